@@ -1,6 +1,6 @@
 /*
- * Answers: what can be said is offered, and only what can be understood is
- * taken.  Whether it is right is not known here.
+ * Answers: offers the possible answers, and accepts only text that it can parse. It does not know whether an
+ * answer is right.
  */
 #include "config.h"
 
@@ -59,7 +59,7 @@ add_word (HuAnswerBox *self,
   return TRUE;
 }
 
-/* What the entry says; NULL where it says nothing that could be an answer. */
+/* Returns the answer in the entry; NULL if the text is no answer. */
 static HuAnswer *
 parse_entry (HuAnswerBox *self)
 {
@@ -165,7 +165,7 @@ how_to_answer (HuAnswerKind kind)
  * hu_answer_box_clear:
  * @self: an answer box
  *
- * Asks nothing any more, and is not to be seen.
+ * Hides the box and drops the question.
  */
 void
 hu_answer_box_clear (HuAnswerBox *self)
@@ -184,10 +184,10 @@ hu_answer_box_clear (HuAnswerBox *self)
 /**
  * hu_answer_box_ask:
  * @self: an answer box
- * @scenario: the game's scenario; it must stay until another question is asked, or none
- * @fact: what is asked
+ * @scenario: the game's scenario; it must stay until another question is asked or the box is cleared
+ * @fact: the fact to ask about
  *
- * Offers what can be answered.
+ * Shows the possible answers.
  */
 void
 hu_answer_box_ask (HuAnswerBox      *self,
@@ -242,9 +242,9 @@ set_entry (HuAnswerBox    *self,
  * @self: an answer box
  * @hex: a hex
  *
- * Names it, or its row, in the answer, or takes it back.
+ * Adds the hex or its row to the answer, or removes it.
  *
- * Returns: whether hexes or rows are asked for
+ * Returns: whether the question asks for hexes or rows
  */
 gboolean
 hu_answer_box_toggle_hex (HuAnswerBox *self,
@@ -275,8 +275,8 @@ hu_answer_box_toggle_hex (HuAnswerBox *self,
  * hu_answer_box_list_marks:
  * @self: an answer box
  *
- * Returns: (transfer full) (element-type HuHex): the hexes that the answer so
- *   far names, or that are in the rows it names
+ * Returns: (transfer full) (element-type HuHex): the hexes that the answer names so far, or that lie in the
+ *   rows it names
  */
 GArray *
 hu_answer_box_list_marks (HuAnswerBox *self)

@@ -1,6 +1,6 @@
 /*
- * Where a question is answered: buttons for what can be chosen, an entry for
- * numbers, hexes and rows, which clicks on the map fill as well.
+ * The box for an answer: buttons for choices, and an entry for numbers, hexes and rows, which clicks on the map
+ * fill too.
  */
 #pragma once
 
@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 #define HU_TYPE_ANSWER_BOX (hu_answer_box_get_type ())
 G_DECLARE_FINAL_TYPE (HuAnswerBox, hu_answer_box, HU, ANSWER_BOX, GtkWidget)
 
-/* Signals: "answered" (HuAnswer *): borrowed; "marks-changed" (): other hexes or rows are named. */
+/* Signals: "answered" (HuAnswer *): borrowed; "marks-changed" (): the answer names other hexes or rows. */
 void          hu_answer_box_ask        (HuAnswerBox      *self,
                                         const HuScenario *scenario, /* stays borrowed while it asks */
                                         const HuFact     *fact);
 void          hu_answer_box_clear      (HuAnswerBox      *self);
-/* Names @hex, or its row, or takes it back; FALSE where no hexes are asked for. */
+/* Adds @hex or its row to the answer, or removes it; FALSE where the question does not ask for hexes. */
 gboolean      hu_answer_box_toggle_hex (HuAnswerBox      *self,
                                         HuHex             hex);
-/* The hexes that the answer so far is about; (transfer full) (element-type HuHex). */
+/* Returns the hexes that the answer names so far; (transfer full) (element-type HuHex). */
 GArray       *hu_answer_box_list_marks (HuAnswerBox      *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

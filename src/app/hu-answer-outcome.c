@@ -1,5 +1,5 @@
 /*
- * The outcome of an answer: its words, and the label that has its colour.
+ * The outcome of an answer: its words, and the colour of the label that shows it.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 /**
  * hu_answer_outcome_word:
- * @outcome: what came of it; not %HU_OUTCOME_NONE
+ * @outcome: the outcome; not %HU_OUTCOME_NONE
  * @scenario: the scenario that was asked about
  * @right: the right answer
  *
@@ -49,11 +49,11 @@ hu_answer_outcome_word (HuAnswerOutcome   outcome,
 
 /**
  * hu_answer_outcome_show:
- * @label: where it is told
- * @outcome: what came of it
- * @text: (nullable): that in words; with nothing to say the label is not to be seen
+ * @label: the label to show the outcome in
+ * @outcome: the outcome
+ * @text: (nullable): the outcome in words; without text the label is hidden
  *
- * Tells it, in the colour of success or of an error.
+ * Shows the outcome in the colour of success or of an error.
  */
 void
 hu_answer_outcome_show (GtkLabel        *label,

@@ -1,6 +1,5 @@
 /*
- * What came of an answer, in words: the same after a lesson's question and in
- * the quiz.
+ * The outcome of an answer in words, the same after a lesson's question and in the quiz.
  */
 #pragma once
 

@@ -38,7 +38,7 @@ quit_cb (GSimpleAction *action,
 {
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (data));
 
-  /* Each asks about its own unsaved changes; the last one ends the program. */
+  /* Each window asks about its own unsaved changes; the last one ends the program. */
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (l->data);
 }
@@ -188,8 +188,9 @@ add_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application, table[i].action, table[i].accels);
 }
 
-/* A frame that is drawn without the help of the graphics card needs pictures as large as the window.  The C library
- * gives their memory back after each, and has the system clear it for the next: a quarter of the frame's time. */
+/* A frame drawn without the graphics card needs pictures as large as the window. By default the C library
+ * returns their memory after each frame, and the system clears it again for the next: a quarter of the frame's
+ * time. */
 static void
 keep_memory_of_pictures (void)
 {
@@ -248,7 +249,7 @@ present (GApplication *application,
   return window;
 }
 
-/* What will most likely be opened is read while the toolkit starts. */
+/* Reads the file that will most likely be opened while the toolkit starts. */
 static gboolean
 hu_application_local_command_line (GApplication   *application,
                                    char         ***arguments,
@@ -296,7 +297,7 @@ hu_application_activate (GApplication *application)
   present (application, NULL);
 }
 
-/* A file that is open already is looked at where it is: two windows on it would save over each other. */
+/* Presents the window of a file that is open already: two windows would overwrite each other's changes. */
 static gboolean
 present_open (GApplication *application,
               GFile        *file)
@@ -326,7 +327,7 @@ hu_application_open (GApplication  *application,
       {
         HuWindow *window = present (application, files[i]);
 
-        /* Who opens his own game knows what he wants. */
+        /* A user who opens a file of their own needs no lesson. */
         if (hu_shipped_is (files[i]))
           hu_window_offer_first_lesson (window);
       }

@@ -1,7 +1,6 @@
 /*
- * The autosave bar: says where autosave cannot write, and why.  It comes and
- * goes with the trouble, and nobody can put it away before: until then only what
- * is saved by hand is safe.
+ * The autosave bar: says where autosave cannot write, and why. It appears and disappears with the problem and
+ * cannot be closed before, because until then only manual saving is safe.
  */
 #include "config.h"
 
@@ -48,7 +47,7 @@ update (HuAutosaveBar *self)
       _("Autosave cannot write to “%1$s”: %2$s. Until it works again, only what you save is safe."), folder, trouble);
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
-  /* An alert is announced by its name, so its name is the sentence. */
+  /* A screen reader announces an alert by its name, so its name is the sentence. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "", -1);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
 }
@@ -89,9 +88,9 @@ hu_autosave_bar_init (HuAutosaveBar *self)
 /**
  * hu_autosave_bar_set_journal:
  * @self: an autosave bar
- * @journal: what keeps what is not saved
+ * @journal: the journal of unsaved changes
  *
- * Tells of that journal's trouble from now on.
+ * Reports that journal's problems from now on.
  */
 void
 hu_autosave_bar_set_journal (HuAutosaveBar *self,
@@ -109,7 +108,7 @@ hu_autosave_bar_set_journal (HuAutosaveBar *self,
  * hu_autosave_bar_get_text:
  * @self: an autosave bar
  *
- * Returns: (transfer none): what it says; "" where nothing is to be said
+ * Returns: (transfer none): the text shown; "" when there is no problem
  */
 const char *
 hu_autosave_bar_get_text (HuAutosaveBar *self)

@@ -1,6 +1,6 @@
 /*
- * That autosave does not work: a line below the header, there as long as it is
- * so, with what is left to do.
+ * A line below the header that says that autosave does not work, and the remedies. It is shown as long as the
+ * problem lasts.
  */
 #pragma once
 

@@ -1,7 +1,6 @@
 /*
- * The form that settles who plays which side: what each player wants and, where
- * both want the same, a die each, the program's or their own.  Once the program
- * has rolled, wishes and dice stay as they are.
+ * The form that settles which player plays which side: each player's wish and, where both want the same side, a
+ * die each, rolled by the program or by the players. Once the program has rolled, wishes and dice are fixed.
  */
 #include "config.h"
 
@@ -63,7 +62,7 @@ dup_name (HuBalanceForm *self,
   return g_strdup (player == 0 ? _("Player 1") : _("Player 2"));
 }
 
-/* The players' own dice make a draw of their own, without ties; 0 is no die yet. */
+/* The players' own dice make a draw of their own, without ties; 0 means that the die has not been rolled. */
 static void
 draw_again (HuBalanceForm *self)
 {
@@ -300,8 +299,8 @@ hu_balance_form_new (HuScenario *scenario)
  * hu_balance_form_dup_note:
  * @self: a form
  *
- * Returns: (transfer full) (nullable): what goes into the log; %NULL while it is
- *   not settled who plays which side
+ * Returns: (transfer full) (nullable): the note for the log; %NULL while it is not settled which player plays
+ *   which side
  */
 char *
 hu_balance_form_dup_note (HuBalanceForm *self)
@@ -325,7 +324,7 @@ hu_balance_form_dup_note (HuBalanceForm *self)
  * hu_balance_form_get_outcome:
  * @self: a form
  *
- * Returns: (transfer none): what it says at its foot
+ * Returns: (transfer none): the text at its foot
  */
 const char *
 hu_balance_form_get_outcome (HuBalanceForm *self)
@@ -339,7 +338,7 @@ hu_balance_form_get_outcome (HuBalanceForm *self)
  * hu_balance_form_set_name:
  * @self: a form
  * @player: 0 or 1
- * @name: what he is called in the log
+ * @name: the player's name in the log
  */
 void
 hu_balance_form_set_name (HuBalanceForm *self,
@@ -355,7 +354,7 @@ hu_balance_form_set_name (HuBalanceForm *self,
  * hu_balance_form_set_wish:
  * @self: a form
  * @player: 0 or 1
- * @side: the side that he wants
+ * @side: the side that the player wants
  */
 void
 hu_balance_form_set_wish (HuBalanceForm *self,
@@ -371,7 +370,7 @@ hu_balance_form_set_wish (HuBalanceForm *self,
  * hu_balance_form_set_die:
  * @self: a form
  * @player: 0 or 1
- * @die: 1 … 6, as it was rolled at the table; 0: not yet
+ * @die: 1 … 6, as rolled at the table; 0: not yet
  */
 void
 hu_balance_form_set_die (HuBalanceForm *self,
@@ -387,8 +386,7 @@ hu_balance_form_set_die (HuBalanceForm *self,
  * hu_balance_form_roll:
  * @self: a form
  *
- * Rolls for both players, where both want the same side, until the dice differ.
- * They stay as they fell.
+ * Rolls for both players, where both want the same side, until the dice differ. The result then stays.
  */
 void
 hu_balance_form_roll (HuBalanceForm *self)
@@ -415,7 +413,7 @@ hu_balance_form_roll (HuBalanceForm *self)
 /**
  * hu_balance_form_set_claims:
  * @self: a form
- * @claims: whether who gives way claims the Balance of his side
+ * @claims: whether the player who gives way claims the Balance of the side
  */
 void
 hu_balance_form_set_claims (HuBalanceForm *self,

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (HuBalanceForm, hu_balance_form, HU, BALANCE_FORM, GtkWidge
 
 /* Signal "validity-changed" (). */
 GtkWidget  *hu_balance_form_new       (HuScenario    *scenario);
-/* What goes into the log; NULL while it is not settled. */
+/* Returns the note for the log; NULL while it is not settled. */
 char       *hu_balance_form_dup_note  (HuBalanceForm *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *hu_balance_form_get_outcome (HuBalanceForm *self); /* borrowed */
 void        hu_balance_form_set_name  (HuBalanceForm *self,

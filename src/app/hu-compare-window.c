@@ -17,7 +17,7 @@ struct _HuCompareWindow
   GtkLabel  *titles[2];
   GtkLabel  *verdicts[2];
   GtkGrid   *meters;
-  gboolean   following; /* one of the maps follows the other: that is no move of its own */
+  gboolean   following; /* one map follows the other; this is not a pan by the user */
 };
 
 G_DEFINE_FINAL_TYPE (HuCompareWindow, hu_compare_window, ADW_TYPE_WINDOW)
@@ -49,7 +49,7 @@ second_moved_cb (HuCompareWindow *self)
   follow (self, 1);
 }
 
-/* Hexes where either has a unit that the other has not there, or that another side controls. */
+/* Returns the hexes where one position has a unit that the other has not there, or a different owner. */
 static GArray *
 list_differences (HuSnapshot *a,
                   HuSnapshot *b)
@@ -192,8 +192,8 @@ hu_compare_window_init (HuCompareWindow *self)
 /**
  * hu_compare_window_new:
  * @parent: the window of the game
- * @game: a game; it is shown as it is now
- * @variation: one of its variations; it is shown at its end
+ * @game: a game; its present position is shown
+ * @variation: one of its variations; its last position is shown
  *
  * Returns: (transfer none): the window
  */

@@ -1,6 +1,6 @@
 /*
- * A game beside one of its variations: two maps that pan and zoom together,
- * with what differs marked, and every meter of both.
+ * A game beside one of its variations: two maps that pan and zoom together, with the differences marked, and
+ * all meters of both.
  */
 #pragma once
 

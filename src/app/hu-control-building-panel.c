@@ -1,6 +1,6 @@
 /*
- * The panel of buildings.  Choosing a line selects its building on the map and
- * lights it; what the map has selected is chosen here.
+ * The panel of buildings. Choosing a line selects and highlights its building on the map; the building selected
+ * on the map is chosen here.
  */
 #include "config.h"
 
@@ -254,7 +254,7 @@ find_line (HuBuildingPanel *self,
   if (building == HU_BUILDING_NONE)
     return NULL;
 
-  /* The list keeps it: there is one for each building, in their order. */
+  /* The list keeps a reference to it: it has a line for each building, in order. */
   line = g_list_model_get_item (G_LIST_MODEL (hu_side_page_get_table (HU_SIDE_PAGE (self))->lines), (guint) building);
   return line;
 }
@@ -474,9 +474,9 @@ hu_building_panel_init (HuBuildingPanel *self)
 
 /**
  * hu_building_panel_new:
- * @map: the map whose chosen building it follows, and sets
+ * @map: the map whose selected building it follows and sets
  *
- * Returns: (transfer floating): a page that says nothing yet
+ * Returns: (transfer floating): an empty page
  */
 HuSidePage *
 hu_building_panel_new (HuMapView *map)
@@ -493,7 +493,7 @@ hu_building_panel_new (HuMapView *map)
 /**
  * hu_building_panel_show_history:
  * @self: a panel with a game
- * @history: whether the history of the chosen building is shown, or the table
+ * @history: whether to show the history of the chosen building, or the table
  */
 void
 hu_building_panel_show_history (HuBuildingPanel *self,
@@ -513,7 +513,7 @@ hu_building_panel_show_history (HuBuildingPanel *self,
  * hu_building_panel_dup_text:
  * @self: a panel
  *
- * Returns: (transfer full): the table as it is shown
+ * Returns: (transfer full): the table as shown
  */
 char *
 hu_building_panel_dup_text (HuBuildingPanel *self)
@@ -543,7 +543,7 @@ hu_building_panel_dup_text (HuBuildingPanel *self)
  * hu_building_panel_dup_history:
  * @self: a panel
  *
- * Returns: (transfer full): the history as it is shown; "" while the table is
+ * Returns: (transfer full): the history as shown; "" while the table is shown
  */
 char *
 hu_building_panel_dup_history (HuBuildingPanel *self)

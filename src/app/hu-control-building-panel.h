@@ -1,5 +1,5 @@
 /*
- * The buildings of a tactical game: a table, and what became of one of them.
+ * The buildings of a tactical game: a table, and the history of one of them.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ HuSidePage *hu_building_panel_new          (HuMapView       *map);
 /* Shows the history of the chosen building, or the table again. */
 void        hu_building_panel_show_history (HuBuildingPanel *self,
                                             gboolean         history);
-/* "The mill|3|2|1|German|≠ ?", a line a building, in the order shown. */
+/* "The mill|3|2|1|German|≠ ?", a line for each building, in the order shown. */
 char       *hu_building_panel_dup_text     (HuBuildingPanel *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The history shown, "#3 …", a line a change. */
 char       *hu_building_panel_dup_history  (HuBuildingPanel *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,6 +1,6 @@
 /*
- * The panel of casualties: a line a unit with the sum that it is worth, what is
- * captured with whose it is, exits by area, corrections; below them the totals.
+ * The panel of casualties: a line for each unit with the sum of its points, captured units with their captors,
+ * exits by area, and corrections; below them the totals.
  */
 #include "config.h"
 
@@ -299,7 +299,7 @@ hu_casualty_panel_init (HuCasualtyPanel *self)
  * hu_casualty_panel_new:
  * @map: the map beside it
  *
- * Returns: (transfer floating): a page that says nothing yet
+ * Returns: (transfer floating): an empty page
  */
 HuSidePage *
 hu_casualty_panel_new (HuMapView *map)
@@ -311,7 +311,7 @@ hu_casualty_panel_new (HuMapView *map)
  * hu_casualty_panel_dup_text:
  * @self: a panel with a game
  *
- * Returns: (transfer full): the table as it is shown, and the totals
+ * Returns: (transfer full): the table as shown, and the totals
  */
 char *
 hu_casualty_panel_dup_text (HuCasualtyPanel *self)

@@ -1,6 +1,6 @@
 /*
- * A card for one entry of the victory conditions (26.1): a line for each part,
- * with a tick that moves while counters are held.
+ * A card for one entry of the victory conditions (26.1): a line for each part, with a tick that is updated
+ * while counters are dragged.
  */
 #include "config.h"
 
@@ -444,10 +444,10 @@ make_words (const char *text)
 /**
  * hu_condition_card_new:
  * @snapshot: a game with control in force
- * @entry: which of its victory conditions
- * @most: how many lines at most, one a part; words stand for the others
+ * @entry: index of the victory condition
+ * @most: the most lines, one for each part; a text stands for the other parts
  *
- * Returns: (transfer full): a card of it
+ * Returns: (transfer full): a card for it
  */
 GtkWidget *
 hu_condition_card_new (HuSnapshot *snapshot,
@@ -476,7 +476,7 @@ hu_condition_card_new (HuSnapshot *snapshot,
  * hu_condition_card_get_n_lines:
  * @self: a card
  *
- * Returns: how many parts it shows
+ * Returns: the number of parts that it shows
  */
 guint
 hu_condition_card_get_n_lines (HuConditionCard *self)
@@ -488,9 +488,9 @@ hu_condition_card_get_n_lines (HuConditionCard *self)
 
 /**
  * hu_condition_card_new_rest:
- * @n: how many find no room
+ * @n: the number of parts or cards without room
  *
- * Returns: (transfer floating): words that stand for them
+ * Returns: (transfer floating): a label that stands for them
  */
 GtkWidget *
 hu_condition_card_new_rest (guint n)
@@ -504,7 +504,7 @@ hu_condition_card_new_rest (guint n)
  * hu_condition_card_new_otherwise:
  * @scenario: a scenario with control in force
  *
- * Returns: (transfer floating) (nullable): words for who wins where no condition decides
+ * Returns: (transfer floating) (nullable): a label that says who wins if no condition decides
  */
 GtkWidget *
 hu_condition_card_new_otherwise (const HuScenario *scenario)
@@ -518,7 +518,7 @@ hu_condition_card_new_otherwise (const HuScenario *scenario)
  * hu_condition_card_dup_text:
  * @self: a card
  *
- * Returns: (transfer full): all it says, a line a part
+ * Returns: (transfer full): its text, a line for each part
  */
 char *
 hu_condition_card_dup_text (HuConditionCard *self)

@@ -1,5 +1,5 @@
 /*
- * What a side needs to win a tactical scenario, as a tree with live ticks.
+ * The conditions for a side to win a tactical scenario, as a tree with live ticks.
  */
 #pragma once
 
@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 #define HU_TYPE_CONDITION_CARD (hu_condition_card_get_type ())
 G_DECLARE_FINAL_TYPE (HuConditionCard, hu_condition_card, HU, CONDITION_CARD, GtkWidget)
 
-/* A part of the meters; choosing what counts points shows the casualties, too. */
+/* A part of the meters; choosing a part that counts points also shows the casualties. */
 GtkWidget  *hu_condition_card_new      (HuSnapshot      *snapshot,
                                         guint            entry,    /* of the victory conditions */
                                         guint            most);    /* lines, a part each */
 guint       hu_condition_card_get_n_lines (HuConditionCard *self);
 /* "and 5 more…" */
 GtkWidget  *hu_condition_card_new_rest (guint            n);
-/* Who wins where no condition decides; or NULL. */
+/* Returns a label that says who wins if no condition decides; or NULL. */
 GtkWidget  *hu_condition_card_new_otherwise (const HuScenario *scenario);
-/* All it says, a line a part: "✓ control of The mill: 1 of 1", the deeper ones after spaces. */
+/* Returns its text, a line for each part: "✓ control of The mill: 1 of 1", with spaces before deeper parts. */
 char       *hu_condition_card_dup_text (HuConditionCard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /*
- * A tactical hex in words.  Reads the report and the rulings; finds nothing
- * out by itself, and says nothing that whoever the snapshot is for cannot know.
+ * A tactical hex in words. Reads the report and the rulings and calculates nothing; says nothing that the
+ * snapshot's viewer cannot know.
  */
 #include "config.h"
 
@@ -135,7 +135,7 @@ join_parts (GPtrArray *parts)
 
 /* --- Facts --- */
 
-/* Who is in @location, as far as may be known. */
+/* Names the units in @location, as far as the viewer may know them. */
 static char *
 word_units (const Query *query,
             HuLocation   location)
@@ -209,14 +209,14 @@ word_building (const Query *query,
 
 /**
  * hu_location_facts_add:
- * @facts: where to
- * @add: takes a fact
+ * @facts: the array to add to
+ * @add: adds a fact
  * @snapshot: a game of control
  * @hex: a hex of its map
- * @units: whether its units are to be named
+ * @units: whether to name its units
  *
- * Says what building is there and whose it is, whose the hex is, and, from the
- * highest level down, whose each Location is, who is in it, and what burns.
+ * Names the building there and its owner, the owner of the hex, and, from the highest level down, each
+ * Location's owner, units and Fire.
  */
 void
 hu_location_facts_add (GPtrArray  *facts,

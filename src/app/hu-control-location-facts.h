@@ -1,6 +1,5 @@
 /*
- * What there is to say of a hex of a tactical board: its building, its levels,
- * who Controls each and why.
+ * Facts about a hex of a tactical board: its building, its levels, and which side Controls each and why.
  */
 #pragma once
 
@@ -8,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Calls @add for each fact; @units: who is in the hex, too.  @snapshot has control in force. */
+/* Calls @add for each fact; @units: also name the units in the hex. @snapshot has control in force. */
 void hu_location_facts_add (GPtrArray  *facts,
                             HuFactFunc  add,
                             HuSnapshot *snapshot,

@@ -1,6 +1,6 @@
 /*
- * The part of control in the window: buildings and casualties, who has what of a hex, what a unit is worth, and
- * what points come to.
+ * The control system's part in the window: buildings and casualties, the owners in a hex, the worth of a unit,
+ * and the effect of points.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "hu-control.h"
 #include "hu-explain-control.h"
 
-/* The points that it would bring the enemy, and its own side by leaving: the sums of 26.21. */
+/* Words the points that the unit would bring the enemy, and its own side by leaving: the sums of 26.21. */
 static char *
 word_worth (HuSnapshot *snapshot,
             guint       unit)
@@ -58,7 +58,7 @@ word_points (HuSnapshot  *before,
   return g_strdup_printf (_("%1$s → %2$s. %3$s"), now, then, verdict);
 }
 
-/* Conditions are trees, not numbers; words stand for those that find no room, and for who wins where none decides. */
+/* Conditions are trees, not numbers; labels stand for conditions without room, and say who wins if none decides. */
 static void
 add_meters (GPtrArray  *widgets,
             HuSnapshot *snapshot)
@@ -89,7 +89,7 @@ add_meters (GPtrArray  *widgets,
     g_ptr_array_add (widgets, otherwise);
 }
 
-/* Of a hex in a street one wants to know whose it is. */
+/* Help on a hex with a building is about its owner. */
 static const char *
 find_hex_topic (const HuScenario *scenario,
                 HuHex             hex)
@@ -116,7 +116,7 @@ const HuSystemPanels hu_control_panels = {
   .id = HU_SYSTEM_CONTROL,
   .pages = pages,
   .add_meters = add_meters,
-  .meters_most = 270, /* trees of conditions may be long, and the tables below them need room */
+  .meters_most = 270, /* px: trees of conditions may be long, and the tables below need room */
   .topic = "26.1",
   .find_hex_topic = find_hex_topic,
   .topics = topics,

@@ -6,8 +6,8 @@
 /**
  * hu_css_class_set:
  * @widget: a widget
- * @name: a class of the style sheet
- * @on: whether @widget is to have it
+ * @name: a style class
+ * @on: whether @widget has the class
  */
 void
 hu_css_class_set (GtkWidget  *widget,

@@ -89,9 +89,9 @@ hu_facts_grid_init (HuFactsGrid *self)
  * hu_facts_grid_show:
  * @self: a grid
  * @snapshot: the game
- * @lines: (nullable): the supply lines that are shown
- * @hex: the hex to speak of
- * @units: whether its units are to be named
+ * @lines: (nullable): the supply lines shown
+ * @hex: the hex to describe
+ * @units: whether to name its units
  */
 void
 hu_facts_grid_show (HuFactsGrid         *self,

@@ -1,6 +1,5 @@
 /*
- * The panel of faults above the map.  It stays until it is dismissed, or until
- * another file was opened.
+ * The panel of faults above the map. It stays until the user dismisses it or opens another file.
  */
 #include "config.h"
 
@@ -71,7 +70,7 @@ reveal (HuFaultPanel *self,
   gtk_widget_remove_css_class (self->frame, error ? "warning" : "error");
   gtk_widget_add_css_class (self->frame, error ? "error" : "warning");
   gtk_widget_set_visible (self->scroller, gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
-  /* What can be scrolled asks for the height of a scroll bar, however few lines there are. */
+  /* A scrolling widget asks for the height of a scroll bar, however few lines it has. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   count_lines (self) > FEW_LINES ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
@@ -158,8 +157,8 @@ hu_fault_panel_init (HuFaultPanel *self)
 /**
  * hu_fault_panel_show_faults:
  * @self: a fault panel
- * @name: of the file
- * @faults: what is wrong with it; at least one fault or warning
+ * @name: name of the file
+ * @faults: the file's problems; at least one fault or warning
  */
 void
 hu_fault_panel_show_faults (HuFaultPanel   *self,
@@ -192,8 +191,8 @@ hu_fault_panel_show_faults (HuFaultPanel   *self,
 /**
  * hu_fault_panel_show_message:
  * @self: a fault panel
- * @title: what did not work
- * @message: why
+ * @title: the operation that failed
+ * @message: the reason
  */
 void
 hu_fault_panel_show_message (HuFaultPanel *self,
@@ -210,11 +209,11 @@ hu_fault_panel_show_message (HuFaultPanel *self,
 
 /**
  * hu_fault_panel_offer:
- * @self: a fault panel that says something
- * @label: what can be done about it, with a mnemonic
- * @action: the detailed name of the action that does it
+ * @self: a fault panel that shows something
+ * @label: the button's label, with a mnemonic
+ * @action: the detailed name of its action
  *
- * Offers that, until the panel says something else.
+ * Shows a button for a remedy, until the panel shows something else.
  */
 void
 hu_fault_panel_offer (HuFaultPanel *self,
@@ -245,7 +244,7 @@ hu_fault_panel_dismiss (HuFaultPanel *self)
  * hu_fault_panel_is_shown:
  * @self: a fault panel
  *
- * Returns: whether it is there
+ * Returns: whether it is visible
  */
 gboolean
 hu_fault_panel_is_shown (HuFaultPanel *self)

@@ -1,6 +1,5 @@
 /*
- * Why a file could not be opened or saved, where one sees it and for as long
- * as one needs it.
+ * The reasons why a file could not be opened or saved, shown above the map for as long as the user needs them.
  */
 #pragma once
 
@@ -13,14 +12,14 @@ G_BEGIN_DECLS
 #define HU_TYPE_FAULT_PANEL (hu_fault_panel_get_type ())
 G_DECLARE_FINAL_TYPE (HuFaultPanel, hu_fault_panel, HU, FAULT_PANEL, GtkWidget)
 
-/* @faults with errors says that @name was not opened; with warnings only, that it was, but. */
+/* @faults with errors says that @name was not opened; with warnings only, that it was opened with those warnings. */
 void     hu_fault_panel_show_faults  (HuFaultPanel   *self,
                                       const char     *name,
                                       const HuFaults *faults);
 void     hu_fault_panel_show_message (HuFaultPanel   *self,
                                       const char     *title,
                                       const char     *message);
-/* A button beneath what it says, until it says something else. */
+/* Adds a button beneath the text, until the panel shows something else. */
 void     hu_fault_panel_offer        (HuFaultPanel   *self,
                                       const char     *label,   /* with a mnemonic */
                                       const char     *action); /* detailed */

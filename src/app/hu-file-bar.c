@@ -1,6 +1,6 @@
 /*
- * The file bar: words the file watch, and offers to read the file again, to
- * keep what is here, or to save it once more.
+ * The file bar: words the result of the file watch, and offers to read the file again, to keep the version in
+ * the window, or to save it once more.
  */
 #include "config.h"
 
@@ -123,10 +123,10 @@ hu_file_bar_init (HuFileBar *self)
 /**
  * hu_file_bar_set_watch:
  * @self: a file bar
- * @document: whose file is watched
- * @watch: who watches it
+ * @document: the document whose file is watched
+ * @watch: the watch of that file
  *
- * Tells of that file from now on.
+ * Reports on that file from now on.
  */
 void
 hu_file_bar_set_watch (HuFileBar   *self,
@@ -147,7 +147,7 @@ hu_file_bar_set_watch (HuFileBar   *self,
  * hu_file_bar_get_text:
  * @self: a file bar
  *
- * Returns: (transfer none): what it says; "" where nothing is to be said
+ * Returns: (transfer none): the text shown; "" when there is nothing to report
  */
 const char *
 hu_file_bar_get_text (HuFileBar *self)

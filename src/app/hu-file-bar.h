@@ -1,6 +1,6 @@
 /*
- * What others do to the file that is open: a line below the header, there as
- * long as it is so, with what one can do about it.
+ * A line below the header that reports changes to the open file by other programs, and the possible reactions.
+ * It is shown as long as this applies.
  */
 #pragma once
 

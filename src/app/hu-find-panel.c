@@ -1,6 +1,6 @@
 /*
- * The panel that finds.  Lists what there is at once, and searches the log, the
- * wording of which takes time, bit by bit.
+ * The panel that finds. It lists most things at once, but searches the log bit by bit, because wording the log
+ * takes time.
  */
 #include "config.h"
 
@@ -49,7 +49,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuFindPanel, hu_find_panel, GTK_TYPE_WIDGET)
 
-/* What the first drop-down offers, after "Everything". */
+/* The entries of the first drop-down, after "Everything". */
 static const HuFoundKind offered[] = {
   HU_FOUND_UNIT, HU_FOUND_PLACE, HU_FOUND_BUILDING, HU_FOUND_BOOKMARK, HU_FOUND_EVENT,
 };
@@ -133,7 +133,7 @@ update (HuFindPanel *self)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_handle_id (&self->list_idle, g_source_remove);
-  /* Out of sight nothing is listed that may have become secret meanwhile. */
+  /* A hidden panel lists nothing, because some of it may have become secret meanwhile. */
   if (self->game == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       g_list_store_remove_all (self->found);
@@ -359,8 +359,8 @@ fill_kinds (HuFindPanel *self)
   set_choices (self->kinds, choices);
 }
 
-/* Bits of HuUnitKind.  A kind that only a hidden unit is of must not give it away: where sides have views, all kinds
- * are listed that units have under such rules. */
+/* Returns bits of HuUnitKind. The list must not reveal a kind that only a hidden unit has: where sides have
+ * views, it contains all kinds that units have under such rules. */
 static guint
 list_kinds (HuGame *game)
 {
@@ -489,8 +489,8 @@ hu_find_panel_init (HuFindPanel *self)
 /**
  * hu_find_panel_set_game:
  * @self: a panel
- * @game: (nullable): what to look in
- * @bookmarks: (nullable): of its map
+ * @game: (nullable): the game to search
+ * @bookmarks: (nullable): the bookmarks of its map
  */
 void
 hu_find_panel_set_game (HuFindPanel *self,
@@ -542,7 +542,7 @@ hu_find_panel_focus (HuFindPanel *self)
 /**
  * hu_find_panel_set_text:
  * @self: a panel
- * @text: what to look for
+ * @text: the text to search for
  */
 void
 hu_find_panel_set_text (HuFindPanel *self,
@@ -557,7 +557,7 @@ hu_find_panel_set_text (HuFindPanel *self,
 /**
  * hu_find_panel_set_kind:
  * @self: a panel
- * @kind: -1 for everything, or a #HuFoundKind that is offered
+ * @kind: -1 for everything, or one of the #HuFoundKind offered
  */
 void
 hu_find_panel_set_kind (HuFindPanel *self,
@@ -577,11 +577,11 @@ hu_find_panel_set_kind (HuFindPanel *self,
 /**
  * hu_find_panel_set_filter:
  * @self: a panel with a game
- * @side: of that side, or %HU_SIDE_NONE
- * @unit_kind: of that kind, or -1
- * @state: where they are
+ * @side: the side of the units, or %HU_SIDE_NONE
+ * @unit_kind: the kind of the units, or -1
+ * @state: the state of the units
  *
- * Which units are listed.
+ * Sets which units are listed.
  */
 void
 hu_find_panel_set_filter (HuFindPanel *self,
@@ -605,7 +605,7 @@ hu_find_panel_set_filter (HuFindPanel *self,
  * hu_find_panel_get_list:
  * @self: a panel
  *
- * Returns: (transfer none): what it lists
+ * Returns: (transfer none): the list of results
  */
 GListModel *
 hu_find_panel_get_list (HuFindPanel *self)
@@ -619,7 +619,7 @@ hu_find_panel_get_list (HuFindPanel *self)
  * hu_find_panel_is_done:
  * @self: a panel
  *
- * Returns: whether nothing more will be found
+ * Returns: whether the search is complete
  */
 gboolean
 hu_find_panel_is_done (HuFindPanel *self)

@@ -1,6 +1,5 @@
 /*
- * Finding: units, places, buildings, hexes, bookmarks and the log in one list,
- * by words and filters.
+ * Search: units, places, buildings, hexes, bookmarks and the log in one list, by words and filters.
  */
 #pragma once
 
@@ -13,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_FIND_PANEL (hu_find_panel_get_type ())
 G_DECLARE_FINAL_TYPE (HuFindPanel, hu_find_panel, HU, FIND_PANEL, GtkWidget)
 
-/* Signals: "chosen" (HuFound), "pointed" (HuFound, or NULL: at none), "removed" (guint: a bookmark). */
+/* Signals: "chosen" (HuFound), "pointed" (HuFound, or NULL: none), "removed" (guint: a bookmark). */
 void        hu_find_panel_set_game  (HuFindPanel *self,
                                      HuGame      *game,       /* or NULL */
                                      HuBookmarks *bookmarks); /* or NULL */
@@ -28,7 +27,7 @@ void        hu_find_panel_set_filter (HuFindPanel *self,
                                      HuSide       side,
                                      gint         unit_kind,
                                      HuFindState  state);
-/* What is listed, headings included: a list of HuFound; borrowed. */
+/* Returns the results, including headings: a list of HuFound; borrowed. */
 GListModel *hu_find_panel_get_list  (HuFindPanel *self);
 /* The whole log has been searched. */
 gboolean    hu_find_panel_is_done   (HuFindPanel *self);

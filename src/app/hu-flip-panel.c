@@ -85,7 +85,7 @@ add_subject (HuFlipPanel  *self,
     });
 }
 
-/* Boards have hundreds of hexes: those of one are asked about where one is. */
+/* Boards have hundreds of hexes, so the list has only the questions about the hex of the cursor. */
 static void
 add_hex (HuFlipPanel *self,
          HuHex        hex)
@@ -97,7 +97,7 @@ add_hex (HuFlipPanel *self,
     return;
 
   add_subject (self, HU_SUBJECT_HEX, hex);
-  /* Where there is but one Location it is Controlled with its hex, and the other way round. */
+  /* A hex with only one Location is Controlled together with it, so one question is enough. */
   if (hu_map_has_one_location (map, hex))
     return;
   add_subject (self, HU_SUBJECT_LOCATION, hex);
@@ -116,7 +116,7 @@ hex_of (const HuMap      *map,
   return question->subject_kind == HU_SUBJECT_HEX ? question->subject : hu_location_hex (map, question->subject);
 }
 
-/* @kept: what is asked now, which stays in the list wherever the cursor goes; or NULL. */
+/* @kept: the present question, which stays in the list wherever the cursor goes; or NULL. */
 static void
 list_questions (HuFlipPanel      *self,
                 const HuQuestion *kept)
@@ -189,7 +189,7 @@ select_question (HuFlipPanel      *self,
   return FALSE;
 }
 
-/* What can be asked of Locations is another matter in another hex; what is asked stays. */
+/* Questions about Locations depend on the cursor's hex; the present question stays. */
 static void
 follow_cursor (HuFlipPanel *self)
 {
@@ -448,9 +448,9 @@ hu_flip_panel_init (HuFlipPanel *self)
 
 /**
  * hu_flip_panel_new:
- * @view: the map it is about
+ * @view: the map of its game
  *
- * Returns: (transfer floating): the instrument, put away
+ * Returns: (transfer floating): the instrument, hidden
  */
 GtkWidget *
 hu_flip_panel_new (HuMapView *view)
@@ -472,7 +472,7 @@ hu_flip_panel_new (HuMapView *view)
 /**
  * hu_flip_panel_set_active:
  * @self: the instrument
- * @active: whether it is to be seen, and to ask
+ * @active: whether it is visible and asks
  */
 void
 hu_flip_panel_set_active (HuFlipPanel *self,
@@ -502,7 +502,7 @@ hu_flip_panel_set_active (HuFlipPanel *self,
  * hu_flip_panel_get_active:
  * @self: the instrument
  *
- * Returns: whether it is seen
+ * Returns: whether it is visible
  */
 gboolean
 hu_flip_panel_get_active (HuFlipPanel *self)
@@ -515,8 +515,8 @@ hu_flip_panel_get_active (HuFlipPanel *self)
 /**
  * hu_flip_panel_ask:
  * @self: the instrument
- * @question: what to ask
- * @show: what of the answer to show
+ * @question: the question to ask
+ * @show: the part of the answer to show
  *
  * Returns: %FALSE where the game has no such question
  */
@@ -549,7 +549,7 @@ hu_flip_panel_ask (HuFlipPanel      *self,
  * hu_flip_panel_get_finder:
  * @self: the instrument
  *
- * Returns: (transfer none): what finds its maps
+ * Returns: (transfer none): the finder of its flip maps
  */
 HuFlipFinder *
 hu_flip_panel_get_finder (HuFlipPanel *self)
@@ -563,7 +563,7 @@ hu_flip_panel_get_finder (HuFlipPanel *self)
  * hu_flip_panel_get_answer:
  * @self: the instrument
  *
- * Returns: (transfer none): the answer it shows
+ * Returns: (transfer none): the answer shown
  */
 const char *
 hu_flip_panel_get_answer (HuFlipPanel *self)
@@ -577,7 +577,7 @@ hu_flip_panel_get_answer (HuFlipPanel *self)
  * hu_flip_panel_get_summary:
  * @self: the instrument
  *
- * Returns: (transfer none): what it says would change it
+ * Returns: (transfer none): its summary of the changes that would turn the answer
  */
 const char *
 hu_flip_panel_get_summary (HuFlipPanel *self)
@@ -591,7 +591,7 @@ hu_flip_panel_get_summary (HuFlipPanel *self)
  * hu_flip_panel_get_hex_text:
  * @self: the instrument
  *
- * Returns: (transfer none): what it says of the hex under pointer or cursor
+ * Returns: (transfer none): its text on the hex under the pointer or cursor
  */
 const char *
 hu_flip_panel_get_hex_text (HuFlipPanel *self)

@@ -1,6 +1,5 @@
 /*
- * The instrument that asks what would change the answer, and shows it on the
- * map as it is found.
+ * The instrument that asks which changes would turn the answer, and shows them on the map as they are found.
  */
 #pragma once
 
@@ -17,7 +16,7 @@ GtkWidget    *hu_flip_panel_new          (HuMapView        *view);
 void          hu_flip_panel_set_active   (HuFlipPanel      *self,
                                           gboolean          active);
 gboolean      hu_flip_panel_get_active   (HuFlipPanel      *self);
-/* Asks this one; FALSE where it is not among those of the game. */
+/* Asks this question; FALSE where the game does not have it. */
 gboolean      hu_flip_panel_ask          (HuFlipPanel      *self,
                                           const HuQuestion *question,
                                           HuFlipShow        show);

@@ -75,7 +75,7 @@ forget (HuFloodPanel *self)
   g_clear_pointer (&self->shown, hu_snapshot_unref);
 }
 
-/* Says whose supply the card shows, and from where: from the capital, or from the traced hex. */
+/* Names the side whose supply the card shows, and the start: the capital, or the traced hex. */
 static void
 show_question (HuFloodPanel *self)
 {
@@ -91,7 +91,7 @@ show_question (HuFloodPanel *self)
   gtk_label_set_text (self->question, text);
 }
 
-/* TRUE where the lines are others than before; where they are those of another question, it begins anew. */
+/* Takes the lines over; TRUE where they are new. Lines of another question start from the beginning. */
 static gboolean
 take_lines (HuFloodPanel        *self,
             const HuSupplyLines *lines)
@@ -271,9 +271,9 @@ hu_flood_panel_init (HuFloodPanel *self)
 
 /**
  * hu_flood_panel_new:
- * @view: the map it is about
+ * @view: the map of its game
  *
- * Returns: (transfer floating): the instrument, put away
+ * Returns: (transfer floating): the instrument, hidden
  */
 GtkWidget *
 hu_flood_panel_new (HuMapView *view)
@@ -291,9 +291,9 @@ hu_flood_panel_new (HuMapView *view)
 /**
  * hu_flood_panel_set_active:
  * @self: the instrument
- * @active: whether it is to be seen
+ * @active: whether it is visible
  *
- * It begins at the origins each time.
+ * Starts at the origins each time.
  */
 void
 hu_flood_panel_set_active (HuFloodPanel *self,
@@ -321,7 +321,7 @@ hu_flood_panel_set_active (HuFloodPanel *self,
  * hu_flood_panel_get_active:
  * @self: the instrument
  *
- * Returns: whether it is seen
+ * Returns: whether it is visible
  */
 gboolean
 hu_flood_panel_get_active (HuFloodPanel *self)
@@ -335,8 +335,8 @@ hu_flood_panel_get_active (HuFloodPanel *self)
  * hu_flood_panel_get_n_steps:
  * @self: the instrument
  *
- * Returns: a step a ring, the origins' included, and one for the cut; 0 where
- *   no lines are shown
+ * Returns: the number of steps: one for each ring, including the origins', and one for the cut; 0 where no
+ *   lines are shown
  */
 gint
 hu_flood_panel_get_n_steps (HuFloodPanel *self)
@@ -350,7 +350,7 @@ hu_flood_panel_get_n_steps (HuFloodPanel *self)
  * hu_flood_panel_get_step:
  * @self: the instrument
  *
- * Returns: the step that is shown
+ * Returns: the step shown
  */
 gint
 hu_flood_panel_get_step (HuFloodPanel *self)
@@ -363,7 +363,7 @@ hu_flood_panel_get_step (HuFloodPanel *self)
 /**
  * hu_flood_panel_set_step:
  * @self: the instrument
- * @step: the step to show; kept within those there are
+ * @step: the step to show; limited to the existing ones
  */
 void
 hu_flood_panel_set_step (HuFloodPanel *self,
@@ -377,7 +377,7 @@ hu_flood_panel_set_step (HuFloodPanel *self,
 /**
  * hu_flood_panel_play:
  * @self: the instrument
- * @play: whether it goes on by itself; from the end it begins again
+ * @play: whether it advances by itself; from the end it starts again
  */
 void
 hu_flood_panel_play (HuFloodPanel *self,
@@ -404,7 +404,7 @@ hu_flood_panel_play (HuFloodPanel *self,
  * hu_flood_panel_is_playing:
  * @self: the instrument
  *
- * Returns: whether it goes on by itself
+ * Returns: whether it advances by itself
  */
 gboolean
 hu_flood_panel_is_playing (HuFloodPanel *self)
@@ -418,7 +418,7 @@ hu_flood_panel_is_playing (HuFloodPanel *self)
  * hu_flood_panel_get_text:
  * @self: the instrument
  *
- * Returns: (transfer none): what it says of the step
+ * Returns: (transfer none): its text on the step
  */
 const char *
 hu_flood_panel_get_text (HuFloodPanel *self)
@@ -432,7 +432,7 @@ hu_flood_panel_get_text (HuFloodPanel *self)
  * hu_flood_panel_get_question:
  * @self: the instrument
  *
- * Returns: (transfer none): from where supply is followed, and for whom
+ * Returns: (transfer none): its text on the supply trace: the start and the side
  */
 const char *
 hu_flood_panel_get_question (HuFloodPanel *self)

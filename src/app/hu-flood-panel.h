@@ -1,6 +1,6 @@
 /*
- * The instrument that follows supply outwards step by step, on a slider or
- * played, and ends with the narrowest cut.
+ * The instrument that follows supply outwards step by step, with a slider or by itself, and ends with the
+ * narrowest cut.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
- * The gaps of a line, a button each: "Row 44: 167 ID is 1 hex away".  Of many,
- * the first few; the rest on demand.
+ * The gaps of a line, a button for each: "Row 44: 167 ID is 1 hex away". Of many gaps it shows the first few,
+ * and the rest on demand.
  */
 #include "config.h"
 
@@ -127,7 +127,7 @@ is_same (const GArray *a,
   return TRUE;
 }
 
-/* It shows itself only where the player turn will cost something. */
+/* The list is visible only where the end of the player turn will cost points. */
 static void
 update_part (HuMeterPart *part,
              HuSnapshot  *snapshot,
@@ -188,9 +188,9 @@ hu_gap_list_init (HuGapList *self)
 
 /**
  * hu_gap_list_new:
- * @side: whose line
+ * @side: the side whose line it is
  *
- * Returns: (transfer full): a list of nothing yet
+ * Returns: (transfer full): an empty list
  */
 GtkWidget *
 hu_gap_list_new (HuSide side)

@@ -1,6 +1,5 @@
 /*
- * The gaps of a line that will be examined, each with the unit that could
- * close it soonest.
+ * The gaps of a line that will be examined, each with the unit that could close it soonest.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /*
- * The ledger: a line a gain, sorted by any column, filtered by side, item and
- * words; below it the totals, which are its sums.  Pointing at a line lights
- * its hexes, choosing it shows them, and its number leads to its event.
+ * The ledger: a line for each gain, sorted by any column, filtered by side, item and words; below it the
+ * totals, which are its sums. Pointing at a line lights its hexes, choosing it shows them, and its number leads
+ * to its event.
  */
 #include "config.h"
 
@@ -85,7 +85,7 @@ sort_number (gpointer line,
     case COLUMN_POINTS:
       return entry->points;
     case COLUMN_EVENT:
-      /* What counts for the end of the game only comes after all that has happened. */
+      /* Points that count only at the end of the game come after all events. */
       return entry->event + (entry->provisional ? (gint64) G_MAXUINT + 1 : 0);
     case COLUMN_TEXT:
     case N_COLUMNS:
@@ -125,7 +125,7 @@ sum (GListModel *lines,
       g_autoptr(HuLedgerLine) line = g_list_model_get_item (lines, i);
       const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
 
-      /* As the report does, a sum that 64 bits do not hold stops there. */
+      /* A sum beyond 64 bits stops at the limit, as in the report. */
       if (__builtin_add_overflow (points[entry->side], entry->points, &points[entry->side]))
         points[entry->side] = G_MAXINT64;
     }
@@ -300,7 +300,7 @@ drop_bind_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (string));
 }
 
-/* A drop-down that is no wider than it must be: names of items may be long. */
+/* Makes a drop-down no wider than necessary: names of items may be long. */
 static void
 make_narrow (GtkDropDown *drop,
              gint         chars,
@@ -334,7 +334,7 @@ word_item (const char *item)
   return item;
 }
 
-/* The items that the schedule has, and those that it need not name. */
+/* Lists the items of the schedule, and those that need no entry in it. */
 static void
 fill_items (HuLedgerPanel          *self,
             const HuFrontLineRules *rules)
@@ -427,7 +427,7 @@ hu_ledger_panel_init (HuLedgerPanel *self)
  * hu_ledger_panel_new:
  * @map: the map beside it
  *
- * Returns: (transfer floating): a page that says nothing yet
+ * Returns: (transfer floating): an empty page
  */
 HuSidePage *
 hu_ledger_panel_new (HuMapView *map)

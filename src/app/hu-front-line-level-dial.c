@@ -1,7 +1,6 @@
 /*
- * The dial of the points card: a band for each level of victory, from the
- * smallest ratio to the largest, equally wide; in it the ratios at which a
- * level ends, and the needle.  A drawing for eyes only: the card says the same
+ * The dial of the points card: a band of equal width for each level of victory, from the smallest ratio to the
+ * largest, with the ratios at which a level ends, and the needle. It is a drawing only; the card says the same
  * in words.
  */
 #include "config.h"
@@ -53,7 +52,7 @@ band_clear (gpointer data)
   g_free (band->bound);
 }
 
-/* The levels that everybody knows have short names; of others the beginning of their id has to do. */
+/* Common levels have short names; other levels use the beginning of their id. */
 static char *
 make_name (const HuLevel *level)
 {
@@ -129,7 +128,7 @@ bound_of (const GPtrArray *levels,
 
 /* --- Drawing --- */
 
-/* The clearer the victory, the fuller the band; the sides' hatches run in opposite directions. */
+/* The more decisive the victory, the fuller the band; the sides' hatches run in opposite directions. */
 static void
 draw_band (cairo_t    *cr,
            const Band *band,
@@ -343,9 +342,8 @@ hu_level_dial_init (HuLevelDial *self)
  * hu_level_dial_position:
  * @snapshot: a game with front-line in force
  *
- * The level decides which band it is, exactly; within the band the needle goes
- * with the ratio.  Near an edge it keeps off it, so that one sees which side of
- * the edge it is on.
+ * The level alone decides the band; within the band the needle follows the ratio. Near an edge the needle keeps
+ * a distance, so that its side of the edge can be seen.
  *
  * Returns: 0 … 1 over all bands, or -1 where there is no result
  */
@@ -376,7 +374,7 @@ hu_level_dial_position (const HuSnapshot *snapshot)
 /**
  * hu_level_dial_new:
  *
- * Returns: (transfer floating): a dial that shows nothing yet
+ * Returns: (transfer floating): an empty dial
  */
 GtkWidget *
 hu_level_dial_new (void)

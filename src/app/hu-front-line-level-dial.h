@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuLevelDial, hu_level_dial, HU, LEVEL_DIAL, GtkWidget)
 
 GtkWidget *hu_level_dial_new  (void);
-/* Where the needle stands, 0 … 1 over all bands; -1: nowhere, there is no result. */
+/* Returns the position of the needle, 0 … 1 over all bands; -1 where there is no result. */
 double hu_level_dial_position (const HuSnapshot *snapshot);
 
 G_END_DECLS

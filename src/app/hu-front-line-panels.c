@@ -1,5 +1,6 @@
 /*
- * The part of front-line in the window: the ledger and the strip, who covers a hex, and what points come to.
+ * The front-line system's part in the window: the ledger and the strip, the sides that cover a hex, and the
+ * effect of points.
  */
 #include "config.h"
 
@@ -16,7 +17,7 @@
 #include "hu-geometry.h"
 #include "hu-meter-card.h"
 
-/* The sides that cover the hex, and units that are at hand and do not. */
+/* Names the sides that cover the hex, and the nearby units that do not. */
 static char *
 word_hex (const HuState *state,
           HuHex          hex)
@@ -88,7 +89,7 @@ word_points (HuSnapshot  *before,
   return g_strdup_printf (_("%1$s → %2$s: %3$s as it stands."), now, then, level);
 }
 
-/* The rows, or hexes of the cheapest line, that will be paid for. */
+/* Lists the rows, or the hexes of the cheapest line, that will cost points. */
 static GArray *
 list_costs (HuSnapshot *snapshot,
             GArray     *rows)
@@ -118,7 +119,7 @@ list_costs (HuSnapshot *snapshot,
   return hexes;
 }
 
-/* The points with a dial, from where one comes to the ledger; and below a line what it leaves open. */
+/* Adds the points with a dial, which leads to the ledger, and below a line the gaps that it leaves open. */
 static void
 add_meters (GPtrArray  *widgets,
             HuSnapshot *snapshot)

@@ -1,7 +1,7 @@
 /*
- * The front-line strip: scrolls and zooms with the map beside it.  Pointing at
- * a cell says how the line holds that row and lights the row; a click, or
- * Enter on the row that the arrow keys have chosen, brings it into the middle.
+ * The front-line strip: scrolls and zooms with the map beside it. Pointing at a cell says how the line holds
+ * that row and lights the row; a click, or Enter on the row chosen with the arrow keys, brings it into the
+ * middle.
  */
 #include "config.h"
 
@@ -101,7 +101,7 @@ word_row (HuSnapshot *snapshot,
   return g_strconcat (one, "\n", other, NULL);
 }
 
-/* The label of a focused widget is spoken whenever it changes. */
+/* A screen reader speaks the label of a focused widget whenever it changes. */
 static void
 speak (HuLineStrip *self)
 {
@@ -177,7 +177,7 @@ pressed_cb (HuLineStrip *self,
   show_row (self);
 }
 
-/* Over the map the wheel zooms; here, where everything is about rows, it goes along them. */
+/* Over the map the wheel zooms; here it moves along the rows. */
 static gboolean
 scroll_cb (HuLineStrip *self,
            double       dx,
@@ -191,7 +191,7 @@ scroll_cb (HuLineStrip *self,
   return TRUE;
 }
 
-/* The next row that counts that way; from nowhere, the first or the last one. */
+/* Returns the next row that counts in that direction; without a present row, the first or the last one. */
 static gint
 step (HuLineStrip *self,
       gint         by)
@@ -370,9 +370,9 @@ shown_changed_cb (HuLineStrip *self)
 
 /**
  * hu_line_strip_new:
- * @view: the map that it stands beside
+ * @view: the map beside it
  *
- * It is there only where front-line is in force.
+ * The strip is visible only where front-line is in force.
  *
  * Returns: (transfer floating): the strip
  */
@@ -399,8 +399,7 @@ hu_line_strip_new (HuMapView *view)
  * @x: px from its left edge
  * @y: px from its top
  *
- * Returns: (transfer full) (nullable): what there is to say of the cell, or,
- *   between the columns, of the row
+ * Returns: (transfer full) (nullable): its text on the cell or, between the columns, on the row
  */
 char *
 hu_line_strip_dup_text (HuLineStrip *self,

@@ -1,5 +1,5 @@
 /*
- * The front-line strip beside the map: a cell a hex row and side.
+ * The front-line strip beside the map: a cell for each hex row and side.
  */
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuLineStrip, hu_line_strip, HU, LINE_STRIP, GtkWidget)
 
 GtkWidget *hu_line_strip_new (HuMapView   *view);
-/* What it says of a point of it: "Row 44, German: open. …"; NULL where there is nothing to say. */
+/* Returns its text on a point of it: "Row 44, German: open. …"; NULL where there is none. */
 char *hu_line_strip_dup_text (HuLineStrip *self,
                               double       x,
                               double       y) G_GNUC_WARN_UNUSED_RESULT;

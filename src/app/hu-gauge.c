@@ -1,6 +1,5 @@
 /*
- * The bar of a meter card.  A drawing for eyes only: the card says the same in
- * words.
+ * The bar of a meter card. It is a drawing only; the card says the same in words.
  */
 #include "hu-gauge.h"
 
@@ -125,9 +124,9 @@ hu_gauge_init (HuGauge *self)
 /**
  * hu_gauge_set:
  * @self: a gauge
- * @side: whose colour it has
- * @fraction: 0 … 1: how far it is filled
- * @before: 0 … 1: a mark for what it was; -1: none
+ * @side: the side that gives its colour
+ * @fraction: 0 … 1: the filled part
+ * @before: 0 … 1: a mark for the earlier value; -1: none
  */
 void
 hu_gauge_set (HuGauge *self,

@@ -1,7 +1,6 @@
 /*
- * The form of a unit that is added in what-if.  It begins as a copy of one of
- * the game's units, so that most of what is printed on its counter need not be
- * asked; what the operational rules look at can be changed.
+ * The form of a unit that is added in What If. It starts as a copy of one of the game's units, so that it need
+ * not ask for most of the counter's values; the values that operational rules use can be changed.
  */
 #include "config.h"
 
@@ -18,7 +17,7 @@ struct _HuGhostForm
   GtkWidget    parent_instance;
 
   HuGame      *game;
-  GArray      *models;   /* guint: units of the side that it can be like, an entry of like_row each */
+  GArray      *models;   /* guint: units of the side to copy, one for each entry of like_row */
   gboolean     filling;
   gboolean     is_valid;
   HuUnit       unit;     /* as filled in; its strings are the game's, but for the name */
@@ -74,7 +73,7 @@ get_model (HuGhostForm *self)
 
 /* --- Which units it can be like --- */
 
-/* Of an enemy the viewer knows what he has seen. */
+/* The viewer knows only those enemy units that they have seen. */
 static gboolean
 is_known (HuGhostForm *self,
           guint        unit)
@@ -87,7 +86,8 @@ is_known (HuGhostForm *self,
           hu_snapshot_get_state (snapshot)->unit_status[unit] == HU_UNIT_ON_MAP);
 }
 
-/* A corps of 8 is one like another, by whatever number; a leader is not. */
+/* Operational units are alike if their values are, whatever their names; tactical units, such as leaders, need
+ * the same name too. */
 static gboolean
 is_alike (const HuUnit *a,
           const HuUnit *b)
@@ -137,7 +137,7 @@ word_model (HuGhostForm *self,
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *detail = NULL;
 
-  /* What tells it from the others first: the rest may be cut off. */
+  /* The distinguishing values come first, because the rest may be cut off. */
   if (unit->strength >= 0)
     g_ptr_array_add (parts, g_strdup_printf ("%" G_GINT64_FORMAT, unit->strength));
   if (hu_unit_kind_is_tactical (unit->kind) || unit->kind == HU_UNIT_AIR)
@@ -156,7 +156,7 @@ word_model (HuGhostForm *self,
   return g_strdup_printf (_("%1$s (%2$s)"), name, detail);
 }
 
-/* What its side has most of. */
+/* Returns the most frequent kind of unit of its side. */
 static guint
 find_ordinary (HuGhostForm *self)
 {
@@ -219,7 +219,7 @@ read_form (HuGhostForm *self,
     }
 
   self->unit = *hu_scenario_get_unit (get_scenario (self), (guint) model);
-  /* Who adds it knows it. */
+  /* The player who adds a unit knows it. */
   self->unit.states &= ~(guint) (HU_STATE_CONCEALED | HU_STATE_HIDDEN);
   g_free (self->name);
   self->name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
@@ -405,7 +405,7 @@ hu_ghost_form_init (HuGhostForm *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/* Whose it is at first: of whoever's turn it is. */
+/* Returns the side of the present player turn. */
 static HuSide
 get_first_side (HuGhostForm *self)
 {
@@ -422,8 +422,8 @@ get_first_side (HuGhostForm *self)
 /**
  * hu_ghost_form_new:
  * @game: a game
- * @like: the unit that it is like at first, or %HU_UNIT_NONE
- * @at: where it comes on at first, or %HU_LOCATION_NONE
+ * @like: the unit to copy at first, or %HU_UNIT_NONE
+ * @at: its first Location, or %HU_LOCATION_NONE
  *
  * Returns: (transfer floating): a form
  */
@@ -460,11 +460,10 @@ hu_ghost_form_new (HuGame     *game,
 /**
  * hu_ghost_form_get:
  * @self: a form
- * @unit: (out caller-allocates): what is printed on the counter; its strings are
- *   the form's
- * @at: (out): where it comes on
+ * @unit: (out caller-allocates): the values on the counter; the form owns its strings
+ * @at: (out): the Location where it enters the map
  *
- * Returns: %FALSE while something is wrong, which the form says
+ * Returns: %FALSE while something is wrong, which the form explains
  */
 gboolean
 hu_ghost_form_get (HuGhostForm *self,
@@ -486,7 +485,7 @@ hu_ghost_form_get (HuGhostForm *self,
  * hu_ghost_form_get_outcome:
  * @self: a form
  *
- * Returns: (transfer none): what it says at its foot
+ * Returns: (transfer none): the text at its foot
  */
 const char *
 hu_ghost_form_get_outcome (HuGhostForm *self)
@@ -499,10 +498,10 @@ hu_ghost_form_get_outcome (HuGhostForm *self)
 /**
  * hu_ghost_form_choose:
  * @self: a form
- * @side: whose it is
- * @like: a unit of that side that it is like, or %HU_UNIT_NONE for an ordinary one
+ * @side: the side of the unit
+ * @like: a unit of that side to copy, or %HU_UNIT_NONE for an ordinary one
  *
- * Chooses these, as if they had been picked.
+ * Chooses these as if the user had picked them.
  */
 void
 hu_ghost_form_choose (HuGhostForm *self,
@@ -532,10 +531,10 @@ type_into (AdwEntryRow *row,
  * hu_ghost_form_type:
  * @self: a form
  * @name: (nullable): its name
- * @at: (nullable): the hex or Location where it comes on
+ * @at: (nullable): the hex or Location where it enters the map
  * @strength: (nullable): its Combat Strength
  *
- * Fills these in, as if they had been typed; %NULL leaves a field as it is.
+ * Fills these in as if the user had typed them; %NULL leaves a field as it is.
  */
 void
 hu_ghost_form_type (HuGhostForm *self,

@@ -7,8 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Other words to choose from; where they are the same nothing happens, for a row that is being chosen in takes it
- * amiss. */
+/* Sets other words to choose from. Does nothing if they are the same, because replacing them disturbs a row in use. */
 static void
 offer (AdwComboRow *row,
        const char **words,
@@ -32,12 +31,11 @@ offer (AdwComboRow *row,
 
 /**
  * hu_grid_rows_fill:
- * @orientation: flat tops, pointed tops
- * @shifted: which lanes are shifted: odd, even
- * @numbering: in the order of #HuNumbering
+ * @orientation: row with the entries flat tops, pointed tops
+ * @shifted: row for the shifted lanes: odd, even
+ * @numbering: row in the order of #HuNumbering
  *
- * Words the choices as they follow from each other: a lane is a column or a row,
- * letters name columns only.
+ * Words the choices, which depend on each other: a lane is a column or a row, and letters name columns only.
  */
 void
 hu_grid_rows_fill (AdwComboRow *orientation,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Their words follow from each other.  The rows of @orientation are there already. */
+/* The words of the rows depend on each other. @orientation has its entries already. */
 void hu_grid_rows_fill (AdwComboRow *orientation,
                         AdwComboRow *shifted,
                         AdwComboRow *numbering);

@@ -1,6 +1,6 @@
 /*
- * F1: one table of what the parts of the window are about.  A part that shows
- * more than one thing is asked what it shows now.
+ * F1: one table of the rule page of each part of the window. A part that shows more than one thing is asked for
+ * its present content.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ get_scenario (HuWindow *self)
   return game != NULL ? hu_game_get_scenario (game) : NULL;
 }
 
-/* What the game as a whole is decided by. */
+/* Finds the page on what decides the game. */
 static char *
 find_system (HuWindow *self)
 {
@@ -65,7 +65,7 @@ find_verdict (HuWindow  *self,
   return verdict != NULL ? g_strdup (verdict->rule) : find_system (self);
 }
 
-/* A question is about a fact, a task about what is to be so, a text about what it looks at. */
+/* A question has the page of its fact, a task that of its first goal, a text that of its first meter. */
 static char *
 find_lesson (HuWindow  *self,
              GtkWidget *widget)
@@ -114,7 +114,7 @@ find_hex (HuWindow  *self,
   return g_strdup (HU_TERM_PREFIX "control");
 }
 
-/* What an event gave rise to, by its last ruling that has a rule. */
+/* Finds the page of the focused event: that of its last ruling with a rule page. */
 static char *
 find_event (HuWindow  *self,
             GtkWidget *widget)
@@ -134,7 +134,7 @@ find_event (HuWindow  *self,
   return find_system (self);
 }
 
-/* A field decides about a rule, or the object that it is a part of does. */
+/* Finds the page of the rule that a field belongs to, or else the object that contains the field. */
 static char *
 find_field (HuWindow  *self,
             GtkWidget *widget)
@@ -193,10 +193,10 @@ find_part (GtkWidget *widget)
 /**
  * hu_help_topic_find_of:
  * @window: a window
- * @widget: something in it
+ * @widget: a widget in it
  *
- * Returns: (transfer full): the page of what @widget shows, or of the nearest
- *   part around it that has one; the overview's where none has
+ * Returns: (transfer full): the page about the content of @widget, or of the nearest part around it that has
+ *   one; the overview if none has
  */
 char *
 hu_help_topic_find_of (HuWindow  *window,
@@ -227,7 +227,7 @@ hu_help_topic_find_of (HuWindow  *window,
  * hu_help_topic_find:
  * @window: a window
  *
- * Returns: (transfer full): the page of what has the focus in it
+ * Returns: (transfer full): the page about the part with the focus
  */
 char *
 hu_help_topic_find (HuWindow *window)

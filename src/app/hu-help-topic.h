@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _HuWindow HuWindow;
 
-/* The page of what has the focus, as hu_rules_window_show() takes it; the overview where there is none. */
+/* Returns the page about the part with the focus, as hu_rules_window_show() takes it; the overview if there is
+ * none. */
 char *hu_help_topic_find   (HuWindow  *window) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of @widget, or of what it is a part of. */
 char *hu_help_topic_find_of (HuWindow  *window,

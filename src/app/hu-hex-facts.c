@@ -1,6 +1,5 @@
 /*
- * What there is to say of a hex.  Reads the snapshot and the lines; finds
- * nothing out by itself.
+ * Facts about a hex. Reads the snapshot and the lines and calculates nothing.
  */
 #include "config.h"
 
@@ -133,7 +132,7 @@ add_zoc (GPtrArray           *facts,
     add (facts, _("Zone of control"), hu_explain_units (scenario, units, MOST_UNITS, HU_LANG_LOCALE));
 }
 
-/* Who has what there, and who is there, where a system finds it; FALSE: none does. */
+/* Adds the owners and units there according to the first system in force that finds them; FALSE: none does. */
 static gboolean
 add_of_systems (GPtrArray  *facts,
                 HuSnapshot *snapshot,
@@ -153,12 +152,12 @@ add_of_systems (GPtrArray  *facts,
 /**
  * hu_hex_facts_list:
  * @snapshot: the game
- * @lines: (nullable): the supply lines that are shown
+ * @lines: (nullable): the supply lines shown
  * @hex: a hex of the map
- * @units: whether its units are to be named
+ * @units: whether to name its units
  *
- * Returns: (transfer full) (element-type HuHexFact): terrain, control, units,
- *   front line, zones of control, supply and its reason, in this order
+ * Returns: (transfer full) (element-type HuHexFact): terrain, control, units, front line, zones of control,
+ *   supply and its reason, in this order
  */
 GPtrArray *
 hu_hex_facts_list (HuSnapshot          *snapshot,
@@ -202,11 +201,10 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 /**
  * hu_hex_facts_speak:
  * @snapshot: the game
- * @lines: (nullable): the supply lines that are shown
+ * @lines: (nullable): the supply lines shown
  * @hex: a hex of the map
  *
- * Returns: (transfer full): the hex and everything of hu_hex_facts_list(), for
- *   the screen reader
+ * Returns: (transfer full): the hex and all facts of hu_hex_facts_list(), for the screen reader
  */
 char *
 hu_hex_facts_speak (HuSnapshot          *snapshot,

@@ -1,6 +1,5 @@
 /*
- * What there is to say of a hex: for the card under the pointer, the side
- * panel, and the screen reader.
+ * Facts about a hex: for the card under the pointer, the side panel, and the screen reader.
  */
 #pragma once
 
@@ -19,7 +18,7 @@ typedef void (*HuFactFunc) (GPtrArray  *facts,
                             const char *label,
                             char       *value);
 
-/* (transfer full) (element-type HuHexFact).  @lines may be NULL; @units: those in the hex, too. */
+/* (transfer full) (element-type HuHexFact). @lines may be NULL; @units: also name the units in the hex. */
 GPtrArray *hu_hex_facts_list  (HuSnapshot          *snapshot,
                                const HuSupplyLines *lines,
                                HuHex                hex,

@@ -1,7 +1,6 @@
 /*
- * A card that follows the pointer over the map.  It waits a little before it
- * comes, keeps out of the pointer's way, and never stands over the hex it
- * speaks of.
+ * A card that follows the pointer over the map. It appears after a short delay, keeps out of the pointer's way,
+ * and never covers the hex that it describes.
  */
 #include "hu-hover-card.h"
 
@@ -9,7 +8,7 @@
 
 #define DELAY 420 /* ms of rest before it comes */
 #define GAP 14    /* pixels between it and the hex */
-#define FAN 34    /* pixels that a fanned stack takes above and below the hex's centre */
+#define FAN 34    /* pixels of a fanned stack above and below the hex's centre */
 
 struct _HuHoverCard
 {
@@ -43,8 +42,8 @@ appear_cb (gpointer data)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* Not while counters are held, the map is dragged, or a menu is open; nor over the levels of a building,
- * fanned out, which show what it would tell. */
+/* The card is not wanted while counters are dragged, the map is panned or a menu is open, nor while the levels
+ * of a building are fanned out, because they show the same. */
 static gboolean
 is_wanted (HuHoverCard *self)
 {
@@ -67,8 +66,7 @@ update (HuHoverCard *self)
     self->timeout = g_timeout_add_once (DELAY, appear_cb, self);
 }
 
-/* The game went on beneath a resting pointer: what is said is brought up to
- * date, but nothing new covers the map. */
+/* Updates the text when the game changes beneath a resting pointer, but shows no new card over the map. */
 static void
 refresh (HuHoverCard *self)
 {
@@ -162,10 +160,10 @@ hu_hover_card_init (HuHoverCard *self)
 
 /**
  * hu_hover_card_attach:
- * @overlay: what @view is in
+ * @overlay: the overlay that contains @view
  * @view: the map
  *
- * Returns: (transfer none): the card, which comes and goes by itself
+ * Returns: (transfer none): the card, which appears and disappears by itself
  */
 GtkWidget *
 hu_hover_card_attach (GtkOverlay *overlay,

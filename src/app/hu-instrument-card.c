@@ -10,10 +10,10 @@
 /**
  * hu_instrument_card_build:
  * @parent: the instrument, which has no child yet
- * @title: what it is called
- * @close_action: the action that puts it away
+ * @title: its title
+ * @close_action: the action that closes it
  *
- * Returns: (transfer none): the box for what is in it
+ * Returns: (transfer none): the box for its content
  */
 GtkBox *
 hu_instrument_card_build (GtkWidget  *parent,
@@ -52,7 +52,7 @@ hu_instrument_card_build (GtkWidget  *parent,
 
 /**
  * hu_instrument_label_new:
- * @style_class: (nullable): how it looks
+ * @style_class: (nullable): a style class
  *
  * Returns: (transfer floating): a label that wraps
  */

@@ -1,6 +1,5 @@
 /*
- * The card that an instrument lies on, over a corner of the map: a title, a
- * button to put it away, and a box for what it has.
+ * The card of an instrument over a corner of the map: a title, a button to close it, and a box for its content.
  */
 #pragma once
 
@@ -8,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Builds the card as @parent's only child.  @close_action puts it away; returns the box to fill. */
+/* Builds the card as @parent's only child. @close_action closes it; returns the box to fill. */
 GtkBox   *hu_instrument_card_build (GtkWidget  *parent,
                                     const char *title,
                                     const char *close_action);

@@ -1,6 +1,5 @@
 /*
- * The legend over the map: an entry for every kind of mark that is shown, and
- * for no other.
+ * The legend over the map: an entry for every kind of mark shown, and for no other.
  */
 #include "config.h"
 
@@ -132,7 +131,7 @@ list_entries (HuLegend     *self,
     }
 }
 
-/* The levels of a building, fanned out, take the room in a small window. */
+/* In a small window the fanned-out levels of a building need the room of the legend. */
 static gboolean
 is_in_the_way (HuLegend *self)
 {
@@ -141,7 +140,7 @@ is_in_the_way (HuLegend *self)
   return hu_map_state_get_levels_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE;
 }
 
-/* In a low window more of it scrolls, so that the map stays to be seen. */
+/* In a low window more of the legend scrolls, so that the map stays visible. */
 static void
 fit (HuLegend *self)
 {
@@ -256,7 +255,7 @@ hu_legend_set_view (HuLegend  *self,
 /**
  * hu_legend_set_at_play:
  * @self: a legend
- * @at_play: whether a game is played on the map; while its scenario is edited there are no marks to explain
+ * @at_play: whether the map shows a game being played; while a scenario is edited there are no marks to explain
  */
 void
 hu_legend_set_at_play (HuLegend *self,
@@ -272,7 +271,7 @@ hu_legend_set_at_play (HuLegend *self,
  * hu_legend_get_expanded:
  * @self: a legend
  *
- * Returns: whether its entries are seen
+ * Returns: whether its entries are visible
  */
 gboolean
 hu_legend_get_expanded (HuLegend *self)
@@ -285,7 +284,7 @@ hu_legend_get_expanded (HuLegend *self)
 /**
  * hu_legend_set_expanded:
  * @self: a legend
- * @expanded: whether its entries are to be seen, rather than its title alone
+ * @expanded: whether its entries are visible, rather than only its title
  */
 void
 hu_legend_set_expanded (HuLegend *self,

@@ -1,5 +1,5 @@
 /*
- * What the marks on the map mean.
+ * The legend: the meaning of the marks on the map.
  */
 #pragma once
 

@@ -1,6 +1,5 @@
 /*
- * A lesson's step in words: what it says, what is to be done, how that went.
- * Its buttons are actions of the window.
+ * A lesson's step in words: its text, its task, and the result. Its buttons are actions of the window.
  */
 #include "config.h"
 
@@ -225,7 +224,7 @@ marks_changed_cb (HuLessonPanel *self)
 /**
  * hu_lesson_panel_set_lesson:
  * @self: a lesson panel
- * @lesson: (nullable): the lesson; %NULL: the panel is not to be seen
+ * @lesson: (nullable): the lesson; %NULL hides the panel
  *
  * Shows @lesson from now on.
  */
@@ -250,7 +249,7 @@ hu_lesson_panel_set_lesson (HuLessonPanel *self,
  * hu_lesson_panel_get_lesson:
  * @self: a lesson panel
  *
- * Returns: (transfer none) (nullable): the lesson that it shows
+ * Returns: (transfer none) (nullable): the lesson shown
  */
 HuLesson *
 hu_lesson_panel_get_lesson (HuLessonPanel *self)
@@ -265,9 +264,9 @@ hu_lesson_panel_get_lesson (HuLessonPanel *self)
  * @self: a lesson panel
  * @hex: a hex that was clicked
  *
- * Names it in the answer, or takes it back.
+ * Adds the hex to the answer, or removes it.
  *
- * Returns: whether hexes or rows are asked for
+ * Returns: whether the question asks for hexes or rows
  */
 gboolean
 hu_lesson_panel_toggle_hex (HuLessonPanel *self,
@@ -282,8 +281,8 @@ hu_lesson_panel_toggle_hex (HuLessonPanel *self,
  * hu_lesson_panel_list_look:
  * @self: a lesson panel
  *
- * Returns: (transfer full) (element-type HuHex): the hexes to be lit: what the
- *   step looks at, or what the answer names so far
+ * Returns: (transfer full) (element-type HuHex): the hexes to light: those of the step, or those that the
+ *   answer names so far
  */
 GArray *
 hu_lesson_panel_list_look (HuLessonPanel *self)

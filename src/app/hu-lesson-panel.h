@@ -1,5 +1,5 @@
 /*
- * The panel beside the map that takes a learner through a lesson.
+ * The panel beside the map that leads a learner through a lesson.
  */
 #pragma once
 
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 #define HU_TYPE_LESSON_PANEL (hu_lesson_panel_get_type ())
 G_DECLARE_FINAL_TYPE (HuLessonPanel, hu_lesson_panel, HU, LESSON_PANEL, GtkWidget)
 
-/* Signal "look-changed" (): other hexes are to be lit; see hu_lesson_panel_list_look(). */
+/* Signal "look-changed" (): the hexes to light have changed; see hu_lesson_panel_list_look(). */
 GtkWidget *hu_lesson_panel_new        (void);
 void       hu_lesson_panel_set_lesson (HuLessonPanel *self,
                                        HuLesson      *lesson); /* or NULL: it is not to be seen */
 HuLesson  *hu_lesson_panel_get_lesson (HuLessonPanel *self);
-/* A click on the map while hexes are asked for; FALSE where none are. */
+/* Handles a click on the map while the question asks for hexes; FALSE where it does not. */
 gboolean   hu_lesson_panel_toggle_hex (HuLessonPanel *self,
                                        HuHex          hex);
-/* What the step looks at, units where they stand, and what the answer names; (transfer full). */
+/* Returns the hexes of the step, those of its units, and those that the answer names; (transfer full). */
 GArray    *hu_lesson_panel_list_look  (HuLessonPanel *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /*
- * The popover that lists the levels of a hex, from the uppermost down, with
- * whose they are and who is there; and asks whether the way is gone in Bypass.
+ * The popover that lists the levels of a hex, from the uppermost down, with their owners and units, and asks
+ * whether the move is in Bypass.
  */
 #include "config.h"
 
@@ -65,7 +65,7 @@ bypass_cb (HuLevelPicker *self)
   g_signal_emit (self, signals[BYPASS_CHANGED], 0, gtk_check_button_get_active (self->bypass));
 }
 
-/* Who is there, as far as the snapshot knows; NULL: nobody. */
+/* Names the units there, as far as the snapshot knows them; NULL: none. */
 static char *
 word_units (HuLevelPicker *self,
             HuLocation     location)
@@ -225,9 +225,9 @@ hu_level_picker_init (HuLevelPicker *self)
  * hu_level_picker_new:
  * @snapshot: the game, with control in force
  * @hex: a hex of its map
- * @level: the level of @hex that is chosen at first
+ * @level: the level of @hex chosen at first
  *
- * Returns: (transfer full): a popover to be shown
+ * Returns: (transfer full): a popover, not shown yet
  */
 GtkWidget *
 hu_level_picker_new (HuSnapshot *snapshot,
@@ -249,7 +249,7 @@ hu_level_picker_new (HuSnapshot *snapshot,
 /**
  * hu_level_picker_set_bypass:
  * @self: a level picker
- * @bypass: whether the way is gone in Bypass
+ * @bypass: whether the move is in Bypass
  */
 void
 hu_level_picker_set_bypass (HuLevelPicker *self,

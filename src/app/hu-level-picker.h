@@ -1,5 +1,5 @@
 /*
- * A popover that asks on which level of a hex counters are put down.
+ * A popover that asks for the level of a hex on which to put counters down.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_LEVEL_PICKER (hu_level_picker_get_type ())
 G_DECLARE_FINAL_TYPE (HuLevelPicker, hu_level_picker, HU, LEVEL_PICKER, GtkPopover)
 
-/* Signals "picked" (int storey), once, and then it is closed; "looked-at" (int storey); "bypass-changed"
+/* Signals "picked" (int storey), once, and then the popover closes; "looked-at" (int storey); "bypass-changed"
  * (gboolean). */
 GtkWidget *hu_level_picker_new        (HuSnapshot    *snapshot,
                                        HuHex          hex,

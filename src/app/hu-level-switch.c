@@ -1,6 +1,6 @@
 /*
- * A column of buttons over the map, the highest level uppermost, as one would
- * look at a house.  What they do is the map's own action "level".
+ * A column of buttons over the map, the highest level at the top, as in a view of a house. They use the map's
+ * own action "level".
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@ struct _HuLevelSwitch
 
 G_DEFINE_FINAL_TYPE (HuLevelSwitch, hu_level_switch, GTK_TYPE_WIDGET)
 
-/* What a button says … */
+/* Returns the label of a button … */
 static char *
 word_short (HuStorey level)
 {
@@ -85,7 +85,7 @@ make_button (HuStorey level)
   return button;
 }
 
-/* For the game that is shown: a button for each level, none where there is one only. */
+/* Makes a button for each level of the game shown, and none where there is only one level. */
 static void
 fill (HuLevelSwitch *self)
 {
@@ -158,7 +158,7 @@ hu_level_switch_init (HuLevelSwitch *self)
 
 /**
  * hu_level_switch_attach:
- * @overlay: what @view is in
+ * @overlay: the overlay that contains @view
  * @view: the map
  *
  * Returns: (transfer none): the switch

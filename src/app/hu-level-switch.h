@@ -1,6 +1,5 @@
 /*
- * The level switch: which level of a tactical map is looked at, over the map's
- * edge.
+ * The level switch over the map's edge: chooses the level of a tactical map that is shown.
  */
 #pragma once
 

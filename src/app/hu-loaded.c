@@ -1,8 +1,7 @@
 /*
- * Reading a file for a window.  Where somebody waits that happens in a thread,
- * together with the first picture of the map: at the program's start the toolkit
- * takes as long to start, and needs only one processor for it; later the window
- * stays awake meanwhile.
+ * Reading a file for a window. If the user waits for it, this happens in a thread, together with the first
+ * picture of the map. At the program's start the toolkit takes as long to start and needs only one processor;
+ * later the window stays responsive meanwhile.
  */
 #include "hu-loaded.h"
 
@@ -12,8 +11,8 @@
 #include "hu-map-state.h"
 #include "hu-supply-lines.h"
 
-/* About what a window of the default size leaves to the map.  Painted is what
- * will be looked at; being a little wrong costs a tile. */
+/* About the size of the map in a window of the default size. The visible part is painted; a small error costs a
+ * tile. */
 #define LIKELY_WIDTH 960
 #define LIKELY_HEIGHT 672
 
@@ -25,7 +24,7 @@ struct _HuAhead
 
 /**
  * hu_loaded_new:
- * @file: what to read
+ * @file: the file to read
  *
  * Returns: (transfer full): its game, or its faults, or both
  */
@@ -56,7 +55,7 @@ hu_loaded_new (GFile *file)
 
 /**
  * hu_loaded_free:
- * @self: (transfer full): what was read
+ * @self: (transfer full): a file that was read
  */
 void
 hu_loaded_free (HuLoaded *self)
@@ -70,8 +69,7 @@ hu_loaded_free (HuLoaded *self)
   g_free (self);
 }
 
-/* The picture that a window will ask for first, thrown away: what is kept is
- * what the painter has learnt by it. */
+/* Paints the picture that a window will ask for first, and throws it away; the painter keeps its caches. */
 static void
 paint (HuLoaded          *self,
        const HuFirstView *view)
@@ -140,20 +138,21 @@ load_thread (GTask        *task,
   const Request *request = data;
   HuLoaded *loaded = load (request->file, &request->view);
 
-  /* Fonts are for one thread at a time, and this one may draw again while the window draws with the painter made here. */
+  /* Fonts belong to one thread at a time, and this thread may draw again while the window draws with the
+   * painter made here. */
   pango_cairo_font_map_set_default (NULL);
   g_task_return_pointer (task, loaded, (GDestroyNotify) hu_loaded_free);
 }
 
 /**
  * hu_loaded_new_async:
- * @file: what to read
- * @view: how its map will be looked at; a side of zero is taken as likely
- * @cancellable: (nullable): to do without it: the callback comes at once then
+ * @file: the file to read
+ * @view: the first view of its map; a size of zero is replaced by a likely one
+ * @cancellable: (nullable): cancels the reading: the callback then comes at once
  * @callback: called when done
- * @data: for @callback
+ * @data: user data for @callback
  *
- * Does as hu_loaded_new(), and paints the first picture, in a thread.
+ * Does the same as hu_loaded_new(), and paints the first picture, in a thread.
  */
 void
 hu_loaded_new_async (GFile               *file,
@@ -185,11 +184,10 @@ hu_loaded_new_async (GFile               *file,
 
 /**
  * hu_loaded_new_finish:
- * @result: what the callback was given
+ * @result: the callback's result
  * @error: return location for an error
  *
- * Returns: (transfer full): the game, or its faults, or both; %NULL where it was
- *   cancelled
+ * Returns: (transfer full): the game, or its faults, or both; %NULL if cancelled
  */
 HuLoaded *
 hu_loaded_new_finish (GAsyncResult  *result,
@@ -213,9 +211,9 @@ ahead_thread (gpointer data)
 
 /**
  * hu_ahead_start:
- * @file: what will be opened
+ * @file: the file that will be opened
  *
- * Returns: (transfer full): the reading of it, under way
+ * Returns: (transfer full): a running job that reads it
  */
 HuAhead *
 hu_ahead_start (GFile *file)
@@ -233,11 +231,10 @@ hu_ahead_start (GFile *file)
 
 /**
  * hu_ahead_finish:
- * @self: (transfer full): what was started
- * @file: (nullable): what is opened now
+ * @self: (transfer full): a running job
+ * @file: (nullable): the file to open now
  *
- * Returns: (transfer full) (nullable): what was read; %NULL where that was not
- *   @file
+ * Returns: (transfer full) (nullable): the loaded file; %NULL if the job read another file than @file
  */
 HuLoaded *
 hu_ahead_finish (HuAhead *self,

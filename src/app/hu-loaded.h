@@ -1,5 +1,5 @@
 /*
- * A file that was read for a window, here or ahead of it in a thread.
+ * A file read for a window, directly or ahead of time in a thread.
  */
 #pragma once
 
@@ -41,11 +41,11 @@ HuLoaded *hu_loaded_new_finish (GAsyncResult         *result,
                                 GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 void      hu_loaded_free       (HuLoaded             *self);
 
-/* Reading and painting ahead, while the toolkit is still starting. */
+/* Reads and paints ahead of time, while the toolkit is still starting. */
 typedef struct _HuAhead HuAhead;
 
 HuAhead  *hu_ahead_start  (GFile    *file) G_GNUC_WARN_UNUSED_RESULT;
-/* Waits for it, and ends it.  NULL where it was about another file. */
+/* Waits for the job, and ends it. NULL if it read another file. */
 HuLoaded *hu_ahead_finish (HuAhead  *self,
                            GFile    *file) G_GNUC_WARN_UNUSED_RESULT;
 

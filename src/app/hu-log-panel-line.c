@@ -1,5 +1,5 @@
 /*
- * What a line of the log answers to: being pointed at, its button, its menu, the question why.
+ * The interaction of a line of the log: hover, its button, its menu, the question why.
  */
 #include "config.h"
 
@@ -94,7 +94,7 @@ focus_leave_cb (GtkWidget *line)
   light (g_object_get_data (G_OBJECT (line), "hu-row"), FALSE);
 }
 
-/* It is the list's row that has the focus, and it is there only once a line is bound. */
+/* The row of the list has the focus, and it exists only once a line is bound. */
 void
 _hu_log_line_listen_to_focus (HuLogLine *self)
 {
@@ -116,7 +116,7 @@ _hu_log_line_listen_to_focus (HuLogLine *self)
   self->listens = TRUE;
 }
 
-/* To just after this event: those after it undone, or those before it redone. */
+/* Goes to the moment just after this event: undoes later events, or redoes earlier ones. */
 static void
 go_cb (HuLogLine *self)
 {
@@ -126,8 +126,8 @@ go_cb (HuLogLine *self)
     gtk_widget_activate_action (self->row, "win.undo-to", "u", hu_log_entry_get_number (entry));
 }
 
-/* Worded when it is asked for: whenever a tooltip is set, the toolkit asks the display where the pointer is, and a
- * list binds two hundred lines at a time. */
+/* Words the tooltip on demand: whenever a tooltip is set, the toolkit asks the display for the pointer's
+ * position, and a list binds two hundred lines at a time. */
 static gboolean
 query_tooltip_cb (GtkWidget  *widget,
                   int         x,

@@ -1,5 +1,5 @@
 /*
- * What the files of the log share.
+ * The private interface that the files of the log share.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ struct _HuLogPanel
   HuGame      *game;
   HuLogModel  *model;
   GPtrArray   *rows;   /* HuLogLine: of all the list's lines */
-  guint        sought; /* the event (1 …) that was asked for since the game changed, or 0 */
+  guint        sought; /* the event (1 …) to show, set since the game changed; or 0 */
   guint        fill_tick;
   gint64       first_frame; /* that shows the game; its lines come after it */
   guint        tell_tick;

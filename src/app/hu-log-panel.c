@@ -1,6 +1,6 @@
 /*
- * The log: a line an event, with what was remarked on it and what it gave rise to.  Pointing at a line
- * lights its hexes; its button goes to that moment, by undo or by redo.
+ * The log: a line for each event, with its remarks and its consequences. Pointing at a line lights its hexes;
+ * its button goes to that moment, by undo or by redo.
  */
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "hu-log-row.h"
 #include "hu-turn.h"
 
-#define REACH 30  /* lines before and after the middle of the view that are told in time */
+#define REACH 30  /* lines before and after the middle of the view that are filled ahead of time */
 #define PORTION 5 /* as many of them a frame */
 
 enum
@@ -86,7 +86,7 @@ compare_distance (gconstpointer a,
   return (first > second) - (first < second);
 }
 
-/* The lines about the middle of the view that lack something, the nearest first. */
+/* Returns the outdated lines around the middle of the view, the nearest first. */
 static GPtrArray *
 list_lacking (HuLogPanel *self)
 {
@@ -114,7 +114,7 @@ is_late (HuLogPanel *self)
   return turn != NULL && hu_turn_is_late (HU_TURN (turn));
 }
 
-/* A portion a frame: what is told has to be laid out in it too. */
+/* Fills a portion of the lines in each frame, because the frame also has to lay them out. */
 static gboolean
 tell_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -142,7 +142,7 @@ tell_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Also when the view is scrolled to lines that were out of reach. */
+/* Also needed when the view is scrolled to lines that were out of reach. */
 static void
 tell_later (HuLogPanel *self)
 {
@@ -158,7 +158,7 @@ stop_telling (HuLogPanel *self)
   self->tell_tick = 0;
 }
 
-/* At once where it is looked for; else it may wait as it is, or @blank. */
+/* Fills the line at once if it is the event to show; otherwise the line waits as it is, or empty if @blank. */
 static void
 tell_sometime (HuLogPanel *self,
                HuLogLine  *row,
@@ -236,8 +236,8 @@ activate_cb (HuLogPanel *self,
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 
-/* Keeps the present in view, or the event that was asked for since.  A list that is scrolled before
- * it has been laid out shows nothing from then on; a line that has not been laid out is not reached. */
+/* Keeps the present event, or the event asked for since, in view. A list that is scrolled before its layout
+ * shows nothing from then on, and cannot reach a line without layout. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -257,7 +257,7 @@ scroll_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* While the list is not seen there is nothing to wait for: it is done when it is seen again. */
+/* A hidden list does not wait: it is scrolled when it becomes visible again. */
 static void
 scroll_later (HuLogPanel *self)
 {
@@ -329,7 +329,7 @@ has_lines (HuLogPanel *self)
          gtk_no_selection_get_model (GTK_NO_SELECTION (selection)) == G_LIST_MODEL (self->model);
 }
 
-/* What is asked of the lines from here on finds them. */
+/* From here on the lines exist, and requests can find them. */
 static void
 fill (HuLogPanel *self)
 {
@@ -340,8 +340,8 @@ fill (HuLogPanel *self)
   tell_later (self);
 }
 
-/* The list makes two hundred lines at once, and drops as many: a frame each, and another one that lays them out, after
- * those that show the game. */
+/* The list makes two hundred lines at once, and drops as many: each takes a frame, with another one for layout,
+ * after the frames that show the game. */
 static gboolean
 fill_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -350,7 +350,7 @@ fill_cb (GtkWidget     *widget,
   HuLogPanel *self = HU_LOG_PANEL (widget);
   gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
-  /* The map and the time below it may have their turns after the panel. */
+  /* The map and the timeline below it may take their turns after the panel. */
   if (is_late (self))
     self->first_frame = frame + 2;
   if (frame <= self->first_frame)
@@ -378,7 +378,7 @@ static void
 fill_later (HuLogPanel *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  /* Not its own: the panel may be about to be seen for the first time. */
+  /* Uses the root's frame clock, because the panel itself may not have been visible yet. */
   GdkFrameClock *clock = root != NULL ? gtk_widget_get_frame_clock (GTK_WIDGET (root)) : NULL;
 
   if (clock == NULL)
@@ -462,7 +462,7 @@ hu_log_panel_init (HuLogPanel *self)
 /**
  * hu_log_panel_set_game:
  * @self: a panel
- * @game: (nullable): whose log it shows
+ * @game: (nullable): the game whose log to show
  */
 void
 hu_log_panel_set_game (HuLogPanel *self,
@@ -494,7 +494,7 @@ hu_log_panel_set_game (HuLogPanel *self,
 /**
  * hu_log_panel_show_event:
  * @self: a panel with a game
- * @number: 1 …: which of its events
+ * @number: number of the event, 1 …
  *
  * Brings the event's line into view, gives it the focus, and shows its hexes.
  */
@@ -529,7 +529,7 @@ hu_log_panel_get_focused (HuLogPanel *self)
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  /* The list's own row has what shows the event inside; a button of the line is inside of that. */
+  /* The list's own row contains the widget of the event; a button of the line is inside that widget. */
   if (focus != NULL && gtk_widget_get_first_child (focus) != NULL &&
       g_object_get_data (G_OBJECT (gtk_widget_get_first_child (focus)), "hu-row") != NULL)
     focus = gtk_widget_get_first_child (focus);

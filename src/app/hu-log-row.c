@@ -1,6 +1,6 @@
 /*
- * A line of the log: its number, the event in words, what was remarked on it and what it gave rise to, and a button
- * to go there.  Of all that only what is told is made.
+ * A line of the log: its number, the event in words, its remarks and consequences, and a button to go there.
+ * Widgets are made only for the parts that it shows.
  */
 #include "config.h"
 
@@ -63,7 +63,7 @@ word_go (HuLogRow *self)
   return g_strdup_printf (_("Redo to Here (Event %u)"), self->number);
 }
 
-/* Worded when it is asked for: whenever a tooltip is set, the toolkit asks the display where the pointer is. */
+/* Words the tooltip on demand: whenever a tooltip is set, the toolkit asks the display for the pointer's position. */
 static gboolean
 query_tooltip_cb (HuLogRow   *self,
                   int         x,
@@ -213,7 +213,7 @@ measure_width (GtkWidget *widget)
   return width;
 }
 
-/* Lays the texts out one below the other from @x, or where @x is negative says how high that is. */
+/* Lays the texts out one below the other from @x; if @x is negative, only returns their height. */
 static int
 lay_out_texts (HuLogRow *self,
                int       x,
@@ -239,8 +239,8 @@ lay_out_texts (HuLogRow *self,
   return y;
 }
 
-/* A label asks how wide its text would be in one line, and how narrow it can be, each time with a layout of its own.
- * A line of the log takes what room there is, so that it asks for heights alone. */
+/* A label measures its text in one line and at its narrowest, each time with a layout of its own. A line of the
+ * log takes the room there is, so it asks for heights only. */
 static void
 hu_log_row_measure (GtkWidget      *widget,
                     GtkOrientation  orientation,
@@ -338,7 +338,7 @@ hu_log_row_init (HuLogRow *self)
 /**
  * hu_log_row_new:
  *
- * Returns: (transfer full): a line that is blank
+ * Returns: (transfer full): an empty line
  */
 GtkWidget *
 hu_log_row_new (void)
@@ -349,8 +349,8 @@ hu_log_row_new (void)
 /**
  * hu_log_row_tell:
  * @self: a line
- * @entry: what it is to tell
- * @happened: whether going there undoes what came after, rather than redoes what came before
+ * @entry: the entry to show
+ * @happened: whether going there undoes later events, rather than redoes earlier ones
  */
 void
 hu_log_row_tell (HuLogRow   *self,
@@ -389,7 +389,7 @@ hu_log_row_tell (HuLogRow   *self,
  * hu_log_row_blank:
  * @self: a line
  *
- * Leaves its room and nothing in it.
+ * Keeps its room but shows nothing.
  */
 void
 hu_log_row_blank (HuLogRow *self)

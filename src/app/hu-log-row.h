@@ -1,6 +1,6 @@
 /*
- * A line of the log.  A list makes two hundred of them whatever fits into its view, so that one which is not told
- * yet is nothing but room.
+ * A line of the log. A list makes two hundred lines however few fit into its view, so a line that is not filled
+ * yet is only empty room.
  */
 #pragma once
 

@@ -135,14 +135,14 @@ ready_cb (GObject      *source,
 
 /**
  * hu_map_export:
- * @parent: the window it is written for
- * @picture: what to write
- * @format: as what
- * @file: where to
- * @done: told once it is written, or could not be
- * @data: (transfer full): for @done
+ * @parent: the window that asks for it
+ * @picture: the picture to write
+ * @format: the file format
+ * @file: the file to write
+ * @done: called when the file is written, or could not be
+ * @data: (transfer full): user data for @done
  *
- * Writes the map.  What takes longer shows a dialog with its progress.
+ * Writes the map. A longer export shows a dialog with its progress.
  */
 void
 hu_map_export (GtkWindow          *parent,

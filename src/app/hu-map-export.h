@@ -1,6 +1,5 @@
 /*
- * Writing the map as a picture in a thread, with a dialog that says how far it
- * is and can stop it.
+ * Writes the map as a picture in a thread, with a dialog that shows the progress and can stop it.
  */
 #pragma once
 
@@ -10,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* @error: NULL where the file was written; it is gone after the call. */
+/* @error: NULL where the file was written; valid only during the call. */
 typedef void (*HuMapExportFunc) (GFile        *file,
                                  const GError *error,
                                  gpointer      data);
 
-/* @picture: copied, and what its scene shows; @done is not called where it was stopped.  (transfer full) @data, freed
- * with g_object_unref(). */
+/* @picture: copied with the content of its scene; @done is not called if the user stops the export. (transfer
+ * full) @data, freed with g_object_unref(). */
 void hu_map_export (GtkWindow          *parent,
                     const HuMapPicture *picture,
                     HuPictureFormat     format,

@@ -1,7 +1,6 @@
 /*
- * The tactical part of the map's context menu.  What does not concern the kind
- * of unit or the hex is left out; what concerns it and cannot be now stands
- * there with its reason.
+ * The tactical part of the map's context menu. Items that do not apply to the kind of unit or hex are left out;
+ * items that apply but are impossible now show their reason.
  */
 #include "config.h"
 
@@ -195,7 +194,7 @@ make_level_menu (HuMapView  *self,
   return menu;
 }
 
-/* All of @units are in one hex of several levels: that hex; else HU_HEX_NONE. */
+/* Returns the hex of all @units if it is one hex with several levels; else HU_HEX_NONE. */
 static HuHex
 find_tall_hex (HuMapView    *self,
                const GArray *units)
@@ -478,7 +477,7 @@ word_undeclared (HuMapView          *self,
   return g_strdup_printf (_("%1$s: the building %2$s"), side, name);
 }
 
-/* What a side Controls here and the other does not know. */
+/* Offers to declare Control that a side has here and the enemy does not know of. */
 static void
 add_declare (HuMapView *self,
              GMenu     *menu,
@@ -502,7 +501,7 @@ add_declare (HuMapView *self,
     g_menu_append_submenu (menu, _("_Declare Control"), G_MENU_MODEL (items));
 }
 
-/* In a side's view it is refused whether anything is there or not: the difference would tell. */
+/* A side's view refuses this whether or not anything is there, because a difference would reveal it. */
 static void
 add_searched (HuMapView *self,
               GMenu     *menu,

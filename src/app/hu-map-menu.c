@@ -1,6 +1,6 @@
 /*
- * The map's context menu: everything that can be done with the hex under the
- * cursor and the selected units, and nothing that cannot.
+ * The map's context menu: every possible action for the hex under the cursor and the selected units, and no
+ * impossible one.
  */
 #include "config.h"
 
@@ -94,7 +94,7 @@ make_unit_section (HuMapView *self,
 
       g_menu_append_submenu (menu, _("E_xit the Map"), G_MENU_MODEL (leave));
     }
-  /* What is done with one click does not lie next to what is done most. */
+  /* A one-click action is kept away from the most frequent one. */
   g_menu_append_submenu (menu, _("_Eliminate"), G_MENU_MODEL (eliminate));
   _hu_map_menu_append (menu, _("_Withdraw"), "map.withdraw", NULL);
 
@@ -198,7 +198,7 @@ make_trace_section (HuMapView *self)
   return menu;
 }
 
-/* Tactical menus are long: below what the units can do, what can be done with the hex is one step further. */
+/* Tactical menus are long, so the actions for the hex are in a submenu below those for the units. */
 static void
 append_hex (HuMapView *self,
             GMenu     *menu,
@@ -266,8 +266,7 @@ unparent_cb (gpointer data)
     gtk_widget_unparent (popover);
 }
 
-/* Its actions run after it closed, and look for their groups through it: so
- * it may go only once they have. */
+/* A menu's actions run after it has closed, and find their groups through it, so it may be removed only after them. */
 static void
 closed_cb (HuMapView *self,
            GtkWidget *popover)
@@ -307,7 +306,7 @@ _hu_map_view_popup (HuMapView          *self,
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
-/* @at: where it was asked for, in pixels of the view; NULL: at the cursor. */
+/* @at: the place of the request, in pixels of the view; NULL: at the cursor. */
 void
 _hu_map_view_popup_menu (HuMapView          *self,
                          const GdkRectangle *at)
@@ -333,9 +332,9 @@ _hu_map_view_popup_menu (HuMapView          *self,
 /**
  * hu_map_view_popup:
  * @self: a map view with a game and a cursor
- * @popover: (transfer floating): what is to be shown there
+ * @popover: (transfer floating): the popover to show
  *
- * Shows @popover at the cursor.  It goes when it is closed.
+ * Shows @popover at the cursor, and removes it when it closes.
  */
 void
 hu_map_view_popup (HuMapView *self,

@@ -1,5 +1,5 @@
 /*
- * What the two files of the map's view state share.
+ * The private interface that the two files of the map's view state share.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
- * Panning and zooming: which part of the map is seen.  Arithmetic without a
- * widget, so that it can be tested without a window.
+ * Panning and zooming: the visible part of the map. Pure arithmetic without a widget, so that it can be tested
+ * without a window.
  */
 #include "hu-map-state-private.h"
 #include "hu-supply-rules.h"
@@ -22,7 +22,7 @@ fit_scale (HuMapState *self)
   return CLAMP (MIN (across, down), 0.01, FIT_MAX);
 }
 
-/* One axis of the offset: @size map units of map seen through @view of them. */
+/* Limits one axis of the offset: @size map units of map seen through @view of them. */
 static double
 clamp_offset (double offset,
               double size,
@@ -59,8 +59,8 @@ set_viewport (HuMapState *self,
   g_signal_emit_by_name (self, "viewport-changed");
 }
 
-/* The first look at a map: all of it where it can be read then, else so near
- * that it can, and that the map fills the view. */
+/* Sets the first view of a map: all of it if it is readable then, else near enough to be readable and to fill
+ * the view. */
 static void
 begin (HuMapState *self)
 {
@@ -84,8 +84,7 @@ begin (HuMapState *self)
                 self->focus.y - viewport->height / 2.0 / scale);
 }
 
-/* Where the game is: between the capital, or the map's middle, and the middle of
- * everybody on the map. */
+/* Returns the focus of the game: between the capital, or the map's middle, and the middle of all units on the map. */
 static HuPoint
 find_focus (HuSnapshot *snapshot)
 {
@@ -117,10 +116,9 @@ find_focus (HuSnapshot *snapshot)
 /**
  * hu_map_state_reset:
  * @self: view state
- * @snapshot: the game that is to be seen
+ * @snapshot: the position to show
  *
- * For another game: nothing is selected, lit or traced, and its map is seen for
- * the first time.
+ * Resets the state for another game: nothing is selected, lit or traced, and its map gets its first view.
  */
 void
 hu_map_state_reset (HuMapState *self,
@@ -148,7 +146,7 @@ hu_map_state_reset (HuMapState *self,
  * hu_map_state_get_viewport:
  * @self: view state
  *
- * Returns: (transfer none): what is seen, kept up to date
+ * Returns: (transfer none): the visible part, kept up to date
  */
 const HuViewport *
 hu_map_state_get_viewport (HuMapState *self)
@@ -161,10 +159,10 @@ hu_map_state_get_viewport (HuMapState *self)
 /**
  * hu_map_state_resize:
  * @self: view state
- * @width: of the view, in device independent pixels
- * @height: likewise
+ * @width: width of the view, in device-independent pixels
+ * @height: its height, likewise
  *
- * Keeps the middle where it is; a fitted map is fitted anew.
+ * Keeps the middle in place; a fitted map is fitted again.
  */
 void
 hu_map_state_resize (HuMapState *self,
@@ -198,13 +196,14 @@ hu_map_state_resize (HuMapState *self,
 /**
  * hu_map_state_resize_in_place:
  * @self: view state
- * @width: of the view, in device independent pixels
- * @height: likewise
- * @dx: pixels to the right that the view's corner has gone
+ * @width: width of the view, in device-independent pixels
+ * @height: its height, likewise
+ * @dx: pixels to the right that the view's corner moved
  * @dy: pixels down
  *
- * For a view that gives room to something beside it: the map stays where it is on the screen, at its scale, and more or
- * less of it is seen.  That may be further beyond the map's edge than one may pan, and a fitted map is not fitted anew.
+ * For a view that makes room for something beside it: the map stays in place on the screen, at its scale, and
+ * the visible part grows or shrinks. The view may then lie further beyond the map's edge than panning allows,
+ * and a fitted map is not fitted again.
  */
 void
 hu_map_state_resize_in_place (HuMapState *self,
@@ -234,9 +233,9 @@ hu_map_state_resize_in_place (HuMapState *self,
 /**
  * hu_map_state_look_as:
  * @self: a view state
- * @viewport: that of another view of the same map
+ * @viewport: the viewport of another view of the same map
  *
- * Looks at the same part of it.
+ * Shows the same part of the map.
  */
 void
 hu_map_state_look_as (HuMapState       *self,
@@ -252,8 +251,7 @@ hu_map_state_look_as (HuMapState       *self,
  * hu_map_state_fit:
  * @self: view state
  *
- * Shows the whole map, in the middle; and again whenever the view is resized,
- * until it is panned or zoomed.
+ * Shows the whole map in the middle, and again whenever the view is resized, until the user pans or zooms.
  */
 void
 hu_map_state_fit (HuMapState *self)
@@ -276,8 +274,8 @@ hu_map_state_fit (HuMapState *self)
 /**
  * hu_map_state_zoom_at:
  * @self: view state
- * @factor: > 1 for nearer
- * @x: the point that stays where it is, in pixels of the view
+ * @factor: > 1 to zoom in
+ * @x: the point that stays in place, in pixels of the view
  * @y: likewise
  */
 void
@@ -303,7 +301,7 @@ hu_map_state_zoom_at (HuMapState *self,
 /**
  * hu_map_state_pan_by:
  * @self: view state
- * @dx: pixels to the right that the map goes
+ * @dx: pixels to the right that the map moves
  * @dy: pixels down
  */
 void
@@ -344,8 +342,8 @@ reveal (double   offset,
 /**
  * hu_map_state_show_box:
  * @self: view state
- * @box: what is to be seen, in map units
- * @centre: whether it is to be in the middle
+ * @box: the box to show, in map units
+ * @centre: whether to bring it into the middle
  */
 void
 hu_map_state_show_box (HuMapState *self,
@@ -370,10 +368,10 @@ hu_map_state_show_box (HuMapState *self,
 /**
  * hu_map_state_to_map:
  * @self: view state
- * @x: in pixels of the view
+ * @x: a point, in pixels of the view
  * @y: likewise
  *
- * Returns: that point in map units
+ * Returns: the same point in map units
  */
 HuPoint
 hu_map_state_to_map (HuMapState *self,
@@ -388,9 +386,9 @@ hu_map_state_to_map (HuMapState *self,
 /**
  * hu_map_state_to_view:
  * @self: view state
- * @point: in map units
+ * @point: a point, in map units
  *
- * Returns: that point in pixels of the view
+ * Returns: the same point in pixels of the view
  */
 HuPoint
 hu_map_state_to_view (HuMapState *self,

@@ -1,6 +1,5 @@
 /*
- * View state of a map: cursor, selection, overlays, what is lit.  Panning and
- * zooming are in hu-map-state-view.c.
+ * View state of a map: cursor, selection, overlays, lit hexes. hu-map-state-view.c has panning and zooming.
  */
 #include "hu-map-state-private.h"
 
@@ -155,7 +154,7 @@ hu_map_state_init (HuMapState *self)
 /**
  * hu_map_state_new:
  *
- * Returns: (transfer full): the state of a view that shows nothing yet
+ * Returns: (transfer full): the state of a view without a game
  */
 HuMapState *
 hu_map_state_new (void)
@@ -195,7 +194,7 @@ hu_map_state_set_hover (HuMapState *self,
  * hu_map_state_get_cursor:
  * @self: view state
  *
- * Returns: the hex that keys, menus and the side panel speak of, or %HU_HEX_NONE
+ * Returns: the hex that keys, menus and the side panel refer to, or %HU_HEX_NONE
  */
 HuHex
 hu_map_state_get_cursor (HuMapState *self)
@@ -208,7 +207,7 @@ hu_map_state_get_cursor (HuMapState *self)
 /**
  * hu_map_state_set_cursor:
  * @self: view state
- * @hex: the hex that keys, menus and the side panel speak of, or %HU_HEX_NONE
+ * @hex: the hex that keys, menus and the side panel refer to, or %HU_HEX_NONE
  */
 void
 hu_map_state_set_cursor (HuMapState *self,
@@ -298,7 +297,7 @@ hu_map_state_get_trace_hex (HuMapState *self)
  * hu_map_state_get_trace_side:
  * @self: view state
  *
- * Returns: whose lines are shown from there
+ * Returns: the side whose lines are shown from there
  */
 HuSide
 hu_map_state_get_trace_side (HuMapState *self)
@@ -311,8 +310,8 @@ hu_map_state_get_trace_side (HuMapState *self)
 /**
  * hu_map_state_set_trace:
  * @self: view state
- * @hex: where supply lines are shown from; %HU_HEX_NONE: the capital
- * @side: whose lines
+ * @hex: the hex to show supply lines from; %HU_HEX_NONE: the capital
+ * @side: the side whose lines to show
  */
 void
 hu_map_state_set_trace (HuMapState *self,
@@ -368,7 +367,7 @@ hu_map_state_set_level (HuMapState *self,
  * hu_map_state_get_building:
  * @self: view state
  *
- * Returns: index of the building that panels speak of, or %HU_BUILDING_NONE
+ * Returns: index of the building that panels refer to, or %HU_BUILDING_NONE
  */
 gint
 hu_map_state_get_building (HuMapState *self)
@@ -434,8 +433,7 @@ hu_map_state_set_levels_fanned (HuMapState *self,
  * hu_map_state_get_selection:
  * @self: view state
  *
- * Returns: (transfer none) (element-type guint): the selected units, in the
- *   order in which they were selected
+ * Returns: (transfer none) (element-type guint): the selected units, in the order of selection
  */
 const GArray *
 hu_map_state_get_selection (HuMapState *self)
@@ -461,7 +459,7 @@ find_selected (HuMapState *self,
  * @self: view state
  * @unit: a unit
  *
- * Returns: whether it is selected
+ * Returns: whether @unit is selected
  */
 gboolean
 hu_map_state_is_selected (HuMapState *self,
@@ -492,7 +490,7 @@ hu_map_state_select_only (HuMapState *self,
 /**
  * hu_map_state_toggle_selected:
  * @self: view state
- * @unit: a unit to select, or to select no more
+ * @unit: a unit to select or deselect
  */
 void
 hu_map_state_toggle_selected (HuMapState *self,
@@ -514,7 +512,7 @@ hu_map_state_toggle_selected (HuMapState *self,
 /**
  * hu_map_state_set_selection:
  * @self: view state
- * @units: (nullable) (element-type guint): what to select instead
+ * @units: (nullable) (element-type guint): the new selection
  */
 void
 hu_map_state_set_selection (HuMapState   *self,
@@ -538,7 +536,7 @@ hu_map_state_set_selection (HuMapState   *self,
  * hu_map_state_get_lit:
  * @self: view state
  *
- * Returns: (transfer none) (element-type HuHex): the hexes lit up
+ * Returns: (transfer none) (element-type HuHex): the lit hexes
  */
 const GArray *
 hu_map_state_get_lit (HuMapState *self)
@@ -552,7 +550,7 @@ hu_map_state_get_lit (HuMapState *self)
  * hu_map_state_get_lit_phase:
  * @self: view state
  *
- * Returns: how far their flash has come, 0 … 1
+ * Returns: the phase of their flash, 0 … 1
  */
 double
 hu_map_state_get_lit_phase (HuMapState *self)
@@ -565,8 +563,8 @@ hu_map_state_get_lit_phase (HuMapState *self)
 /**
  * hu_map_state_set_lit:
  * @self: view state
- * @hexes: (nullable) (element-type HuHex): what to light up; %NULL for nothing
- * @phase: 0 … 1: how far the flash has come
+ * @hexes: (nullable) (element-type HuHex): the hexes to light; %NULL for none
+ * @phase: 0 … 1: the phase of the flash
  */
 void
 hu_map_state_set_lit (HuMapState   *self,

@@ -1,7 +1,6 @@
 /*
- * What a map view shows and where one is in it: scale and offset, the hex
- * under the pointer, the cursor, the selection, the overlays.  View state: no
- * widget in it, and nothing of it in the log.
+ * The content and position of a map view: scale and offset, the hex under the pointer, the cursor, the
+ * selection, the overlays. View state contains no widget, and none of it is in the log.
  */
 #pragma once
 
@@ -22,8 +21,8 @@ G_DECLARE_FINAL_TYPE (HuMapState, hu_map_state, HU, MAP_STATE, GObject)
  */
 HuMapState       *hu_map_state_new              (void);
 
-/* Forgets everything but the overlays and the size, for another game.  Fits its map where counters can be
- * read then; else begins where the game is, near enough to read them. */
+/* Forgets everything but the overlays and the size, for another game. Fits the map if counters are readable
+ * then; else starts at the focus of the game, near enough to read them. */
 void              hu_map_state_reset            (HuMapState       *self,
                                                  HuSnapshot       *snapshot);
 
@@ -47,7 +46,7 @@ void              hu_map_state_zoom_at          (HuMapState       *self,
 void              hu_map_state_pan_by           (HuMapState       *self,
                                                  double            dx,
                                                  double            dy); /* pixels: the map goes this way */
-/* Pans as little as it takes to have @box (map units) in view, in the middle where @centre. */
+/* Pans as little as possible to bring @box (map units) into view, or into the middle if @centre. */
 void              hu_map_state_show_box         (HuMapState       *self,
                                                  HuBox             box,
                                                  gboolean          centre);
@@ -76,7 +75,7 @@ void              hu_map_state_set_trace        (HuMapState       *self,
                                                  HuHex             hex,
                                                  HuSide            side);
 
-/* The level that Locations are shown of (26.1); the ground until somebody chooses another. */
+/* The level whose Locations are shown (26.1); the ground until the user chooses another. */
 HuStorey          hu_map_state_get_level        (HuMapState       *self);
 void              hu_map_state_set_level        (HuMapState       *self,
                                                  HuStorey          level);
@@ -99,7 +98,7 @@ void              hu_map_state_toggle_selected  (HuMapState       *self,
 void              hu_map_state_set_selection    (HuMapState       *self,
                                                  const GArray     *units);
 
-/* Hexes lit up, and how far their flash has come (0 … 1; 1: steadily lit). */
+/* The lit hexes, and the phase of their flash (0 … 1; 1: steadily lit). */
 const GArray     *hu_map_state_get_lit          (HuMapState       *self); /* HuHex */
 double            hu_map_state_get_lit_phase    (HuMapState       *self);
 void              hu_map_state_set_lit          (HuMapState       *self,

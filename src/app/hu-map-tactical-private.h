@@ -1,5 +1,5 @@
 /*
- * The tactical verbs on the map: what their menu and their actions share.
+ * The tactical verbs on the map: the part shared by their menu and their actions.
  */
 #pragma once
 
@@ -33,16 +33,16 @@ typedef struct
   char *reason;
 } HuMenuRefusal;
 
-/* The tactical sections of the menu; what cannot be goes to @refusals (element-type HuMenuRefusal). */
+/* Adds the tactical sections of the menu; impossible items go to @refusals (element-type HuMenuRefusal). */
 void       _hu_map_menu_add_tactical_unit (HuMapView *self,
                                          GMenu     *menu,
                                          GPtrArray *refusals);
 void       _hu_map_menu_add_tactical_hex (HuMapView *self,
                                          GMenu     *menu,
                                          GPtrArray *refusals);
-/* Has the cursor's hex several levels that units may come on at? */
+/* Does the cursor's hex have several levels on which units may enter the map? */
 gboolean   _hu_map_menu_is_tall         (HuMapView *self);
-/* The item or, where the game would refuse @event (transfer full), its reason. */
+/* Appends the item or, where the game would refuse @event (transfer full), its reason. */
 void       _hu_map_menu_append_checked  (HuMapView *self,
                                          GMenu     *menu,
                                          GPtrArray *refusals,

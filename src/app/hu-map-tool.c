@@ -1,5 +1,5 @@
 /*
- * A tool in the hand: takes what the pointer and the keys say to the map.
+ * The active tool: receives the pointer and key events of the map.
  */
 #include "hu-map-view-private.h"
 
@@ -19,7 +19,7 @@ touch_at (HuMapView       *self,
   };
 }
 
-/* The main button went down at @x, @y; TRUE where the tool takes the drag that begins there. */
+/* Handles a press of the main button at @x, @y; TRUE where the tool takes the drag that starts there. */
 gboolean
 _hu_map_view_tool_press (HuMapView       *self,
                          double           x,
@@ -129,11 +129,11 @@ _hu_map_view_tool_draw (HuMapView *self,
 /**
  * hu_map_view_set_tool:
  * @self: a map view
- * @tool: (nullable): what takes the pointer and the keys from now on; it has to
- *   stay until another is set
- * @data: for its functions
+ * @tool: (nullable): the tool that receives pointer and key events from now on; it must stay until another is
+ *   set
+ * @data: user data for its functions
  *
- * Puts a tool into the hand, or, with %NULL, goes back to playing.
+ * Activates a tool or, with %NULL, goes back to playing.
  */
 void
 hu_map_view_set_tool (HuMapView       *self,
@@ -154,7 +154,7 @@ hu_map_view_set_tool (HuMapView       *self,
  * hu_map_view_redraw:
  * @self: a map view
  *
- * Draws anew: what the tool has to show has changed.
+ * Redraws the map because the tool's drawing has changed.
  */
 void
 hu_map_view_redraw (HuMapView *self)

@@ -1,5 +1,5 @@
 /*
- * A tool: what the pointer and the keys do over the map instead of playing.
+ * A tool: replaces the pointer's and the keys' actions on the map in play.
  */
 #pragma once
 
@@ -16,10 +16,10 @@ typedef struct
   GdkModifierType state;
 } HuMapTouch;
 
-/* Each may be NULL: then the map does as it does in play, as far as that changes no log. */
+/* Each function may be NULL: the map then does the same as in play, as far as that does not change the log. */
 typedef struct
 {
-  /* The main button went down; FALSE leaves the drag to the map, which pans. */
+  /* The main button was pressed; FALSE leaves the drag to the map, which pans. */
   gboolean (*press)   (gpointer          data,
                        const HuMapTouch *touch);
   void     (*drag)    (gpointer          data,
@@ -30,7 +30,7 @@ typedef struct
   gboolean (*key)     (gpointer          data,
                        guint             keyval,
                        GdkModifierType   state);
-  /* A menu is asked for at the cursor; @at in pixels of the view. */
+  /* The user asked for a menu at the cursor; @at in pixels of the view. */
   void     (*menu)    (gpointer            data,
                        const GdkRectangle *at);
   /* Above everything else, in pixels of the view. */
@@ -43,9 +43,9 @@ typedef struct
 void hu_map_view_set_tool (HuMapView       *self,
                            const HuMapTool *tool,
                            gpointer         data);
-/* What the tool draws has changed. */
+/* Redraws the map after the tool's drawing has changed. */
 void hu_map_view_redraw   (HuMapView       *self);
-/* Goes on with @game, whose scenario is an edited form of the one shown: the view stays as it is. */
+/* Continues with @game, whose scenario is an edited form of the one shown; the view stays as it is. */
 void hu_map_view_edit     (HuMapView       *self,
                            HuGame          *game,
                            guint            edited, /* HuEdited */

@@ -1,7 +1,6 @@
 /*
- * What a menu or a key can ask of the map: every operational verb of the log,
- * overlays, zoom, tracing.  The game decides whether it can be; a refusal is
- * said and changes nothing.
+ * The map's actions for menus and keys: every operational verb of the log, overlays, zoom, tracing. The game
+ * decides whether an action is possible; a refusal is reported and changes nothing.
  */
 #include "config.h"
 
@@ -197,8 +196,7 @@ exit_cb (GSimpleAction *action,
   _hu_map_view_append (self, events);
 }
 
-/* The hexes that a menu item speaks of: the cursor's, its whole place, or
- * those of the selected units. */
+/* Returns the hexes that a menu item refers to: the cursor's, its whole place, or those of the selected units. */
 static GArray *
 list_scope (HuMapView  *self,
             const char *scope)
@@ -285,7 +283,7 @@ survivors_picked_cb (HuMapView *self,
   _hu_map_view_append_one (self, event);
 }
 
-/* Asks for units that have not come on yet; @side: of one side only. */
+/* Asks for units that have not entered the map yet; @side: of that side only. */
 static void
 ask_for_units (HuMapView  *self,
                HuSide      side,
@@ -348,8 +346,8 @@ eliminate_survivors_cb (GSimpleAction *action,
   ask_for_units (self, unit->side, title, _("_Eliminate"), G_CALLBACK (survivors_picked_cb));
 }
 
-/* Whose line: of the selected unit under the cursor, else of a unit there, else of whom the rules ask for, else of
- * whoever has sources. */
+/* Chooses the side whose line to trace: that of the selected unit under the cursor, else of a unit there, else
+ * the side that the rules ask about, else a side with supply sources. */
 static HuSide
 choose_side (HuMapView *self,
              HuHex      hex)
@@ -469,7 +467,7 @@ set_enabled (HuMapView  *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* In a side's view its own units only, as the unit picker lists them: a hidden enemy looks as one who waits. */
+/* In a side's view, only its own units count, as in the unit picker: a hidden enemy unit looks like a waiting one. */
 static gboolean
 has_waiting (HuMapView *self)
 {
@@ -484,7 +482,7 @@ has_waiting (HuMapView *self)
   return FALSE;
 }
 
-/* What makes no sense at all here is off; whether it can be is the game's to say. */
+/* Disables actions that make no sense at all here; whether the others are possible is for the game to decide. */
 void
 _hu_map_view_update_actions (HuMapView *self)
 {

@@ -1,7 +1,6 @@
 /*
- * What was done by a key or from a menu and is told, so that nobody overlooks it: a
- * counter that left the map or came on, another verdict.  Whoever listens offers to
- * undo it.
+ * Reports of changes made by a key or from a menu, so that nobody overlooks them: a counter that left the map
+ * or entered it, or a new verdict. The receiver offers to undo them.
  */
 #include "config.h"
 
@@ -10,7 +9,7 @@
 #include "hu-explain.h"
 #include "hu-map-view-private.h"
 
-/* A counter is there afterwards that was not, or is not there that was. */
+/* Does the event add a counter to the map or remove one? */
 static gboolean
 changes_who_is_there (const HuEvent *event)
 {
@@ -18,7 +17,7 @@ changes_who_is_there (const HuEvent *event)
          event->verb == HU_VERB_PLACE;
 }
 
-/* The verdict, where it is another than before; NULL where it is the same, or undecided as before. */
+/* Returns the verdict if it has changed; NULL if it is the same, or still undecided. */
 static char *
 word_verdict (HuMapView  *self,
               HuSnapshot *before)
@@ -46,7 +45,7 @@ _hu_map_view_tell_done (HuMapView  *self,
   _hu_map_view_emit_done (self, what, verdict);
 }
 
-/* As the log has it, unless the viewer is not to know it; of several units the first is named. */
+/* Words the events as in the log, unless the viewer must not know them; of several units, names the first. */
 static char *
 word_events (HuMapView  *self,
              HuSnapshot *before,

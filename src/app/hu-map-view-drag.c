@@ -1,12 +1,12 @@
 /*
- * Dragging: a counter along a path, the map itself, or a rubber band.  A press
- * and release without a drag between them is a click.
+ * Dragging: a counter along a path, the map itself, or a rubber band. A press and release without a drag
+ * between them is a click.
  */
 #include "hu-map-view-private.h"
 
 #include <math.h>
 
-#define EDGE 28.0       /* pixels from the view's edge where a held counter begins to pan */
+#define EDGE 28.0       /* pixels from the view's edge where a dragged counter starts to pan */
 #define EDGE_SPEED 14.0 /* pixels a frame, at the very edge */
 
 static GdkModifierType
@@ -27,7 +27,7 @@ is_control_held (GtkGesture *gesture)
   return (get_modifiers (gesture) & GDK_CONTROL_MASK) != 0;
 }
 
-/* How far beyond the comfortable middle one axis of the pointer is: -1 … 1. */
+/* Returns how far beyond the comfortable middle the pointer is on one axis: -1 … 1. */
 static double
 edge_pull (double at,
            double size)
@@ -62,7 +62,7 @@ pan_at_edge_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Lifts the counter that was pressed, with the whole selection where it is part of one. */
+/* Lifts the counter under the pointer, with the whole selection if it is part of one. */
 static gboolean
 begin_lift (HuMapView *self,
             guint      unit)
@@ -118,7 +118,7 @@ drag_begin_cb (HuMapView  *self,
   if (self->game == NULL)
     return;
 
-  /* Counters held by the keyboard are put down where one clicks. */
+  /* A click puts down counters lifted by the keyboard. */
   if (self->lift != NULL && self->lift_by_key)
     {
       _hu_map_view_lead_to (self, _hu_map_view_hex_at (self, x, y));
@@ -260,8 +260,8 @@ drag_end_cb (HuMapView  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The sequence was taken away (a touch became a pinch, the window lost its grab).  What was
- * put down by then, and waits for its level to be picked, is not held by it any more. */
+/* Handles a cancelled sequence (a touch became a pinch, the window lost its grab). Counters already put down,
+ * and waiting for their level to be picked, are no longer part of the drag. */
 static void
 cancel_cb (HuMapView        *self,
            GdkEventSequence *sequence)

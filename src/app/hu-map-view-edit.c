@@ -1,9 +1,9 @@
 /*
- * What a map view keeps while the scenario that it shows is edited.
+ * The state that a map view keeps while its scenario is edited.
  */
 #include "hu-map-view-private.h"
 
-/* Which unit that is now: the one of that id, else the one in its place with an id that there was not before. */
+/* Finds a unit again: the one of the same id, else the one in its place if its id is new. */
 static guint
 find_again (const HuScenario *before,
             const HuScenario *after,
@@ -20,7 +20,7 @@ find_again (const HuScenario *before,
   return HU_UNIT_NONE;
 }
 
-/* Keeps those units selected that were, in whatever order they are listed now. */
+/* Keeps the same units selected, whatever their order in the list is now. */
 void
 _hu_map_view_keep_selection (HuMapView        *self,
                              const HuScenario *before)

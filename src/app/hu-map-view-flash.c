@@ -1,6 +1,5 @@
 /*
- * Lighting hexes up: steadily while something is pointed at, or as a flash
- * that says "look here".
+ * Lighting hexes: steadily while the user points at something, or as a flash that draws attention.
  */
 #include "hu-settings.h"
 #include "hu-map-view-private.h"
@@ -66,10 +65,10 @@ flash (HuMapView    *self,
 /**
  * hu_map_view_flash:
  * @self: a map view with a game
- * @hexes: (element-type HuHex): what to look at
- * @centre: whether they are to come into the middle, rather than just into view
+ * @hexes: (element-type HuHex): the hexes to show
+ * @centre: whether to bring them into the middle, rather than just into view
  *
- * Shows where something is.
+ * Brings the hexes into view and flashes them.
  */
 void
 hu_map_view_flash (HuMapView    *self,
@@ -106,10 +105,10 @@ hu_map_view_flash (HuMapView    *self,
  * hu_map_view_flash_rows:
  * @self: a map view with a game
  * @rows: (element-type gint): hex rows
- * @more: (nullable) (element-type HuHex): hexes that flash with them and are to be seen
+ * @more: (nullable) (element-type HuHex): hexes that flash with the rows and must be visible
  *
- * Shows where rows run.  They are seen wherever one looks along them, so the
- * view moves north or south only, unless @more lies beyond its edge.
+ * Shows where rows run. They are visible everywhere along their length, so the view moves north or south only,
+ * unless @more lies beyond its edge.
  */
 void
 hu_map_view_flash_rows (HuMapView    *self,
@@ -157,9 +156,9 @@ hu_map_view_flash_rows (HuMapView    *self,
 /**
  * hu_map_view_light:
  * @self: a map view with a game
- * @hexes: (nullable) (element-type HuHex): what to light up; %NULL: nothing more
+ * @hexes: (nullable) (element-type HuHex): the hexes to light; %NULL: none
  *
- * Lights hexes for as long as something that speaks of them is pointed at.
+ * Lights hexes while the user points at something that refers to them.
  */
 void
 hu_map_view_light (HuMapView    *self,

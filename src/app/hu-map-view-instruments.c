@@ -1,9 +1,9 @@
 /*
- * What instruments show on the map: flip maps, margins, the flood.
+ * The drawings of instruments on the map: flip maps, margins, the flood.
  */
 #include "hu-map-view-private.h"
 
-/* What the flood shows step by step is not shown whole beside it. */
+/* Overlays that the flood shows step by step are not shown in full at the same time. */
 #define HIDDEN_BY_FLOOD (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC)
 
 void
@@ -39,8 +39,8 @@ show_again (HuMapView *self)
 /**
  * hu_map_view_set_flips:
  * @self: a map view
- * @flips: (nullable): of what it shows; borrowed until the next call
- * @show: what of it
+ * @flips: (nullable): the flip map of the position shown; borrowed until the next call
+ * @show: the part of it to show
  */
 void
 hu_map_view_set_flips (HuMapView       *self,
@@ -60,8 +60,8 @@ hu_map_view_set_flips (HuMapView       *self,
 /**
  * hu_map_view_set_flood:
  * @self: a map view
- * @view: (nullable): of what it shows; what it points to is borrowed until the
- *   next call
+ * @view: (nullable): the flood of the position shown; the data that it points to are borrowed until the next
+ *   call
  */
 void
 hu_map_view_set_flood (HuMapView         *self,
@@ -79,8 +79,7 @@ hu_map_view_set_flood (HuMapView         *self,
 /**
  * hu_map_view_set_underlay:
  * @self: a map view
- * @underlay: (nullable): a picture to trace over, or one that lies otherwise now;
- *   borrowed until the next call
+ * @underlay: (nullable): a picture to trace over, or the same in a new position; borrowed until the next call
  */
 void
 hu_map_view_set_underlay (HuMapView  *self,
@@ -99,10 +98,10 @@ hu_map_view_set_underlay (HuMapView  *self,
  * hu_map_view_set_before:
  * @self: a map view
  * @before: (nullable): another position of the same scenario
- * @ways: (nullable) (element-type GArray): by unit, the hexes it went through from there
- *   to what is shown, or %NULL; a unit without any is marked with a straight arrow
+ * @ways: (nullable) (element-type GArray): by unit, the hexes of its way from there to the position shown, or
+ *   %NULL; a unit without a way is marked with a straight arrow
  *
- * Marks what stands elsewhere than there.
+ * Marks the units that stand elsewhere in @before.
  */
 void
 hu_map_view_set_before (HuMapView  *self,
@@ -136,7 +135,7 @@ deselect_lost (HuMapView *self)
       }
 }
 
-/* What if has units that the game has not, or has them no more. */
+/* Updates the view after What If has added units to the game or removed them. */
 void
 _hu_map_view_roster_changed (HuMapView *self)
 {
@@ -150,7 +149,7 @@ _hu_map_view_roster_changed (HuMapView *self)
 /**
  * hu_map_view_set_read_only:
  * @self: a map view
- * @read_only: whether the game can only be looked at
+ * @read_only: whether the game cannot be changed
  */
 void
 hu_map_view_set_read_only (HuMapView *self,

@@ -1,6 +1,5 @@
 /*
- * The map by keyboard: a cursor that walks from hex to hex, picks counters up
- * and puts them down.
+ * The map by keyboard: a cursor that moves from hex to hex, picks counters up and puts them down.
  */
 #include "hu-map-view-private.h"
 
@@ -13,7 +12,7 @@ get_grid (HuMapView *self)
   return hu_game_get_scenario (self->game)->map->grid;
 }
 
-/* Where a cursor that is nowhere yet comes to be: the middle of what is seen. */
+/* Returns the first hex of the cursor: the middle of the visible part. */
 static HuHex
 first_cursor (HuMapView *self)
 {
@@ -28,7 +27,7 @@ first_cursor (HuMapView *self)
   return hex;
 }
 
-/* What a key means to do something with: a cursor there has to be. */
+/* Places the cursor, which most keys need. */
 static void
 ensure_cursor (HuMapView *self)
 {
@@ -36,7 +35,7 @@ ensure_cursor (HuMapView *self)
     hu_map_state_set_cursor (self->state, first_cursor (self));
 }
 
-/* Traces from the hex pointed at, or, where the keys went last, from the cursor. */
+/* Traces from the hex under the pointer or, if a key was used last, from the cursor. */
 static void
 trace (HuMapView *self)
 {
@@ -75,7 +74,7 @@ move_cursor (HuMapView *self,
   hu_map_view_go_to (self, hex);
 }
 
-/* The furthest hex that @steps arrow steps lead to; as far as there are any. */
+/* Returns the furthest hex that @steps arrow steps lead to, with fewer steps at the edge. */
 static HuHex
 walk (HuMapView *self,
       gint       dx,
@@ -108,8 +107,8 @@ step (HuMapView *self,
     move_cursor (self, walk (self, dx, dy, steps));
 }
 
-/* Enter: picks up what is selected under the cursor, or the stack's first
- * counter; or puts down what is held. */
+/* Enter: picks up the selected counters under the cursor, or the stack's first counter; or puts down the lifted
+ * ones. */
 static void
 pick_up_or_put_down (HuMapView *self,
                      gboolean   direct)
@@ -133,7 +132,7 @@ pick_up_or_put_down (HuMapView *self,
     _hu_map_view_lift (self, cursor, TRUE);
 }
 
-/* Escape puts instruments and questions away before it leaves What If. */
+/* Escape closes instruments and questions before it leaves What If. */
 static gboolean
 put_away (HuMapView *self)
 {
@@ -160,7 +159,7 @@ put_away (HuMapView *self)
  * hu_map_view_cancel:
  * @self: a map view
  *
- * What Escape does: lets go of the nearest thing there is to let go of, be it held, shown or selected.
+ * Handles Escape: drops, closes or deselects the nearest thing that is lifted, shown or selected.
  *
  * Returns: FALSE where there is no such thing
  */
@@ -192,7 +191,7 @@ hu_map_view_cancel (HuMapView *self)
          gtk_widget_activate_action (GTK_WIDGET (self), "win.what-if-leave", NULL);
 }
 
-/* The preview shows at once what the modifier changes, before the pointer moves. */
+/* The preview shows the modifier's effect at once, before the pointer moves. */
 static void
 handle_modifier (HuMapView       *self,
                  guint            keyval,

@@ -1,6 +1,6 @@
 /*
- * Levels and buildings of a tactical map: which level is looked at, which
- * building is selected, whether all its levels are fanned out.
+ * Levels and buildings of a tactical map: the level shown, the selected building, and whether all its levels
+ * are fanned out.
  */
 #include "hu-levels.h"
 #include "hu-map-view-private.h"
@@ -46,8 +46,8 @@ level_cb (GSimpleAction *action,
   hu_map_state_set_level (self->state, (HuStorey) g_variant_get_int32 (value));
 }
 
-/* The building under the pointer or, where the keys went last, under the cursor;
- * its levels are fanned out, and folded again when asked for the second time. */
+/* Fans out the levels of the building under the pointer or, if a key was used last, under the cursor; the
+ * second time folds them again. */
 static void
 building_cb (GSimpleAction *action,
              GVariant      *parameter,
@@ -114,7 +114,7 @@ building_changed_cb (HuMapView *self)
   _hu_map_view_update_levels (self);
 }
 
-/* The building that one goes to is the one that is spoken of, until one goes to another. */
+/* Selects the building of the cursor's hex; it stays selected until the cursor enters another one. */
 static void
 follow_cursor (HuMapView *self)
 {
@@ -141,7 +141,7 @@ find_cell (HuMapView  *self,
                                hu_map_state_to_map (self->state, x, y), location);
 }
 
-/* The hex that the pointer means: of a fan's cell, its own, and not what the fan covers. */
+/* Returns the hex under the pointer: on a cell of the fan that cell's hex, not the hex that the fan covers. */
 HuHex
 _hu_map_view_pointed_hex (HuMapView *self,
                           double     x,
@@ -155,7 +155,7 @@ _hu_map_view_pointed_hex (HuMapView *self,
   return location != HU_LOCATION_NONE ? hu_location_hex (get_map (self), location) : HU_HEX_NONE;
 }
 
-/* A click on a cell of the fan looks at that level, and goes to that hex; FALSE beside the fan. */
+/* A click on a cell of the fan shows that level and goes to that hex; FALSE beside the fan. */
 gboolean
 _hu_map_view_click_levels (HuMapView *self,
                            double     x,
@@ -203,8 +203,7 @@ _hu_map_view_init_levels (HuMapView *self)
  * @self: a map view with a game
  * @building: index of a building of its map, or %HU_BUILDING_NONE
  *
- * Selects a building as if it had been chosen on the map: brings it into view
- * and flashes it.
+ * Selects a building as if the user had chosen it on the map: brings it into view and flashes it.
  */
 void
 hu_map_view_select_building (HuMapView *self,

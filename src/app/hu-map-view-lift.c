@@ -1,6 +1,5 @@
 /*
- * Lifting counters off the map, leading them about and putting them down; the
- * same for pointer and keys.
+ * Lifting counters off the map, moving them and putting them down; the same for pointer and keys.
  */
 #include "config.h"
 
@@ -11,7 +10,7 @@
 #include "hu-levels.h"
 #include "hu-map-view-private.h"
 
-/* The words for counters that were put down without a path because none leads there; NULL: all have one. */
+/* Words the report on counters put down without a path because none leads there; NULL: all have one. */
 static char *
 word_astray (HuMapView    *self,
              const HuLift *lift)
@@ -40,7 +39,7 @@ word_astray (HuMapView    *self,
                             "last hex is judged."), names);
 }
 
-/* The selected units, those first that stand in @anchor: their side leads. */
+/* Lists the selected units, with those in @anchor first, because their side leads. */
 static GArray *
 list_selected_from (HuMapView *self,
                     HuHex      anchor)
@@ -124,8 +123,8 @@ picked_cb (HuMapView *self,
   _hu_map_view_put_down (self, hu_lift_get_direct (self->lift));
 }
 
-/* Puts down what was dragged.  Where the hex has several levels and none was chosen on the way,
- * the popover asks for it, and shows on the map what each would come to. */
+/* Puts down the dragged counters. If the hex has several levels and none was chosen on the way, the popover
+ * asks for it and shows the effect of each on the map. */
 void
 _hu_map_view_drop (HuMapView *self,
                    gboolean   direct)
@@ -148,7 +147,7 @@ _hu_map_view_drop (HuMapView *self,
       return;
     }
 
-  /* From now on they wait over the hex, wherever the pointer goes. */
+  /* From now on the counters wait over the hex, wherever the pointer goes. */
   self->lift_by_key = TRUE;
   hu_lift_set_direct (self->lift, direct);
   picker = hu_level_picker_new (hu_game_get_snapshot (self->game), target, hu_lift_get_level (self->lift));
@@ -165,7 +164,7 @@ _hu_map_view_drop (HuMapView *self,
   _hu_map_view_shown_changed (self);
 }
 
-/* Held over a hex with several levels: the next one up or down; TRUE where there is anything held. */
+/* Chooses the next level up or down for counters over a hex with several levels; TRUE if any counters are lifted. */
 gboolean
 _hu_map_view_lift_level (HuMapView *self,
                          gint       up)
@@ -196,7 +195,7 @@ _hu_map_view_lift_level (HuMapView *self,
   return TRUE;
 }
 
-/* What is held goes in Bypass, or no longer; TRUE where there is anything held. */
+/* Switches Bypass on or off for the lifted counters; TRUE if there are any. */
 gboolean
 _hu_map_view_lift_bypass (HuMapView *self)
 {
@@ -224,7 +223,7 @@ _hu_map_view_lift_modifiers (HuMapView       *self,
     _hu_map_view_shown_changed (self);
 }
 
-/* Lets the held counters go through enemy units, or stops that; FALSE: none are held. */
+/* Lets the lifted counters go through enemy units, or stops that; FALSE: none are lifted. */
 gboolean
 _hu_map_view_lift_through (HuMapView *self)
 {
@@ -238,12 +237,13 @@ _hu_map_view_lift_through (HuMapView *self)
   return TRUE;
 }
 
-/* Puts down what is held, without its path where @direct.  Refused: it is let go, and why is said. */
+/* Puts down the lifted counters, without their path if @direct. If the game refuses, they are dropped and the
+ * reason is shown. */
 void
 _hu_map_view_put_down (HuMapView *self,
                        gboolean   direct)
 {
-  /* No longer ours while the game takes it: the game's change lets go. */
+  /* The lift is handed over while the game takes the move, because the game's change drops any lift. */
   g_autoptr(HuLift) lift = g_steal_pointer (&self->lift);
   g_autoptr(HuSnapshot) before = NULL;
   g_autofree char *astray = NULL;

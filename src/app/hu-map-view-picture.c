@@ -1,15 +1,15 @@
 /*
- * The map widget's picture: drawn in the time of a frame, kept until something in it changes, and made crisp once
- * there is time.
+ * The map widget's picture: drawn in the time of a frame, kept until something in it changes, and made crisp
+ * when there is time.
  */
 #include "hu-map-view-private.h"
 
 #define REST 90           /* ms without a frame before a blurred picture is made crisp … */
-#define SHORT_REST 25     /* … and before what is out of date in it is drawn anew: a frame or two */
+#define SHORT_REST 25     /* … and before its outdated parts are redrawn: a frame or two */
 #define REFINE_SLICE 2500 /* microseconds at a time */
 
-/* What is on the screen refers to the picture: cairo would make a copy of it, were it to go or be drawn on before there
- * is another one.  A texture shares the picture's memory, and keeps it. */
+/* The screen refers to the picture: if it were dropped or drawn on before there is another one, cairo would
+ * copy it. A texture shares the picture's memory, and keeps it. */
 void
 _hu_map_view_drop_picture (HuMapView *self)
 {
@@ -25,14 +25,14 @@ _hu_map_view_drop_picture (HuMapView *self)
   g_clear_object (&self->texture);
 }
 
-/* A slice of what a crisp picture lacks; frames and events come between. */
+/* Makes a slice of the missing parts of a crisp picture; frames and events come between slices. */
 static gboolean
 refine_cb (gpointer data)
 {
   HuMapView *self = data;
   HuScene scene;
 
-  /* The next frame draws a new picture first; it asks for refining again. */
+  /* The next frame draws a new picture first, and asks for refining again. */
   if (self->picture == NULL)
     {
       self->refine_source = 0;
@@ -57,9 +57,8 @@ rest_cb (gpointer data)
   self->refine_source = g_idle_add (refine_cb, self);
 }
 
-/* Once nothing has moved for a moment: while one zooms, what is crisp at one
- * scale is of no use at the next.  What is not so any more does not stay that
- * long, unless each frame has another moment to show. */
+/* Waits until nothing has moved for a moment, because a crisp picture at one scale is useless at the next while
+ * the user zooms. Outdated parts wait for a shorter time, unless every frame shows another moment. */
 static void
 refine_later (HuMapView *self)
 {
@@ -121,8 +120,8 @@ make_texture (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* GTK's renderer for cairo turns each pixel of a texture into four floats and back, which takes as long as all else
- * in a frame; what is drawn with cairo already it copies. */
+/* GTK's cairo renderer converts each pixel of a texture to four floats and back, which takes as long as the
+ * rest of a frame; it only copies pictures drawn with cairo. */
 static gboolean
 is_drawn_with_cairo (HuMapView *self)
 {
@@ -162,8 +161,7 @@ _hu_map_view_snapshot_picture (HuMapView   *self,
  * hu_map_view_ref_picture:
  * @self: a map view
  *
- * Returns: (transfer full) (nullable): the map as it is seen, in device pixels;
- *   %NULL where it has no size yet, or no game
+ * Returns: (transfer full) (nullable): the visible map, in device pixels; %NULL without a size or a game
  */
 GdkTexture *
 hu_map_view_ref_picture (HuMapView *self)

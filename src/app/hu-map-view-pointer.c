@@ -1,12 +1,11 @@
 /*
- * The pointer over the map: what is under it, fanning stacks out, and picking
- * units.
+ * The pointer over the map: finding the thing under it, fanning stacks out, and picking units.
  */
 #include "hu-map-view-private.h"
 
 #define FAN_DELAY 220 /* ms over a stack before it is fanned out */
 
-/* The units in @hex that a counter is drawn for, as the log sees them. */
+/* Lists the units in @hex whose counters are drawn, as the log has them. */
 GArray *
 _hu_map_view_stack (HuMapView *self,
                     HuHex      hex)
@@ -28,7 +27,7 @@ find_in (const GArray *units,
   return -1;
 }
 
-/* Selects the next unit of the stack under the cursor: after the last one, the first again. */
+/* Selects the next unit of the stack under the cursor, and after the last one the first. */
 void
 _hu_map_view_cycle_stack (HuMapView *self)
 {
@@ -45,8 +44,8 @@ _hu_map_view_cycle_stack (HuMapView *self)
   hu_map_state_select_only (self->state, g_array_index (stack, guint, (guint) (index + 1) % stack->len));
 }
 
-/* A click on a counter: selects it, adds it or takes it away, or, where it is
- * selected already and covers others, goes on to the next of them. */
+/* A click on a counter selects it, adds it to the selection or removes it; a click on a selected counter that
+ * covers others goes on to the next of them. */
 void
 _hu_map_view_pick_unit (HuMapView *self,
                         guint      unit,
@@ -85,7 +84,7 @@ is_stack (HuMapView *self,
   return stack->len > 1;
 }
 
-/* The levels of its building, fanned out, show a stack already. */
+/* The fanned-out levels of the building show the stack already. */
 static gboolean
 is_in_levels (HuMapView *self,
               HuHex      hex)
@@ -96,8 +95,7 @@ is_in_levels (HuMapView *self,
          hu_map_state_get_building (self->state);
 }
 
-/* A stack is fanned out while the pointer is over its hex or over one of the
- * counters that it put out beyond it. */
+/* A stack is fanned out while the pointer is over its hex, or over one of its counters beyond the hex. */
 static void
 update_fan (HuMapView *self)
 {
@@ -116,7 +114,7 @@ update_fan (HuMapView *self)
       hu_map_state_set_fan (self->state, HU_HEX_NONE);
     }
 
-  /* Not over the cell of a building's fan, which shows the stack already. */
+  /* No fan over the cell of a building's fan, which shows the stack already. */
   wanted = self->pointer_inside && is_stack (self, hover) && !is_in_levels (self, hover) &&
            hover == _hu_map_view_hex_at (self, self->pointer_x, self->pointer_y) ? hover : HU_HEX_NONE;
   if (wanted == self->fan_wanted && self->fan_timeout != 0)

@@ -1,5 +1,5 @@
 /*
- * What the files of the map view share.
+ * The private interface that the files of the map view share.
  */
 #pragma once
 
@@ -89,7 +89,7 @@ HuBox   _hu_map_view_hex_box          (HuMapView      *self,
                                        HuHex           hex); /* map units */
 void    _hu_map_view_refuse           (HuMapView      *self,
                                        const HuRefusal *refusal);
-/* Says what was done, and the verdict where that is another than in @before; it can be undone. */
+/* Reports the change, and the verdict if it differs from that in @before; the user can undo it. */
 void    _hu_map_view_tell_done        (HuMapView      *self,
                                        const char     *what,
                                        HuSnapshot     *before);
@@ -136,7 +136,7 @@ gboolean _hu_map_view_tool_menu       (HuMapView      *self,
 void    _hu_map_view_tool_draw        (HuMapView      *self,
                                        cairo_t        *cr);
 
-/* hu-map-view-picture.c: what was drawn is drawn anew where it is dropped */
+/* hu-map-view-picture.c: a dropped picture is drawn again */
 void    _hu_map_view_drop_picture     (HuMapView      *self);
 void    _hu_map_view_snapshot_picture (HuMapView      *self,
                                        GtkSnapshot    *snapshot);
@@ -154,7 +154,7 @@ void    _hu_map_view_drop             (HuMapView      *self,
 gboolean _hu_map_view_lift_level      (HuMapView      *self,
                                        gint            up);
 gboolean _hu_map_view_lift_bypass     (HuMapView      *self);
-/* While the modifier is held that leads through enemy units, and in any case where the key said so. */
+/* Applies the held modifiers: Shift drops the path, Ctrl leads through enemy units, which a key can switch on too. */
 void    _hu_map_view_lift_modifiers   (HuMapView      *self,
                                        GdkModifierType modifiers);
 gboolean _hu_map_view_lift_through    (HuMapView      *self);
@@ -174,7 +174,7 @@ void    _hu_map_view_stop_flash       (HuMapView      *self);
 /* hu-map-view-actions.c */
 void    _hu_map_view_init_actions     (HuMapView      *self);
 void    _hu_map_view_update_actions   (HuMapView      *self);
-/* The selected units that are on the map; (transfer full) (element-type guint). */
+/* Lists the selected units that are on the map; (transfer full) (element-type guint). */
 GArray *_hu_map_view_list_targets     (HuMapView      *self);
 /* Appends @events as one gesture, or says why not. */
 void    _hu_map_view_append           (HuMapView      *self,
@@ -188,7 +188,7 @@ void    _hu_map_view_set_action       (HuMapView      *self,
                                        GVariant       *state);
 
 /* hu-map-view-done.c */
-/* Says what @events, which have just been appended, have done that nobody may overlook; @before: as it was. */
+/* Reports the important effects of @events, which have just been appended; @before: the position before them. */
 void    _hu_map_view_tell_events      (HuMapView      *self,
                                        HuSnapshot     *before,
                                        GPtrArray      *events);
@@ -216,7 +216,7 @@ void    _hu_map_view_popup            (HuMapView      *self,
 
 /* hu-map-view-tag.c */
 char   *_hu_map_view_word_level       (HuMapView      *self);
-/* "Through II in 0506", "No way there …"; NULL where there is nothing to say of the way; (transfer full). */
+/* "Through II in 0506", "No way there …"; NULL without remarks on the way; (transfer full). */
 char   *_hu_map_view_word_way         (HuMapView      *self);
 void    _hu_map_view_snapshot_tag     (HuMapView      *self,
                                        GtkSnapshot    *snapshot);

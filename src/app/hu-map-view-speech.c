@@ -1,6 +1,6 @@
 /*
- * What the screen reader is told of the map: the hex under the cursor, and
- * what is held.  A change of the label of the focused widget is spoken.
+ * The map for the screen reader: the hex under the cursor, and the lifted counters. A screen reader speaks
+ * changes of the label of the focused widget.
  */
 #include "config.h"
 
@@ -36,7 +36,7 @@ word_lift (HuMapView *self,
   return g_strdup_printf (_("Holding %1$s over %2$s. If put down here: %3$s"), units, hex, verdict);
 }
 
-/* Which level is looked at, before all else, where it is not the ground. */
+/* Names the level shown before all else, unless it is the ground. */
 static char *
 word_shown_level (HuMapView *self,
                   HuHex      hex,

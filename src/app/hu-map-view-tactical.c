@@ -1,7 +1,6 @@
 /*
- * What a menu or a key can ask of a tactical map: every tactical verb of the
- * log.  What needs more than a click is asked for in a form; whether it can be
- * is the game's to say.
+ * The map's tactical actions for menus and keys: every tactical verb of the log. A form asks for details that
+ * need more than a click; the game decides whether an action is possible.
  */
 #include "config.h"
 
@@ -49,7 +48,7 @@ static const struct
   { "mark-wounded", HU_STATE_WOUNDED },
 };
 
-/* What a unit of that kind can be; the rest would say nothing of it. */
+/* Returns the states that a unit of that kind can have; the others do not apply to it. */
 static guint
 states_of_kind (HuUnitKind kind)
 {
@@ -274,7 +273,7 @@ ask (HuMapView  *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* @verb of @unit, with the heading and the button it is asked for by. */
+/* Asks for the details of @verb for @unit, with the given heading and button. */
 static void
 ask_for_unit (HuMapView *self,
               HuVerb     verb,
@@ -334,7 +333,7 @@ ask_for_unit_cb (GSimpleAction *action,
       ask_for_unit (self, forms[i].verb, g_array_index (units, guint, 0));
 }
 
-/* The Location of the cursor's hex on the level looked at, or its ground. */
+/* Returns the Location of the cursor's hex on the level shown, or its ground. */
 HuLocation
 _hu_map_tactical_location (HuMapView *self)
 {
@@ -388,7 +387,7 @@ release_cb (GSimpleAction *action,
   _hu_map_view_append (self, events);
 }
 
-/* NULL: the selection is no single unit in a building; (transfer full). */
+/* Returns NULL unless the selection is a single unit in a building; (transfer full). */
 HuEvent *
 _hu_map_tactical_new_mop_up (HuMapView *self)
 {
@@ -458,7 +457,7 @@ declare_cb (GSimpleAction *action,
   _hu_map_view_append_one (data, hu_event_new_declare ((HuSide) side, (HuSubjectKind) kind, subject));
 }
 
-/* Searching, or occupying to verify: whoever is concealed or hidden there comes to light (26.15). */
+/* Searching, or occupying to verify, reveals any concealed or hidden unit there (26.15). */
 static void
 searched_cb (GSimpleAction *action,
              GVariant      *parameter,
@@ -552,7 +551,7 @@ are_all (HuMapView    *self,
   return n > 0;
 }
 
-/* The main armament that all selected vehicles have; -1: there is none, or they differ; -2: no vehicle. */
+/* Returns the main armament that all selected vehicles share; -1: there is none, or they differ; -2: no vehicle. */
 gint
 _hu_map_tactical_ma (HuMapView *self)
 {

@@ -1,6 +1,6 @@
 /*
- * The tag beside counters that are held over a hex with several levels, in Bypass,
- * or that go through enemies or where no way leads.
+ * The tag beside counters that are held over a hex with several levels, in Bypass, that go through enemy units,
+ * or for which there is no way.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #define PADDING_X 9
 #define PADDING_Y 4
 
-/* "Level 1, in Bypass"; NULL where there is nothing to tell apart; (transfer full). */
+/* "Level 1, in Bypass"; NULL where there is nothing to distinguish; (transfer full). */
 char *
 _hu_map_view_word_level (HuMapView *self)
 {
@@ -59,7 +59,7 @@ _hu_map_view_word_way (HuMapView *self)
   return NULL;
 }
 
-/* The text of the tag: a line for the level, and one for the way. */
+/* Returns the text of the tag: a line for the level, and one for the way. */
 static char *
 word_tag (HuMapView *self)
 {

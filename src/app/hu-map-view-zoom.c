@@ -23,7 +23,7 @@ zoom_at_pointer (HuMapView *self,
   hu_map_state_zoom_at (self->state, factor, x, y);
 }
 
-/* By key or menu: about the cursor where it is in view, else about the middle. */
+/* A zoom by key or menu is centred on the cursor if it is in view, else on the middle. */
 void
 _hu_map_view_zoom (HuMapView *self,
                    double     factor)

@@ -1,9 +1,8 @@
 /*
- * The map widget: what it shows and how it gets onto the screen.  Pointer,
- * keys, drags, menus and so on are in files of their own beside this one.
+ * The map widget: its content and its drawing. Pointer, keys, drags, menus and so on are in files of their own.
  *
- * Only the visible rectangle is ever drawn: into an image of the widget's
- * size, which is kept until something in it changes (hu-map-view-picture).
+ * It only draws the visible rectangle, into an image of the widget's size, which is kept until something in it
+ * changes (hu-map-view-picture).
  */
 #include "hu-map-view-private.h"
 
@@ -123,7 +122,7 @@ update_theme (HuMapView *self)
 static void
 game_changed_cb (HuMapView *self)
 {
-  /* Somebody else edited the log: what was held has no ground to stand on. */
+  /* Something else edited the log, so lifted counters may no longer be where they were. */
   _hu_map_view_let_go (self);
   _hu_map_view_shown_changed (self);
   _hu_map_view_update_actions (self);
@@ -184,7 +183,7 @@ init_state (HuMapView *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Where the view's corner is in its window, and how large that is. */
+/* Finds the view's corner in its window, and the window's size. */
 static gboolean
 find_place (HuMapView *self,
             HuPoint   *corner,
@@ -378,11 +377,10 @@ hu_map_view_new (void)
 /**
  * hu_map_view_set_game:
  * @self: a map view
- * @game: (nullable): what to show
- * @painter: (nullable) (transfer full): a painter of its scenario, if there is
- *   one already
+ * @game: (nullable): the game to show
+ * @painter: (nullable) (transfer full): a painter of its scenario, if there is one already
  *
- * Shows another game, from its beginning view.
+ * Shows another game, from its first view.
  */
 void
 hu_map_view_set_game (HuMapView *self,
@@ -437,11 +435,11 @@ leave_lost (HuMapView    *self,
 /**
  * hu_map_view_edit:
  * @self: a map view that shows a game
- * @game: what to show from now on: its scenario is an edited form of the present one
- * @edited: in what they differ, #HuEdited
- * @hexes: (nullable) (element-type HuHex): where they do; %NULL: anywhere
+ * @game: the game to show from now on: its scenario is an edited form of the present one
+ * @edited: the parts that differ, #HuEdited
+ * @hexes: (nullable) (element-type HuHex): the hexes that differ; %NULL: any
  *
- * Unlike hu_map_view_set_game() leaves the view, and what was drawn of the rest, as they are.
+ * Unlike hu_map_view_set_game(), this keeps the view and the pictures of the other parts.
  */
 void
 hu_map_view_edit (HuMapView    *self,
@@ -480,8 +478,8 @@ hu_map_view_edit (HuMapView    *self,
  * hu_map_view_stay:
  * @self: a map view
  *
- * Something beside the map is about to come or go: when the view is next given another size, in a window that has kept
- * its own, what is under the pointer stays there.
+ * Prepares for something beside the map to appear or disappear: when the view next changes size in a window
+ * that does not, the map under the pointer stays in place.
  */
 void
 hu_map_view_stay (HuMapView *self)
@@ -496,7 +494,7 @@ hu_map_view_stay (HuMapView *self)
  * hu_map_view_get_game:
  * @self: a map view
  *
- * Returns: (transfer none) (nullable): what it shows
+ * Returns: (transfer none) (nullable): the game shown
  */
 HuGame *
 hu_map_view_get_game (HuMapView *self)
@@ -524,7 +522,7 @@ hu_map_view_get_state (HuMapView *self)
  * hu_map_view_get_painter:
  * @self: a map view
  *
- * Returns: (transfer none) (nullable): what draws it, for the legend's swatches
+ * Returns: (transfer none) (nullable): the painter, for the legend's swatches
  */
 HuPainter *
 hu_map_view_get_painter (HuMapView *self)
@@ -538,8 +536,7 @@ hu_map_view_get_painter (HuMapView *self)
  * hu_map_view_get_actions:
  * @self: a map view
  *
- * Returns: (transfer none): what can be asked of it, for a window to insert as
- *   "map"
+ * Returns: (transfer none): its actions, for a window to insert as "map"
  */
 GActionGroup *
 hu_map_view_get_actions (HuMapView *self)
@@ -553,8 +550,8 @@ hu_map_view_get_actions (HuMapView *self)
  * hu_map_view_get_what_if:
  * @self: a map view
  *
- * Returns: (transfer none) (nullable): the game as if the lifted counters had
- *   been put down; %NULL where that would be no difference
+ * Returns: (transfer none) (nullable): the game as if the lifted counters had been put down; %NULL if that
+ *   makes no difference
  */
 HuSnapshot *
 hu_map_view_get_what_if (HuMapView *self)
@@ -589,8 +586,8 @@ hu_map_view_get_shown (HuMapView *self)
  * hu_map_view_get_lines:
  * @self: a map view
  *
- * Returns: (transfer none) (nullable): the supply lines of what is shown: the
- *   capital's, or those traced from elsewhere
+ * Returns: (transfer none) (nullable): the supply lines of the position shown: the capital's, or those traced
+ *   from elsewhere
  */
 const HuSupplyLines *
 hu_map_view_get_lines (HuMapView *self)
@@ -621,7 +618,7 @@ hu_map_view_get_lines (HuMapView *self)
 /**
  * hu_map_view_fill_scene:
  * @self: a map view with a game
- * @scene: (out): what is to be seen; borrows from @self
+ * @scene: (out): the scene to fill; borrows from @self
  */
 void
 hu_map_view_fill_scene (HuMapView *self,
@@ -670,7 +667,7 @@ hu_map_view_fill_scene (HuMapView *self,
  * hu_map_view_is_busy:
  * @self: a map view
  *
- * Returns: whether counters are held, the map is dragged, or a menu is open
+ * Returns: whether counters are lifted, the map is panned, or a menu is open
  */
 gboolean
 hu_map_view_is_busy (HuMapView *self)

@@ -29,19 +29,19 @@ void                 hu_map_view_set_game      (HuMapView      *self,
                                                 HuGame         *game,
                                                 HuPainter      *painter); /* taken over; or NULL */
 HuGame              *hu_map_view_get_game      (HuMapView      *self);
-/* Before something beside it comes or goes: the map stays where it is on the screen. */
+/* To be called before something beside the map appears or disappears: the map stays in place on the screen. */
 void                 hu_map_view_stay          (HuMapView      *self);
-/* Escape: lets go of the nearest thing that is held, shown or selected; FALSE: there is none. */
+/* Escape: drops, closes or deselects the nearest thing that is lifted, shown or selected; FALSE: there is none. */
 gboolean             hu_map_view_cancel        (HuMapView      *self);
 HuMapState          *hu_map_view_get_state     (HuMapView      *self);
 HuPainter           *hu_map_view_get_painter   (HuMapView      *self);
 GdkTexture          *hu_map_view_ref_picture   (HuMapView      *self);
-/* "zoom-in", "trace", "eliminate" …: what a menu or key can ask of the map. */
+/* "zoom-in", "trace", "eliminate" …: the map's actions for menus and keys. */
 GActionGroup        *hu_map_view_get_actions   (HuMapView      *self);
 
-/* What is shown: the game's snapshot, or the one as if the lifted counters were put down. */
+/* The snapshot shown: the game's, or the one as if the lifted counters were put down. */
 HuSnapshot          *hu_map_view_get_shown     (HuMapView      *self);
-/* That other one alone: NULL while nothing is lifted or moved. */
+/* Only the second of these: NULL while nothing is lifted or moved. */
 HuSnapshot          *hu_map_view_get_what_if   (HuMapView      *self);
 const HuSupplyLines *hu_map_view_get_lines     (HuMapView      *self); /* or NULL */
 void                 hu_map_view_fill_scene    (HuMapView      *self,
@@ -54,14 +54,14 @@ gboolean             hu_map_view_is_busy       (HuMapView      *self);
 void                 hu_map_view_flash         (HuMapView      *self,
                                                 const GArray   *hexes,
                                                 gboolean        centre);
-/* Brings hex rows into view, without panning east or west but for @more, and flashes them all. */
+/* Brings hex rows into view, panning east or west only for @more, and flashes them all. */
 void                 hu_map_view_flash_rows    (HuMapView      *self,
                                                 const GArray   *rows,  /* gint */
                                                 const GArray   *more); /* HuHex, or NULL */
 /* Lights hexes until called with NULL. */
 void                 hu_map_view_light         (HuMapView      *self,
                                                 const GArray   *hexes);
-/* Shows a popover at the cursor, and takes it down when it is closed; @popover is floating. */
+/* Shows a popover at the cursor, and removes it when it closes; @popover is floating. */
 void                 hu_map_view_popup         (HuMapView      *self,
                                                 GtkWidget      *popover);
 /* Puts the cursor on a hex and brings it into view. */
@@ -71,7 +71,7 @@ void                 hu_map_view_go_to         (HuMapView      *self,
 void                 hu_map_view_select_building (HuMapView     *self,
                                                 gint            building);
 
-/* What an instrument shows on the map, borrowed until the next call; NULL: nothing. */
+/* The drawings of instruments on the map, borrowed until the next call; NULL: none. */
 void          hu_map_view_set_flips   (HuMapView         *self,
                                        const HuFlipMap   *flips,
                                        HuFlipShow         show);
@@ -81,7 +81,7 @@ void          hu_map_view_set_flood   (HuMapView         *self,
 void          hu_map_view_set_underlay (HuMapView      *self,
                                        HuUnderlay        *underlay);
 
-/* Marks what stands elsewhere than in @before; NULL: nothing.  @ways: how it got there (hu_game_dup_ways()), or NULL. */
+/* Marks the units that stand elsewhere in @before; NULL: none. @ways: their ways (hu_game_dup_ways()), or NULL. */
 void          hu_map_view_set_before  (HuMapView         *self,
                                        HuSnapshot        *before,
                                        GPtrArray         *ways);

@@ -17,12 +17,12 @@ get_window (GtkWidget *widget)
 
 /**
  * hu_message_show:
- * @widget: a window, or something in it
- * @heading: what it is about
- * @body: what there is to know
- * @button: (nullable): what its button says; %NULL: that it closes
+ * @widget: a window, or a widget in it
+ * @heading: the subject
+ * @body: the message
+ * @button: (nullable): the button's label; %NULL: the usual one for closing
  *
- * Tells it in a dialog of the window.
+ * Shows the message in a dialog of the window.
  */
 void
 hu_message_show (GtkWidget  *widget,

@@ -1,5 +1,5 @@
 /*
- * Something that has to be told, and that can only be acknowledged.
+ * A message that the user can only acknowledge.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * A meter's card.  A button: pressing it shows the hexes it speaks of.
+ * A meter's card. It is a button: pressing it shows the meter's hexes.
  */
 #include "config.h"
 
@@ -35,7 +35,7 @@ struct _HuMeterCard
 
 G_DEFINE_FINAL_TYPE (HuMeterCard, hu_meter_card, GTK_TYPE_BUTTON)
 
-/* How full the bar is, or -1 where the number runs to nothing. */
+/* Returns the filled part of the bar, or -1 where the number has no upper limit. */
 static double
 get_fraction (const HuMeter *meter)
 {
@@ -58,7 +58,7 @@ get_fraction (const HuMeter *meter)
   return of > 0 && value >= 0 ? (double) value / (double) of : -1;
 }
 
-/* Points are two numbers, and the second one is as good as the first. */
+/* A ratio of points differs also if only its second number does. */
 static gboolean
 is_another (const HuMeter *now,
             const HuMeter *then)
@@ -92,7 +92,7 @@ update_before (HuMeterCard   *self,
       gtk_label_set_text (self->before, text);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->before), differs && now->value >= 0);
-  /* Both numbers need the room, and what has been is not in question. */
+  /* The two numbers need the room of the sparkline, and the history does not matter for a preview. */
   gtk_widget_set_visible (GTK_WIDGET (self->sparkline), self->has_history && !differs);
 
   hu_css_class_set (GTK_WIDGET (self), "what-if", differs);
@@ -159,9 +159,9 @@ hu_meter_card_init (HuMeterCard *self)
 
 /**
  * hu_meter_card_new:
- * @kind: which meter it shows
+ * @kind: the meter to show
  *
- * Returns: (transfer full): a card that says nothing yet
+ * Returns: (transfer full): an empty card
  */
 GtkWidget *
 hu_meter_card_new (HuMeterKind kind)
@@ -176,7 +176,7 @@ hu_meter_card_new (HuMeterKind kind)
 /**
  * hu_meter_card_add_part:
  * @self: a card
- * @part: (transfer floating): what it shows besides, above the detail
+ * @part: (transfer floating): a part to show above the detail
  */
 void
 hu_meter_card_add_part (HuMeterCard *self,
@@ -192,7 +192,7 @@ hu_meter_card_add_part (HuMeterCard *self,
  * hu_meter_card_get_kind:
  * @self: a card
  *
- * Returns: which meter it shows
+ * Returns: the meter that it shows
  */
 HuMeterKind
 hu_meter_card_get_kind (HuMeterCard *self)
@@ -206,8 +206,7 @@ hu_meter_card_get_kind (HuMeterCard *self)
  * hu_meter_card_update:
  * @self: a card
  * @snapshot: the game, which must have this meter
- * @what_if: (nullable): the game as it would be; then this is what it says,
- *   beside what is so
+ * @what_if: (nullable): the game in the preview; the card then shows its number beside the present one
  */
 void
 hu_meter_card_update (HuMeterCard *self,
@@ -238,7 +237,7 @@ hu_meter_card_update (HuMeterCard *self,
   spoken = g_strdup_printf (_("%s, rule %s: %s. %s"), title, now->rule, value, detail);
 
   gtk_label_set_text (self->title, title);
-  /* A rule without a number has a word of the file instead, which is no word for people. */
+  /* A rule without a number has an identifier from the file, which is not meant for readers. */
   gtk_label_set_text (self->rule, g_ascii_isdigit (now->rule[0]) ? now->rule : "");
   gtk_label_set_text (self->value, value);
   gtk_label_set_text (self->detail, detail);
@@ -259,7 +258,7 @@ hu_meter_card_update (HuMeterCard *self,
 /**
  * hu_meter_card_set_history:
  * @self: a card
- * @values: (element-type gint64): how its number went, oldest first
+ * @values: (element-type gint64): the history of its number, oldest first
  */
 void
 hu_meter_card_set_history (HuMeterCard *self,
@@ -284,7 +283,7 @@ hu_meter_card_set_history (HuMeterCard *self,
  * hu_meter_card_get_value:
  * @self: a card
  *
- * Returns: (transfer none): its number in words, as it shows it
+ * Returns: (transfer none): its number in words, as shown
  */
 const char *
 hu_meter_card_get_value (HuMeterCard *self)

@@ -1,6 +1,5 @@
 /*
- * The column of meter cards.  Cards follow the game and, while counters are
- * held, the game as it would be.
+ * The column of meter cards. Cards follow the game and, while counters are lifted, the preview of the game.
  */
 #include "hu-meter-panel.h"
 
@@ -30,7 +29,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuMeterPanel, hu_meter_panel, GTK_TYPE_WIDGET)
 
-/* The rows of a line's gaps, and the units that could close them. */
+/* Shows the rows of a line's gaps, and the units that could close them. */
 static void
 show_rows (HuMeterPanel  *self,
            HuSnapshot    *snapshot,
@@ -52,7 +51,7 @@ card_clicked_cb (HuMeterPanel *self,
   const HuMeter *meter = hu_snapshot_get_meter (snapshot, hu_meter_card_get_kind (card));
   g_autoptr(GArray) hexes = NULL;
 
-  /* What leads elsewhere is enough. */
+  /* A card whose action leads elsewhere does only that. */
   if (meter == NULL || gtk_actionable_get_action_name (GTK_ACTIONABLE (card)) != NULL)
     return;
 
@@ -76,8 +75,7 @@ card_clicked_cb (HuMeterPanel *self,
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 
-/* Judging the end of every phase is not needed to see the game: it waits until
- * there is time, and frames come between. */
+/* Judging the end of every phase is not needed to show the game, so it waits for idle time, between frames. */
 static gboolean
 history_cb (gpointer data)
 {
@@ -258,7 +256,7 @@ hu_meter_panel_init (HuMeterPanel *self)
 /**
  * hu_meter_panel_set_game:
  * @self: a panel
- * @game: (nullable): whose meters it shows
+ * @game: (nullable): the game whose meters to show
  */
 void
 hu_meter_panel_set_game (HuMeterPanel *self,
@@ -284,7 +282,7 @@ hu_meter_panel_set_game (HuMeterPanel *self,
 /**
  * hu_meter_panel_set_what_if:
  * @self: a panel with a game
- * @what_if: (nullable): the game as it would be
+ * @what_if: (nullable): the game in the preview
  */
 void
 hu_meter_panel_set_what_if (HuMeterPanel *self,
@@ -303,7 +301,7 @@ hu_meter_panel_set_what_if (HuMeterPanel *self,
 /**
  * hu_meter_panel_get_card:
  * @self: a panel
- * @kind: which meter
+ * @kind: a meter
  *
  * Returns: (transfer none) (nullable): its card
  */

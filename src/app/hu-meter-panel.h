@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define HU_TYPE_METER_PANEL (hu_meter_panel_get_type ())
 G_DECLARE_FINAL_TYPE (HuMeterPanel, hu_meter_panel, HU, METER_PANEL, GtkWidget)
 
-/* Signals, when a card was pressed: "show-hexes" (GArray of HuHex); "show-rows" (GArray of gint, GArray of
- * HuHex: of units that could close them).  When a part of one is pointed at: "light-hexes" (GArray of HuHex, or
+/* Signals when a card is pressed: "show-hexes" (GArray of HuHex); "show-rows" (GArray of gint, GArray of HuHex:
+ * of units that could close them). While the pointer is on a part of a card: "light-hexes" (GArray of HuHex, or
  * NULL). */
 void         hu_meter_panel_set_game     (HuMeterPanel *self,
                                           HuGame       *game);

@@ -1,5 +1,5 @@
 /*
- * What systems have among the cards of the meters.
+ * The rule systems' own parts of the meter cards.
  */
 #include "hu-meter-part.h"
 
@@ -32,7 +32,7 @@ hu_meter_part_default_init (HuMeterPartInterface *iface)
  * hu_meter_part_update:
  * @self: a part
  * @snapshot: the game, with the part's system in force
- * @what_if: (nullable): the game as it would be
+ * @what_if: (nullable): the game in the preview
  */
 void
 hu_meter_part_update (HuMeterPart *self,
@@ -47,7 +47,7 @@ hu_meter_part_update (HuMeterPart *self,
 /**
  * hu_meter_part_show_hexes:
  * @self: a part
- * @hexes: (element-type HuHex): what was chosen of it
+ * @hexes: (element-type HuHex): the hexes of the chosen item
  */
 void
 hu_meter_part_show_hexes (HuMeterPart *self,
@@ -61,7 +61,7 @@ hu_meter_part_show_hexes (HuMeterPart *self,
 /**
  * hu_meter_part_light_hexes:
  * @self: a part
- * @hexes: (nullable) (element-type HuHex): what of it is pointed at
+ * @hexes: (nullable) (element-type HuHex): the hexes of the item under the pointer
  */
 void
 hu_meter_part_light_hexes (HuMeterPart *self,
@@ -75,8 +75,8 @@ hu_meter_part_light_hexes (HuMeterPart *self,
 /**
  * hu_meter_part_show_rows:
  * @self: a part
- * @rows: (element-type gint): what was chosen of it
- * @units: (element-type HuHex): where units are that could close them
+ * @rows: (element-type gint): the rows of the chosen item
+ * @units: (element-type HuHex): the hexes of units that could close them
  */
 void
 hu_meter_part_show_rows (HuMeterPart *self,

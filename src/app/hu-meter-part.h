@@ -1,5 +1,5 @@
 /*
- * What a rule system has among the cards of the meters, beside or within them.
+ * A rule system's own part of the meter cards, beside or within them.
  */
 #pragma once
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_INTERFACE (HuMeterPart, hu_meter_part, HU, METER_PART, GtkWidget)
 
 /*
- * Signals, when something of it was chosen: "show-hexes" (GArray of HuHex); "show-rows" (GArray of gint, GArray of
- * HuHex: of units that could close them).  When it was pointed at: "light-hexes" (GArray of HuHex, or NULL).
+ * Signals when an item is chosen: "show-hexes" (GArray of HuHex); "show-rows" (GArray of gint, GArray of HuHex:
+ * of units that could close them). While the pointer is on an item: "light-hexes" (GArray of HuHex, or NULL).
  */
 struct _HuMeterPartInterface
 {

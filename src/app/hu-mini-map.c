@@ -1,6 +1,6 @@
 /*
- * The overview map.  Drawn anew when the position changes; the frame of what is
- * seen is laid over it.  Clicking and dragging moves the map.
+ * The overview map. It is redrawn when the position changes; the frame of the visible part is drawn over it.
+ * Clicking and dragging moves the map.
  */
 #include "config.h"
 
@@ -75,7 +75,7 @@ draw_picture (HuMiniMap *self,
  * hu_mini_map_get_seen:
  * @self: an overview with a game
  *
- * Returns: the part of the map that is seen, in pixels of the widget
+ * Returns: the visible part of the map, in pixels of the widget
  */
 HuBox
 hu_mini_map_get_seen (HuMiniMap *self)
@@ -273,10 +273,10 @@ hu_mini_map_init (HuMiniMap *self)
 
 /**
  * hu_mini_map_attach:
- * @overlay: what the map lies in
+ * @overlay: the overlay that contains the map
  * @view: the map
  *
- * Returns: (transfer none): an overview in its corner, not to be seen yet
+ * Returns: (transfer none): an overview in its corner, hidden at first
  */
 HuMiniMap *
 hu_mini_map_attach (GtkOverlay *overlay,
@@ -299,7 +299,7 @@ hu_mini_map_attach (GtkOverlay *overlay,
 /**
  * hu_mini_map_set_game:
  * @self: an overview
- * @game: (nullable): whose map it shows
+ * @game: (nullable): the game whose map to show
  */
 void
 hu_mini_map_set_game (HuMiniMap *self,

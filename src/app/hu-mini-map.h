@@ -1,5 +1,5 @@
 /*
- * The overview: the whole map in a corner, and which part of it is seen.
+ * The overview: the whole map in a corner, with a frame round the visible part.
  */
 #pragma once
 

@@ -1,15 +1,14 @@
 /*
- * Names in labels that have a mnemonic: a menu takes the first underscore of a label
- * for one, and a name that somebody gave to a side or a unit may have underscores too.
+ * Names in labels with a mnemonic: a menu takes the first underscore of a label for its mnemonic, but the name
+ * of a side or a unit may contain underscores too.
  */
 #include "hu-mnemonic.h"
 
 /**
  * hu_mnemonic_escape:
- * @name: what somebody called something
+ * @name: a name given by a user
  *
- * Returns: (transfer full): the same for a label with a mnemonic, in which it reads as
- *   it was given
+ * Returns: (transfer full): the name for a label with a mnemonic, in which it reads as given
  */
 char *
 hu_mnemonic_escape (const char *name)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* In an item of a menu, and wherever else an underscore underlines a letter. */
+/* For items of a menu, and other labels in which an underscore underlines a letter. */
 char *hu_mnemonic_escape (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

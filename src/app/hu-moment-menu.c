@@ -70,7 +70,7 @@ closed_cb (GtkWidget *popover)
 
 /**
  * hu_moment_menu_popup:
- * @parent: what it points at
+ * @parent: the widget that the menu points at
  * @game: a game
  * @n_events: a moment: 0 … events of the whole log
  * @x: pixels of @parent

@@ -1,5 +1,5 @@
 /*
- * The menu of a moment: what can be done there, from the track or the log.
+ * The menu of a moment with its actions, opened from the track or the log.
  */
 #pragma once
 

@@ -1,6 +1,5 @@
 /*
- * Which of the map's themes goes with the desktop's style, in the person's own
- * colours; the same colours for whatever CSS draws.
+ * The map theme that fits the desktop's style, in the user's own colours; and the same colours for CSS.
  */
 #include "hu-palette.h"
 
@@ -11,8 +10,7 @@
 /**
  * hu_palette_kind:
  *
- * Returns: the map's theme for the present style: light or dark, and high
- *   contrast of either
+ * Returns: the map's theme for the present style: light or dark, or high contrast of either
  */
 HuThemeKind
 hu_palette_kind (void)
@@ -49,7 +47,7 @@ hu_palette_side (HuSide side)
 
 /**
  * hu_palette_follow:
- * @widget: something that draws with these colours
+ * @widget: a widget that draws with these colours
  */
 void
 hu_palette_follow (GtkWidget *widget)
@@ -79,10 +77,9 @@ load_colors (GtkCssProvider *provider)
 
 /**
  * hu_palette_style:
- * @display: where windows are shown
+ * @display: the display of the windows
  *
- * Has the sides' own colours in what the style sheets draw, too.  Once, at the
- * start.
+ * Adds the sides' own colours to the style sheets. To be called once, at the start.
  */
 void
 hu_palette_style (GdkDisplay *display)

@@ -1,6 +1,5 @@
 /*
- * The map's colours for what stands beside the map, in the style that the
- * desktop is in.
+ * The map's colours for widgets beside the map, in the desktop's present style.
  */
 #pragma once
 

@@ -14,7 +14,7 @@ light (GtkWidget *cell,
   HuPanelTable *self = g_object_get_data (G_OBJECT (cell), "hu-table");
   gpointer line = self->view != NULL ? hu_panel_table_get_line (cell) : NULL;
 
-  /* As the panel goes the pointer leaves what is not there any more. */
+  /* When the panel is destroyed, the pointer leaves cells that no longer exist. */
   if (self->view != NULL && gtk_widget_get_root (cell) != NULL && (line != NULL || !on))
     self->kind->light (self->panel, on ? line : NULL);
 }
@@ -49,8 +49,8 @@ make_label (const Column *column)
   return label;
 }
 
-/* What may be cut off in the cell.  Asked for when it is wanted: whenever a tooltip's text is set, the toolkit asks the
- * display where the pointer is. */
+/* Returns the whole text of a cell that may be cut off. It is queried on demand, because setting a tooltip's
+ * text makes the toolkit ask the display for the pointer's position. */
 static gboolean
 query_tooltip_cb (GtkWidget  *cell,
                   int         x,
@@ -150,10 +150,10 @@ compare_cb (gconstpointer a,
 /**
  * hu_panel_table_add_column:
  * @self: a table
- * @column: its number, which the functions of the table's kind are given
- * @title: what stands above it
- * @width: in pixels; 0: what is left
- * @right: aligned to the right, as numbers are
+ * @column: its number, which is passed to the functions of the table's kind
+ * @title: its heading
+ * @width: in pixels; 0: the rest
+ * @right: whether it is aligned to the right, like numbers
  * @wraps: whether its text takes as many lines as it needs
  *
  * Returns: (transfer none): the column
@@ -201,13 +201,13 @@ selected_cb (HuPanelTable *self)
 /**
  * hu_panel_table_init:
  * @self: an empty table in a panel of its own
- * @kind: what it does
- * @panel: what it is in
- * @view: where it is shown
- * @search: where words are typed that its lines are to have
- * @line_type: of its lines
+ * @kind: the functions of the table
+ * @panel: the panel that contains it
+ * @view: the column view that shows it
+ * @search: the entry for search words
+ * @line_type: the type of its lines
  *
- * Puts the models between the lines and the view.
+ * Connects the models between the lines and the view.
  */
 void
 hu_panel_table_init (HuPanelTable           *self,
@@ -243,7 +243,7 @@ hu_panel_table_init (HuPanelTable           *self,
  * hu_panel_table_clear:
  * @self: a table
  *
- * Lets go of everything, when its panel goes.
+ * Drops all references when its panel is disposed.
  */
 void
 hu_panel_table_clear (HuPanelTable *self)
@@ -261,7 +261,7 @@ hu_panel_table_clear (HuPanelTable *self)
  * hu_panel_table_refilter:
  * @self: a table
  *
- * For when what is asked for has changed.
+ * To be called when the filter has changed.
  */
 void
 hu_panel_table_refilter (HuPanelTable *self)
@@ -273,7 +273,7 @@ hu_panel_table_refilter (HuPanelTable *self)
  * hu_panel_table_get_n_listed:
  * @self: a table
  *
- * Returns: how many lines the filter leaves
+ * Returns: the number of lines that pass the filter
  */
 guint
 hu_panel_table_get_n_listed (HuPanelTable *self)
@@ -285,7 +285,7 @@ hu_panel_table_get_n_listed (HuPanelTable *self)
  * hu_panel_table_get_line:
  * @cell: a cell of a table
  *
- * Returns: (transfer none) (nullable): what stands in its row
+ * Returns: (transfer none) (nullable): the line in its row
  */
 gpointer
 hu_panel_table_get_line (GtkWidget *cell)
@@ -297,11 +297,10 @@ hu_panel_table_get_line (GtkWidget *cell)
 
 /**
  * hu_panel_table_is_sought:
- * @self: a table
- * @...: texts of a line, ended by %NULL
+ * @self: a table @...: texts of a line, ended by %NULL
  *
- * Returns: whether one of the texts has what is typed, small letters and
- *   capitals being the same; with nothing typed every line is sought
+ * Returns: whether one of the texts contains the search text, ignoring case; TRUE for every line if the search
+ *   is empty
  */
 gboolean
 hu_panel_table_is_sought (const HuPanelTable *self,
@@ -329,7 +328,7 @@ hu_panel_table_is_sought (const HuPanelTable *self,
  * @cell: a cell
  * @side: the side that it names, or %HU_SIDE_NONE
  *
- * Has it in the colour of @side.
+ * Gives the cell the colour of @side.
  */
 void
 hu_panel_table_style_side (GtkWidget *cell,

@@ -1,6 +1,6 @@
 /*
- * What the tables of the side panel have in common: a column view over lines
- * that are sorted by any column, filtered, pointed at and chosen.
+ * The common part of the tables of the side panel: a column view of lines that can be sorted by any column,
+ * filtered, pointed at and chosen.
  */
 #pragma once
 
@@ -29,7 +29,7 @@ typedef struct
   gboolean    (*listed)      (gpointer   line,
                               gpointer   panel);
   HuWhyFunc     why;                               /* what a cell can be asked; or NULL */
-  GtkWidget  *(*make)        (guint      column);  /* a cell that is no label, (transfer floating); or NULL: none is */
+  GtkWidget  *(*make)        (guint      column);  /* a cell that is no label, (transfer floating); or NULL: all are */
   void        (*fill)        (GtkWidget *cell,
                               gpointer   line);    /* for what @make made */
 } HuPanelTableKind;
@@ -55,7 +55,7 @@ void     hu_panel_table_init         (HuPanelTable           *self,
                                       GtkEditable            *search,
                                       GType                   line_type);
 void     hu_panel_table_clear        (HuPanelTable           *self);
-/* @width: 0: what is left.  @wraps: its text takes as many lines as it needs. */
+/* @width: 0: the rest. @wraps: its text takes as many lines as it needs. */
 GtkColumnViewColumn *
          hu_panel_table_add_column   (HuPanelTable           *self,
                                       guint                   column,
@@ -67,9 +67,9 @@ void     hu_panel_table_refilter     (HuPanelTable           *self);
 guint    hu_panel_table_get_n_listed (HuPanelTable           *self);
 
 /* For the functions of a kind. */
-/* What stands in the row of @cell now; or NULL. */
+/* Returns the present line in the row of @cell; or NULL. */
 gpointer hu_panel_table_get_line     (GtkWidget              *cell);
-/* Whether one of the texts (ended by NULL) has what is typed to be sought, or nothing is. */
+/* Does one of the texts (ended by NULL) contain the search text, or is the search empty? */
 gboolean hu_panel_table_is_sought    (const HuPanelTable     *self,
                                       ...) G_GNUC_NULL_TERMINATED;
 /* In the colour of @side. */

@@ -1,5 +1,5 @@
 /*
- * Being pointed at: the pointer is over it or, by keyboard, the focus is in it.
+ * Hover and focus: tells when the pointer is over a widget or, with the keyboard, the focus is in it.
  */
 #include "hu-pointed.h"
 
@@ -37,11 +37,11 @@ watch (GtkWidget          *widget,
 
 /**
  * hu_pointed_watch:
- * @widget: what may be pointed at
- * @by_focus: whether it is while it has the focus, too
- * @func: told of it
+ * @widget: the widget to watch
+ * @by_focus: whether the focus counts too
+ * @func: the function to call
  *
- * Has @func know whenever somebody begins to point at @widget, or ends.
+ * Calls @func when the user starts or stops pointing at @widget.
  */
 void
 hu_pointed_watch (GtkWidget     *widget,

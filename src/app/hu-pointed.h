@@ -1,5 +1,5 @@
 /*
- * What is told of while somebody points at it.
+ * Hover and focus: calls a function when the user starts or stops pointing at a widget.
  */
 #pragma once
 

@@ -1,7 +1,6 @@
 /*
- * The form of an award or an adjustment.  Whether the event can be is asked of
- * the game at every keystroke, and what it would do, or why it cannot be, is
- * said at once.
+ * The form of an award or an adjustment. At every keystroke it asks the game whether the event is possible, and
+ * shows its effect, or why it is impossible.
  */
 #include "config.h"
 
@@ -161,7 +160,7 @@ update (HuPointsForm *self)
     }
 
   gtk_label_set_text (self->outcome, text);
-  /* Nobody is to blame for what he has not entered yet. */
+  /* Nobody is to blame for what he has not entered the map yet. */
   hu_css_class_set (GTK_WIDGET (self->outcome), "refused",
                     self->event == NULL && gtk_editable_get_text (GTK_EDITABLE (self->number_row))[0] != '\0');
   g_signal_emit (self, signals[VALIDITY_CHANGED], 0);
@@ -336,8 +335,8 @@ hu_points_form_init (HuPointsForm *self)
 
 /**
  * hu_points_form_new:
- * @game: with front-line or control in force
- * @verb: %HU_VERB_AWARD, where there is something to award, or %HU_VERB_ADJUST
+ * @game: a game with front-line or control in force
+ * @verb: %HU_VERB_AWARD, if there is something to award, or %HU_VERB_ADJUST
  *
  * Returns: (transfer full): a form
  */
@@ -375,8 +374,8 @@ hu_points_form_new (HuGame *game,
  * hu_points_form_dup_event:
  * @self: a form
  *
- * Returns: (transfer full) (nullable): the event, which the game takes as it is
- *   now; %NULL while it cannot be
+ * Returns: (transfer full) (nullable): the event, which the game accepts as it is now; %NULL while it is
+ *   impossible
  */
 HuEvent *
 hu_points_form_dup_event (HuPointsForm *self)
@@ -390,7 +389,7 @@ hu_points_form_dup_event (HuPointsForm *self)
  * hu_points_form_get_outcome:
  * @self: a form
  *
- * Returns: (transfer none): what it says the event would do, or why it cannot be
+ * Returns: (transfer none): its text on the event's effect, or why it is impossible
  */
 const char *
 hu_points_form_get_outcome (HuPointsForm *self)
@@ -404,7 +403,7 @@ hu_points_form_get_outcome (HuPointsForm *self)
  * hu_points_form_can_award:
  * @scenario: a scenario
  *
- * Returns: whether its rules have something for events to award
+ * Returns: whether its rules have items that events can award
  */
 gboolean
 hu_points_form_can_award (const HuScenario *scenario)

@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (HuPointsForm, hu_points_form, HU, POINTS_FORM, GtkWidget)
 /* Signal "validity-changed" (). */
 GtkWidget *hu_points_form_new       (HuGame       *game,
                                      HuVerb        verb); /* HU_VERB_AWARD or HU_VERB_ADJUST */
-/* The event as it is filled in; NULL while it cannot be, and then the form says why. */
+/* Returns the event as filled in; NULL while it is impossible; the form then says why. */
 HuEvent   *hu_points_form_dup_event (HuPointsForm *self) G_GNUC_WARN_UNUSED_RESULT;
-/* What it says at its foot: what the event would do, or why it cannot be; borrowed. */
+/* Returns the text at its foot: the event's effect, or why it is impossible; borrowed. */
 const char *hu_points_form_get_outcome (HuPointsForm *self);
 
 /* Is there anything that events may award in this scenario? */

@@ -221,9 +221,9 @@ hu_preferences_init (HuPreferences *self)
 
 /**
  * hu_preferences_new:
- * @parent: the window it belongs to
+ * @parent: the window that they belong to
  *
- * Returns: (transfer none): the preferences
+ * Returns: (transfer none): the preferences window
  */
 HuPreferences *
 hu_preferences_new (GtkWindow *parent)

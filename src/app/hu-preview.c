@@ -1,6 +1,6 @@
 /*
- * Pictures of maps: drawn once for a file as it is, a moment, a theme and a
- * style, and kept under a name that is made of all of them.
+ * Pictures of maps: drawn once for the state of a file, a moment, a theme and a style, and kept under a name
+ * made of all of them.
  */
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #include "hu-painter.h"
 #include "hu-settings.h"
 
-/* As large as any card shows it; twice as fine, for screens of that kind. */
+/* The largest size of any card; twice as fine, for high-density screens. */
 #define WIDTH 300
 #define HEIGHT 170
 #define SCALE 2
@@ -49,7 +49,7 @@ request_free (gpointer data)
  * hu_preview_free:
  * @self: (transfer full): a picture
  *
- * Frees it.
+ * Frees the picture.
  */
 void
 hu_preview_free (HuPreview *self)
@@ -65,8 +65,7 @@ hu_preview_free (HuPreview *self)
 /**
  * hu_preview_dup_folder:
  *
- * Returns: (transfer full) (type filename): where pictures are kept; it can be
- *   emptied at any time
+ * Returns: (transfer full) (type filename): the folder of the pictures; it can be emptied at any time
  */
 char *
 hu_preview_dup_folder (void)
@@ -76,7 +75,7 @@ hu_preview_dup_folder (void)
 
 /* --- What is kept --- */
 
-/* What a picture of that file in that theme begins with, of whatever state of it. */
+/* Returns the beginning of the name of every picture of that file in that theme, whatever its state. */
 static char *
 dup_stem (const Request *request)
 {
@@ -95,7 +94,7 @@ add_color (GString *text,
   g_string_append_printf (text, "%d %d %d ", (int) (color.r * 255), (int) (color.g * 255), (int) (color.b * 255));
 }
 
-/* All that the picture follows from, and the program that draws it. */
+/* Names everything that the picture depends on, and the version of the program. */
 static char *
 dup_name (const Request *request)
 {
@@ -124,7 +123,7 @@ dup_name (const Request *request)
   return g_strconcat (stem, sum, SUFFIX, NULL);
 }
 
-/* Pictures of the same file as it was, or of another moment of it, are not wanted any more. */
+/* Deletes pictures of an earlier state of the file, or of another moment. */
 static void
 drop_older (const char *folder,
             const char *stem)
@@ -152,7 +151,7 @@ write_cb (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* A cache that cannot be written is no reason not to show the picture. */
+/* A picture is shown even if the cache cannot be written. */
 static void
 keep (const Request   *request,
       const char      *path,
@@ -269,7 +268,7 @@ make_texture (cairo_surface_t *surface)
                                  stride);
 }
 
-/* At the moment that is asked for, as near as the file still comes to it. */
+/* Returns the game at the requested moment, or the nearest one that the file still has. */
 static HuGame *
 read_game (const Request *request)
 {
@@ -341,13 +340,12 @@ load_thread (GTask        *task,
 /**
  * hu_preview_load_async:
  * @file: a game
- * @position: of which moment: how many events of its log have happened, or
- *   %HU_PREVIEW_END
- * @kind: in which colours
- * @words: whether its title and moment are wanted too
- * @cancellable: (nullable): to stop it
+ * @position: the moment: the number of events that have happened, or %HU_PREVIEW_END
+ * @kind: the theme
+ * @words: whether title and moment are needed too
+ * @cancellable: (nullable): cancels the loading
  * @callback: called when done
- * @data: for @callback
+ * @data: user data for @callback
  *
  * Finds a picture of the map, or draws one, in a thread.
  */
@@ -431,15 +429,15 @@ draw_thread (GTask        *task,
 
 /**
  * hu_preview_draw_async:
- * @bytes: (nullable): a game as a file would have it
- * @instead: (nullable): what is drawn where @bytes cannot be read
- * @position: of which moment, or %HU_PREVIEW_END
- * @kind: in which colours
- * @cancellable: (nullable): to stop it
+ * @bytes: (nullable): a game in the file format
+ * @instead: (nullable): the game to draw if @bytes cannot be read
+ * @position: the moment, or %HU_PREVIEW_END
+ * @kind: the theme
+ * @cancellable: (nullable): cancels the drawing
  * @callback: called when done; hu_preview_load_finish() has the picture
- * @data: for @callback
+ * @data: user data for @callback
  *
- * Draws a picture of the map, in a thread.  It is not kept.
+ * Draws a picture of the map, in a thread. It is not stored.
  */
 void
 hu_preview_draw_async (GBytes              *bytes,
@@ -465,7 +463,7 @@ hu_preview_draw_async (GBytes              *bytes,
 
 /**
  * hu_preview_load_finish:
- * @result: what the callback was given
+ * @result: the callback's result
  * @error: return location for an error
  *
  * Returns: (transfer full): the picture; %NULL where the file cannot be read

@@ -1,6 +1,6 @@
 /*
- * A small picture of a game's map, drawn by the map's own painter off the main
- * thread, and kept in the user's cache until the file or the theme is another.
+ * A small picture of a game's map, drawn by the map's own painter off the main thread, and kept in the user's
+ * cache until the file or the theme changes.
  */
 #pragma once
 
@@ -25,7 +25,7 @@ void       hu_preview_free        (HuPreview            *self);
 
 /* $XDG_CACHE_HOME/hex-umpire/pictures */
 char      *hu_preview_dup_folder  (void) G_GNUC_WARN_UNUSED_RESULT;
-/* @words: whether title and moment are wanted too, so that the file is read in any case. */
+/* @words: whether title and moment are needed too, so that the file must be read in any case. */
 void       hu_preview_load_async  (GFile                *file,
                                    guint                 position,
                                    HuThemeKind           kind,
@@ -33,7 +33,7 @@ void       hu_preview_load_async  (GFile                *file,
                                    GCancellable         *cancellable,
                                    GAsyncReadyCallback   callback,
                                    gpointer              data);
-/* The same of what is in no file: of @bytes or, where these cannot be read, of @instead. */
+/* The same for a game that is in no file: from @bytes or, if these cannot be read, from @instead. */
 void       hu_preview_draw_async  (GBytes               *bytes,
                                    GBytes               *instead,
                                    guint                 position,

@@ -1,6 +1,5 @@
 /*
- * The print operation: it lays the report out on the paper that the person
- * chose, and draws page after page.
+ * The print operation: lays the report out on the chosen paper, and draws it page by page.
  */
 #include "config.h"
 
@@ -113,7 +112,7 @@ set_settings (GtkPrintOperation *operation,
 
 /**
  * hu_print_operation_new:
- * @report: what to print
+ * @report: the report to print
  * @poster_columns: sheets of the poster across; 1 and 1: none
  * @poster_rows: sheets of the poster down
  *
@@ -136,7 +135,7 @@ hu_print_operation_new (HuReport *report,
 
   operation = GTK_PRINT_OPERATION (self);
   gtk_print_operation_set_job_name (operation, report->title);
-  /* Header and footer stand in the margins, so the pages measure them from the paper's edge. */
+  /* Header and footer lie in the margins, so the pages measure them from the paper's edge. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);

@@ -22,7 +22,7 @@ dup_path (void)
   return g_build_filename (g_get_user_config_dir (), "hex-umpire", FILE_NAME, NULL);
 }
 
-/* A file that lacks a part, or has a spoilt one, gives the toolkit's own. */
+/* If a part of the file is missing or corrupt, the toolkit's defaults are used. */
 static void
 load (void)
 {
@@ -57,7 +57,8 @@ save (void)
     g_debug ("%s could not be written: %s", path, error != NULL ? error->message : folder);
 }
 
-/* What is asked for one print: the next is of another game, and must not take the place of this one's file. */
+/* Removes the settings of a single print: the next one may be of another game, and must not overwrite this
+ * one's file. */
 static GtkPrintSettings *
 without_job (GtkPrintSettings *settings)
 {
@@ -89,7 +90,7 @@ hu_print_settings_get_page_setup (void)
 /**
  * hu_print_settings_get_settings:
  *
- * Returns: (transfer none): the printer and what it is told
+ * Returns: (transfer none): the printer and its settings
  */
 GtkPrintSettings *
 hu_print_settings_get_settings (void)
@@ -101,10 +102,10 @@ hu_print_settings_get_settings (void)
 
 /**
  * hu_print_settings_set:
- * @page_setup: (nullable): the paper from now on
- * @settings: (nullable): the printer from now on
+ * @page_setup: (nullable): the new paper
+ * @settings: (nullable): the new printer settings
  *
- * Remembers them, but for what is of one print only.
+ * Stores them, except for the settings of a single print.
  */
 void
 hu_print_settings_set (GtkPageSetup     *page_setup,
@@ -137,9 +138,9 @@ hu_print_settings_forget (void)
 /**
  * hu_print_settings_fill:
  * @page_setup: paper and margins
- * @setup: (out caller-allocates): the same for pages; no poster
+ * @setup: (out caller-allocates): the same in the program's terms; no poster
  *
- * Turns the toolkit's set-up into ours.
+ * Converts the toolkit's page set-up to the program's.
  */
 void
 hu_print_settings_fill (GtkPageSetup *page_setup,

@@ -1,6 +1,6 @@
 /*
- * How the person prints: paper, margins, printer.  Remembered for the session
- * and, in a file of the user's configuration, for the next one.
+ * The user's print settings: paper, margins, printer. They are kept for the session and, in a file of the
+ * user's configuration, for the next one.
  */
 #pragma once
 
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 /* Both borrowed, until they are set. */
 GtkPageSetup     *hu_print_settings_get_page_setup (void);
 GtkPrintSettings *hu_print_settings_get_settings   (void);
-/* NULL leaves that one as it is.  What cannot be written is lost with the session, and no reason to bother anybody. */
+/* NULL keeps that part. If the file cannot be written, the settings last only for the session, without an error. */
 void              hu_print_settings_set            (GtkPageSetup     *page_setup,
                                                     GtkPrintSettings *settings);
-/* Forgets what is remembered in memory, and reads the file anew when next asked. */
+/* Drops the settings in memory, and reads the file again on the next request. */
 void              hu_print_settings_forget         (void);
 
-/* The page set-up as pages take it; the margins are the larger of the printer's and ours. */
+/* Fills the page set-up for pages; the margins are the larger of the printer's and the program's. */
 void              hu_print_settings_fill           (GtkPageSetup     *page_setup,
                                                     HuPageSetup      *setup);
 

@@ -100,7 +100,7 @@ marks_changed_cb (HuQuizPanel *self)
  * hu_quiz_panel_next:
  * @self: a quiz panel that asks
  *
- * Puts the next question, about the position that there is now.
+ * Asks the next question, about the present position.
  */
 void
 hu_quiz_panel_next (HuQuizPanel *self)
@@ -125,7 +125,7 @@ game_changed_cb (HuQuizPanel *self)
  * @self: a quiz panel
  * @game: (nullable): the game to ask about; %NULL: none
  *
- * Begins a quiz, with no score yet, or ends it.
+ * Starts a quiz without a score, or ends it.
  */
 void
 hu_quiz_panel_set_game (HuQuizPanel *self,
@@ -171,9 +171,9 @@ hu_quiz_panel_get_quiz (HuQuizPanel *self)
  * @self: a quiz panel
  * @hex: a hex that was clicked
  *
- * Names it in the answer, or takes it back.
+ * Adds the hex to the answer, or removes it.
  *
- * Returns: whether hexes or rows are asked for
+ * Returns: whether the question asks for hexes or rows
  */
 gboolean
 hu_quiz_panel_toggle_hex (HuQuizPanel *self,
@@ -212,7 +212,7 @@ add_subject (GArray           *hexes,
  * hu_quiz_panel_list_look:
  * @self: a quiz panel
  *
- * Returns: (transfer full) (element-type HuHex): the hexes to be lit
+ * Returns: (transfer full) (element-type HuHex): the hexes to light
  */
 GArray *
 hu_quiz_panel_list_look (HuQuizPanel *self)
@@ -278,7 +278,7 @@ hu_quiz_panel_init (HuQuizPanel *self)
 /**
  * hu_quiz_panel_new:
  *
- * Returns: (transfer floating): a panel that asks nothing yet
+ * Returns: (transfer floating): a panel without a question
  */
 GtkWidget *
 hu_quiz_panel_new (void)

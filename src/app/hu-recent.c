@@ -1,6 +1,5 @@
 /*
- * Recent files.  The desktop keeps one list for all programs; this is the part
- * of it that is ours.
+ * Recent files. The desktop keeps one list for all programs; this is the program's own part of it.
  */
 #include "config.h"
 
@@ -62,11 +61,10 @@ compare (gconstpointer a,
 
 /**
  * hu_recent_list:
- * @most: how many at most
- * @missing: whether to list those that are not there now
+ * @most: the most files to list
+ * @missing: whether to list files that do not exist now
  *
- * Returns: (transfer full) (element-type HuRecent): the files that this program
- *   used, lately used ones first
+ * Returns: (transfer full) (element-type HuRecent): the files that this program used, the most recent first
  */
 GPtrArray *
 hu_recent_list (guint    most,
@@ -108,10 +106,10 @@ remember_cb (gpointer data)
 
 /**
  * hu_recent_remember:
- * @file: what was opened or saved
+ * @file: a file that was opened or saved
  *
- * Puts it at the head of the list.  That reads and writes a list of its own:
- * not while somebody waits for the map.
+ * Puts the file at the head of the list. This reads and writes a list of its own, so it must not run while the
+ * user waits for the map.
  */
 void
 hu_recent_remember (GFile *file)
@@ -123,9 +121,9 @@ hu_recent_remember (GFile *file)
 
 /**
  * hu_recent_forget:
- * @uri: one of the list
+ * @uri: an entry of the list
  *
- * Takes it off the list.  The file stays as it is.
+ * Removes the entry. The file stays as it is.
  */
 void
 hu_recent_forget (const char *uri)

@@ -1,5 +1,5 @@
 /*
- * The files that were opened or saved last, of the desktop's own list.
+ * The files that were opened or saved last, from the desktop's list.
  */
 #pragma once
 
@@ -18,7 +18,7 @@ typedef struct
   gboolean   missing; /* it is not there now */
 } HuRecent;
 
-/* Lately used ones first; (transfer full) (element-type HuRecent). */
+/* Most recent first; (transfer full) (element-type HuRecent). */
 GPtrArray *hu_recent_list     (guint       most,
                                gboolean    missing) G_GNUC_WARN_UNUSED_RESULT;
 void       hu_recent_remember (GFile      *file);

@@ -1,6 +1,5 @@
 /*
- * A row of what was left.  Its picture is drawn in a thread and comes when it is
- * there.
+ * A row for one unsaved game. Its picture is drawn in a thread and appears when it is ready.
  */
 #include "config.h"
 
@@ -89,7 +88,7 @@ choice_changed_cb (HuRecoveryRow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);
 }
 
-/* A map is a picture of what the row says; nothing is told by it alone. */
+/* The map only illustrates the words of the row and adds no information. */
 static void
 add_picture (HuRecoveryRow *self)
 {
@@ -176,9 +175,9 @@ hu_recovery_row_init (HuRecoveryRow *self)
 
 /**
  * hu_recovery_row_new:
- * @left: what was left; it has to stay as long as the row
+ * @left: the unsaved game; it must outlive the row
  *
- * Returns: (transfer floating): a row with the choice to recover it
+ * Returns: (transfer floating): a row that is set to recover it
  */
 GtkWidget *
 hu_recovery_row_new (HuLeft *left)
@@ -221,7 +220,7 @@ hu_recovery_row_new (HuLeft *left)
  * hu_recovery_row_get_left:
  * @self: a row
  *
- * Returns: (transfer none): what it is about
+ * Returns: (transfer none): the unsaved game of the row
  */
 HuLeft *
 hu_recovery_row_get_left (HuRecoveryRow *self)
@@ -235,7 +234,7 @@ hu_recovery_row_get_left (HuRecoveryRow *self)
  * hu_recovery_row_get_choice:
  * @self: a row
  *
- * Returns: what is to become of it
+ * Returns: the choice for it
  */
 HuRecoveryChoice
 hu_recovery_row_get_choice (HuRecoveryRow *self)
@@ -248,9 +247,9 @@ hu_recovery_row_get_choice (HuRecoveryRow *self)
 /**
  * hu_recovery_row_set_choice:
  * @self: a row
- * @choice: what is to become of it
+ * @choice: the new choice
  *
- * Chooses that.
+ * Sets the choice.
  */
 void
 hu_recovery_row_set_choice (HuRecoveryRow    *self,
@@ -265,7 +264,7 @@ hu_recovery_row_set_choice (HuRecoveryRow    *self,
  * hu_recovery_row_dup_words:
  * @self: a row
  *
- * Returns: (transfer full): which game it is, and when it was last changed
+ * Returns: (transfer full): the name of the game, and when it was last changed
  */
 char *
 hu_recovery_row_dup_words (HuRecoveryRow *self)

@@ -1,6 +1,5 @@
 /*
- * One game that was left: its picture, what it is and when it was last changed,
- * and what is to become of it.
+ * One unsaved game: its picture, its name, when it was last changed, and the choice for it.
  */
 #pragma once
 

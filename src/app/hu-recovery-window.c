@@ -1,7 +1,6 @@
 /*
- * The recovery window.  What is chosen is done at once, by one button; what is
- * to be discarded is named once more before it goes.  Closed, the window leaves
- * everything as it is.
+ * The recovery window. One button carries out all choices at once; games to discard are named again before they
+ * are deleted. Closing the window leaves everything as it is.
  */
 #include "config.h"
 
@@ -95,7 +94,7 @@ apply_cb (gpointer data)
     apply (self);
 }
 
-/* The question goes with the window that it was asked on, so it has to be closed first. */
+/* The question belongs to the window and is destroyed with it, so the choices are applied after it has closed. */
 static void
 discard_response_cb (HuRecoveryWindow *self,
                      const char       *response)
@@ -229,7 +228,7 @@ hu_recovery_window_dispose (GObject *object)
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   GtkApplication *application = parent != NULL ? gtk_window_get_application (parent) : NULL;
 
-  /* Let go at once: what is left for later may be offered by another program, or here. */
+  /* Releases the games at once: those left for later may be offered by another program, or here. */
   if (self->list != NULL)
     {
       g_clear_pointer (&self->list, g_ptr_array_unref);
@@ -290,9 +289,9 @@ fill (HuRecoveryWindow *self)
 /**
  * hu_recovery_window_new:
  * @parent: the window to ask on
- * @list: (element-type HuLeft) (transfer full): what was left, at least one
+ * @list: (element-type HuLeft) (transfer full): the unsaved games, at least one
  *
- * Returns: (transfer none): a window that asks what is to become of them
+ * Returns: (transfer none): a window that asks what to do with them
  */
 GtkWidget *
 hu_recovery_window_new (GtkWindow *parent,
@@ -319,9 +318,9 @@ hu_recovery_window_new (GtkWindow *parent,
 /**
  * hu_recovery_window_get_row:
  * @self: a recovery window
- * @index: which
+ * @index: the number of a row
  *
- * Returns: (transfer none) (nullable): that row
+ * Returns: (transfer none) (nullable): the row
  */
 HuRecoveryRow *
 hu_recovery_window_get_row (HuRecoveryWindow *self,

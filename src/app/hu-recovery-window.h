@@ -1,6 +1,5 @@
 /*
- * The list of what was left by programs that ended too early, with a choice for
- * each.
+ * The list of unsaved games of programs that ended too early, with a choice for each.
  */
 #pragma once
 

@@ -1,6 +1,5 @@
 /*
- * Recovery: a question at the start, and later on the start page, which lists
- * what was left.
+ * Recovery: a question at the start, and later on the start page, with a list of unsaved games.
  */
 #include "hu-recovery.h"
 
@@ -26,7 +25,7 @@ lists (const GPtrArray *list,
   return FALSE;
 }
 
-/* The journals; and the copies beside files that were used lately, where no journal has what they have and more. */
+/* Lists the journals, and the copies beside recent files whose game no journal in the list has. */
 static GPtrArray *
 list_left (void)
 {
@@ -51,8 +50,8 @@ list_left (void)
  * @application: the application
  * @window: the window to ask on
  *
- * Looks for what programs that ended too early have left.  What is not decided is
- * left for the start page, and for the next start.
+ * Looks for unsaved games of programs that ended too early. Undecided games are kept for the start page, and
+ * for the next start.
  */
 void
 hu_recovery_offer (HuApplication *application,
@@ -77,8 +76,8 @@ hu_recovery_offer (HuApplication *application,
  * hu_recovery_update:
  * @application: the application
  *
- * Looks whether programs that ended too early have left anything that nobody
- * else has taken up.  Only then `app.recover` can be asked for.
+ * Checks whether programs that ended too early have left games that no other program has taken up, and enables
+ * `app.recover` only then.
  */
 void
 hu_recovery_update (GtkApplication *application)

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Asks on @window, if anything was left; what is recovered opens in windows of its own. */
+/* Asks on @window if there are unsaved games; recovered games open in windows of their own. */
 void hu_recovery_offer  (HuApplication  *application,
                          GtkWindow      *window);
-/* Looks whether there is anything to offer: app.recover can be asked for or not. */
+/* Checks whether there are unsaved games, and enables or disables app.recover. */
 void hu_recovery_update (GtkApplication *application);
 
 G_END_DECLS

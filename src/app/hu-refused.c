@@ -1,6 +1,5 @@
 /*
- * What a file that the reader refuses is still good for: whether the workshop
- * can open it, or it is no game at all.
+ * The use of a file that the reader refuses: either the workshop can open it, or it is no game at all.
  */
 #include "hu-refused.h"
 
@@ -11,8 +10,8 @@
 #include "hu-json-scan.h"
 #include "hu-node.h"
 
-/* What calls itself a game of this format, or calls itself nothing and has a map.  A game of a later format is not to
- * be written over by a program that does not understand it. */
+/* Does the draft claim to be a game of this format, or claim no format and have a map? A program must not
+ * overwrite a game of a later format, which it does not understand. */
 static gboolean
 is_a_game (const HuNode *draft)
 {
@@ -34,7 +33,7 @@ is_draft (GBytes *bytes)
   return draft != NULL && hu_node_get_kind (draft) == HU_NODE_OBJECT && is_a_game (draft);
 }
 
-/* Begins it otherwise than an object does?  Then there is no use in telling at which place of it what would be right. */
+/* Does it begin otherwise than an object does? Then reporting the places of its faults would be useless. */
 static gboolean
 is_something_else (GBytes *bytes)
 {
@@ -51,11 +50,11 @@ is_something_else (GBytes *bytes)
 
 /**
  * hu_refused_look:
- * @file: what the reader refused
+ * @file: a refused file
  *
- * Reads it once more; in any thread.
+ * Reads it once more; may be called in any thread.
  *
- * Returns: what it is good for
+ * Returns: its use
  */
 HuRefused
 hu_refused_look (GFile *file)
@@ -75,10 +74,10 @@ hu_refused_look (GFile *file)
 
 /**
  * hu_refused_read_draft:
- * @file: what the reader refused
+ * @file: a refused file
  *
- * Returns: (transfer full) (nullable): it in the workshop; %NULL where the
- *   workshop has no use for it, or not any more
+ * Returns: (transfer full) (nullable): a workshop with its content; %NULL if the workshop cannot use it, or no
+ *   longer can
  */
 HuWorkshop *
 hu_refused_read_draft (GFile *file)

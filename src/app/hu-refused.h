@@ -1,5 +1,5 @@
 /*
- * What a file that the reader refuses is still good for.
+ * The use of a file that the reader refuses.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
- * The report dialog.  What it offers follows from the game: parts that it
- * has, moments that it had, and eyes only where eyes differ.
+ * The report dialog. Its choices follow from the game: the parts that it has, its moments, and views only where
+ * they differ.
  */
 #include "config.h"
 
@@ -269,9 +269,9 @@ cancel_cb (HuReportDialog *self)
 /**
  * hu_report_dialog_export:
  * @self: the dialog
- * @file: where to
+ * @file: the file to write
  *
- * Writes the report, in the format that is chosen.
+ * Writes the report in the chosen format.
  */
 void
 hu_report_dialog_export (HuReportDialog *self,
@@ -304,7 +304,8 @@ chosen_cb (HuReportDialog       *self,
     hu_report_dialog_export (self, file);
 }
 
-/* "Operation Typhoon.pdf": the title, without what no file name takes; a file's name has 255 bytes at most. */
+/* "Operation Typhoon.pdf": the title without characters that are not allowed in file names; a file's name has
+ * at most 255 bytes. */
 static char *
 suggest_name (HuReportDialog *self)
 {
@@ -367,7 +368,7 @@ print_action (GtkWidget  *widget,
   start_print (HU_REPORT_DIALOG (widget), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
 }
 
-/* Where nothing previews what is printed, the same pages are looked at as a PDF. */
+/* Where there is no print preview, shows the same pages as a PDF. */
 static void
 preview_action (GtkWidget  *widget,
                 const char *name,
@@ -448,7 +449,7 @@ add_moment (HuReportDialog *self,
   gtk_string_list_take (names, name);
 }
 
-/* Now first; then where it was decided, the end, and the end of each turn before. */
+/* Offers the present moment first, then the decision, and the end of each turn. */
 static void
 offer_moments (HuReportDialog *self)
 {
@@ -656,10 +657,10 @@ hu_report_dialog_init (HuReportDialog *self)
 
 /**
  * hu_report_dialog_new:
- * @parent: the window it stands over
- * @game: whose report
+ * @parent: the window beneath it
+ * @game: the game to report on
  *
- * Returns: (transfer floating): the dialog, with all of the game's report asked for
+ * Returns: (transfer floating): the dialog, set to the whole report of the game
  */
 GtkWidget *
 hu_report_dialog_new (GtkWindow *parent,

@@ -1,6 +1,6 @@
 /*
- * The dialog of the report: which moment, whose eyes, which parts; then it is
- * printed, or exported to a file.
+ * The dialog of the report: the moment, the view and the parts; then it prints the report, or exports it to a
+ * file.
  */
 #pragma once
 
@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuReportDialog, hu_report_dialog, HU, REPORT_DIALOG, AdwWindow)
 
 /*
- * Signal "told" (const char *): something to say once the dialog is gone, as
- * that a file was written.
+ * Signal "told" (const char *): a message to show after the dialog has closed, for example that a file was
+ * written.
  */
 GtkWidget *hu_report_dialog_new    (GtkWindow      *parent,
                                     HuGame         *game);
-/* Writes the file that the options ask for, as if it had been chosen. */
+/* Writes the file with the present options, as if the user had chosen it. */
 void       hu_report_dialog_export (HuReportDialog *self,
                                     GFile          *file);
 

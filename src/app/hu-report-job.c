@@ -1,6 +1,5 @@
 /*
- * A report made in the background.  The thread has a game of its own: what is
- * played on meanwhile is not in it.
+ * A report made in the background. The thread has its own copy of the game, without later events.
  */
 #include "config.h"
 
@@ -30,7 +29,7 @@ job_ref (HuReportJob *self)
  * hu_report_job_unref:
  * @self: (transfer full): a job
  *
- * Lets go of it; a job that runs goes on.
+ * Drops a reference; a running job continues.
  */
 void
 hu_report_job_unref (HuReportJob *self)
@@ -51,7 +50,7 @@ hu_report_job_unref (HuReportJob *self)
  * hu_report_job_adjudicate:
  * @game: a game
  *
- * Returns: (transfer full): its log, judged, what was undone included
+ * Returns: (transfer full): its log, adjudicated, including undone events
  */
 HuAdjudicator *
 hu_report_job_adjudicate (HuGame *game)
@@ -187,15 +186,15 @@ run (GTask        *task,
 
 /**
  * hu_report_job_start:
- * @game: the game, as it is now
- * @order: what to make; copied
- * @cancellable: (nullable): stops it
- * @ready: called when it is made, or stopped
- * @data: for @ready
+ * @game: the game, in its present state
+ * @order: the report to make; copied
+ * @cancellable: (nullable): cancels the job
+ * @ready: called when the report is made, or the job is cancelled
+ * @data: user data for @ready
  *
- * Begins to make a report in a thread.
+ * Starts to make a report in a thread.
  *
- * Returns: (transfer full): the job, to ask how far it is
+ * Returns: (transfer full): the job, which can be asked for its progress
  */
 HuReportJob *
 hu_report_job_start (HuGame              *game,
@@ -229,7 +228,7 @@ hu_report_job_start (HuGame              *game,
  * hu_report_job_get_done:
  * @self: a job
  *
- * Returns: how much of it is done, 0 … 1
+ * Returns: its progress, 0 … 1
  */
 double
 hu_report_job_get_done (HuReportJob *self)
@@ -241,7 +240,7 @@ hu_report_job_get_done (HuReportJob *self)
 
 /**
  * hu_report_job_finish:
- * @result: as @ready got it
+ * @result: the result that @ready got
  * @bytes: (out) (optional) (transfer full) (nullable): the file
  * @error: return location
  *

@@ -1,6 +1,5 @@
 /*
- * Making a report, and its file, in a thread of its own: with progress, and a
- * way to stop it.
+ * Making a report, and its file, in a thread of its own, with progress and cancellation.
  */
 #pragma once
 
@@ -12,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What is to be made. */
+/* The report to make. */
 typedef struct
 {
   HuReportOptions options;
@@ -23,7 +22,7 @@ typedef struct
 
 typedef struct _HuReportJob HuReportJob;
 
-/* The game's log, whole, judged anew: what a report is made from.  (transfer full) */
+/* Adjudicates the game's whole log again for a report. (transfer full) */
 HuAdjudicator *hu_report_job_adjudicate (HuGame              *game) G_GNUC_WARN_UNUSED_RESULT;
 
 HuReportJob   *hu_report_job_start      (HuGame              *game,
@@ -33,7 +32,7 @@ HuReportJob   *hu_report_job_start      (HuGame              *game,
                                          gpointer             data);
 /* How much is done, 0 … 1; to be asked until it is ready. */
 double         hu_report_job_get_done   (HuReportJob         *self);
-/* NULL and @error where it was cancelled or failed.  (transfer full) both; @bytes NULL: the report alone. */
+/* NULL and @error if it was cancelled or failed. (transfer full) both; @bytes NULL: only the report. */
 HuReport      *hu_report_job_finish     (GAsyncResult        *result,
                                          GBytes             **bytes,
                                          GError             **error) G_GNUC_WARN_UNUSED_RESULT;

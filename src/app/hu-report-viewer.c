@@ -1,6 +1,6 @@
 /*
- * Looking at a report's pages where printing has no preview of its own.  GTK
- * starts a program for its preview, and says nothing where that is missing.
+ * Shows a report's pages where printing has no preview of its own. GTK starts a program for its preview, and
+ * gives no error if that program is missing.
  */
 #include "config.h"
 
@@ -13,9 +13,9 @@
 
 /**
  * hu_report_viewer_has_preview:
- * @widget: a widget of the display in question
+ * @widget: a widget on the display in question
  *
- * Returns: whether the program that GTK previews pages with is there
+ * Returns: whether the program that GTK uses to preview pages is installed
  */
 gboolean
 hu_report_viewer_has_preview (GtkWidget *widget)
@@ -67,18 +67,18 @@ launched_cb (GObject      *source,
 {
   g_autoptr(GtkWindow) dialog = data;
 
-  /* Nobody waits for it any more where the dialog was closed meanwhile. */
+  /* If the dialog was closed meanwhile, nobody waits for the result any more. */
   if (!g_app_info_launch_default_for_uri_finish (result, NULL) && gtk_widget_get_mapped (GTK_WIDGET (dialog)))
     complain (dialog);
 }
 
 /**
  * hu_report_viewer_show:
- * @dialog: the dialog that it was asked for in, with an action "report.export-pdf"
+ * @dialog: the dialog that asks for it, with an action "report.export-pdf"
  * @bytes: a PDF
  *
- * Opens it in whatever the desktop opens a PDF with, by way of the desktop where the program is shut in. The file is
- * written anew for each preview, into the user's cache.
+ * Opens it in the desktop's program for PDFs, through the desktop if this program runs in a sandbox. Each
+ * preview writes the file again, into the user's cache.
  */
 void
 hu_report_viewer_show (GtkWindow *dialog,

@@ -1,6 +1,6 @@
 /*
- * One rule: what it is about, a small drawing, its clauses under their headings,
- * how the program shows it.  Or one word, with the rules that it matters for.
+ * One rule: its subject, a small drawing, its clauses under their headings, and its display in the program. Or
+ * one term, with the rules that it matters for.
  */
 #include "config.h"
 
@@ -226,7 +226,7 @@ dup_rules (const HuTerm *term)
 /**
  * hu_rule_view_show_term:
  * @self: a view
- * @term: a word of the glossary
+ * @term: a term of the glossary
  *
  * Shows @term from its beginning.
  */
@@ -345,7 +345,7 @@ hu_rule_view_init (HuRuleView *self)
 /**
  * hu_rule_view_new:
  *
- * Returns: (transfer none): a view that shows nothing yet
+ * Returns: (transfer none): an empty view
  */
 GtkWidget *
 hu_rule_view_new (void)

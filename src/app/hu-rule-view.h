@@ -1,6 +1,5 @@
 /*
- * What the window of the rules shows of one rule, clause by clause, or of one
- * word of the glossary.
+ * A page of the rules window: one rule, clause by clause, or one term of the glossary.
  */
 #pragma once
 
@@ -14,7 +13,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_RULE_VIEW (hu_rule_view_get_type ())
 G_DECLARE_FINAL_TYPE (HuRuleView, hu_rule_view, HU, RULE_VIEW, AdwBin)
 
-/* Emits "link" with the id of a page or word that is asked for; its button activates rules.try. */
+/* Emits "link" with the id of the requested page or term; its button activates rules.try. */
 GtkWidget *hu_rule_view_new       (void);
 void       hu_rule_view_show_page (HuRuleView       *self,
                                    const HuRulePage *page);

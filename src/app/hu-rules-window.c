@@ -85,7 +85,7 @@ try_action (GtkWidget  *widget,
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.try-rule", "s", self->page->id);
 }
 
-/* Above the first rule of each system its name, and above the words what they are. */
+/* Returns the heading: the system's name above its first rule, and the name of the glossary above its terms. */
 static char *
 dup_heading (GtkListBoxRow *row,
              GtkListBoxRow *before)
@@ -152,7 +152,7 @@ compare_terms (gconstpointer a,
   return g_utf8_collate (first, second);
 }
 
-/* The overview, the rules, and the words in the order of the reader's alphabet. */
+/* Lists the overview, the rules, and the terms in the alphabetical order of the reader's language. */
 static void
 fill_list (HuRulesWindow *self)
 {
@@ -249,7 +249,7 @@ hu_rules_window_init (HuRulesWindow *self)
  * hu_rules_window_new:
  * @parent: the window of the game
  *
- * Returns: (transfer none): the rules
+ * Returns: (transfer none): the rules window
  */
 GtkWidget *
 hu_rules_window_new (GtkWindow *parent)
@@ -271,10 +271,10 @@ select_row (HuRulesWindow *self,
 
 /**
  * hu_rules_window_show:
- * @self: the rules
- * @id: the number of a rule, or a word of the glossary as links have it
+ * @self: the rules window
+ * @id: the number of a rule, or a term of the glossary as in links
  *
- * Returns: %FALSE where there is no page of it
+ * Returns: %FALSE where it has no page
  */
 gboolean
 hu_rules_window_show (HuRulesWindow *self,
@@ -300,10 +300,9 @@ hu_rules_window_show (HuRulesWindow *self,
 
 /**
  * hu_rules_window_get_page:
- * @self: the rules
+ * @self: the rules window
  *
- * Returns: (transfer none) (nullable): the rule that is shown; %NULL while it is
- *   a word
+ * Returns: (transfer none) (nullable): the rule shown; %NULL while a term is shown
  */
 const HuRulePage *
 hu_rules_window_get_page (HuRulesWindow *self)
@@ -315,10 +314,9 @@ hu_rules_window_get_page (HuRulesWindow *self)
 
 /**
  * hu_rules_window_get_term:
- * @self: the rules
+ * @self: the rules window
  *
- * Returns: (transfer none) (nullable): the word that is shown; %NULL while it is
- *   a rule
+ * Returns: (transfer none) (nullable): the term shown; %NULL while a rule is shown
  */
 const HuTerm *
 hu_rules_window_get_term (HuRulesWindow *self)

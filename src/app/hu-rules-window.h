@@ -1,6 +1,6 @@
 /*
- * The rules in the program's own words: a list of them, and a page each with a
- * small drawing; and the glossary, a page a word.
+ * The rules in the program's own words: a list of them, a page with a small drawing for each, and the glossary
+ * with a page for each term.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
- * The panel of the hex under the cursor.  Its unit rows select and deselect,
- * so that every counter of a stack can be had without aiming.
+ * The panel of the hex under the cursor. Its unit rows select and deselect, so that every counter of a stack
+ * can be reached without aiming.
  */
 #include "config.h"
 
@@ -47,7 +47,7 @@ is_known (HuSnapshot *snapshot,
   return hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE;
 }
 
-/* What a tactical counter is, on which level, and what has become of it. */
+/* Adds the kind of a tactical counter, its level, and its states. */
 static void
 add_tactical (GPtrArray     *parts,
               const HuState *state,

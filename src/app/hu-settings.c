@@ -1,7 +1,6 @@
 /*
- * Finds the settings: where the program is installed or, run from its own
- * tree, beside what was built; and reads from them what more than one place
- * needs.
+ * Finds the settings: where the program is installed or, in its own source tree, beside the built files; and
+ * reads settings that more than one place needs.
  */
 #include "config.h"
 
@@ -23,7 +22,7 @@ hu_settings_get (void)
   if (settings != NULL)
     return settings;
 
-  /* A tree that is being worked on before whatever is installed. */
+  /* The build tree takes precedence over installed settings. */
   built = g_settings_schema_source_new_from_directory (BUILD_SCHEMADIR, g_settings_schema_source_get_default (),
                                                        FALSE, NULL);
   schema = g_settings_schema_source_lookup (built != NULL ? built : g_settings_schema_source_get_default (), APP_ID,
@@ -38,7 +37,7 @@ hu_settings_get (void)
 /**
  * hu_settings_get_style:
  *
- * Returns: how the person wants the map to look
+ * Returns: the user's choices for the map's look
  */
 HuStyle
 hu_settings_get_style (void)
@@ -57,7 +56,7 @@ hu_settings_get_style (void)
     {
       g_autofree char *text = g_settings_get_string (settings, keys[side]);
 
-      /* Text of any kind can be written there by hand: then it is the theme's own colour. */
+      /* Users may write any text there by hand; if it is no colour, the theme's own is used. */
       style.side[side] = hu_theme_get (HU_THEME_LIGHT)->side[side];
       hu_color_parse (text, &style.side[side]);
     }

@@ -1,6 +1,5 @@
 /*
- * Finds what comes with the program: where it is installed or, run from its
- * own tree, in the sources.
+ * Finds the files that come with the program: where it is installed or, in its own source tree, in the sources.
  */
 #include "config.h"
 
@@ -47,7 +46,7 @@ dup_folder (const char *folder)
 /**
  * hu_shipped_dup_folder:
  *
- * Returns: (transfer full) (nullable): where the shipped games are
+ * Returns: (transfer full) (nullable): the folder of the shipped games
  */
 GFile *
 hu_shipped_dup_folder (void)
@@ -59,8 +58,7 @@ hu_shipped_dup_folder (void)
  * hu_shipped_is:
  * @file: a file
  *
- * Returns: whether it comes with the program, so that nobody wants to save
- *   over it
+ * Returns: whether it comes with the program and should not be overwritten
  */
 gboolean
 hu_shipped_is (GFile *file)
@@ -94,9 +92,9 @@ hu_shipped_dup_first_lesson (void)
 
 /**
  * hu_shipped_dup_id:
- * @shipped: something that comes with the program
+ * @shipped: a file that comes with the program
  *
- * Returns: (transfer full): the name of its file without its ending
+ * Returns: (transfer full): the name of the file without its ending
  */
 char *
 hu_shipped_dup_id (const HuShipped *shipped)
@@ -120,7 +118,7 @@ compare (gconstpointer a,
 
   if (first->recorded != second->recorded)
     return first->recorded ? 1 : -1;
-  /* The names of their files say in which order they are to be taken. */
+  /* The names of the files give the order of the lessons. */
   if (first->lesson && second->lesson)
     {
       g_autofree char *a_name = hu_file_dup_name (first->file);
@@ -142,7 +140,7 @@ add (GPtrArray  *list,
   g_autoptr(HuGameFile) content = hu_game_file_load (file, faults);
   HuShipped *shipped;
 
-  /* One that cannot be read is no choice; opening it by name says why. */
+  /* An unreadable file is left out; opening it by name gives the reason. */
   if (content == NULL)
     return;
 
@@ -175,7 +173,7 @@ add_folder (GPtrArray    *list,
       add (list, folder, file);
 }
 
-/* What comes with the program stays as it is while the program runs: it is read once. */
+/* Shipped files do not change while the program runs, so they are read once. */
 static void
 list_thread (GTask        *task,
              gpointer      source,
@@ -204,12 +202,12 @@ list_thread (GTask        *task,
 
 /**
  * hu_shipped_list_async:
- * @cancellable: (nullable): to stop it
+ * @cancellable: (nullable): cancels the reading
  * @callback: called when done
- * @data: for @callback
+ * @data: user data for @callback
  *
- * Reads every shipped game, in a thread: titles are inside the files.  What was
- * read is kept for the next time.
+ * Reads every shipped game, in a thread, because titles are inside the files. The result is kept for the next
+ * time.
  */
 void
 hu_shipped_list_async (GCancellable        *cancellable,
@@ -224,11 +222,10 @@ hu_shipped_list_async (GCancellable        *cancellable,
 
 /**
  * hu_shipped_list_finish:
- * @result: what the callback was given
+ * @result: the callback's result
  * @error: return location for an error
  *
- * Returns: (transfer full) (element-type HuShipped): what there is, not to be
- *   changed; %NULL where it was cancelled
+ * Returns: (transfer full) (element-type HuShipped): the shipped games, not to be changed; %NULL if cancelled
  */
 GPtrArray *
 hu_shipped_list_finish (GAsyncResult  *result,

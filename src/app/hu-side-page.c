@@ -1,6 +1,6 @@
 /*
- * What the tables of the side panel share: they follow the game, filter by words, light the line that is pointed at,
- * and lead to hexes and events.
+ * The common part of the tables of the side panel: they follow the game, filter by words, light the line under
+ * the pointer, and lead to hexes and events.
  */
 #include "config.h"
 
@@ -165,7 +165,7 @@ hu_side_page_init (HuSidePage *self)
  * @klass: a class of pages
  * @resource: the path of its template
  *
- * Takes the widgets that all pages have out of the template.
+ * Binds the widgets that all pages have from the template.
  */
 void
 hu_side_page_class_set_template (HuSidePageClass *klass,
@@ -187,7 +187,7 @@ hu_side_page_class_set_template (HuSidePageClass *klass,
 /**
  * hu_side_page_init_table:
  * @self: a page
- * @line_type: of the lines of its table
+ * @line_type: the type of its table's lines
  *
  * Returns: (transfer none): the table, without columns
  */
@@ -223,7 +223,7 @@ hu_side_page_get_table (HuSidePage *self)
  * hu_side_page_get_game:
  * @self: a page
  *
- * Returns: (transfer none) (nullable): the game that it is about
+ * Returns: (transfer none) (nullable): the page's game
  */
 HuGame *
 hu_side_page_get_game (HuSidePage *self)
@@ -236,7 +236,7 @@ hu_side_page_get_game (HuSidePage *self)
 /**
  * hu_side_page_set_game:
  * @self: a page
- * @game: (nullable): the game that it is about, with the page's system in force
+ * @game: (nullable): the page's game, with its system in force
  */
 void
 hu_side_page_set_game (HuSidePage *self,
@@ -263,14 +263,14 @@ hu_side_page_set_game (HuSidePage *self,
   hu_panel_table_refilter (&own->table);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
-  /* The list holds on to what came first, wherever sorting has put it. */
+  /* The list keeps the first line in view, wherever sorting has moved it, so this scrolls to the top. */
   gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (own->view)), "list.scroll-to-item", "u", 0);
 }
 
 /**
  * hu_side_page_show_hexes:
  * @self: a page
- * @hexes: (element-type HuHex): what a line that was chosen is about
+ * @hexes: (element-type HuHex): the hexes of the chosen line
  */
 void
 hu_side_page_show_hexes (HuSidePage   *self,
@@ -284,7 +284,7 @@ hu_side_page_show_hexes (HuSidePage   *self,
 /**
  * hu_side_page_light_hexes:
  * @self: a page
- * @hexes: (nullable) (element-type HuHex): what is pointed at
+ * @hexes: (nullable) (element-type HuHex): the hexes of the line under the pointer
  */
 void
 hu_side_page_light_hexes (HuSidePage   *self,
@@ -298,7 +298,7 @@ hu_side_page_light_hexes (HuSidePage   *self,
 /**
  * hu_side_page_show_rows:
  * @self: a page
- * @rows: (element-type gint): what a line that was chosen is about
+ * @rows: (element-type gint): the hex rows of the chosen line
  */
 void
 hu_side_page_show_rows (HuSidePage   *self,
@@ -312,7 +312,7 @@ hu_side_page_show_rows (HuSidePage   *self,
 /**
  * hu_side_page_show_event:
  * @self: a page
- * @event: the number of an event, or 0: it came about before the first
+ * @event: the number of an event, or 0: before the first event
  */
 void
 hu_side_page_show_event (HuSidePage *self,
@@ -327,7 +327,7 @@ hu_side_page_show_event (HuSidePage *self,
 /**
  * hu_side_page_fill_sides:
  * @self: a page with a game
- * @sides: where one chooses between both sides and one of them
+ * @sides: a drop-down for both sides or one of them
  */
 void
 hu_side_page_fill_sides (HuSidePage  *self,
@@ -349,7 +349,7 @@ hu_side_page_fill_sides (HuSidePage  *self,
  * @sides: filled by hu_side_page_fill_sides()
  * @side: a side
  *
- * Returns: whether both sides are chosen there, or @side
+ * Returns: whether both sides or @side is chosen there
  */
 gboolean
 hu_side_page_has_side (GtkDropDown *sides,

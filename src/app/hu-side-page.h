@@ -1,6 +1,6 @@
 /*
- * A page of the side panel that lists what a game has: a table of lines, what is sought above it, and more around
- * them as the page wants.  Each rule system has its own (hu-system-panels.h); this is what they have in common.
+ * A page of the side panel with a list: a table of lines, a search above it, and other widgets around them.
+ * Each rule system has its own pages (hu-system-panels.h); this is their common part.
  */
 #pragma once
 
@@ -12,14 +12,15 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (HuSidePage, hu_side_page, HU, SIDE_PAGE, GtkWidget)
 
 /*
- * Signals: "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): a line was chosen, or pointed at; "show-rows"
- * (GArray of gint, NULL): one about hex rows was; "show-event" (guint): its event is asked for.
+ * Signals: "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): a line was chosen, or pointed at;
+ * "show-rows" (GArray of gint, NULL): a line about hex rows was chosen; "show-event" (guint): the user asked
+ * for its event.
  */
 struct _HuSidePageClass
 {
   GtkWidgetClass   parent_class;
 
-  HuPanelTableKind table; /* lights a line's hexes and shows them, where a page has nothing else for it */
+  HuPanelTableKind table; /* lights and shows a line's hexes, unless the page has other functions */
   void    (*begin)        (HuSidePage *self); /* with another game */
   void    (*update_lines) (GListStore *lines,
                            HuSnapshot *snapshot);
@@ -27,7 +28,7 @@ struct _HuSidePageClass
   /* (transfer full), or NULL: none. */
   GArray *(*list_hexes)   (gpointer    line,
                            HuGame     *game);
-  /* 0: it has none.  NULL: the page itself is told what is activated. */
+  /* 0: the line has no event. NULL: the page itself is told which line is activated. */
   guint   (*get_event)    (gpointer    line);
 };
 
@@ -51,7 +52,7 @@ void          hu_side_page_show_rows   (HuSidePage    *self,
                                         const GArray  *rows);
 void          hu_side_page_show_event  (HuSidePage    *self,
                                         guint          event); /* 0: nothing is shown */
-/* Both sides, or one: what @sides offers, and whether @side is among what is chosen. */
+/* Fills @sides with both sides and each one; tells whether @side is part of the choice. */
 void          hu_side_page_fill_sides  (HuSidePage    *self,
                                         GtkDropDown   *sides);
 gboolean      hu_side_page_has_side    (GtkDropDown   *sides,

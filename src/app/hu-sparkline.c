@@ -1,5 +1,5 @@
 /*
- * The history of a meter: one step a phase, the present marked with a dot.
+ * The history of a meter: one step for each phase, with a dot for the present.
  */
 #include "hu-sparkline.h"
 
@@ -121,8 +121,8 @@ hu_sparkline_init (HuSparkline *self)
 /**
  * hu_sparkline_set:
  * @self: a sparkline
- * @side: whose colour it has
- * @values: (element-type gint64): oldest first
+ * @side: the side that gives its colour
+ * @values: (element-type gint64): the values, oldest first
  */
 void
 hu_sparkline_set (HuSparkline  *self,

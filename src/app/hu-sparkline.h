@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_SPARKLINE (hu_sparkline_get_type ())
 G_DECLARE_FINAL_TYPE (HuSparkline, hu_sparkline, HU, SPARKLINE, GtkWidget)
 
-/* @values (gint64), oldest first; of fewer than two nothing is drawn. */
+/* @values (gint64), oldest first; fewer than two draw nothing. */
 void hu_sparkline_set (HuSparkline  *self,
                        HuSide        side,
                        const GArray *values);

@@ -1,6 +1,6 @@
 /*
- * Names for parts of the toolkit's widgets that can have the focus and have no
- * name: GTK 4.8 and libadwaita 1.2 name the whole, and the focus is within.
+ * Accessible names for focusable parts of the toolkit's widgets: GTK 4.8 and libadwaita 1.2 name the whole
+ * widget, but the focus is on a part within it.
  */
 #include "config.h"
 
@@ -23,10 +23,10 @@ title_changed_cb (AdwPreferencesRow *row)
 
 /**
  * hu_spoken_name_entry:
- * @row: a row to type into
+ * @row: a row with an entry
  *
- * Names the entry within the row by the row's title, now and whenever that changes; where there is no room for the
- * title, a tooltip has it.
+ * Gives the entry within the row the row's title as its name, now and whenever the title changes; if there is
+ * no room for the title, a tooltip has it.
  */
 void
 hu_spoken_name_entry (AdwEntryRow *row)
@@ -57,8 +57,8 @@ hu_spoken_name_table (GtkColumnView *view)
 
 /**
  * hu_spoken_name_scroll:
- * @widget: a widget that scrolls itself, as pages of libadwaita do
- * @name: what to call it
+ * @widget: a widget that contains its own scrolled window, like libadwaita's pages
+ * @name: the name
  *
  * Names the first scrolled window in @widget.
  */
@@ -105,8 +105,9 @@ is_named (GtkWidget  *button,
   return other == NULL;
 }
 
-/* GTK 4.8 names a button by its label as it is written, underscore and all, and by the label's widget as well, and both
- * are read: "_Play It Play It".  A name of its own, which says more than the label, is kept instead of that. */
+/* GTK 4.8 names a button by its label's text, including the underscore, and also by the label's widget, and
+ * screen readers read both: "_Play It Play It". This keeps one name; a button's own name, which says more than
+ * the label, replaces the label's. */
 static void
 name_once (GtkButton *button)
 {
@@ -148,7 +149,7 @@ find_words (GtkWidget *widget)
   return NULL;
 }
 
-/* Newer toolkits read what lies in a button; this one names it by its class. */
+/* Newer toolkits read the content of a button; GTK 4.8 names it by its class. */
 static void
 name_by_words (GtkButton *button)
 {
@@ -158,7 +159,8 @@ name_by_words (GtkButton *button)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, words, NULL, -1);
 }
 
-/* The focus goes to the button within a list to choose from, and to the one that puts a toast away. */
+/* Names the button within a drop-down or colour button, and the button that dismisses a toast, because these
+ * get the focus. */
 static void
 name_part (GtkButton *button)
 {
@@ -205,8 +207,8 @@ mapped_cb (GSignalInvocationHint *hint,
 /**
  * hu_spoken_name_buttons:
  *
- * Sees to it that each button that comes to be seen has one name: its label, or what it was named instead.  To be called
- * once; the toolkit's own buttons, as those of a message or a toast, are made by code that knows nothing of this.
+ * Ensures that each button that becomes visible has one name: its label, or the name it was given instead. To
+ * be called once; it also covers the toolkit's own buttons, such as those of a message or a toast.
  */
 void
 hu_spoken_name_buttons (void)

@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* What is typed into is named by the row's title, whatever that comes to be. */
+/* Names the entry of a row by the row's title, now and whenever it changes. */
 void hu_spoken_name_entry  (AdwEntryRow   *row);
-/* The rows of a table, which have the focus, are named by the table. */
+/* Names the rows of a table, which have the focus, by the table. */
 void hu_spoken_name_table  (GtkColumnView *view);
-/* What scrolls in @widget, and can be stopped at to scroll it, is called @name. */
+/* Gives the scrolled window in @widget, which can have the focus, the name @name. */
 void hu_spoken_name_scroll (GtkWidget     *widget,
                             const char    *name);
 
-/* From now on no button is named twice, or by its class: those of the toolkit neither. */
+/* From now on no button has two names, or is named by its class, including the toolkit's own. */
 void hu_spoken_name_buttons (void);
 
 G_END_DECLS

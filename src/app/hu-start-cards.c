@@ -34,7 +34,7 @@ add_label (GtkWidget  *box,
   return label;
 }
 
-/* A picture takes the room it is given and asks for none: cards are as wide as their words. */
+/* A picture takes the room it is given and asks for none, so that cards are as wide as their words. */
 static GtkWidget *
 make_frame (GtkWidget *card,
             int        width,
@@ -84,11 +84,11 @@ make_card (GtkOrientation  orientation,
 
 /**
  * hu_start_card_new:
- * @title: what it is called
+ * @title: its title
  * @detail: (nullable): more about it
- * @small: (nullable): what is said in small letters
+ * @small: (nullable): a line in small letters
  *
- * Returns: (transfer floating): a button that is to be given an action
+ * Returns: (transfer floating): a button that still needs an action
  */
 GtkWidget *
 hu_start_card_new (const char *title,
@@ -102,12 +102,11 @@ hu_start_card_new (const char *title,
 
 /**
  * hu_start_card_new_wide:
- * @title: what it is called
+ * @title: its title
  * @detail: (nullable): more about it
- * @small: (nullable): what is said in small letters
+ * @small: (nullable): a line in small letters
  *
- * Returns: (transfer floating): a button as hu_start_card_new(), for a line of
- *   its own
+ * Returns: (transfer floating): a button like that of hu_start_card_new(), for a line of its own
  */
 GtkWidget *
 hu_start_card_new_wide (const char *title,
@@ -122,7 +121,7 @@ hu_start_card_new_wide (const char *title,
 /**
  * hu_start_card_set_picture:
  * @card: a card
- * @picture: (nullable): what it shows
+ * @picture: (nullable): the picture to show
  */
 void
 hu_start_card_set_picture (GtkWidget    *card,
@@ -136,7 +135,7 @@ hu_start_card_set_picture (GtkWidget    *card,
 /**
  * hu_start_card_set_words:
  * @card: a card
- * @title: what it is called
+ * @title: its title
  * @detail: (nullable): more about it
  */
 void
@@ -232,12 +231,10 @@ make_lesson (const HuShipped  *lesson,
 /**
  * hu_start_lessons_new:
  * @system: a rule system
- * @list: (element-type HuShipped): what comes with the program, lessons in their
- *   order
- * @progress: the learner's
+ * @list: (element-type HuShipped): the shipped files, with lessons in their order
+ * @progress: the learner's progress
  *
- * Returns: (transfer floating) (nullable): its lessons under a heading; %NULL
- *   where there are none
+ * Returns: (transfer floating) (nullable): its lessons under a heading; %NULL if it has none
  */
 GtkWidget *
 hu_start_lessons_new (HuSystemId        system,
@@ -291,7 +288,7 @@ forget_cb (GtkWidget  *button,
   GtkWidget *list = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX);
 
   hu_recent_forget (uri);
-  /* What has the focus goes with its row: the next line gets it. */
+  /* A removed row takes the focus with it, so the next line gets the focus. */
   gtk_widget_child_focus (list, GTK_DIR_DOWN);
   gtk_list_box_remove (GTK_LIST_BOX (list), row);
 }
@@ -316,7 +313,7 @@ make_forget (const HuRecent *recent)
 
 /**
  * hu_start_recent_new:
- * @recent: a file that was used
+ * @recent: a recent file
  *
  * Returns: (transfer floating): its line
  */

@@ -1,6 +1,6 @@
 /*
- * What the start page is made of: cards and lines for games, lessons and files.
- * Each is a button with an action of the window.
+ * The parts of the start page: cards and lines for games, lessons and files. Each is a button with an action of
+ * the window.
  */
 #pragma once
 
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* A card with room for a picture above its words, for a list of many … */
+/* A card with room for a picture above its words, for a grid of many cards … */
 GtkWidget *hu_start_card_new         (const char       *title,
                                       const char       *detail,
                                       const char       *small);
@@ -27,11 +27,11 @@ void       hu_start_card_set_words   (GtkWidget        *card,
                                       const char       *title,
                                       const char       *detail);
 
-/* The lessons of one rule system, of @list (HuShipped); NULL where there are none. */
+/* The lessons of one rule system in @list (HuShipped); NULL where there are none. */
 GtkWidget *hu_start_lessons_new      (HuSystemId        system,
                                       GPtrArray        *list,
                                       const HuProgress *progress);
-/* One that is not there any more can only be taken off the list. */
+/* A missing file can only be removed from the list. */
 GtkWidget *hu_start_recent_new       (const HuRecent   *recent);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /*
- * The start page.  What it lists is looked at anew whenever it is shown; what
- * comes with the program is read once, and pictures are drawn one after the
- * other, while one is looking at the page already.
+ * The start page. It looks at its files again whenever it is shown; shipped files are read once, and pictures
+ * are drawn one after the other while the page is already visible.
  */
 #include "config.h"
 
@@ -51,7 +50,7 @@ G_DEFINE_FINAL_TYPE (HuStartPage, hu_start_page, GTK_TYPE_WIDGET)
 
 /* --- Pictures --- */
 
-/* What a card shows. */
+/* The content of a card. */
 typedef struct
 {
   GFile    *file;
@@ -70,7 +69,7 @@ subject_free (gpointer data)
 
 static void draw_next (HuStartPage *self);
 
-/* Of a lesson it is the step that one goes on at, not the moment. */
+/* A lesson shows its present step, instead of the moment. */
 static void
 set_words (GtkWidget       *card,
            const Subject   *subject,
@@ -124,7 +123,7 @@ drawn_cb (GObject      *source,
     }
   else if (subject->words && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      /* What is not there any more, or cannot be read, is nothing to go on with. */
+      /* A missing or unreadable file cannot be continued. */
       gtk_widget_set_visible (self->go_on, FALSE);
     }
   draw_next (self);
@@ -247,7 +246,7 @@ go_on_with_last (HuStartPage *self)
 
 /* --- What comes with the program --- */
 
-/* What a scenario is about is told in its first paragraph; the rest is for who plays it. */
+/* Returns the first paragraph, which tells the subject of a scenario; the rest is for its players. */
 static char *
 dup_first_paragraph (const char *text)
 {
@@ -352,7 +351,7 @@ fill_recent (HuStartPage *self)
   gtk_widget_set_visible (self->used, list->len > 0);
 }
 
-/* Who never began a lesson is new here. */
+/* A user who has never started a lesson is new here. */
 static void
 update_first (HuStartPage *self)
 {
@@ -373,10 +372,10 @@ update_first (HuStartPage *self)
 /**
  * hu_start_page_show:
  * @self: the start page
- * @document: the window's
- * @seen: (nullable): its map as it was last seen
+ * @document: the window's document
+ * @seen: (nullable): its map as last seen
  *
- * Looks at everything anew: the page is about to be seen.
+ * Updates everything, because the page is about to be shown.
  */
 void
 hu_start_page_show (HuStartPage  *self,
@@ -410,7 +409,7 @@ hu_start_page_show (HuStartPage  *self,
  * hu_start_page_rest:
  * @self: the start page
  *
- * Stops drawing what nobody looks at any more.
+ * Stops drawing pictures because the page is no longer visible.
  */
 void
 hu_start_page_rest (HuStartPage *self)
@@ -424,8 +423,7 @@ hu_start_page_rest (HuStartPage *self)
  * hu_start_page_focus:
  * @self: the start page
  *
- * Gives what one most likely wants the focus: the first lesson at the first
- * start, and later where one was.
+ * Gives the focus to the most likely choice: the first lesson at the first start, and later the last game.
  */
 void
 hu_start_page_focus (HuStartPage *self)
@@ -444,7 +442,7 @@ hu_start_page_focus (HuStartPage *self)
  * hu_start_page_is_complete:
  * @self: the start page
  *
- * Returns: whether everything is there that it will show
+ * Returns: whether it shows everything that it will show
  */
 gboolean
 hu_start_page_is_complete (HuStartPage *self)

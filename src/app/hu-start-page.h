@@ -1,5 +1,5 @@
 /*
- * The start page: where to go on, what there is to learn, to play and to open.
+ * The start page: the last game to continue, and lists of things to learn, to play and to open.
  */
 #pragma once
 
@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuStartPage, hu_start_page, HU, START_PAGE, GtkWidget)
 
 /*
- * Its buttons are win.open, win.new, win.open-uri, win.continue and, where a
- * game is open behind it, win.start-page.
+ * Its buttons are win.open, win.new, win.open-uri, win.continue and, if a game is open behind it,
+ * win.start-page.
  */
-/* Looks at everything anew. @seen: the map as it was last seen, or NULL. */
+/* Updates everything. @seen: the map as last seen, or NULL. */
 void hu_start_page_show     (HuStartPage  *self,
                              HuDocument   *document,
                              GdkPaintable *seen);
-/* Nobody looks at it any more: what it is still drawing is not needed. */
+/* The page is no longer visible: stops drawing its pictures. */
 void hu_start_page_rest     (HuStartPage  *self);
 /* Gives what one most likely wants the focus. */
 void hu_start_page_focus    (HuStartPage  *self);

@@ -1,5 +1,6 @@
 /*
- * The part of sudden-death in the window.  What supply says of a hex is said whatever system asks for it.
+ * The sudden-death system's part in the window. The facts of a hex's supply are shown whichever system needs
+ * them.
  */
 #include "config.h"
 
@@ -7,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* On a map of operations one wants to know how a hex is supplied. */
+/* On a map of operations, help on a hex is about its supply. */
 static const char *
 find_hex_topic (const HuScenario *scenario,
                 HuHex             hex)

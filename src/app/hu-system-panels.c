@@ -29,7 +29,7 @@ hu_system_panels_get (HuSystemId id)
  * hu_system_panels_look_at:
  * @pointer: to a member of a draft's start
  *
- * Returns: bits by #HuSystemId: the systems that it is of use to
+ * Returns: bits by #HuSystemId: the systems that use it
  */
 guint
 hu_system_panels_look_at (const char *pointer)
@@ -68,10 +68,10 @@ hu_system_panels_count (const HuScenario *scenario)
 /**
  * hu_system_panels_word_points:
  * @before: a game
- * @after: it, with points more or fewer
- * @what: which points
+ * @after: the same game with more or fewer points
+ * @what: the kind of points
  *
- * Returns: (transfer full) (nullable): what that comes to, or %NULL where no system counts such points
+ * Returns: (transfer full) (nullable): their effect in words, or %NULL where no system counts such points
  */
 char *
 hu_system_panels_word_points (HuSnapshot  *before,

@@ -1,6 +1,6 @@
 /*
- * The part that each rule system has in the window: what stands beside the map, what is said of hexes, units and
- * points, and its form in the workshop.  A further system is one more file and a line in hu-system-panels.c.
+ * The part that each rule system has in the window: its panels beside the map, its facts of hexes, units and
+ * points, and its form in the workshop. A further system needs one more file and a line in hu-system-panels.c.
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A page of the side panel; the window makes it, and shows it where its system is in force. */
+/* A page of the side panel; the window makes it, and shows it while its system is in force. */
 typedef struct
 {
   const char  *name;  /* win.NAME leads to it */
@@ -20,7 +20,7 @@ typedef struct
   HuSidePage *(*make) (HuMapView *map); /* (transfer floating) */
 } HuSidePageKind;
 
-/* A part of the window, and the page of the rules that it is about. */
+/* A part of the window, and its page of the rules. */
 typedef struct
 {
   GType     (*get_type) (void);
@@ -32,18 +32,18 @@ typedef struct
 {
   HuSystemId           id;
   const HuSidePageKind *pages;       /* the last has no name */
-  /* Adds the widgets of its meters (transfer floating): cards, parts, labels.  NULL: a card each. */
+  /* Adds the widgets of its meters (transfer floating): cards, parts, labels. NULL: a card for each. */
   void               (*add_meters)   (GPtrArray       *widgets,
                                       HuSnapshot      *snapshot);
-  gint                 meters_most;  /* px that its meters may be high above its pages; 0: as high as they are */
+  gint                 meters_most;  /* the most px that its meters may be high above its pages; 0: no limit */
   GtkWidget         *(*make_beside)  (HuMapView       *map); /* (transfer floating): what stands at the map's side */
-  /* Pages of the rules: what a game is decided by, what one wants to know of a hex, or of the map while that is
-   * HU_HEX_NONE, and what the parts of the window are about; the last has no type. */
+  /* Pages of the rules: on what decides a game, on a hex, or on the map if that is HU_HEX_NONE, and on the
+   * parts of the window; the last has no type. */
   const char          *topic;
   const char        *(*find_hex_topic) (const HuScenario *scenario,
                                      HuHex            hex);
   const HuPartTopic   *topics;
-  /* Facts of a hex: who has what and, with @units, who is there; and of its lines. */
+  /* Facts of a hex: its owners and, with @units, its units; and its lines. */
   void               (*add_owners)  (GPtrArray       *facts,
                                      HuFactFunc       add,
                                      HuSnapshot      *snapshot,
@@ -53,13 +53,13 @@ typedef struct
                                      HuFactFunc       add,
                                      HuSnapshot      *snapshot,
                                      HuHex            hex);
-  /* What the end of the phase will cost: adds to @rows (gint); hexes (transfer full) (element-type HuHex). */
+  /* The cost of the end of the phase: adds to @rows (gint); hexes (transfer full) (element-type HuHex). */
   GArray            *(*list_costs)  (HuSnapshot      *snapshot,
                                      GArray          *rows);
   /* The worth of a unit that the viewer knows, in sentences. */
   char              *(*word_worth)  (HuSnapshot      *snapshot,
                                      guint            unit);
-  /* Bits of HuAdjustWhat: the points that it counts; and what comes of more of them. */
+  /* Bits of HuAdjustWhat: the points that it counts; and the effect of more of them. */
   guint                counts;
   char              *(*word_points) (HuSnapshot      *before,
                                      HuSnapshot      *after,

@@ -1,8 +1,7 @@
 /*
- * The form of a tactical event.  Its rows follow from the verb; whether the
- * event can be is asked of the game at every choice, and what it would do, or
- * why it cannot be, is said at once.  Only what the game's viewer knows is
- * offered.
+ * The form of a tactical event. Its rows follow from the verb. At every choice it asks the game whether the
+ * event is possible, and shows its effect, or why it is impossible. It offers only what the game's viewer
+ * knows.
  */
 #include "config.h"
 
@@ -61,7 +60,7 @@ get_scenario (HuTacticalForm *self)
   return hu_game_get_scenario (self->game);
 }
 
-/* What is chosen in a row; @otherwise where there is no such row, or nothing in it. */
+/* Returns the value chosen in a row; @otherwise if there is no such row, or nothing in it. */
 static gint
 get_value (HuTacticalForm *self,
            HuFormRow       row,
@@ -155,7 +154,7 @@ make_event (HuTacticalForm *self,
   return event;
 }
 
-/* What the event is, and the first things that it gives rise to. */
+/* Words the event, and its first consequences. */
 static char *
 word_outcome (HuTacticalForm *self,
               HuSnapshot     *after)
@@ -242,7 +241,7 @@ begin_row (HuTacticalForm *self,
   adw_preferences_group_add (self->group, GTK_WIDGET (entry->row));
 }
 
-/* Shows the entries, and tells of what is chosen among them from now on. */
+/* Shows the entries, and reports choices among them from now on. */
 static void
 end_row (HuTacticalForm *self,
          HuFormRow       row,
@@ -389,7 +388,7 @@ toggled_cb (HuTacticalForm *self,
   update (self);
 }
 
-/* The crew of what is destroyed, or what is left of it: Personnel that has not come on yet. */
+/* Offers the crew of an eliminated unit, or its remnants: Personnel that has not entered the map yet. */
 static void
 add_survivors (HuTacticalForm *self)
 {
@@ -533,9 +532,8 @@ hu_tactical_form_init (HuTacticalForm *self)
 
 /**
  * hu_tactical_form_new:
- * @game: with control in force
- * @verb: reduce, capture, abandon or eliminate of @unit; fire, extinguish or
- *   rubble at @location
+ * @game: a game with control in force
+ * @verb: reduce, capture, abandon or eliminate of @unit; fire, extinguish or rubble at @location
  * @unit: a unit on the map, or %HU_UNIT_NONE
  * @location: a Location, or %HU_LOCATION_NONE
  *
@@ -563,8 +561,8 @@ hu_tactical_form_new (HuGame     *game,
  * hu_tactical_form_dup_event:
  * @self: a form
  *
- * Returns: (transfer full) (nullable): the event, which the game takes as it is
- *   now; %NULL while it cannot be
+ * Returns: (transfer full) (nullable): the event, which the game accepts as it is now; %NULL while it is
+ *   impossible
  */
 HuEvent *
 hu_tactical_form_dup_event (HuTacticalForm *self)
@@ -578,7 +576,7 @@ hu_tactical_form_dup_event (HuTacticalForm *self)
  * hu_tactical_form_get_outcome:
  * @self: a form
  *
- * Returns: (transfer none): what it says the event would do, or why it cannot be
+ * Returns: (transfer none): its text on the event's effect, or why it is impossible
  */
 const char *
 hu_tactical_form_get_outcome (HuTacticalForm *self)
@@ -592,7 +590,7 @@ hu_tactical_form_get_outcome (HuTacticalForm *self)
  * hu_tactical_form_choose:
  * @self: a form
  * @row: one of its rows
- * @value: what the entry to choose stands for
+ * @value: the value of the entry to choose
  *
  * Returns: %FALSE where the form has no such row, or the row no such entry
  */
@@ -639,8 +637,8 @@ find_check (GtkWidget *widget,
 /**
  * hu_tactical_form_survives:
  * @self: a form of an elimination
- * @unit: a unit that has not come on yet
- * @survives: whether it comes on in place of what is eliminated
+ * @unit: a unit that has not entered the map yet
+ * @survives: whether it enters the map in place of the eliminated unit
  *
  * Returns: %FALSE where the form does not offer @unit
  */

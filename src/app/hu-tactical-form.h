@@ -1,6 +1,5 @@
 /*
- * A form for a tactical event that needs more than a click: who captures, what
- * a Fire comes from, who survives.
+ * A form for a tactical event that needs more than a click: the captor, the cause of a Fire, the survivors.
  */
 #pragma once
 
@@ -17,7 +16,7 @@ typedef enum
   HU_FORM_AGENT,    /* gboolean: by an attack of its own side */
   HU_FORM_LOCATION, /* HuLocation: at */
   HU_FORM_LEVEL,    /* HuFireLevel */
-  HU_FORM_CAUSE,    /* HuFireCause, of Kindled with the side: see hu_tactical_form_kindled() */
+  HU_FORM_CAUSE,    /* HuFireCause; Kindled includes the side: see hu_tactical_form_kindled() */
   HU_FORM_FROM,     /* HuLocation */
   HU_N_FORM_ROWS
 } HuFormRow;
@@ -25,20 +24,20 @@ typedef enum
 #define HU_TYPE_TACTICAL_FORM (hu_tactical_form_get_type ())
 G_DECLARE_FINAL_TYPE (HuTacticalForm, hu_tactical_form, HU, TACTICAL_FORM, GtkWidget)
 
-/* Signal "validity-changed" ().  @verb: reduce, capture, abandon, eliminate: of @unit; fire, extinguish,
- * rubble: at @location, which another of its hex may be chosen for. */
+/* Signal "validity-changed" (). @verb: reduce, capture, abandon, eliminate: of @unit; fire, extinguish, rubble:
+ * at @location, or another Location of its hex that the user chooses. */
 GtkWidget  *hu_tactical_form_new         (HuGame         *game,
                                           HuVerb          verb,
                                           guint           unit,
                                           HuLocation      location);
-/* The event as it is filled in; NULL while it cannot be, and then the form says why. */
+/* Returns the event as filled in; NULL while it is impossible; the form then says why. */
 HuEvent    *hu_tactical_form_dup_event   (HuTacticalForm *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *hu_tactical_form_get_outcome (HuTacticalForm *self); /* borrowed */
-/* Chooses that value in that row, as if it had been picked; FALSE where the row has no such entry. */
+/* Chooses that value in that row, as if the user had; FALSE if the row has no such entry. */
 gboolean    hu_tactical_form_choose      (HuTacticalForm *self,
                                           HuFormRow       row,
                                           gint            value);
-/* Of an elimination: checks a survivor, or no longer. */
+/* For an elimination: checks or unchecks a survivor. */
 gboolean    hu_tactical_form_survives    (HuTacticalForm *self,
                                           guint           unit,
                                           gboolean        survives);

@@ -8,7 +8,7 @@
 #include "hu-budget.h"
 #include "hu-glossary.h"
 
-/* The rules open in a window of their own: what is only up for a moment goes. */
+/* The rules open in a window of their own, so popovers and other temporary widgets close. */
 static gboolean
 link_cb (GtkLabel   *label,
          const char *uri)
@@ -25,10 +25,9 @@ link_cb (GtkLabel   *label,
 /**
  * hu_term_label_set:
  * @label: a label of a game's window
- * @text: (nullable): sentences; no markup
+ * @text: (nullable): sentences without markup
  *
- * Shows @text, with links to the glossary.  With nothing to say it is not to be
- * seen.
+ * Shows @text, with links to the glossary. Without text the label is hidden.
  */
 void
 hu_term_label_set (GtkLabel   *label,
@@ -52,9 +51,9 @@ hu_term_label_set (GtkLabel   *label,
 /**
  * hu_plain_label_set:
  * @label: a label
- * @text: (nullable): what it says
+ * @text: (nullable): the text to show
  *
- * Shows @text as it is.  With nothing to say it is not to be seen.
+ * Shows @text as it is. Without text the label is hidden.
  */
 void
 hu_plain_label_set (GtkLabel   *label,

@@ -1,6 +1,5 @@
 /*
- * Labels that are there while they have something to say, and whose words lead
- * to the glossary or do not.
+ * Labels that are visible only while they have text, with or without links to the glossary.
  */
 #pragma once
 
@@ -8,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows @text (NULL: nothing, and so no label); each word of the glossary in it opens its page (win.rule). */
+/* Shows @text (NULL: hides the label); each glossary term in it opens its page (win.rule). */
 void hu_term_label_set (GtkLabel   *label,
                         const char *text);
-/* Shows @text (NULL: nothing, and so no label), without links. */
+/* Shows @text (NULL: hides the label), without links. */
 void hu_plain_label_set (GtkLabel   *label,
                          const char *text);
 

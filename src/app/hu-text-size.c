@@ -1,11 +1,11 @@
 /*
- * How large text is: the desktop's factor for text, and dialogs that grow with it.
+ * The size of text: the desktop's factor for text, and dialogs that grow with it.
  */
 #include "config.h"
 
 #include "hu-text-size.h"
 
-/* What GTK reckons with where nobody asks for anything else: 96 dots an inch. */
+/* GTK's default resolution: 96 dots an inch. */
 #define USUAL (96.0 * 1024)
 /* No wider than a small screen has room for. */
 #define WIDEST 1000.0
@@ -13,7 +13,7 @@
 /**
  * hu_text_size_get:
  *
- * Returns: how many times as large as usual text is, 1 … 2
+ * Returns: the size of text relative to the usual size, 1 … 2
  */
 double
 hu_text_size_get (void)
@@ -27,9 +27,9 @@ hu_text_size_get (void)
 
 /**
  * hu_text_size_widen:
- * @window: a window that is not shown yet
+ * @window: a window that is not visible yet
  *
- * Makes it wider where text is larger, as far as a small screen allows.
+ * Makes it wider for larger text, as far as a small screen allows.
  */
 void
 hu_text_size_widen (GtkWindow *window)
@@ -44,7 +44,7 @@ hu_text_size_widen (GtkWindow *window)
                                  height);
 }
 
-/* The words of the first label below @widget that is cut off, or NULL. */
+/* Returns the text of the first label below @widget that is cut off, or NULL. */
 static const char *
 find_cut (GtkWidget *widget)
 {
@@ -71,7 +71,7 @@ query_tooltip_cb (GtkWidget  *widget,
                   gboolean    keyboard,
                   GtkTooltip *tooltip)
 {
-  /* What somebody has to say of it comes first. */
+  /* A tooltip set by the widget's owner takes precedence. */
   const char *cut = gtk_widget_get_tooltip_text (widget) == NULL ? find_cut (widget) : NULL;
 
   if (cut != NULL)
@@ -84,8 +84,8 @@ query_tooltip_cb (GtkWidget  *widget,
  * hu_text_size_tell_cut:
  * @widget: a widget
  *
- * Gives it a tooltip that there is only while words in it are cut off, and that says them in full.  One that it has
- * already stays.
+ * Gives it a tooltip with the full text, which appears only while text in it is cut off. An existing tooltip
+ * stays.
  */
 void
 hu_text_size_tell_cut (GtkWidget *widget)

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* How much larger text is than usual, 1 … 2. */
 double hu_text_size_get   (void);
-/* Makes @window, which is not shown yet, so much wider that its rows have as much room as usual. */
+/* Widens @window, which is not visible yet, so that its rows have the usual room despite larger text. */
 void   hu_text_size_widen (GtkWindow *window);
 
 /* Words in @widget that are cut off are whole in its tooltip. */

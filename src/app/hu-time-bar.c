@@ -1,6 +1,5 @@
 /*
- * The time bar: plays the log, has meters measured when there is time, and
- * names the charts.
+ * The time bar: plays the log, has meters measured in idle time, and names the charts.
  */
 #include "config.h"
 
@@ -134,10 +133,9 @@ update_play (HuTimeBar *self)
 /**
  * hu_time_bar_set_playing:
  * @self: a time bar
- * @playing: whether it is to go on by itself
+ * @playing: whether it advances by itself
  *
- * Plays the log from the moment that is looked at, or from the set-up where
- * that is the present.
+ * Plays the log from the moment shown, or from the set-up if that is the present.
  */
 void
 hu_time_bar_set_playing (HuTimeBar *self,
@@ -163,7 +161,7 @@ hu_time_bar_set_playing (HuTimeBar *self,
  * hu_time_bar_get_playing:
  * @self: a time bar
  *
- * Returns: whether it goes on by itself
+ * Returns: whether it advances by itself
  */
 gboolean
 hu_time_bar_get_playing (HuTimeBar *self)
@@ -176,7 +174,7 @@ hu_time_bar_get_playing (HuTimeBar *self)
 /**
  * hu_time_bar_set_interval:
  * @self: a time bar
- * @milliseconds: how long each event is shown, at least 1
+ * @milliseconds: how long it shows each event, at least 1
  */
 void
 hu_time_bar_set_interval (HuTimeBar *self,
@@ -234,7 +232,7 @@ hu_time_bar_get_property (GObject    *object,
     }
 }
 
-/* Not before it is wanted: of every menu that a button has, the toolkit keeps a few kilobytes. */
+/* The menu is made only on demand, because the toolkit keeps a few kilobytes for every button's menu. */
 static void
 create_menu_cb (GtkMenuButton *button,
                 gpointer       data)
@@ -302,7 +300,7 @@ hu_time_bar_init (HuTimeBar *self)
 /**
  * hu_time_bar_set_game:
  * @self: a time bar
- * @game: (nullable): whose log it shows
+ * @game: (nullable): the game whose log to show
  */
 void
 hu_time_bar_set_game (HuTimeBar *self,
@@ -342,7 +340,7 @@ hu_time_bar_set_game (HuTimeBar *self,
  * hu_time_bar_get_timeline:
  * @self: a time bar
  *
- * Returns: (transfer none) (nullable): what it shows
+ * Returns: (transfer none) (nullable): the timeline shown
  */
 HuTimeline *
 hu_time_bar_get_timeline (HuTimeBar *self)
@@ -383,7 +381,7 @@ hu_time_bar_get_charts (HuTimeBar *self)
 /**
  * hu_time_bar_set_charts_shown:
  * @self: a time bar
- * @shown: whether the charts are to be seen
+ * @shown: whether the charts are visible
  */
 void
 hu_time_bar_set_charts_shown (HuTimeBar *self,

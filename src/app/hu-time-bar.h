@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_TIME_BAR (hu_time_bar_get_type ())
 G_DECLARE_FINAL_TYPE (HuTimeBar, hu_time_bar, HU, TIME_BAR, GtkWidget)
 
-/* Property "playing".  It is worked by the window's actions (hu-window-time.c). */
+/* Property "playing". The window's actions control it (hu-window-time.c). */
 void          hu_time_bar_set_game     (HuTimeBar *self,
                                         HuGame    *game); /* or NULL */
 HuTimeline   *hu_time_bar_get_timeline (HuTimeBar *self); /* or NULL */
@@ -19,7 +19,8 @@ HuTimeTrack  *hu_time_bar_get_track    (HuTimeBar *self);
 HuTimeCharts *hu_time_bar_get_charts   (HuTimeBar *self);
 void          hu_time_bar_set_charts_shown (HuTimeBar *self,
                                         gboolean   shown);
-/* Goes on by an event each so many milliseconds, up to the present; from the set-up where it stands there. */
+/* Advances by an event every so many milliseconds, up to the present; starts from the set-up if it is at the
+ * present. */
 void          hu_time_bar_set_playing  (HuTimeBar *self,
                                         gboolean   playing);
 gboolean      hu_time_bar_get_playing  (HuTimeBar *self);

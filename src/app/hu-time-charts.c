@@ -1,6 +1,6 @@
 /*
- * The charts under the track: a line of steps a meter, in the colour of whose
- * condition it is, dashed for the second side.
+ * The charts under the track: a stepped line for each meter, in the colour of the side whose condition it is,
+ * dashed for the second side.
  */
 #include "config.h"
 
@@ -140,7 +140,7 @@ draw_moment (HuTimeCharts  *self,
     }
 }
 
-/* What has not been measured yet is hatched, and says how far it is. */
+/* Hatches moments that have not been measured yet, and shows the progress. */
 static void
 draw_unmeasured (HuTimeCharts  *self,
                  GtkSnapshot   *snapshot,
@@ -214,8 +214,7 @@ hu_time_charts_snapshot (GtkWidget   *widget,
  * @x: pixels of the widget
  * @y: the same
  *
- * Returns: (transfer full) (nullable): the meter of that chart and its value at
- *   that moment
+ * Returns: (transfer full) (nullable): the chart's meter and its value at that moment
  */
 char *
 hu_time_charts_dup_words_at (HuTimeCharts *self,
@@ -265,7 +264,7 @@ pressed_cb (HuTimeCharts *self,
     g_signal_emit_by_name (self, "asked", hu_time_track_moment_at (self->track, x));
 }
 
-/* Moments are measured one by one, and must not cost the window a layout each. */
+/* Moments are measured one by one, and each must not cost the window a layout. */
 static void
 timeline_changed_cb (HuTimeCharts *self)
 {
@@ -333,7 +332,7 @@ hu_time_charts_init (HuTimeCharts *self)
 /**
  * hu_time_charts_set_track:
  * @self: charts
- * @track: (transfer none): under which they lie; lives as long as they do
+ * @track: (transfer none): the track above them; it must outlive them
  */
 void
 hu_time_charts_set_track (HuTimeCharts *self,
@@ -349,7 +348,7 @@ hu_time_charts_set_track (HuTimeCharts *self,
 /**
  * hu_time_charts_set_timeline:
  * @self: charts
- * @timeline: (nullable): whose meters they show
+ * @timeline: (nullable): the timeline whose meters to show
  */
 void
 hu_time_charts_set_timeline (HuTimeCharts *self,

@@ -1,7 +1,6 @@
 /*
- * What the track looks like: names of turns, flags and pins, phases in their
- * side's colour, and a tick for each event: the first side's in the upper
- * lane, the second's in the lower, of a shape that says what happened.
+ * The look of the track: names of turns, flags and pins, phases in their side's colour, and a tick for each
+ * event: the first side's in the upper lane, the second's in the lower, with a shape for the kind of event.
  */
 #include "hu-time-track-private.h"
 
@@ -31,7 +30,7 @@ set_ink (const Pen *pen,
   cairo_set_source_rgba (pen->cr, pen->ink.red, pen->ink.green, pen->ink.blue, alpha);
 }
 
-/* Grey for nobody's is the ink's, to be seen on light and dark. */
+/* Draws neutral events in a grey made from the ink, so that they are visible on light and dark. */
 static void
 set_side (const Pen *pen,
           HuSide     side,
@@ -99,7 +98,7 @@ draw_text (const Pen  *pen,
   pango_cairo_show_layout (pen->cr, layout);
 }
 
-/* How many pixels the longest name of a turn takes: measured once for a font, since it is asked in every frame. */
+/* Returns the width of the longest turn name in pixels; measured once for a font, because every frame needs it. */
 static double
 widest_name (const Pen *pen)
 {
@@ -125,7 +124,7 @@ widest_name (const Pen *pen)
   return widest;
 }
 
-/* Names stand over their turns; where turns are narrow, over every second, fifth … of them. */
+/* Draws names over their turns; if turns are narrow, over every second, fifth … of them. */
 static void
 draw_names (const Pen *pen)
 {
@@ -154,7 +153,7 @@ draw_names (const Pen *pen)
       if (x < reach && turn != now)
         continue;
 
-      /* The name of a turn that began to the left of what is seen stays in view. */
+      /* The name of a turn that starts left of the visible part stays in view. */
       x = MAX (x, MIN (HU_TRACK_MARGIN, next - LEAST_NAME)) + 3;
       if (x + LEAST_NAME <= pen->width && scenario->calendar.n_turns > 0)
         {
@@ -182,7 +181,7 @@ draw_phases (const Pen *pen)
     {
       const HuTimelinePhase *phase = hu_timeline_get_phase (pen->self->timeline, i);
       double x = start_of (pen, i), width = start_of (pen, i + 1) - x;
-      /* The second side's bar hangs lower, so that sides differ without colour. */
+      /* The second side's bar is lower, so that sides differ without colour. */
       double y = HU_TRACK_BAR (pen->self) + (phase->side == HU_SIDE_SECOND ? 2 : 0);
 
       if (x + width < 0 || x > pen->width)
@@ -305,7 +304,7 @@ draw_event (const Pen *pen,
   draw_shape (pen, step >= SHAPED || mark.kind == HU_MARK_LOSS ? mark.kind : HU_MARK_MOVE, x, lane_of (pen, mark.side));
 }
 
-/* The first event of a phase at @x that can be seen: a long log is mostly out of sight. */
+/* Returns the first event of a phase at @x that is visible: most of a long log is out of sight. */
 static guint
 first_seen (double x,
             double step)
@@ -373,7 +372,7 @@ draw_flag (const Pen            *pen,
     cairo_fill (pen->cr);
 }
 
-/* Of flags at one place the weightiest is seen: verdicts come first in the list. */
+/* Draws only the most important of several flags at one place: verdicts come first in the list. */
 static void
 draw_flags (const Pen *pen)
 {
@@ -389,7 +388,7 @@ draw_flags (const Pen *pen)
     }
 }
 
-/* Of words that lie over what is beneath for as long as one stands there: so that they look it. */
+/* Draws a card beneath words that appear while the pointer rests on the track, so that they clearly lie over it. */
 static void
 draw_card (const Pen *pen,
            double     x,

@@ -1,5 +1,5 @@
 /*
- * What the files of the track share.
+ * The private interface that the files of the track share.
  */
 #pragma once
 
@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The rows, in pixels from the top; those below the names, and below the words of flags, go further down where
- * text is large. */
+/* The rows, in pixels from the top; with large text, those below the names and below the words of flags move down. */
 #define HU_TRACK_NAMES 2
 #define HU_TRACK_FLAGS(self) (19 + (self)->lift)
 #define HU_TRACK_BAR(self) (34 + 2 * (self)->lift)
@@ -25,7 +24,7 @@ struct _HuTimeTrack
   GtkWidget     parent_instance;
 
   HuTimeline   *timeline; /* or NULL */
-  GArray       *starts;   /* double: where each phase begins, in units; one more: where the last ends */
+  GArray       *starts;   /* double: the start of each phase, in units; one more: the end of the last */
   double        zoom;
   double        scroll;   /* pixels of the whole track to the left of what is seen */
   guint         wanted;   /* dragged to, not yet looked at; G_MAXUINT: nothing */

@@ -1,6 +1,6 @@
 /*
- * The track: how moments lie on it, zoom and scroll, and its words.  A phase
- * takes room by the events in it, so that a crowded one can be read.
+ * The track: the layout of moments, zoom and scroll, and its words. A phase takes room for its events, so that
+ * a crowded one can be read.
  */
 #include "config.h"
 
@@ -74,7 +74,7 @@ measure_phases (HuTimeTrack *self)
  * @self: a track with a timeline
  * @n_events: a moment: 0 … events of the whole log
  *
- * Returns: where it lies, in pixels of the widget; may be out of it
+ * Returns: its place, in pixels of the widget; may be outside it
  */
 double
 hu_time_track_x (HuTimeTrack *self,
@@ -101,7 +101,7 @@ hu_time_track_x (HuTimeTrack *self,
  * @self: a track with a timeline
  * @x: pixels of the widget
  *
- * Returns: the moment that lies nearest there, up to the head
+ * Returns: the moment nearest to @x, up to the head
  */
 guint
 hu_time_track_moment_at (HuTimeTrack *self,
@@ -165,7 +165,7 @@ zoom_about (HuTimeTrack *self,
   set_view (self, zoom, (x - HU_TRACK_MARGIN + self->scroll) * share - (x - HU_TRACK_MARGIN));
 }
 
-/* Scrolls as little as it takes to have the moment looked at in view. */
+/* Scrolls as little as possible to keep the moment shown in view. */
 static void
 keep_in_view (HuTimeTrack *self)
 {
@@ -220,8 +220,7 @@ word_event (HuTimeTrack *self,
  * @self: a track with a timeline
  * @n_events: a moment
  *
- * Returns: (transfer full): turn and phase, the event that led there, and the
- *   flags at it, a line each
+ * Returns: (transfer full): turn and phase, the event that led there, and the flags at it, a line for each
  */
 char *
 hu_time_track_dup_words (HuTimeTrack *self,
@@ -264,8 +263,7 @@ word_phase_at (HuTimeTrack *self,
  * @x: pixels of the widget
  * @y: the same
  *
- * Returns: (transfer full) (nullable): what lies there: an event, or a phase
- *   without one
+ * Returns: (transfer full) (nullable): its text on the event there, or on a phase without events
  */
 char *
 hu_time_track_dup_words_at (HuTimeTrack *self,
@@ -457,7 +455,7 @@ hu_time_track_init (HuTimeTrack *self)
 /**
  * hu_time_track_set_timeline:
  * @self: a track
- * @timeline: (nullable): what it shows
+ * @timeline: (nullable): the timeline to show
  */
 void
 hu_time_track_set_timeline (HuTimeTrack *self,
@@ -491,9 +489,9 @@ hu_time_track_set_timeline (HuTimeTrack *self,
 /**
  * hu_time_track_zoom:
  * @self: a track
- * @factor: by how much nearer, or 0 to show the whole game
+ * @factor: the zoom factor, or 0 to show the whole game
  *
- * Zooms about the moment that is looked at.
+ * Zooms about the moment shown.
  */
 void
 hu_time_track_zoom (HuTimeTrack *self,
@@ -514,7 +512,7 @@ hu_time_track_zoom (HuTimeTrack *self,
  * hu_time_track_get_zoom:
  * @self: a track
  *
- * Returns: how near it is; 1: the whole game is in view
+ * Returns: the zoom; 1: the whole game is in view
  */
 double
 hu_time_track_get_zoom (HuTimeTrack *self)

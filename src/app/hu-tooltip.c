@@ -1,6 +1,6 @@
 /*
- * Tooltips of what is updated often: GTK looks for what lies under the pointer
- * whenever one is set, whether it is another or not.
+ * Tooltips of widgets that are updated often: GTK searches for the widget under the pointer whenever a tooltip
+ * is set, even if it is the same.
  */
 #include "hu-tooltip.h"
 
@@ -9,7 +9,7 @@
  * @widget: a widget
  * @text: (nullable): its tooltip
  *
- * Sets the tooltip where it is not the one that is there already.
+ * Sets the tooltip if it differs from the present one.
  */
 void
 hu_tooltip_set (GtkWidget  *widget,

@@ -1,6 +1,6 @@
 /*
- * Reading a picture to trace over: what it is and how large is known before
- * room is made for it, so that nothing can ask for more than there is.
+ * Reads a picture to trace over. Its format and size are known before memory is allocated, so that no file can
+ * ask for more memory than there is.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@
 
 #define KEPT_PIXELS 24e6 /* of the copy: more is not to be seen on a screen */
 #define CHUNK 65536
-#define MOST_BYTES (256 << 20) /* of the file: more than the largest picture that is shown needs */
+#define MOST_BYTES (256 << 20) /* of the file: more than the largest picture that can be shown needs */
 
 typedef struct
 {
@@ -51,7 +51,7 @@ size_prepared_cb (GdkPixbufLoader *loader,
   head->height = height;
   head->too_large = pixels > HU_TRACE_PICTURE_MOST;
   if (head->too_large)
-    /* Of no size at all: the loader gives up before it makes room. */
+    /* Sets an empty size, so that the loader stops before it allocates memory. */
     gdk_pixbuf_loader_set_size (loader, 0, 0);
   else if (pixels > KEPT_PIXELS)
     gdk_pixbuf_loader_set_size (loader, MAX (1, (int) (width * sqrt (KEPT_PIXELS / pixels))),
@@ -188,9 +188,9 @@ load_thread (GTask        *task,
 /**
  * hu_trace_picture_load:
  * @file: a PNG or JPEG
- * @cancellable: (nullable): to stop it
+ * @cancellable: (nullable): cancels the reading
  * @callback: called in the main loop
- * @data: for it
+ * @data: user data for @callback
  *
  * Reads a picture in a thread.
  */
@@ -211,9 +211,9 @@ hu_trace_picture_load (GFile               *file,
 
 /**
  * hu_trace_picture_load_finish:
- * @result: what the callback was given
- * @error: return location for a %G_IO_ERROR where the file cannot be read, or a
- *   %HU_FILE_ERROR, in whole sentences, where it cannot be shown
+ * @result: the callback's result
+ * @error: return location for a %G_IO_ERROR if the file cannot be read, or a %HU_FILE_ERROR, in whole
+ *   sentences, if it cannot be shown
  *
  * Returns: (transfer full): the picture
  */

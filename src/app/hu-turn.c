@@ -1,10 +1,9 @@
 /*
  * A part of the window that can be made to wait for its turn.
  *
- * What costs a frame is not that a label gets another text, but that it is then
- * measured, laid out and drawn.  A part that waits answers for what is in it as
- * it was: with the sizes it asked for since its last turn, the places it gave,
- * and the picture it drew.  All that was asked for meanwhile is done in its turn.
+ * Setting a label's text is cheap; measuring, layout and drawing afterwards cost a frame. A waiting part
+ * therefore answers with the state of its last turn: the sizes its content asked for since, the places it gave,
+ * and the picture it drew. All requests made meanwhile are carried out in its turn.
  */
 #include "config.h"
 
@@ -122,8 +121,8 @@ hu_turn_get_request_mode (GtkWidget *widget)
   return self->mode;
 }
 
-/* Lays the child out.  What it asks for may have grown since it answered by heart: it is given that, as GTK wants,
- * and more of it is seen when it has been asked anew. */
+/* Lays the child out. Its required size may have grown since the remembered answer; as GTK demands, it gets
+ * that size, and more of it becomes visible when it has been measured again. */
 static void
 allocate_child (HuTurn *self,
                 int     width,
@@ -146,7 +145,7 @@ allocate_child (HuTurn *self,
   gtk_widget_allocate (self->child, MAX (width, least_width), MAX (height, least_height), baseline, NULL);
 }
 
-/* What it showed does not fit into another size, unless that is nothing. */
+/* The remembered picture does not fit another size, unless there is no picture. */
 static void
 hu_turn_size_allocate (GtkWidget *widget,
                        int        width,
@@ -209,7 +208,7 @@ hu_turn_compute_expand (GtkWidget *widget,
   *vertical = gtk_widget_compute_expand (self->child, GTK_ORIENTATION_VERTICAL);
 }
 
-/* What goes out of sight while it waits is as it has to be when it comes back. */
+/* A part that is hidden while it waits is up to date when it is shown again. */
 static void
 hu_turn_unmap (GtkWidget *widget)
 {
@@ -314,7 +313,7 @@ hu_turn_init (HuTurn *self)
   self->mode = GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* A popover is a surface of its own, which is laid out with its parent and drawn without. */
+/* A popover is a surface of its own: laid out with its parent, but drawn separately. */
 static gboolean
 has_popover (HuTurn *self)
 {
@@ -328,11 +327,11 @@ has_popover (HuTurn *self)
 /**
  * hu_turn_set_waiting:
  * @self: a part of a window
- * @waiting: whether it goes on showing what it shows
+ * @waiting: whether it keeps showing its present picture
  *
- * When it does not have to wait any more, all that was put off is done in the
- * next frame.  One that has shown nothing yet shows nothing; one whose own size
- * changes waits no more, and one with a popover that has the focus does not wait.
+ * When a part stops waiting, all postponed work is done in the next frame. A part that has shown nothing yet
+ * shows nothing; a part whose own size changes stops waiting, and a part with a popover that has the focus does
+ * not wait.
  */
 void
 hu_turn_set_waiting (HuTurn   *self,
@@ -356,7 +355,7 @@ hu_turn_set_waiting (HuTurn   *self,
  * hu_turn_is_waiting:
  * @self: a part of a window
  *
- * Returns: whether it goes on showing what it showed
+ * Returns: whether it keeps showing its last picture
  */
 gboolean
 hu_turn_is_waiting (HuTurn *self)
@@ -370,8 +369,8 @@ hu_turn_is_waiting (HuTurn *self)
  * hu_turn_is_late:
  * @self: a part of a window
  *
- * Returns: whether something was put off while it had to wait, and is not shown
- *   yet: what is in it is not where it will be
+ * Returns: whether work was postponed while it waited and is not shown yet, so that its content is not in its
+ *   final place
  */
 gboolean
 hu_turn_is_late (HuTurn *self)
@@ -385,7 +384,7 @@ hu_turn_is_late (HuTurn *self)
  * hu_turn_was_drawn:
  * @self: a part of a window
  *
- * Returns: whether it has drawn anything new since this was last asked
+ * Returns: whether it has drawn anything new since the last call
  */
 gboolean
 hu_turn_was_drawn (HuTurn *self)

@@ -1,6 +1,6 @@
 /*
- * A part of the window that can be made to wait: until its turn it shows what it
- * showed before, however much is asked of what is in it.
+ * A part of the window that can be made to wait: until its turn it keeps showing its last picture, whatever
+ * changes in it.
  */
 #pragma once
 
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (HuTurn, hu_turn, HU, TURN, GtkWidget)
 void     hu_turn_set_waiting (HuTurn   *self,
                               gboolean  waiting);
 gboolean hu_turn_is_waiting  (HuTurn   *self);
-/* Something was put off while it waited, and is not shown yet. */
+/* Work was postponed while it waited, and is not shown yet. */
 gboolean hu_turn_is_late     (HuTurn   *self);
 /* Since this was last asked. */
 gboolean hu_turn_was_drawn   (HuTurn   *self);

@@ -1,18 +1,17 @@
 /*
  * The turns of a window's parts.
  *
- * A step through a game changes the map, the panels beside it and the time below
- * it.  To measure, lay out and draw all that in one frame takes longer than a
- * frame has, where it is drawn without a graphics card; so the parts take turns,
- * in the order in which they were added.  If there is another change before all
- * have had theirs it goes on after the last one, so that none is left behind.
+ * A step through a game changes the map, the panels beside it and the timeline below it. Without a graphics
+ * card, measuring, laying out and drawing all of that takes longer than a frame, so the parts take turns, in
+ * the order in which they were added. If there is another change before all have had their turn, it continues
+ * after the last one, so that no part is left behind.
  */
 #include "config.h"
 
 #include "hu-turns.h"
 
 #define MAX_TURNS 8
-#define TOGETHER 5000 /* microseconds that all may take in one frame, for them to have their turn at once: a third of it */
+#define TOGETHER 5000 /* µs in one frame up to which all parts have their turn at once: a third of it */
 
 struct _HuTurns
 {
@@ -51,8 +50,8 @@ is_time_for_all (HuTurns *self)
   return all <= TOGETHER;
 }
 
-/* The next one that has something to show.  Which those are is known only once all have waited for a frame: in the first
- * it is who comes first. */
+/* Gives the next turn to a part with something new to show. Which parts those are is known only after all have
+ * waited for a frame; in the first frame it is the first part. */
 static void
 give_turn (HuTurns *self)
 {
@@ -113,7 +112,7 @@ before_paint_cb (HuTurns *self)
   self->began = g_get_monotonic_time ();
 }
 
-/* What somebody costs who draws nothing, or is not seen, tells nothing. */
+/* Records the cost of each part; a part that draws nothing, or is hidden, keeps its last cost. */
 static void
 after_paint_cb (HuTurns *self)
 {
@@ -153,9 +152,9 @@ set_clock (HuTurns       *self,
 
 /**
  * hu_turns_new:
- * @widget: whose frames they are; has to outlive them
+ * @widget: the widget whose frames to use; it must outlive the turns
  *
- * Returns: (transfer full): the turns of nobody yet
+ * Returns: (transfer full): turns without parts
  */
 HuTurns *
 hu_turns_new (GtkWidget *widget)
@@ -188,10 +187,9 @@ hu_turns_free (HuTurns *self)
 /**
  * hu_turns_add:
  * @self: turns
- * @turn: (transfer none): a part of the window, which has to outlive @self;
- *   not more than eight
+ * @turn: (transfer none): a part of the window, which must outlive @self; not more than eight
  *
- * It has its turn after those that were added before it.
+ * Adds a part, whose turn comes after those of the parts added before.
  */
 void
 hu_turns_add (HuTurns *self,
@@ -210,8 +208,7 @@ hu_turns_add (HuTurns *self,
  * hu_turns_begin:
  * @self: turns
  *
- * Says that there is something new to be shown, by any of them: from the next
- * frame on they take turns.
+ * Announces that any of the parts may have something new to show: from the next frame on they take turns.
  */
 void
 hu_turns_begin (HuTurns *self)
@@ -227,7 +224,7 @@ hu_turns_begin (HuTurns *self)
       self->next = 0;
       self->fresh = TRUE;
     }
-  /* Who has his turn in this very frame is not laid out yet, and shows what is new. */
+  /* A part that has its turn in this very frame is not laid out yet, and will show the new state. */
   for (guint i = 0; i < self->n; i++)
     {
       if ((self->had & 1u << i) != 0)
@@ -245,8 +242,7 @@ hu_turns_begin (HuTurns *self)
  * @self: turns
  * @first: one of them
  *
- * As hu_turns_begin(), but with @first, where the room that others get depends on
- * what it asks for.
+ * Like hu_turns_begin(), but starts with @first, if the room of the other parts depends on its size.
  */
 void
 hu_turns_begin_with (HuTurns *self,
@@ -266,9 +262,8 @@ hu_turns_begin_with (HuTurns *self,
  * hu_turns_hold:
  * @self: turns that were begun
  *
- * Has everybody wait for another frame: what came before took the time of one.
- * Not where turns are under way already, since the one after the other would
- * never come then.
+ * Makes all parts wait for another frame, because the preceding work took the time of one. Does nothing if
+ * turns are already under way: otherwise they might never come to an end.
  */
 void
 hu_turns_hold (HuTurns *self)
@@ -282,7 +277,7 @@ hu_turns_hold (HuTurns *self)
  * hu_turns_are_over:
  * @self: turns
  *
- * Returns: whether all have had their turn since the last hu_turns_begin()
+ * Returns: whether all parts have had their turn since the last hu_turns_begin()
  */
 gboolean
 hu_turns_are_over (HuTurns *self)

@@ -1,6 +1,6 @@
 /*
- * Who has its turn: where everything in a window has something new to show, one
- * part does so in each frame, unless there is time for all of them in one.
+ * The turns of a window's parts: when everything in a window has something new to show, one part does so in
+ * each frame, unless there is time for all of them in one.
  */
 #pragma once
 

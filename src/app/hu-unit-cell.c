@@ -1,6 +1,6 @@
 /*
- * A cell of the table of units.  There is an editor only while it is needed: a
- * table shows hundreds of cells.
+ * A cell of the table of units. It has an editor only while one is needed, because a table shows hundreds of
+ * cells.
  */
 #include "config.h"
 
@@ -57,7 +57,7 @@ unparent_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is under way in the editor goes on in it for a moment. */
+/* Removes the editor in an idle handler, because its own handlers are still running. */
 static void
 end (HuUnitCell *self,
      gint        step,
@@ -136,7 +136,7 @@ key_cb (HuUnitCell     *self,
     }
 }
 
-/* Whoever goes elsewhere means what he has written; what cannot be is left as it was. */
+/* Leaving the cell accepts the text typed; an impossible value is dropped. */
 static void
 leave_cb (HuUnitCell *self)
 {
@@ -150,10 +150,10 @@ leave_cb (HuUnitCell *self)
 /**
  * hu_unit_cell_edit:
  * @self: a cell with a line
- * @typed: (nullable): what is written over what stands there
+ * @typed: (nullable): text that replaces the present one
  *
- * Puts an entry in the place of the text.  Return takes what is written, Escape
- * does not, Tab takes it and goes on to the next cell.
+ * Replaces the text by an entry. Return accepts the new text, Escape does not, Tab accepts it and goes on to
+ * the next cell.
  */
 void
 hu_unit_cell_edit (HuUnitCell *self,
@@ -239,8 +239,8 @@ make_choice (const char *word,
 /**
  * hu_unit_cell_choose:
  * @self: a cell with a line
- * @words: (array zero-terminated=1): what can stand there
- * @none: what "" among them is called
+ * @words: (array zero-terminated=1): the possible values
+ * @none: the words for "" among them
  *
  * Shows the choice over the cell.
  */
@@ -352,8 +352,8 @@ hu_unit_cell_init (HuUnitCell *self)
 
 /**
  * hu_unit_cell_new:
- * @column: what it shows of a unit; has to stay
- * @item: what it is the child of; has to stay
+ * @column: the attribute of a unit that it shows; must outlive the cell
+ * @item: its list item; must outlive the cell
  *
  * Returns: (transfer floating): a cell
  */
@@ -374,7 +374,7 @@ hu_unit_cell_new (const HuUnitColumn *column,
  * hu_unit_cell_get_column:
  * @self: a cell
  *
- * Returns: (transfer none): what it shows of a unit
+ * Returns: (transfer none): the attribute of a unit that it shows
  */
 const HuUnitColumn *
 hu_unit_cell_get_column (HuUnitCell *self)
@@ -388,7 +388,7 @@ hu_unit_cell_get_column (HuUnitCell *self)
  * hu_unit_cell_get_position:
  * @self: a cell
  *
- * Returns: in which row it is
+ * Returns: the row that it is in
  */
 guint
 hu_unit_cell_get_position (HuUnitCell *self)
@@ -402,7 +402,7 @@ hu_unit_cell_get_position (HuUnitCell *self)
  * hu_unit_cell_get_line:
  * @self: a cell
  *
- * Returns: (transfer none) (nullable): which unit it shows
+ * Returns: (transfer none) (nullable): the unit that it shows
  */
 HuUnitLine *
 hu_unit_cell_get_line (HuUnitCell *self)
@@ -415,7 +415,7 @@ hu_unit_cell_get_line (HuUnitCell *self)
 /**
  * hu_unit_cell_set_line:
  * @self: a cell
- * @line: (nullable): which unit it is to show
+ * @line: (nullable): the unit to show
  */
 void
 hu_unit_cell_set_line (HuUnitCell *self,
@@ -437,7 +437,7 @@ hu_unit_cell_set_line (HuUnitCell *self,
  * hu_unit_cell_get_text:
  * @self: a cell
  *
- * Returns: (transfer none): what it shows
+ * Returns: (transfer none): the text shown
  */
 const char *
 hu_unit_cell_get_text (HuUnitCell *self)
@@ -451,7 +451,7 @@ hu_unit_cell_get_text (HuUnitCell *self)
  * hu_unit_cell_is_edited:
  * @self: a cell
  *
- * Returns: whether it is edited just now
+ * Returns: whether it is being edited
  */
 gboolean
 hu_unit_cell_is_edited (HuUnitCell *self)

@@ -1,6 +1,5 @@
 /*
- * A cell of the table of units: a text, and while it is edited, an entry in its
- * place or a list of what there is to choose from.
+ * A cell of the table of units: a text and, while it is edited, an entry in its place or a list of choices.
  */
 #pragma once
 
@@ -14,9 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuUnitCell, hu_unit_cell, HU, UNIT_CELL, GtkWidget)
 
 /*
- * Signals: "commit" (const char *text) → gboolean, whether it could be;
- * "ended" (gint step): it is edited no more, and the cell so many columns on is
- * what comes next (0: stay).
+ * Signals: "commit" (const char *text) → gboolean, whether it was possible; "ended" (gint step): editing has
+ * ended, and goes on in the cell that many columns further (0: stay).
  */
 
 /* @column and @item have to stay as long as the cell. */
@@ -30,7 +28,7 @@ void                hu_unit_cell_set_line   (HuUnitCell         *self,
                                              HuUnitLine         *line);
 const char         *hu_unit_cell_get_text   (HuUnitCell         *self);
 
-/* @typed: what is written over it; NULL: what stands there is edited. */
+/* @typed: text that replaces the present one; NULL: edits the present one. */
 void                hu_unit_cell_edit       (HuUnitCell         *self,
                                              const char         *typed);
 /* One of @words is chosen; "" is worded @none. */

@@ -1,6 +1,6 @@
 /*
- * The popover that lists waiting units: searched by name, picked by check
- * mark, or at once by activating a line.
+ * The popover that lists waiting units: searched by name, picked by check mark, or at once by activating a
+ * line.
  */
 #include "config.h"
 
@@ -73,7 +73,7 @@ hu_unit_item_init (HuUnitItem *self)
 {
 }
 
-/* "German"; of a tactical counter also what it is and what has become of it. */
+/* "German"; for a tactical counter also its kind and its states. */
 static char *
 word_detail (const HuState *state,
              guint          index)
@@ -155,7 +155,7 @@ button_clicked_cb (HuUnitPicker *self)
   emit_picked (self, units);
 }
 
-/* A line by itself, unless lines are checked: then all of those. */
+/* Picks the activated line only or, if lines are checked, all of those. */
 static void
 activate_cb (HuUnitPicker *self,
              guint         position)
@@ -253,7 +253,7 @@ fill (HuUnitPicker *self,
       HuSide owner = hu_scenario_get_unit (state->scenario, unit)->side;
       g_autoptr(HuUnitItem) item = NULL;
 
-      /* An enemy who lies hidden looks as one who waits, and so neither can be asked for. */
+      /* A hidden enemy unit looks like a waiting one, so neither is offered. */
       if (state->unit_status[unit] != HU_UNIT_WAITING || (side != HU_SIDE_NONE && owner != side) ||
           (viewer != HU_SIDE_NONE && owner != viewer))
         continue;
@@ -324,12 +324,12 @@ hu_unit_picker_init (HuUnitPicker *self)
 
 /**
  * hu_unit_picker_new:
- * @game: the game, as its viewer knows it
- * @side: whose units; %HU_SIDE_NONE: both sides'
- * @title: what is being asked
- * @button: the label of the button that does it, with a mnemonic
+ * @game: the game, from its viewer's view
+ * @side: the side of the units; %HU_SIDE_NONE: both sides
+ * @title: the question
+ * @button: the label of the button that answers it, with a mnemonic
  *
- * Returns: (transfer full): a popover to be shown
+ * Returns: (transfer full): a popover, not shown yet
  */
 GtkWidget *
 hu_unit_picker_new (HuGame     *game,

@@ -1,5 +1,5 @@
 /*
- * A popover that asks which of the units that have not come on yet.
+ * A popover that asks for units that have not entered the map yet.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_UNIT_PICKER (hu_unit_picker_get_type ())
 G_DECLARE_FINAL_TYPE (HuUnitPicker, hu_unit_picker, HU, UNIT_PICKER, GtkPopover)
 
-/* Signal "picked" (GArray of guint), at least one unit.  @side: of that side only, or HU_SIDE_NONE. */
+/* Signal "picked" (GArray of guint), at least one unit. @side: only that side's units, or HU_SIDE_NONE. */
 GtkWidget *hu_unit_picker_new (HuGame     *game,
                                HuSide      side,
                                const char *title,

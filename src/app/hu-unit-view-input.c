@@ -1,6 +1,5 @@
 /*
- * The keyboard and the pointer in the table of units: which cell is the current
- * one, and how it is edited.
+ * Keyboard and pointer in the table of units: the current cell, and editing it.
  */
 #include "config.h"
 
@@ -23,7 +22,7 @@ _hu_unit_view_find_cell (HuUnitView *self,
 {
   g_autoptr(HuUnitLine) line = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  /* The list keeps cells of rows that have gone, as they were, to use them again (GTK 4.18). */
+  /* The list keeps unchanged cells of removed rows for reuse (GTK 4.18). */
   for (guint i = 0; i < self->cells->len; i++)
     {
       HuUnitCell *cell = g_ptr_array_index (self->cells, i);
@@ -46,7 +45,7 @@ get_row (HuUnitCell *cell)
 
 /* --- The current cell --- */
 
-/* What a screen reader says of the row: the column, what stands there, and whose it is. */
+/* Names the row for a screen reader: the column, its value, and the unit. */
 static void
 name_row (HuUnitView *self)
 {
@@ -113,7 +112,7 @@ _hu_unit_view_focus_row (HuUnitView *self)
 
 /* --- Editing --- */
 
-/* Those that an edit of that line is about: all that are selected, where it is one of them. */
+/* Lists the units that an edit of that line changes: all selected ones if it is one of them. */
 static GArray *
 list_edited (HuUnitView *self,
              HuUnitCell *cell)
@@ -263,9 +262,9 @@ pressed_cb (GtkGestureClick *click,
 /**
  * hu_unit_view_track_focus:
  * @self: the table
- * @focus: (nullable): what has the keyboard now
+ * @focus: (nullable): the widget with the focus
  *
- * Remembers which row that is, and gives it a name for screen readers.
+ * Remembers its row, and names that row for screen readers.
  */
 void
 hu_unit_view_track_focus (HuUnitView *self,
@@ -314,8 +313,7 @@ _hu_unit_view_watch_cell (HuUnitView *self,
  * hu_unit_view_edit:
  * @self: the table
  *
- * Edits the current cell; where several units are selected and its is one of
- * them, all of them.
+ * Edits the current cell, or all selected units if its unit is one of several.
  */
 void
 hu_unit_view_edit (HuUnitView *self)
@@ -328,7 +326,7 @@ hu_unit_view_edit (HuUnitView *self)
 /**
  * hu_unit_view_set_column:
  * @self: the table
- * @key: of a column
+ * @key: the key of a column
  *
  * Makes that column the current one.
  */

@@ -1,5 +1,5 @@
 /*
- * What the files of the table of units share.
+ * The private interface that the files of the table of units share.
  */
 #pragma once
 
@@ -40,7 +40,7 @@ void          _hu_unit_view_mark_cell  (HuUnitView  *self,
 void          _hu_unit_view_choose_column (HuUnitView *self,
                                         guint        column);
 void          _hu_unit_view_focus_row  (HuUnitView  *self);
-/* Follows the keys of the list, and a cell's pointer and editor. */
+/* Handle the keys of the list, and the pointer and editor of a cell. */
 void          _hu_unit_view_watch_list (HuUnitView  *self);
 void          _hu_unit_view_watch_cell (HuUnitView  *self,
                                         HuUnitCell  *cell);

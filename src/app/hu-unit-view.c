@@ -1,7 +1,6 @@
 /*
- * The table of units: its columns, its models, its selection.  Rows have the
- * keyboard, as in any list, and within the row one column is the current one.
- * Sorting waits for the person: an edited row stays where it is.
+ * The table of units: its columns, its models, its selection. Rows have the focus, as in any list, and one
+ * column within the row is the current one. Sorting is done only on request: an edited row stays where it is.
  */
 #include "config.h"
 
@@ -318,9 +317,9 @@ hu_unit_view_new (HuWorkshop *shop)
 /**
  * hu_unit_view_set_search:
  * @self: the table
- * @text: what is looked for, in whatever case
+ * @text: the text to search for, ignoring case
  *
- * Shows only the lines that have it in them.
+ * Shows only the lines that contain it.
  */
 void
 hu_unit_view_set_search (HuUnitView *self,
@@ -340,7 +339,7 @@ hu_unit_view_set_search (HuUnitView *self,
  * hu_unit_view_get_n_shown:
  * @self: the table
  *
- * Returns: how many lines are shown
+ * Returns: the number of lines shown
  */
 guint
 hu_unit_view_get_n_shown (HuUnitView *self)
@@ -354,7 +353,7 @@ hu_unit_view_get_n_shown (HuUnitView *self)
  * hu_unit_view_get_n_units:
  * @self: the table
  *
- * Returns: how many units there are
+ * Returns: the number of units
  */
 guint
 hu_unit_view_get_n_units (HuUnitView *self)
@@ -368,8 +367,7 @@ hu_unit_view_get_n_units (HuUnitView *self)
  * hu_unit_view_list_selected:
  * @self: the table
  *
- * Returns: (transfer full) (element-type guint): which units are selected, from
- *   the top
+ * Returns: (transfer full) (element-type guint): the selected units, from the top
  */
 GArray *
 hu_unit_view_list_selected (HuUnitView *self)
@@ -399,7 +397,7 @@ hu_unit_view_list_selected (HuUnitView *self)
  * hu_unit_view_get_current:
  * @self: the table
  *
- * Returns: which unit has the keyboard, or had it last
+ * Returns: the unit that has the focus, or had it last
  */
 guint
 hu_unit_view_get_current (HuUnitView *self)
@@ -418,8 +416,7 @@ hu_unit_view_get_current (HuUnitView *self)
  * @self: the table
  * @unit: its index among the draft's
  *
- * Selects that unit alone and gives it the keyboard; nothing where the search
- * leaves it out.
+ * Selects only that unit and gives it the focus; does nothing if the search excludes it.
  */
 void
 hu_unit_view_go_to (HuUnitView *self,
@@ -468,8 +465,7 @@ hu_unit_view_list_keys (HuUnitView *self)
  * hu_unit_view_sort:
  * @self: the table
  *
- * Sorts by the current column, or, where it is sorted by that, the other way
- * round.
+ * Sorts by the current column or, if that is done, reverses the order.
  */
 void
 hu_unit_view_sort (HuUnitView *self)
@@ -492,10 +488,10 @@ hu_unit_view_sort (HuUnitView *self)
 /**
  * hu_unit_view_get_text:
  * @self: the table
- * @position: of a row that is on the screen
- * @key: of a column
+ * @position: the position of a visible row
+ * @key: the key of a column
  *
- * Returns: (transfer none) (nullable): what stands there
+ * Returns: (transfer none) (nullable): the text there
  */
 const char *
 hu_unit_view_get_text (HuUnitView *self,

@@ -1,6 +1,5 @@
 /*
- * The table of units on the screen: sorted by any column, filtered, edited in
- * place, several units at once.
+ * The table of units on screen: sorted by any column, filtered, edited in place, several units at once.
  */
 #pragma once
 
@@ -13,10 +12,10 @@ G_BEGIN_DECLS
 #define HU_TYPE_UNIT_VIEW (hu_unit_view_get_type ())
 G_DECLARE_FINAL_TYPE (HuUnitView, hu_unit_view, HU, UNIT_VIEW, GtkWidget)
 
-/* Signals: "selection-changed" (); "refused" (const char *why): an edit could not be. */
+/* Signals: "selection-changed" (); "refused" (const char *why): an edit was impossible. */
 
 GtkWidget *hu_unit_view_new           (HuWorkshop *shop);
-/* What is to be found in the lines that are shown; "": all are. */
+/* Shows only the lines that contain the text; "": all lines. */
 void       hu_unit_view_set_search    (HuUnitView *self,
                                        const char *text);
 guint      hu_unit_view_get_n_shown   (HuUnitView *self);
@@ -28,18 +27,18 @@ guint      hu_unit_view_get_current   (HuUnitView *self);
 /* Selects that unit alone and goes there. */
 void       hu_unit_view_go_to         (HuUnitView *self,
                                        guint       unit);
-/* The keys of its columns, in the order in which they stand; ends with NULL.  (transfer full) */
+/* Returns the keys of its columns in order; ends with NULL. (transfer full) */
 GStrv      hu_unit_view_list_keys     (HuUnitView *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Of the unit and the column that have the keyboard: */
+/* For the unit and the column that have the focus: */
 void       hu_unit_view_edit          (HuUnitView *self);
 void       hu_unit_view_set_column    (HuUnitView *self,
                                        const char *key);
 /* By that column; by it again: the other way round. */
 void       hu_unit_view_sort          (HuUnitView *self);
-/* What has the keyboard is another widget. */
+/* To be called when another widget gets the focus. */
 void       hu_unit_view_track_focus   (HuUnitView *self,
                                        GtkWidget  *focus);
-/* For tests: what stands in the cell of that row and column; NULL: it is not on the screen. */
+/* For tests: returns the text in the cell of that row and column; NULL: it is not visible. */
 const char *hu_unit_view_get_text     (HuUnitView *self,
                                        guint       position,
                                        const char *key);

@@ -1,6 +1,6 @@
 /*
- * The window of the table of units: search, spreadsheet, new and deleted units.
- * All that it does is a command of the workshop, and undone as such.
+ * The window of the table of units: search, spreadsheet, new and deleted units. Every change is a command of
+ * the workshop, and can be undone.
  */
 #include "config.h"
 
@@ -91,7 +91,7 @@ focus_changed_cb (HuUnitWindow *self)
   hu_unit_view_track_focus (self->view, gtk_window_get_focus (GTK_WINDOW (self)));
 }
 
-/* It begins at the unit that is selected on the map, or at the first. */
+/* Starts at the unit selected on the map, or at the first. */
 static void
 first_shown_cb (HuUnitWindow *self)
 {
@@ -100,7 +100,7 @@ first_shown_cb (HuUnitWindow *self)
   guint unit = selection->len > 0 ? g_array_index (selection, guint, selection->len - 1) : HU_UNIT_NONE;
 
   g_signal_handlers_disconnect_by_func (self, first_shown_cb, NULL);
-  /* The draft's units are the map's as long as none of them is at fault. */
+  /* The draft's units are the map's, with the same indices, as long as none of them has a fault. */
   if (unit >= hu_unit_view_get_n_units (self->view) || unit >= scenario->units->len)
     unit = 0;
   hu_unit_view_go_to (self->view, unit);
@@ -207,7 +207,7 @@ delete_action (GtkWidget  *widget,
     hu_unit_view_go_to (self->view, hu_unit_view_get_current (self->view));
 }
 
-/* The draft's units are the map's as long as none of them is at fault. */
+/* The draft's units are the map's, with the same indices, as long as none of them has a fault. */
 static void
 show_action (GtkWidget  *widget,
              const char *name,
@@ -485,7 +485,7 @@ build (HuUnitWindow *self)
 /**
  * hu_unit_window_new:
  * @parent: the window of the map
- * @bench: what is worked with; has to stay until the window is destroyed
+ * @bench: the shared objects of the workshop; must outlive the window
  *
  * Returns: (transfer none): the window
  */
@@ -514,7 +514,7 @@ hu_unit_window_new (GtkWindow       *parent,
  * hu_unit_window_get_view:
  * @self: the window
  *
- * Returns: (transfer none): the table in it
+ * Returns: (transfer none): its table
  */
 HuUnitView *
 hu_unit_window_get_view (HuUnitWindow *self)
@@ -529,10 +529,9 @@ hu_unit_window_get_view (HuUnitWindow *self)
  * @self: the window
  * @text: rows of a spreadsheet
  *
- * Adds the units that they are, and changes those that are there already.
+ * Adds the units of the rows, and changes those that exist already.
  *
- * Returns: %FALSE where a row is at fault: then none is taken, and a dialog
- *   names its line
+ * Returns: %FALSE if a row has a fault: then nothing changes, and a dialog names its line
  */
 gboolean
 hu_unit_window_take (HuUnitWindow *self,

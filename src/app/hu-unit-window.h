@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (HuUnitWindow, hu_unit_window, HU, UNIT_WINDOW, AdwWindow)
 GtkWidget  *hu_unit_window_new      (GtkWindow       *parent,
                                      HuWorkshopBench *bench);
 HuUnitView *hu_unit_window_get_view (HuUnitWindow    *self);
-/* Takes rows of a spreadsheet, as pasting does.  FALSE: none; a dialog says why. */
+/* Takes rows of a spreadsheet, as pasting does. FALSE: nothing changes, and a dialog gives the reason. */
 gboolean    hu_unit_window_take     (HuUnitWindow    *self,
                                      const char      *text);
 

@@ -230,7 +230,7 @@ hu_variation_dialog_init (HuVariationDialog *self)
 /**
  * hu_variation_dialog_new:
  * @parent: the window of the game
- * @game: whose variations
+ * @game: the game whose variations to list
  *
  * Returns: (transfer none): the list
  */

@@ -86,7 +86,7 @@ show_event_cb (HuVerdictBar *self,
   g_signal_emit (self, signals[SHOW_EVENT], 0, event);
 }
 
-/* Made when it is asked for: what it lists is another matter at every event. */
+/* The popover is made on demand, because its list changes with every event. */
 static void
 create_why_cb (GtkMenuButton *button,
                gpointer       data)
@@ -154,7 +154,7 @@ hu_verdict_bar_init (HuVerdictBar *self)
 /**
  * hu_verdict_bar_set_game:
  * @self: a verdict bar
- * @game: (nullable): whose verdict it shows
+ * @game: (nullable): the game whose verdict to show
  */
 void
 hu_verdict_bar_set_game (HuVerdictBar *self,
@@ -177,7 +177,7 @@ hu_verdict_bar_set_game (HuVerdictBar *self,
 /**
  * hu_verdict_bar_set_what_if:
  * @self: a verdict bar with a game
- * @what_if: (nullable): the game as it would be; the bar says so
+ * @what_if: (nullable): the game in the preview; the bar says that it is one
  */
 void
 hu_verdict_bar_set_what_if (HuVerdictBar *self,

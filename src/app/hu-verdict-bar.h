@@ -1,5 +1,5 @@
 /*
- * The verdict, always there: never a popup that one could miss.
+ * The verdict, always visible: never a popup that the user could miss.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_VERDICT_BAR (hu_verdict_bar_get_type ())
 G_DECLARE_FINAL_TYPE (HuVerdictBar, hu_verdict_bar, HU, VERDICT_BAR, GtkWidget)
 
-/* Signals "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): from the lines that `Why?` lists. */
+/* Signals "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): from the lines of `Why?`. */
 void        hu_verdict_bar_set_game    (HuVerdictBar *self,
                                         HuGame       *game);
 void        hu_verdict_bar_set_what_if (HuVerdictBar *self,

@@ -1,6 +1,6 @@
 /*
- * The view bar: whose eyes, in that side's colour and hatching, and the way
- * back to the truth.
+ * The view bar: the side whose view is shown, in that side's colour and hatching, and the way back to the
+ * truth.
  */
 #include "config.h"
 
@@ -79,7 +79,7 @@ hu_view_bar_init (HuViewBar *self)
 /**
  * hu_view_bar_set_game:
  * @self: a view bar
- * @game: (nullable): whose viewer it tells of
+ * @game: (nullable): the game whose viewer to show
  */
 void
 hu_view_bar_set_game (HuViewBar *self,
@@ -100,7 +100,7 @@ hu_view_bar_set_game (HuViewBar *self,
  * hu_view_bar_get_text:
  * @self: a view bar
  *
- * Returns: (transfer none): what it says; "" while the truth is shown
+ * Returns: (transfer none): the text shown; "" while the truth is shown
  */
 const char *
 hu_view_bar_get_text (HuViewBar *self)

@@ -1,6 +1,5 @@
 /*
- * The bar that says through whose eyes one looks, as long as it is not the
- * truth that is shown.
+ * The bar that names the side whose view is shown; it is visible unless the truth is shown.
  */
 #pragma once
 

@@ -126,7 +126,7 @@ hu_what_if_bar_new (void)
 /**
  * hu_what_if_bar_set_game:
  * @self: the banner
- * @game: (nullable): whose what-if it shows
+ * @game: (nullable): the game whose What If to show
  */
 void
 hu_what_if_bar_set_game (HuWhatIfBar *self,
@@ -146,7 +146,7 @@ hu_what_if_bar_set_game (HuWhatIfBar *self,
  * hu_what_if_bar_get_text:
  * @self: the banner
  *
- * Returns: (transfer none): what it says
+ * Returns: (transfer none): the text shown
  */
 const char *
 hu_what_if_bar_get_text (HuWhatIfBar *self)

@@ -1,5 +1,5 @@
 /*
- * The banner of what-if: that nothing of it has happened, and the ways out.
+ * The banner of What If: says that none of it has happened, and offers the ways out.
  */
 #pragma once
 

@@ -22,10 +22,9 @@ count_days (GDateTime *date_time)
 /**
  * hu_when_word:
  * @then: a moment, in local time
- * @now: the moment it is, in local time
+ * @now: the present moment, in local time
  *
- * Returns: (transfer full): when that was, as seen from now: as a part of a
- *   sentence
+ * Returns: (transfer full): when that was relative to @now, as a part of a sentence
  */
 char *
 hu_when_word (GDateTime *then,

@@ -1,6 +1,6 @@
 /*
- * The popover that answers the commonest argument of two tactical players.
- * What it says is the viewer's knowledge.
+ * The popover that answers the most frequent dispute of two tactical players. It says only what the viewer
+ * knows.
  */
 #include "config.h"
 
@@ -113,7 +113,7 @@ add_units (HuWhyControl *self,
 
 /* --- Answers --- */
 
-/* What made it so: the latest change, with its event, for it tells of that moment and not of now. */
+/* Adds the latest change with its event, because the words are about that moment and not about the present. */
 static void
 add_change (HuWhyControl *self,
             HuGame       *game,
@@ -235,10 +235,10 @@ hu_why_control_init (HuWhyControl *self)
 
 /**
  * hu_why_control_new:
- * @game: with control in force
+ * @game: a game with control in force
  * @location: a Location of its map
  *
- * Returns: (transfer full): a popover to be shown
+ * Returns: (transfer full): a popover, not shown yet
  */
 GtkWidget *
 hu_why_control_new (HuGame     *game,
@@ -267,7 +267,7 @@ hu_why_control_new (HuGame     *game,
  * hu_why_control_dup_text:
  * @self: a popover
  *
- * Returns: (transfer full): all it says, a paragraph an answer
+ * Returns: (transfer full): its text, a paragraph for each answer
  */
 char *
 hu_why_control_dup_text (HuWhyControl *self)

@@ -1,6 +1,6 @@
 /*
- * Why nobody, or only he, controls a Location, its hex and its building: the
- * three answers side by side.
+ * The reasons why nobody, or only one side, Controls a Location, its hex and its building: the three answers
+ * side by side.
  */
 #pragma once
 
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuWhyControl, hu_why_control, HU, WHY_CONTROL, GtkPopover)
 
 /*
- * Signals: "show-hexes" (GArray of HuHex): a unit was chosen; "show-event" (guint): the event by which
- * something last changed hands is asked for.
+ * Signals: "show-hexes" (GArray of HuHex): the user chose a unit; "show-event" (guint): the user asked for the
+ * event that last changed Control.
  */
-/* @location: one of the map; what its hex and building are follows. */
+/* @location: a Location of the map; its hex and building follow from it. */
 GtkWidget *hu_why_control_new      (HuGame       *game,
                                     HuLocation    location);
 /* All it says, a paragraph an answer. */

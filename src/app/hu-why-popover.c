@@ -1,6 +1,6 @@
 /*
- * The tree behind `Why?`.  Every line leads to the map, the number of a rule to
- * its page, and the number of an event to its line of the log.
+ * The tree behind `Why?`. Every line leads to the map, the number of a rule to its page, and the number of an
+ * event to its line of the log.
  */
 #include "config.h"
 
@@ -71,7 +71,7 @@ emit_hexes (Line     *line,
   g_autoptr(HuWhyNode) node = NULL;
   g_autoptr(GArray) hexes = NULL;
 
-  /* One that is taken apart while it is focused has no popover around it any more. */
+  /* A line that is destroyed while it has the focus is no longer in a popover. */
   if (self == NULL)
     return;
 
@@ -189,7 +189,7 @@ line_free (gpointer data)
 {
   Line *line = data;
 
-  /* The link may outlive its line, and loses the focus as it goes. */
+  /* The link may outlive its line, and loses the focus when it is destroyed. */
   g_signal_handlers_disconnect_by_data (line->motion, line);
   g_signal_handlers_disconnect_by_data (line->focus, line);
   g_signal_handlers_disconnect_by_data (line->link, line);
@@ -254,7 +254,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   else if (!leads && gtk_widget_get_parent (line->link) != NULL)
     gtk_box_remove (line->box, line->link);
   gtk_widget_set_visible (GTK_WIDGET (line->plain), !leads);
-  /* What is a button already can be no link too. */
+  /* A label within a button cannot contain links. */
   if (leads)
     gtk_label_set_text (line->linked, hu_why_node_get_text (node));
   else
@@ -377,9 +377,9 @@ hu_why_popover_new (GListModel *nodes)
 /**
  * hu_why_popover_dup_node:
  * @self: the reasons
- * @position: of one that is seen, those beneath others counted
+ * @position: the position of a visible line, including those nested in others
  *
- * Returns: (transfer full) (nullable): that reason
+ * Returns: (transfer full) (nullable): the reason there
  */
 HuWhyNode *
 hu_why_popover_dup_node (HuWhyPopover *self,

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define HU_TYPE_WHY_POPOVER (hu_why_popover_get_type ())
 G_DECLARE_FINAL_TYPE (HuWhyPopover, hu_why_popover, HU, WHY_POPOVER, GtkPopover)
 
-/* Signals "show-hexes" and "light-hexes" (GArray of HuHex, or NULL), "show-event" (guint).  A rule's number
- * activates win.rule with it.  @nodes: HuWhyNode. */
+/* Signals "show-hexes" and "light-hexes" (GArray of HuHex, or NULL), "show-event" (guint). A rule's number
+ * activates win.rule with it. @nodes: HuWhyNode. */
 GtkWidget *hu_why_popover_new      (GListModel   *nodes);
-/* One that is seen, those beneath others counted; or NULL.  (transfer full) */
+/* Returns the reason at a visible position, including those nested in others; or NULL. (transfer full) */
 HuWhyNode *hu_why_popover_dup_node (HuWhyPopover *self,
                                     guint         position) G_GNUC_WARN_UNUSED_RESULT;
 

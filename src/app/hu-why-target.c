@@ -1,6 +1,6 @@
 /*
- * What one can ask `Why?` of.  A widget that shows something keeps what finds
- * the reasons; the window, which has the game, asks and opens them beside it.
+ * The widgets that answer `Why?`. A widget keeps the function that finds the reasons for its content; the
+ * window, which has the game, calls it and opens the reasons beside the widget.
  */
 #include "config.h"
 
@@ -26,10 +26,10 @@ pressed_cb (GtkGestureClick *gesture)
 /**
  * hu_why_target_set:
  * @widget: a card, a line, a mark
- * @func: finds the reasons of what it shows
- * @by_click: whether a right click asks: not where that opens a menu
+ * @func: finds the reasons for its content
+ * @by_click: whether a right click asks; FALSE where that opens a menu
  *
- * Lets one ask why, once for the life of @widget.
+ * Makes the widget answer `Why?`. To be called once in the life of @widget.
  */
 void
 hu_why_target_set (GtkWidget *widget,
@@ -53,7 +53,7 @@ hu_why_target_set (GtkWidget *widget,
 
 /**
  * hu_why_target_open:
- * @widget: one of which one can ask why
+ * @widget: a widget that answers `Why?`
  *
  * Opens the reasons beside it.
  */
@@ -77,8 +77,8 @@ hu_why_target_open (GtkWidget *widget)
  * hu_why_target_find:
  * @window: a window
  *
- * Returns: (transfer none) (nullable): what is being opened in it, or what has
- *   its focus, if one can ask why of that
+ * Returns: (transfer none) (nullable): the widget whose reasons are being opened, or the one with the focus, if
+ *   it answers `Why?`
  */
 GtkWidget *
 hu_why_target_find (GtkWindow *window)
@@ -108,11 +108,11 @@ hu_why_target_find (GtkWindow *window)
 
 /**
  * hu_why_target_list:
- * @target: one of which one can ask why
+ * @target: a widget that answers `Why?`
  * @game: the game
- * @shown: it, or as if
+ * @shown: the snapshot shown: the game's, or a preview
  *
- * Returns: (transfer full) (nullable): its reasons
+ * Returns: (transfer full) (nullable): the reasons for its content
  */
 GListModel *
 hu_why_target_list (GtkWidget  *target,

@@ -1,6 +1,6 @@
 /*
- * What one can ask `Why?` of: a card, a line, a mark.  By right click, by F2
- * where it has the focus, or by what the widget itself offers.
+ * The widgets that answer `Why?`: a card, a line, a mark. The user asks by right click, by F2 if the widget has
+ * the focus, or by a control of the widget itself.
  */
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The reasons of what @widget shows now (transfer full); NULL where there are none. */
+/* Returns the reasons for the content of @widget (transfer full); NULL where there are none. */
 typedef GListModel *(*HuWhyFunc) (GtkWidget  *widget,
                                   HuGame     *game,
                                   HuSnapshot *shown);
@@ -21,7 +21,7 @@ void        hu_why_target_set  (GtkWidget  *widget,
 /* Has the window open them. */
 void        hu_why_target_open (GtkWidget  *widget);
 
-/* For the window: what is being opened, or what has the focus; or NULL. */
+/* For the window: the widget whose reasons are being opened, or the one with the focus; or NULL. */
 GtkWidget  *hu_why_target_find (GtkWindow  *window);
 GListModel *hu_why_target_list (GtkWidget  *target,
                                 HuGame     *game,

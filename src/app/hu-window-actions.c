@@ -1,6 +1,5 @@
 /*
- * What the window can be asked for by menus and keys: the game's clock and
- * log, files, panels.
+ * The window's actions for menus and keys: the game's clock and log, files, panels.
  */
 #include "config.h"
 
@@ -37,7 +36,7 @@ _hu_window_toast_done (HuWindow   *self,
   g_autofree char *escaped = NULL;
   AdwToast *toast;
 
-  /* Not while a question is open of which the verdict is the answer. */
+  /* Hides the verdict while it is the answer to an open question. */
   if (verdict != NULL && self->veil == 0)
     /* Translators: what happened, as "II is withdrawn"; the verdict that it led to */
     text = g_strdup_printf (_("%s. Now: %s"), what, verdict);
@@ -300,7 +299,7 @@ _hu_window_make_main_menu (HuWindow *self)
   return G_MENU_MODEL (g_object_ref (menu));
 }
 
-/* What makes no sense now is off. */
+/* Disables actions that make no sense now. */
 void
 _hu_window_update_actions (HuWindow *self)
 {

@@ -1,6 +1,6 @@
 /*
- * Answers that are given on the map: while a lesson or the quiz asks for hexes,
- * a click names one; else it is the map's.
+ * Answers given on the map: while a lesson or the quiz asks for hexes, a click names one; otherwise the map
+ * handles it.
  */
 #include "config.h"
 

@@ -1,11 +1,10 @@
 /*
- * What the window does about the paper that a map is drawn on: the form of its
- * grid; the background picture, which it chooses and keeps beside the file.
+ * The map's paper in the window: the form of its grid, and the background picture, which the window chooses and
+ * stores beside the file.
  *
- * How a picture lies is no part of the game.  It is written beside the file at
- * once, whether or not the game is saved, and has no step of undo.  A game
- * without a file keeps it as long as it is open, and beside its file once it is
- * saved.
+ * The picture's position is no part of the game. It is written beside the file at once, whether or not the game
+ * is saved, and cannot be undone. A game without a file keeps it while it is open, and stores it beside its
+ * file once it is saved.
  */
 #include "config.h"
 
@@ -93,7 +92,8 @@ read_beside (HuWindow *self)
   self->backdrop_reading = FALSE;
 }
 
-/* Another game: none of its pictures is known yet.  What leaves the workshop to be played is the same game. */
+/* For another game, forgets its pictures, because none is known yet. A draft that leaves the workshop to be
+ * played is the same game. */
 static void
 game_replaced_cb (HuWindow *self)
 {
@@ -108,7 +108,8 @@ game_replaced_cb (HuWindow *self)
   g_set_object (&self->backdrop_home, hu_document_get_file (self->document));
 }
 
-/* Saved elsewhere, the picture goes along; what lay beside a file that was overwritten belonged to that. */
+/* When the game is saved elsewhere, the picture's data go along; data beside an overwritten file belonged to
+ * that file. */
 static void
 saved_cb (HuWindow *self)
 {
@@ -187,7 +188,7 @@ _hu_window_choose_backdrop (HuWindow *self,
   if (bench == NULL)
     return;
 
-  /* What is no picture at all is refused, and the one before stays. */
+  /* A file that is no picture is refused, and the previous picture stays. */
   if (hu_backdrop_check (picture, &error))
     hu_workshop_backdrop_choose (bench->picture, picture);
   else

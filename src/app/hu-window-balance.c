@@ -1,6 +1,6 @@
 /*
- * Who plays which side: offered before the first event of a scenario that has
- * Balance provisions, and from the menu as long as nothing has happened.
+ * The choice of sides: offered before the first event of a scenario that has Balance provisions, and from the
+ * menu until something has happened.
  */
 #include "config.h"
 
@@ -92,7 +92,7 @@ _hu_window_update_balance (HuWindow *self)
   gboolean may = self->workshop == NULL && can_ask (get_game (self));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.balance", may);
-  /* Something has happened, or the scenario is being edited: the offer is over. */
+  /* Ends the offer, because something has happened or the scenario is being edited. */
   if (self->balance_toast != NULL && !may)
     adw_toast_dismiss (self->balance_toast);
 }
@@ -105,7 +105,7 @@ dismissed_cb (HuWindow *self,
     self->balance_toast = NULL;
 }
 
-/* Of a scenario that was opened to be played.  Whoever plays alone goes on without an answer. */
+/* Offers the choice for a scenario that was opened to be played. A solitary player can ignore it. */
 void
 _hu_window_offer_balance (HuWindow *self)
 {

@@ -1,5 +1,5 @@
 /*
- * What the window does about tactical Control: why nobody controls what.
+ * Tactical Control in the window: the reasons why nobody controls a Location.
  */
 #include "config.h"
 
@@ -26,7 +26,7 @@ find_location (HuWindow *self,
   return location != HU_LOCATION_NONE ? location : hex;
 }
 
-/* Of the hex at the cursor; else of the building that is chosen. */
+/* Returns the hex of the cursor, else a hex of the chosen building. */
 static HuHex
 find_hex (HuWindow *self)
 {
@@ -87,7 +87,7 @@ _hu_window_install_control_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.why-control", NULL, why_control_action);
 }
 
-/* Where there is no Control of Locations nothing speaks of it. */
+/* Disables the action in games without Control of Locations. */
 void
 _hu_window_update_control (HuWindow *self)
 {

@@ -1,7 +1,6 @@
 /*
- * A save that was cut short: a file with several names is written where it is,
- * and a whole copy lies beside it meanwhile.  Whoever opens such a file after
- * that is offered the copy.
+ * Recovery from an interrupted save: a file with several names is written in place, with a complete copy beside
+ * it meanwhile. The user who opens such a file later is offered the copy.
  */
 #include "config.h"
 
@@ -67,8 +66,8 @@ response_cb (HuWindow   *self,
     hu_left_discard (left);
 }
 
-/* Asks what is to become of the copy of @file, if a save left one.  It is held meanwhile, so that it is not offered among
- * what else was left as well. */
+/* Asks what to do with the copy of @file, if a save left one. The copy is held meanwhile, so that it is not
+ * offered among other unsaved games as well. */
 void
 _hu_window_offer_copy (HuWindow *self,
                        GFile    *file)

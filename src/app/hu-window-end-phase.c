@@ -1,6 +1,6 @@
 /*
- * Ending the phase.  Where that would cost points, the button says so first and
- * the rows that are to blame are lit; where it costs nothing, nothing is asked.
+ * Ending the phase. If that would cost points, the button first says so and the open rows are lit; if it costs
+ * nothing, it asks nothing.
  */
 #include "config.h"
 
@@ -101,14 +101,14 @@ warn (HuWindow   *self,
   g_autoptr(GArray) hexes = list_costs (snapshot, rows);
   GtkWidget *first;
 
-  /* Margins, for a popover's own padding is left out of account when wrapped text is measured. */
+  /* Uses margins, because a popover's own padding is ignored when wrapped text is measured. */
   gtk_widget_set_margin_top (box, 12);
   gtk_widget_set_margin_bottom (box, 12);
   gtk_widget_set_margin_start (box, 12);
   gtk_widget_set_margin_end (box, 12);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  /* As wide as it may become: a popover is measured before its text is wrapped. */
+  /* Sets the full width, because a popover is measured before its text is wrapped. */
   gtk_label_set_width_chars (GTK_LABEL (label), 42);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 42);
   gtk_box_append (GTK_BOX (box), label);
@@ -126,7 +126,7 @@ warn (HuWindow   *self,
   gtk_popover_popup (GTK_POPOVER (self->phase_popover));
   gtk_widget_grab_focus (first);
 
-  /* First where they are, then for as long as the question stands. */
+  /* First flashes the rows, then lights them as long as the question is open. */
   hu_map_view_flash_rows (self->map, rows, NULL);
   hu_map_view_light (self->map, hexes);
 }

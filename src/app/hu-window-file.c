@@ -18,7 +18,7 @@ _hu_window_forget_pending (HuWindow *self)
   self->pending_close = self->pending_new = self->pending_draft = FALSE;
 }
 
-/* Saves to @file, or to where the document is.  Failed: says so, and nothing is lost. */
+/* Saves to @file, or to the document's file. On failure it says so, and nothing is lost. */
 static gboolean
 save (HuWindow *self,
       GFile    *file)
@@ -113,7 +113,7 @@ save_response_cb (HuWindow             *self,
   _hu_window_forget_pending (self);
 }
 
-/* "Operation Typhoon.hexgame": the title, without what no file name takes. */
+/* "Operation Typhoon.hexgame": the title without characters that are not allowed in file names. */
 static char *
 suggest_name (HuWindow *self)
 {
@@ -129,7 +129,7 @@ suggest_name (HuWindow *self)
   return g_strconcat (title[0] != '\0' ? title : _("Game"), ".hexgame", NULL);
 }
 
-/* Saves where the document is; @as, or where it is nowhere yet: asks where. */
+/* Saves to the document's file; asks for a file if @as, or if there is none yet. */
 void
 _hu_window_ask_save (HuWindow *self,
                      gboolean  as)
@@ -160,7 +160,7 @@ _hu_window_ask_save (HuWindow *self,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
-/* Nothing is unsaved any more: does what was waiting for that. */
+/* Continues the action that waited until nothing was unsaved. */
 static void
 go_on (HuWindow *self)
 {
@@ -249,7 +249,7 @@ _hu_window_ask_new (HuWindow *self)
     go_on (self);
 }
 
-/* Whether the window may go at once; else the person is asked first. */
+/* Returns whether the window may close at once; otherwise asks the user first. */
 gboolean
 _hu_window_may_close (HuWindow *self)
 {

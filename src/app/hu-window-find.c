@@ -1,6 +1,5 @@
 /*
- * Finding in the window: the panel, what going to something found does,
- * bookmarks, and the overview map.
+ * Search in the window: the panel, going to a result, bookmarks, and the overview map.
  */
 #include "config.h"
 

@@ -1,6 +1,5 @@
 /*
- * Units that the game has not: adding them in what-if, and what can be kept of
- * what they did.
+ * Units that the game does not have: adding them in What If, and keeping part of their events.
  */
 #include "config.h"
 
@@ -114,7 +113,7 @@ _hu_window_install_ghost_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.what-if-add", NULL, add_unit_action);
 }
 
-/* What units that the game has not did cannot be in its log: how much of it all could be.  NULL: all of it. */
+/* The game's log cannot have events of added units: words how many of all events it can have. NULL: all of them. */
 char *
 _hu_window_word_unkept (HuGame *game)
 {

@@ -1,6 +1,6 @@
 /*
- * The instruments over the map, and the actions that fetch and put them away.
- * Only one lies there at a time: they share a corner.
+ * The instruments over the map, and the actions that open and close them. Only one is open at a time, because
+ * they share a corner.
  */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "hu-why-target.h"
 #include "hu-window-private.h"
 
-/* What most questions are about is to be seen when one asks, and not beneath the card. */
+/* Shows the capital, the subject of most questions, where the card does not cover it. */
 static void
 show_capital (HuWindow *self)
 {
@@ -43,7 +43,7 @@ put_card_away (HuWindow *self)
   hu_flood_panel_set_active (self->flood, FALSE);
 }
 
-/* The lines that are traced are asked for on the map, or with a button over it that goes with them. */
+/* Ends the trace, which was started on the map; its chip over the map disappears with it. */
 static void
 put_trace_away (HuWindow *self)
 {
@@ -58,7 +58,7 @@ trace_changed_cb (HuWindow *self)
     keep_focus (self, GTK_WIDGET (self->trace_chip));
 }
 
-/* Another game, the workshop, or another question to answer: what was asked of the map before is put away. */
+/* Closes the instruments because another game, the workshop or another question has made them obsolete. */
 void
 _hu_window_put_away_instruments (HuWindow *self)
 {
@@ -78,7 +78,7 @@ let_go_cb (HuWindow *self)
   return TRUE;
 }
 
-/* Escape wherever the focus is, if that has no use for it: as on the map. */
+/* Handles Escape as on the map, wherever the focus is, unless the focus widget uses the key itself. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -122,7 +122,7 @@ flood_action (GtkWidget  *widget,
 
 /* --- Why something is as it is --- */
 
-/* It says that it is closed once more while it is taken apart. */
+/* The popover emits "closed" once more while it is destroyed. */
 static gboolean
 take_away_cb (gpointer popover)
 {
@@ -157,7 +157,7 @@ popup_why (HuWindow           *self,
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
-/* FALSE where nothing of which one can ask why is being asked of, or has the focus. */
+/* Returns FALSE unless a widget that answers `Why?` is being asked, or has the focus. */
 gboolean
 _hu_window_open_why (HuWindow *self)
 {
@@ -177,7 +177,7 @@ _hu_window_open_why (HuWindow *self)
 
   where = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                            (int) bounds.size.height };
-  /* Beside the map the popover covers no other card, and the one that was asked of points to it. */
+  /* Beside the map the popover covers no other card, and points to its target. */
   beside = where.x >= gtk_widget_get_width (GTK_WIDGET (self->overlay));
   popup_why (self, nodes, &where, beside ? GTK_POS_LEFT : GTK_POS_TOP);
 
@@ -229,7 +229,7 @@ why_hex_action (GtkWidget  *widget,
   popup_why (self, nodes, &at, GTK_POS_BOTTOM);
 }
 
-/* After the game is another: what this one has no use for is put away. */
+/* Closes instruments that the changed game has no use for. */
 void
 _hu_window_update_instruments (HuWindow *self)
 {

@@ -1,6 +1,5 @@
 /*
- * Lessons in the window: the panel beside the map, its actions, and where the
- * learner's progress goes.
+ * Lessons in the window: the panel beside the map, its actions, and storing the learner's progress.
  */
 #include "config.h"
 
@@ -91,7 +90,7 @@ _hu_window_update_lesson_actions (HuWindow *self)
 
 /* --- Where the step is --- */
 
-#define READABLE 24 /* pixels from the centre of a hex to its corner, below which a learner has to peer */
+#define READABLE 24 /* pixels from the centre of a hex to its corner, below which it is hard to read */
 #define COMFORTABLE 40
 #define AROUND 4.5 /* map units */
 
@@ -115,7 +114,7 @@ find_box (HuWindow     *self,
   return (HuBox) { left, top, right - left, bottom - top };
 }
 
-/* A map that is to be seen whole is left so; on one that has to be small for that, the step is fetched near. */
+/* If the map is readable at its present scale, only brings the step's hexes into view; otherwise zooms in on them. */
 static void
 fetch (HuWindow     *self,
        const GArray *hexes)
@@ -285,7 +284,7 @@ _hu_window_install_lesson_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.lesson-leave", NULL, leave_action);
 }
 
-/* Another game is open: a lesson of the program's own begins, where the learner left it. */
+/* For a newly opened game: starts a lesson of the program at the step that the learner had reached. */
 void
 _hu_window_update_lesson (HuWindow *self)
 {
@@ -318,7 +317,7 @@ _hu_window_update_lesson (HuWindow *self)
  * hu_window_offer_first_lesson:
  * @self: a window
  *
- * Offers the first lesson to who has never begun one.
+ * Offers the first lesson to a user who has never started one.
  */
 void
 hu_window_offer_first_lesson (HuWindow *self)
@@ -343,7 +342,7 @@ hu_window_offer_first_lesson (HuWindow *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* The name of what is about to be opened, which is a lesson's in the progress. */
+/* Stores the name of the file to open, which identifies a lesson in the progress. */
 void
 _hu_window_set_lesson_file (HuWindow *self,
                             GFile    *file)

@@ -1,7 +1,6 @@
 /*
- * An edit that what has happened does not fit any more: the log, or another way
- * that the game could have gone on.  Nothing of either is touched in silence:
- * it is cut there, or the edit is taken back.
+ * An edit of the scenario that the log, or a variation, no longer fits. Neither is changed without asking:
+ * either it is cut at that event, or the edit is undone.
  */
 #include "config.h"
 
@@ -11,7 +10,7 @@
 #include "hu-workshop-break.h"
 #include "hu-workshop-pane.h"
 
-/* Of one draft: what did not fit already, before it was edited here, is no fault of an edit. */
+/* The watch of one draft: an event that did not fit before this editing is not the fault of an edit. */
 typedef struct
 {
   GWeakRef  window;
@@ -133,7 +132,7 @@ look_cb (HuWorkshop *shop)
     remember (shop);
 }
 
-/* Asks from now on, whenever an edit of @shop makes impossible what was possible. */
+/* From now on asks whenever an edit of @shop makes a possible event impossible. */
 void
 _hu_window_watch_log (HuWindow   *self,
                       HuWorkshop *shop)

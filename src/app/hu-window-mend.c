@@ -1,6 +1,6 @@
 /*
- * A file that is refused for what it says is no dead end: the workshop opens
- * it, and its check leads from fault to fault.
+ * Repair of a refused file: if its content is at fault, the workshop opens it, and its check leads from fault
+ * to fault.
  */
 #include "config.h"
 
@@ -42,8 +42,8 @@ _hu_window_offer_mending (HuWindow *self,
     }
 }
 
-/* Opens it in place of the present game, without asking.  FALSE: it has changed since it was refused, and all is as it
- * was. */
+/* Opens it in place of the present game, without asking. FALSE: the file has changed since it was refused, and
+ * nothing changes. */
 gboolean
 _hu_window_open_draft (HuWindow *self,
                        GFile    *file)

@@ -1,5 +1,5 @@
 /*
- * The Open menu: a file, recent ones, and what comes with the program.
+ * The Open menu: a file, recent files, and the files that come with the program.
  */
 #include "config.h"
 
@@ -55,7 +55,7 @@ make_recent (void)
   return menu;
 }
 
-/* What stands before the colon of a title, which games of one kind share; the empty text where there is none. */
+/* Returns the part of a title before the colon, which games of one family share; "" where there is none. */
 static char *
 dup_family (const char *title)
 {
@@ -64,7 +64,7 @@ dup_family (const char *title)
   return colon != NULL ? g_strndup (title, (gsize) (colon - title)) : g_strdup ("");
 }
 
-/* Games of one family in a menu of their own, so that the list of all stays short. */
+/* Games of one family have a menu of their own, so that the whole list stays short. */
 static void
 append_shipped (GMenu      *menu,
                 const char *heading,
@@ -103,7 +103,7 @@ append_shipped (GMenu      *menu,
     g_menu_append_section (menu, heading, G_MENU_MODEL (section));
 }
 
-/* A menu for each rule system, as the first words of the files' names have it; what is done has a tick. */
+/* Adds a menu for each rule system, as named by the first words of the files' names; completed lessons have a tick. */
 static void
 append_lessons (GMenu     *menu,
                 GPtrArray *list)

@@ -1,6 +1,5 @@
 /*
- * Opening a file in the window: at once, or once a thread has read it, while the
- * window goes on with what it shows.
+ * Opening a file in the window: at once, or after a thread has read it, while the window stays as it is.
  */
 #include "config.h"
 
@@ -14,7 +13,7 @@
 #include "hu-window-private.h"
 
 #define PATIENCE 500 /* ms before it is worth telling that something is opened */
-#define AGAIN 100    /* ms before it is looked again whether somebody has been answered */
+#define AGAIN 100    /* ms until the next check whether the open question has been answered */
 
 struct _HuOpening
 {
@@ -22,7 +21,7 @@ struct _HuOpening
   GFile        *file;
   guint         position;    /* to be looked at, or HU_WINDOW_AT_PRESENT */
   GCancellable *cancellable;
-  HuLoaded     *loaded;      /* once it is read, while it waits for an answer to something else; or NULL */
+  HuLoaded     *loaded;      /* the file's content, while it waits for an answer to another question; or NULL */
   HuGame       *game;        /* that is left for it; or NULL */
   HuWorkshop   *draft;       /* likewise */
   gboolean      touched;     /* meanwhile somebody went on with what is left */
@@ -32,11 +31,11 @@ struct _HuOpening
 /**
  * hu_window_open_loaded:
  * @self: a window
- * @loaded: (transfer full): what was read
+ * @loaded: (transfer full): a file that was read
  *
- * Opens it in place of the present game, without asking.  A file that comes
- * with the program becomes a game without a file.  One that cannot be opened
- * leaves everything as it is, and the panel above the map says why.
+ * Opens it in place of the present game, without asking. A file that comes with the program becomes a game
+ * without a file. If it cannot be opened, everything stays as it is, and the panel above the map gives the
+ * reason.
  *
  * Returns: whether it is open
  */
@@ -81,9 +80,9 @@ hu_window_open_loaded (HuWindow *self,
 /**
  * hu_window_open:
  * @self: a window
- * @file: what to open
+ * @file: the file to open
  *
- * Reads @file and does as hu_window_open_loaded().
+ * Reads @file and does the same as hu_window_open_loaded().
  *
  * Returns: whether it is open
  */
@@ -132,7 +131,7 @@ touched_cb (HuOpening *self)
   self->touched = TRUE;
 }
 
-/* What somebody did while the file was read was not there when he was asked about his changes. */
+/* Changes made while the file was read were not covered by the question about unsaved changes. */
 static gboolean
 has_changes (const HuOpening *self)
 {
@@ -158,7 +157,7 @@ arrive_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* In place of the start page: everything learns of the game, and is measured, before it is seen. */
+/* Opens the game behind the start page: all parts take it over and are measured before they become visible. */
 static gboolean
 open_in_frames (HuWindow *window,
                 HuLoaded *loaded)
@@ -198,7 +197,8 @@ open_it (HuOpening *self,
     hu_game_look_at (hu_document_get_game (window->document), position);
 }
 
-/* A question about the game that is here is answered before another one comes: the answer would be taken for that one. */
+/* A question about the present game must be answered before another one opens, because the answer would be
+ * applied to the new one. */
 static gboolean
 is_asked (HuWindow *self)
 {
@@ -231,7 +231,7 @@ finish (gpointer data)
       return;
     }
 
-  /* What is being typed there counts as well. */
+  /* Text that is still being typed there counts as a change too. */
   if (window->workshop != NULL)
     gtk_window_set_focus (GTK_WINDOW (window), NULL);
   set_opening (window, NULL);
@@ -289,8 +289,7 @@ get_first_view (HuWindow    *self,
   view->style = hu_settings_get_style ();
 }
 
-/* Opens @file in place of the present game, without asking, once it is read; until then the window goes on with what
- * it shows. */
+/* Opens @file in place of the present game, without asking, once it is read; until then the window stays as it is. */
 void
 _hu_window_open_later (HuWindow *self,
                        GFile    *file,
@@ -320,7 +319,7 @@ _hu_window_open_later (HuWindow *self,
   hu_loaded_new_async (file, &view, opening->cancellable, loaded_cb, opening);
 }
 
-/* What is being read is not opened any more. */
+/* Cancels opening the file that is being read. */
 void
 _hu_window_stop_opening (HuWindow *self)
 {
@@ -330,7 +329,7 @@ _hu_window_stop_opening (HuWindow *self)
     return;
 
   set_opening (self, NULL);
-  /* What has been read already goes when its turn comes. */
+  /* A file that has been read already is dropped in its timeout. */
   if (opening->loaded == NULL)
     g_clear_handle_id (&opening->timeout, g_source_remove);
   g_cancellable_cancel (opening->cancellable);

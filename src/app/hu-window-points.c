@@ -1,5 +1,5 @@
 /*
- * What the window does about victory points: awards and adjustments.
+ * Victory points in the window: awards and adjustments.
  */
 #include "config.h"
 

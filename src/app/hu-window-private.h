@@ -1,5 +1,5 @@
 /*
- * What the files of the window share.
+ * The private interface that the files of the window share.
  */
 #pragma once
 
@@ -41,23 +41,23 @@ struct _HuWindow
   HuDocument        *document;
   guint              n_events;   /* that were applied when it was last looked at */
   guint              position;    /* that was looked at before */
-  guint              decided_at; /* events when the verdict that was last shown fell; G_MAXUINT: none */
+  guint              decided_at; /* number of events at the verdict shown last; G_MAXUINT: none */
   gboolean           closing;    /* asked already: this time it closes */
   GtkFileChooserNative *chooser; /* open, or NULL */
-  GFile             *pending;    /* to be opened once the present game is taken care of; or NULL */
+  GFile             *pending;    /* to be opened after the question about the present game; or NULL */
   gboolean           pending_close;
   gboolean           pending_draft; /* it is opened in the workshop */
   GMenu             *open_menu;
   HuStartPage       *start;
-  GFile             *source;     /* what was opened, also where it is not to be saved over; or NULL */
+  GFile             *source;     /* the opened file, even if it must not be overwritten; or NULL */
 
   /* hu-window-open.c */
   HuOpening         *opening;    /* of a file that is being read; or NULL */
   GtkWidget         *opening_bar;
   GtkSpinner        *opening_spinner;
   GtkLabel          *opening_label;
-  gboolean           arrives;    /* what was opened is measured before it takes the place of the start page */
-  HuPainter         *painter;    /* of the game that is being opened, if there is one already; or NULL */
+  gboolean           arrives;    /* the opened game is measured before it replaces the start page */
+  HuPainter         *painter;    /* of the game being opened, if it exists already; or NULL */
 
   HuWorkshopPane    *workshop;  /* while one edits; or NULL */
   GtkWidget         *play_side; /* what is beside the map in play, meanwhile */
@@ -99,7 +99,7 @@ struct _HuWindow
   HuSelectionPanel  *selection;
   HuLogPanel        *log;
   HuWhatIfBar       *what_if_bar;
-  HuFact            *quizzed; /* hu-window-quiz.c: what is asked now, or was answered last; or NULL */
+  HuFact            *quizzed; /* hu-window-quiz.c: the fact asked now, or answered last; or NULL */
   HuFlipPanel       *flips; /* instruments, over the map */
   HuFloodPanel      *flood;
   HuTimeBar         *time_bar;
@@ -145,22 +145,22 @@ gboolean _hu_window_is_at_start  (HuWindow      *self);
 void _hu_window_start_mapped     (HuWindow      *self);
 /* Back to the game behind it. */
 void _hu_window_leave_start      (HuWindow      *self);
-/* TRUE while it is shown: then nothing of play can be asked for. */
+/* Returns TRUE while the start page is shown: the actions of play are then disabled. */
 gboolean _hu_window_update_start (HuWindow      *self);
 /* Which game is looked at, and which moment of it. */
 void _hu_window_remember_last    (HuWindow      *self);
 
 /* hu-window-workshop.c */
-/* All that the window can be asked for, but for what means the same while nobody plays. */
+/* Enables all actions of the window, except those that mean the same outside play. */
 void _hu_window_enable_play      (HuWindow      *self,
                                   gboolean       enabled);
 void _hu_window_install_workshop_actions (GtkWidgetClass *widget_class);
-/* TRUE while one edits: then nothing of play can be asked for. */
+/* Returns TRUE while the workshop is open: the actions of play are then disabled. */
 gboolean _hu_window_update_workshop (HuWindow   *self);
 gboolean _hu_window_workshop_undo (HuWindow     *self,
                                   gboolean       redo);
 void _hu_window_present_new      (HuWindow      *self);
-/* Takes up what is or was being edited, beside the game that it began with (NULL: made of what can be read of it). */
+/* Opens a draft in the workshop, with the game that it started from (NULL: make one of its readable parts). */
 void _hu_window_enter_workshop   (HuWindow      *self,
                                   HuWorkshop    *shop,
                                   HuGame        *game,
@@ -171,7 +171,7 @@ void _hu_window_watch_log        (HuWindow      *self,
 
 /* hu-window-mend.c */
 void _hu_window_install_mend_action (GtkWidgetClass *widget_class);
-/* @file was refused: where it can be taken to the workshop, the panel of faults offers that. */
+/* @file was refused: if the workshop can open it, the panel of faults offers that. */
 void _hu_window_offer_mending    (HuWindow      *self,
                                   GFile         *file,
                                   HuRefused      refused);
@@ -179,7 +179,7 @@ gboolean _hu_window_open_draft   (HuWindow      *self,
                                   GFile         *file);
 
 /* hu-window-workshop.c */
-/* Back to play with what the document has; what was edited is gone. */
+/* Returns to playing the document's game; the draft is dropped. */
 void _hu_window_close_workshop   (HuWindow      *self);
 void _hu_window_dispose_workshop (HuWindow      *self);
 
@@ -189,7 +189,7 @@ void _hu_window_init_backdrop    (HuWindow      *self);
 void _hu_window_dispose_backdrop (HuWindow      *self);
 /* The picture of the game that is to be edited; borrowed. */
 HuBackdrop *_hu_window_enter_backdrop (HuWindow *self);
-/* Only what is edited has a grid to change and a picture to trace over. */
+/* Only a scenario being edited has a grid to change and a picture to trace over. */
 void _hu_window_update_backdrop  (HuWindow      *self);
 void _hu_window_choose_backdrop  (HuWindow      *self,
                                   GFile         *picture);
@@ -199,7 +199,7 @@ void _hu_window_install_actions  (GtkWidgetClass *widget_class);
 void _hu_window_update_actions   (HuWindow      *self);
 void _hu_window_toast            (HuWindow      *self,
                                   const char    *text);
-/* Shows a toast that says what happened, with Undo; @verdict: the new one where it changed, or NULL. */
+/* Shows a toast for a change, with Undo; @verdict: the new verdict if it changed, or NULL. */
 void       _hu_window_toast_done      (HuWindow      *self,
                                        const char    *what,
                                        const char    *verdict);
@@ -225,7 +225,8 @@ void _hu_window_show_event       (HuWindow      *self,
 /* hu-window-rules.c */
 void _hu_window_install_rule_actions (GtkWidgetClass *widget_class);
 
-/* hu-window-ghost.c: units that the game has not; what of it the log cannot have, or NULL (transfer full) */
+/* hu-window-ghost.c: units that the game does not have; the events that the log cannot have, or NULL (transfer
+ * full) */
 void _hu_window_install_ghost_actions (GtkWidgetClass *widget_class);
 char *_hu_window_word_unkept     (HuGame        *game);
 
@@ -248,7 +249,7 @@ void _hu_window_update_instruments (HuWindow   *self);
 void _hu_window_install_points_actions (GtkWidgetClass *widget_class);
 void _hu_window_update_points    (HuWindow      *self);
 
-/* hu-window-side.c: the pages of the systems in force, and what they have at the map's side. */
+/* hu-window-side.c: the pages of the systems in force, and their widgets at the map's side. */
 void _hu_window_install_side_actions (GtkWidgetClass *widget_class);
 void _hu_window_init_side        (HuWindow      *self);
 void _hu_window_set_side_game    (HuWindow      *self);
@@ -302,7 +303,8 @@ void _hu_window_enable_view      (HuWindow      *self,
 /* hu-window-report.c */
 void _hu_window_install_report_actions (GtkWidgetClass *widget_class);
 void _hu_window_update_report    (HuWindow      *self);
-/* Writes the map into @file as the end of its name says; @part "whole" or "seen"; @size "single", "double", "paper". */
+/* Writes the map into @file in the format of its ending; @part "whole" or "seen"; @size "single", "double",
+ * "paper". */
 void _hu_window_write_map        (HuWindow      *self,
                                   GFile         *file,
                                   const char    *part,
@@ -315,25 +317,25 @@ void _hu_window_update_balance   (HuWindow      *self);
 void _hu_window_offer_balance    (HuWindow      *self);
 
 /* hu-window-file.c */
-/* Asks for a new scenario, after asking what is to become of unsaved changes. */
+/* Asks for a new scenario, after asking about unsaved changes. */
 void _hu_window_ask_new          (HuWindow      *self);
 void _hu_window_init_file        (HuWindow      *self);
 void _hu_window_ask_open         (HuWindow      *self);
 void _hu_window_ask_save         (HuWindow      *self,
                                   gboolean       as);
-/* Opens @file, after asking what is to become of unsaved changes. */
+/* Opens @file, after asking about unsaved changes. */
 void _hu_window_replace          (HuWindow      *self,
                                   GFile         *file);
 /* The same in the workshop, faulty as it may be. */
 void _hu_window_replace_by_draft (HuWindow      *self,
                                   GFile         *file);
 gboolean _hu_window_may_close    (HuWindow      *self);
-/* What waited for a save does not any more. */
+/* Drops the action that waited for a save. */
 void _hu_window_forget_pending   (HuWindow      *self);
 
 /* hu-window-open.c */
 void _hu_window_install_open_action (GtkWidgetClass *widget_class);
-/* Opens @file without asking, once it is read, and looks at how it was after @position events. */
+/* Opens @file without asking, once it is read, and shows the position after @position events. */
 void _hu_window_open_later       (HuWindow      *self,
                                   GFile         *file,
                                   guint          position);

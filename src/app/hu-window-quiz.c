@@ -1,5 +1,5 @@
 /*
- * The quiz in the window: beginning and ending it, and what it lights up.
+ * The quiz in the window: starting and ending it, and lighting its hexes.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@ is_on (HuWindow *self)
   return hu_quiz_panel_get_quiz (self->quiz_panel) != NULL;
 }
 
-/* Instruments that were used for one question may tell the answer to the next. */
+/* Closes instruments, because those used for one question may reveal the answer to the next. */
 static void
 take_question (HuWindow *self)
 {

@@ -1,6 +1,5 @@
 /*
- * What the window does on paper and in files: the report, the map as a
- * picture, and tables on the clipboard.
+ * Paper and files in the window: the report, the map as a picture, and tables on the clipboard.
  */
 #include "config.h"
 
@@ -45,7 +44,7 @@ report_action (GtkWidget  *widget,
 
 /* --- The map as a picture --- */
 
-/* What the view shows, where only that is asked for. */
+/* Takes the visible part of the map, if only that is requested. */
 static void
 take_view (HuWindow     *self,
            HuMapPicture *picture)
@@ -57,7 +56,7 @@ take_view (HuWindow     *self,
   picture->scale = viewport->scale;
 }
 
-/* Paper first: a sheet at 300 dots an inch is what most want to have printed elsewhere. */
+/* Sets the size; "paper" is a sheet at 300 dots an inch, for printing elsewhere. */
 static void
 take_size (HuMapPicture *picture,
            const char   *size)
@@ -206,7 +205,7 @@ find_table_kind (const HuScenario *scenario,
   return NULL;
 }
 
-/* As the window's own eyes see it, at the moment that is shown. */
+/* Copies the table in the window's own view, at the moment shown. */
 static void
 copy_table_action (GtkWidget  *widget,
                    const char *name,

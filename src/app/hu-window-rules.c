@@ -51,7 +51,7 @@ rule_action (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (rules));
 }
 
-/* In a window of its own: the game one is playing stays where it is. */
+/* Opens a window of its own, so that the game being played stays where it is. */
 static void
 open_game (HuWindow         *self,
            GFile            *file,

@@ -1,6 +1,6 @@
 /*
- * Nothing lost: the journal of what is not saved, the watch on the file, and
- * what one is asked before another's changes are written over.
+ * Protection against loss: the journal of unsaved changes, the watch on the file, and the question before
+ * another program's changes are overwritten.
  */
 #include "config.h"
 
@@ -82,8 +82,8 @@ overwrite_response_cb (HuWindow   *self,
 }
 
 /*
- * Whether the document's own file may be saved to.  Where another has changed
- * it since, the person is asked, and saving goes on from there.
+ * Returns whether the document's own file may be overwritten. If another program has changed it since, asks the
+ * user, and saving continues with the answer.
  */
 gboolean
 _hu_window_may_overwrite (HuWindow *self)
@@ -119,11 +119,11 @@ _hu_window_may_overwrite (HuWindow *self)
 /**
  * hu_window_recover:
  * @self: a window
- * @left: what a program left that ended too early
+ * @left: an unsaved game of a program that ended too early
  *
- * Opens it in place of the present game, unsaved as it was, in the workshop
- * where it was there; its journal is the window's own from then on.  One that cannot be read stays where it is, and
- * the panel above the map says why.
+ * Opens it in place of the present game, unsaved as it was, and in the workshop if it was there; the window
+ * takes over its journal. If it cannot be read, it stays where it is, and the panel above the map gives the
+ * reason.
  *
  * Returns: whether it is open
  */

@@ -1,6 +1,6 @@
 /*
- * What the rule systems have in the window: pages of the side panel, each with an action that leads to it, and what
- * stands at the map's side.
+ * The rule systems' widgets in the window: pages of the side panel, each with an action that leads to it, and
+ * widgets at the map's side.
  */
 #include "config.h"
 
@@ -134,7 +134,7 @@ _hu_window_update_side (HuWindow *self)
   gtk_scrolled_window_set_max_content_height (self->meters_scroller, most);
 }
 
-/* The page of a system that is shown; NULL: one that every game has is. */
+/* Returns the page of a system if it is the one shown; NULL: a page that every game has. */
 const HuSidePageKind *
 _hu_window_find_side_page (HuWindow *self)
 {

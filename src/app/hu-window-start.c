@@ -1,6 +1,6 @@
 /*
- * The start page in the window: in place of a game, or before one that stays
- * open behind it; and what was looked at last, to go on with another time.
+ * The start page in the window: instead of a game, or in front of one that stays open; and storing the last
+ * game, to continue it later.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@ _hu_window_is_at_start (HuWindow *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "start") == 0;
 }
 
-/* What is shown is not what the game's own verbs are about. */
+/* Updates title and actions: the game's own actions do not apply to the start page. */
 static void
 update (HuWindow *self)
 {
@@ -29,8 +29,7 @@ update (HuWindow *self)
  * hu_window_show_start:
  * @self: a window
  *
- * Shows the start page.  A game that is open stays so behind it, with all that
- * is not saved.
+ * Shows the start page. An open game stays open behind it, with its unsaved changes.
  */
 void
 hu_window_show_start (HuWindow *self)
@@ -60,7 +59,7 @@ _hu_window_leave_start (HuWindow *self)
 
   hu_start_page_rest (self->start);
   gtk_stack_set_visible_child_name (self->stack, "game");
-  /* How wide they are is not known before they are seen, and the map gets the rest. */
+  /* The side panel's width is unknown before it is visible, and the map gets the rest. */
   hu_turns_begin_with (self->turns, self->side_turn);
   if (self->workshop == NULL)
     {
@@ -71,7 +70,7 @@ _hu_window_leave_start (HuWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->map));
 }
 
-/* Seen for the first time, without a game: then it has not been filled yet. */
+/* The start page becomes visible for the first time without a game, so it has not been filled yet. */
 void
 _hu_window_start_mapped (HuWindow *self)
 {
@@ -127,7 +126,7 @@ start_back_action (GtkWidget  *widget,
   _hu_window_leave_start (HU_WINDOW (widget));
 }
 
-/* TRUE while it is shown: then nothing of play can be asked for. */
+/* Returns TRUE while the start page is shown: the actions of play are then disabled. */
 gboolean
 _hu_window_update_start (HuWindow *self)
 {

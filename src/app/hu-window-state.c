@@ -1,6 +1,5 @@
 /*
- * What a window remembers for the next one: its size, and what of it is
- * unfolded.
+ * The window's state that the next one starts with: its size, and its open panels.
  */
 #include "config.h"
 
@@ -37,7 +36,7 @@ _hu_window_init_state (HuWindow *self)
   hu_legend_set_expanded (self->legend, g_settings_get_boolean (settings, "legend"));
   hu_map_state_set_overlays (hu_map_view_get_state (self->map), g_settings_get_flags (settings, "overlays"));
 
-  /* Known at the end; by then the window may have no size any more. */
+  /* Remembers the size when it changes, because at the end the window may not have one any more. */
   g_signal_connect (self, "notify::default-width", G_CALLBACK (remember_size), NULL);
   g_signal_connect (self, "notify::default-height", G_CALLBACK (remember_size), NULL);
   g_signal_connect (self, "notify::maximized", G_CALLBACK (remember_size), NULL);

@@ -1,6 +1,6 @@
 /*
- * Time in the window: looking at the past, stepping and playing, undoing to a
- * moment, branching from it, and notes.
+ * Time in the window: showing the past, stepping and playing, undoing to a moment, branching from it, and
+ * notes.
  */
 #include "config.h"
 
@@ -24,7 +24,7 @@ look_at (HuWindow *self,
   hu_game_look_at (get_game (self), MIN (n_events, hu_game_get_head (get_game (self))));
 }
 
-/* What was undone cannot be looked at but as the present. */
+/* A past moment is only looked at, but an undone event must be redone. */
 static void
 go_to_action (GtkWidget  *widget,
               const char *name,
@@ -150,7 +150,7 @@ undo_to_action (GtkWidget  *widget,
   hu_game_go_to (game, MIN (g_variant_get_uint32 (parameter), hu_game_get_n_events (game)));
 }
 
-/* The log as it would be had nobody gone on from @after: its first events, then @rest. */
+/* Returns the log as it was before the game branched at @after: its first events, then @rest. */
 static GPtrArray *
 make_line (HuGame    *game,
            guint      after,
@@ -166,7 +166,7 @@ make_line (HuGame    *game,
   return line;
 }
 
-/* What came after is kept beside the game, and one goes on from there. */
+/* Keeps the later events as a variation, and continues the game from that moment. */
 static void
 branch_from_action (GtkWidget  *widget,
                     const char *name,
@@ -191,7 +191,7 @@ branch_from_action (GtkWidget  *widget,
   _hu_window_toast (self, said);
 }
 
-/* The variation that was kept of what has happened again, if it is there still. */
+/* Removes the variation whose events have become the log again, if it still exists. */
 static void
 drop_variation (HuGame *game)
 {
@@ -221,7 +221,7 @@ rejoin_action (GtkWidget  *widget,
     drop_variation (game);
 }
 
-/* Whoever enters something while looking at the past may not have meant to. */
+/* A user who enters an event while a past moment is shown may not have meant to branch. */
 void
 _hu_window_branched (HuWindow *self)
 {
@@ -284,7 +284,7 @@ playing_cb (HuWindow *self)
                              g_variant_new_boolean (hu_time_bar_get_playing (self->time_bar)));
 }
 
-/* What leads nowhere is off. */
+/* Disables steps that lead nowhere. */
 void
 _hu_window_update_time (HuWindow *self)
 {

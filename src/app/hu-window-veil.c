@@ -1,6 +1,6 @@
 /*
- * A question is none while its answer is on the map: as long as one is open
- * about the position as it is, what would tell is put away.
+ * Hides answers: while a question about the present position is open, displays that would reveal the answer are
+ * hidden.
  */
 #include "config.h"
 
@@ -14,7 +14,8 @@ typedef enum
   VEIL_VERDICT,
 } Veil;
 
-/* What the map shows anyway, as whose a hex is, or what has to be known to answer, as points, stays. */
+/* Facts that the map always shows, such as a hex's owner, and facts needed for the answer, such as points, are
+ * not hidden. */
 static Veil
 find_veil (const HuFact *fact)
 {
@@ -48,7 +49,7 @@ find_veil (const HuFact *fact)
   return VEIL_NONE;
 }
 
-/* Where something is to happen first, the map shows how it was before. */
+/* If the step first plays events, the map shows the position before them. */
 static const HuFact *
 find_question (HuWindow *self)
 {
@@ -117,7 +118,7 @@ show_parts (HuWindow *self,
     }
 }
 
-/* A question was put, answered, or left: what it hides is hidden, and what was hidden is back. */
+/* Hides or restores displays after a question was asked, answered, or left. */
 void
 _hu_window_update_veil (HuWindow *self)
 {

@@ -1,5 +1,5 @@
 /*
- * Through whose eyes the window looks: the truth, or what one side can know.
+ * The view of the window: the truth, or the knowledge of one side.
  */
 #include "config.h"
 
@@ -41,7 +41,7 @@ look (HuWindow *self,
   if (game == NULL || !hu_game_has_views (game) || viewer == hu_game_get_viewer (game))
     return;
 
-  /* What is selected may be what the other side must not see. */
+  /* Selected units may be secret from the other side. */
   hu_map_state_set_selection (hu_map_view_get_state (self->map), NULL);
   hu_game_set_viewer (game, viewer);
 }
@@ -67,7 +67,7 @@ next_view_cb (GSimpleAction *action,
   look (data, viewer < HU_N_SIDES ? (HuSide) viewer : HU_SIDE_NONE);
 }
 
-/* The map's frame says it as well as the bar above: one looks at the map. */
+/* The map's frame also shows the view, because the player looks at the map. */
 static void
 frame_map (HuWindow *self,
            HuSide    viewer)

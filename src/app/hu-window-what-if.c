@@ -1,5 +1,5 @@
 /*
- * What if, and its variations: going in, keeping, saving, leaving.
+ * The What If mode and its variations: entering, keeping, saving, leaving.
  */
 #include "config.h"
 
@@ -140,7 +140,7 @@ save_action (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Keeps @events, all from the first on, of which the first @after are the game's as well.  Returns its name. */
+/* Keeps @events as a variation, from the first one on; the first @after are also the game's. Returns its name. */
 char *
 _hu_window_keep_variation (HuWindow  *self,
                            guint      after,
@@ -156,7 +156,7 @@ _hu_window_keep_variation (HuWindow  *self,
 
 /* --- Keeping --- */
 
-/* What stood after the moment in the log becomes a variation of its own. */
+/* Makes the log's events after the moment a variation of their own. */
 static void
 rescue_rest (HuWindow *self)
 {
@@ -191,7 +191,7 @@ keep_response_cb (HuWindow   *self,
   hu_game_keep_what_if (get_game (self));
 }
 
-/* What gives way in the log; NULL: nothing. */
+/* Words the events of the log that are replaced; NULL: none. */
 static char *
 word_lent (HuGame *game)
 {
@@ -315,7 +315,7 @@ compare_variation_action (GtkWidget  *widget,
 
 /* --- The window --- */
 
-/* What is shown as if beside what is so; the frame of the map says it too. */
+/* Shows the preview beside the present numbers; the frame of the map shows the mode too. */
 void
 _hu_window_update_what_if (HuWindow *self)
 {
@@ -347,7 +347,7 @@ _hu_window_init_what_if (HuWindow *self)
 
   self->what_if_bar = HU_WHAT_IF_BAR (hu_what_if_bar_new ());
   gtk_box_insert_child_after (GTK_BOX (box), GTK_WIDGET (self->what_if_bar), GTK_WIDGET (self->verdict));
-  /* The bar takes its room from the map, on which somebody points at something. */
+  /* The bar takes its room from the map, so the map under the pointer must stay in place. */
   g_signal_connect_object (self->what_if_bar, "notify::visible", G_CALLBACK (hu_map_view_stay), self->map,
                            G_CONNECT_SWAPPED);
 }

@@ -1,5 +1,5 @@
 /*
- * What the window does about the workshop: new scenarios, going in and out.
+ * The workshop in the window: new scenarios, opening and closing it.
  */
 #include "config.h"
 
@@ -26,7 +26,7 @@ undo_changed_cb (HuWindow *self)
 
 /* --- Going in --- */
 
-/* What stands beside and around the map in play makes room. */
+/* Replaces the widgets of play beside and around the map by those of the workshop. */
 static void
 swap_surroundings (HuWindow *self)
 {
@@ -109,7 +109,8 @@ _hu_window_close_workshop (HuWindow *self)
     leave (self);
 }
 
-/* What has never been played is in no file but as a draft; saving what can be read of it must not write over that. */
+/* A scenario that has never been played exists only as a draft; saving its readable parts must not overwrite
+ * that draft. */
 static void
 discard (HuWindow *self)
 {
@@ -141,7 +142,7 @@ faulty_response_cb (HuWindow   *self,
     hu_workshop_pane_show (self->workshop, "check");
 }
 
-/* A faulty scenario cannot be played; nothing of it is lost by staying. */
+/* A faulty scenario cannot be played; staying in the workshop loses nothing. */
 static void
 ask_faulty (HuWindow *self)
 {
@@ -257,7 +258,7 @@ make_shipped (HuWindow          *self,
   return shop;
 }
 
-/* What was done to make it is nothing to undo. */
+/* The commands that made the scenario must not be undone. */
 static HuWorkshop *
 begin_afresh (HuWorkshop *shop)
 {
@@ -268,7 +269,7 @@ begin_afresh (HuWorkshop *shop)
   return fresh != NULL ? fresh : g_object_ref (shop);
 }
 
-/* What of the draft can be played as it is. */
+/* Makes a game of the playable part of the draft. */
 static HuGame *
 make_playable (HuWorkshop *shop)
 {
@@ -299,7 +300,7 @@ _hu_window_enter_workshop (HuWindow   *self,
   enter (self, shop);
 }
 
-/* What is made becomes the window's document, without a file, and goes into the workshop at once. */
+/* Makes the new scenario the window's document, without a file, and opens it in the workshop at once. */
 static void
 begin_new (HuWindow   *self,
            HuWorkshop *shop)
@@ -308,7 +309,7 @@ begin_new (HuWindow   *self,
   _hu_window_enter_workshop (self, shop, NULL, NULL);
 }
 
-/* What a start cannot say of the moment is said before one goes on. */
+/* Reports the parts of the moment that a set-up cannot express. */
 static HuWorkshop *
 begin_from_moment (HuWindow *self)
 {
@@ -379,7 +380,7 @@ new_action (GtkWidget  *widget,
   _hu_window_ask_new (HU_WINDOW (widget));
 }
 
-/* The game as saving would write it, so that all of it goes along. */
+/* Opens the game in the form that saving would write, so that it is complete. */
 static HuWorkshop *
 open_game (HuGame *game)
 {
@@ -455,7 +456,7 @@ _hu_window_workshop_undo (HuWindow *self,
   return TRUE;
 }
 
-/* All that the window can be asked for, but for what means the same while nobody plays. */
+/* Enables all actions of the window, except those that mean the same outside play. */
 void
 _hu_window_enable_play (HuWindow *self,
                         gboolean  enabled)
@@ -477,7 +478,7 @@ _hu_window_enable_play (HuWindow *self,
       gtk_widget_action_set_enabled (GTK_WIDGET (self), name, enabled);
 }
 
-/* What belongs to play makes no sense while one edits.  TRUE while one does. */
+/* Disables actions of play while the workshop is open. Returns TRUE while it is. */
 gboolean
 _hu_window_update_workshop (HuWindow *self)
 {
@@ -485,7 +486,7 @@ _hu_window_update_workshop (HuWindow *self)
   HuWorkshop *shop = get_shop (self);
   HuGame *game = hu_document_get_game (self->document);
 
-  /* What only might be is no game to edit. */
+  /* A What If position is no game to edit. */
   gtk_widget_action_set_enabled (widget, "win.workshop", game != NULL && !hu_game_in_what_if (game));
   gtk_widget_action_set_enabled (widget, "win.workshop-page", shop != NULL);
   _hu_window_update_backdrop (self);

@@ -1,7 +1,6 @@
 /*
- * The window: puts the parts together and passes on what one of them has to
- * say to the others.  Its actions, its files and its Open menu are in files of
- * their own.
+ * The window: puts the parts together and passes on their signals. Its actions, its files and its Open menu are
+ * in files of their own.
  */
 #include "config.h"
 
@@ -12,7 +11,7 @@
 #include "hu-level-switch.h"
 #include "hu-window-private.h"
 
-#define NEAR 1 /* events from one moment to another that are gone over with little work */
+#define NEAR 1 /* events between two moments whose judging takes little time */
 
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -61,7 +60,7 @@ list_deciding (HuSnapshot *snapshot)
   return hexes;
 }
 
-/* The instant a game is decided, the hexes that did it light up. */
+/* When the game is decided, lights the hexes that decided it. */
 static void
 announce_verdict (HuWindow *self)
 {
@@ -79,7 +78,7 @@ announce_verdict (HuWindow *self)
   self->decided_at = decided_at;
 }
 
-/* What one looks for now: what is in the hex that was just gone to … */
+/* Shows the page that the user needs now: that of the hex just entered … */
 static void
 cursor_changed_cb (HuWindow *self)
 {
@@ -100,7 +99,7 @@ show_happened (HuWindow *self)
   self->n_events = n_events;
 }
 
-/* To judge a moment far from the last one takes a good part of a frame's time. */
+/* Judging a moment far from the last one takes a good part of a frame's time. */
 static void
 begin_turns (HuWindow *self)
 {
@@ -213,7 +212,7 @@ shown_changed_cb (HuWindow *self)
   if (hu_document_get_game (self->document) == NULL)
     return;
 
-  /* In what-if all that is shown is as if, whether or not counters are held. */
+  /* In What If everything shown is a preview, whether or not counters are lifted. */
   if (what_if == NULL && hu_game_in_what_if (hu_document_get_game (self->document)))
     what_if = hu_map_view_get_shown (self->map);
   hu_turns_begin (self->turns);
@@ -237,7 +236,8 @@ void
 _hu_window_light_hexes (HuWindow *self,
                         GArray   *hexes)
 {
-  /* As the window goes, so does the map, and what the pointer was over says that it has left. */
+  /* When the window is destroyed, so is the map, and the widget under the pointer reports that the pointer has
+   * left. */
   if (self->map != NULL)
     hu_map_view_light (self->map, hexes);
 }
@@ -292,7 +292,7 @@ hu_window_close_request (GtkWindow *window)
     return GDK_EVENT_STOP;
 
   _hu_window_remember_last (HU_WINDOW (window));
-  /* What is not saved now is not wanted. */
+  /* Changes that are still unsaved now are to be discarded. */
   hu_journal_forget (HU_WINDOW (window)->journal);
 
   return GTK_WINDOW_CLASS (hu_window_parent_class)->close_request (window);
@@ -417,7 +417,7 @@ hu_window_init (HuWindow *self)
   self->document = hu_document_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  /* What is looked at first. */
+  /* The map comes first, because the player looks at it first. */
   self->turns = hu_turns_new (GTK_WIDGET (self));
   hu_turns_add (self->turns, self->map_turn);
   hu_turns_add (self->turns, self->time_turn);
@@ -458,7 +458,7 @@ hu_window_init (HuWindow *self)
 
 /**
  * hu_window_new:
- * @application: what it belongs to
+ * @application: the application that it belongs to
  *
  * Returns: (transfer none): a window without a game
  */

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (HuWindow, hu_window, HU, WINDOW, AdwApplicationWindow)
 HuWindow   *hu_window_new          (AdwApplication *application);
 
 HuDocument *hu_window_get_document (HuWindow       *self);
-/* Opens @file here, whatever is open; faults are shown in place.  Shipped files are opened as new games. */
+/* Opens @file in place of the present game; faults are shown in the window. Shipped files open as new games. */
 gboolean    hu_window_open         (HuWindow       *self,
                                     GFile          *file);
 /* The same with what was read already; takes @loaded. */
@@ -28,7 +28,7 @@ gboolean    hu_window_open_loaded  (HuWindow       *self,
 gboolean    hu_window_recover      (HuWindow       *self,
                                     HuLeft         *left);
 
-/* Where to go on and what to begin; a game that is open stays so behind it. */
+/* Shows the start page; an open game stays open behind it. */
 void        hu_window_show_start   (HuWindow       *self);
 
 /* To who has never begun one. */

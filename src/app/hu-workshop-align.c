@@ -1,6 +1,5 @@
 /*
- * Aligning the background picture: the tool with which its two spots are
- * pointed at, by pointer or by keys.
+ * Aligning the background picture: the tool for placing its two spots, by pointer or by keys.
  */
 #include "config.h"
 
@@ -108,7 +107,7 @@ release (gpointer          data,
   g_signal_emit (self, signals[POINTED], 0, self->spot);
 }
 
-/* One without a place begins in the middle of what is seen, as far as that is picture. */
+/* A spot without a place starts in the middle of the visible part of the picture. */
 static HuPoint
 get_start (HuWorkshopAlign *self)
 {
@@ -188,7 +187,7 @@ key (gpointer         data,
       return TRUE;
 
     default:
-      /* What would do something in play means nothing here. */
+      /* Keys with an action in play have no meaning here. */
       return keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_t || keyval == GDK_KEY_l;
     }
 }
@@ -296,12 +295,12 @@ picture_changed_cb (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_new:
- * @picture: what to align
- * @shop: whose grid
- * @hand: what the map is taken from meanwhile
- * @map: borrowed as long as it goes on
+ * @picture: the picture to align
+ * @shop: the workshop with the grid
+ * @hand: the hand that gives up the map meanwhile
+ * @map: the map; borrowed while the alignment exists
  *
- * Returns: (transfer full): an alignment, not begun
+ * Returns: (transfer full): an alignment, not started
  */
 HuWorkshopAlign *
 hu_workshop_align_new (HuWorkshopBackdrop *picture,
@@ -352,7 +351,7 @@ recall (HuWorkshopAlign *self)
  * hu_workshop_align_begin:
  * @self: an alignment
  *
- * Takes the map; nothing unless the picture is ready.
+ * Takes over the map; does nothing unless the picture is ready.
  */
 void
 hu_workshop_align_begin (HuWorkshopAlign *self)
@@ -382,7 +381,7 @@ hu_workshop_align_begin (HuWorkshopAlign *self)
  * hu_workshop_align_end:
  * @self: an alignment
  *
- * Gives the map back to the hand; the picture lies as it did.
+ * Returns the map to the hand; the picture keeps its position.
  */
 void
 hu_workshop_align_end (HuWorkshopAlign *self)
@@ -402,7 +401,7 @@ hu_workshop_align_end (HuWorkshopAlign *self)
  * hu_workshop_align_is_on:
  * @self: an alignment
  *
- * Returns: whether one is pointing at spots
+ * Returns: whether the user is placing spots
  */
 gboolean
 hu_workshop_align_is_on (HuWorkshopAlign *self)
@@ -416,7 +415,7 @@ hu_workshop_align_is_on (HuWorkshopAlign *self)
  * hu_workshop_align_get_spot:
  * @self: an alignment
  *
- * Returns: which of the two a click puts somewhere: 0 or 1
+ * Returns: the spot that a click places: 0 or 1
  */
 guint
 hu_workshop_align_get_spot (HuWorkshopAlign *self)
@@ -431,7 +430,7 @@ hu_workshop_align_get_spot (HuWorkshopAlign *self)
  * @self: an alignment
  * @spot: 0 or 1
  *
- * Has the next click put that one.
+ * Sets the spot that the next click places.
  */
 void
 hu_workshop_align_set_spot (HuWorkshopAlign *self,
@@ -450,9 +449,9 @@ hu_workshop_align_set_spot (HuWorkshopAlign *self,
  * hu_workshop_align_get_at:
  * @self: an alignment
  * @spot: 0 or 1
- * @at: (out): where it is, in pixels of the picture
+ * @at: (out): its place, in pixels of the picture
  *
- * Returns: %FALSE where it is nowhere yet
+ * Returns: %FALSE if it has no place yet
  */
 gboolean
 hu_workshop_align_get_at (HuWorkshopAlign *self,
@@ -470,9 +469,9 @@ hu_workshop_align_get_at (HuWorkshopAlign *self,
  * hu_workshop_align_set_at:
  * @self: an alignment
  * @spot: 0 or 1
- * @at: in pixels of the picture
+ * @at: its place, in pixels of the picture
  *
- * Puts it there.
+ * Places the spot.
  */
 void
 hu_workshop_align_set_at (HuWorkshopAlign *self,
@@ -491,7 +490,7 @@ hu_workshop_align_set_at (HuWorkshopAlign *self,
  * @self: an alignment
  * @spot: 0 or 1
  *
- * Returns: (transfer none): what was typed for its hex
+ * Returns: (transfer none): the text typed for its hex
  */
 const char *
 hu_workshop_align_get_hex (HuWorkshopAlign *self,
@@ -506,9 +505,9 @@ hu_workshop_align_get_hex (HuWorkshopAlign *self,
  * hu_workshop_align_set_hex:
  * @self: an alignment
  * @spot: 0 or 1
- * @name: what is typed for its hex
+ * @name: the text typed for its hex
  *
- * Says which hex has its middle there.
+ * Names the hex whose middle is there.
  */
 void
 hu_workshop_align_set_hex (HuWorkshopAlign *self,
@@ -534,7 +533,7 @@ parse_hex (HuWorkshopAlign *self,
   return hu_grid_parse (get_grid (self), name, NULL);
 }
 
-/* TRUE where both could be, but do not say how the picture lies. */
+/* Returns TRUE if both spots are at the same place, which does not determine the picture's position. */
 static gboolean
 is_one_spot (HuWorkshopAlign *self)
 {
@@ -545,8 +544,7 @@ is_one_spot (HuWorkshopAlign *self)
  * hu_workshop_align_get_lack:
  * @self: an alignment
  *
- * Returns: (transfer none) (nullable): what to do yet; %NULL where it can be
- *   applied
+ * Returns: (transfer none) (nullable): the next step that is missing; %NULL if it can be applied
  */
 const char *
 hu_workshop_align_get_lack (HuWorkshopAlign *self)
@@ -577,10 +575,9 @@ hu_workshop_align_get_lack (HuWorkshopAlign *self)
  * hu_workshop_align_apply:
  * @self: an alignment
  *
- * Lays the picture so that both spots are in the middle of their hexes, and
- * ends.
+ * Positions the picture so that both spots are in the middle of their hexes, and ends.
  *
- * Returns: %FALSE where something is lacking yet, and all is as it was
+ * Returns: %FALSE if something is missing, and nothing changes
  */
 gboolean
 hu_workshop_align_apply (HuWorkshopAlign *self)

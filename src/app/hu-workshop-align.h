@@ -1,6 +1,6 @@
 /*
- * Aligning the background picture with the grid: two spots of the picture, and
- * the hexes whose middles they are.
+ * Aligning the background picture with the grid: two spots of the picture, and the hexes whose middles they
+ * are.
  */
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define HU_TYPE_WORKSHOP_ALIGN (hu_workshop_align_get_type ())
 G_DECLARE_FINAL_TYPE (HuWorkshopAlign, hu_workshop_align, HU, WORKSHOP_ALIGN, GObject)
 
-/* Signals: "changed" (): begun, ended, another spot; "pointed" (guint spot): one was put on the picture with the
- * pointer or with Return, and its hex is to be named. */
+/* Signals: "changed" (): started, ended, another spot; "pointed" (guint spot): a spot was placed with the
+ * pointer or with Return, and needs the name of its hex. */
 HuWorkshopAlign *hu_workshop_align_new       (HuWorkshopBackdrop *picture,
                                               HuWorkshop         *shop,
                                               HuWorkshopHand     *hand,
@@ -26,7 +26,7 @@ gboolean         hu_workshop_align_is_on     (HuWorkshopAlign    *self);
 guint            hu_workshop_align_get_spot  (HuWorkshopAlign    *self);
 void             hu_workshop_align_set_spot  (HuWorkshopAlign    *self,
                                               guint               spot);
-/* Where it is, in pixels of the picture; FALSE where it has not been pointed at yet. */
+/* Returns its place, in pixels of the picture; FALSE if it has no place yet. */
 gboolean         hu_workshop_align_get_at    (HuWorkshopAlign    *self,
                                               guint               spot,
                                               HuPoint            *at);
@@ -38,7 +38,7 @@ const char      *hu_workshop_align_get_hex   (HuWorkshopAlign    *self,
 void             hu_workshop_align_set_hex   (HuWorkshopAlign    *self,
                                               guint               spot,
                                               const char         *name);
-/* What is still lacking, a translated sentence; NULL: it can be applied. */
+/* Returns the missing step, a translated sentence; NULL: it can be applied. */
 const char      *hu_workshop_align_get_lack  (HuWorkshopAlign    *self);
 /* Lays the picture so, and ends.  FALSE where something lacks. */
 gboolean         hu_workshop_align_apply     (HuWorkshopAlign    *self);

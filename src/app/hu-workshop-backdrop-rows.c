@@ -1,6 +1,5 @@
 /*
- * The rows for the background picture: which, how strongly it is seen, and its
- * alignment with the grid.
+ * The rows for the background picture: its file, its opacity, and its alignment with the grid.
  */
 #include "config.h"
 
@@ -415,7 +414,7 @@ shop_changed_cb (GtkWidget *row,
     refresh_picture (g_object_get_data (G_OBJECT (row), "hu-rows"));
 }
 
-/* What is amiss, and what is still to do, is to be seen. */
+/* Returns whether there is a fault to show, or a step still to do. */
 static gboolean
 needs_looking_at (Rows *rows)
 {
@@ -465,9 +464,9 @@ align_pointed_cb (GtkWidget *row,
 
 /**
  * hu_workshop_backdrop_row:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
- * Returns: (transfer floating): a row that unfolds, for the background picture
+ * Returns: (transfer floating): an expander row for the background picture
  */
 GtkWidget *
 hu_workshop_backdrop_row (HuWorkshopBench *bench)

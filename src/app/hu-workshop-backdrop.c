@@ -1,7 +1,6 @@
 /*
- * The background picture at work.  Its alignment is no part of the game: it has
- * no step of undo, and where the grid is changed, undone changes included, it
- * goes along with the hexes.
+ * The background picture while editing. Its alignment is no part of the game: it has no undo step, and when the
+ * grid changes, also by undo, it moves with the hexes.
  */
 #include "config.h"
 
@@ -163,8 +162,8 @@ backdrop_changed_cb (HuWorkshopBackdrop *self)
 
 /* --- Another grid --- */
 
-/* Where a point of the old grid lies on the new one: with its hex, and where that was on neither map, as far from a
- * hex that was. */
+/* Returns the place of a point of the old grid on the new one: the same place in its hex or, if the new map
+ * lacks that hex, at the same offset from a hex that both maps have. */
 static HuPoint
 carry_point (const HuGrid *from,
              const HuGrid *to,
@@ -270,11 +269,11 @@ hu_workshop_backdrop_init (HuWorkshopBackdrop *self)
 
 /**
  * hu_workshop_backdrop_new:
- * @backdrop: what to show
- * @shop: what is worked on
- * @map: where; borrowed until hu_workshop_backdrop_close()
+ * @backdrop: the picture's stored data
+ * @shop: the workshop
+ * @map: the map to show it on; borrowed until hu_workshop_backdrop_close()
  *
- * Returns: (transfer full): the picture, which begins to be read
+ * Returns: (transfer full): the picture, whose file is now being read
  */
 HuWorkshopBackdrop *
 hu_workshop_backdrop_new (HuBackdrop *backdrop,
@@ -301,7 +300,7 @@ hu_workshop_backdrop_new (HuBackdrop *backdrop,
  * hu_workshop_backdrop_close:
  * @self: a picture at work
  *
- * Takes it off the map and lets go of that.
+ * Removes it from the map and releases the map.
  */
 void
 hu_workshop_backdrop_close (HuWorkshopBackdrop *self)
@@ -323,7 +322,7 @@ hu_workshop_backdrop_close (HuWorkshopBackdrop *self)
  * hu_workshop_backdrop_get:
  * @self: a picture at work
  *
- * Returns: (transfer none): what remembers it
+ * Returns: (transfer none): its stored data
  */
 HuBackdrop *
 hu_workshop_backdrop_get (HuWorkshopBackdrop *self)
@@ -337,7 +336,7 @@ hu_workshop_backdrop_get (HuWorkshopBackdrop *self)
  * hu_workshop_backdrop_get_status:
  * @self: a picture at work
  *
- * Returns: whether there is one that can be seen
+ * Returns: whether there is a visible picture
  */
 HuBackdropStatus
 hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
@@ -351,7 +350,7 @@ hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
  * hu_workshop_backdrop_get_why:
  * @self: a picture at work
  *
- * Returns: (transfer none) (nullable): why it cannot be seen, and what to do; %NULL where that is no fault
+ * Returns: (transfer none) (nullable): why it cannot be shown, and the remedy; %NULL if that is no fault
  */
 const char *
 hu_workshop_backdrop_get_why (HuWorkshopBackdrop *self)
@@ -380,8 +379,8 @@ hu_workshop_backdrop_get_picture (HuWorkshopBackdrop *self)
  * @self: a picture at work
  * @picture: a file
  *
- * Takes that picture, and shows it.  The alignment of one that was missing and
- * had the same name is kept: it has only been moved.
+ * Takes and shows that picture. The alignment of a missing picture of the same name is kept, because the file
+ * has only been moved.
  */
 void
 hu_workshop_backdrop_choose (HuWorkshopBackdrop *self,
@@ -400,7 +399,7 @@ hu_workshop_backdrop_choose (HuWorkshopBackdrop *self,
   moved = self->status == HU_BACKDROP_MISSING && g_strcmp0 (name, name_before) == 0 &&
           hu_backdrop_get_pins (self->backdrop, pins);
 
-  /* The same file once more: it may have been put back, or mended. */
+  /* Reads the same file again: it may have been restored or repaired. */
   g_clear_object (&self->file);
   hu_backdrop_set_visible (self->backdrop, TRUE);
   if (before == NULL || !g_file_equal (before, picture))
@@ -413,9 +412,9 @@ hu_workshop_backdrop_choose (HuWorkshopBackdrop *self,
 /**
  * hu_workshop_backdrop_set_plain:
  * @self: a picture at work
- * @plain: whether one is pointing at it
+ * @plain: whether the user is pointing at spots of it
  *
- * Shows it wholly, hidden or not, as long as one points at it.
+ * Shows it fully opaque, even if it is hidden, while the user points at its spots.
  */
 void
 hu_workshop_backdrop_set_plain (HuWorkshopBackdrop *self,
@@ -435,7 +434,7 @@ hu_workshop_backdrop_set_plain (HuWorkshopBackdrop *self,
  * @self: a picture that is ready
  * @map_point: in map units
  *
- * Returns: that point in pixels of the picture
+ * Returns: the same point in pixels of the picture
  */
 HuPoint
 hu_workshop_backdrop_to_picture (HuWorkshopBackdrop *self,
@@ -459,7 +458,7 @@ hu_workshop_backdrop_to_picture (HuWorkshopBackdrop *self,
  * @self: a picture that is ready
  * @pixel: in pixels of the picture
  *
- * Returns: where that lies, in map units
+ * Returns: the same point in map units
  */
 HuPoint
 hu_workshop_backdrop_to_map (HuWorkshopBackdrop *self,

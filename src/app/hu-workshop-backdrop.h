@@ -1,6 +1,5 @@
 /*
- * The background picture at work: what a HuBackdrop remembers, read and lying
- * under the map that is edited.
+ * The background picture while editing: the data of a HuBackdrop, read and shown under the map.
  */
 #pragma once
 
@@ -23,7 +22,7 @@ typedef enum
   HU_BACKDROP_BROKEN,  /* it cannot be shown */
 } HuBackdropStatus;
 
-/* Signal "changed" (): another status, or the picture lies or looks otherwise. */
+/* Signal "changed" (): its status, position or look has changed. */
 HuWorkshopBackdrop   *hu_workshop_backdrop_new        (HuBackdrop         *backdrop,
                                                        HuWorkshop         *shop,
                                                        HuMapView          *map) G_GNUC_WARN_UNUSED_RESULT;
@@ -35,7 +34,7 @@ HuBackdropStatus      hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
 const char           *hu_workshop_backdrop_get_why    (HuWorkshopBackdrop *self);
 /* NULL unless READY. */
 const HuTracePicture *hu_workshop_backdrop_get_picture (HuWorkshopBackdrop *self);
-/* Another picture.  In place of a missing one of that name it lies as that did. */
+/* Takes another picture. It gets the position of a missing one of the same name. */
 void                  hu_workshop_backdrop_choose     (HuWorkshopBackdrop *self,
                                                        GFile              *picture);
 /* While one points at it: wholly seen, hidden or not. */

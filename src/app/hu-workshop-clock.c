@@ -1,6 +1,5 @@
 /*
- * Where the clock stands before the first event: chosen from the calendar, and
- * not written where it is the very beginning.
+ * The clock before the first event: chosen from the calendar, and not written if it is the very beginning.
  */
 #include "config.h"
 
@@ -225,10 +224,9 @@ add_row (Clock      *clock,
 
 /**
  * hu_workshop_clock_new:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
- * Returns: (transfer floating): with which turn, player turn and phase the game
- *   begins
+ * Returns: (transfer floating): rows for the turn, player turn and phase at the start of the game
  */
 GtkWidget *
 hu_workshop_clock_new (HuWorkshopBench *bench)

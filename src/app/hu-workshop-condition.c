@@ -15,10 +15,10 @@ static const char *whats[] = { "locations", "hexes", "buildings" };
 
 /**
  * hu_workshop_condition_kind:
- * @condition: (nullable): of a draft
+ * @condition: (nullable): a condition of a draft
  *
- * Returns: (nullable) (transfer none): the key that says what it asks for: "all",
- *   "controls"; %NULL: none that the program knows
+ * Returns: (nullable) (transfer none): the key of its kind: "all", "controls"; %NULL: none that the program
+ *   knows
  */
 const char *
 hu_workshop_condition_kind (const HuNode *condition)
@@ -81,9 +81,9 @@ word_controls (const HuNode *controls)
 /**
  * hu_workshop_condition_words:
  * @shop: a workshop
- * @condition: of its draft
+ * @condition: a condition of its draft
  *
- * Returns: (transfer full): it in a line; of a group what kind of group it is
+ * Returns: (transfer full): the condition in a line; for a group the kind of group
  */
 char *
 hu_workshop_condition_words (HuWorkshop   *shop,
@@ -124,7 +124,7 @@ hu_workshop_condition_words (HuWorkshop   *shop,
 
 /* --- The form --- */
 
-/* A choice among members of an object of which there is one at a time: the other one keeps the value. */
+/* A choice among members of an object, of which only one exists at a time: the new member keeps the value. */
 typedef struct
 {
   HuWorkshopBench    *bench;
@@ -260,11 +260,10 @@ fill_no_enemy (HuWorkshopBench *bench,
 
 /**
  * hu_workshop_condition_form:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  * @pointer: to a condition of the draft
  *
- * Returns: (transfer floating): a list of rows for what it says; of a group,
- *   for what kind of group it is
+ * Returns: (transfer floating): a list of rows for its content; for a group, for the kind of group
  */
 GtkWidget *
 hu_workshop_condition_form (HuWorkshopBench *bench,

@@ -1,6 +1,5 @@
 /*
- * Lists of the draft that say which of a few words hold, as switches; and the
- * sources of supply, which are edges of the map or hexes.
+ * Lists of words in the draft, shown as switches; and the supply sources, which are edges of the map or hexes.
  */
 #include "config.h"
 
@@ -127,12 +126,12 @@ make_flag (HuWorkshopBench *bench,
 
 /**
  * hu_workshop_flags_fill:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  * @parent: an expander row or a preferences group
  * @pointer: to a list of words of the draft, which may be absent
- * @key: of explain's words for them
- * @words: those that there are, with blanks between them
- * @otherwise: those that an absent list means
+ * @key: the key of their descriptions in explain
+ * @words: the possible words, separated by blanks
+ * @otherwise: the words that an absent list stands for
  *
  * Adds a switch for each word.
  */
@@ -152,7 +151,7 @@ hu_workshop_flags_fill (HuWorkshopBench *bench,
     {
       GtkWidget *row = make_flag (bench, pointer, hu_explain_field_value (key, each[i]), each[i], words, otherwise);
 
-      /* What the word stands for: “Blocked by”. */
+      /* The subtitle names the words' meaning: “Blocked by”. */
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), field.label);
       hu_workshop_form_add (parent, row);
     }
@@ -231,12 +230,12 @@ sources_chosen_cb (GtkWidget *row)
 
 /**
  * hu_workshop_flags_sources:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  * @parent: a preferences group
- * @pointer: to sources of supply in the draft
- * @optional: whether there need be none
+ * @pointer: to supply sources in the draft
+ * @optional: whether there may be none
  *
- * Adds the choice between edges and hexes, and what belongs to each.
+ * Adds the choice between edges and hexes, and the rows of each.
  */
 void
 hu_workshop_flags_sources (HuWorkshopBench *bench,

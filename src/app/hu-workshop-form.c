@@ -1,6 +1,6 @@
 /*
- * Forms of the workshop.  What can stand in each key of the file is the format's
- * to say, and what it is called explain's; here each gets the control that fits.
+ * Forms of the workshop. The format defines the values of each key of the file, and explain its name; this file
+ * makes the fitting control for each.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #define MANY 1000000 /* a spin button goes no further */
 
-/* "Passes along the edge of the hex (26.11)": what it means, and by which rule. */
+/* "Passes along the edge of the hex (26.11)": its meaning, and its rule. */
 static char *
 word_help (const HuFieldWords *words)
 {
@@ -69,7 +69,7 @@ make_words (HuWorkshopBench *bench,
   const char *absent = hu_node_get_text (otherwise, NULL);
   GtkWidget *row;
 
-  /* What is so without a word is one of the words, mostly. */
+  /* An absent key usually means one of the words; otherwise it needs an entry of its own. */
   if (!field->required && absent == NULL)
     {
       HuShopWord none = { NULL, N_("As usual") };
@@ -90,7 +90,7 @@ make_words (HuWorkshopBench *bench,
   return row;
 }
 
-/* A number that says something by being absent is typed; others have buttons. */
+/* A number whose absence has a meaning is typed; others have buttons. */
 static GtkWidget *
 make_number (HuWorkshopBench *bench,
              const HuField   *field,
@@ -178,9 +178,9 @@ make_row (HuWorkshopBench *bench,
 
 /**
  * hu_workshop_form_row:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  * @pointer: to an object of the draft, which may be absent
- * @object: which kind of object it is: "unit"
+ * @object: the kind of object: "unit"
  * @key: one of its keys
  *
  * Returns: (transfer floating) (nullable): the control that fits that key
@@ -228,11 +228,11 @@ hu_workshop_form_add (GtkWidget *parent,
 
 /**
  * hu_workshop_form_fill:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  * @parent: an expander row or a preferences group
  * @pointer: to an object of the draft, which may be absent
- * @object: which kind of object it is
- * @keys: (array zero-terminated=1): which of its keys, in that order
+ * @object: the kind of object
+ * @keys: (array zero-terminated=1): the keys to show, in order
  */
 void
 hu_workshop_form_fill (HuWorkshopBench    *bench,
@@ -247,10 +247,10 @@ hu_workshop_form_fill (HuWorkshopBench    *bench,
 
 /**
  * hu_workshop_form_with_side:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  * @rest: JSON of further members, a comma before each
  *
- * Returns: (transfer full): an object that names the first side, to begin with
+ * Returns: (transfer full): a new object that names the first side
  */
 HuNode *
 hu_workshop_form_with_side (HuWorkshopBench *bench,
@@ -267,9 +267,9 @@ hu_workshop_form_with_side (HuWorkshopBench *bench,
  * hu_workshop_form_side_title:
  * @shop: a workshop
  * @element: an object of the draft that names a side
- * @index: not looked at
+ * @index: unused
  *
- * Returns: (transfer full): what that side is called
+ * Returns: (transfer full): the name of that side
  */
 char *
 hu_workshop_form_side_title (HuWorkshop   *shop,

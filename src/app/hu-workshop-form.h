@@ -1,6 +1,5 @@
 /*
- * Forms: a row for each key of an object of the draft, made from one table of
- * what can stand in each.
+ * Forms: a row for each key of an object of the draft, made from one table of possible values.
  */
 #pragma once
 
@@ -8,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* The fitting control for @key of the @object ("unit", "supply" …) at @pointer; (transfer floating).
+/* Returns the fitting control for @key of the @object ("unit", "supply" …) at @pointer; (transfer floating).
  * NULL where the table has no such key: lists and trees have pages of their own. */
 GtkWidget *hu_workshop_form_row  (HuWorkshopBench    *bench,
                                   const char         *pointer,
                                   const char         *object,
                                   const char         *key);
-/* Those of @keys (ends with NULL), added to @parent: an expander row or a preferences group. */
+/* Adds rows for @keys (ends with NULL) to @parent: an expander row or a preferences group. */
 void       hu_workshop_form_fill (HuWorkshopBench    *bench,
                                   GtkWidget          *parent,
                                   const char         *pointer,
@@ -23,10 +22,10 @@ void       hu_workshop_form_fill (HuWorkshopBench    *bench,
 /* Adds @row to an expander row or a preferences group. */
 void       hu_workshop_form_add  (GtkWidget          *parent,
                                   GtkWidget          *row);
-/* An object with one member, the id of the first side, and further ones from JSON (",\"hexes\":[]"). */
+/* Makes an object with one member, the id of the first side, and further ones from JSON (",\"hexes\":[]"). */
 HuNode    *hu_workshop_form_with_side (HuWorkshopBench *bench,
                                   const char         *rest);
-/* What the side of an element is called; a word for none. */
+/* Returns the name of an element's side; a word for none. */
 char      *hu_workshop_form_side_title (HuWorkshop   *shop,
                                   const HuNode       *element,
                                   guint               index);

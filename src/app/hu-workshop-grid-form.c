@@ -1,6 +1,6 @@
 /*
- * The form that changes the grid of a map.  What has no room on the new one is
- * listed while one chooses, and goes only by a button that says so.
+ * The form that changes the grid of a map. It lists everything that has no room on the new grid while the user
+ * chooses, and removes it only by a button that says so.
  */
 #include "config.h"
 
@@ -92,7 +92,7 @@ is_changed (HuWorkshopGridForm *self)
 
 /* --- Missing hexes --- */
 
-/* Names and spans, of the present grid; NULL with @stray (transfer full) where one is none. */
+/* Parses names and spans of the present grid; NULL with @stray (transfer full) if one is invalid. */
 static HuNode *
 read_missing (HuWorkshopGridForm  *self,
               char               **stray)
@@ -418,9 +418,9 @@ hu_workshop_grid_form_init (HuWorkshopGridForm *self)
 /**
  * hu_workshop_grid_form_new:
  * @parent: the window that it belongs to
- * @shop: whose grid to change
+ * @shop: the workshop whose grid to change
  *
- * Returns: (transfer none): the form, to be presented
+ * Returns: (transfer none): the form, not presented yet
  */
 GtkWidget *
 hu_workshop_grid_form_new (GtkWindow  *parent,

@@ -33,7 +33,7 @@ shop_changed_cb (GtkWidget *row,
 
 /**
  * hu_workshop_grid_row:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): a row with the grid and the button to change it
  */

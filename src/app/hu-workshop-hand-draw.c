@@ -1,6 +1,6 @@
 /*
- * What the hand shows on the map: what its brush reaches, what it has painted
- * where that is not to be seen otherwise, the line being drawn.
+ * The hand's drawing on the map: the reach of its brush, painted hexes that would otherwise be invisible, and
+ * the line being drawn.
  */
 #include "hu-workshop-hand-private.h"
 
@@ -137,7 +137,7 @@ draw_chain (HuWorkshopHand   *self,
   cairo_stroke (cr);
 }
 
-/* Where the counter that is dragged would lie: or that it would leave the map. */
+/* Draws where the dragged counter would lie, or that it would leave the map. */
 static void
 draw_lifted (HuWorkshopHand   *self,
              cairo_t          *cr,

@@ -1,6 +1,5 @@
 /*
- * What keys do with the hand's tool: strokes on the cursor's hex, hexsides by
- * number, the brush's size, and letting go.
+ * Keys for the hand's tool: strokes on the cursor's hex, hexsides by number, the brush's size, and cancelling.
  */
 #include "hu-workshop-hand-private.h"
 
@@ -44,7 +43,7 @@ press_at_cursor (HuWorkshopHand *self,
   _hu_workshop_hand_end (self);
 }
 
-/* A hexside of the cursor's hex, by the figures 1 … 6, clockwise from the north (flat) or the north-east. */
+/* Changes a hexside of the cursor's hex, by the figures 1 … 6, clockwise from the north (flat) or the north-east. */
 static gboolean
 press_side (HuWorkshopHand *self,
             guint           number)
@@ -72,7 +71,7 @@ _hu_workshop_hand_key (gpointer         data,
 {
   HuWorkshopHand *self = data;
 
-  /* What would eliminate, trace or lift in play means nothing here. */
+  /* Keys that eliminate, trace or lift in play have no meaning here. */
   gboolean is_play = keyval == GDK_KEY_t || keyval == GDK_KEY_T || keyval == GDK_KEY_l || keyval == GDK_KEY_L;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)

@@ -1,5 +1,5 @@
 /*
- * What the files of the hand share.
+ * The private interface that the files of the hand share.
  */
 #pragma once
 
@@ -41,7 +41,7 @@ void     _hu_workshop_hand_picked     (HuWorkshopHand   *self,
 /* hu-workshop-hand-strokes.c */
 const HuGrid *
          _hu_workshop_hand_get_grid   (HuWorkshopHand   *self);
-/* Does a stroke begun with these modifiers put, rather than take away? */
+/* Does a stroke with these modifiers add, rather than remove? */
 gboolean _hu_workshop_hand_is_on      (HuWorkshopHand   *self,
                                        GdkModifierType   state);
 void     _hu_workshop_hand_begin      (HuWorkshopHand   *self,

@@ -1,6 +1,5 @@
 /*
- * What each kind of tool does in a stroke of the hand: hexes under a brush,
- * hexsides along the pointer, a line from hex to hex.
+ * The strokes of each kind of tool: hexes under a brush, hexsides along the pointer, a line from hex to hex.
  */
 #include "hu-workshop-hand-private.h"
 
@@ -65,7 +64,7 @@ apply_side (HuWorkshopHand *self,
   HuHex other = hu_grid_neighbour (_hu_workshop_hand_get_grid (self), hex, direction);
   gint64 key;
 
-  /* Each hexside by the lower of its hexes, so that it is one from both sides. */
+  /* Names each hexside by the lower of its hexes, so that it is the same from both sides. */
   if (other < hex)
     {
       hex = other;
@@ -79,8 +78,8 @@ apply_side (HuWorkshopHand *self,
   self->started = TRUE;
 }
 
-/* A pointer goes from corner to corner: the nearest one always, which is next to the one before.  So however shaky
- * the hand, what it leaves hangs together. */
+/* The stroke goes from corner to corner: always to the nearest one, which is next to the one before. It
+ * therefore has no gaps, however shaky the hand. */
 void
 _hu_workshop_hand_apply_sides (HuWorkshopHand *self,
                                HuPoint         to)

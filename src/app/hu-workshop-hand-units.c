@@ -1,5 +1,5 @@
 /*
- * Counters in the hand: put down, dragged elsewhere, dragged off the map.
+ * Counters in the hand: placed, moved, or dragged off the map.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@ get_scenario (HuWorkshopHand *self)
   return hu_workshop_get_scenario (self->shop);
 }
 
-/* As the draft numbers them: it goes on doing so while they are moved. */
+/* Adds the unit's index in the draft, which stays the same while units are moved. */
 static void
 add_listed (HuWorkshopHand *self,
             GArray         *units,
@@ -51,7 +51,7 @@ place (HuWorkshopHand *self,
   _hu_workshop_hand_end (self);
 }
 
-/* A press on a counter takes hold of it; one on an empty hex puts down what the palette has. */
+/* A press on a counter starts to drag it; a press on an empty hex places the palette's counter. */
 gboolean
 _hu_workshop_hand_press_unit (HuWorkshopHand   *self,
                               const HuMapTouch *touch)
@@ -104,7 +104,7 @@ _hu_workshop_hand_drop_unit (HuWorkshopHand   *self,
     {
       g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
 
-      /* What is selected in the same hex comes along, as in play. */
+      /* Selected units in the same hex move along, as in play. */
       for (guint i = 0; i < selection->len; i++)
         {
           guint unit = g_array_index (selection, guint, i);
@@ -122,7 +122,7 @@ _hu_workshop_hand_drop_unit (HuWorkshopHand   *self,
   hu_map_view_redraw (self->map);
 }
 
-/* Backspace takes the selected units off the map, Delete takes them out of the scenario. */
+/* Backspace removes the selected units from the map, Delete removes them from the scenario. */
 static void
 remove_selected (HuWorkshopHand *self,
                  gboolean        altogether)

@@ -1,5 +1,5 @@
 /*
- * The hand: turns what the pointer and the keys say into strokes of a tool.
+ * The hand: turns pointer and key events into strokes of a tool.
  */
 #include "hu-workshop-hand.h"
 
@@ -177,10 +177,10 @@ hu_workshop_hand_init (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_new:
- * @shop: what is worked on
- * @map: where; borrowed until hu_workshop_hand_drop()
+ * @shop: the workshop
+ * @map: the map; borrowed until hu_workshop_hand_drop()
  *
- * Returns: (transfer full): a hand without a tool, which holds the map
+ * Returns: (transfer full): a hand without a tool, which controls the map
  */
 HuWorkshopHand *
 hu_workshop_hand_new (HuWorkshop *shop,
@@ -199,7 +199,7 @@ hu_workshop_hand_new (HuWorkshop *shop,
  * hu_workshop_hand_drop:
  * @self: a hand
  *
- * Ends what is under way and gives the map back to play.
+ * Ends the present stroke and returns the map to play.
  */
 void
 hu_workshop_hand_drop (HuWorkshopHand *self)
@@ -218,7 +218,7 @@ hu_workshop_hand_drop (HuWorkshopHand *self)
  * hu_workshop_hand_hold:
  * @self: a hand
  *
- * Takes the map again, after another tool had it; nothing once it was dropped.
+ * Takes over the map again, after another tool had it; does nothing after hu_workshop_hand_drop().
  */
 void
 hu_workshop_hand_hold (HuWorkshopHand *self)
@@ -235,10 +235,9 @@ hu_workshop_hand_hold (HuWorkshopHand *self)
 /**
  * hu_workshop_hand_take:
  * @self: a hand
- * @tool: (nullable): what to work with from now on; borrowed as long as it is
- *   held; %NULL: nothing, the hand only looks
- * @data: for its functions
- * @label: (nullable): what a stroke of it is called where it can be undone
+ * @tool: (nullable): the new tool; borrowed while it is in use; %NULL: none, and the map can only be viewed
+ * @data: user data for its functions
+ * @label: (nullable): the name of its stroke in undo
  */
 void
 hu_workshop_hand_take (HuWorkshopHand   *self,
@@ -263,7 +262,7 @@ hu_workshop_hand_take (HuWorkshopHand   *self,
  * hu_workshop_hand_get_tool:
  * @self: a hand
  *
- * Returns: (transfer none) (nullable): what it works with
+ * Returns: (transfer none) (nullable): the present tool
  */
 const HuHandTool *
 hu_workshop_hand_get_tool (HuWorkshopHand *self)
@@ -277,7 +276,7 @@ hu_workshop_hand_get_tool (HuWorkshopHand *self)
  * hu_workshop_hand_get_data:
  * @self: a hand
  *
- * Returns: (transfer none): the data that the tool was taken with: whose it is
+ * Returns: (transfer none): the data of the present tool, which identify its owner
  */
 gpointer
 hu_workshop_hand_get_data (HuWorkshopHand *self)
@@ -291,7 +290,7 @@ hu_workshop_hand_get_data (HuWorkshopHand *self)
  * hu_workshop_hand_is_first:
  * @self: a hand
  *
- * Returns: whether nothing of the stroke under way has been applied yet
+ * Returns: whether no part of the present stroke has been applied yet
  */
 gboolean
 hu_workshop_hand_is_first (HuWorkshopHand *self)
@@ -305,8 +304,7 @@ hu_workshop_hand_is_first (HuWorkshopHand *self)
  * hu_workshop_hand_get_size:
  * @self: a hand
  *
- * Returns: how far a brush reaches: 1 is one hex, each more a ring of hexes more;
- *   0: it fills
+ * Returns: the reach of a brush: 1 is one hex, each further step adds a ring of hexes; 0: it fills
  */
 guint
 hu_workshop_hand_get_size (HuWorkshopHand *self)
@@ -319,7 +317,7 @@ hu_workshop_hand_get_size (HuWorkshopHand *self)
 /**
  * hu_workshop_hand_set_size:
  * @self: a hand
- * @size: as hu_workshop_hand_get_size(); more than %HU_HAND_SIZE_MAX is that
+ * @size: as in hu_workshop_hand_get_size(), at most %HU_HAND_SIZE_MAX
  */
 void
 hu_workshop_hand_set_size (HuWorkshopHand *self,
@@ -340,7 +338,7 @@ hu_workshop_hand_set_size (HuWorkshopHand *self,
  * hu_workshop_hand_get_erase:
  * @self: a hand
  *
- * Returns: whether it takes away; Shift turns that round
+ * Returns: whether it removes; Shift reverses that
  */
 gboolean
 hu_workshop_hand_get_erase (HuWorkshopHand *self)
@@ -353,7 +351,7 @@ hu_workshop_hand_get_erase (HuWorkshopHand *self)
 /**
  * hu_workshop_hand_set_erase:
  * @self: a hand
- * @erase: whether it takes away what it would put
+ * @erase: whether it removes instead of adding
  */
 void
 hu_workshop_hand_set_erase (HuWorkshopHand *self,

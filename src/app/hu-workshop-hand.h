@@ -1,6 +1,5 @@
 /*
- * The hand of the workshop: the tool that pointer and keys work with over the
- * map, how wide it is, and what it does, stroke by stroke.
+ * The hand of the workshop: the present tool for pointer and keys over the map, its size, and its strokes.
  */
 #pragma once
 
@@ -23,11 +22,11 @@ typedef enum
   HU_HAND_UNITS, /* counters: place, drag, drag off */
 } HuHandKind;
 
-/* Functions are called within a stroke of the workshop, whose label is the tool's. */
+/* Functions are called within a stroke of the workshop, which has the tool's label. */
 typedef struct
 {
   HuHandKind kind;
-  /* HEXES, POINT, and CHAIN to take away; @on FALSE: takes away. */
+  /* HEXES, POINT, and CHAIN when removing; @on FALSE: removes. */
   void     (*apply) (gpointer      data,
                      const GArray *hexes,
                      gboolean      on);
@@ -39,10 +38,10 @@ typedef struct
   /* CHAIN: at least two. */
   void     (*chain) (gpointer      data,
                      const GArray *hexes);
-  /* HEXES: equal numbers are what a fill runs through; > 0 is shown as painted. */
+  /* HEXES: a fill covers hexes of equal numbers; > 0 is shown as painted. */
   gint     (*value) (gpointer      data,
                      HuHex         hex);
-  /* UNITS: a new one at that hex; TRUE where there is one to place. */
+  /* UNITS: adds one at that hex; TRUE if there is one to place. */
   gboolean (*place) (gpointer      data,
                      HuHex         hex);
   gboolean  shows;   /* HEXES: what is painted is not to be seen otherwise */
@@ -55,7 +54,7 @@ HuWorkshopHand   *hu_workshop_hand_new       (HuWorkshop       *shop,
 void              hu_workshop_hand_drop      (HuWorkshopHand   *self);
 /* Takes the map again, after another tool had it. */
 void              hu_workshop_hand_hold      (HuWorkshopHand   *self);
-/* @tool is borrowed as long as it is held; NULL: only looks. @label is for the undo step. */
+/* @tool is borrowed while it is in use; NULL: the map can only be viewed. @label is for the undo step. */
 void              hu_workshop_hand_take      (HuWorkshopHand   *self,
                                               const HuHandTool *tool,
                                               gpointer          data,
@@ -72,7 +71,7 @@ gboolean          hu_workshop_hand_get_erase (HuWorkshopHand   *self);
 void              hu_workshop_hand_set_erase (HuWorkshopHand   *self,
                                               gboolean          erase);
 
-/* Hexes within @radius of @hex, and those on the way from @a to @b. (hu-workshop-reach.c) */
+/* Append the hexes within @radius of @hex, and those on the way from @a to @b. (hu-workshop-reach.c) */
 void              hu_workshop_reach_disc     (const HuGrid     *grid,
                                               HuHex             hex,
                                               guint             radius,
@@ -81,7 +80,7 @@ void              hu_workshop_reach_way      (const HuGrid     *grid,
                                               HuHex             a,
                                               HuHex             b,
                                               GArray           *hexes); /* appended, with both ends */
-/* The hexes that hang together with @hex and for which @value is the same. */
+/* Returns the connected hexes around @hex that have the same @value. */
 GArray           *hu_workshop_reach_region   (const HuGrid     *grid,
                                               HuHex             hex,
                                               gint            (*value) (gpointer data, HuHex hex),
@@ -90,12 +89,12 @@ GArray           *hu_workshop_reach_region   (const HuGrid     *grid,
 gboolean          hu_workshop_reach_corner   (const HuGrid     *grid,
                                               HuPoint           at,
                                               HuPoint          *corner);
-/* The side of *@hex between two corners; -1 where there is none. */
+/* Returns the side of *@hex between two corners; -1 where there is none. */
 gint              hu_workshop_reach_between  (const HuGrid     *grid,
                                               HuPoint           from,
                                               HuPoint           to,
                                               HuHex            *hex);
-/* The side of the hex at @at that is nearest to it; -1 where there is no hex. */
+/* Returns the side of the hex at @at that is nearest to @at; -1 where there is no hex. */
 gint              hu_workshop_reach_side     (const HuGrid     *grid,
                                               HuPoint           at,
                                               HuHex            *hex);

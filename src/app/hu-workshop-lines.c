@@ -1,6 +1,5 @@
 /*
- * The list of lines: a form each, and while it is unfolded the line is lit up
- * on the map.
+ * The list of lines: a form for each; an unfolded line is lit on the map.
  */
 #include "config.h"
 
@@ -114,7 +113,7 @@ make_line (gpointer data)
 
 /**
  * hu_workshop_lines_new:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the lines of the map as a group of forms
  */

@@ -1,6 +1,5 @@
 /*
- * The lines of the map that are there already, and the clock of the start:
- * groups for the pages of map and start.
+ * The existing lines of the map, and the clock of the start: groups for the pages of map and start.
  */
 #pragma once
 
@@ -8,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Roads, railways, streams, front lines, in the order in which they are drawn; (transfer floating). */
+/* Roads, railways, streams, front lines, in drawing order; (transfer floating). */
 GtkWidget *hu_workshop_lines_new (HuWorkshopBench *bench);
-/* With which turn, player turn and phase the game begins; (transfer floating). */
+/* The turn, player turn and phase at the start of the game; (transfer floating). */
 GtkWidget *hu_workshop_clock_new (HuWorkshopBench *bench);
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /*
- * Links into the workshop's forms: which widget shows a part of the draft, and
- * the way there.
+ * Links into the workshop's forms: finds the widget that shows a part of the draft, and leads to it.
  */
 #include "hu-workshop-link.h"
 
@@ -14,9 +13,9 @@
 /**
  * hu_workshop_link_mark:
  * @widget: a row, or a group of rows
- * @pointer: to what it shows
+ * @pointer: to the part of the draft that it shows
  *
- * Has links to that part of the draft, and to whatever lies in it, lead to @widget.
+ * Makes links to that part of the draft, and to anything within it, lead to @widget.
  */
 void
 hu_workshop_link_mark (GtkWidget  *widget,
@@ -27,7 +26,7 @@ hu_workshop_link_mark (GtkWidget  *widget,
   g_object_set_data_full (G_OBJECT (widget), MARK, g_strdup (pointer), g_free);
 }
 
-/* How much of the way to @pointer @widget goes; 0: it leads elsewhere. */
+/* Returns how much of @pointer the part shown by @widget covers; 0: it leads elsewhere. */
 static gsize
 measure (GtkWidget  *widget,
          const char *pointer)
@@ -60,7 +59,7 @@ search (GtkWidget   *root,
     }
 }
 
-/* The first that shows something within what is at @pointer: of a whole part one row is as good as another. */
+/* Returns the first widget that shows something within the part at @pointer: for a whole part, any row will do. */
 static GtkWidget *
 find_within (GtkWidget  *root,
              const char *pointer)
@@ -87,11 +86,9 @@ find_within (GtkWidget  *root,
  * @root: a page of the workshop
  * @pointer: to a part of the draft
  *
- * Forms of lists are made when they are unfolded, so this unfolds what is on the
- * way.
+ * Forms of lists are made when they are unfolded, so this unfolds the rows on the way.
  *
- * Returns: (transfer none) (nullable): what shows that part, or the nearest
- *   around it
+ * Returns: (transfer none) (nullable): the widget that shows that part, or the nearest part around it
  */
 GtkWidget *
 hu_workshop_link_find (GtkWidget  *root,
@@ -137,7 +134,7 @@ follow_cb (gpointer data)
   g_autoptr(GtkWidget) root = g_weak_ref_get (&link->root);
   GtkWidget *found = root != NULL ? hu_workshop_link_find (root, link->pointer) : NULL;
 
-  /* A group and a row that only holds something leave the focus to what is in them. */
+  /* A group, or a row that only contains others, leaves the focus to its content. */
   if (found != NULL && !gtk_widget_child_focus (found, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (found);
 
@@ -149,7 +146,7 @@ follow_cb (gpointer data)
  * @root: a page of the workshop
  * @pointer: to a part of the draft
  *
- * Leads to what shows that part, once the page is there to be looked at.
+ * Leads to the widget that shows that part, once the page is visible.
  */
 void
 hu_workshop_link_follow (GtkWidget  *root,

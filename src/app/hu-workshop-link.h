@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /* @widget shows the part of the draft at @pointer. */
 void       hu_workshop_link_mark   (GtkWidget  *widget,
                                     const char *pointer);
-/* The widget below @root that shows what is at @pointer, or the nearest around it; rows on the way are unfolded.  NULL:
- * nothing there has to do with it. */
+/* Returns the widget below @root that shows the part at @pointer, or the nearest around it; unfolds rows on the
+ * way. NULL: no widget there shows it. */
 GtkWidget *hu_workshop_link_find   (GtkWidget  *root,
                                     const char *pointer);
-/* Leads to it: into view, with the focus.  Once what is going on has come to rest. */
+/* Brings the widget into view and gives it the focus, after pending changes are done. */
 void       hu_workshop_link_follow (GtkWidget  *root,
                                     const char *pointer);
 

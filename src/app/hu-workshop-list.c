@@ -1,6 +1,6 @@
 /*
- * Lists of the draft.  Rows are made anew only when the list's length or an
- * element's shape is another: then what was unfolded is so again.
+ * Lists of the draft. Rows are made again only when the list's length or an element's shape changes; unfolded
+ * rows are then unfolded again.
  */
 #include "config.h"
 
@@ -98,7 +98,7 @@ move (List  *list,
                                                                  : hu_workshop_join (list->pointer, "-");
 
   list->unfold = unfold;
-  /* The shape may well be the same: what is unfolded moves along all the same. */
+  /* The shape may be the same, but the unfolded form must move along, so the rows are made again. */
   g_clear_pointer (&list->shape, g_free);
   hu_workshop_begin_stroke (list->shop, _("Move"));
   hu_workshop_move (list->shop, a, b);
@@ -121,7 +121,7 @@ down_cb (GtkWidget *button,
 {
   guint index = index_of (button);
 
-  /* The place is that before which it goes, counted with itself still there. */
+  /* The target is the place before which it goes, counted while the element itself is still there. */
   if (index + 1 < hu_node_get_n (get_elements (list)))
     move (list, index, index + 2, index + 1);
 }
@@ -195,7 +195,7 @@ unfolded_cb (GtkWidget *row,
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "hu-index"));
   g_autofree char *pointer = dup_element_pointer (list, index);
 
-  /* A form is made when first looked at: a map has hundreds of lines and places. */
+  /* A form is made when it is first unfolded, because a map has hundreds of lines and places. */
   if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)) ||
       g_object_get_data (G_OBJECT (row), "hu-filled") != NULL)
     return;
@@ -233,8 +233,8 @@ show_all (List *list)
     gtk_widget_set_visible (g_ptr_array_index (list->rows, i), TRUE);
 }
 
-/* A map has a hundred places, and one looks at a few of them: the others would be laid out and drawn with every
- * frame all the same. */
+/* Hides most rows of a long list: a map has a hundred places, and the hidden ones need no layout and drawing in
+ * every frame. */
 static void
 hide_many (List *list)
 {
@@ -329,11 +329,11 @@ changed_cb (GtkWidget *group,
 
 /**
  * hu_workshop_list_reveal:
- * @row: a widget that cannot be seen
+ * @row: a hidden widget
  *
- * Shows all elements of a long list where @row is one that was left out.
+ * Shows all elements of a long list if @row is in a hidden one.
  *
- * Returns: whether @row can be seen now
+ * Returns: whether @row is visible now
  */
 gboolean
 hu_workshop_list_reveal (GtkWidget *row)
@@ -350,8 +350,8 @@ hu_workshop_list_reveal (GtkWidget *row)
 
 /**
  * hu_workshop_list_unfold:
- * @group: what hu_workshop_list_new() made
- * @index: of an element, also of one that comes to be next
+ * @group: the result of hu_workshop_list_new()
+ * @index: index of an element, or of one that is about to be added
  *
  * Unfolds that element's form, and folds the others.
  */
@@ -378,10 +378,10 @@ hu_workshop_list_unfold (GtkWidget *group,
  * hu_workshop_list_new:
  * @shop: a workshop
  * @pointer: to a list of the draft, which may be absent
- * @title: what it is
- * @description: (nullable): what it means
- * @klass: what its elements are; has to stay
- * @data: for its functions; has to stay
+ * @title: its title
+ * @description: (nullable): its meaning
+ * @klass: the kind of its elements; must outlive the list
+ * @data: user data for its functions; must outlive the list
  *
  * Returns: (transfer floating): the list as a group of rows
  */

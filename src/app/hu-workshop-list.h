@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* What an element is called on its row, (transfer full); @index from 0. */
+  /* Returns the title of an element's row, (transfer full); @index from 0. */
   char    *(*title)   (HuWorkshop    *shop,
                        const HuNode *element,
                        guint          index);
@@ -20,7 +20,7 @@ typedef struct
                        const char    *pointer);
   /* A new element (transfer full); NULL: none can be made now. */
   HuNode *(*make)    (gpointer       data);
-  /* What decides which rows an element has; (transfer full), or NULL: always the same. */
+  /* Returns the value that decides which rows an element has; (transfer full), or NULL: always the same. */
   char    *(*shape)   (const HuNode *element);
   const char *add;    /* N_(): the button's words */
   gboolean    ordered; /* its order means something: elements can be moved */
@@ -33,9 +33,9 @@ GtkWidget *hu_workshop_list_new (HuWorkshop                *shop,
                                  const char                *description, /* or NULL */
                                  const HuWorkshopListClass *klass,
                                  gpointer                   data);
-/* Whoever is led to an element of a long list is to see it: TRUE where @row is one that was hidden. */
+/* Shows a hidden element of a long list to which a link leads: TRUE if @row was hidden. */
 gboolean   hu_workshop_list_reveal (GtkWidget *row);
-/* Unfolds the form of one element, be it there already or about to come. */
+/* Unfolds the form of an element, which may be about to be added. */
 void       hu_workshop_list_unfold (GtkWidget *group,
                                     guint      index);
 

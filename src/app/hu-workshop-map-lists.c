@@ -18,7 +18,7 @@ name_title (HuWorkshop    *shop,
   return hu_workshop_dup_name (element);
 }
 
-/* The hex of the cursor, or the first there is, as a set of one. */
+/* Returns the hex of the cursor, or the map's first hex, as a set of one. */
 static HuNode *
 make_hexes (HuWorkshopBench *bench)
 {

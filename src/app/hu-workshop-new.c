@@ -1,6 +1,6 @@
 /*
- * The dialog for a new scenario.  What the choices mean is seen at once: the
- * corner of the grid is drawn as the map will be.
+ * The dialog for a new scenario. It shows the effect of the choices at once: it draws the corner of the grid as
+ * on the map.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "hu-spoken.h"
 #include "hu-text-size.h"
 
-/* Of the corner that is drawn. */
+/* The size and scale of the corner that is drawn. */
 #define CORNER_COLUMNS 8
 #define CORNER_ROWS 3
 #define CORNER_SCALE 31.0
@@ -93,7 +93,7 @@ read_choice (HuWorkshopNew *self)
   return choice;
 }
 
-/* The grid that was chosen, no larger than @columns by @rows; NULL where there can be none. */
+/* Returns the chosen grid, no larger than @columns by @rows; NULL if it is impossible. */
 static HuGrid *
 make_grid (const HuNewChoice *choice,
            gint               columns,
@@ -214,7 +214,7 @@ create_cb (HuWorkshopNew *self)
 {
   HuNewChoice choice = read_choice (self);
 
-  /* Whoever listens may well want the place that this window stands at. */
+  /* Hides this window first, because the receiver may open another one in its place. */
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_emit (self, signals[CHOSEN], 0, &choice);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -376,9 +376,9 @@ hu_workshop_new_init (HuWorkshopNew *self)
 /**
  * hu_workshop_new_new:
  * @parent: the window that it belongs to
- * @game: (nullable): the open game, whose present moment can be begun from
+ * @game: (nullable): the open game, whose present moment can be the start
  *
- * Returns: (transfer none): the dialog, to be presented
+ * Returns: (transfer none): the dialog, not presented yet
  */
 GtkWidget *
 hu_workshop_new_new (GtkWindow *parent,

@@ -16,7 +16,7 @@ typedef enum
   HU_NEW_GAME,
 } HuNewSource;
 
-/* What was chosen; strings are borrowed from the dialog while the signal runs. */
+/* The user's choices; the dialog owns the strings, which are valid while the signal runs. */
 typedef struct
 {
   HuNewSource   source;
@@ -36,8 +36,8 @@ typedef struct
 #define HU_TYPE_WORKSHOP_NEW (hu_workshop_new_get_type ())
 G_DECLARE_FINAL_TYPE (HuWorkshopNew, hu_workshop_new, HU, WORKSHOP_NEW, AdwWindow)
 
-/* Signal "chosen" (HuNewChoice *choice): once, before it closes.
- * @game: the open game, whose present moment can be begun from; or NULL. */
+/* Signal "chosen" (HuNewChoice *choice): once, before it closes. @game: the open game, whose present moment can
+ * be the start; or NULL. */
 GtkWidget *hu_workshop_new_new (GtkWindow *parent,
                                 HuGame    *game);
 

@@ -1,5 +1,5 @@
 /*
- * The page of the check: what is wrong with the draft, each with a way there.
+ * The page of the check: the faults of the draft, each with a link to its place.
  */
 #include "config.h"
 
@@ -92,7 +92,7 @@ page_title (HuShopPage page)
     }
 }
 
-/* To the page, the hex, the unit, and the row that a fault speaks of. */
+/* Goes to the page, the hex, the unit, and the row of a fault. */
 static void
 go_cb (AdwActionRow *row,
        Check        *check)
@@ -117,7 +117,7 @@ go_cb (AdwActionRow *row,
     hu_workshop_link_follow (gtk_stack_get_visible_child (GTK_STACK (stack)), pointer);
 }
 
-/* Where nothing is chosen yet, it is said what; else the fault speaks for itself. */
+/* Names the missing value if it is empty; otherwise the fault explains itself. */
 static char *
 word_fault (Check             *check,
             const HuShopFault *fault)
@@ -148,7 +148,7 @@ make_row (Check             *check,
   gtk_widget_add_css_class (icon, fault->warning ? "warning" : "error");
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   fault->warning ? _("Warning") : _("Fault"), -1);
-  /* Where it is mended is what one wants to know; how the file names it, only who reads files. */
+  /* The subtitle names the page of the repair; the pointer, for readers of the file, is in the tooltip. */
   subtitle = fault->remedy[0] != '\0' ? g_strdup_printf ("%s\n%s", fault->remedy, page_title (fault->page))
                                       : g_strdup (page_title (fault->page));
   gtk_widget_set_tooltip_text (row, fault->pointer);
@@ -166,7 +166,7 @@ make_row (Check             *check,
   return row;
 }
 
-/* The description of a group is markup, and names of the user's are in the words. */
+/* Escapes the words, because a group's description is markup, and they contain the user's names. */
 static void
 describe (GtkWidget  *group,
           const char *words)
@@ -218,7 +218,7 @@ update_cut (Check *check)
   describe (check->cut, words);
 }
 
-/* What the rules say of the set-up: a scenario may be over before it begins. */
+/* Words the verdict on the set-up, because a scenario may be over before it begins. */
 static char *
 word_verdict (Check *check)
 {
@@ -280,7 +280,7 @@ checked_cb (GtkWidget *page)
 
 /**
  * hu_workshop_page_check:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the check
  */

@@ -1,6 +1,5 @@
 /*
- * The page of the map: brushes for terrain, hexsides, lines and what is built,
- * and the lists of what has names.
+ * The page of the map: brushes for terrain, hexsides, lines and buildings, and the lists of named things.
  */
 #include "config.h"
 
@@ -69,7 +68,7 @@ apply_chain (gpointer      data,
   hu_workshop_add_line (tool->bench->shop, (HuLineKind) tool->kind, (const HuHex *) hexes->data, hexes->len);
 }
 
-/* Takes away the line through that hex: the last one of that kind. */
+/* Removes the line through that hex: the last one of that kind. */
 static void
 erase_line (gpointer      data,
             const GArray *hexes,
@@ -131,7 +130,7 @@ static const HuHandTool place_tool = { .kind = HU_HAND_POINT, .apply = apply_pla
 
 /* --- What is built --- */
 
-/* A drag makes one building of all hexes that it goes over; one that begins in a building makes that larger. */
+/* A drag makes one building of all hexes that it crosses; a drag that starts in a building enlarges it. */
 static void
 apply_building (gpointer      data,
                 const GArray *hexes,
@@ -257,7 +256,7 @@ add_brush (GtkWidget       *page,
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 }
 
-/* What the map is drawn on. */
+/* Adds the rows for the map's paper. */
 static void
 add_paper (GtkWidget       *page,
            HuWorkshopBench *bench)
@@ -322,7 +321,7 @@ add_built (GtkWidget       *page,
 
 /**
  * hu_workshop_page_map:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page for the map
  */

@@ -179,7 +179,7 @@ changed_cb (GtkWidget *page,
 
 /**
  * hu_workshop_page_rules:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the rule systems
  */

@@ -1,7 +1,6 @@
 /*
- * The page of the units: the hand puts counters down, moves them and takes them
- * away; what is selected is shown as a form, with those attributes only that
- * the rule systems in force look at.
+ * The page of the units: the hand places, moves and removes counters; the selected unit has a form, with only
+ * those attributes that the rule systems in force use.
  */
 #include "config.h"
 
@@ -36,7 +35,7 @@ get_selection (Units *units)
   return hu_map_state_get_selection (hu_map_view_get_state (units->bench->map));
 }
 
-/* The draft's unit that is selected last; %HU_UNIT_NONE: none is. */
+/* Returns the unit of the draft that was selected last; %HU_UNIT_NONE: none. */
 static guint
 find_selected (Units *units)
 {
@@ -46,7 +45,7 @@ find_selected (Units *units)
   return unit != HU_UNIT_NONE ? hu_workshop_find_listed (units->bench->shop, unit) : HU_UNIT_NONE;
 }
 
-/* Puts down a copy of what is selected, or where nothing is, a unit to begin with. */
+/* Places a copy of the selected unit or, if there is none, a new unit. */
 static gboolean
 place (gpointer data,
        HuHex    hex)
@@ -94,7 +93,7 @@ get_kind (Units *units,
   return kind >= 0 ? (HuUnitKind) kind : HU_UNIT_GROUND;
 }
 
-/* Another kind of unit has other attributes: what only the old one has goes. */
+/* Another kind of unit has other attributes, so this removes those that only the old kind has. */
 static void
 kind_chosen_cb (GtkWidget  *row,
                 GParamSpec *pspec,
@@ -111,7 +110,7 @@ kind_chosen_cb (GtkWidget  *row,
   hu_workshop_set_unit_kind (units->bench->shop, unit, (HuUnitKind) g_array_index (kinds, guint, selected));
 }
 
-/* The kinds that the rule systems in force look at, and the one that it is. */
+/* Offers the kinds that the rule systems in force use, and the present one. */
 static GtkWidget *
 make_kind_row (Units *units,
                guint  unit)
@@ -173,7 +172,7 @@ fill_form (Units      *units,
     }
 }
 
-/* What decides which rows the form has. */
+/* Returns the value that decides which rows the form has. */
 static char *
 dup_shape (Units *units,
            guint  unit)
@@ -282,7 +281,7 @@ make_table_button (void)
 
 /**
  * hu_workshop_page_units:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the units
  */

@@ -1,5 +1,5 @@
 /*
- * The pages of the workshop, one a file.  Each is made when it is first shown.
+ * The pages of the workshop, one in each file. Each is made when it is first shown.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What the pages share; borrowed by them, for they are inside of what has it. */
+/* The objects that the pages share; borrowed, because their owner contains the pages. */
 typedef struct
 {
   HuWorkshop         *shop;
@@ -27,13 +27,13 @@ GtkWidget *hu_workshop_page_calendar (HuWorkshopBench *bench);
 GtkWidget *hu_workshop_page_rules    (HuWorkshopBench *bench);
 GtkWidget *hu_workshop_page_check    (HuWorkshopBench *bench);
 
-/* What the grid is like, and the button that changes it. */
+/* A row with the grid, and the button that changes it. */
 GtkWidget *hu_workshop_grid_row      (HuWorkshopBench *bench);
 /* The background picture: a row that unfolds. */
 GtkWidget *hu_workshop_backdrop_row  (HuWorkshopBench *bench);
-/* The brush's size, fill, and taking away: for the head of a page. */
+/* The brush's size, fill, and removing: for the head of a page. */
 GtkWidget *hu_workshop_brush_row     (HuWorkshopBench *bench);
-/* What a new place, building … begins with in the draft: the next free of "place-1", "place-2". */
+/* Returns the id of a new place, building … in the draft: the next free one of "place-1", "place-2". */
 char      *hu_workshop_new_id        (HuWorkshop      *shop,
                                       const char      *list,
                                       const char      *stem);
@@ -43,7 +43,7 @@ GtkWidget *hu_workshop_add_group     (GtkWidget       *page,
                                       const char      *title,
                                       const char      *description);
 
-/* A button with a picture that puts a tool into the hand while it is pressed in. */
+/* A button with a picture that gives the hand a tool while it is pressed. */
 typedef struct
 {
   HuWorkshopBench  *bench;
@@ -54,7 +54,7 @@ typedef struct
   GtkWidget        *button;
 } HuWorkshopTool;
 
-/* @swatch: drawn on the button, (transfer floating) or NULL.  The data of @tool's functions is the HuWorkshopTool. */
+/* @swatch: drawn on the button, (transfer floating) or NULL. The data of @tool's functions is the HuWorkshopTool. */
 GtkWidget *hu_workshop_tool_button   (HuWorkshopBench  *bench,
                                       const HuHandTool *tool,
                                       gint              kind,

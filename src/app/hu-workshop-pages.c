@@ -1,6 +1,5 @@
 /*
- * The pages of the scenario itself, its start and its calendar: forms over the
- * draft.
+ * The pages of the scenario itself, its start and its calendar: forms for the draft.
  */
 #include "config.h"
 
@@ -18,8 +17,8 @@
 /**
  * hu_workshop_add_group:
  * @page: an #AdwPreferencesPage
- * @title: what the group is of
- * @description: (nullable): what there is to know
+ * @title: the group's title
+ * @description: (nullable): its description
  *
  * Returns: (transfer none): a new group at its end
  */
@@ -63,7 +62,7 @@ add_list (GtkWidget                 *page,
 
 /**
  * hu_workshop_page_general:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of title and sides
  */
@@ -293,7 +292,7 @@ add_points (GtkWidget       *page,
   return points->group;
 }
 
-/* --- Only what the rules in force look at, or what is there --- */
+/* --- Only what the rules in force use, or what exists --- */
 
 static void
 update_use (GtkWidget *group)
@@ -327,9 +326,9 @@ show_for (GtkWidget       *group,
 
 /**
  * hu_workshop_page_start:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
- * Returns: (transfer floating): the page of what is so before the first event
+ * Returns: (transfer floating): the page of the position before the first event
  */
 GtkWidget *
 hu_workshop_page_start (HuWorkshopBench *bench)
@@ -450,7 +449,7 @@ follow_turns (GtkWidget *row,
 
 /**
  * hu_workshop_page_calendar:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the clock: turns, player turns, phases
  */

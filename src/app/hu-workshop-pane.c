@@ -1,6 +1,6 @@
 /*
- * The workshop in a window.  The map shows the draft's scenario, played by
- * nobody: another game object after each command, drawn on in place.
+ * The workshop in a window. The map shows the draft's scenario as a game without events: a new game object
+ * after each command, redrawn in place.
  */
 #include "config.h"
 
@@ -50,9 +50,9 @@ static const Page pages[] = {
 
 /**
  * hu_workshop_pane_edited_of:
- * @parts: what a command has changed, #HuDraftParts
+ * @parts: the changed parts, #HuDraftParts
  *
- * Returns: what of the drawn map that is, #HuEdited
+ * Returns: the parts of the drawn map that they affect, #HuEdited
  */
 guint
 hu_workshop_pane_edited_of (guint parts)
@@ -124,7 +124,7 @@ checked_cb (HuWorkshopPane *self)
 
 /* --- Pages --- */
 
-/* A page is made when first shown: seven at once would be felt. */
+/* A page is made when it is first shown, because making seven at once would cause a noticeable delay. */
 static void
 page_shown_cb (HuWorkshopPane *self)
 {
@@ -232,11 +232,11 @@ hu_workshop_pane_init (HuWorkshopPane *self)
 
 /**
  * hu_workshop_pane_new:
- * @shop: what is worked on
+ * @shop: the workshop's draft
  * @map: the window's map; borrowed until hu_workshop_pane_close()
  * @backdrop: the picture to trace over
  *
- * Returns: (transfer floating): the workshop, at work on @map
+ * Returns: (transfer floating): the workshop, which now edits on @map
  */
 GtkWidget *
 hu_workshop_pane_new (HuWorkshop *shop,
@@ -266,7 +266,7 @@ hu_workshop_pane_new (HuWorkshop *shop,
  * hu_workshop_pane_close:
  * @self: the workshop
  *
- * Lets go of the map, which shows the draft until it is given another game.
+ * Releases the map, which shows the draft until it gets another game.
  */
 void
 hu_workshop_pane_close (HuWorkshopPane *self)
@@ -288,7 +288,7 @@ hu_workshop_pane_close (HuWorkshopPane *self)
  * hu_workshop_pane_get_shop:
  * @self: the workshop
  *
- * Returns: (transfer none): what is worked on
+ * Returns: (transfer none): its draft
  */
 HuWorkshop *
 hu_workshop_pane_get_shop (HuWorkshopPane *self)
@@ -302,7 +302,7 @@ hu_workshop_pane_get_shop (HuWorkshopPane *self)
  * hu_workshop_pane_get_hand:
  * @self: the workshop
  *
- * Returns: (transfer none): what works on the map
+ * Returns: (transfer none): its hand on the map
  */
 HuWorkshopHand *
 hu_workshop_pane_get_hand (HuWorkshopPane *self)
@@ -316,7 +316,7 @@ hu_workshop_pane_get_hand (HuWorkshopPane *self)
  * hu_workshop_pane_get_bench:
  * @self: the workshop
  *
- * Returns: (transfer none): what its pages work with
+ * Returns: (transfer none): the shared objects of its pages
  */
 HuWorkshopBench *
 hu_workshop_pane_get_bench (HuWorkshopPane *self)
@@ -347,7 +347,7 @@ hu_workshop_pane_show (HuWorkshopPane *self,
  * hu_workshop_pane_show_table:
  * @self: the workshop
  *
- * Shows all units as a table, in a window that goes with the workshop.
+ * Shows all units as a table, in a window that closes with the workshop.
  */
 void
 hu_workshop_pane_show_table (HuWorkshopPane *self)
@@ -385,7 +385,7 @@ hu_workshop_pane_get_table (HuWorkshopPane *self)
  * hu_workshop_pane_get_shown:
  * @self: the workshop
  *
- * Returns: (transfer none): the name of the page that is shown
+ * Returns: (transfer none): the name of the page shown
  */
 const char *
 hu_workshop_pane_get_shown (HuWorkshopPane *self)

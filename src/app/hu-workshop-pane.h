@@ -1,6 +1,6 @@
 /*
- * The workshop in a window: the side panel with its pages, and the bar above
- * the map that says that one edits and leads to the pages.
+ * The workshop in a window: the side panel with its pages, and the bar above the map that shows the editing
+ * mode and leads to the pages.
  */
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_WORKSHOP_PANE (hu_workshop_pane_get_type ())
 G_DECLARE_FINAL_TYPE (HuWorkshopPane, hu_workshop_pane, HU, WORKSHOP_PANE, GtkWidget)
 
-/* Holds the map's tool until hu_workshop_pane_close(), and has the map show @shop over @backdrop. */
+/* Holds the map's tool until hu_workshop_pane_close(), and makes the map show @shop over @backdrop. */
 GtkWidget      *hu_workshop_pane_new       (HuWorkshop     *shop,
                                             HuMapView      *map,
                                             HuBackdrop     *backdrop);
@@ -24,9 +24,9 @@ HuWorkshopBench *hu_workshop_pane_get_bench (HuWorkshopPane *self);
 void            hu_workshop_pane_show      (HuWorkshopPane *self,
                                             const char     *page);
 const char     *hu_workshop_pane_get_shown (HuWorkshopPane *self);
-/* The bar above the map, (transfer none): to be put there by the window. */
+/* The bar above the map, (transfer none): the window puts it there. */
 GtkWidget      *hu_workshop_pane_get_bar   (HuWorkshopPane *self);
-/* What of the drawn map (HuEdited) belongs to those parts of the draft (HuDraftParts). */
+/* Returns the parts of the drawn map (HuEdited) that those parts of the draft (HuDraftParts) affect. */
 guint           hu_workshop_pane_edited_of (guint           parts);
 
 /* All units as a table, in a window of its own. */

@@ -1,6 +1,6 @@
 /*
- * What a tool reaches: hexes around a hex, on the way between two, of one
- * region; and which hexside a point is nearest to.
+ * The reach of a tool: hexes around a hex, on the way between two, or of one region; and the hexside nearest to
+ * a point.
  */
 #include "hu-workshop-hand.h"
 
@@ -8,10 +8,10 @@
 
 /**
  * hu_workshop_reach_disc:
- * @grid: the map's
- * @hex: in the middle
- * @radius: in hexes; 0: @hex alone
- * @hexes: (element-type HuHex): what is reached is appended, what it has already is not
+ * @grid: the map's grid
+ * @hex: the hex in the middle
+ * @radius: in hexes; 0: only @hex
+ * @hexes: (element-type HuHex): the hexes within reach are appended, without duplicates
  */
 void
 hu_workshop_reach_disc (const HuGrid *grid,
@@ -39,11 +39,11 @@ hu_workshop_reach_disc (const HuGrid *grid,
 
 /**
  * hu_workshop_reach_way:
- * @grid: the map's
- * @a: from here
- * @b: to here
- * @hexes: (element-type HuHex): @a, @b and what a straight line between them
- *   runs through is appended in order, holes of the map included
+ * @grid: the map's grid
+ * @a: the first hex
+ * @b: the last hex
+ * @hexes: (element-type HuHex): @a, @b and the hexes on a straight line between them are appended in order,
+ *   including holes of the map
  */
 void
 hu_workshop_reach_way (const HuGrid *grid,
@@ -76,13 +76,12 @@ hu_workshop_reach_way (const HuGrid *grid,
 
 /**
  * hu_workshop_reach_region:
- * @grid: the map's
+ * @grid: the map's grid
  * @hex: one of its hexes
- * @value: tells what a hex is
- * @data: for @value
+ * @value: returns the value of a hex
+ * @data: user data for @value
  *
- * Returns: (transfer full) (element-type HuHex): the hexes of the same value that
- *   hang together with @hex
+ * Returns: (transfer full) (element-type HuHex): the connected hexes around @hex that have the same value
  */
 GArray *
 hu_workshop_reach_region (const HuGrid *grid,
@@ -129,12 +128,12 @@ distance_to (HuPoint at,
 
 /**
  * hu_workshop_reach_side:
- * @grid: the map's
+ * @grid: the map's grid
  * @at: a point, map units
  * @hex: (out): the hex there
  *
- * Returns: the direction of the side of @hex that is nearest to @at and has a
- *   hex beyond it; -1 where there is none
+ * Returns: the direction of the side of @hex that is nearest to @at and has a hex beyond it; -1 where there is
+ *   none
  */
 gint
 hu_workshop_reach_side (const HuGrid *grid,
@@ -171,7 +170,7 @@ hu_workshop_reach_side (const HuGrid *grid,
 
 /**
  * hu_workshop_reach_corner:
- * @grid: the map's
+ * @grid: the map's grid
  * @at: a point, map units
  * @corner: (out): the corner of a hex that is nearest to it
  *
@@ -215,13 +214,13 @@ is_same (HuPoint a,
 
 /**
  * hu_workshop_reach_between:
- * @grid: the map's
+ * @grid: the map's grid
  * @from: a corner of a hex
  * @to: another
- * @hex: (out): a hex of which the hexside between them is a side
+ * @hex: (out): a hex that has the hexside between them
  *
- * Returns: which side of @hex that is; -1 where the corners are not next to each
- *   other, or the map has a hex on one side only
+ * Returns: which side of @hex that is; -1 where the corners are not next to each other, or the map has a hex on
+ *   one side only
  */
 gint
 hu_workshop_reach_between (const HuGrid *grid,

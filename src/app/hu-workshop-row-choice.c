@@ -1,6 +1,5 @@
 /*
- * Rows of the workshop's forms that offer a choice: of fixed words, of yes, no
- * or neither, of the elements of a list.
+ * Rows of the workshop's forms with a choice: of fixed words, of yes, no or neither, of the elements of a list.
  */
 #include "config.h"
 
@@ -12,7 +11,8 @@
 
 /* --- Fixed words --- */
 
-/* A choice with an explanation has a button of its own beside it: a combo row would leave its value no room. */
+/* A choice with an explanation has a separate button beside it, because a combo row would leave no room for its
+ * value. */
 static guint
 get_selected (HuRowBinding *binding)
 {
@@ -78,10 +78,10 @@ select_value (HuRowBinding *binding)
  * hu_workshop_row_words:
  * @shop: a workshop
  * @pointer: to a word of the draft
- * @title: what it is
- * @subtitle: (nullable): what it means
- * @words: (array length=n_words): what it may be; a %NULL value is an absent key
- * @n_words: how many
+ * @title: its title
+ * @subtitle: (nullable): its meaning
+ * @words: (array length=n_words): the possible words; a %NULL value is an absent key
+ * @n_words: the number of words
  *
  * Returns: (transfer floating): a row with a choice
  */
@@ -127,11 +127,10 @@ hu_workshop_row_words (HuWorkshop       *shop,
 
 /**
  * hu_workshop_row_set_absent:
- * @row: what hu_workshop_row_words() made
+ * @row: the result of hu_workshop_row_words()
  * @value: one of its words
  *
- * Has @value stand for an absent key too, which is what that means: choosing it
- * removes the key.
+ * Makes @value stand for an absent key too, because that is the key's meaning: choosing it removes the key.
  */
 void
 hu_workshop_row_set_absent (GtkWidget  *row,
@@ -180,8 +179,8 @@ tristate_chosen_cb (GtkWidget *row)
  * hu_workshop_row_tristate:
  * @shop: a workshop
  * @pointer: to a boolean of the draft
- * @title: what it is
- * @subtitle: (nullable): what it means
+ * @title: its title
+ * @subtitle: (nullable): its meaning
  *
  * Returns: (transfer floating): a row with the choice of yes, no, or neither
  */
@@ -257,10 +256,10 @@ refresh_element (HuRowBinding *binding)
  * hu_workshop_row_element:
  * @shop: a workshop
  * @pointer: to an id in the draft
- * @title: what it is
- * @list: pointer to the list that it is of ("/map/places")
- * @none: (nullable): what none of them is called; %NULL: there has to be one
- * @as_null: whether none is written as null, rather than left out
+ * @title: its title
+ * @list: pointer to the list that contains the element ("/map/places")
+ * @none: (nullable): the words for no element; %NULL: there must be one
+ * @as_null: whether no element is written as null, rather than left out
  *
  * Returns: (transfer floating): a row with a choice, which follows the list
  */

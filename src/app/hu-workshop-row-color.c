@@ -1,6 +1,5 @@
 /*
- * The row of a colour, which may be left to the program; and that of a text of
- * several lines.
+ * The row of a colour, which the program can choose; and that of a text of several lines.
  */
 #include "config.h"
 
@@ -15,7 +14,7 @@
 
 /* --- A colour --- */
 
-/* What the program gives the side that the row is of. */
+/* Returns the program's colour for the row's side. */
 static GdkRGBA
 program_color (HuRowBinding *binding)
 {
@@ -73,10 +72,9 @@ color_cleared_cb (GtkWidget *row)
  * hu_workshop_row_color:
  * @shop: a workshop
  * @pointer: to the colour of a side of the draft, which may be absent
- * @title: of what
+ * @title: its title
  *
- * Returns: (transfer floating): a row with a button for the colour, and one that
- *   leaves it to the program
+ * Returns: (transfer floating): a row with a button for the colour, and one that lets the program choose it
  */
 GtkWidget *
 hu_workshop_row_color (HuWorkshop *shop,
@@ -130,7 +128,7 @@ refresh_prose (HuRowBinding *binding)
     gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (binding->control)), text, -1);
 }
 
-/* Given to the draft whole, when it is left, so that one undo takes it back. */
+/* Commits the whole text when the focus leaves it, so that one undo reverts it. */
 static void
 commit_prose (GtkWidget *row)
 {
@@ -150,7 +148,7 @@ commit_prose (GtkWidget *row)
  * hu_workshop_row_prose:
  * @shop: a workshop
  * @pointer: to a text of the draft, which may be absent
- * @title: what it is
+ * @title: its title
  *
  * Returns: (transfer floating): a row for a text of any length
  */

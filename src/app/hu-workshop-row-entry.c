@@ -1,5 +1,5 @@
 /*
- * Rows of the workshop's forms in which one types: texts, numbers, ids.
+ * Rows of the workshop's forms for typing: texts, numbers, ids.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@ value_to_text (const HuNode *value)
   return hu_node_to_json (value);
 }
 
-/* What is wrong with what is typed, for its title, (transfer full); NULL: nothing. */
+/* Returns what is wrong with the text typed, for the title, (transfer full); NULL: nothing. */
 static char *
 find_text_fault (HuRowBinding *binding,
                  const char   *text)
@@ -49,7 +49,7 @@ refresh_text (HuRowBinding *binding)
   _hu_workshop_row_fill (binding, text);
 }
 
-/* Typed text goes into the draft whole, so that one undo takes it back, and only once it can be. */
+/* Commits the whole text, so that one undo reverts it, and only if it is valid. */
 static void
 commit_text (GtkWidget *row)
 {
@@ -80,7 +80,7 @@ commit_text (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
-/* What is wrong with @text takes the place of the title. */
+/* Shows the error in @text instead of the title. */
 static void
 show_fault (HuRowBinding *binding,
             const char   *text)
@@ -109,7 +109,8 @@ _hu_workshop_row_fill (HuRowBinding *binding,
   show_fault (binding, text);
 }
 
-/* An entry for what is at @pointer.  The caller says what else there is to know, and then what shows the value. */
+/* Makes an entry for the value at @pointer. The caller sets the other fields, and then the function that shows
+ * the value. */
 HuRowBinding *
 _hu_workshop_row_entry (HuWorkshop *shop,
                         const char *pointer,
@@ -154,10 +155,9 @@ make_entry (HuWorkshop *shop,
  * hu_workshop_row_id:
  * @shop: a workshop
  * @pointer: to an id of the draft
- * @kind: what it is the id of
+ * @kind: the kind of thing that has the id
  *
- * Returns: (transfer floating): an entry that takes ids that are free, and has
- *   whatever names the old one name the new one
+ * Returns: (transfer floating): an entry that accepts only free ids, and updates all references to the old id
  */
 GtkWidget *
 hu_workshop_row_id (HuWorkshop *shop,
@@ -171,11 +171,11 @@ hu_workshop_row_id (HuWorkshop *shop,
  * hu_workshop_row_text:
  * @shop: a workshop
  * @pointer: to a text or a number of the draft
- * @title: what it is
- * @flags: what may be typed
+ * @title: its title
+ * @flags: the texts that may be typed
  *
- * Returns: (transfer floating): an entry that says while one types what is wrong
- *   with it, and gives it to the draft on Enter or when it is left
+ * Returns: (transfer floating): an entry that reports errors while the user types, and commits its text on
+ *   Enter or when it loses the focus
  */
 GtkWidget *
 hu_workshop_row_text (HuWorkshop *shop,

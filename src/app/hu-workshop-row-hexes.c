@@ -47,7 +47,7 @@ text_to_list (const char *text)
   return hu_node_new_list_take (elements);
 }
 
-/* The first word that is no hex, and no span of hexes; NULL: all are. */
+/* Returns the first word that is no hex and no span of hexes; NULL: all are valid. */
 static char *
 find_stray (const HuGrid *grid,
             const char   *text)
@@ -123,7 +123,7 @@ commit (GtkWidget *row)
     value = hu_node_new_text (text);
   else if (text[0] != '\0' || !(binding->flags & HU_ROW_OPTIONAL))
     {
-      /* Names of hexes have no blanks in them, so that blanks part them as well. */
+      /* Names of hexes contain no blanks, so blanks can separate them as well. */
       g_autofree char *parted = g_strdup (text);
 
       if (binding->hand != NULL)
@@ -156,10 +156,10 @@ make_row (HuWorkshop     *shop,
  * hu_workshop_row_list:
  * @shop: a workshop
  * @pointer: to a list of words in the draft
- * @title: what it is
- * @flags: with %HU_ROW_OPTIONAL the key is absent where nothing is typed
+ * @title: its title
+ * @flags: with %HU_ROW_OPTIONAL the key is absent if the entry is empty
  *
- * Returns: (transfer floating): an entry for words with commas between them
+ * Returns: (transfer floating): an entry for words separated by commas
  */
 GtkWidget *
 hu_workshop_row_list (HuWorkshop *shop,
@@ -172,7 +172,7 @@ hu_workshop_row_list (HuWorkshop *shop,
 
 /* --- Painted --- */
 
-/* A set being shown while it is painted: which hexes are in it, asked for as often as there are hexes. */
+/* A set shown while it is painted: a cache of its hexes, because every hex is asked for. */
 typedef struct
 {
   HuRowBinding *binding;
@@ -343,12 +343,12 @@ make_hexes (HuWorkshop     *shop,
 /**
  * hu_workshop_row_hexes:
  * @shop: a workshop
- * @hand: what paints; it has to stay as long as the row
+ * @hand: the hand that paints; it must outlive the row
  * @pointer: to a set of hexes of the draft
- * @title: what it is
+ * @title: its title
  *
- * Returns: (transfer floating): an entry for names and spans, with a button that
- *   puts a brush for the set into the hand
+ * Returns: (transfer floating): an entry for names and spans, with a button that gives the hand a brush for the
+ *   set
  */
 GtkWidget *
 hu_workshop_row_hexes (HuWorkshop     *shop,
@@ -362,12 +362,12 @@ hu_workshop_row_hexes (HuWorkshop     *shop,
 /**
  * hu_workshop_row_optional_hexes:
  * @shop: a workshop
- * @hand: what paints; it has to stay as long as the row
+ * @hand: the hand that paints; it must outlive the row
  * @pointer: to a set of hexes of the draft, or to where one may be
- * @title: what it is
+ * @title: its title
  *
- * Returns: (transfer floating): as hu_workshop_row_hexes(), but where nothing is
- *   typed the key is absent
+ * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), but if the entry is empty the key
+ *   is absent
  */
 GtkWidget *
 hu_workshop_row_optional_hexes (HuWorkshop     *shop,
@@ -381,12 +381,11 @@ hu_workshop_row_optional_hexes (HuWorkshop     *shop,
 /**
  * hu_workshop_row_hex_names:
  * @shop: a workshop
- * @hand: what paints; it has to stay as long as the row
+ * @hand: the hand that paints; it must outlive the row
  * @pointer: to a list of hexes of the draft, which has no spans
- * @title: what it is
+ * @title: its title
  *
- * Returns: (transfer floating): as hu_workshop_row_hexes(), with each hex by its
- *   name
+ * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), with each hex by its name
  */
 GtkWidget *
 hu_workshop_row_hex_names (HuWorkshop     *shop,
@@ -400,12 +399,12 @@ hu_workshop_row_hex_names (HuWorkshop     *shop,
 /**
  * hu_workshop_row_area:
  * @shop: a workshop
- * @hand: what paints; it has to stay as long as the row
+ * @hand: the hand that paints; it must outlive the row
  * @pointer: to a set of hexes or the id of a building in the draft
- * @title: what it is
+ * @title: its title
  *
- * Returns: (transfer floating): as hu_workshop_row_hexes(), where the id of a
- *   building will do as well
+ * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), which also accepts the id of a
+ *   building
  */
 GtkWidget *
 hu_workshop_row_area (HuWorkshop     *shop,

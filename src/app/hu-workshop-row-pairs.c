@@ -1,6 +1,6 @@
 /*
- * Rows for the few values of a draft that are small objects or pairs, and are
- * typed as people write them: ratios, spans of rows, factors by branch.
+ * Rows for the few values of a draft that are small objects or pairs, typed in their usual notation: ratios,
+ * spans of rows, factors by branch.
  */
 #include "config.h"
 
@@ -67,7 +67,7 @@ make_row (HuWorkshop      *shop,
   return binding->row;
 }
 
-/* Two whole numbers with @between between them, and nothing else. */
+/* Reads two whole numbers separated by @between, and nothing else. */
 static gboolean
 read_two (const char *text,
           char        between,
@@ -190,7 +190,7 @@ commit_span (HuWorkshop *shop,
  * hu_workshop_row_span:
  * @shop: a workshop
  * @pointer: to the rows that count, in the draft
- * @title: what it is
+ * @title: its title
  *
  * Returns: (transfer floating): an entry for the first and the last of them
  */
@@ -256,7 +256,7 @@ commit_factors (HuWorkshop *shop,
  * hu_workshop_row_factors:
  * @shop: a workshop
  * @pointer: to the factors by branch of an item of the draft's schedule
- * @title: what it is
+ * @title: its title
  *
  * Returns: (transfer floating): an entry for branches and numbers
  */

@@ -1,5 +1,5 @@
 /*
- * What the files of the workshop's rows share.
+ * The private interface that the files of the workshop's rows share.
  */
 #pragma once
 
@@ -17,7 +17,7 @@ struct _HuRowBinding
   char           *title;
   void          (*refresh) (HuRowBinding *binding);
   gboolean        filling; /* the draft speaks, nobody edits */
-  /* What is wrong with what is typed into an entry, (transfer full); NULL: nothing.  Or none. */
+  /* Returns what is wrong with the text typed into an entry, (transfer full); NULL: nothing. May be NULL. */
   char         *(*find_fault) (HuRowBinding *binding,
                                const char   *text);
 
@@ -26,7 +26,7 @@ struct _HuRowBinding
   HuIdKind        id_kind; /* with HU_ROW_ID */
   gint64          otherwise;
   GPtrArray      *values;  /* char * or NULL: of the choices */
-  char           *absent;  /* of the choices: what an absent key means; NULL: it is one of them */
+  char           *absent;  /* of the choices: the meaning of an absent key; NULL: it is one of them */
   char           *list;    /* pointer to what is chosen from */
   char           *none;
   gboolean        as_null;
@@ -42,8 +42,8 @@ HuRowBinding *_hu_workshop_row_bind   (GtkWidget    *row,
 /* Has @func show the value, now and after every change. */
 void          _hu_workshop_row_follow (HuRowBinding *binding,
                                        void        (*func) (HuRowBinding *binding));
-/* An entry: with @find_fault its title says with every key what is wrong; @commit is called when it is left, or
- * Enter pressed in it. */
+/* Makes an entry: with @find_fault its title reports errors at every key; @commit is called when it loses the
+ * focus, or on Enter. */
 HuRowBinding *_hu_workshop_row_entry  (HuWorkshop   *shop,
                                        const char   *pointer,
                                        const char   *title,

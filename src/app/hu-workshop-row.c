@@ -1,7 +1,6 @@
 /*
- * What all rows of the workshop's forms have in common, and those with a number
- * or a switch.  Nothing is kept here: each asks the draft after every change of
- * it.
+ * The common part of all rows of the workshop's forms, and the rows with a number or a switch. They store no
+ * values: each row asks the draft after every change.
  */
 #include "hu-workshop-row-private.h"
 
@@ -78,8 +77,8 @@ _hu_workshop_row_bind (GtkWidget  *row,
  * hu_workshop_row_get_pointer:
  * @row: a row of any kind
  *
- * Returns: (transfer none) (nullable): the pointer to the value of the draft that
- *   it shows; %NULL of a row that shows none
+ * Returns: (transfer none) (nullable): the pointer to the value of the draft that it shows; %NULL if it shows
+ *   none
  */
 const char *
 hu_workshop_row_get_pointer (GtkWidget *row)
@@ -135,12 +134,11 @@ number_changed_cb (GtkWidget *row)
  * hu_workshop_row_number:
  * @shop: a workshop
  * @pointer: to a whole number of the draft
- * @title: what it is
- * @subtitle: (nullable): what it means
- * @least: the smallest it may be
- * @most: the largest
- * @otherwise: what it is where the key is absent, and what removes the key;
- *   %G_MININT64: it is never absent
+ * @title: its title
+ * @subtitle: (nullable): its meaning
+ * @least: the smallest value
+ * @most: the largest value
+ * @otherwise: the value of an absent key, which removes the key; %G_MININT64: it is never absent
  *
  * Returns: (transfer floating): a row with a spin button
  */
@@ -201,9 +199,9 @@ switched_cb (GtkWidget *row)
  * hu_workshop_row_switch:
  * @shop: a workshop
  * @pointer: to a boolean of the draft
- * @title: what it is
- * @subtitle: (nullable): what it means, and by which rule
- * @otherwise: what an absent key means; setting that removes the key
+ * @title: its title
+ * @subtitle: (nullable): its meaning, and its rule
+ * @otherwise: the value of an absent key; setting it removes the key
  *
  * Returns: (transfer floating): a row with a switch
  */
@@ -235,7 +233,7 @@ hu_workshop_row_switch (HuWorkshop *shop,
  * hu_workshop_dup_name:
  * @element: (nullable): an element of a list of the draft
  *
- * Returns: (transfer full): what people call it: its name, else its id
+ * Returns: (transfer full): its name, else its id
  */
 char *
 hu_workshop_dup_name (const HuNode *element)
@@ -251,9 +249,9 @@ hu_workshop_dup_name (const HuNode *element)
 /**
  * hu_workshop_join:
  * @pointer: to an object or a list
- * @key: of a member, or an index
+ * @key: the key of a member, or an index
  *
- * Returns: (transfer full): the pointer to that
+ * Returns: (transfer full): the pointer to that member or element
  */
 char *
 hu_workshop_join (const char *pointer,
@@ -270,9 +268,9 @@ let_go_cb (gpointer data)
 
 /**
  * hu_workshop_outlive:
- * @widget: what is about to be removed
+ * @widget: a widget that is about to be removed
  *
- * Holds a reference to it until the main loop comes round.
+ * Holds a reference to it until the next iteration of the main loop.
  */
 void
 hu_workshop_outlive (GtkWidget *widget)

@@ -1,6 +1,6 @@
 /*
- * Rows of the workshop's forms.  Each shows and edits one value of the draft,
- * by its pointer, and follows whatever else changes it.
+ * Rows of the workshop's forms. Each shows and edits one value of the draft, by its pointer, and follows all
+ * other changes of it.
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A choice among fixed words: what the draft has, and what people read. */
+/* A choice among fixed words: the value in the draft, and the words that the user reads. */
 typedef struct
 {
   const char *value; /* NULL: the key is absent */
@@ -38,7 +38,7 @@ GtkWidget *hu_workshop_row_text    (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title,
                                     HuRowFlags        flags);
-/* @otherwise: what an absent key means; setting that removes the key. */
+/* @otherwise: the value of an absent key; setting it removes the key. */
 GtkWidget *hu_workshop_row_number  (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title,
@@ -62,7 +62,7 @@ GtkWidget *hu_workshop_row_words   (HuWorkshop       *shop,
                                     const char       *subtitle,
                                     const HuShopWord *words,
                                     guint             n_words);
-/* One of the elements of @list, by id; @none: what an absent or null one is called, NULL: not to be had. */
+/* One of the elements of @list, by id; @none: the words for an absent or null one, NULL: there must be one. */
 GtkWidget *hu_workshop_row_element (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title,
@@ -84,7 +84,7 @@ GtkWidget *hu_workshop_row_hex_names (HuWorkshop     *shop,
                                     HuWorkshopHand   *hand,
                                     const char       *pointer,
                                     const char       *title);
-/* The same where none is no set at all: the key is absent then. */
+/* The same, but an empty entry is no set at all: the key is then absent. */
 GtkWidget *hu_workshop_row_optional_hexes (HuWorkshop *shop,
                                     HuWorkshopHand   *hand,
                                     const char       *pointer,
@@ -106,7 +106,7 @@ GtkWidget *hu_workshop_row_color   (HuWorkshop       *shop,
 GtkWidget *hu_workshop_row_prose   (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title);
-/* Has a choice show @value for an absent key, which is what that means. */
+/* Makes a choice show @value for an absent key, because that is the key's meaning. */
 void       hu_workshop_row_set_absent (GtkWidget     *row,
                                     const char       *value);
 
@@ -120,19 +120,19 @@ GtkWidget *hu_workshop_row_factors (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title);
 
-/* Are these only parts that a brush changes, which forms do not show?  Asking the draft then would cost every frame of
- * a stroke. */
+/* Are these only parts that a brush changes, and that forms do not show? Asking the draft then would cost time
+ * in every frame of a stroke. */
 static inline gboolean
 hu_workshop_is_brush (guint parts)
 {
   return (parts & ~(guint) (HU_DRAFT_TERRAIN | HU_DRAFT_HEXSIDES | HU_DRAFT_CONTROL)) == 0;
 }
 
-/* Keeps a widget that is about to be removed until nothing is under way in it any more: a choice may well take away the
- * row it was made in. */
+/* Keeps a widget that is about to be removed until its signal handlers have returned: a choice may remove the
+ * row that it was made in. */
 void       hu_workshop_outlive     (GtkWidget        *widget);
 
-/* What @list's elements are called: their name, else their id. */
+/* Returns the name of @list's elements, else their id. */
 char      *hu_workshop_dup_name    (const HuNode    *element);
 /* "/a/b" + "c": (transfer full) "/a/b/c". */
 char      *hu_workshop_join        (const char       *pointer,

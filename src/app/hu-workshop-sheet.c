@@ -1,6 +1,6 @@
 /*
- * Units from and to spreadsheets.  All of a table is taken, or nothing: what is
- * wrong is said with its line.
+ * Units from and to spreadsheets. A table is accepted as a whole or not at all: an error is reported with its
+ * line.
  */
 #include "config.h"
 
@@ -23,10 +23,10 @@ get_window (GtkWidget *widget)
 
 /**
  * hu_workshop_sheet_word_taken:
- * @added: how many units are new
- * @changed: how many were there already
+ * @added: number of new units
+ * @changed: number of existing units that were changed
  *
- * Returns: (transfer full): what came of a table
+ * Returns: (transfer full): the result of reading a table, in words
  */
 char *
 hu_workshop_sheet_word_taken (guint added,
@@ -41,15 +41,14 @@ hu_workshop_sheet_word_taken (guint added,
 
 /**
  * hu_workshop_sheet_take:
- * @bench: what is worked with
- * @widget: whose window is told what came of it
+ * @bench: the shared objects of the workshop
+ * @widget: a widget in the window that shows the result
  * @text: rows, the first of which names the columns
  * @length: bytes of @text; -1: up to its end
  *
- * Adds the units of a table, and changes those that are there already.  One
- * undo takes all of it back.
+ * Adds the units of a table, and changes those that exist already. One undo reverts all of it.
  *
- * Returns: whether it was taken; else nothing has changed
+ * Returns: whether it was accepted; otherwise nothing has changed
  */
 gboolean
 hu_workshop_sheet_take (HuWorkshopBench *bench,
@@ -143,10 +142,10 @@ chosen_cb (GtkWidget            *button,
 
 /**
  * hu_workshop_sheet_import:
- * @bench: what is worked with; has to stay as long as @button
- * @button: what it was asked for with
+ * @bench: the shared objects of the workshop; must outlive @button
+ * @button: the button that asks for it
  *
- * Asks for a file with a table, and takes it.
+ * Asks for a file with a table, and reads it.
  */
 void
 hu_workshop_sheet_import (HuWorkshopBench *bench,
@@ -190,7 +189,7 @@ add_button (GtkWidget       *box,
 
 /**
  * hu_workshop_sheet_new:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): buttons to copy, paste and import units as tables
  */

@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 
 /* A group with the buttons, (transfer floating). */
 GtkWidget *hu_workshop_sheet_new    (HuWorkshopBench *bench);
-/* Takes rows of text, as from a clipboard or a file.  What came of it is said to @widget's window; returns whether
- * it was taken, all of it or nothing. */
+/* Takes rows of text from a clipboard or a file. The window of @widget shows the result; returns whether the
+ * table was accepted, which is all or nothing. */
 gboolean   hu_workshop_sheet_take   (HuWorkshopBench *bench,
                                      GtkWidget       *widget,
                                      const char      *text,
                                      gssize           length);
 
-/* What came of it, in a sentence. */
+/* Returns the result in a sentence. */
 char      *hu_workshop_sheet_word_taken (guint added,
                                          guint changed) G_GNUC_WARN_UNUSED_RESULT;
 /* Asks for a file, and takes the table in it. */

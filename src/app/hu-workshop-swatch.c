@@ -1,6 +1,5 @@
 /*
- * Swatches: each is a tiny map of its own, drawn by the painter, so that it
- * looks as what it stands for.
+ * Swatches: each is a tiny map of its own, drawn by the painter, so that it looks like the thing on the map.
  */
 #include "config.h"
 

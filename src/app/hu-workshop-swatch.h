@@ -1,5 +1,5 @@
 /*
- * Small pictures of what a tool puts on the map, as the map draws it.
+ * Small pictures of the things that tools put on the map, as the map draws them.
  */
 #pragma once
 

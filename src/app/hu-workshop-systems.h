@@ -1,5 +1,5 @@
 /*
- * The forms of the rule systems, one a file, as groups of the rules' page.
+ * The forms of the rule systems, one in each file, as groups of the rules' page.
  */
 #pragma once
 
@@ -31,8 +31,8 @@ void       _hu_workshop_rules_sudden_death (HuWorkshopRules *rules);
 void       _hu_workshop_rules_front_line   (HuWorkshopRules *rules);
 void       _hu_workshop_rules_control      (HuWorkshopRules *rules);
 
-/* Switches for which of some words a list of the draft has; @otherwise: what an absent list means, with blanks.
- * (hu-workshop-flags.c) */
+/* Adds switches for the words in a list of the draft; @otherwise: the words that an absent list stands for,
+ * separated by blanks. (hu-workshop-flags.c) */
 void       hu_workshop_flags_fill   (HuWorkshopBench *bench,
                                      GtkWidget       *parent,
                                      const char      *pointer,

@@ -1,5 +1,5 @@
 /*
- * Buttons that put tools into the hand, and the row that says how wide they are.
+ * Buttons that give the hand a tool, and the row with the brush's size.
  */
 #include "config.h"
 
@@ -51,15 +51,14 @@ hand_changed_cb (GtkWidget *button)
 
 /**
  * hu_workshop_tool_button:
- * @bench: what is worked with
- * @tool: what the button puts into the hand
- * @kind: for the tool
- * @owner: (nullable): for the tool
- * @label: what it is
+ * @bench: the shared objects of the workshop
+ * @tool: the tool that the button gives the hand
+ * @kind: number for the tool
+ * @owner: (nullable): object for the tool
+ * @label: its label
  * @swatch: (nullable) (transfer floating): its picture
  *
- * Returns: (transfer floating): a toggle button, which is pressed in while the
- *   hand holds its tool
+ * Returns: (transfer floating): a toggle button, which is pressed while the hand holds its tool
  */
 GtkWidget *
 hu_workshop_tool_button (HuWorkshopBench  *bench,
@@ -162,9 +161,9 @@ add_size (GtkWidget      *box,
 
 /**
  * hu_workshop_brush_row:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  *
- * Returns: (transfer floating): a row for the brush's size, fill and taking away
+ * Returns: (transfer floating): a row for the brush's size, fill and removing
  */
 GtkWidget *
 hu_workshop_brush_row (HuWorkshopBench *bench)
@@ -196,7 +195,7 @@ hu_workshop_brush_row (HuWorkshopBench *bench)
  * hu_workshop_new_id:
  * @shop: a workshop
  * @list: pointer to a list of the draft
- * @stem: what ids of it are like
+ * @stem: the first part of its ids
  *
  * Returns: (transfer full): "stem-1", or the first number that is free
  */

@@ -1,7 +1,6 @@
 /*
- * The tree of a victory condition: its rows in order, each drawn in as deep as
- * it lies.  Parts are dragged onto a group, or moved with Alt and the arrows:
- * up, down, out of their group, into the one before.
+ * The tree of a victory condition: its rows in order, each indented by its depth. Parts are dragged onto a
+ * group, or moved with Alt and the arrows: up, down, out of their group, into the previous one.
  */
 #include "config.h"
 
@@ -42,7 +41,7 @@ is_group (const HuNode *condition)
   return g_strcmp0 (kind, "all") == 0 || g_strcmp0 (kind, "any") == 0;
 }
 
-/* "/…/all/3" → "/…/all" and 3; FALSE for what is no part of a group. */
+/* "/…/all/3" → "/…/all" and 3; FALSE if it is no part of a group. */
 static gboolean
 split (const char *pointer,
        char      **list,
@@ -71,7 +70,7 @@ find_part (Tree       *tree,
   return NULL;
 }
 
-/* Where in the tree that very condition is: what moves stays the same. */
+/* Returns the pointer to that very node in the tree: a moved condition stays the same node. */
 static char *
 dup_way_to (const HuNode *within,
             const char   *pointer,
@@ -219,7 +218,7 @@ drop_cb (GtkWidget    *row,
   g_autofree char *to = NULL, *list = NULL, *inside = NULL;
   guint index;
 
-  /* Nothing is a part of itself, and only parts of this tree belong here. */
+  /* A condition cannot become a part of itself, and only parts of this tree are accepted. */
   inside = g_strconcat (from, "/", NULL);
   if (from == NULL || g_str_equal (from, target) || g_str_has_prefix (target, inside) ||
       !g_str_has_prefix (from, tree->pointer) || !split (from, &list, &index))
@@ -523,7 +522,7 @@ changed_cb (GtkWidget *row,
 
 /**
  * hu_workshop_tree_new:
- * @bench: what is worked with
+ * @bench: the shared objects of the workshop
  * @pointer: to a condition of the draft
  *
  * Returns: (transfer floating): the condition and all of its parts, as a row

@@ -1,5 +1,5 @@
 /*
- * The program's beginning: language, and over to the application.
+ * The program's beginning: sets up the language and runs the application.
  */
 #include "config.h"
 
