@@ -259,7 +259,7 @@ hu_balance_form_init (HuBalanceForm *self)
  * hu_balance_form_new:
  * @scenario: a scenario with control in force
  *
- * Returns: (transfer full): a form
+ * Returns: (transfer floating): a form
  */
 GtkWidget *
 hu_balance_form_new (HuScenario *scenario)

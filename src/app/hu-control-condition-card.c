@@ -447,7 +447,7 @@ make_words (const char *text)
  * @entry: index of the victory condition
  * @most: the most lines, one for each part; a text stands for the other parts
  *
- * Returns: (transfer full): a card for it
+ * Returns: (transfer floating): a card for it
  */
 GtkWidget *
 hu_condition_card_new (HuSnapshot *snapshot,

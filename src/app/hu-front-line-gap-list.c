@@ -190,7 +190,7 @@ hu_gap_list_init (HuGapList *self)
  * hu_gap_list_new:
  * @side: the side whose line it is
  *
- * Returns: (transfer full): an empty list
+ * Returns: (transfer floating): an empty list
  */
 GtkWidget *
 hu_gap_list_new (HuSide side)

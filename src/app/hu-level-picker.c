@@ -227,7 +227,7 @@ hu_level_picker_init (HuLevelPicker *self)
  * @hex: a hex of its map
  * @level: the level of @hex chosen at first
  *
- * Returns: (transfer full): a popover, not shown yet
+ * Returns: (transfer floating): a popover, not shown yet
  */
 GtkWidget *
 hu_level_picker_new (HuSnapshot *snapshot,

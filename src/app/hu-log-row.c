@@ -338,7 +338,7 @@ hu_log_row_init (HuLogRow *self)
 /**
  * hu_log_row_new:
  *
- * Returns: (transfer full): an empty line
+ * Returns: (transfer floating): an empty line
  */
 GtkWidget *
 hu_log_row_new (void)

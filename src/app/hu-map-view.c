@@ -366,7 +366,7 @@ hu_map_view_init (HuMapView *self)
 /**
  * hu_map_view_new:
  *
- * Returns: (transfer full): a map view without a game
+ * Returns: (transfer floating): a map view without a game
  */
 GtkWidget *
 hu_map_view_new (void)

@@ -161,7 +161,7 @@ hu_meter_card_init (HuMeterCard *self)
  * hu_meter_card_new:
  * @kind: the meter to show
  *
- * Returns: (transfer full): an empty card
+ * Returns: (transfer floating): an empty card
  */
 GtkWidget *
 hu_meter_card_new (HuMeterKind kind)

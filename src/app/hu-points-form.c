@@ -338,7 +338,7 @@ hu_points_form_init (HuPointsForm *self)
  * @game: a game with front-line or control in force
  * @verb: %HU_VERB_AWARD, if there is something to award, or %HU_VERB_ADJUST
  *
- * Returns: (transfer full): a form
+ * Returns: (transfer floating): a form
  */
 GtkWidget *
 hu_points_form_new (HuGame *game,

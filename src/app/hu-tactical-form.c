@@ -537,7 +537,7 @@ hu_tactical_form_init (HuTacticalForm *self)
  * @unit: a unit on the map, or %HU_UNIT_NONE
  * @location: a Location, or %HU_LOCATION_NONE
  *
- * Returns: (transfer full): a form
+ * Returns: (transfer floating): a form
  */
 GtkWidget *
 hu_tactical_form_new (HuGame     *game,

@@ -329,7 +329,7 @@ hu_unit_picker_init (HuUnitPicker *self)
  * @title: the question
  * @button: the label of the button that answers it, with a mnemonic
  *
- * Returns: (transfer full): a popover, not shown yet
+ * Returns: (transfer floating): a popover, not shown yet
  */
 GtkWidget *
 hu_unit_picker_new (HuGame     *game,

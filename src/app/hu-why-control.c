@@ -238,7 +238,7 @@ hu_why_control_init (HuWhyControl *self)
  * @game: a game with control in force
  * @location: a Location of its map
  *
- * Returns: (transfer full): a popover, not shown yet
+ * Returns: (transfer floating): a popover, not shown yet
  */
 GtkWidget *
 hu_why_control_new (HuGame     *game,

@@ -302,8 +302,8 @@ append_round (const HuWayGround *ground,
  * @hexes: (element-type HuHex): grows by the hexes after @from, @to the last
  *
  * Finds the way from one hex to the other: straight where that is possible, else a shortest
- * one.  A way three times as long as the straight one, or a dozen hexes longer, counts as none,
- * unless it has no more than eight hexes.
+ * one.  A way more than three times as long as the straight one, or more than a dozen hexes longer,
+ * counts as none, unless it has no more than eight hexes.
  *
  * Returns: %FALSE where there is none; @hexes is as it was
  */
