@@ -26,7 +26,8 @@ typedef struct
 void    _hu_picture_begin  (HuPictureDrawing   *drawing,
                             const HuMapPicture *picture);
 void    _hu_picture_end    (HuPictureDrawing   *drawing);
-/* Draws what lies from @top, a whole number of pt, down to @top + @height; @top goes to 0 of @cr. */
+/* Draws the part of the picture from @top to @top + @height, a whole number of pt each; @top comes to lie at y = 0
+ * of @cr. */
 void    _hu_picture_draw   (HuPictureDrawing   *drawing,
                             cairo_t            *cr,
                             double              top,

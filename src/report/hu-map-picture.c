@@ -1,5 +1,5 @@
 /*
- * The map as a file: how large, and drawing it with its legend.
+ * The map as a file: its size, and drawing it with its legend.
  */
 #include "config.h"
 
@@ -24,10 +24,10 @@
 
 /**
  * hu_map_picture_init:
- * @self: (out caller-allocates): what to fill
+ * @self: (out caller-allocates): the picture to fill
  * @snapshot: (transfer none): the position; it must outlive @self
  *
- * Asks for the whole map as the window shows it at first.
+ * Sets the picture to the whole map as the window shows it at first.
  */
 void
 hu_map_picture_init (HuMapPicture *self,
@@ -47,7 +47,7 @@ hu_map_picture_init (HuMapPicture *self,
  * @height: pt
  * @dpi: dots an inch, for a PNG
  *
- * Makes it as large as that paper allows.
+ * Makes the picture as large as the paper allows.
  */
 void
 hu_map_picture_fit (HuMapPicture *self,
@@ -59,7 +59,7 @@ hu_map_picture_fit (HuMapPicture *self,
 
   g_return_if_fail (self != NULL && width > 0 && height > 0 && dpi > 0);
 
-  /* A legend does not grow with the map: the second round has its height at that width. */
+  /* The legend does not grow with the map.  The second round therefore starts from its height at the new width. */
   for (guint round = 0; round < 3; round++)
     {
       hu_map_picture_get_size (self, &wide, &high);
@@ -72,7 +72,7 @@ hu_map_picture_fit (HuMapPicture *self,
  * hu_map_overlays_of:
  * @map: a map of a report
  *
- * Returns: the overlays that show what it is there to show
+ * Returns: the overlays that show the subject of @map
  */
 guint
 hu_map_overlays_of (const HuReportMap *map)
@@ -97,7 +97,7 @@ static const char * const formats[HU_N_PICTURE_FORMATS] = { "png", "svg", "pdf" 
  * hu_picture_format_from_string:
  * @text: a word
  *
- * Returns: the format of that name, or -1
+ * Returns: the format called @text, or -1
  */
 gint
 hu_picture_format_from_string (const char *text)
@@ -115,7 +115,7 @@ hu_picture_format_from_string (const char *text)
  * hu_picture_format_from_name:
  * @name: a file's name
  *
- * Returns: the format that the end of the name asks for, or -1
+ * Returns: the format that the file name extension asks for, or -1
  */
 gint
 hu_picture_format_from_name (const char *name)
@@ -226,7 +226,7 @@ _hu_picture_draw (HuPictureDrawing *drawing,
  * @width: (out): pt
  * @height: (out): pt
  *
- * Says how large it will be, legend included.
+ * Computes the size of the picture, legend included.
  */
 void
 hu_map_picture_get_size (const HuMapPicture *self,
@@ -245,7 +245,7 @@ hu_map_picture_get_size (const HuMapPicture *self,
 
 /* --- Vector files --- */
 
-/* A drawing keeps every shape, or every dot of an overview, until it is written. */
+/* A vector drawing keeps every shape in memory (or every dot of an overview) until it is written. */
 static gboolean
 check_budget (const HuPictureDrawing *drawing,
               GError                **error)
@@ -322,11 +322,11 @@ write_vector (const HuMapPicture *self,
 /**
  * hu_map_picture_to_svg:
  * @self: a picture
- * @progress: (nullable): told how far it is
+ * @progress: (nullable): called with the progress
  * @data: for @progress
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *
- * Returns: (transfer full) (nullable): an SVG; the same bytes every time
+ * Returns: (transfer full) (nullable): an SVG; the same picture gives the same bytes
  */
 GBytes *
 hu_map_picture_to_svg (const HuMapPicture *self,
@@ -354,8 +354,8 @@ hu_map_picture_to_svg (const HuMapPicture *self,
 /**
  * hu_map_picture_to_bytes:
  * @self: a picture
- * @format: as what
- * @progress: (nullable): told how far it is
+ * @format: the format of the file
+ * @progress: (nullable): called with the progress
  * @data: for @progress
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *

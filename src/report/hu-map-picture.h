@@ -1,6 +1,6 @@
 /*
- * The map as a file of its own: PNG, SVG, PDF; whole, or the part that
- * somebody sees.
+ * The map as a file of its own: PNG, SVG or PDF, showing the whole map or the part that is
+ * in view.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Of a PNG, on either side: what cairo can draw. */
+/* The most px of a PNG on either side: the limit of cairo. */
 #define HU_PICTURE_PX_MOST 32767
 
 typedef enum
@@ -26,15 +26,15 @@ typedef struct
   guint          overlays; /* HuOverlay; ignored where there is a scene */
   const HuScene *scene;    /* what somebody sees; or NULL */
   HuBox          part;     /* of the map, map units; width 0: all of it */
-  HuStorey       level;    /* that CONTROL and FIRE show; ignored where there is a scene */
+  HuStorey       level;    /* the level that CONTROL and FIRE show; ignored where there is a scene */
   HuThemeKind    theme;
-  double         scale;    /* pt a hexside: how large signs and letters are beside it */
+  double         scale;    /* pt per hexside: sets the size of the map beside signs and letters */
   double         dots;     /* px a pt, in a PNG */
   gboolean       legend;   /* below the map */
-  guint          band;     /* px a band is high at most, in a PNG; 0: as memory allows */
+  guint          band;     /* the most px that a band of a PNG is high; 0: as memory allows */
 } HuMapPicture;
 
-/* All of the map, the default overlays, light, 24 pt a hexside, one px a pt, no legend. */
+/* The whole map, the default overlays, light, 24 pt per hexside, 1 px per pt, no legend. */
 void    hu_map_picture_init     (HuMapPicture       *self,
                                  HuSnapshot         *snapshot);
 /* Makes it fill @width × @height pt of paper at @dpi, keeping its shape. */
@@ -42,7 +42,7 @@ void    hu_map_picture_fit      (HuMapPicture       *self,
                                  double              width,
                                  double              height,
                                  double              dpi);
-/* What it will measure, pt; in a PNG times dots. */
+/* The size of the picture in pt; a PNG has that size times dots in px. */
 void    hu_map_picture_get_size (const HuMapPicture *self,
                                  double             *width,
                                  double             *height);

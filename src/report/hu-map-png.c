@@ -1,6 +1,6 @@
 /*
- * The map in pixels: drawn band by band, so that a large one needs no more
- * memory than a band, and written row by row by libpng.
+ * The map in pixels.  It is drawn band by band, so that a large map needs no more memory
+ * than one band, and libpng writes it row by row.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "hu-map-picture-private.h"
 #include "hu-surface-private.h"
 
-/* A band takes no more pixels than this, unless the caller says how high it is. */
+/* A band has at most this many pixels, unless the caller sets its height. */
 #define BAND_PIXELS (16 * 1024 * 1024)
 
 typedef struct
@@ -41,7 +41,7 @@ flush_cb (png_structp png)
 
 /* --- Pixels --- */
 
-/* Whole bands of so many pt, so that lines lie on the same pixels as in one piece. */
+/* A band is a whole number of pt high if possible, so that lines fall on the same pixels as in one piece. */
 static int
 find_band (const Png *self,
            guint      wanted)
@@ -59,7 +59,7 @@ find_band (const Png *self,
   return best > 0 ? best : MAX (most, 1);
 }
 
-/* cairo's premultiplied words to bytes of red, green and blue; all is opaque. */
+/* Converts cairo's premultiplied words to bytes of red, green and blue; every pixel is opaque. */
 static void
 to_rgb (const guint32 *pixels,
         int            width,
@@ -129,7 +129,7 @@ static void G_GNUC_NORETURN
 error_cb (png_structp     png,
           png_const_charp message)
 {
-  /* Memory is all it could lack, and GLib does not survive that either. */
+  /* libpng can fail here only for lack of memory, and GLib does not survive that either. */
   g_error ("libpng: %s", message);
 }
 

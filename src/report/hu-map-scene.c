@@ -1,6 +1,6 @@
 /*
- * Scenes without a window: the lines that the rules ask for are traced here,
- * since there is nobody to keep them.
+ * Scenes without a window: no window keeps the lines that the rules ask for, so they are
+ * traced here.
  */
 #include "hu-map-scene.h"
 
@@ -19,9 +19,10 @@ static const struct
  * hu_map_scene_init:
  * @self: (out caller-allocates): to be cleared by the caller
  * @snapshot: (transfer none): the position
- * @shown: what to show, as bits of #HuOverlay
+ * @shown: the overlays to show, as bits of #HuOverlay
  *
- * Fills a scene, with the lines traced that the rules in force ask for, where an overlay shows them.
+ * Fills a scene.  Where an overlay shows them, traces the lines that the rules in force ask
+ * for.
  */
 void
 hu_map_scene_init (HuMapScene *self,
@@ -48,10 +49,10 @@ hu_map_scene_init (HuMapScene *self,
 /**
  * hu_map_scene_init_like:
  * @self: (out caller-allocates): to be cleared by the caller
- * @shown: what somebody sees
+ * @shown: the scene in view
  *
- * Fills a scene of its own with what @shown shows: "trace from here" is traced
- * again from there.
+ * Fills an independent scene that shows the same as @shown.  A line of "trace from here" is
+ * traced again from the same hex.
  */
 void
 hu_map_scene_init_like (HuMapScene    *self,
@@ -77,7 +78,7 @@ hu_map_scene_init_like (HuMapScene    *self,
  * hu_map_scene_clear:
  * @self: a scene, or all zero
  *
- * Frees what was traced for it.
+ * Frees the lines that were traced for @self.
  */
 void
 hu_map_scene_clear (HuMapScene *self)
@@ -90,7 +91,7 @@ hu_map_scene_clear (HuMapScene *self)
  * hu_overlay_from_string:
  * @text: a word
  *
- * Returns: the overlay of that name, or 0
+ * Returns: the overlay called @text, or 0
  */
 guint
 hu_overlay_from_string (const char *text)
@@ -107,7 +108,7 @@ hu_overlay_from_string (const char *text)
 /**
  * hu_overlay_list_words:
  *
- * Returns: (transfer full): the words of all overlays, with commas
+ * Returns: (transfer full): the words of all overlays, separated by commas
  */
 char *
 hu_overlay_list_words (void)

@@ -1,5 +1,5 @@
 /*
- * A scene with all that its overlays need, from a snapshot alone.
+ * A scene with everything that its overlays need, made from a snapshot alone.
  */
 #pragma once
 
@@ -18,15 +18,15 @@ typedef struct
 void        hu_map_scene_init    (HuMapScene *self,
                                   HuSnapshot *snapshot,
                                   guint       shown); /* HuOverlay */
-/* The same position, overlays and lines as @shown has, without what a pointer or a hand does in it; nothing
- * of @shown but its snapshot has to outlive it. */
+/* Takes the position, overlays and lines of @shown, without its hover and drag marks.  Only the snapshot of @shown
+ * has to outlive the new scene. */
 void        hu_map_scene_init_like (HuMapScene    *self,
                                     const HuScene *shown);
 void        hu_map_scene_clear   (HuMapScene *self);
 
-/* The words for overlays: "supply", "rings" …; 0 for what is none. */
+/* The overlay for a word: "supply", "rings" …; 0 if no overlay has that word. */
 guint       hu_overlay_from_string (const char *text);
-/* All of them, for a message: "supply, rings, …"; (transfer full). */
+/* The words of all overlays, for a message: "supply, rings, …"; (transfer full). */
 char       *hu_overlay_list_words  (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuMapScene, hu_map_scene_clear)

@@ -1,5 +1,5 @@
 /*
- * Drawing a page: its pieces, and what stands at its head and foot.
+ * Drawing a page: its pieces, its header and its footer.
  */
 #include "config.h"
 
@@ -87,7 +87,7 @@ draw_text (HuPages       *self,
                       _hu_pages_width (self), 0, piece->from, piece->to);
 }
 
-/* A heading of a part stands under a rule, the title under a thick one. */
+/* A line goes below the heading of a part; a thick bar goes above the title. */
 static void
 draw_title (HuPages       *self,
             cairo_t       *cr,
@@ -187,10 +187,10 @@ draw_piece (HuPages       *self,
 /**
  * hu_pages_draw:
  * @self: pages
- * @cr: where to; its unit is a pt, 0, 0 the paper's top left
- * @page: which, from 0
+ * @cr: the context to draw on; its unit is a pt, and 0, 0 is the top left of the paper
+ * @page: the page to draw, from 0
  *
- * Draws a page.
+ * Draws one page.
  */
 void
 hu_pages_draw (HuPages *self,

@@ -1,6 +1,6 @@
 /*
- * The map on pages: fitted to one with its legend, and as a poster over
- * several, with overlap and cut marks.
+ * The map on pages: fitted with its legend to one page, and as a poster over several pages,
+ * with overlap and cut marks.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #define ENTRY_LEAST 190.0 /* a column of the legend */
 /* Larger hexes than this are no easier to read. */
 #define HEXSIDE_MOST 30.0
-/* Sheets of a poster overlap by so much, and this far outside begin the marks where to cut. */
+/* Sheets of a poster overlap by OVERLAP; the cut marks begin MARK_GAP outside the part to keep. */
 #define OVERLAP (10 * 72 / 25.4)
 #define MARK_GAP 3.0
 #define MARK_LENGTH 11.0
@@ -115,7 +115,7 @@ is_poster (const HuPages *self)
   return self->setup.poster_columns * self->setup.poster_rows > 1;
 }
 
-/* Does that block have the poster?  The last map of the report: it is of the report's own moment. */
+/* The last map of the report is the poster, because it shows the report's own moment. */
 static gboolean
 has_poster (const HuPages       *self,
             const HuReportBlock *block)
@@ -160,7 +160,7 @@ _hu_pages_flow_map (HuPages             *self,
 
   lay_map (self, block, room, &layout);
   lay_map (self, block, _hu_pages_bottom (self) - self->setup.top, &whole);
-  /* On what is left of a page only where it is not made much smaller by that. */
+  /* Keeps the map on the rest of this page unless a fresh page would make it much larger. */
   if (layout.scale < whole.scale * 0.9 && _hu_pages_is_begun (self))
     {
       _hu_pages_break (self);
@@ -237,7 +237,8 @@ draw_cut_mark (cairo_t *cr,
   cairo_line_to (cr, x, y + dy * (MARK_GAP + MARK_LENGTH));
 }
 
-/* At the corners of what is to be kept: along the edges that the next sheet overlaps, the strip goes beneath. */
+/* Marks the corners of the part to keep.  Along an edge that the next sheet overlaps, the strip goes beneath that
+ * sheet. */
 static void
 draw_cut_marks (HuPages *self,
                 cairo_t *cr,
@@ -256,7 +257,7 @@ draw_cut_marks (HuPages *self,
   cairo_stroke (cr);
 }
 
-/* Where the sheet to the right, or below, will lie on this one. */
+/* Draws the line where the next sheet, to the right or below, will lie on this one. */
 static void
 draw_overlap (HuPages *self,
               cairo_t *cr,

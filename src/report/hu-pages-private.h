@@ -1,6 +1,6 @@
 /*
- * What the files that make pages share: pieces of blocks on pages, and the
- * measures of tables and maps.
+ * Shared by the files that make pages: pieces of blocks on pages, and the measurements of
+ * tables and maps.
  */
 #pragma once
 
@@ -32,7 +32,7 @@ typedef struct
   const HuTableLayout *table;     /* of a table; borrowed */
   double               y, height; /* pt, from the paper's top */
   guint                from, to;  /* lines of text, or rows of a table */
-  guint                line_from, line_to; /* of a single row that is higher than a page; 0, 0: all of it */
+  guint                line_from, line_to; /* lines of a single row that is higher than a page; 0, 0: all of them */
   gint                 sheet;     /* of a poster, or -1 */
   HuType               type;      /* of text */
 } HuPiece;
@@ -52,7 +52,7 @@ struct _HuPages
   GPtrArray      *pages;   /* HuPage */
   GPtrArray      *tables;  /* HuTableLayout */
   GPtrArray      *own;     /* HuReportBlock that only pages have */
-  HuTableLayout  *next;    /* of next_block, laid out to see how much of it has to stand together */
+  HuTableLayout  *next;    /* the layout of next_block, made to see how much of it has to stay together */
   const HuReportBlock *next_block;
   GArray         *outline;
   double          y;       /* where the next piece goes */
@@ -60,7 +60,7 @@ struct _HuPages
 
 double         _hu_pages_width      (const HuPages       *self); /* of the text area */
 double         _hu_pages_bottom     (const HuPages       *self); /* where it ends */
-/* Adds a piece where the pages have come to, and goes on below it. */
+/* Adds a piece at the current place on the page, and moves that place below it. */
 HuPiece       *_hu_pages_add        (HuPages             *self,
                                      const HuReportBlock *block,
                                      double               height);

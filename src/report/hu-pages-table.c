@@ -1,5 +1,5 @@
 /*
- * Tables on pages: how wide columns are, where a table may break, drawing.
+ * Tables on pages: the widths of columns, the breaks between pages, and drawing.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #define HEAD_BELOW 3.0
 #define MARK 6.5      /* the square of a side, and the room after it */
 #define MARK_ROOM 10.0
-/* A column of short words takes no more than this of the page. */
+/* A column of short words takes at most this share of the page. */
 #define WORDS_MOST 0.3
 #define TEXT_LEAST 60.0
 
@@ -45,7 +45,7 @@ mark_room (const HuReportCell *cell)
   return cell->side != HU_SIDE_NONE && cell->text[0] != '\0' ? MARK_ROOM : 0;
 }
 
-/* The widest cell of a column, whole and by its widest word. */
+/* Measures the widest cell of a column: its whole text, and its widest word. */
 static void
 measure_column (HuPages              *self,
                 const HuTableLayout  *layout,
@@ -69,7 +69,7 @@ measure_column (HuPages              *self,
     }
 }
 
-/* Of what is left each wrapping column gets an equal share, or less where it needs less. */
+/* Shares the remaining width equally among the wrapping columns; a column that needs less takes less. */
 static void
 pour_width (HuTableLayout *layout,
             const double  *wishes,
@@ -251,8 +251,8 @@ row_at (const HuTableLayout *layout,
   return g_ptr_array_index (table->rows, layout->rows[i]);
 }
 
-/* May a page end between row @i and the one after it?  Not under a heading, not before what belongs to the row,
- * and not so that one row stands alone at either end of the table. */
+/* Tells whether a page may end between row @i and the next.  It may not end under a heading, before a line that
+ * belongs to the row, or so that a single row stands alone at either end of the table. */
 static gboolean
 may_break (const HuTableLayout *layout,
            const HuReportTable *table,
@@ -268,7 +268,7 @@ may_break (const HuTableLayout *layout,
   return i > 0 && i + 2 < layout->n_rows;
 }
 
-/* How many rows from @from go into @room; 0: not even what has to stand together. */
+/* Counts the rows from @from that fit into @room; 0 if not even the rows that have to stay together fit. */
 static guint
 rows_that_fit (const HuTableLayout *layout,
                const HuReportTable *table,
@@ -324,7 +324,7 @@ add_rows (HuPages             *self,
   piece->to = from + n;
 }
 
-/* A row that no page can hold is set over as many as it takes, line by line. */
+/* Splits a row that is higher than a page over several pages, line by line. */
 static void
 add_high_row (HuPages             *self,
               const HuReportBlock *block,
@@ -375,7 +375,7 @@ _hu_pages_flow_table (HuPages             *self,
         }
       if (n == 0)
         {
-          /* What should stand together is more than a page: as many rows as go, or part of one. */
+          /* The rows that should stay together are higher than a page: take as many as fit, or part of one. */
           double height = 0;
 
           while (from + n < layout->n_rows && height + layout->heights[from + n] <= room)
@@ -395,7 +395,7 @@ _hu_pages_flow_table (HuPages             *self,
 
 /* --- Drawing --- */
 
-/* Squares that differ without colour: the first side's is full, the second's is hatched, nobody's empty. */
+/* Squares that differ without colour: full for the first side, hatched for the second, empty for nobody. */
 void
 _hu_pages_draw_side (HuPages *self,
                      cairo_t *cr,

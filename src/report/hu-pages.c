@@ -1,5 +1,5 @@
 /*
- * From blocks to pages: what goes where, and what is kept together.
+ * From blocks to pages: which block goes where, and which blocks stay together.
  */
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #define GAP_BLOCK 8.0       /* below every block */
 #define GAP_AFTER_HEADING 7.0
 #define GAP_AFTER_SUBHEADING 4.0
-/* A part does not begin on what is left of a page below this share of it. */
+/* A part does not begin in the rest of a page that is below this share of it. */
 #define PART_LEAST 0.25
 /* The title stands so far down its page. */
 #define TITLE_DROP 0.12
@@ -28,9 +28,9 @@
 
 /**
  * hu_page_setup_init:
- * @setup: (out caller-allocates): what to fill
+ * @setup: (out caller-allocates): the set-up to fill
  *
- * Sets A4 upright, no poster.
+ * Sets A4 portrait, without a poster.
  */
 void
 hu_page_setup_init (HuPageSetup *setup)
@@ -45,7 +45,7 @@ hu_page_setup_init (HuPageSetup *setup)
  * @setup: a set-up
  * @paper: "a4", "a3" or "letter"
  *
- * Returns: %FALSE where there is no paper of that name
+ * Returns: %FALSE if no paper is called @paper
  */
 gboolean
 hu_page_setup_set_paper (HuPageSetup *setup,
@@ -223,7 +223,7 @@ table_least (HuPages             *self,
   return _hu_pages_table_least (self->next, block->table);
 }
 
-/* What has to stand with the heading before block @index. */
+/* Height of the part that has to stay with the heading before block @index. */
 static double
 least_after_heading (HuPages *self,
                      guint    index)
@@ -283,7 +283,7 @@ flow_heading (HuPages             *self,
   self->y += block->level == 1 ? GAP_AFTER_HEADING : GAP_AFTER_SUBHEADING;
 }
 
-/* Lines of a paragraph break over pages, two at least on each. */
+/* A paragraph may break over pages, with at least two lines on each. */
 static void
 flow_text (HuPages             *self,
            const HuReportBlock *block)
@@ -446,12 +446,12 @@ flow (HuPages *self,
 
 /**
  * hu_pages_new:
- * @report: what to set
- * @setup: on which paper; at least 200 pt between the margins each way
+ * @report: the report to set
+ * @setup: the paper; at least 200 pt between the margins each way
  *
  * Lays the report out.
  *
- * Returns: (transfer full): its pages
+ * Returns: (transfer full): the pages of the report
  */
 HuPages *
 hu_pages_new (HuReport          *report,
@@ -510,7 +510,7 @@ hu_pages_free (HuPages *self)
  * hu_pages_get_n:
  * @self: pages
  *
- * Returns: how many there are
+ * Returns: the number of pages
  */
 guint
 hu_pages_get_n (const HuPages *self)
@@ -524,7 +524,7 @@ hu_pages_get_n (const HuPages *self)
  * hu_pages_get_outline:
  * @self: pages
  *
- * Returns: (transfer none) (element-type HuOutlineEntry): the headings, and where they stand
+ * Returns: (transfer none) (element-type HuOutlineEntry): the headings and their places
  */
 const GArray *
 hu_pages_get_outline (const HuPages *self)

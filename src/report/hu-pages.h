@@ -1,7 +1,6 @@
 /*
- * A report as pages: where everything stands is settled once, and any page can
- * then be drawn on any cairo_t whose unit is a point (1/72 inch): a PDF, a
- * printer, a preview, a picture.
+ * A report as pages.  The layout is settled once; any page can then be drawn on any cairo_t
+ * whose unit is a point (1/72 inch): a PDF, a printer, a preview or a picture.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
- * A report as a file: PDF, HTML, Markdown, CSV.  One writer for window and
- * command line; the same report gives the same bytes.
+ * A report as a file: PDF, HTML, Markdown or CSV.  The window and the command line share
+ * the writers; the same report gives the same bytes.
  */
 #pragma once
 
@@ -26,17 +26,17 @@ typedef enum
   HU_N_REPORT_FORMATS
 } HuReportFormat;
 
-/* Told now and then how much is done, 0 … 1; FALSE cancels. */
+/* Called now and then with the share that is done, 0 … 1; returns FALSE to cancel. */
 typedef gboolean (*HuProgressFunc) (double   done,
                                     gpointer data);
 
 GQuark      hu_report_error_quark       (void);
 
-/* "pdf", "html", "md", "csv"; by the end of a file's name ("game.pdf", "x.htm"); or -1. */
+/* The format for "pdf", "html", "md" or "csv", or for the end of a file name ("game.pdf", "x.htm"); or -1. */
 gint        hu_report_format_from_string (const char       *text);
 gint        hu_report_format_from_name  (const char        *name);
 
-/* The whole file; NULL and @error where it was cancelled or could not be made. */
+/* The whole file; NULL and @error if it was cancelled or could not be made. */
 GBytes     *hu_report_to_pdf            (HuReport          *report,
                                          const HuPageSetup *setup,
                                          HuProgressFunc     progress,
@@ -47,9 +47,9 @@ GBytes     *hu_report_to_html           (HuReport          *report,
                                          gpointer           data,
                                          GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 GBytes     *hu_report_to_markdown       (const HuReport    *report) G_GNUC_WARN_UNUSED_RESULT;
-/* RFC 4180, UTF-8; cells that a spreadsheet would take for formulas are defused. */
+/* RFC 4180, UTF-8; cells that a spreadsheet would read as formulas are defused. */
 GBytes     *hu_report_table_to_csv      (const HuReportTable *table) G_GNUC_WARN_UNUSED_RESULT;
-/* For the clipboard: cells with tabs between them, as on paper. */
+/* For the clipboard: the columns and rows on paper, with tabs between the cells. */
 char       *hu_report_table_to_tabs     (const HuReportTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

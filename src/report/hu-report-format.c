@@ -18,7 +18,7 @@ static const struct
  * hu_report_format_from_string:
  * @text: a word
  *
- * Returns: the format of that name, or -1
+ * Returns: the format called @text, or -1
  */
 gint
 hu_report_format_from_string (const char *text)
@@ -36,7 +36,7 @@ hu_report_format_from_string (const char *text)
  * hu_report_format_from_name:
  * @name: a file's name
  *
- * Returns: the format that the end of the name asks for, or -1
+ * Returns: the format that the file name extension asks for, or -1
  */
 gint
 hu_report_format_from_name (const char *name)

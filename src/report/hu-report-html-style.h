@@ -1,6 +1,6 @@
 /*
- * How the report looks in a browser: on screen, dark too, and printed from
- * there.  Sides differ by pattern as well as colour.
+ * The style of the report in a browser: light or dark on screen, and printed from there.
+ * Sides differ by pattern as well as by colour.
  */
 #pragma once
 

@@ -171,7 +171,8 @@ add_table (Html                *self,
 
 /* --- Pictures --- */
 
-/* Puts an SVG into the page: without its XML head, with ids of its own, and with words for who cannot see it. */
+/* Puts an SVG into the page: without its XML declaration, with ids of its own, and with a text label for readers
+ * who cannot see it. */
 static void
 add_svg (Html       *self,
          const char *svg,
@@ -214,7 +215,7 @@ add_chart (Html                *self,
   add_svg (self, (const char *) svg->data, svg->len, block->text);
 }
 
-/* What would stand there has no room in a page: 16 million hexes are gigabytes of shapes. */
+/* A page has no room for such a map: 16 million hexes are gigabytes of shapes. */
 static void
 leave_map_out (Html                *self,
                const HuReportBlock *block)
@@ -387,11 +388,11 @@ add_blocks (Html    *self,
 /**
  * hu_report_to_html:
  * @report: a report
- * @progress: (nullable): told after every block
+ * @progress: (nullable): called after every block
  * @data: for @progress
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *
- * Returns: (transfer full) (nullable): one HTML file that needs no other, and no scripts
+ * Returns: (transfer full) (nullable): one HTML file that needs no other file and no scripts
  */
 GBytes *
 hu_report_to_html (HuReport       *report,

@@ -1,6 +1,6 @@
 /*
- * The report in Markdown, for forums and chats: headings, pipe tables, and of
- * charts the numbers at the end of every turn.
+ * The report in Markdown, for forums and chats: headings and pipe tables; a chart becomes
+ * its numbers at the end of every game turn.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "hu-report-file.h"
 
-/* What Markdown or HTML would take for its own is escaped; a line break in a cell is a space. */
+/* Escapes characters that have a meaning in Markdown or HTML; a line break in a cell becomes a space. */
 static void
 add_escaped (GString    *text,
              const char *words,
@@ -29,7 +29,7 @@ add_escaped (GString    *text,
         {
           if (strchr ("\\`*_[]|#~>", *p) != NULL)
             g_string_append_c (text, '\\');
-          /* At the start of a line these make a list, a rule or a heading. */
+          /* At the start of a line these characters make a list, a rule or a heading. */
           else if ((p == words || p[-1] == '\n') && !in_table && strchr ("+-=", *p) != NULL)
             g_string_append_c (text, '\\');
           else if (!in_table && *p == '.' && p > words && g_ascii_isdigit (p[-1]) &&
@@ -92,7 +92,7 @@ add_row (GString             *text,
       if (!(column->show & HU_SHOW_PAPER))
         continue;
       g_string_append (text, "| ");
-      /* The heading of a phase stands where its text does: a column of numbers would be torn apart by it. */
+      /* The heading of a phase goes into the text column: it would tear a column of numbers apart. */
       if (row->role == HU_ROW_HEAD)
         cell = column->kind == HU_COLUMN_TEXT ? row->cells[0].text : "";
       if (strong && cell[0] != '\0')
@@ -175,7 +175,7 @@ add_chart (GString             *text,
 
 /* --- The front line by turn --- */
 
-/* A cell a turn, in it a sign of each side: filled, hatched, open, or open and it counts. */
+/* Each cell is a turn and has a sign for each side: filled, hatched, open, or a cross for open and counted. */
 static const char * const signs[HU_N_STRIP_STATES] = { "■", "▨", "□", "✕" };
 
 static void
@@ -307,7 +307,7 @@ add_block (GString             *text,
  * hu_report_to_markdown:
  * @report: a report
  *
- * Returns: (transfer full): it as Markdown with pipe tables, UTF-8
+ * Returns: (transfer full): the report as Markdown with pipe tables, UTF-8
  */
 GBytes *
 hu_report_to_markdown (const HuReport *report)

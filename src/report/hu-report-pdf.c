@@ -1,11 +1,11 @@
 /*
- * The report as a PDF: its pages, its outline, and what it says of itself.
+ * The report as a PDF: its pages, its outline and its metadata.
  */
 #include "config.h"
 
 #include "hu-surface-private.h"
 
-/* An entry stands under the last one of a smaller level. */
+/* An entry below level 1 stands under the last entry of level 1. */
 static void
 add_outline (cairo_surface_t *surface,
              const HuPages   *pages)
@@ -16,7 +16,7 @@ add_outline (cairo_surface_t *surface,
   for (guint i = 0; i < outline->len; i++)
     {
       const HuOutlineEntry *entry = &g_array_index (outline, HuOutlineEntry, i);
-      /* A whole number: cairo reads a fraction as the locale writes it. */
+      /* The number is whole because cairo reads a fraction as the locale writes it. */
       g_autofree char *link = g_strdup_printf ("page=%u pos=[0 %d]", entry->page + 1, (int) entry->y);
       int id = cairo_pdf_surface_add_outline (surface, entry->level == 1 ? CAIRO_PDF_OUTLINE_ROOT : parent,
                                               entry->title, link, entry->level == 1 ? CAIRO_PDF_OUTLINE_FLAG_OPEN : 0);
@@ -52,8 +52,8 @@ draw_pages (HuPages         *pages,
 /**
  * hu_report_to_pdf:
  * @report: a report
- * @setup: on which paper
- * @progress: (nullable): told after every page
+ * @setup: the paper
+ * @progress: (nullable): called after every page
  * @data: for @progress
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *

@@ -11,14 +11,15 @@
 
 /* --- CSV --- */
 
-/* In a cell's first place some spreadsheets take the wide forms of East Asia for the same. */
+/* At the start of a cell, some spreadsheets read the full-width forms of East Asia as these signs. */
 static gboolean
 begins_formula (gunichar c)
 {
   return c == '=' || c == '+' || c == '-' || c == '@' || c == 0xff1d || c == 0xff0b || c == 0xff0d || c == 0xff20;
 }
 
-/* What a spreadsheet may skip in front of a formula: a control character has become a space. */
+/* Skips characters that a spreadsheet may ignore in front of a formula.  A control character has become a space
+ * already. */
 static const char *
 skip_unseen (const char *text)
 {
@@ -31,7 +32,7 @@ skip_unseen (const char *text)
   return text;
 }
 
-/* A spreadsheet takes what begins like this for a formula; a plain number may begin with a minus. */
+/* A spreadsheet reads a text that begins with these characters as a formula; a plain number may begin with a minus. */
 static gboolean
 is_formula (const char *text)
 {
@@ -49,7 +50,7 @@ is_formula (const char *text)
   return *p != '\0';
 }
 
-/* RFC 4180: in quotes where it needs them, and a quote doubled. */
+/* RFC 4180: puts a field in quotes where it needs them, and doubles a quote. */
 static void
 add_field (GString    *csv,
            const char *text)
@@ -85,8 +86,8 @@ column_at (const HuReportTable *table,
  * hu_report_table_to_csv:
  * @table: a table
  *
- * Writes the columns and rows that are data: numbers plain, no sums that a
- * reader would count twice.  Lines end in CR LF.
+ * Writes the columns and rows of data: numbers are plain, and sums are left out because a
+ * reader would count them twice.  Lines end in CR LF.
  *
  * Returns: (transfer full): the file
  */
@@ -139,7 +140,7 @@ add_tabbed (GString    *text,
  * hu_report_table_to_tabs:
  * @table: a table
  *
- * Writes the columns and rows that are on paper, one line each, head first.
+ * Writes the columns and rows that are on paper, one line per row, the head first.
  *
  * Returns: (transfer full): text for the clipboard
  */

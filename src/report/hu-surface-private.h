@@ -1,6 +1,6 @@
 /*
- * What the writers of files share: surfaces that write into memory, progress,
- * and dates that can be fixed.
+ * Shared by the writers of files: surfaces that write into memory, progress, and dates that
+ * can be fixed.
  */
 #pragma once
 
@@ -22,11 +22,11 @@ gboolean       _hu_progress         (HuProgressFunc       progress,
 /* FALSE and @error where @status is none that is good. */
 gboolean       _hu_surface_check    (cairo_status_t       status,
                                      GError             **error);
-/* Sets what every PDF of ours says of itself; the date is SOURCE_DATE_EPOCH's where that is set. */
+/* Sets the metadata that every PDF of this program has; the date is that of SOURCE_DATE_EPOCH, if set. */
 void           _hu_pdf_set_metadata (cairo_surface_t     *surface,
                                      const char          *title,
                                      const char          *subject);
-/* Makes ids of an SVG the same every time, and different from those of others in one page: each begins with
+/* Makes the ids of an SVG the same every time, and different from those of other SVGs in one page: each begins with
  * @prefix.  (transfer full) */
 char          *_hu_svg_settle_ids   (const char          *svg,
                                      gsize                length,

@@ -1,7 +1,6 @@
 /*
- * Surfaces that write into memory: a file is put in its place only once it is
- * whole, and where it is the same every time nothing in it may depend on the
- * clock or on what was drawn before.
+ * Surfaces that write into memory: a file is put in its place only when it is complete.  A
+ * file that is the same every time must not depend on the clock or on earlier drawings.
  */
 #include "config.h"
 
@@ -51,7 +50,7 @@ _hu_surface_check (cairo_status_t status,
   return FALSE;
 }
 
-/* Seconds since 1970: what reproducible builds agreed upon, or the clock. */
+/* Seconds since 1970: SOURCE_DATE_EPOCH (the convention of reproducible builds), or the clock. */
 static gint64
 find_date (void)
 {

@@ -1,6 +1,6 @@
 /*
- * An SVG written anew in fewer bytes: cairo spells out every style and every
- * coordinate, and a map has some ten thousand strokes.  What is drawn stays.
+ * Rewrites an SVG in fewer bytes: cairo spells out every style and every coordinate, and a
+ * map has some ten thousand strokes.  The picture stays the same.
  */
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define UNITS 100 /* a hundredth of a pixel is finer than any eye, enlarged ten times as well */
+#define UNITS 100 /* 1/100 px is finer than any eye can see, even when enlarged ten times */
 
 typedef struct
 {
@@ -17,13 +17,13 @@ typedef struct
   GHashTable *classes; /* style → class, both owned */
   GString    *sheet;
   const char *prefix;
-  GHashTable *even_odd; /* ids of clips that are to leave out what is covered twice */
+  GHashTable *even_odd; /* ids of clips with the rule "evenodd": areas covered twice are left out */
   gboolean    in_even_odd;
 } Compacting;
 
 /* --- Numbers --- */
 
-/* "-.5" of -50: as short as SVG takes it, with a space before it where the two would run together. */
+/* Writes -50 as "-.5", as short as SVG allows, with a space before a number that would run into the last one. */
 static void
 put_number (GString *out,
             gint64   units)
@@ -131,7 +131,7 @@ put_move (Pen         *pen,
   return TRUE;
 }
 
-/* FALSE where there is anything that cairo does not write. */
+/* Returns FALSE for a path with anything that cairo does not write. */
 static gboolean
 put_path (GString    *out,
           const char *path)
@@ -170,7 +170,7 @@ put_path (GString    *out,
 
 /* --- Styles --- */
 
-/* "#adbd90" of cairo's percentages; NULL where @value is something else. */
+/* Converts cairo's percentages to "#adbd90"; NULL if @value is something else. */
 static char *
 shorten_color (const char *value)
 {
@@ -194,7 +194,7 @@ shorten_color (const char *value)
                           (guint) floor (parts[2] * 2.55 + 0.5));
 }
 
-/* What every reader takes for granted. */
+/* Defaults that every reader takes for granted. */
 static gboolean
 is_default (const char *declaration)
 {
@@ -234,7 +234,7 @@ shorten_style (const char *style)
   return g_string_free (out, FALSE);
 }
 
-/* A class for each style, by a rule in the picture's own sheet. */
+/* Gives each style a class, with a rule in the style sheet of the picture. */
 static void
 put_style (Compacting *self,
            const char *style)
@@ -264,7 +264,7 @@ put_style (Compacting *self,
 
 /* --- Attributes --- */
 
-/* A shift is written as one, in fewer decimals; any other matrix stays. */
+/* Writes a translation with fewer decimals; any other matrix stays. */
 static void
 put_transform (Compacting *self,
                const char *value)
@@ -285,7 +285,7 @@ put_transform (Compacting *self,
   g_string_append_printf (self->out, " transform=\"%s\"", value);
 }
 
-/* An attribute of which something is known; FALSE leaves it as it stands. */
+/* Writes an attribute that can be shortened; FALSE leaves the attribute as it is. */
 static gboolean
 put_attribute (Compacting *self,
                const char *tag,
@@ -333,7 +333,7 @@ put_attribute (Compacting *self,
   return FALSE;
 }
 
-/* Older cairos put the rule of a clip where it is used, and readers look for it where it is defined. */
+/* Older cairos put the rule of a clip where the clip is used; readers look for it where the clip is defined. */
 static GHashTable *
 find_even_odd (const char *svg)
 {
@@ -364,7 +364,7 @@ note_clip (Compacting *self,
   self->in_even_odd = id != NULL && g_hash_table_contains (self->even_odd, id);
 }
 
-/* @tag: "<path style=… d=…/>" or another, up to its ">". */
+/* @tag is "<path style=… d=…/>" or any other tag, up to its ">". */
 static void
 put_tag (Compacting *self,
          const char *tag,
@@ -397,7 +397,7 @@ put_tag (Compacting *self,
     }
 }
 
-/* Nothing that is seen stands between tags: an SVG of cairo's has no text but in glyphs. */
+/* Shortens white space between tags: an SVG by cairo has visible text in glyphs only. */
 static void
 put_between (GString    *out,
              const char *text,
@@ -414,7 +414,7 @@ put_between (GString    *out,
 /*
  * _hu_svg_compact:
  * @svg: as cairo wrote it
- * @prefix: of the names of its classes
+ * @prefix: the prefix of the names of its classes
  *
  * Returns: (transfer full): the same picture in fewer bytes
  */

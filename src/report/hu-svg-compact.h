@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* @prefix: of the classes in it, so that pictures on one page do not share any. */
+/* @prefix begins the names of its classes, so that the pictures on one page share none. */
 char *_hu_svg_compact (const char *svg,
                        const char *prefix) G_GNUC_WARN_UNUSED_RESULT;
 

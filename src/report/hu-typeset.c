@@ -1,6 +1,6 @@
 /*
- * Typesetting by pango: one layout for all, lines as high as their type says,
- * so that pages are the same whatever they are drawn on.
+ * Typesetting by pango.  One layout serves all texts, and the type sets the height of a
+ * line, so that pages are the same on every surface.
  */
 #include "config.h"
 
@@ -14,12 +14,12 @@
 #include "hu-budget.h"
 #include "hu-character.h"
 
-/* Of a text that is only measured on one line; no paper is wider. */
+/* Characters of a text that is measured on one line; no paper is wider. */
 #define MEASURED 400
 /* How many long texts are remembered, chunk by chunk. */
 #define MAX_LONG 64
 
-/* Figures of equal width stand under each other; families that lack one of these fall back to the next. */
+/* Digits of equal width align in columns; a family that lacks a character falls back to the next. */
 #define FAMILIES "Cantarell, Source Sans 3, Noto Sans, Sans"
 
 typedef struct
@@ -49,7 +49,7 @@ static const Look looks[HU_N_TYPES] = {
   [HU_TYPE_FOOTER] = { 7.8, 10.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0.4, 0 },
 };
 
-/* A piece of a long text that is laid out by itself: from a line's beginning to the end of another. */
+/* A piece of a long text that is laid out by itself: from the beginning of one line to the end of another. */
 typedef struct
 {
   gsize from, length; /* bytes */
@@ -86,7 +86,7 @@ hu_typesetter_new (void)
   cairo_font_options_t *options = cairo_font_options_create ();
 
   self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  /* Paper has no pixels to hint for, and a preview must break lines as paper does. */
+  /* Paper has no pixels to hint for, and a preview must break lines at the same places as paper. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (self->context, options);
@@ -146,7 +146,7 @@ lay_out (HuTypesetter *self,
 {
   g_autofree char *drawable = NULL;
 
-  /* Long texts come in chunks, and have been cleaned as blocks of a report. */
+  /* Long texts come in chunks, and were cleaned when the blocks of the report were made. */
   if (length < 0)
     drawable = hu_character_dup_drawable (text);
   pango_layout_set_font_description (self->layout, self->fonts[type]);
@@ -171,10 +171,10 @@ measure (HuTypesetter *self,
 /**
  * hu_typesetter_width:
  * @self: a typesetter
- * @type: in which type
- * @text: what; a line break in it begins a line
+ * @type: its type
+ * @text: the text; a line break begins a new line
  *
- * Returns: how wide its widest line is, pt
+ * Returns: the width of its widest line, pt
  */
 double
 hu_typesetter_width (HuTypesetter *self,
@@ -206,10 +206,10 @@ hu_typesetter_width (HuTypesetter *self,
 /**
  * hu_typesetter_word:
  * @self: a typesetter
- * @type: in which type
- * @text: what
+ * @type: its type
+ * @text: the text
  *
- * Returns: how wide the widest of its words is, pt
+ * Returns: the width of its widest word, pt
  */
 double
 hu_typesetter_word (HuTypesetter *self,
@@ -231,7 +231,7 @@ hu_typesetter_word (HuTypesetter *self,
  * @self: a typesetter
  * @type: a type
  *
- * Returns: from baseline to baseline, pt
+ * Returns: the distance from baseline to baseline, pt
  */
 double
 hu_typesetter_line (HuTypesetter *self,
@@ -244,8 +244,8 @@ hu_typesetter_line (HuTypesetter *self,
 
 /* --- Long texts --- */
 
-/* As much of @text as is laid out at once: to the end of a paragraph where one is near.  A word without an end
- * grows dear with its square, so of such a one less is taken. */
+/* Length of the part of @text to lay out at once: up to the end of a paragraph, if one is near.  The time for a
+ * word grows with the square of its length, so a very long word is cut sooner. */
 static gsize
 measure_chunk (const char *text)
 {
@@ -267,7 +267,8 @@ measure_chunk (const char *text)
   return (gsize) ((*end != '\0' && paragraph != NULL ? paragraph : end) - text);
 }
 
-/* Takes the last line back, which goes on with what follows, unless the chunk is that line or ends a paragraph. */
+/* Leaves the last line to the next chunk, since the text goes on there, unless the chunk is one line or ends a
+ * paragraph. */
 static void
 settle_chunk (HuTypesetter *self,
               const char   *text,
@@ -282,7 +283,7 @@ settle_chunk (HuTypesetter *self,
 
   if (end[-1] == '\n')
     {
-      /* What follows it would be an empty line here. */
+      /* The next chunk would begin with an empty line here. */
       chunk->n_lines = n - 1;
     }
   else if (n > 1)
@@ -347,7 +348,7 @@ get_chunks (HuTypesetter *self,
             const char   *text,
             double        width)
 {
-  /* What is left out beyond makes no difference but by its length. */
+  /* Text beyond the budget is left out, so only its length matters. */
   g_autofree char *key = g_strdup_printf ("%d %.2f %" G_GSIZE_FORMAT " %.*s", type, width, strlen (text),
                                           4 * HU_BUDGET_TEXT, text);
   GArray *chunks = g_hash_table_lookup (self->chunks, key);
@@ -366,11 +367,11 @@ get_chunks (HuTypesetter *self,
 /**
  * hu_typesetter_n_lines:
  * @self: a typesetter
- * @type: in which type
- * @text: what
- * @width: pt, into which it is wrapped
+ * @type: its type
+ * @text: the text
+ * @width: the width at which it wraps, pt
  *
- * Returns: how many lines that takes; 0 for no text
+ * Returns: the number of lines; 0 for no text
  */
 guint
 hu_typesetter_n_lines (HuTypesetter *self,
@@ -397,7 +398,7 @@ hu_typesetter_n_lines (HuTypesetter *self,
   return last->line + last->n_lines;
 }
 
-/* Where the baseline lies in a line of that type: its letters stand in the middle of what the line is high. */
+/* Distance from the top of a line to its baseline: the letters stand in the middle of the line. */
 static double
 baseline (HuTypesetter *self,
           HuType        type)
@@ -442,13 +443,13 @@ draw_lines (HuTypesetter *self,
 /**
  * hu_typesetter_draw:
  * @self: a typesetter
- * @cr: where to, in pt
- * @type: in which type
- * @text: what
- * @x: pt, the left edge
- * @y: pt, the top of the first line drawn
- * @width: pt, into which it is wrapped
- * @align: 0 to the left, 0.5 in the middle, 1 to the right
+ * @cr: the context to draw on; its unit is a pt
+ * @type: its type
+ * @text: the text
+ * @x: the left edge, pt
+ * @y: the top of the first line drawn, pt
+ * @width: the width at which it wraps, pt
+ * @align: 0 for left, 0.5 for centred, 1 for right
  * @from: the first line to draw
  * @to: the line after the last, or %G_MAXUINT
  *

@@ -1,6 +1,6 @@
 /*
- * Type on pages: which fonts there are, how large a text is in one of them,
- * and drawing all of it or some of its lines.
+ * Type on pages: the fonts, the size of a text in a font, and drawing all or some of its
+ * lines.
  */
 #pragma once
 
@@ -49,7 +49,8 @@ guint         hu_typesetter_n_lines  (HuTypesetter  *self,
                                       HuType         type,
                                       const char    *text,
                                       double         width);
-/* Draws lines @from up to before @to of @text, the first one's top at @y; @align 0: to the left, 1: to the right. */
+/* Draws the lines of @text from @from up to but not including @to, the top of the first at @y; @align 0: left, 1:
+ * right. */
 void          hu_typesetter_draw     (HuTypesetter  *self,
                                       cairo_t       *cr,
                                       HuType         type,
