@@ -1,5 +1,5 @@
 /*
- * check FILE…: what is wrong with game files, a line a fault.
+ * check FILE…: lists the faults of game files, one line per fault.
  */
 #include "config.h"
 
@@ -9,9 +9,9 @@
  * hu_cli_check:
  * @argv: the verb and what follows it
  *
- * Checks every file named, and goes on after a bad one.
+ * Checks every file named, and goes on after a file with faults.
  *
- * Returns: how the program ends
+ * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_check (GStrv argv)

@@ -1,6 +1,6 @@
 /*
- * What the command line says of control: who holds what, what is undeclared,
- * casualties, exits, conditions.
+ * Control on the command line: owners of hexes and buildings, undeclared Locations,
+ * casualties, exits and conditions.
  */
 #include "config.h"
 
@@ -93,7 +93,8 @@ add_points_json (JsonBuilder      *builder,
   json_builder_end_object (builder);
 }
 
-/* Of an exit, taken along captured or not; of a correction, its reason. */
+/* Lists casualties or exits.  The state of an exit tells whether the unit was taken along captured; a correction
+ * has its reason. */
 static void
 add_casualties_json (JsonBuilder      *builder,
                      const HuScenario *scenario,
@@ -180,7 +181,8 @@ add_json (JsonBuilder      *builder,
 
 /* --- Text --- */
 
-/* "Russian: 22V3, 22V3/1": whom the building's Locations belong to that are not its owner's; NULL: there is none. */
+/* "Russian: 22V3, 22V3/1": the sides that control Locations of the building without owning it; NULL if there are
+ * none. */
 static char *
 list_others (const HuScenario      *scenario,
              const HuControlReport *report,
@@ -209,7 +211,7 @@ list_others (const HuScenario      *scenario,
   return others->len > 0 ? g_strdup (others->str) : NULL;
 }
 
-/* Buildings with their owner, and of each the Locations that are not its owner's. */
+/* Lists buildings with their owner, and the Locations of each that are not its owner's. */
 static void
 add_buildings_text (HuText                *text,
                     const HuScenario      *scenario,

@@ -1,6 +1,5 @@
 /*
- * What the command line says of front-line in text: the strip of rows, the
- * gaps, and the ledger.
+ * Front-line on the command line as text: the strip of hex rows, the gaps, and the ledger.
  */
 #include "config.h"
 
@@ -12,13 +11,13 @@
 #include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 
-/* Rows are set in chunks of so many, so that one can be counted out. */
+/* Hex rows are printed in chunks of this many, so that the reader can count to a row. */
 #define CHUNK 10
 /* A chunk, and the space between two columns. */
 #define CHUNK_WIDTH (CHUNK + 2)
-/* Of a table. */
+/* The most chunks in one table. */
 #define CHUNKS_MOST 30
-/* Gaps that are named one by one before the rest is counted. */
+/* Names at most this many gaps one by one, and counts the rest. */
 #define GAPS_MOST 12
 
 /* --- The strip --- */
@@ -29,14 +28,14 @@ count_rows (const HuScenario *scenario)
   return scenario->map->grid->rows + 1;
 }
 
-/* The row that the first chunk begins with: 0 where hexes have such a row. */
+/* The hex row at which the first chunk begins: 0 where the grid has a row 0. */
 static gint
 first_row (const HuScenario *scenario)
 {
   return scenario->map->grid->numbering == HU_NUMBERING_LETTERS ? 0 : 1;
 }
 
-/* A letter a row, north first; NULL where no row of the chunk counts. */
+/* One letter per hex row, north first; NULL if no row of the chunk counts. */
 static char *
 draw_chunk (const HuScenario        *scenario,
             const HuFrontLineReport *report,
@@ -59,7 +58,7 @@ draw_chunk (const HuScenario        *scenario,
   return last >= begin ? g_strdup (chunk->str) : NULL;
 }
 
-/* The chunks that have a row to show, by the row they begin with. */
+/* Lists the chunks that have a row to show, by their first row. */
 static GArray *
 list_chunks (const HuScenario        *scenario,
              const HuFrontLineReport *report)
@@ -97,7 +96,7 @@ add_strip_line (HuText                  *text,
     }
 }
 
-/* Chunks side by side: over each the number of its first row. */
+/* Prints chunks side by side, with the number of its first row over each. */
 static void
 add_block (HuText                  *text,
            const HuScenario        *scenario,
@@ -350,10 +349,11 @@ add_ledger (HuText           *text,
 
 /**
  * hu_cli_front_line_add_text:
- * @text: where to set it
+ * @text: the text to append to
  * @snapshot: a game at one moment, with front-line in force
  *
- * Sets the rows as a strip, the gaps and who could close them, and the ledger.
+ * Appends the hex rows as a strip, the gaps and the units that could close them, and the
+ * ledger.
  */
 void
 hu_cli_front_line_add_text (HuText           *text,

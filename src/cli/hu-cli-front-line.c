@@ -1,6 +1,6 @@
 /*
- * What the command line says of front-line in JSON: points, level, ledger,
- * rows, penalties and lines.  The text is in hu-cli-front-line-text.c.
+ * Front-line on the command line as JSON: points, level of victory, ledger, hex rows,
+ * penalties and lines.  The text is in hu-cli-front-line-text.c.
  */
 #include "hu-cli-front-line.h"
 
@@ -140,8 +140,8 @@ add_penalties_json (JsonBuilder      *builder,
   json_builder_end_array (builder);
 }
 
-/* What a side's line would cost now, whether it is about to be examined, and
- * the cheapest line where that is what is read. */
+/* Adds a side's line: its gaps, the points that it would cost now, whether it is about to be examined, and the
+ * cheapest line if the rules read that one. */
 static void
 add_line_json (JsonBuilder             *builder,
                const HuScenario        *scenario,

@@ -1,5 +1,5 @@
 /*
- * The two halves of what the command line says of front-line.
+ * The two halves of front-line on the command line.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
- * From a file name to a judged game: reading, telling faults, and finding the
- * moment that --at and --view ask for.
+ * From a file name to a judged game: reads it, reports faults, and finds the moment that
+ * --at and --view ask for.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include "hu-explain.h"
 #include "hu-game-file.h"
 
-/* One byte more than a game file may have: enough to be refused as too large. */
+/* One byte more than a game file may have, so that a larger file is refused as too large. */
 #define STDIN_MOST (64 * 1024 * 1024 + 1)
 
 static GBytes *
@@ -83,7 +83,7 @@ tell_faults (HuFaults   *faults,
     }
 }
 
-/* The reader has tried every event already, so a refusal here is its mistake; tell it all the same. */
+/* The reader has tried every event already, so a refusal here is a mistake of the reader; report it all the same. */
 static void
 tell_refusal (const HuScenario *scenario,
               const HuRefusal  *refusal,
@@ -101,12 +101,12 @@ tell_refusal (const HuScenario *scenario,
 /**
  * hu_cli_load_file:
  * @file: a file name as given, or "-" for standard input
- * @with_warnings: whether to tell warnings too
+ * @with_warnings: whether to report warnings too
  *
  * Reads a game and judges its whole log.  Faults go to standard error, one
  * line each.
  *
- * Returns: (transfer full) (nullable): the game, or %NULL where it has a fault
+ * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault
  */
 HuAdjudicator *
 hu_cli_load_file (const char *file,
@@ -156,7 +156,7 @@ parse_at (const char *at,
   return TRUE;
 }
 
-/* The operational systems are public: there every view shows the same. */
+/* The operational systems hide nothing: every view of them is the same. */
 static gboolean
 parse_view (const HuScenario *scenario,
             const char       *text,
@@ -176,11 +176,11 @@ parse_view (const HuScenario *scenario,
  * @game: (out caller-allocates): to be cleared by the caller in any case
  * @options: the parsed command line
  * @verb: the verb, for complaints
- * @status: (out): how to end, where the return value is %FALSE
+ * @status: (out): the exit status, if the return value is %FALSE
  *
  * Reads the game that @options name, up to the moment they ask for.
  *
- * Returns: whether there is a game to speak about
+ * Returns: whether there is a game to report on
  */
 gboolean
 hu_cli_game_open (HuCliGame          *game,

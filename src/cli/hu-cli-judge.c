@@ -14,7 +14,7 @@
 
 /* --- JSON --- */
 
-/* A value is what the file would have: true, false, or a word. */
+/* Adds a value as the file has it: true, false, or a word. */
 static void
 add_reading_value (JsonBuilder           *builder,
                    const HuReadingSwitch *what,
@@ -92,7 +92,7 @@ add_verdict (HuText           *text,
   hu_text_paragraph (text, style, 0, words);
 }
 
-/* Two lines a meter: its number, and under it what is missing. */
+/* Prints two lines per meter: its value, and below it what is missing. */
 static void
 add_meters (HuText           *text,
             const HuSnapshot *snapshot)
@@ -120,7 +120,7 @@ add_meters (HuText           *text,
   hu_text_table_end (text);
 }
 
-/* Hexes pass all the time without a rule being touched: they are counted here, and told by replay. */
+/* Hexes change hands all the time without touching a rule: they are only counted here, and replay lists them. */
 static void
 add_passages (HuText *text,
               guint   n)
@@ -192,7 +192,7 @@ write_text (const HuSnapshot *snapshot,
  *
  * Judges a game at one moment.
  *
- * Returns: how the program ends
+ * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_judge (GStrv argv)

@@ -1,5 +1,5 @@
 /*
- * The umpire without a window, but for main() itself.  Finds the verb and hands over.
+ * The command line but for main() itself: finds the verb and calls it.
  */
 #include "config.h"
 
@@ -83,10 +83,10 @@ run (GStrv argv)
 
 /**
  * hu_cli_main:
- * @argc: of main()
- * @argv: of main()
+ * @argc: as main() has it
+ * @argv: as main() has it
  *
- * All that the program does.  A test calls it again and again.
+ * Runs the program.  A test calls this function again and again.
  *
  * Returns: the exit status, a #HuCliStatus
  */
@@ -102,7 +102,7 @@ hu_cli_main (int   argc,
   hu_explain_bind_words ();
   textdomain (GETTEXT_PACKAGE);
 
-  /* hu-cli-output.c sees when the reader of standard output went away; on standard error nothing is lost. */
+  /* hu-cli-output.c notices when the reader of standard output has gone; on standard error nothing is lost. */
   (void) signal (SIGPIPE, SIG_IGN);
 
   return run (arguments);

@@ -1,5 +1,5 @@
 /*
- * The options of a verb, by GOption, and the help that lists them.
+ * The options of a verb, parsed by GOption, and the help that lists them.
  */
 #include "config.h"
 
@@ -96,7 +96,7 @@ new_context (const HuCliVerb *verb,
   return context;
 }
 
-/* GOption's usage line begins with the program's name, and a verb belongs there. */
+/* GOption's usage line begins with the program's name; the verb has to follow it. */
 static HuCliStatus
 show_help (const HuCliVerb *verb,
            GOptionContext  *context)
@@ -110,7 +110,7 @@ show_help (const HuCliVerb *verb,
   return hu_cli_write_text (help);
 }
 
-/* GOption complains of a word that is not in the locale's character set, but not which: this names it. */
+/* GOption reports a word that is not in the locale's character set, but not the word itself: this names it. */
 static char *
 dup_complaint (GStrv         argv,
                const GError *error)
@@ -122,7 +122,7 @@ dup_complaint (GStrv         argv,
     {
       g_autofree char *text = g_locale_to_utf8 (argv[i], -1, NULL, NULL, NULL);
 
-      /* Names of files may be any bytes: this is an option, or what follows one. */
+      /* File names may be any bytes, so the word at fault is an option or the word after one. */
       if (text == NULL && (argv[i][0] == '-' || argv[i - 1][0] == '-'))
         {
           g_autofree char *shown = g_utf8_make_valid (argv[i], -1);
@@ -132,7 +132,7 @@ dup_complaint (GStrv         argv,
         }
     }
 
-  /* The name of an option that nobody knows stands in it as it was given. */
+  /* The message quotes the name of an unknown option as it was given. */
   return g_utf8_make_valid (error->message, -1);
 }
 
@@ -141,11 +141,11 @@ dup_complaint (GStrv         argv,
  * @options: (out caller-allocates): to be cleared by the caller in any case
  * @argv: the verb and what follows it
  * @takes: which options the verb has
- * @status: (out): how to end, where the return value is %FALSE
+ * @status: (out): the exit status, if the return value is %FALSE
  *
- * Parses a verb's command line.  Help is shown and wrong usage told here.
+ * Parses a verb's command line.  Prints help and reports wrong usage.
  *
- * Returns: whether the verb is to go on
+ * Returns: whether the verb goes on
  */
 gboolean
 hu_cli_options_parse (HuCliOptions *options,

@@ -1,6 +1,6 @@
 /*
- * What leaves the program: answers on standard output, complaints on standard
- * error.  Nothing that a file says reaches a terminal as a control sequence.
+ * The output of the program: answers on standard output, complaints on standard error.  No
+ * text of a file reaches a terminal as a control sequence.
  */
 #include "config.h"
 
@@ -41,7 +41,8 @@ write_all (int         fd,
   return TRUE;
 }
 
-/* UTF-8 to the locale's character set, with what it lacks spelt otherwise ("->"); anything else as it is. */
+/* Converts UTF-8 to the locale's character set, with a substitute ("->") for a missing character; returns any other
+ * text as it is. */
 static char *
 to_locale (const char *text)
 {
@@ -60,7 +61,7 @@ to_locale (const char *text)
   return converted;
 }
 
-/* A file name may be any bytes; those of a line that is UTF-8 are cleaned as text is. */
+/* Cleans a line of output: as text if it is UTF-8, else byte by byte, since a file name may be any bytes. */
 static char *
 clean_line (const char *line)
 {
@@ -69,7 +70,7 @@ clean_line (const char *line)
   if (g_utf8_validate (line, -1, NULL))
     return hu_text_clean (line);
 
-  /* A byte of C1 is a control character to a terminal of eight bits, and amid a character of UTF-8 it is none. */
+  /* A C1 byte is a control character to an 8-bit terminal, but not inside a UTF-8 character. */
   clean = g_strdup (line);
   for (char *c = clean; *c != '\0';)
     {
@@ -88,7 +89,7 @@ clean_line (const char *line)
 
 /**
  * hu_cli_error_line:
- * @line: what to say, without a newline
+ * @line: the line, without a newline
  *
  * Writes a line on standard error.
  */
@@ -99,13 +100,13 @@ hu_cli_error_line (const char *line)
   g_autofree char *locale = to_locale (clean);
   g_autofree char *whole = g_strconcat (locale, "\n", NULL);
 
-  /* Where even this cannot be written nothing is left to be told. */
+  /* If this write fails, there is nowhere left to report it. */
   write_all (STDERR_FILENO, whole, strlen (whole));
 }
 
 /**
  * hu_cli_complain:
- * @message: (transfer full): what is wrong, without the program's name
+ * @message: (transfer full): the complaint, without the program's name
  *
  * Writes a line on standard error.
  */
@@ -121,9 +122,9 @@ hu_cli_complain (char *message)
 /**
  * hu_cli_complain_usage:
  * @verb: (nullable): the verb that was used wrongly
- * @message: (transfer full): what is wrong with it
+ * @message: (transfer full): the complaint
  *
- * Writes a line on standard error, with where to read what would be right.
+ * Writes a line on standard error that also names the help for right usage.
  *
  * Returns: %HU_CLI_USAGE
  */
@@ -159,7 +160,8 @@ hu_cli_complain_fault (const HuFault *fault,
   hu_cli_error_line (line);
 }
 
-/* The reader has read enough, as "| head" does: end as programs do whose reader went away, without a word. */
+/* The reader has read enough, as "| head" does: end as other programs do when their reader goes away, without a
+ * message. */
 static HuCliStatus
 end_with_pipe (void)
 {
@@ -171,13 +173,13 @@ end_with_pipe (void)
 
 /**
  * hu_cli_write_bytes:
- * @bytes: (array length=length): what to write
- * @length: how much
+ * @bytes: (array length=length): the answer
+ * @length: its length in bytes
  *
  * Writes the whole answer on standard output.
  *
- * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after telling why not; where the
- *   reader went away the program ends here
+ * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after reporting why not; if the reader has gone away,
+ *   the program ends here
  */
 HuCliStatus
 hu_cli_write_bytes (const char *bytes,
@@ -203,7 +205,7 @@ hu_cli_write_bytes (const char *bytes,
  *
  * Writes the whole answer on standard output, in the locale's character set.
  *
- * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after telling why not
+ * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after reporting why not
  */
 HuCliStatus
 hu_cli_write_text (const char *text)
@@ -217,7 +219,7 @@ hu_cli_write_text (const char *text)
  * hu_cli_is_address:
  * @file: a file name as given
  *
- * Returns: whether it is "scheme://…", no file of that name is here, and the scheme is not "file"
+ * Returns: whether @file is "scheme://…", the scheme is not "file", and no file of that name exists
  */
 gboolean
 hu_cli_is_address (const char *file)
@@ -232,7 +234,7 @@ hu_cli_is_address (const char *file)
  * hu_cli_find_file:
  * @file: a file name as given, no address
  *
- * GIO would take a name with a colon for a URI.
+ * Finds the file itself, because GIO would take a name with a colon for a URI.
  *
  * Returns: (transfer full): the file
  */
@@ -250,11 +252,11 @@ hu_cli_find_file (const char *file)
 /**
  * hu_cli_write_file:
  * @file: a file name as given, or "-" for standard output
- * @bytes: the whole of it
+ * @bytes: its whole contents
  *
- * Writes a file that was made.  A file that cannot be written stays as it was.
+ * Writes a file.  A file that cannot be written stays as it was.
  *
- * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after telling why not
+ * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after reporting why not
  */
 HuCliStatus
 hu_cli_write_file (const char *file,
@@ -289,8 +291,7 @@ hu_cli_write_file (const char *file,
 /**
  * hu_cli_get_width:
  *
- * Returns: columns to fill: COLUMNS where it is set, else the terminal's,
- *   else 80
+ * Returns: the columns to fill: COLUMNS if it is set, else the terminal's width, else 80
  */
 guint
 hu_cli_get_width (void)
@@ -311,8 +312,8 @@ hu_cli_get_width (void)
 /**
  * hu_cli_wants_colour:
  *
- * Returns: whether standard output is a terminal that nobody asked to be plain:
- *   a NO_COLOR that is not empty and TERM=dumb both do
+ * Returns: whether standard output is a terminal that takes colour: a non-empty NO_COLOR or
+ *   TERM=dumb turns colour off
  */
 gboolean
 hu_cli_wants_colour (void)

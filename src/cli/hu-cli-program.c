@@ -1,5 +1,5 @@
 /*
- * hex-umpire-cli: main(), which a test has one of its own of.
+ * hex-umpire-cli: main() alone, because a test has a main() of its own.
  */
 #include "hu-cli.h"
 

@@ -153,7 +153,7 @@ check_number (const char *option,
   return FALSE;
 }
 
-/* How large: so many pixels a hexside, or a square or a sheet of paper full. */
+/* Reads the size: pixels per hexside, or a square or a sheet of paper to fill. */
 static gboolean
 parse_size (const HuCliOptions *options,
             HuMapPicture       *picture)
@@ -195,7 +195,7 @@ parse_size (const HuCliOptions *options,
   return TRUE;
 }
 
-/* What can be told before a file is read. */
+/* Checks the options as far as possible before a file is read. */
 static gboolean
 check_options (const HuCliOptions *options)
 {
@@ -205,7 +205,7 @@ check_options (const HuCliOptions *options)
   return parse_overlays (options, &overlays) && parse_theme (options, &theme);
 }
 
-/* Nobody asked for a size, and the usual one would be gigabytes: the whole is seen in an overview. */
+/* The user asked for no size, and the usual size would need gigabytes: draws the whole map as an overview. */
 static void
 fit_shapes (const HuCliOptions *options,
             HuPictureFormat     format,
@@ -258,7 +258,7 @@ write_picture (const HuCliGame    *game,
  *
  * Draws the map of a game at one moment.
  *
- * Returns: how the program ends
+ * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_render (GStrv argv)

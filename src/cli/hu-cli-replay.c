@@ -1,5 +1,5 @@
 /*
- * replay FILE: every event with the rulings it gave rise to.
+ * replay FILE: lists every event with its rulings.
  */
 #include "config.h"
 
@@ -15,8 +15,7 @@
 
 /* --- JSON --- */
 
-/* A game as whoever is asked for sees it from its end: what an event gave rise to may show
- * only later. */
+/* A game in the view asked for, from its end: the rulings of an event may become visible only later. */
 typedef struct
 {
   HuAdjudicator *adjudicator;
@@ -46,7 +45,7 @@ replay_clear (Replay *replay)
   hu_snapshot_unref (replay->snapshot);
 }
 
-/* Those of @event, which is asked for in order; (transfer container). */
+/* Takes the rulings of @event; events have to come in order.  (transfer container) */
 static GPtrArray *
 take_rulings (Replay *replay,
               guint   event)
@@ -135,7 +134,7 @@ write_json (Replay *replay)
 
 /* --- Text --- */
 
-/* The moment the event belongs to; a game that is over stays in its last phase, and so do its notes. */
+/* Prints the moment of the event.  A finished game stays in its last phase, and so do notes added after the end. */
 static void
 add_moment (HuText        *text,
             HuAdjudicator *adjudicator,
@@ -159,7 +158,7 @@ add_item (HuText      *text,
   hu_text_item (text, style, mark, words);
 }
 
-/* What the event gave rise to, under it: a dash for a ruling, an equals sign for the verdict. */
+/* Prints the rulings of the event below it: a dash before a ruling, an equals sign before the verdict. */
 static void
 add_rulings (HuText          *text,
              const Replay    *replay,
@@ -240,7 +239,7 @@ begin_rows (HuText *text)
   hu_text_align_right (text, 0);
 }
 
-/* Goes through the log with a state of its own: an event is worded by what was so before it. */
+/* Goes through the log with a state of its own, because the wording of an event depends on the state before it. */
 static void
 add_events (HuText *text,
             Replay *replay)
@@ -297,7 +296,7 @@ write_text (Replay *replay)
  *
  * Goes through a game event by event.
  *
- * Returns: how the program ends
+ * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_replay (GStrv argv)

@@ -20,7 +20,7 @@ complain (char *message) /* (transfer full) */
 
 /* --- What is asked for --- */
 
-/* By --format, by --table, by the name; on standard output a report is text. */
+/* Finds the format by --format, by --table or by the file name; a report on standard output is text. */
 static gint
 find_format (const HuCliOptions *options,
              HuCliStatus        *status)
@@ -147,7 +147,7 @@ list_tables (const HuReport *report)
   return g_string_free (list, FALSE);
 }
 
-/* The one asked for; without a word the first of those that every player wants. */
+/* Finds the table that was asked for; without a name, the first table of the usual list. */
 static const HuReportTable *
 find_table (const HuReport     *report,
             const HuCliOptions *options)
@@ -217,7 +217,7 @@ write_report (HuReport           *report,
   return hu_cli_write_file (options->output, bytes);
 }
 
-/* What goes together: tables with csv, posters and paper with pdf. */
+/* Checks which options go together: tables with csv, posters and paper with pdf. */
 static gboolean
 check_together (const HuCliOptions *options,
                 HuReportFormat      format)

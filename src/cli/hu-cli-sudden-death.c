@@ -1,6 +1,6 @@
 /*
- * What the command line says of sudden-death: the capital's lines, the cut,
- * the cities, the rear and the withdrawals.
+ * Sudden-death on the command line: the capital's supply lines, the cut, the cities, the
+ * rear and the withdrawals.
  */
 #include "config.h"
 
@@ -233,7 +233,7 @@ withdrawal_word (HuWithdrawalState state)
   g_return_val_if_reached ("");
 }
 
-/* When it falls due; a phase counts within the attacker's player turn. */
+/* Names the turn in which a withdrawal falls due; its phase counts within the attacker's player turn. */
 static char *
 explain_due (const HuScenario   *scenario,
              const HuWithdrawal *withdrawal)

@@ -1,5 +1,5 @@
 /*
- * The table of rule systems that the command line can answer about.
+ * The table of rule systems that the command line can report on.
  */
 #include "hu-cli-system.h"
 
@@ -13,7 +13,7 @@ static const HuCliSystem * const systems[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (systems) == HU_N_SYSTEMS);
 
-/* Why each condition of a system is met, or what is missing. */
+/* Adds each condition of a system: why it is met, or what is missing. */
 static void
 add_conditions (JsonBuilder      *builder,
                 const HuSnapshot *snapshot,
@@ -50,10 +50,10 @@ add_conditions (JsonBuilder      *builder,
 
 /**
  * hu_cli_add_systems_json:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @snapshot: a game at one moment
  *
- * Adds an object with a member for each system in force.
+ * Adds an object with one member for each system in force.
  */
 void
 hu_cli_add_systems_json (JsonBuilder      *builder,
@@ -81,10 +81,10 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
 
 /**
  * hu_cli_add_systems_text:
- * @text: where to set it
+ * @text: the text to append to
  * @snapshot: a game at one moment
  *
- * Sets what each system in force has to say beside its meters.
+ * Appends the part of each system in force, apart from its meters.
  */
 void
 hu_cli_add_systems_text (HuText           *text,
@@ -98,10 +98,10 @@ hu_cli_add_systems_text (HuText           *text,
 /**
  * hu_cli_name_item:
  * @scenario: the game's scenario
- * @ruling: what was found
+ * @ruling: a ruling
  *
- * Returns: (transfer none) (nullable): the id of the item that @ruling is about, or %NULL where it is about none that
- *   has one
+ * Returns: (transfer none) (nullable): the id of the item that @ruling is about, or %NULL if it is
+ *   about no item with an id
  */
 const char *
 hu_cli_name_item (const HuScenario *scenario,

@@ -1,6 +1,6 @@
 /*
- * The part that each rule system has in the answers of the command line.  A
- * further system is one more file and a line in hu-cli-system.c.
+ * The part of each rule system in the answers of the command line.  A further system is one
+ * more file and a line in hu-cli-system.c.
  */
 #pragma once
 
@@ -20,7 +20,7 @@ typedef struct
                         const HuSnapshot *snapshot);
   void     (*add_text) (HuText           *text,
                         const HuSnapshot *snapshot);
-  /* The id of what its rulings name as an item; NULL: they name none that has any. */
+  /* The id of an item that the system's rulings name; NULL if they name no items with ids. */
   const char *(*name_item) (const HuScenario *scenario,
                             guint             item);
 } HuCliSystem;
@@ -34,7 +34,7 @@ void hu_cli_add_systems_json (JsonBuilder      *builder,
                               const HuSnapshot *snapshot); /* the object "systems", as a value */
 void hu_cli_add_systems_text (HuText           *text,
                               const HuSnapshot *snapshot);
-/* The id of the item that @ruling is about; NULL: about none that has any. */
+/* The id of the item that @ruling is about; NULL if it is about no item with an id. */
 const char *hu_cli_name_item (const HuScenario *scenario,
                               const HuRuling   *ruling);
 

@@ -10,8 +10,8 @@
  * @grid: the map's grid
  * @trace: a trace on it
  *
- * Returns: (transfer full) (element-type GArray): for each distance from the
- *   origin the hexes reached at it, by index
+ * Returns: (transfer full) (element-type GArray): the hexes reached at each distance from the
+ *   origin, by index
  */
 GPtrArray *
 hu_cli_list_rings (const HuGrid        *grid,
@@ -94,12 +94,12 @@ add_trace (JsonBuilder             *builder,
 /**
  * hu_cli_trace_write_json:
  * @snapshot: the game at one moment
- * @situation: what stands in the way then
- * @tracing: the traces made in it
+ * @situation: the obstacles at that moment
+ * @tracing: the traces made at that moment
  *
  * Writes the answer on standard output.
  *
- * Returns: how the program ends
+ * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_trace_write_json (const HuSnapshot        *snapshot,

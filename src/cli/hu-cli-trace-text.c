@@ -1,6 +1,6 @@
 /*
- * The answer of the verb trace as text: the line, a bar for each ring, and
- * the dead ends gathered by their reason.
+ * The answer of the verb trace as text: the line, a bar for each ring, and the dead ends
+ * grouped by reason.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 /* The longest bar, in columns. */
 #define BAR_MOST 40
-/* Hexes beside a reason, so that what is left of 80 columns holds most reasons. */
+/* Hexes in a row beside a reason, so that the rest of 80 columns has room for most reasons. */
 #define HEXES_A_ROW 3
 
 static char *
@@ -66,7 +66,7 @@ add_rings (HuText              *text,
   hu_text_table_end (text);
 }
 
-/* Dead ends of one reason: its words, and the hexes in the order they were met. */
+/* The dead ends of one reason: its words, and the hexes in the order in which they were found. */
 typedef struct
 {
   char   *why;
@@ -110,7 +110,7 @@ gather_dead_ends (const HuSupplySituation *situation,
   return all;
 }
 
-/* A row for the reason; where its hexes are many, rows of hexes under the first one. */
+/* Adds a row for the reason; many hexes take further rows under the first. */
 static void
 add_dead_ends_of (HuText           *text,
                   const HuScenario *scenario,
@@ -170,13 +170,13 @@ add_trace (HuText                  *text,
 /**
  * hu_cli_trace_write_text:
  * @snapshot: the game at one moment
- * @situation: what stands in the way then
- * @tracing: the traces made in it
- * @n_all: how many events the whole log has
+ * @situation: the obstacles at that moment
+ * @tracing: the traces made at that moment
+ * @n_all: the number of events of the whole log
  *
  * Writes the answer on standard output.
  *
- * Returns: how the program ends
+ * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_trace_write_text (const HuSnapshot        *snapshot,

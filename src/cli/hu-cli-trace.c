@@ -1,7 +1,7 @@
 /*
- * trace FILE: the lines of supply that the rules ask for, or of any hex, and why each
- * dead end is one.  What is asked is made out here; the answer is worded in
- * hu-cli-trace-json.c and hu-cli-trace-text.c.
+ * trace FILE: the supply lines that the rules ask for, or those of any hex, and the reason
+ * of each dead end.  The question is worked out here; hu-cli-trace-json.c and
+ * hu-cli-trace-text.c word the answer.
  */
 #include "config.h"
 
@@ -28,7 +28,7 @@ parse_side (const HuScenario   *scenario,
   return TRUE;
 }
 
-/* Whose ground units stand in @hex; nobody's where both sides' do. */
+/* The side whose ground units stand in @hex; HU_SIDE_NONE if both sides have units there. */
 static HuSide
 find_owner (const HuSnapshot *snapshot,
             HuHex             hex)
@@ -51,7 +51,8 @@ find_owner (const HuSnapshot *snapshot,
   return owner;
 }
 
-/* What --side says, else the owner of the units there if he has lines, else who is asked for. */
+/* Finds the side: --side; else the owner of the units there, if that side can trace lines; else the side of the
+ * lines that the rules ask for. */
 static gboolean
 find_side (const HuSnapshot   *snapshot,
            const HuCliOptions *options,
@@ -120,8 +121,8 @@ parse_from (const HuScenario   *scenario,
   return hex;
 }
 
-/* What stands in the way, and the hexes to trace from: that of --from, or those that the rules in force ask for.
- * NULL with a complaint. */
+/* Finds the obstacles, and the hexes to trace from: the hex of --from, or the hexes that the rules in force ask
+ * for.  Returns NULL after a complaint. */
 static HuSupplySituation *
 find_question (const HuSnapshot   *snapshot,
                const HuCliOptions *options,
@@ -156,9 +157,9 @@ find_question (const HuSnapshot   *snapshot,
  * hu_cli_trace:
  * @argv: the verb and what follows it
  *
- * Traces lines of supply at one moment of a game.
+ * Traces supply lines at one moment of a game.
  *
- * Returns: how the program ends
+ * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_trace (GStrv argv)

@@ -16,7 +16,7 @@ HuCliStatus hu_cli_trace_write_text (const HuSnapshot        *snapshot,
                                      const HuTracing         *tracing,
                                      guint                    n_all);
 
-/* The reached hexes by their distance, the origin first; (transfer full) (element-type GArray of HuHex). */
+/* The reached hexes by distance, the origin first; (transfer full) (element-type GArray of HuHex). */
 GPtrArray  *hu_cli_list_rings       (const HuGrid            *grid,
                                      const HuSupplyTrace     *trace) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -18,7 +18,7 @@ static const HuCliVerb verbs[] = {
 
 /**
  * hu_cli_list_verbs:
- * @n_verbs: (out): how many there are
+ * @n_verbs: (out): the number of verbs
  *
  * Returns: (transfer none) (array length=n_verbs): the verbs, as help lists them
  */
@@ -31,9 +31,9 @@ hu_cli_list_verbs (gsize *n_verbs)
 
 /**
  * hu_cli_find_verb:
- * @name: what the command line says
+ * @name: a name from the command line
  *
- * Returns: (nullable): the verb of that name
+ * Returns: (nullable): the verb called @name
  */
 const HuCliVerb *
 hu_cli_find_verb (const char *name)

@@ -1,5 +1,5 @@
 /*
- * Parts that several text answers of the command line have in common.
+ * Parts that several text answers of the command line share.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
  * hu_cli_side_style:
  * @side: a side, or %HU_SIDE_NONE
  *
- * Returns: the style its name is set in
+ * Returns: the style of its name
  */
 HuTextStyle
 hu_cli_side_style (HuSide side)
@@ -32,13 +32,13 @@ hu_cli_side_style (HuSide side)
 
 /**
  * hu_cli_add_head:
- * @text: where to set it
+ * @text: the text to append to
  * @scenario: the game's scenario
- * @clock: the moment spoken about
- * @n_events: how many events have been applied
- * @n_all: how many the log has
+ * @clock: the moment reported on
+ * @n_events: the number of events applied
+ * @n_all: the number of events of the log
  *
- * Sets which game at which moment is spoken about.
+ * Appends the title of the game and the moment reported on.
  */
 void
 hu_cli_add_head (HuText           *text,
@@ -69,7 +69,7 @@ hu_cli_add_head (HuText           *text,
  * @scenario: the game's scenario
  * @hexes: (element-type HuHex): hexes of its map
  *
- * Returns: (transfer full): all their names, one after the other
+ * Returns: (transfer full): the names of the hexes, one after the other
  */
 char *
 hu_cli_name_hexes (const HuScenario *scenario,
@@ -90,12 +90,12 @@ hu_cli_name_hexes (const HuScenario *scenario,
 /**
  * hu_cli_explain_line:
  * @scenario: the game's scenario
- * @path: (nullable) (element-type HuHex): a line of supply, its origin first
+ * @path: (nullable) (element-type HuHex): a supply line, its origin first
  *
- * The length counts the hexes after the origin, the source included, as 4.3's
- * option of a longest line does.
+ * Words a supply line.  Its length counts the hexes after the origin, the source included,
+ * as the option of a longest line in 4.3 does.
  *
- * Returns: (transfer full): how long it is and its hexes
+ * Returns: (transfer full): the length of the line and its hexes
  */
 char *
 hu_cli_explain_line (const HuScenario *scenario,
@@ -141,13 +141,13 @@ add_hexes_row (HuText           *text,
 
 /**
  * hu_cli_add_cut:
- * @text: where to set it
+ * @text: the text to append to
  * @scenario: the game's scenario
  * @cut: (element-type HuHex): the narrowest cut
  * @exact: whether no smaller one exists
  * @critical: (element-type HuHex): the critical hexes
  *
- * Sets both, for the reader who asks where the line is weakest.
+ * Appends the cut and the critical hexes: the places where the line is weakest.
  */
 void
 hu_cli_add_cut (HuText           *text,

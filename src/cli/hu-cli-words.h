@@ -1,5 +1,5 @@
 /*
- * Parts that several text answers of the command line have in common.
+ * Parts that several text answers of the command line share.
  */
 #pragma once
 
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Of everything under a heading. */
+/* The indent of everything under a heading. */
 #define HU_CLI_INDENT 2
 
 HuTextStyle hu_cli_side_style   (HuSide            side);
-/* Title, and the moment with how many of the events are looked at. */
+/* The title, and the moment with the number of events looked at. */
 void        hu_cli_add_head     (HuText           *text,
                                  const HuScenario *scenario,
                                  const HuClock    *clock,
@@ -21,7 +21,7 @@ void        hu_cli_add_head     (HuText           *text,
 /* "3406 3506 3605", to be wrapped between any two. */
 char       *hu_cli_name_hexes   (const HuScenario *scenario,
                                  const GArray     *hexes) G_GNUC_WARN_UNUSED_RESULT;
-/* "line of 2 hexes: 3406 3506 3605"; NULL: that there is none. */
+/* "line of 2 hexes: 3406 3506 3605"; for NULL, words that say there is none. */
 char       *hu_cli_explain_line (const HuScenario *scenario,
                                  const GArray     *path) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_cli_add_cut      (HuText           *text,

@@ -1,6 +1,6 @@
 /*
- * hex-umpire-cli: what its verbs share.  A verb is one file with one
- * function, and a line in the table of hu-cli-verb.c.
+ * hex-umpire-cli: the parts that its verbs share.  A verb is one file with one function,
+ * and a line in the table of hu-cli-verb.c.
  */
 #pragma once
 
@@ -77,7 +77,7 @@ typedef enum
   HU_CLI_TAKES_GAME = HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_JSON,
 } HuCliTakes;
 
-/* FALSE where there is nothing left to do but to end with @status. */
+/* FALSE if the program has to end with @status. */
 gboolean    hu_cli_options_parse (HuCliOptions *options,
                                   GStrv         argv,
                                   HuCliTakes    takes,
@@ -96,7 +96,7 @@ typedef struct
   HuSide         view;     /* whose eyes; HU_SIDE_NONE: the truth */
 } HuCliGame;
 
-/* Reads "-" or a file.  NULL where it has faults, which then are on standard error already. */
+/* Reads a file, or standard input for "-".  NULL if the game has faults; they are on standard error by then. */
 HuAdjudicator *hu_cli_load_file  (const char         *file,
                                   gboolean            with_warnings) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       hu_cli_game_open  (HuCliGame          *game,
@@ -109,28 +109,28 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuCliGame, hu_cli_game_clear)
 
 /* --- hu-cli-output.c --- */
 
-/* A line on standard error after the program's name; (transfer full) @message. */
+/* Writes a line on standard error after the program's name; (transfer full) @message. */
 void        hu_cli_complain      (char       *message);
-/* The same for wrong usage, with where to read the right one; @verb may be NULL. */
+/* The same for wrong usage; the line also names the help.  @verb may be NULL. */
 HuCliStatus hu_cli_complain_usage (const char *verb,
                                   char       *message);
 void        hu_cli_complain_fault (const HuFault *fault,
                                   const char *file);
-/* A ready line on standard error; @line may hold a file name that is not UTF-8. */
+/* Writes a line on standard error as it is; @line may hold a file name that is not UTF-8. */
 void        hu_cli_error_line    (const char *line);
 
-/* All of standard output at once: text in the locale's character set, JSON
- * always in UTF-8.  A line on standard error where it cannot be written. */
+/* Each writes the whole answer on standard output: text in the locale's character set, JSON always in UTF-8.  If
+ * that fails, a line on standard error says so. */
 HuCliStatus hu_cli_write_text    (const char *text);
 HuCliStatus hu_cli_write_bytes   (const char *bytes,
                                   gsize       length);
 
-/* An address of another computer's file, as "http://…": no file of this one. */
+/* Tells whether @file is an address such as "http://…" and not a local file. */
 gboolean    hu_cli_is_address    (const char *file);
 /* A path, or a "file:" URI; never an address. */
 GFile      *hu_cli_find_file     (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A file made, or standard output for "-"; whole or not at all. */
+/* Writes a file, or standard output for "-"; the file is written completely or not at all. */
 HuCliStatus hu_cli_write_file    (const char *file,
                                   GBytes     *bytes);
 

@@ -1,5 +1,5 @@
 /*
- * The parts that several answers in JSON have in common.
+ * Parts that several JSON answers share.
  */
 #include "hu-json.h"
 
@@ -10,7 +10,7 @@
 
 /**
  * hu_json_add_string:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @string: (nullable): UTF-8
  *
  * Adds a string, or null for %NULL.
@@ -27,7 +27,7 @@ hu_json_add_string (JsonBuilder *builder,
 
 /**
  * hu_json_add_side:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @scenario: the game's scenario
  * @side: a side, or %HU_SIDE_NONE
  *
@@ -43,7 +43,7 @@ hu_json_add_side (JsonBuilder      *builder,
 
 /**
  * hu_json_add_hex:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @scenario: the game's scenario
  * @hex: a hex of its map
  *
@@ -61,7 +61,7 @@ hu_json_add_hex (JsonBuilder      *builder,
 
 /**
  * hu_json_add_hexes:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @scenario: the game's scenario
  * @hexes: (nullable) (element-type HuHex): hexes of its map
  *
@@ -86,7 +86,7 @@ hu_json_add_hexes (JsonBuilder      *builder,
 
 /**
  * hu_json_add_units:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @scenario: the game's scenario
  * @units: (element-type guint): indices of its units
  *
@@ -109,12 +109,13 @@ hu_json_add_units (JsonBuilder      *builder,
 
 /**
  * hu_json_add_clock:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @scenario: the game's scenario
  * @clock: a moment of it
  *
- * Adds the clock; a numbered turn's name and the side of a phase of both are null.
- * It stands at every event, so its names are cut like those in a sentence.
+ * Adds the clock.  The name of a numbered turn is null, and so is the side of a phase that
+ * belongs to both sides.  Every event has a clock, so its names are shortened like those in
+ * a sentence.
  */
 void
 hu_json_add_clock (JsonBuilder      *builder,
@@ -140,7 +141,7 @@ hu_json_add_clock (JsonBuilder      *builder,
 
 /**
  * hu_json_add_verdict:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @scenario: the game's scenario
  * @verdict: (nullable): a verdict
  *
@@ -178,12 +179,12 @@ hu_json_add_verdict (JsonBuilder      *builder,
 
 /**
  * hu_json_add_cut:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @scenario: the game's scenario
  * @hexes: (element-type HuHex): the narrowest cut
  * @exact: whether no smaller one exists
  *
- * Adds its size and its hexes, and that it may be too large.
+ * Adds the size and the hexes of the cut, and whether it may be larger than necessary.
  */
 void
 hu_json_add_cut (JsonBuilder      *builder,
@@ -206,8 +207,8 @@ hu_json_add_cut (JsonBuilder      *builder,
 
 /**
  * hu_json_add_rows:
- * @builder: where a value is due
- * @rows: (element-type gint): rows of the map
+ * @builder: a builder, where a value is due
+ * @rows: (element-type gint): hex rows of the map
  *
  * Adds a list of numbers.
  */
@@ -221,8 +222,8 @@ hu_json_add_rows (JsonBuilder  *builder,
   json_builder_end_array (builder);
 }
 
-/* What it is about: a place by its id, an item of the schedule, one hex by its
- * name, or nothing that has any. */
+/* Adds the subject of a ruling: a building or place by its id, a Location by its name, an item of the schedule by
+ * its id, one hex by its name, or null. */
 static void
 add_subject (JsonBuilder      *builder,
              const HuScenario *scenario,
@@ -267,12 +268,12 @@ add_exceptions (JsonBuilder  *builder,
 
 /**
  * hu_json_add_because:
- * @builder: in an object
+ * @builder: a builder, in an object
  * @reason: a reason
  *
- * Adds the member "because", where @reason rests on a clause: that, the
- * exceptions used, what it counts, since when it is so, and which event's points
- * it takes the place of.
+ * Adds the member "because" if @reason rests on a clause: the clause, the exceptions used,
+ * the numbers counted, the event since which it holds, and the event whose points it
+ * replaces.
  */
 void
 hu_json_add_because (JsonBuilder    *builder,
@@ -337,11 +338,11 @@ add_ruling (JsonBuilder      *builder,
 
 /**
  * hu_json_add_rulings:
- * @builder: where a value is due
+ * @builder: a builder, where a value is due
  * @scenario: the game's scenario
  * @rulings: (element-type HuRuling): rulings
  *
- * Adds a list of them.
+ * Adds a list of the rulings.
  */
 void
 hu_json_add_rulings (JsonBuilder      *builder,
@@ -356,12 +357,12 @@ hu_json_add_rulings (JsonBuilder      *builder,
 
 /**
  * hu_json_add_head:
- * @builder: in an object
+ * @builder: a builder, in an object
  * @scenario: the game's scenario
- * @n_events: how many events are applied
+ * @n_events: the number of events applied
  * @clock: the moment after them
  *
- * Adds the members that say which game at which moment is spoken about.
+ * Adds the members that name the game and the moment reported on.
  */
 void
 hu_json_add_head (JsonBuilder      *builder,
@@ -377,7 +378,7 @@ hu_json_add_head (JsonBuilder      *builder,
   hu_json_add_clock (builder, scenario, clock);
 }
 
-/* Outside its strings JSON is ASCII, and json-glib escapes what C0 has: what is left to escape is in a string. */
+/* JSON is ASCII outside its strings, and json-glib escapes C0: any character left to escape is in a string. */
 static char *
 escape_unseen (const char *text,
                gsize      *length)
@@ -401,10 +402,10 @@ escape_unseen (const char *text,
 /**
  * hu_json_to_text:
  * @builder: a whole value
- * @length: (out): bytes of the text
+ * @length: (out): the length of the text in bytes
  *
- * Control characters, marks that turn the direction of writing and noncharacters are escaped: whoever looks at
- * the text sees what it says.
+ * Escapes control characters, marks that change the direction of writing, and
+ * noncharacters, so that the text shows everything that it contains.
  *
  * Returns: (transfer full): the value in one line, with a newline
  */

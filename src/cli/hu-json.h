@@ -1,6 +1,6 @@
 /*
- * Answers in JSON, as the game format's page has them: always in English,
- * hexes by name without the board's prefix, sides, units and places by id.
+ * Answers in JSON, as described on the page of the game format: always in English, hexes by
+ * name without the board's prefix, sides, units and places by id.
  */
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Each adds one value, for which the member's name has been set. */
+/* Each adds one value; the member's name has been set already. */
 void  hu_json_add_string  (JsonBuilder      *builder,
                            const char       *string);   /* NULL: null */
 void  hu_json_add_side    (JsonBuilder      *builder,

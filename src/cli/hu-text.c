@@ -1,6 +1,5 @@
 /*
- * Setting text for a terminal: width, wrapping, columns, colour.  Knows
- * nothing of games.
+ * Text for a terminal: width, wrapping, columns, colour.  Knows nothing of games.
  */
 #include "hu-text.h"
 
@@ -10,7 +9,7 @@
 
 /* Between two columns of a table. */
 #define GUTTER 2
-/* The last column of a table is never narrower, even if lines then run over. */
+/* The last column of a table is never narrower than this, even if its lines then run over. */
 #define LAST_COLUMN_LEAST 24
 /* Characters of a cell that others stand beside. */
 #define CELL_MOST 200
@@ -50,7 +49,7 @@ cell_clear (gpointer data)
 /**
  * hu_text_new:
  * @width: columns to fill
- * @coloured: whether styles become escape sequences, or nothing at all
+ * @coloured: whether styles become escape sequences; otherwise styles do nothing
  *
  * Returns: (transfer full): an empty text
  */
@@ -89,7 +88,7 @@ hu_text_free (HuText *self)
  * hu_text_peek:
  * @self: a text
  *
- * Returns: (transfer none): what has been set so far
+ * Returns: (transfer none): the text so far
  */
 const char *
 hu_text_peek (const HuText *self)
@@ -103,8 +102,8 @@ hu_text_peek (const HuText *self)
  * hu_text_width:
  * @words: UTF-8
  *
- * Returns: the columns of a terminal that @words take: two for a wide
- *   character, none for a combining one
+ * Returns: the columns of a terminal that @words take: two for a wide character, none for a
+ *   combining character
  */
 guint
 hu_text_width (const char *words)
@@ -128,10 +127,11 @@ hu_text_width (const char *words)
  * hu_text_clean:
  * @words: UTF-8, from anywhere
  *
- * What a file says may hold anything; a terminal obeys control characters.
+ * Removes control characters: text from a file may hold any of them, and a terminal obeys
+ * them.
  *
- * Returns: (transfer full): @words with white space as spaces, and the
- *   replacement character for what is not to be shown
+ * Returns: (transfer full): @words with white space as spaces, and the replacement character for
+ *   each character that must not be shown
  */
 char *
 hu_text_clean (const char *words)
@@ -209,7 +209,7 @@ append_spaces (HuText *self,
     g_string_append_c (self->out, ' ');
 }
 
-/* As many whole words of the line as fit into @width, at least one: their end. */
+/* Returns the end of as many whole words of the line as fit into @width, at least one. */
 static const char *
 fit_words (const char *words,
            guint       width)
@@ -234,7 +234,7 @@ fit_words (const char *words,
     }
 }
 
-/* Sets @words from where the line stands, going on at column @indent. */
+/* Appends @words from the current column, and goes on at column @indent. */
 static void
 append_wrapped (HuText      *self,
                 HuTextStyle  style,
@@ -261,7 +261,7 @@ append_wrapped (HuText      *self,
  * hu_text_blank:
  * @self: a text
  *
- * Sets what follows apart.
+ * Adds a blank line before the next part.
  */
 void
 hu_text_blank (HuText *self)
@@ -275,11 +275,11 @@ hu_text_blank (HuText *self)
 /**
  * hu_text_paragraph:
  * @self: a text
- * @style: for all of it
- * @indent: columns to leave free on the left
+ * @style: its style
+ * @indent: the columns left free on the left
  * @words: UTF-8; cleaned here
  *
- * Sets a paragraph, wrapped between words.
+ * Appends a paragraph, wrapped between words.
  */
 void
 hu_text_paragraph (HuText      *self,
@@ -302,7 +302,7 @@ hu_text_paragraph (HuText      *self,
  * @self: a text
  * @words: UTF-8; cleaned here
  *
- * Sets a heading, apart from what is before it.
+ * Appends a heading, with a blank line before it.
  */
 void
 hu_text_heading (HuText     *self,
@@ -315,11 +315,10 @@ hu_text_heading (HuText     *self,
 /**
  * hu_text_table_begin:
  * @self: a text
- * @n_columns: how many cells make a row; at most 32
- * @indent: columns of the terminal to leave free on the left
+ * @n_columns: the number of cells in a row; at most 32
+ * @indent: the columns of the terminal left free on the left
  *
- * Begins a table: hu_text_cell() fills it row by row, hu_text_table_end()
- * sets it.
+ * Begins a table: hu_text_cell() fills it row by row, hu_text_table_end() appends it.
  */
 void
 hu_text_table_begin (HuText *self,
@@ -337,9 +336,9 @@ hu_text_table_begin (HuText *self,
 /**
  * hu_text_align_right:
  * @self: a text with a table begun
- * @column: a column of it, but the last
+ * @column: a column of it, but not the last
  *
- * Sets the cells of @column to the right, as numbers are.
+ * Aligns the cells of @column to the right, as numbers are.
  */
 void
 hu_text_align_right (HuText *self,
@@ -354,7 +353,7 @@ hu_text_align_right (HuText *self,
 /**
  * hu_text_cell:
  * @self: a text with a table begun
- * @style: for this cell
+ * @style: the style of this cell
  * @words: UTF-8; cleaned here
  *
  * Adds the next cell.
@@ -376,10 +375,10 @@ hu_text_cell (HuText      *self,
 /**
  * hu_text_wide_cell:
  * @self: a text with a table begun, in a row that is not full
- * @style: for this cell
+ * @style: the style of this cell
  * @words: UTF-8; cleaned here
  *
- * Adds a cell that takes the rest of its row, wrapped as a last cell is.
+ * Adds a cell that takes the rest of its row and wraps like a last cell.
  */
 void
 hu_text_wide_cell (HuText      *self,
@@ -400,12 +399,12 @@ hu_text_wide_cell (HuText      *self,
 /**
  * hu_text_item:
  * @self: a text with a table begun, before the last cell of a row
- * @style: for this cell
- * @mark: what to set before the words, such as a bullet
+ * @style: the style of this cell
+ * @mark: a mark before the words, such as a bullet
  * @words: UTF-8; cleaned here
  *
- * Adds the last cell of a row as an item of a list: further lines begin under
- * the words, not under the mark.
+ * Adds the last cell of a row as a list item: further lines begin under the words, not
+ * under the mark.
  */
 void
 hu_text_item (HuText      *self,
@@ -473,7 +472,7 @@ append_last_cell (HuText     *self,
   append_wrapped (self, cell->style, left, cell->words);
 }
 
-/* No line ends in spaces, be it that its last cells are empty. */
+/* A line never ends in spaces, even if its last cells are empty. */
 static void
 strip_line (HuText *self)
 {
@@ -505,7 +504,8 @@ append_row (HuText      *self,
   strip_line (self);
 }
 
-/* Every row, and every line of its last cell, is as far to the right as the widest cell before it. */
+/* The widest cell of a column pushes every row, and every line of its last cell, to the right, so a cell is cut to
+ * CELL_MOST characters. */
 static void
 bound_cell (Cell *cell)
 {
@@ -530,7 +530,7 @@ bound_cell (Cell *cell)
  * hu_text_table_end:
  * @self: a text with a table begun, of whole rows
  *
- * Sets the table.
+ * Appends the table.
  */
 void
 hu_text_table_end (HuText *self)

@@ -1,6 +1,6 @@
 /*
- * Text for a terminal: headings, paragraphs and tables that fill the width
- * given and keep their columns, whatever script the words are in.
+ * Text for a terminal: headings, paragraphs and tables that fill the given width and keep
+ * their columns in any script.
  */
 #pragma once
 
@@ -31,8 +31,7 @@ void    hu_text_paragraph  (HuText      *self,
                             guint        indent,
                             const char  *words);
 
-/* Rows gathered one by one, then set with one width a column; the last column
- * takes what is left and is wrapped. */
+/* Rows are gathered one by one, then printed with one width per column; the last column takes the rest and wraps. */
 void    hu_text_table_begin (HuText     *self,
                             guint        n_columns,
                             guint        indent);
@@ -54,7 +53,7 @@ const char *hu_text_peek   (const HuText *self);
 
 /* How many columns of a terminal @words take. */
 guint   hu_text_width      (const char  *words);
-/* Without control characters, line breaks and marks that turn the direction of writing. */
+/* A copy without control characters, line breaks and marks that change the direction of writing. */
 char   *hu_text_clean      (const char  *words) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuText, hu_text_free)
