@@ -1,11 +1,11 @@
 /*
- * The text of what a file says beside what the program knows, as `extra`
- * members keep it: one JSON object without white space between its parts.
+ * The `extra` text of an object: the members of the file that the program does not know, as
+ * one JSON object without white space between its parts.
  *
- * Some objects of the file have no member of their own to keep it in (an entry
- * of start.control, of map.hexsides, the edges of supply.sources).  Their
- * parent keeps it then, under the key that they have in the file: a key that
- * the program knows stands in an `extra` for that and nothing else.
+ * Some objects of the file have no structure of their own to keep that text in (an entry of
+ * start.control, of map.hexsides, the edges of supply.sources).  Their parent then keeps
+ * it, under the key that they have in the file.  A key that the program knows is in an
+ * `extra` for this reason only.
  */
 #include "config.h"
 
@@ -21,9 +21,9 @@
  * @key: a key that @extra does not have
  * @value: the text of its value
  *
- * Puts one more member in front.
+ * Puts one more member before the others.
  *
- * Returns: (transfer full): the text of the object that has it too
+ * Returns: (transfer full): the text of the object with that member
  */
 char *
 hu_extra_with (char       *extra,
@@ -42,7 +42,7 @@ hu_extra_with (char       *extra,
  * hu_extra_find:
  * @extra: (nullable): the text of an object
  * @key: a key that needs no escapes
- * @length: (out): bytes of the value
+ * @length: (out): the length of the value in bytes
  *
  * Finds a member.
  *
@@ -79,10 +79,10 @@ hu_extra_find (const char *extra,
  * hu_extra_get_list:
  * @extra: (nullable): the text of an object
  * @key: a key
- * @texts: (out) (transfer full) (element-type utf8): the elements as they are
- *   spelt; untouched where there is no such list
+ * @texts: (out) (transfer full) (element-type utf8): the elements as they are spelt; unchanged if
+ *   there is no such list
  *
- * Takes a list out of what was kept.
+ * Gets a list from the text of an object.
  *
  * Returns: (transfer full) (nullable): the list
  */

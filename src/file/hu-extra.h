@@ -1,5 +1,5 @@
 /*
- * The text of what a file says beside what the program knows.
+ * The text of the members in a file that the program does not know.
  */
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds to the text of an object, or NULL, a member whose key the program knows
- * but which holds more than it knows.  (transfer full) both ways. */
+/* Adds a member to the text of an object, or to NULL.  The program knows the key, but not all of the value.
+ * (transfer full) both ways. */
 char       *hu_extra_with     (char        *extra,
                                const char  *key,
                                const char  *value) G_GNUC_WARN_UNUSED_RESULT;

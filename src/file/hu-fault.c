@@ -1,6 +1,6 @@
 /*
- * Faults of a file: the list, its order and its limit, and the one line that
- * each becomes.  Nothing about what can be wrong.
+ * Faults of a file: the list, its order, its limit, and the one line for each fault.  Knows
+ * nothing of the faults themselves.
  */
 #include "config.h"
 
@@ -77,10 +77,10 @@ insert_by_line (GPtrArray *kept,
 /**
  * hu_faults_add:
  * @self: a list of faults
- * @warning: %TRUE where the file is good all the same
- * @line: 1-based line of the file; 0 where the fault is on none
- * @pointer: RFC 6901 pointer to what is at fault; "" for the whole file
- * @what: (transfer full): what is wrong, in the reader's language
+ * @warning: %TRUE if the file is valid all the same
+ * @line: 1-based line of the file; 0 if the fault is on no line
+ * @pointer: RFC 6901 pointer to the value at fault; "" for the whole file
+ * @what: (transfer full): the fault in words, in the user's language
  * @remedy: (transfer full) (nullable): what would be right
  *
  * Adds a fault.  Only the first %HU_FAULTS_MAX errors are kept, and as many
@@ -128,7 +128,7 @@ hu_faults_add (HuFaults   *self,
  * hu_faults_get_n:
  * @self: a list of faults
  *
- * Returns: how many faults and warnings are kept
+ * Returns: the number of faults and warnings kept
  */
 guint
 hu_faults_get_n (const HuFaults *self)
@@ -142,7 +142,7 @@ hu_faults_get_n (const HuFaults *self)
  * hu_faults_get_n_errors:
  * @self: a list of faults
  *
- * Returns: how many errors were found, those past the limit included
+ * Returns: the number of errors found, including those past the limit
  */
 guint
 hu_faults_get_n_errors (const HuFaults *self)
@@ -156,7 +156,7 @@ hu_faults_get_n_errors (const HuFaults *self)
  * hu_faults_get_n_warnings:
  * @self: a list of faults
  *
- * Returns: how many warnings were found, those past the limit included
+ * Returns: the number of warnings found, including those past the limit
  */
 guint
 hu_faults_get_n_warnings (const HuFaults *self)
@@ -170,8 +170,7 @@ hu_faults_get_n_warnings (const HuFaults *self)
  * hu_faults_is_full:
  * @self: a list of faults
  *
- * Returns: %TRUE once %HU_FAULTS_MAX errors are kept: it is time to stop
- *   looking for more
+ * Returns: %TRUE once %HU_FAULTS_MAX errors are kept, so that the search can stop
  */
 gboolean
 hu_faults_is_full (const HuFaults *self)
@@ -184,9 +183,9 @@ hu_faults_is_full (const HuFaults *self)
 /**
  * hu_faults_get:
  * @self: a list of faults
- * @index: which, from 0 to hu_faults_get_n() - 1
+ * @index: its index, from 0 to hu_faults_get_n() - 1
  *
- * Returns: (transfer none): that fault; they are in the order of their lines
+ * Returns: (transfer none): that fault; faults are in the order of their lines
  */
 const HuFault *
 hu_faults_get (const HuFaults *self,
@@ -198,7 +197,7 @@ hu_faults_get (const HuFaults *self,
   return g_ptr_array_index (self->kept, index);
 }
 
-/* One fault is one line, whatever a file's keys and words contain. */
+/* A fault is one line, whatever the keys and words of a file contain. */
 static void
 append_on_one_line (GString    *line,
                     const char *text)
@@ -219,9 +218,8 @@ append_on_one_line (GString    *line,
  * @fault: a fault
  * @file: the name of the file as the user gave it
  *
- * The fault as compilers write them: `FILE:LINE: /pointer: what is wrong; what
- * would be right`, never more than one line.  A fault that is on no line has
- * no LINE.
+ * Writes a fault as compilers do: `FILE:LINE: /pointer: what is wrong; what would be
+ * right`, never more than one line.  A fault that is on no line has no LINE.
  *
  * Returns: (transfer full): the line, without a newline
  */

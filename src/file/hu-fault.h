@@ -1,5 +1,5 @@
 /*
- * Faults of a file: where, what is wrong, what would be right.
+ * Faults of a file: the place, the fault, and the remedy.
  */
 #pragma once
 
@@ -21,20 +21,20 @@ typedef enum
 typedef struct
 {
   gboolean warning;
-  guint    line;    /* 1-based; 0: there is none, as where the file cannot be read */
+  guint    line;    /* 1-based; 0: no line, for example because the file cannot be read */
   char    *pointer; /* RFC 6901: "/log/16/unit"; "" the whole file */
   char    *what;    /* translated: what is wrong */
   char    *remedy;  /* translated: what would be right; may be "" */
 } HuFault;
 
-/* A collection of them, in the order of their lines once read. */
+/* A collection of faults; when read, it is in the order of their lines. */
 typedef struct _HuFaults HuFaults;
 
 GQuark         hu_file_error_quark  (void);
 
 HuFaults      *hu_faults_new        (void) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_faults_free       (HuFaults       *self);
-/* Printf-free: @what and @remedy are taken as they are (transfer full). */
+/* @what and @remedy are plain text, not printf formats (transfer full). */
 void           hu_faults_add        (HuFaults       *self,
                                      gboolean        warning,
                                      guint           line,
@@ -47,7 +47,8 @@ guint          hu_faults_get_n_warnings (const HuFaults *self); /* likewise */
 gboolean       hu_faults_is_full    (const HuFaults *self); /* HU_FAULTS_MAX errors: stop looking */
 const HuFault *hu_faults_get        (const HuFaults *self,
                                      guint           index);
-/* "FILE:LINE: /pointer: what is wrong; what would be right" (with "warning: " before what, and no LINE for 0). */
+/* "FILE:LINE: /pointer: what is wrong; what would be right".  A warning has "warning: " before the fault; line 0
+ * has no LINE. */
 char          *hu_fault_to_line     (const HuFault  *fault,
                                      const char     *file) G_GNUC_WARN_UNUSED_RESULT;
 

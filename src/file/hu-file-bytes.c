@@ -1,7 +1,7 @@
 /*
- * Reading whole files.  Whoever can write into a folder can put a pipe or a
- * device there in place of a file, and reading it would wait for good; so it is
- * looked at before it is opened, opened without waiting, and looked at again.
+ * Reading whole files.  Anyone who can write into a folder can put a pipe or a device there
+ * in place of a file, and reading that could block forever.  The file is therefore checked
+ * before it is opened, opened without blocking, and checked again.
  */
 #include "config.h"
 
@@ -133,7 +133,7 @@ read_all (int           fd,
   return n >= 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
 
-/* What GIO has to read: what is not of this computer, or no ordinary file and wanted all the same. */
+/* Reads a file through GIO: a remote file, or, with @any, a file that is not an ordinary one. */
 static GBytes *
 read_stream (GFile   *file,
              gsize    most,
@@ -163,13 +163,14 @@ read_stream (GFile   *file,
 /**
  * hu_file_read_beginning:
  * @file: a file
- * @most: how many bytes at most, less than 4 GiB
- * @any: whether pipes and devices are read, too
- * @error: return location for a %G_IO_ERROR; where the file is of the wrong kind it is a whole sentence
+ * @most: the most bytes to read, less than 4 GiB
+ * @any: whether pipes and devices are read too
+ * @error: return location for a %G_IO_ERROR; for a file of the wrong kind its message is a whole
+ *   sentence
  *
  * Reads a file from its beginning.
  *
- * Returns: (transfer full) (nullable): @most bytes of it, or all
+ * Returns: (transfer full) (nullable): the first @most bytes of the file, or all of it
  */
 GBytes *
 hu_file_read_beginning (GFile   *file,
@@ -207,13 +208,13 @@ hu_file_read_beginning (GFile   *file,
 /**
  * hu_file_read_bytes:
  * @file: a file
- * @most: how many bytes it may have, less than 4 GiB
- * @error: return location for a %G_IO_ERROR; where the file is of the wrong kind or too large it is a whole
- *   sentence
+ * @most: the most bytes that it may have, less than 4 GiB
+ * @error: return location for a %G_IO_ERROR; for a file of the wrong kind or too large its message
+ *   is a whole sentence
  *
  * Reads an ordinary file.
  *
- * Returns: (transfer full) (nullable): all of it
+ * Returns: (transfer full) (nullable): the whole file
  */
 GBytes *
 hu_file_read_bytes (GFile   *file,
@@ -236,14 +237,14 @@ hu_file_read_bytes (GFile   *file,
 
 /**
  * hu_file_read_text:
- * @path: (type filename): of an ordinary file
- * @most: how many bytes it may have
- * @length: (out) (optional): how many it has
+ * @path: (type filename): the path of an ordinary file
+ * @most: the most bytes that it may have
+ * @length: (out) (optional): its length in bytes
  * @error: return location for an error, as hu_file_read_bytes() gives it
  *
  * Reads an ordinary file.
  *
- * Returns: (transfer full) (nullable): all of it, with a zero after it
+ * Returns: (transfer full) (nullable): the whole file, with a zero byte after it
  */
 char *
 hu_file_read_text (const char *path,
@@ -277,14 +278,14 @@ hu_file_read_text (const char *path,
 
 /**
  * hu_file_read_key_file:
- * @keys: filled
- * @path: (type filename): of an ordinary file
- * @flags: how
+ * @keys: the key file to fill
+ * @path: (type filename): the path of an ordinary file
+ * @flags: flags for the key file
  * @error: return location for a %G_KEY_FILE_ERROR, or an error as hu_file_read_bytes() gives it
  *
- * Reads a file of keys, as g_key_file_load_from_file() does.
+ * Reads a key file, as g_key_file_load_from_file() does.
  *
- * Returns: whether it could be read
+ * Returns: whether the file could be read
  */
 gboolean
 hu_file_read_key_file (GKeyFile      *keys,

@@ -1,6 +1,6 @@
 /*
- * Reading a whole file that the program opens by itself: an ordinary one, and
- * no more of it than is of use.
+ * Reading a whole file that the program opens by itself: an ordinary file, and no more of
+ * it than is useful.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What a file of settings may be, and what is no larger than a few pages. */
+/* The largest size of a settings file, or of any file that holds no more than a few pages. */
 #define HU_FILE_SMALL (1 << 20)
 
 GBytes  *hu_file_read_bytes     (GFile         *file,
@@ -23,8 +23,8 @@ gboolean hu_file_read_key_file  (GKeyFile      *keys,
                                  const char    *path,
                                  GKeyFileFlags  flags,
                                  GError       **error);
-/* Up to @most bytes, and no error where there are more.  @any: also what is no ordinary file, as a pipe that
- * somebody names. */
+/* Reads up to @most bytes; a longer file is no error.  @any: also reads files that are not ordinary, such as a pipe
+ * that the user names. */
 GBytes  *hu_file_read_beginning (GFile         *file,
                                  gsize          most,
                                  gboolean       any,

@@ -11,8 +11,8 @@
  * hu_file_dup_name:
  * @file: a file
  *
- * A file can be named by an address that nobody can parse, and then has no
- * name of its own: the address stands for it.
+ * A file whose address cannot be parsed has no name of its own: its address is shown
+ * instead.
  *
  * Returns: (transfer full): its name without the folder, fit to be shown; never
  *   empty
@@ -41,8 +41,7 @@ hu_file_dup_name (GFile *file)
  * hu_file_has_place:
  * @file: a file
  *
- * Returns: whether its address says where it is; one that cannot be parsed
- *   does not
+ * Returns: whether its address tells where the file is; an address that cannot be parsed does not
  */
 gboolean
 hu_file_has_place (GFile *file)

@@ -1,6 +1,6 @@
 /*
- * The keys of the game file, as a table.  The rule systems have tables of their
- * own, which go on where this one ends.
+ * The keys of the game file, as a table.  Each rule system has a table of its own, which
+ * continues this one.
  */
 #include "hu-format-private.h"
 
@@ -208,8 +208,8 @@ get_format (void)
 /**
  * hu_format_get_all:
  *
- * Returns: (transfer none) (element-type HuField): every field of the file, but
- *   for those of events and lessons
+ * Returns: (transfer none) (element-type HuField): every field of the file except those of events
+ *   and lessons
  */
 const GPtrArray *
 hu_format_get_all (void)
@@ -219,10 +219,10 @@ hu_format_get_all (void)
 
 /**
  * hu_format_get_fields:
- * @object: which kind of object
+ * @object: a kind of object
  *
- * Returns: (transfer none) (nullable) (element-type HuField): its fields, in
- *   order; %NULL where there is no such kind
+ * Returns: (transfer none) (nullable) (element-type HuField): its fields, in order; %NULL if there
+ *   is no such kind
  */
 const GPtrArray *
 hu_format_get_fields (const char *object)
@@ -238,7 +238,7 @@ hu_format_get_fields (const char *object)
 
 /**
  * hu_format_get_keys:
- * @object: which kind of object; there must be such a kind
+ * @object: a kind of object, which must exist
  *
  * Returns: (transfer none) (array zero-terminated=1): its keys, in order
  */
@@ -254,7 +254,7 @@ hu_format_get_keys (const char *object)
 
 /**
  * hu_format_find_field:
- * @object: which kind of object
+ * @object: a kind of object
  * @key: a key
  *
  * Returns: (transfer none) (nullable): that field, or %NULL
@@ -276,10 +276,10 @@ hu_format_find_field (const char *object,
 
 /**
  * hu_format_dup_pointer:
- * @object: which kind of object
+ * @object: a kind of object
  *
- * Returns: (transfer full): where a file has the first such object, or the list
- *   of them: "/rules/supply"
+ * Returns: (transfer full): the pointer to the first such object of a file, or to the list of them:
+ *   "/rules/supply"
  */
 char *
 hu_format_dup_pointer (const char *object)
@@ -311,8 +311,8 @@ is_index (const char *step)
  * hu_format_find_at:
  * @pointer: an RFC 6901 pointer into a game
  *
- * Returns: (transfer none) (nullable): the field that is there, or in which it
- *   lies; %NULL where the program knows none
+ * Returns: (transfer none) (nullable): the field at @pointer, or the field that contains it; %NULL
+ *   if the program knows none
  */
 const HuField *
 hu_format_find_at (const char *pointer)
@@ -329,7 +329,7 @@ hu_format_find_at (const char *pointer)
       if (field != NULL && is_index (steps[i]))
         continue;
       if (object == NULL)
-        return field; /* within a value that has no fields: a set, an object of numbers */
+        return field; /* inside a value that has no fields: a set, an object of numbers */
       field = hu_format_find_field (object, steps[i]);
       if (field == NULL)
         return NULL;
@@ -341,9 +341,9 @@ hu_format_find_at (const char *pointer)
 
 /**
  * hu_format_is_known:
- * @format: what a file calls its format
+ * @format: the name of a format in a file
  *
- * Returns: whether this version reads it
+ * Returns: whether this version can read it
  */
 gboolean
 hu_format_is_known (const char *format)
@@ -357,8 +357,8 @@ hu_format_is_known (const char *format)
  * hu_format_kinds_for:
  * @systems: rule systems in force, as bits 1 << HuSystemId
  *
- * Returns: the kinds of units that they look at, as bits 1 << HuUnitKind; all
- *   where none is in force
+ * Returns: the kinds of units that they look at, as bits 1 << HuUnitKind; all kinds if no system is
+ *   in force
  */
 guint
 hu_format_kinds_for (guint systems)

@@ -1,7 +1,7 @@
 /*
- * The keys of the game file, one by one: where each stands, what it may hold,
- * which rule systems look at it.  Forms are made of this table, and columns of
- * spreadsheets; the reader is the one who judges.
+ * The keys of the game file, one by one: the place of each, the values it may hold, and the
+ * rule systems that look at it.  Forms and the columns of spreadsheets are made from this
+ * table; the reader alone decides on faults.
  */
 #pragma once
 
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What a file calls its format.  The second number is for what a program that knows only the first would judge
- * otherwise; both are read with all keys. */
+/* The names of the format in a file.  A file gets the second name if a program that knows only the first would
+ * judge it otherwise; files of both names are read with all keys. */
 #define HU_FORMAT_1 "hex-umpire/1"
 #define HU_FORMAT_2 "hex-umpire/2"
 
@@ -19,7 +19,7 @@ gboolean hu_format_is_known (const char *format);
 typedef enum
 {
   HU_FIELD_TEXT,     /* any text */
-  HU_FIELD_ID,       /* text that is not empty, and which nothing else of its kind has */
+  HU_FIELD_ID,       /* a non-empty text that no other object of its kind has */
   HU_FIELD_COLOR,    /* "#rrggbb" */
   HU_FIELD_INTEGER,  /* least … most */
   HU_FIELD_BOOLEAN,
@@ -58,7 +58,7 @@ typedef enum
   HU_FIELD_EVENTS,
 } HuFieldType;
 
-/* What a unit's field is offered for: kinds of units, as bits 1 << HuUnitKind. */
+/* The kinds of units for which a unit's field is offered, as bits 1 << HuUnitKind. */
 #define HU_KINDS_ALL ((1u << HU_N_UNIT_KINDS) - 1)
 #define HU_KINDS_OPERATIONAL (1u << HU_UNIT_GROUND | 1u << HU_UNIT_AIR)
 #define HU_KINDS_TACTICAL (HU_KINDS_ALL & ~HU_KINDS_OPERATIONAL)
@@ -69,7 +69,7 @@ typedef struct
   const char         *key;
   HuFieldType         type;
   gboolean            required;
-  const char         *otherwise; /* what its absence means, as JSON; NULL: nothing in particular */
+  const char         *otherwise; /* the meaning of its absence, as JSON; NULL: none in particular */
   gint64              least;
   gint64              most;
   const char * const *words;     /* ends with NULL; NULL for other types */
@@ -77,20 +77,21 @@ typedef struct
   guint               kinds;     /* of a unit's: HU_KINDS_*; 0 for others */
 } HuField;
 
-/* All fields of a kind of object, in the order of the file; (element-type HuField).  NULL: there is no such kind. */
+/* All fields of a kind of object, in the order of the file; (element-type HuField).  NULL if there is no such kind. */
 const GPtrArray    *hu_format_get_fields (const char *object);
 /* Their keys; ends with NULL. */
 const char * const *hu_format_get_keys   (const char *object);
 const HuField      *hu_format_find_field (const char *object,
                                           const char *key);   /* or NULL */
-/* Where the file has such objects: "/units", "/map/grid"; (transfer full). */
+/* The place of such objects in the file: "/units", "/map/grid"; (transfer full). */
 char               *hu_format_dup_pointer (const char *object) G_GNUC_WARN_UNUSED_RESULT;
-/* The field that a pointer leads to: "/units/3/strength", "/map/places/0/kind".
- * Elements of a list are the list's own field.  NULL: none. */
+/* The field that a pointer leads to: "/units/3/strength", "/map/places/0/kind".  Elements of a list belong to the
+ * field of the list.  NULL if there is none. */
 const HuField      *hu_format_find_at    (const char *pointer);
 /* Every field there is; (element-type HuField). */
 const GPtrArray    *hu_format_get_all    (void);
-/* The kinds of units that some rule system of those in force looks at: bits 1 << HuSystemId; none in force: all. */
+/* The kinds of units that the rule systems in force (bits 1 << HuSystemId) look at; all kinds if no system is in
+ * force. */
 guint               hu_format_kinds_for  (guint       systems);
 
 G_END_DECLS

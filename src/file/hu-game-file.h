@@ -1,6 +1,6 @@
 /*
- * The game file in and out (`format.md`, data/schema/): bytes to scenario and
- * log, and back.  Judges nothing but whether the log's events can be.
+ * Reading and writing the game file (`format.md`, data/schema/): bytes to scenario and log,
+ * and back.  Judges nothing except whether the events of the log are possible.
  */
 #pragma once
 
@@ -26,16 +26,16 @@ HuGameFile *hu_game_file_new_with   (HuScenario       *scenario,
                                      GPtrArray        *variations) G_GNUC_WARN_UNUSED_RESULT; /* likewise */
 void        hu_game_file_free       (HuGameFile       *self);
 
-/* Reads @bytes.  Every fault and warning found (up to HU_FAULTS_MAX) goes to
- * @faults; NULL where at least one is a fault. */
+/* Reads @bytes.  Every fault and warning found (up to HU_FAULTS_MAX) goes to @faults; NULL if any of them is a
+ * fault. */
 HuGameFile *hu_game_file_parse      (GBytes           *bytes,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same of a game whose map is known: the text's own is not looked at.  NULL: read it. */
+/* The same for a game whose map is known: the map in the text is ignored.  @map NULL: read the map from the text. */
 HuGameFile *hu_game_file_parse_on   (GBytes           *bytes,
                                      HuMap            *map,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
-/* Is the game decided before the first event?  Then (transfer full) what is wrong with that. */
+/* Tells whether the game is decided before the first event; if so, sets (transfer full) the fault and its remedy. */
 gboolean    hu_setup_is_decided     (HuScenario       *scenario,
                                      char            **what,
                                      char            **remedy);
@@ -46,23 +46,22 @@ gboolean    hu_unit_is_in_water     (const HuMap      *map,
                                      char            **what,
                                      char            **remedy);
 
-/* Reads an ordinary file (at most 64 MiB).  Unreadable: NULL, and the one fault says why. */
+/* Reads an ordinary file of at most 64 MiB.  If it cannot be read, returns NULL, and the one fault says why. */
 HuGameFile *hu_game_file_load       (GFile            *file,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
-/* The same, and of pipes and devices, too: for who names one on a command line. */
+/* The same, but also reads pipes and devices: for a file that the user names on the command line. */
 HuGameFile *hu_game_file_load_any   (GFile            *file,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The text a person would write: stable order of keys, hex sets as spans, one
- * unit and one event a line. */
+/* Writes the text as a person would: keys in a stable order, hex sets as spans, one line for each unit and event. */
 GBytes     *hu_game_file_to_bytes   (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One event as the log has it, on one line. */
 char       *hu_game_file_event_to_text (const HuScenario *scenario,
                                      const HuEvent    *event) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Atomic: a new file beside it, fsync, rename; permissions kept, symbolic links
- * followed.  On failure the old file is as it was and @error says why. */
+/* Saves atomically: writes a new file beside the old one, fsync, rename; keeps permissions and follows symbolic
+ * links.  On failure the old file is unchanged and @error says why. */
 gboolean    hu_game_file_save       (const HuGameFile *self,
                                      GFile            *file,
                                      GError          **error);

@@ -1,9 +1,9 @@
 /*
- * Sets of hexes on the way out: as few spans as are easily found, so that a map
- * of 3,000 hexes stays readable.
+ * Writing sets of hexes: as few spans as are easily found, so that a map of 3,000 hexes
+ * stays readable.
  *
- * A span stands only where it names those hexes and no others; hexes that the
- * map does not have may lie within, for a span skips them.
+ * A span names exactly the hexes of the set.  Hexes that the map does not have may lie
+ * inside it, because a span skips them.
  */
 #include "config.h"
 
@@ -11,14 +11,14 @@
 
 #include <string.h>
 
-/* So many missing hexes on end are no part of a span, which bounds the search. */
+/* A span never crosses more missing hexes in a row than this, which bounds the search. */
 #define MAX_GAP 8
 
 #define MIN_SPAN 3
 
 /**
  * hu_write_hex:
- * @writer: where to
+ * @writer: the writer
  * @grid: the grid
  * @hex: a hex, or %HU_HEX_NONE for null
  *
@@ -64,7 +64,7 @@ typedef struct
   guint8       *pending; /* [n_hexes] 1: to be written yet */
 } Cover;
 
-/* 1: to be written; 0: the map does not have it, and a span may hold it; -1: neither. */
+/* 1: the hex is to be written; 0: the map does not have the hex, so a span may cover it; -1: neither. */
 static gint
 look (const Cover *cover,
       gint         column,
@@ -80,7 +80,7 @@ look (const Cover *cover,
   return hu_grid_has (cover->grid, hex) ? -1 : 0;
 }
 
-/* How far a span reaches from a hex along its column or row. */
+/* Measures how far a span can reach from a hex along its column or row. */
 static gint
 measure_run (const Cover *cover,
              gint         column,
@@ -107,7 +107,7 @@ measure_run (const Cover *cover,
   return length;
 }
 
-/* How many more runs beside that one a span can take in. */
+/* Grows a span from its first run to as many parallel runs as it can take in. */
 static Rectangle
 grow (const Cover *cover,
       gint         column,
@@ -194,12 +194,12 @@ write_cover (HuJsonWriter *writer,
 
 /**
  * hu_write_hexset:
- * @writer: where to
+ * @writer: the writer
  * @grid: the grid
- * @marks: [n_hexes] a value for each hex
- * @value: which of them is meant
+ * @marks: [n_hexes] the value of each hex
+ * @value: the value of the hexes to write
  *
- * Writes the set of all hexes that the map has and that are marked with @value.
+ * Writes the set of all hexes of the map that are marked with @value.
  */
 void
 hu_write_hexset (HuJsonWriter *writer,
@@ -226,8 +226,8 @@ hu_write_hexset (HuJsonWriter *writer,
 
 /* --- Lists --- */
 
-/* How many hexes from @at on are those of @column from @top to @bottom, all of
- * them and in order; 0 where they are not, or the map has none there. */
+/* Counts the hexes of @column from @top to @bottom if all of them follow in order from @at on; 0 if they do not, or
+ * if the map has none there. */
 static guint
 match_run (const HuGrid *grid,
            const GArray *hexes,
@@ -252,7 +252,7 @@ match_run (const HuGrid *grid,
   return n;
 }
 
-/* The row down to which hexes from @at on run without leaving one out. */
+/* Returns the last row that the hexes from @at on reach without leaving out a hex. */
 static gint
 find_bottom (const HuGrid *grid,
              const GArray *hexes,
@@ -277,7 +277,7 @@ find_bottom (const HuGrid *grid,
   return bottom;
 }
 
-/* Writes the longest span that begins with hex @at of the list; returns the hex after it. */
+/* Writes the longest span that begins with hex @at of the list; returns the index after the span. */
 static guint
 write_longest_span (HuJsonWriter *writer,
                     const HuGrid *grid,
@@ -315,7 +315,7 @@ is_whole_map (const HuGrid *grid,
   gint n = grid->columns * grid->rows - grid->n_missing;
   guint at = 0;
 
-  /* Every other column of a grid with letters has a row 0 besides. */
+  /* In a grid with letters, every other column has a row 0 as well. */
   if (grid->numbering == HU_NUMBERING_LETTERS)
     n += grid->columns / 2;
   if (hexes->len != (guint) n)
@@ -347,12 +347,11 @@ write_list (HuJsonWriter *writer,
 
 /**
  * hu_write_hexset_list:
- * @writer: where to
+ * @writer: the writer
  * @grid: the grid
  * @hexes: (element-type HuHex): hexes
  *
- * Writes hexes as a set that is read back in the same order, on as many lines
- * as it takes.
+ * Writes hexes as a set that reads back in the same order, on as many lines as necessary.
  */
 void
 hu_write_hexset_list (HuJsonWriter *writer,
@@ -364,11 +363,11 @@ hu_write_hexset_list (HuJsonWriter *writer,
 
 /**
  * hu_write_hexset_line:
- * @writer: where to
+ * @writer: the writer
  * @grid: the grid
  * @hexes: (element-type HuHex): hexes
  *
- * Writes the same on one line, as events and places are.
+ * Writes hexes as hu_write_hexset_list() does, but on one line, as in events and places.
  */
 void
 hu_write_hexset_line (HuJsonWriter *writer,
@@ -380,11 +379,11 @@ hu_write_hexset_line (HuJsonWriter *writer,
 
 /**
  * hu_write_hex_list:
- * @writer: where to
+ * @writer: the writer
  * @grid: the grid
  * @hexes: (element-type HuHex): hexes
  *
- * Writes hexes one by one, as a line or a path has them.
+ * Writes hexes one by one, as in a line or a path.
  */
 void
 hu_write_hex_list (HuJsonWriter *writer,

@@ -1,8 +1,9 @@
 /*
- * Hexes and sets of hexes in the file, on the way in: names, spans, "all".
+ * Reading hexes and sets of hexes: names, spans, "all".
  *
- * A set costs what it names, not what its text is long, so a small hostile
- * file could ask for any amount of work; the reader's two budgets bound it.
+ * The cost of a set is the number of hexes that it names, not the length of its text, so a
+ * small hostile file could ask for any amount of work.  The two budgets of the reader bound
+ * it.
  */
 #include "config.h"
 
@@ -77,12 +78,12 @@ fault_name (HuReader   *reader,
 /**
  * hu_read_hex:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  *
  * Reads the name of a hex, with or without the board's prefix.
  *
- * Returns: a hex that the map has, or %HU_HEX_NONE: with a fault, or because
- *   the grid could not be read and no name can be judged
+ * Returns: a hex of the map, or %HU_HEX_NONE: either with a fault, or because the grid could not be
+ *   read and no name can be checked
  */
 HuHex
 hu_read_hex (HuReader   *reader,
@@ -104,13 +105,13 @@ hu_read_hex (HuReader   *reader,
 
 /**
  * hu_read_location:
- * @reader: the reader, whose map has its Locations laid
- * @at: where
+ * @reader: the reader; its map has its Locations already
+ * @at: the place of the value
  *
  * Reads the name of a Location: a hex, and its level if that is not the ground.
  *
- * Returns: a Location that the map has, or %HU_LOCATION_NONE: with a fault, or
- *   because the grid could not be read and no name can be judged
+ * Returns: a Location of the map, or %HU_LOCATION_NONE: either with a fault, or because the grid
+ *   could not be read and no name can be checked
  */
 HuLocation
 hu_read_location (HuReader   *reader,
@@ -161,7 +162,7 @@ spend (HuReader   *reader,
   return FALSE;
 }
 
-/* Column by column, each from its top: the order of the names of a flat grid. */
+/* Visits column by column, each from its top: the order of the names in a flat grid. */
 static gboolean
 visit_rectangle (HuReader      *reader,
                  const HuAt    *at,
@@ -186,7 +187,7 @@ visit_rectangle (HuReader      *reader,
   return TRUE;
 }
 
-/* A grid with letters begins at row 0 in every other column. */
+/* The whole map begins at row 0, because a grid with letters has a row 0 in every other column. */
 static Rectangle
 whole_map (const HuGrid *grid)
 {
@@ -206,7 +207,7 @@ between (const HuGrid *grid,
   };
 }
 
-/* A board's prefix may hold a hyphen, so each of them is tried. */
+/* A board's prefix may contain a hyphen, so every hyphen is tried as the sign of a span. */
 static gboolean
 parse_span (const HuGrid *grid,
             const char   *text,
@@ -302,14 +303,14 @@ visit_all (HuReader      *reader,
 /**
  * hu_read_hexset:
  * @reader: the reader
- * @at: where
- * @visit: called with each hex that the map has and the set names, as often
- *   as it is named and in the file's order; a span goes column by column
+ * @at: the place of the value
+ * @visit: called with each hex of the map that the set names, once for each time that it is named,
+ *   in the file's order; a span goes column by column
  * @user_data: for @visit
  *
  * Reads a HEXSET: a list of hexes and spans, or "all".
  *
- * Returns: %FALSE where any part was at fault, or @visit said so of any
+ * Returns: %FALSE if any part was at fault, or if @visit returned %FALSE for any hex
  */
 gboolean
 hu_read_hexset (HuReader    *reader,
@@ -339,11 +340,11 @@ hu_read_hexset (HuReader    *reader,
 /**
  * hu_reader_keep:
  * @reader: the reader
- * @at: what names it
+ * @at: the value that names the hex
  *
- * Counts one more hex that a list of the game keeps.
+ * Counts one more hex that is kept in a list of the game.
  *
- * Returns: %FALSE, with one fault for all, where they are too many
+ * Returns: %FALSE if there are too many hexes, with a single fault for all of them
  */
 gboolean
 hu_reader_keep (HuReader   *reader,
@@ -395,13 +396,11 @@ keep_first (HuReader   *reader,
 /**
  * hu_read_hexset_list:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  *
- * Reads a HEXSET into a list, in the file's order, each hex where it is named
- * first.
+ * Reads a HEXSET into a list, in the file's order, each hex at its first mention.
  *
- * Returns: (transfer full) (element-type HuHex): the hexes; what was at fault
- *   is left out
+ * Returns: (transfer full) (element-type HuHex): the hexes, without those at fault
  */
 GArray *
 hu_read_hexset_list (HuReader   *reader,
@@ -423,13 +422,12 @@ hu_read_hexset_list (HuReader   *reader,
 /**
  * hu_read_hex_list:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  *
- * Reads a list of hexes by name, as lines and paths have it: without spans,
- * and a hex may stand in it more than once.
+ * Reads a list of hexes by name, as in lines and paths: it has no spans, and a hex may be
+ * in it more than once.
  *
- * Returns: (transfer full) (element-type HuHex): the hexes; what was at fault
- *   is left out
+ * Returns: (transfer full) (element-type HuHex): the hexes, without those at fault
  */
 GArray *
 hu_read_hex_list (HuReader   *reader,
@@ -474,12 +472,11 @@ append_rectangle (const HuGrid *grid,
 /**
  * hu_hexset_expand:
  * @grid: the grid
- * @node: a HEXSET that the reader has let through
+ * @node: a HEXSET that the reader has accepted
  *
- * Names the hexes of a set that was kept as text.
+ * Lists the hexes of a set that was kept as text.
  *
- * Returns: (transfer full) (element-type HuHex): its hexes, each as often as it
- *   is named
+ * Returns: (transfer full) (element-type HuHex): its hexes, each as often as the set names it
  */
 GArray *
 hu_hexset_expand (const HuGrid *grid,

@@ -1,5 +1,5 @@
 /*
- * The scanner's faults, what it has spent, and what is neither object nor list:
+ * The scanner's faults, its memory budget, and the values that are neither object nor list:
  * strings, numbers and words.
  */
 #include "config.h"
@@ -33,7 +33,7 @@ pointer_here (const HuScanner *self)
   return g_string_free (pointer, FALSE);
 }
 
-/* A fault at @p, which the rest of the text survives, unless there are too many. */
+/* Reports a fault at @p.  The scan goes on after it, unless there are too many faults. */
 void
 hu_scanner_fault (HuScanner  *self,
                   const char *p,
@@ -169,7 +169,7 @@ hex4 (const HuScanner *self,
   return TRUE;
 }
 
-/* \uXXXX at @p: returns the byte after it (after the pair of it), or NULL. */
+/* Scans \uXXXX at @p; returns the byte after it (or after its surrogate pair), or NULL. */
 static const char *
 scan_unicode_escape (HuScanner  *self,
                      const char *p)
@@ -194,7 +194,7 @@ scan_unicode_escape (HuScanner  *self,
   return p + 6;
 }
 
-/* At the opening quote; leaves self->p after the closing one. */
+/* Begins at the opening quote; leaves self->p after the closing quote. */
 gboolean
 hu_scanner_string (HuScanner *self,
                    gboolean  *has_escapes)
@@ -275,7 +275,7 @@ check_range (HuScanner  *self,
   gsize length = (gsize) (end - self->p);
   gboolean in_range;
 
-  /* Nothing so short can be out of range without an exponent. */
+  /* A number this short cannot be out of range without an exponent. */
   if (length <= 18 && memchr (self->p, 'e', length) == NULL && memchr (self->p, 'E', length) == NULL)
     return;
 
@@ -335,7 +335,7 @@ hu_scanner_number (HuScanner *self)
   return hu_scanner_spend (self, COST_SCALAR);
 }
 
-/* A sign or a point before a letter, as in -Infinity, begins a word. */
+/* A sign or a point before a letter, as in -Infinity, begins a word, not a number. */
 gboolean
 hu_scanner_at_number (const HuScanner *self)
 {

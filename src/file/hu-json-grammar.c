@@ -1,8 +1,8 @@
 /*
  * The scanner's grammar: objects, lists, and the document as a whole.
  *
- * Grammar faults end the scan, for nothing after one is certain; a key twice,
- * a number out of range and a lone surrogate do not.
+ * A grammar fault ends the scan, because nothing after it is certain.  A duplicate key, a
+ * number out of range and a lone surrogate do not.
  */
 #include "config.h"
 
@@ -85,7 +85,7 @@ check_duplicates (HuScanner *self,
     return;
 
   keys = &g_array_index (self->keys, HuScanKey, first);
-  /* Few keys are compared with each other; the many of a hostile file are sorted. */
+  /* A few keys are compared with each other; the many keys of a hostile file are sorted. */
   if (n <= FEW_KEYS && !has_duplicates (keys, n))
     return;
 
@@ -109,7 +109,7 @@ check_duplicates (HuScanner *self,
 static gboolean scan_value (HuScanner    *self,
                             const char *start);
 
-/* Until it is read nothing in the key's own text can be blamed on a member. */
+/* Until the key is read, a fault in its own text cannot name a member. */
 static gboolean
 scan_key_text (HuScanner   *self,
                HuScanFrame *frame,
@@ -178,7 +178,7 @@ scan_key (HuScanner   *self,
   return hu_scanner_spend (self, COST_MEMBER + key.length);
 }
 
-/* Between two values of an object or list: TRUE after a comma or before @close. */
+/* Scans between two values of an object or list: TRUE after a comma or before @close. */
 static gboolean
 scan_separator (HuScanner *self,
                 char       close)
@@ -228,7 +228,7 @@ scan_object (HuScanner   *self,
 
 /* --- Lists --- */
 
-/* The two lists that can be too long are bounded before anything is made of them. */
+/* Only two lists can be too long; both are checked before any memory is spent on their contents. */
 static gboolean
 check_list_length (HuScanner *self,
                    guint      length)
@@ -304,7 +304,7 @@ scan_nested (HuScanner *self)
 
 /* --- Values --- */
 
-/* At the value; @start is where its entry begins (of a member its key). */
+/* Begins at the value; @start is the start of its entry (for a member, its key). */
 static gboolean
 scan_value (HuScanner  *self,
             const char *start)

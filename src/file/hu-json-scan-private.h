@@ -1,5 +1,5 @@
 /*
- * The scanner at work: shared by the files that know its grammar.
+ * The scanner at work, for the files that know its grammar.
  */
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What json-glib 1.6 takes on a 64-bit machine, measured and rounded up:
- * bytes for a scalar, for its characters as they are, and so on. */
+/* The memory that json-glib 1.6 takes on a 64-bit machine, measured and rounded up: bytes for each scalar (its
+ * characters count in addition), list, object and member. */
 #define COST_SCALAR 96
 #define COST_ARRAY  128
 #define COST_OBJECT 320
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /* Where a value stands. */
 typedef struct
 {
-  guint32 start; /* of a member its key's, of an element the value's first byte */
+  guint32 start; /* of a member, the first byte of its key; of an element, the first byte of its value */
   guint32 size;  /* this entry and all within it */
 } HuScanEntry;
 
@@ -52,12 +52,12 @@ typedef struct
   gboolean      failed;
 } HuScanner;
 
-/* A fault at @p, which the rest of the text survives, unless there are too many. */
+/* Reports a fault at @p.  The scan goes on after it, unless there are too many faults. */
 void     hu_scanner_fault           (HuScanner  *self,
                                      const char *p,
                                      char       *what,    /* (transfer full) */
                                      char       *remedy); /* (transfer full) */
-/* One that ends the scan.  Always FALSE, as all that fails is. */
+/* Reports a fault that ends the scan.  Always returns FALSE, like every scan that fails. */
 gboolean hu_scanner_fail            (HuScanner  *self,
                                      const char *p,
                                      char       *what,    /* (transfer full) */
@@ -65,11 +65,11 @@ gboolean hu_scanner_fail            (HuScanner  *self,
 gboolean hu_scanner_fail_at_end     (HuScanner  *self);
 gboolean hu_scanner_fail_unexpected (HuScanner  *self,
                                      const char *remedy);
-/* Counts what json-glib will take for a value; FALSE past HU_FILE_MAX_MEMORY. */
+/* Adds the memory that json-glib will take for a value; FALSE past HU_FILE_MAX_MEMORY. */
 gboolean hu_scanner_spend           (HuScanner  *self,
                                      guint64     cost);
 
-/* Each begins at self->p and leaves it after what it has read. */
+/* Each function begins at self->p and leaves it after the value that it has read. */
 gboolean hu_scanner_string          (HuScanner  *self,
                                      gboolean   *has_escapes);
 gboolean hu_scanner_at_number       (const HuScanner *self);

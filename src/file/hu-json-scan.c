@@ -1,6 +1,6 @@
 /*
- * What was scanned: whether the bytes are text at all, and the table of where
- * each value of it stands.
+ * The result of a scan: whether the bytes are text at all, and a table of the places of all
+ * values.
  */
 #include "config.h"
 
@@ -59,7 +59,7 @@ check_encoding (const char *text,
                       g_strdup (_("save the file as UTF-8")));
 }
 
-/* What is left of the bytes without a byte-order mark, or NULL with a fault. */
+/* Returns the bytes without a byte-order mark, or NULL with a fault. */
 static const char *
 get_text (GBytes   *bytes,
           gsize    *length,
@@ -90,16 +90,17 @@ get_text (GBytes   *bytes,
 
 /**
  * hu_json_scan_new:
- * @bytes: what a file holds
- * @faults: where faults go
+ * @bytes: the contents of a file
+ * @faults: the list that takes faults
  *
- * Scans a text (RFC 8259), whole or up to the first fault of grammar.  A byte-order mark
- * is skipped.  Keys twice, numbers out of range, NUL and lone surrogates are
- * faults that leave something to go on with.
+ * Scans a text (RFC 8259) to its end or to the first fault of grammar.  A byte-order mark
+ * is skipped.  The scan goes on after the faults of duplicate keys, numbers out of range,
+ * NUL and lone surrogates.
  *
- * Time is linear in the text, and memory at most eight bytes a value beside it.
+ * Time is linear in the length of the text, and memory beside the text is at most eight
+ * bytes per value.
  *
- * Returns: (transfer full) (nullable): where everything stands, or %NULL
+ * Returns: (transfer full) (nullable): the places of all values, or %NULL
  */
 HuJsonScan *
 hu_json_scan_new (GBytes   *bytes,
@@ -161,10 +162,9 @@ hu_json_scan_free (HuJsonScan *self)
 /**
  * hu_json_scan_get_text:
  * @self: a scan
- * @length: (out): its bytes
+ * @length: (out): its length in bytes
  *
- * Returns: (transfer none): the text, without a byte-order mark and not
- *   ended by NUL
+ * Returns: (transfer none): the text, without a byte-order mark and without a NUL at its end
  */
 const char *
 hu_json_scan_get_text (const HuJsonScan *self,
@@ -181,7 +181,7 @@ hu_json_scan_get_text (const HuJsonScan *self,
  * @self: a scan
  * @entry: one of its entries
  *
- * Returns: the line on which it begins, from 1: of a member that of its key
+ * Returns: the line on which it begins, from 1; a member begins with its key
  */
 guint
 hu_json_scan_get_line (HuJsonScan *self,
@@ -209,7 +209,7 @@ hu_json_scan_get_line (HuJsonScan *self,
  * @self: a scan
  * @entry: one of its entries
  *
- * Returns: the offset in the text at which it begins: of a member its key's
+ * Returns: the offset in the text at which it begins; a member begins with its key
  */
 gsize
 hu_json_scan_get_start (const HuJsonScan *self,
@@ -225,8 +225,8 @@ hu_json_scan_get_start (const HuJsonScan *self,
  * @self: a scan
  * @entry: one of its entries
  *
- * Returns: the entry that follows it and all within it; where there is none
- *   in the same object or list, that of whatever comes next in the text
+ * Returns: the entry after @entry and its contents; after the last entry of an object or list, the
+ *   entry that comes next in the text
  */
 HuEntry
 hu_json_scan_get_next (const HuJsonScan *self,
@@ -263,8 +263,8 @@ key_is (const HuJsonScan  *self,
  * @object: the entry of an object
  * @key: a key
  *
- * Finds a member of @object; where its key stands twice the last, as json-glib
- * takes it.
+ * Finds a member of @object; of members with the same key it finds the last, as json-glib
+ * does.
  *
  * Returns: its entry, or %HU_ENTRY_NONE
  */
@@ -292,9 +292,9 @@ hu_json_scan_find_member (const HuJsonScan *self,
  * @self: a scan
  * @entry: one of its entries
  * @start: (out): its value's first byte
- * @end: (out): the byte after its value
+ * @end: (out): the byte after the value
  *
- * Says where a value stands in the text.
+ * Finds the place of a value in the text.
  */
 void
 hu_json_scan_get_span (const HuJsonScan *self,
@@ -309,7 +309,7 @@ hu_json_scan_get_span (const HuJsonScan *self,
   limit = self->text + self->length;
   text = self->text + g_array_index (self->entries, HuScanEntry, entry).start;
 
-  /* A string with a colon behind it is the key of a member. */
+  /* A string followed by a colon is the key of a member. */
   if (*text == '"')
     {
       after = hu_json_skip_space (hu_json_skip_string (text), limit);

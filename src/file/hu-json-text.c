@@ -1,5 +1,5 @@
 /*
- * Pieces of JSON text: strings and their escapes, pointers, whitespace.
+ * Pieces of JSON text: strings and their escapes, pointers, white space.
  */
 #include "config.h"
 
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Longest key in a pointer, and longest quotation in a message, in characters. */
+/* The longest key in a pointer, and the longest quotation in a message, in characters. */
 #define KEY_SHOWN   100
 #define QUOTE_SHOWN 40
 
@@ -29,10 +29,10 @@ hu_json_skip_string (const char *text)
 
 /**
  * hu_json_skip_space:
- * @text: a place in JSON text
- * @end: where the text ends
+ * @text: a position in JSON text
+ * @end: the end of the text
  *
- * Returns: the first byte from @text on that is no white space
+ * Returns: the first byte from @text on that is not white space
  */
 const char *
 hu_json_skip_space (const char *text,
@@ -47,7 +47,7 @@ hu_json_skip_space (const char *text,
 /**
  * hu_json_skip_value:
  * @text: a value, at its first byte
- * @end: where the text ends
+ * @end: the end of the text
  *
  * Returns: the byte after the value
  */
@@ -77,7 +77,7 @@ hu_json_skip_value (const char *text,
         }
       text++;
 
-      /* A number or a word ends where none of its characters follow. */
+      /* A number or a word ends at the first character that cannot be part of it. */
       if (depth == 0 && (g_ascii_isalnum (text[-1]) || text[-1] == '-'))
         while (text < end && (g_ascii_isalnum (*text) || *text == '.' || *text == '+' || *text == '-'))
           text++;
@@ -100,12 +100,12 @@ read_hex4 (const char *text)
 
 /**
  * hu_json_append_decoded:
- * @decoded: where the string goes
- * @text: what stands between the quotes
- * @length: its bytes
+ * @decoded: the string to append to
+ * @text: the text between the quotes
+ * @length: its length in bytes
  *
- * Appends what the string says, its escapes resolved.  A lone surrogate, which
- * the scanner has reported, becomes U+FFFD.
+ * Appends the string with its escapes resolved.  A lone surrogate becomes U+FFFD; the
+ * scanner has reported it.
  */
 void
 hu_json_append_decoded (GString    *decoded,
@@ -151,9 +151,9 @@ hu_json_append_decoded (GString    *decoded,
 
 /**
  * hu_json_append_compact:
- * @compact: where the value goes
+ * @compact: the text to append to
  * @text: a value
- * @length: its bytes
+ * @length: its length in bytes
  *
  * Appends the value as it is spelt, without the white space between its parts.
  */
@@ -181,9 +181,9 @@ hu_json_append_compact (GString    *compact,
 /**
  * hu_text_line_of:
  * @text: a text
- * @p: a place in it
+ * @p: a position in it
  *
- * Returns: the line of that place, from 1
+ * Returns: the line of that position, from 1
  */
 guint
 hu_text_line_of (const char *text,
@@ -204,7 +204,7 @@ hu_text_line_of (const char *text,
  * hu_pointer_append_key:
  * @pointer: an RFC 6901 pointer
  * @key: the key of a member, UTF-8
- * @length: its bytes, or -1 where it ends with NUL
+ * @length: its length in bytes, or -1 if it ends with NUL
  *
  * Appends one step to the pointer.
  */
@@ -239,7 +239,7 @@ hu_pointer_append_key (GString    *pointer,
 /**
  * hu_pointer_append_index:
  * @pointer: an RFC 6901 pointer
- * @index: of an element, from 0
+ * @index: the index of an element, from 0
  *
  * Appends one step to the pointer.
  */
@@ -253,12 +253,11 @@ hu_pointer_append_index (GString *pointer,
 /**
  * hu_text_shorten:
  * @text: any bytes
- * @length: how many, or -1 where they end with NUL
+ * @length: their number, or -1 if they end with NUL
  *
- * Makes of anything something short that can stand in a message: the first
- * characters, made valid where they are not.
+ * Shortens any bytes for a message: to their first characters, with invalid ones replaced.
  *
- * Returns: (transfer full): at most 40 characters and perhaps an ellipsis
+ * Returns: (transfer full): at most 40 characters, with an ellipsis if any are left out
  */
 char *
 hu_text_shorten (const char *text,
@@ -269,7 +268,7 @@ hu_text_shorten (const char *text,
   g_autofree char *valid = NULL;
   g_autofree char *shown = NULL;
 
-  /* Not amid a character, which would look like a bad one. */
+  /* Never cuts inside a character, because the rest would look like an invalid one. */
   while (taken > 0 && taken < whole && ((guchar) text[taken] & 0xc0) == 0x80)
     taken--;
 

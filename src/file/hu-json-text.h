@@ -1,6 +1,6 @@
 /*
- * Pieces of JSON text: strings and their escapes, pointers, whitespace.  Every
- * function but the last takes text that the scanner has let through.
+ * Pieces of JSON text: strings and their escapes, pointers, white space.  Every function
+ * but the last takes text that the scanner has accepted.
  */
 #pragma once
 
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Of the byte after the closing quote of the string that begins at @text. */
+/* Returns the byte after the closing quote of the string that begins at @text. */
 const char *hu_json_skip_string    (const char *text);
 const char *hu_json_skip_space     (const char *text,
                                     const char *end);
-/* Of the byte after the value that begins at @text. */
+/* Returns the byte after the value that begins at @text. */
 const char *hu_json_skip_value     (const char *text,
                                     const char *end);
 
@@ -25,7 +25,7 @@ void        hu_json_append_compact (GString    *compact,
                                     const char *text,
                                     gsize       length);
 
-/* RFC 6901: appends "/" and the key, with ~ and / escaped; very long ones shortened. */
+/* RFC 6901: appends "/" and the key, with ~ and / escaped; very long keys are shortened. */
 void        hu_pointer_append_key   (GString    *pointer,
                                      const char *key,
                                      gssize      length);
@@ -35,7 +35,7 @@ void        hu_pointer_append_index (GString    *pointer,
 guint       hu_text_line_of         (const char *text,
                                      const char *p);
 
-/* The beginning of any bytes, fit to be quoted in a message: (transfer full). */
+/* The beginning of any bytes, made fit for a quotation in a message: (transfer full). */
 char       *hu_text_shorten         (const char *text,
                                      gssize      length) G_GNUC_WARN_UNUSED_RESULT;
 

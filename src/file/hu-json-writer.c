@@ -1,5 +1,5 @@
 /*
- * JSON as a person would lay it out.  Knows nothing of the game file.
+ * JSON laid out as a person would.  Knows nothing of the game file.
  */
 #include "config.h"
 
@@ -27,13 +27,13 @@ struct _HuJsonWriter
   guint    depth;
   guint    n_blocks;
   gboolean has_key; /* the next value is a member's */
-  GArray  *cuts;    /* gsize: where the elements of the list being filled begin */
+  GArray  *cuts;    /* gsize: the places where the elements of the current filled list begin */
 };
 
 /**
  * hu_json_writer_new:
  *
- * Returns: (transfer full): a writer with nothing written
+ * Returns: (transfer full): a writer with an empty text
  */
 HuJsonWriter *
 hu_json_writer_new (void)
@@ -48,7 +48,7 @@ hu_json_writer_new (void)
 
 /**
  * hu_json_writer_free_to_bytes:
- * @self: (transfer full): a writer, all of whose objects and lists have ended
+ * @self: (transfer full): a writer whose objects and lists have all ended
  *
  * Frees the writer.
  *
@@ -87,7 +87,7 @@ column (const HuJsonWriter *self)
   return (gsize) g_utf8_strlen (from, self->text->str + self->text->len - from);
 }
 
-/* What stands between this member or element and the one before. */
+/* Writes the separator between this member or element and the one before. */
 static void
 begin_item (HuJsonWriter *self)
 {
@@ -145,7 +145,7 @@ hu_json_writer_begin_object (HuJsonWriter *self,
 /**
  * hu_json_writer_begin_list:
  * @self: a writer
- * @layout: how it is laid out; a list that is filled holds none that is
+ * @layout: its layout; a filled list may not contain another
  *
  * Begins a list.
  */
@@ -156,7 +156,7 @@ hu_json_writer_begin_list (HuJsonWriter *self,
   begin (self, layout, '[', ']');
 }
 
-/* Breaks the list that was written on one line into full lines. */
+/* Breaks a list that was written on one line into full lines. */
 static void
 fill (HuJsonWriter *self,
       const Frame  *frame)
@@ -196,7 +196,7 @@ fill (HuJsonWriter *self,
  * hu_json_writer_end:
  * @self: a writer
  *
- * Ends the object or list that was begun last.
+ * Ends the innermost open object or list.
  */
 void
 hu_json_writer_end (HuJsonWriter *self)
@@ -225,7 +225,7 @@ hu_json_writer_end (HuJsonWriter *self)
  * @text: a text
  * @string: UTF-8
  *
- * Appends @string as JSON has it, quotes and all.
+ * Appends @string as a JSON string, with its quotes.
  */
 void
 hu_json_append_quoted (GString    *text,
@@ -345,7 +345,7 @@ append_spaced (GString    *text,
     }
 }
 
-/* No object and no list within: such a list is filled, not stacked. */
+/* Tells whether a list contains no object and no list: such a list is filled, not written one element per line. */
 static gboolean
 is_flat (const char *json,
          const char *end)
@@ -395,10 +395,10 @@ write_broken (HuJsonWriter *self,
  * hu_json_writer_raw:
  * @self: a writer
  * @json: a value, without white space between its parts
- * @length: its bytes
+ * @length: its length in bytes
  *
- * Writes a value as it is spelt: on one line where it fits or where all is on
- * one line, else broken up.
+ * Writes a value as it is spelt: on one line if it fits or if everything is on one line,
+ * else broken into several lines.
  */
 void
 hu_json_writer_raw (HuJsonWriter *self,
@@ -448,7 +448,7 @@ is_among (const char         *quoted,
  * hu_json_writer_members:
  * @self: a writer, within an object
  * @json: (nullable): the text of an object, without white space between its parts
- * @but: (nullable): keys to leave out, ending with %NULL
+ * @but: (nullable): keys to leave out, ended by %NULL
  *
  * Writes the members of one object as members of another.
  */
@@ -490,7 +490,7 @@ hu_json_writer_members (HuJsonWriter       *self,
  * @key: a key
  * @text: (nullable): its value
  *
- * Writes a member that is text, or null.
+ * Writes a member that is a string or null.
  */
 void
 hu_json_writer_text_member (HuJsonWriter *self,

@@ -1,8 +1,8 @@
 /*
- * JSON as a person would lay it out: structure indented by two, small things on
- * one line, long lists of small things filled to the width of a page.
+ * JSON laid out as a person would: structure indented by two, small values on one line,
+ * long lists of small values filled to the width of a page.
  *
- * json-glib's generator knows one layout for everything, a number a line.
+ * json-glib's generator has one layout for everything: one number per line.
  */
 #pragma once
 
@@ -16,7 +16,7 @@ typedef enum
 {
   HU_JSON_BLOCK,  /* a member or element a line */
   HU_JSON_INLINE, /* all on the line where it begins */
-  HU_JSON_FILL,   /* a list of inline things: on one line where it fits, else as many as fit on each */
+  HU_JSON_FILL,   /* a list of inline values: on one line if it fits, else on lines filled to the full width */
 } HuJsonLayout;
 
 HuJsonWriter *hu_json_writer_new          (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -35,12 +35,11 @@ void          hu_json_writer_integer      (HuJsonWriter *self,
                                            gint64        number);
 void          hu_json_writer_boolean      (HuJsonWriter *self,
                                            gboolean      value);
-/* A value that is JSON already, without white space between its parts. */
+/* Writes a value that is JSON already, without white space between its parts. */
 void          hu_json_writer_raw          (HuJsonWriter *self,
                                            const char   *json,
                                            gsize         length);
-/* The members of the object @json (or NULL), but for those with a key of
- * @but (ends with NULL; may be NULL). */
+/* Writes the members of the object @json (or NULL), except those with a key in @but (ended by NULL; may be NULL). */
 void          hu_json_writer_members      (HuJsonWriter       *self,
                                            const char         *json,
                                            const char * const *but);

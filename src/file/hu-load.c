@@ -1,5 +1,5 @@
 /*
- * A game from a file: at most 64 MiB of it, however long it is.
+ * Reads a game from a file: at most 64 MiB, however long the file is.
  */
 #include "config.h"
 
@@ -68,12 +68,12 @@ load (GFile    *file,
 /**
  * hu_game_file_load:
  * @file: an ordinary file
- * @faults: where faults and warnings go
+ * @faults: the list that takes faults and warnings
  *
- * Reads a game from a file.  Where the file cannot be read, or is a pipe or a
- * device, the one fault says why.
+ * Reads a game from a file.  If the file cannot be read, or is a pipe or a device, the one
+ * fault says why.
  *
- * Returns: (transfer full) (nullable): the game, or %NULL where there is a fault
+ * Returns: (transfer full) (nullable): the game, or %NULL if there is a fault
  */
 HuGameFile *
 hu_game_file_load (GFile    *file,
@@ -86,13 +86,13 @@ hu_game_file_load (GFile    *file,
 
 /**
  * hu_game_file_load_any:
- * @file: a file, a pipe, or whatever else can be read
- * @faults: where faults and warnings go
+ * @file: a file, a pipe or anything else that can be read
+ * @faults: the list that takes faults and warnings
  *
- * Does as hu_game_file_load(), and waits for what comes out of a pipe: for a
- * command line, where somebody named it and can stop it.
+ * Reads a game as hu_game_file_load() does, and also waits for the data of a pipe.  This is
+ * for a command line, where the user named the pipe and can stop the program.
  *
- * Returns: (transfer full) (nullable): the game, or %NULL where there is a fault
+ * Returns: (transfer full) (nullable): the game, or %NULL if there is a fault
  */
 HuGameFile *
 hu_game_file_load_any (GFile    *file,

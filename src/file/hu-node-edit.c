@@ -1,6 +1,6 @@
 /*
- * JSON values made out of others: with a part changed, put in or left out, and
- * all the rest shared.
+ * Making new JSON values from old ones: with a part changed, added or left out, and all the
+ * rest shared.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@ share_member (const HuMember *member)
  * hu_node_with:
  * @self: an object
  * @key: a key
- * @value: (nullable): its value; %NULL: the object shall have no such member
+ * @value: (nullable): its value; %NULL removes the member
  *
  * Returns: (transfer full): the object with that member; a new one comes last
  */
@@ -53,9 +53,9 @@ hu_node_with (HuNode     *self,
 
 /**
  * hu_node_put:
- * @object: (inout): an object that is being made
+ * @object: (inout): an object under construction
  * @key: a key
- * @value: (transfer full) (nullable): its value; %NULL: the object shall have no such member
+ * @value: (transfer full) (nullable): its value; %NULL removes the member
  *
  * Gives an object a member.
  */
@@ -77,10 +77,10 @@ hu_node_put (HuNode    **object,
 /**
  * hu_node_with_element:
  * @self: a list
- * @index: which element, from 0
- * @value: (nullable): what to have there; %NULL: the list shall be without it
+ * @index: the index of an element, from 0
+ * @value: (nullable): the new element; %NULL removes the element
  *
- * Returns: (transfer full): that list
+ * Returns: (transfer full): the changed list
  */
 HuNode *
 hu_node_with_element (HuNode  *self,
@@ -105,10 +105,10 @@ hu_node_with_element (HuNode  *self,
 /**
  * hu_node_with_inserted:
  * @self: a list
- * @index: before which element, from 0; the list's length: behind the last
- * @value: a further element
+ * @index: the index of the element to insert before, from 0; the list's length: after the last
+ * @value: the new element
  *
- * Returns: (transfer full): that list
+ * Returns: (transfer full): the longer list
  */
 HuNode *
 hu_node_with_inserted (HuNode  *self,
@@ -128,7 +128,7 @@ hu_node_with_inserted (HuNode  *self,
 
 /* --- By pointer --- */
 
-/* The step that begins at @pointer ("/units/3"), decoded; NULL where it is none. */
+/* Returns the first step of @pointer ("/units/3"), decoded, or NULL if @pointer does not begin with a step. */
 static char *
 dup_step (const char  *pointer,
           const char **rest)
@@ -149,7 +149,8 @@ dup_step (const char  *pointer,
   return g_string_free (step, FALSE);
 }
 
-/* FALSE where @step is no element of a list of @n, or, with @behind, no place behind it. */
+/* Finds the index that @step names in a list of @n elements; with @behind, the place after the last counts too.
+ * FALSE if it names none. */
 static gboolean
 find_index (const char *step,
             guint       n,
@@ -188,7 +189,7 @@ find_step (HuNode     *self,
  * @self: (nullable): a value
  * @pointer: an RFC 6901 pointer: "" is @self
  *
- * Returns: (transfer none) (nullable): what is there
+ * Returns: (transfer none) (nullable): the value there
  */
 HuNode *
 hu_node_at (HuNode     *self,
@@ -212,7 +213,7 @@ static HuNode *with_step (HuNode     *self,
                           HuNode     *value,
                           gboolean    insert);
 
-/* @self with what is at @pointer put, left out (@value NULL) or inserted; NULL where that cannot be. */
+/* Returns @self with the value at @pointer replaced, removed (@value NULL) or inserted; NULL if that is impossible. */
 static HuNode *
 with_at (HuNode     *self,
          const char *pointer,
@@ -276,7 +277,7 @@ with_step (HuNode     *self,
   else if (value == NULL)
     return hu_node_ref (self); /* there is nothing to leave out */
   else
-    /* "/map/places/-": a list; "/map/grid/board": an object. */
+    /* Makes a list if the rest is "/-" or "/0" ("/map/places/-"), else an object ("/map/grid/board"). */
     before = strcmp (rest, "/-") == 0 || strcmp (rest, "/0") == 0 ? hu_node_new_list () : hu_node_new_object ();
 
   part = with_at (before, rest, value, insert);
@@ -287,14 +288,14 @@ with_step (HuNode     *self,
 /**
  * hu_node_with_at:
  * @self: a value
- * @pointer: an RFC 6901 pointer; where its last step is "-", behind the last element
- * @value: (nullable): what to have there; %NULL: nothing
+ * @pointer: an RFC 6901 pointer; a last step "-" is the place after the last element
+ * @value: (nullable): the value to put there; %NULL removes the value
  *
- * Makes the value with one part changed.  Objects that are missing on the way
- * are made, and a list where an element of it is given.
+ * Makes a value with one part changed.  Objects that are missing on the way are created,
+ * and so is a missing list whose first element is put there.
  *
- * Returns: (transfer full) (nullable): that value; %NULL where @pointer leads
- *   through something that has no such part
+ * Returns: (transfer full) (nullable): the changed value; %NULL if @pointer leads through a value
+ *   that has no such part
  */
 HuNode *
 hu_node_with_at (HuNode     *self,
@@ -309,11 +310,11 @@ hu_node_with_at (HuNode     *self,
 /**
  * hu_node_with_at_inserted:
  * @self: a value
- * @pointer: an RFC 6901 pointer to an element, or behind the last
- * @value: a further element
+ * @pointer: an RFC 6901 pointer to an element, or to the place after the last
+ * @value: the new element
  *
- * Returns: (transfer full) (nullable): @self with @value before what is there;
- *   %NULL where @pointer leads to no element of a list
+ * Returns: (transfer full) (nullable): @self with @value inserted before that element; %NULL if
+ *   @pointer leads to no element of a list
  */
 HuNode *
 hu_node_with_at_inserted (HuNode     *self,

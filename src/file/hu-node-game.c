@@ -1,6 +1,6 @@
 /*
- * Parts of a game as a draft has them.  They are written as the file is, and
- * read back, so that there is one place only that knows how.
+ * Parts of a game as a draft has them.  They are written by the writer of the file and read
+ * back, so that only one place knows their form.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@
 
 #include "hu-write.h"
 
-/* What has been written to @writer as the members of one object: that of @key, or NULL. */
+/* Takes the value of @key from the members that were written to @writer, or NULL. */
 static HuNode *
 take_member (HuJsonWriter *writer,
              const char   *key)
@@ -28,7 +28,7 @@ take_member (HuJsonWriter *writer,
  * @scenario: a scenario
  * @log: (element-type HuEvent): its log
  *
- * Returns: (transfer full): the game as its file has it
+ * Returns: (transfer full): the game as in its file
  */
 HuNode *
 hu_node_of_game (HuScenario *scenario,
@@ -60,7 +60,7 @@ new_object_writer (void)
  * hu_node_of_terrain:
  * @map: a map
  *
- * Returns: (transfer full) (nullable): `map.terrain`, or %NULL where all is clear
+ * Returns: (transfer full) (nullable): `map.terrain`, or %NULL if all terrain is clear
  */
 HuNode *
 hu_node_of_terrain (const HuMap *map)
@@ -80,7 +80,7 @@ hu_node_of_terrain (const HuMap *map)
  * hu_node_of_hexsides:
  * @map: a map
  *
- * Returns: (transfer full) (nullable): `map.hexsides`, or %NULL where there are none
+ * Returns: (transfer full) (nullable): `map.hexsides`, or %NULL if there are none
  */
 HuNode *
 hu_node_of_hexsides (const HuMap *map)
@@ -100,8 +100,7 @@ hu_node_of_hexsides (const HuMap *map)
  * hu_node_of_control:
  * @scenario: a scenario
  *
- * Returns: (transfer full) (nullable): `start.control`, or %NULL where nobody
- *   controls anything
+ * Returns: (transfer full) (nullable): `start.control`, or %NULL if no side controls anything
  */
 HuNode *
 hu_node_of_control (const HuScenario *scenario)
@@ -120,9 +119,9 @@ hu_node_of_control (const HuScenario *scenario)
 /**
  * hu_node_of_hexset:
  * @grid: the grid
- * @marks: [n_hexes] which hexes are meant: those that are not 0
+ * @marks: [n_hexes] the marks of the hexes: those that are not 0 are in the set
  *
- * Returns: (transfer full): them as a set, with spans
+ * Returns: (transfer full): the marked hexes as a set, with spans
  */
 HuNode *
 hu_node_of_hexset (const HuGrid *grid,
@@ -166,7 +165,7 @@ hu_node_of_hex (const HuGrid *grid,
  * hu_node_of_hexes:
  * @grid: the grid
  * @hexes: hexes
- * @n: how many
+ * @n: their number
  *
  * Returns: (transfer full): their names, in that order
  */
@@ -190,7 +189,7 @@ hu_node_of_hexes (const HuGrid *grid,
  * @map: a map
  * @location: a Location, or %HU_LOCATION_NONE for off the map
  *
- * Returns: (transfer full): its name, or null
+ * Returns: (transfer full): the name of the Location, or null
  */
 HuNode *
 hu_node_of_location (const HuMap *map,
@@ -269,8 +268,7 @@ add_named (Names      *names,
  * @value: (nullable): a HEXSET, or a list of names
  * @grid: the grid
  *
- * Returns: (transfer full) (element-type HuHex): its hexes, each once; what
- *   names none is left out
+ * Returns: (transfer full) (element-type HuHex): its hexes, each once; names of no hex are left out
  */
 GArray *
 hu_node_read_hexes (const HuNode  *value,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char   *key; /* GRefString: drafts have the same few keys over and over */
+  char   *key; /* GRefString, because drafts repeat the same few keys */
   HuNode *value;
 } HuMember;
 

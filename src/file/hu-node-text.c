@@ -1,5 +1,5 @@
 /*
- * JSON values that never change, out of text and into it.
+ * Immutable JSON values: reading them from text and writing them.
  */
 #include "config.h"
 
@@ -57,7 +57,7 @@ parse_list (Parser *parser)
   return hu_node_new_list_take (elements);
 }
 
-/* Of a key that stands twice the last counts, at the first one's place. */
+/* If a key is duplicate, its last value counts, at the place of the first. */
 static void
 add_member (GArray     *members,
             GHashTable *places,
@@ -152,12 +152,11 @@ parse_value (Parser *parser)
 /**
  * hu_node_parse:
  * @bytes: a text
- * @faults: where faults go
+ * @faults: the list that takes faults
  *
- * Reads any JSON text (RFC 8259).  A key that stands twice is a fault, and its
- * last value is taken.
+ * Reads any JSON text (RFC 8259).  A duplicate key is a fault, and its last value counts.
  *
- * Returns: (transfer full) (nullable): its value, or %NULL where it is no JSON
+ * Returns: (transfer full) (nullable): its value, or %NULL if it is not JSON
  */
 HuNode *
 hu_node_parse (GBytes   *bytes,
@@ -237,7 +236,7 @@ append_object (const HuNode *self,
 /**
  * hu_node_append:
  * @self: a value
- * @json: a text
+ * @json: the text to append to
  *
  * Appends the value as JSON, without white space between its parts.
  */
@@ -297,7 +296,7 @@ hu_node_to_json (const HuNode *self)
  * hu_node_to_bytes:
  * @self: a value
  *
- * Returns: (transfer full): its text, laid out as a person would
+ * Returns: (transfer full): its text, laid out as a person would write it
  */
 GBytes *
 hu_node_to_bytes (const HuNode *self)

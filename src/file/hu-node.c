@@ -1,6 +1,6 @@
 /*
- * JSON values that never change: making them, and looking at them.  Making one
- * out of another is in hu-node-edit.c, text in hu-node-text.c.
+ * Immutable JSON values: making and reading them.  hu-node-edit.c makes one value from
+ * another, hu-node-text.c converts text.
  */
 #include "config.h"
 
@@ -10,10 +10,10 @@
 
 /**
  * hu_node_alloc:
- * @kind: what it is
- * @n: how many parts, or bytes of text
+ * @kind: its kind
+ * @n: the number of its parts, or its length in bytes
  *
- * Makes room for a value, whose parts the caller fills in at once.
+ * Allocates a value, whose parts the caller has to fill in at once.
  *
  * Returns: (transfer full): a value
  */
@@ -54,7 +54,7 @@ hu_node_ref (HuNode *self)
  * hu_node_unref:
  * @self: a value
  *
- * Lets go of it; the last to do so frees it, and what nobody else holds of it.
+ * Drops a reference; the last one frees the value, and drops its references to its parts.
  */
 void
 hu_node_unref (HuNode *self)
@@ -77,8 +77,8 @@ hu_node_unref (HuNode *self)
 /**
  * hu_node_new_bytes:
  * @kind: a text or a number
- * @text: it, as it is kept
- * @length: bytes of it
+ * @text: the text, or the number as it is spelt
+ * @length: its length in bytes
  *
  * Returns: (transfer full): the value
  */
@@ -109,7 +109,7 @@ hu_node_new_null (void)
  * hu_node_new_boolean:
  * @value: true or false
  *
- * Returns: (transfer full): it as a value
+ * Returns: (transfer full): the value
  */
 HuNode *
 hu_node_new_boolean (gboolean value)
@@ -121,7 +121,7 @@ hu_node_new_boolean (gboolean value)
  * hu_node_new_integer:
  * @number: a number
  *
- * Returns: (transfer full): it as a value
+ * Returns: (transfer full): the value
  */
 HuNode *
 hu_node_new_integer (gint64 number)
@@ -137,7 +137,7 @@ hu_node_new_integer (gint64 number)
  * hu_node_new_text:
  * @text: UTF-8
  *
- * Returns: (transfer full): it as a value
+ * Returns: (transfer full): the value
  */
 HuNode *
 hu_node_new_text (const char *text)
@@ -171,9 +171,9 @@ hu_node_new_object (void)
 
 /**
  * hu_node_new_list_take:
- * @elements: (transfer full) (element-type HuNode): without a free function
+ * @elements: (transfer full) (element-type HuNode): its elements; the array has no free function
  *
- * Returns: (transfer full): a list of them
+ * Returns: (transfer full): a list of @elements
  */
 HuNode *
 hu_node_new_list_take (GPtrArray *elements)
@@ -196,7 +196,7 @@ hu_node_new_list_take (GPtrArray *elements)
  * hu_node_get_kind:
  * @self: a value
  *
- * Returns: what it is
+ * Returns: its kind
  */
 HuNodeKind
 hu_node_get_kind (const HuNode *self)
@@ -209,9 +209,9 @@ hu_node_get_kind (const HuNode *self)
 /**
  * hu_node_get_text:
  * @self: (nullable): a value
- * @otherwise: (nullable): what to say where it is no text
+ * @otherwise: (nullable): the result if @self is not a text
  *
- * Returns: (transfer none) (nullable): its text
+ * Returns: (transfer none) (nullable): its text, or @otherwise
  */
 const char *
 hu_node_get_text (const HuNode  *self,
@@ -223,9 +223,9 @@ hu_node_get_text (const HuNode  *self,
 /**
  * hu_node_get_integer:
  * @self: (nullable): a value
- * @otherwise: what to say where it is no whole number of 64 bits
+ * @otherwise: the result if @self is not a whole number of 64 bits
  *
- * Returns: its number
+ * Returns: its number, or @otherwise
  */
 gint64
 hu_node_get_integer (const HuNode  *self,
@@ -243,9 +243,9 @@ hu_node_get_integer (const HuNode  *self,
 /**
  * hu_node_get_boolean:
  * @self: (nullable): a value
- * @otherwise: what to say where it is neither true nor false
+ * @otherwise: the result if @self is neither true nor false
  *
- * Returns: true or false
+ * Returns: its truth value, or @otherwise
  */
 gboolean
 hu_node_get_boolean (const HuNode  *self,
@@ -258,7 +258,7 @@ hu_node_get_boolean (const HuNode  *self,
  * hu_node_get_n:
  * @self: (nullable): a value
  *
- * Returns: how many elements or members it has
+ * Returns: the number of its elements or members
  */
 guint
 hu_node_get_n (const HuNode *self)
@@ -269,9 +269,9 @@ hu_node_get_n (const HuNode *self)
 /**
  * hu_node_get_element:
  * @self: a list or an object
- * @index: which, from 0
+ * @index: an index, from 0
  *
- * Returns: (transfer none): that element, or that member's value
+ * Returns: (transfer none): the element, or the value of the member
  */
 HuNode *
 hu_node_get_element (const HuNode  *self,
@@ -285,7 +285,7 @@ hu_node_get_element (const HuNode  *self,
 /**
  * hu_node_get_key:
  * @self: an object
- * @index: which member, from 0
+ * @index: the index of a member, from 0
  *
  * Returns: (transfer none): its key
  */
@@ -303,8 +303,7 @@ hu_node_get_key (const HuNode  *self,
  * @self: (nullable): a value
  * @key: a key
  *
- * Returns: (transfer none) (nullable): the value of that member; %NULL where
- *   there is none
+ * Returns: (transfer none) (nullable): the value of that member; %NULL if there is none
  */
 HuNode *
 hu_node_find (const HuNode  *self,
@@ -357,7 +356,7 @@ parts_equal (const HuNode *a,
  * @a: (nullable): a value
  * @b: (nullable): another
  *
- * Returns: whether they would be written alike
+ * Returns: whether both would be written the same
  */
 gboolean
 hu_node_equal (const HuNode  *a,

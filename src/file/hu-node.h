@@ -1,10 +1,10 @@
 /*
- * A JSON value as a draft has it: immutable, shared, numbers as they are
- * spelt.  To change one is to make another that shares all the rest, so an
- * older draft costs next to nothing to keep.
+ * A JSON value as a draft has it: immutable and shared, with numbers as they are spelt.  A
+ * changed value is a new one that shares all the rest, so keeping an older draft costs next
+ * to nothing.
  *
- * json-glib's nodes would lose how a number of an unknown key was written, and
- * are copied whole.
+ * json-glib's nodes would lose the spelling of a number under an unknown key, and they are
+ * copied whole.
  */
 #pragma once
 
@@ -33,13 +33,13 @@ HuNode     *hu_node_new_integer   (gint64         number) G_GNUC_WARN_UNUSED_RES
 HuNode     *hu_node_new_text      (const char    *text) G_GNUC_WARN_UNUSED_RESULT;
 HuNode     *hu_node_new_list      (void) G_GNUC_WARN_UNUSED_RESULT;
 HuNode     *hu_node_new_object    (void) G_GNUC_WARN_UNUSED_RESULT;
-/* Takes the array and the values in it: (element-type HuNode) without a free function. */
+/* Takes the array and its values: (element-type HuNode) without a free function. */
 HuNode     *hu_node_new_list_take (GPtrArray     *elements) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Any JSON text; NULL with faults where it is none.  Duplicate keys are faults, and the last counts. */
+/* Reads any JSON text; NULL with faults if it is none.  Duplicate keys are faults, and the last one counts. */
 HuNode     *hu_node_parse         (GBytes        *bytes,
                                     HuFaults      *faults) G_GNUC_WARN_UNUSED_RESULT;
-/* Of JSON written by the program itself: '{"hexes": []}' in single quotes would not do. */
+/* Reads JSON that the program itself wrote; strings have double quotes, never single ones. */
 HuNode     *hu_node_from_json     (const char    *json) G_GNUC_WARN_UNUSED_RESULT;
 /* Without white space between its parts. */
 void        hu_node_append        (const HuNode *self,
@@ -49,14 +49,14 @@ char       *hu_node_to_json       (const HuNode *self) G_GNUC_WARN_UNUSED_RESULT
 GBytes     *hu_node_to_bytes      (const HuNode *self) G_GNUC_WARN_UNUSED_RESULT;
 
 HuNodeKind hu_node_get_kind      (const HuNode *self);
-/* The getters of one kind take NULL and other kinds, and then return the second argument. */
+/* The getters of one kind accept NULL and other kinds, and then return the second argument. */
 const char *hu_node_get_text      (const HuNode *self,
                                    const char    *otherwise);
 gint64      hu_node_get_integer   (const HuNode *self,
                                    gint64         otherwise);
 gboolean    hu_node_get_boolean   (const HuNode *self,
                                    gboolean       otherwise);
-/* Elements of a list or members of an object; 0 of NULL and other kinds. */
+/* The number of elements of a list or members of an object; 0 for NULL and other kinds. */
 guint       hu_node_get_n         (const HuNode *self);
 HuNode     *hu_node_get_element   (const HuNode *self,
                                     guint          index); /* of a member its value; borrowed */
@@ -67,11 +67,11 @@ HuNode     *hu_node_find          (const HuNode *self,
 gboolean    hu_node_equal         (const HuNode *a,
                                    const HuNode *b);
 
-/* Another value with that member, element, or without; each takes a reference to what it is given. */
+/* Each makes a new value with or without a member or element, and takes its own references to its arguments. */
 HuNode     *hu_node_with          (HuNode        *self,
                                     const char    *key,
                                     HuNode        *value) G_GNUC_WARN_UNUSED_RESULT; /* NULL: without it */
-/* The same in place: *@object lets go of what it was; takes @value. */
+/* The same in place: *@object drops its old value; takes @value. */
 void        hu_node_put            (HuNode       **object,
                                     const char    *key,
                                     HuNode        *value);
@@ -82,15 +82,15 @@ HuNode     *hu_node_with_inserted (HuNode        *self,
                                     guint          index,
                                     HuNode        *value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* By RFC 6901: "/units/3/at".  NULL where there is nothing. */
+/* The value at an RFC 6901 pointer such as "/units/3/at".  NULL if there is none. */
 HuNode     *hu_node_at            (HuNode        *self,
                                     const char    *pointer);
-/* The same draft with @value there (NULL: with nothing there).  Objects on the way are made where they are
- * missing; "/units/-" is behind the last.  NULL where @pointer leads through something that has no parts. */
+/* The same draft with @value at @pointer (NULL: with nothing there).  Missing objects on the way are created;
+ * "/units/-" is the place after the last.  NULL if @pointer leads through a value without parts. */
 HuNode     *hu_node_with_at       (HuNode        *self,
                                     const char    *pointer,
                                     HuNode        *value) G_GNUC_WARN_UNUSED_RESULT;
-/* With @value as a further element before what is there. */
+/* The same draft with @value inserted as a new element before the one at @pointer. */
 HuNode     *hu_node_with_at_inserted (HuNode     *self,
                                     const char    *pointer,
                                     HuNode        *value) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,5 +1,5 @@
 /*
- * What is built on the map, and its boards, on the way in.
+ * Reading the buildings, bridges and pillboxes of the map, and its boards.
  */
 #include "config.h"
 
@@ -43,7 +43,7 @@ read_hexes (const HuObject *object,
   return hexes;
 }
 
-/* What a hex has already, as bits. */
+/* The marks of a hex, as bits. */
 #define BUILT 1
 #define BRIDGED 2
 #define FORTIFIED 4
@@ -169,7 +169,7 @@ read_building (HuReader   *reader,
     }
 
   read_members (&object, &members);
-  /* What was not read whole is left out, and who names it is not at fault. */
+  /* A building that was not read completely is left out; a reference to it is then no fault. */
   if (members.id == NULL || !is_new_id (&object, members.id) || members.hexes->len == 0 ||
       hu_reader_n_errors (reader) > before)
     {
@@ -253,7 +253,7 @@ read_features (const HuObject *map,
  * hu_read_buildings:
  * @map: the object `map`
  *
- * Reads buildings, bridges and pillboxes, if there are any.
+ * Reads buildings, bridges and pillboxes if there are any.
  */
 void
 hu_read_buildings (const HuObject *map)

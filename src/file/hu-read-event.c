@@ -1,6 +1,6 @@
 /*
- * One event of the log on the way in: its verb, and the members each verb has.
- * Whether it can be is not asked here.
+ * Reading one event of the log: its verb, and the members of each verb.  Whether the event
+ * is possible is not checked here.
  */
 #include "config.h"
 
@@ -31,7 +31,7 @@ read_unit (const HuObject *object,
          hu_read_unit_id (object->reader, &at, &event->unit);
 }
 
-/* Where it happens: the hex or Location that @key names. */
+/* Reads the place of the event: the hex or Location that @key names. */
 gboolean
 hu_read_event_place (const HuObject *object,
                      const char     *key,
@@ -205,7 +205,7 @@ read_concede (const HuObject *object,
   return hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
 }
 
-/* An item that is none is for the rules to refuse, as one that is no award is. */
+/* The rules refuse an unknown item, as they refuse an item that is no award. */
 static gboolean
 read_award (const HuObject *object,
             HuEvent        *event)
@@ -317,13 +317,13 @@ read_verb (HuReader   *reader,
 /**
  * hu_read_event:
  * @reader: the reader
- * @at: where the event is
- * @whole: (out): whether nothing in it is faulty or past judging
+ * @at: the place of the event
+ * @whole: (out): whether every part of it is valid and can be judged
  *
  * Reads an event.
  *
- * Returns: (transfer full) (nullable): the event as far as it could be read, or
- *   %NULL where not even its verb could
+ * Returns: (transfer full) (nullable): the event as far as it could be read, or %NULL if not even
+ *   its verb could be read
  */
 HuEvent *
 hu_read_event (HuReader   *reader,

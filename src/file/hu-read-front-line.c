@@ -40,7 +40,7 @@ read_to (const HuObject *object)
   return side;
 }
 
-/* {"mechanized": 3}: its keys are the scenario's own words. */
+/* {"mechanized": 3}: the keys are words of the scenario. */
 static void
 read_factors (HuReader       *reader,
               const HuAt     *at,
@@ -86,7 +86,7 @@ read_place_item (const HuObject *object,
   gint hold = HU_HOLD_CONTROL, when = HU_WHEN_END;
   HuAt at;
 
-  /* An item whose place is not known keeps to itself: nobody may look for it. */
+  /* An item with an unknown place becomes an award, so that the rules never look for that place. */
   if (!hu_object_get (object, "place", HU_REQUIRED, &at) ||
       !hu_read_place_id (object->reader, &at, &item->place))
     item->kind = HU_ITEM_AWARD;
@@ -124,7 +124,7 @@ read_award_item (const HuObject *object,
                    g_strdup (_("add “place”, or have events “award” the points")));
 }
 
-/* What an item is follows from the key that only its kind has. */
+/* The kind of an item follows from the key that only this kind has. */
 static const char * const *
 item_keys (HuReader   *reader,
            const HuAt *at,
@@ -184,8 +184,8 @@ read_item (HuReader         *reader,
   item->extra = hu_object_close (&object);
 }
 
-/* What a side has at the set-up, before any event that could be refused: what
- * it begins with, and what it holds that counts at the end. */
+/* Checks the sum of a side's points that no refusal of an event can prevent: the points it begins with, and the
+ * places that count at the end. */
 static void
 check_sum (const HuObject         *object,
            const HuAt             *at,
@@ -265,8 +265,8 @@ read_bound (const HuObject *object,
 
 __extension__ typedef __int128 Wide;
 
-/* From the smallest ratio up, or no ratio could ever make it.  A level without a
- * bound is the last, or at fault for that already. */
+/* Levels must go from the smallest ratio up, or no ratio could ever reach the later one.  A level without a bound
+ * is the last level, or is a fault that has been reported. */
 static gboolean
 is_above (const HuLevel *level,
           const HuLevel *before)
@@ -289,7 +289,7 @@ has_level (const HuFrontLineRules *rules,
   return FALSE;
 }
 
-/* One bound each, and none the last, for larger ratios would have no level. */
+/* Each level has one bound, but the last has none, because larger ratios would then have no level. */
 static void
 read_bounds (const HuObject *object,
              HuLevel        *level,

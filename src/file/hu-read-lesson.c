@@ -1,6 +1,6 @@
 /*
- * `lesson` on the way in: its steps, and whether the events of each can be
- * after those of the steps before it.
+ * Reading `lesson`: its steps, and whether the events of each step are possible after those
+ * of the steps before it.
  */
 #include "config.h"
 
@@ -24,7 +24,7 @@ HU_DEFINE_WORD_LIST (fact_kinds, HuFactKind, HU_N_FACTS, hu_fact_kind_to_string)
 
 /* --- Facts --- */
 
-/* The one of "location", "hex" and "building" that is there. */
+/* The member that is present of "location", "hex" and "building". */
 static gboolean
 read_subject (const HuObject *object,
               HuFact         *fact)
@@ -340,7 +340,7 @@ append_event (LessonReader *self,
   event = hu_read_event (self->reader, at, &whole);
   if (event == NULL || !whole)
     {
-      /* What would follow from it is no fault of its own. */
+      /* Later refusals would only follow from this fault. */
       g_clear_pointer (&self->state, hu_state_free);
       return;
     }
@@ -428,11 +428,11 @@ read_step (LessonReader *self,
 
 /**
  * hu_read_lesson:
- * @reader: the reader, which has all but the log
- * @at: where `lesson` is
+ * @reader: the reader, which has read everything but the log
+ * @at: the place of `lesson`
  *
- * Reads the plan of a lesson into the scenario.  An event that cannot be where
- * its step plays it is a fault.
+ * Reads the plan of a lesson into the scenario.  An event that is impossible at its step is
+ * a fault.
  */
 void
 hu_read_lesson (HuReader   *reader,

@@ -1,9 +1,9 @@
 /*
- * `log` on the way in: its events one after the other, and whether each of them
- * can be after those before it.
+ * Reading `log`: its events one after the other, and whether each is possible after those
+ * before it.
  *
- * A log may have a million events, and json-glib takes some twenty times their
- * text in memory; so it is given a few of them at a time.
+ * A log may have a million events, and json-glib takes some twenty times their text in
+ * memory, so it gets only a few events at a time.
  */
 #include "config.h"
 
@@ -15,8 +15,8 @@
 #include "hu-explain.h"
 #include "hu-system.h"
 
-/* Text of events at a time.  What is freed in pieces of 64 KiB and more makes the C library tidy its whole heap
- * up, which took half the time of a log of a million. */
+/* The length in bytes of the events parsed at a time.  Freeing pieces of 64 KiB or more makes the C library tidy
+ * its whole heap, which took half the time of a log of a million events. */
 #define BATCH_BYTES (16 << 10)
 
 typedef struct
@@ -25,13 +25,13 @@ typedef struct
   const HuAt *at;
   GPtrArray  *log;
   HuState    *state;         /* after the events so far; NULL where none can be told */
-  GHashTable *doubtful;      /* GUINT_TO_POINTER (unit + 1): where it is was lost with a faulty event */
+  GHashTable *doubtful;      /* GUINT_TO_POINTER (unit + 1): the place of the unit was lost with a faulty event */
   gboolean    clock_doubtful;
   gboolean    arrivals_doubtful; /* some unit may have come on that nobody could make out */
   gboolean    rules_doubtful; /* something before the log is at fault */
 } LogReader;
 
-/* --- What follows from a fault is no fault of its own --- */
+/* --- Consequences of a fault are not faults --- */
 
 static void
 doubt (LogReader     *self,
@@ -53,7 +53,7 @@ is_doubtful (const LogReader *self,
     return self->clock_doubtful;
   if (refusal->code == HU_REFUSAL_NOT_ON_MAP && self->arrivals_doubtful)
     return TRUE;
-  /* Any event may score, and an event that was passed over has not. */
+  /* Any event may score, and an event that was skipped has not scored. */
   if (refusal->code == HU_REFUSAL_BELOW_ZERO || refusal->code == HU_REFUSAL_OVERFLOW)
     return hu_reader_n_errors (self->reader) > 0;
   if (refusal->code == HU_REFUSAL_NOT_IN_FORCE || refusal->code == HU_REFUSAL_NOT_AN_AWARD ||
@@ -65,7 +65,7 @@ is_doubtful (const LogReader *self,
           g_hash_table_contains (self->reader->faulty_units, GUINT_TO_POINTER (refusal->unit + 1)));
 }
 
-/* An event of a verb that is not known may have done anything to the unit it names. */
+/* An event with an unknown verb may have done anything to the unit that it names. */
 static void
 doubt_unknown (LogReader  *self,
                const HuAt *at)
@@ -90,10 +90,10 @@ doubt_unknown (LogReader  *self,
 /**
  * hu_reader_refuse:
  * @reader: the reader
- * @at: where an event is
- * @refusal: why it cannot be
+ * @at: the place of an event
+ * @refusal: the reason why the event is impossible
  *
- * Says so, at the member that the refusal is about, or at the event itself.
+ * Reports the refusal as a fault, at the member that it is about or at the event itself.
  */
 void
 hu_reader_refuse (HuReader        *reader,
@@ -135,7 +135,7 @@ refuse (LogReader       *self,
   if (!is_doubtful (self, refusal))
     hu_reader_refuse (self->reader, at, refusal);
 
-  /* After the end everything is refused, and the first of it says so for all. */
+  /* After the end of the game every event is refused; the first fault stands for all of them. */
   if (refusal->code == HU_REFUSAL_OVER)
     self->clock_doubtful = TRUE;
   doubt (self, event);
@@ -152,7 +152,7 @@ append (LogReader  *self,
   if (self->state == NULL)
     return;
 
-  /* Where the calendar cannot be read nobody knows how many phases there are. */
+  /* If the calendar cannot be read, the number of phases is unknown. */
   if (event->verb == HU_VERB_END_PHASE && self->reader->calendar_unsure)
     return;
 
@@ -179,13 +179,12 @@ read_one (LogReader  *self,
   else
     doubt (self, event);
 
-  /* Survivors that could not be read may stand on the map all the same. */
+  /* Survivors that could not be read may be on the map all the same. */
   if (!whole)
     self->arrivals_doubtful |= event == NULL || event->verb == HU_VERB_ELIMINATE;
 }
 
-/* The events from @first on that fill a batch, as a list of their own.  @after
- * is the first entry past them. */
+/* Parses the events from @first on that fill a batch, as a list of their own.  @after is the first entry after them. */
 static JsonParser *
 parse_batch (LogReader *self,
              HuEntry    first,
@@ -218,7 +217,7 @@ parse_batch (LogReader *self,
   return NULL;
 }
 
-/* Returns the first entry past the batch that begins with @first. */
+/* Reads the batch that begins with @first; returns the first entry after it. */
 static HuEntry
 read_batch (LogReader *self,
             HuEntry    first,
@@ -247,12 +246,12 @@ read_batch (LogReader *self,
 
 /**
  * hu_reader_new_state:
- * @reader: the reader, which has all but the log
+ * @reader: the reader, which has read everything but the log
  *
- * The state before the first event.  A rule system that refuses no event does
- * not judge in it: that takes time, and says nothing of whether an event can be.
+ * Makes the state before the first event.  A rule system that refuses no event does not
+ * judge in this state: judging takes time, and cannot tell whether an event is possible.
  *
- * Returns: (transfer full) (nullable): it, or %NULL without a grid
+ * Returns: (transfer full) (nullable): the state, or %NULL without a grid
  */
 HuState *
 hu_reader_new_state (HuReader *reader)
@@ -275,11 +274,11 @@ hu_reader_new_state (HuReader *reader)
 
 /**
  * hu_read_log:
- * @reader: the reader, which has all the rest already
- * @at: where `log` is; its entry is known, its node is not looked at
+ * @reader: the reader, which has read everything else
+ * @at: the place of `log`; its entry is known, its node is not used
  *
- * Reads the log.  An event that cannot be is a fault; then it is passed over,
- * and what is refused later of the units it names is taken to follow from it.
+ * Reads the log.  An impossible event is a fault and is skipped; later refusals of the
+ * units that it names are taken as its consequences.
  *
  * Returns: (transfer full) (element-type HuEvent): the events that could be read
  */

@@ -1,6 +1,5 @@
 /*
- * `map` on the way in: grid, terrain, hexsides, lines.  Places have their own
- * file.
+ * Reading `map`: grid, terrain, hexsides, lines.  Places have their own file.
  */
 #include "config.h"
 
@@ -34,7 +33,7 @@ typedef struct
   const char *board;
 } GridMembers;
 
-/* Letters are a flat grid of their own stagger, and no wider than the alphabet twice. */
+/* Letters need a flat grid with a stagger of its own, at most twice the alphabet wide. */
 static gboolean
 check_letters (const HuObject    *object,
                const GridMembers *grid)
@@ -102,8 +101,8 @@ mark_missing (HuReader   *reader,
   return TRUE;
 }
 
-/* The names of this set are those of the grid that has every hex, so they are
- * gathered first and taken out together.  FALSE where nothing is left. */
+/* The names of this set are names of the complete grid, so all hexes are gathered first and removed together.
+ * FALSE if no hex is left. */
 static gboolean
 read_missing (const HuObject *object,
               HuGrid         *grid)
@@ -147,7 +146,7 @@ read_grid (HuReader   *reader,
                                   g_str_equal (stagger[members.shifted], "odd"), members.numbering,
                                   members.board,
                                   &error);
-      /* Whatever the rules refuse beyond what is checked above. */
+      /* The grid may refuse more than is checked above. */
       if (reader->grid == NULL)
         hu_reader_fault (reader, at, g_strdup (error->message), NULL);
       else if (!read_missing (&object, reader->grid))
@@ -238,7 +237,7 @@ read_terrain (HuReader   *reader,
 
 /* --- Hexsides --- */
 
-/* Two hexes that the map has; whether they touch is not asked here. */
+/* Reads two hexes of the map; whether they are adjacent is not checked here. */
 static gboolean
 read_two_hexes (HuReader   *reader,
                 const HuAt *at,
@@ -301,7 +300,7 @@ read_pair (HuReader   *reader,
     hu_map_set_hexside (map, kind, hexes[0], hexes[1]);
 }
 
-/* Entries of one kind become one, but one with keys of its own stays whole. */
+/* Entries of one kind are merged; an entry with unknown keys stays separate. */
 static void
 read_hexsides_entry (HuReader   *reader,
                      const HuAt *at,
@@ -404,7 +403,7 @@ read_features (const HuObject *object,
   hu_read_boards (object);
 }
 
-/* Something to hang the rest of the file on, so that its faults are found too. */
+/* A stand-in map for the rest of the file, so that its faults are found too. */
 static HuMap *
 new_stand_in (void)
 {
@@ -416,10 +415,10 @@ new_stand_in (void)
 /**
  * hu_read_map:
  * @reader: the reader
- * @at: (nullable): where `map` is, or %NULL where the file has none
+ * @at: (nullable): the place of `map`, or %NULL if the file has none
  *
- * Reads the map.  Where its grid cannot be read, the reader has none from then
- * on, and a map of one hex stands in.
+ * Reads the map.  If its grid cannot be read, the reader has no grid from then on, and a
+ * map of one hex stands in.
  */
 void
 hu_read_map (HuReader   *reader,

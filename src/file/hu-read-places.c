@@ -60,7 +60,7 @@ is_taken (const HuObject *object,
   return TRUE;
 }
 
-/* A half-read place still has its id, so that who names it is not at fault. */
+/* A place that was read in part still has its id, so that a reference to it is no fault. */
 static HuPlace *
 add_place (HuReader     *reader,
            PlaceMembers *members)
@@ -113,7 +113,7 @@ read_place (HuReader   *reader,
  * hu_read_places:
  * @map: the object `map`
  *
- * Reads the places, if there are any.
+ * Reads the places if there are any.
  */
 void
 hu_read_places (const HuObject *map)

@@ -1,5 +1,5 @@
 /*
- * `rules` on the way in: supply, and which rule systems are in force.
+ * Reading `rules`: supply, and the rule systems in force.
  */
 #include "config.h"
 
@@ -21,9 +21,9 @@ read_system (const HuObject *rules,
 /**
  * hu_read_rules:
  * @reader: the reader
- * @at: where `rules` is
+ * @at: the place of `rules`
  *
- * Reads supply, which the rule systems ask for, and the data of each system in force.
+ * Reads supply, which the rule systems use, and the data of each system in force.
  */
 void
 hu_read_rules (HuReader   *reader,

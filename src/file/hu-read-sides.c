@@ -77,7 +77,7 @@ read_side (HuReader   *reader,
 /**
  * hu_read_sides:
  * @reader: the reader
- * @at: where `sides` is
+ * @at: the place of `sides`
  *
  * Reads the two sides.
  */
@@ -248,7 +248,7 @@ read_player_turns (const HuObject *calendar)
 /**
  * hu_read_calendar:
  * @reader: the reader
- * @at: where `calendar` is
+ * @at: the place of `calendar`
  *
  * Reads turns, player turns and phases.
  */

@@ -1,6 +1,5 @@
 /*
- * `start` on the way in: who controls what before the first event, and what
- * points a side begins with.
+ * Reading `start`: control before the first event, and the points that a side begins with.
  */
 #include "config.h"
 
@@ -41,7 +40,7 @@ set_control (HuReader   *reader,
   return FALSE;
 }
 
-/* Entries of one side become one, but one with keys of its own stays whole. */
+/* Entries of one side are merged; an entry with unknown keys stays separate. */
 static void
 read_entry (HuReader   *reader,
             const HuAt *at,
@@ -188,9 +187,9 @@ read_clock (const HuObject *start)
 /**
  * hu_read_start:
  * @reader: the reader
- * @at: where `start` is
+ * @at: the place of `start`
  *
- * Reads what is so before the first event.
+ * Reads the situation before the first event.
  */
 void
 hu_read_start (HuReader   *reader,

@@ -146,8 +146,8 @@ read_withdrawn_units (const HuObject *object,
     warn_unmeetable (reader, &at, withdrawal, json_array_get_length (list));
 }
 
-/* The phases of the attacker's first player turn; 0 where he has none.  One that
- * belongs to both sides is his too. */
+/* Counts the phases of the attacker's first player turn; 0 if there is none.  A player turn of both sides counts as
+ * the attacker's too. */
 static guint
 count_phases (const HuScenario *scenario,
               HuSide            attacker)
@@ -266,7 +266,7 @@ hu_read_sudden_death (const HuObject *object)
 
   rules = hu_scenario_add_sudden_death (reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,
                                         read_capital (object));
-  /* The defender's entry in the list of supply says all that is needed. */
+  /* The defender's entry in the list of supply is enough by itself. */
   rules->supply_given = hu_object_get (object, "supply",
                                        reader->scenario->supply[rules->defender] != NULL ? HU_OPTIONAL : HU_REQUIRED,
                                        &member);

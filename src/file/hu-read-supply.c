@@ -1,6 +1,5 @@
 /*
- * `rules.supply` on the way in, and the parts of it that the older place of
- * supply has too.
+ * Reading `rules.supply`, and the parts of it that the older place of supply shares.
  */
 #include "config.h"
 
@@ -49,13 +48,13 @@ read_words (const HuObject     *object,
 /**
  * hu_read_sources:
  * @reader: the reader
- * @at: where the sources are
- * @and_hexes: whether an object may name hexes beside edges
+ * @at: the place of the sources
+ * @and_hexes: whether an object may name hexes as well as edges
  * @sources: (inout): the sources
  *
  * Reads an object that names edges, or a HEXSET.
  *
- * Returns: (transfer full) (nullable): what else the object said
+ * Returns: (transfer full) (nullable): the unknown members of the object
  */
 char *
 hu_read_sources (HuReader   *reader,
@@ -95,7 +94,7 @@ hu_read_sources (HuReader   *reader,
  * @zoc: (inout): whether their zones of control do
  * @control: (inout): whether enemy control does
  *
- * Reads what blocks; without the key all stays as it was.
+ * Reads what blocks a supply line; without the key nothing changes.
  */
 void
 hu_read_blocked_by (const HuObject *supply,
@@ -118,7 +117,7 @@ hu_read_blocked_by (const HuObject *supply,
  * @supply: an object that may have `max_length`
  * @max_length: (inout): the greatest length of a line
  *
- * Reads how long a line may be; null is any length.
+ * Reads the greatest length of a supply line; null means any length.
  */
 void
 hu_read_max_length (const HuObject *supply,
@@ -223,10 +222,10 @@ read_entry (HuReader   *reader,
 
 /**
  * hu_read_supply:
- * @reader: the reader, which has map and sides already
- * @at: where `rules.supply` is
+ * @reader: the reader, which has read map and sides
+ * @at: the place of `rules.supply`
  *
- * Reads the list of supply: at most one entry a side.
+ * Reads the list of supply: at most one entry per side.
  */
 void
 hu_read_supply (HuReader   *reader,
@@ -245,10 +244,10 @@ hu_read_supply (HuReader   *reader,
 
 /**
  * hu_check_supply:
- * @reader: the reader, which has all rules
- * @at: where `rules.supply` is
+ * @reader: the reader, which has read all rules
+ * @at: the place of `rules.supply`
  *
- * Refuses zones of control of the attacker's units where no rules say who attacks.
+ * Refuses zones of control of the attacker's units if no rules name the attacker.
  */
 void
 hu_check_supply (HuReader   *reader,

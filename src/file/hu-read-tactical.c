@@ -1,5 +1,5 @@
 /*
- * Tactical members of units, set-up areas and Fires at the start, on the way in.
+ * Reading the tactical members of units, set-up areas, and Fires at the start.
  */
 #include "config.h"
 
@@ -57,7 +57,8 @@ read_kind_of_vehicle (const HuObject *object,
 
   if (!hu_object_get (object, "vehicle", is_vehicle ? HU_REQUIRED : HU_OPTIONAL, &at))
     {
-      /* Its fault is told; the rest of the file is read as if it were one. */
+      /* The missing key is reported; the unit becomes a vehicle all the same, so that the rest of the file can be
+       * read. */
       if (is_vehicle)
         hu_unit_make_vehicle (unit);
       return;
@@ -77,9 +78,9 @@ read_kind_of_vehicle (const HuObject *object,
 /**
  * hu_read_unit_tactical:
  * @object: a unit, whose kind is read already
- * @unit: where its tactical members go
+ * @unit: the unit to fill
  *
- * Reads states, leadership, value and what is a vehicle's.
+ * Reads states, leadership, value and the members of a vehicle.
  */
 void
 hu_read_unit_tactical (const HuObject *object,
@@ -119,10 +120,10 @@ is_in_itself (const HuScenario *scenario,
 
 /**
  * hu_read_unit_in:
- * @reader: the reader, which has all units
- * @at: where a unit is
+ * @reader: the reader, which has read all units
+ * @at: the place of a unit
  *
- * Reads what that unit is in or on at the start.
+ * Reads the unit that this unit is in or on at the start.
  */
 void
 hu_read_unit_in (HuReader   *reader,
@@ -221,7 +222,7 @@ read_area (HuReader   *reader,
  * hu_read_setup:
  * @start: the object `start`
  *
- * Reads the set-up areas (26.11), if there are any.
+ * Reads the set-up areas (26.11) if there are any.
  */
 void
 hu_read_setup (const HuObject *start)
@@ -276,7 +277,7 @@ read_fire (HuReader   *reader,
  * hu_read_start_fires:
  * @start: the object `start`
  *
- * Reads the Fires there before the first event, if there are any.
+ * Reads the Fires before the first event if there are any.
  */
 void
 hu_read_start_fires (const HuObject *start)

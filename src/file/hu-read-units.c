@@ -17,13 +17,13 @@ HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
  * hu_unit_is_in_water:
  * @map: the map
  * @unit: a unit that is set up on it
- * @what: (out) (transfer full): where it is, what is wrong with that
- * @remedy: (out) (transfer full): what would be right
+ * @what: (out) (transfer full): the fault, if there is one
+ * @remedy: (out) (transfer full): the remedy
  *
- * A ground unit on a lake, or off the map's land, can be no more than a slip;
- * but only who set it up knows, and the rules judge it wherever it stands.
+ * A ground unit on a lake, or off the map's land, is probably a slip.  Only the author of
+ * the set-up knows, and the rules judge the unit wherever it is.
  *
- * Returns: whether it stands where no unit can
+ * Returns: whether the unit is where no unit can be
  */
 gboolean
 hu_unit_is_in_water (const HuMap  *map,
@@ -127,7 +127,7 @@ add_unit (const HuObject *object,
   return NULL;
 }
 
-/* What cannot be a unit is read all the same, for the faults in it. */
+/* A unit is read even if it cannot be one, to find the faults in it. */
 static void
 read_unit (HuReader   *reader,
            const HuAt *at)
@@ -173,7 +173,7 @@ read_unit (HuReader   *reader,
 /**
  * hu_read_units:
  * @reader: the reader
- * @at: where `units` is
+ * @at: the place of `units`
  *
  * Reads the units.
  */

@@ -1,6 +1,6 @@
 /*
- * `variations` on the way in: other ways that the game could have gone on after
- * so many events of its log, and whether each of their events can be.
+ * Reading `variations`: other ways in which the game could have continued after so many
+ * events of its log, and whether each of their events is possible.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #define ROSTERS_MOST 2000000 /* units in the rosters of all variations: some 100 MB */
 
-/* The game on its way through its own log, so that each event of that is applied once for all variations. */
+/* The game while it runs through its own log, so that each event of the log is applied once for all variations. */
 typedef struct
 {
   HuReader        *reader;
@@ -37,7 +37,8 @@ go_on (HuReader        *reader,
     hu_apply_event (*state, g_ptr_array_index (log, i), NULL);
 }
 
-/* The game after the first @after events of its log; with units of its own a variation has a log of its own, too. */
+/* Returns the game after the first @after events of its log.  A variation with units of its own runs through the
+ * log for itself. */
 static HuState *
 state_after (Walk    *walk,
              guint    after,
@@ -57,7 +58,7 @@ state_after (Walk    *walk,
   return hu_state_copy (walk->state);
 }
 
-/* Adds the event at @at to @events; FALSE with a fault where it cannot be. */
+/* Adds the event at @at to @events; FALSE with a fault if the event is impossible. */
 static gboolean
 read_one (HuReader   *reader,
           const HuAt *at,
@@ -86,7 +87,7 @@ read_one (HuReader   *reader,
   return TRUE;
 }
 
-/* The first event that cannot be ends it: what comes after would only follow from that. */
+/* The first impossible event ends a variation: later faults would only be its consequences. */
 static void
 read_events (Walk       *walk,
              const HuAt *at,
@@ -107,7 +108,7 @@ read_events (Walk       *walk,
       return;
 }
 
-/* The units that the game has not come on in the variation, and so begin off the map. */
+/* Checks that the variation's own units begin off the map: they come on by an event. */
 static void
 check_waiting (HuReader   *reader,
                const HuAt *at,
@@ -131,7 +132,7 @@ check_waiting (HuReader   *reader,
     }
 }
 
-/* The game's scenario with the units that only this variation has; NULL where it has none of its own. */
+/* Returns the game's scenario with the units that only this variation has; NULL if it has none. */
 static HuScenario *
 read_roster (HuObject *object)
 {
@@ -159,7 +160,7 @@ read_roster (HuObject *object)
   return g_steal_pointer (&reader->scenario);
 }
 
-/* (transfer full); NULL where it cannot be, of which a fault tells. */
+/* (transfer full); NULL with a fault if the variation is impossible. */
 static HuVariation *
 read_variation (Walk       *walk,
                 const HuAt *at)
@@ -181,7 +182,7 @@ read_variation (Walk       *walk,
     return NULL;
 
   good = hu_object_name (&object, "name", &name);
-  /* Where a part of the log could not be read nobody knows how long it is. */
+  /* If part of the log could not be read, its length is unknown. */
   good &= hu_object_integer (&object, "after", HU_REQUIRED, 0, reader->log_unsure ? HU_FILE_MAX_EVENTS : walk->log->len,
                              &after);
   roster = read_roster (&object);
@@ -193,7 +194,7 @@ read_variation (Walk       *walk,
                        g_strdup (_("what happens in it, or no variation")));
       good = FALSE;
     }
-  /* Where something before is at fault, nobody knows what can follow. */
+  /* After an earlier fault, nobody can tell which events are possible. */
   if (!good || hu_reader_n_errors (reader) > 0)
     return NULL;
 
@@ -215,7 +216,7 @@ read_variation (Walk       *walk,
 typedef struct
 {
   HuAt   at;
-  gint64 after; /* as far as it can be told; what is wrong with it is said when it is read */
+  gint64 after; /* as far as it can be read; its fault is reported when the variation is read */
 } Listed;
 
 static gint
@@ -264,12 +265,12 @@ list_by_moment (HuReader   *reader,
 
 /**
  * hu_read_variations:
- * @game: the game, all of which but this has been read
+ * @game: the game, of which everything else has been read
  * @log: (element-type HuEvent): its log
  *
- * Reads the variations, which a game need not have.
+ * Reads the variations, which are optional.
  *
- * Returns: (transfer full) (element-type HuVariation): those that could be read
+ * Returns: (transfer full) (element-type HuVariation): the variations that could be read
  */
 GPtrArray *
 hu_read_variations (const HuObject  *game,

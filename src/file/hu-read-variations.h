@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full) (element-type HuVariation): those that could be read, empty where there are none. */
+/* (transfer full) (element-type HuVariation): the variations that could be read; empty if there are none. */
 GPtrArray *hu_read_variations (const HuObject  *game,
                                const GPtrArray *log) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,6 +1,6 @@
 /*
- * The game file on the way in: bytes to scenario and log.  Scanner first, then
- * json-glib, then part by part; each part has its file.
+ * Reading the game file: bytes to scenario and log.  The scanner comes first, then
+ * json-glib, then each part; every part has its own file.
  */
 #include "config.h"
 
@@ -18,9 +18,9 @@
  * @scenario: a scenario
  * @log: (element-type HuEvent): its log
  *
- * Puts the two together; takes a reference to each.
+ * Puts scenario and log together; takes a reference to each.
  *
- * Returns: (transfer full): what a game file holds
+ * Returns: (transfer full): the contents of a game file
  */
 HuGameFile *
 hu_game_file_new (HuScenario *scenario,
@@ -35,11 +35,11 @@ hu_game_file_new (HuScenario *scenario,
  * hu_game_file_new_with:
  * @scenario: a scenario
  * @log: (element-type HuEvent): its log
- * @variations: (element-type HuVariation): other ways it could have gone on
+ * @variations: (element-type HuVariation): other ways in which the game could have continued
  *
- * Puts them together; takes a reference to each.
+ * Puts scenario, log and variations together; takes a reference to each.
  *
- * Returns: (transfer full): what a game file holds
+ * Returns: (transfer full): the contents of a game file
  */
 HuGameFile *
 hu_game_file_new_with (HuScenario *scenario,
@@ -60,9 +60,9 @@ hu_game_file_new_with (HuScenario *scenario,
 
 /**
  * hu_game_file_free:
- * @self: what a game file holds
+ * @self: the contents of a game file
  *
- * Frees it and lets go of scenario and log.
+ * Frees the contents and drops the references to scenario and log.
  */
 void
 hu_game_file_free (HuGameFile *self)
@@ -77,8 +77,8 @@ hu_game_file_free (HuGameFile *self)
 
 /* --- To json-glib --- */
 
-/* Everything but the events, which are read a few at a time; an empty list
- * stands for them.  @log is its entry, or HU_ENTRY_NONE. */
+/* Parses everything but the events, which are read a few at a time; an empty list stands in for them.  @log becomes
+ * the entry of the log, or HU_ENTRY_NONE. */
 static JsonNode *
 parse_all_but_log (HuReader *reader,
                    HuEntry  *log)
@@ -201,12 +201,12 @@ read_log (const HuObject *game,
 /**
  * hu_setup_is_decided:
  * @scenario: a scenario
- * @what: (out) (transfer full): where it is, what is wrong with that
- * @remedy: (out) (transfer full): what would be right
+ * @what: (out) (transfer full): the fault, if the game is decided
+ * @remedy: (out) (transfer full): the remedy
  *
- * A scenario that its own set-up decides is good for nothing.
+ * A scenario that its own set-up decides is useless.
  *
- * Returns: whether it is
+ * Returns: whether the set-up decides the game
  */
 gboolean
 hu_setup_is_decided (HuScenario *scenario,
@@ -242,7 +242,7 @@ check_setup (HuReader   *reader,
     hu_reader_warn (reader, node != NULL ? &start : root, what, remedy);
 }
 
-/* Another game's map, finished, instead of the one that the text has. */
+/* Uses the finished map of another game instead of the map in the text. */
 static void
 take_map (HuReader *reader,
           HuMap    *map)
@@ -336,13 +336,13 @@ reader_clear (HuReader *reader)
 
 /**
  * hu_game_file_parse:
- * @bytes: what a file holds, at most 64 MiB
- * @faults: where faults and warnings go
+ * @bytes: the contents of a file, at most 64 MiB
+ * @faults: the list that takes faults and warnings
  *
- * Reads a game.  Faults are looked for to the end or to %HU_FAULTS_MAX; only a
- * text that is no JSON has one alone.
+ * Reads a game.  The search for faults goes on to the end of the text or to %HU_FAULTS_MAX;
+ * only a text that is not JSON has a single fault.
  *
- * Returns: (transfer full) (nullable): the game, or %NULL where it has a fault
+ * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault
  */
 HuGameFile *
 hu_game_file_parse (GBytes   *bytes,
@@ -353,14 +353,14 @@ hu_game_file_parse (GBytes   *bytes,
 
 /**
  * hu_game_file_parse_on:
- * @bytes: what a file holds, at most 64 MiB
- * @map: (nullable): the map, read already; what the text has for one is not looked at
- * @faults: where faults and warnings go
+ * @bytes: the contents of a file, at most 64 MiB
+ * @map: (nullable): a map that has been read; the map in the text is then ignored
+ * @faults: the list that takes faults and warnings
  *
- * Reads a game whose map is known, as it is while something else of it is
- * edited: most of a large file is its map.
+ * Reads a game whose map is known, as while another part of the game is edited: most of a
+ * large file is its map.
  *
- * Returns: (transfer full) (nullable): the game, or %NULL where it has a fault
+ * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault
  */
 HuGameFile *
 hu_game_file_parse_on (GBytes   *bytes,

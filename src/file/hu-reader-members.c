@@ -1,6 +1,6 @@
 /*
- * Members of an object by type, and the ids that stand for other things of the
- * file: sides, units, places.
+ * Members of an object by type, and the ids that refer to other things in the file: sides,
+ * units, places.
  */
 #include "config.h"
 
@@ -14,12 +14,12 @@
  * hu_object_text:
  * @object: an object
  * @key: a key
- * @need: whether it must be there
- * @text: (out) (transfer none): the text; untouched where the key is absent
+ * @need: whether the member is required
+ * @text: (out) (transfer none): the text; unchanged if the key is absent
  *
  * Reads a member that is a string.
  *
- * Returns: %FALSE with a fault where it is wrong, or absent and needed
+ * Returns: %FALSE with a fault if it is wrong, or absent and required
  */
 gboolean
 hu_object_text (const HuObject *object,
@@ -41,9 +41,9 @@ hu_object_text (const HuObject *object,
  * @key: a key
  * @text: (out) (transfer none): the text
  *
- * Reads a member that must be there and must say something: an id, a name.
+ * Reads a required member that must not be empty: an id, a name.
  *
- * Returns: %FALSE with a fault where it is absent, wrong or empty
+ * Returns: %FALSE with a fault if the member is absent, wrong or empty
  */
 gboolean
 hu_object_name (const HuObject *object,
@@ -72,14 +72,14 @@ hu_object_name (const HuObject *object,
  * hu_object_integer:
  * @object: an object
  * @key: a key
- * @need: whether it must be there
- * @least: the least that would be right
- * @most: the most, or %G_MAXINT64
- * @number: (out): the number; untouched where the key is absent
+ * @need: whether the member is required
+ * @least: the least valid number
+ * @most: the greatest valid number, or %G_MAXINT64
+ * @number: (out): the number; unchanged if the key is absent
  *
  * Reads a member that is a whole number.
  *
- * Returns: %FALSE with a fault where it is wrong, or absent and needed
+ * Returns: %FALSE with a fault if it is wrong, or absent and required
  */
 gboolean
 hu_object_integer (const HuObject *object,
@@ -101,11 +101,11 @@ hu_object_integer (const HuObject *object,
  * hu_object_boolean:
  * @object: an object
  * @key: a key
- * @value: (out): the value; untouched where the key is absent
+ * @value: (out): the value; unchanged if the key is absent
  *
  * Reads an optional member that is true or false.
  *
- * Returns: %FALSE with a fault where it is wrong
+ * Returns: %FALSE with a fault if the member is wrong
  */
 gboolean
 hu_object_boolean (const HuObject *object,
@@ -121,14 +121,14 @@ hu_object_boolean (const HuObject *object,
  * hu_object_list:
  * @object: an object
  * @key: a key
- * @need: whether it must be there
- * @at: (out): the way to the list
+ * @need: whether the member is required
+ * @at: (out): the place of the list
  * @list: (out) (transfer none): the list
  *
  * Reads a member that is a list.
  *
- * Returns: whether there is a list; %FALSE with a fault where it is wrong, or
- *   absent and needed
+ * Returns: whether there is a list; %FALSE with a fault if the member is wrong, or absent and
+ *   required
  */
 gboolean
 hu_object_list (const HuObject *object,
@@ -144,13 +144,13 @@ hu_object_list (const HuObject *object,
  * hu_object_word:
  * @object: an object
  * @key: a key
- * @need: whether it must be there
- * @words: what may stand there, ending with %NULL
- * @number: (out): of the word in @words; untouched where the key is absent
+ * @need: whether the member is required
+ * @words: the valid words, ended by %NULL
+ * @number: (out): the index of the word in @words; unchanged if the key is absent
  *
  * Reads a member that is one of a few words.
  *
- * Returns: %FALSE with a fault where it is wrong, or absent and needed
+ * Returns: %FALSE with a fault if it is wrong, or absent and required
  */
 gboolean
 hu_object_word (const HuObject     *object,
@@ -176,13 +176,13 @@ hu_object_word (const HuObject     *object,
  * hu_object_side:
  * @object: an object
  * @key: a key
- * @need: whether it must be there
+ * @need: whether the member is required
  * @or_null: whether null stands for %HU_SIDE_NONE
- * @side: (out): the side; untouched where the key is absent
+ * @side: (out): the side; unchanged if the key is absent
  *
  * Reads a member that is the id of a side.
  *
- * Returns: %FALSE with a fault where it is wrong, or absent and needed
+ * Returns: %FALSE with a fault if it is wrong, or absent and required
  */
 gboolean
 hu_object_side (const HuObject *object,
@@ -215,7 +215,7 @@ hu_object_side (const HuObject *object,
       return TRUE;
     }
 
-  /* A side that could not be read may be the one that is meant. */
+  /* An unknown id may mean a side that could not be read. */
   if (reader->sides_unsure)
     return FALSE;
 
@@ -243,8 +243,8 @@ dup_meant (const char *text,
 
 typedef const char *(*IdOf) (const HuReader *reader, guint index);
 
-/* @told: (transfer full): the fault; @n: how many ids there are to choose from.  An empty id is what a form leaves
- * where nothing is chosen yet: @unchosen says that, and @none what is needed where there is nothing to choose from. */
+/* @told: (transfer full): the fault; @n: the number of ids to choose from.  A form leaves an empty id if nothing is
+ * chosen yet: @unchosen is the fault for that, and @none the remedy if there is nothing to choose from. */
 static void
 fault_unknown_id (HuReader   *reader,
                   const HuAt *at,
@@ -295,12 +295,12 @@ building_id (const HuReader *reader,
 /**
  * hu_read_unit_id:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  * @unit: (out): the index of the scenario's unit
  *
  * Reads the id of a unit.
  *
- * Returns: %FALSE with a fault where there is no such unit
+ * Returns: %FALSE with a fault if there is no such unit
  */
 gboolean
 hu_read_unit_id (HuReader   *reader,
@@ -335,12 +335,12 @@ hu_read_unit_id (HuReader   *reader,
 /**
  * hu_read_place_id:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  * @place: (out): the index of the map's place
  *
  * Reads the id of a place.
  *
- * Returns: %FALSE with a fault where there is no such place
+ * Returns: %FALSE with a fault if there is no such place
  */
 gboolean
 hu_read_place_id (HuReader   *reader,
@@ -375,7 +375,7 @@ hu_read_place_id (HuReader   *reader,
 /**
  * hu_read_building_id:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  *
  * Reads the id of a building.
  *
@@ -409,9 +409,9 @@ hu_read_building_id (HuReader   *reader,
  * hu_object_attacker:
  * @object: the data of a rule system that has an attacker and a defender
  *
- * Reads both, which must not be the same side.
+ * Reads attacker and defender, which must not be the same side.
  *
- * Returns: the attacker; %HU_SIDE_NONE where neither side could be read
+ * Returns: the attacker; %HU_SIDE_NONE if neither side could be read
  */
 HuSide
 hu_object_attacker (const HuObject *object)

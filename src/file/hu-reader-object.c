@@ -1,5 +1,5 @@
 /*
- * Objects of the file: their members, those needed and those nobody knows.
+ * Objects of the file: their members, both required and unknown.
  */
 #include "config.h"
 
@@ -40,12 +40,12 @@ dup_what_stands (const HuAt *at)
  * hu_object_open:
  * @object: (out caller-allocates): the object
  * @reader: the reader
- * @at: where it stands
- * @known: the keys that the program knows there, ending with %NULL
+ * @at: the place of the object
+ * @known: the keys that the program knows there, ended by %NULL
  *
  * Begins to read an object.
  *
- * Returns: %FALSE with a fault where there is none
+ * Returns: %FALSE with a fault if there is none
  */
 gboolean
 hu_object_open (HuObject           *object,
@@ -69,7 +69,7 @@ hu_object_open (HuObject           *object,
  * @object: an object
  * @key: a key
  *
- * Returns: whether it has that member
+ * Returns: whether the object has that member
  */
 gboolean
 hu_object_has (const HuObject *object,
@@ -82,12 +82,12 @@ hu_object_has (const HuObject *object,
  * hu_object_get:
  * @object: an object
  * @key: a key
- * @need: whether a file without it is at fault
- * @member: (out): the way to the member
+ * @need: whether the member is required
+ * @member: (out): the place of the member
  *
  * Finds a member.
  *
- * Returns: whether it is there
+ * Returns: whether the member is present
  */
 gboolean
 hu_object_get (const HuObject *object,
@@ -160,10 +160,10 @@ has_unknown (const HuObject *object)
  * hu_object_close:
  * @object: an object
  *
- * Ends the reading of an object.  Members that the program does not know are
- * warned of and kept as they are spelt, in the file's order.
+ * Ends the reading of an object.  Members that the program does not know cause a warning
+ * and are kept as they are spelt, in the file's order.
  *
- * Returns: (transfer full) (nullable): the text of an object of them
+ * Returns: (transfer full) (nullable): the unknown members, as the text of an object
  */
 char *
 hu_object_close (const HuObject *object)
@@ -208,12 +208,12 @@ hu_object_close (const HuObject *object)
 /**
  * hu_read_text:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  * @text: (out) (transfer none): the text
  *
  * Reads a string.
  *
- * Returns: %FALSE with a fault where there is none
+ * Returns: %FALSE with a fault if there is none
  */
 gboolean
 hu_read_text (HuReader    *reader,
@@ -259,14 +259,14 @@ get_whole_number (const HuAt *at,
 /**
  * hu_read_integer:
  * @reader: the reader
- * @at: where
- * @least: the least that would be right
- * @most: the most, or %G_MAXINT64 for any
+ * @at: the place of the value
+ * @least: the least valid number
+ * @most: the greatest valid number, or %G_MAXINT64 for any
  * @number: (out): the number
  *
  * Reads a whole number.
  *
- * Returns: %FALSE with a fault where there is none, or one out of range
+ * Returns: %FALSE with a fault if there is none, or if it is out of range
  */
 gboolean
 hu_read_integer (HuReader   *reader,
@@ -300,7 +300,7 @@ hu_read_integer (HuReader   *reader,
       what = dup_what_stands (at);
     }
 
-  /* A message is one literal, or xgettext sees half of it: no G_GINT64_FORMAT. */
+  /* A message has to be one literal, or xgettext sees only half of it: no G_GINT64_FORMAT. */
   remedy = most == G_MAXINT64
              ? g_strdup_printf (_("a whole number from %lld up would be right"), (long long) least)
              : g_strdup_printf (_("a whole number from %lld to %lld would be right"),
@@ -313,12 +313,12 @@ hu_read_integer (HuReader   *reader,
 /**
  * hu_read_boolean:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  * @value: (out): true or false
  *
  * Reads a boolean.
  *
- * Returns: %FALSE with a fault where there is none
+ * Returns: %FALSE with a fault if there is none
  */
 gboolean
 hu_read_boolean (HuReader   *reader,
@@ -339,12 +339,12 @@ hu_read_boolean (HuReader   *reader,
 /**
  * hu_read_list:
  * @reader: the reader
- * @at: where
+ * @at: the place of the value
  * @list: (out) (transfer none): the list
  *
  * Reads a list.
  *
- * Returns: %FALSE with a fault where there is none
+ * Returns: %FALSE with a fault if there is none
  */
 gboolean
 hu_read_list (HuReader   *reader,
@@ -366,12 +366,12 @@ hu_read_list (HuReader   *reader,
 /**
  * hu_read_word:
  * @reader: the reader
- * @at: where
- * @words: what may stand there, ending with %NULL
+ * @at: the place of the value
+ * @words: the valid words, ended by %NULL
  *
  * Reads one of a few words.
  *
- * Returns: the number of the word in @words, or -1 with a fault
+ * Returns: the index of the word in @words, or -1 with a fault
  */
 gint
 hu_read_word (HuReader           *reader,
@@ -397,12 +397,12 @@ hu_read_word (HuReader           *reader,
 
 /**
  * hu_elements_init:
- * @elements: (out caller-allocates): the steps
+ * @elements: (out caller-allocates): the iterator
  * @reader: the reader
- * @at: where the list stands; must outlive @elements
+ * @at: the place of the list; must outlive @elements
  * @list: the list
  *
- * Begins to step through a list.
+ * Begins to iterate over a list.
  */
 void
 hu_elements_init (HuElements *elements,
@@ -420,11 +420,11 @@ hu_elements_init (HuElements *elements,
 
 /**
  * hu_elements_next:
- * @elements: the steps
+ * @elements: the iterator
  *
- * Steps to the next element, which is then at `elements->at`.
+ * Moves to the next element, which is then at `elements->at`.
  *
- * Returns: %FALSE after the last, or where the faults are too many to go on
+ * Returns: %FALSE after the last element, or after too many faults
  */
 gboolean
 hu_elements_next (HuElements *elements)

@@ -1,6 +1,6 @@
 /*
- * The reader's ways and faults: where in the file a value stands, and how to
- * say what is wrong with it.
+ * Places and faults of the reader: the place of a value in the file, and reports of a fault
+ * there.
  */
 #include "config.h"
 
@@ -11,17 +11,17 @@
 
 #include "hu-json-text.h"
 
-/* Words further apart than this are no slips of the same word. */
+/* Words further apart than this are not slips of the same word. */
 #define MAX_SLIPS 2
 #define MAX_SLIP_LENGTH 32
 
 /**
  * hu_at_member:
- * @parent: where the object is
- * @key: a key, which must outlive what is returned
+ * @parent: the place of the object
+ * @key: a key, which must outlive the result
  * @node: the member's value
  *
- * Returns: the way to a member
+ * Returns: the place of a member
  */
 HuAt
 hu_at_member (const HuAt *parent,
@@ -34,12 +34,12 @@ hu_at_member (const HuAt *parent,
 /**
  * hu_at_get_entry:
  * @reader: the reader
- * @at: where one is
+ * @at: a place
  *
- * Elements of lists know their entry; that of a member is looked for only here,
- * which a file without faults never needs.
+ * Elements of lists know their entry.  The entry of a member is searched only here, which a
+ * file without faults never needs.
  *
- * Returns: the entry of the scan that stands there
+ * Returns: the entry of the scan at that place
  */
 HuEntry
 hu_at_get_entry (HuReader   *reader,
@@ -73,9 +73,9 @@ append_pointer (GString    *pointer,
 
 /**
  * hu_at_dup_pointer:
- * @at: where one is
+ * @at: a place
  *
- * Returns: (transfer full): the RFC 6901 pointer to it
+ * Returns: (transfer full): the RFC 6901 pointer to the place
  */
 char *
 hu_at_dup_pointer (const HuAt *at)
@@ -90,7 +90,7 @@ hu_at_dup_pointer (const HuAt *at)
 /**
  * hu_at_dup_text:
  * @reader: the reader
- * @at: where one is
+ * @at: a place
  *
  * Returns: (transfer full): the value as the file spells it, without the white
  *   space between its parts
@@ -135,11 +135,11 @@ add (HuReader   *reader,
 /**
  * hu_reader_fault:
  * @reader: the reader
- * @at: where
- * @what: (transfer full): what is wrong
- * @remedy: (transfer full) (nullable): what would be right
+ * @at: the place of the value
+ * @what: (transfer full): the fault in words
+ * @remedy: (transfer full) (nullable): the remedy
  *
- * Reports a fault, unless the scanner found that very value at fault already.
+ * Reports a fault, unless the scanner has reported that value already.
  */
 void
 hu_reader_fault (HuReader   *reader,
@@ -153,10 +153,11 @@ hu_reader_fault (HuReader   *reader,
 /**
  * hu_reader_fault_unread:
  * @reader: the reader
- * @at: what should have been read
+ * @at: the place of the value that should have been read
  *
- * The scanner lets nothing through that json-glib does not take, but for what it has reported itself: half of a
- * surrogate pair, say.  One fault is enough for that.
+ * Reports that json-glib could not read a value.  The scanner accepts only what json-glib
+ * takes, except for values that it has reported itself, such as half of a surrogate pair.
+ * One fault is enough for these.
  */
 void
 hu_reader_fault_unread (HuReader   *reader,
@@ -169,11 +170,11 @@ hu_reader_fault_unread (HuReader   *reader,
 /**
  * hu_reader_warn:
  * @reader: the reader
- * @at: where
- * @what: (transfer full): what looks wrong
- * @remedy: (transfer full) (nullable): what would be right
+ * @at: the place of the value
+ * @what: (transfer full): the warning in words
+ * @remedy: (transfer full) (nullable): the remedy
  *
- * Reports what leaves the file good all the same.
+ * Reports a warning; the file is valid all the same.
  */
 void
 hu_reader_warn (HuReader   *reader,
@@ -181,7 +182,7 @@ hu_reader_warn (HuReader   *reader,
                 char       *what,
                 char       *remedy)
 {
-  /* Past the limit they are only counted, and need no place. */
+  /* Past the limit warnings are only counted, and need no place. */
   if (hu_faults_get_n_warnings (reader->faults) < HU_FAULTS_MAX)
     add (reader, TRUE, at, what, remedy);
   else
@@ -192,8 +193,7 @@ hu_reader_warn (HuReader   *reader,
  * hu_reader_is_full:
  * @reader: the reader
  *
- * Returns: %TRUE once so many faults were found, or so many hexes named, that it
- *   is time to stop
+ * Returns: %TRUE once too many faults were found, or too many hexes named, to go on
  */
 gboolean
 hu_reader_is_full (const HuReader *reader)
@@ -206,7 +206,7 @@ hu_reader_is_full (const HuReader *reader)
  * hu_reader_n_errors:
  * @reader: the reader
  *
- * Returns: how many faults were found so far, to see whether a part has any
+ * Returns: the number of faults found so far, which tells whether a part has any
  */
 guint
 hu_reader_n_errors (const HuReader *reader)
@@ -216,7 +216,7 @@ hu_reader_n_errors (const HuReader *reader)
 
 /**
  * hu_reader_dup_words:
- * @words: the words of the format for something, ending with %NULL
+ * @words: the valid words of the format, ended by %NULL
  *
  * Returns: (transfer full): a remedy that lists them
  */
@@ -239,7 +239,7 @@ hu_reader_dup_words (const char * const *words)
   return g_strdup_printf (_("one of these would be right: %s"), list->str);
 }
 
-/* Letters to change, drop or add to make one word of the other, by characters' bytes. */
+/* Counts the letters to change, drop or add to turn one word into the other; it compares bytes. */
 static guint
 count_slips (const char *a,
              const char *b)
@@ -273,11 +273,11 @@ count_slips (const char *a,
 
 /**
  * hu_reader_suggest:
- * @text: what stands in the file
- * @words: what could, ending with %NULL
+ * @text: the word in the file
+ * @words: the valid words, ended by %NULL
  *
- * Finds the word that @text is a slip of: another case, or up to two letters
- * in a word that has more than twice as many.
+ * Finds the word of which @text is a slip: it differs in case, or by up to two letters, if
+ * the word has more than twice as many letters.
  *
  * Returns: (nullable): one of @words
  */

@@ -1,7 +1,6 @@
 /*
- * The typed reader's tools: where in the file one is, what stands there, and
- * how to say that it is wrong.  One hu-read-*.c for each part of the format
- * uses them.
+ * The tools of the typed reader: the place in the file, the value there, and the fault to
+ * report.  One hu-read-*.c for each part of the format uses them.
  */
 #pragma once
 
@@ -14,8 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* The words of an enum of the rules, as a list that ends with NULL: "" where a
- * value has no word. */
+/* Defines a function that returns the words of an enum of the rules, as a list that ends with NULL: "" for a value
+ * without a word. */
 #define HU_DEFINE_WORD_LIST(name, Type, n, to_string) \
   static const char * const *                         \
   name (void)                                         \
@@ -32,12 +31,12 @@ G_BEGIN_DECLS
     return words;                                     \
   }
 
-/* Hexes that the sets of one file may name in all, each time it is named: eight maps of the largest size. */
+/* The most hexes that the sets of one file may name, every mention counted: eight maps of the largest size. */
 #define HU_FILE_MAX_HEXES_NAMED (8 * 4096 * 4096)
-/* Of those, what lists (places, sources, events) may keep. */
+/* The most of these hexes that lists (places, sources, events) may keep. */
 #define HU_FILE_MAX_HEXES_KEPT (2 * 4096 * 4096)
 
-/* A value and the way to it; lives on the stack beside its parent. */
+/* A value and the path to it; lives on the stack beside its parent. */
 typedef struct _HuAt HuAt;
 struct _HuAt
 {
@@ -54,21 +53,21 @@ typedef struct
   HuFaults   *faults;
   HuScenario *scenario; /* being made */
   HuMap      *map;      /* being made */
-  HuGrid     *grid;     /* NULL where it could not be read: then no hex can be judged */
+  HuGrid     *grid;     /* NULL if it could not be read: then no hex can be checked */
 
-  GHashTable *said;     /* char *: pointers of what the scanner has found at fault already */
+  GHashTable *said;     /* char *: pointers to the values that the scanner has reported already */
 
   guint64     n_named;
   guint64     n_kept;
-  guint64     n_in_rosters; /* units, those of the game counted for each variation that has some of its own */
-  guint8     *mark;     /* [n_hexes] for whoever needs it, all 0 in between; NULL until needed */
+  guint64     n_in_rosters; /* units; for each variation with units of its own, those of the game count too */
+  guint8     *mark;     /* [n_hexes] scratch space, all 0 between uses; NULL until needed */
 
   GHashTable *places;   /* borrowed id → GUINT_TO_POINTER (index + 1) */
   GHashTable *buildings; /* likewise */
   GHashTable *boards;   /* likewise */
-  guint8     *built;    /* [n_hexes] what hu-read-buildings.c has put there; NULL until needed */
+  guint8     *built;    /* [n_hexes] the marks of hu-read-buildings.c; NULL until needed */
 
-  gboolean    sides_unsure;    /* some side could not be read, so an unknown one says nothing */
+  gboolean    sides_unsure;    /* a side could not be read, so an unknown id is no fault */
   gboolean    calendar_unsure;
   gboolean    log_unsure;      /* a part of it could not be read at all */
   gboolean    units_unsure;
@@ -83,7 +82,7 @@ typedef enum
   HU_REQUIRED,
 } HuNeed;
 
-/* An object whose members are read one by one; what nobody asked for is unknown. */
+/* An object whose members are read one by one; a member that was not asked for is unknown. */
 typedef struct
 {
   HuReader           *reader;
@@ -119,9 +118,9 @@ void      hu_reader_warn      (HuReader       *reader,
                                char           *remedy);
 gboolean  hu_reader_is_full   (const HuReader *reader);
 guint     hu_reader_n_errors  (const HuReader *reader);
-/* "one of these: flat, pointy": what a word could have been; @words ends with NULL.  (transfer full) */
+/* "one of these: flat, pointy": a remedy that lists the valid words; @words ends with NULL.  (transfer full) */
 char     *hu_reader_dup_words (const char * const *words);
-/* Of @words the one that @text seems to mean, or NULL. */
+/* The one of @words that @text seems to mean, or NULL. */
 const char *hu_reader_suggest (const char         *text,
                                const char * const *words);
 
@@ -134,16 +133,15 @@ gboolean  hu_object_open      (HuObject            *object,
                                const char * const  *known);
 gboolean  hu_object_has       (const HuObject      *object,
                                const char          *key);
-/* FALSE where the key is absent, with a fault where it is needed. */
+/* FALSE if the key is absent, with a fault if it is required. */
 gboolean  hu_object_get       (const HuObject      *object,
                                const char          *key,
                                HuNeed               need,
                                HuAt                *member);
-/* Warns of the members that nobody knows.  Returns (transfer full) them as the
- * text of an object, or NULL where there are none. */
+/* Warns of unknown members.  Returns (transfer full) these as the text of an object, or NULL if there are none. */
 char     *hu_object_close     (const HuObject      *object) G_GNUC_WARN_UNUSED_RESULT;
 
-/* --- Values: FALSE with a fault where one is of the wrong type or range --- */
+/* --- Values: FALSE with a fault if the type or the range is wrong --- */
 
 gboolean  hu_read_text        (HuReader       *reader,
                                const HuAt     *at,
@@ -159,7 +157,7 @@ gboolean  hu_read_boolean     (HuReader       *reader,
 gboolean  hu_read_list        (HuReader       *reader,
                                const HuAt     *at,
                                JsonArray     **list);
-/* A word of a table of words ("flat"): its number, or -1 with a fault. */
+/* Reads one of a table of words ("flat"): its index, or -1 with a fault. */
 gint      hu_read_word        (HuReader           *reader,
                                const HuAt         *at,
                                const char * const *words);
@@ -169,7 +167,7 @@ hu_at_is_null (const HuAt *at)
   return JSON_NODE_HOLDS_NULL (at->node);
 }
 
-/* The same for a member; absent and optional: TRUE, and the value is left as it was. */
+/* The same for a member; if it is absent and optional: TRUE, and the value is unchanged. */
 gboolean  hu_object_text      (const HuObject *object,
                                const char     *key,
                                HuNeed          need,
@@ -197,13 +195,13 @@ gboolean  hu_object_word      (const HuObject     *object,
                                HuNeed              need,
                                const char * const *words,
                                gint               *number);
-/* The side with that id, "null" being HU_SIDE_NONE where @or_null. */
+/* The side with that id; with @or_null, "null" is HU_SIDE_NONE. */
 gboolean  hu_object_side      (const HuObject *object,
                                const char     *key,
                                HuNeed          need,
                                gboolean        or_null,
                                HuSide         *side);
-/* "attacker" and "defender": the attacker, or HU_SIDE_NONE where neither could be read. */
+/* Reads "attacker" and "defender": the attacker, or HU_SIDE_NONE if neither could be read. */
 HuSide    hu_object_attacker  (const HuObject *object);
 /* An index into the scenario's units, or places. */
 gboolean  hu_read_unit_id     (HuReader       *reader,
@@ -213,7 +211,7 @@ gboolean  hu_read_place_id    (HuReader       *reader,
                                const HuAt     *at,
                                guint          *place);
 
-/* Steps through a list: for (hu_elements_init (&i, …); hu_elements_next (&i);) … i.at … */
+/* Iterates over a list: for (hu_elements_init (&i, …); hu_elements_next (&i);) … i.at … */
 typedef struct
 {
   HuReader *reader;
@@ -231,11 +229,10 @@ gboolean  hu_elements_next    (HuElements     *elements);
 
 /* --- Hexes (hu-hexset.c) --- */
 
-/* The hex that the map has by that name, or HU_HEX_NONE with a fault. */
+/* The hex of the map with that name, or HU_HEX_NONE with a fault. */
 HuHex     hu_read_hex         (HuReader       *reader,
                                const HuAt     *at);
-/* The Location that the map has by that name, or HU_LOCATION_NONE with a fault.  Not before
- * the map's Locations are laid. */
+/* The Location of the map with that name, or HU_LOCATION_NONE with a fault.  Not before the map has its Locations. */
 HuLocation hu_read_location   (HuReader       *reader,
                                const HuAt     *at);
 /* The building with that id, or HU_BUILDING_NONE with a fault. */
@@ -248,16 +245,15 @@ typedef gboolean (*HuHexVisitor) (HuReader   *reader,
                                   const HuAt *at,   /* the element that names it */
                                   HuHex       hex,
                                   gpointer    user_data);
-/* Visits each hex of a HEXSET as often as it is named, in the file's order.
- * FALSE where any part was faulty. */
+/* Visits each hex of a HEXSET as often as it is named, in the file's order.  FALSE if any part was faulty. */
 gboolean  hu_read_hexset      (HuReader       *reader,
                                const HuAt     *at,
                                HuHexVisitor    visit,
                                gpointer        user_data);
-/* The same as a list (element-type HuHex) in which no hex stands twice; what was faulty is left out. */
+/* The same as a list (element-type HuHex) in which no hex occurs twice; faulty parts are left out. */
 GArray   *hu_read_hexset_list (HuReader       *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
-/* A list of hexes by name, which may stand in it twice: no spans. */
+/* A list of hexes by name, without spans; a hex may occur twice. */
 GArray   *hu_read_hex_list    (HuReader       *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -275,13 +271,13 @@ void      hu_read_start       (HuReader       *reader,
                                const HuAt     *at);
 void      hu_read_rules       (HuReader       *reader,
                                const HuAt     *at);
-/* The list of supply, before the systems; and what can be told only when these are there. */
+/* The list of supply is read before the rule systems; the check of it runs after them. */
 void      hu_read_supply      (HuReader       *reader,
                                const HuAt     *at);
 void      hu_check_supply     (HuReader       *reader,
                                const HuAt     *at);
-/* Sources of supply; @and_hexes: an object of them may name hexes beside edges.  Returns (transfer full) what else the
- * object said. */
+/* Reads sources of supply; @and_hexes: an object may name hexes as well as edges.  Returns (transfer full) the
+ * unknown members of the object. */
 char     *hu_read_sources     (HuReader       *reader,
                                const HuAt     *at,
                                gboolean        and_hexes,
@@ -292,7 +288,7 @@ void      hu_read_blocked_by  (const HuObject *supply,
                                gboolean       *control);
 void      hu_read_max_length  (const HuObject *supply,
                                gint           *max_length);
-/* Tactical members of a unit; and, when all units are there, what they are in. */
+/* Reads the tactical members of a unit; and, once all units are read, the unit that each is in. */
 void      hu_read_unit_tactical (const HuObject *object,
                                HuUnit         *unit);
 void      hu_read_unit_in     (HuReader       *reader,
@@ -301,13 +297,13 @@ void      hu_read_setup       (const HuObject *start);
 void      hu_read_start_fires (const HuObject *start);
 void      hu_read_lesson      (HuReader       *reader,
                                const HuAt     *at);
-/* The state before the first event, for seeing whether events can be; NULL where none can be told. */
+/* The state before the first event, for checks of events; NULL if there is none. */
 HuState  *hu_reader_new_state (HuReader       *reader) G_GNUC_WARN_UNUSED_RESULT;
-/* Says of the event at @at why it cannot be, at the member that it is about. */
+/* Reports why the event at @at is impossible, at the member that the refusal is about. */
 void      hu_reader_refuse    (HuReader       *reader,
                                const HuAt     *at,
                                const HuRefusal *refusal);
-/* Reads the events, whose entry in the scan is @at's; its node is not looked at. */
+/* Reads the events of the entry in @at; its node is not used. */
 GPtrArray *hu_read_log        (HuReader       *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,12 +1,12 @@
 /*
- * Files beside the one that is saved.  Such a file has no name until it is whole
- * and on the disk, where the file system can do that; then it is called
- * ".NAME.hexumpire-XXXXXX" for the moment until it is renamed to NAME.  Whoever
- * is killed in that moment leaves it behind, unlocked: by its name and the
- * missing lock it is known for what it is, and goes at the next save.
+ * Temporary files beside the file that is saved.  Where the file system allows it, such a
+ * file has no name until it is complete and on the disk; then it is called
+ * ".NAME.hexumpire-XXXXXX" for the moment until it is renamed to NAME.  A program that is
+ * killed in that moment leaves the file behind, unlocked.  The next save knows it by its
+ * name and the missing lock, and removes it.
  *
- * ".NAME.hexumpire-copy-XXXXXX" is the whole of what is being written into NAME
- * itself, and is never taken away unasked.
+ * ".NAME.hexumpire-copy-XXXXXX" is a complete copy of the data that are being written into
+ * NAME itself, and is never removed unasked.
  */
 #define _GNU_SOURCE
 
@@ -87,8 +87,8 @@ is_random (const char *text)
  * hu_save_is_left:
  * @name: (type filename): the name of a file, without its folder
  *
- * Returns: whether a file of that name is one that saving makes for a moment;
- *   where it is not locked, it was left
+ * Returns: whether @name is the name of a temporary file of a save; if the file is not locked, it
+ *   was left behind
  */
 gboolean
 hu_save_is_left (const char *name)
@@ -127,8 +127,8 @@ _hu_write_all (int         fd,
   return TRUE;
 }
 
-/* Whose it is and who may read it, before anybody can find it.  Only root may give a file away; for others it stays
- * theirs. */
+/* Copies owner and permissions before the file has a name.  Only root may give a file away; for other users the
+ * file stays their own. */
 static void
 take_after (int                fd,
             const struct stat *like)
@@ -164,7 +164,8 @@ mode_of (const struct stat *like)
   return like != NULL ? 0600 : MODE_NEW;
 }
 
-/* Without a name until it is whole.  FALSE: that cannot be done here, and nothing is left of it. */
+/* Writes a file that has no name until it is complete.  FALSE: this file system cannot do that, and nothing is left
+ * behind. */
 static gboolean
 write_nameless (HuBeside          *self,
                 const char        *at,
@@ -194,8 +195,8 @@ write_nameless (HuBeside          *self,
   return FALSE;
 }
 
-/* A new file, locked; or -1 and @number.  Who tidies up may take it in the moment before it is locked: then its name is
- * as good as taken. */
+/* Opens a new file and locks it; or returns -1 and @number.  Another save may remove the file in the moment before
+ * it is locked: then its name counts as taken. */
 static int
 open_new (const char *path,
           mode_t      mode,
@@ -247,7 +248,7 @@ make_named (HuBeside   *self,
   return _hu_set_file_error (error, number);
 }
 
-/* Writes all of @bytes to a new file beside @at, with owner and mode as @like has them, or (NULL) as any new file. */
+/* Writes all of @bytes to a new file beside @at, with the owner and mode of @like, or (NULL) those of any new file. */
 gboolean
 _hu_beside_write (HuBeside          *self,
                   const char        *at,
@@ -269,7 +270,7 @@ _hu_beside_write (HuBeside          *self,
 
 /* --- What becomes of it --- */
 
-/* So that a cut of the power does not take the name back. */
+/* Makes the new name survive a power cut. */
 static void
 sync_folder (const char *at)
 {
@@ -340,7 +341,7 @@ _hu_beside_remove (HuBeside *self)
 
 /* --- What was left --- */
 
-/* An ordinary file of our own that nobody holds, open and locked; or -1. */
+/* Opens and locks an ordinary file of this user that no program holds; or -1. */
 static int
 open_left (const char  *path,
            struct stat *info)

@@ -1,8 +1,8 @@
 /*
- * Writing a file where it is.  One that has several names would have one name
- * less if a new file took its place; so what it is to hold is first kept whole
- * beside it, and then written over what it holds.  Where that fails, what it
- * held is written back.
+ * Writing a file in place.  A file with several names would lose one of them if a new file
+ * took its place.  Its new contents are therefore first kept complete in a file beside it,
+ * and then written over the old contents.  If that fails, the old contents are written
+ * back.
  */
 #define _GNU_SOURCE
 
@@ -48,7 +48,7 @@ write_over (int         fd,
          ftruncate (fd, (off_t) length) == 0 && fsync (fd) == 0;
 }
 
-/* Room for it, before anything is written over.  Not every file system can promise that. */
+/* Reserves room before anything is overwritten.  Not every file system can promise that. */
 static gboolean
 make_room (int       fd,
            gsize     old_length,
@@ -67,7 +67,7 @@ make_room (int       fd,
   return FALSE;
 }
 
-/* Opens what was looked at, and not what took its place since. */
+/* Opens the file that was checked, and not another that has taken its place since. */
 static int
 open_same (const char        *at,
            const struct stat *info)

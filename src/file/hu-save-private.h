@@ -1,6 +1,5 @@
 /*
- * The files that saving puts beside the one that is saved, for as long as it
- * takes.
+ * The temporary files beside the file that is saved.
  */
 #pragma once
 
@@ -9,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* One of them, whole and on the disk.  It is locked as long as it is open: one that is not locked was left. */
+/* A temporary file, complete and on the disk.  It is locked as long as it is open: an unlocked one was left behind. */
 typedef struct
 {
   char *path;
@@ -25,17 +24,17 @@ gboolean _hu_beside_write   (HuBeside          *self,
 gboolean _hu_beside_replace (HuBeside          *self,
                              const char        *at,
                              GError           **error);
-/* It gets the name of a copy, which stays if the program ends. */
+/* Gives it the name of a copy, which stays if the program ends. */
 gboolean _hu_beside_keep    (HuBeside          *self,
                              const char        *at,
                              GError           **error);
 void     _hu_beside_close   (HuBeside          *self);
 void     _hu_beside_remove  (HuBeside          *self);
 
-/* Takes away what was left of saves of the file at @at.  Returns the newest copy that was left, or NULL. */
+/* Removes the files left behind by saves of the file at @at.  Returns the newest copy left behind, or NULL. */
 char    *_hu_beside_sweep   (const char        *at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of a file that has other names, too.  *@damaged: it is neither as it was nor as it should be. */
+/* Saves a file that has other names too.  *@damaged: it has neither its old nor its new contents. */
 gboolean _hu_save_in_place  (const char        *at,
                              const struct stat *info,
                              GBytes            *bytes,

@@ -1,9 +1,8 @@
 /*
- * Saving a file so that at every moment either the old file or the new one is
- * there, whole: a new file beside it, fsync, rename, fsync of the folder.
- * Symbolic links are followed, and whose file it is and who may read it stays.
- * A file with several names is written where it is, while a whole copy lies
- * beside it.
+ * Saving a file so that at every moment either the old file or the new one is there,
+ * complete: a new file beside it, fsync, rename, fsync of the folder.  Symbolic links are
+ * followed, and owner and permissions stay.  A file with several names is written in place,
+ * while a complete copy lies beside it.
  */
 #include "config.h"
 
@@ -23,9 +22,9 @@
 
 /**
  * hu_save_get_cause:
- * @error: why something could not be saved
+ * @error: the reason why a file could not be saved
  *
- * Returns: (transfer none): that in plain words, as a part of a sentence
+ * Returns: (transfer none): the reason in plain words, as a part of a sentence
  */
 const char *
 hu_save_get_cause (const GError *error)
@@ -80,8 +79,8 @@ set_error (GError      **error,
                name, hu_save_get_cause (reason));
 }
 
-/* Where the file really is: symbolic links followed, also one that leads to
- * nothing yet.  NULL and @error where it cannot be told. */
+/* Finds the real place of the file: follows symbolic links, also a link to a file that does not exist yet.  NULL
+ * and @error if it cannot be found. */
 static char *
 resolve (const char *path,
          GError    **error)
@@ -111,8 +110,8 @@ resolve (const char *path,
   return NULL;
 }
 
-/* A device or a folder would be replaced by a file; and a file that is
- * protected from writing is so for a reason, though its folder may not be. */
+/* Refuses a device or a folder, which a file would replace, and a file that is write-protected, even if its folder
+ * is not. */
 static gboolean
 check_replaceable (const char        *path,
                    const struct stat *info,
@@ -134,7 +133,7 @@ check_replaceable (const char        *path,
   return _hu_set_file_error (error, number);
 }
 
-/* What it holds is replaced and not the file, which has other names. */
+/* Replaces the contents and not the file, because the file has other names. */
 static gboolean
 save_linked (HuBeside          *beside,
              const char        *at,
@@ -189,7 +188,7 @@ save_native (const char *path,
     return FALSE;
 
   exists = stat (at, &info) == 0;
-  /* Something is there or not: nothing may be put in its place. */
+  /* It is unknown whether a file is there, so nothing may be put in its place. */
   if (!exists && errno != ENOENT)
     return _hu_set_file_error (error, errno);
   if (exists && !check_replaceable (at, &info, error))
@@ -207,13 +206,13 @@ save_native (const char *path,
 
 /**
  * hu_save_try:
- * @file: where to
- * @bytes: the whole file
+ * @file: the file to write
+ * @bytes: its whole contents
  * @reason: return location for an error in the system's words; hu_save_get_cause() has better ones
  *
- * Does as hu_save_bytes(), for who words what went wrong in a way of its own.
+ * Saves a file as hu_save_bytes() does, for callers that word the error themselves.
  *
- * Returns: %FALSE and @reason where it could not be saved
+ * Returns: %FALSE and @reason if the file could not be saved
  */
 gboolean
 hu_save_try (GFile   *file,
@@ -236,17 +235,16 @@ hu_save_try (GFile   *file,
 
 /**
  * hu_save_bytes:
- * @file: where to
- * @bytes: the whole file
+ * @file: the file to write
+ * @bytes: its whole contents
  * @error: return location for an error of the domain %HU_FILE_ERROR
  *
- * Saves a file.  At every moment it is there whole, as it was or as it will
- * be; permissions are kept, and where @file is a symbolic link it is what the
- * link leads to that is replaced.  A file with several names keeps them all: it
- * is written where it is, while a whole copy lies beside it, which
- * hu_save_find_copy() finds if the program ends meanwhile.
+ * Saves a file.  At every moment the file is complete, in its old or its new form.
+ * Permissions are kept; if @file is a symbolic link, the target of the link is replaced.  A
+ * file with several names keeps them all: it is written in place, while a complete copy
+ * lies beside it, which hu_save_find_copy() finds if the program ends meanwhile.
  *
- * Returns: %FALSE and @error where it could not be saved: then all is as it was
+ * Returns: %FALSE and @error if it could not be saved: then nothing has changed
  */
 gboolean
 hu_save_bytes (GFile   *file,
@@ -274,11 +272,11 @@ hu_save_bytes (GFile   *file,
  * hu_save_find_copy:
  * @file: a file
  *
- * Looks for what a save left that was cut short: a whole copy of what it was
- * writing into @file, which has other names, too.  A copy that says what @file
- * says is not wanted any more, and goes.
+ * Looks for the copy that an interrupted save left behind: the complete data that it was
+ * writing into @file, which has other names too.  A copy that equals @file is not needed
+ * any more, and is removed.
  *
- * Returns: (transfer full) (nullable): the copy; %NULL: no save was cut short
+ * Returns: (transfer full) (nullable): the copy; %NULL if no save was interrupted
  */
 GFile *
 hu_save_find_copy (GFile *file)
@@ -310,12 +308,12 @@ hu_save_find_copy (GFile *file)
 /**
  * hu_save_key_file:
  * @keys: a key file
- * @path: where to
+ * @path: the path of the file to write
  * @error: return location for an error of the domain %HU_FILE_ERROR
  *
- * Saves a key file, as hu_save_bytes() does.
+ * Saves a key file as hu_save_bytes() does.
  *
- * Returns: %FALSE and @error where it could not be saved: then all is as it was
+ * Returns: %FALSE and @error if it could not be saved: then nothing has changed
  */
 gboolean
 hu_save_key_file (GKeyFile   *keys,
@@ -339,13 +337,13 @@ hu_save_key_file (GKeyFile   *keys,
 
 /**
  * hu_game_file_save:
- * @self: what a game file holds
- * @file: where to
+ * @self: the contents of a game file
+ * @file: the file to write
  * @error: return location for an error of the domain %HU_FILE_ERROR
  *
- * Saves a game, as hu_save_bytes() does.
+ * Saves a game as hu_save_bytes() does.
  *
- * Returns: %FALSE and @error where it could not be saved: then all is as it was
+ * Returns: %FALSE and @error if it could not be saved: then nothing has changed
  */
 gboolean
 hu_game_file_save (const HuGameFile *self,

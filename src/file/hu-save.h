@@ -17,14 +17,14 @@ gboolean hu_save_try      (GFile      *file,
                            GError    **reason);
 /* Why, in plain words: "the disk is full". */
 const char *hu_save_get_cause (const GError *error);
-/* The same of a key file, as preferences and the like are kept in. */
+/* The same for a key file, the form of preferences and the like. */
 gboolean hu_save_key_file (GKeyFile   *keys,
                            const char *path,
                            GError    **error);
 
-/* What a save left that was cut short; NULL: nothing. */
+/* The copy left behind by an interrupted save; NULL: there is none. */
 GFile   *hu_save_find_copy (GFile     *file) G_GNUC_WARN_UNUSED_RESULT;
-/* Is it the name of a file that saving makes for a moment? */
+/* Tells whether @name is the name of a temporary file of a save. */
 gboolean hu_save_is_left  (const char *name);
 
 G_END_DECLS

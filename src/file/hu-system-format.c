@@ -1,5 +1,5 @@
 /*
- * The table of rule systems that the game file can have.
+ * The table of the rule systems that the game file can have.
  */
 #include "hu-system-format.h"
 
@@ -15,7 +15,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (formats) == HU_N_SYSTEMS);
  * hu_system_format_get:
  * @id: a rule system
  *
- * Returns: (transfer none): its part in the game file
+ * Returns: (transfer none): its part of the game file
  */
 const HuSystemFormat *
 hu_system_format_get (HuSystemId id)

@@ -1,6 +1,6 @@
 /*
- * The part that each rule system has in the game file.  A further system is one more file and a line in
- * hu-system-format.c; its key is hu_system_to_string().
+ * The part of each rule system in the game file.  A further system is one more file and a
+ * line in hu-system-format.c; its key is hu_system_to_string().
  */
 #pragma once
 
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   HuSystemId     id;
-  /* Its keys: that of `rules` first; the last has no object. */
+  /* Its keys: those of its member of `rules` first; the last entry has no object. */
   const HuField *fields;
-  /* Its data, as a member of `rules`.  The reader has map, sides, calendar, units and the list of supply by then; the
-   * system is in force from then on. */
+  /* Reads its data, a member of `rules`.  The reader has map, sides, calendar, units and the list of supply by
+   * then; the system is in force from then on. */
   void         (*read)      (const HuObject   *object);
   void         (*write)     (HuJsonWriter     *writer,
                              const HuScenario *scenario);

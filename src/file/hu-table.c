@@ -1,8 +1,8 @@
 /*
- * Tables as spreadsheets give them.
+ * Tables from and for spreadsheets.
  *
- * GLib has no parser for them, and splitting lines at commas breaks on the
- * first quoted name; RFC 4180 is a page.
+ * GLib has no parser for them, and splitting lines at commas fails at the first quoted
+ * name.  RFC 4180 is one page.
  */
 #include "config.h"
 
@@ -130,7 +130,7 @@ parse_row (Parser *parser)
   return row;
 }
 
-/* Of the first line, without what is in quotes. */
+/* Counts separators in the first line, outside quotes. */
 static char
 guess_separator (const char *text,
                  const char *end)
@@ -187,16 +187,16 @@ check_width (Parser           *parser,
 /**
  * hu_table_parse:
  * @text: a table, in UTF-8, with or without a byte-order mark
- * @length: its bytes, or -1 where it ends with NUL
- * @separator: what stands between cells: ',', ';' or a tab; 0: find out
+ * @length: its length in bytes, or -1 if it ends with NUL
+ * @separator: the separator of cells: ',', ';' or a tab; 0: find it from the text
  * @error: return location for a %HU_FILE_ERROR_INVALID
  *
- * Reads a table (RFC 4180): cells may be quoted, a quotation mark in quotes is
- * doubled, lines end with LF or CR LF, all rows are as wide as the first.
- * Rows of empty cells only are passed over.
+ * Reads a table (RFC 4180): cells may be quoted, a quotation mark in quotes is doubled,
+ * lines end with LF or CR LF, all rows have as many cells as the first.  Rows of only empty
+ * cells are skipped.
  *
- * Returns: (transfer full) (element-type HuTableRow) (nullable): its rows, the
- *   heading first; %NULL where a line is at fault, which @error names
+ * Returns: (transfer full) (element-type HuTableRow) (nullable): its rows, the heading first; %NULL
+ *   if a line is at fault, which @error names
  */
 GPtrArray *
 hu_table_parse (const char *text,
@@ -245,11 +245,11 @@ hu_table_parse (const char *text,
 /**
  * hu_table_append:
  * @table: a table
- * @separator: what stands between cells
+ * @separator: the separator of cells
  * @first: whether it is the first cell of its row
- * @cell: what it says
+ * @cell: the text of the cell
  *
- * Writes a cell.
+ * Appends a cell.
  */
 void
 hu_table_append (GString    *table,

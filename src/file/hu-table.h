@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A line of a table, or the lines that one with a line break in its quotes takes. */
+/* A line of a table, or the several lines of a row with a line break in its quotes. */
 typedef struct
 {
   guint  line;  /* on which it begins, from 1 */
@@ -15,14 +15,14 @@ typedef struct
   guint  n;
 } HuTableRow;
 
-/* Parses a whole table, heading and all.  @separator 0: whichever of tab, semicolon and comma the first line has
- * most of.  NULL and HU_FILE_ERROR_INVALID, by line, where it is none: then nothing of it is kept.  (transfer full)
- * (element-type HuTableRow) */
+/* Parses a whole table, including its heading.  @separator 0: the one of tab, semicolon and comma that is most
+ * frequent in the first line.  NULL and HU_FILE_ERROR_INVALID, with the line, if it is no table: then nothing of it
+ * is kept.  (transfer full) (element-type HuTableRow) */
 GPtrArray *hu_table_parse      (const char *text,
                                 gssize      length,
                                 char        separator,
                                 GError    **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Appends a cell, quoted where it has to be, and before it a separator unless it is the first of its row. */
+/* Appends a cell, quoted if necessary, after a separator unless the cell is the first of its row. */
 void       hu_table_append     (GString    *table,
                                 char        separator,
                                 gboolean    first,

@@ -1,18 +1,17 @@
 /*
  * Variations.
  *
- * One has all events from the first on, also those that it shares with the log:
- * so it stays what it is when the log is undone past where it branched off, or
- * goes on another way.  The file has each shared event once (hu-write.c).
+ * A variation has all events from the first on, also those that it shares with the log.  It
+ * therefore stays the same when the log is undone past the branch, or continues in another
+ * way.  The file has each shared event once (hu-write.c).
  */
 #include "hu-variation.h"
 
 /**
  * hu_variation_new:
- * @name: what people call it; not empty
- * @after: after how many of @events it was begun
- * @events: (element-type HuEvent): all its events, all of which can be; more
- *   than @after
+ * @name: its name; not empty
+ * @after: the number of @events before the branch
+ * @events: (element-type HuEvent): all its events, each of them possible; more than @after
  *
  * Returns: (transfer full): a variation
  */
@@ -37,14 +36,14 @@ hu_variation_new (const char *name,
 
 /**
  * hu_variation_new_with:
- * @name: what people call it; not empty
- * @after: after how many of @events it was begun
+ * @name: its name; not empty
+ * @after: the number of @events before the branch
  * @events: (element-type HuEvent): all its events; more than @after
  * @game: the scenario of the game
- * @roster: that, or one made of it by hu_scenario_new_extended(), after which
- *   @events can be
+ * @roster: @game, or a scenario made from it by hu_scenario_new_extended(), in which @events are
+ *   possible
  *
- * As hu_variation_new(), where units take part that the game has not.
+ * Makes a variation as hu_variation_new() does, with units that the game does not have.
  *
  * Returns: (transfer full): a variation
  */
@@ -72,7 +71,7 @@ hu_variation_new_with (const char *name,
  * @self: a variation
  * @name: its new name; not empty
  *
- * Returns: (transfer full): the same by that name
+ * Returns: (transfer full): the same variation with that name
  */
 HuVariation *
 hu_variation_rename (const HuVariation *self,
@@ -111,7 +110,7 @@ hu_variation_ref (HuVariation *self)
  * hu_variation_unref:
  * @self: (transfer full): a variation
  *
- * Lets go of it.
+ * Drops a reference.
  */
 void
 hu_variation_unref (HuVariation *self)
@@ -140,7 +139,7 @@ same_event (const HuEvent *a,
  * @self: a variation
  * @log: (element-type HuEvent): a log
  *
- * Returns: how many events both begin with, no more than it had when it was begun
+ * Returns: the number of events with which both begin, at most the number before the branch
  */
 guint
 hu_variation_shared (const HuVariation *self,
@@ -160,9 +159,9 @@ hu_variation_shared (const HuVariation *self,
 /**
  * hu_variation_names_unit:
  * @self: a variation
- * @unit: the number of a unit
+ * @unit: the index of a unit
  *
- * Returns: whether anything happens to @unit in it
+ * Returns: whether any of its events names @unit
  */
 gboolean
 hu_variation_names_unit (const HuVariation *self,
@@ -196,7 +195,7 @@ same_roster (const HuScenario *a,
  * @a: a variation
  * @b: a variation
  *
- * Returns: whether they say the same
+ * Returns: whether both are the same
  */
 gboolean
 hu_variation_equal (const HuVariation *a,

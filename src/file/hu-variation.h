@@ -1,6 +1,6 @@
 /*
- * A variation: another way that a game could have gone on, by name.  Kept
- * beside the log and never part of it.  A value; immutable once made.
+ * A variation: another way in which a game could have continued, with a name.  It is kept
+ * beside the log and is never part of it.  A value; immutable once made.
  */
 #pragma once
 
@@ -14,8 +14,8 @@ typedef struct
   gint       ref_count;
   char      *name;   /* never empty */
   guint      after;  /* so many of `events` had happened when it was begun */
-  GPtrArray *events; /* HuEvent, from event 1 on: what it shares with the log, then its own, at least one */
-  HuScenario *roster; /* has the units that are in it and not in the game; NULL: the game's own will do */
+  GPtrArray *events; /* HuEvent, from event 1 on: the events shared with the log, then its own, at least one */
+  HuScenario *roster; /* the scenario with the units that only the variation has; NULL: the game's own is enough */
   char      *extra;  /* see HuScenario */
 } HuVariation;
 
@@ -23,7 +23,7 @@ typedef struct
 HuVariation *hu_variation_new    (const char        *name,
                                   guint              after,
                                   GPtrArray         *events) G_GNUC_WARN_UNUSED_RESULT;
-/* And to @roster: the game's scenario, or that extended by units. */
+/* Also takes a reference to @roster: the game's scenario, or that scenario extended by units. */
 HuVariation *hu_variation_new_with (const char      *name,
                                   guint              after,
                                   GPtrArray         *events,
@@ -34,7 +34,7 @@ HuVariation *hu_variation_rename (const HuVariation *self,
                                   const char        *name) G_GNUC_WARN_UNUSED_RESULT;
 HuVariation *hu_variation_ref    (HuVariation       *self);
 void         hu_variation_unref  (HuVariation       *self);
-/* How many events it shares with @log (HuEvent), up to `after`. */
+/* The number of events that it shares with @log (HuEvent), up to `after`. */
 guint        hu_variation_shared (const HuVariation *self,
                                   const GPtrArray   *log);
 /* Whether one of its events names that unit. */

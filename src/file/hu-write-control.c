@@ -201,7 +201,7 @@ write_balance (HuJsonWriter     *writer,
 
 /**
  * hu_write_control:
- * @writer: where to, within `rules.control`
+ * @writer: the writer, within `rules.control`
  * @scenario: a scenario with these rules in force
  *
  * Writes the data of the rule system.

@@ -236,7 +236,7 @@ write_verb (HuJsonWriter     *writer,
 
 /**
  * hu_write_event:
- * @writer: where to
+ * @writer: the writer
  * @scenario: the game's scenario
  * @event: an event of its log
  *
@@ -261,8 +261,7 @@ hu_write_event (HuJsonWriter     *writer,
  * @scenario: the game's scenario
  * @event: an event of its log
  *
- * One event as the log of a game file has it: JSON on one line, without the
- * line's end.
+ * Writes one event as in the log of a game file: JSON on one line, without a newline.
  *
  * Returns: (transfer full): the text
  */

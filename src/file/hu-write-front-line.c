@@ -129,11 +129,11 @@ write_options (HuJsonWriter           *writer,
 
 /**
  * hu_write_front_line:
- * @writer: where to, within `rules.front-line`
+ * @writer: the writer, within `rules.front-line`
  * @scenario: a scenario with these rules in force
  *
- * Writes the data of the rule system.  A schedule and a table of levels that the
- * file did not have are not written either.
+ * Writes the data of the rule system.  A schedule or a table of levels that the file did
+ * not have is not written.
  */
 void
 hu_write_front_line (HuJsonWriter     *writer,

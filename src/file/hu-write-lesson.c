@@ -6,7 +6,7 @@
 #include "hu-lesson-plan.h"
 #include "hu-write.h"
 
-/* The members of a fact; its object is begun and ended by who has it. */
+/* Writes the members of a fact; the caller begins and ends its object. */
 static void
 write_fact (HuJsonWriter     *writer,
             const HuScenario *scenario,

@@ -22,7 +22,7 @@ write_missing (HuJsonWriter *writer,
   if (grid->n_missing == 0)
     return;
 
-  /* The missing hexes are hexes of the grid that has them all. */
+  /* The missing hexes are named by the grid that has all hexes. */
   whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering, NULL,
                        NULL);
   hu_json_writer_key (writer, "missing");
@@ -55,10 +55,10 @@ write_grid (HuJsonWriter *writer,
 
 /**
  * hu_write_terrain:
- * @writer: where to, within `map`
+ * @writer: the writer, within `map`
  * @map: a map
  *
- * Writes the member `terrain`, or nothing where all is clear.
+ * Writes the member `terrain`, or nothing if all terrain is clear.
  */
 void
 hu_write_terrain (HuJsonWriter *writer,
@@ -97,7 +97,7 @@ begin_hexsides_entry (HuJsonWriter *writer,
   hu_json_writer_begin_list (writer, HU_JSON_FILL);
 }
 
-/* Writes the pair if it is still among @sides, and takes it out. */
+/* Writes the pair if it is still in @sides, and removes it from there. */
 static void
 write_pair (HuJsonWriter *writer,
             const HuGrid *grid,
@@ -118,7 +118,7 @@ write_pair (HuJsonWriter *writer,
   hu_json_writer_end (writer);
 }
 
-/* An entry that had keys of its own, with as many of its pairs as there still are. */
+/* Writes an entry with unknown keys, with those of its pairs that still exist. */
 static void
 write_kept_hexsides (HuJsonWriter *writer,
                      const HuGrid *grid,
@@ -172,10 +172,10 @@ write_hexsides_of_kind (HuJsonWriter *writer,
 
 /**
  * hu_write_hexsides:
- * @writer: where to, within `map`
+ * @writer: the writer, within `map`
  * @map: a map
  *
- * Writes the member `hexsides`, or nothing where there are none.
+ * Writes the member `hexsides`, or nothing if there are none.
  */
 void
 hu_write_hexsides (HuJsonWriter *writer,
@@ -266,7 +266,7 @@ write_places (HuJsonWriter *writer,
 
 /**
  * hu_write_map:
- * @writer: where to
+ * @writer: the writer
  * @map: a map
  *
  * Writes the value of `map`.

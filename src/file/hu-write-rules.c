@@ -7,11 +7,11 @@
 
 /**
  * hu_write_rules:
- * @writer: where to
+ * @writer: the writer
  * @scenario: a scenario
  *
- * Writes the value of `rules`: supply, the systems in force, and what was kept of keys
- * that this version does not know.
+ * Writes the value of `rules`: supply, the systems in force, and the members that this
+ * version does not know.
  */
 void
 hu_write_rules (HuJsonWriter     *writer,

@@ -1,6 +1,6 @@
 /*
- * `start` on the way out: who controls what before the first event, what points
- * a side begins with, and the clock.
+ * Writing `start`: control before the first event, the points that a side begins with, and
+ * the clock.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@ begin_control_entry (HuJsonWriter     *writer,
   hu_json_writer_key (writer, "hexes");
 }
 
-/* An entry that had keys of its own, with as many of its hexes as there still are. */
+/* Writes an entry with unknown keys, with those of its hexes that still belong to it. */
 static void
 write_kept_entry (HuJsonWriter     *writer,
                   const HuScenario *scenario,
@@ -53,10 +53,10 @@ write_kept_entry (HuJsonWriter     *writer,
 
 /**
  * hu_write_start_control:
- * @writer: where to, within `start`
+ * @writer: the writer, within `start`
  * @scenario: a scenario
  *
- * Writes the member `control`, or nothing where nobody controls anything.
+ * Writes the member `control`, or nothing if no side controls anything.
  */
 void
 hu_write_start_control (HuJsonWriter     *writer,
@@ -124,7 +124,7 @@ write_clock (HuJsonWriter  *writer,
 
 /**
  * hu_write_start:
- * @writer: where to
+ * @writer: the writer
  * @scenario: a scenario
  *
  * Writes the value of `start`.

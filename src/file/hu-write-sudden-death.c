@@ -71,7 +71,7 @@ write_withdrawal (HuJsonWriter       *writer,
 
 /**
  * hu_write_sudden_death:
- * @writer: where to, within `rules.sudden-death`
+ * @writer: the writer, within `rules.sudden-death`
  * @scenario: a scenario with these rules in force
  *
  * Writes the data of the rule system.

@@ -1,17 +1,17 @@
 /*
- * `rules.supply` on the way out, and the parts of it that the older place of
- * supply has too.
+ * Writing `rules.supply`, and the parts of it that the older place of supply shares.
  */
 #include "hu-extra.h"
 #include "hu-write.h"
 
 /**
  * hu_write_sources:
- * @writer: where to
+ * @writer: the writer
  * @scenario: a scenario
  * @key: the key of the member
- * @sources: where supply comes from
- * @extra: (nullable): what the object around it has of unknown keys, under @key those of the sources
+ * @sources: the supply sources
+ * @extra: (nullable): the unknown members of the object around it; those of the sources are under
+ *   @key
  *
  * Writes sources of supply: an object of edges and hexes, or a HEXSET.
  */
@@ -62,12 +62,12 @@ hu_write_sources (HuJsonWriter     *writer,
 
 /**
  * hu_write_blocked_by:
- * @writer: where to
+ * @writer: the writer
  * @units: whether enemy units block
  * @zoc: whether their zones of control do
  * @control: whether enemy control does
  *
- * Writes the member `blocked_by`, or nothing where it is as usual.
+ * Writes the member `blocked_by`, or nothing if it has its default.
  */
 void
 hu_write_blocked_by (HuJsonWriter *writer,
@@ -155,10 +155,10 @@ write_entry (HuJsonWriter        *writer,
 
 /**
  * hu_write_supply:
- * @writer: where to, within `rules`
+ * @writer: the writer, within `rules`
  * @scenario: a scenario
  *
- * Writes the list of supply, or nothing where there is none.
+ * Writes the list of supply, or nothing if there is none.
  */
 void
 hu_write_supply (HuJsonWriter     *writer,

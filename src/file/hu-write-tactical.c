@@ -1,6 +1,5 @@
 /*
- * What is built on the map, tactical members of units, and the tactical start,
- * on the way out.
+ * Writing buildings and boards, the tactical members of units, and the tactical start.
  */
 #include "config.h"
 
@@ -11,9 +10,9 @@
  * @writer: the writer
  * @map: the map
  * @hex: a hex, or %HU_HEX_NONE
- * @storey: at which level
+ * @storey: the level
  *
- * Writes the name of the Location; null where there is no hex.
+ * Writes the name of the Location, or null if there is no hex.
  */
 void
 hu_write_location (HuJsonWriter *writer,
@@ -85,10 +84,10 @@ write_features (HuJsonWriter    *writer,
 
 /**
  * hu_write_buildings:
- * @writer: where to, in the object `map`
+ * @writer: the writer, in the object `map`
  * @map: a map
  *
- * Writes buildings, bridges, pillboxes and boards, where there are any.
+ * Writes buildings, bridges, pillboxes and boards if there are any.
  */
 void
 hu_write_buildings (HuJsonWriter *writer,
@@ -145,7 +144,7 @@ write_vehicle (HuJsonWriter    *writer,
 
 /**
  * hu_write_unit_tactical:
- * @writer: where to, in the object of a unit
+ * @writer: the writer, in the object of a unit
  * @scenario: the game's scenario
  * @unit: the unit
  *
@@ -200,10 +199,10 @@ write_area (HuJsonWriter      *writer,
 
 /**
  * hu_write_start_tactical:
- * @writer: where to, in the object `start`
+ * @writer: the writer, in the object `start`
  * @scenario: a scenario
  *
- * Writes set-up areas and Fires, where there are any.
+ * Writes set-up areas and Fires if there are any.
  */
 void
 hu_write_start_tactical (HuJsonWriter     *writer,

@@ -1,6 +1,6 @@
 /*
- * The game on the way out, in the order of keys that the format has; what
- * equals a default is left out, what was unknown follows what is known.
+ * Writing the game, in the order of keys of the format.  Values that equal a default are
+ * left out; unknown members follow the known ones.
  */
 #include "config.h"
 
@@ -141,7 +141,7 @@ write_log (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
-/* Those of its units that the game has not and an event names. */
+/* Writes the units of the variation that the game does not have and that an event names. */
 static void
 write_own_units (HuJsonWriter      *writer,
                  const HuScenario  *scenario,
@@ -158,7 +158,7 @@ write_own_units (HuJsonWriter      *writer,
   hu_json_writer_end (writer);
 }
 
-/* Each shared event is in the log already: a variation says after how many of them it goes its own way. */
+/* The shared events are in the log already: a variation gives the number of events after which it branches off. */
 static void
 write_variation (HuJsonWriter      *writer,
                  const HuScenario  *scenario,
@@ -195,7 +195,7 @@ write_variations (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
-/* What an older program would judge otherwise, it has to refuse. */
+/* Format 2 makes an older program refuse a game that it would judge otherwise. */
 static gboolean
 needs_format_2 (const HuScenario *scenario)
 {
@@ -205,11 +205,11 @@ needs_format_2 (const HuScenario *scenario)
 
 /**
  * hu_game_file_to_bytes:
- * @self: what a game file holds
+ * @self: the contents of a game file
  *
- * Writes the text that a person would write: keys in the order of the format, a
- * unit, a place and an event a line, hex sets as spans, no defaults.  What is
- * read from it is equal to @self, and written again it is the same text.
+ * Writes the text that a person would write: keys in the order of the format, one line for
+ * each unit, place and event, hex sets as spans, no defaults.  The text reads back as a
+ * game equal to @self, which is written as the same text again.
  *
  * Returns: (transfer full): the text
  */

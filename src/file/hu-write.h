@@ -1,5 +1,5 @@
 /*
- * What the files that write the game share: one for each part of the format.
+ * Shared by the files that write the game: one for each part of the format.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 void hu_write_hex       (HuJsonWriter  *writer,
                          const HuGrid  *grid,
                          HuHex          hex); /* HU_HEX_NONE: null */
-/* A set, in no order of its own: every hex with marks[hex] == value. */
+/* Writes a set without an order of its own: every hex with marks[hex] == value. */
 void hu_write_hexset    (HuJsonWriter  *writer,
                          const HuGrid  *grid,
                          const guint8  *marks,
@@ -32,8 +32,8 @@ void hu_write_hexset_line (HuJsonWriter *writer,
 void hu_write_hex_list  (HuJsonWriter  *writer,
                          const HuGrid  *grid,
                          const GArray  *hexes);
-/* Of the HEXSET @node of a text that was read before, each hex in its order as
- * often as it is named.  (transfer full) (element-type HuHex) */
+/* The hexes of the HEXSET @node of a text that was read before, in its order, each as often as it is named.
+ * (transfer full) (element-type HuHex) */
 GArray *hu_hexset_expand (const HuGrid *grid,
                          JsonNode      *node) G_GNUC_WARN_UNUSED_RESULT;
 
