@@ -1,5 +1,5 @@
 /*
- * The picture under the grid: its alignment, and the file that remembers it.
+ * The backdrop: a picture under the grid, its alignment, and the file that remembers both.
  */
 #include "config.h"
 
@@ -51,7 +51,7 @@ hu_backdrop_class_init (HuBackdropClass *klass)
    * HuBackdrop::changed:
    * @self: the backdrop
    *
-   * It is to be drawn otherwise.
+   * The backdrop has to be drawn again.
    */
   changed_signal = g_signal_new ("changed", HU_TYPE_BACKDROP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  0);
@@ -67,7 +67,7 @@ hu_backdrop_init (HuBackdrop *self)
 /**
  * hu_backdrop_new:
  *
- * Returns: (transfer full): no picture
+ * Returns: (transfer full): a backdrop without a picture
  */
 HuBackdrop *
 hu_backdrop_new (void)
@@ -100,7 +100,7 @@ hu_backdrop_get_picture (HuBackdrop *self)
  * @self: a backdrop
  * @picture: (nullable): a PNG or JPEG
  *
- * Takes another picture, which is not aligned yet.
+ * Sets another picture, which is not aligned yet.
  */
 void
 hu_backdrop_set_picture (HuBackdrop *self,
@@ -116,7 +116,7 @@ hu_backdrop_set_picture (HuBackdrop *self,
   emit_changed (self);
 }
 
-/* A file that came with a game must not make the program call at any place of the network. */
+/* A file that came with a game must not make the program access the network. */
 static gboolean
 check_local (GFile   *picture,
              GError **error)
@@ -140,10 +140,9 @@ check_local (GFile   *picture,
  * @picture: a file
  * @error: return location for an error
  *
- * Looks at the first bytes of a file.  Addresses of other places than this
- * computer's files are not followed.
+ * Checks the first bytes of a file.  Remote addresses are not followed.
  *
- * Returns: whether it is a PNG or a JPEG that can be read
+ * Returns: whether the file is a PNG or a JPEG that can be read
  */
 gboolean
 hu_backdrop_check (GFile   *picture,
@@ -178,7 +177,7 @@ hu_backdrop_check (GFile   *picture,
 
 /* --- Alignment --- */
 
-/* The one similarity that takes both points of the picture to those of the map; FALSE where there is none. */
+/* Finds the one similarity that takes both points of the picture to those of the map; FALSE if there is none. */
 static gboolean
 find_matrix (const HuBackdropPin pins[2],
              HuBackdropMatrix   *matrix)
@@ -206,10 +205,10 @@ find_matrix (const HuBackdropPin pins[2],
  * @self: a backdrop
  * @pins: two points of the picture, each with the point of the map that it shows
  *
- * Lays the picture so that both points are where they belong: scaled alike in
- * both directions, and turned, as a scan may be.
+ * Aligns the picture so that both points lie where they belong: the scale is the same in
+ * both directions, and the picture may be turned, as a scan may be.
  *
- * Returns: %FALSE where the two fall together, and nothing has changed
+ * Returns: %FALSE if the two points coincide; then nothing has changed
  */
 gboolean
 hu_backdrop_align (HuBackdrop          *self,
@@ -249,7 +248,7 @@ hu_backdrop_is_aligned (HuBackdrop *self)
  * @self: a backdrop
  * @pins: (out): the two points
  *
- * Returns: %FALSE where none have been given
+ * Returns: %FALSE if none have been given
  */
 gboolean
 hu_backdrop_get_pins (HuBackdrop    *self,
@@ -270,10 +269,10 @@ hu_backdrop_get_pins (HuBackdrop    *self,
  * @picture_height: pixels
  * @map_width: map units
  * @map_height: map units
- * @matrix: (out): where each pixel lies
+ * @matrix: (out): the matrix from pixels to map units
  *
- * Says how the picture lies: by its two points, or, as long as there are none,
- * as large as it can be within the map, from the top left.
+ * Computes the place of the picture: by its two points, or, while there are none, as large
+ * as the map allows, from the top left.
  */
 void
 hu_backdrop_get_matrix (HuBackdrop       *self,
@@ -298,7 +297,7 @@ hu_backdrop_get_matrix (HuBackdrop       *self,
  * hu_backdrop_get_opacity:
  * @self: a backdrop
  *
- * Returns: how much of it is seen through the map, 0 … 1
+ * Returns: its opacity, 0 … 1
  */
 double
 hu_backdrop_get_opacity (HuBackdrop *self)
@@ -313,7 +312,7 @@ hu_backdrop_get_opacity (HuBackdrop *self)
  * @self: a backdrop
  * @opacity: 0 … 1
  *
- * Shows it more or less strongly.
+ * Sets the opacity of the picture.
  */
 void
 hu_backdrop_set_opacity (HuBackdrop *self,
@@ -346,9 +345,9 @@ hu_backdrop_get_visible (HuBackdrop *self)
 /**
  * hu_backdrop_set_visible:
  * @self: a backdrop
- * @visible: whether to show it
+ * @visible: whether to show the picture
  *
- * Shows or hides it.
+ * Shows or hides the picture.
  */
 void
 hu_backdrop_set_visible (HuBackdrop *self,
@@ -367,9 +366,9 @@ hu_backdrop_set_visible (HuBackdrop *self,
 
 /**
  * hu_backdrop_file_for:
- * @game: where a game is
+ * @game: the file of a game
  *
- * Returns: (transfer full): where its backdrop is remembered
+ * Returns: (transfer full): the file that remembers its backdrop
  */
 GFile *
 hu_backdrop_file_for (GFile *game)
@@ -428,12 +427,12 @@ take_keys (HuBackdrop *self,
 /**
  * hu_backdrop_load:
  * @self: a backdrop
- * @game: where a game is
+ * @game: the file of a game
  * @error: return location for an error
  *
- * Takes what is remembered beside @game, or no picture where nothing is.
+ * Loads the backdrop that is remembered beside @game, or no picture if there is none.
  *
- * Returns: %FALSE where something is, and cannot be read: no picture, then
+ * Returns: %FALSE if there is one that cannot be read: then there is no picture
  */
 gboolean
 hu_backdrop_load (HuBackdrop *self,
@@ -464,7 +463,7 @@ hu_backdrop_load (HuBackdrop *self,
   return FALSE;
 }
 
-/* By its name alone where it lies with the game, so that both can be moved together. */
+/* A picture in the folder of the game is named relative to it, so that both can be moved together. */
 static char *
 dup_path (GFile *picture,
           GFile *game)
@@ -504,12 +503,12 @@ dup_text (HuBackdrop *self,
 /**
  * hu_backdrop_save:
  * @self: a backdrop
- * @game: where the game is saved
+ * @game: the file in which the game is saved
  * @error: return location for an error
  *
- * Remembers it beside @game.  Without a picture, what was remembered there goes.
+ * Remembers the backdrop beside @game.  Without a picture, the file there is removed.
  *
- * Returns: %FALSE where it could not be
+ * Returns: %FALSE if that could not be done
  */
 gboolean
 hu_backdrop_save (HuBackdrop *self,

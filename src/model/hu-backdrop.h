@@ -1,6 +1,6 @@
 /*
- * A picture to trace a map over: which, and how it lies under the grid.  Kept in
- * a file beside the game, never in it.
+ * A picture to trace a map over, and its alignment under the grid.  Kept in a file beside
+ * the game, never in the game.
  */
 #pragma once
 
@@ -25,7 +25,7 @@ typedef struct
 } HuBackdropMatrix;
 
 /*
- * Signal "changed" (): another picture, another alignment, shown or not.
+ * Signal "changed" (): another picture, alignment or visibility.
  */
 HuBackdrop *hu_backdrop_new          (void);
 
@@ -33,19 +33,19 @@ HuBackdrop *hu_backdrop_new          (void);
 GFile      *hu_backdrop_get_picture  (HuBackdrop             *self); /* borrowed */
 void        hu_backdrop_set_picture  (HuBackdrop             *self,
                                       GFile                  *picture);
-/* Is it a picture that can be shown, by its first bytes: PNG or JPEG?  Else @error says what it is not. */
+/* Tells by its first bytes whether @picture can be shown: PNG or JPEG.  If not, @error says why. */
 gboolean    hu_backdrop_check        (GFile                  *picture,
                                       GError                **error);
 
-/* Two points that stay where they are put: scale, turn and place of the picture follow.  FALSE, and nothing
- * changes, where they fall together in the picture or on the map. */
+/* Fixes two points of the picture; its scale, turn and place follow.  FALSE, and nothing changes, if they coincide
+ * in the picture or on the map. */
 gboolean    hu_backdrop_align        (HuBackdrop             *self,
                                       const HuBackdropPin     pins[2]);
 gboolean    hu_backdrop_is_aligned   (HuBackdrop             *self);
-/* The pins of the last alignment; FALSE where there was none. */
+/* The pins of the last alignment; FALSE if there was none. */
 gboolean    hu_backdrop_get_pins     (HuBackdrop             *self,
                                       HuBackdropPin           pins[2]);
-/* Not aligned yet: stretched over a map of that size, its own shape kept. */
+/* A picture that is not aligned yet is stretched over a map of that size and keeps its shape. */
 void        hu_backdrop_get_matrix   (HuBackdrop             *self,
                                       int                     picture_width,
                                       int                     picture_height,
@@ -59,13 +59,14 @@ gboolean    hu_backdrop_get_visible  (HuBackdrop             *self);
 void        hu_backdrop_set_visible  (HuBackdrop             *self,
                                       gboolean                visible);
 
-/* Where the backdrop of a game is kept: "typhoon.hexgame" → "typhoon.hexgame.backdrop"; (transfer full). */
+/* The file of a game's backdrop: "typhoon.hexgame" → "typhoon.hexgame.backdrop"; (transfer full). */
 GFile      *hu_backdrop_file_for     (GFile                  *game) G_GNUC_WARN_UNUSED_RESULT;
-/* What lies beside @game, or, where nothing does, none.  FALSE with @error where it cannot be read: then none, too. */
+/* Loads the backdrop beside @game, or no picture if there is none.  FALSE with @error if it cannot be read: then
+ * there is no picture either. */
 gboolean    hu_backdrop_load         (HuBackdrop             *self,
                                       GFile                  *game,
                                       GError                **error);
-/* Writes it beside @game, atomically; without a picture takes what is there away. */
+/* Writes it beside @game, atomically; without a picture removes the file there. */
 gboolean    hu_backdrop_save         (HuBackdrop             *self,
                                       GFile                  *game,
                                       GError                **error);

@@ -1,5 +1,5 @@
 /*
- * Bookmarks in a key file, a group a map, written whole each time.
+ * Bookmarks in a key file with a group for each map; the whole file is written each time.
  */
 #include "config.h"
 
@@ -61,7 +61,7 @@ hu_bookmarks_init (HuBookmarks *self)
   self->list = g_ptr_array_new_with_free_func (bookmark_free);
 }
 
-/* Of its ground and its places' names: what makes it this map, whatever game is played on it. */
+/* A checksum of the terrain and of the ids of places and buildings, which identifies the map in any game. */
 static char *
 fingerprint (const HuMap *map)
 {
@@ -89,7 +89,7 @@ add (HuBookmarks *self,
   g_ptr_array_add (self->list, bookmark);
 }
 
-/* What cannot be read is left out: a bookmark is not worth a complaint at every start. */
+/* A bookmark that cannot be read is left out: it is not worth a complaint at every start. */
 static void
 load (HuBookmarks *self)
 {
@@ -112,7 +112,7 @@ load (HuBookmarks *self)
     }
 }
 
-/* Other maps' groups, and what other programs wrote, stay. */
+/* Groups of other maps, and those of other programs, stay. */
 static gboolean
 save (HuBookmarks  *self,
       GError      **error)
@@ -127,7 +127,7 @@ save (HuBookmarks  *self,
       return FALSE;
     }
 
-  /* What cannot be read must not be written over. */
+  /* A file that cannot be read must not be overwritten. */
   if (!hu_file_read_key_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &reason) &&
       !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
@@ -153,8 +153,8 @@ save (HuBookmarks  *self,
 
 /**
  * hu_bookmarks_new:
- * @scenario: whose map
- * @folder: (nullable): where they are kept; %NULL: in the user's data folder
+ * @scenario: the scenario of the map
+ * @folder: (nullable): the folder to keep them in; %NULL: the user's data folder
  *
  * Returns: (transfer full): the bookmarks of that map
  */
@@ -179,7 +179,7 @@ hu_bookmarks_new (const HuScenario *scenario,
  * hu_bookmarks_get_n:
  * @self: bookmarks
  *
- * Returns: how many there are
+ * Returns: the number of bookmarks
  */
 guint
 hu_bookmarks_get_n (HuBookmarks *self)
@@ -192,9 +192,9 @@ hu_bookmarks_get_n (HuBookmarks *self)
 /**
  * hu_bookmarks_get:
  * @self: bookmarks
- * @index: which of them
+ * @index: the index of a bookmark
  *
- * Returns: (transfer none): that one
+ * Returns: (transfer none): that bookmark
  */
 const HuBookmark *
 hu_bookmarks_get (HuBookmarks *self,
@@ -209,14 +209,13 @@ hu_bookmarks_get (HuBookmarks *self,
 /**
  * hu_bookmarks_add:
  * @self: bookmarks
- * @name: what it is to be called; not empty
- * @x: the middle of the view, in map units
- * @y: the same
- * @scale: pixels a map unit, more than 0
+ * @name: its name; not empty
+ * @x: the centre of the view, in map units
+ * @y: the centre of the view, in map units
+ * @scale: pixels per map unit, more than 0
  * @error: return location for a #GFileError
  *
- * Returns: %FALSE where it could not be written; it is there until the program
- *   ends all the same
+ * Returns: %FALSE if the bookmark could not be written; it then lasts until the program ends
  */
 gboolean
 hu_bookmarks_add (HuBookmarks  *self,
@@ -241,10 +240,10 @@ hu_bookmarks_add (HuBookmarks  *self,
 /**
  * hu_bookmarks_remove:
  * @self: bookmarks
- * @index: which of them
+ * @index: the index of a bookmark
  * @error: return location for a #GFileError
  *
- * Returns: %FALSE where that could not be written
+ * Returns: %FALSE if the change could not be written
  */
 gboolean
 hu_bookmarks_remove (HuBookmarks  *self,

@@ -1,7 +1,7 @@
 /*
- * Bookmarks: named views of a map.  They are the reader's, not the game's: kept
- * in the user's data folder by map, so that all games on one map share them,
- * and nothing of them is in a file that is passed on.
+ * Bookmarks: named views of a map.  They belong to the user, not to the game.  They are
+ * kept by map in the user's data folder, so that all games on one map share them, and a
+ * game file that is passed on contains none.
  */
 #pragma once
 
@@ -21,13 +21,13 @@ typedef struct
   double scale; /* pixels a map unit */
 } HuBookmark;
 
-/* @folder: where they are kept; NULL: the user's.  Signal "changed" (). */
+/* @folder: the folder to keep them in; NULL: the user's.  Signal "changed" (). */
 HuBookmarks      *hu_bookmarks_new    (const HuScenario *scenario,
                                        const char       *folder) G_GNUC_WARN_UNUSED_RESULT;
 guint             hu_bookmarks_get_n  (HuBookmarks      *self);
 const HuBookmark *hu_bookmarks_get    (HuBookmarks      *self,
                                        guint             index);
-/* FALSE with @error: it is kept for now, but could not be written. */
+/* FALSE with @error: the bookmark is kept for now, but could not be written. */
 gboolean          hu_bookmarks_add    (HuBookmarks      *self,
                                        const char       *name,
                                        double            x,

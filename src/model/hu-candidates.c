@@ -1,6 +1,6 @@
 /*
- * Whom a tactical event may name.  Nothing is judged here: whether the event
- * can be is asked of the game.
+ * The units and Locations that a tactical event may name.  Nothing is judged here: the game
+ * decides whether the event is possible.
  */
 #include "hu-candidates.h"
 
@@ -19,7 +19,7 @@ compare_near (gconstpointer a,
   return x->distance != y->distance ? x->distance - y->distance : (x->index > y->index) - (x->index < y->index);
 }
 
-/* (transfer full) (element-type guint), sorted; with @most >= 0 only those that near, if there are any. */
+/* (transfer full) (element-type guint), sorted; with @most >= 0 only units within that distance, if there are any. */
 static GArray *
 sort_out (GArray *near,
           gint    most)
@@ -47,7 +47,7 @@ sort_out (GArray *near,
  * @snapshot: a game
  * @unit: index of a unit
  *
- * Returns: whether whoever the snapshot is for knows what @unit is (26.15)
+ * Returns: whether the viewer of @snapshot knows what @unit is (26.15)
  */
 gboolean
 hu_candidates_is_known (const HuSnapshot *snapshot,
@@ -58,7 +58,7 @@ hu_candidates_is_known (const HuSnapshot *snapshot,
   return hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE;
 }
 
-/* 0 in the same Location, 1 in the same hex or beside it, then by the distance. */
+/* 0 in the same Location, 1 in another Location of the hex or in an adjacent hex, else the distance in hexes. */
 static gint
 measure (const HuState *state,
          guint          unit,
@@ -77,7 +77,7 @@ measure (const HuState *state,
  * @snapshot: a game
  * @unit: a unit on the map
  *
- * Returns: (transfer full) (element-type guint): who could capture it (26.222)
+ * Returns: (transfer full) (element-type guint): the units that could capture it (26.222)
  */
 GArray *
 hu_candidates_captors (const HuSnapshot *snapshot,
@@ -110,7 +110,7 @@ hu_candidates_captors (const HuSnapshot *snapshot,
 /**
  * hu_candidates_waiting:
  * @snapshot: a game
- * @side: whose
+ * @side: their side
  * @kinds: bits of #HuUnitKind
  *
  * Returns: (transfer full) (element-type guint): units that have not come on yet
@@ -143,7 +143,7 @@ hu_candidates_waiting (const HuSnapshot *snapshot,
  * @snapshot: a game
  * @unit: a unit
  *
- * Returns: (transfer full) (element-type guint): what it could get into or onto
+ * Returns: (transfer full) (element-type guint): the units that it could get into or onto
  */
 GArray *
 hu_candidates_carriers (const HuSnapshot *snapshot,
@@ -170,7 +170,7 @@ hu_candidates_carriers (const HuSnapshot *snapshot,
  * @snapshot: a game
  * @unit: a unit
  *
- * Returns: (transfer full) (element-type guint): what is in or on it
+ * Returns: (transfer full) (element-type guint): the units in or on it
  */
 GArray *
 hu_candidates_riders (const HuSnapshot *snapshot,
@@ -194,7 +194,7 @@ hu_candidates_riders (const HuSnapshot *snapshot,
  * @snapshot: a game
  * @hex: a hex of its map
  *
- * Returns: (transfer full) (element-type HuLocation): where it burns (26.16)
+ * Returns: (transfer full) (element-type HuLocation): the burning Locations (26.16)
  */
 GArray *
 hu_candidates_fires (const HuSnapshot *snapshot,
@@ -245,9 +245,9 @@ hu_candidates_locations (const HuSnapshot *snapshot,
  * hu_candidates_secret:
  * @snapshot: a game
  * @hex: a hex of its map
- * @building: a building, searched whole instead of @hex; or %HU_BUILDING_NONE
+ * @building: a building to search instead of @hex; or %HU_BUILDING_NONE
  *
- * Returns: (transfer full) (element-type guint): who is concealed or hidden there (26.15)
+ * Returns: (transfer full) (element-type guint): the concealed and hidden units there (26.15)
  */
 GArray *
 hu_candidates_secret (const HuSnapshot *snapshot,

@@ -1,6 +1,6 @@
 /*
- * Lines of the table of buildings.  A line is of one moment; when the building
- * is otherwise at another one, another line takes its place.
+ * Lines of the table of buildings.  A line belongs to one moment; if the building differs
+ * at another moment, a new line replaces it.
  */
 #include "hu-control-building-line.h"
 
@@ -70,7 +70,7 @@ hu_building_line_get_building (HuBuildingLine *self)
  * hu_building_line_get_name:
  * @self: a line
  *
- * Returns: (transfer none): what players call it
+ * Returns: (transfer none): the name of its building
  */
 const char *
 hu_building_line_get_name (HuBuildingLine *self)
@@ -84,7 +84,7 @@ hu_building_line_get_name (HuBuildingLine *self)
  * hu_building_line_get_levels:
  * @self: a line
  *
- * Returns: how many levels it has, the ground included, roof and cellar too
+ * Returns: the number of its levels, including ground, roof and cellar
  */
 guint
 hu_building_line_get_levels (HuBuildingLine *self)
@@ -99,7 +99,7 @@ hu_building_line_get_levels (HuBuildingLine *self)
  * hu_building_line_get_locations:
  * @self: a line
  *
- * Returns: how many Locations it has
+ * Returns: the number of its Locations
  */
 guint
 hu_building_line_get_locations (HuBuildingLine *self)
@@ -114,7 +114,7 @@ hu_building_line_get_locations (HuBuildingLine *self)
  * @self: a line
  * @side: a side
  *
- * Returns: how many of its Locations @side Controls, holds of vehicles included
+ * Returns: the number of its Locations that @side Controls, including those held by a vehicle
  */
 guint
 hu_building_line_get_held (HuBuildingLine *self,
@@ -130,7 +130,7 @@ hu_building_line_get_held (HuBuildingLine *self,
  * hu_building_line_get_owner:
  * @self: a line
  *
- * Returns: who Controls the building (26.14)
+ * Returns: the side that Controls the building (26.14)
  */
 HuSide
 hu_building_line_get_owner (HuBuildingLine *self)
@@ -144,7 +144,7 @@ hu_building_line_get_owner (HuBuildingLine *self)
  * hu_building_line_get_owner_name:
  * @self: a line
  *
- * Returns: (transfer none): the name of who Controls it: "German", "nobody"
+ * Returns: (transfer none): the name of the side that Controls it: "German", "nobody"
  */
 const char *
 hu_building_line_get_owner_name (HuBuildingLine *self)
@@ -161,7 +161,7 @@ hu_building_line_get_owner_name (HuBuildingLine *self)
  * hu_building_line_get_marks:
  * @self: a line
  *
- * Returns: what else is to be said of it
+ * Returns: its further marks
  */
 HuBuildingMarks
 hu_building_line_get_marks (HuBuildingLine *self)
@@ -175,7 +175,7 @@ hu_building_line_get_marks (HuBuildingLine *self)
  * hu_building_line_get_hexes:
  * @self: a line
  *
- * Returns: (transfer none) (element-type HuHex): where it stands
+ * Returns: (transfer none) (element-type HuHex): the hexes of its building
  */
 const GArray *
 hu_building_line_get_hexes (HuBuildingLine *self)
@@ -200,7 +200,7 @@ look_at_location (const HuControlReport *report,
     standing->marks |= HU_BUILDING_BARRED;
 }
 
-/* Of the Locations of a hex, those of its building: neither bridge nor pillbox. */
+/* Lists the Locations of a hex that belong to its building: not the bridge and not the pillbox. */
 static guint
 look_at_hex (const HuMap           *map,
              const HuControlReport *report,
@@ -278,7 +278,7 @@ is_same (const Standing *a,
  *   same scenario at another moment
  * @snapshot: a game with control in force
  *
- * Makes the list show @snapshot.
+ * Updates the list to @snapshot.
  */
 void
 hu_building_lines_update (GListStore *store,

@@ -1,5 +1,5 @@
 /*
- * The buildings of a tactical map as a list: who has how much of each.
+ * The buildings of a tactical map as a list: how much of each building each side Controls.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ typedef enum
   HU_BUILDING_CONTESTED  = 1 << 0,
   HU_BUILDING_VEHICLE    = 1 << 1, /* a Location of it is held by a vehicle only (26.12) */
   HU_BUILDING_UNDECLARED = 1 << 2, /* it, or a part of it (26.15) */
-  HU_BUILDING_BARRED     = 1 << 3, /* somebody is barred from it, or from a part of it (26.16) */
+  HU_BUILDING_BARRED     = 1 << 3, /* a side is barred from it, or from a part of it (26.16) */
 } HuBuildingMarks;
 
 guint           hu_building_line_get_building (HuBuildingLine *self);
@@ -29,7 +29,7 @@ const char     *hu_building_line_get_owner_name (HuBuildingLine *self);
 HuBuildingMarks hu_building_line_get_marks    (HuBuildingLine *self);
 const GArray   *hu_building_line_get_hexes    (HuBuildingLine *self); /* HuHex */
 
-/* Makes @store (of HuBuildingLine) all buildings of @snapshot; lines that stay the same are left alone. */
+/* Makes @store (of HuBuildingLine) list all buildings of @snapshot; lines that stay the same are left alone. */
 void            hu_building_lines_update      (GListStore     *store,
                                                HuSnapshot     *snapshot);
 

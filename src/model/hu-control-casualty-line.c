@@ -64,7 +64,7 @@ hu_casualty_line_get_event (HuCasualtyLine *self)
  * hu_casualty_line_get_kind:
  * @self: a line
  *
- * Returns: what became of the unit
+ * Returns: the fate of the unit
  */
 HuCasualtyKind
 hu_casualty_line_get_kind (HuCasualtyLine *self)
@@ -83,7 +83,7 @@ hu_casualty_line_get_kind (HuCasualtyLine *self)
  * hu_casualty_line_is_exit:
  * @self: a line
  *
- * Returns: whether it is of exit points (26.23), not of casualty points
+ * Returns: whether it is a line of exit points (26.23), not of casualty points
  */
 gboolean
 hu_casualty_line_is_exit (HuCasualtyLine *self)
@@ -97,7 +97,7 @@ hu_casualty_line_is_exit (HuCasualtyLine *self)
  * hu_casualty_line_get_side:
  * @self: a line
  *
- * Returns: to whom the points go
+ * Returns: the side that gets the points
  */
 HuSide
 hu_casualty_line_get_side (HuCasualtyLine *self)
@@ -111,7 +111,7 @@ hu_casualty_line_get_side (HuCasualtyLine *self)
  * hu_casualty_line_get_side_name:
  * @self: a line
  *
- * Returns: (transfer none): the name of whom the points go to
+ * Returns: (transfer none): the name of the side that gets the points
  */
 const char *
 hu_casualty_line_get_side_name (HuCasualtyLine *self)
@@ -142,7 +142,7 @@ hu_casualty_line_get_points (HuCasualtyLine *self)
  * hu_casualty_line_get_total:
  * @self: a line
  *
- * Returns: what its side has of such points up to this line
+ * Returns: the sum of such points of its side up to this line
  */
 gint64
 hu_casualty_line_get_total (HuCasualtyLine *self)
@@ -173,7 +173,7 @@ hu_casualty_line_get_text (HuCasualtyLine *self)
  * hu_casualty_line_get_what:
  * @self: a line
  *
- * Returns: (transfer none): what became of the unit, and whose it is
+ * Returns: (transfer none): the fate of the unit, and its side
  */
 const char *
 hu_casualty_line_get_what (HuCasualtyLine *self)
@@ -189,10 +189,10 @@ hu_casualty_line_get_what (HuCasualtyLine *self)
 /**
  * hu_casualty_line_list_hexes:
  * @self: a line
- * @game: the game it is of
+ * @game: the game of the line
  *
- * Returns: (transfer full) (element-type HuHex): where the unit was when it
- *   happened; where a captured one is now; empty for a correction
+ * Returns: (transfer full) (element-type HuHex): the hex of the unit at that moment; for a captured
+ *   unit its hex now; empty for a correction
  */
 GArray *
 hu_casualty_line_list_hexes (HuCasualtyLine *self,
@@ -263,7 +263,7 @@ add_lines (GPtrArray    *lines,
       line->entry = *entry;
       line->entry.reason = g_strdup (entry->reason);
       line->exit = exit;
-      /* A sum that 64 bits do not hold stops there, as the report's does. */
+      /* A sum that exceeds 64 bits stays at the limit, as in the report. */
       if (__builtin_add_overflow (totals[entry->to], entry->points, &totals[entry->to]))
         totals[entry->to] = entry->points > 0 ? G_MAXINT64 : G_MININT64;
       line->total = totals[entry->to];
@@ -273,10 +273,10 @@ add_lines (GPtrArray    *lines,
 
 /**
  * hu_casualty_lines_update:
- * @store: (element-type HuCasualtyLine): a list that may show another moment
+ * @store: (element-type HuCasualtyLine): a list, perhaps of another moment
  * @snapshot: a game with control in force
  *
- * Makes the list show @snapshot.
+ * Updates the list to @snapshot.
  */
 void
 hu_casualty_lines_update (GListStore *store,
@@ -315,7 +315,7 @@ hu_casualty_lines_update (GListStore *store,
  * @game: a game with control in force
  * @area: the index of an exit area of its scenario
  *
- * Returns: the exit points that its side has for what left through it
+ * Returns: the exit points that its side has for units that left through it
  */
 gint64
 hu_casualty_area_points (HuGame *game,

@@ -1,5 +1,5 @@
 /*
- * Casualty and exit points as a list: one object a line, with its sum.
+ * Casualty and exit points as a list: one object per line, with the sum so far.
  */
 #pragma once
 
@@ -31,11 +31,11 @@ const char    *hu_casualty_line_get_what   (HuCasualtyLine *self); /* "captured 
 GArray        *hu_casualty_line_list_hexes (HuCasualtyLine *self,
                                             HuGame         *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes @store (of HuCasualtyLine) the casualties and exits of @snapshot, oldest first; what stays the
- * same is left alone. */
+/* Makes @store (of HuCasualtyLine) list the casualties and exits of @snapshot, oldest first; lines that stay the
+ * same are left alone. */
 void           hu_casualty_lines_update    (GListStore     *store,
                                             HuSnapshot     *snapshot);
-/* What the units that left through an exit area brought its side. */
+/* The points for the units that left through an exit area, which go to the side of the area. */
 gint64         hu_casualty_area_points     (HuGame         *game,
                                             guint           area);
 

@@ -60,7 +60,7 @@ hu_control_change_get_event (HuControlChange *self)
  * hu_control_change_get_ruling:
  * @self: a change
  *
- * Returns: (transfer none): what the rules found
+ * Returns: (transfer none): the ruling of the change
  */
 const HuRuling *
 hu_control_change_get_ruling (HuControlChange *self)
@@ -74,7 +74,7 @@ hu_control_change_get_ruling (HuControlChange *self)
  * hu_control_change_get_text:
  * @self: a change
  *
- * Returns: (transfer none): what changed and why
+ * Returns: (transfer none): the change and its reason, in words
  */
 const char *
 hu_control_change_get_text (HuControlChange *self)
@@ -113,7 +113,7 @@ hu_control_change_get_moment (HuControlChange *self)
  * hu_control_change_list_hexes:
  * @self: a change
  *
- * Returns: (transfer full) (element-type HuHex): where it was
+ * Returns: (transfer full) (element-type HuHex): its hexes
  */
 GArray *
 hu_control_change_list_hexes (HuControlChange *self)
@@ -186,11 +186,11 @@ is_about (const HuMap    *map,
 /**
  * hu_control_changes_list:
  * @game: a game with control in force
- * @kind: what sort of thing
- * @subject: which
+ * @kind: the kind of @subject
+ * @subject: the index of a Location, hex or building
  *
- * Returns: (transfer full) (element-type HuControlChange): every change up to
- *   the position, as the viewer knows them, the latest first
+ * Returns: (transfer full) (element-type HuControlChange): every change up to the position, as far
+ *   as the viewer knows it, the latest first
  */
 GPtrArray *
 hu_control_changes_list (HuGame        *game,

@@ -1,6 +1,6 @@
 /*
- * What became of the Control of something: one object a change, with the
- * event, the moment and the reason.
+ * The changes of Control of a Location, hex or building: one object per change, with its
+ * event, moment and reason.
  */
 #pragma once
 
@@ -19,8 +19,8 @@ const char     *hu_control_change_get_moment  (HuControlChange *self); /* "Turn 
 /* Where it was; (transfer full) (element-type HuHex). */
 GArray         *hu_control_change_list_hexes  (HuControlChange *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All changes as the viewer of @game knows them, the latest first, of @subject and, of a building,
- * of its hexes and Locations; (transfer full) (element-type HuControlChange). */
+/* All changes of @subject that the viewer of @game knows, the latest first; for a building also those of its hexes
+ * and Locations; (transfer full) (element-type HuControlChange). */
 GPtrArray      *hu_control_changes_list       (HuGame          *game,
                                                HuSubjectKind    kind,
                                                gint32           subject) G_GNUC_WARN_UNUSED_RESULT;

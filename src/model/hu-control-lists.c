@@ -1,5 +1,5 @@
 /*
- * The part of control in what is asked and made of a game.
+ * The entries of control in the table of hu-system-lists.h.
  */
 #include "hu-system-lists.h"
 
@@ -77,7 +77,7 @@ add_facts (GPtrArray        *facts,
     _hu_quiz_add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_BUILDING, (gint32) i);
   for (guint i = 0; i < scenario->units->len && n < HU_QUIZ_MOST_OF_A_KIND; i++)
     {
-      /* What somebody must not see nobody asks him about. */
+      /* The quiz does not ask about units that the viewer may not see. */
       if (state->unit_hex[i] == HU_HEX_NONE || hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_NONE)
         continue;
       _hu_quiz_add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_HEX, state->unit_hex[i]);

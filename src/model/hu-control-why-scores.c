@@ -1,5 +1,6 @@
 /*
- * Reasons of casualty and exit points: a line a unit, down to the event and what became of it.
+ * Reasons of casualty and exit points: one line per unit, down to the event and the fate of
+ * the unit.
  */
 #include "config.h"
 
@@ -20,7 +21,7 @@ list_scores (HuSnapshot *snapshot,
   return hu_casualties_list_dated (exits ? report->exits : report->casualties);
 }
 
-/* The rule by which it counts; of a correction the one that it corrects. */
+/* Sets the rule by which the points count; a correction has the rule that it corrects. */
 static void
 set_score_rule (HuWhyNode        *node,
                 const HuCasualty *score)
@@ -59,7 +60,7 @@ _hu_why_list_scores (HuWhyNode  *self,
     }
 }
 
-/* What became of whom, and when. */
+/* Adds the event of a score and the fate of the unit. */
 void
 _hu_why_list_score (HuWhyNode  *self,
                     GListStore *list)

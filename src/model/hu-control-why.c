@@ -1,6 +1,6 @@
 /*
- * Reasons of the conditions of control: part by part, down to who Controls what and why, and where the tree of
- * reasons is entered at one of them.
+ * Reasons of the conditions of control: part by part, down to who Controls each item and
+ * why, and the entry into the tree of reasons at one of the parts.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
 
-/* Which node of which entry: the entry, and the path to it in the order of the tree. */
+/* Finds a part of a condition: @skip counts parts in the order of the tree. */
 static const HuCondition *
 find_part (const HuCondition *condition,
            guint             *skip)
@@ -137,7 +137,7 @@ _hu_why_add_whole (GListStore *list,
   return node;
 }
 
-/* Whoever of the enemy is known to be there; not all of them need count. */
+/* Adds every enemy unit that is known to be there; not all of them need count. */
 static void
 list_enemies (HuWhyNode         *self,
               GListStore        *list,
@@ -165,7 +165,7 @@ list_enemies (HuWhyNode         *self,
     }
 }
 
-/* What was scored, line by line; where the two sides are compared, of both. */
+/* Lists the points scored, line by line; for a comparison of the two sides, those of both. */
 static void
 list_points (HuWhyNode         *self,
              GListStore        *list,
@@ -181,7 +181,7 @@ list_points (HuWhyNode         *self,
     _hu_why_list_scores (self, list, side, TRUE);
 }
 
-/* Of a part of the conditions its parts, or what it counts. */
+/* Lists the parts of a condition, or the items that it counts. */
 void
 _hu_why_list_condition (HuWhyNode  *self,
                         GListStore *list)
@@ -217,7 +217,7 @@ add_reason (HuWhyNode      *self,
     _hu_why_add_units (self, list, reason->units);
 }
 
-/* What made it so, and what keeps the side that needs it from it. */
+/* Adds the last change of Control, and the reasons that keep Control from the side that needs it. */
 void
 _hu_why_list_subject (HuWhyNode  *self,
                       GListStore *list)
@@ -226,7 +226,7 @@ _hu_why_list_subject (HuWhyNode  *self,
   gint32 subject = (gint32) self->index;
   const HuState *state = hu_snapshot_get_state (self->snapshot);
 
-  /* What only might happen has no history. */
+  /* A what-if has no history. */
   if (self->snapshot == hu_game_get_snapshot (self->game))
     {
       g_autoptr(GPtrArray) changes = hu_control_changes_list (self->game, self->subject_kind, subject);
@@ -247,12 +247,12 @@ _hu_why_list_subject (HuWhyNode  *self,
 /**
  * hu_why_tree_new_condition:
  * @game: a game with control in force
- * @snapshot: it, or as if
- * @entry: which of its victory conditions
- * @part: which part of it, in the order of the tree; 0 is the whole
+ * @snapshot: its position, or a what-if of it
+ * @entry: the index of one of its victory conditions
+ * @part: the number of a part of it, in the order of the tree; 0 is the whole
  *
- * Returns: (transfer full): how far it is met, part by part, down to who
- *   Controls what and why
+ * Returns: (transfer full): how far the condition is met, part by part, down to who Controls each
+ *   item and why
  */
 GListModel *
 hu_why_tree_new_condition (HuGame     *game,

@@ -21,7 +21,7 @@ read_random (guint32 *number)
   return n == sizeof *number;
 }
 
-/* Every face as likely: what lies past the last whole multiple is drawn again. */
+/* Every face is equally likely: a number past the last whole multiple is drawn again. */
 static guint
 roll_system (guint sides)
 {
@@ -38,7 +38,7 @@ roll_system (guint sides)
 
 /**
  * hu_dice_roll:
- * @sides: how many faces the die has, 2 or more
+ * @sides: the number of faces of the die, 2 or more
  *
  * Returns: 1 … @sides
  */
@@ -52,11 +52,10 @@ hu_dice_roll (guint sides)
 
 /**
  * hu_dice_set_source:
- * @source: (nullable): where dice come from from now on; %NULL for the system's
- *   random source
+ * @source: (nullable): the source of all further dice; %NULL for the system's random source
  * @data: passed on to @source
  *
- * For tests.
+ * Replaces the source of dice, for tests.
  */
 void
 hu_dice_set_source (HuDiceFunc source,

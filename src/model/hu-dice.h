@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef guint (*HuDiceFunc) (guint    sides,
                              gpointer data);
 
-/* A die from the system's random source, or from what a test put in its place. */
+/* Rolls a die with the system's random source, or with the source that a test has set. */
 guint hu_dice_roll       (guint      sides);
 /* NULL: the system's again. */
 void  hu_dice_set_source (HuDiceFunc source,

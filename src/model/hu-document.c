@@ -1,5 +1,5 @@
 /*
- * The document: one game, the file it lives in, and whether the file has it.
+ * The document: one game, its file, and whether the file is up to date.
  */
 #include "hu-document.h"
 
@@ -17,7 +17,7 @@ struct _HuDocument
   gboolean  modified;
   HuWorkshop *draft; /* being worked on; or NULL */
 
-  /* The log as the file has it (HuEvent); NULL: no file has it. */
+  /* The log as the file has it (HuEvent); NULL: the game is in no file. */
   GPtrArray *saved;
   gboolean  variations_edited; /* since then */
 };
@@ -65,14 +65,14 @@ set_file (HuDocument *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
 }
 
-/* Events are shared, never changed, so the same event is the same pointer.  Notes are pinned in the middle of
- * a log as well, so all are looked at. */
+/* Events are shared and never changed, so the same event is the same pointer.  Notes are pinned in the middle of a
+ * log too, so every event is compared. */
 static gboolean
 is_as_saved (HuDocument *self)
 {
   if (self->draft != NULL && hu_workshop_get_modified (self->draft))
     return FALSE;
-  /* What is done in a lesson is for learning: nobody wants to keep it, and progress is kept elsewhere. */
+  /* Events in a lesson are practice: nobody needs to save them, and progress is kept elsewhere. */
   if (self->file == NULL && hu_game_get_scenario (self->game)->lesson != NULL)
     return TRUE;
 
@@ -107,7 +107,7 @@ variations_changed_cb (HuDocument *self)
 static void
 update_modified (HuDocument *self)
 {
-  /* What only might happen is nothing to save. */
+  /* Events of what-if are not saved. */
   if (hu_game_in_what_if (self->game))
     return;
 
@@ -227,8 +227,7 @@ hu_document_get_game (HuDocument *self)
  * hu_document_get_file:
  * @self: a document
  *
- * Returns: (transfer none) (nullable): where saving goes; %NULL where it has to
- *   be asked for
+ * Returns: (transfer none) (nullable): the file to save to; %NULL if the user has to choose one
  */
 GFile *
 hu_document_get_file (HuDocument *self)
@@ -242,7 +241,7 @@ hu_document_get_file (HuDocument *self)
  * hu_document_get_draft:
  * @self: a document
  *
- * Returns: (transfer none) (nullable): its scenario as it is in the workshop
+ * Returns: (transfer none) (nullable): its scenario in the workshop
  */
 HuWorkshop *
 hu_document_get_draft (HuDocument *self)
@@ -256,8 +255,8 @@ hu_document_get_draft (HuDocument *self)
  * hu_document_dup_title:
  * @self: a document
  *
- * Returns: (transfer full): the game's title, cut where it is longer than any is, or its file's
- *   name where it has none; "" without either
+ * Returns: (transfer full): the game's title, cut if it is too long, or the name of its file if it
+ *   has none; "" without either
  */
 char *
 hu_document_dup_title (HuDocument *self)
@@ -290,11 +289,10 @@ hu_document_get_modified (HuDocument *self)
 /**
  * hu_document_adopt:
  * @self: a document
- * @game: what was read
- * @file: (nullable): where it was read from; %NULL makes it a game without a
- *   file
+ * @game: the game that was read
+ * @file: (nullable): the file that it was read from; %NULL makes it a game without a file
  *
- * Makes @game the document's, in place of the present one.
+ * Replaces the game of the document with @game.
  */
 void
 hu_document_adopt (HuDocument *self,
@@ -315,11 +313,11 @@ hu_document_adopt (HuDocument *self,
 /**
  * hu_document_adopt_unsaved:
  * @self: a document
- * @game: what was recovered, or made anew
- * @file: (nullable): where saving will go; %NULL where it has to be asked for
+ * @game: a game that was recovered or newly made
+ * @file: (nullable): the file to save to; %NULL if the user has to choose one
  *
- * Makes @game the document's, in place of the present one.  It differs from
- * whatever is in @file, so it is modified until it is saved.
+ * Replaces the game of the document with @game, which differs from @file and so is modified
+ * until it is saved.
  */
 void
 hu_document_adopt_unsaved (HuDocument *self,
@@ -341,10 +339,9 @@ hu_document_adopt_unsaved (HuDocument *self,
 /**
  * hu_document_set_draft:
  * @self: a document with a game
- * @draft: (nullable): its scenario in the workshop; %NULL: no more
+ * @draft: (nullable): its scenario in the workshop; %NULL: it is there no longer
  *
- * While there is a draft, what is modified and saved is that, faulty as it may
- * be.
+ * While there is a draft, the draft is modified and saved, even if it has faults.
  */
 void
 hu_document_set_draft (HuDocument *self,
@@ -368,14 +365,14 @@ hu_document_set_draft (HuDocument *self,
 /**
  * hu_document_open:
  * @self: a document
- * @file: what to open
- * @as_new: whether its content becomes a game without a file, as for the
- *   shipped scenarios, which nobody wants to overwrite
- * @faults: filled with every fault and warning found
+ * @file: the file to open
+ * @as_new: whether its contents become a game without a file, as with the shipped scenarios, which
+ *   must not be overwritten
+ * @faults: the list that takes every fault and warning found
  *
- * Opens @file in place of the present game.
+ * Opens @file and replaces the present game.
  *
- * Returns: %FALSE where it cannot be opened, and all is as it was
+ * Returns: %FALSE if the file cannot be opened; then nothing has changed
  */
 gboolean
 hu_document_open (HuDocument *self,
@@ -421,11 +418,11 @@ to_bytes (HuDocument *self)
 /**
  * hu_document_save:
  * @self: a document with a game
- * @file: (nullable): where to; %NULL: its own file, which it must have then
+ * @file: (nullable): the file to write; %NULL: its own file, which it must have then
  * @error: return location for a %HU_FILE_ERROR
  *
- * Saves all that happened, whatever moment is looked at.  On success @file is the document's
- * from now on; on failure nothing has changed, here or on disk.
+ * Saves all that happened, whatever moment is shown.  On success @file is the document's
+ * file from now on; on failure nothing has changed, here or on disk.
  *
  * Returns: whether it was saved
  */

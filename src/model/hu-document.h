@@ -1,5 +1,5 @@
 /*
- * A document: one game and the file it lives in.  Knows whether it is saved.
+ * A document: one game and its file.  Knows whether the game is saved.
  */
 #pragma once
 
@@ -13,8 +13,8 @@ typedef struct _HuWorkshop HuWorkshop;
 #define HU_TYPE_DOCUMENT (hu_document_get_type ())
 G_DECLARE_FINAL_TYPE (HuDocument, hu_document, HU, DOCUMENT, GObject)
 
-/* Properties, all read-only: "game" (another when another file is opened), "file" (GFile or NULL), "modified", "draft".
- * Signal "saved" (): its file has it now, whether or not it differed before. */
+/* Properties, all read-only: "game" (changes when another file is opened), "file" (GFile or NULL), "modified",
+ * "draft".  Signal "saved" (): the file is up to date now, whether or not it differed before. */
 HuDocument *hu_document_new          (void);
 
 HuGame     *hu_document_get_game     (HuDocument *self); /* borrowed; NULL before the first open */
@@ -23,24 +23,24 @@ HuWorkshop *hu_document_get_draft    (HuDocument *self); /* borrowed; NULL: noth
 char       *hu_document_dup_title    (HuDocument *self);
 gboolean    hu_document_get_modified (HuDocument *self);
 
-/* What was read already becomes the document's game, and @file (or NULL) its file. */
+/* Makes a game that was read the document's game, and @file (or NULL) its file. */
 void        hu_document_adopt        (HuDocument *self,
                                       HuGame     *game,
                                       GFile      *file);
-/* The same for a game that no file has yet: it is modified from the start. */
+/* The same for a game that is in no file yet: it is modified from the start. */
 void        hu_document_adopt_unsaved (HuDocument *self,
                                       HuGame     *game,
                                       GFile      *file);
-/* While the scenario is in the workshop (NULL: no more), it is the draft that is modified and saved. */
+/* While the scenario is in the workshop (NULL: it is not), the draft is modified and saved. */
 void        hu_document_set_draft    (HuDocument *self,
                                       HuWorkshop *draft);
-/* Opens @file in place of the present game.  FALSE with @faults filled leaves all untouched.
- * @as_new: its content becomes an unsaved game without a file (shipped scenarios). */
+/* Opens @file and replaces the present game.  FALSE with @faults filled: nothing has changed.  @as_new: the
+ * contents become an unsaved game without a file (shipped scenarios). */
 gboolean    hu_document_open         (HuDocument *self,
                                       GFile      *file,
                                       gboolean    as_new,
                                       HuFaults   *faults);
-/* Saves to @file (NULL: the document's own) and makes it the document's. */
+/* Saves to @file (NULL: the document's own) and makes it the document's file. */
 gboolean    hu_document_save         (HuDocument *self,
                                       GFile      *file,
                                       GError    **error);

@@ -1,7 +1,7 @@
 /*
- * Keeping a draft.  It is laid out as text in the main thread, in between two
- * strokes, and saved whole by a thread, which waits for the disk instead of the
- * window: at every moment the file is one of the drafts that were to be kept.
+ * Keeping a draft.  The main thread lays the draft out as text, between two strokes, and a
+ * worker thread saves it whole, so that the window never waits for the disk.  At every
+ * moment the file is a complete draft from some earlier moment.
  */
 #include "config.h"
 
@@ -46,7 +46,7 @@ tell_cb (gpointer data)
   reason = self->reason != NULL ? g_error_copy (self->reason) : NULL;
   self->telling = 0;
   g_mutex_unlock (&self->lock);
-  /* It counts as not kept, so that it is written whether or not it changes. */
+  /* The draft counts as not kept, so that it is written again even if it does not change. */
   if (reason != NULL)
     g_clear_pointer (&self->kept, hu_node_unref);
   self->told (reason, self->user_data);
@@ -65,7 +65,7 @@ write_cb (gpointer data,
   g_autoptr(GError) error = NULL;
   gboolean latest;
 
-  /* What another draft follows at once need not be written. */
+  /* If another draft is waiting, this one need not be written. */
   g_mutex_lock (&self->lock);
   latest = self->n_under_way == 1 && !self->dropped;
   g_mutex_unlock (&self->lock);
@@ -134,10 +134,10 @@ changed_cb (HuDraftKeeper *self)
 
 /**
  * hu_draft_keeper_new:
- * @shop: what is worked on
- * @path: of the file to keep it in
- * @interval: how many seconds after the first edit that is not kept; 0: at once
- * @told: told why it cannot be kept, and that it can be again
+ * @shop: the workshop with the draft
+ * @path: the path of the file to keep it in
+ * @interval: seconds from the first edit that is not kept until the draft is written; 0: at once
+ * @told: called with the reason when the draft cannot be kept, and again when it can
  * @user_data: for @told
  *
  * Keeps a draft from now on.
@@ -177,7 +177,7 @@ hu_draft_keeper_new (HuWorkshop     *shop,
  * hu_draft_keeper_free:
  * @self: (transfer full): a keeper
  *
- * Ends it, once what it has under way is written.
+ * Ends the keeper after it has finished writing.
  */
 void
 hu_draft_keeper_free (HuDraftKeeper *self)
@@ -201,7 +201,7 @@ hu_draft_keeper_free (HuDraftKeeper *self)
  * hu_draft_keeper_get_shop:
  * @self: a keeper
  *
- * Returns: (transfer none): whose draft it keeps
+ * Returns: (transfer none): the workshop whose draft it keeps
  */
 HuWorkshop *
 hu_draft_keeper_get_shop (HuDraftKeeper *self)
@@ -214,9 +214,9 @@ hu_draft_keeper_get_shop (HuDraftKeeper *self)
 /**
  * hu_draft_keeper_set_interval:
  * @self: a keeper
- * @interval: how many seconds edits may wait for one another; 0: not at all
+ * @interval: how many seconds edits may wait to be written; 0: not at all
  *
- * What waits already waits no longer than that.
+ * Edits that are waiting already wait no longer than that.
  */
 void
 hu_draft_keeper_set_interval (HuDraftKeeper *self,
@@ -254,7 +254,7 @@ hu_draft_keeper_retry (HuDraftKeeper *self)
  * hu_draft_keeper_sync:
  * @self: a keeper
  *
- * Waits until the file on the disk is the draft as it is now, or cannot be.
+ * Waits until the present draft is on the disk, or has failed to be written.
  */
 void
 hu_draft_keeper_sync (HuDraftKeeper *self)
@@ -272,7 +272,7 @@ hu_draft_keeper_sync (HuDraftKeeper *self)
  * hu_draft_keeper_drop:
  * @self: a keeper
  *
- * Takes the file away: the draft is saved elsewhere, or not wanted.
+ * Removes the file: the draft is saved elsewhere, or is not wanted.
  */
 void
 hu_draft_keeper_drop (HuDraftKeeper *self)

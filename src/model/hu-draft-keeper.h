@@ -1,6 +1,6 @@
 /*
- * A scenario in the workshop, kept where a crash leaves it: the draft as JSON,
- * faulty or not, beside the journal of the game that it began with.
+ * Keeps a scenario in the workshop safe from a crash: the draft as JSON, with or without
+ * faults, beside the journal of the game that it began with.
  */
 #pragma once
 
@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 typedef struct _HuDraftKeeper HuDraftKeeper;
 
-/* In the main thread: why it cannot be written; NULL: it can be again. */
+/* Called in the main thread: the reason why the draft cannot be written; NULL: it can be written again. */
 typedef void (*HuKeeperTold) (const GError *reason,
                               gpointer      user_data);
 
-/* What @shop has now is kept at once. */
+/* Keeps the present draft of @shop at once. */
 HuDraftKeeper *hu_draft_keeper_new          (HuWorkshop     *shop,
                                              const char     *path,
                                              guint           interval,
@@ -26,7 +26,7 @@ HuWorkshop    *hu_draft_keeper_get_shop     (HuDraftKeeper  *self); /* borrowed 
 /* In seconds; 0: after each edit. */
 void           hu_draft_keeper_set_interval (HuDraftKeeper  *self,
                                              guint           interval);
-/* What could not be written is tried again. */
+/* Writes the draft again if the last write failed. */
 void           hu_draft_keeper_retry        (HuDraftKeeper  *self);
 /* Waits until the disk has the draft as it is now. */
 void           hu_draft_keeper_sync         (HuDraftKeeper  *self);

@@ -1,9 +1,8 @@
 /*
- * Watching the document's file.  That it changed is told by its size, its time
- * and its inode, which a save replaces.  That it is open elsewhere is told by
- * marks: everyone who has a file open keeps an empty file, and a lock on it, in
- * a folder that is named after the file, so that a program which was killed
- * counts no more although its mark is still there.
+ * Watching the document's file.  A change shows in its size, its time and its inode, which
+ * a save replaces.  Marks tell that the file is open elsewhere: every window that has a
+ * file open keeps an empty, locked file in a folder that is named after the file.  The mark
+ * of a program that was killed is no longer locked, and so does not count.
  */
 #include "config.h"
 
@@ -106,7 +105,7 @@ set_n_others (HuFileWatch *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OTHERS]);
 }
 
-/* Whether somebody still holds the mark; one that nobody does is swept away. */
+/* Tells whether a window still holds the mark; a mark that is not held is removed. */
 static gboolean
 is_held (const char *path)
 {
@@ -159,8 +158,7 @@ put_mark (HuFileWatch *self)
   if (self->marks != NULL)
     g_signal_connect_object (self->marks, "changed", G_CALLBACK (count_others), self, G_CONNECT_SWAPPED);
 
-  /* It takes a name that others look for only once it is locked: they would
-   * sweep it away before. */
+  /* The mark gets a name that others look for only once it is locked: before, they would remove it. */
   hidden = g_build_filename (self->place, ".XXXXXX", NULL);
   self->fd = g_mkstemp_full (hidden, O_RDWR | O_CLOEXEC, 0600);
   if (self->fd >= 0 && flock (self->fd, LOCK_EX | LOCK_NB) == 0)
@@ -286,7 +284,7 @@ hu_file_watch_init (HuFileWatch *self)
 /**
  * hu_file_watch_dup_folder:
  *
- * Returns: (transfer full): where the marks are kept
+ * Returns: (transfer full): the folder of the marks
  */
 char *
 hu_file_watch_dup_folder (void)
@@ -296,8 +294,8 @@ hu_file_watch_dup_folder (void)
 
 /**
  * hu_file_watch_new:
- * @document: whose file to watch, whichever it is
- * @folder: where the marks are kept; made when it is first needed
+ * @document: the document whose file to watch, whichever it is
+ * @folder: the folder of the marks; created when it is first needed
  *
  * Returns: (transfer full): the watch
  */
@@ -325,7 +323,7 @@ hu_file_watch_new (HuDocument *document,
  * hu_file_watch_get_on_disk:
  * @self: a watch
  *
- * Returns: what became of the file since it was read or saved
+ * Returns: the state of the file since it was read or saved
  */
 HuOnDisk
 hu_file_watch_get_on_disk (HuFileWatch *self)
@@ -339,7 +337,7 @@ hu_file_watch_get_on_disk (HuFileWatch *self)
  * hu_file_watch_get_n_others:
  * @self: a watch
  *
- * Returns: how many other windows have the file open, of whichever program
+ * Returns: the number of other windows, of any program, that have the file open
  */
 guint
 hu_file_watch_get_n_others (HuFileWatch *self)
@@ -353,7 +351,7 @@ hu_file_watch_get_n_others (HuFileWatch *self)
  * hu_file_watch_look:
  * @self: a watch
  *
- * Looks at the file at once, without waiting to be told.
+ * Checks the file at once, without waiting for a notification.
  */
 void
 hu_file_watch_look (HuFileWatch *self)
@@ -376,8 +374,8 @@ hu_file_watch_look (HuFileWatch *self)
  * hu_file_watch_accept:
  * @self: a watch
  *
- * Takes the file as it is now for right: it was saved or read, or a person
- * has been told and goes on.
+ * Accepts the file as it is now: it was saved or read, or the user has been told and goes
+ * on.
  */
 void
 hu_file_watch_accept (HuFileWatch *self)

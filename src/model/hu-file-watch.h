@@ -1,6 +1,6 @@
 /*
- * Who else has to do with the document's file: another program that changes
- * it, another window or another Hex Umpire that has it open.
+ * Watches for others at the document's file: a program that changes it, or another window
+ * or another Hex Umpire that has it open.
  */
 #pragma once
 
@@ -18,15 +18,16 @@ typedef enum
 #define HU_TYPE_FILE_WATCH (hu_file_watch_get_type ())
 G_DECLARE_FINAL_TYPE (HuFileWatch, hu_file_watch, HU, FILE_WATCH, GObject)
 
-/* Properties, read-only: "on-disk" (HuOnDisk, as a uint), "n-others" (uint: how often else it is open). */
+/* Properties, read-only: "on-disk" (HuOnDisk, as a uint), "n-others" (uint: the number of other windows that have
+ * it open). */
 char        *hu_file_watch_dup_folder   (void) G_GNUC_WARN_UNUSED_RESULT;
 HuFileWatch *hu_file_watch_new          (HuDocument  *document,
                                          const char  *folder) G_GNUC_WARN_UNUSED_RESULT;
 HuOnDisk     hu_file_watch_get_on_disk  (HuFileWatch *self);
 guint        hu_file_watch_get_n_others (HuFileWatch *self);
-/* Looks at once, without waiting to be told: before the file is written over. */
+/* Checks at once, without waiting for a notification: before the file is overwritten. */
 void         hu_file_watch_look         (HuFileWatch *self);
-/* What is on the disk now is known and accepted. */
+/* Accepts the file as it is on the disk now. */
 void         hu_file_watch_accept       (HuFileWatch *self);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /*
- * Finding by words.  What is listed is read from the game's snapshot, which
- * knows only what its viewer knows; the names of what is concealed are not
- * looked at.
+ * Finding by words.  Everything listed is read from the game's snapshot, which knows only
+ * what its viewer knows.  Names of concealed units are not searched.
  */
 #include "config.h"
 
@@ -69,7 +68,7 @@ found_new (HuFoundKind  kind,
   return self;
 }
 
-/* @more: words by which it can be found as well, or NULL. */
+/* @more: further words that find it, or NULL. */
 static gboolean
 matches (HuFound    *self,
          const char *more,
@@ -105,7 +104,7 @@ is_gone (HuUnitStatus status)
   return status == HU_UNIT_ELIMINATED || status == HU_UNIT_WITHDRAWN || status == HU_UNIT_EXITED;
 }
 
-/* What has not come on looks as what lies hidden does: of an enemy nobody may know it. */
+/* A unit that has not come on looks the same as a hidden one, so an enemy unit of either kind is not listed. */
 static gboolean
 is_listed (HuGame            *game,
            guint              index,
@@ -323,10 +322,10 @@ word_heading (HuFoundKind kind,
 
 /**
  * hu_found_new_heading:
- * @kind: of what
- * @count: how many there are
+ * @kind: the kind of the results below it
+ * @count: their number
  *
- * Returns: (transfer full): a heading for them
+ * Returns: (transfer full): a heading for these results
  */
 HuFound *
 hu_found_new_heading (HuFoundKind kind,
@@ -340,14 +339,13 @@ hu_found_new_heading (HuFoundKind kind,
 /**
  * hu_find:
  * @game: a game
- * @bookmarks: (nullable): of its map
- * @query: what to look for
+ * @bookmarks: (nullable): the bookmarks of its map
+ * @query: the words to look for
  *
- * Words are matched by their beginnings, whatever their case, accents left
- * out: "vya 6" finds the units of that name in Vyazma.
+ * Matches words by their beginnings, without regard to case and accents: "vya 6" finds the
+ * units of that name in Vyazma.
  *
- * Returns: (transfer full) (element-type HuFound): what there is, a heading
- *   before each kind
+ * Returns: (transfer full) (element-type HuFound): the results, with a heading before each kind
  */
 GPtrArray *
 hu_find (HuGame            *game,
@@ -390,8 +388,8 @@ hu_find (HuGame            *game,
  * @entry: a line of a log
  * @text: words
  *
- * Returns: (transfer full) (nullable): that line; %NULL where @text is not in
- *   what the viewer is told of it
+ * Returns: (transfer full) (nullable): that line; %NULL if @text is not in the part that the viewer
+ *   is told
  */
 HuFound *
 hu_find_in_entry (HuLogEntry *entry,
@@ -416,7 +414,7 @@ hu_find_in_entry (HuLogEntry *entry,
  * hu_found_get_kind:
  * @self: something found
  *
- * Returns: what it is
+ * Returns: its kind
  */
 HuFoundKind
 hu_found_get_kind (HuFound *self)
@@ -430,7 +428,7 @@ hu_found_get_kind (HuFound *self)
  * hu_found_get_index:
  * @self: something found
  *
- * Returns: which one of its kind: an index, or an event's number
+ * Returns: its index among those of its kind, or the number of the event
  */
 guint
 hu_found_get_index (HuFound *self)
@@ -444,7 +442,7 @@ hu_found_get_index (HuFound *self)
  * hu_found_get_side:
  * @self: something found
  *
- * Returns: whose it is
+ * Returns: its side
  */
 HuSide
 hu_found_get_side (HuFound *self)
@@ -458,7 +456,7 @@ hu_found_get_side (HuFound *self)
  * hu_found_get_title:
  * @self: something found
  *
- * Returns: (transfer none): what it is called
+ * Returns: (transfer none): its name
  */
 const char *
 hu_found_get_title (HuFound *self)
@@ -472,7 +470,7 @@ hu_found_get_title (HuFound *self)
  * hu_found_get_detail:
  * @self: something found
  *
- * Returns: (transfer none): what kind it is, and where
+ * Returns: (transfer none): its kind and its place, in words
  */
 const char *
 hu_found_get_detail (HuFound *self)
@@ -486,7 +484,7 @@ hu_found_get_detail (HuFound *self)
  * hu_found_get_hexes:
  * @self: something found
  *
- * Returns: (transfer none) (element-type HuHex): where it is
+ * Returns: (transfer none) (element-type HuHex): its hexes
  */
 const GArray *
 hu_found_get_hexes (HuFound *self)

@@ -1,6 +1,6 @@
 /*
- * Finding: units, places, buildings and hexes of a game, and lines of its log,
- * by their words.  Finds no more than the game's viewer may know (26.15).
+ * Finding units, places, buildings and hexes of a game, and lines of its log, by words.
+ * Finds only what the game's viewer may know (26.15).
  */
 #pragma once
 
@@ -43,13 +43,13 @@ typedef struct
 } HuFindQuery;
 
 HuFoundKind   hu_found_get_kind   (HuFound *self);
-guint         hu_found_get_index  (HuFound *self); /* of the unit, place, building, bookmark; the event's number */
+guint         hu_found_get_index  (HuFound *self); /* the index of the thing found, or the event's number */
 HuSide        hu_found_get_side   (HuFound *self);
 const char   *hu_found_get_title  (HuFound *self);
 const char   *hu_found_get_detail (HuFound *self); /* or "" */
 const GArray *hu_found_get_hexes  (HuFound *self); /* HuHex; empty where it is nowhere */
 
-/* All but events, a heading before each kind; (transfer full) (element-type HuFound). */
+/* All results but events, with a heading before each kind; (transfer full) (element-type HuFound). */
 GPtrArray    *hu_find             (HuGame            *game,
                                    HuBookmarks       *bookmarks, /* or NULL */
                                    const HuFindQuery *query) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,7 @@
 /*
- * Finds flip maps in a thread of its own.  The thread reads a snapshot, which
- * nobody changes, and hands over copies of the map in the making; only the main
- * thread touches the object.
+ * Finds flip maps in a thread of its own.  The thread reads a snapshot, which nobody
+ * changes, and hands over copies of the unfinished map; only the main thread touches the
+ * object.
  */
 #include "hu-flip-finder.h"
 
@@ -15,7 +15,7 @@ struct _HuFlipFinder
   GCancellable *running;  /* of what is being found; or NULL */
 };
 
-/* What the thread has to do. */
+/* The work of the thread. */
 typedef struct
 {
   HuFlipFinder *finder; /* borrowed: the task holds it */
@@ -77,7 +77,7 @@ take_part_cb (gpointer data)
 {
   Part *part = data;
 
-  /* One that was given up meanwhile has nothing to say any more. */
+  /* The result of a cancelled search is dropped. */
   if (part->finder->running == part->cancellable)
     {
       take_map (part->finder, g_steal_pointer (&part->map));
@@ -196,9 +196,9 @@ hu_flip_finder_new (void)
  * hu_flip_finder_ask:
  * @self: a finder
  * @snapshot: the position
- * @question: what can be asked of it
+ * @question: the question to ask of it
  *
- * Begins to find the map of @question, in another thread.
+ * Begins to find the map of @question in another thread.
  */
 void
 hu_flip_finder_ask (HuFlipFinder     *self,
@@ -235,7 +235,7 @@ hu_flip_finder_ask (HuFlipFinder     *self,
  * hu_flip_finder_cancel:
  * @self: a finder
  *
- * Stops where it is; what is known so far stays.
+ * Stops the search; the part found so far stays.
  */
 void
 hu_flip_finder_cancel (HuFlipFinder *self)
@@ -253,7 +253,7 @@ hu_flip_finder_cancel (HuFlipFinder *self)
  * hu_flip_finder_clear:
  * @self: a finder
  *
- * Stops, and forgets what was found.
+ * Stops the search and forgets its result.
  */
 void
 hu_flip_finder_clear (HuFlipFinder *self)
@@ -272,7 +272,7 @@ hu_flip_finder_clear (HuFlipFinder *self)
  * hu_flip_finder_get_map:
  * @self: a finder
  *
- * Returns: (transfer none) (nullable): what is known so far
+ * Returns: (transfer none) (nullable): the map as far as it is known
  */
 const HuFlipMap *
 hu_flip_finder_get_map (HuFlipFinder *self)
@@ -286,7 +286,7 @@ hu_flip_finder_get_map (HuFlipFinder *self)
  * hu_flip_finder_is_running:
  * @self: a finder
  *
- * Returns: whether there is more to come
+ * Returns: whether the search is still running
  */
 gboolean
 hu_flip_finder_is_running (HuFlipFinder *self)
@@ -300,7 +300,7 @@ hu_flip_finder_is_running (HuFlipFinder *self)
  * hu_flip_finder_get_fraction:
  * @self: a finder
  *
- * Returns: how much of the map there is, 0 … 1
+ * Returns: the share of the map that is known, 0 … 1
  */
 double
 hu_flip_finder_get_fraction (HuFlipFinder *self)

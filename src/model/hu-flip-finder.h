@@ -1,5 +1,5 @@
 /*
- * Finds flip maps in a thread of its own, and has what is known so far.
+ * Finds flip maps in a thread of its own, and holds the part that is known so far.
  */
 #pragma once
 
@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 #define HU_TYPE_FLIP_FINDER (hu_flip_finder_get_type ())
 G_DECLARE_FINAL_TYPE (HuFlipFinder, hu_flip_finder, HU, FLIP_FINDER, GObject)
 
-/* Signal "changed" (): more is known, or it began, ended or was cancelled. */
+/* Signal "changed" (): more is known, or the search began, ended or was cancelled. */
 HuFlipFinder    *hu_flip_finder_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Begins anew; what was being found is given up.  The map of before stays until there is a first part of the new one. */
+/* Begins a new search and gives up the running one.  The old map stays until the first part of the new one is known. */
 void             hu_flip_finder_ask          (HuFlipFinder     *self,
                                               HuSnapshot       *snapshot,
                                               const HuQuestion *question);
-/* What is known so far stays. */
+/* Stops the search; the part found so far stays. */
 void             hu_flip_finder_cancel       (HuFlipFinder     *self);
 /* Cancels and forgets. */
 void             hu_flip_finder_clear        (HuFlipFinder     *self);

@@ -1,6 +1,6 @@
 /*
- * Lines of the ledger.  Positions of one game share their ledger's beginning,
- * so going on or back in time changes its end only.
+ * Lines of the ledger.  Positions of one game share the beginning of their ledgers, so a
+ * step forward or back in time changes only its end.
  */
 #include "hu-front-line-ledger-line.h"
 
@@ -63,7 +63,7 @@ hu_ledger_line_new (const HuScenario *scenario,
  * hu_ledger_line_get_entry:
  * @self: a line
  *
- * Returns: (transfer none): the gain
+ * Returns: (transfer none): the entry of the ledger
  */
 const HuLedgerEntry *
 hu_ledger_line_get_entry (HuLedgerLine *self)
@@ -91,7 +91,7 @@ hu_ledger_line_get_item (HuLedgerLine *self)
  * hu_ledger_line_get_text:
  * @self: a line
  *
- * Returns: (transfer none): what the points are for
+ * Returns: (transfer none): the reason of the points, in words
  */
 const char *
 hu_ledger_line_get_text (HuLedgerLine *self)
@@ -108,7 +108,7 @@ hu_ledger_line_get_text (HuLedgerLine *self)
  * hu_ledger_line_get_turn:
  * @self: a line
  *
- * Returns: (transfer none): the name of the turn it was gained in
+ * Returns: (transfer none): the name of the turn of the gain
  */
 const char *
 hu_ledger_line_get_turn (HuLedgerLine *self)
@@ -125,7 +125,7 @@ hu_ledger_line_get_turn (HuLedgerLine *self)
  * hu_ledger_line_get_side:
  * @self: a line
  *
- * Returns: (transfer none): the name of who gains
+ * Returns: (transfer none): the name of the side that gains
  */
 const char *
 hu_ledger_line_get_side (HuLedgerLine *self)
@@ -153,7 +153,7 @@ append_rows (const HuGrid *grid,
       }
 }
 
-/* An eliminated unit is nowhere: where it was when that happened. */
+/* An eliminated unit has no hex any more, so its hex before the elimination is added. */
 static void
 append_last_hex (HuGame              *game,
                  const HuLedgerEntry *entry,
@@ -174,10 +174,10 @@ append_last_hex (HuGame              *game,
 /**
  * hu_ledger_line_list_hexes:
  * @self: a line
- * @game: the game whose ledger it is in
+ * @game: the game of the ledger
  *
- * Returns: (transfer full) (element-type HuHex): where it happened; empty where
- *   it has no place on the map
+ * Returns: (transfer full) (element-type HuHex): the hexes of the gain; empty if it has no place on
+ *   the map
  */
 GArray *
 hu_ledger_line_list_hexes (HuLedgerLine *self,
@@ -219,7 +219,7 @@ is_same_array (const GArray *a,
          (n == 0 || memcmp (a->data, b->data, n * g_array_get_element_size ((GArray *) a)) == 0);
 }
 
-/* Going back in time may have come by way of an earlier state, and then what is the same was found anew. */
+/* A step back in time may start again from an earlier state, and equal entries are then new objects. */
 static gboolean
 is_same (const HuLedgerEntry *a,
          const HuLedgerEntry *b)
@@ -227,7 +227,7 @@ is_same (const HuLedgerEntry *a,
   if (a == b)
     return TRUE;
 
-  /* What is provisional belongs to no event. */
+  /* Provisional entries belong to no event. */
   return a->provisional == b->provisional && (a->provisional || a->event == b->event) && a->turn == b->turn &&
          a->side == b->side && a->gain == b->gain && a->item == b->item && a->count == b->count &&
          a->points == b->points && a->unit == b->unit && g_strcmp0 (a->reason, b->reason) == 0 &&
@@ -236,10 +236,10 @@ is_same (const HuLedgerEntry *a,
 
 /**
  * hu_ledger_lines_update:
- * @store: (element-type HuLedgerLine): a list that may show the ledger of another position
+ * @store: (element-type HuLedgerLine): a list, perhaps with the ledger of another position
  * @snapshot: a game with front-line in force
  *
- * Makes the list show the ledger of @snapshot.
+ * Updates the list to the ledger of @snapshot.
  */
 void
 hu_ledger_lines_update (GListStore *store,

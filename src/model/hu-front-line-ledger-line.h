@@ -1,5 +1,5 @@
 /*
- * The ledger of victory points as a list: one object a gain.
+ * The ledger of victory points as a list: one object per gain.
  */
 #pragma once
 
@@ -17,12 +17,12 @@ const char          *hu_ledger_line_get_item   (HuLedgerLine *self); /* of the s
 const char          *hu_ledger_line_get_text   (HuLedgerLine *self); /* "Klin held" */
 const char          *hu_ledger_line_get_turn   (HuLedgerLine *self); /* "Dec 5–6" */
 const char          *hu_ledger_line_get_side   (HuLedgerLine *self); /* "German" */
-/* The hexes it is about: of its place, its rows, the last one of its unit; (transfer full) (element-type
- * HuHex). */
+/* The hexes of a gain: those of its place, of its hex rows, or the last hex of its unit; (transfer full)
+ * (element-type HuHex). */
 GArray              *hu_ledger_line_list_hexes (HuLedgerLine *self,
                                                 HuGame       *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes @store (of HuLedgerLine) the ledger of @snapshot, oldest first; what stays the same is left alone. */
+/* Makes @store (of HuLedgerLine) the ledger of @snapshot, oldest first; lines that stay the same are left alone. */
 void                 hu_ledger_lines_update    (GListStore   *store,
                                                 HuSnapshot   *snapshot);
 

@@ -1,5 +1,5 @@
 /*
- * The part of front-line in what is asked and made of a game.
+ * The entries of front-line in the table of hu-system-lists.h.
  */
 #include "hu-system-lists.h"
 
@@ -21,7 +21,7 @@ new_rules (HuWorkshop *workshop)
 
 /* --- A moment as a start --- */
 
-/* Has @side had what the item gives at the first capture? */
+/* Tells whether @side has scored the item, which gives points at the first capture. */
 static gboolean
 has_scored (const HuFrontLineReport *report,
             guint                    item,
@@ -38,7 +38,7 @@ has_scored (const HuFrontLineReport *report,
   return FALSE;
 }
 
-/* An item that is scored once is for those who have not had it yet. */
+/* An item that is scored once is carried over for the sides that have not scored it yet. */
 static void
 carry_schedule (HuNode                 **draft,
                 const HuScenario        *scenario,

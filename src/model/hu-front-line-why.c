@@ -1,6 +1,6 @@
 /*
- * Reasons of the front line: its gaps, each with the unit nearest to it, and the lines of the ledger, each down to
- * the event, the unit, the hexes and rows that it is for.
+ * Reasons of the front line: its gaps, each with the unit nearest to it, and the lines of
+ * the ledger, each down to its event, unit, hexes and hex rows.
  */
 #include "config.h"
 
@@ -79,7 +79,7 @@ _hu_why_list_ledger (HuWhyNode  *self,
     _hu_why_add_entry (list, self->game, self->snapshot, g_ptr_array_index (ledger, i - 1));
 }
 
-/* How the points come about: "4 Combat Strength points at 3 each". */
+/* The calculation of the points: "4 Combat Strength points at 3 each". */
 static void
 add_sum (HuWhyNode  *self,
          GListStore *list)
@@ -125,7 +125,7 @@ add_gaps (HuWhyNode  *self,
     }
 }
 
-/* The hexes of the place that is held, each with who is there. */
+/* The hexes of the place that is held, each with the units there. */
 static void
 add_place (HuWhyNode  *self,
            GListStore *list)

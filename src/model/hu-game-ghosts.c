@@ -1,7 +1,7 @@
 /*
- * Units that take part in what-if and that the game has not: the game goes on
- * with a scenario that has them, judged by an adjudicator of its own, and the
- * one that is the game's waits, with the events up to where what-if began.
+ * Units that take part in what-if and that the game does not have.  The game goes on with a
+ * scenario that includes them, judged by an adjudicator of its own.  The game's own
+ * adjudicator waits, with the events up to the start of what-if.
  */
 #include "config.h"
 
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The game as @roster has it, up to the position; NULL where @event cannot follow. */
+/* The game with @roster, up to the position; NULL if @event cannot follow. */
 static HuAdjudicator *
 judge_with (HuGame     *self,
             HuScenario *roster,
@@ -48,7 +48,7 @@ _hu_game_lend_roster (HuGame     *self,
     hu_adjudicator_free (self->adjudicator);
   self->adjudicator = adjudicator;
 
-  /* What was is compared with what is unit by unit. */
+  /* The base is judged again with the new units, because base and present are compared unit by unit. */
   g_clear_pointer (&self->base_snapshot, hu_snapshot_unref);
   self->base_snapshot = hu_adjudicator_view (self->adjudicator, self->base, self->viewer);
   self->roster_changed = TRUE;
@@ -96,7 +96,7 @@ _hu_game_list_keepable (HuGame *self)
       HuEvent *event = g_ptr_array_index (asked, i);
       HuRefusal refusal;
 
-      /* Without the added units another event may be impossible, too. */
+      /* Without the added units another event may be impossible too. */
       if (!hu_event_names (event, n_units, G_MAXUINT) &&
           hu_adjudicator_append (self->lent_adjudicator, event, &refusal))
         g_ptr_array_add (kept, hu_event_ref (event));
@@ -110,8 +110,8 @@ _hu_game_list_keepable (HuGame *self)
  * hu_game_count_keepable:
  * @self: a game in what-if
  *
- * Returns: how many of the events since it began hu_game_keep_what_if() would
- *   keep: all, unless units were added that the game has not
+ * Returns: the number of events of what-if that hu_game_keep_what_if() would keep: all, unless
+ *   units were added that the game does not have
  */
 guint
 hu_game_count_keepable (HuGame *self)
@@ -129,8 +129,7 @@ hu_game_count_keepable (HuGame *self)
  * hu_game_get_own_scenario:
  * @self: a game
  *
- * Returns: (transfer none): what it began from, without units that only what-if
- *   has: what is saved
+ * Returns: (transfer none): the scenario that is saved: without units that only what-if has
  */
 HuScenario *
 hu_game_get_own_scenario (HuGame *self)
@@ -155,7 +154,7 @@ is_name_taken (const HuScenario *scenario,
  * hu_game_suggest_name:
  * @self: a game
  *
- * Returns: (transfer full): a name for a unit to be added, that no other has
+ * Returns: (transfer full): a name for a new unit, which no other unit has
  */
 char *
 hu_game_suggest_name (HuGame *self)
@@ -175,14 +174,14 @@ hu_game_suggest_name (HuGame *self)
 /**
  * hu_game_add_unit:
  * @self: a game in what-if
- * @like: what is printed on the counter
- * @at: where it comes on
+ * @like: the values printed on the counter
+ * @at: the place where it comes on
  * @refusal: (out): why it cannot
  *
- * Adds a unit that the game has not, for as long as what-if goes on, and brings
- * it on: one gesture.  It is the last unit of the scenario from now on.
+ * Adds a unit that the game does not have, until what-if ends, and brings it on: one
+ * gesture.  It is the last unit of the scenario from now on.
  *
- * Returns: %FALSE where it was refused, and nothing has changed
+ * Returns: %FALSE if it was refused; then nothing has changed
  */
 gboolean
 hu_game_add_unit (HuGame       *self,

@@ -1,5 +1,6 @@
 /*
- * The history of the meters: what they were at the set-up and at the end of each phase.  Every moment is judged once.
+ * The history of the meters: their values at the set-up and at the end of each phase.
+ * Every moment is judged once.
  */
 #include "hu-game-private.h"
 
@@ -44,7 +45,7 @@ remember (HuGame *self,
     }
 }
 
-/* At most @n ends of phases; FALSE where there are more. */
+/* Judges at most @n ends of phases; FALSE if there are more. */
 static gboolean
 scan_history (HuGame *self,
               guint   n)
@@ -69,11 +70,11 @@ scan_history (HuGame *self,
 /**
  * hu_game_remember:
  * @self: a game
- * @n: how many ends of phases to judge at most
+ * @n: the most ends of phases to judge
  *
- * Judges in portions what hu_game_get_meter_history() tells.
+ * Judges in portions the moments that hu_game_get_meter_history() needs.
  *
- * Returns: %TRUE once that has nothing left to judge
+ * Returns: %TRUE once nothing is left to judge
  */
 gboolean
 hu_game_remember (HuGame *self,
@@ -87,14 +88,14 @@ hu_game_remember (HuGame *self,
 /**
  * hu_game_get_meter_history:
  * @self: a game
- * @kind: which meter
+ * @kind: a kind of meter
  *
- * How a meter went: its value at the set-up, at the end of each phase up to
- * the position, and at the position.  Every moment is judged once in the life
- * of the game, and only when it is first asked for.
+ * Lists the values of a meter: at the set-up, at the end of each phase up to the position,
+ * and at the position.  Every moment is judged once in the life of the game, and only when
+ * it is first asked for.
  *
- * Returns: (transfer full) (element-type gint64): oldest first; empty where no
- *   system in force has that meter
+ * Returns: (transfer full) (element-type gint64): oldest first; empty if no system in force has
+ *   that meter
  */
 GArray *
 hu_game_get_meter_history (HuGame      *self,

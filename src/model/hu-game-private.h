@@ -14,35 +14,34 @@ struct _HuGame
 
   HuAdjudicator *adjudicator; /* holds the whole log, what was undone included */
   guint          position;    /* events applied: the moment that is looked at */
-  guint          head;        /* events that happened and were not undone; never before the position */
+  guint          head;        /* number of events that happened and were not undone; never less than the position */
   HuSnapshot    *snapshot;    /* at the position */
 
-  /* What the last event entered in the past took the place of; see hu-game-time.c. */
+  /* The events that the last branching replaced; see hu-game-time.c. */
   GPtrArray     *left;        /* HuEvent, or NULL */
   guint          left_at;     /* events before it */
   HuEvent       *left_after;  /* the last of those, or NULL */
 
-  /* How many events there are after each gesture, ascending.  Moves in time
-   * go from one of these to another. */
+  /* The number of events after each gesture, ascending.  Moves in time go from one of these numbers to another. */
   GArray        *gestures;
 
-  /* Meters at the set-up and at the end of every phase of the first `scanned`
-   * events; entries past a truncation are dropped with it. */
+  /* Meters at the set-up and at the end of every phase of the first `scanned` events; a truncation of the log drops
+   * the entries after it. */
   GArray        *history;
   guint          scanned;
 
-  /* Of a side's view; see hu-game-view.c. */
+  /* The view of one side; see hu-game-view.c. */
   HuSide         viewer;    /* HU_SIDE_NONE: the truth */
-  GArray        *sights;    /* HuSight, of the events up to the position; NULL: all of them whole */
-  GPtrArray     *rulings;   /* HuRuling: all that the viewer knows of; NULL: the adjudicator's */
-  guint          seen_from; /* events that look as they did when the game was last told */
+  GArray        *sights;    /* HuSight, of the events up to the position; NULL: all are seen completely */
+  GPtrArray     *rulings;   /* HuRuling: all that the viewer knows; NULL: those of the adjudicator */
+  guint          seen_from; /* number of first events that look the same as at the last "changed" */
 
-  /* Of what-if; see hu-game-what-if.c. */
+  /* The state of what-if; see hu-game-what-if.c. */
   gboolean       in_what_if;
   guint          base;          /* events that really happened before it began */
   guint          lent_position; /* to go back to */
   guint          lent_head;     /* the same */
-  GPtrArray     *lent_events;   /* HuEvent: the log from `base` on, as it is without what-if; or NULL */
+  GPtrArray     *lent_events;   /* HuEvent: the real log from `base` on, as it is without what-if; or NULL */
   GArray        *lent_gestures;
   HuSnapshot    *base_snapshot; /* or NULL */
   HuAdjudicator *lent_adjudicator; /* of the game's own scenario, up to the base; NULL: no unit was added */
@@ -51,7 +50,7 @@ struct _HuGame
   GListStore    *variations;    /* HuVariationItem */
 };
 
-/* What a listener was told last, to tell it only what is new. */
+/* The values that listeners were told last, so that only changes are notified. */
 typedef struct
 {
   gboolean can_undo;
@@ -62,15 +61,16 @@ typedef struct
   HuSide   viewer;
 } HuGameTold;
 
-/* hu-game.c: what a listener knows; the game at its position, told; the events past it dropped. */
+/* hu-game.c: returns the values that listeners know; publishes the game at its position; drops the events after the
+ * position. */
 HuGameTold _hu_game_take_note     (HuGame           *self);
 void       _hu_game_publish       (HuGame           *self,
                                    const HuGameTold *before);
 void       _hu_game_forget_undone (HuGame           *self);
 /* hu-game-history.c: of no moment yet */
 GArray    *_hu_game_new_history    (void);
-/* The history of the meters past @n_events dropped; how many gestures lie whole within so many; to another
- * moment, told. */
+/* Drops the history of the meters after @n_events; counts the gestures that lie completely within so many events;
+ * moves to another moment and publishes it. */
 void       _hu_game_forget_history (HuGame          *self,
                                    guint             n_events);
 guint      _hu_game_count_gestures (HuGame          *self,
@@ -82,30 +82,30 @@ void       _hu_game_move_to       (HuGame           *self,
 /* hu-game-what-if.c */
 GPtrArray *_hu_game_dup_real_log  (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 void       _hu_game_dispose_what_if (HuGame         *self);
-/* hu-game-ghosts.c: goes on with @roster, made by hu_scenario_new_extended(), after @event of it if not NULL;
- * FALSE where that cannot be, and nothing has changed.  And back; untold. */
+/* hu-game-ghosts.c: goes on with @roster, made by hu_scenario_new_extended(), and then @event if it is not NULL;
+ * FALSE if that is impossible, and nothing has changed.  The other one goes back.  Neither publishes. */
 gboolean   _hu_game_lend_roster   (HuGame           *self,
                                    HuScenario       *roster,
                                    HuEvent          *event,
                                    HuRefusal        *refusal);
 void       _hu_game_return_roster (HuGame           *self);
-/* What has happened in what-if and can be in the game as it is; (element-type HuEvent). */
+/* The events of what-if that are possible in the game as it is; (element-type HuEvent). */
 GPtrArray *_hu_game_list_keepable (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* hu-game-time.c: keeps what an event at the position takes the place of; TRUE where there is something. */
+/* hu-game-time.c: keeps the events that an event at the position would replace; TRUE if there are any. */
 gboolean   _hu_game_leave_behind  (HuGame           *self);
 void       _hu_game_forget_left   (HuGame           *self);
 
-/* Reads the game at its position, as far as the viewer knows it, and what of its past looks
- * otherwise than from @before. */
+/* Reads the game at its position as far as the viewer knows it, and the part of its past that looks otherwise than
+ * at the position @before. */
 void _hu_game_look    (HuGame          *self,
                        guint            before);
-/* Puts what the viewer may be told in @refusal's place; @refused: the index in @events. */
+/* Replaces @refusal by what the viewer may be told; @refused: the index in @events. */
 void _hu_game_hide    (HuGame          *self,
                        HuEvent * const *events,
                        guint            refused,
                        HuRefusal       *refusal);
-/* Whether @events may be asked for by the viewer at all; FALSE with @refusal. */
+/* Tells whether the viewer may ask for @events at all; FALSE with @refusal. */
 gboolean _hu_game_may_ask (HuGame      *self,
                        HuEvent * const *events,
                        guint            n_events,

@@ -1,6 +1,6 @@
 /*
- * The game in time: looking at the past without undoing anything, what is left
- * behind when it goes on from there, and notes pinned to any moment of it.
+ * The game in time: showing the past without undoing anything, the events left behind when
+ * the game goes on from there, and notes pinned to any moment.
  */
 #include "hu-game-private.h"
 
@@ -8,8 +8,8 @@
  * hu_game_get_head:
  * @self: a game
  *
- * Returns: how many events happened and were not undone; more than the position
- *   while the past is looked at
+ * Returns: the number of events that happened and were not undone; more than the position while the
+ *   past is shown
  */
 guint
 hu_game_get_head (HuGame *self)
@@ -23,7 +23,7 @@ hu_game_get_head (HuGame *self)
  * hu_game_is_looking_back:
  * @self: a game
  *
- * Returns: whether the moment that is shown lies in the past
+ * Returns: whether the moment shown lies in the past
  */
 gboolean
 hu_game_is_looking_back (HuGame *self)
@@ -33,7 +33,7 @@ hu_game_is_looking_back (HuGame *self)
   return self->position < self->head;
 }
 
-/* The end of the gesture before that which ends after @n_events. */
+/* The end of the last complete gesture within @n_events. */
 static guint
 round_down (HuGame *self,
             guint   n_events)
@@ -48,8 +48,8 @@ round_down (HuGame *self,
  * @self: a game
  * @n_events: 0 … events of the whole log
  *
- * Undoes or redoes until @n_events are applied; where that is in the middle of
- * a gesture, until the gesture has not begun.
+ * Undoes or redoes until @n_events are applied; if that is in the middle of a gesture, goes
+ * to the beginning of the gesture.
  */
 void
 hu_game_go_to (HuGame *self,
@@ -71,8 +71,8 @@ hu_game_go_to (HuGame *self,
  * @self: a game
  * @n_events: 0 … head
  *
- * Shows the game after @n_events, or before the gesture that they end in the
- * middle of.  Nothing is undone: what comes after has happened, and is saved.
+ * Shows the game after @n_events; if they end in the middle of a gesture, before that
+ * gesture.  Nothing is undone: later events have happened, and are saved.
  */
 void
 hu_game_look_at (HuGame *self,
@@ -91,8 +91,7 @@ hu_game_look_at (HuGame *self,
  * @self: a game
  * @n_events: 0 … head
  *
- * Returns: the last moment before @n_events that can be looked at; 0 at the
- *   set-up
+ * Returns: the last moment before @n_events that can be shown; 0 at the set-up
  */
 guint
 hu_game_get_moment_before (HuGame *self,
@@ -112,8 +111,7 @@ hu_game_get_moment_before (HuGame *self,
  * @self: a game
  * @n_events: 0 … head
  *
- * Returns: the first moment after @n_events that can be looked at; the head at
- *   the head
+ * Returns: the first moment after @n_events that can be shown; the head at the head
  */
 guint
 hu_game_get_moment_after (HuGame *self,
@@ -136,7 +134,7 @@ hu_game_get_moment_after (HuGame *self,
  * @self: a game
  * @n_events: 0 … events of the whole log
  *
- * For charts and flags: the look stays where it is.
+ * Judges another moment, for charts and flags; the moment shown stays the same.
  *
  * Returns: (transfer full): the game after its first @n_events, as far as its
  *   viewer knows it then
@@ -177,7 +175,7 @@ _hu_game_leave_behind (HuGame *self)
   return TRUE;
 }
 
-/* What it followed is still there. */
+/* Tells whether the event before the branching is still there. */
 static gboolean
 can_rejoin (HuGame *self)
 {
@@ -188,7 +186,7 @@ can_rejoin (HuGame *self)
 /**
  * hu_game_dup_left_behind:
  * @self: a game
- * @after: (out) (optional): after how many events it had happened
+ * @after: (out) (optional): the number of events before them
  *
  * Returns: (transfer full) (nullable) (element-type HuEvent): the events that
  *   the last branching left behind
@@ -211,10 +209,10 @@ hu_game_dup_left_behind (HuGame *self,
  * hu_game_rejoin:
  * @self: a game
  *
- * Takes back a branching: what it left behind has happened again, one gesture
- * an event, and what was entered since then is dropped.
+ * Takes back a branching: the events left behind have happened again, one gesture per
+ * event, and events entered since then are dropped.
  *
- * Returns: %FALSE where nothing was left behind, or what it followed is gone
+ * Returns: %FALSE if nothing was left behind, or if the event before it is gone
  */
 gboolean
 hu_game_rejoin (HuGame *self)
@@ -250,7 +248,7 @@ hu_game_rejoin (HuGame *self)
 
 /* --- Notes --- */
 
-/* Puts @insert (or nothing) in the place of @n_removed events after the first @at. */
+/* Replaces @n_removed events after the first @at by @insert (or nothing). */
 static void
 splice (HuGame  *self,
         guint    at,
@@ -269,7 +267,7 @@ splice (HuGame  *self,
     {
       HuRefusal refusal;
 
-      /* With or without a note the rest of the log can be as it was. */
+      /* With or without a note, the rest of the log stays possible. */
       if (!hu_adjudicator_append (self->adjudicator, g_ptr_array_index (rest, i), &refusal))
         g_error ("%s: a note has changed what can be", G_STRFUNC);
     }
@@ -279,13 +277,13 @@ splice (HuGame  *self,
 /**
  * hu_game_pin_note:
  * @self: a game
- * @text: what to remember
- * @refusal: (out): why there cannot be a note
+ * @text: the text of the note
+ * @refusal: (out): the reason for a refusal
  *
- * Adds a note after the moment that is shown, and shows the moment after it.  A
- * note changes nothing, so whatever came after stays as it was.
+ * Adds a note after the moment shown, and shows the moment after it.  A note changes
+ * nothing, so all later events stay.
  *
- * Returns: %FALSE where it was refused, and nothing has changed
+ * Returns: %FALSE if it was refused; then nothing has changed
  */
 gboolean
 hu_game_pin_note (HuGame     *self,
@@ -329,10 +327,9 @@ hu_game_pin_note (HuGame     *self,
  * @self: a game
  * @event: 1 … events of the whole log
  *
- * Takes a note out of the log, whatever came after it.
+ * Removes a note from the log; all later events stay.
  *
- * Returns: %FALSE where that event is no note, or one that really happened while
- *   in what-if
+ * Returns: %FALSE if that event is no note, or if it is a note of the real log during what-if
  */
 gboolean
 hu_game_unpin_note (HuGame *self,
@@ -371,8 +368,8 @@ hu_game_unpin_note (HuGame *self,
  * @self: a game
  * @event: 1 … events of the whole log
  *
- * For wording an event, which needs to know where its unit came from.  That is
- * the truth whoever looks: hu_game_get_sight() says what of it may be told.
+ * Gets the state that the wording of an event needs, such as the hex from which its unit
+ * came.  This is the truth for every viewer: hu_game_get_sight() says how much may be told.
  *
  * Returns: (transfer full): the game as it was when that event happened
  */
@@ -394,10 +391,9 @@ hu_game_get_snapshot_before (HuGame *self,
  * @self: a game
  * @event: 1 … events of the whole log
  *
- * The same for whoever words one event after the other, and needs no meters.
+ * Gets the same state, without meters, for wording one event after the other.
  *
- * Returns: (transfer none): what was so when that event happened; valid until
- *   @self is asked for or told anything else
+ * Returns: (transfer none): the state when that event happened; valid until the next call on @self
  */
 const HuState *
 hu_game_peek_before (HuGame *self,

@@ -20,9 +20,9 @@ hu_game_get_variations (HuGame *self)
 /**
  * hu_game_set_variations:
  * @self: a game
- * @variations: (element-type HuVariation): what its file has of them
+ * @variations: (element-type HuVariation): the variations of its file
  *
- * Puts them in place of those it has; that is no edit.
+ * Replaces the variations of the game; this does not count as an edit.
  */
 void
 hu_game_set_variations (HuGame          *self,
@@ -83,7 +83,7 @@ hu_game_add_variation (HuGame      *self,
 /**
  * hu_game_remove_variation:
  * @self: a game
- * @index: which of its variations
+ * @index: the index of a variation
  */
 void
 hu_game_remove_variation (HuGame *self,
@@ -99,8 +99,8 @@ hu_game_remove_variation (HuGame *self,
 /**
  * hu_game_rename_variation:
  * @self: a game
- * @index: which of its variations
- * @name: what it is to be called; not empty
+ * @index: the index of a variation
+ * @name: its new name; not empty
  */
 void
 hu_game_rename_variation (HuGame     *self,
@@ -140,7 +140,7 @@ go_on_with (HuGame     *self,
  * @self: a game that is not in what-if
  * @variation: a line of this game
  *
- * Goes into what-if where @variation leaves the log, and along it to its end.
+ * Begins what-if where @variation leaves the log, and plays it to its end.
  */
 void
 hu_game_try_variation (HuGame      *self,

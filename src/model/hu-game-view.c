@@ -1,7 +1,6 @@
 /*
- * The game through the eyes of one side (26.15): what of its log, of what was
- * found, and of a refusal that side may be told.  What is so is judged by the
- * adjudicator.
+ * The game as one side sees it (26.15): the part of its log, of its rulings and of a
+ * refusal that this side may be told.  The adjudicator judges the truth.
  */
 #include "hu-game-private.h"
 
@@ -14,7 +13,7 @@ free_rulings (gpointer rulings)
     g_ptr_array_unref (rulings);
 }
 
-/* By event, the set-up first; NULL where there are none. */
+/* Sorts the rulings by event, the set-up first; NULL for an event without rulings. */
 static GPtrArray *
 sort_rulings (HuSnapshot *snapshot,
               guint       n_events)
@@ -36,7 +35,7 @@ sort_rulings (HuSnapshot *snapshot,
   return sorted;
 }
 
-/* A view that goes on keeps its rulings; one that is judged anew has others. */
+/* A view that goes on keeps its rulings; a view that is judged again has new ones. */
 static gboolean
 are_same (const GPtrArray *a,
           const GPtrArray *b)
@@ -82,7 +81,7 @@ _hu_game_look (HuGame *self,
       rulings = sort_rulings (self->snapshot, self->position);
     }
 
-  /* What was undone is worded by what is known now. */
+  /* Undone events are worded by the viewer's present knowledge. */
   if (sights == NULL && self->sights == NULL)
     self->seen_from = G_MAXUINT;
   else if (sights == NULL || self->sights == NULL)
@@ -136,8 +135,8 @@ refuse_unseen (HuGame    *self,
   };
 }
 
-/* An enemy who has not come on and one who lies hidden look the same, and so what is asked of
- * either gets the same answer. */
+/* An enemy unit that has not come on and a hidden one look the same, so a question about either gets the same
+ * answer. */
 gboolean
 _hu_game_may_ask (HuGame          *self,
                   HuEvent * const *events,
@@ -162,8 +161,8 @@ _hu_game_may_ask (HuGame          *self,
   return TRUE;
 }
 
-/* The viewer is told what he could have known himself: what his own knowledge refuses.  All
- * else turns on what he does not see. */
+/* The viewer is told only a refusal that its own knowledge explains.  Any other refusal depends on things that it
+ * does not see. */
 void
 _hu_game_hide (HuGame          *self,
                HuEvent * const *events,
@@ -205,7 +204,7 @@ hu_game_has_views (HuGame *self)
  * hu_game_get_viewer:
  * @self: a game
  *
- * Returns: through whose eyes it is looked at, or %HU_SIDE_NONE for the truth
+ * Returns: the side that views the game, or %HU_SIDE_NONE for the truth
  */
 HuSide
 hu_game_get_viewer (HuGame *self)
@@ -220,8 +219,8 @@ hu_game_get_viewer (HuGame *self)
  * @self: a game
  * @event: 1 … events of the whole log
  *
- * An event that was undone shows no more than it did when it happened, and
- * nothing of what is secret now.
+ * Tells how much of an event may be shown.  An undone event shows no more than it did when
+ * it happened, and nothing that is secret now.
  *
  * Returns: how much of that event the viewer is told
  */
@@ -251,8 +250,8 @@ hu_game_get_sight (HuGame *self,
  * @self: a game
  * @event: 1 … events of the whole log; 0 is the set-up
  *
- * Returns: (transfer none) (nullable) (element-type HuRuling): what that event
- *   gave rise to, as far as the viewer knows it; valid until the game changes
+ * Returns: (transfer none) (nullable) (element-type HuRuling): the rulings of that event that the
+ *   viewer knows; valid until the game changes
  */
 const GPtrArray *
 hu_game_get_rulings (HuGame *self,
@@ -272,7 +271,7 @@ hu_game_get_rulings (HuGame *self,
  * @self: a game
  * @n_events: 0 … events of the whole log
  *
- * Returns: what the clock said after them
+ * Returns: the clock after these events
  */
 HuClock
 hu_game_get_clock (HuGame *self,
@@ -288,10 +287,11 @@ hu_game_get_clock (HuGame *self,
  * hu_game_get_seen_from:
  * @self: a game
  *
- * When a unit is revealed its side's past looks otherwise.
+ * Counts the events that look unchanged.  When a unit is revealed, the past of its side
+ * looks different.
  *
- * Returns: how many events at the head of the log look as they did before the
- *   last "changed"; more than there are, where all do
+ * Returns: the number of first events of the log that look as they did before the last "changed";
+ *   more than there are if all do
  */
 guint
 hu_game_get_seen_from (HuGame *self)

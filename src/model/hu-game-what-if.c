@@ -1,7 +1,6 @@
 /*
- * What if: the game goes on as it might, and comes back.  Its log is lent out:
- * what stood after the moment is kept aside, event by event as it was, and put
- * back when one leaves.
+ * What-if: the game goes on as it might, and comes back.  The log is lent out: the events
+ * after the moment are kept aside, unchanged, and are put back when what-if ends.
  */
 #include "hu-game-private.h"
 #include "hu-way.h"
@@ -39,11 +38,10 @@ _hu_game_dispose_what_if (HuGame *self)
 /**
  * hu_game_begin_what_if:
  * @self: a game that is not in what-if yet
- * @after: how many of its events have happened when it begins, up to all
+ * @after: the number of its events that have happened when what-if begins, up to all
  *
- * From now on the game goes on as if: what is appended is gone again, and the
- * log as it was, when hu_game_leave_what_if() is called.  Undo goes back no
- * further than to @after.
+ * Begins what-if.  hu_game_leave_what_if() drops all events appended from now on and
+ * restores the log.  Undo goes back no further than to @after.
  */
 void
 hu_game_begin_what_if (HuGame *self,
@@ -79,7 +77,7 @@ hu_game_begin_what_if (HuGame *self,
  * hu_game_leave_what_if:
  * @self: a game in what-if
  *
- * The game is as it was before hu_game_begin_what_if(), with all that could be
+ * Restores the game as it was before hu_game_begin_what_if(), with everything that could be
  * undone and redone.
  */
 void
@@ -115,9 +113,9 @@ hu_game_leave_what_if (HuGame *self)
  * hu_game_keep_what_if:
  * @self: a game in what-if
  *
- * What might have happened has happened: one gesture an event; see
- * hu_game_count_keepable().  What stood after the moment in the log is dropped, as
- * by any event after an undo; see hu_game_dup_lent().
+ * Makes the events of what-if real, one gesture per event; see hu_game_count_keepable().
+ * Events of the log after that moment are dropped, as by any event after an undo; see
+ * hu_game_dup_lent().
  */
 void
 hu_game_keep_what_if (HuGame *self)
@@ -163,7 +161,7 @@ hu_game_keep_what_if (HuGame *self)
  * hu_game_in_what_if:
  * @self: a game
  *
- * Returns: whether what happens now only might
+ * Returns: whether the game is in what-if
  */
 gboolean
 hu_game_in_what_if (HuGame *self)
@@ -177,7 +175,7 @@ hu_game_in_what_if (HuGame *self)
  * hu_game_get_base:
  * @self: a game
  *
- * Returns: how many events have really happened: where what-if began, or the
+ * Returns: the number of events that really happened: up to the start of what-if, or up to the
  *   position
  */
 guint
@@ -192,7 +190,7 @@ hu_game_get_base (HuGame *self)
  * hu_game_get_base_snapshot:
  * @self: a game
  *
- * Returns: (transfer none): the game where what-if began; outside of that, as
+ * Returns: (transfer none): the game at the start of what-if; outside what-if, as
  *   hu_game_get_snapshot()
  */
 HuSnapshot *
@@ -207,8 +205,8 @@ hu_game_get_base_snapshot (HuGame *self)
  * hu_game_dup_line:
  * @self: a game
  *
- * Returns: (transfer full) (element-type HuEvent): the events up to the
- *   position, those that only might have happened included
+ * Returns: (transfer full) (element-type HuEvent): the events up to the position, including those
+ *   of what-if
  */
 GPtrArray *
 hu_game_dup_line (HuGame *self)
@@ -221,7 +219,7 @@ hu_game_dup_line (HuGame *self)
 /**
  * hu_game_dup_ways:
  * @self: a game
- * @after: how many events are left out
+ * @after: the number of events to leave out
  *
  * Returns: (transfer full) (element-type GArray): see hu_way_list_gone()
  */
@@ -248,9 +246,8 @@ hu_game_dup_ways (HuGame *self,
  * hu_game_dup_lent:
  * @self: a game
  *
- * Returns: (transfer full) (nullable) (element-type HuEvent): the log from its
- *   first event to its last, as it is without what-if; %NULL where nothing
- *   stands after the moment at which that began
+ * Returns: (transfer full) (nullable) (element-type HuEvent): the whole log as it is without
+ *   what-if; %NULL if no event follows the moment at which what-if began
  */
 GPtrArray *
 hu_game_dup_lent (HuGame *self)
@@ -269,7 +266,7 @@ hu_game_dup_lent (HuGame *self)
   return events;
 }
 
-/* What saving writes: never what only might have happened. */
+/* The log that saving writes, which never has events of what-if. */
 GPtrArray *
 _hu_game_dup_real_log (HuGame *self)
 {

@@ -1,7 +1,6 @@
 /*
- * The game object: the log and where in it one is, undo and redo by gestures,
- * and what-if.  No rule is judged here: whatever is asked goes through the
- * adjudicator.
+ * The game object: the log and the position in it, undo and redo by gestures, and what-if.
+ * No rule is judged here: every question goes to the adjudicator.
  */
 #include "hu-game-private.h"
 
@@ -55,7 +54,7 @@ _hu_game_publish (HuGame           *self,
   _hu_game_look (self, before->position);
   now = _hu_game_take_note (self);
 
-  /* Whoever points at a unit that is there no more lets go of it before anybody looks. */
+  /* Listeners drop their references to units that are gone before anyone reads the game. */
   if (self->roster_changed)
     {
       self->roster_changed = FALSE;
@@ -88,7 +87,7 @@ gesture_end (HuGame *self,
   return g_array_index (self->gestures, guint, gesture);
 }
 
-/* How many gestures lie whole within the first @n_events. */
+/* Counts the gestures that lie completely within the first @n_events. */
 guint
 _hu_game_count_gestures (HuGame *self,
                          guint   n_events)
@@ -220,11 +219,11 @@ hu_game_init (HuGame *self)
 
 /**
  * hu_game_new:
- * @scenario: what is so before the first event
- * @log: (nullable) (element-type HuEvent): what has happened, all of which can be
+ * @scenario: the situation before the first event
+ * @log: (nullable) (element-type HuEvent): its log, of which every event is possible
  *
- * A game that stands after the last event of @log.  Each event of @log is a
- * gesture of its own: a file does not say which of them were one.
+ * Makes a game at the end of @log.  Each event of @log is a gesture of its own, because a
+ * file does not say which events were one gesture.
  *
  * Returns: (transfer full): a game
  */
@@ -263,7 +262,7 @@ hu_game_new (HuScenario *scenario,
  * hu_game_get_scenario:
  * @self: a game
  *
- * Returns: (transfer none): what it began from
+ * Returns: (transfer none): its scenario
  */
 HuScenario *
 hu_game_get_scenario (HuGame *self)
@@ -291,7 +290,7 @@ hu_game_get_snapshot (HuGame *self)
  * hu_game_get_n_events:
  * @self: a game
  *
- * Returns: the events of the whole log, those that were undone included
+ * Returns: the number of events of the whole log, including undone ones
  */
 guint
 hu_game_get_n_events (HuGame *self)
@@ -305,7 +304,7 @@ hu_game_get_n_events (HuGame *self)
  * hu_game_get_position:
  * @self: a game
  *
- * Returns: how many events are applied
+ * Returns: the number of events applied
  */
 guint
 hu_game_get_position (HuGame *self)
@@ -336,9 +335,8 @@ hu_game_get_event (HuGame *self,
  * hu_game_dup_log:
  * @self: a game
  *
- * Returns: (transfer full) (element-type HuEvent): the events that happened and
- *   were not undone, which is what saving writes, whatever moment is looked at;
- *   of what-if nothing, but the game as it really is
+ * Returns: (transfer full) (element-type HuEvent): the events that happened and were not undone,
+ *   whatever moment is shown and without those of what-if: the log that saving writes
  */
 GPtrArray *
 hu_game_dup_log (HuGame *self)
@@ -351,12 +349,12 @@ hu_game_dup_log (HuGame *self)
 /**
  * hu_game_append:
  * @self: a game
- * @event: what happened at the table
- * @refusal: (out): why it cannot be
+ * @event: an event at the table
+ * @refusal: (out): the reason for a refusal
  *
  * Appends one event as a gesture of its own; see hu_game_append_gesture().
  *
- * Returns: %FALSE where it was refused, and nothing has changed
+ * Returns: %FALSE if it was refused; then nothing has changed
  */
 gboolean
 hu_game_append (HuGame    *self,
@@ -369,16 +367,16 @@ hu_game_append (HuGame    *self,
 /**
  * hu_game_append_gesture:
  * @self: a game
- * @events: (array length=n_events): what happened, in order
- * @n_events: how many, at least 1
- * @refusal: (out): why one cannot be
- * @refused: (out) (optional): the index of that one
+ * @events: (array length=n_events): the events, in order
+ * @n_events: their number, at least 1
+ * @refusal: (out): the reason for a refusal
+ * @refused: (out) (optional): the index of the refused event
  *
- * Appends all of @events after the position, as what one undo takes back.
- * What had been undone is dropped.  While the past is looked at, all that came
- * after is left behind: "branched", and see hu_game_rejoin().
+ * Appends all of @events after the position, as one gesture, which one undo takes back.
+ * Undone events are dropped.  While the past is shown, all later events are left behind:
+ * "branched", and see hu_game_rejoin().
  *
- * Returns: %FALSE where one was refused, and nothing has changed
+ * Returns: %FALSE if one was refused; then nothing has changed
  */
 gboolean
 hu_game_append_gesture (HuGame          *self,
@@ -396,8 +394,7 @@ hu_game_append_gesture (HuGame          *self,
   g_return_val_if_fail (events != NULL && n_events > 0, FALSE);
   g_return_val_if_fail (refusal != NULL, FALSE);
 
-  /* Asked before anything is dropped: a refused gesture must not cost what
-   * could still be redone. */
+  /* The check comes before anything is dropped: a refused gesture must not cost the events that can still be redone. */
   if (!_hu_game_may_ask (self, events, n_events, refusal, refused))
     return FALSE;
   trial = hu_adjudicator_what_if (self->adjudicator, self->position, events, n_events, refusal, &index);
@@ -476,11 +473,11 @@ _hu_game_move_to (HuGame *self,
 /**
  * hu_game_set_viewer:
  * @self: a game
- * @viewer: through whose eyes it is looked at, or %HU_SIDE_NONE for the truth
+ * @viewer: the side that views the game, or %HU_SIDE_NONE for the truth
  *
- * From now on all that the game tells is what @viewer knows (26.15); what is
- * entered is still judged by the truth.  Only a game with control in force has
- * sides that know different things.
+ * Sets the viewer.  From now on the game tells only what @viewer knows (26.15); new events
+ * are still judged by the truth.  Only in a game with control in force do the sides know
+ * different things.
  */
 void
 hu_game_set_viewer (HuGame *self,
@@ -505,8 +502,8 @@ hu_game_set_viewer (HuGame *self,
  * hu_game_undo:
  * @self: a game
  *
- * Steps back over one gesture, without limit; does nothing at the set-up.
- * While the past is looked at that takes nothing back: only the look steps.
+ * Steps back over one gesture, without limit; does nothing at the set-up.  While the past
+ * is shown, nothing is undone: only the moment shown steps back.
  */
 void
 hu_game_undo (HuGame *self)
@@ -527,8 +524,8 @@ hu_game_undo (HuGame *self)
  * hu_game_redo:
  * @self: a game
  *
- * Steps ahead over one gesture that was undone, or that lies after the moment
- * looked at; does nothing at the log's end.
+ * Steps ahead over one gesture that was undone, or that lies after the moment shown; does
+ * nothing at the end of the log.
  */
 void
 hu_game_redo (HuGame *self)
@@ -547,15 +544,14 @@ hu_game_redo (HuGame *self)
 /**
  * hu_game_what_if:
  * @self: a game
- * @events: (array length=n_events): what might happen
- * @n_events: how many; 0 gives the game as it is
- * @refusal: (out): why one cannot be
+ * @events: (array length=n_events): the events that might happen
+ * @n_events: their number; 0 gives the game as it is
+ * @refusal: (out): the reason for a refusal
  *
- * The game as if @events had followed the position.  Publishes nothing and
- * keeps nothing.
+ * Judges the game as if @events had followed the position.  Publishes nothing and keeps
+ * nothing.
  *
- * Returns: (transfer full) (nullable): that game, judged; %NULL where an event
- *   cannot be
+ * Returns: (transfer full) (nullable): that game, judged; %NULL if an event is impossible
  */
 HuSnapshot *
 hu_game_what_if (HuGame          *self,

@@ -1,6 +1,5 @@
 /*
- * The two files of a journal: where they are, making them, and taking them
- * away.
+ * The two files of a journal: their place, creating them, and removing them.
  */
 #include "config.h"
 
@@ -18,7 +17,7 @@
 /**
  * hu_journal_dup_folder:
  *
- * Returns: (transfer full): where journals are kept
+ * Returns: (transfer full): the folder of the journals
  */
 char *
 hu_journal_dup_folder (void)
@@ -26,15 +25,15 @@ hu_journal_dup_folder (void)
   return g_build_filename (g_get_user_state_dir (), "hex-umpire", "journals", NULL);
 }
 
-/* Where the scenario is that the journal at @path goes on from. */
+/* The path of the scenario on which the journal at @path is based. */
 char *
 _hu_journal_dup_base (const char *path)
 {
   return g_strconcat (path, HU_JOURNAL_BASE, NULL);
 }
 
-/* An empty journal, locked; or -1 and errno.  It has the name of one only then: a program that starts in between would
- * take it for one that was left. */
+/* Creates an empty journal, locked; or returns -1 and errno.  The journal gets its name only once it is locked: a
+ * program that starts in between would take it for one that was left behind. */
 int
 _hu_journal_make_file (const char  *folder,
                        char       **path)
@@ -67,7 +66,7 @@ _hu_journal_make_file (const char  *folder,
   return -1;
 }
 
-/* Who tidies up in the user's folders may take what is not theirs. */
+/* A clean-up of the user's folders may remove files of this program. */
 gboolean
 _hu_journal_is_gone (const char *path,
                      int         fd)

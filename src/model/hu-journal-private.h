@@ -1,6 +1,5 @@
 /*
- * What a journal is made of, for who writes it (hu-journal.c) and who reads it
- * (hu-left.c).
+ * The form of a journal, for its writer (hu-journal.c) and its reader (hu-left.c).
  */
 #pragma once
 
@@ -8,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* Of the file names: the journal; the scenario that it goes on from; the draft of a workshop; one that is being
- * made. */
+/* Endings of the file names: the journal; the scenario on which it is based; the draft of a workshop; a journal
+ * that is being created. */
 #define HU_JOURNAL_ENDING ".journal"
 #define HU_JOURNAL_BASE ".hexgame"
 #define HU_JOURNAL_DRAFT ".draft"
 #define HU_JOURNAL_NEW ".new"
 
-/* Begins it; then there are "file" and "title", a line each. */
+/* The first line of a journal; "file" and "title" follow, one line each. */
 #define HU_JOURNAL_HEAD "hex-umpire journal 1\n"
 
-/* A record: how many events of the record before are kept and how many have happened; the events that come after
- * those, a line each; the end. */
+/* A record: the number of events kept from the record before, and the number that have happened; the events that
+ * follow, one line each; the end. */
 #define HU_JOURNAL_KEEP "keep %u at %u"
 #define HU_JOURNAL_EVENT "+ "
 #define HU_JOURNAL_END "."

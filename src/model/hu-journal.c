@@ -1,22 +1,22 @@
 /*
- * Writing the journal.  It is two files beside each other: "X.hexgame", the
- * scenario with an empty log and the variations, saved whole, and anew when
- * these are edited; and "X.journal", to which every edit of the log appends a
- * record:
+ * Writing the journal.  It is two files beside each other: "X.hexgame", the scenario with
+ * an empty log and the variations, saved whole again whenever these are edited; and
+ * "X.journal", to which every edit of the log appends a record:
  *
  *     keep 12 at 14
  *     + {"do": "move", …}
  *     + {"do": "end-phase"}
  *     .
  *
- * "Keep the first 12 events, append these, and stand after the 14th."  A record
- * counts once its last line is there: a torn one is as if it had not begun.
+ * This means: keep the first 12 events, append these, and go to the position after the
+ * 14th.  A record counts once its last line is there: an incomplete record counts as
+ * absent.
  *
- * A record is handed to the system before the edit's call returns, so a crash
- * of the program loses nothing; a thread has it put on the disk at once, so
- * that a cut of the power loses the last moment at most, and the window never
- * waits for a disk.  As long as the program lives it holds a lock on the
- * journal: one that can be locked was left.
+ * A record is handed to the system before the call of the edit returns, so a crash of the
+ * program loses nothing.  A thread then has it written to the disk at once, so that a power
+ * cut loses the last moment at most, and the window never waits for a disk.  While the
+ * program runs it holds a lock on the journal: a journal that can be locked was left
+ * behind.
  */
 #include "config.h"
 
@@ -43,10 +43,10 @@ struct _HuJournal
   char        *path;    /* of the journal; NULL: there is none */
   int          fd;
   off_t        length;  /* of its whole records, in bytes */
-  GPtrArray   *known;   /* HuEvent: the log as the journal has it, what was undone included */
+  GPtrArray   *known;   /* HuEvent: the log as the journal has it, including undone events */
   guint       head;    /* as the journal has it */
-  gboolean    base_stale; /* the scenario beside it has not the variations that there are now */
-  gboolean    unsure;  /* the disk may not have all of it, whatever it says from now on */
+  gboolean    base_stale; /* the scenario beside the journal has older variations than the game */
+  gboolean    unsure;  /* the disk may lack a part of it, even if later writes succeed */
   HuTroubles *troubles; /* why not all is kept */
 
   GThreadPool *syncing;
@@ -54,7 +54,7 @@ struct _HuJournal
   gint        asked;    /* the thread is to say that it worked, too */
 
   HuWorkshop  *draft;   /* the one that is followed; or NULL */
-  HuDraftKeeper *keeper; /* of the draft; NULL: nothing is in the workshop, or it is as saved */
+  HuDraftKeeper *keeper; /* keeps the draft; NULL: nothing is in the workshop, or it is saved */
   guint        interval;
 };
 
@@ -110,7 +110,7 @@ say_synced_cb (gpointer data)
 
   if (number != 0)
     {
-      /* The system tells of it once, and forgets what it could not write. */
+      /* The system reports a failed write once, and forgets the data that it could not write. */
       self->unsure = TRUE;
       g_atomic_int_set (&self->asked, TRUE);
       set_trouble_of_system (self, HU_TROUBLE_DISK, number);
@@ -132,7 +132,7 @@ sync_cb (gpointer data,
   int fd = GPOINTER_TO_INT (data);
   int number = fdatasync (fd) != 0 ? errno : 0;
 
-  /* A copy of the journal's own, which may be closed by now. */
+  /* The thread has its own copy of the descriptor, since the journal may be closed by now. */
   close (fd);
   g_atomic_int_set (&self->unsynced, number);
   if (number != 0 || g_atomic_int_get (&self->asked))
@@ -170,7 +170,7 @@ drop (HuJournal *self)
   g_ptr_array_set_size (self->known, 0);
 }
 
-/* All of @text or nothing of it.  What could not be taken back is written over. */
+/* Writes all of @text or nothing.  A part that could not be taken back is overwritten by the next record. */
 static gboolean
 put (HuJournal     *self,
      const GString *text)
@@ -203,8 +203,8 @@ put (HuJournal     *self,
   return TRUE;
 }
 
-/* How much of the log is as the journal has it.  Logs are cut and appended to, and where a note is put in, all
- * after it are in other places; so where one event is the same, all before it are. */
+/* Counts the events at the start of the log that the journal has already.  Logs are cut and appended to, and a note
+ * in the middle moves all events after it; so if one event is the same, all before it are the same. */
 static guint
 count_kept (HuJournal *self)
 {
@@ -268,7 +268,7 @@ put_head (HuJournal *self)
   return put (self, text);
 }
 
-/* The scenario and its variations, saved whole, before the journal that goes on from it. */
+/* Saves the scenario and its variations whole, before the journal that is based on it. */
 static gboolean
 put_base (HuJournal *self)
 {
@@ -313,7 +313,7 @@ keeper_told_cb (const GError *reason,
   set_trouble (data, HU_TROUBLE_DRAFT, reason);
 }
 
-/* What is in the workshop is kept beside the game that it began with, as long as nothing else has it. */
+/* Keeps the draft in the workshop beside the game that it began with, as long as it is unsaved. */
 static void
 follow_draft (HuJournal *self)
 {
@@ -336,8 +336,8 @@ follow_draft (HuJournal *self)
   self->keeper = hu_draft_keeper_new (draft, path, self->interval, keeper_told_cb, self);
 }
 
-/* Another journal in place of this one, which stays until that is there.  A draft goes along: follow_draft() begins
- * with it again. */
+/* Replaces this journal by a new one; the old one stays until the new one exists.  The draft of the old one is
+ * removed too, and follow_draft() begins a new one. */
 static void
 renew (HuJournal *self)
 {
@@ -371,11 +371,11 @@ renew (HuJournal *self)
 static void
 follow_game (HuJournal *self)
 {
-  /* What only might happen is gone when the program is; the log stands in the journal as it is. */
+  /* Events of what-if are not kept if the program ends; the journal has the log as it is. */
   if (self->game != NULL && hu_game_in_what_if (self->game))
     return;
 
-  /* The first frame of a stroke is no time to write a map. */
+  /* Writing a map would delay the first frame of a stroke. */
   if (self->path == NULL && self->draft != NULL && hu_workshop_is_in_stroke (self->draft))
     return;
 
@@ -407,7 +407,7 @@ follow (HuJournal *self)
   follow_draft (self);
 }
 
-/* They stand beside the log, in the file that is written anew in one piece; the log goes on in the journal. */
+/* Variations are in the file beside the log, which is rewritten in one piece; the log goes on in the journal. */
 static void
 variations_changed_cb (HuJournal *self)
 {
@@ -429,7 +429,7 @@ game_replaced_cb (HuJournal *self)
       g_signal_handlers_disconnect_by_func (self->game, variations_changed_cb, self);
     }
 
-  /* What was kept goes once the new is kept: the draft that was just played may be nowhere else. */
+  /* The old journal is removed only once the new one exists: the draft that was just played may be nowhere else. */
   old = g_steal_pointer (&self->path);
   old_fd = self->fd;
   self->fd = -1;
@@ -475,7 +475,7 @@ hu_journal_dispose (GObject *object)
   HuJournal *self = HU_JOURNAL (object);
 
   hu_troubles_stop (self->troubles);
-  /* What was not forgotten is left for the next start. */
+  /* A journal that was not forgotten is left for the next start. */
   if (self->keeper != NULL)
     hu_draft_keeper_sync (self->keeper);
   g_clear_pointer (&self->keeper, hu_draft_keeper_free);
@@ -554,13 +554,12 @@ hu_journal_init (HuJournal *self)
 
 /**
  * hu_journal_new:
- * @document: what to keep a journal of
- * @folder: where; made when it is first needed
+ * @document: the document to keep a journal of
+ * @folder: the folder of the journals; created when it is first needed
  *
- * Follows @document from now on: there is a journal as long as the document is
- * modified, and none when it is not.  Where it goes away with its document
- * modified, the journal stays, as after a crash; hu_journal_forget() prevents
- * that.
+ * Follows @document from now on: there is a journal as long as the document is modified,
+ * and none when it is not.  If the object is freed while its document is modified, the
+ * files stay, as after a crash; hu_journal_forget() prevents that.
  *
  * Returns: (transfer full): the journal
  */
@@ -587,10 +586,10 @@ hu_journal_new (HuDocument *document,
 /**
  * hu_journal_set_draft_interval:
  * @self: a journal
- * @seconds: how long the edits of a draft may wait for one another
+ * @seconds: how long edits of a draft may wait to be written
  *
- * A draft is written whole, so not at every edit: @seconds after the first one
- * that is not kept yet.  0: after each.
+ * A draft is always written whole.  It is therefore not written at every edit, but @seconds
+ * after the first edit that is not kept yet.  0: after each edit.
  */
 void
 hu_journal_set_draft_interval (HuJournal *self,
@@ -607,8 +606,7 @@ hu_journal_set_draft_interval (HuJournal *self,
  * hu_journal_sync:
  * @self: a journal
  *
- * Waits until everything is on the disk itself, the draft as it is now
- * included.
+ * Waits until everything is on the disk itself, including the present draft.
  */
 void
 hu_journal_sync (HuJournal *self)
@@ -626,7 +624,7 @@ hu_journal_sync (HuJournal *self)
  * hu_journal_forget:
  * @self: a journal
  *
- * Takes the journal away: its changes were discarded by who made them.
+ * Removes the journal: the user has discarded its changes.
  */
 void
 hu_journal_forget (HuJournal *self)
@@ -641,8 +639,8 @@ hu_journal_forget (HuJournal *self)
  * hu_journal_get_trouble:
  * @self: a journal
  *
- * Returns: (transfer none) (nullable): why not all that is unsaved is kept, as a
- *   part of a sentence; %NULL: it is
+ * Returns: (transfer none) (nullable): the reason why some unsaved changes are not kept, as a part
+ *   of a sentence; %NULL: all are kept
  */
 const char *
 hu_journal_get_trouble (HuJournal *self)
@@ -656,7 +654,7 @@ hu_journal_get_trouble (HuJournal *self)
  * hu_journal_get_folder:
  * @self: a journal
  *
- * Returns: (transfer none) (type filename): where journals are kept
+ * Returns: (transfer none) (type filename): the folder of the journals
  */
 const char *
 hu_journal_get_folder (HuJournal *self)
@@ -670,7 +668,7 @@ hu_journal_get_folder (HuJournal *self)
  * hu_journal_retry:
  * @self: a journal
  *
- * Tries again to keep what could not be kept.
+ * Tries again to keep changes that could not be kept.
  */
 void
 hu_journal_retry (HuJournal *self)

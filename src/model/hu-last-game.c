@@ -14,7 +14,7 @@
 /**
  * hu_last_game_dup_path:
  *
- * Returns: (transfer full) (type filename): where it is kept
+ * Returns: (transfer full) (type filename): the path of the file
  */
 char *
 hu_last_game_dup_path (void)
@@ -24,10 +24,10 @@ hu_last_game_dup_path (void)
 
 /**
  * hu_last_game_load:
- * @path: (type filename): where it is kept; it need not be there
+ * @path: (type filename): the path of the file, which need not exist
  *
- * Returns: (transfer full) (nullable): the game that was looked at last, whether
- *   or not its file is still there
+ * Returns: (transfer full) (nullable): the game that was shown last, whether or not its file still
+ *   exists
  */
 HuLastGame *
 hu_last_game_load (const char *path)
@@ -59,15 +59,14 @@ hu_last_game_load (const char *path)
 
 /**
  * hu_last_game_save:
- * @path: (type filename): where it is kept
+ * @path: (type filename): the path of the file
  * @file: the game's file
- * @position: how many events of its log had happened at the moment that was
- *   looked at
+ * @position: the number of events of its log before the moment shown
  * @error: return location for an error
  *
- * Remembers it, in place of the one before.
+ * Remembers the game instead of the one before.
  *
- * Returns: whether it could be kept
+ * Returns: whether the file could be written
  */
 gboolean
 hu_last_game_save (const char  *path,

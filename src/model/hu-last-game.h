@@ -1,6 +1,5 @@
 /*
- * Which game somebody looked at last, and which moment of it, kept in a file of
- * his own.
+ * The game that the user looked at last, and the moment shown, kept in a file of its own.
  */
 #pragma once
 
@@ -11,12 +10,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   GFile *file;
-  guint  position; /* events of its log before that moment; the file may have fewer by now */
+  guint  position; /* the number of events of its log before that moment; the file may have fewer by now */
 } HuLastGame;
 
 /* $XDG_STATE_HOME/hex-umpire/last-game.ini */
 char       *hu_last_game_dup_path (void) G_GNUC_WARN_UNUSED_RESULT;
-/* NULL where there was none, or what is written there cannot be read. */
+/* NULL if there was none, or if the file cannot be read. */
 HuLastGame *hu_last_game_load     (const char  *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Atomic. */
 gboolean    hu_last_game_save     (const char  *path,

@@ -1,6 +1,6 @@
 /*
- * A save that was cut short left a whole copy of what it was writing beside the
- * file: it is offered as an unsaved game is.
+ * An interrupted save leaves a complete copy of its data beside the file: the user is
+ * offered it like an unsaved game.
  */
 #include "config.h"
 
@@ -24,11 +24,11 @@ read_title (GFile *copy)
  * hu_left_find_copy:
  * @file: a file
  *
- * Looks for what a save left that was cut short, and takes it up: nobody else is
- * offered it as long as it is held.
+ * Looks for the copy that an interrupted save left behind, and locks it: no other window
+ * offers it as long as it is held.
  *
- * Returns: (transfer full) (nullable): the copy of what was being written into
- *   @file; %NULL where there is none, or another holds it
+ * Returns: (transfer full) (nullable): the copy of the data that were being written into @file;
+ *   %NULL if there is none, or if another window holds it
  */
 HuLeft *
 hu_left_find_copy (GFile *file)
@@ -58,10 +58,9 @@ hu_left_find_copy (GFile *file)
 
 /**
  * hu_left_is_copy:
- * @self: what was left
+ * @self: a game that was left behind
  *
- * Returns: whether it is the copy of a save that was cut short, rather than what
- *   nobody had saved
+ * Returns: whether it is the copy of an interrupted save, and not an unsaved game
  */
 gboolean
 hu_left_is_copy (const HuLeft *self)

@@ -12,14 +12,14 @@ struct _HuLeft
   char      *path; /* of the journal, or of the copy */
   char      *base;
   char      *draft; /* NULL: there is none */
-  gboolean   is_copy; /* of a save that was cut short: then there is no journal, nor base nor draft */
+  gboolean   is_copy; /* the copy of an interrupted save: then there is no journal, base or draft */
   int        fd;    /* locked, so that nobody else takes it up */
   char      *title;
   GFile     *file;
   GDateTime *time;
 };
 
-/* An ordinary file, open and locked; -1 where it is none, or another holds it. */
+/* Opens and locks an ordinary file; -1 if it is none, or if another program holds it. */
 int        _hu_left_lock      (const char *path);
 /* When it was last written, in local time. */
 GDateTime *_hu_left_read_time (const char *path) G_GNUC_WARN_UNUSED_RESULT;

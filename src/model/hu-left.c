@@ -1,6 +1,6 @@
 /*
- * Reading the journals of programs that ended too early: which there are, what
- * game each holds, and taking them away.
+ * Reading the journals of programs that ended too early: finding them, reading the game of
+ * each, and removing them.
  */
 #include "config.h"
 
@@ -21,7 +21,7 @@
 #include "hu-json-scan.h"
 #include "hu-save.h"
 
-/* What was undone stays in a journal, so it may be longer than its game. */
+/* Undone events stay in a journal, so it may be longer than its game. */
 #define JOURNAL_MOST (4u * HU_FILE_MAX_BYTES)
 
 /* The log that the records of a journal come to. */
@@ -31,7 +31,7 @@ typedef struct
   guint      position;
 } Replay;
 
-/* The whole records of @text, one after the other; a torn one ends it. */
+/* Replays the complete records of @text one after the other; an incomplete record ends the replay. */
 static void
 replay (Replay     *self,
         const char *text)
@@ -100,8 +100,8 @@ read_member (const char *text,
   return NULL;
 }
 
-/* A program that ended, or ran out of disk, before its first record was whole has left nothing: without
- * a record the scenario alone would be offered in place of the game. */
+/* A program that ended, or ran out of disk space, before its first record was complete has left nothing: without a
+ * record only the scenario would be offered instead of the game. */
 static gboolean
 holds_nothing (const char *text)
 {
@@ -129,7 +129,7 @@ open_draft (HuLeft   *self,
   return bytes != NULL ? hu_workshop_new_from_bytes (bytes, faults) : NULL;
 }
 
-/* The draft may have been given another title than its game has. */
+/* The draft may have another title than its game. */
 static void
 look_at_draft (HuLeft *self)
 {
@@ -216,7 +216,7 @@ open_left (const char *path)
   return g_steal_pointer (&self);
 }
 
-/* What a program that ended in the middle of beginning one has left. */
+/* Removes the files of a program that ended while it was creating a journal. */
 static void
 sweep (const char *path)
 {
@@ -241,12 +241,12 @@ compare_times (gconstpointer a,
 
 /**
  * hu_left_list:
- * @folder: where journals are kept; it need not be there
+ * @folder: the folder of the journals, which need not exist
  *
- * Finds the journals of programs that are not there any more, and takes them
- * up: nobody else is offered them as long as they are held.
+ * Finds the journals of programs that have ended, and locks them: no other window offers
+ * them as long as they are held.
  *
- * Returns: (transfer full) (element-type HuLeft): them, the newest first
+ * Returns: (transfer full) (element-type HuLeft): the games left behind, the newest first
  */
 GPtrArray *
 hu_left_list (const char *folder)
@@ -275,7 +275,7 @@ hu_left_list (const char *folder)
 
 /**
  * hu_left_get_title:
- * @self: what was left
+ * @self: a game that was left behind
  *
  * Returns: (transfer none): the title of its game
  */
@@ -289,10 +289,9 @@ hu_left_get_title (const HuLeft *self)
 
 /**
  * hu_left_get_file:
- * @self: what was left
+ * @self: a game that was left behind
  *
- * Returns: (transfer none) (nullable): the file it had been opened from or
- *   saved to
+ * Returns: (transfer none) (nullable): the file that it was opened from or saved to
  */
 GFile *
 hu_left_get_file (const HuLeft *self)
@@ -304,9 +303,9 @@ hu_left_get_file (const HuLeft *self)
 
 /**
  * hu_left_get_time:
- * @self: what was left
+ * @self: a game that was left behind
  *
- * Returns: (transfer none): when it was last written, in local time
+ * Returns: (transfer none): the time of its last change, in local time
  */
 GDateTime *
 hu_left_get_time (const HuLeft *self)
@@ -318,11 +317,10 @@ hu_left_get_time (const HuLeft *self)
 
 /**
  * hu_left_dup_bytes:
- * @self: what was left
- * @position: (out): how many of its events have happened
+ * @self: a game that was left behind
+ * @position: (out): the number of its events that have happened
  *
- * Returns: (transfer full) (nullable): the game as a file would have it; %NULL
- *   where it cannot be read
+ * Returns: (transfer full) (nullable): the game as a game file; %NULL if it cannot be read
  */
 GBytes *
 hu_left_dup_bytes (HuLeft *self,
@@ -360,10 +358,10 @@ hu_left_dup_bytes (HuLeft *self,
 
 /**
  * hu_left_dup_draft_bytes:
- * @self: what was left
+ * @self: a game that was left behind
  *
- * Returns: (transfer full) (nullable): the draft as it was last kept, faulty as
- *   it may be; %NULL where there is none or it cannot be read
+ * Returns: (transfer full) (nullable): the draft as it was last kept, with any faults; %NULL if
+ *   there is none or it cannot be read
  */
 GBytes *
 hu_left_dup_draft_bytes (HuLeft *self)
@@ -382,10 +380,10 @@ hu_left_dup_draft_bytes (HuLeft *self)
 
 /**
  * hu_left_read:
- * @self: what was left
- * @faults: filled with what is wrong where it cannot be read
+ * @self: a game that was left behind
+ * @faults: the list that takes faults if it cannot be read
  *
- * Reads the game as it was when it was left, what had been undone included.
+ * Reads the game as it was when it was left behind, including undone events.
  *
  * Returns: (transfer full) (nullable): the game; %NULL with a fault
  */
@@ -421,9 +419,9 @@ hu_left_read (HuLeft   *self,
 
 /**
  * hu_left_has_draft:
- * @self: what was left
+ * @self: a game that was left behind
  *
- * Returns: whether it was in the workshop, edited and not saved
+ * Returns: whether it has an unsaved draft from the workshop
  */
 gboolean
 hu_left_has_draft (const HuLeft *self)
@@ -435,11 +433,11 @@ hu_left_has_draft (const HuLeft *self)
 
 /**
  * hu_left_read_draft:
- * @self: what was left, with a draft
- * @faults: filled with what is wrong where it cannot be read
+ * @self: a game that was left behind, with a draft
+ * @faults: the list that takes faults if it cannot be read
  *
- * Reads the draft as it was last kept.  Faults in what it says are its own, and
- * the workshop's check has them.
+ * Reads the draft as it was last kept.  The workshop's check reports any faults in its
+ * contents.
  *
  * Returns: (transfer full) (nullable): the workshop, unsaved; %NULL with a fault
  */
@@ -463,10 +461,10 @@ hu_left_read_draft (HuLeft   *self,
 
 /**
  * hu_left_discard:
- * @self: what was left
+ * @self: a game that was left behind
  *
- * Takes the files away, half-written ones too: it was recovered and saved, or
- * is not wanted.
+ * Removes the files, including half-written ones: the game was recovered and saved, or is
+ * not wanted.
  */
 void
 hu_left_discard (HuLeft *self)
@@ -498,9 +496,9 @@ hu_left_discard (HuLeft *self)
 
 /**
  * hu_left_free:
- * @self: (transfer full): what was left
+ * @self: (transfer full): a game that was left behind
  *
- * Lets go of it; what was not discarded is offered again.
+ * Frees it; a game that was not discarded is offered again.
  */
 void
 hu_left_free (HuLeft *self)

@@ -1,6 +1,6 @@
 /*
- * What a program left that ended too early: the journals that nobody writes any
- * more, and the copies that saves left beside their files.
+ * Games left behind by programs that ended too early: journals that no program writes any
+ * more, and copies that saves left beside their files.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
- * Going through a lesson.  Each step has a position: the set-up and the events
- * of the steps before it, whatever the learner did there.
+ * Going through a lesson.  Each step has a fixed position: the set-up and the events of the
+ * steps before it, whatever the learner did there.
  */
 #include "hu-lesson.h"
 
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (HuLesson, hu_lesson, G_TYPE_OBJECT)
 
 /* --- The position of a step --- */
 
-/* The events before step @index; (element-type HuEvent), borrowed. */
+/* The events of the steps before @index; (element-type HuEvent), borrowed. */
 static GPtrArray *
 list_before (HuLesson *self,
              guint     index)
@@ -62,7 +62,7 @@ count_common (HuGame          *game,
   return n;
 }
 
-/* The game as it is after the first @n events of the present step. */
+/* Sets the game to its state after the first @n events of the present step. */
 static void
 put_up (HuLesson *self,
         guint     n)
@@ -169,7 +169,7 @@ hu_lesson_init (HuLesson *self)
  * hu_lesson_new:
  * @game: a game whose scenario has a lesson
  *
- * Begins the lesson at its first step.  @game's log is the lesson's from now on.
+ * Begins the lesson at its first step.  From now on the lesson sets the log of @game.
  *
  * Returns: (transfer full): the lesson
  */
@@ -193,7 +193,7 @@ hu_lesson_new (HuGame *game)
  * hu_lesson_get_game:
  * @self: a lesson
  *
- * Returns: (transfer none): the game that it is shown in
+ * Returns: (transfer none): the game that shows it
  */
 HuGame *
 hu_lesson_get_game (HuLesson *self)
@@ -221,7 +221,7 @@ hu_lesson_get_plan (HuLesson *self)
  * hu_lesson_get_n_steps:
  * @self: a lesson
  *
- * Returns: how many steps it has, at least 1
+ * Returns: the number of its steps, at least 1
  */
 guint
 hu_lesson_get_n_steps (HuLesson *self)
@@ -235,7 +235,7 @@ hu_lesson_get_n_steps (HuLesson *self)
  * hu_lesson_get_index:
  * @self: a lesson
  *
- * Returns: which step one is at, from 0
+ * Returns: the index of the present step, from 0
  */
 guint
 hu_lesson_get_index (HuLesson *self)
@@ -249,7 +249,7 @@ hu_lesson_get_index (HuLesson *self)
  * hu_lesson_get_step:
  * @self: a lesson
  *
- * Returns: (transfer none): the step that one is at
+ * Returns: (transfer none): the present step
  */
 const HuLessonStep *
 hu_lesson_get_step (HuLesson *self)
@@ -263,7 +263,7 @@ hu_lesson_get_step (HuLesson *self)
  * hu_lesson_get_status:
  * @self: a lesson
  *
- * Returns: how the present step stands
+ * Returns: the status of the present step
  */
 HuLessonStatus
 hu_lesson_get_status (HuLesson *self)
@@ -278,7 +278,7 @@ hu_lesson_get_status (HuLesson *self)
  * @self: a lesson
  * @index: a step
  *
- * Returns: how that step stands, or was left
+ * Returns: the present or last status of that step
  */
 HuLessonStatus
 hu_lesson_get_status_of (HuLesson *self,
@@ -312,8 +312,8 @@ hu_lesson_is_finished (HuLesson *self)
  * @self: a lesson
  * @index: a step
  *
- * Goes there and puts up its position.  A step that was done before can be done
- * once more: a prediction is asked for anew.
+ * Goes to that step and sets up its position.  A step that was done before can be done
+ * again: its question is asked again.
  */
 void
 hu_lesson_go_to (HuLesson *self,
@@ -343,7 +343,7 @@ hu_lesson_can_go_on (HuLesson *self)
  * hu_lesson_begin_again:
  * @self: a lesson
  *
- * Puts the present step back to its beginning, to be done once more.
+ * Sets the present step back to its beginning, to be done again.
  */
 void
 hu_lesson_begin_again (HuLesson *self)
@@ -362,7 +362,7 @@ hu_lesson_begin_again (HuLesson *self)
  *
  * Plays the step's next event.
  *
- * Returns: whether there was one
+ * Returns: whether there was a next event
  */
 gboolean
 hu_lesson_play (HuLesson *self)
@@ -388,9 +388,9 @@ hu_lesson_play (HuLesson *self)
 /**
  * hu_lesson_is_met:
  * @self: a lesson at a step to do
- * @goal: which of its goals
+ * @goal: the index of one of its goals
  *
- * Returns: whether that is so in the game's position
+ * Returns: whether the goal is met in the game's position
  */
 gboolean
 hu_lesson_is_met (HuLesson *self,
@@ -410,9 +410,9 @@ hu_lesson_is_met (HuLesson *self,
  * hu_lesson_find_answer:
  * @self: a lesson at a step that asks
  *
- * Asks the rules: the answer after the events of the step.
+ * Asks the rules for the answer, after the events of the step.
  *
- * Returns: (transfer full): it
+ * Returns: (transfer full): the answer
  */
 HuAnswer *
 hu_lesson_find_answer (HuLesson *self)
@@ -439,11 +439,11 @@ hu_lesson_find_answer (HuLesson *self)
 /**
  * hu_lesson_predict:
  * @self: a lesson at a step that asks
- * @answer: what the learner says
+ * @answer: the learner's answer
  *
- * Compares it with what the rules say; then what was asked about happens.
+ * Compares @answer with the answer of the rules; then plays the events of the step.
  *
- * Returns: whether it is right
+ * Returns: whether @answer is right
  */
 gboolean
 hu_lesson_predict (HuLesson       *self,
@@ -467,7 +467,7 @@ hu_lesson_predict (HuLesson       *self,
  * hu_lesson_show:
  * @self: a lesson at a step to do or to predict
  *
- * Does it for the learner: brings about what is wanted, or tells the answer.
+ * Does the step for the learner: reaches the goal, or gives the answer.
  */
 void
 hu_lesson_show (HuLesson *self)
@@ -489,7 +489,7 @@ hu_lesson_show (HuLesson *self)
  *
  * Takes one more of the step's hints.
  *
- * Returns: whether there was one left
+ * Returns: whether there was a hint left
  */
 gboolean
 hu_lesson_take_hint (HuLesson *self)
@@ -509,7 +509,7 @@ hu_lesson_take_hint (HuLesson *self)
  * hu_lesson_get_n_hints:
  * @self: a lesson
  *
- * Returns: how many hints of the step have been taken
+ * Returns: the number of hints taken at the present step
  */
 guint
 hu_lesson_get_n_hints (HuLesson *self)

@@ -1,6 +1,5 @@
 /*
- * Going through a lesson: which step one is at, what has been done of it, and
- * the position that belongs to it.
+ * Going through a lesson: the present step, the progress with it, and its position.
  */
 #pragma once
 
@@ -12,7 +11,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   HU_LESSON_OPEN,
-  HU_LESSON_DONE,  /* watched to the end, brought about, predicted rightly; or there is nothing to do */
+  HU_LESSON_DONE,  /* watched to the end, goal reached, or predicted rightly; or there is nothing to do */
   HU_LESSON_WRONG, /* predicted, and not so: done as well */
   HU_LESSON_SHOWN, /* done by the lesson itself */
 } HuLessonStatus;
@@ -21,9 +20,9 @@ typedef enum
 G_DECLARE_FINAL_TYPE (HuLesson, hu_lesson, HU, LESSON, GObject)
 
 /*
- * Signal "changed" (): another step, or something of this one is done.
+ * Signal "changed" (): another step, or progress with this one.
  */
-/* @game: a game whose scenario has a lesson; its log is the lesson's from now on. */
+/* @game: a game whose scenario has a lesson; from now on the lesson sets its log. */
 HuLesson           *hu_lesson_new          (HuGame         *game) G_GNUC_WARN_UNUSED_RESULT;
 
 HuGame             *hu_lesson_get_game     (HuLesson       *self);
@@ -32,7 +31,7 @@ guint               hu_lesson_get_n_steps  (HuLesson       *self);
 guint               hu_lesson_get_index    (HuLesson       *self);
 const HuLessonStep *hu_lesson_get_step     (HuLesson       *self);
 HuLessonStatus      hu_lesson_get_status   (HuLesson       *self);
-/* Of that step, as it was left. */
+/* The present or last status of that step. */
 HuLessonStatus      hu_lesson_get_status_of (HuLesson      *self,
                                             guint           index);
 gboolean            hu_lesson_is_finished  (HuLesson       *self); /* every step is done */
@@ -44,16 +43,16 @@ gboolean            hu_lesson_can_go_on    (HuLesson       *self); /* this step 
 /* The step's position as it was at its beginning. */
 void                hu_lesson_begin_again  (HuLesson       *self);
 
-/* Watch: the next event; FALSE where there is none left. */
+/* Watch: plays the next event; FALSE if there is none left. */
 gboolean            hu_lesson_play         (HuLesson       *self);
 /* Do: how far it is; see also the status. */
 gboolean            hu_lesson_is_met       (HuLesson       *self,
                                             guint           goal);
-/* Do: brings it about as the lesson would.  Predict: tells the answer. */
+/* Do: reaches the goal as the lesson would.  Predict: gives the answer. */
 void                hu_lesson_show         (HuLesson       *self);
-/* Predict: what the rules say; (transfer full), as hu_fact_answer(). */
+/* Predict: the answer of the rules; (transfer full), as hu_fact_answer(). */
 HuAnswer           *hu_lesson_find_answer  (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Predict: TRUE where @answer is right.  Then the events of the step happen. */
+/* Predict: TRUE if @answer is right.  The events of the step are played then. */
 gboolean            hu_lesson_predict      (HuLesson       *self,
                                             const HuAnswer *answer);
 

@@ -1,5 +1,6 @@
 /*
- * On which level lifted counters pass and end (26.1), and whether in Bypass.
+ * The level on which lifted counters pass through hexes and end (26.1), and whether they go
+ * in Bypass.
  */
 #include "hu-lift-private.h"
 
@@ -18,7 +19,7 @@ has_level (const HuMap *map,
          (!hu_map_has_one_location (map, hex) && hu_map_location (map, hex, level) != HU_LOCATION_NONE);
 }
 
-/* Who is on an upper level or in a cellar stays there as long as he stays in the building. */
+/* A unit on an upper level or in a cellar stays on that level while it stays in the building. */
 static gboolean
 stays_level (const HuLift *self,
              guint         index,
@@ -59,12 +60,12 @@ _hu_lift_final_level (const HuLift *self,
 /**
  * hu_lift_look_at_level:
  * @self: a lift
- * @level: the level that is looked at
+ * @level: the level that is shown
  *
- * Put down in a hex that has it, the counters end there; not where another was
- * chosen (hu_lift_choose_level()).
+ * The counters end on this level when they are put down in a hex that has it, unless
+ * another level was chosen (hu_lift_choose_level()).
  *
- * Returns: whether anything is different now
+ * Returns: whether anything has changed
  */
 gboolean
 hu_lift_look_at_level (HuLift   *self,
@@ -84,9 +85,9 @@ hu_lift_look_at_level (HuLift   *self,
 /**
  * hu_lift_choose_level:
  * @self: a lift
- * @level: a level of the hex it is over
+ * @level: a level of the hex below the lift
  *
- * Returns: whether anything is different now; not where that hex has no such level
+ * Returns: whether anything has changed; %FALSE if that hex has no such level
  */
 gboolean
 hu_lift_choose_level (HuLift   *self,
@@ -108,7 +109,7 @@ hu_lift_choose_level (HuLift   *self,
  * hu_lift_get_level:
  * @self: a lift
  *
- * Returns: on which level the first of the counters would be put down
+ * Returns: the level on which the first of the counters would be put down
  */
 HuStorey
 hu_lift_get_level (const HuLift *self)
@@ -122,7 +123,7 @@ hu_lift_get_level (const HuLift *self)
  * hu_lift_is_level_chosen:
  * @self: a lift
  *
- * Returns: whether somebody chose the level, in a hex that has it
+ * Returns: whether the level was chosen, in a hex that has it
  */
 gboolean
 hu_lift_is_level_chosen (const HuLift *self)
@@ -135,9 +136,9 @@ hu_lift_is_level_chosen (const HuLift *self)
 /**
  * hu_lift_set_bypass:
  * @self: a lift
- * @bypass: whether the whole way is gone in Bypass
+ * @bypass: whether the whole path is in Bypass
  *
- * Returns: whether anything is different now
+ * Returns: whether anything has changed
  */
 gboolean
 hu_lift_set_bypass (HuLift   *self,

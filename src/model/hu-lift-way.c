@@ -1,6 +1,6 @@
 /*
- * Where lifted counters go: the anchor along what was drawn, each of the others
- * beside it, and everybody round what is in his own way.
+ * The paths of lifted counters: the anchor follows the drawn hexes, the others keep beside
+ * it, and each goes around its own obstacles.
  */
 #include "hu-lift-private.h"
 
@@ -11,9 +11,9 @@ get_map (const HuLift *self)
 }
 
 /*
- * An operational ground unit cannot pass through enemies, nor over lake and cliff
- * hexsides.  Air units can, and how tactical units move is nothing that the program
- * knows: they go where they are led.
+ * An operational ground unit cannot pass through enemies, nor over lake and cliff hexsides.
+ * Air units can.  The program does not know the movement rules of tactical units, so these
+ * go where they are led.
  */
 static HuWayGround
 get_ground (const HuLift *self,
@@ -57,7 +57,7 @@ find_hex (const GArray *hexes,
   return -1;
 }
 
-/* Back over what was drawn, or over a hex that the path goes through, what came after is forgotten. */
+/* Going back over a drawn hex, or over a hex of the path, drops everything after it. */
 void
 _hu_lift_draw_to (HuLift *self,
                   HuHex   hex)
@@ -76,7 +76,7 @@ _hu_lift_draw_to (HuLift *self,
   _hu_lift_lay_path (self);
 }
 
-/* From where the unit of that index stands straight to its end. */
+/* A path straight from the hex of the unit with that index to its end. */
 static GArray *
 make_leap (const HuLift *self,
            guint         index,
@@ -137,10 +137,9 @@ _hu_lift_lay_ways (HuLift *self)
 /**
  * hu_lift_set_through:
  * @self: a lift
- * @through: whether operational ground units go the way that is drawn although enemies
- *   stand in it
+ * @through: whether operational ground units follow the drawn path although enemies are in it
  *
- * Returns: whether anything is different now
+ * Returns: whether anything has changed
  */
 gboolean
 hu_lift_set_through (HuLift   *self,
@@ -176,9 +175,8 @@ hu_lift_get_through (const HuLift *self)
  * hu_lift_get_ways:
  * @self: a lift
  *
- * Returns: (transfer none) (element-type GArray): for each of hu_lift_get_units() the
- *   hexes it would be judged in, after the one it stands in; just that one where it
- *   stays
+ * Returns: (transfer none) (element-type GArray): for each of hu_lift_get_units() the hex where it
+ *   is, then the hexes in which it would be judged; only its own hex if it stays
  */
 const GPtrArray *
 hu_lift_get_ways (const HuLift *self)
@@ -192,8 +190,8 @@ hu_lift_get_ways (const HuLift *self)
  * hu_lift_is_astray:
  * @self: a lift
  *
- * Returns: whether it would be put down without a path, unasked: there is no way for
- *   one of its units
+ * Returns: whether it would be put down without a path although the user did not ask for that: one
+ *   of its units has no path
  */
 gboolean
 hu_lift_is_astray (const HuLift *self)

@@ -1,7 +1,7 @@
 /*
- * Counters held over the map: the path they are led along, and what putting
- * them down there would make of the game.  Judges nothing itself: every
- * answer is a what-if of the game.
+ * Counters held over the map: the path along which they are led, and the game that would
+ * result if they were put down there.  Judges nothing itself: every answer is a what-if of
+ * the game.
  */
 #include "hu-lift-private.h"
 
@@ -69,7 +69,7 @@ passes (const HuLift *self,
          hu_snapshot_get_owner (hu_game_get_snapshot (self->game), kind, subject) != self->side;
 }
 
-/* Does the hex, or its building, pass to the side by the rules of a tactical system? */
+/* Tells whether the hex or its building would pass to the side by the rules of a tactical system. */
 static gboolean
 passes_tactically (const HuLift *self,
                    HuHex         hex)
@@ -138,13 +138,11 @@ rides_with (const HuState *state,
 /**
  * hu_lift_new:
  * @game: a game
- * @units: (element-type guint): the counters; those that are not on the map are
- *   left out, and those of another side than the first
- * @anchor: the hex by which they are held: leading it leads all of them, each
- *   keeping its distance
+ * @units: (element-type guint): the counters; those off the map, and those of another side than the
+ *   first, are left out
+ * @anchor: the hex by which they are held: all counters follow it and keep their distances
  *
- * Returns: (transfer full) (nullable): the counters, lifted; %NULL where none
- *   of @units is on the map
+ * Returns: (transfer full) (nullable): the counters, lifted; %NULL if none of @units is on the map
  */
 HuLift *
 hu_lift_new (HuGame       *game,
@@ -182,7 +180,7 @@ hu_lift_new (HuGame       *game,
         continue;
 
       self->side = side;
-      /* What is in or on another that is lifted goes along with it. */
+      /* A unit in or on another lifted unit goes along with it. */
       if (rides_with (state, unit, units))
         continue;
 
@@ -205,7 +203,7 @@ hu_lift_new (HuGame       *game,
  * hu_lift_free:
  * @self: (transfer full): a lift
  *
- * Lets go: the counters are where they were, unless they were put down.
+ * Frees the lift: the counters are where they were, unless they were put down.
  */
 void
 hu_lift_free (HuLift *self)
@@ -229,14 +227,13 @@ hu_lift_free (HuLift *self)
 /**
  * hu_lift_lead_to:
  * @self: a lift
- * @hex: where the anchor is led
+ * @hex: the hex to which the anchor is led
  *
- * Going back over the path shortens it.  The path keeps to the hexes it is led
- * through; where there are others between two of them, or something is in the
- * way, see hu_way_follow().  Where it cannot come to @hex, the counters can be
- * put down there without a path: see hu_lift_is_astray().
+ * Going back over the path shortens it.  The path follows the hexes through which it is
+ * led; hu_way_follow() fills the gaps between them and goes around obstacles.  If no path
+ * reaches @hex, the counters can be put down there without one: see hu_lift_is_astray().
  *
- * Returns: whether anything is different now; not where @hex cannot be entered
+ * Returns: whether anything has changed; %FALSE if @hex cannot be entered
  */
 gboolean
 hu_lift_lead_to (HuLift *self,
@@ -272,10 +269,10 @@ find_step_back (const HuLift *self)
  * hu_lift_step_back:
  * @self: a lift
  *
- * Takes the path's last step back; a direct lift goes back to its anchor, one that
- * is astray to where its path ends.
+ * Takes back the last step of the path.  A direct lift goes back to its anchor, a lift that
+ * is astray to the end of its path.
  *
- * Returns: whether there was one
+ * Returns: whether there was a step to take back
  */
 gboolean
 hu_lift_step_back (HuLift *self)
@@ -288,9 +285,9 @@ hu_lift_step_back (HuLift *self)
 /**
  * hu_lift_set_direct:
  * @self: a lift
- * @direct: whether the hexes on the way are passed over rather than entered
+ * @direct: whether the counters skip the hexes on the way instead of entering them
  *
- * Returns: whether anything is different now
+ * Returns: whether anything has changed
  */
 gboolean
 hu_lift_set_direct (HuLift   *self,
@@ -342,7 +339,7 @@ hu_lift_get_units (const HuLift *self)
  * hu_lift_get_anchor:
  * @self: a lift
  *
- * Returns: the hex it was lifted from
+ * Returns: the hex from which it was lifted
  */
 HuHex
 hu_lift_get_anchor (const HuLift *self)
@@ -356,7 +353,7 @@ hu_lift_get_anchor (const HuLift *self)
  * hu_lift_get_target:
  * @self: a lift
  *
- * Returns: the hex the anchor would be put down in
+ * Returns: the hex in which the anchor would be put down
  */
 HuHex
 hu_lift_get_target (const HuLift *self)
@@ -370,9 +367,8 @@ hu_lift_get_target (const HuLift *self)
  * hu_lift_get_path:
  * @self: a lift
  *
- * Returns: (transfer none) (nullable) (element-type HuHex): the anchor's way,
- *   from where it was lifted; %NULL when direct, and where it does not lead to the
- *   target
+ * Returns: (transfer none) (nullable) (element-type HuHex): the path of the anchor, from the hex
+ *   where it was lifted; %NULL if the lift is direct, or if the path does not reach the target
  */
 const GArray *
 hu_lift_get_path (const HuLift *self)
@@ -386,7 +382,7 @@ hu_lift_get_path (const HuLift *self)
  * hu_lift_get_side:
  * @self: a lift
  *
- * Returns: whose counters they are
+ * Returns: the side of the counters
  */
 HuSide
 hu_lift_get_side (const HuLift *self)
@@ -400,7 +396,7 @@ hu_lift_get_side (const HuLift *self)
  * hu_lift_has_moved:
  * @self: a lift
  *
- * Returns: whether putting down would be a move at all
+ * Returns: whether putting the counters down would be a move
  */
 gboolean
 hu_lift_has_moved (const HuLift *self)
@@ -421,7 +417,7 @@ hu_lift_has_moved (const HuLift *self)
  * hu_lift_get_changing:
  * @self: a lift
  *
- * Returns: (transfer none) (element-type HuHex): what would pass to its side
+ * Returns: (transfer none) (element-type HuHex): the hexes that would pass to its side
  */
 const GArray *
 hu_lift_get_changing (const HuLift *self)
@@ -435,8 +431,8 @@ hu_lift_get_changing (const HuLift *self)
  * hu_lift_get_snapshot:
  * @self: a lift
  *
- * Returns: (transfer none) (nullable): the game as if they had been put down;
- *   %NULL where nothing has moved, or where it cannot be
+ * Returns: (transfer none) (nullable): the game as if the counters had been put down; %NULL if
+ *   nothing has moved, or if that is impossible
  */
 HuSnapshot *
 hu_lift_get_snapshot (const HuLift *self)
@@ -449,12 +445,12 @@ hu_lift_get_snapshot (const HuLift *self)
 /**
  * hu_lift_put_down:
  * @self: a lift
- * @refusal: (out): why it cannot be
+ * @refusal: (out): the reason for a refusal
  *
- * Puts the counters down: one gesture of the game, a move for each.  Where
- * nothing has moved there is nothing to append.
+ * Puts the counters down: one gesture of the game, with a move for each.  If nothing has
+ * moved, nothing is appended.
  *
- * Returns: %FALSE where the game refused, and nothing has changed
+ * Returns: %FALSE if the game refused; then nothing has changed
  */
 gboolean
 hu_lift_put_down (HuLift    *self,

@@ -1,6 +1,6 @@
 /*
- * The log as a GListModel.  Entries are made when somebody looks at them and
- * worded when somebody reads them: a log may have a million.
+ * The log as a GListModel.  An entry is made when its row is shown and worded when its text
+ * is read, because a log may have a million events.
  */
 #include "hu-log-model.h"
 
@@ -54,9 +54,8 @@ set_applied (HuLogEntry *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_APPLIED]);
 }
 
-/* Only rulings that a player would tell of: that single hexes passed to the
- * side that entered them goes without saying, and that a city did where it is
- * said that it was taken. */
+/* Tells whether a ruling is worth telling.  That single hexes passed to the side that entered them goes without
+ * saying, and so does the control of a city if another ruling says that it was taken. */
 static gboolean
 is_telling (const GPtrArray *rulings,
             const HuRuling  *ruling)
@@ -97,7 +96,7 @@ word_findings (HuLogEntry *self)
   return g_string_free (text, FALSE);
 }
 
-/* An event in words, as far as the viewer is told of it. */
+/* Words an event, as far as the viewer is told of it. */
 static char *
 word_seen (HuLogEntry    *self,
            const HuState *before)
@@ -218,7 +217,7 @@ hu_log_entry_get_event (HuLogEntry *self)
  * hu_log_entry_get_applied:
  * @self: an entry
  *
- * Returns: %FALSE where it was undone
+ * Returns: %FALSE if it was undone
  */
 gboolean
 hu_log_entry_get_applied (HuLogEntry *self)
@@ -248,8 +247,8 @@ hu_log_entry_get_text (HuLogEntry *self)
  * hu_log_entry_get_note:
  * @self: an entry
  *
- * Returns: (transfer none): what the players remarked on its event; "" for
- *   nothing, and where the viewer is not told of all of the event
+ * Returns: (transfer none): the players' remark on its event; "" if there is none, or if the viewer
+ *   is not told the whole event
  */
 const char *
 hu_log_entry_get_note (HuLogEntry *self)
@@ -265,8 +264,7 @@ hu_log_entry_get_note (HuLogEntry *self)
  * hu_log_entry_get_findings:
  * @self: an entry
  *
- * Returns: (transfer none): what the rules found at it, a line each; "" for
- *   nothing
+ * Returns: (transfer none): the rulings at its event, one line each; "" if there are none
  */
 const char *
 hu_log_entry_get_findings (HuLogEntry *self)
@@ -282,7 +280,7 @@ hu_log_entry_get_findings (HuLogEntry *self)
  * hu_log_entry_get_moment:
  * @self: an entry
  *
- * Returns: (transfer none): the turn and phase it happened in
+ * Returns: (transfer none): the turn and phase of its event
  */
 const char *
 hu_log_entry_get_moment (HuLogEntry *self)
@@ -294,7 +292,7 @@ hu_log_entry_get_moment (HuLogEntry *self)
   return self->moment;
 }
 
-/* Of something concealed one sees where it has come to; of what it takes part in, with whom. */
+/* Adds the hex to which a concealed unit has moved or come on; for any other event, the hex where it was. */
 static void
 add_place (HuLogEntry *self,
            GArray     *hexes)
@@ -316,8 +314,8 @@ add_place (HuLogEntry *self,
  * hu_log_entry_list_hexes:
  * @self: an entry
  *
- * Returns: (transfer full) (element-type HuHex): every hex it touches, as far as
- *   the viewer is told of it
+ * Returns: (transfer full) (element-type HuHex): every hex that its event touches, as far as the
+ *   viewer is told of it
  */
 GArray *
 hu_log_entry_list_hexes (HuLogEntry *self)
@@ -394,9 +392,8 @@ clear_entry (gpointer entry)
     g_object_unref (entry);
 }
 
-/* How much of the log is as it was last told.  Logs are dropped from and
- * appended to, so they agree up to some place and nowhere after it; and so do
- * two looks at one. */
+/* Counts the events of the log that are the same as last time.  Events are dropped and appended at the end only, so
+ * two versions agree up to some point and nowhere after it; the same holds for two views. */
 static guint
 count_same (HuLogModel *self)
 {
@@ -416,8 +413,8 @@ count_same (HuLogModel *self)
   return low;
 }
 
-/* Whoever tells what was undone from what is only not yet so at the moment looked at has to look anew where just
- * that has changed. */
+/* A row shows undone events and events after the moment shown differently, so it is updated if this state has
+ * changed. */
 static void
 update_applied (HuLogModel *self)
 {
@@ -487,7 +484,7 @@ hu_log_model_init (HuLogModel *self)
  * hu_log_model_new:
  * @game: a game
  *
- * Returns: (transfer full): its log as a list that follows it
+ * Returns: (transfer full): its log as a list, which follows the game
  */
 HuLogModel *
 hu_log_model_new (HuGame *game)

@@ -1,5 +1,5 @@
 /*
- * The log as a list: one entry an event, what was undone included.
+ * The log as a list: one entry per event, including undone events.
  */
 #pragma once
 
@@ -19,7 +19,8 @@ const char *hu_log_entry_get_text     (HuLogEntry *self);
 const char *hu_log_entry_get_note     (HuLogEntry *self); /* the players' remark on it, or "" */
 const char *hu_log_entry_get_findings (HuLogEntry *self); /* what it gave rise to, a line each; or "" */
 const char *hu_log_entry_get_moment   (HuLogEntry *self); /* the clock when it happened */
-/* Every hex it touches, where its unit came from included; (transfer full) (element-type HuHex). */
+/* Every hex that the event touches, including the hex from which its unit came; (transfer full) (element-type
+ * HuHex). */
 GArray     *hu_log_entry_list_hexes   (HuLogEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 #define HU_TYPE_LOG_MODEL (hu_log_model_get_type ())

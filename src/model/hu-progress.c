@@ -1,5 +1,5 @@
 /*
- * Progress with the lessons: a key file with a group for each lesson.
+ * Progress with the lessons: a key file with one group per lesson.
  */
 #include "hu-progress.h"
 
@@ -14,13 +14,13 @@ struct _HuProgress
 {
   char     *path;
   GKeyFile *keys;
-  GError   *unread; /* why what is on the disk could not be read; NULL: it was, or there is none */
+  GError   *unread; /* the reason why the file could not be read; NULL: it was read, or does not exist */
 };
 
 /**
  * hu_progress_dup_path:
  *
- * Returns: (transfer full) (type filename): where progress is kept
+ * Returns: (transfer full) (type filename): the path of the file
  */
 char *
 hu_progress_dup_path (void)
@@ -30,9 +30,9 @@ hu_progress_dup_path (void)
 
 /**
  * hu_progress_new:
- * @path: (type filename): where it is kept; it need not be there
+ * @path: (type filename): the path of the file, which need not exist
  *
- * Returns: (transfer full): the progress kept there
+ * Returns: (transfer full): the progress in that file
  */
 HuProgress *
 hu_progress_new (const char *path)
@@ -44,7 +44,7 @@ hu_progress_new (const char *path)
   self = g_new0 (HuProgress, 1);
   self->path = g_strdup (path);
   self->keys = g_key_file_new ();
-  /* A damaged file is begun anew; one that cannot be read may be whole. */
+  /* A damaged file is begun again; a file that cannot be read may still be complete. */
   if (!hu_file_read_key_file (self->keys, path, G_KEY_FILE_KEEP_COMMENTS, &self->unread) &&
       (g_error_matches (self->unread, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
        self->unread->domain == G_KEY_FILE_ERROR))
@@ -70,7 +70,7 @@ hu_progress_free (HuProgress *self)
   g_free (self);
 }
 
-/* Names of lessons are names of files; a group's must not have brackets. */
+/* Names of lessons are file names, but the name of a group must not contain brackets. */
 static char *
 group_of (const char *lesson)
 {
@@ -82,7 +82,7 @@ group_of (const char *lesson)
  * @self: progress
  * @lesson: a lesson's name
  *
- * Returns: the step to go on with, from 0
+ * Returns: the step at which to go on, from 0
  */
 guint
 hu_progress_get_step (const HuProgress *self,
@@ -102,7 +102,7 @@ hu_progress_get_step (const HuProgress *self,
  * @self: progress
  * @lesson: a lesson's name
  *
- * Returns: whether it was gone through to its end once
+ * Returns: whether the lesson was ever finished
  */
 gboolean
 hu_progress_is_finished (const HuProgress *self,
@@ -122,7 +122,7 @@ hu_progress_is_finished (const HuProgress *self,
  * @self: progress
  * @lesson: a lesson's name
  *
- * Returns: whether it was ever opened
+ * Returns: whether the lesson was ever opened
  */
 gboolean
 hu_progress_is_begun (const HuProgress *self,
@@ -141,7 +141,7 @@ hu_progress_is_begun (const HuProgress *self,
  * hu_progress_dup_last:
  * @self: progress
  *
- * Returns: (transfer full) (nullable): the lesson last gone through
+ * Returns: (transfer full) (nullable): the lesson used last
  */
 char *
 hu_progress_dup_last (const HuProgress *self)
@@ -155,13 +155,13 @@ hu_progress_dup_last (const HuProgress *self)
  * hu_progress_set:
  * @self: progress
  * @lesson: a lesson's name
- * @step: the step that one is at now, from 0
- * @finished: whether the lesson has been gone through; once so it stays so
+ * @step: the present step, from 0
+ * @finished: whether the lesson has been finished; a finished lesson stays finished
  * @error: return location for an error
  *
- * Remembers it, here and on the disk.
+ * Remembers the progress, in memory and on the disk.
  *
- * Returns: whether the disk has it
+ * Returns: whether it was written to the disk
  */
 gboolean
 hu_progress_set (HuProgress  *self,

@@ -1,5 +1,5 @@
 /*
- * How far somebody is with the lessons, kept in a file of his own.
+ * The user's progress with the lessons, kept in a file of its own.
  */
 #pragma once
 
@@ -11,7 +11,7 @@ typedef struct _HuProgress HuProgress;
 
 /* $XDG_DATA_HOME/hex-umpire/lessons.ini */
 char       *hu_progress_dup_path    (void) G_GNUC_WARN_UNUSED_RESULT;
-/* What cannot be read counts as nothing done. */
+/* A file that cannot be read counts as no progress. */
 HuProgress *hu_progress_new         (const char       *path) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_progress_free        (HuProgress       *self);
 
@@ -22,7 +22,7 @@ gboolean    hu_progress_is_finished (const HuProgress *self,
 gboolean    hu_progress_is_begun    (const HuProgress *self,
                                      const char       *lesson);
 char       *hu_progress_dup_last    (const HuProgress *self); /* the lesson last gone through; NULL: none ever */
-/* Atomic.  FALSE with @error where it cannot be kept; then it is remembered for this run. */
+/* Atomic.  FALSE with @error if it cannot be kept; then it is remembered for this run. */
 gboolean    hu_progress_set         (HuProgress       *self,
                                      const char       *lesson,
                                      guint             step,

@@ -1,5 +1,5 @@
 /*
- * How a quiz takes in what can be asked; for the rule systems, each of which knows its own questions.
+ * How the rule systems, each of which knows its own questions, add them to a quiz.
  */
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* So many places, units or hexes are asked about, at most. */
+/* The most places, units or hexes that a quiz asks about. */
 #define HU_QUIZ_MOST_OF_A_KIND 8
 
 /* Borrowed: its subject is still to be said. */

@@ -1,12 +1,12 @@
 /*
- * The quiz: which questions a position has, and which of them comes next.
+ * The quiz: the questions that a position has, and the choice of the next one.
  */
 #include "hu-quiz-private.h"
 
 #include "hu-system-lists.h"
 #include "hu-system.h"
 
-/* How much sooner than others a question comes again that was answered wrongly. */
+/* The factor by which a wrongly answered question is more likely than others. */
 #define WRONG_WEIGHT 6
 
 typedef struct
@@ -76,7 +76,7 @@ _hu_quiz_add_sides (GPtrArray *facts,
   _hu_quiz_add (facts, kind)->side = HU_SIDE_SECOND;
 }
 
-/* Of the systems in force that tell of hexes, or of the others; FALSE: there is none. */
+/* Adds the questions of the systems in force that tell of hexes, or of the other systems; FALSE if there are none. */
 static gboolean
 add_of_systems (GPtrArray        *facts,
                 const HuSnapshot *snapshot,
@@ -98,7 +98,7 @@ add_of_systems (GPtrArray        *facts,
  * hu_quiz_list_facts:
  * @snapshot: a position
  *
- * Returns: (transfer full) (element-type HuFact): what can be asked of it
+ * Returns: (transfer full) (element-type HuFact): the questions that it allows
  */
 GPtrArray *
 hu_quiz_list_facts (const HuSnapshot *snapshot)
@@ -125,7 +125,7 @@ memory_clear (gpointer data)
 
 /**
  * hu_quiz_new:
- * @rand: where chance comes from; its state is copied
+ * @rand: the source of chance; its state is copied
  *
  * Returns: (transfer full): a quiz that has asked nothing yet
  */
@@ -192,8 +192,8 @@ weigh (const HuQuiz *self,
  * @self: a quiz
  * @snapshot: the position to ask about
  *
- * Puts the next question: any, but what was answered wrongly sooner than
- * others, and never the same twice running where there is another.
+ * Asks the next question at random.  Wrongly answered questions come sooner than others,
+ * and the same question never comes twice in a row if there is another.
  */
 void
 hu_quiz_ask (HuQuiz     *self,
@@ -231,8 +231,7 @@ hu_quiz_ask (HuQuiz     *self,
  * hu_quiz_get_fact:
  * @self: a quiz
  *
- * Returns: (transfer none) (nullable): what is asked; %NULL before the first
- *   question
+ * Returns: (transfer none) (nullable): the present question; %NULL before the first
  */
 const HuFact *
 hu_quiz_get_fact (const HuQuiz *self)
@@ -246,7 +245,7 @@ hu_quiz_get_fact (const HuQuiz *self)
  * hu_quiz_get_snapshot:
  * @self: a quiz
  *
- * Returns: (transfer none) (nullable): the position that it is asked of
+ * Returns: (transfer none) (nullable): the position of the question
  */
 const HuSnapshot *
 hu_quiz_get_snapshot (const HuQuiz *self)
@@ -260,7 +259,7 @@ hu_quiz_get_snapshot (const HuQuiz *self)
  * hu_quiz_find_answer:
  * @self: a quiz that has asked
  *
- * Returns: (transfer full): what the rules say
+ * Returns: (transfer full): the answer of the rules
  */
 HuAnswer *
 hu_quiz_find_answer (const HuQuiz *self)
@@ -273,11 +272,11 @@ hu_quiz_find_answer (const HuQuiz *self)
 /**
  * hu_quiz_answer:
  * @self: a quiz whose question is open
- * @answer: what the player says
+ * @answer: the player's answer
  *
- * Counts it, and remembers what was answered wrongly.
+ * Counts the answer, and remembers the question if the answer is wrong.
  *
- * Returns: whether it is right
+ * Returns: whether @answer is right
  */
 gboolean
 hu_quiz_answer (HuQuiz         *self,
@@ -326,7 +325,7 @@ hu_quiz_is_answered (const HuQuiz *self)
  * hu_quiz_get_n_asked:
  * @self: a quiz
  *
- * Returns: how many questions have been answered
+ * Returns: the number of questions answered
  */
 guint
 hu_quiz_get_n_asked (const HuQuiz *self)
@@ -340,7 +339,7 @@ hu_quiz_get_n_asked (const HuQuiz *self)
  * hu_quiz_get_n_right:
  * @self: a quiz
  *
- * Returns: how many of them rightly
+ * Returns: the number of questions answered rightly
  */
 guint
 hu_quiz_get_n_right (const HuQuiz *self)

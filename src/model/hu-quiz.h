@@ -1,6 +1,6 @@
 /*
- * Questions from a game's own position, answered by the rules; what was
- * answered wrongly is asked again sooner.
+ * Questions from a game's own position, answered by the rules; wrongly answered questions
+ * come again sooner.
  */
 #pragma once
 
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 typedef struct _HuQuiz HuQuiz;
 
-/* What can be asked of @snapshot; (transfer full) (element-type HuFact). */
+/* The questions that @snapshot allows; (transfer full) (element-type HuFact). */
 GPtrArray        *hu_quiz_list_facts   (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
 
 HuQuiz           *hu_quiz_new          (GRand            *rand) G_GNUC_WARN_UNUSED_RESULT; /* copied */
 void              hu_quiz_free         (HuQuiz           *self);
-/* The next question, of @snapshot, whatever became of the one before. */
+/* Asks the next question, of @snapshot, whether or not the one before was answered. */
 void              hu_quiz_ask          (HuQuiz           *self,
                                         HuSnapshot       *snapshot);
 const HuFact     *hu_quiz_get_fact     (const HuQuiz     *self); /* NULL before the first question */

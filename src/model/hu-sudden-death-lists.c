@@ -1,5 +1,5 @@
 /*
- * The part of sudden-death in what is asked and made of a game.
+ * The entries of sudden-death in the table of hu-system-lists.h.
  */
 #include "hu-system-lists.h"
 
@@ -11,7 +11,7 @@
 
 /* --- Its rules in a draft --- */
 
-/* The first city, or the first place of any kind; "" where there is none, of which the check tells. */
+/* The first city, else the first place of any kind; "" if there is none, which the check reports. */
 static HuNode *
 find_capital (HuWorkshop *self)
 {
@@ -43,7 +43,7 @@ new_rules (HuWorkshop *workshop)
 
 /* --- A moment as a start --- */
 
-/* The units that are still there; a requirement that is met or past says nothing any more. */
+/* Carries over the units that are still there; a requirement that is met or past is dropped. */
 static HuNode *
 withdrawal_at_moment (HuNode        *before,
                       const HuState *state,

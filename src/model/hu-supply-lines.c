@@ -1,6 +1,6 @@
 /*
- * The supply lines that a view shows: asks the rules for them and looks hexes
- * up in the answer.
+ * The supply lines that a view shows: asks the rules for them and looks up hexes in the
+ * answer.
  */
 #include "hu-supply-lines.h"
 
@@ -24,10 +24,10 @@ lines_new (HuSnapshot        *snapshot,
  * hu_supply_lines_new_asked:
  * @snapshot: a moment of a game
  *
- * The lines that the rules in force ask for: by 4.3 from each hex of the
+ * Traces the supply lines that the rules in force ask for: by 4.3 from each hex of the
  * capital, for its defender.
  *
- * Returns: (transfer full) (nullable): them; %NULL where no rule in force asks
+ * Returns: (transfer full) (nullable): the lines; %NULL if no rule in force asks for any
  */
 HuSupplyLines *
 hu_supply_lines_new_asked (HuSnapshot *snapshot)
@@ -47,11 +47,11 @@ hu_supply_lines_new_asked (HuSnapshot *snapshot)
  * hu_supply_lines_new_from:
  * @snapshot: a moment of a game
  * @hex: a hex of the map
- * @side: whose line
+ * @side: the side of the line
  *
- * The line of any hex, as if a unit of @side stood there and needed supply.
+ * Traces the supply line of any hex, as if a unit of @side were there and needed supply.
  *
- * Returns: (transfer full) (nullable): it; %NULL where @side cannot trace
+ * Returns: (transfer full) (nullable): the line; %NULL if @side cannot trace
  */
 HuSupplyLines *
 hu_supply_lines_new_from (HuSnapshot *snapshot,
@@ -95,8 +95,8 @@ hu_supply_lines_free (HuSupplyLines *self)
  * @self: lines
  * @hex: a hex
  *
- * Returns: (transfer none) (nullable): why the lines stop at @hex; %NULL where
- *   some line goes on through it, or none comes near
+ * Returns: (transfer none) (nullable): the reason why the lines stop at @hex; %NULL if a line goes
+ *   on through it, or none comes near
  */
 const HuFrontierHex *
 hu_supply_lines_find_frontier (const HuSupplyLines *self,
@@ -129,8 +129,7 @@ hu_supply_lines_find_frontier (const HuSupplyLines *self,
  * @hex: a hex
  * @from: (out) (optional): the nearest origin
  *
- * Returns: the length of a line from that origin to @hex, in hexes, or -1 where
- *   no line reaches it
+ * Returns: the length of a line from that origin to @hex, in hexes, or -1 if no line reaches it
  */
 gint
 hu_supply_lines_distance (const HuSupplyLines *self,
@@ -178,7 +177,7 @@ hu_supply_lines_in_cut (const HuSupplyLines *self,
  * @self: lines
  * @hex: a hex
  *
- * Returns: whether blocking @hex alone isolates
+ * Returns: whether blocking @hex alone cuts the lines
  */
 gboolean
 hu_supply_lines_is_critical (const HuSupplyLines *self,

@@ -1,6 +1,6 @@
 /*
- * The supply lines that a view shows: those that the rules in force ask for, or
- * those traced from one hex for one side, at one moment.
+ * The supply lines that a view shows: those that the rules in force ask for, or those
+ * traced from one hex for one side, at one moment.
  */
 #pragma once
 
@@ -20,17 +20,17 @@ typedef struct
 
 /* NULL where no system in force asks for supply. */
 HuSupplyLines *hu_supply_lines_new_asked   (HuSnapshot          *snapshot) G_GNUC_WARN_UNUSED_RESULT;
-/* NULL where @side cannot trace; see hu_tracing_possible(). */
+/* NULL if @side cannot trace; see hu_tracing_possible(). */
 HuSupplyLines *hu_supply_lines_new_from    (HuSnapshot          *snapshot,
                                             HuHex                hex,
                                             HuSide               side) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_lines_free        (HuSupplyLines       *self);
 
-/* Where the line stops at @hex, with the trace it belongs to; NULL where it is reached or not touched. */
+/* The place where the line stops at @hex, with its trace; NULL if @hex is reached or not touched. */
 const HuFrontierHex *
                hu_supply_lines_find_frontier (const HuSupplyLines *self,
                                             HuHex                hex);
-/* How far @hex is from the nearest origin, or -1 where no line reaches it; its origin in @from. */
+/* The distance of @hex from the nearest origin, or -1 if no line reaches it; that origin in @from. */
 gint           hu_supply_lines_distance    (const HuSupplyLines *self,
                                             HuHex                hex,
                                             HuHex               *from);

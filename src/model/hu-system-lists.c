@@ -1,5 +1,5 @@
 /*
- * The table of rule systems that games are asked about and drafts are made of.
+ * The table of the rule systems' parts in questions about games and in drafts.
  */
 #include "hu-system-lists.h"
 
@@ -15,7 +15,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (lists) == HU_N_SYSTEMS);
  * hu_system_lists_get:
  * @id: a rule system
  *
- * Returns: (transfer none): its part in what is asked and made of a game
+ * Returns: (transfer none): its part in questions about games and in drafts
  */
 const HuSystemLists *
 hu_system_lists_get (HuSystemId id)

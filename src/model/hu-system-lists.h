@@ -1,7 +1,7 @@
 /*
- * The part that each rule system has in what is asked and made of a game: a draft's rules, a moment as a start, the
- * questions of a quiz, the thresholds of its meters and the reasons below them.  A further system is one more file and
- * a line in hu-system-lists.c.
+ * The part of each rule system in questions about a game and in drafts: the rules of a
+ * draft, a moment as a start, the questions of a quiz, the thresholds of its meters and the
+ * reasons below them.  A further system is one more file and a line in hu-system-lists.c.
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What a mark of the map's legend is about. */
+/* The rule and the meter of a mark in the map's legend. */
 typedef struct
 {
   const char *prefix;  /* of the mark's id */
@@ -23,25 +23,25 @@ typedef struct
 typedef struct
 {
   HuSystemId id;
-  /* Its data where a draft puts it in force; (transfer full). */
+  /* The data with which a draft puts the system in force; (transfer full). */
   HuNode *(*new_rules) (HuWorkshop       *workshop);
-  /* Takes out of *@draft, which begins with @moment, what events have settled by then. */
+  /* Removes from *@draft, which begins with @moment, the rules that events have settled by then. */
   void    (*carry)     (HuNode          **draft,
                         const HuSnapshot *moment);
-  /* Adds, in a sentence each, what a start cannot say of @moment; NULL: it can say all. */
+  /* Adds a sentence for each thing of @moment that a start cannot express; NULL: it can express everything. */
   void    (*note_left) (HuWorkshop       *workshop,
                         const HuSnapshot *moment,
                         GPtrArray        *left_behind);
   /* Adds what a quiz can ask of it. */
   void    (*add_facts) (GPtrArray        *facts,
                         const HuSnapshot *snapshot);
-  /* The same number for values of a meter with no threshold between them; NULL: they have none. */
+  /* The same number for values of a meter with no threshold between them; NULL: there are no thresholds. */
   gint64  (*get_band)  (const HuMeter    *meter);
   /* Adds to the reasons below a meter what it is made of. */
   void    (*list_why)  (HuWhyNode        *self,
                         GListStore       *list,
                         const HuMeter    *meter);
-  /* The marks that it draws, or that say something of it; the last has no prefix. */
+  /* The marks of the map that belong to the system; the last has no prefix. */
   const HuMapMark *marks;
 } HuSystemLists;
 
@@ -51,7 +51,7 @@ extern const HuSystemLists hu_control_lists;
 
 const HuSystemLists *hu_system_lists_get (HuSystemId id);
 
-/* For them: the text at @pointer of the draft, or ""; (transfer full). */
+/* For the systems: the text at @pointer of the draft, or ""; (transfer full). */
 HuNode *_hu_workshop_id_at (HuWorkshop *self,
                             const char *pointer) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,6 +1,5 @@
 /*
- * Thresholds of the meters.  The numbers are the meters' own; nothing is
- * judged here, only compared.
+ * Thresholds of the meters.  The numbers come from the meters; they are only compared here.
  */
 #include "hu-timeline-flag.h"
 
@@ -10,10 +9,10 @@
  * hu_timeline_band:
  * @meter: a meter at some moment
  *
- * The lifeline has a threshold where it is cut and where it hangs by one hex
- * (4.3); a front line where its first gap opens.  What counts few things, as
- * cities, capital hexes, rear places and withdrawals failed, has one at every
- * number; points have theirs at each level of victory.
+ * The lifeline has a threshold where it is cut and where it depends on one hex (4.3); a
+ * front line has one where its first gap opens.  A meter with few steps (cities, capital
+ * hexes, rear places, failed withdrawals) has one at every number; points have one at each
+ * level of victory.
  *
  * Returns: the same number for values with no threshold between them
  */
@@ -33,9 +32,9 @@ hu_timeline_band (const HuMeter *meter)
  * hu_timeline_crossed:
  * @before: a meter at one moment
  * @after: the same meter later
- * @kind: (out): what there is to flag
+ * @kind: (out): the kind of flag
  *
- * Returns: whether there is something
+ * Returns: whether there is a flag
  */
 gboolean
 hu_timeline_crossed (const HuTimelinePoint *before,

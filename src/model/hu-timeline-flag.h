@@ -1,5 +1,5 @@
 /*
- * Which thresholds there are: when a meter's change is worth a flag.
+ * The thresholds of meters: whether a change is worth a flag.
  */
 #pragma once
 
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Two values of a meter with the same band lie on the same side of every threshold. */
 gint64   hu_timeline_band    (const HuMeter          *meter);
-/* Whether there is something to flag between two moments, and what. */
+/* Tells whether there is a flag between two moments, and of which kind. */
 gboolean hu_timeline_crossed (const HuTimelinePoint  *before,
                               const HuTimelinePoint  *after,
                               HuTimelineFlagKind     *kind);

@@ -1,6 +1,6 @@
 /*
- * Where stepping through the timeline leads: by phase, by turn, by flag.  A
- * step back from the middle of a phase or turn goes to its beginning first.
+ * Stepping through the timeline: by phase, by turn, by flag.  A step back from the middle
+ * of a phase or turn goes to its beginning first.
  */
 #include "hu-timeline.h"
 
@@ -121,7 +121,7 @@ hu_timeline_turn_after (HuTimeline *self,
  * @self: a timeline
  * @n_events: a moment
  *
- * Returns: the last moment before it that has a flag; %G_MAXUINT: there is none
+ * Returns: the last moment before it that has a flag; %G_MAXUINT if there is none
  */
 guint
 hu_timeline_flag_before (HuTimeline *self,
@@ -149,8 +149,7 @@ hu_timeline_flag_before (HuTimeline *self,
  * @self: a timeline
  * @n_events: a moment
  *
- * Returns: the first moment after it, up to the head, that has a flag;
- *   %G_MAXUINT: there is none
+ * Returns: the first moment after it, up to the head, that has a flag; %G_MAXUINT if there is none
  */
 guint
 hu_timeline_flag_after (HuTimeline *self,

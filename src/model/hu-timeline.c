@@ -1,7 +1,6 @@
 /*
- * The timeline: lays the log out in phases, says what each event is, and
- * measures the meters moment by moment.  What has been measured is kept as
- * long as the events up to there stay the same.
+ * The timeline: lays the log out in phases, classifies each event, and measures the meters
+ * moment by moment.  Measurements are kept as long as the events before them stay the same.
  */
 #include "config.h"
 
@@ -84,7 +83,7 @@ add_calendar (HuTimeline *self)
     add_phase (self, (HuClock) { 1, 0, 0, FALSE }, HU_SIDE_NONE);
 }
 
-/* The clock goes on with each end-phase and stands still after the last: so the n-th of them ends the n-th. */
+/* The clock goes on with each end-phase and stops after the last, so the n-th end-phase ends the n-th phase. */
 static void
 lay_out (HuTimeline *self)
 {
@@ -113,7 +112,7 @@ lay_out (HuTimeline *self)
     g_array_index (self->phases, HuTimelinePhase, i).first = self->events->len;
 }
 
-/* How many events at the head of the log are as they were. */
+/* Counts the events at the start of the log that have not changed. */
 static guint
 count_same (HuTimeline *self)
 {
@@ -126,7 +125,7 @@ count_same (HuTimeline *self)
   return same;
 }
 
-/* Drops what was measured of moments after the first @n_events. */
+/* Drops the measurements of moments after the first @n_events. */
 static void
 forget_measured (HuTimeline *self,
                  guint       n_events)
@@ -261,7 +260,7 @@ measure (HuTimeline *self,
   if (self->series->len == 0)
     begin_series (self, snapshot);
 
-  /* Before the meters', so that a moment's flags begin with what counts most. */
+  /* The verdict's flag comes before those of the meters, so that the most important flag of a moment is first. */
   if (verdict != NULL && !self->decided)
     add_flag (self, verdict->event, n_events, HU_FLAG_VERDICT, verdict->winner,
               hu_explain_verdict_record (hu_game_get_scenario (self->game), verdict, HU_LANG_LOCALE));
@@ -272,8 +271,8 @@ measure (HuTimeline *self,
   g_array_append_val (self->moments, n_events);
 }
 
-/* What one side knows is judged from the first event on for each moment, so for a view only the ends of phases
- * are measured; of the truth, every event that can change a meter.  G_MAXUINT: there is no more. */
+/* For one side's view every moment is judged from the first event on, so only the ends of phases are measured; for
+ * the truth, every event that can change a meter.  G_MAXUINT: there is no more. */
 static guint
 next_moment (HuTimeline *self)
 {
@@ -298,9 +297,9 @@ next_moment (HuTimeline *self)
 /**
  * hu_timeline_measure:
  * @self: a timeline
- * @microseconds: for how long; at least one moment is measured
+ * @microseconds: the time to spend; at least one moment is measured
  *
- * Goes on measuring where it stopped.
+ * Continues measuring where it stopped.
  *
  * Returns: whether all has been measured
  */
@@ -331,8 +330,7 @@ hu_timeline_measure (HuTimeline *self,
  * hu_timeline_get_measured:
  * @self: a timeline
  *
- * Returns: the last moment that has been measured, as events; %G_MAXUINT when
- *   all have
+ * Returns: the last moment that has been measured, as a number of events; %G_MAXUINT once all have
  */
 guint
 hu_timeline_get_measured (HuTimeline *self)
@@ -411,7 +409,7 @@ hu_timeline_new (HuGame *game)
  * hu_timeline_get_game:
  * @self: a timeline
  *
- * Returns: (transfer none): whose it is
+ * Returns: (transfer none): its game
  */
 HuGame *
 hu_timeline_get_game (HuTimeline *self)
@@ -439,7 +437,7 @@ hu_timeline_get_log (HuTimeline *self)
  * hu_timeline_get_n_phases:
  * @self: a timeline
  *
- * Returns: the phases of the whole calendar, at least 1
+ * Returns: the number of phases of the whole calendar, at least 1
  */
 guint
 hu_timeline_get_n_phases (HuTimeline *self)
@@ -452,7 +450,7 @@ hu_timeline_get_n_phases (HuTimeline *self)
 /**
  * hu_timeline_get_phase:
  * @self: a timeline
- * @index: which phase, from 0
+ * @index: the index of a phase, from 0
  *
  * Returns: (transfer none): that phase; valid until the next "changed"
  */
@@ -471,10 +469,10 @@ hu_timeline_get_phase (HuTimeline *self,
  * @self: a timeline
  * @n_events: 0 … events of the whole log
  *
- * The moment at which a phase ends is that at which the next begins; the game
- * stands in the next then.
+ * A phase begins at the moment at which the one before ends; that moment counts for the
+ * phase that begins.
  *
- * Returns: the index of the phase in which the game stands after @n_events
+ * Returns: the index of the phase of the game after @n_events
  */
 guint
 hu_timeline_find_phase (HuTimeline *self,
@@ -537,7 +535,7 @@ mark_of (HuVerb verb)
  * @self: a timeline
  * @event: 1 … events of the whole log
  *
- * Returns: what that event is and whose, as far as the viewer is told
+ * Returns: the kind and the side of that event, as far as the viewer is told
  */
 HuTimelineMark
 hu_timeline_get_mark (HuTimeline *self,
@@ -581,8 +579,8 @@ hu_timeline_get_flags (HuTimeline *self)
  * @self: a timeline
  * @event: an event
  *
- * Returns: (transfer full) (nullable): the words of the flags at it, a line
- *   each; %NULL where there are none
+ * Returns: (transfer full) (nullable): the words of the flags at it, one line each; %NULL if there
+ *   are none
  */
 char *
 hu_timeline_dup_flag_text (HuTimeline *self,
@@ -612,7 +610,7 @@ hu_timeline_dup_flag_text (HuTimeline *self,
  * hu_timeline_get_n_series:
  * @self: a timeline
  *
- * Returns: how many meters there are charts of; 0 before anything is measured
+ * Returns: the number of meters with a chart; 0 before anything is measured
  */
 guint
 hu_timeline_get_n_series (HuTimeline *self)
@@ -625,9 +623,9 @@ hu_timeline_get_n_series (HuTimeline *self)
 /**
  * hu_timeline_get_series:
  * @self: a timeline
- * @index: which meter, in the order of the cards
+ * @index: the index of a meter, in the order of the cards
  *
- * Returns: (transfer none): how it went; valid until the next "changed"
+ * Returns: (transfer none): its values over time; valid until the next "changed"
  */
 const HuTimelineSeries *
 hu_timeline_get_series (HuTimeline *self,

@@ -1,7 +1,7 @@
 /*
- * The timeline: a game's log laid out in turns and phases, what each event is,
- * where the verdict or a meter crossed a threshold, and how the meters went.
- * Follows the game; meters are measured bit by bit, when there is time.
+ * The timeline: a game's log laid out in turns and phases, the kind of each event, the
+ * thresholds that the verdict or a meter crossed, and the meters over time.  It follows the
+ * game; meters are measured bit by bit in idle time.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_TIMELINE (hu_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (HuTimeline, hu_timeline, HU, TIMELINE, GObject)
 
-/* A phase of the calendar; of a game without one, the whole game. */
+/* A phase of the calendar; for a game without a calendar, the whole game. */
 typedef struct
 {
   HuClock clock;
@@ -27,7 +27,7 @@ typedef enum
   HU_MARK_MOVE,
   HU_MARK_ARRIVAL, /* comes onto the map, leaves a captor … */
   HU_MARK_LOSS,    /* leaves the map, is reduced or captured */
-  HU_MARK_CONTROL, /* hexes, points and declarations: what is said rather than done */
+  HU_MARK_CONTROL, /* hexes, points and declarations: events that are stated, not played */
   HU_MARK_FIRE,
   HU_MARK_PHASE,
   HU_MARK_NOTE,
@@ -77,7 +77,7 @@ typedef struct
 /* Signal "changed" (): anything of the below. */
 HuTimeline *hu_timeline_new          (HuGame     *game) G_GNUC_WARN_UNUSED_RESULT;
 HuGame     *hu_timeline_get_game     (HuTimeline *self);
-/* The log as a list, for its words; never behind the timeline. */
+/* The log as a list, for its words; never older than the timeline. */
 HuLogModel *hu_timeline_get_log      (HuTimeline *self);
 
 guint       hu_timeline_get_n_phases (HuTimeline *self);
@@ -93,16 +93,16 @@ HuTimelineMark
 
 /* (element-type HuTimelineFlag), oldest first; as far as it has been measured. */
 const GArray *hu_timeline_get_flags  (HuTimeline *self);
-/* The words of all flags at that event, a line each; (transfer full), or NULL. */
+/* The words of all flags at that event, one line each; (transfer full), or NULL. */
 char       *hu_timeline_dup_flag_text (HuTimeline *self,
                                       guint       event);
 guint       hu_timeline_get_n_series (HuTimeline *self);
 const HuTimelineSeries *
             hu_timeline_get_series   (HuTimeline *self,
                                       guint       index);
-/* How far that has come: events, or G_MAXUINT once all has been. */
+/* The progress of measuring: a number of events, or G_MAXUINT once all have been measured. */
 guint       hu_timeline_get_measured (HuTimeline *self);
-/* Works for about that long; TRUE once all has been measured. */
+/* Works for about that long; TRUE once everything has been measured. */
 gboolean    hu_timeline_measure      (HuTimeline *self,
                                       gint64      microseconds);
 

@@ -20,7 +20,7 @@ struct _HuTroubles
  * @retry: called as long as there is a trouble
  * @data: for @retry
  *
- * Returns: (transfer full): no trouble
+ * Returns: (transfer full): a list without troubles
  */
 HuTroubles *
 hu_troubles_new (GSourceFunc retry,
@@ -55,10 +55,10 @@ hu_troubles_free (HuTroubles *self)
 /**
  * hu_troubles_set:
  * @self: troubles
- * @trouble: of which part
- * @reason: (nullable): why it cannot be kept; %NULL: it is
+ * @trouble: the part concerned
+ * @reason: (nullable): the reason why it cannot be kept; %NULL: it is kept
  *
- * Returns: whether hu_troubles_get() says something else now
+ * Returns: whether the result of hu_troubles_get() has changed
  */
 gboolean
 hu_troubles_set (HuTroubles   *self,
@@ -85,7 +85,7 @@ hu_troubles_set (HuTroubles   *self,
 /**
  * hu_troubles_has:
  * @self: troubles
- * @trouble: of which part
+ * @trouble: the part concerned
  *
  * Returns: whether that part cannot be kept
  */
@@ -102,7 +102,7 @@ hu_troubles_has (const HuTroubles *self,
  * hu_troubles_get:
  * @self: troubles
  *
- * Returns: (transfer none) (nullable): the first of them, as a part of a sentence
+ * Returns: (transfer none) (nullable): the reason of the first trouble, as a part of a sentence
  */
 const char *
 hu_troubles_get (const HuTroubles *self)
@@ -120,7 +120,7 @@ hu_troubles_get (const HuTroubles *self)
  * hu_troubles_stop:
  * @self: troubles
  *
- * Tries no more.
+ * Stops trying again.
  */
 void
 hu_troubles_stop (HuTroubles *self)

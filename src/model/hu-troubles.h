@@ -1,6 +1,6 @@
 /*
- * Why the journal cannot keep what is unsaved: of each of its parts, in plain
- * words; and trying again as long as there is anything.
+ * The reasons why the journal cannot keep unsaved changes, for each of its parts, in plain
+ * words; and trying again as long as there are any.
  */
 #pragma once
 

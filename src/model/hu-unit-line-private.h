@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 HuUnitLine *_hu_unit_line_new       (HuWorkshop   *shop,
                                      HuNode       *unit,
                                      guint         index) G_GNUC_WARN_UNUSED_RESULT;
-/* It is @unit that it shows now; @anyway: it may say something else, though that has not changed. */
+/* Makes the line show @unit; @anyway: its texts may have changed even if @unit has not. */
 void        _hu_unit_line_update    (HuUnitLine   *self,
                                      HuNode       *unit,
                                      guint         index,

@@ -1,6 +1,5 @@
 /*
- * A line of the table of units: what it says in each column, and how lines
- * compare.
+ * A line of the table of units: its text in each column, and the order of lines.
  */
 #include "config.h"
 
@@ -127,7 +126,7 @@ _hu_unit_node_get_kind (const HuNode *unit)
  * hu_unit_line_get_index:
  * @self: a line
  *
- * Returns: the unit's index among the draft's
+ * Returns: the index of its unit in the draft
  */
 guint
 hu_unit_line_get_index (HuUnitLine *self)
@@ -142,7 +141,7 @@ hu_unit_line_get_index (HuUnitLine *self)
  * @self: a line
  * @column: a column
  *
- * Returns: whether units of its kind have such a thing
+ * Returns: whether units of its kind have that attribute
  */
 gboolean
 hu_unit_line_has (HuUnitLine         *self,
@@ -174,7 +173,7 @@ dup_side_name (HuWorkshop *shop,
   return g_strdup (id);
 }
 
-/* What stands there, or what its absence means for a unit that could have it. */
+/* Returns the value of the cell, or the default of a unit that could have one. */
 static gboolean
 is_true (const HuUnitColumn *column,
          const HuNode       *value)
@@ -187,7 +186,7 @@ is_true (const HuUnitColumn *column,
  * @self: a line
  * @column: a column
  *
- * Returns: (transfer full): what stands there, for people
+ * Returns: (transfer full): the text of the cell, for people
  */
 char *
 hu_unit_line_dup_text (HuUnitLine         *self,
@@ -250,7 +249,7 @@ find_word (const HuUnitColumn *column,
   return G_MAXINT;
 }
 
-/* Numbers and words have an order of their own; -1 where texts are compared. */
+/* Numbers and words have an order of their own; FALSE if texts are compared. */
 static gboolean
 get_rank (HuUnitLine         *self,
           const HuUnitColumn *column,
@@ -303,9 +302,9 @@ get_sort_key (HuUnitLine         *self,
  * hu_unit_line_compare:
  * @a: a line
  * @b: another
- * @column: by what
+ * @column: the column to compare
  *
- * Returns: less than 0, 0, or more, as @a comes before @b or after it
+ * Returns: less than 0 if @a comes before @b, more than 0 if it comes after @b, else 0
  */
 gint
 hu_unit_line_compare (HuUnitLine         *a,
@@ -325,9 +324,9 @@ hu_unit_line_compare (HuUnitLine         *a,
 /**
  * hu_unit_line_matches:
  * @self: a line
- * @needle: what is looked for, casefolded
+ * @needle: the text to find, casefolded
  *
- * Returns: whether any of what it says has that in it
+ * Returns: whether any of its cells contains @needle
  */
 gboolean
 hu_unit_line_matches (HuUnitLine *self,

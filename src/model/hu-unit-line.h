@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What a column shows: "strength", or "vehicle.armor". */
+/* The field that a column shows: "strength", or "vehicle.armor". */
 typedef struct
 {
   const HuField *field;
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (HuUnitLine, hu_unit_line, HU, UNIT_LINE, GObject)
 /* Signal "changed" (): it says something else now. */
 
 guint       hu_unit_line_get_index   (HuUnitLine         *self);
-/* As people read it; "" where it says nothing.  (transfer full) */
+/* The text for people; "" if the cell is empty.  (transfer full) */
 char       *hu_unit_line_dup_text    (HuUnitLine         *self,
                                       const HuUnitColumn *column) G_GNUC_WARN_UNUSED_RESULT;
 /* Do units of its kind have such a thing? */
@@ -32,7 +32,7 @@ gboolean    hu_unit_line_has         (HuUnitLine         *self,
 gint        hu_unit_line_compare     (HuUnitLine         *a,
                                       HuUnitLine         *b,
                                       const HuUnitColumn *column);
-/* @needle: as g_utf8_casefold() makes it; "" matches all. */
+/* @needle: as g_utf8_casefold() makes it; "" matches every line. */
 gboolean    hu_unit_line_matches     (HuUnitLine         *self,
                                       const char         *needle);
 

@@ -1,6 +1,6 @@
 /*
- * Editing cells of the table of units, one or many at once: what units of such
- * a kind do not have is left alone, and an id is renamed wherever it is named.
+ * Editing cells of the table of units, one or many at once.  Units of a kind without the
+ * attribute are left alone, and an id is renamed wherever it is named.
  */
 #include "config.h"
 
@@ -49,7 +49,7 @@ list_kinds (HuWorkshop *shop)
   return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
-/* "" before all where the key may be absent and that says something of its own. */
+/* "" comes first if the key is optional, since its absence has a meaning of its own. */
 static GStrv
 list_words (const HuField *field)
 {
@@ -69,8 +69,7 @@ list_words (const HuField *field)
  * @shop: a workshop
  * @column: a column
  *
- * Returns: (transfer full) (nullable): what can be chosen for it; %NULL where
- *   it is typed
+ * Returns: (transfer full) (nullable): the choices for it; %NULL if it is typed
  */
 GStrv
 hu_unit_table_list_words (HuWorkshop         *shop,
@@ -144,7 +143,7 @@ set_id (HuWorkshop *self,
   return hu_workshop_set_text (self, pointer, text);
 }
 
-/* What only units of another kind have goes, in all of them. */
+/* Sets the kind of all the units, and removes members that only other kinds have. */
 static gboolean
 set_kind (HuWorkshop  *self,
           const guint *units,
@@ -181,7 +180,7 @@ has_column (const HuNode       *unit,
   return column->of_vehicle ? kind == HU_UNIT_VEHICLE : (column->field->kinds >> kind & 1) != 0;
 }
 
-/* @unit with that value; a set-up elsewhere takes it out of what it was in. */
+/* Returns @unit with that value; a new place takes the unit out of the one that it was in. */
 static HuNode *
 with_value (HuNode             *unit,
             const HuUnitColumn *column,
@@ -238,7 +237,7 @@ set_values (HuWorkshop         *self,
   return hu_workshop_command (self, hu_node_with_at (self->draft, "/units", after), label);
 }
 
-/* What an empty cell says: null where there has to be something, nothing else. */
+/* Reads the text of a cell.  An empty cell means null if a value is required, else an absent key. */
 static gboolean
 read_text (HuWorkshop         *self,
            const HuUnitColumn *column,
@@ -295,14 +294,14 @@ have_column (HuWorkshop         *self,
  * hu_workshop_set_unit_cells:
  * @self: a workshop
  * @units: indices of units
- * @n: how many
- * @column: what of them
- * @text: a value, as people or the file write it; "" where there is to be none
+ * @n: their number
+ * @column: the column to edit
+ * @text: a value, as people or the file write it; "" for none
  * @error: return location for a %HU_FILE_ERROR_INVALID
  *
- * Edits one attribute of all those units that have it, as one command.
+ * Edits one attribute of all of @units that can have it, as one command.
  *
- * Returns: %FALSE where it cannot be; then nothing has changed
+ * Returns: %FALSE if that is impossible; then nothing has changed
  */
 gboolean
 hu_workshop_set_unit_cells (HuWorkshop         *self,

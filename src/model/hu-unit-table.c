@@ -52,7 +52,7 @@ add_column (GPtrArray     *columns,
   g_ptr_array_add (columns, column);
 }
 
-/* Fields of kinds that are in use: those offered, and those that there are. */
+/* Fields of the kinds in use: kinds that are offered, and kinds that the draft has. */
 static GHashTable *
 find_used (HuUnitTable *self)
 {
@@ -74,7 +74,7 @@ find_used (HuUnitTable *self)
   return used;
 }
 
-/* What every unit has first, the name before all. */
+/* The fields of every unit come first, beginning with the name. */
 static GPtrArray *
 list_columns (HuUnitTable *self)
 {
@@ -141,7 +141,7 @@ is_same_at (HuUnitTable  *self,
   return _hu_unit_line_is_of (there, hu_node_get_element (units, unit));
 }
 
-/* Lines come and go only where units do, so that whoever looks at the others stays where he is. */
+/* Replaces only the lines of units that came or went, so that the view of the others does not move. */
 static void
 splice (HuUnitTable  *self,
         const HuNode *units)
@@ -213,7 +213,7 @@ hu_unit_table_init (HuUnitTable *self)
  * hu_unit_table_new:
  * @shop: a workshop
  *
- * Returns: (transfer full): its units as a table, which follows it
+ * Returns: (transfer full): its units as a table, which follows the workshop
  */
 HuUnitTable *
 hu_unit_table_new (HuWorkshop *shop)

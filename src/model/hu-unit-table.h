@@ -1,7 +1,7 @@
 /*
- * All units of a draft as a table: a line each, and the columns that the rule
- * systems in force have a use for.  It follows the workshop; edits go through
- * the workshop, a step of undo each, however many units they change.
+ * All units of a draft as a table: one line per unit, and the columns that the rule systems
+ * in force use.  It follows the workshop.  Edits go through the workshop, one step of undo
+ * for each edit, however many units it changes.
  */
 #pragma once
 
@@ -20,18 +20,19 @@ GPtrArray   *hu_unit_table_get_columns (HuUnitTable *self); /* (element-type HuU
 
 /* --- Editing (hu-unit-table-edit.c) --- */
 
-/* What may stand in the column, as people read it and in order; NULL where anything may.  (transfer full) */
+/* The values that the column may have, as people read them and in order; NULL if any value may be typed.  (transfer
+ * full) */
 GStrv       hu_unit_table_list_words (HuWorkshop         *shop,
                                       const HuUnitColumn *column) G_GNUC_WARN_UNUSED_RESULT;
-/* Gives all of those units that value, as people or the file write it; "": none.  One command, for those that have
- * such a thing.  FALSE and HU_FILE_ERROR_INVALID where it cannot be: then nothing has changed. */
+/* Gives that value, as people or the file write it, to all of the units that can have it; "": none.  One command.
+ * FALSE and HU_FILE_ERROR_INVALID if that is impossible: then nothing has changed. */
 gboolean    hu_workshop_set_unit_cells (HuWorkshop         *self,
                                       const guint        *units,
                                       guint               n,
                                       const HuUnitColumn *column,
                                       const char         *text,
                                       GError            **error);
-/* Rows of a spreadsheet; @keys: the columns, in order, where the first row does not name them; ends with NULL. */
+/* Rows of a spreadsheet; @keys: the columns in order, if the first row does not name them; ends with NULL. */
 gboolean    hu_workshop_paste_units  (HuWorkshop         *self,
                                       const char         *text,
                                       const char * const *keys,
@@ -39,7 +40,7 @@ gboolean    hu_workshop_paste_units  (HuWorkshop         *self,
                                       guint              *changed,  /* out, optional */
                                       GError            **error);
 
-/* Of the model's own: what @cell says, or NULL where it says nothing of that kind (hu-workshop-table.c). */
+/* For the model only: the value of @cell, or NULL if it is no value of that type (hu-workshop-table.c). */
 HuNode     *_hu_workshop_read_cell   (HuWorkshop         *self,
                                       const HuField      *field,
                                       const char         *cell) G_GNUC_WARN_UNUSED_RESULT;

@@ -15,7 +15,7 @@ typedef enum
   WHY_UNIT,     /* index: who is behind it, or HU_UNIT_NONE */
   WHY_PLACE,    /* index */
   WHY_ENTRY,    /* gain: of the ledger of victory points */
-  WHY_SCORE,    /* index: of the casualties, or of the exits where is_exit */
+  WHY_SCORE,    /* index: in the casualties, or in the exits if is_exit */
   WHY_VERDICT,
   WHY_METER,    /* index: of the snapshot's meters */
   WHY_HAPPENED, /* what the log gave rise to, the latest first */
@@ -25,7 +25,7 @@ typedef enum
   WHY_STOPS,    /* index: HuBlock; hexes where lines stop for that */
   WHY_STOP,     /* index: in the list of WHY_STOPS */
   WHY_CONDITION, /* condition, entry */
-  WHY_SUBJECT,  /* index, subject_kind: what can be Controlled; entry: who needs it */
+  WHY_SUBJECT,  /* index, subject_kind: the Location, hex or building; entry: the condition that needs it */
   WHY_MARK,     /* rule */
 } WhyKind;
 
@@ -61,7 +61,7 @@ HuWhyNode *_hu_why_add_meter       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
                                     guint         index);
-/* hu-front-line-why.c: a line of the ledger, and the others. */
+/* hu-front-line-why.c: adds a line of the ledger; lists its reasons; lists the ledger. */
 HuWhyNode *_hu_why_add_entry       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
@@ -71,7 +71,7 @@ void       _hu_why_list_entry      (HuWhyNode    *self,
 void       _hu_why_list_ledger     (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_clear_gain      (HuWhyNode    *self);
-/* hu-control-why-scores.c: what @side has scored by casualties, or by exits. */
+/* hu-control-why-scores.c: lists the points of @side for casualties, or for exits. */
 void       _hu_why_list_scores     (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuSide        side,
@@ -86,7 +86,7 @@ void       _hu_why_add_hex         (HuWhyNode    *self,
                                     HuHex         hex);
 void       _hu_why_add_rows        (HuWhyNode    *node,
                                     const GArray *rows);
-/* NULL where it has not happened, or is not to be known. */
+/* NULL if the event has not happened, or may not be known. */
 HuWhyNode *_hu_why_add_event       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
@@ -112,7 +112,7 @@ void       _hu_why_add_units       (HuWhyNode    *self,
                                     GListStore   *list,
                                     const GArray *units);
 
-/* hu-why-supply.c: children of a lifeline, of those who stop lines, of one of them; of a hex. */
+/* hu-why-supply.c: the children of a lifeline, of the reasons that stop lines, of one such reason, and of a hex. */
 void       _hu_why_list_lifeline   (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_stops      (HuWhyNode    *self,

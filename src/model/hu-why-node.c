@@ -1,6 +1,6 @@
 /*
- * The tree of reasons: a node's text, where it is on the map, and what finds
- * its children.  Nothing is judged here: a node arranges what snapshots say.
+ * The tree of reasons: the text of a node, its place on the map, and the search for its
+ * children.  Nothing is judged here: a node arranges the contents of snapshots.
  */
 #include "config.h"
 
@@ -264,7 +264,7 @@ list_places (HuWhyNode    *self,
     }
 }
 
-/* The last thing that happened to a place, and its hexes. */
+/* Lists the last ruling about a place, and its hexes. */
 static void
 list_place (HuWhyNode  *self,
             GListStore *list)
@@ -311,7 +311,7 @@ list_meter (HuWhyNode  *self,
   hu_system_lists_get (meter->system)->list_why (self, list, meter);
 }
 
-/* NULL where it has not happened, or is not to be known. */
+/* NULL if the event has not happened, or may not be known. */
 HuWhyNode *
 _hu_why_add_event (GListStore *list,
                    HuGame     *game,
@@ -392,8 +392,7 @@ list_hex (HuWhyNode  *self,
  * hu_why_node_dup_children:
  * @self: a reason
  *
- * Returns: (transfer full) (nullable): the reasons behind it; %NULL where it is
- *   a fact
+ * Returns: (transfer full) (nullable): the reasons behind it; %NULL if it is a fact
  */
 GListModel *
 hu_why_node_dup_children (HuWhyNode *self)
@@ -461,10 +460,9 @@ hu_why_node_dup_children (HuWhyNode *self)
 /**
  * hu_why_tree_new:
  * @game: a game
- * @snapshot: it, or as if
+ * @snapshot: its position, or a what-if of it
  *
- * Returns: (transfer full): the verdict, what each condition lacks, and what
- *   has happened
+ * Returns: (transfer full): the verdict, the missing parts of each condition, and the events so far
  */
 GListModel *
 hu_why_tree_new (HuGame     *game,
@@ -491,10 +489,10 @@ hu_why_tree_new (HuGame     *game,
 /**
  * hu_why_tree_new_hex:
  * @game: a game
- * @snapshot: it, or as if
+ * @snapshot: its position, or a what-if of it
  * @hex: a hex of its map
  *
- * Returns: (transfer full): what is so in @hex, and how it came about
+ * Returns: (transfer full): the situation in @hex, and how it came about
  */
 GListModel *
 hu_why_tree_new_hex (HuGame     *game,
@@ -520,7 +518,7 @@ hu_why_tree_new_hex (HuGame     *game,
  * hu_why_node_get_text:
  * @self: a reason
  *
- * Returns: (transfer none): it, in words
+ * Returns: (transfer none): the reason in words
  */
 const char *
 hu_why_node_get_text (HuWhyNode *self)
@@ -548,7 +546,7 @@ hu_why_node_get_rule (HuWhyNode *self)
  * hu_why_node_get_event:
  * @self: a reason
  *
- * Returns: the event it came about at, or %HU_WHY_NO_EVENT
+ * Returns: the event that caused it, or %HU_WHY_NO_EVENT
  */
 guint
 hu_why_node_get_event (HuWhyNode *self)
@@ -562,7 +560,7 @@ hu_why_node_get_event (HuWhyNode *self)
  * hu_why_node_get_hexes:
  * @self: a reason
  *
- * Returns: (transfer none) (element-type HuHex): where it is on the map
+ * Returns: (transfer none) (element-type HuHex): its hexes on the map
  */
 const GArray *
 hu_why_node_get_hexes (HuWhyNode *self)
@@ -576,7 +574,7 @@ hu_why_node_get_hexes (HuWhyNode *self)
  * hu_why_node_is_open:
  * @self: a reason
  *
- * Returns: whether it is shown with its children at once
+ * Returns: whether its children are shown from the start
  */
 gboolean
 hu_why_node_is_open (HuWhyNode *self)

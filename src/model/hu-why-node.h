@@ -1,7 +1,7 @@
 /*
- * A reason, and the reasons behind it: the tree from the verdict down to facts.
- * Worded from the game as it is when the node is made; children are found when
- * first asked for.
+ * A reason and the reasons behind it: the tree from the verdict down to facts.  A node is
+ * worded from the game at the moment when it is made; its children are found when first
+ * asked for.
  */
 #pragma once
 
@@ -16,14 +16,14 @@ G_DECLARE_FINAL_TYPE (HuWhyNode, hu_why_node, HU, WHY_NODE, GObject)
 
 #define HU_WHY_NO_EVENT G_MAXUINT
 
-/* The reasons of @snapshot (at @game's position, or as if): lists of HuWhyNode, the verdict first. */
+/* The reasons of @snapshot (at @game's position, or of a what-if): lists of HuWhyNode, the verdict first. */
 GListModel   *hu_why_tree_new            (HuGame     *game,
                                           HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
-/* What is so in one hex, and why. */
+/* The situation in one hex, and the reasons for it. */
 GListModel   *hu_why_tree_new_hex        (HuGame     *game,
                                           HuSnapshot *snapshot,
                                           HuHex       hex) G_GNUC_WARN_UNUSED_RESULT;
-/* Entered elsewhere (hu-why-subject.c): at a meter (NULL: there is none such), … */
+/* Entered elsewhere (hu-why-subject.c): at a meter (NULL if there is none), … */
 GListModel   *hu_why_tree_new_meter      (HuGame     *game,
                                           HuSnapshot *snapshot,
                                           HuMeterKind kind) G_GNUC_WARN_UNUSED_RESULT;
@@ -33,7 +33,7 @@ GListModel   *hu_why_tree_new_event      (HuGame     *game,
 /* … a line of the ledger, … */
 GListModel   *hu_why_tree_new_entry      (HuGame     *game,
                                           const HuLedgerEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-/* … a part of a victory condition, in the order of its tree, 0 the whole, … */
+/* … at a part of a victory condition, by its number in the order of its tree, 0 the whole, … */
 GListModel   *hu_why_tree_new_condition  (HuGame     *game,
                                           HuSnapshot *snapshot,
                                           guint       entry,

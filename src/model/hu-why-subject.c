@@ -1,7 +1,6 @@
 /*
- * Where the tree of reasons can be entered other than at the verdict: at a
- * meter, a line of the ledger, an event of the log, and at what a mark of the
- * map means.
+ * Entries into the tree of reasons other than the verdict: a meter, a line of the ledger,
+ * an event of the log, and the meaning of a mark on the map.
  */
 #include "config.h"
 
@@ -32,11 +31,11 @@ add_root (GListStore *list,
 /**
  * hu_why_tree_new_meter:
  * @game: a game
- * @snapshot: it, or as if
+ * @snapshot: its position, or a what-if of it
  * @kind: one of its meters
  *
- * Returns: (transfer full) (nullable): the reasons of that meter, or %NULL where
- *   @snapshot has none
+ * Returns: (transfer full) (nullable): the reasons of that meter, or %NULL if @snapshot does not
+ *   have it
  */
 GListModel *
 hu_why_tree_new_meter (HuGame      *game,
@@ -65,8 +64,8 @@ hu_why_tree_new_meter (HuGame      *game,
  * @game: a game
  * @event: the number of one of its events, from 1
  *
- * Returns: (transfer full): the event, and what it caused; of one that is
- *   undone, that it is
+ * Returns: (transfer full): the event and its consequences; for an undone event, the fact that it
+ *   was undone
  */
 GListModel *
 hu_why_tree_new_event (HuGame *game,
@@ -101,8 +100,8 @@ hu_why_tree_new_event (HuGame *game,
  * @game: a game with front-line in force
  * @entry: a line of its ledger
  *
- * Returns: (transfer full): the gain, the event it came about at, and what else
- *   that caused
+ * Returns: (transfer full): the gain, the event that caused it, and the other consequences of that
+ *   event
  */
 GListModel *
 hu_why_tree_new_entry (HuGame              *game,
@@ -122,7 +121,7 @@ hu_why_tree_new_entry (HuGame              *game,
 
 /* --- Marks of the map --- */
 
-/* The mark of that id as the first system in force has it that draws it; any supply has the others, as rule 8. */
+/* Finds the mark with that id in the first system in force that has it.  All other marks belong to supply, rule 8. */
 static HuMapMark
 find_mark (const HuScenario *scenario,
            const char       *id)
@@ -142,7 +141,7 @@ find_mark (const HuScenario *scenario,
   return (HuMapMark) { .rule = "8" };
 }
 
-/* The gist of the mark's rule, and what of it has happened, the latest first. */
+/* Lists the gist of the mark's rule, and the rulings by that rule, the latest first. */
 void
 _hu_why_list_mark (HuWhyNode  *self,
                    GListStore *list)
@@ -167,13 +166,12 @@ _hu_why_list_mark (HuWhyNode  *self,
 /**
  * hu_why_tree_new_mark:
  * @game: a game
- * @snapshot: it, or as if
- * @id: of a mark, as the legend has it
- * @side: whose it is, or %HU_SIDE_NONE
+ * @snapshot: its position, or a what-if of it
+ * @id: the id of a mark of the legend
+ * @side: the side of the mark, or %HU_SIDE_NONE
  *
- * Returns: (transfer full): what the mark means, by which rule, what that has
- *   caused, and the meter that the mark is about, or all where it is about no
- *   one of them
+ * Returns: (transfer full): the meaning of the mark, its rule, the rulings by that rule, and the
+ *   meter of the mark, or all meters if it has none of its own
  */
 GListModel *
 hu_why_tree_new_mark (HuGame     *game,

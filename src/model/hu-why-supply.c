@@ -1,6 +1,6 @@
 /*
- * Of the tree of reasons what is about supply: the lines there are, what stops
- * them, and who is behind that.
+ * The part of the tree of reasons about supply: the supply lines, the reasons that stop
+ * them, and the units behind these.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "hu-supply-lines.h"
 #include "hu-why-node-private.h"
 
-/* The lines there are, and how many hexes stop them for which reason. */
+/* Lists the supply lines, and the number of hexes where each reason stops them. */
 void
 _hu_why_list_lifeline (HuWhyNode  *self,
                        GListStore *list)
@@ -87,7 +87,7 @@ _hu_why_list_stops (HuWhyNode  *self,
     }
 }
 
-/* Who is behind it. */
+/* Lists the units that stop the line there. */
 void
 _hu_why_list_stop (HuWhyNode  *self,
                    GListStore *list)

@@ -1,14 +1,14 @@
 /*
- * Finding and cutting what an edit has made impossible in the log and in the
- * variations.
+ * Finding and cutting events of the log and of the variations that an edit has made
+ * impossible.
  */
 #include "hu-workshop-break.h"
 
 /**
  * hu_shop_break_clear:
- * @self: what was found
+ * @self: a break that was found
  *
- * Frees what it has.
+ * Frees its contents.
  */
 void
 hu_shop_break_clear (HuShopBreak *self)
@@ -19,8 +19,7 @@ hu_shop_break_clear (HuShopBreak *self)
   g_clear_pointer (&self->why, g_free);
 }
 
-/* "/variations/2/log/14/unit": 2 and 14.  A fault of the variation itself is one of its first event, without which it
- * is none. */
+/* Reads "/variations/2/log/14/unit" as 2 and 14.  A fault of the variation itself counts as one of its first event. */
 static gboolean
 read_pointer (const char *pointer,
               guint      *variation,
@@ -46,10 +45,9 @@ read_pointer (const char *pointer,
 /**
  * hu_workshop_find_break:
  * @self: a workshop
- * @found: (out): the first event that can no longer be
+ * @found: (out): the first event that is no longer possible
  *
- * Returns: %FALSE where all that has happened can happen, and so can what
- *   might have
+ * Returns: %FALSE if all events of the log and of the variations are possible
  */
 gboolean
 hu_workshop_find_break (HuWorkshop  *self,
@@ -111,10 +109,10 @@ cut_variation (HuWorkshop        *self,
 /**
  * hu_workshop_cut_breaks:
  * @self: a workshop
- * @label: what that is called, translated, for the menu
+ * @label: the name of the command for the menu, translated
  *
- * Drops what can no longer be: of the log, and of each variation, the first
- * such event and all after it.  One undo brings all of it back.
+ * Drops the first impossible event, and all events after it, from the log and from each
+ * variation.  One undo brings all of them back.
  */
 void
 hu_workshop_cut_breaks (HuWorkshop *self,
@@ -124,7 +122,7 @@ hu_workshop_cut_breaks (HuWorkshop *self,
 
   g_return_if_fail (HU_IS_WORKSHOP (self) && label != NULL);
 
-  /* Each round leaves one thing less at fault: the log, or a variation. */
+  /* Each round repairs one fault: of the log, or of a variation. */
   most = hu_node_get_n (hu_workshop_get (self, "/variations")) * 2 + 1;
   hu_workshop_begin_stroke (self, label);
   for (guint i = 0; i < most; i++)

@@ -1,6 +1,6 @@
 /*
- * What has happened and, after an edit of the scenario, can no longer happen:
- * in the log, or in a variation, which is looked at once the log is all right.
+ * Events that an edit of the scenario has made impossible: in the log, or in a variation,
+ * which is checked once the log is valid.
  */
 #pragma once
 
@@ -18,11 +18,11 @@ typedef struct
 
 void      hu_shop_break_clear      (HuShopBreak *self);
 
-/* FALSE where all of it can happen; else @found (to be cleared) is the first that cannot. */
+/* FALSE if all events are possible; else @found (to be cleared) is the first impossible one. */
 gboolean  hu_workshop_find_break   (HuWorkshop  *self,
                                     HuShopBreak *found);
-/* Drops what find_break names and all after it, and then whatever else it names, as one command.  A variation that has
- * no event of its own left is gone. */
+/* Drops the event that find_break names and all after it, and repeats that for every further break, as one command.
+ * A variation without an event of its own is removed. */
 void      hu_workshop_cut_breaks   (HuWorkshop  *self,
                                     const char  *label);
 

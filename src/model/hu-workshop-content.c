@@ -1,5 +1,5 @@
 /*
- * What a workshop holds, for whoever draws, saves or plays it.
+ * The contents of a workshop, for drawing, saving and playing.
  */
 #include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
@@ -10,8 +10,8 @@
  * hu_workshop_get_scenario:
  * @self: a workshop
  *
- * Returns: (transfer none): all of the draft that can be read, finished; parts
- *   at fault are left out of it
+ * Returns: (transfer none): the part of the draft that can be read, finished; parts at fault are
+ *   left out
  */
 HuScenario *
 hu_workshop_get_scenario (HuWorkshop *self)
@@ -25,8 +25,8 @@ hu_workshop_get_scenario (HuWorkshop *self)
  * hu_workshop_get_snapshot:
  * @self: a workshop
  *
- * Returns: (transfer none): the set-up, with no rule system in force, for
- *   drawing; until the next change
+ * Returns: (transfer none): the set-up without rule systems, for drawing; valid until the next
+ *   change
  */
 HuSnapshot *
 hu_workshop_get_snapshot (HuWorkshop *self)
@@ -49,7 +49,7 @@ hu_workshop_get_snapshot (HuWorkshop *self)
  * hu_workshop_get_draft:
  * @self: a workshop
  *
- * Returns: (transfer none): the game as its file has it
+ * Returns: (transfer none): the game in the form of its file
  */
 HuNode *
 hu_workshop_get_draft (HuWorkshop *self)
@@ -66,7 +66,7 @@ hu_workshop_get_draft (HuWorkshop *self)
  * @self: a workshop
  * @pointer: an RFC 6901 pointer into the game file
  *
- * Returns: (transfer none) (nullable): what the draft has there
+ * Returns: (transfer none) (nullable): the value of the draft there
  */
 HuNode *
 hu_workshop_get (HuWorkshop *self,
@@ -81,10 +81,9 @@ hu_workshop_get (HuWorkshop *self,
  * hu_workshop_to_bytes:
  * @self: a workshop
  *
- * Writes the draft: where it has no fault the text that a game file has, key
- * by key in the format's order; else as much like it as its faults allow.
- * hu_workshop_new_from_bytes() takes both, so that no work is lost; opened to
- * be played, a faulty one is refused with its faults.
+ * Writes the draft: without faults as the text of a game file, key by key in the order of
+ * the format; else as similar to it as the faults allow.  hu_workshop_new_from_bytes()
+ * reads both, so that no work is lost; a faulty draft cannot be opened for play.
  *
  * Returns: (transfer full): the text
  */
@@ -96,7 +95,7 @@ hu_workshop_to_bytes (HuWorkshop *self)
   g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
 
   hu_workshop_flush (self);
-  /* Variations are kept as they stand: the workshop has no say in them. */
+  /* Variations are kept unchanged: the workshop does not edit them. */
   if (!self->clean || hu_node_find (self->draft, "variations") != NULL)
     return hu_node_to_bytes (self->draft);
 
@@ -111,7 +110,7 @@ hu_workshop_to_bytes (HuWorkshop *self)
  * @scenario: (out) (transfer full): the scenario
  * @log: (out) (transfer full) (element-type HuEvent): its log
  *
- * Returns: %FALSE where the draft has faults, and neither is set
+ * Returns: %FALSE if the draft has faults; then neither is set
  */
 gboolean
 hu_workshop_dup_game (HuWorkshop  *self,
@@ -134,8 +133,8 @@ hu_workshop_dup_game (HuWorkshop  *self,
  * hu_workshop_get_variations:
  * @self: a workshop
  *
- * Returns: (transfer none) (element-type HuVariation): what goes with the log
- *   of hu_workshop_dup_game(); until the next change
+ * Returns: (transfer none) (element-type HuVariation): the variations for the log of
+ *   hu_workshop_dup_game(); valid until the next change
  */
 GPtrArray *
 hu_workshop_get_variations (HuWorkshop *self)
@@ -151,8 +150,9 @@ hu_workshop_get_variations (HuWorkshop *self)
  * @left: (out): columns
  * @top: (out): rows
  *
- * While "changed" is told with %HU_DRAFT_GRID, says how many columns and rows have come before the first: what lay in a
- * hex lies so much further right and down now.  At other times both are 0.
+ * During "changed" with %HU_DRAFT_GRID, tells how many columns and rows were inserted
+ * before the first: the contents of each hex have moved right and down by so much.  At
+ * other times both are 0.
  */
 void
 hu_workshop_get_grid_shift (HuWorkshop *self,

@@ -1,6 +1,6 @@
 /*
- * In what two drafts differ.  They share whatever is alike, so this is a look
- * at few pointers; nobody has to say what a command changes.
+ * The differences of two drafts.  Drafts share all equal parts, so only few pointers are
+ * compared, and no command has to say what it changes.
  */
 #include "hu-workshop-private.h"
 
@@ -35,7 +35,7 @@ static const struct
 
 #define DIFFERS(a, b, key) (!hu_node_equal (hu_node_find (a, key), hu_node_find (b, key)))
 
-/* Is a member of @a not among @b's, leaving out those that are known? */
+/* Tells whether a member of @a is missing or different in @b, leaving out known members. */
 static gboolean
 others_differ (const HuNode *a,
                const HuNode *b,
@@ -151,7 +151,7 @@ collect_named (Collector     *to,
     }
 }
 
-/* Of two lists what is in one only: elements that are alike are mostly one and the same. */
+/* Collects the elements that only one of two lists has: equal elements are mostly the same object. */
 static void
 collect_elements (Collector     *to,
                   const HuNode *a,
@@ -205,15 +205,14 @@ collect_bytes (Collector    *to,
 /**
  * hu_draft_diff_hexes:
  * @a: a draft
- * @of_a: what can be read of it
- * @b: another
- * @of_b: what can be read of that
- * @parts: in what they differ
+ * @of_a: the scenario that can be read from @a
+ * @b: another draft
+ * @of_b: the scenario that can be read from @b
+ * @parts: the parts in which they differ
  *
- * Finds where the map has to be drawn anew.
+ * Finds the hexes of the map that have to be drawn again.
  *
- * Returns: (transfer full) (nullable): those hexes, or %NULL where it is all
- *   of them
+ * Returns: (transfer full) (nullable): those hexes, or %NULL for all hexes
  */
 GArray *
 hu_draft_diff_hexes (HuNode    *a,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A name of a hex, or a set of hexes, of which not all have room on the new grid. */
+/* A name of a hex without room on the new grid, or a set of which some hexes have no room. */
 typedef struct
 {
   char  *pointer;
@@ -18,12 +18,12 @@ typedef struct
 
 /* hu-workshop-regrid.c */
 
-/* Appends to @lost the hexsides and the steps of lines of @carried whose hexes are on the grid @to, but no neighbours
- * there: another orientation or stagger has drawn them apart. */
+/* Appends to @lost the hexsides and the steps of lines of @carried whose hexes are on the grid @to, but are not
+ * adjacent there: another orientation or stagger has separated them. */
 void       hu_lost_find_apart    (HuNode         *carried,
                                   const HuGrid   *to,
                                   GArray         *lost);
-/* (transfer full) (element-type utf8) in words, for people. */
+/* (transfer full) (element-type utf8): the losses in words, for people. */
 GPtrArray *hu_lost_word          (HuNode         *draft,
                                   const GArray   *lost) G_GNUC_WARN_UNUSED_RESULT;
 HuNode    *hu_draft_without_lost (HuNode         *draft,

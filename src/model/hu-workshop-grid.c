@@ -1,5 +1,5 @@
 /*
- * Another grid under the same game: all names of hexes written anew.
+ * Another grid under the same game: all names of hexes are rewritten.
  */
 #include "hu-workshop-grid-private.h"
 #include "hu-workshop-names.h"
@@ -19,7 +19,7 @@ typedef struct
   GArray       *lost;  /* HuLost: what has no room; or NULL */
 } Regrid;
 
-/* Where @hex of the old grid lies on the new one, or HU_HEX_NONE: off the map. */
+/* The place of @hex of the old grid on the new one, or HU_HEX_NONE: off the map. */
 static HuHex
 carry (const Regrid *regrid,
        HuHex         hex)
@@ -27,12 +27,12 @@ carry (const Regrid *regrid,
   HuHex there = hu_grid_at (regrid->to, hu_grid_column (regrid->from, hex) + regrid->left,
                             hu_grid_row (regrid->from, hex) + regrid->top);
 
-  /* With letters every other column has a hole of its own. */
+  /* In a grid with letters every other column lacks a hex. */
   return hu_grid_has (regrid->to, there) ? there : HU_HEX_NONE;
 }
 
-/* The name of a hex, perhaps with a level behind it.  One that falls off the map keeps its old name in
- * parentheses, for by itself it could now be that of another hex. */
+/* Carries the name of a hex, perhaps with a level after it.  A name that falls off the map stays in parentheses,
+ * because on the new grid the plain name could be that of another hex. */
 static HuNode *
 carry_name (const Regrid    *regrid,
             const HuNameWay *way,
@@ -71,7 +71,7 @@ is_set (const HuNode *value)
   return value != NULL && hu_node_get_kind (value) == HU_NODE_LIST;
 }
 
-/* A set, without what falls off the map; "all" stays all. */
+/* Carries a set, without the hexes that fall off the map; "all" stays all. */
 static HuNode *
 carry_set (const Regrid    *regrid,
            const HuNameWay *way,
@@ -108,7 +108,7 @@ carry_set (const Regrid    *regrid,
       g_array_append_val (regrid->lost, lost);
     }
 
-  /* Few hexes are named one by one, in their order, as in places. */
+  /* A few hexes are named one by one, in their order, as in places. */
   return n <= 16 ? hu_node_of_hexes (regrid->to, order, n) : hu_node_of_hexset (regrid->to, marks);
 }
 
@@ -132,7 +132,7 @@ carry_named (const HuNameWay *way,
   return NULL;
 }
 
-/* The members of the grid that a plan knows, the others kept. */
+/* Sets the members of the grid that a plan knows, and keeps the others. */
 static HuNode *
 with_plan (HuNode           *draft,
            const HuGridPlan *plan,
@@ -173,7 +173,7 @@ with_plan (HuNode           *draft,
  * @self: a workshop
  * @plan: (out): its grid; the board is borrowed until the next change
  *
- * Says what the present grid is like.
+ * Describes the present grid as a plan.
  */
 void
 hu_workshop_get_grid_plan (HuWorkshop *self,
@@ -197,7 +197,8 @@ lost_clear (gpointer data)
   g_free (lost->name);
 }
 
-/* The draft on another grid; NULL where there can be no such grid. @lost: filled with what has no room; or NULL. */
+/* The draft on another grid; NULL if such a grid is impossible.  @lost: filled with the names that have no room; or
+ * NULL. */
 static HuNode *
 carry_draft (HuWorkshop       *self,
              const HuGridPlan *plan,
@@ -249,16 +250,16 @@ set_grid (HuWorkshop *self,
 /**
  * hu_workshop_set_grid:
  * @self: a workshop
- * @plan: the grid to be; its stagger as it would be without @left and @top
- * @left: columns to put before the first; negative: to take away
- * @top: rows to put before the first
+ * @plan: the new grid; its stagger before @left and @top are applied
+ * @left: columns to insert before the first; negative: to remove
+ * @top: rows to insert before the first
  * @error: return location for an error of %HU_GRID_ERROR
  *
- * Lays another grid under the game.  Every name of a hex in the draft is
- * written anew, so that all keeps its place; where an odd number of staggered
- * lanes comes before, the stagger swaps, so that neighbours stay neighbours.
+ * Lays another grid under the game.  Every name of a hex in the draft is rewritten, so that
+ * everything keeps its place.  If an odd number of staggered lanes is inserted, the stagger
+ * swaps, so that neighbours stay neighbours.
  *
- * Returns: %FALSE where there can be no such grid, and nothing has changed
+ * Returns: %FALSE if such a grid is impossible; then nothing has changed
  */
 gboolean
 hu_workshop_set_grid (HuWorkshop       *self,
@@ -279,15 +280,15 @@ hu_workshop_set_grid (HuWorkshop       *self,
 /**
  * hu_workshop_list_lost:
  * @self: a workshop
- * @plan: the grid to be, as for hu_workshop_set_grid()
- * @left: columns to put before the first
- * @top: rows to put before the first
+ * @plan: the new grid, as for hu_workshop_set_grid()
+ * @left: columns to insert before the first
+ * @top: rows to insert before the first
  * @error: return location for an error of %HU_GRID_ERROR
  *
- * Says what has no room on that grid.  Nothing changes.
+ * Lists the contents that have no room on that grid.  Nothing changes.
  *
- * Returns: (transfer full) (nullable) (element-type utf8): a translated line for
- *   each; %NULL where there can be no such grid
+ * Returns: (transfer full) (nullable) (element-type utf8): a translated line for each; %NULL if
+ *   such a grid is impossible
  */
 GPtrArray *
 hu_workshop_list_lost (HuWorkshop       *self,
@@ -310,16 +311,16 @@ hu_workshop_list_lost (HuWorkshop       *self,
 /**
  * hu_workshop_regrid:
  * @self: a workshop
- * @plan: the grid to be, as for hu_workshop_set_grid()
- * @left: columns to put before the first
- * @top: rows to put before the first
- * @may_lose: whether what has no room may go
+ * @plan: the new grid, as for hu_workshop_set_grid()
+ * @left: columns to insert before the first
+ * @top: rows to insert before the first
+ * @may_lose: whether contents without room may be removed
  *
- * Lays another grid under the game, as one step.  With consent, what has no room
- * goes with it: hexes of sets, hexsides, what was built there and pieces of
- * lines; units stay, off the map.  The log is not touched.
+ * Lays another grid under the game, as one step.  With consent, contents without room are
+ * removed: hexes of sets, hexsides, buildings and pieces of lines; units stay, off the map.
+ * The log is not touched.
  *
- * Returns: whether it was done; else nothing has changed
+ * Returns: whether that was done; else nothing has changed
  */
 HuRegridResult
 hu_workshop_regrid (HuWorkshop       *self,

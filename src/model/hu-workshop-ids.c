@@ -1,5 +1,5 @@
 /*
- * Ids: a free one, whether one will do, and changing one everywhere.
+ * Ids: finding a free one, checking one, and changing one everywhere.
  */
 #include "hu-workshop-names.h"
 #include "hu-workshop-private.h"
@@ -18,7 +18,7 @@ static const char * const objects[HU_N_ID_KINDS] = {
  * hu_id_kind_of:
  * @object: a kind of object that has an id, as the table of fields calls it
  *
- * Returns: what kind of id that is
+ * Returns: the kind of its id
  */
 HuIdKind
 hu_id_kind_of (const char *object)
@@ -66,7 +66,7 @@ is_taken (const HuNode *list,
   return FALSE;
 }
 
-/* Letters and digits, with dashes for all between: ids are typed by people. */
+/* Makes an id of lower-case letters and digits, with dashes for everything between, because people type ids. */
 static char *
 dup_slug (const char *name)
 {
@@ -95,8 +95,8 @@ dup_slug (const char *name)
 /**
  * hu_workshop_suggest_id:
  * @self: a workshop
- * @kind: of what
- * @name: (nullable): what people call it
+ * @kind: the kind of id
+ * @name: (nullable): its name
  *
  * Returns: (transfer full): an id that is not taken, made of @name
  */
@@ -134,11 +134,11 @@ hu_workshop_suggest_id (HuWorkshop *self,
 /**
  * hu_workshop_why_not_id:
  * @self: a workshop
- * @kind: of what
- * @id: what somebody typed
+ * @kind: the kind of id
+ * @id: the id that the user typed
  *
- * Returns: (transfer full) (nullable): why it cannot be the id of another such
- *   thing, as a sentence, or %NULL where it can
+ * Returns: (transfer full) (nullable): the reason why it cannot be the id of another such object,
+ *   as a sentence, or %NULL if it can
  */
 char *
 hu_workshop_why_not_id (HuWorkshop *self,
@@ -164,8 +164,8 @@ typedef struct
   const char *to;
 } Renaming;
 
-/* `declare` names a building by its id, and others by hexes; `by` is a unit's id or how it died, `to` a side or
- * both. */
+/* `declare` names a building by its id, and other subjects by hexes; `by` is a unit's id or the cause of death,
+ * `to` a side or both. */
 static gboolean
 is_meant (const Renaming *renaming,
           HuNameKind      kind,
@@ -202,14 +202,14 @@ rename_id (const HuNameWay *way,
 /**
  * hu_workshop_rename_id:
  * @self: a workshop
- * @kind: of what
- * @from: its id
- * @to: its id from now on
+ * @kind: the kind of id
+ * @from: the old id
+ * @to: the new id
  *
- * Gives something another id, and writes it wherever the draft names it, in the
- * log, too.
+ * Changes the id of an object, and rewrites it wherever the draft names it, also in the
+ * log.
  *
- * Returns: %FALSE where there is nothing with the id @from, or @to will not do
+ * Returns: %FALSE if nothing has the id @from, or if @to cannot be an id
  */
 gboolean
 hu_workshop_rename_id (HuWorkshop *self,

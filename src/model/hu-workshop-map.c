@@ -1,5 +1,5 @@
 /*
- * Commands on what lies on the map, and on sets of hexes anywhere.
+ * Commands on the contents of the map, and on sets of hexes anywhere.
  */
 #include "hu-workshop-map.h"
 
@@ -16,8 +16,8 @@
  * @self: a workshop
  * @pointer: a HEXSET, or a list of hexes
  *
- * Returns: (transfer full) (element-type HuHex): its hexes, each once; none
- *   where the draft has no such set
+ * Returns: (transfer full) (element-type HuHex): its hexes, each once; none if the draft has no
+ *   such set
  */
 GArray *
 hu_workshop_read_hexes (HuWorkshop *self,
@@ -34,7 +34,7 @@ is_missing_set (const char *pointer)
   return g_str_equal (pointer, "/map/grid/missing");
 }
 
-/* The grid that names the hexes of the set: of those that are missing the one that has them all. */
+/* The grid that names the hexes of the set: for the missing hexes, the grid that has all hexes. */
 static HuGrid *
 ref_naming_grid (HuWorkshop *self,
                  const char *pointer)
@@ -51,15 +51,15 @@ ref_naming_grid (HuWorkshop *self,
 /**
  * hu_workshop_paint_set:
  * @self: a workshop
- * @pointer: a HEXSET of the draft; where there is none yet, it is made
+ * @pointer: a HEXSET of the draft, which is created if there is none
  * @hexes: hexes
- * @n: how many
- * @on: whether to put them in or to take them out
+ * @n: their number
+ * @on: whether to add or to remove the hexes
  *
- * Paints a set of hexes.  Painting "/map/grid/missing" takes hexes from the
- * map, and gives them back.
+ * Paints a set of hexes.  Painting "/map/grid/missing" removes hexes from the map, and
+ * restores them.
  *
- * Returns: %FALSE where the draft has no grid, or @pointer leads nowhere
+ * Returns: %FALSE if the draft has no grid, or if @pointer leads nowhere
  */
 gboolean
 hu_workshop_paint_set (HuWorkshop  *self,
@@ -138,12 +138,12 @@ have_all (HuWorkshop  *self,
  * hu_workshop_add_line:
  * @self: a workshop
  * @kind: road, rail, river or front
- * @hexes: the hexes it runs through, in order
- * @n: how many, at least one
+ * @hexes: the hexes of the line, in order
+ * @n: their number, at least one
  *
  * Adds a line.
  *
- * Returns: %FALSE where the map has not all of the hexes
+ * Returns: %FALSE if the map does not have all of the hexes
  */
 gboolean
 hu_workshop_add_line (HuWorkshop  *self,
@@ -165,7 +165,7 @@ hu_workshop_add_line (HuWorkshop  *self,
   return append (self, "/map/lines", line);
 }
 
-/* An object with an id, made of the name where none is given. */
+/* Makes an object with an id, which is made from the name if none is given. */
 static HuNode *
 new_named (HuWorkshop *self,
            HuIdKind    kind,
@@ -185,15 +185,15 @@ new_named (HuWorkshop *self,
 /**
  * hu_workshop_add_place:
  * @self: a workshop
- * @id: (nullable): its id; %NULL: one made of @name
- * @name: what people call it
+ * @id: (nullable): its id; %NULL: one made from @name
+ * @name: its name
  * @kind: city, town or objective
  * @hexes: its hexes
- * @n: how many, at least one
+ * @n: their number, at least one
  *
  * Adds a place.
  *
- * Returns: %FALSE where the map has not all of the hexes
+ * Returns: %FALSE if the map does not have all of the hexes
  */
 gboolean
 hu_workshop_add_place (HuWorkshop  *self,
@@ -220,15 +220,15 @@ hu_workshop_add_place (HuWorkshop  *self,
 /**
  * hu_workshop_add_building:
  * @self: a workshop
- * @id: (nullable): its id; %NULL: one made of @name, or of its first hex
- * @name: (nullable): what people call it
+ * @id: (nullable): its id; %NULL: one made from @name, or from its first hex
+ * @name: (nullable): its name
  * @hexes: its hexes
- * @n: how many, at least one
- * @levels: upper levels, 0 or more
+ * @n: their number, at least one
+ * @levels: the number of upper levels, 0 or more
  *
  * Adds a building.
  *
- * Returns: %FALSE where the map has not all of the hexes
+ * Returns: %FALSE if the map does not have all of the hexes
  */
 gboolean
 hu_workshop_add_building (HuWorkshop  *self,
@@ -282,11 +282,10 @@ has_hex (HuWorkshop   *self,
 /**
  * hu_workshop_find_at_hex:
  * @self: a workshop
- * @list: a list of things with hexes: "/map/buildings"
+ * @list: a list of objects with hexes: "/map/buildings"
  * @hex: a hex
  *
- * Returns: the index of the last of them that has @hex, which is drawn on top;
- *   -1 where none has
+ * Returns: the index of the last object that has @hex, which is drawn on top; -1 if none has
  */
 gint
 hu_workshop_find_at_hex (HuWorkshop *self,
@@ -310,11 +309,11 @@ hu_workshop_find_at_hex (HuWorkshop *self,
  * @self: a workshop
  * @list: "bridges" or "pillboxes"
  * @hex: a hex
- * @on: whether one shall stand there
+ * @on: whether there will be one
  *
- * Puts a bridge or a pillbox in a hex, or takes it away.
+ * Puts a bridge or a pillbox in a hex, or removes it.
  *
- * Returns: %FALSE where the map has no such hex
+ * Returns: %FALSE if the map has no such hex
  */
 gboolean
 hu_workshop_set_feature (HuWorkshop *self,

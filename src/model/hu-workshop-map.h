@@ -1,9 +1,8 @@
 /*
  * Commands of the workshop on the map, and on sets of hexes anywhere.
  *
- * All return FALSE, and change nothing, while the draft's grid itself is at
- * fault, or where a pointer leads nowhere.  Hexes are those of the present
- * scenario's grid.
+ * All return FALSE, and change nothing, while the draft's grid itself is at fault, or if a
+ * pointer leads nowhere.  Hexes are those of the present scenario's grid.
  */
 #pragma once
 
@@ -17,8 +16,7 @@ gboolean hu_workshop_paint_terrain  (HuWorkshop      *self,
                                      const HuHex     *hexes,
                                      guint            n,
                                      HuTerrain        terrain);
-/* Lays @kind along the sides between the hexes of each pair, or takes it away; pairs that are not adjacent are left
- * out. */
+/* Lays @kind along the side between the hexes of each pair, or removes it; pairs that are not adjacent are left out. */
 gboolean hu_workshop_paint_hexsides (HuWorkshop      *self,
                                      HuHexside        kind,
                                      const HuHex    (*pairs)[2],
@@ -38,11 +36,11 @@ gboolean hu_workshop_paint_set      (HuWorkshop      *self,
                                      const HuHex     *hexes,
                                      guint            n,
                                      gboolean         on);
-/* (transfer full) (element-type HuHex); empty where there is none. */
+/* (transfer full) (element-type HuHex); empty if there is none. */
 GArray  *hu_workshop_read_hexes     (HuWorkshop      *self,
                                      const char      *pointer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* --- What lies on the map.  New ones come last; the rest of them by hu_workshop_set(). --- */
+/* --- Contents of the map.  New objects come last; hu_workshop_set() sets their other members. --- */
 
 /* A line through those hexes, in order. */
 gboolean hu_workshop_add_line       (HuWorkshop      *self,
@@ -67,22 +65,23 @@ gboolean hu_workshop_set_feature    (HuWorkshop      *self,
                                      const char      *list,
                                      HuHex            hex,
                                      gboolean         on);
-/* Which element of the list at @list ("/map/buildings", "/map/lines") has that hex, the last one first; -1: none. */
+/* The index of the last element of the list at @list ("/map/buildings", "/map/lines") that has that hex; -1: none. */
 gint     hu_workshop_find_at_hex    (HuWorkshop      *self,
                                      const char      *list,
                                      HuHex            hex);
 
 /* --- The grid --- */
 
-/* Another grid, on which everything keeps its place: all names of hexes are written anew, the log's too.
- * @left, @top: columns and rows put before the first (negative: taken away).  What falls off the map goes with
- * it from sets of hexes; whatever else names such a hex names it still, and the check says so. */
+/* Lays another grid, on which everything keeps its place: all names of hexes are rewritten, also in the log.
+ * @left, @top: columns and rows inserted before the first (negative: removed).  Hexes that fall off the map are
+ * removed from sets of hexes; any other name of such a hex stays, and the check reports it. */
 gboolean hu_workshop_set_grid       (HuWorkshop       *self,
                                      const HuGridPlan *plan,
                                      gint              left,
                                      gint              top,
                                      GError          **error);
-/* What has no room on that grid (element-type utf8), a translated line each; NULL where it cannot be. */
+/* The contents without room on that grid (element-type utf8), one translated line each; NULL if the grid is
+ * impossible. */
 GPtrArray *hu_workshop_list_lost    (HuWorkshop       *self,
                                      const HuGridPlan *plan,
                                      gint              left,
@@ -96,7 +95,7 @@ typedef enum
   HU_REGRID_WOULD_LOSE, /* something has no room, and may not be lost */
 } HuRegridResult;
 
-/* As hu_workshop_set_grid(), but what has no room goes altogether, where it may. */
+/* As hu_workshop_set_grid(), but contents without room are removed completely, if @may_lose allows it. */
 HuRegridResult hu_workshop_regrid   (HuWorkshop       *self,
                                      const HuGridPlan *plan,
                                      gint              left,
@@ -105,14 +104,14 @@ HuRegridResult hu_workshop_regrid   (HuWorkshop       *self,
 void     hu_workshop_get_grid_plan  (HuWorkshop       *self,
                                      HuGridPlan       *plan); /* its board is borrowed */
 
-/* While "changed" is told: how many columns and rows have come before the first. */
+/* During "changed": the number of columns and rows inserted before the first. */
 void     hu_workshop_get_grid_shift (HuWorkshop       *self,
                                      gint             *left,
                                      gint             *top);
 
 /* --- Ids --- */
 
-/* What there are ids of. */
+/* Kinds of ids. */
 typedef enum
 {
   HU_ID_SIDE,
@@ -125,16 +124,16 @@ typedef enum
   HU_N_ID_KINDS
 } HuIdKind;
 
-/* An id that is free yet, made of @name: "Vyazma West" → "vyazma-west", then "vyazma-west-2". */
+/* A free id made from @name: "Vyazma West" → "vyazma-west", then "vyazma-west-2". */
 char    *hu_workshop_suggest_id     (HuWorkshop      *self,
                                      HuIdKind         kind,
                                      const char      *name) G_GNUC_WARN_UNUSED_RESULT;
-/* NULL where @id is free and can be one; else why it cannot be, (transfer full) and translated. */
+/* NULL if @id is free and valid; else the reason why it cannot be used, (transfer full) and translated. */
 char    *hu_workshop_why_not_id     (HuWorkshop      *self,
                                      HuIdKind         kind,
                                      const char      *id) G_GNUC_WARN_UNUSED_RESULT;
-/* Gives what has the id @from the id @to, and writes it wherever it is named, in the log too.  FALSE where there is
- * none, or @to is taken. */
+/* Changes the id @from to @to, and rewrites it wherever it is named, also in the log.  FALSE if nothing has the id
+ * @from, or if @to is taken. */
 gboolean hu_workshop_rename_id      (HuWorkshop      *self,
                                      HuIdKind         kind,
                                      const char      *from,

@@ -1,11 +1,11 @@
 /*
- * Who Controls what at a moment, as set-up areas.
+ * The Control of a moment, as set-up areas.
  *
- * An area gives its side whole hexes with all Locations in them, and a building
- * where it has all its hexes (26.11); then whoever is there takes what presence
- * gives.  So what a hex is to be given is found by trying: first who Controls
- * the hex itself, and where something then begins otherwise, what makes less of
- * it do so.
+ * An area gives its side whole hexes with all their Locations, and a building if it has all
+ * hexes of the building (26.11); then the units there take what their presence gives.  The
+ * owner of each hex is therefore found by trials: first the side that Controls the hex
+ * itself; where the start then differs from the moment, the owner that leaves fewer
+ * differences.
  */
 #include "hu-adjudicator.h"
 #include "hu-control.h"
@@ -31,7 +31,7 @@ get_map (const Fit *fit)
   return hu_snapshot_get_scenario (fit->moment)->map;
 }
 
-/* The draft with areas for those owners, (transfer full). */
+/* The draft with set-up areas for those owners, (transfer full). */
 static HuNode *
 with_owners (const Fit *fit)
 {
@@ -113,7 +113,7 @@ count_tried (Fit *fit)
   return now != NULL ? count_others (fit->moment, now) : G_MAXUINT;
 }
 
-/* Hexes in which something begins otherwise; bit 1: in their Locations, or they themselves. */
+/* Marks the hexes that begin under other Control, themselves or in their Locations. */
 static guint8 *
 find_wrong (const Fit        *fit,
             const HuSnapshot *now)
@@ -132,7 +132,7 @@ find_wrong (const Fit        *fit,
 
 /* --- Trying --- */
 
-/* Keeps what has fewer things begin otherwise than *@best. */
+/* Keeps the owner with fewer differences at the start than *@best. */
 static void
 try_hex (Fit   *fit,
          HuHex  hex,
@@ -157,7 +157,7 @@ try_hex (Fit   *fit,
   fit->owners[hex] = kept;
 }
 
-/* All its hexes at once, for one of them alone gives no building. */
+/* Tries all its hexes at once, because a single one of them does not give the building. */
 static void
 try_building (Fit              *fit,
               const HuBuilding *building,

@@ -1,5 +1,6 @@
 /*
- * Of a moment as a start: how what a moment has settled is taken out of a draft, and who Controls what.
+ * A moment as a start: removing settled events from the rules of a draft, and the Control
+ * of the moment.
  */
 #pragma once
 
@@ -16,11 +17,11 @@ void     _hu_moment_put_at  (HuNode       **draft,
 gboolean _hu_moment_is_gone (const HuState *state,
                              guint          unit);
 
-/* Set-up areas of *@draft, so that it begins as much like the moment as areas of whole hexes can say.  Everything else
- * of the draft is as it is to be. */
+/* Makes set-up areas of *@draft, so that it begins as close to the moment as areas of whole hexes allow.  The rest
+ * of the draft has to be complete. */
 void  hu_moment_carry_owners      (HuNode           **draft,
                                    const HuSnapshot  *moment);
-/* What begins under other Control all the same, in a sentence; NULL: nothing does. */
+/* The hexes that still begin under other Control, in a sentence; NULL if there are none. */
 char *hu_moment_word_other_owners (HuScenario        *made,
                                    const HuSnapshot  *moment) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,10 +1,10 @@
 /*
  * The position of a game at one moment as a start of its own.
  *
- * What the format can say of a start is carried over: who is where and in what
- * state, control, clock, points, fires; and what past events have settled is
- * taken out of the rules' data.  What it cannot say is named, never dropped in
- * silence.
+ * Everything that the format can express of a start is carried over: the places and states
+ * of units, control, clock, points, fires.  Requirements that past events have settled are
+ * removed from the rules' data.  Anything that a start cannot express is reported, and
+ * never dropped silently.
  */
 #include "hu-explain-moment.h"
 #include "hu-node-game.h"
@@ -187,12 +187,11 @@ new_draft (const HuSnapshot *snapshot)
 /**
  * hu_workshop_new_from_moment:
  * @snapshot: a game at a moment, in truth
- * @left_behind: (element-type utf8): an array with a free function, to which is
- *   added, in a sentence each, what a start cannot say of that moment
+ * @left_behind: (element-type utf8): an array with a free function; takes a sentence for each thing
+ *   of that moment that a start cannot express
  *
- * Begins with the position of a game: what is so at that moment is so at the
- * start, and no event has happened.  Units that are out of the game are not in
- * the new one.
+ * Begins with the position of a game: the situation at that moment becomes the start, and
+ * no event has happened.  Units that are out of the game are not in the new one.
  *
  * Returns: (transfer full): a workshop
  */

@@ -1,16 +1,16 @@
 /*
- * Where in a game file something is named, and writing those names anew.  The
- * table of fields tells by its types; what happens is no part of that.
+ * Finding the names in a game file, and rewriting them.  The types in the table of fields
+ * tell where they are; events are not part of that table.
  */
 #include "hu-workshop-names.h"
 
 #include "hu-format.h"
 
-/* What a value is. */
+/* The places of names in a value. */
 typedef struct
 {
-  const char *of;    /* it is such an object, or its parts are; NULL: it has no fields */
-  guint       depth; /* 1: it is a name; more: its parts are, or theirs; 0: no names but in fields */
+  const char *of;    /* its value, or its parts, are objects of this kind; NULL: it has no fields */
+  guint       depth; /* 1: it is a name; more: its parts, or their parts, are names; 0: names only in fields */
   HuNameKind  kind;  /* of name */
   gboolean    keyed; /* its keys are names */
 } What;
@@ -189,7 +189,7 @@ rewrite (Walk       *walk,
   if (hu_node_get_n (value) == 0 || !(has_fields || what->depth > 0 || what->keyed))
     return hu_node_ref (value);
 
-  /* What is as before is shared. */
+  /* Parts that stay the same are shared. */
   made = rewrite_parts (walk, what, value);
 
   return hu_node_ref (hu_node_equal (made, value) ? value : made);
@@ -197,9 +197,9 @@ rewrite (Walk       *walk,
 
 /**
  * hu_name_way_dup_pointer:
- * @way: where a renamer has been asked
+ * @way: the place given to a renamer
  *
- * Returns: (transfer full): that as a pointer: "/units/3/at"
+ * Returns: (transfer full): the place as a pointer: "/units/3/at"
  */
 char *
 hu_name_way_dup_pointer (const HuNameWay *way)
@@ -222,11 +222,11 @@ hu_name_way_dup_pointer (const HuNameWay *way)
 /**
  * hu_draft_rename:
  * @draft: a draft
- * @rename: says what is called otherwise
- * @user_data: for it
+ * @rename: called for each name; returns its replacement
+ * @user_data: for @rename
  *
- * Asks @rename for each hex, set of hexes, Location and id that the draft
- * names, in its log, too.
+ * Calls @rename for each hex, set of hexes, Location and id that the draft names, also in
+ * its log.
  *
  * Returns: (transfer full): the draft with those names
  */

@@ -1,6 +1,6 @@
 /*
- * Where in a game file something is named: hexes, ids.  By it things are renamed
- * and grids are changed.
+ * Finding names in a game file: hexes, ids.  Renaming and changes of the grid are based on
+ * it.
  */
 #pragma once
 
@@ -18,7 +18,7 @@ typedef enum
   HU_NAME_ID,      /* plus HuIdKind, from here on */
 } HuNameKind;
 
-/* What kind of id such an object has, by its name in the table of fields. */
+/* The kind of id of such an object, by its name in the table of fields. */
 HuIdKind    hu_id_kind_of      (const char *object);
 
 /* Where a name stands. */
@@ -27,14 +27,14 @@ typedef struct _HuNameWay HuNameWay;
 /* "/units/3/at"; (transfer full) */
 char       *hu_name_way_dup_pointer (const HuNameWay *way) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Another value for what is named by @value, which stands in @object; (transfer full), or NULL: as it is. */
+/* Returns a replacement for the name @value in @object; (transfer full), or NULL: it stays. */
 typedef HuNode *(*HuRenamer) (const HuNameWay *way,
                               HuNameKind    kind,
                               const HuNode *object,
                               const HuNode *value,
                               gpointer      user_data);
 
-/* The draft with every name as @rename has it; (transfer full). */
+/* The draft with every name replaced by @rename; (transfer full). */
 HuNode     *hu_draft_rename    (HuNode      *draft,
                                 HuRenamer    rename,
                                 gpointer     user_data) G_GNUC_WARN_UNUSED_RESULT;

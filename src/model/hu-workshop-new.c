@@ -1,5 +1,5 @@
 /*
- * How a workshop begins: from a file, a game, a blank grid, a map.
+ * Beginning a workshop: from a file, a game, a blank grid, a map.
  */
 #include "hu-node-game.h"
 #include "hu-workshop-private.h"
@@ -8,11 +8,10 @@
 
 /**
  * hu_workshop_new_from_bytes:
- * @bytes: what a file holds
- * @faults: where it goes why nothing can be made of it
+ * @bytes: the contents of a file
+ * @faults: the list that takes the reasons if nothing can be made of the file
  *
- * Opens any JSON object, whatever it says: what is at fault in it the check
- * tells.
+ * Opens any JSON object, whatever its contents: the check reports its faults.
  *
  * Returns: (transfer full) (nullable): a workshop, or %NULL
  */
@@ -41,10 +40,10 @@ hu_workshop_new_from_bytes (GBytes   *bytes,
 /**
  * hu_workshop_new_from_game:
  * @scenario: a scenario
- * @log: (nullable) (element-type HuEvent): what has happened in it
+ * @log: (nullable) (element-type HuEvent): its log
  *
- * Opens a game as it is: its scenario can be edited, and its log is held
- * against each edit.
+ * Opens a game as it is: its scenario can be edited, and its log is checked after each
+ * edit.
  *
  * Returns: (transfer full): a workshop
  */
@@ -61,7 +60,7 @@ hu_workshop_new_from_game (HuScenario *scenario,
 
 /**
  * hu_workshop_new_from_file:
- * @content: what a game file holds
+ * @content: the contents of a game file
  *
  * Opens a game as it is, with its variations.
  *
@@ -102,11 +101,10 @@ new_scenario (HuMap *map)
  * @plan: the grid
  * @error: return location for an error of %HU_GRID_ERROR
  *
- * Begins with an empty map, two sides, ten turns of a player turn each, and no
+ * Begins with an empty map, two sides, ten turns with a player turn for each side, and no
  * rule system.
  *
- * Returns: (transfer full) (nullable): a workshop, or %NULL where there can be
- *   no such grid
+ * Returns: (transfer full) (nullable): a workshop, or %NULL if such a grid is impossible
  */
 HuWorkshop *
 hu_workshop_new_blank (const HuGridPlan *plan,
@@ -135,8 +133,7 @@ hu_workshop_new_blank (const HuGridPlan *plan,
  * hu_workshop_new_from_map:
  * @scenario: a scenario
  *
- * Begins with the map of another scenario and its two sides; with nothing else
- * of it.
+ * Begins with the map and the two sides of another scenario, and with nothing else of it.
  *
  * Returns: (transfer full): a workshop
  */

@@ -1,7 +1,7 @@
 /*
- * Brushes: terrain, hexsides and control of hexes.  A stroke changes the
- * scenario at once and the draft when it ends, and checks what it can have
- * changed: that units stand in passable hexes, and whether the set-up decides.
+ * Brushes: terrain, hexsides and control of hexes.  A stroke changes the scenario at once
+ * and the draft at its end.  It checks only the faults that it can change: units in
+ * impassable hexes, and a set-up that decides the game.
  */
 #include "hu-workshop-map.h"
 
@@ -42,7 +42,7 @@ hu_workshop_flush (HuWorkshop *self)
     self->draft = with_member (self->draft, "/start/control", hu_node_of_control (self->scenario));
 }
 
-/* What a stroke can have changed of the faults. */
+/* The faults that a stroke may have changed. */
 typedef enum
 {
   RECHECK_NOTHING,
@@ -50,7 +50,7 @@ typedef enum
   RECHECK_UNITS, /* where units stand, too */
 } Recheck;
 
-/* The stroke's next scenario (transfer full) is the workshop's. */
+/* Makes the stroke's next scenario (transfer full) that of the workshop. */
 static void
 take_repainted (HuWorkshop *self,
                 HuScenario *made,
@@ -65,7 +65,7 @@ take_repainted (HuWorkshop *self,
 
   if (!self->map_clean || (!self->clean && part == HU_DRAFT_CONTROL))
     {
-      /* What is at fault in the draft may be just what was painted over. */
+      /* The stroke may have painted over a fault of the draft. */
       hu_workshop_flush (self);
       hu_workshop_read (self, FALSE);
       hu_workshop_emit_changed (self, part | HU_PARTS_DRAWN, NULL);
@@ -79,7 +79,7 @@ take_repainted (HuWorkshop *self,
     }
   else if (recheck == RECHECK_UNITS)
     {
-      /* All but the map, which the draft need not have for that. */
+      /* Reads everything but the map, so the painted map need not be in the draft yet. */
       guint pending = self->pending;
 
       hu_workshop_read (self, TRUE);
@@ -122,7 +122,8 @@ paint_terrain (HuWorkshop  *self,
     {
       HuHex hex = g_array_index (changed, HuHex, i);
 
-      /* To rules and reader terrain is passable or not, and no more; of a ground unit in the water they warn. */
+      /* For the rules and the reader, terrain is passable or not, and nothing more; they warn of a ground unit in
+       * the water. */
       if (is_impassable (terrain) || is_impassable ((HuTerrain) before->terrain[hex]))
         recheck = recheck == RECHECK_UNITS || g_hash_table_contains (self->unit_hexes, GINT_TO_POINTER (hex + 1))
           ? RECHECK_UNITS : RECHECK_SETUP;
@@ -137,13 +138,13 @@ paint_terrain (HuWorkshop  *self,
  * hu_workshop_paint_terrain:
  * @self: a workshop
  * @hexes: hexes
- * @n: how many
- * @terrain: what to paint there
+ * @n: their number
+ * @terrain: the terrain to paint
  *
- * Paints hexes.  Within a stroke the cost does not grow with what has been
- * painted before.
+ * Paints hexes.  The cost does not grow with the part of a stroke that has been painted
+ * before.
  *
- * Returns: %FALSE where the draft has no grid to paint on
+ * Returns: %FALSE if the draft has no grid to paint on
  */
 gboolean
 hu_workshop_paint_terrain (HuWorkshop  *self,
@@ -206,14 +207,14 @@ paint_hexsides (HuWorkshop    *self,
 /**
  * hu_workshop_paint_hexsides:
  * @self: a workshop
- * @kind: what runs along them
+ * @kind: the kind of hexside
  * @pairs: two hexes each; pairs that do not share a side are left out
- * @n: how many pairs
- * @on: whether to lay it or to take it away
+ * @n: the number of pairs
+ * @on: whether to lay or to remove it
  *
  * Lays rivers, walls, cliffs or shores.
  *
- * Returns: %FALSE where the draft has no grid
+ * Returns: %FALSE if the draft has no grid
  */
 gboolean
 hu_workshop_paint_hexsides (HuWorkshop    *self,
@@ -266,12 +267,12 @@ paint_control (HuWorkshop  *self,
  * hu_workshop_paint_control:
  * @self: a workshop
  * @hexes: hexes
- * @n: how many
- * @side: who controls them at the start, or %HU_SIDE_NONE
+ * @n: their number
+ * @side: the side that controls them at the start, or %HU_SIDE_NONE
  *
  * Paints `start.control`.
  *
- * Returns: %FALSE where the draft has no grid
+ * Returns: %FALSE if the draft has no grid
  */
 gboolean
 hu_workshop_paint_control (HuWorkshop  *self,

@@ -7,7 +7,7 @@
 
 #include "hu-explain-edit.h"
 
-/* The command on what @pointer names, labelled by its key. */
+/* Runs the command on the value that @pointer names, labelled by its key. */
 static gboolean
 command_at (HuWorkshop *self,
             const char *pointer,
@@ -22,12 +22,12 @@ command_at (HuWorkshop *self,
 /**
  * hu_workshop_set:
  * @self: a workshop
- * @pointer: where, as in RFC 6901; "/units/-" is behind the last unit
- * @value: (nullable): what to have there; %NULL: nothing
+ * @pointer: an RFC 6901 pointer; "/units/-" is the place after the last unit
+ * @value: (nullable): the value to put there; %NULL removes the value
  *
- * Puts @value there.  Objects on the way that are missing are made.
+ * Puts @value there.  Missing objects on the way are created.
  *
- * Returns: %FALSE where @pointer leads nowhere, and nothing has changed
+ * Returns: %FALSE if @pointer leads nowhere; then nothing has changed
  */
 gboolean
 hu_workshop_set (HuWorkshop *self,
@@ -48,8 +48,8 @@ hu_workshop_set (HuWorkshop *self,
 /**
  * hu_workshop_set_text:
  * @self: a workshop
- * @pointer: where
- * @text: (nullable): what to have there; %NULL: nothing
+ * @pointer: an RFC 6901 pointer
+ * @text: (nullable): the text to put there; %NULL removes the value
  *
  * Returns: as hu_workshop_set()
  */
@@ -66,8 +66,8 @@ hu_workshop_set_text (HuWorkshop *self,
 /**
  * hu_workshop_set_integer:
  * @self: a workshop
- * @pointer: where
- * @number: what to have there
+ * @pointer: an RFC 6901 pointer
+ * @number: the number to put there
  *
  * Returns: as hu_workshop_set()
  */
@@ -84,8 +84,8 @@ hu_workshop_set_integer (HuWorkshop *self,
 /**
  * hu_workshop_set_boolean:
  * @self: a workshop
- * @pointer: where
- * @value: what to have there
+ * @pointer: an RFC 6901 pointer
+ * @value: the value to put there
  *
  * Returns: as hu_workshop_set()
  */
@@ -102,8 +102,8 @@ hu_workshop_set_boolean (HuWorkshop *self,
 /**
  * hu_workshop_set_json:
  * @self: a workshop
- * @pointer: where
- * @json: what to have there, as JSON that the program wrote
+ * @pointer: an RFC 6901 pointer
+ * @json: the value to put there, as JSON that the program wrote
  *
  * Returns: as hu_workshop_set()
  */
@@ -125,12 +125,12 @@ hu_workshop_set_json (HuWorkshop *self,
 /**
  * hu_workshop_insert:
  * @self: a workshop
- * @pointer: an element of a list, or with the last step "-" behind the last
- * @value: a further element
+ * @pointer: an element of a list; a last step "-" is the place after the last element
+ * @value: the new element
  *
  * Puts @value before that element.
  *
- * Returns: %FALSE where @pointer leads to no list
+ * Returns: %FALSE if @pointer leads to no list
  */
 gboolean
 hu_workshop_insert (HuWorkshop *self,
@@ -148,9 +148,9 @@ hu_workshop_insert (HuWorkshop *self,
  * @self: a workshop
  * @pointer: a member or an element
  *
- * Takes it out.
+ * Removes the member or the element.
  *
- * Returns: %FALSE where there is none
+ * Returns: %FALSE if there is none
  */
 gboolean
 hu_workshop_remove (HuWorkshop *self,
@@ -161,7 +161,7 @@ hu_workshop_remove (HuWorkshop *self,
   return hu_node_at (hu_workshop_get_draft (self), pointer) != NULL && hu_workshop_set (self, pointer, NULL);
 }
 
-/* What @to says of a draft from which @from has been taken: a later element of the same list is one further up. */
+/* Adjusts @to for a draft from which @from was removed: a later element of the same list moves up by one. */
 static char *
 dup_pointer_without (const char *to,
                      const char *from)
@@ -187,12 +187,12 @@ dup_pointer_without (const char *to,
  * hu_workshop_move:
  * @self: a workshop
  * @from: an element of a list
- * @to: an element of that list or another before which it shall stand, or "…/-"; both as they are
+ * @to: the element of that list or another before which to put it, or "…/-"; both pointers are read
  *   before anything moves
  *
- * Moves an element.  One cannot be moved into itself.
+ * Moves an element.  An element cannot be moved into itself.
  *
- * Returns: %FALSE where it cannot be
+ * Returns: %FALSE if that is impossible
  */
 gboolean
 hu_workshop_move (HuWorkshop *self,
@@ -220,7 +220,7 @@ hu_workshop_move (HuWorkshop *self,
          command_at (self, from, HU_EDIT_MOVE, hu_node_with_at_inserted (without, target, moved));
 }
 
-/* A variation that goes its own way after an event that is dropped goes with it. */
+/* Removes the variations that branch off after an event that is dropped. */
 static HuNode *
 without_late_variations (HuNode *draft,
                          guint   n_events)
@@ -249,8 +249,8 @@ without_late_variations (HuNode *draft,
  * hu_workshop_cut_log:
  * @self: a workshop whose log no longer applies
  *
- * Drops the events from the first on that the scenario does not allow; nothing
- * where all of them can be.  What is dropped comes back with undo.
+ * Drops the events from the first impossible one on; nothing if all are possible.  Undo
+ * brings the dropped events back.
  */
 void
 hu_workshop_cut_log (HuWorkshop *self)

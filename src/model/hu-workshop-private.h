@@ -1,5 +1,5 @@
 /*
- * What the files of the workshop share among themselves.
+ * Shared by the files of the workshop.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ typedef struct
   gint top;
 } HuGridShift;
 
-/* What one undo takes back. */
+/* A step of undo. */
 typedef struct
 {
   char       *label;
@@ -29,7 +29,7 @@ struct _HuWorkshop
   GObject     parent_instance;
 
   HuNode     *draft;
-  guint       pending;      /* HuDraftParts that the scenario has and the draft has not: what a brush paints */
+  guint       pending;      /* HuDraftParts painted in the scenario, but not in the draft yet */
 
   HuScenario *scenario;     /* what of the draft can be read */
   HuSnapshot *snapshot;     /* of it, without rules; NULL: not asked for yet */
@@ -38,11 +38,11 @@ struct _HuWorkshop
   gboolean    clean;        /* the draft has no fault: the scenario is all of it */
   gboolean    map_clean;    /* its map has none */
   gboolean    grid_clean;   /* the scenario's grid is the draft's */
-  GHashTable *unit_hexes;   /* set of HuHex + 1 in which ground units stand at the start */
+  GHashTable *unit_hexes;   /* set of HuHex + 1 in which ground units are at the start */
   GPtrArray  *faults;       /* HuShopFault */
   guint       n_errors;
   gboolean    setup_stale;  /* whether the set-up decides has to be asked again */
-  guint       check_source; /* tells of the check when there is time; 0: it has been told */
+  guint       check_source; /* the idle source of "checked"; 0: it has been emitted */
 
   GPtrArray  *undo;         /* HuShopStep, oldest first */
   GPtrArray  *redo;         /* the next one last */
@@ -55,15 +55,15 @@ struct _HuWorkshop
   HuGridShift shift;        /* while a change is told: how far hexes have come by it */
 };
 
-/* What of the scenario the map shows.  What is at fault in a draft is left out of the scenario, and what hangs on it
- * too (a unit with the building that it is in), so that anything there may be otherwise than before. */
+/* The parts of the scenario that the map shows.  Faulty parts of a draft are left out of the scenario, and so are
+ * parts that depend on them (a unit with the building that it is in), so that any of these parts may have changed. */
 #define HU_PARTS_DRAWN                                                                                                 \
   (HU_DRAFT_TERRAIN | HU_DRAFT_HEXSIDES | HU_DRAFT_LINES | HU_DRAFT_PLACES | HU_DRAFT_BUILDINGS | HU_DRAFT_SIDES |           \
    HU_DRAFT_UNITS | HU_DRAFT_CONTROL | HU_DRAFT_START)
 
 /* --- hu-workshop.c --- */
 
-/* Makes @after (transfer full) the draft, as one command; NULL: nothing can be done.  TRUE where it could. */
+/* Makes @after (transfer full) the draft, as one command; NULL: the command is impossible.  TRUE if it was possible. */
 gboolean hu_workshop_command      (HuWorkshop     *self,
                                    HuNode         *after,
                                    const char     *label);
@@ -81,13 +81,13 @@ HuWorkshop *hu_workshop_new_from_draft (HuNode    *draft) G_GNUC_WARN_UNUSED_RES
 
 /* --- hu-workshop-read.c --- */
 
-/* Reads the draft, or all but its map where that is the same as before. */
+/* Reads the draft, or all but its map if the map has not changed. */
 void     hu_workshop_read         (HuWorkshop     *self,
                                    gboolean        same_map);
-/* What is at fault in another draft; (transfer full). */
+/* The faults of another draft; (transfer full). */
 HuFaults *hu_workshop_find_faults (HuWorkshop     *self,
                                   HuNode          *draft) G_GNUC_WARN_UNUSED_RESULT;
-/* The faults again, the scenario being known: what a brush can change of them. */
+/* Check again the faults that a brush can change; the scenario is known already. */
 void     hu_workshop_recheck_setup (HuWorkshop    *self);
 void     hu_workshop_recheck_units (HuWorkshop    *self,
                                    const GArray  *hexes);
@@ -95,7 +95,7 @@ void     hu_shop_fault_free       (gpointer        data);
 
 /* --- hu-workshop-repair.c --- */
 
-/* The draft without what is at fault in it.  (transfer full) */
+/* The draft without its faulty parts.  (transfer full) */
 HuNode *hu_draft_without_faults  (HuNode         *draft,
                                   const HuFaults *faults) G_GNUC_WARN_UNUSED_RESULT;
 /* Without the parts at these pointers (element-type utf8), which it sorts. */
@@ -110,7 +110,7 @@ HuNode *hu_draft_completed       (HuNode         *draft,
 /* HuDraftParts in which the drafts differ. */
 guint    hu_draft_diff_parts      (HuNode         *a,
                                    HuNode         *b);
-/* (transfer full) hexes that look otherwise, or NULL for all. */
+/* (transfer full): the hexes that look different, or NULL for all. */
 GArray  *hu_draft_diff_hexes      (HuNode         *a,
                                    HuScenario     *of_a,
                                    HuNode         *b,

@@ -1,6 +1,6 @@
 /*
- * What a draft means: the scenario that can be read of it, and its faults, in
- * the words of `check`, since it is the same reader that finds them.
+ * Reading a draft: the scenario that can be made of it, and its faults, in the words of
+ * `check`, since the same reader finds them.
  */
 #include "hu-workshop-private.h"
 
@@ -8,7 +8,7 @@
 
 #include "hu-format.h"
 
-/* Each round takes out what the reader has found, and then it may find more. */
+/* Each round removes the faults that the reader has found; the reader may then find more. */
 #define MAX_ROUNDS 8
 
 void
@@ -55,7 +55,7 @@ find_page (const char *pointer)
   return HU_PAGE_GENERAL;
 }
 
-/* The first hex that @value names, itself or under the keys by which the format says where something is. */
+/* The first hex that @value names, itself or under the keys of the format for places. */
 static HuHex
 find_hex (const HuMap   *map,
           const HuNode *value)
@@ -83,7 +83,7 @@ find_hex (const HuMap   *map,
   return found;
 }
 
-/* What is at the pointer, or as near to it as says where that is. */
+/* The hex at the pointer, or the hex of the nearest value above it that names one. */
 static HuHex
 locate (HuWorkshop *self,
         const char *pointer)
@@ -133,7 +133,7 @@ add_fault (HuWorkshop    *self,
   self->n_errors += !fault->warning;
 }
 
-/* Those of the map stay where it has not been read again. */
+/* Faults of the map stay if the map has not been read again. */
 static void
 set_faults (HuWorkshop     *self,
             const HuFaults *faults,
@@ -208,7 +208,7 @@ hu_workshop_find_faults (HuWorkshop *self,
   return faults;
 }
 
-/* The game that is left when all that is at fault is taken out. */
+/* The game that is left when all faulty parts are removed. */
 static HuGameFile *
 parse_rest (HuNode        *draft,
             HuMap          *map,
@@ -249,7 +249,7 @@ find_unit_hexes (HuWorkshop *self)
     }
 }
 
-/* An empty map of one hex, for the one case that nothing at all can be read. */
+/* An empty map of one hex, in case nothing at all can be read. */
 static HuScenario *
 new_stand_in (void)
 {
@@ -285,10 +285,10 @@ take_content (HuWorkshop *self,
 /**
  * hu_workshop_read:
  * @self: a workshop
- * @same_map: whether the draft's map is what it was when it was last read
+ * @same_map: whether the map of the draft is the same as when it was last read
  *
- * Reads the draft.  What is at fault is told by the check, and left out of the
- * scenario, so that there always is one to draw.
+ * Reads the draft.  The check reports the faulty parts, and the scenario leaves them out,
+ * so that there is always a scenario to draw.
  */
 void
 hu_workshop_read (HuWorkshop *self,
@@ -330,7 +330,8 @@ drop_setup_fault (HuWorkshop *self)
     }
 }
 
-/* Asking whether the set-up decides takes a good part of a frame: a brush only says that it has to be asked again. */
+/* Judging whether the set-up decides takes a good part of a frame: a brush only marks that it has to be judged
+ * again. */
 void
 hu_workshop_recheck_setup (HuWorkshop *self)
 {
@@ -373,7 +374,7 @@ drop_unit_warning (HuWorkshop *self,
     }
 }
 
-/* Units of the scenario are those of the draft while that is clean. */
+/* While the draft is clean, the units of the scenario are those of the draft. */
 void
 hu_workshop_recheck_units (HuWorkshop   *self,
                            const GArray *hexes)
@@ -407,8 +408,7 @@ hu_workshop_recheck_units (HuWorkshop   *self,
  * hu_workshop_get_n_faults:
  * @self: a workshop
  *
- * Returns: how many faults and warnings the draft has; of faults as many as a
- *   check lists
+ * Returns: the number of faults and warnings of the draft; at most as many faults as a check lists
  */
 guint
 hu_workshop_get_n_faults (HuWorkshop *self)
@@ -423,9 +423,9 @@ hu_workshop_get_n_faults (HuWorkshop *self)
 /**
  * hu_workshop_get_fault:
  * @self: a workshop
- * @index: which, from 0
+ * @index: its index, from 0
  *
- * Returns: (transfer none): a fault, until the next "checked"
+ * Returns: (transfer none): a fault; valid until the next "checked"
  */
 const HuShopFault *
 hu_workshop_get_fault (HuWorkshop *self,
@@ -439,12 +439,11 @@ hu_workshop_get_fault (HuWorkshop *self,
 /**
  * hu_workshop_find_log_break:
  * @self: a workshop
- * @why: (out) (optional) (transfer full): why that event cannot be
+ * @why: (out) (optional) (transfer full): the reason why that event is impossible
  *
- * Finds the first event of the log that the scenario, as it now is, does not
- * allow.
+ * Finds the first event of the log that is impossible in the present scenario.
  *
- * Returns: its number, from 1, or 0 where the whole log applies
+ * Returns: its number, from 1, or 0 if the whole log is possible
  */
 guint
 hu_workshop_find_log_break (HuWorkshop *self,

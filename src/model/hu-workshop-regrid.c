@@ -1,5 +1,5 @@
 /*
- * What has no room on another grid, and a draft without it.
+ * The contents that have no room on another grid, and a draft without them.
  */
 #include "hu-workshop-grid-private.h"
 
@@ -7,7 +7,7 @@
 
 #include "hu-explain-loss.h"
 
-/* What falls off, together as people would name it. */
+/* Losses that are counted together under one name. */
 typedef struct
 {
   HuLossKind kind;
@@ -15,7 +15,7 @@ typedef struct
   char      *name;
   guint      n;
   guint      of;
-  char      *last; /* the element counted last: a hexside names two hexes, an event perhaps many */
+  char      *last; /* the element counted last: a hexside names two hexes, an event may name many */
 } Group;
 
 static void
@@ -37,7 +37,7 @@ is (char      **steps,
   return g_strcmp0 (steps[1], first) == 0 && (second == NULL || g_strcmp0 (steps[2], second) == 0);
 }
 
-/* The last step that is no index, and says more than that there are hexes. */
+/* The last step of the path that is not an index and not just the key of a set of hexes. */
 static const char *
 find_key (char **steps)
 {
@@ -76,7 +76,7 @@ dup_name (HuNode     *draft,
   return g_strdup (name);
 }
 
-/* Of the hexsides or the line that the first three steps lead to. */
+/* The kind of the hexsides or the line to which the first three steps lead. */
 static char *
 dup_kind (HuNode  *draft,
           char   **steps)
@@ -86,7 +86,7 @@ dup_kind (HuNode  *draft,
   return g_strdup (hu_node_get_text (hu_node_find (hu_node_at (draft, element), "kind"), steps[2]));
 }
 
-/* Which group a loss belongs to, and to which of its elements. */
+/* Finds the group of a loss, and its element in that group. */
 static Group *
 make_group (HuNode       *draft,
             const HuLost *lost,
@@ -161,7 +161,7 @@ belong_together (const Group *a,
          a->kind != HU_LOSS_UNIT && a->kind != HU_LOSS_PLACE && a->kind != HU_LOSS_BUILDING && a->kind != HU_LOSS_BOARD;
 }
 
-/* In the order of the file; equal kinds are counted together. */
+/* Words the losses in the order of the file; equal kinds are counted together. */
 GPtrArray *
 hu_lost_word (HuNode       *draft,
               const GArray *lost)
@@ -253,7 +253,7 @@ hu_lost_find_apart (HuNode       *carried,
 
 /* --- Without it --- */
 
-/* @how "hexes": that hex has no room; "apart": the one before it is no neighbour any more. */
+/* @how "hexes": that hex has no room; "apart": the hex before it is no longer adjacent. */
 static gboolean
 is_lost (GHashTable *pointers,
          guint       line,
@@ -265,7 +265,7 @@ is_lost (GHashTable *pointers,
   return g_hash_table_contains (pointers, pointer);
 }
 
-/* Of fewer than two hexes there is no line. */
+/* A line needs at least two hexes. */
 static GPtrArray *
 end_piece (GPtrArray *lines,
            HuNode    *line,
@@ -336,7 +336,7 @@ without_lines (HuNode     *draft,
   return hu_node_with_at (draft, "/map/lines", hu_node_get_n (list) > 0 ? list : NULL);
 }
 
-/* What is to be taken out for one loss: the smallest part that means nothing without that hex; NULL: nothing. */
+/* The part to remove for one loss: the smallest part that has no meaning without that hex; NULL: nothing. */
 static char *
 dup_culprit (const HuLost *lost)
 {
@@ -406,7 +406,8 @@ without_bare_hexsides (HuNode *draft)
   return hu_draft_without (draft, bare);
 }
 
-/* @draft with its names carried to the new grid, without what is @lost (element-type HuLost); (transfer full). */
+/* @draft, whose names were carried to the new grid, without the parts in @lost (element-type HuLost); (transfer
+ * full). */
 HuNode *
 hu_draft_without_lost (HuNode       *draft,
                        const GArray *lost)

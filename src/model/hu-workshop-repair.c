@@ -1,5 +1,5 @@
 /*
- * A draft without what is at fault in it, so that the rest can be drawn.
+ * Makes a draft without its faulty parts, so that the rest can be drawn.
  */
 #include "hu-workshop-private.h"
 
@@ -20,7 +20,7 @@ static const char * const defaults[][2] = {
   { "log", "[]" },
 };
 
-/* The keys of which a part cannot be taken out: they are replaced as a whole. */
+/* Keys from whose values no part can be removed: such a value is replaced as a whole. */
 static const char * const whole[] = { "format", "title", "about", "sides", "calendar", "log", "variations", NULL };
 
 static gboolean
@@ -38,8 +38,8 @@ cut (char  **steps,
     g_clear_pointer (&steps[i], g_free);
 }
 
-/* What is to be taken out for the fault at @pointer: the smallest element of a list that has it, or the member
- * that it is; of a unit the attribute, of the rules a whole system. */
+/* The part to remove for the fault at @pointer: the smallest element of a list that contains it, or the member
+ * itself; for a unit the attribute, for the rules a whole system. */
 static char *
 dup_culprit (const char *pointer)
 {
@@ -58,7 +58,7 @@ dup_culprit (const char *pointer)
       last = i;
   if (last == 0)
     return g_strdup (pointer);
-  /* A unit that can be drawn without the attribute that is at fault stays where it stands. */
+  /* A unit that can be drawn without the faulty attribute stays where it is. */
   if (last == 2 && n > 3 && g_str_equal (steps[1], "units"))
     {
       cut (steps, 4);
@@ -74,7 +74,7 @@ dup_culprit (const char *pointer)
   return g_strjoinv ("/", steps);
 }
 
-/* Later elements first, so that the pointers to earlier ones stay right. */
+/* Later elements come first, so that the pointers to earlier ones stay valid. */
 static gint
 compare_pointers (gconstpointer a,
                   gconstpointer b)

@@ -19,11 +19,11 @@ _hu_workshop_id_at (HuWorkshop *self,
  * hu_workshop_set_system:
  * @self: a workshop
  * @system: a rule system
- * @on: whether it shall be in force
+ * @on: whether to put it in force
  *
  * Puts a rule system in force or out of it.
  *
- * Returns: %FALSE where the draft's rules are no object
+ * Returns: %FALSE if the draft's rules are no object
  */
 gboolean
 hu_workshop_set_system (HuWorkshop *self,
@@ -68,12 +68,11 @@ name_turns (gint64 n)
 /**
  * hu_workshop_set_turns_named:
  * @self: a workshop
- * @named: whether turns shall have names, or numbers
+ * @named: whether turns have names instead of numbers
  *
- * Gives turns names to be edited, or takes them away.  Their number stays.
+ * Gives turns names, which can be edited, or removes the names.  The number of turns stays.
  *
- * Returns: %FALSE where the draft has no turns to name, or more than a list
- *   of names is for (1,000)
+ * Returns: %FALSE if the draft has no turns to name, or too many for a list of names (1,000)
  */
 gboolean
 hu_workshop_set_turns_named (HuWorkshop *self,

@@ -1,8 +1,7 @@
 /*
- * Commands of the workshop on calendar and rules that a pointer alone does not
- * do: rule systems on and off, turns with names or numbers.  Everything else of
- * them is set by pointer; what there is to set, file/hu-format.h lists, and
- * explain/hu-explain-field.h words it.
+ * Commands of the workshop on calendar and rules that a pointer alone cannot do: rule
+ * systems on and off, turns with names or numbers.  Everything else is set by pointer;
+ * file/hu-format.h lists the fields, and explain/hu-explain-field.h words them.
  */
 #pragma once
 
@@ -10,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Puts a rule system in force, with the least data that it needs as far as the draft has it (the first side attacks,
- * the first city is the capital), or out of force, and its data away. */
+/* Puts a rule system in force, with the least data that it needs, taken from the draft if possible (the first side
+ * attacks, the first city is the capital); or puts it out of force and removes its data. */
 gboolean hu_workshop_set_system       (HuWorkshop      *self,
                                        HuSystemId       system,
                                        gboolean         on);
-/* Names for turns that had numbers ("Turn 1" …), or numbers for those that had names. */
+/* Gives names to turns that had numbers ("Turn 1" …), or numbers to turns that had names. */
 gboolean hu_workshop_set_turns_named  (HuWorkshop      *self,
                                        gboolean         named);
 

@@ -24,7 +24,7 @@ find_value (const HuNode  *unit,
   return hu_node_find (g_str_equal (field->object, "vehicle") ? hu_node_find (unit, "vehicle") : unit, field->key);
 }
 
-/* Columns that every table has, and those that a unit fills. */
+/* The columns that every table has, and those that any of the units fills. */
 static GPtrArray *
 list_columns (const GPtrArray *units)
 {
@@ -52,10 +52,10 @@ list_columns (const GPtrArray *units)
  * hu_workshop_export_units:
  * @self: a workshop
  * @units: (nullable): indices of units; %NULL: all
- * @n: how many
+ * @n: their number
  * @separator: ',', ';' or a tab
  *
- * Writes units as a table that hu_workshop_import_units() takes back.
+ * Writes units as a table that hu_workshop_import_units() reads again.
  *
  * Returns: (transfer full): the table
  */

@@ -1,5 +1,5 @@
 /*
- * Units as a table: in from a spreadsheet, all rows or none.
+ * Units as a table: imports a spreadsheet, all rows or none.
  */
 #include "hu-unit-table.h"
 #include "hu-workshop-units.h"
@@ -101,7 +101,7 @@ read_heading (const HuTableRow *row,
   return g_steal_pointer (&columns);
 }
 
-/* Columns as @keys has them, for rows that have no heading. */
+/* Takes the columns from @keys, for rows without a heading. */
 static GArray *
 take_heading (const HuTableRow   *row,
               const char * const *keys,
@@ -225,7 +225,7 @@ _hu_workshop_read_cell (HuWorkshop    *self,
     }
 }
 
-/* Puts the cell into @unit; an empty one takes the key out, or, where there has to be one, says null. */
+/* Puts the cell into @unit; an empty cell removes the key, or sets null if the key is required. */
 static gboolean
 put_cell (HuWorkshop       *self,
           const Column     *column,
@@ -402,7 +402,7 @@ import_to_draft (Import *import)
   return hu_node_with_at (import->self->draft, "/units", list);
 }
 
-/* Whatever the reader finds wrong with a row refuses it, in the reader's words. */
+/* Any fault that the reader finds in a row refuses the row, in the reader's words. */
 static gboolean
 check_rows (Import  *import,
             HuNode  *draft,
@@ -430,7 +430,7 @@ check_rows (Import  *import,
   return TRUE;
 }
 
-/* @keys: the columns of a table without a heading; NULL: it has one. */
+/* @keys: the columns of a table without a heading; NULL: the table has one. */
 static gboolean
 import_rows (Import             *import,
              const GPtrArray    *rows,
@@ -495,16 +495,15 @@ import (HuWorkshop         *self,
  * hu_workshop_import_units:
  * @self: a workshop
  * @text: a table, in UTF-8
- * @length: its bytes, or -1 where it ends with NUL
- * @separator: ',', ';' or a tab; 0: find out
- * @added: (out) (optional): how many units are new
- * @changed: (out) (optional): how many were there and are otherwise now
+ * @length: its length in bytes, or -1 if it ends with NUL
+ * @separator: ',', ';' or a tab; 0: find it from the text
+ * @added: (out) (optional): the number of new units
+ * @changed: (out) (optional): the number of changed units
  * @error: return location for a %HU_FILE_ERROR_INVALID
  *
- * Takes units from a spreadsheet, as one command.
+ * Imports units from a spreadsheet, as one command.
  *
- * Returns: %FALSE where a row is at fault, which @error names by its line; then
- *   none has been taken
+ * Returns: %FALSE if a row is at fault, which @error names by its line; then nothing has changed
  */
 gboolean
 hu_workshop_import_units (HuWorkshop *self,
@@ -530,13 +529,14 @@ hu_workshop_import_units (HuWorkshop *self,
  * @text: rows of a spreadsheet
  * @keys: (array zero-terminated=1): the columns that rows without a heading
  *   fill, in order
- * @added: (out) (optional): how many units are new
- * @changed: (out) (optional): how many were there and are otherwise now
+ * @added: (out) (optional): the number of new units
+ * @changed: (out) (optional): the number of changed units
  * @error: return location for a %HU_FILE_ERROR_INVALID
  *
- * As hu_workshop_import_units(), but the first row need not name the columns.
+ * Imports units as hu_workshop_import_units() does, but the first row need not name the
+ * columns.
  *
- * Returns: %FALSE where a row is at fault; then none has been taken
+ * Returns: %FALSE if a row is at fault; then nothing has changed
  */
 gboolean
 hu_workshop_paste_units (HuWorkshop         *self,
@@ -551,7 +551,7 @@ hu_workshop_paste_units (HuWorkshop         *self,
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && text != NULL && keys != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  /* Spreadsheets copy with tabs; a comma in such a cell is a comma. */
+  /* Spreadsheets copy cells with tabs between them; a comma in such a cell is part of its text. */
   rows = hu_table_parse (text, -1, strchr (text, '\t') != NULL ? '\t' : 0, error);
 
   return import (self, rows, keys, added, changed, error);

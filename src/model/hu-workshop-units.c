@@ -38,8 +38,8 @@ hu_workshop_get_systems (HuWorkshop *self)
  * @self: a workshop
  * @kind: a kind of unit
  *
- * Returns: whether a rule system in force looks at units of that kind; with
- *   none in force, any may be made
+ * Returns: whether a rule system in force looks at units of that kind; with none in force, every
+ *   kind is offered
  */
 gboolean
 hu_workshop_offers_kind (HuWorkshop *self,
@@ -55,8 +55,8 @@ hu_workshop_offers_kind (HuWorkshop *self,
  * @self: a workshop
  * @kind: a kind of unit
  *
- * Returns: (transfer container) (element-type HuField): what a form offers for
- *   such a unit
+ * Returns: (transfer container) (element-type HuField): the fields that a form offers for such a
+ *   unit
  */
 GPtrArray *
 hu_workshop_list_unit_fields (HuWorkshop *self,
@@ -74,7 +74,7 @@ hu_workshop_list_unit_fields (HuWorkshop *self,
     {
       const HuField *field = g_ptr_array_index (all, i);
 
-      /* What every unit has, and what those have that somebody looks at. */
+      /* Offers the fields of every kind, and those of this kind if a system in force looks at it. */
       if (field->kinds == HU_KINDS_ALL || ((field->kinds >> kind & 1) && (kinds >> kind & 1)))
         g_ptr_array_add (offered, (gpointer) field);
     }
@@ -127,7 +127,7 @@ listed_id (HuNode *units,
  * @self: a workshop
  * @unit: the index of a unit of the scenario
  *
- * Returns: the index of the draft's unit that it is, or %HU_UNIT_NONE
+ * Returns: the index of the same unit in the draft, or %HU_UNIT_NONE
  */
 guint
 hu_workshop_find_listed (HuWorkshop *self,
@@ -157,8 +157,7 @@ hu_workshop_find_listed (HuWorkshop *self,
  * @self: a workshop
  * @index: the index of a unit of the draft
  *
- * Returns: the index of the scenario's unit that it is, or %HU_UNIT_NONE where
- *   it cannot be drawn
+ * Returns: the index of the same unit in the scenario, or %HU_UNIT_NONE if it cannot be drawn
  */
 guint
 hu_workshop_find_drawn (HuWorkshop *self,
@@ -175,7 +174,7 @@ hu_workshop_find_drawn (HuWorkshop *self,
   if (self->clean)
     return index;
 
-  /* Of two with the same id the first is drawn. */
+  /* If two units have the same id, the first is drawn. */
   for (guint i = 0; i < index; i++)
     if (g_strcmp0 (listed_id (units, i), listed_id (units, index)) == 0)
       return HU_UNIT_NONE;
@@ -187,16 +186,15 @@ hu_workshop_find_drawn (HuWorkshop *self,
 /**
  * hu_workshop_add_unit:
  * @self: a workshop
- * @id: (nullable): its id; %NULL: one made of @name
- * @name: what the counter says
- * @side: whose it is
- * @kind: what it is
+ * @id: (nullable): its id; %NULL: one made from @name
+ * @name: the name on the counter
+ * @side: its side
+ * @kind: its kind
  * @at: (nullable): a Location by name; %NULL: off the map
  *
- * Adds a unit with whatever its kind has to have.
+ * Adds a unit with all members that its kind requires.
  *
- * Returns: its index, or -1 where the draft has something else than a list of
- *   units
+ * Returns: its index, or -1 if the draft has no list of units to add to
  */
 gint
 hu_workshop_add_unit (HuWorkshop *self,
@@ -240,11 +238,11 @@ get_unit (HuWorkshop *self,
  * hu_workshop_set_unit_kind:
  * @self: a workshop
  * @unit: its index
- * @kind: what it shall be
+ * @kind: its new kind
  *
- * Makes it another kind.  What no unit of that kind has goes with the old one.
+ * Changes the kind of a unit.  Members that units of the new kind do not have are removed.
  *
- * Returns: %FALSE where there is no such unit
+ * Returns: %FALSE if there is no such unit
  */
 gboolean
 hu_workshop_set_unit_kind (HuWorkshop *self,
@@ -287,9 +285,9 @@ hu_workshop_set_unit_kind (HuWorkshop *self,
  * @unit: its index
  * @at: (nullable): a Location by name; %NULL: off the map
  *
- * Sets a unit up.  It gets out of what it is in.
+ * Sets a unit up.  It gets out of the unit that it is in.
  *
- * Returns: %FALSE where there is no such unit
+ * Returns: %FALSE if there is no such unit
  */
 gboolean
 hu_workshop_place_unit (HuWorkshop *self,
@@ -329,8 +327,9 @@ is_used (const HuNode *units,
   return FALSE;
 }
 
-/* What of @name stays when it counts, and from where: the number at its end, where that is a word of its own, or
- * (for ids) in any case; a single capital at its end likewise; else a number is put behind it. */
+/* Splits @name into the part that stays and the number to count from: the number at its end, if that is a word of
+ * its own (in ids always); or a single capital at its end, as a word of its own (not in ids); else a number is
+ * added. */
 static char *
 split_count (const char *name,
              gboolean    id,
@@ -398,12 +397,12 @@ dup_next (const HuNode *units,
 /**
  * hu_workshop_stamp_unit:
  * @self: a workshop
- * @unit: the index of the one to copy
+ * @unit: the index of the unit to copy
  * @at: (nullable): a Location by name; %NULL: off the map
  *
- * Puts down another unit like it, whose name and id count on.
+ * Adds a copy of the unit, with the next name and id.
  *
- * Returns: the copy's index, or -1 where there is no such unit
+ * Returns: the index of the copy, or -1 if there is no such unit
  */
 gint
 hu_workshop_stamp_unit (HuWorkshop *self,
@@ -503,13 +502,13 @@ without_listed (HuNode     *draft,
  * hu_workshop_remove_units:
  * @self: a workshop
  * @units: their indices
- * @n: how many
+ * @n: their number
  *
- * Removes units.  Who rides in one stays, off the map; withdrawals no longer
- * list them.  Where the log names one, it no longer applies, and
- * hu_workshop_find_log_break() says from where.
+ * Removes units.  Units riding in them stay, off the map; withdrawals no longer list the
+ * removed units.  If the log names one, it is no longer valid, and
+ * hu_workshop_find_log_break() says from which event on.
  *
- * Returns: %FALSE where one of them is not there, and nothing has changed
+ * Returns: %FALSE if one of them does not exist; then nothing has changed
  */
 gboolean
 hu_workshop_remove_units (HuWorkshop  *self,
@@ -538,7 +537,7 @@ hu_workshop_remove_units (HuWorkshop  *self,
       g_ptr_array_add (plain, hu_node_get_element (list, units[i]));
     }
 
-  /* By place, since two may have one id or none; then by id, for who names them. */
+  /* Removes the units by index, since ids may be duplicate or missing; then removes the references by id. */
   rest = hu_node_ref (list);
   for (guint i = hu_node_get_n (list); i > 0; i--)
     if (g_ptr_array_find (plain, hu_node_get_element (list, i - 1), NULL))

@@ -1,7 +1,7 @@
 /*
- * Commands of the workshop on units: placing, stamping, removing, and tables of
- * them.  Indices are those of the draft's list "/units".  Single attributes are
- * set by pointer ("/units/3/strength").
+ * Commands of the workshop on units: placing, stamping, removing, and tables of them.
+ * Indices are those of the draft's list "/units".  Single attributes are set by pointer
+ * ("/units/3/strength").
  */
 #pragma once
 
@@ -12,51 +12,53 @@ G_BEGIN_DECLS
 
 /* Rule systems in force in the draft: bits 1 << HuSystemId. */
 guint      hu_workshop_get_systems      (HuWorkshop   *self);
-/* What a unit of that kind has, as the rule systems in force use it; with none in force all that the format has.
- * (transfer container) (element-type HuField) */
+/* The fields of a unit of that kind that the rule systems in force use; with none in force all fields of the
+ * format.  (transfer container) (element-type HuField) */
 GPtrArray *hu_workshop_list_unit_fields (HuWorkshop   *self,
                                          HuUnitKind    kind) G_GNUC_WARN_UNUSED_RESULT;
 /* Is that kind looked at by a rule system in force? */
 gboolean   hu_workshop_offers_kind      (HuWorkshop   *self,
                                          HuUnitKind    kind);
 
-/* The scenario has no unit that cannot be drawn, and so may number the others otherwise than the draft does.  Which of
- * the draft's it is, and which of the scenario's; HU_UNIT_NONE: none. */
+/* The scenario leaves out units that cannot be drawn, and so may number the others differently from the draft.
+ * These convert an index of the scenario to one of the draft, and back; HU_UNIT_NONE: none. */
 guint      hu_workshop_find_listed      (HuWorkshop   *self,
                                          guint         unit);
 guint      hu_workshop_find_drawn       (HuWorkshop   *self,
                                          guint         index);
 
-/* A new unit at @at (a Location by name; NULL: off the map).  @id NULL: made of the name.  A vehicle is made an
- * unarmored one with everything that a vehicle needs.  Returns its index; -1 where there are no units to add to. */
+/* Adds a unit at @at (a Location by name; NULL: off the map).  @id NULL: made from the name.  A vehicle is
+ * unarmored and gets all members that a vehicle requires.  Returns its index; -1 if there are no units to add to. */
 gint       hu_workshop_add_unit         (HuWorkshop   *self,
                                          const char   *id,
                                          const char   *name,
                                          HuSide        side,
                                          HuUnitKind    kind,
                                          const char   *at);
-/* A copy of it, with the next name and id that are free ("12th" stays; "447" → "448", "Squad A" → "Squad B",
- * "T-34" → "T-34 2").  Returns its index. */
+/* Adds a copy of a unit, with the next free name and id ("12th" stays; "447" → "448", "Squad A" → "Squad B", "T-34"
+ * → "T-34 2").  Returns its index. */
 gint       hu_workshop_stamp_unit       (HuWorkshop   *self,
                                          guint         unit,
                                          const char   *at);
-/* Makes @unit another kind; what only the old kind has goes, and a vehicle gets what it needs. */
+/* Changes the kind of @unit; members that only the old kind has are removed, and a vehicle gets the members that it
+ * requires. */
 gboolean   hu_workshop_set_unit_kind    (HuWorkshop   *self,
                                          guint         unit,
                                          HuUnitKind    kind);
 gboolean   hu_workshop_place_unit       (HuWorkshop   *self,
                                          guint         unit,
                                          const char   *at); /* NULL: off the map */
-/* With them goes what names them in the scenario: who rides in them gets out, withdrawals no longer list them. */
+/* Removes units and the references to them in the scenario: riders get out, withdrawals no longer list them. */
 gboolean   hu_workshop_remove_units     (HuWorkshop   *self,
                                          const guint  *units,
                                          guint         n);
 
 /* --- Tables (hu-workshop-table.c) --- */
 
-/* The heading names the columns: keys of units ("id", "strength", "vehicle.armor"), or their labels.  A row whose
- * id a unit has changes that unit (an empty cell: the key goes), others are added; without an id one is made.
- * All rows or none: FALSE with a %HU_FILE_ERROR_INVALID that names the line.  @separator 0: find out. */
+/* The heading names the columns: keys of units ("id", "strength", "vehicle.armor"), or their labels.  A row with
+ * the id of a unit changes that unit (an empty cell removes the key); other rows add units, and a missing id is
+ * made.  All rows or none: FALSE with a %HU_FILE_ERROR_INVALID that names the line.  @separator 0: find it from the
+ * text. */
 gboolean   hu_workshop_import_units     (HuWorkshop   *self,
                                          const char   *text,
                                          gssize        length,
@@ -64,8 +66,8 @@ gboolean   hu_workshop_import_units     (HuWorkshop   *self,
                                          guint        *added,    /* out, optional */
                                          guint        *changed,  /* out, optional */
                                          GError      **error);
-/* All units, or those of @units: a heading and a row each, all columns that any of them fills.  TSV for @separator
- * '\t'.  (transfer full) */
+/* All units, or those of @units: a heading, and one row per unit, with all columns that any of them fills.  TSV for
+ * @separator '\t'.  (transfer full) */
 char      *hu_workshop_export_units     (HuWorkshop   *self,
                                          const guint  *units,    /* NULL: all */
                                          guint         n,

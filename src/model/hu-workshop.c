@@ -1,7 +1,6 @@
 /*
- * The workshop as an object: its draft, the steps of undo, and telling of
- * changes.  What it holds is in hu-workshop-content.c, what the draft means in
- * hu-workshop-read.c.
+ * The workshop as an object: its draft, the steps of undo, and the signals of changes.  Its
+ * contents are in hu-workshop-content.c, the reading of the draft in hu-workshop-read.c.
  */
 #include "hu-workshop-private.h"
 
@@ -129,10 +128,11 @@ hu_workshop_class_init (HuWorkshopClass *klass)
   /**
    * HuWorkshop::changed:
    * @self: the workshop
-   * @parts: what may be otherwise
-   * @hexes: (nullable) (element-type HuHex): where the map looks otherwise, or %NULL for everywhere
+   * @parts: the parts that may have changed
+   * @hexes: (nullable) (element-type HuHex): the hexes where the map looks different, or %NULL for
+   *   all
    *
-   * After each command, undo and redo.
+   * Emitted after each command, undo and redo.
    */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", HU_TYPE_WORKSHOP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
@@ -142,7 +142,7 @@ hu_workshop_class_init (HuWorkshopClass *klass)
    * HuWorkshop::checked:
    * @self: the workshop
    *
-   * The list of faults is another.
+   * Emitted when the list of faults has changed.
    */
   signals[SIGNAL_CHECKED] =
     g_signal_new ("checked", HU_TYPE_WORKSHOP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -175,7 +175,7 @@ hu_workshop_new_from_draft (HuNode *draft)
  * hu_workshop_get_modified:
  * @self: a workshop
  *
- * Returns: whether the draft is another than when it was made or last saved
+ * Returns: whether the draft differs from the one that was made or last saved
  */
 gboolean
 hu_workshop_get_modified (HuWorkshop *self)
@@ -189,7 +189,7 @@ hu_workshop_get_modified (HuWorkshop *self)
  * hu_workshop_set_saved:
  * @self: a workshop
  *
- * Remembers that the draft as it is has been saved.
+ * Remembers that the present draft has been saved.
  */
 void
 hu_workshop_set_saved (HuWorkshop *self)
@@ -206,7 +206,7 @@ hu_workshop_set_saved (HuWorkshop *self)
  * hu_workshop_set_unsaved:
  * @self: a workshop
  *
- * Tells that no file has what is worked on: it was made anew, or recovered.
+ * Remembers that the draft is in no file: it was newly made, or recovered.
  */
 void
 hu_workshop_set_unsaved (HuWorkshop *self)
@@ -256,8 +256,8 @@ hu_workshop_emit_changed (HuWorkshop *self,
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_object_freeze_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, parts, hexes);
-  /* What takes its time waits until what was painted has been drawn, or the stroke has ended; whoever asks is told
-   * sooner. */
+  /* A slow check waits until the painted hexes have been drawn, or the stroke has ended; a caller that asks for it
+   * gets it sooner. */
   if (!self->setup_stale)
     emit_checked (self);
   else if (self->check_source == 0)
@@ -266,7 +266,7 @@ hu_workshop_emit_changed (HuWorkshop *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Makes @draft (transfer full) the draft, reads it and tells of it; @shift: how far its hexes have come. */
+/* Makes @draft (transfer full) the draft, reads it and emits the changes; @shift: how far its hexes have moved. */
 static void
 adopt (HuWorkshop  *self,
        HuNode      *draft,
@@ -347,10 +347,10 @@ hu_workshop_command_shifted (HuWorkshop  *self,
 /**
  * hu_workshop_begin_stroke:
  * @self: a workshop
- * @label: what the commands to come do together, translated, for the menu
+ * @label: the name of the whole stroke for the menu, translated
  *
- * Makes all commands up to hu_workshop_end_stroke() one step of undo.  Strokes
- * may be nested; the outermost has the say.
+ * Makes all commands up to hu_workshop_end_stroke() one step of undo.  Strokes may be
+ * nested; the outermost one counts.
  */
 void
 hu_workshop_begin_stroke (HuWorkshop *self,
@@ -381,7 +381,7 @@ close_stroke (HuWorkshop *self)
  * hu_workshop_end_stroke:
  * @self: a workshop with a stroke begun
  *
- * Ends the stroke.  One that changed nothing is no step.
+ * Ends the stroke.  A stroke that changed nothing is no step of undo.
  */
 void
 hu_workshop_end_stroke (HuWorkshop *self)
@@ -395,7 +395,7 @@ hu_workshop_end_stroke (HuWorkshop *self)
     }
 
   hu_workshop_flush (self);
-  /* Whoever is told of the step may want to know at once whether it can be undone. */
+  /* A listener of the step may ask at once whether it can be undone. */
   self->stroke_depth = 0;
   if (!hu_node_equal (self->stroke_before, self->draft))
     push_step (self, self->stroke_label, self->stroke_before, self->stroke_shift);
@@ -406,7 +406,7 @@ hu_workshop_end_stroke (HuWorkshop *self)
  * hu_workshop_cancel_stroke:
  * @self: a workshop with a stroke begun
  *
- * Takes back all that the stroke did, and ends it, outer ones too.
+ * Takes back everything that the stroke did, and ends it together with all outer strokes.
  */
 void
 hu_workshop_cancel_stroke (HuWorkshop *self)
@@ -423,7 +423,7 @@ hu_workshop_cancel_stroke (HuWorkshop *self)
  * hu_workshop_is_in_stroke:
  * @self: a workshop
  *
- * Returns: whether a stroke is under way: what costs time had better wait
+ * Returns: whether a stroke is under way, so that slow work should wait
  */
 gboolean
 hu_workshop_is_in_stroke (HuWorkshop *self)
@@ -451,7 +451,7 @@ hu_workshop_can_undo (HuWorkshop *self)
  * hu_workshop_can_redo:
  * @self: a workshop
  *
- * Returns: whether there is a step to do again
+ * Returns: whether there is a step to redo
  */
 gboolean
 hu_workshop_can_redo (HuWorkshop *self)
@@ -473,7 +473,7 @@ get_label (GPtrArray *steps)
  * hu_workshop_get_undo_label:
  * @self: a workshop
  *
- * Returns: (transfer none) (nullable): what the next undo takes back
+ * Returns: (transfer none) (nullable): the name of the step that the next undo takes back
  */
 const char *
 hu_workshop_get_undo_label (HuWorkshop *self)
@@ -487,7 +487,7 @@ hu_workshop_get_undo_label (HuWorkshop *self)
  * hu_workshop_get_redo_label:
  * @self: a workshop
  *
- * Returns: (transfer none) (nullable): what the next redo does
+ * Returns: (transfer none) (nullable): the name of the step that the next redo repeats
  */
 const char *
 hu_workshop_get_redo_label (HuWorkshop *self)
@@ -516,7 +516,7 @@ step_over (HuWorkshop *self,
  * hu_workshop_undo:
  * @self: a workshop
  *
- * Takes the last step back; nothing where there is none or a stroke is on.
+ * Takes the last step back; does nothing if there is none or a stroke is under way.
  */
 void
 hu_workshop_undo (HuWorkshop *self)
@@ -531,7 +531,7 @@ hu_workshop_undo (HuWorkshop *self)
  * hu_workshop_redo:
  * @self: a workshop
  *
- * Does the step last taken back again.
+ * Repeats the step that was taken back last.
  */
 void
 hu_workshop_redo (HuWorkshop *self)

@@ -1,17 +1,15 @@
 /*
- * The workshop: a scenario being edited, with the log that may hang on it.
+ * The workshop: a scenario being edited, with the log that may depend on it.
  *
- * What is edited is the *draft*: the game as its file has it, keys, ids and
- * names of hexes (a HuNode).  So a draft may be faulty while it is worked on,
- * nothing that the program does not know is lost, and whatever the format has
- * can be edited by its pointer ("/units/3/strength").  From the draft follows
- * the *scenario*: all of it that can be read, finished and fit to be drawn,
- * another immutable object after each command.
+ * The user edits the *draft*: the game in the form of its file, with keys, ids and names of
+ * hexes (a HuNode).  A draft may therefore have faults while it is edited, members that the
+ * program does not know are not lost, and every part of the format can be edited by its
+ * pointer ("/units/3/strength").  The *scenario* follows from the draft: all parts that can
+ * be read, finished and ready to draw; it is a new immutable object after each command.
  *
- * Each command is one step of undo, or, between begin_stroke and end_stroke,
- * a part of one.  None of them fails because of what the draft then says (that
- * is for the check to tell); a command that cannot be carried out at all says
- * so, and changes nothing.
+ * Each command is one step of undo, or, between begin_stroke and end_stroke, a part of one.
+ * No command fails because of the contents of the draft (the check reports faults); a
+ * command that cannot be carried out at all returns FALSE, and changes nothing.
  */
 #pragma once
 
@@ -26,7 +24,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_WORKSHOP (hu_workshop_get_type ())
 G_DECLARE_FINAL_TYPE (HuWorkshop, hu_workshop, HU, WORKSHOP, GObject)
 
-/* What a change may have touched. */
+/* The parts that a change may have touched. */
 typedef enum
 {
   HU_DRAFT_TEXTS     = 1 << 0, /* title, about */
@@ -87,29 +85,29 @@ typedef struct
 /*
  * Properties, all read-only: "can-undo", "can-redo", "undo-label", "redo-label", "modified",
  * "n-faults" (errors), "n-warnings".
- * Signal "changed" (guint parts, GArray *hexes): after each command, each undo and redo; the scenario is another.
- *   @hexes (element-type HuHex): where the map looks otherwise now, units moved among it; NULL: everywhere.
- * Signal "checked" (): the list of faults may be another: after each change; while a stroke goes on when there is
- *   time for it.
+ * Signal "changed" (guint parts, GArray *hexes): after each command, each undo and redo; the scenario is a new one.
+ *   @hexes (element-type HuHex): where the map looks different now, also because of moved units; NULL: everywhere.
+ * Signal "checked" (): the list of faults may have changed: after each change; during a stroke in idle time.
  */
 
 /* --- New (hu-workshop-new.c) --- */
 
-/* What a file holds: any JSON object at all, faulty or not.  NULL with @faults where it is none. */
+/* Opens the contents of a file: any JSON object, with or without faults.  NULL with @faults if it is none. */
 HuWorkshop *hu_workshop_new_from_bytes (GBytes           *bytes,
                                         HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
-/* A game as it is in play, with its log: what is edited is its scenario. */
+/* Opens a game in play with its log; its scenario is edited. */
 HuWorkshop *hu_workshop_new_from_game (HuScenario        *scenario,
                                        GPtrArray         *log) G_GNUC_WARN_UNUSED_RESULT; /* (element-type HuEvent) */
 /* The same with its variations, as a file has it. */
 HuWorkshop *hu_workshop_new_from_file (const HuGameFile  *content) G_GNUC_WARN_UNUSED_RESULT;
-/* An empty map of that size, two sides, ten turns.  NULL and HU_GRID_ERROR where such a grid cannot be. */
+/* An empty map of that size, two sides, ten turns.  NULL and HU_GRID_ERROR if such a grid is impossible. */
 HuWorkshop *hu_workshop_new_blank     (const HuGridPlan  *plan,
                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The map of a scenario (with its places and buildings) and its two sides; nothing else of it. */
 HuWorkshop *hu_workshop_new_from_map  (HuScenario        *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* The position of a game at one moment, in truth, as a start of its own: units, control, clock, points, fires.
- * To @left_behind goes, a translated sentence each (element-type utf8), what a start cannot say of it: show them. */
+/* The true position of a game at one moment as a start of its own: units, control, clock, points, fires.
+ * @left_behind takes a translated sentence (element-type utf8) for each thing that a start cannot express; show
+ * them. */
 HuWorkshop *hu_workshop_new_from_moment (const HuSnapshot *snapshot,
                                        GPtrArray         *left_behind) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -123,16 +121,16 @@ HuNode     *hu_workshop_get           (HuWorkshop        *self,
                                       const char        *pointer); /* borrowed; NULL: nothing there */
 gboolean    hu_workshop_get_modified  (HuWorkshop        *self); /* since it was made, or set_saved */
 void        hu_workshop_set_saved     (HuWorkshop        *self);
-/* No file has the draft, as it is or otherwise: modified until it is saved. */
+/* The draft is in no file, and is modified until it is saved. */
 void        hu_workshop_set_unsaved   (HuWorkshop        *self);
-/* What saving writes: where all is well the text of the game file, else the draft laid out alike.  The
+/* The bytes that saving writes: without faults the text of the game file, else the draft in a similar layout.  The
  * workshop opens both. */
 GBytes     *hu_workshop_to_bytes      (HuWorkshop        *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Scenario and log to play, (transfer full) each.  FALSE while the draft has faults. */
 gboolean    hu_workshop_dup_game      (HuWorkshop        *self,
                                        HuScenario       **scenario,
                                        GPtrArray        **log);
-/* Other ways that the game could have gone on; borrowed until the next change (element-type HuVariation). */
+/* Other ways in which the game could have continued; borrowed until the next change (element-type HuVariation). */
 GPtrArray  *hu_workshop_get_variations (HuWorkshop       *self);
 
 /* --- The check --- */
@@ -141,15 +139,15 @@ guint       hu_workshop_get_n_faults  (HuWorkshop        *self); /* faults and w
 const HuShopFault *
             hu_workshop_get_fault     (HuWorkshop        *self,
                                        guint              index); /* borrowed until "checked" */
-/* Where the log no longer applies: the event, from 1, and (transfer full) why; 0 where it does. */
+/* The first impossible event of the log, from 1, and (transfer full) the reason; 0 if the whole log is possible. */
 guint       hu_workshop_find_log_break (HuWorkshop       *self,
                                        char             **why);
-/* Drops the events from the one that find_log_break names on: a command like others. */
+/* Drops the events from the one that find_log_break names on: a command like any other. */
 void        hu_workshop_cut_log       (HuWorkshop        *self);
 
 /* --- Undo --- */
 
-/* Commands up to end_stroke are one step of undo; @label (translated) describes it for the menu. */
+/* Commands up to end_stroke are one step of undo; @label (translated) names it in the menu. */
 void        hu_workshop_begin_stroke  (HuWorkshop        *self,
                                        const char        *label);
 void        hu_workshop_end_stroke    (HuWorkshop        *self);
@@ -162,9 +160,9 @@ const char *hu_workshop_get_redo_label (HuWorkshop       *self);
 void        hu_workshop_undo          (HuWorkshop        *self);
 void        hu_workshop_redo          (HuWorkshop        *self);
 
-/* --- Any part, by its pointer.  FALSE where @pointer leads nowhere. --- */
+/* --- Any part, by its pointer.  FALSE if @pointer leads nowhere. --- */
 
-/* @value NULL: the key is absent, the element is not.  "/units/-" appends. */
+/* @value NULL removes the key or the element.  "/units/-" appends. */
 gboolean    hu_workshop_set           (HuWorkshop        *self,
                                        const char        *pointer,
                                        HuNode            *value);
@@ -186,8 +184,8 @@ gboolean    hu_workshop_insert        (HuWorkshop        *self,
                                        HuNode            *value);
 gboolean    hu_workshop_remove        (HuWorkshop        *self,
                                        const char        *pointer);
-/* An element of a list to another place in it, or in another list (conditions): @to as for insert, read
- * before anything moves. */
+/* Moves an element of a list to another place in it, or in another list (conditions): @to as for insert; both
+ * pointers are read before anything moves. */
 gboolean    hu_workshop_move          (HuWorkshop        *self,
                                        const char        *from,
                                        const char        *to);
