@@ -297,7 +297,8 @@ hu_panel_table_get_line (GtkWidget *cell)
 
 /**
  * hu_panel_table_is_sought:
- * @self: a table @...: texts of a line, ended by %NULL
+ * @self: a table
+ * @...: texts of a line, ended by %NULL
  *
  * Returns: whether one of the texts contains the search text, ignoring case; TRUE for every line if the search
  *   is empty
