@@ -15,7 +15,7 @@ typedef struct
   const char *title;  /* these three untranslated; see the functions below */
   const char *lead;   /* what it is about, and when it is judged */
   const char *program; /* how the program shows it, or NULL */
-  const char *drawing; /* of hu_rule_drawing.h, or NULL */
+  const char *drawing; /* of render/hu-rule-drawing.h, or NULL */
   const char *game;   /* a shipped game to try it in, or NULL */
   guint       before_end; /* so many events before its last one it is shown */
   const char *name;   /* untranslated: the rule's short name where it has no number */

@@ -1,6 +1,6 @@
 /*
  * The painter: draws a scene on any cairo_t. It keeps cached terrain tiles, hex stamps and counter faces
- * between calls; all that it keeps follows from map and theme, and nothing from the position.
+ * between calls. A tile with overlays is kept as long as the part of the position that it shows is the same.
  */
 #pragma once
 
@@ -17,7 +17,7 @@ typedef struct _HuPainter HuPainter;
  * the theme's blue and the second its vermilion. */
 HuPainter *hu_painter_new        (HuScenario       *scenario); /* takes a reference */
 void       hu_painter_free       (HuPainter        *self);
-/* Drops what was cached for another theme or device scale (1 or 2). */
+/* Drops what was cached for another theme or device scale (0.5 … 8). */
 void       hu_painter_set_theme  (HuPainter        *self,
                                   HuThemeKind       kind,
                                   double            device_scale);
