@@ -12,12 +12,6 @@
 #include "hu-explain-control.h"
 #include "hu-json.h"
 
-static gboolean
-in_force (const HuSnapshot *snapshot)
-{
-  return hu_snapshot_get_control (snapshot) != NULL;
-}
-
 /* --- JSON --- */
 
 static const char *
@@ -285,7 +279,6 @@ add_text (HuText           *text,
 
 const HuCliSystem hu_cli_control = {
   .id = HU_SYSTEM_CONTROL,
-  .in_force = in_force,
   .add_json = add_json,
   .add_text = add_text,
 };

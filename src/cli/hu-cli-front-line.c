@@ -8,12 +8,6 @@
 #include "hu-front-line.h"
 #include "hu-json.h"
 
-static gboolean
-in_force (const HuSnapshot *snapshot)
-{
-  return hu_snapshot_get_front_line (snapshot) != NULL;
-}
-
 static const HuLevel *
 get_level (const HuScenario        *scenario,
            const HuFrontLineReport *report)
@@ -195,17 +189,8 @@ add_json (JsonBuilder      *builder,
   json_builder_end_object (builder);
 }
 
-static const char *
-name_item (const HuScenario *scenario,
-           guint             item)
-{
-  return ((const HuScheduleItem *) g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item))->item;
-}
-
 const HuCliSystem hu_cli_front_line = {
   .id = HU_SYSTEM_FRONT_LINE,
-  .in_force = in_force,
   .add_json = add_json,
   .add_text = hu_cli_front_line_add_text,
-  .name_item = name_item,
 };

@@ -12,12 +12,6 @@
 #include "hu-json.h"
 #include "hu-sudden-death.h"
 
-static gboolean
-in_force (const HuSnapshot *snapshot)
-{
-  return hu_snapshot_get_sudden_death (snapshot) != NULL;
-}
-
 /* --- JSON --- */
 
 static void
@@ -306,7 +300,6 @@ add_text (HuText           *text,
 
 const HuCliSystem hu_cli_sudden_death = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
-  .in_force = in_force,
   .add_json = add_json,
   .add_text = add_text,
 };

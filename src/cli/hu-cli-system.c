@@ -65,7 +65,7 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
   json_builder_begin_object (builder);
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     {
-      if (!systems[i]->in_force (snapshot))
+      if (!hu_system_in_force (hu_snapshot_get_scenario (snapshot), i))
         continue;
 
       json_builder_set_member_name (builder, hu_system_to_string (systems[i]->id));
@@ -91,24 +91,6 @@ hu_cli_add_systems_text (HuText           *text,
                          const HuSnapshot *snapshot)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
-    if (systems[i]->in_force (snapshot))
+    if (hu_system_in_force (hu_snapshot_get_scenario (snapshot), i))
       systems[i]->add_text (text, snapshot);
-}
-
-/**
- * hu_cli_name_item:
- * @scenario: the game's scenario
- * @ruling: a ruling
- *
- * Returns: (transfer none) (nullable): the id of the item that @ruling is about, or %NULL if it is
- *   about no item with an id
- */
-const char *
-hu_cli_name_item (const HuScenario *scenario,
-                  const HuRuling   *ruling)
-{
-  if (ruling->item == HU_ITEM_NONE || systems[ruling->system]->name_item == NULL)
-    return NULL;
-
-  return systems[ruling->system]->name_item (scenario, ruling->item);
 }

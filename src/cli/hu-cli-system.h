@@ -14,15 +14,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   HuSystemId id;
-  gboolean (*in_force) (const HuSnapshot *snapshot);
   /* Adds members to the system's object, after its "verdict". */
   void     (*add_json) (JsonBuilder      *builder,
                         const HuSnapshot *snapshot);
   void     (*add_text) (HuText           *text,
                         const HuSnapshot *snapshot);
-  /* The id of an item that the system's rulings name; NULL if they name no items with ids. */
-  const char *(*name_item) (const HuScenario *scenario,
-                            guint             item);
 } HuCliSystem;
 
 extern const HuCliSystem hu_cli_sudden_death;
@@ -34,8 +30,5 @@ void hu_cli_add_systems_json (JsonBuilder      *builder,
                               const HuSnapshot *snapshot); /* the object "systems", as a value */
 void hu_cli_add_systems_text (HuText           *text,
                               const HuSnapshot *snapshot);
-/* The id of the item that @ruling is about; NULL if it is about no item with an id. */
-const char *hu_cli_name_item (const HuScenario *scenario,
-                              const HuRuling   *ruling);
 
 G_END_DECLS

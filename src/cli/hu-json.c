@@ -7,6 +7,7 @@
 #include "hu-character.h"
 #include "hu-cli-system.h"
 #include "hu-explain.h"
+#include "hu-system.h"
 
 /**
  * hu_json_add_string:
@@ -229,7 +230,9 @@ add_subject (JsonBuilder      *builder,
              const HuScenario *scenario,
              const HuRuling   *ruling)
 {
-  const char *item = hu_cli_name_item (scenario, ruling);
+  const HuSystem *system = hu_system_get (ruling->system);
+  const char *item = ruling->item != HU_ITEM_NONE && system->get_item != NULL
+                       ? system->get_item (scenario, ruling->item) : NULL;
   char name[HU_LOCATION_NAME_MAX];
 
   if (ruling->subject >= 0 && ruling->subject_kind == HU_SUBJECT_BUILDING)
