@@ -10,7 +10,7 @@ bad=0
 forbid ()
 {
   [ -d "$src/$1" ] || { echo "# no folder $1" >&2; bad=1; return; }
-  if grep -nE "^ *# *include *[<\"]([^>\"]*/)?($2)" "$src/$1"/*.[ch]; then
+  if grep -rnE --include='*.[ch]' "^ *# *include *[<\"]([^>\"]*/)?($2)" "$src/$1"; then
     echo "# src/$1 must not include the above"
     bad=1
   fi
@@ -27,14 +27,14 @@ forbid cli     "$up|gtk|gdk|adwaita"
 forbid app     "$up"
 
 # The rules compute: they neither print nor ask the time, the locale or the disk.
-if grep -nE '\b(g_print|printf|fopen|getenv|g_getenv|time|g_get_real_time|g_get_monotonic_time|setlocale) \(' \
-     "$src"/rules/*.c; then
+if grep -rnE --include='*.c' '\b(g_print|printf|fopen|getenv|g_getenv|time|g_get_real_time|g_get_monotonic_time|setlocale) \(' \
+     "$src"/rules; then
   echo "# src/rules must not call the above"
   bad=1
 fi
 
 # A file whose address cannot be parsed has no name: one helper knows what to show instead.
-if grep -n 'g_file_get_basename (' "$src"/*/*.c | grep -v '/hu-file-name\.c:'; then
+if grep -rn --include='*.c' 'g_file_get_basename (' "$src" | grep -v '/hu-file-name\.c:'; then
   echo "# only hu_file_dup_name() may ask for the name of a file"
   bad=1
 fi
