@@ -41,12 +41,13 @@ version ()
 cppcheck_all ()
 {
   mkdir -p "$folder/cppcheck"
+  # shellcheck disable=SC2046 # a word a room
   cppcheck -j "$(nproc)" --quiet --error-exitcode=1 --cppcheck-build-dir="$folder/cppcheck" \
     --std=c11 --enable=warning,portability,performance --inline-suppr --suppress=varFuncNullUB \
     --library=gtk --template='{file}:{line}: {message} [{id}]' \
     -D'G_BEGIN_DECLS=' -D'G_END_DECLS=' -D'G_GNUC_WARN_UNUSED_RESULT=' -D'G_GNUC_FORMAT(i)=' -D'G_GNUC_PRINTF(a,b)=' \
     -D'G_DEFINE_QUARK(a,b)=' -D'G_DEFINE_AUTOPTR_CLEANUP_FUNC(a,b)=' \
-    -Isrc/rules -Isrc/explain -Isrc/file src
+    $(find src/rules src/explain src/file -type d -printf "-I%p ") src
 }
 
 # A build folder of its own, since only a compilation is analyzed.  What it makes is

@@ -7,11 +7,8 @@
 
 /**
  * hu_cli_check:
- * @argv: the verb and what follows it
  *
  * Checks every file named, and goes on after a file with faults.
- *
- * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_check (GStrv argv)

@@ -179,8 +179,6 @@ parse_view (const HuScenario *scenario,
  * @status: (out): the exit status, if the return value is %FALSE
  *
  * Reads the game that @options name, up to the moment they ask for.
- *
- * Returns: whether there is a game to report on
  */
 gboolean
 hu_cli_game_open (HuCliGame          *game,
@@ -223,8 +221,6 @@ hu_cli_game_open (HuCliGame          *game,
 /**
  * hu_cli_game_clear:
  * @game: a game, or all zero
- *
- * Frees what @game holds.
  */
 void
 hu_cli_game_clear (HuCliGame *game)

@@ -17,13 +17,14 @@
 /* Adds a value as the file has it: true, false, or a word. */
 static void
 add_reading_value (JsonBuilder           *builder,
+                   const char            *key,
                    const HuReadingSwitch *what,
                    gint                   value)
 {
   if (what->words[value] != NULL)
-    json_builder_add_string_value (builder, what->words[value]);
+    hu_json_add_string (builder, key, what->words[value]);
   else
-    json_builder_add_boolean_value (builder, value);
+    hu_json_add_boolean (builder, key, value);
 }
 
 static void
@@ -32,20 +33,16 @@ add_readings_json (JsonBuilder      *builder,
 {
   g_autoptr(GArray) readings = hu_reading_list (scenario);
 
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "readings");
   for (guint i = 0; i < readings->len; i++)
     {
       const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "rule");
-      json_builder_add_string_value (builder, reading->what->rule);
-      json_builder_set_member_name (builder, "key");
-      json_builder_add_string_value (builder, reading->what->path);
-      json_builder_set_member_name (builder, "value");
-      add_reading_value (builder, reading->what, reading->value);
-      json_builder_set_member_name (builder, "default");
-      add_reading_value (builder, reading->what, reading->what->fallback);
+      hu_json_add_string (builder, "rule", reading->what->rule);
+      hu_json_add_string (builder, "key", reading->what->path);
+      add_reading_value (builder, "value", reading->what, reading->value);
+      add_reading_value (builder, "default", reading->what, reading->what->fallback);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -57,23 +54,16 @@ write_json (const HuSnapshot *snapshot)
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autofree char *text = NULL;
-  gsize length;
 
   json_builder_begin_object (builder);
   hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));
-  json_builder_set_member_name (builder, "verdict");
-  hu_json_add_verdict (builder, scenario, hu_snapshot_get_verdict (snapshot));
-  json_builder_set_member_name (builder, "systems");
+  hu_json_add_verdict (builder, "verdict", scenario, hu_snapshot_get_verdict (snapshot));
   hu_cli_add_systems_json (builder, snapshot);
-  json_builder_set_member_name (builder, "readings");
   add_readings_json (builder, scenario);
-  json_builder_set_member_name (builder, "rulings");
   hu_json_add_rulings (builder, scenario, rulings);
   json_builder_end_object (builder);
 
-  text = hu_json_to_text (builder, &length);
-  return hu_cli_write_bytes (text, length);
+  return hu_json_write (builder);
 }
 
 /* --- Text --- */
@@ -149,7 +139,7 @@ add_rulings (HuText           *text,
   guint n_passages = 0;
 
   for (guint i = 0; i < rulings->len; i++)
-    n_passages += ((const HuRuling *) g_ptr_array_index (rulings, i))->kind == HU_RULING_CONTROL;
+    n_passages += ((const HuRuling *) g_ptr_array_index (rulings, i))->kind == HU_RULING_OWNER;
 
   if (rulings->len > n_passages)
     hu_text_heading (text, _("Rulings, by event"));
@@ -161,7 +151,7 @@ add_rulings (HuText           *text,
       g_autofree char *event = g_strdup_printf ("%u", ruling->event);
       g_autofree char *why = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
 
-      if (ruling->kind == HU_RULING_CONTROL)
+      if (ruling->kind == HU_RULING_OWNER)
         continue;
       hu_text_cell (text, HU_STYLE_FAINT, event);
       hu_text_cell (text, ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, why);
@@ -186,14 +176,6 @@ write_text (const HuSnapshot *snapshot,
   return hu_cli_write_text (hu_text_peek (text));
 }
 
-/**
- * hu_cli_judge:
- * @argv: the verb and what follows it
- *
- * Judges a game at one moment.
- *
- * Returns: the exit status of the program
- */
 HuCliStatus
 hu_cli_judge (GStrv argv)
 {

@@ -83,8 +83,6 @@ run (GStrv argv)
 
 /**
  * hu_cli_main:
- * @argc: as main() has it
- * @argv: as main() has it
  *
  * Runs the program.  A test calls this function again and again.
  *

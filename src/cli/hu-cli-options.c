@@ -7,6 +7,7 @@
 
 #include "hu-cli.h"
 
+/* One long function, because GOption takes tables that point into @options. */
 static GOptionContext *
 new_context (const HuCliVerb *verb,
              HuCliOptions    *options,
@@ -59,7 +60,7 @@ new_context (const HuCliVerb *verb,
     { "overlay", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->overlays,
       N_("Show this overlay, or none; may be given several times; default: what the window shows at first"),
       N_("NAME") },
-    { "level", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->level,
+    { "level", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->storey,
       N_("Which level of a tactical board, as in names of Locations: 1, -1, roof; default: 0, the ground"), N_("N") },
     { "theme", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->theme,
       N_("Colours: light, the default, dark, or print, which is readable in grey"), N_("NAME") },
@@ -139,7 +140,6 @@ dup_complaint (GStrv         argv,
 /**
  * hu_cli_options_parse:
  * @options: (out caller-allocates): to be cleared by the caller in any case
- * @argv: the verb and what follows it
  * @takes: which options the verb has
  * @status: (out): the exit status, if the return value is %FALSE
  *
@@ -212,8 +212,6 @@ hu_cli_options_parse (HuCliOptions *options,
 /**
  * hu_cli_options_clear:
  * @options: options, parsed or all zero
- *
- * Frees what @options holds.
  */
 void
 hu_cli_options_clear (HuCliOptions *options)
@@ -230,6 +228,6 @@ hu_cli_options_clear (HuCliOptions *options)
   g_clear_pointer (&options->poster, g_free);
   g_clear_pointer (&options->overlays, g_strfreev);
   g_clear_pointer (&options->theme, g_free);
-  g_clear_pointer (&options->level, g_free);
+  g_clear_pointer (&options->storey, g_free);
   g_clear_pointer (&options->files, g_strfreev);
 }

@@ -146,8 +146,6 @@ hu_cli_complain_usage (const char *verb,
 
 /**
  * hu_cli_complain_fault:
- * @fault: a fault of a file
- * @file: the file's name as it was given
  *
  * Writes the fault's line on standard error.
  */
@@ -174,7 +172,6 @@ end_with_pipe (void)
 /**
  * hu_cli_write_bytes:
  * @bytes: (array length=length): the answer
- * @length: its length in bytes
  *
  * Writes the whole answer on standard output.
  *
@@ -217,7 +214,6 @@ hu_cli_write_text (const char *text)
 
 /**
  * hu_cli_is_address:
- * @file: a file name as given
  *
  * Returns: whether @file is "scheme://…", the scheme is not "file", and no file of that name exists
  */
@@ -235,8 +231,6 @@ hu_cli_is_address (const char *file)
  * @file: a file name as given, no address
  *
  * Finds the file itself, because GIO would take a name with a colon for a URI.
- *
- * Returns: (transfer full): the file
  */
 GFile *
 hu_cli_find_file (const char *file)
@@ -252,7 +246,6 @@ hu_cli_find_file (const char *file)
 /**
  * hu_cli_write_file:
  * @file: a file name as given, or "-" for standard output
- * @bytes: its whole contents
  *
  * Writes a file.  A file that cannot be written stays as it was.
  *

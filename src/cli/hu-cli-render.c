@@ -7,8 +7,9 @@
 
 #include "hu-budget.h"
 #include "hu-cli.h"
-#include "hu-levels.h"
+#include "hu-storeys.h"
 #include "hu-map-picture.h"
+#include "hu-pages.h"
 
 #define SCALE_LEAST 1.0
 #define SCALE_MOST 400.0
@@ -81,35 +82,35 @@ parse_overlays (const HuCliOptions *options,
   return TRUE;
 }
 
-/* "1", "roof": a level that the map has somewhere. */
+/* "1", "roof": a storey that the map has somewhere. */
 static gboolean
-parse_level (const HuCliOptions *options,
-             const HuMap        *map,
-             HuStorey           *level)
+parse_storey (const HuCliOptions *options,
+              const HuMap        *map,
+              HuStorey           *storey)
 {
-  g_autoptr(GArray) levels = hu_levels_of_map (map);
+  g_autoptr(GArray) storeys = hu_storeys_of_map (map);
   g_autoptr(GString) words = g_string_new (NULL);
 
-  if (options->level == NULL)
+  if (options->storey == NULL)
     return TRUE;
 
-  for (guint i = 0; i < levels->len; i++)
+  for (guint i = 0; i < storeys->len; i++)
     {
       char number[8];
-      const char *word = hu_storey_to_string (g_array_index (levels, HuStorey, i), number);
+      const char *word = hu_storey_to_string (g_array_index (storeys, HuStorey, i), number);
 
       if (word == NULL)
         word = "0";
-      if (g_str_equal (word, options->level))
+      if (g_str_equal (word, options->storey))
         {
-          *level = g_array_index (levels, HuStorey, i);
+          *storey = g_array_index (storeys, HuStorey, i);
           return TRUE;
         }
       g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", word);
     }
 
   /* Translators: what the user typed, the levels there are. */
-  complain (g_strdup_printf (_("--level “%s” is none that the map has; there are: %s"), options->level, words->str));
+  complain (g_strdup_printf (_("--level “%s” is none that the map has; there are: %s"), options->storey, words->str));
   return FALSE;
 }
 
@@ -237,7 +238,7 @@ write_picture (const HuCliGame    *game,
   hu_map_picture_init (&picture, snapshot);
   picture.legend = options->legend;
   if (!parse_overlays (options, &picture.overlays) || !parse_theme (options, &picture.theme) ||
-      !parse_level (options, hu_snapshot_get_scenario (snapshot)->map, &picture.level) || !parse_size (options, &picture))
+      !parse_storey (options, hu_snapshot_get_scenario (snapshot)->map, &picture.storey) || !parse_size (options, &picture))
     return HU_CLI_USAGE;
 
   fit_shapes (options, format, &picture);
@@ -254,11 +255,8 @@ write_picture (const HuCliGame    *game,
 
 /**
  * hu_cli_render:
- * @argv: the verb and what follows it
  *
  * Draws the map of a game at one moment.
- *
- * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_render (GStrv argv)

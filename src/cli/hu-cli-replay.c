@@ -94,20 +94,13 @@ add_event_json (JsonBuilder *builder,
   const HuVerdict *verdict = get_verdict (replay, event);
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "event");
-  json_builder_add_int_value (builder, event);
-  json_builder_set_member_name (builder, "do");
-  hu_json_add_string (builder, cause != NULL && get_sight (replay, event) != HU_SIGHT_NONE
-                                 ? hu_verb_to_string (cause->verb) : NULL);
-  json_builder_set_member_name (builder, "clock");
-  hu_json_add_clock (builder, scenario, &clock);
-  json_builder_set_member_name (builder, "rulings");
+  hu_json_add_number (builder, "event", event);
+  hu_json_add_string (builder, "do", cause != NULL && get_sight (replay, event) != HU_SIGHT_NONE
+                                       ? hu_verb_to_string (cause->verb) : NULL);
+  hu_json_add_clock (builder, "clock", scenario, &clock);
   hu_json_add_rulings (builder, scenario, rulings);
   if (verdict != NULL)
-    {
-      json_builder_set_member_name (builder, "verdict");
-      hu_json_add_verdict (builder, scenario, verdict);
-    }
+    hu_json_add_verdict (builder, "verdict", scenario, verdict);
   json_builder_end_object (builder);
 }
 
@@ -115,21 +108,16 @@ static HuCliStatus
 write_json (Replay *replay)
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autofree char *text = NULL;
-  gsize length;
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "title");
-  json_builder_add_string_value (builder, hu_adjudicator_get_scenario (replay->adjudicator)->title);
-  json_builder_set_member_name (builder, "events");
-  json_builder_begin_array (builder);
+  hu_json_add_string (builder, "title", hu_adjudicator_get_scenario (replay->adjudicator)->title);
+  hu_json_begin_list (builder, "events");
   for (guint event = 0; event <= replay->n_events; event++)
     add_event_json (builder, replay, event);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 
-  text = hu_json_to_text (builder, &length);
-  return hu_cli_write_bytes (text, length);
+  return hu_json_write (builder);
 }
 
 /* --- Text --- */
@@ -292,11 +280,8 @@ write_text (Replay *replay)
 
 /**
  * hu_cli_replay:
- * @argv: the verb and what follows it
  *
  * Goes through a game event by event.
- *
- * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_replay (GStrv argv)

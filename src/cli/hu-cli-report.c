@@ -232,14 +232,6 @@ check_together (const HuCliOptions *options,
   return FALSE;
 }
 
-/**
- * hu_cli_report:
- * @argv: the verb and what follows it
- *
- * Writes the report of a game.
- *
- * Returns: how the program ends
- */
 HuCliStatus
 hu_cli_report (GStrv argv)
 {

@@ -30,17 +30,13 @@ add_conditions (JsonBuilder      *builder,
         continue;
       if (!any)
         {
-          json_builder_set_member_name (builder, "reasons");
-          json_builder_begin_array (builder);
+          hu_json_begin_list (builder, "reasons");
         }
       any = TRUE;
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "rule");
-      json_builder_add_string_value (builder, meter->rule);
-      json_builder_set_member_name (builder, "side");
-      hu_json_add_side (builder, hu_snapshot_get_scenario (snapshot), meter->for_side);
-      json_builder_set_member_name (builder, "met");
-      json_builder_add_boolean_value (builder, meter->reason->met);
+      hu_json_add_string (builder, "rule", meter->rule);
+      hu_json_add_side (builder, "side", hu_snapshot_get_scenario (snapshot), meter->for_side);
+      hu_json_add_boolean (builder, "met", meter->reason->met);
       hu_json_add_because (builder, meter->reason);
       json_builder_end_object (builder);
     }
@@ -50,10 +46,8 @@ add_conditions (JsonBuilder      *builder,
 
 /**
  * hu_cli_add_systems_json:
- * @builder: a builder, where a value is due
- * @snapshot: a game at one moment
  *
- * Adds an object with one member for each system in force.
+ * Adds the member "systems", an object with one member for each system in force.
  */
 void
 hu_cli_add_systems_json (JsonBuilder      *builder,
@@ -62,16 +56,14 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuState *state = hu_snapshot_get_state (snapshot);
 
-  json_builder_begin_object (builder);
+  hu_json_begin_object (builder, "systems");
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     {
       if (!hu_system_in_force (hu_snapshot_get_scenario (snapshot), i))
         continue;
 
-      json_builder_set_member_name (builder, hu_system_to_string (systems[i]->id));
-      json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "verdict");
-      hu_json_add_verdict (builder, scenario, &state->verdicts[systems[i]->id]);
+      hu_json_begin_object (builder, hu_system_to_string (systems[i]->id));
+      hu_json_add_verdict (builder, "verdict", scenario, &state->verdicts[systems[i]->id]);
       systems[i]->add_json (builder, snapshot);
       add_conditions (builder, snapshot, systems[i]->id);
       json_builder_end_object (builder);
@@ -81,8 +73,6 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
 
 /**
  * hu_cli_add_systems_text:
- * @text: the text to append to
- * @snapshot: a game at one moment
  *
  * Appends the part of each system in force, apart from its meters.
  */

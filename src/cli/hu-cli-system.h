@@ -27,7 +27,7 @@ extern const HuCliSystem hu_cli_control;
 
 /* The systems in force, in their order, one call each. */
 void hu_cli_add_systems_json (JsonBuilder      *builder,
-                              const HuSnapshot *snapshot); /* the object "systems", as a value */
+                              const HuSnapshot *snapshot);
 void hu_cli_add_systems_text (HuText           *text,
                               const HuSnapshot *snapshot);
 

@@ -7,8 +7,6 @@
 
 /**
  * hu_cli_list_rings:
- * @grid: the map's grid
- * @trace: a trace on it
  *
  * Returns: (transfer full) (element-type GArray): the hexes reached at each distance from the
  *   origin, by index
@@ -36,9 +34,9 @@ add_rings (JsonBuilder         *builder,
 {
   g_autoptr(GPtrArray) rings = hu_cli_list_rings (scenario->map->grid, trace);
 
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "rings");
   for (guint i = 0; i < rings->len; i++)
-    hu_json_add_hexes (builder, scenario, g_ptr_array_index (rings, i));
+    hu_json_add_hexes (builder, NULL, scenario, g_ptr_array_index (rings, i));
   json_builder_end_array (builder);
 }
 
@@ -48,21 +46,17 @@ add_frontier (JsonBuilder             *builder,
               const HuSupplySituation *situation,
               const GArray            *frontier)
 {
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "frontier");
   for (guint i = 0; i < frontier->len; i++)
     {
       const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, i);
       g_autoptr(GArray) units = hu_supply_situation_blockers (situation, stop->hex, stop->because);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "hex");
-      hu_json_add_hex (builder, scenario, stop->hex);
-      json_builder_set_member_name (builder, "because");
-      json_builder_add_string_value (builder, hu_block_to_string (stop->because));
-      json_builder_set_member_name (builder, "units");
-      hu_json_add_units (builder, scenario, units);
-      json_builder_set_member_name (builder, "from");
-      hu_json_add_hex (builder, scenario, stop->from);
+      hu_json_add_hex (builder, "hex", scenario, stop->hex);
+      hu_json_add_string (builder, "because", hu_block_to_string (stop->because));
+      hu_json_add_units (builder, "units", scenario, units);
+      hu_json_add_hex (builder, "from", scenario, stop->from);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -76,30 +70,21 @@ add_trace (JsonBuilder             *builder,
            const HuSupplyTrace     *trace)
 {
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "from");
-  hu_json_add_hex (builder, scenario, from);
-  json_builder_set_member_name (builder, "side");
-  hu_json_add_side (builder, scenario, situation->side);
-  json_builder_set_member_name (builder, "supplied");
-  json_builder_add_boolean_value (builder, trace->path != NULL);
-  json_builder_set_member_name (builder, "path");
-  hu_json_add_hexes (builder, scenario, trace->path);
-  json_builder_set_member_name (builder, "rings");
+  hu_json_add_hex (builder, "from", scenario, from);
+  hu_json_add_side (builder, "side", scenario, situation->side);
+  hu_json_add_boolean (builder, "supplied", trace->path != NULL);
+  hu_json_add_hexes (builder, "path", scenario, trace->path);
   add_rings (builder, scenario, trace);
-  json_builder_set_member_name (builder, "frontier");
   add_frontier (builder, scenario, situation, trace->frontier);
   json_builder_end_object (builder);
 }
 
 /**
  * hu_cli_trace_write_json:
- * @snapshot: the game at one moment
  * @situation: the obstacles at that moment
  * @tracing: the traces made at that moment
  *
  * Writes the answer on standard output.
- *
- * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_trace_write_json (const HuSnapshot        *snapshot,
@@ -108,26 +93,20 @@ hu_cli_trace_write_json (const HuSnapshot        *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autofree char *text = NULL;
-  gsize length;
 
   json_builder_begin_object (builder);
   hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));
-  json_builder_set_member_name (builder, "traces");
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "traces");
   for (guint i = 0; i < tracing->traces->len; i++)
     add_trace (builder, scenario, situation, g_array_index (tracing->origins, HuHex, i),
                g_ptr_array_index (tracing->traces, i));
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "cut");
   if (tracing->at_source)
-    json_builder_add_null_value (builder);
+    hu_json_add_string (builder, "cut", NULL);
   else
-    hu_json_add_cut (builder, scenario, tracing->cut->hexes, tracing->cut->exact);
-  json_builder_set_member_name (builder, "critical");
-  hu_json_add_hexes (builder, scenario, tracing->critical);
+    hu_json_add_cut (builder, "cut", scenario, tracing->cut->hexes, tracing->cut->exact);
+  hu_json_add_hexes (builder, "critical", scenario, tracing->critical);
   json_builder_end_object (builder);
 
-  text = hu_json_to_text (builder, &length);
-  return hu_cli_write_bytes (text, length);
+  return hu_json_write (builder);
 }

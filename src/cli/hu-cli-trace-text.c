@@ -169,14 +169,11 @@ add_trace (HuText                  *text,
 
 /**
  * hu_cli_trace_write_text:
- * @snapshot: the game at one moment
  * @situation: the obstacles at that moment
  * @tracing: the traces made at that moment
  * @n_all: the number of events of the whole log
  *
  * Writes the answer on standard output.
- *
- * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_trace_write_text (const HuSnapshot        *snapshot,

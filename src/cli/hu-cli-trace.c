@@ -155,11 +155,8 @@ find_question (const HuSnapshot   *snapshot,
 
 /**
  * hu_cli_trace:
- * @argv: the verb and what follows it
  *
  * Traces supply lines at one moment of a game.
- *
- * Returns: the exit status of the program
  */
 HuCliStatus
 hu_cli_trace (GStrv argv)

@@ -11,8 +11,6 @@
 /**
  * hu_cli_side_style:
  * @side: a side, or %HU_SIDE_NONE
- *
- * Returns: the style of its name
  */
 HuTextStyle
 hu_cli_side_style (HuSide side)
@@ -32,11 +30,6 @@ hu_cli_side_style (HuSide side)
 
 /**
  * hu_cli_add_head:
- * @text: the text to append to
- * @scenario: the game's scenario
- * @clock: the moment reported on
- * @n_events: the number of events applied
- * @n_all: the number of events of the log
  *
  * Appends the title of the game and the moment reported on.
  */
@@ -66,7 +59,6 @@ hu_cli_add_head (HuText           *text,
 
 /**
  * hu_cli_name_hexes:
- * @scenario: the game's scenario
  * @hexes: (element-type HuHex): hexes of its map
  *
  * Returns: (transfer full): the names of the hexes, one after the other
@@ -89,13 +81,10 @@ hu_cli_name_hexes (const HuScenario *scenario,
 
 /**
  * hu_cli_explain_line:
- * @scenario: the game's scenario
  * @path: (nullable) (element-type HuHex): a supply line, its origin first
  *
  * Words a supply line.  Its length counts the hexes after the origin, the source included,
  * as the option of a longest line in 4.3 does.
- *
- * Returns: (transfer full): the length of the line and its hexes
  */
 char *
 hu_cli_explain_line (const HuScenario *scenario,
@@ -141,8 +130,6 @@ add_hexes_row (HuText           *text,
 
 /**
  * hu_cli_add_cut:
- * @text: the text to append to
- * @scenario: the game's scenario
  * @cut: (element-type HuHex): the narrowest cut
  * @exact: whether no smaller one exists
  * @critical: (element-type HuHex): the critical hexes

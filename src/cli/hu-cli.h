@@ -59,7 +59,7 @@ typedef struct
   char    *poster;
   GStrv    overlays; /* or NULL */
   char    *theme;
-  char    *level;
+  char    *storey;
   double   scale;   /* 0: not given */
   double   dpi;
   double   fit;

@@ -6,51 +6,69 @@
 
 #include <json-glib/json-glib.h>
 
-#include "hu-adjudicator.h"
+#include "hu-cli.h"
 
 G_BEGIN_DECLS
 
-/* Each adds one value; the member's name has been set already. */
-void  hu_json_add_string  (JsonBuilder      *builder,
-                           const char       *string);   /* NULL: null */
-void  hu_json_add_side    (JsonBuilder      *builder,
+/* Each adds a member of the object that is open, or an element of the list that is open; @key is then NULL. */
+void hu_json_begin_object (JsonBuilder *builder,
+                           const char  *key);
+void hu_json_begin_list   (JsonBuilder *builder,
+                           const char  *key);
+void hu_json_add_string   (JsonBuilder *builder,
+                           const char  *key,
+                           const char  *string); /* NULL: null */
+void hu_json_add_number   (JsonBuilder *builder,
+                           const char  *key,
+                           gint64       number);
+void hu_json_add_boolean  (JsonBuilder *builder,
+                           const char  *key,
+                           gboolean     value);
+void hu_json_add_side     (JsonBuilder      *builder,
+                           const char       *key,
                            const HuScenario *scenario,
-                           HuSide            side);
-void  hu_json_add_hex     (JsonBuilder      *builder,
+                           HuSide            side); /* HU_SIDE_NONE: null */
+void hu_json_add_hex      (JsonBuilder      *builder,
+                           const char       *key,
                            const HuScenario *scenario,
                            HuHex             hex);
-void  hu_json_add_hexes   (JsonBuilder      *builder,
+void hu_json_add_hexes    (JsonBuilder      *builder,
+                           const char       *key,
                            const HuScenario *scenario,
-                           const GArray     *hexes);    /* NULL: null */
-void  hu_json_add_units   (JsonBuilder      *builder,
+                           const GArray     *hexes); /* HuHex; NULL: null */
+void hu_json_add_units    (JsonBuilder      *builder,
+                           const char       *key,
                            const HuScenario *scenario,
-                           const GArray     *units);
-void  hu_json_add_rows    (JsonBuilder      *builder,
-                           const GArray     *rows);
-void  hu_json_add_clock   (JsonBuilder      *builder,
+                           const GArray     *units); /* guint */
+void hu_json_add_rows     (JsonBuilder  *builder,
+                           const char   *key,
+                           const GArray *rows); /* gint */
+void hu_json_add_clock    (JsonBuilder      *builder,
+                           const char       *key,
                            const HuScenario *scenario,
                            const HuClock    *clock);
-void  hu_json_add_verdict (JsonBuilder      *builder,
+void hu_json_add_verdict  (JsonBuilder      *builder,
+                           const char       *key,
                            const HuScenario *scenario,
-                           const HuVerdict  *verdict);  /* NULL or undecided: null */
-void  hu_json_add_cut     (JsonBuilder      *builder,
+                           const HuVerdict  *verdict); /* NULL or undecided: null */
+void hu_json_add_cut      (JsonBuilder      *builder,
+                           const char       *key,
                            const HuScenario *scenario,
                            const GArray     *hexes,
                            gboolean          exact);
-void  hu_json_add_because (JsonBuilder      *builder,
-                           const HuReason   *reason);
-void  hu_json_add_rulings (JsonBuilder      *builder,
+
+/* Each adds members that have a key of their own: "because", if @reason rests on a clause; "rulings"; "title",
+ * "events" and "clock". */
+void hu_json_add_because  (JsonBuilder    *builder,
+                           const HuReason *reason);
+void hu_json_add_rulings  (JsonBuilder      *builder,
                            const HuScenario *scenario,
                            const GPtrArray  *rulings);
-
-/* Adds the members "title", "events" and "clock". */
-void  hu_json_add_head    (JsonBuilder      *builder,
+void hu_json_add_head     (JsonBuilder      *builder,
                            const HuScenario *scenario,
                            guint             n_events,
                            const HuClock    *clock);
 
-/* One line of JSON with a newline; (transfer full). */
-char *hu_json_to_text     (JsonBuilder      *builder,
-                           gsize            *length) G_GNUC_WARN_UNUSED_RESULT;
+HuCliStatus hu_json_write (JsonBuilder *builder);
 
 G_END_DECLS

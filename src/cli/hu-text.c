@@ -1,5 +1,6 @@
 /*
- * Text for a terminal: width, wrapping, columns, colour.  Knows nothing of games.
+ * Text for a terminal: width, wrapping, columns, colour.  Knows nothing of games.  One long file, because paragraphs
+ * and tables share how words are cleaned, wrapped and styled.
  */
 #include "hu-text.h"
 
@@ -48,10 +49,7 @@ cell_clear (gpointer data)
 
 /**
  * hu_text_new:
- * @width: columns to fill
  * @coloured: whether styles become escape sequences; otherwise styles do nothing
- *
- * Returns: (transfer full): an empty text
  */
 HuText *
 hu_text_new (guint    width,
@@ -68,12 +66,6 @@ hu_text_new (guint    width,
   return self;
 }
 
-/**
- * hu_text_free:
- * @self: a text
- *
- * Frees @self.
- */
 void
 hu_text_free (HuText *self)
 {
@@ -84,12 +76,6 @@ hu_text_free (HuText *self)
   g_free (self);
 }
 
-/**
- * hu_text_peek:
- * @self: a text
- *
- * Returns: (transfer none): the text so far
- */
 const char *
 hu_text_peek (const HuText *self)
 {
@@ -259,7 +245,6 @@ append_wrapped (HuText      *self,
 
 /**
  * hu_text_blank:
- * @self: a text
  *
  * Adds a blank line before the next part.
  */
@@ -274,8 +259,6 @@ hu_text_blank (HuText *self)
 
 /**
  * hu_text_paragraph:
- * @self: a text
- * @style: its style
  * @indent: the columns left free on the left
  * @words: UTF-8; cleaned here
  *
@@ -299,7 +282,6 @@ hu_text_paragraph (HuText      *self,
 
 /**
  * hu_text_heading:
- * @self: a text
  * @words: UTF-8; cleaned here
  *
  * Appends a heading, with a blank line before it.
@@ -314,7 +296,6 @@ hu_text_heading (HuText     *self,
 
 /**
  * hu_text_table_begin:
- * @self: a text
  * @n_columns: the number of cells in a row; at most 32
  * @indent: the columns of the terminal left free on the left
  *
@@ -337,8 +318,6 @@ hu_text_table_begin (HuText *self,
  * hu_text_align_right:
  * @self: a text with a table begun
  * @column: a column of it, but not the last
- *
- * Aligns the cells of @column to the right, as numbers are.
  */
 void
 hu_text_align_right (HuText *self,
@@ -353,7 +332,6 @@ hu_text_align_right (HuText *self,
 /**
  * hu_text_cell:
  * @self: a text with a table begun
- * @style: the style of this cell
  * @words: UTF-8; cleaned here
  *
  * Adds the next cell.
@@ -375,7 +353,6 @@ hu_text_cell (HuText      *self,
 /**
  * hu_text_wide_cell:
  * @self: a text with a table begun, in a row that is not full
- * @style: the style of this cell
  * @words: UTF-8; cleaned here
  *
  * Adds a cell that takes the rest of its row and wraps like a last cell.
@@ -399,7 +376,6 @@ hu_text_wide_cell (HuText      *self,
 /**
  * hu_text_item:
  * @self: a text with a table begun, before the last cell of a row
- * @style: the style of this cell
  * @mark: a mark before the words, such as a bullet
  * @words: UTF-8; cleaned here
  *
@@ -529,8 +505,6 @@ bound_cell (Cell *cell)
 /**
  * hu_text_table_end:
  * @self: a text with a table begun, of whole rows
- *
- * Appends the table.
  */
 void
 hu_text_table_end (HuText *self)

@@ -13,7 +13,6 @@ G_STATIC_ASSERT (G_N_ELEMENTS (words) == HU_N_SYSTEMS);
 
 /**
  * hu_system_words_get:
- * @id: a rule system
  *
  * Returns: (transfer none): the words of that rule system
  */

@@ -3,6 +3,10 @@
  */
 #include "hu-system-format.h"
 
+#include "hu-control-format.h"
+#include "hu-front-line-format.h"
+#include "hu-sudden-death-format.h"
+
 static const HuSystemFormat * const formats[] = {
   &hu_sudden_death_format,
   &hu_front_line_format,
@@ -11,12 +15,6 @@ static const HuSystemFormat * const formats[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (formats) == HU_N_SYSTEMS);
 
-/**
- * hu_system_format_get:
- * @id: a rule system
- *
- * Returns: (transfer none): its part of the game file
- */
 const HuSystemFormat *
 hu_system_format_get (HuSystemId id)
 {

@@ -13,7 +13,6 @@ G_STATIC_ASSERT (G_N_ELEMENTS (lists) == HU_N_SYSTEMS);
 
 /**
  * hu_system_lists_get:
- * @id: a rule system
  *
  * Returns: (transfer none): its part in questions about games and in drafts
  */

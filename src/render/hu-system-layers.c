@@ -11,12 +11,6 @@ static const HuSystemLayers * const layers[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (layers) == HU_N_SYSTEMS);
 
-/**
- * hu_system_layers_get:
- * @id: a rule system
- *
- * Returns: (transfer none): its part in the picture
- */
 const HuSystemLayers *
 hu_system_layers_get (HuSystemId id)
 {
@@ -27,7 +21,6 @@ hu_system_layers_get (HuSystemId id)
 
 /**
  * hu_system_layers_idle:
- * @scenario: a scenario
  *
  * Returns: HU_OVERLAY_*: the overlays that show only systems that are not in force there
  */
@@ -47,7 +40,6 @@ hu_system_layers_idle (const HuScenario *scenario)
 
 /**
  * hu_system_layers_get_owners:
- * @snapshot: a game at one moment
  *
  * Returns: (transfer none) (nullable) (array): the #HuSide that owns each hex according to a system in force,
  *   or %NULL where the state's control applies
@@ -58,8 +50,31 @@ hu_system_layers_get_owners (const HuSnapshot *snapshot)
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (snapshot, id) != NULL && layers[id]->get_owners != NULL)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && layers[id]->get_owners != NULL)
       return layers[id]->get_owners (snapshot);
 
   return NULL;
+}
+
+/* The same for Locations, where a system knows owners of those. */
+const gint8 *
+hu_system_layers_get_location_owners (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && layers[id]->get_location_owners != NULL)
+      return layers[id]->get_location_owners (snapshot);
+
+  return NULL;
+}
+
+void
+hu_system_layers_draw (HuOverlayStage  stage,
+                       const HuCanvas *canvas,
+                       const HuScene  *scene)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (scene->snapshot, id) != NULL && layers[id]->draw[stage] != NULL)
+      layers[id]->draw[stage](canvas, scene);
 }

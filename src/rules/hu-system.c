@@ -13,12 +13,6 @@ static const HuSystem * const systems[HU_N_SYSTEMS] = {
   &hu_control_system,
 };
 
-/**
- * hu_system_to_string:
- * @system: a rule system
- *
- * Returns: (transfer none): its key in a game file
- */
 const char *
 hu_system_to_string (HuSystemId system)
 {
@@ -29,12 +23,6 @@ hu_system_to_string (HuSystemId system)
   return words[system];
 }
 
-/**
- * hu_system_get:
- * @id: a rule system
- *
- * Returns: (transfer none): its interface
- */
 const HuSystem *
 hu_system_get (HuSystemId id)
 {
@@ -45,8 +33,6 @@ hu_system_get (HuSystemId id)
 
 /**
  * hu_system_in_force:
- * @scenario: a scenario
- * @id: a rule system
  *
  * Returns: whether @scenario is played by its rules
  */
@@ -61,7 +47,6 @@ hu_system_in_force (const HuScenario *scenario,
 
 /**
  * hu_scenario_is_tactical:
- * @scenario: a scenario
  *
  * Returns: whether a system in force is about Locations, squads and vehicles rather than hexes and formations
  */
@@ -79,7 +64,6 @@ hu_scenario_is_tactical (const HuScenario *scenario)
 
 /**
  * hu_scenario_is_operational:
- * @scenario: a scenario
  *
  * Returns: whether a system in force is about hexes and formations
  */
@@ -97,7 +81,6 @@ hu_scenario_is_operational (const HuScenario *scenario)
 
 /**
  * hu_scenario_get_attacker:
- * @scenario: a scenario
  *
  * Returns: the attacker, by the first system in force that tells the two sides apart; or
  *   %HU_SIDE_NONE
@@ -116,7 +99,6 @@ hu_scenario_get_attacker (const HuScenario *scenario)
 
 /**
  * hu_scenario_list_awards:
- * @scenario: a scenario
  *
  * Returns: (transfer full) (element-type HuAward): the things that events may give points for,
  *   by the systems in force
@@ -138,7 +120,6 @@ hu_scenario_list_awards (const HuScenario *scenario)
 
 /**
  * hu_scenario_get_item:
- * @scenario: a scenario
  * @item: a number, from 0
  *
  * Returns: (transfer none) (nullable): the id of that item of a schedule of
@@ -159,7 +140,6 @@ hu_scenario_get_item (const HuScenario *scenario,
 
 /**
  * hu_scenario_get_level:
- * @scenario: a scenario
  * @level: a number, from 0
  *
  * Returns: (transfer none) (nullable): the id of that level of victory, or %NULL where there
@@ -180,7 +160,6 @@ hu_scenario_get_level (const HuScenario *scenario,
 
 /**
  * hu_system_decides:
- * @scenario: a scenario
  * @id: a rule system in force there
  *
  * Returns: whether it reaches a verdict, or only shows its findings
@@ -196,8 +175,6 @@ hu_system_decides (const HuScenario *scenario,
 
 /**
  * hu_system_matters:
- * @scenario: a scenario
- * @id: a rule system
  *
  * The findings of a system that does not decide are only shown: the game does not depend on
  * them if another system about the same hexes decides.
@@ -224,7 +201,6 @@ hu_system_matters (const HuScenario *scenario,
 
 /**
  * hu_judging_add:
- * @judging: the event being judged
  * @ruling: (transfer full): the finding
  *
  * Keeps @ruling as one of that event.
@@ -244,7 +220,6 @@ hu_judging_add (HuJudging *judging,
 
 /**
  * hu_judging_decide:
- * @judging: the event being judged
  * @system: the system that reaches the verdict
  * @winner: the winner, or %HU_SIDE_NONE where nobody has won
  * @rule: static: the rule that decides

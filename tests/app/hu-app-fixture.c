@@ -5,7 +5,7 @@
 #include "hu-app-fixture.h"
 
 #include "hu-log-panel-private.h"
-#include "hu-left.h"
+#include "hu-recovery.h"
 
 #include <string.h>
 #include <glib/gstdio.h>
@@ -109,7 +109,7 @@ static gboolean
 is_open (HuAppFixture *self,
          gpointer      data)
 {
-  return HU_WINDOW (data)->opening == NULL && !HU_WINDOW (data)->arrives;
+  return !hu_file_section_is_opening (HU_WINDOW (data)->files) && !hu_file_section_arrives (HU_WINDOW (data)->files);
 }
 
 void
@@ -130,7 +130,7 @@ is_shown (HuAppFixture *self)
   if (window == NULL || window->turns == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window)))
     return TRUE;
 
-  return hu_turns_are_over (window->turns) &&
+  return hu_frame_queue_are_over (window->turns) &&
          ((window->log->tell_tick == 0 && window->log->scroll_tick == 0) ||
           !gtk_widget_get_mapped (GTK_WIDGET (window->log)));
 }
@@ -373,6 +373,15 @@ hu_app_fixture_part (HuAppFixture *self,
   return find_part (GTK_WIDGET (self->window), type);
 }
 
+const char *
+hu_app_fixture_text (HuAppFixture *self,
+                     GType         type)
+{
+  GtkWidget *part = hu_app_fixture_part (self, type);
+
+  return gtk_label_get_text (GTK_LABEL (find_part (part, GTK_TYPE_LABEL)));
+}
+
 GtkWindow *
 hu_app_fixture_dialog (HuAppFixture *self)
 {
@@ -404,7 +413,7 @@ guint
 hu_app_fixture_count_left (void)
 {
   g_autofree char *folder = hu_journal_dup_folder ();
-  g_autoptr(GPtrArray) list = hu_left_list (folder);
+  g_autoptr(GPtrArray) list = hu_recovery_list (folder);
 
   return list->len;
 }

@@ -83,6 +83,10 @@ void        hu_app_fixture_settle    (HuAppFixture  *self);
 gpointer    hu_app_fixture_part      (HuAppFixture  *self,
                                       GType          type);
 
+/* The text of the first label in it. */
+const char *hu_app_fixture_text      (HuAppFixture  *self,
+                                      GType          type);
+
 /* The dialog that is open over the window, or NULL. */
 GtkWindow  *hu_app_fixture_dialog    (HuAppFixture  *self);
 

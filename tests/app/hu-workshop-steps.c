@@ -4,7 +4,7 @@
 #include "hu-workshop-steps.h"
 
 #include "hu-workshop-new.h"
-#include "hu-workshop-pane.h"
+#include "hu-workshop-mode.h"
 #include "hu-workshop-sheet.h"
 
 #include <string.h>
@@ -21,9 +21,9 @@ act (HuAppFixture *self,
 HuWorkshop *
 get_shop (HuAppFixture *self)
 {
-  g_assert_nonnull (self->window->workshop);
+  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
 
-  return hu_workshop_pane_get_shop (self->window->workshop);
+  return hu_workshop_pane_get_shop (hu_workshop_mode_get_pane (self->window->workshop));
 }
 
 HuHex
@@ -120,14 +120,14 @@ void
 take_tool (HuAppFixture *self,
            const char   *label)
 {
-  GtkWidget *words = find_widget (GTK_WIDGET (self->window->workshop), GTK_TYPE_LABEL, label);
+  GtkWidget *words = find_widget (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), GTK_TYPE_LABEL, label);
   GtkWidget *button;
 
   g_assert_nonnull (words);
   button = gtk_widget_get_ancestor (words, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_nonnull (button);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  g_assert_nonnull (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (self->window->workshop)));
+  g_assert_nonnull (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (hu_workshop_mode_get_pane (self->window->workshop))));
 }
 
 /* --- The bridge, from nothing --- */

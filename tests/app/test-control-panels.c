@@ -274,13 +274,13 @@ test_conditions_live (HuAppFixture  *self,
   HuRefusal refusal;
   g_autoptr(HuSnapshot) what_if = hu_game_what_if (game, &event, 1, &refusal);
 
-  hu_meter_panel_set_what_if (self->window->meters, what_if);
+  hu_session_set_lifted (hu_window_get_session (self->window), what_if);
   assert_conditions (self, "✓ any of these: 1 of 1\n"
                            "  ✓ control of at least 1 of b, c: 1 of 1\n"
                            "  ○ all of these: 1 → 0 of 2\n"
                            "    ○ no enemy MMC in b: 0 → 1 there\n"
                            "    ○ at least 5 exit points: 0 of 5");
-  hu_meter_panel_set_what_if (self->window->meters, NULL);
+  hu_session_set_lifted (hu_window_get_session (self->window), NULL);
   assert_conditions (self, "✓ any of these: 1 of 1\n"
                            "  ✓ control of at least 1 of b, c: 1 of 1\n"
                            "  ○ all of these: 1 of 2\n"

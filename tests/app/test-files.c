@@ -361,12 +361,12 @@ open_slow (HuAppFixture *self,
   set_slow (TRUE);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
   hu_app_fixture_wait (self, is_told, self);
-  g_assert_nonnull (self->window->opening);
+  g_assert_true (hu_file_section_is_opening (self->window->files));
   cancel = find_text (GTK_WIDGET (self->window), GTK_TYPE_BUTTON, "_Cancel");
   g_assert_nonnull (cancel);
   g_assert_true (gtk_widget_is_sensitive (cancel));
   g_signal_emit_by_name (cancel, "clicked");
-  g_assert_null (self->window->opening);
+  g_assert_false (hu_file_section_is_opening (self->window->files));
   hu_app_fixture_wait (self, is_told, NULL);
 
   /* What comes out of it after that is nothing to anybody. */
@@ -405,7 +405,7 @@ test_open_waits (HuAppFixture  *self,
     hu_app_fixture_settle (self);
   g_assert_nonnull (hu_app_fixture_dialog (self));
   g_assert_true (hu_app_fixture_game (self) == game);
-  g_assert_nonnull (self->window->opening);
+  g_assert_true (hu_file_section_is_opening (self->window->files));
   answer (self, "cancel");
   hu_app_fixture_wait_open (self, self->window);
   g_assert_true (hu_app_fixture_game (self) != game);
@@ -489,11 +489,11 @@ static gboolean
 is_listed (HuAppFixture *self,
            gpointer      data)
 {
-  GMenu *menu = self->window->open_menu;
-  gint n = menu != NULL ? g_menu_model_get_n_items (G_MENU_MODEL (menu)) : 0;
+  GMenuModel *menu = gtk_menu_button_get_menu_model (self->window->open_button);
+  gint n = menu != NULL ? g_menu_model_get_n_items (menu) : 0;
   g_autofree char *last = NULL;
 
-  return n > 0 && g_menu_model_get_item_attribute (G_MENU_MODEL (menu), n - 1, G_MENU_ATTRIBUTE_LABEL, "s", &last) &&
+  return n > 0 && g_menu_model_get_item_attribute (menu, n - 1, G_MENU_ATTRIBUTE_LABEL, "s", &last) &&
          g_strcmp0 (last, "Recorded Games") == 0;
 }
 
@@ -508,7 +508,7 @@ test_open_menu (HuAppFixture  *self,
 
   gtk_menu_button_popup (self->window->open_button);
   hu_app_fixture_wait (self, is_listed, NULL);
-  menu = G_MENU_MODEL (self->window->open_menu);
+  menu = gtk_menu_button_get_menu_model (self->window->open_button);
   recorded = g_menu_model_get_item_link (menu, g_menu_model_get_n_items (menu) - 1, G_MENU_LINK_SECTION);
 
   g_assert_cmpint (g_menu_model_get_n_items (recorded), <=, 8);
@@ -542,7 +542,7 @@ test_open_menu_lessons (HuAppFixture  *self,
   g_assert_true (hu_progress_set (progress, "control-1-bridge", 0, TRUE, NULL));
   gtk_menu_button_popup (self->window->open_button);
   hu_app_fixture_wait (self, is_listed, NULL);
-  menu = G_MENU_MODEL (self->window->open_menu);
+  menu = gtk_menu_button_get_menu_model (self->window->open_button);
   for (gint i = 0; i < g_menu_model_get_n_items (menu) && lessons == NULL; i++)
     {
       g_autofree char *label = NULL;

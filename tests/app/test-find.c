@@ -4,6 +4,8 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
+#include "hu-find-panel.h"
+#include "hu-mini-map.h"
 #include "hu-unit-picker.h"
 
 #define UNITS "g1 german 0103; g2 german 0102; s1 soviet 0301; s2 soviet -"
@@ -47,7 +49,7 @@ static gboolean
 is_done (HuAppFixture *self,
          gpointer      data)
 {
-  return hu_find_panel_is_done (self->window->find);
+  return hu_find_panel_is_done (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL));
 }
 
 /* Titles, without headings: "g1|g2". */
@@ -55,7 +57,7 @@ static void
 assert_found (HuAppFixture *self,
               const char   *expected)
 {
-  GListModel *list = hu_find_panel_get_list (self->window->find);
+  GListModel *list = hu_find_panel_get_list (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL));
   g_autoptr(GString) text = g_string_new (NULL);
 
   hu_app_fixture_wait (self, is_done, NULL);
@@ -73,9 +75,9 @@ assert_found (HuAppFixture *self,
 static void
 go_to_first (HuAppFixture *self)
 {
-  g_autoptr(HuFound) found = g_list_model_get_item (hu_find_panel_get_list (self->window->find), 1);
+  g_autoptr(HuFound) found = g_list_model_get_item (hu_find_panel_get_list (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL)), 1);
 
-  g_signal_emit_by_name (self->window->find, "chosen", found);
+  g_signal_emit_by_name (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "chosen", found);
 }
 
 static void
@@ -84,7 +86,7 @@ test_words (HuAppFixture  *self,
 {
   act (self, "win.find");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "find");
-  hu_find_panel_set_text (self->window->find, "blow");
+  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "blow");
   assert_found (self, "Note: blown");
   go_to_first (self);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
@@ -97,7 +99,7 @@ test_goes_to_a_unit (HuAppFixture  *self,
   HuMapState *state = hu_map_view_get_state (self->window->map);
 
   act (self, "win.find");
-  hu_find_panel_set_text (self->window->find, "s1");
+  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "s1");
   assert_found (self, "s1");
   go_to_first (self);
   g_assert_cmpint (hu_map_state_get_cursor (state), ==, hu_app_fixture_hex (self, "0301"));
@@ -110,7 +112,7 @@ test_goes_to_a_hex (HuAppFixture  *self,
                     gconstpointer  data)
 {
   act (self, "win.find");
-  hu_find_panel_set_text (self->window->find, "0306");
+  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "0306");
   go_to_first (self);
   g_assert_cmpint (hu_map_state_get_cursor (hu_map_view_get_state (self->window->map)), ==,
                    hu_app_fixture_hex (self, "0306"));
@@ -120,7 +122,7 @@ static void
 test_list_of_units (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  HuFindPanel *find = self->window->find;
+  HuFindPanel *find = hu_app_fixture_part (self, HU_TYPE_FIND_PANEL);
 
   act (self, "win.list-units");
   assert_found (self, "g1|g2|s1|s2");
@@ -145,10 +147,10 @@ test_secret (HuAppFixture  *self,
   assert_found (self, "h|c|r");
   hu_game_set_viewer (hu_app_fixture_game (self), HU_SIDE_SECOND);
   assert_found (self, "r|something concealed");
-  hu_find_panel_set_text (self->window->find, "c");
+  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "c");
   assert_found (self, "something concealed");
   /* Only by the hex that the other stands in, H3. */
-  hu_find_panel_set_text (self->window->find, "h");
+  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "h");
   assert_found (self, "r");
 }
 
@@ -193,7 +195,7 @@ tell_second_side (const char *units)
   map = self.window->map;
   hu_map_state_set_cursor (hu_map_view_get_state (map), hu_app_fixture_hex (&self, "H4"));
   act (&self, "win.list-units");
-  add_offered (text, GTK_WIDGET (self.window->find));
+  add_offered (text, hu_app_fixture_part (&self, HU_TYPE_FIND_PANEL));
   g_string_append_printf (text, " %d %d", g_action_group_get_action_enabled (hu_map_view_get_actions (map), "place"),
                           g_action_group_get_action_enabled (hu_map_view_get_actions (map), "withdraw-waiting"));
   for (gint side = HU_SIDE_NONE; side < HU_N_SIDES; side++)
@@ -245,7 +247,7 @@ test_bookmark (HuAppFixture  *self,
   go_to_first (self);
   g_assert_cmpfloat_with_epsilon (hu_map_state_get_viewport (state)->scale, before.scale, 0.01);
   g_assert_cmpfloat_with_epsilon (hu_map_state_get_viewport (state)->x, before.x, 0.1);
-  g_signal_emit_by_name (self->window->find, "removed", 0);
+  g_signal_emit_by_name (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "removed", 0);
   hu_app_fixture_settle (self);
   assert_found (self, "");
 }
@@ -254,7 +256,7 @@ static void
 test_overview (HuAppFixture  *self,
                gconstpointer  data)
 {
-  GtkWidget *overview = GTK_WIDGET (self->window->mini_map);
+  GtkWidget *overview = hu_app_fixture_part (self, HU_TYPE_MINI_MAP);
   HuMapState *state = hu_map_view_get_state (self->window->map);
   g_autoptr(GListModel) controllers = NULL;
   HuBox before, after;
@@ -265,7 +267,7 @@ test_overview (HuAppFixture  *self,
   g_assert_true (gtk_widget_get_mapped (overview));
 
   hu_map_state_zoom_at (state, 20, 100, 100);
-  before = hu_mini_map_get_seen (self->window->mini_map);
+  before = hu_mini_map_get_seen (hu_app_fixture_part (self, HU_TYPE_MINI_MAP));
   g_assert_cmpfloat (before.height, <, gtk_widget_get_height (overview));
   controllers = gtk_widget_observe_controllers (overview);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -279,7 +281,7 @@ test_overview (HuAppFixture  *self,
           g_signal_emit_by_name (drag, "drag-update", 5.0, 5.0);
         }
     }
-  after = hu_mini_map_get_seen (self->window->mini_map);
+  after = hu_mini_map_get_seen (hu_app_fixture_part (self, HU_TYPE_MINI_MAP));
   g_assert_cmpfloat_with_epsilon (after.x + after.width / 2, gtk_widget_get_width (overview) / 2.0 + 5, 1);
   g_assert_cmpfloat_with_epsilon (after.y + after.height / 2, gtk_widget_get_height (overview) / 2.0 + 5, 1);
 }

@@ -1,7 +1,4 @@
-/*
- * The window of front-line: strip, cards, ledger, awards, and the word before
- * a phase ends that would cost points.
- */
+/* The window of front-line: strip, cards, ledger, awards, and the warning before a phase ends that would cost points. */
 #include "hu-app-fixture.h"
 #include "hu-front-line-ledger-line.h"
 #include "hu-front-line-ledger-panel.h"
@@ -44,7 +41,7 @@ tear_down (HuAppFixture  *self,
   hu_app_fixture_tear_down (self);
 }
 
-static const HuFrontLineReport *
+static const HuFrontLineFindings *
 report (HuAppFixture *self)
 {
   return hu_snapshot_get_front_line (hu_game_get_snapshot (hu_app_fixture_game (self)));
@@ -176,7 +173,7 @@ test_cards_live (HuAppFixture  *self,
 {
   g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_POINTS), ==, "0 : 0");
   g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_ATTACKER), ==, "3 of 9 rows open");
-  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_DEFENDER), ==, "whole");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_DEFENDER), ==, "unbroken");
 
   hu_app_fixture_press (self, "0305");
   hu_app_fixture_drag_to (self, "0306");
@@ -184,7 +181,7 @@ test_cards_live (HuAppFixture  *self,
   hu_app_fixture_drag_to (self, "0308");
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
   g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_POINTS), ==, "10 : 0");
-  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_ATTACKER), ==, "whole");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_ATTACKER), ==, "unbroken");
   g_assert_true (gtk_widget_has_css_class (
     GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_FRONT_LINE_METER_POINTS)), "what-if"));
   assert_strip (self, 8, 8, "Row 8, German: held by a unit.");
@@ -324,7 +321,7 @@ test_ledger (HuAppFixture  *self,
   gtk_editable_set_text (GTK_EDITABLE (search), "no such thing");
   g_signal_emit_by_name (search, "search-changed");
   assert_listed (self, "");
-  g_assert_true (shows_totals (self, "No line of the ledger is like that."));
+  g_assert_true (shows_totals (self, "No entry of the ledger matches."));
 }
 
 static void
@@ -382,10 +379,16 @@ test_ledger_provisional (HuAppFixture  *self,
 /* --- Before a phase that costs points --- */
 
 static GtkWidget *
+find_warning (HuAppFixture *self)
+{
+  return find_child (GTK_WIDGET (self->window->phase_button), GTK_TYPE_POPOVER, 0);
+}
+
+static GtkWidget *
 warning_button (HuAppFixture *self,
                 guint         n)
 {
-  return find_child (self->window->phase_popover, GTK_TYPE_BUTTON, n);
+  return find_child (find_warning (self), GTK_TYPE_BUTTON, n);
 }
 
 static void
@@ -399,8 +402,8 @@ test_warning (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_game_get_position (game), ==, 0);
-  g_assert_nonnull (self->window->phase_popover);
-  label = find_child (self->window->phase_popover, GTK_TYPE_LABEL, 0);
+  g_assert_nonnull (find_warning (self));
+  label = find_child (find_warning (self), GTK_TYPE_LABEL, 0);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
                    "The German line is open in rows 7, 8 and 9. Ending the player turn gives 3 points to the "
                    "Soviet side.");
@@ -412,7 +415,7 @@ test_warning (HuAppFixture  *self,
 
   g_signal_emit_by_name (warning_button (self, 0), "clicked");
   hu_app_fixture_settle (self);
-  g_assert_null (self->window->phase_popover);
+  g_assert_null (find_warning (self));
   g_assert_cmpuint (hu_game_get_position (game), ==, 0);
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
 
@@ -420,13 +423,13 @@ test_warning (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   g_signal_emit_by_name (warning_button (self, 1), "clicked");
   hu_app_fixture_settle (self);
-  g_assert_null (self->window->phase_popover);
+  g_assert_null (find_warning (self));
   g_assert_cmpuint (hu_game_get_position (game), ==, 1);
   g_assert_cmpint (report (self)->points[HU_SIDE_SECOND], ==, 3);
 
   /* The Soviet line is whole: nothing is asked. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
-  g_assert_null (self->window->phase_popover);
+  g_assert_null (find_warning (self));
   g_assert_cmpuint (hu_game_get_position (game), ==, 2);
 }
 
@@ -438,7 +441,7 @@ test_no_warning (HuAppFixture  *self,
   g_settings_set_boolean (hu_settings_get (), "confirm-costly-phase", FALSE);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
   g_settings_reset (hu_settings_get (), "confirm-costly-phase");
-  g_assert_null (self->window->phase_popover);
+  g_assert_null (find_warning (self));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 1);
   g_assert_cmpint (report (self)->points[HU_SIDE_SECOND], ==, 3);
 }
@@ -529,7 +532,7 @@ test_award (HuAppFixture  *self,
 {
   HuPointsForm *form = open_form (self, "win.award");
 
-  g_assert_cmpstr (hu_points_form_get_outcome (form), ==, "0 : 0 → 2 : 0: German decisive victory as it stands.");
+  g_assert_cmpstr (hu_points_form_get_outcome (form), ==, "0 : 0 → 2 : 0: German decisive victory if the game ends now.");
   answer (self);
   g_assert_cmpint (last_event (self)->verb, ==, HU_VERB_AWARD);
   g_assert_false (last_event (self)->has_points || last_event (self)->has_count);
@@ -558,7 +561,7 @@ test_adjust (HuAppFixture  *self,
 
   adw_combo_row_set_selected (combo (form, 0), HU_SIDE_SECOND);
   type (form, 0, "-4");
-  g_assert_cmpstr (hu_points_form_get_outcome (form), ==, "Say why, so that everybody can trace the total.");
+  g_assert_cmpstr (hu_points_form_get_outcome (form), ==, "Give a reason, so that everybody can trace the total.");
   type (form, 1, "counted twice");
   g_assert_false (can_add (self));
   g_assert_nonnull (strstr (hu_points_form_get_outcome (form), "the total would fall below 0"));

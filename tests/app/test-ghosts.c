@@ -7,6 +7,7 @@
 #include "hu-ghost-form.h"
 #include "hu-meter-card.h"
 #include "hu-sudden-death.h"
+#include "hu-what-if-bar.h"
 
 #define UNITS "g1 german 0103; s1 soviet 0502"
 
@@ -72,7 +73,7 @@ test_form (HuAppFixture  *self,
   /* In the middle of what is seen. */
   g_assert_true (hu_ghost_form_get (form, &unit, &at));
   hu_ghost_form_type (form, NULL, "", NULL);
-  g_assert_cmpstr (hu_ghost_form_get_outcome (form), ==, "Say in which hex it comes on.");
+  g_assert_cmpstr (hu_ghost_form_get_outcome (form), ==, "Enter the hex in which it comes on.");
   g_assert_false (hu_ghost_form_get (form, &unit, &at));
   g_assert_false (adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "add"));
   hu_ghost_form_type (form, NULL, "9999", NULL);
@@ -106,7 +107,7 @@ test_add (HuAppFixture  *self,
   g_assert_true (hu_snapshot_get_sudden_death (hu_game_get_snapshot (game))->isolated);
   g_assert_true (hu_map_state_is_selected (state, 2));
   g_assert_cmpstr (hu_app_fixture_where (self, "what-if-1"), ==, "0302");
-  g_assert_cmpstr (hu_what_if_bar_get_text (self->window->what_if_bar), ==,
+  g_assert_cmpstr (hu_app_fixture_text (self, HU_TYPE_WHAT_IF_BAR), ==,
                    "What if: 1 event that has not happened; 1 can be kept only in a variation");
   g_assert_true (gtk_widget_has_css_class (
     GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_LIFELINE)), "what-if"));

@@ -92,7 +92,7 @@ watch (HuAppFixture *self,
   gint64 end = g_get_monotonic_time () + AT_LEAST * G_TIME_SPAN_MILLISECOND;
   double most = get_time () - began;
 
-  while (self->window->opening != NULL || self->window->arrives || g_get_monotonic_time () < end)
+  while (hu_file_section_is_opening (self->window->files) || hu_file_section_arrives (self->window->files) || g_get_monotonic_time () < end)
     {
       double before = get_time ();
 
@@ -155,7 +155,7 @@ test_answers (gconstpointer data)
     act (self, actions[i]);
   g_assert_nonnull (hu_app_fixture_dialog (self));
   gtk_window_destroy (hu_app_fixture_dialog (self));
-  hu_journal_forget (self->window->journal);
+  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 

@@ -6,8 +6,12 @@
 #include "hu-clause.h"
 #include "hu-control-building-panel.h"
 #include "hu-control-casualty-panel.h"
+#include "hu-find-panel.h"
+#include "hu-flood-panel.h"
 #include "hu-front-line-ledger-panel.h"
 #include "hu-front-line-strip-view.h"
+#include "hu-lesson-panel.h"
+#include "hu-quiz-panel.h"
 
 #include <string.h>
 
@@ -74,7 +78,7 @@ assert_topic (HuAppFixture *self,
               gpointer      widget,
               const char   *topic)
 {
-  g_autofree char *found = hu_help_topic_find_of (self->window, GTK_WIDGET (widget));
+  g_autofree char *found = hu_help_topic_find (hu_window_get_session (self->window), GTK_WIDGET (widget));
 
   assert_resolves (found);
   g_assert_cmpstr (found, ==, topic);
@@ -125,9 +129,9 @@ test_operational (HuAppFixture  *self,
   assert_topic (self, window->selection, name == NULL ? "8" : "line");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL), "schedule");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_LINE_STRIP), "line");
-  assert_topic (self, window->flood, "8");
+  assert_topic (self, hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL), "8");
   assert_topic (self, window->time_bar, "term:turn");
-  assert_topic (self, window->find, "term:overview");
+  assert_topic (self, hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "term:overview");
 }
 
 /* A line of the log is about what its event gave rise to; the bar, once somebody has won, about how. */
@@ -137,7 +141,7 @@ test_decided (HuAppFixture  *self,
 {
   hu_app_fixture_append (self, "concede german");
   assert_topic (self, self->window->verdict, "concession");
-  _hu_window_show_event (self->window, 2);
+  hu_session_show_event (hu_window_get_session (self->window), 2);
   hu_app_fixture_settle (self);
   gtk_widget_child_focus (GTK_WIDGET (self->window->log), GTK_DIR_TAB_FORWARD);
   while (hu_log_panel_get_focused (self->window->log) < 2)
@@ -175,7 +179,7 @@ static void
 test_lesson (HuAppFixture  *self,
              gconstpointer  name)
 {
-  HuLesson *lesson = hu_lesson_panel_get_lesson (self->window->lesson_panel);
+  HuLesson *lesson = hu_lesson_panel_get_lesson (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
 
   g_assert_nonnull (lesson);
   for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
@@ -185,7 +189,7 @@ test_lesson (HuAppFixture  *self,
 
       hu_lesson_go_to (lesson, i);
       step = hu_lesson_get_step (lesson);
-      topic = hu_help_topic_find_of (self->window, GTK_WIDGET (self->window->lesson_panel));
+      topic = hu_help_topic_find (hu_window_get_session (self->window), hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
       g_assert_cmpstr (topic, !=, "term:overview");
       assert_resolves (topic);
       if (step->ask != NULL)
@@ -200,10 +204,10 @@ test_quiz (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quiz", NULL);
   for (guint i = 0; i < 12; i++)
     {
-      HuQuiz *quiz = hu_quiz_panel_get_quiz (self->window->quiz_panel);
+      HuQuiz *quiz = hu_quiz_panel_get_quiz (hu_app_fixture_part (self, HU_TYPE_QUIZ_PANEL));
       g_autoptr(HuAnswer) answer = hu_quiz_find_answer (quiz);
 
-      assert_topic (self, self->window->quiz_panel, hu_explain_fact_rule (hu_quiz_get_fact (quiz)));
+      assert_topic (self, hu_app_fixture_part (self, HU_TYPE_QUIZ_PANEL), hu_explain_fact_rule (hu_quiz_get_fact (quiz)));
       hu_quiz_answer (quiz, answer);
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quiz-next", NULL);
     }
@@ -222,7 +226,7 @@ check_rows (HuAppFixture *self,
   if (pointer != NULL)
     {
       const HuField *field = hu_format_find_at (pointer);
-      g_autofree char *topic = hu_help_topic_find_of (self->window, widget);
+      g_autofree char *topic = hu_help_topic_find (hu_window_get_session (self->window), widget);
       HuFieldWords words;
 
       n++;
@@ -304,13 +308,13 @@ static void
 test_words (HuAppFixture  *self,
             gconstpointer  name)
 {
-  HuLesson *lesson = hu_lesson_panel_get_lesson (self->window->lesson_panel);
+  HuLesson *lesson = hu_lesson_panel_get_lesson (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
   HuRulesWindow *rules;
   guint step = 0;
 
-  while (find_link (GTK_WIDGET (self->window->lesson_panel), "term:turn") == NULL)
+  while (find_link (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), "term:turn") == NULL)
     hu_lesson_go_to (lesson, ++step);
-  follow (GTK_WIDGET (self->window->lesson_panel), "term:turn");
+  follow (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), "term:turn");
   hu_app_fixture_settle (self);
   rules = find_rules ();
   g_assert_nonnull (rules);

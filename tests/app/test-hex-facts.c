@@ -82,7 +82,7 @@ test_supply (HuAppFixture  *self,
              gconstpointer  data)
 {
   assert_said (self, "0304", "Supply", "blocked: held by g1");
-  assert_said (self, "0302", "Supply", "no line comes here\nthe nearest one stops at 0304: held by g1");
+  assert_said (self, "0302", "Supply", "no line of supply reaches it\nthe nearest one stops at 0304: held by g1");
   assert_said (self, "0305", "Supply", "the line begins here\nno source of supply is reached");
 }
 

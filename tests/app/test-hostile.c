@@ -7,7 +7,7 @@
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
 #include "hu-unit-picker.h"
-#include "hu-workshop-pane.h"
+#include "hu-workshop-mode.h"
 #include "hu-workshop-steps.h"
 
 #define NAME(words) "<b>" words " & _" words "</i> &amp;"
@@ -58,7 +58,7 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (self->window->journal);
+  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
@@ -193,10 +193,10 @@ test_workshop (HuAppFixture  *self,
     }
   g_assert_true (hu_workshop_remove (get_shop (self), "/units/1"));
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (read_names (GTK_WIDGET (self->window->workshop)), >, 0);
+  g_assert_cmpuint (read_names (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop))), >, 0);
   g_assert_true (hu_workshop_set_text (get_shop (self), "/units/0/at", "0305"));
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (read_names (GTK_WIDGET (self->window->workshop)), >, 0);
+  g_assert_cmpuint (read_names (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop))), >, 0);
 }
 
 #define ADD(path, set_up, func) g_test_add ("/hostile/" path, HuAppFixture, NULL, set_up, func, tear_down)

@@ -8,11 +8,14 @@
 #include "hu-control-condition-card.h"
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
+#include "hu-flip-panel.h"
+#include "hu-flood-panel.h"
 #include "hu-legend.h"
 #include "hu-meter-card.h"
 #include "hu-rule-drawing.h"
 #include "hu-rules-window.h"
 #include "hu-shipped.h"
+#include "hu-what-if-bar.h"
 #include "hu-why-popover.h"
 #include "hu-why-target.h"
 
@@ -44,7 +47,7 @@ static gboolean
 found (HuAppFixture *self,
        gpointer      data)
 {
-  HuFlipFinder *finder = hu_flip_panel_get_finder (self->window->flips);
+  HuFlipFinder *finder = hu_flip_panel_get_finder (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL));
 
   return hu_flip_finder_get_map (finder) != NULL && !hu_flip_finder_is_running (finder);
 }
@@ -61,7 +64,7 @@ test_flips (HuAppFixture  *self,
             gconstpointer  data)
 {
   HuMapState *state = hu_map_view_get_state (self->window->map);
-  HuFlipPanel *panel = self->window->flips;
+  HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
   HuScene scene;
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
@@ -70,7 +73,7 @@ test_flips (HuAppFixture  *self,
   hu_app_fixture_wait (self, found, NULL);
 
   g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "moscow has a line of supply.");
-  g_assert_cmpstr (hu_flip_panel_get_summary (panel), ==, "In any of 4 hexes one more German unit turns that round.");
+  g_assert_cmpstr (hu_flip_panel_get_summary (panel), ==, "One more German unit in any of these 4 hexes would change that.");
   fill_scene (self, &scene);
   g_assert_nonnull (scene.flips);
   g_assert_cmpint (scene.flip_show, ==, HU_FLIP_SHOW_UNITS);
@@ -83,7 +86,7 @@ test_flips (HuAppFixture  *self,
   hu_app_fixture_append (self, "move g1 0302");
   hu_app_fixture_wait (self, found, NULL);
   g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "moscow is isolated.");
-  g_assert_cmpstr (hu_flip_panel_get_summary (panel), ==, "In 1 hex one German unit less turns that round.");
+  g_assert_cmpstr (hu_flip_panel_get_summary (panel), ==, "One German unit less in 1 hex would change that.");
   g_assert_cmpstr (hu_flip_panel_get_hex_text (panel), ==, "Without g1 in 0302: moscow has a line of supply.");
 
   activate (self, "win.flips");
@@ -96,7 +99,7 @@ static void
 test_margins (HuAppFixture  *self,
               gconstpointer  data)
 {
-  HuFlipPanel *panel = self->window->flips;
+  HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
   HuQuestion question = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_FIRST };
   HuQuestion line = { .kind = HU_QUESTION_LINE, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
   HuScene scene;
@@ -106,7 +109,7 @@ test_margins (HuAppFixture  *self,
   g_assert_true (hu_flip_panel_ask (panel, &question, HU_FLIP_SHOW_HEX_MARGINS));
   hu_app_fixture_wait (self, found, NULL);
   g_assert_cmpstr (hu_flip_panel_get_summary (panel), ==,
-                   "To isolate, 1 hex has to be blocked; any of 4 hexes will do.");
+                   "Isolating it takes 1 blocked hex; any of 4 hexes will do.");
   fill_scene (self, &scene);
   g_assert_cmpint (scene.flip_show, ==, HU_FLIP_SHOW_HEX_MARGINS);
   g_assert_cmpint (scene.flips->hex_margins[hu_app_fixture_hex (self, "0301")], ==, 1);
@@ -131,12 +134,12 @@ static void
 test_control_flips (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  HuFlipPanel *panel = self->window->flips;
+  HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
   HuMapState *state = hu_map_view_get_state (self->window->map);
   const HuMap *map = hu_game_get_scenario (hu_app_fixture_game (self))->map;
   HuHex d3 = hu_app_fixture_hex (self, "D3"), e3 = hu_app_fixture_hex (self, "E3");
   HuQuestion question = {
-    .kind = HU_QUESTION_CONTROL, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST,
+    .kind = HU_QUESTION_OWNER, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST,
     .subject_kind = HU_SUBJECT_LOCATION, .subject = hu_map_location (map, d3, 1),
   };
 
@@ -166,7 +169,7 @@ static void
 test_cancelled (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  HuFlipPanel *panel = self->window->flips;
+  HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
   HuFlipFinder *finder = hu_flip_panel_get_finder (panel);
 
   activate (self, "win.flips");
@@ -180,12 +183,12 @@ static void
 test_flood (HuAppFixture  *self,
             gconstpointer  data)
 {
-  HuFloodPanel *panel = self->window->flood;
+  HuFloodPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL);
   HuScene scene;
 
   activate (self, "win.flips");
   activate (self, "win.flood");
-  g_assert_false (hu_flip_panel_get_active (self->window->flips));
+  g_assert_false (hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (panel)));
   g_assert_cmpint (hu_flood_panel_get_n_steps (panel), ==, 6);
   g_assert_cmpint (hu_flood_panel_get_step (panel), ==, 0);
@@ -193,7 +196,7 @@ test_flood (HuAppFixture  *self,
 
   hu_flood_panel_set_step (panel, 4);
   g_assert_cmpstr (hu_flood_panel_get_text (panel), ==,
-                   "1 hex reached. Here a source is met: supply flows.");
+                   "1 hex reached. A source is reached here: supply flows.");
   fill_scene (self, &scene);
   g_assert_cmpint (scene.flood->ring, ==, 4);
   g_assert_false (scene.flood->show_cut);
@@ -201,7 +204,7 @@ test_flood (HuAppFixture  *self,
   hu_flood_panel_set_step (panel, 99);
   g_assert_cmpint (hu_flood_panel_get_step (panel), ==, 5);
   g_assert_cmpstr (hu_flood_panel_get_text (panel), ==,
-                   "1 line gets out. One hex across it cuts off what is hatched.");
+                   "1 line gets out. One blocked hex on it cuts off the hatched area.");
   fill_scene (self, &scene);
   g_assert_true (scene.flood->show_cut);
   g_assert_cmphex (scene.overlays & HU_OVERLAY_CUT, !=, 0);
@@ -209,7 +212,7 @@ test_flood (HuAppFixture  *self,
   hu_app_fixture_append (self, "move g1 0302");
   g_assert_cmpint (hu_flood_panel_get_n_steps (panel), ==, 3);
   g_assert_cmpstr (hu_flood_panel_get_text (panel), ==,
-                   "No line gets out. Nothing is reached beyond these 3 hexes.");
+                   "No line gets out: nothing beyond these 3 hexes is reached.");
 
   activate (self, "win.flood");
   fill_scene (self, &scene);
@@ -220,7 +223,7 @@ static gboolean
 at_end (HuAppFixture *self,
         gpointer      data)
 {
-  HuFloodPanel *panel = self->window->flood;
+  HuFloodPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL);
 
   return hu_flood_panel_get_step (panel) + 1 == hu_flood_panel_get_n_steps (panel) &&
          !hu_flood_panel_is_playing (panel);
@@ -231,8 +234,8 @@ test_played (HuAppFixture  *self,
              gconstpointer  data)
 {
   activate (self, "win.flood");
-  hu_flood_panel_play (self->window->flood, TRUE);
-  g_assert_true (hu_flood_panel_is_playing (self->window->flood));
+  hu_flood_panel_play (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL), TRUE);
+  g_assert_true (hu_flood_panel_is_playing (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)));
   hu_app_fixture_wait (self, at_end, NULL);
 }
 
@@ -246,11 +249,11 @@ test_what_if (HuAppFixture  *self,
   HuScene scene;
 
   activate (self, "win.what-if");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->what_if_bar)));
+  g_assert_true (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_WHAT_IF_BAR)));
   g_assert_true (gtk_widget_has_css_class (self->window->map_frame, "what-if"));
 
   hu_app_fixture_append (self, "move g1 0302");
-  g_assert_cmpstr (hu_what_if_bar_get_text (self->window->what_if_bar), ==, "What if: 1 event that has not happened");
+  g_assert_cmpstr (hu_app_fixture_text (self, HU_TYPE_WHAT_IF_BAR), ==, "What if: 1 event that has not happened");
   g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), !=, "");
   fill_scene (self, &scene);
   g_assert_true (scene.before == hu_game_get_base_snapshot (game));
@@ -258,7 +261,7 @@ test_what_if (HuAppFixture  *self,
   /* Escape goes back to the game as it is. */
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_Escape, 0));
   g_assert_false (hu_game_in_what_if (game));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->what_if_bar)));
+  g_assert_false (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_WHAT_IF_BAR)));
   g_assert_false (gtk_widget_has_css_class (self->window->map_frame, "what-if"));
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0103");
 

@@ -147,12 +147,12 @@ test_trace (HuAppFixture  *self,
   hu_app_fixture_key (self, GDK_KEY_t, 0);
   g_assert_cmpint (hu_map_view_get_lines (self->window->map)->from, ==, hu_app_fixture_hex (self, "0505"));
   g_assert_cmpint (hu_map_view_get_lines (self->window->map)->tracing->side, ==, HU_SIDE_SECOND);
-  g_assert_true (gtk_revealer_get_reveal_child (self->window->trace_chip));
-  g_assert_nonnull (strstr (gtk_label_get_text (self->window->trace_label), "0505"));
+  g_assert_true (gtk_widget_get_can_target (hu_app_fixture_part (self, HU_TYPE_TRACE_CHIP)));
+  g_assert_nonnull (strstr (hu_app_fixture_text (self, HU_TYPE_TRACE_CHIP), "0505"));
 
   hu_app_fixture_key (self, GDK_KEY_Escape, 0);
   g_assert_cmpint (hu_map_view_get_lines (self->window->map)->from, ==, HU_HEX_NONE);
-  g_assert_false (gtk_revealer_get_reveal_child (self->window->trace_chip));
+  g_assert_false (gtk_widget_get_can_target (hu_app_fixture_part (self, HU_TYPE_TRACE_CHIP)));
 }
 
 /* What one points at is meant, until the keys go elsewhere. */
@@ -293,7 +293,7 @@ test_spoken (HuAppFixture  *self,
   go_to (self, "0503");
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "0503. Terrain: clear. Control: Soviet. Units: g1 and g2. "
-                                       "Supply: no line comes here\n"
+                                       "Supply: no line of supply reaches it\n"
                                        "the nearest one stops at 0403: impassable: lake");
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   hu_app_fixture_key (self, GDK_KEY_Down, 0);

@@ -3,6 +3,10 @@
  * buttons, and the progress that is kept.
  */
 #include "hu-app-fixture.h"
+#include "hu-flip-panel.h"
+#include "hu-flood-panel.h"
+#include "hu-lesson-panel.h"
+#include "hu-quiz-panel.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -37,7 +41,7 @@ tear_down (HuAppFixture  *self,
 static HuLesson *
 lesson_of (HuAppFixture *self)
 {
-  return hu_lesson_panel_get_lesson (self->window->lesson_panel);
+  return hu_lesson_panel_get_lesson (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
 }
 
 static void
@@ -76,14 +80,14 @@ static gboolean
 says (HuAppFixture *self,
       const char   *text)
 {
-  return find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_LABEL, text) != NULL;
+  return find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_LABEL, text) != NULL;
 }
 
 static void
 choose (HuAppFixture *self,
         const char   *label)
 {
-  GtkWidget *button = find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_BUTTON, label);
+  GtkWidget *button = find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_BUTTON, label);
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -96,7 +100,7 @@ test_choices (HuAppFixture  *self,
 {
   const GArray *lit;
 
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->lesson_panel)));
+  g_assert_true (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL)));
   g_assert_true (says (self, "Step 1 of 6"));
   lit = hu_map_state_get_lit (hu_map_view_get_state (self->window->map));
   g_assert_cmpuint (lit->len, ==, 3);
@@ -109,7 +113,7 @@ test_choices (HuAppFixture  *self,
   act (self, "win.lesson-next");
   g_assert_true (says (self, "Step 2 of 6"));
   choose (self, "Soviet");
-  g_assert_true (says (self, "Not so. The answer is: German"));
+  g_assert_true (says (self, "Not quite: the answer is German"));
   g_assert_true (says (self, "Entering is enough."));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 1);
   act (self, "win.lesson-again");
@@ -156,7 +160,7 @@ test_to_the_end (HuAppFixture  *self,
   whole = hu_progress_new (path);
   g_assert_true (hu_progress_is_finished (whole, name));
   g_assert_null (lesson_of (self));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->lesson_panel)));
+  g_assert_false (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL)));
 }
 
 /* Rows are named by clicking on hexes, or typed. */
@@ -165,6 +169,7 @@ test_rows (HuAppFixture  *self,
            gconstpointer  name)
 {
   HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuAnswerBox *answers = hu_lesson_panel_get_answers (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
   GtkWidget *entry;
   HuHex seven, nine;
 
@@ -175,25 +180,25 @@ test_rows (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, ==, 0);
   g_assert_cmpfloat (gtk_widget_get_opacity (self->window->beside), ==, 0);
   g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->meters)), ==, 0);
-  entry = find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_ENTRY, NULL);
+  entry = find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_ENTRY, NULL);
   g_assert_nonnull (entry);
   seven = hu_app_fixture_hex (self, "0307");
   nine = hu_app_fixture_hex (self, "0109");
-  g_assert_true (hu_lesson_panel_toggle_hex (self->window->lesson_panel, nine));
-  g_assert_true (hu_lesson_panel_toggle_hex (self->window->lesson_panel, seven));
+  g_assert_true (hu_answer_box_toggle_hex (answers, nine));
+  g_assert_true (hu_answer_box_toggle_hex (answers, seven));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "7 9");
   g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 14);
-  g_assert_true (hu_lesson_panel_toggle_hex (self->window->lesson_panel, nine));
+  g_assert_true (hu_answer_box_toggle_hex (answers, nine));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "7");
 
   /* What cannot be understood cannot be answered. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "seven");
-  g_assert_false (gtk_widget_get_sensitive (find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_BUTTON,
-                                                         "_Answer")));
+  g_assert_false (gtk_widget_get_sensitive (find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL),
+                                                         GTK_TYPE_BUTTON, "_Answer")));
   gtk_editable_set_text (GTK_EDITABLE (entry), "9, 7");
   choose (self, "_Answer");
   g_assert_true (says (self, "Right:"));
-  g_assert_false (hu_lesson_panel_toggle_hex (self->window->lesson_panel, nine));
+  g_assert_false (hu_answer_box_toggle_hex (answers, nine));
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, !=, 0);
   g_assert_cmpfloat (gtk_widget_get_opacity (self->window->beside), ==, 1);
   g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->meters)), ==, 1);
@@ -202,7 +207,7 @@ test_rows (HuAppFixture  *self,
 static GtkWidget *
 find_entry (HuAppFixture *self)
 {
-  GtkWidget *entry = find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_ENTRY, NULL);
+  GtkWidget *entry = find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_ENTRY, NULL);
 
   g_assert_nonnull (entry);
 
@@ -215,17 +220,17 @@ test_hexes (HuAppFixture  *self,
             gconstpointer  name)
 {
   static const char * const hexes[] = { "0402", "0502", "0602", "0702", "0802", "0902" };
-  HuLessonPanel *panel = self->window->lesson_panel;
+  HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
 
   act (self, "win.lesson-next");
-  g_assert_true (hu_lesson_panel_toggle_hex (panel, hu_app_fixture_hex (self, "0402")));
+  g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, "0402")));
   choose (self, "_Answer");
-  g_assert_true (says (self, "Not so. The answer is: 0402"));
+  g_assert_true (says (self, "Not quite: the answer is 0402"));
   g_assert_true (says (self, "Where there is only one way"));
 
   act (self, "win.lesson-again");
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
-    g_assert_true (hu_lesson_panel_toggle_hex (panel, hu_app_fixture_hex (self, hexes[i])));
+    g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, hexes[i])));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_entry (self))), ==, "0402 0502 0602 0702 0802 0902");
   choose (self, "_Answer");
   g_assert_true (says (self, "Right: "));
@@ -237,11 +242,11 @@ test_number (HuAppFixture  *self,
 {
   act (self, "win.lesson-next");
   gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "some");
-  g_assert_false (gtk_widget_get_sensitive (find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_BUTTON,
-                                                         "_Answer")));
+  g_assert_false (gtk_widget_get_sensitive (find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL),
+                                                         GTK_TYPE_BUTTON, "_Answer")));
   gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "2");
   choose (self, "_Answer");
-  g_assert_true (says (self, "Not so. The answer is: 4"));
+  g_assert_true (says (self, "Not quite: the answer is 4"));
   act (self, "win.lesson-again");
   gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "4");
   choose (self, "_Answer");
@@ -257,11 +262,11 @@ test_explore (HuAppFixture  *self,
 
   hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 1);
   hu_app_fixture_settle (self);
-  g_assert_true (says (self, "Try what you like"));
+  g_assert_true (says (self, "Try it freely"));
   game = hu_app_fixture_game (self);
   hu_app_fixture_append (self, "move rifle 0802");
   hu_app_fixture_settle (self);
-  g_assert_true (says (self, "Try what you like"));
+  g_assert_true (says (self, "Try it freely"));
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0802");
 
   act (self, "win.what-if");
@@ -347,7 +352,7 @@ static void
 test_quiz (HuAppFixture  *self,
            gconstpointer  name)
 {
-  HuQuizPanel *panel = self->window->quiz_panel;
+  HuQuizPanel *panel = hu_app_fixture_part (self, HU_TYPE_QUIZ_PANEL);
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
   act (self, "win.quiz");
@@ -364,7 +369,7 @@ test_quiz (HuAppFixture  *self,
       g_assert_nonnull (box);
       g_signal_emit_by_name (box, "answered", answer);
       g_assert_nonnull (find_widget (GTK_WIDGET (panel), GTK_TYPE_LABEL, score));
-      g_assert_nonnull (find_widget (GTK_WIDGET (panel), GTK_TYPE_LABEL, i % 2 == 1 ? "Right: " : "Not so."));
+      g_assert_nonnull (find_widget (GTK_WIDGET (panel), GTK_TYPE_LABEL, i % 2 == 1 ? "Right: " : "Not quite"));
       act (self, "win.quiz-next");
     }
 
@@ -382,7 +387,7 @@ static void
 test_quiz_winner (HuAppFixture  *self,
                   gconstpointer  name)
 {
-  HuQuizPanel *panel = self->window->quiz_panel;
+  HuQuizPanel *panel = hu_app_fixture_part (self, HU_TYPE_QUIZ_PANEL);
   g_autoptr(HuAnswer) answer = NULL;
 
   act (self, "win.quiz");
@@ -418,12 +423,13 @@ test_put_away (HuAppFixture  *self,
       hu_map_state_set_trace (state, hu_map_state_get_cursor (state) != HU_HEX_NONE ? hu_map_state_get_cursor (state) : 0,
                               HU_SIDE_SECOND);
       act (self, cards[i / 2]);
-      g_assert_true (hu_flood_panel_get_active (self->window->flood) || hu_flip_panel_get_active (self->window->flips));
+      g_assert_true (hu_flood_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)) ||
+                     hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
       g_assert_cmpint (hu_map_state_get_trace_hex (state), !=, HU_HEX_NONE);
       act (self, actions[i % 2]);
       g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), !=, step);
-      g_assert_false (hu_flood_panel_get_active (self->window->flood));
-      g_assert_false (hu_flip_panel_get_active (self->window->flips));
+      g_assert_false (hu_flood_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)));
+      g_assert_false (hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
       g_assert_cmpint (hu_map_state_get_trace_hex (state), ==, HU_HEX_NONE);
     }
 }

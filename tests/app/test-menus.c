@@ -110,7 +110,7 @@ control (HuAppFixture *self,
 {
   const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (hu_app_fixture_game (self)));
 
-  return (HuSide) state->control[hu_app_fixture_hex (self, hex)];
+  return (HuSide) state->hex_owner[hu_app_fixture_hex (self, hex)];
 }
 
 static void

@@ -416,13 +416,13 @@ test_no_way (HuAppFixture  *self,
   hu_app_fixture_press (self, "0101");
   hu_app_fixture_drag_to (self, "0104");
   preview = _hu_map_view_word_way (self->window->map);
-  g_assert_cmpstr (preview, ==, "No way there, or only a very long one: moves without a path");
+  g_assert_cmpstr (preview, ==, "No path leads there, or only a very long one: moves without a path");
   hu_app_fixture_release (self);
   g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "0104");
   g_assert_cmpuint (hu_game_get_event (game, hu_game_get_n_events (game) - 1)->hexes->len, ==, 1);
   g_assert_cmpuint (said->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (said, 0), ==,
-                   "Moved without a path, because no way leads there, or only a very long one: g2. Only the last hex is "
+                   "Moved without a path, because none leads there, or only a very long one: g2. Only the last hex is "
                    "judged.");
 }
 

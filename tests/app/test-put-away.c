@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "hu-app-fixture.h"
+#include "hu-flip-panel.h"
+#include "hu-flood-panel.h"
 
 /* Moscow's one line runs up column 3, from 0305 to 0301. */
 #define UNITS "g1 german 0103; s1 soviet 0502"
@@ -88,8 +90,8 @@ trace_from (HuAppFixture *self,
 static void
 assert_nothing_lies_there (HuAppFixture *self)
 {
-  g_assert_false (hu_flood_panel_get_active (self->window->flood));
-  g_assert_false (hu_flip_panel_get_active (self->window->flips));
+  g_assert_false (hu_flood_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)));
+  g_assert_false (hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
   g_assert_cmpint (hu_map_state_get_trace_hex (get_state (self)), ==, HU_HEX_NONE);
 }
 
@@ -103,7 +105,7 @@ test_escape (HuAppFixture  *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
-      GtkWidget *card = i == 0 ? GTK_WIDGET (self->window->flood) : GTK_WIDGET (self->window->flips);
+      GtkWidget *card = i == 0 ? hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL) : hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
 
       activate (self, cards[i]);
       g_assert_true (gtk_widget_grab_focus (find_below (card, GTK_TYPE_BUTTON)));
@@ -128,9 +130,9 @@ test_escape_trace (HuAppFixture  *self,
   activate (self, "win.what-if");
   trace_from (self, "0302");
   activate (self, "win.flood");
-  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->window->trace_button)));
+  g_assert_true (gtk_widget_grab_focus (find_below (hu_app_fixture_part (self, HU_TYPE_TRACE_CHIP), GTK_TYPE_BUTTON)));
   g_assert_true (press_escape (self));
-  g_assert_false (hu_flood_panel_get_active (self->window->flood));
+  g_assert_false (hu_flood_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)));
   g_assert_cmpint (hu_map_state_get_trace_hex (get_state (self)), !=, HU_HEX_NONE);
   g_assert_true (press_escape (self));
   assert_nothing_lies_there (self);
@@ -146,7 +148,7 @@ static void
 test_other_origin (HuAppFixture  *self,
                    gconstpointer  data)
 {
-  HuFloodPanel *flood = self->window->flood;
+  HuFloodPanel *flood = hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL);
 
   activate (self, "win.flood");
   g_assert_cmpstr (hu_flood_panel_get_question (flood), ==, "From moscow, for Soviet");

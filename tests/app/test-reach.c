@@ -18,8 +18,8 @@ static const struct
 } keys_of_widgets[] = {
   { "map.pick-up", "Return" },         { "map.eliminate", "Delete" },     { "map.select-stack", "a" },
   { "map.withdraw", "w" },             { "map.place", "p" },              { "map.trace", "t" },
-  { "map.trace-back", "Escape" },      { "map.level-up", "period" },      { "map.level-down", "comma" },
-  { "map.building", "b" },             { "map.fan-levels", "b" },         { "win.time-zoom-in", "plus" },
+  { "map.trace-back", "Escape" },      { "map.storey-up", "period" },     { "map.storey-down", "comma" },
+  { "map.building", "b" },             { "map.fan-storeys", "b" },        { "win.time-zoom-in", "plus" },
   { "win.time-zoom-out", "minus" },    { "win.time-zoom-fit", "0" },      { "win.what-if-leave", "F5" },
   { "report.print", "<Control>p" },    { "report.export", "<Control>e" },
 };
@@ -59,8 +59,8 @@ static const struct
   { "map.release", HEX_MENU },
   { "map.rubble", HEX_MENU },
   { "map.searched", HEX_MENU },
-  { "map.to-level", HEX_MENU },
-  { "map.level", "the switch of levels; up and down have keys" },
+  { "map.to-storey", HEX_MENU },
+  { "map.storey", "the switch of levels; up and down have keys" },
   { "report.preview", "a button with an access key" },
   { "report.page-setup", "a button with an access key" },
   { "report.export-pdf", "a button with an access key of the message that no program shows PDF files" },
@@ -74,6 +74,7 @@ static const struct
   { "win.rule", "links, where Tab goes" },
   { "win.try-rule", "a button of the rules' window" },
   { "win.mend", "a button of the panel that says why a file was refused, with an access key" },
+  { "win.play-speed", "the menu of the bar under the map, where Tab goes" },
   { "win.go-to", MOMENT_MENU },
   { "win.undo-to", MOMENT_MENU },
   { "win.branch-from", MOMENT_MENU },
@@ -91,11 +92,12 @@ static const struct
   const char *why;
 } placeless[] = {
   { "app.quit", "windows have a button to close them, and the last one ends the program" },
-  { "map.fan-levels", "of a building chosen by map.building" },
+  { "map.fan-storeys", "of a building chosen by map.building" },
   { "win.backdrop-show", "a switch of the map's page in the workshop does the same" },
   { "win.copy-table", "of the table that is shown: win.copy-shown-table" },
   { "win.focus-map", "for the keyboard only: the pointer goes there by itself" },
   { "win.focus-timeline", "for the keyboard only" },
+  { "win.next-view", "the views are in the menu of views" },
   { "win.rule", "numbers of rules, as links" },
   { "win.try-rule", "a button of the rules' window, which is another" },
   { "win.why", "what has the focus, by a right click" },
@@ -152,6 +154,7 @@ list_actions (HuAppFixture *self)
   add_group (names, G_ACTION_GROUP (self->application), "app");
   add_group (names, hu_map_view_get_actions (self->window->map), "map");
   add_class (names, HU_TYPE_WINDOW, "win.");
+  add_group (names, G_ACTION_GROUP (self->window), "win");
   add_class (names, HU_TYPE_REPORT_DIALOG, "report.");
   g_assert_cmpuint (names->len, >, 100);
 
@@ -272,33 +275,41 @@ is_place (const char *line)
   return first == NULL || strstr (first + 1, "\"win.") == NULL;
 }
 
+static void
+read_places_in (const char *folder,
+                GString    *places)
+{
+  g_autofree char *path = g_build_filename (sources, folder, NULL);
+  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
+
+  if (dir == NULL)
+    return;
+
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    {
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+      g_auto(GStrv) lines = NULL;
+
+      read_places_in (file, places);
+      if (g_str_equal (name, "hu-shortcuts.ui") || g_str_equal (name, "hu-application.c") ||
+          !(g_str_has_suffix (name, ".ui") || g_str_has_suffix (name, ".c")))
+        continue;
+      text = read_source (file);
+      lines = g_strsplit (text, "\n", -1);
+      for (guint j = 0; lines[j] != NULL; j++)
+        if (is_place (lines[j]))
+          g_string_append_printf (places, "%s\n", lines[j]);
+    }
+}
+
 static GString *
 read_places (void)
 {
-  static const char *const folders[] = { "ui", "src/app" };
   GString *places = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
-    {
-      g_autofree char *path = g_build_filename (sources, folders[i], NULL);
-      g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
-
-      for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
-        {
-          g_autofree char *file = g_build_filename (folders[i], name, NULL);
-          g_autofree char *text = NULL;
-          g_auto(GStrv) lines = NULL;
-
-          if (g_str_equal (name, "hu-shortcuts.ui") || g_str_equal (name, "hu-application.c") ||
-              !(g_str_has_suffix (name, ".ui") || g_str_has_suffix (name, ".c")))
-            continue;
-          text = read_source (file);
-          lines = g_strsplit (text, "\n", -1);
-          for (guint j = 0; lines[j] != NULL; j++)
-            if (is_place (lines[j]))
-              g_string_append_printf (places, "%s\n", lines[j]);
-        }
-    }
+  read_places_in ("ui", places);
+  read_places_in ("src/app", places);
 
   return places;
 }

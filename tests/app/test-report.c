@@ -9,6 +9,7 @@
 #include "hu-app-fixture.h"
 #include "hu-print-settings.h"
 #include "hu-report-dialog.h"
+#include "hu-report-section.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
 
@@ -226,6 +227,16 @@ test_copy (HuAppFixture  *self,
   g_free (clipboard.text);
 }
 
+static HuReportSection *
+find_section (HuAppFixture *self)
+{
+  for (guint i = 0; i < self->window->sections->len; i++)
+    if (HU_IS_REPORT_SECTION (g_ptr_array_index (self->window->sections, i)))
+      return g_ptr_array_index (self->window->sections, i);
+
+  return NULL;
+}
+
 static void
 test_map (HuAppFixture  *self,
           gconstpointer  data)
@@ -240,7 +251,8 @@ test_map (HuAppFixture  *self,
         g_autoptr(GFile) file = file_in (self, name);
         g_autofree char *text = NULL;
 
-        _hu_window_write_map (self->window, file, seen ? "seen" : "whole", i == 0 ? "double" : "paper", seen);
+        hu_report_section_write_map (find_section (self), file, seen ? "seen" : "unbroken", i == 0 ? "double" : "paper",
+                                     seen);
         hu_app_fixture_wait (self, is_there, file);
         g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
         g_assert_true (g_str_has_prefix (text, begins[i]));

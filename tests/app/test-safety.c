@@ -5,8 +5,10 @@
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
+#include "hu-file-section-private.h"
 #include "hu-recent.h"
 #include "hu-recovery-window.h"
+#include "hu-recovery-offer.h"
 #include "hu-recovery.h"
 #include "hu-when.h"
 
@@ -21,7 +23,7 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (self->window->journal);
+  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
@@ -106,7 +108,7 @@ test_changed_with_changes_here (HuAppFixture  *self,
   change_file (self);
   wait_for_bar (self, TRUE);
   g_assert_cmpstr (hu_file_bar_get_text (self->window->file_bar), ==,
-                   "Another program has changed “game.hexgame”. Read again, it replaces what is here and not saved.");
+                   "Another program has changed “game.hexgame”. Reading it again discards your unsaved changes.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.revert", NULL);
   answer (self, "cancel");
   g_assert_true (hu_app_fixture_game (self) == game);
@@ -119,7 +121,7 @@ test_gone (HuAppFixture  *self,
   g_unlink (g_file_peek_path (self->file));
   wait_for_bar (self, TRUE);
   g_assert_cmpstr (hu_file_bar_get_text (self->window->file_bar), ==,
-                   "“game.hexgame” is not on the disk any more. The game is still here.");
+                   "“game.hexgame” is no longer on the disk. The game is still open here.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
   wait_for_bar (self, FALSE);
   g_assert_true (g_file_query_exists (self->file, NULL));
@@ -160,7 +162,7 @@ test_open_twice (HuAppFixture  *self,
   g_assert_true (hu_window_open (other, self->file));
   wait_for_bar (self, TRUE);
   g_assert_cmpstr (hu_file_bar_get_text (self->window->file_bar), ==,
-                   "“game.hexgame” is open in another window, too. Who saves last overwrites the other.");
+                   "“game.hexgame” is open in another window, too. The window that saves last overwrites the other.");
   g_assert_cmpstr (hu_file_bar_get_text (other->file_bar), ==, hu_file_bar_get_text (self->window->file_bar));
   gtk_window_destroy (GTK_WINDOW (other));
   wait_for_bar (self, FALSE);
@@ -249,7 +251,7 @@ test_recover (HuAppFixture  *self,
   /* It is the new window's own now. */
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
-  hu_journal_forget (recovered->journal);
+  hu_journal_forget (hu_file_section_get_journal (recovered->files));
   gtk_window_destroy (GTK_WINDOW (recovered));
 }
 
@@ -278,7 +280,7 @@ test_recover_each (HuAppFixture  *self,
   g_assert_cmpstr (said, ==,
                    "Discard 1 Unsaved Game?\n"
                    "“game.hexgame”. Last changed just now.\n\n"
-                   "Changes that were not saved are gone for good then. Saved files stay as they are.");
+                   "Unsaved changes will be lost for good. Saved files stay as they are.");
   g_assert_null (hu_app_fixture_other_window (self));
   again = apply (self, window, "discard");
   g_assert_cmpstr (again, ==, said);
@@ -286,7 +288,7 @@ test_recover_each (HuAppFixture  *self,
   recovered = hu_app_fixture_other_window (self);
   g_assert_nonnull (recovered);
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
-  hu_journal_forget (recovered->journal);
+  hu_journal_forget (hu_file_section_get_journal (recovered->files));
   gtk_window_destroy (GTK_WINDOW (recovered));
 
   /* One is left, and is offered again. */
@@ -394,7 +396,7 @@ test_discarded (HuAppFixture  *self,
 
   g_assert_true (hu_window_open (other, self->file));
   hu_document_adopt_unsaved (other->document, hu_app_fixture_game (self), NULL);
-  other->closing = TRUE;
+  other->files->closing = TRUE;
   gtk_window_close (GTK_WINDOW (other));
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
@@ -551,7 +553,7 @@ test_copy_listed (HuAppFixture  *self,
   row = hu_recovery_window_get_row (window, 0);
   g_assert_null (hu_recovery_window_get_row (window, 1));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   "Its last save was cut short just now\ngame.hexgame");
+                   "Its last save was interrupted just now\ngame.hexgame");
 
   /* While it is listed, the file itself does not ask as well. */
   g_assert_false (hu_window_open (self->window, self->file));
@@ -571,7 +573,7 @@ test_copy_listed (HuAppFixture  *self,
   g_assert_true (hu_document_get_modified (recovered->document));
   g_assert_true (g_file_equal (hu_document_get_file (recovered->document), self->file));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  hu_journal_forget (recovered->journal);
+  hu_journal_forget (hu_file_section_get_journal (recovered->files));
   gtk_window_destroy (GTK_WINDOW (recovered));
   hu_app_fixture_settle (self);
 }

@@ -156,13 +156,13 @@ test_first (HuAppFixture  *self,
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 4 done"), ==, 3);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 3);
   g_assert_cmpuint (count (window, GTK_TYPE_FLOW_BOX_CHILD, NULL), ==, 3);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Go On Where You Were"), ==, 0);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Continue Where You Left Off"), ==, 0);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Recent Files"), ==, 0);
 
   g_signal_emit_by_name (focus, "clicked");
   hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "game");
-  g_assert_nonnull (hu_lesson_panel_get_lesson (window->lesson_panel));
+  g_assert_cmpint (hu_session_get_course (hu_window_get_session (window)), ==, HU_MODE_LESSON);
 
   /* Whoever has begun is not new any more. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
@@ -241,7 +241,7 @@ test_go_on (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 
   window = begin (self);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Go On Where You Were"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Continue Where You Left Off"), ==, 1);
   g_assert_true (has_text (find (window, GTK_TYPE_BUTTON, title), moment));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   hu_app_fixture_wait_open (self, window);
@@ -253,7 +253,7 @@ test_go_on (HuAppFixture  *self,
   /* Gone meanwhile: nothing to go on with. */
   g_assert_true (g_file_delete (self->file, NULL, NULL));
   window = begin (self);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Go On Where You Were"), ==, 0);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Continue Where You Left Off"), ==, 0);
   end (self, window);
 }
 
@@ -352,7 +352,7 @@ test_recent (HuAppFixture  *self,
 
   window = begin (self);
   row = find (window, ADW_TYPE_ACTION_ROW, "gone.hexgame");
-  g_assert_true (has_text (row, "any more"));
+  g_assert_true (has_text (row, "No longer"));
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
   g_assert_true (gtk_widget_has_css_class (row, "hu-missing"));
   {

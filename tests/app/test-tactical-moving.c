@@ -1,11 +1,11 @@
 /*
- * Moving on a tactical map: the level that a counter is put down on, by pointer
+ * Moving on a tactical map: the storey that a counter is put down on, by pointer
  * and by keyboard, and Bypass.
  */
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
 #include "hu-explain.h"
-#include "hu-level-picker.h"
+#include "hu-storey-picker.h"
 
 #define BUILT "house D3 E3 levels=1 roof; bridge C5"
 #define UNITS "g german squad C3; gt german afv B5 armor=6; r russian squad G5"
@@ -26,13 +26,13 @@ tear_down (HuAppFixture *self,
   hu_app_fixture_tear_down (self);
 }
 
-static HuLevelPicker *
+static HuStoreyPicker *
 find_picker (HuAppFixture *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->window->map)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (HU_IS_LEVEL_PICKER (child))
-      return HU_LEVEL_PICKER (child);
+    if (HU_IS_STOREY_PICKER (child))
+      return HU_STOREY_PICKER (child);
 
   return NULL;
 }
@@ -68,8 +68,8 @@ drag (HuAppFixture *self,
 }
 
 static void
-test_one_level (HuAppFixture *self,
-                gconstpointer data)
+test_one_storey (HuAppFixture *self,
+                 gconstpointer data)
 {
   drag (self, "C3", "B3");
   g_assert_null (find_picker (self));
@@ -84,7 +84,7 @@ test_picked (HuAppFixture *self,
   g_assert_nonnull (find_picker (self));
   assert_log (self, "");
 
-  /* The map shows what each level would come to. */
+  /* The map shows what each storey would come to. */
   g_assert_nonnull (hu_map_view_get_what_if (self->window->map));
   g_signal_emit_by_name (find_picker (self), "looked-at", 1);
   g_assert_cmpint (hu_snapshot_get_state (hu_map_view_get_what_if (self->window->map))->unit_storey[0], ==, 1);
@@ -99,7 +99,7 @@ test_bypass (HuAppFixture *self,
              gconstpointer data)
 {
   drag (self, "C3", "D3");
-  hu_level_picker_set_bypass (find_picker (self), TRUE);
+  hu_storey_picker_set_bypass (find_picker (self), TRUE);
   g_signal_emit_by_name (find_picker (self), "picked", (int) HU_STOREY_GROUND);
   assert_log (self, "g moves to D3, in Bypass");
 }
@@ -153,16 +153,16 @@ test_keys (HuAppFixture *self,
 
   /* With nothing held the same keys choose what is looked at. */
   hu_app_fixture_key (self, GDK_KEY_period, 0);
-  g_assert_cmpint (hu_map_state_get_level (hu_map_view_get_state (self->window->map)), ==, 1);
+  g_assert_cmpint (hu_map_state_get_storey (hu_map_view_get_state (self->window->map)), ==, 1);
   assert_log (self, "g moves to D3/1, in Bypass; g moves to D3/roof");
 }
 
-/* The level looked at is the one offered. */
+/* The storey looked at is the one offered. */
 static void
 test_looked_at (HuAppFixture *self,
                 gconstpointer data)
 {
-  hu_map_state_set_level (hu_map_view_get_state (self->window->map), 1);
+  hu_map_state_set_storey (hu_map_view_get_state (self->window->map), 1);
   hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "C3"));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   hu_app_fixture_key (self, GDK_KEY_Right, 0);
@@ -179,7 +179,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
 
-  ADD ("one-level", test_one_level);
+  ADD ("one-level", test_one_storey);
   ADD ("picked", test_picked);
   ADD ("bypass", test_bypass);
   ADD ("closed", test_closed);

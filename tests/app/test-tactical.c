@@ -205,9 +205,9 @@ test_to_level (HuAppFixture *self,
                gconstpointer data)
 {
   choose (self, "D3", "g2");
-  hu_app_fixture_map_action (self, "to-level", g_variant_new_int32 (HU_STOREY_GROUND));
+  hu_app_fixture_map_action (self, "to-storey", g_variant_new_int32 (HU_STOREY_GROUND));
   assert_line (self, "g2 moves to D3");
-  hu_app_fixture_map_action (self, "to-level", g_variant_new_int32 (1));
+  hu_app_fixture_map_action (self, "to-storey", g_variant_new_int32 (1));
   assert_line (self, "g2 moves to D3/1");
 }
 
@@ -228,7 +228,7 @@ test_reduce (HuAppFixture *self,
   /* There is no other one left: the form says so, and lets nothing through. */
   choose (self, "D3", "g2");
   hu_app_fixture_map_action (self, "reduce", NULL);
-  g_assert_cmpstr (hu_tactical_form_get_outcome (get_form (self)), ==, "There is nobody to name.");
+  g_assert_cmpstr (hu_tactical_form_get_outcome (get_form (self)), ==, "There is no unit to choose.");
   g_assert_false (can_add (self));
   answer (self, "cancel");
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 1);
@@ -262,7 +262,7 @@ test_capture_refused (HuAppFixture *self,
   choose (self, "B5", "gt");
   hu_app_fixture_map_action (self, "capture", NULL);
   g_assert_cmpstr (hu_tactical_form_get_outcome (get_form (self)), ==,
-                   "This cannot be: gt still has its crew; have it abandoned first.");
+                   "This is not possible: gt still has its crew; have it abandoned first.");
   g_assert_false (can_add (self));
   answer (self, "cancel");
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
@@ -322,11 +322,11 @@ test_fire (HuAppFixture *self,
 {
   HuTacticalForm *form;
 
-  hu_map_state_set_level (hu_map_view_get_state (self->window->map), 1);
+  hu_map_state_set_storey (hu_map_view_get_state (self->window->map), 1);
   choose (self, "D3", NULL);
   hu_app_fixture_map_action (self, "fire", NULL);
   g_assert_true (hu_tactical_form_choose (get_form (self), HU_FORM_CAUSE, HU_CAUSE_SPREAD));
-  g_assert_cmpstr (hu_tactical_form_get_outcome (get_form (self)), ==, "Nothing burns that it could spread from.");
+  g_assert_cmpstr (hu_tactical_form_get_outcome (get_form (self)), ==, "There is no Fire that it could spread from.");
   g_assert_false (can_add (self));
   g_assert_true (hu_tactical_form_choose (get_form (self), HU_FORM_CAUSE, hu_tactical_form_kindled (HU_SIDE_SECOND)));
   answer (self, "add");
@@ -336,7 +336,7 @@ test_fire (HuAppFixture *self,
   hu_app_fixture_map_action (self, "fire", NULL);
   form = get_form (self);
   g_assert_true (hu_tactical_form_choose (form, HU_FORM_LOCATION, hu_app_fixture_hex (self, "E3")));
-  g_assert_true (hu_tactical_form_choose (form, HU_FORM_LEVEL, HU_FIRE_BLAZE));
+  g_assert_true (hu_tactical_form_choose (form, HU_FORM_FIRE, HU_FIRE_BLAZE));
   g_assert_true (hu_tactical_form_choose (form, HU_FORM_CAUSE, HU_CAUSE_SPREAD));
   answer (self, "add");
   assert_line (self, "A Blaze in E3, spread from D3/1");
@@ -533,7 +533,7 @@ main (int   argc,
   ADD ("several", test_several);
   ADD ("main-armament", test_main_armament);
   ADD ("riding", test_riding);
-  ADD ("to-level", test_to_level);
+  ADD ("to-storey", test_to_level);
   ADD ("reduce", test_reduce);
   ADD ("capture", test_capture);
   ADD ("capture-refused", test_capture_refused);

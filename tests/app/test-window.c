@@ -433,7 +433,7 @@ test_log_unseen (HuAppFixture  *self,
   /* Or to the event that was asked for. */
   gtk_stack_set_visible_child_name (self->window->side_stack, "hex");
   hu_app_fixture_settle (self);
-  hu_log_panel_show_event (self->window->log, 300);
+  hu_session_show_event (hu_window_get_session (self->window), 300);
   gtk_stack_set_visible_child_name (self->window->side_stack, "log");
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 280, 320 });
 }
@@ -465,7 +465,7 @@ test_log_comes (HuAppFixture  *self,
   hu_app_fixture_wait (self, has_two_lines, list);
 
   g_assert_true (hu_window_open (self->window, self->file));
-  hu_log_panel_show_event (self->window->log, 1);
+  hu_session_show_event (hu_window_get_session (self->window), 1);
   g_assert_nonnull (gtk_list_view_get_model (list));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, 2);
   gtk_stack_set_visible_child_name (self->window->side_stack, "log");

@@ -4,7 +4,9 @@
  */
 #include "hu-workshop-steps.h"
 
-#include "hu-workshop-pane.h"
+#include "hu-workshop-align.h"
+#include "hu-workshop-mode.h"
+#include "hu-workshop-paper.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -24,14 +26,20 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (self->window->journal);
+  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
 static HuWorkshopBench *
 get_bench (HuAppFixture *self)
 {
-  return hu_workshop_pane_get_bench (self->window->workshop);
+  return hu_workshop_pane_get_bench (hu_workshop_mode_get_pane (self->window->workshop));
+}
+
+static HuBackdrop *
+get_backdrop (HuAppFixture *self)
+{
+  return hu_workshop_backdrop_get (get_bench (self)->picture);
 }
 
 static GFile *
@@ -101,7 +109,7 @@ static void
 choose_picture (HuAppFixture *self,
                 GFile        *file)
 {
-  _hu_window_choose_backdrop (self->window, file);
+  hu_workshop_paper_take (get_bench (self), file);
   hu_app_fixture_wait (self, is_read, NULL);
 }
 
@@ -175,7 +183,7 @@ test_choose (HuAppFixture  *self,
   g_autoptr(GFile) jpeg = write_picture (self, "scan 1.jpg", "jpeg");
   g_autoptr(GFile) png = write_picture (self, "карта.png", "png");
   g_autoptr(GFile) words = write_bytes (self, "words.png", "no picture", -1);
-  GtkWidget *row = find_row (GTK_WIDGET (self->window->workshop), "No Picture");
+  GtkWidget *row = find_row (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), "No Picture");
 
   assert_status (self, HU_BACKDROP_NONE, NULL);
   choose_picture (self, jpeg);
@@ -188,16 +196,16 @@ test_choose (HuAppFixture  *self,
   /* What is none is refused, and the one before stays. */
   choose_picture (self, words);
   assert_status (self, HU_BACKDROP_READY, NULL);
-  g_assert_true (g_file_equal (hu_backdrop_get_picture (self->window->backdrop), png));
+  g_assert_true (g_file_equal (hu_backdrop_get_picture (get_backdrop (self)), png));
 
   /* Nothing of it is in the game. */
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
   g_assert_false (hu_workshop_can_undo (get_shop (self)));
 
   act (self, "win.backdrop-show", NULL);
-  g_assert_false (hu_backdrop_get_visible (self->window->backdrop));
+  g_assert_false (hu_backdrop_get_visible (get_backdrop (self)));
   act (self, "win.backdrop-show", NULL);
-  g_assert_true (hu_backdrop_get_visible (self->window->backdrop));
+  g_assert_true (hu_backdrop_get_visible (get_backdrop (self)));
   act (self, "win.backdrop-remove", NULL);
   assert_status (self, HU_BACKDROP_NONE, NULL);
 }
@@ -215,7 +223,7 @@ test_drawn (HuAppFixture  *self,
   choose_picture (self, png);
   hu_map_view_fill_scene (self->window->map, &scene);
   g_assert_nonnull (scene.underlay);
-  hu_backdrop_set_visible (self->window->backdrop, FALSE);
+  hu_backdrop_set_visible (get_backdrop (self), FALSE);
   hu_map_view_fill_scene (self->window->map, &scene);
   g_assert_null (scene.underlay);
 
@@ -227,7 +235,7 @@ test_drawn (HuAppFixture  *self,
   hu_map_view_fill_scene (self->window->map, &scene);
   g_assert_null (scene.underlay);
 
-  hu_backdrop_set_visible (self->window->backdrop, TRUE);
+  hu_backdrop_set_visible (get_backdrop (self), TRUE);
   act (self, "win.workshop", NULL);
   hu_map_view_fill_scene (self->window->map, &scene);
   g_assert_null (scene.underlay);
@@ -241,7 +249,7 @@ test_pointer (HuAppFixture  *self,
 {
   g_autoptr(GFile) png = write_picture (self, "a.png", "png");
   HuWorkshopAlign *alignment = get_bench (self)->align;
-  GtkWidget *pane = GTK_WIDGET (self->window->workshop);
+  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
   HuPoint at;
 
   /* Without a picture there is nothing to align. */
@@ -264,9 +272,9 @@ test_pointer (HuAppFixture  *self,
   point_at (self, 200, 130);
   hu_workshop_align_set_hex (alignment, 1, "0202");
   g_assert_cmpstr (hu_workshop_align_get_lack (alignment), ==,
-                   "Both spots are said to be the same hex. Name two.");
+                   "Both spots have the same hex. Name two different hexes.");
   g_assert_false (hu_workshop_align_apply (alignment));
-  g_assert_false (hu_backdrop_is_aligned (self->window->backdrop));
+  g_assert_false (hu_backdrop_is_aligned (get_backdrop (self)));
 
   hu_workshop_align_set_hex (alignment, 1, "0503");
   g_signal_emit_by_name (find_widget (pane, GTK_TYPE_BUTTON, "_Align"), "clicked");
@@ -288,7 +296,7 @@ test_keyboard (HuAppFixture  *self,
 {
   g_autoptr(GFile) png = write_picture (self, "a.png", "png");
   HuWorkshopAlign *alignment = get_bench (self)->align;
-  GtkWidget *pane = GTK_WIDGET (self->window->workshop);
+  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
   HuPoint before, after;
 
   choose_picture (self, png);
@@ -335,16 +343,16 @@ test_grid (HuAppFixture  *self,
 
   choose_picture (self, png);
   align (self, "0101", "0502");
-  hu_backdrop_get_pins (self->window->backdrop, before);
+  hu_backdrop_get_pins (get_backdrop (self), before);
 
   hu_workshop_get_grid_plan (get_shop (self), &plan);
   plan.columns += 1;
   plan.rows += 2;
-  g_assert_true (hu_workshop_set_grid (get_shop (self), &plan, 1, 2, NULL));
+  g_assert_cmpint (hu_workshop_regrid (get_shop (self), &plan, 1, 2, TRUE), ==, HU_REGRID_DONE);
   assert_lies (self, 20, 20, "0203");
   assert_lies (self, 220, 160, "0604");
   act (self, "win.undo", NULL);
-  hu_backdrop_get_pins (self->window->backdrop, after);
+  hu_backdrop_get_pins (get_backdrop (self), after);
   for (guint i = 0; i < 2; i++)
     {
       g_assert_cmpfloat_with_epsilon (before[i].map_x, after[i].map_x, 1e-9);
@@ -361,7 +369,7 @@ open_again (HuAppFixture *self,
             GFile        *file)
 {
   g_assert_true (hu_window_open (self->window, file));
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
   act (self, "win.workshop", NULL);
   hu_app_fixture_wait (self, is_read, NULL);
 }
@@ -379,13 +387,13 @@ test_kept (HuAppFixture  *self,
 
   choose_picture (self, png);
   align (self, "0101", "0502");
-  hu_backdrop_set_opacity (self->window->backdrop, 0.25);
+  hu_backdrop_set_opacity (get_backdrop (self), 0.25);
   hu_app_fixture_wait (self, exists, beside);
 
   /* By itself: the game is not saved, and has nothing of it. */
   open_again (self, self->file);
   assert_status (self, HU_BACKDROP_READY, NULL);
-  g_assert_cmpfloat (hu_backdrop_get_opacity (self->window->backdrop), ==, 0.25);
+  g_assert_cmpfloat (hu_backdrop_get_opacity (get_backdrop (self)), ==, 0.25);
   assert_lies (self, 220, 160, "0502");
   g_assert_true (g_file_load_contents (self->file, NULL, &text, NULL, NULL, NULL));
   g_assert_null (strstr (text, "scan"));
@@ -463,7 +471,7 @@ test_missing (HuAppFixture  *self,
   open_again (self, self->file);
   assert_status (self, HU_BACKDROP_MISSING,
                  "“scan.png” is not where it was. Put it back, or choose where it is now.");
-  g_assert_nonnull (find_widget (GTK_WIDGET (self->window->workshop), GTK_TYPE_LABEL,
+  g_assert_nonnull (find_widget (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), GTK_TYPE_LABEL,
                                  "“scan.png” is not where it was. Put it back, or choose where it is now."));
 
   /* Found again, it lies as it did. */
@@ -484,7 +492,7 @@ test_named (HuAppFixture  *self,
 {
   g_autoptr(GFile) png = write_picture (self, "<b>a & _b.png", "png");
   g_autoptr(GFile) broken = write_bytes (self, "<i>c & _d.png", ENORMOUS, sizeof ENORMOUS - 1);
-  GtkWidget *pane = GTK_WIDGET (self->window->workshop);
+  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
 
   choose_picture (self, png);
   g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, "<b>a & _b.png"));
@@ -506,7 +514,7 @@ test_refused (HuAppFixture  *self,
 
   choose_picture (self, enormous);
   assert_status (self, HU_BACKDROP_BROKEN,
-                 "“big.png” has 20000 × 20000 pixels, and no more than 100 million can be shown. Save it smaller.");
+                 "“big.png” has 20000 × 20000 pixels, more than the 100 million that can be shown. Save it at a smaller size.");
 
   g_file_load_contents (png, NULL, &bytes, &length, NULL, NULL);
   /* Cut off in its head. */
@@ -514,7 +522,7 @@ test_refused (HuAppFixture  *self,
   choose_picture (self, cut);
   g_assert_cmpint (hu_workshop_backdrop_get_status (get_bench (self)->picture), ==, HU_BACKDROP_BROKEN);
   g_assert_true (g_str_has_prefix (hu_workshop_backdrop_get_why (get_bench (self)->picture),
-                                   "“cut.png” is damaged, or not all of it is there: "));
+                                   "“cut.png” is damaged or incomplete: "));
   choose_picture (self, png);
   assert_status (self, HU_BACKDROP_READY, NULL);
 }

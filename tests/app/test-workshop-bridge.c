@@ -6,7 +6,7 @@
 
 #include "hu-workshop-map.h"
 #include "hu-workshop-new.h"
-#include "hu-workshop-pane.h"
+#include "hu-workshop-mode.h"
 #include "hu-workshop-sheet.h"
 
 #include <string.h>
@@ -49,7 +49,7 @@ begin_bridge (HuAppFixture *self)
 static void
 make_bridge_rules (HuAppFixture *self)
 {
-  GtkWidget *pane = GTK_WIDGET (self->window->workshop), *condition;
+  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), *condition;
 
   act (self, "win.workshop-page", "rules");
   gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (
@@ -77,14 +77,14 @@ place_unit (HuAppFixture *self,
             const char   *id,
             const char   *side)
 {
-  GtkWidget *pane = GTK_WIDGET (self->window->workshop);
+  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
 
   hu_map_view_go_to (self->window->map, find_hex (self, hex));
   g_signal_emit_by_name (find_widget (pane, GTK_TYPE_BUTTON, "_New Unit"), "clicked");
   choose (pane, "Kind", kind);
   choose (pane, "Side", side);
   type (pane, "Name", name);
-  type (pane, "Id, by which rules and log name it", id);
+  type (pane, "Id, the name in rules and log", id);
 }
 
 static HuSide
@@ -92,12 +92,12 @@ whose (HuAppFixture *self,
        const char   *location)
 {
   const HuScenario *scenario = hu_game_get_scenario (hu_app_fixture_game (self));
-  const HuControlReport *report = hu_snapshot_get_control (hu_game_get_snapshot (hu_app_fixture_game (self)));
+  const HuControlFindings *findings = hu_snapshot_get_control (hu_game_get_snapshot (hu_app_fixture_game (self)));
   HuLocation at = hu_location_parse (scenario->map, location, NULL);
 
   g_assert_cmpint (at, !=, HU_LOCATION_NONE);
 
-  return (HuSide) report->locations[at];
+  return (HuSide) findings->locations[at];
 }
 
 static void
@@ -136,7 +136,7 @@ test_bridge (HuAppFixture  *self,
   g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 0);
 
   act (self, "win.workshop", NULL);
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
   hex = hu_app_fixture_hex (self, "F4");
   g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_SECOND);
 

@@ -158,7 +158,7 @@ edit_map (GRand      *rand,
       hu_workshop_set_feature (shop, g_rand_boolean (rand) ? "bridges" : "pillboxes", hexes[0], g_rand_boolean (rand));
       break;
     case 6:
-      hu_workshop_paint_control (shop, hexes, n, g_rand_int_range (rand, -1, 2));
+      hu_workshop_paint_owner (shop, hexes, n, g_rand_int_range (rand, -1, 2));
       break;
     default:
       hu_workshop_paint_set (shop, "/map/grid/missing", hexes, 1, g_rand_boolean (rand));
@@ -228,7 +228,7 @@ edit_grid (GRand      *rand,
   hu_workshop_get_grid_plan (shop, &plan);
   plan.columns += g_rand_int_range (rand, 0, 3);
   plan.rows += g_rand_int_range (rand, 0, 3);
-  hu_workshop_set_grid (shop, &plan, g_rand_int_range (rand, 0, 2) * 2, 0, NULL);
+  hu_workshop_regrid (shop, &plan, g_rand_int_range (rand, 0, 2) * 2, 0, TRUE);
 }
 
 static void
@@ -307,9 +307,9 @@ main (int   argc,
       char *argv[])
 {
   static const Case cases[] = {
-    { "street-fight.hexgame", HU_OVERLAY_CONTROL },
+    { "street-fight.hexgame", HU_OVERLAY_OWNERS },
     { "example-4-kv.hexgame", 0 },
-    { "moscow-counterstroke.hexgame", HU_OVERLAY_CONTROL | HU_OVERLAY_ZOC },
+    { "moscow-counterstroke.hexgame", HU_OVERLAY_OWNERS | HU_OVERLAY_ZOC },
     { "operation-typhoon.hexgame", 0 },
   };
 

@@ -21,7 +21,7 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (self->window->journal);
+  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
@@ -123,7 +123,7 @@ test_shrink (HuAppFixture  *self,
   choose (form, "Columns Come and _Go", "In the west");
   hu_app_fixture_wait (self, can_apply, form);
   {
-    GtkWidget *title = find_widget (form, GTK_TYPE_LABEL, "What Has No Room");
+    GtkWidget *title = find_widget (form, GTK_TYPE_LABEL, "What Would Be Off the Map");
     GtkWidget *lines = gtk_widget_get_last_child (gtk_widget_get_parent (title));
 
     while (!GTK_IS_LABEL (lines))

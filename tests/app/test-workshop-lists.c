@@ -5,7 +5,7 @@
 #include "hu-workshop-steps.h"
 
 #include "hu-workshop-link.h"
-#include "hu-workshop-pane.h"
+#include "hu-workshop-mode.h"
 
 static void
 set_up (HuAppFixture  *self,
@@ -19,14 +19,14 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (self->window->journal);
+  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
 static GtkWidget *
 get_pane (HuAppFixture *self)
 {
-  return GTK_WIDGET (self->window->workshop);
+  return GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
 }
 
 static void

@@ -1,10 +1,12 @@
 /*
  * From the workshop to play: whatever was made, and wherever the hand was.
  */
+#include "hu-flip-panel.h"
+#include "hu-flood-panel.h"
 #include "hu-workshop-steps.h"
 
 #include "hu-shipped.h"
-#include "hu-workshop-pane.h"
+#include "hu-workshop-mode.h"
 
 static void
 set_up (HuAppFixture  *self,
@@ -32,7 +34,7 @@ begin_from (HuAppFixture *self,
   g_autoptr(HuWorkshop) shop = hu_workshop_new_from_bytes (bytes, faults);
 
   hu_workshop_set_unsaved (shop);
-  _hu_window_enter_workshop (self->window, shop, NULL, NULL);
+  hu_workshop_mode_open (self->window->workshop, shop, NULL, NULL);
   hu_app_fixture_settle (self);
 }
 
@@ -44,13 +46,13 @@ test_asked (HuAppFixture  *self,
   hu_map_state_set_trace (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, "0302"), HU_SIDE_SECOND);
   act (self, data, NULL);
   act (self, "win.workshop", NULL);
-  g_assert_false (hu_flip_panel_get_active (self->window->flips));
-  g_assert_false (hu_flood_panel_get_active (self->window->flood));
+  g_assert_false (hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
+  g_assert_false (hu_flood_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)));
   g_assert_cmpint (hu_map_state_get_trace_hex (hu_map_view_get_state (self->window->map)), ==, HU_HEX_NONE);
   take_tool (self, "forest");
   drag_over (self, "0401 0402");
   act (self, "win.workshop", NULL);
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (self->window->map));
 }
 
@@ -73,16 +75,16 @@ test_play (HuAppFixture  *self,
   hu_map_state_select_only (state, last);
   hu_map_state_set_cursor (state, hex);
   hu_map_state_set_hover (state, hex);
-  gtk_widget_child_focus (GTK_WIDGET (self->window->workshop), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), GTK_DIR_TAB_FORWARD);
   act (self, "win.workshop", NULL);
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
 
   /* And back, with the game as it is played. */
   act (self, "win.workshop", NULL);
-  g_assert_nonnull (self->window->workshop);
+  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
   act (self, "win.workshop", NULL);
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
 }
 
 /* Nothing is on the map, so that there is nothing to explain: no empty card says so. */
@@ -96,10 +98,10 @@ test_no_legend (HuAppFixture  *self,
   g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
 
   hu_workshop_set_unsaved (shop);
-  _hu_window_enter_workshop (self->window, shop, NULL, NULL);
+  hu_workshop_mode_open (self->window->workshop, shop, NULL, NULL);
   hu_app_fixture_settle (self);
   act (self, "win.workshop", NULL);
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
 }
 

@@ -7,10 +7,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "hu-recovery-offer.h"
 #include "hu-recovery-window.h"
 #include "hu-recovery.h"
 #include "hu-settings.h"
-#include "hu-workshop-pane.h"
+#include "hu-workshop-mode.h"
 
 static void
 set_up (HuAppFixture  *self,
@@ -23,7 +24,7 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (self->window->journal);
+  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
@@ -65,7 +66,7 @@ leave_draft (HuAppFixture *self,
 
   g_assert_true (hu_window_open (lost, self->file));
   gtk_widget_activate_action (GTK_WIDGET (lost), "win.workshop", NULL);
-  shop = hu_workshop_pane_get_shop (lost->workshop);
+  shop = hu_workshop_mode_get_shop (lost->workshop);
   g_assert_true (hu_workshop_set_text (shop, "/title", "Edited"));
   g_assert_true (hu_workshop_set_text (shop, "/units/1/at", at));
   gtk_window_destroy (GTK_WINDOW (lost));
@@ -111,8 +112,8 @@ test_recover (HuAppFixture  *self,
   recover_all (self, HU_RECOVERY_RECOVER);
   window = hu_app_fixture_other_window (self);
   g_assert_nonnull (window);
-  g_assert_nonnull (window->workshop);
-  shop = hu_workshop_pane_get_shop (window->workshop);
+  g_assert_nonnull (hu_workshop_mode_get_pane (window->workshop));
+  shop = hu_workshop_pane_get_shop (hu_workshop_mode_get_pane (window->workshop));
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/title"), NULL), ==, "Edited");
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/units/1/at"), NULL), ==, data);
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, 3);
@@ -262,18 +263,18 @@ test_mend (HuAppFixture  *self,
   g_assert_true (hu_fault_panel_is_shown (self->window->faults));
   g_assert_true (offers (self));
   act (self, "win.mend", NULL);
-  g_assert_nonnull (self->window->workshop);
+  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
   g_assert_false (hu_fault_panel_is_shown (self->window->faults));
-  g_assert_cmpstr (hu_workshop_pane_get_shown (self->window->workshop), ==, "check");
+  g_assert_cmpstr (hu_workshop_pane_get_shown (hu_workshop_mode_get_pane (self->window->workshop)), ==, "check");
   fault = hu_workshop_get_fault (get_shop (self), 0);
   g_assert_cmpstr (fault->pointer, ==, "/units/1/at");
-  g_assert_nonnull (find_row (GTK_WIDGET (self->window->workshop), fault->what));
+  g_assert_nonnull (find_row (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), fault->what));
   g_assert_false (hu_document_get_modified (document));
   g_assert_true (g_file_equal (hu_document_get_file (document), file));
 
   /* The fault is a link; mended and saved, the file can be opened. */
-  gtk_widget_activate (find_row (GTK_WIDGET (self->window->workshop), fault->what));
-  g_assert_cmpstr (hu_workshop_pane_get_shown (self->window->workshop), ==, "units");
+  gtk_widget_activate (find_row (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), fault->what));
+  g_assert_cmpstr (hu_workshop_pane_get_shown (hu_workshop_mode_get_pane (self->window->workshop)), ==, "units");
   g_assert_true (hu_workshop_set_text (get_shop (self), "/units/1/at", "0501"));
   g_assert_true (hu_document_get_modified (document));
   act (self, "win.save", NULL);
@@ -292,7 +293,7 @@ test_mend_discarded (HuAppFixture  *self,
   act (self, "win.mend", NULL);
   act (self, "win.workshop", NULL);
   g_free (answer (self, "discard"));
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
   g_assert_null (hu_document_get_file (self->window->document));
   g_assert_false (hu_document_get_modified (self->window->document));
 }
@@ -309,11 +310,11 @@ test_mend_unsaved (HuAppFixture  *self,
   g_assert_false (hu_window_open (self->window, file));
   act (self, "win.mend", NULL);
   g_free (answer (self, "cancel"));
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
   g_assert_true (hu_app_fixture_game (self) == game);
   act (self, "win.mend", NULL);
   g_free (answer (self, "discard"));
-  g_assert_nonnull (self->window->workshop);
+  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
 }
 
 static void
@@ -325,8 +326,8 @@ test_no_offer (HuAppFixture  *self,
     const char *text;
     const char *said;
   } cases[] = {
-    { "Dear all,\nthis is a letter.\n", "“letter.hexgame” is no game. Nothing has changed.\nA game is a JSON object" },
-    { "[1, 2]", "“letter.hexgame” is no game. Nothing has changed.\nA game is a JSON object" },
+    { "Dear all,\nthis is a letter.\n", "“letter.hexgame” is not a game. Nothing has changed.\nA game is a JSON object" },
+    { "[1, 2]", "“letter.hexgame” is not a game. Nothing has changed.\nA game is a JSON object" },
     { "{ \"format\": \"hex-umpire/1\",\n  \"title\": }", "cannot be opened: 1 fault. Nothing has changed.\nLine 2, /title: " },
     { "{ \"name\": \"something else\" }", "the key “format” is missing" },
     { "{ \"format\": \"hex-umpire/3\", \"map\": {} }", "this version does not know that format" },
@@ -378,7 +379,7 @@ test_variation_cut (HuAppFixture  *self,
   remove_soviet (self);
   said = answer (self, "cut");
   g_assert_true (g_str_has_prefix (said, "A Variation No Longer Fits: The log still fits, but after this edit event 2 "
-                                         "of the variation “Eastward” cannot be: "));
+                                         "of the variation “Eastward” is no longer possible: "));
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/variations/0/log")), ==, 1);
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, 3);
@@ -418,7 +419,7 @@ test_log_cut (HuAppFixture  *self,
   shop = get_shop (self);
   g_assert_true (hu_workshop_remove (shop, "/units/0"));
   said = answer (self, "cut");
-  g_assert_true (g_str_has_prefix (said, "The Log No Longer Fits: After this edit event 1 of the log cannot be: "));
+  g_assert_true (g_str_has_prefix (said, "The Log No Longer Fits: After this edit, event 1 of the log is no longer possible: "));
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, 0);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
 }
@@ -437,7 +438,7 @@ test_log_broken_before (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_fixture_dialog (self));
 
-  button = find_widget (GTK_WIDGET (self->window->workshop), GTK_TYPE_BUTTON, "_Cut What Cannot Be");
+  button = find_widget (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), GTK_TYPE_BUTTON, "_Remove Impossible Events");
   g_assert_true (gtk_widget_get_mapped (button));
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (get_shop (self), "/log")), ==, 2);

@@ -8,7 +8,7 @@
 #include "hu-sudden-death-rules.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-new.h"
-#include "hu-workshop-pane.h"
+#include "hu-workshop-mode.h"
 #include "hu-workshop-row.h"
 #include "hu-workshop-units.h"
 
@@ -31,7 +31,7 @@ tear_down (HuAppFixture  *self,
 static GtkWidget *
 get_page (HuAppFixture *self)
 {
-  GtkWidget *stack = gtk_widget_get_first_child (GTK_WIDGET (self->window->workshop));
+  GtkWidget *stack = gtk_widget_get_first_child (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)));
 
   return gtk_stack_get_visible_child (GTK_STACK (stack));
 }
@@ -39,7 +39,7 @@ get_page (HuAppFixture *self)
 static const char *
 get_page_name (HuAppFixture *self)
 {
-  return hu_workshop_pane_get_shown (self->window->workshop);
+  return hu_workshop_pane_get_shown (hu_workshop_mode_get_pane (self->window->workshop));
 }
 
 static GtkWidget *
@@ -189,7 +189,7 @@ test_decided (HuAppFixture  *self,
   g_assert_cmpstr (get_verdict (self), ==, "It can be played; nothing is decided at the set-up.");
   scenario = hu_workshop_get_scenario (get_shop (self));
   capital = g_array_index (hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital)->hexes, HuHex, 0);
-  hu_workshop_paint_control (get_shop (self), &capital, 1, hu_sudden_death_rules (scenario)->attacker);
+  hu_workshop_paint_owner (get_shop (self), &capital, 1, hu_sudden_death_rules (scenario)->attacker);
   g_assert_true (g_str_has_prefix (get_verdict (self), "Decided at the set-up, before anybody moves: "));
   g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 1);
   act (self, "win.undo", NULL);
@@ -294,7 +294,7 @@ test_new_from_shipped (HuAppFixture  *self,
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/map/buildings")), >, 10);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
   act (self, "win.workshop", NULL);
-  g_assert_null (self->window->workshop);
+  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
 }
 
 static void
@@ -355,7 +355,7 @@ test_ids (HuAppFixture  *self,
   static const IdCase cases[] = {
     { "g2", "Another one has the id “g2” already.", "g1" },
     { "", "An id has at least one letter.", "g1" },
-    { "guard", "Id, by which rules and log name it", "guard" },
+    { "guard", "Id, the name in rules and log", "guard" },
   };
   GtkWidget *row;
 

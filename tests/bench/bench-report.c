@@ -5,6 +5,7 @@
 #include "hu-bench.h"
 #include "hu-game-file.h"
 #include "hu-map-picture.h"
+#include "hu-report-file.h"
 
 #define DPI 300
 #define MARGIN 28

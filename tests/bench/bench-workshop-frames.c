@@ -9,7 +9,7 @@
 #include "hu-app-fixture.h"
 #include "hu-bench-shop.h"
 #include "hu-bench.h"
-#include "hu-workshop-pane.h"
+#include "hu-workshop-mode.h"
 #include "hu-workshop-rules.h"
 #include "hu-workshop-steps.h"
 
@@ -116,7 +116,7 @@ bench_stroke (Watch      *watch,
   HuPoint start = at_hex (watch, column);
 
   take_tool (watch->app, tool);
-  hu_workshop_hand_set_size (hu_workshop_pane_get_hand (watch->app->window->workshop), size);
+  hu_workshop_hand_set_size (hu_workshop_pane_get_hand (hu_workshop_mode_get_pane (watch->app->window->workshop)), size);
   rest (watch);
   for (gint i = 0; i < N_HEXES; i++)
     {

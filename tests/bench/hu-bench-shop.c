@@ -43,7 +43,7 @@ hu_bench_shop_new (void)
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     if (hu_grid_column (grid, hex) <= SIDE / 2)
       west[n_west++] = hex;
-  hu_workshop_paint_control (shop, west, n_west, HU_SIDE_FIRST);
+  hu_workshop_paint_owner (shop, west, n_west, HU_SIDE_FIRST);
   hu_workshop_end_stroke (shop);
 
   for (guint i = 0; i < 100; i++)

@@ -72,8 +72,8 @@ hu_named_front (const char *units)
 
   hu_front_line_add_item (rules, "destroyed", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
   add_place_item (scenario, "moscow", "Moscow", "0603 0604", HU_SIDE_NONE, HU_HOLD_CLEAR, HU_WHEN_END, 10);
-  add_place_item (scenario, "tula", "Tula", "0505", HU_SIDE_FIRST, HU_HOLD_CONTROL, HU_WHEN_ONCE, 6);
-  add_place_item (scenario, "orel", "Orel", "0202", HU_SIDE_NONE, HU_HOLD_CONTROL, HU_WHEN_TURN, 1);
+  add_place_item (scenario, "tula", "Tula", "0505", HU_SIDE_FIRST, HU_HOLD_OWNER, HU_WHEN_ONCE, 6);
+  add_place_item (scenario, "orel", "Orel", "0202", HU_SIDE_NONE, HU_HOLD_OWNER, HU_WHEN_TURN, 1);
   hu_front_line_add_item (rules, "rail-cut", HU_ITEM_AWARD, HU_SIDE_FIRST)->points = 5;
   hu_front_line_add_item (rules, "partisans", HU_ITEM_AWARD, HU_SIDE_NONE)->points = 1;
   scenario->start.points[HU_SIDE_SECOND] = 2;

@@ -369,7 +369,7 @@ static const RefusalCase refusal_cases[] = {
     "D3 is on fire already; only a Flame can grow, into a Blaze; extinguish it first" },
   { HU_REFUSAL_BURNS_NOT, "out D3/1", "nothing burns in D3/1; name a Location on fire" },
   { HU_REFUSAL_RUBBLE, "rubble D3; rubble D3", "D3 is rubble already; remove the event" },
-  { HU_REFUSAL_NOT_CONTROLLED, "declare german building hut",
+  { HU_REFUSAL_NOT_OWNED, "declare german building hut",
     "the German side does not control hut; declare only what that side controls" },
   { HU_REFUSAL_NO_EXIT, "exit rt A1 victory",
     "A1 is no exit of the Russian side; leave through a hex that /rules/control/exit gives that side" },

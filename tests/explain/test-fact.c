@@ -106,8 +106,8 @@ static const Case cases[] = {
     "How many points does the German side have?",
     "5",
     "5 : 12\n"
-    "Soviet decisive victory as it stands. 8 more points lift the German side a level. "
-    "Nothing better is left for the Soviet side.\n"
+    "If the game ended now: Soviet decisive victory. 8 more points lift the German side a level. "
+    "This is already the best result for the Soviet side.\n"
     "Soviet: Before the first event, 2 points\n"
     "German: rail-cut, 5 points\n"
     "Soviet: Moscow held at the end, 10 points", "schedule" },
@@ -116,8 +116,8 @@ static const Case cases[] = {
     "Which level of victory does the ratio make?",
     "Soviet decisive victory",
     "5 : 12\n"
-    "Soviet decisive victory as it stands. 8 more points lift the German side a level. "
-    "Nothing better is left for the Soviet side.\n"
+    "If the game ended now: Soviet decisive victory. 8 more points lift the German side a level. "
+    "This is already the best result for the Soviet side.\n"
     "Soviet: Before the first event, 2 points\n"
     "German: rail-cut, 5 points\n"
     "Soviet: Moscow held at the end, 10 points", "levels" },
@@ -133,7 +133,7 @@ static const Case cases[] = {
     "", "german",
     "Which rows does the German line leave open?",
     "None",
-    "whole\n"
+    "unbroken\n"
     "A unit or a zone of control in every hex row.", "line" },
   { "control-location", HU_FACT_CONTROL, STREET, "g german squad D2; r russian leader E3",
     "move g D3", "D3",

@@ -103,7 +103,7 @@ static const RulingCase ruling_cases[] = {
   { "open-path-one", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0205 brigade; g3 german 0206 brigade",
     by_path, "end-phase", "The German line is open in hex 0104: 1 point to the Soviet side (front line, B). "
     "7 Pz covers its own hex only: it is smaller than a division (I)." },
-  { "whole", HU_FRONT_LINE_RULING_LINE_WHOLE, WHOLE, NULL, "end-phase",
+  { "unbroken", HU_FRONT_LINE_RULING_LINE_WHOLE, WHOLE, NULL, "end-phase",
     "The German line holds every hex row from the north edge to the south edge (front line)." },
   { "whole-path", HU_FRONT_LINE_RULING_LINE_WHOLE, WHOLE, by_path, "end-phase", "The German line has no gap (front line)." },
   { "whole-exempt", HU_FRONT_LINE_RULING_LINE_WHOLE, "g1 german 0202 brigade", ends_exempt, "end-phase",
@@ -177,12 +177,12 @@ typedef struct
 static const MeterCase meter_cases[] = {
   { "points", HU_FRONT_LINE_METER_POINTS, "", NULL, "award german rail-cut",
     "Victory points", "5 : 2",
-    "Soviet marginal victory as it stands. 2 more points lift the German side a level. 1 more point lifts the Soviet "
+    "If the game ended now: Soviet marginal victory. 2 more points lift the German side a level. 1 more point lifts the Soviet "
     "side a level.", POINTS_RULE },
   { "points-worst", HU_FRONT_LINE_METER_POINTS, "", NULL, "",
     "Victory points", "0 : 2",
-    "Soviet decisive victory as it stands. 3 more points lift the German side a level. Nothing better is left for the "
-    "Soviet side.", POINTS_RULE },
+    "If the game ended now: Soviet decisive victory. 3 more points lift the German side a level. This is already the best "
+    "result for the Soviet side.", POINTS_RULE },
   { "points-none", HU_FRONT_LINE_METER_POINTS, "", no_result, "",
     "Victory points", "0 : 0", "No result: neither side has a point.", POINTS_RULE },
   { "points-over", HU_FRONT_LINE_METER_POINTS, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
@@ -200,16 +200,16 @@ static const MeterCase meter_cases[] = {
   { "line-nobody", HU_FRONT_LINE_METER_LINE_DEFENDER, "", NULL, "",
     "Soviet front line", "6 of 6 rows open", "Open: 1, 2, 3, 4, 5 and 6.", NULL },
   { "line-whole", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, NULL, "",
-    "German front line", "whole", "A unit or a zone of control in every hex row.", NULL },
+    "German front line", "unbroken", "A unit or a zone of control in every hex row.", NULL },
   { "line-whole-exempt", HU_FRONT_LINE_METER_LINE_ATTACKER, "g1 german 0202 brigade", ends_exempt, "",
-    "German front line", "whole", "No gap.",
+    "German front line", "unbroken", "No gap.",
     LINE_RULE "1 point for each hex row between the ends of its line without one of its units or a hex of their zones "
     "of control." },
   { "line-path", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, by_path, "",
-    "German front line", "whole", "No gap.",
+    "German front line", "unbroken", "No gap.",
     LINE_RULE "1 point for each uncovered hex of the cheapest line from the north edge to the south edge." },
   { "line-two-points", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, two_points_a_gap, "",
-    "German front line", "whole", "A unit or a zone of control in every hex row.",
+    "German front line", "unbroken", "A unit or a zone of control in every hex row.",
     LINE_RULE "2 points for each hex row without one of its units or a hex of their zones of control." },
 };
 

@@ -26,8 +26,8 @@ no_negation (HuScenario *scenario)
 static void
 control_blocks (HuScenario *scenario)
 {
-  hu_sudden_death_rules (scenario)->blocked_by_control = TRUE;
-  scenario->start.control[hu_fixture_hex (scenario, "0304")] = HU_SIDE_FIRST;
+  hu_sudden_death_rules (scenario)->blocked_by_owner = TRUE;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0304")] = HU_SIDE_FIRST;
 }
 
 static void
@@ -120,7 +120,7 @@ static const FrontierCase cases[] = {
   { "zoc", "g1 german 0303", NULL, "0304", HU_BLOCK_ZOC, "zone of control of 6 Pz, and no Soviet unit here" },
   { "zoc-not-negated", "g1 german 0303; s1 soviet 0304", no_negation, "0304", HU_BLOCK_ZOC,
     "zone of control of 6 Pz" },
-  { "control", "", control_blocks, "0304", HU_BLOCK_CONTROL, "controlled by the German side" },
+  { "control", "", control_blocks, "0304", HU_BLOCK_OWNER, "controlled by the German side" },
   { "terrain", "", NULL, "0205", HU_BLOCK_TERRAIN, "impassable: lake" },
   { "lake", "", lake_hexside, "0303", HU_BLOCK_HEXSIDE, "a lake along the hexside from 0304" },
   { "cliff", "", cliff_hexside, "0303", HU_BLOCK_HEXSIDE, "a cliff along the hexside from 0304" },

@@ -44,7 +44,7 @@ static void
 rear_tula (HuScenario *scenario)
 {
   hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0502")] = 1;
-  scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
 }
 
 static void

@@ -29,13 +29,13 @@ rear_tula (HuScenario *scenario)
 static void
 tula_german (HuScenario *scenario)
 {
-  scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
 }
 
 static void
 moscow_german (HuScenario *scenario)
 {
-  scenario->start.control[hu_fixture_hex (scenario, "0306")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0306")] = HU_SIDE_FIRST;
 }
 
 static void

@@ -13,7 +13,7 @@
 #include "hu-fixture.h"
 #include "hu-journal.h"
 #include "hu-killed.h"
-#include "hu-left.h"
+#include "hu-recovery.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
 #define MOST_CALLS 400
@@ -140,12 +140,12 @@ recover (Table *self)
   g_autoptr(HuGame) game = NULL;
 
   g_clear_object (&self->journal);
-  list = hu_left_list (self->folder);
+  list = hu_recovery_list (self->folder);
   if (list->len == 0)
     return NULL;
 
   g_assert_cmpuint (list->len, ==, 1);
-  game = hu_left_read (g_ptr_array_index (list, 0), faults);
+  game = hu_recovery_read (g_ptr_array_index (list, 0), faults);
   if (game == NULL)
     {
       g_autofree char *line = hu_fault_to_line (hu_faults_get (faults, 0), "journal");

@@ -141,7 +141,7 @@ assert_equal_built (const HuMap *a,
       g_assert_cmpstr (x->id, ==, y->id);
       g_assert_cmpstr (x->name, ==, y->name);
       assert_equal_hexes (x->hexes, y->hexes);
-      g_assert_cmpint (x->levels, ==, y->levels);
+      g_assert_cmpint (x->upper_storeys, ==, y->upper_storeys);
       g_assert_cmpint (x->rowhouse, ==, y->rowhouse);
       g_assert_cmpint (x->roof, ==, y->roof);
       g_assert_cmpint (x->cellar, ==, y->cellar);
@@ -296,10 +296,10 @@ assert_equal_supply (const HuSupplyRules *a,
   g_assert_cmpint (a->side, ==, b->side);
   assert_equal_sources (&a->sources, &b->sources);
   assert_equal_hexes (a->except, b->except);
-  g_assert_cmpint (a->controlled, ==, b->controlled);
+  g_assert_cmpint (a->owned, ==, b->owned);
   g_assert_cmpint (a->blocked_by_units, ==, b->blocked_by_units);
   g_assert_cmpint (a->blocked_by_zoc, ==, b->blocked_by_zoc);
-  g_assert_cmpint (a->blocked_by_control, ==, b->blocked_by_control);
+  g_assert_cmpint (a->blocked_by_owner, ==, b->blocked_by_owner);
   g_assert_cmpint (a->zoc, ==, b->zoc);
   g_assert_cmpint (a->zoc_negated_by_units, ==, b->zoc_negated_by_units);
   g_assert_cmpint (a->max_length, ==, b->max_length);
@@ -325,7 +325,7 @@ assert_equal_rules (const HuSuddenDeathRules *a,
   assert_equal_sources (&a->sources, &b->sources);
   g_assert_cmpint (a->blocked_by_units, ==, b->blocked_by_units);
   g_assert_cmpint (a->blocked_by_zoc, ==, b->blocked_by_zoc);
-  g_assert_cmpint (a->blocked_by_control, ==, b->blocked_by_control);
+  g_assert_cmpint (a->blocked_by_owner, ==, b->blocked_by_owner);
   g_assert_cmpint (a->zoc_negated_by_units, ==, b->zoc_negated_by_units);
   g_assert_cmpint (a->entry_at_setup, ==, b->entry_at_setup);
   g_assert_cmpint (a->max_length, ==, b->max_length);
@@ -518,7 +518,7 @@ assert_equal_tactical_starts (const HuStart *a,
 
       g_assert_cmpint (x->hex, ==, y->hex);
       g_assert_cmpint (x->storey, ==, y->storey);
-      g_assert_cmpint (x->level, ==, y->level);
+      g_assert_cmpint (x->kind, ==, y->kind);
       g_assert_cmpstr (x->extra, ==, y->extra);
     }
 }
@@ -544,7 +544,7 @@ hu_file_case_assert_equal (const HuGameFile *a,
   g_assert_cmpuint (x->units->len, ==, y->units->len);
   for (guint i = 0; i < x->units->len; i++)
     assert_equal_units (hu_scenario_get_unit (x, i), hu_scenario_get_unit (y, i));
-  assert_equal_marks (x->start.control, y->start.control, n_hexes);
+  assert_equal_marks (x->start.hex_owner, y->start.hex_owner, n_hexes);
   g_assert_cmpmem (x->start.points, sizeof x->start.points, y->start.points, sizeof y->start.points);
   for (guint side = 0; side < HU_N_SIDES; side++)
     assert_equal_supply (x->supply[side], y->supply[side]);

@@ -263,10 +263,10 @@ add_supply (GRand      *rand,
       if (rules->except->len == 0)
         g_clear_pointer (&rules->except, g_array_unref);
     }
-  rules->controlled = hu_one_in (rand, 2);
+  rules->owned = hu_one_in (rand, 2);
   rules->blocked_by_units = hu_one_in (rand, 2);
   rules->blocked_by_zoc = hu_one_in (rand, 2);
-  rules->blocked_by_control = hu_one_in (rand, 2);
+  rules->blocked_by_owner = hu_one_in (rand, 2);
   rules->zoc = g_rand_int_range (rand, 0, HU_N_SUPPLY_ZOCS);
   if (rules->zoc == HU_SUPPLY_ZOC_ATTACKER && !hu_supply_rules_has_attacker (scenario))
     rules->zoc = HU_SUPPLY_ZOC_NONE;
@@ -312,7 +312,7 @@ add_rules (GRand      *rand,
     fill_sources (rand, grid, &rules->attacker_sources);
   rules->blocked_by_units = hu_one_in (rand, 2);
   rules->blocked_by_zoc = hu_one_in (rand, 2);
-  rules->blocked_by_control = hu_one_in (rand, 2);
+  rules->blocked_by_owner = hu_one_in (rand, 2);
   rules->zoc_negated_by_units = hu_one_in (rand, 2);
   rules->entry_at_setup = hu_one_in (rand, 2);
   rules->max_length = g_rand_int_range (rand, -1, 3);
@@ -339,7 +339,7 @@ leave_supply_out (HuSuddenDeathRules *rules)
   rules->attacker_sources = (HuSources) { 0 };
   rules->has_attacker_sources = FALSE;
   rules->blocked_by_units = rules->blocked_by_zoc = rules->zoc_negated_by_units = TRUE;
-  rules->blocked_by_control = FALSE;
+  rules->blocked_by_owner = FALSE;
   rules->max_length = -1;
 }
 
@@ -444,8 +444,8 @@ hu_file_random_scenario (GRand *rand)
   scenario->sides[HU_SIDE_SECOND].extra = hu_some_extra (rand);
   fill_calendar (rand, scenario);
   add_units (rand, scenario);
-  paint (rand, map->grid, (guint8 *) scenario->start.control, HU_SIDE_FIRST);
-  paint (rand, map->grid, (guint8 *) scenario->start.control, HU_SIDE_SECOND);
+  paint (rand, map->grid, (guint8 *) scenario->start.hex_owner, HU_SIDE_FIRST);
+  paint (rand, map->grid, (guint8 *) scenario->start.hex_owner, HU_SIDE_SECOND);
   scenario->start.extra = hu_some_extra (rand);
   scenario->start.points[HU_SIDE_FIRST] = hu_one_in (rand, 3) ? random_points (rand) : 0;
   scenario->start.points[HU_SIDE_SECOND] = hu_one_in (rand, 3) ? random_points (rand) : 0;

@@ -335,7 +335,7 @@ test_read (void)
   g_assert_cmpint (g_array_index (item->factors, HuFactor, 0).factor, ==, 3);
   item = g_ptr_array_index (rules->schedule, 2);
   g_assert_cmpint (item->when, ==, HU_WHEN_ONCE);
-  g_assert_cmpint (item->hold, ==, HU_HOLD_CONTROL);
+  g_assert_cmpint (item->hold, ==, HU_HOLD_OWNER);
   g_assert_cmpint (item->to, ==, HU_SIDE_FIRST);
   g_assert_cmpuint (item->place, ==, 1);
   g_assert_cmpint (level->bound, ==, HU_BOUND_BELOW);

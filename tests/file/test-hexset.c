@@ -44,12 +44,9 @@ static GArray *
 read_back (const HuGrid *grid,
            const char   *text)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(JsonNode) node = json_from_string (text, &error);
+  g_autoptr(HuNode) node = hu_node_from_json (text);
 
-  g_assert_no_error (error);
-
-  return hu_hexset_expand (grid, node);
+  return hu_hexset_expand (grid, node, FALSE);
 }
 
 /* --- Pictures of five columns of four flat-topped hexes; '#' is meant, ' ' missing --- */

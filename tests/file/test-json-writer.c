@@ -112,11 +112,11 @@ typedef struct
   const char *name;
   const char *json;
   const char *text;
-} RawCase;
+} NodeCase;
 
 #define LONG "\"a text that is so long that it takes more than half of the line it stands on, and then some\""
 
-static const RawCase raw_cases[] = {
+static const NodeCase node_cases[] = {
   { "scalar", "1.50", "{\n  \"raw\": 1.50\n}\n" },
   { "text", "\"a,b:{c\\\"}\"", "{\n  \"raw\": \"a,b:{c\\\"}\"\n}\n" },
   { "empty", "{}", "{\n  \"raw\": {}\n}\n" },
@@ -129,15 +129,16 @@ static const RawCase raw_cases[] = {
 };
 
 static void
-test_raw (gconstpointer data)
+test_node (gconstpointer data)
 {
-  const RawCase *test = data;
+  const NodeCase *test = data;
+  g_autoptr(HuNode) node = hu_node_from_json (test->json);
   HuJsonWriter *writer = hu_json_writer_new ();
   g_autofree char *text = NULL;
 
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_json_writer_key (writer, "raw");
-  hu_json_writer_raw (writer, test->json, strlen (test->json));
+  hu_json_writer_node (writer, node);
   hu_json_writer_end (writer);
 
   text = finish (writer);
@@ -170,11 +171,11 @@ main (int   argc,
   g_test_add_func ("/json-writer/values", test_values);
   g_test_add_func ("/json-writer/fill", test_fill);
   g_test_add_func ("/json-writer/width", test_width);
-  for (guint i = 0; i < G_N_ELEMENTS (raw_cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (node_cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/json-writer/raw/", raw_cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/json-writer/node/", node_cases[i].name, NULL);
 
-      g_test_add_data_func (path, &raw_cases[i], test_raw);
+      g_test_add_data_func (path, &node_cases[i], test_node);
     }
   g_test_add_func ("/json-writer/members", test_members);
 

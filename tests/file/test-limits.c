@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 
 #include "hu-file-case.h"
-#include "hu-json-scan.h"
+#include "hu-file-limits.h"
 
 /* What the whole of these tests may take, the texts included; each hostile file
  * taken at its word would need several times that. */

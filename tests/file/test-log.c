@@ -64,7 +64,7 @@ static const LogCase log_cases[] = {
     "game:82: /log/1: a number stands here; an object in braces would be right\n"
     "game:83: /log/2/side: there is no side “x”; “german” or “soviet” would be right\n"
     "game:84: /log/3: the key “hexes” is missing; add it\n" },
-  /* json-glib does not take it, and what it says of it is of no use to anybody. */
+  /* The one fault is the whole story: the text is read with a character in place of the half. */
   { "half-a-surrogate-pair",
     END ",\n{\"do\": \"note\", \"text\": \"a\\ud800b\"},\n" END,
     "game:82: /log/1/text: \\ud800 is half of a surrogate pair without the other; write the character itself, or both "
@@ -113,7 +113,7 @@ test_faulty_unit (void)
                               "column and then row would be right, from 0101 to 0807\n");
 }
 
-/* Longer than one batch of json-glib's: places and lines go on from one to the next. */
+/* A long log: lines and indexes go on. */
 static void
 test_batches (void)
 {

@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""test-schema.py SOURCE-ROOT [hex-umpire-cli]: the project's reference of the game file.
+"""test-schema.py SOURCE-ROOT MAKE-SCHEMA [hex-umpire-cli]: the project's reference of the game file.
 
 Holds data/schema/hexgame.schema.json against an independent validator: every
 shipped game and every game of the tests is valid, and what is spoilt is not.
+And against the program's table of fields: MAKE-SCHEMA makes the same file of it.
 Where the command line is there, whatever the schema refuses it refuses too.
 """
 import copy
+import difflib
 import json
 import os
 import pathlib
 import random
+import subprocess
 import sys
 import tempfile
 
@@ -20,9 +23,10 @@ sys.path[:0] = [str(root / "tests/scenarios"), str(root / "tests/kit")]
 import cli as command_line  # noqa: E402
 import tap  # noqa: E402
 
-cli = command_line.Cli(sys.argv[2]) if len(sys.argv) > 2 else None
+cli = command_line.Cli(sys.argv[3]) if len(sys.argv) > 3 else None
 
-schema = json.loads((root / "data/schema/hexgame.schema.json").read_text(encoding="utf-8"))
+shipped = root / "data/schema/hexgame.schema.json"
+schema = json.loads(shipped.read_text(encoding="utf-8"))
 validator = jsonschema.Draft202012Validator(schema)
 GONE = object()
 
@@ -211,8 +215,16 @@ def differ(seed, name):
     return None if refused > 50 else f"seed {seed}: only {refused} of the games were spoilt"
 
 
+def compare():
+    """What the table says otherwise than the shipped schema, as a diff."""
+    made = subprocess.run([sys.argv[2], shipped], capture_output=True, check=True, encoding="utf-8").stdout
+    text = shipped.read_text(encoding="utf-8")
+    return "\n".join(difflib.unified_diff(text.split("\n"), made.split("\n"), "shipped", "table", lineterm="")) or None
+
+
 def main():
     plan = tap.Plan()
+    plan.case("table", compare)
     plan.case("schema", lambda: jsonschema.Draft202012Validator.check_schema(schema))
 
     games = [path for folder in ("data/scenarios", "data/lessons", "tests/data/files", "tests/data/games")

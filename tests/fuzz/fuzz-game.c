@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "hu-fuzz.h"
-#include "hu-json-scan.h"
+#include "hu-file-limits.h"
 
 /* The number that follows "@key": in the text, or 0. */
 static gint64

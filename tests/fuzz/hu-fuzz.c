@@ -9,7 +9,6 @@
 #include "hu-check.h"
 #include "hu-explain.h"
 #include "hu-fuzz.h"
-#include "hu-json-scan.h"
 
 int
 LLVMFuzzerInitialize (int    *argc,
@@ -23,12 +22,22 @@ LLVMFuzzerInitialize (int    *argc,
 
 /* --- Reading --- */
 
+static HuGameFile *
+read_on (GBytes   *bytes,
+         HuMap    *map,
+         HuFaults *faults)
+{
+  g_autoptr(HuNode) draft = hu_node_parse (bytes, faults);
+
+  return hu_faults_get_n_errors (faults) == 0 ? hu_game_file_read (draft, map, faults) : NULL;
+}
+
 HuGameFile *
 hu_fuzz_parse (GBytes *bytes,
                HuMap  *map)
 {
   g_autoptr(HuFaults) faults = hu_faults_new ();
-  HuGameFile *game = hu_game_file_parse_on (bytes, map, faults);
+  HuGameFile *game = map != NULL ? read_on (bytes, map, faults) : hu_game_file_parse (bytes, faults);
 
   if ((game == NULL) != (hu_faults_get_n_errors (faults) > 0))
     g_error ("a game and faults, or neither");
@@ -43,21 +52,23 @@ hu_fuzz_parse (GBytes *bytes,
   return game;
 }
 
-/* Where the value of the root's member @key stands in the text. */
+/* The text around the value of the root's member @key. */
 static void
-find_member (const char *text,
-             const char *key,
-             gsize      *start,
-             gsize      *end)
+split_at_member (HuFuzzFrame *self,
+                 const char  *text,
+                 const char  *key)
 {
-  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuJsonScan) scan = hu_json_scan_new (bytes, faults);
-  HuEntry entry = scan != NULL ? hu_json_scan_find_member (scan, 0, key) : HU_ENTRY_NONE;
+  g_autoptr(HuNode) game = hu_node_from_json (text);
+  g_autoptr(HuNode) mark = hu_node_new_text ("here the data go");
+  g_autoptr(HuNode) marked = hu_node_with (game, key, mark);
+  g_autofree char *json = hu_node_to_json (marked);
+  g_autofree char *here = hu_node_to_json (mark);
+  char *at = strstr (json, here);
 
-  if (entry == HU_ENTRY_NONE)
+  if (hu_node_find (game, key) == NULL)
     g_error ("a shipped game has no member %s", key);
-  hu_json_scan_get_span (scan, entry, start, end);
+  self->before = g_strndup (json, (gsize) (at - json));
+  self->after = g_strdup (at + strlen (here));
 }
 
 HuFuzzFrame *
@@ -70,14 +81,11 @@ hu_fuzz_frame_new (const char *path,
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
   char *text;
-  gsize start, end;
 
   if (!g_file_get_contents (full, &text, NULL, &error))
     g_error ("%s", error->message);
 
-  find_member (text, key, &start, &end);
-  self->before = g_strndup (text, start);
-  self->after = g_strdup (text + end);
+  split_at_member (self, text, key);
   bytes = g_bytes_new_take (text, strlen (text));
   game = hu_fuzz_parse (bytes, NULL);
   if (game == NULL)

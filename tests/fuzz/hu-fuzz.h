@@ -32,7 +32,7 @@ HuGameFile  *hu_fuzz_frame_parse       (HuFuzzFrame  *self,
                                         const guint8 *data,
                                         gsize         size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads @bytes and words its faults; @map as hu_game_file_parse_on() has it. */
+/* Reads @bytes and words its faults; @map as hu_game_file_read() has it. */
 HuGameFile  *hu_fuzz_parse             (GBytes       *bytes,
                                         HuMap        *map) G_GNUC_WARN_UNUSED_RESULT;
 /* Aborts unless what is written of @game reads back as the same text. */

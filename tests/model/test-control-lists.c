@@ -48,7 +48,7 @@ tell_buildings (GListStore *store)
       g_autoptr(HuBuildingLine) line = g_list_model_get_item (G_LIST_MODEL (store), i);
 
       g_string_append_printf (text, "%s%s %u/%u %u:%u %s %x", i > 0 ? "; " : "", hu_building_line_get_name (line),
-                              hu_building_line_get_levels (line), hu_building_line_get_locations (line),
+                              hu_building_line_get_storeys (line), hu_building_line_get_locations (line),
                               hu_building_line_get_held (line, HU_SIDE_FIRST),
                               hu_building_line_get_held (line, HU_SIDE_SECOND),
                               hu_building_line_get_owner_name (line), hu_building_line_get_marks (line));

@@ -13,7 +13,7 @@
 #include "hu-fixture.h"
 #include "hu-journal.h"
 #include "hu-killed.h"
-#include "hu-left.h"
+#include "hu-recovery.h"
 #include "hu-often.h"
 #include "hu-workshop-map.h"
 
@@ -121,20 +121,20 @@ describe (HuWorkshop *shop)
 static char *
 recover (const char *folder)
 {
-  g_autoptr(GPtrArray) list = hu_left_list (folder);
+  g_autoptr(GPtrArray) list = hu_recovery_list (folder);
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuWorkshop) shop = NULL;
-  HuLeft *left;
+  HuRecovery *left;
 
   if (list->len == 0)
     return g_strdup ("nothing");
 
   g_assert_cmpuint (list->len, ==, 1);
   left = g_ptr_array_index (list, 0);
-  if (!hu_left_has_draft (left))
+  if (!hu_recovery_has_draft (left))
     return g_strdup ("no draft");
 
-  shop = hu_left_read_draft (left, faults);
+  shop = hu_recovery_read_draft (left, faults);
   if (shop == NULL)
     return hu_fault_to_line (hu_faults_get (faults, 0), "journal");
 
@@ -212,13 +212,13 @@ test_tells_of_itself (Fixture       *fixture,
 
   hu_workshop_set_text (fixture->shop, "/title", "Another Title");
   g_clear_object (&fixture->journal);
-  list = hu_left_list (fixture->folder);
+  list = hu_recovery_list (fixture->folder);
   g_assert_cmpuint (list->len, ==, 1);
-  g_assert_cmpstr (hu_left_get_title (g_ptr_array_index (list, 0)), ==, "Another Title");
-  game = hu_left_read (g_ptr_array_index (list, 0), faults);
+  g_assert_cmpstr (hu_recovery_get_title (g_ptr_array_index (list, 0)), ==, "Another Title");
+  game = hu_recovery_read (g_ptr_array_index (list, 0), faults);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 2);
 
-  hu_left_discard (g_ptr_array_index (list, 0));
+  hu_recovery_discard (g_ptr_array_index (list, 0));
   {
     g_autofree char *files = list_files (fixture->folder);
 
@@ -299,9 +299,9 @@ test_played (Fixture       *fixture,
   assert_files (fixture, ".journal .journal.hexgame");
 
   g_clear_object (&fixture->journal);
-  list = hu_left_list (fixture->folder);
+  list = hu_recovery_list (fixture->folder);
   g_assert_cmpuint (list->len, ==, 1);
-  back = hu_left_read (g_ptr_array_index (list, 0), faults);
+  back = hu_recovery_read (g_ptr_array_index (list, 0), faults);
   g_assert_cmpstr (hu_scenario_get_unit (hu_game_get_scenario (back), 0)->name, ==, "other");
 }
 

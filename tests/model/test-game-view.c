@@ -30,21 +30,21 @@ static void
 add_snapshot (GString    *text,
               HuSnapshot *snapshot)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
   g_autofree char *verdict = hu_explain_verdict (snapshot, HU_LANG_ENGLISH);
 
   g_string_append_printf (text, "%s\n", verdict);
   for (gint32 i = 0; i < hu_map_n_locations (scenario->map); i++)
-    g_string_append_printf (text, "%d", report->locations[i]);
+    g_string_append_printf (text, "%d", findings->locations[i]);
   for (guint i = 0; i < meters->len; i++)
     {
       g_autofree char *value = hu_explain_meter_value (snapshot, g_ptr_array_index (meters, i), HU_LANG_ENGLISH);
 
       g_string_append_printf (text, " %s", value);
     }
-  g_string_append_printf (text, " %u undeclared\n", report->undeclared->len);
+  g_string_append_printf (text, " %u undeclared\n", findings->undeclared->len);
   add_units (text, snapshot);
 }
 
@@ -345,7 +345,7 @@ test_refusals (void)
     { "mark c ma=disabled", HU_SIDE_SECOND, HU_REFUSAL_UNSEEN },
     { "mark r ma=disabled", HU_SIDE_SECOND, HU_REFUSAL_NO_MA },
     /* In truth h prevents it, which only his side may be told. */
-    { "declare russian building b", HU_SIDE_NONE, HU_REFUSAL_NOT_CONTROLLED },
+    { "declare russian building b", HU_SIDE_NONE, HU_REFUSAL_NOT_OWNED },
     { "declare russian building b", HU_SIDE_SECOND, HU_REFUSAL_UNSEEN },
     { "declare german hex H6", HU_SIDE_SECOND, HU_REFUSAL_NONE },
   };

@@ -13,7 +13,8 @@
 #include "hu-fixture.h"
 #include "hu-journal.h"
 #include "hu-killed.h"
-#include "hu-left.h"
+#include "hu-node.h"
+#include "hu-recovery.h"
 #include "hu-often.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
@@ -120,7 +121,7 @@ describe (HuGame *game)
 static char *
 recover (const char *folder)
 {
-  g_autoptr(GPtrArray) list = hu_left_list (folder);
+  g_autoptr(GPtrArray) list = hu_recovery_list (folder);
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGame) game = NULL;
 
@@ -128,7 +129,7 @@ recover (const char *folder)
     return g_strdup ("nothing");
 
   g_assert_cmpuint (list->len, ==, 1);
-  game = hu_left_read (g_ptr_array_index (list, 0), faults);
+  game = hu_recovery_read (g_ptr_array_index (list, 0), faults);
   if (game == NULL)
     return hu_fault_to_line (hu_faults_get (faults, 0), "journal");
 
@@ -218,12 +219,12 @@ test_saved (Fixture       *fixture,
   append (hu_document_get_game (fixture->document), "move g1 0103");
   leave (fixture);
   {
-    g_autoptr(GPtrArray) list = hu_left_list (fixture->folder);
-    HuLeft *left = g_ptr_array_index (list, 0);
+    g_autoptr(GPtrArray) list = hu_recovery_list (fixture->folder);
+    HuRecovery *left = g_ptr_array_index (list, 0);
 
-    g_assert_true (g_file_equal (hu_left_get_file (left), file));
-    g_assert_cmpstr (hu_left_get_title (left), ==, "hu-journal-saved.hexgame");
-    g_assert_cmpint (g_date_time_to_unix (hu_left_get_time (left)), >, 1600000000);
+    g_assert_true (g_file_equal (hu_recovery_get_file (left), file));
+    g_assert_cmpstr (hu_recovery_get_title (left), ==, "hu-journal-saved.hexgame");
+    g_assert_cmpint (g_date_time_to_unix (hu_recovery_get_time (left)), >, 1600000000);
   }
   g_file_delete (file, NULL, NULL);
 }
@@ -275,12 +276,12 @@ test_not_offered_while_held (Fixture       *fixture,
   g_assert_cmpstr (alive, ==, "nothing");
 
   leave (fixture);
-  held = hu_left_list (fixture->folder);
+  held = hu_recovery_list (fixture->folder);
   g_assert_cmpuint (held->len, ==, 1);
   ended = recover (fixture->folder);
   g_assert_cmpstr (ended, ==, "nothing");
 
-  hu_left_discard (g_ptr_array_index (held, 0));
+  hu_recovery_discard (g_ptr_array_index (held, 0));
   g_assert_cmpuint (count_files (fixture->folder), ==, 0);
 }
 
@@ -354,6 +355,32 @@ test_damaged (Fixture       *fixture,
   g_unlink (base);
   said = recover (fixture->folder);
   g_assert_cmpstr (said, ==, "journal:1: the journal is damaged; the file as it was last saved is untouched");
+}
+
+/* The scenario is read as any game file is, however its text is laid out. */
+static void
+test_laid_out_otherwise (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *there = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *base = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *compact = NULL;
+  g_autoptr(HuNode) scenario = NULL;
+
+  append (hu_document_get_game (fixture->document), "end-phase; move g1 0103");
+  there = describe (hu_document_get_game (fixture->document));
+  leave (fixture);
+  path = find_journal (fixture->folder);
+  base = g_strconcat (path, ".hexgame", NULL);
+  g_assert_true (g_file_get_contents (base, &text, NULL, NULL));
+  scenario = hu_node_from_json (text);
+  compact = hu_node_to_json (scenario);
+  g_assert_true (g_file_set_contents (base, compact, -1, NULL));
+  back = recover (fixture->folder);
+  g_assert_cmpstr (back, ==, there);
 }
 
 static void
@@ -484,14 +511,14 @@ test_killed (Fixture       *fixture,
 static char *
 recover_variations (const char *folder)
 {
-  g_autoptr(GPtrArray) list = hu_left_list (folder);
+  g_autoptr(GPtrArray) list = hu_recovery_list (folder);
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGame) game = NULL;
   g_autoptr(GPtrArray) variations = NULL;
   GString *names = g_string_new (NULL);
 
   g_assert_cmpuint (list->len, ==, 1);
-  game = hu_left_read (g_ptr_array_index (list, 0), faults);
+  game = hu_recovery_read (g_ptr_array_index (list, 0), faults);
   g_assert_nonnull (game);
   variations = hu_game_dup_variations (game);
   for (guint i = 0; i < variations->len; i++)
@@ -562,6 +589,7 @@ main (int   argc,
     { "/journal/not-offered-while-held", test_not_offered_while_held },
     { "/journal/torn", test_torn },
     { "/journal/damaged", test_damaged },
+    { "/journal/laid-out-otherwise", test_laid_out_otherwise },
     { "/journal/no-room", test_no_room },
     { "/journal/room-again", test_room_again },
     { "/journal/variations", test_variations },

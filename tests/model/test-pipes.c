@@ -15,7 +15,7 @@
 #include "hu-journal.h"
 #include "hu-killed.h"
 #include "hu-last-game.h"
-#include "hu-left.h"
+#include "hu-recovery.h"
 #include "hu-progress.h"
 
 #define PATIENCE 30 /* seconds; whoever waits for a pipe waits for good */
@@ -177,17 +177,17 @@ test_journal (Fixture      *self,
   g_unlink (pipe);
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
 
-  list = hu_left_list (folder);
+  list = hu_recovery_list (folder);
   g_assert_cmpuint (list->len, ==, suffix[0] == '\0' ? 0 : 1);
   if (list->len > 0)
     {
-      HuLeft *left = g_ptr_array_index (list, 0);
+      HuRecovery *left = g_ptr_array_index (list, 0);
 
       /* Its address is no place to save to. */
-      g_assert_null (hu_left_get_file (left));
-      g_assert_cmpstr (hu_left_get_title (left), ==, "Lost");
-      g_assert_false (hu_left_has_draft (left));
-      g_assert_null (hu_left_read (left, faults));
+      g_assert_null (hu_recovery_get_file (left));
+      g_assert_cmpstr (hu_recovery_get_title (left), ==, "Lost");
+      g_assert_false (hu_recovery_has_draft (left));
+      g_assert_null (hu_recovery_read (left, faults));
       g_assert_cmpuint (hu_faults_get_n (faults), >=, 1);
     }
   assert_pipe (pipe);

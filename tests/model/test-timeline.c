@@ -253,7 +253,7 @@ test_marks (void)
   g_autoptr(HuTimeline) timeline = hu_timeline_new (game);
   static const HuTimelineMark expected[] = {
     { HU_MARK_MOVE, HU_SIDE_FIRST }, { HU_MARK_LOSS, HU_SIDE_SECOND }, { HU_MARK_NOTE, HU_SIDE_NONE },
-    { HU_MARK_PHASE, HU_SIDE_NONE }, { HU_MARK_CONTROL, HU_SIDE_FIRST },
+    { HU_MARK_PHASE, HU_SIDE_NONE }, { HU_MARK_STATED, HU_SIDE_FIRST },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)

@@ -236,17 +236,17 @@ test_entry (void)
   g_autoptr(HuScenario) scenario = hu_fixture_front (8, 8, "g1 german 0303 division 5; s1 soviet 0502 division 4");
   g_autoptr(GPtrArray) log = NULL;
   g_autoptr(HuGame) game = NULL;
-  const HuFrontLineReport *report;
+  const HuFrontLineFindings *findings;
 
   hu_front_line_add_item (hu_front_line_rules (scenario), "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
   hu_scenario_finish (scenario);
   log = hu_fixture_log (scenario, "eliminate s1; end-phase");
   game = hu_game_new (scenario, log);
-  report = hu_snapshot_get_front_line (hu_game_get_snapshot (game));
-  g_assert_cmpuint (report->ledger->len, >, 0);
-  for (guint i = 0; i < report->ledger->len; i++)
+  findings = hu_snapshot_get_front_line (hu_game_get_snapshot (game));
+  g_assert_cmpuint (findings->ledger->len, >, 0);
+  for (guint i = 0; i < findings->ledger->len; i++)
     {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
       g_autoptr(GListModel) tree = hu_why_tree_new_entry (game, entry);
 
       g_autoptr(GListModel) facts = NULL;

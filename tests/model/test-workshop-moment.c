@@ -74,7 +74,7 @@ dup_owed (const HuSnapshot *snapshot)
 
   for (guint i = 0; i < withdrawals->len; i++)
     {
-      const HuWithdrawalReport *one = &g_array_index (withdrawals, HuWithdrawalReport, i);
+      const HuWithdrawalFinding *one = &g_array_index (withdrawals, HuWithdrawalFinding, i);
 
       if (one->done < one->needed && one->turn >= hu_snapshot_get_clock (snapshot)->turn)
         g_string_append_printf (owed, "%u:%u ", one->turn, one->needed - one->done);
@@ -84,8 +84,8 @@ dup_owed (const HuSnapshot *snapshot)
 }
 
 static void
-assert_same_sudden_death (const HuSuddenDeathReport *a,
-                          const HuSuddenDeathReport *b)
+assert_same_sudden_death (const HuSuddenDeathFindings *a,
+                          const HuSuddenDeathFindings *b)
 {
   g_assert_cmpint (a == NULL, ==, b == NULL);
   if (a == NULL)
@@ -97,21 +97,21 @@ assert_same_sudden_death (const HuSuddenDeathReport *a,
   g_assert_cmpuint (a->fewest, ==, b->fewest);
   for (guint i = 0; i < a->capital->len; i++)
     {
-      g_assert_cmpint (g_array_index (a->capital, HuCapitalReport, i).supplied, ==,
-                       g_array_index (b->capital, HuCapitalReport, i).supplied);
-      g_assert_cmpint (g_array_index (a->capital, HuCapitalReport, i).controller, ==,
-                       g_array_index (b->capital, HuCapitalReport, i).controller);
+      g_assert_cmpint (g_array_index (a->capital, HuCapitalFinding, i).supplied, ==,
+                       g_array_index (b->capital, HuCapitalFinding, i).supplied);
+      g_assert_cmpint (g_array_index (a->capital, HuCapitalFinding, i).owner, ==,
+                       g_array_index (b->capital, HuCapitalFinding, i).owner);
     }
-  g_assert_cmpmem (a->cities->data, a->cities->len * sizeof (HuPlaceReport), b->cities->data,
-                   b->cities->len * sizeof (HuPlaceReport));
-  g_assert_cmpmem (a->rear->data, a->rear->len * sizeof (HuPlaceReport), b->rear->data,
-                   b->rear->len * sizeof (HuPlaceReport));
+  g_assert_cmpmem (a->cities->data, a->cities->len * sizeof (HuPlaceFinding), b->cities->data,
+                   b->cities->len * sizeof (HuPlaceFinding));
+  g_assert_cmpmem (a->rear->data, a->rear->len * sizeof (HuPlaceFinding), b->rear->data,
+                   b->rear->len * sizeof (HuPlaceFinding));
 }
 
 static void
-assert_same_front_line (const HuFrontLineReport *a,
-                        const HuFrontLineReport *b,
-                        const HuScenario        *scenario)
+assert_same_front_line (const HuFrontLineFindings *a,
+                        const HuFrontLineFindings *b,
+                        const HuScenario          *scenario)
 {
   gsize n = (gsize) scenario->map->grid->n_hexes;
 
@@ -139,7 +139,7 @@ assert_same (const HuSnapshot *then,
   g_assert_cmpuint (a->clock.turn, ==, b->clock.turn);
   g_assert_cmpuint (a->clock.player_turn, ==, b->clock.player_turn);
   g_assert_cmpuint (a->clock.phase, ==, b->clock.phase);
-  g_assert_cmpmem (a->control, (gsize) old->map->grid->n_hexes, b->control, (gsize) made->map->grid->n_hexes);
+  g_assert_cmpmem (a->hex_owner, (gsize) old->map->grid->n_hexes, b->hex_owner, (gsize) made->map->grid->n_hexes);
   for (guint i = 0; i < old->units->len; i++)
     {
       gint unit = hu_scenario_find_unit (made, hu_scenario_get_unit (old, i)->id);
@@ -247,8 +247,8 @@ test_withdrawing (void)
       assert_same (then, now);
       withdrawals = hu_snapshot_get_sudden_death (then)->withdrawals;
       for (guint j = 0; j < withdrawals->len; j++)
-        n_partly += g_array_index (withdrawals, HuWithdrawalReport, j).state == HU_WITHDRAWAL_DUE &&
-                    g_array_index (withdrawals, HuWithdrawalReport, j).done > 0;
+        n_partly += g_array_index (withdrawals, HuWithdrawalFinding, j).state == HU_WITHDRAWAL_DUE &&
+                    g_array_index (withdrawals, HuWithdrawalFinding, j).done > 0;
     }
   g_assert_cmpuint (n_partly, >, 0);
 }

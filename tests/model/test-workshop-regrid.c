@@ -352,7 +352,7 @@ assert_carried (const HuScenario *a,
       if (!hu_grid_has (from, hex) || there == HU_HEX_NONE)
         continue;
       g_assert_cmpint (a->map->terrain[hex], ==, b->map->terrain[there]);
-      g_assert_cmpint (a->start.control[hex], ==, b->start.control[there]);
+      g_assert_cmpint (a->start.hex_owner[hex], ==, b->start.hex_owner[there]);
       for (gint d = 0; d < HU_N_DIRECTIONS; d++)
         {
           HuHex beside = carry (from, to, hu_grid_neighbour (from, hex, d), left, top);

@@ -155,9 +155,9 @@ static void
 edit_control (HuWorkshop *shop)
 {
   HuHex hex = first_hex (shop);
-  HuSide now = hu_workshop_get_scenario (shop)->start.control[hex];
+  HuSide now = hu_workshop_get_scenario (shop)->start.hex_owner[hex];
 
-  hu_workshop_paint_control (shop, &hex, 1, now == HU_SIDE_FIRST ? HU_SIDE_SECOND : HU_SIDE_FIRST);
+  hu_workshop_paint_owner (shop, &hex, 1, now == HU_SIDE_FIRST ? HU_SIDE_SECOND : HU_SIDE_FIRST);
 }
 
 static void
@@ -257,13 +257,11 @@ static void
 edit_grid (HuWorkshop *shop)
 {
   HuGridPlan plan;
-  g_autoptr(GError) error = NULL;
 
   hu_workshop_get_grid_plan (shop, &plan);
   plan.columns += 2;
   plan.rows += 1;
-  g_assert_true (hu_workshop_set_grid (shop, &plan, 2, 1, &error));
-  g_assert_no_error (error);
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, 2, 1, TRUE), ==, HU_REGRID_DONE);
 }
 
 static const struct
@@ -445,7 +443,7 @@ test_stable (void)
           if (column >= 2 && column <= 5 && row >= 3 && row <= 6)
             hu_workshop_paint_terrain (shop, &hexes[i], 1, HU_TERRAIN_FOREST);
           if (column <= 3 || column >= 7)
-            hu_workshop_paint_control (shop, &hexes[i], 1, column <= 3 ? HU_SIDE_FIRST : HU_SIDE_SECOND);
+            hu_workshop_paint_owner (shop, &hexes[i], 1, column <= 3 ? HU_SIDE_FIRST : HU_SIDE_SECOND);
         }
       hu_workshop_paint_terrain (shop, lakes, G_N_ELEMENTS (lakes), HU_TERRAIN_LAKE);
       hu_workshop_add_unit (shop, "a", "1st", HU_SIDE_FIRST, HU_UNIT_GROUND, "0101");

@@ -173,7 +173,6 @@ test_faulty (gconstpointer data)
   g_assert_nonnull (shop);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), >, 0);
   g_assert_nonnull (hu_workshop_get_scenario (shop));
-  g_assert_nonnull (hu_workshop_get_snapshot (shop));
   g_assert_false (hu_workshop_dup_game (shop, &scenario, &log));
   saved = hu_workshop_to_bytes (shop);
   again = hu_workshop_new_from_bytes (saved, faults);
@@ -220,7 +219,7 @@ test_decided (void)
   const HuShopFault *fault;
 
   hu_workshop_begin_stroke (shop, "paint");
-  hu_workshop_paint_control (shop, &hex, 1, hu_sudden_death_rules (scenario)->attacker);
+  hu_workshop_paint_owner (shop, &hex, 1, hu_sudden_death_rules (scenario)->attacker);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 1);
   fault = hu_workshop_get_fault (shop, 0);
   g_assert_true (fault->warning);
@@ -326,45 +325,26 @@ test_regrid (gconstpointer data)
 {
   g_autoptr(GBytes) bytes = load (data);
   g_autoptr(HuWorkshop) shop = open_shipped (data);
-  g_autoptr(GError) error = NULL;
   HuGridPlan plan, before;
 
   hu_workshop_get_grid_plan (shop, &before);
   plan = before;
   plan.board = NULL;
   plan.numbering = HU_NUMBERING_RRCC;
-  g_assert_true (hu_workshop_set_grid (shop, &plan, 0, 0, &error));
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, 0, 0, TRUE), ==, HU_REGRID_DONE);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
   plan.columns += 103;
   plan.rows += 7;
-  g_assert_true (hu_workshop_set_grid (shop, &plan, 3, 5, &error));
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, 3, 5, TRUE), ==, HU_REGRID_DONE);
   plan.shifted_odd = !plan.shifted_odd; /* as three columns before have made it */
   g_assert_cmpuint (hu_workshop_find_log_break (shop, NULL), ==, 0);
   plan.columns = before.columns;
   plan.rows = before.rows;
-  g_assert_true (hu_workshop_set_grid (shop, &plan, -3, -5, &error));
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, -3, -5, TRUE), ==, HU_REGRID_DONE);
   plan.shifted_odd = before.shifted_odd;
   plan.numbering = before.numbering;
-  g_assert_true (hu_workshop_set_grid (shop, &plan, 0, 0, &error));
-  g_assert_no_error (error);
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, 0, 0, TRUE), ==, HU_REGRID_DONE);
   assert_bytes (shop, bytes);
-}
-
-/* A unit that falls off the map is named, not moved somewhere else. */
-static void
-test_shrink (void)
-{
-  HuGridPlan plan = { 10, 10, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_CCRR, NULL };
-  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
-
-  hu_workshop_add_unit (shop, "a", "A", HU_SIDE_FIRST, HU_UNIT_GROUND, "0105");
-  hu_workshop_add_unit (shop, "b", "B", HU_SIDE_FIRST, HU_UNIT_GROUND, "0305");
-  plan.columns = 8;
-  g_assert_true (hu_workshop_set_grid (shop, &plan, -2, 0, NULL));
-  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/units/0/at"), NULL), ==, "(0105)");
-  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/units/1/at"), NULL), ==, "0105");
-  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 1);
-  g_assert_cmpuint (hu_workshop_get_fault (shop, 0)->unit, ==, 0);
 }
 
 /* --- Random editing --- */
@@ -425,7 +405,7 @@ random_edit (GRand      *rand,
                                   (const HuHex (*)[2]) pairs, 8, g_rand_boolean (rand));
       break;
     case 5: case 6:
-      hu_workshop_paint_control (shop, hexes, 8, g_rand_int_range (rand, -1, 2));
+      hu_workshop_paint_owner (shop, hexes, 8, g_rand_int_range (rand, -1, 2));
       break;
     case 7:
       hu_workshop_stamp_unit (shop, unit, NULL);
@@ -629,7 +609,6 @@ main (int   argc,
   g_test_add_func ("/workshop/log-break", test_log_break);
   g_test_add_func ("/workshop/rename", test_rename);
   g_test_add_func ("/workshop/variations", test_variations);
-  g_test_add_func ("/workshop/shrink", test_shrink);
   g_test_add_func ("/workshop/changed", test_changed);
 
   return g_test_run ();

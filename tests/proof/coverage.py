@@ -54,7 +54,7 @@ def table(files):
         branches = [branch for line in lines for branch in line["branches"]]
         own = [sum(line["count"] > 0 for line in lines), len(lines),
                sum(branch["count"] > 0 for branch in branches), len(branches)]
-        folder = str(pathlib.Path(file["file"]).parent)
+        folder = "/".join(pathlib.Path(file["file"]).parts[:2])
         sums[folder] = [a + b for a, b in zip(sums[folder], own)]
         if own[0] < own[1] or own[2] < own[3]:
             print_line(file["file"], own)
@@ -89,7 +89,7 @@ def unreached(files):
     found = collections.defaultdict(list)
     for file in files:
         path = pathlib.Path(file["file"])
-        if path.parent.name != "rules":
+        if path.parts[:2] != ("src", "rules"):
             continue
         text = (ROOT / path).read_text().split("\n")
         counts = {line["line_number"]: line["count"] for line in file["lines"] if not line["gcovr/noncode"]}

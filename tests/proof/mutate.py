@@ -98,7 +98,7 @@ class Workshop:
         self.arguments = {}
         for entry in json.loads((folder / "compile_commands.json").read_text()):
             file = (folder / entry["file"]).resolve()
-            if file.parent == RULES:
+            if RULES in file.parents:
                 self.arguments[file.name] = self.bare_arguments(shlex.split(entry["command"]))
         self.objects = {}
 
@@ -113,7 +113,8 @@ class Workshop:
                 next(words)
             elif not word.startswith(("-W", "-M", "-g", "-O", "-fdiagnostics")):
                 bare.append(word)
-        return [*bare, "-w", "-O1", "-fPIC", "-iquote", str(self.sources)]
+        rooms = [word for room in sorted(self.sources.rglob("*/")) for word in ("-iquote", str(room))]
+        return [*bare, "-w", "-O1", "-fPIC", *rooms]
 
     def compile(self, name, source, target, *options):
         return run([*self.arguments[name], *options, "-c", str(source), "-o", str(target)], cwd=self.folder).returncode == 0
@@ -121,7 +122,7 @@ class Workshop:
     def compile_all(self, place, pool, *options):
         place.mkdir()
         objects = {name: place / (name + ".o") for name in self.arguments}
-        done = pool.map(lambda name: self.compile(name, self.sources / name, objects[name], *options), objects)
+        done = pool.map(lambda name: self.compile(name, next(self.sources.rglob(name)), objects[name], *options), objects)
         if not all(done):
             sys.exit("the rules do not compile")
         return objects
@@ -185,7 +186,7 @@ def watch(program, library, place, sources, objects):
         return ""
     for line in must(["gcov", "--json-format", "--stdout", *counts], cwd=where).decode().splitlines():
         for file in json.loads(line)["files"]:
-            if pathlib.Path(file["file"]).parent == sources:
+            if sources in pathlib.Path(file["file"]).parents:
                 lines = {entry["line_number"] for entry in file["lines"] if entry["count"] > 0}
                 program.reaches.setdefault(pathlib.Path(file["file"]).name, set()).update(lines)
     shutil.rmtree(where)
@@ -396,7 +397,7 @@ def main():
         with lock:
             print(text, flush=True)
 
-    every = {path.name: mutants(path.name, path.read_text()) for path in sorted(RULES.glob("*.c"))}
+    every = {path.name: mutants(path.name, path.read_text()) for path in sorted(RULES.rglob("*.c"))}
     equivalent = read_entries(EQUIVALENT, ["-", "+"])
     gone = stale(equivalent, every)
     for key in gone:

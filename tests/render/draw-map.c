@@ -17,8 +17,8 @@ static char *out = NULL, *theme = NULL, *overlays = NULL, *size = NULL, *centre 
 static char *hover = NULL, *path = NULL, *flash = NULL, *changing = NULL, *selected = NULL, *lifted = NULL;
 static double scale = 0, device = 1;
 static gint at = -1, columns = 20, rows = 14, n_units = 40, n_towns = 14;
-static char *level = NULL, *building = NULL, *view = NULL;
-static gboolean vector = FALSE, levels_fanned = FALSE, pointy = FALSE, letters = FALSE, odd = FALSE, holes = FALSE, legend = FALSE;
+static char *shown = NULL, *building = NULL, *view = NULL;
+static gboolean vector = FALSE, storeys_fanned = FALSE, pointy = FALSE, letters = FALSE, odd = FALSE, holes = FALSE, legend = FALSE;
 
 static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "PNG to write", "FILE" },
@@ -39,9 +39,9 @@ static const GOptionEntry options[] = {
   { "selected", 0, 0, G_OPTION_ARG_STRING, &selected, "selected units", "ID,…" },
   { "lifted", 0, 0, G_OPTION_ARG_STRING, &lifted, "units dragged to the end of the path", "ID,…" },
   { "vector", 'v', 0, G_OPTION_ARG_NONE, &vector, "without caches", NULL },
-  { "level", 0, 0, G_OPTION_ARG_STRING, &level, "level shown, as names have it: 1, -1, roof, bridge", "LEVEL" },
+  { "level", 0, 0, G_OPTION_ARG_STRING, &shown, "level shown, as names have it: 1, -1, roof, bridge", "LEVEL" },
   { "building", 0, 0, G_OPTION_ARG_STRING, &building, "selected building", "ID" },
-  { "levels", 0, 0, G_OPTION_ARG_NONE, &levels_fanned, "its levels beside it", NULL },
+  { "levels", 0, 0, G_OPTION_ARG_NONE, &storeys_fanned, "its levels beside it", NULL },
   { "view", 0, 0, G_OPTION_ARG_STRING, &view, "whose eyes one looks through", "SIDE" },
   { "legend", 'l', 0, G_OPTION_ARG_NONE, &legend, "with the legend's swatches", NULL },
   { "columns", 0, 0, G_OPTION_ARG_INT, &columns, "of a sketch", "N" },
@@ -214,12 +214,12 @@ choose_viewport (const HuGrid *grid)
 }
 
 static HuStorey
-parse_level (void)
+parse_storey (void)
 {
   char name[8];
 
-  for (HuStorey storey = HU_STOREY_CELLAR; level != NULL && storey <= HU_STOREY_PILLBOX; storey++)
-    if (g_strcmp0 (hu_storey_to_string (storey, name), level) == 0)
+  for (HuStorey storey = HU_STOREY_CELLAR; shown != NULL && storey <= HU_STOREY_PILLBOX; storey++)
+    if (g_strcmp0 (hu_storey_to_string (storey, name), shown) == 0)
       return storey;
 
   return HU_STOREY_GROUND;
@@ -243,9 +243,9 @@ fill_scene (HuScene          *scene,
   scene->paths = paths;
   scene->flash = parse_hexes (grid, flash);
   scene->changing = parse_hexes (grid, changing);
-  scene->level = parse_level ();
+  scene->storey = parse_storey ();
   scene->building = building != NULL ? hu_map_find_building (scenario->map, building) : HU_BUILDING_NONE;
-  scene->levels_fanned = levels_fanned;
+  scene->storeys_fanned = storeys_fanned;
   scene->changing_to = HU_SIDE_FIRST;
   scene->selected = parse_units (scenario, selected);
   scene->lifted = parse_units (scenario, lifted);

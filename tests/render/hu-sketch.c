@@ -253,7 +253,7 @@ hu_sketch_scenario (const HuSketch *sketch)
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     {
       if (grid->exists[hex])
-        scenario->start.control[hex] = is_left (grid, hex) ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+        scenario->start.hex_owner[hex] = is_left (grid, hex) ? HU_SIDE_FIRST : HU_SIDE_SECOND;
     }
 
   rules = hu_scenario_add_sudden_death (scenario, HU_SIDE_FIRST, 0);

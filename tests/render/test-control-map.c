@@ -1,5 +1,5 @@
 /*
- * The picture of a tactical board: what is built, who holds what, Fire, levels;
+ * The picture of a tactical board: what is built, who holds what, Fire, storeys;
  * and that nothing of what a viewer may not know is ever in it.
  */
 #include <string.h>
@@ -7,8 +7,8 @@
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
 #include "hu-fingerprint.h"
-#include "hu-level-fan.h"
-#include "hu-levels.h"
+#include "hu-storey-fan.h"
+#include "hu-storeys.h"
 #include "hu-mark-symbol.h"
 #include "hu-painter-private.h"
 #include "hu-picture.h"
@@ -115,7 +115,7 @@ show_everything (Board *board)
   HuMap *map = board->scenario->map;
 
   board->scene.building = 0;
-  board->scene.levels_fanned = TRUE;
+  board->scene.storeys_fanned = TRUE;
   board->scene.fan = hu_grid_parse (map->grid, "D3", NULL);
 }
 
@@ -380,7 +380,7 @@ static const struct
 {
   const char *name;
   const char *before, *event;
-  HuStorey    level;
+  HuStorey    storey;
 } changes[] = {
   { "a Location at the level shown", "", "move g D3", HU_STOREY_GROUND },
   { "a Location at another level", "", "move g D3/1", HU_STOREY_GROUND },
@@ -403,32 +403,32 @@ test_fingerprint (gconstpointer data)
 
   board_set_up (&board, BUILT, "g german squad A2; gt german afv A1 armor=6 ma=functioning crew=inherent; r russian squad H5",
                 "russian all", changes[i].before, HU_SIDE_NONE);
-  board.scene.level = changes[i].level;
+  board.scene.storey = changes[i].storey;
   before = print_of (&board);
   hu_control_play (board.adjudicator, changes[i].event);
   board_look (&board, HU_SIDE_NONE);
-  board.scene.level = changes[i].level;
+  board.scene.storey = changes[i].storey;
   g_assert_cmpuint (print_of (&board), !=, before);
 
   /* With nothing shown, nothing has changed. */
   board.scene.overlays = HU_OVERLAY_SUPPLY;
   before = print_of (&board);
-  board.scene.level = 1;
+  board.scene.storey = 1;
   g_assert_cmpuint (print_of (&board), ==, before);
   board_tear_down (&board);
 }
 
 static void
-test_fingerprint_of_level (void)
+test_fingerprint_of_storey (void)
 {
   guint64 ground;
   Board board;
 
   board_set_up (&board, BUILT, "g german squad A2", "german all", "", HU_SIDE_NONE);
   ground = print_of (&board);
-  board.scene.level = 1;
+  board.scene.storey = 1;
   g_assert_cmpuint (print_of (&board), !=, ground);
-  board.scene.level = HU_STOREY_GROUND;
+  board.scene.storey = HU_STOREY_GROUND;
   g_assert_cmpuint (print_of (&board), ==, ground);
   board_tear_down (&board);
 }
@@ -444,15 +444,15 @@ test_tiles_follow (void)
   board_set_up (&board, BUILT, "g german squad A2; gt german afv A1 armor=6 ma=functioning crew=inherent; r russian leader D3/1",
                 "russian all", "", HU_SIDE_NONE);
   for (guint i = 0; i < G_N_ELEMENTS (log); i++)
-    for (HuStorey level = HU_STOREY_CELLAR; level <= 1; level++)
+    for (HuStorey storey = HU_STOREY_CELLAR; storey <= 1; storey++)
       {
         HuPainter *fresh = hu_painter_new (board.scenario);
         cairo_surface_t *kept, *anew;
 
-        if (level == HU_STOREY_CELLAR)
+        if (storey == HU_STOREY_CELLAR)
           hu_control_play (board.adjudicator, log[i]);
         board_look (&board, HU_SIDE_NONE);
-        board.scene.level = level;
+        board.scene.storey = storey;
         kept = paint (&board);
         anew = hu_picture_paint (fresh, &board.viewport, &board.scene, 1, HU_PICTURE_CRISP);
         hu_picture_assert_same (kept, anew, "tiles");
@@ -463,50 +463,50 @@ test_tiles_follow (void)
   board_tear_down (&board);
 }
 
-/* --- Levels --- */
+/* --- Storeys --- */
 
 static char *
-word_levels (GArray *levels) /* takes it */
+word_storeys (GArray *storeys) /* takes it */
 {
   GString *text = g_string_new (NULL);
   char name[8];
 
-  for (guint i = 0; i < levels->len; i++)
+  for (guint i = 0; i < storeys->len; i++)
     {
-      const char *word = hu_storey_to_string (g_array_index (levels, HuStorey, i), name);
+      const char *word = hu_storey_to_string (g_array_index (storeys, HuStorey, i), name);
 
       g_string_append_printf (text, "%s%s", i > 0 ? " " : "", word != NULL ? word : "0");
     }
-  g_array_unref (levels);
+  g_array_unref (storeys);
 
   return g_string_free (text, FALSE);
 }
 
 static void
-test_levels (void)
+test_storeys (void)
 {
   Board board;
   g_autofree char *map = NULL, *b = NULL, *c = NULL;
-  g_autoptr(GArray) levels = NULL;
+  g_autoptr(GArray) storeys = NULL;
 
   board_set_up (&board, "b D3 levels=2 roof; c E5 cellar; bridge C5", "g german squad A2", "", "", HU_SIDE_NONE);
-  map = word_levels (hu_levels_of_map (board.scenario->map));
-  b = word_levels (hu_levels_of_building (board.scenario->map, 0));
-  c = word_levels (hu_levels_of_building (board.scenario->map, 1));
+  map = word_storeys (hu_storeys_of_map (board.scenario->map));
+  b = word_storeys (hu_storeys_of_building (board.scenario->map, 0));
+  c = word_storeys (hu_storeys_of_building (board.scenario->map, 1));
   g_assert_cmpstr (map, ==, "-1 0 1 2 roof bridge");
   g_assert_cmpstr (b, ==, "0 1 2 roof");
   g_assert_cmpstr (c, ==, "-1 0");
 
-  levels = hu_levels_of_map (board.scenario->map);
-  g_assert_cmpint (hu_levels_step (levels, 2, 1), ==, HU_STOREY_ROOF);
-  g_assert_cmpint (hu_levels_step (levels, HU_STOREY_CELLAR, -1), ==, HU_STOREY_CELLAR);
-  g_assert_cmpint (hu_levels_step (levels, HU_STOREY_BRIDGE, 1), ==, HU_STOREY_BRIDGE);
+  storeys = hu_storeys_of_map (board.scenario->map);
+  g_assert_cmpint (hu_storeys_step (storeys, 2, 1), ==, HU_STOREY_ROOF);
+  g_assert_cmpint (hu_storeys_step (storeys, HU_STOREY_CELLAR, -1), ==, HU_STOREY_CELLAR);
+  g_assert_cmpint (hu_storeys_step (storeys, HU_STOREY_BRIDGE, 1), ==, HU_STOREY_BRIDGE);
   board_tear_down (&board);
 }
 
 /* Every Location of the building has one cell, and a unit is picked in its own. */
 static void
-test_level_fan (void)
+test_storey_fan (void)
 {
   g_autoptr(GHashTable) found = g_hash_table_new (NULL, NULL);
   guint picked = HU_UNIT_NONE;
@@ -514,9 +514,9 @@ test_level_fan (void)
 
   board_set_up (&board, BUILT, "g german squad D3/1; r russian squad E3", "", "", HU_SIDE_NONE);
   board.scene.building = 0;
-  g_assert_false (hu_painter_levels_at (board.painter, &board.viewport, &board.scene, (HuPoint) { 0, 0 },
-                                        &(HuLocation) { 0 }));
-  board.scene.levels_fanned = TRUE;
+  g_assert_false (hu_painter_storeys_at (board.painter, &board.viewport, &board.scene, (HuPoint) { 0, 0 },
+                                         &(HuLocation) { 0 }));
+  board.scene.storeys_fanned = TRUE;
 
   for (double y = 0; y < board.viewport.height; y += 5)
     for (double x = 0; x < board.viewport.width; x += 5)
@@ -524,7 +524,7 @@ test_level_fan (void)
         HuPoint there = { board.viewport.x + x / board.viewport.scale, board.viewport.y + y / board.viewport.scale };
         HuLocation location;
 
-        if (!hu_painter_levels_at (board.painter, &board.viewport, &board.scene, there, &location))
+        if (!hu_painter_storeys_at (board.painter, &board.viewport, &board.scene, there, &location))
           continue;
         if (location == HU_LOCATION_NONE)
           continue;
@@ -642,10 +642,10 @@ main (int   argc,
 
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_fingerprint);
     }
-  g_test_add_func ("/control-map/fingerprint-of-level", test_fingerprint_of_level);
+  g_test_add_func ("/control-map/fingerprint-of-level", test_fingerprint_of_storey);
   g_test_add_func ("/control-map/tiles-follow", test_tiles_follow);
-  g_test_add_func ("/control-map/levels", test_levels);
-  g_test_add_func ("/control-map/level-fan", test_level_fan);
+  g_test_add_func ("/control-map/levels", test_storeys);
+  g_test_add_func ("/control-map/level-fan", test_storey_fan);
   g_test_add_func ("/control-map/legend", test_legend);
   g_test_add_func ("/control-map/exits", test_exits);
 

@@ -188,7 +188,7 @@ test_legend (Table         *table,
   assert_legend (table, "line-first line-second line-gap-first");
   show (table, "move g1 0305; move s2 0801");
   assert_legend (table, "line-first line-second line-gap-first line-gap-second");
-  table->scene.overlays = HU_OVERLAY_DEFAULT & ~(HU_OVERLAY_FRONT_LINE | HU_OVERLAY_CONTROL);
+  table->scene.overlays = HU_OVERLAY_DEFAULT & ~(HU_OVERLAY_FRONT_LINE | HU_OVERLAY_OWNERS);
   assert_legend (table, "");
 }
 
@@ -197,7 +197,7 @@ static void
 test_path (Table         *table,
            gconstpointer  data)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (table->snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (table->snapshot);
   const HuTheme *theme = hu_theme_get (HU_THEME_LIGHT);
   cairo_surface_t *on = paint (table, HU_PICTURE_CRISP), *off;
   guint n_colored = 0;
@@ -205,12 +205,12 @@ test_path (Table         *table,
   assert_legend (table, "line-first line-second line-path-first line-gap-first line-path-second");
   table->scene.overlays = 0;
   off = paint (table, HU_PICTURE_CRISP);
-  for (guint i = 0; i + 1 < report->path[HU_SIDE_FIRST]->len; i++)
+  for (guint i = 0; i + 1 < findings->path[HU_SIDE_FIRST]->len; i++)
     {
       HuPoint a = hu_geometry_centre (table->scenario->map->grid,
-                                      g_array_index (report->path[HU_SIDE_FIRST], HuHex, i));
+                                      g_array_index (findings->path[HU_SIDE_FIRST], HuHex, i));
       HuPoint b = hu_geometry_centre (table->scenario->map->grid,
-                                      g_array_index (report->path[HU_SIDE_FIRST], HuHex, i + 1));
+                                      g_array_index (findings->path[HU_SIDE_FIRST], HuHex, i + 1));
       guint32 pixel = hu_picture_pixel (on, (int) ((a.x + b.x) / 2 * SCALE) - 3, (int) ((a.y + b.y) / 2 * SCALE));
 
       n_colored += ABS ((pixel >> 16 & 0xff) / 255.0 - theme->side[HU_SIDE_FIRST].r) < 0.12 &&

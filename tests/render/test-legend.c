@@ -20,12 +20,12 @@ typedef struct
 
 #define ALL                                                                                                  \
   (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC |            \
-   HU_OVERLAY_CONTROL)
+   HU_OVERLAY_OWNERS)
 
 static const LegendCase legend_cases[] = {
   { "nothing-on", 0, "LRuCK", "first", "" },
-  { "nothing-traced", ALL & ~HU_OVERLAY_CONTROL, NULL, NULL, "" },
-  { "control", HU_OVERLAY_CONTROL, "LRuCK", "first", "control-first control-second" },
+  { "nothing-traced", ALL & ~HU_OVERLAY_OWNERS, NULL, NULL, "" },
+  { "control", HU_OVERLAY_OWNERS, "LRuCK", "first", "control-first control-second" },
   { "line", HU_OVERLAY_SUPPLY, "LR", NULL, "supply-line" },
   { "no-line", HU_OVERLAY_SUPPLY, "NR", NULL, "unsupplied" },
   { "line-and-none", HU_OVERLAY_SUPPLY, "LNR", NULL, "supply-line unsupplied" },
@@ -51,7 +51,7 @@ make_trace (const HuGrid *grid,
 {
   HuSupplyTrace *trace = g_new0 (HuSupplyTrace, 1);
   const char *reasons = "uzctlh";
-  const HuBlock blocks[] = { HU_BLOCK_UNIT, HU_BLOCK_ZOC, HU_BLOCK_CONTROL, HU_BLOCK_TERRAIN, HU_BLOCK_LENGTH,
+  const HuBlock blocks[] = { HU_BLOCK_UNIT, HU_BLOCK_ZOC, HU_BLOCK_OWNER, HU_BLOCK_TERRAIN, HU_BLOCK_LENGTH,
                              HU_BLOCK_HEXSIDE };
 
   trace->distance = g_new (gint32, (gsize) grid->n_hexes);

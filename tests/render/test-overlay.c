@@ -150,7 +150,7 @@ test_front_leans (Table         *table,
   middle = (HuPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
   viewport.x = middle.x - 500 / 80.0;
   viewport.y = middle.y - 400 / 80.0;
-  table->scene.overlays = HU_OVERLAY_CONTROL;
+  table->scene.overlays = HU_OVERLAY_OWNERS;
   picture = hu_picture_paint (table->painter, &viewport, &table->scene, 1,
                               GPOINTER_TO_INT (data) ? HU_PICTURE_VECTOR : HU_PICTURE_CRISP);
 
@@ -178,13 +178,13 @@ test_lake_is_no_front (Table         *table,
 
       /* The scenario is this test's own, and no painter has looked at it yet. */
       table->scenario->map->terrain[hex] = lake ? HU_TERRAIN_LAKE : HU_TERRAIN_CLEAR;
-      table->scenario->start.control[hex] = HU_SIDE_NONE;
+      table->scenario->start.hex_owner[hex] = HU_SIDE_NONE;
       hu_snapshot_unref (table->snapshot);
       table->snapshot = hu_sketch_snapshot (table->scenario);
       hu_painter_free (table->painter);
       table->painter = hu_painter_new (table->scenario);
       hu_scene_init (&table->scene, table->snapshot);
-      table->scene.overlays = HU_OVERLAY_CONTROL;
+      table->scene.overlays = HU_OVERLAY_OWNERS;
 
       picture = hu_picture_paint (table->painter, &viewport, &table->scene, 1, HU_PICTURE_CRISP);
       for (int y = 0; y < 180; y++)
@@ -213,7 +213,7 @@ test_overview_leans (Table         *table,
   HuViewport viewport = { .scale = 2.8, .width = 52, .height = 50 };
   cairo_surface_t *picture;
 
-  table->scene.overlays = HU_OVERLAY_CONTROL;
+  table->scene.overlays = HU_OVERLAY_OWNERS;
   picture = hu_picture_paint (table->painter, &viewport, &table->scene, 1, HU_PICTURE_CRISP);
   g_assert_cmpfloat (hu_picture_lean (picture, 4, 8, 14, 10), <, -0.1);
   g_assert_cmpfloat (hu_picture_lean (picture, 32, 36, 14, 10), >, 0.1);

@@ -27,7 +27,7 @@ static const HuSketch pointy_sketch = {
 
 #define ALL_OVERLAYS                                                                                         \
   (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC |            \
-   HU_OVERLAY_CONTROL)
+   HU_OVERLAY_OWNERS)
 
 typedef struct
 {
@@ -141,7 +141,7 @@ static void
 test_overlays_come_and_go (Table         *table,
                            gconstpointer  data)
 {
-  const guint overlays[] = { 0, ALL_OVERLAYS, HU_OVERLAY_CONTROL, HU_OVERLAY_RINGS | HU_OVERLAY_CUT, 0,
+  const guint overlays[] = { 0, ALL_OVERLAYS, HU_OVERLAY_OWNERS, HU_OVERLAY_RINGS | HU_OVERLAY_CUT, 0,
                              HU_OVERLAY_FRONTIER | HU_OVERLAY_ZOC, HU_OVERLAY_SUPPLY };
 
   for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
@@ -343,11 +343,11 @@ test_outdated_is_told (Table         *table,
       g_assert_true (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
       g_assert_false (hu_painter_is_outdated (table->painter));
       /* Every tile shows something else now: more than one frame has time for. */
-      table->scene.overlays ^= HU_OVERLAY_CONTROL;
+      table->scene.overlays ^= HU_OVERLAY_OWNERS;
     }
 
   table->viewport.scale = 61;
-  table->scene.overlays ^= HU_OVERLAY_CONTROL;
+  table->scene.overlays ^= HU_OVERLAY_OWNERS;
   g_assert_false (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
   g_assert_false (hu_painter_is_outdated (table->painter));
 

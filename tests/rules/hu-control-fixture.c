@@ -70,7 +70,7 @@ add_built (HuMap *map,
       for (; words[i] != NULL; i++)
         {
           if (g_str_has_prefix (words[i], "levels="))
-            building->levels = atoi (words[i] + 7);
+            building->upper_storeys = atoi (words[i] + 7);
           else if (g_str_has_prefix (words[i], "stairs="))
             {
               HuHex hex = parse_hex (map->grid, words[i] + 7);
@@ -152,7 +152,7 @@ add_setup (HuScenario *scenario,
 
       hu_scenario_add_fire (scenario, hu_location_hex (scenario->map, location),
                             hu_location_storey (scenario->map, location),
-                            (HuFireLevel) hu_fire_level_from_string (words[2]));
+                            (HuFireKind) hu_fire_kind_from_string (words[2]));
       return;
     }
 
@@ -282,7 +282,7 @@ fire_event (const HuScenario *scenario,
   add_place (scenario, event, words[at++]);
   if (event->cause == HU_CAUSE_SPREAD)
     add_place (scenario, event, words[at++]);
-  event->level = (HuFireLevel) hu_fire_level_from_string (words[at]);
+  event->fire = (HuFireKind) hu_fire_kind_from_string (words[at]);
 
   return event;
 }
@@ -435,16 +435,16 @@ static HuSide
 owner_by_name (const HuSnapshot *snapshot,
                const char       *name)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
   gint building = hu_map_find_building (map, name);
 
   if (g_str_has_prefix (name, "hex:"))
-    return report->hexes[parse_hex (map->grid, name + 4)];
+    return findings->hexes[parse_hex (map->grid, name + 4)];
   if (building >= 0)
-    return report->buildings[building];
+    return findings->buildings[building];
 
-  return report->locations[parse_location (map, name)];
+  return findings->locations[parse_location (map, name)];
 }
 
 char *

@@ -21,7 +21,7 @@ static gint
 rank (HuStorey          storey,
       const HuBuilding *building)
 {
-  return storey == HU_STOREY_ROOF ? building->levels + 1 : storey;
+  return storey == HU_STOREY_ROOF ? building->upper_storeys + 1 : storey;
 }
 
 static gboolean

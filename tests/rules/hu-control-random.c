@@ -219,7 +219,7 @@ random_hazard (GRand            *rand,
   if (event->verb != HU_VERB_FIRE)
     return event;
 
-  event->level = chance (rand, 70) ? HU_FIRE_BLAZE : HU_FIRE_FLAME;
+  event->fire = chance (rand, 70) ? HU_FIRE_BLAZE : HU_FIRE_FLAME;
   event->cause = (HuFireCause) g_rand_int_range (rand, 0, HU_N_CAUSES);
   if (event->cause == HU_CAUSE_KINDLED)
     event->side = g_rand_int_range (rand, 0, 2);

@@ -134,7 +134,7 @@ hu_fixture_corridor (const char *units)
 
         if (column % 2 == 0)
           map->terrain[hex] = HU_TERRAIN_LAKE;
-        scenario->start.control[hex] = column == 1 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+        scenario->start.hex_owner[hex] = column == 1 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
       }
   add_place (scenario, "moscow", HU_PLACE_CITY, "0305 0306");
   add_place (scenario, "orel", HU_PLACE_CITY, "0103");
@@ -165,7 +165,7 @@ hu_fixture_front (gint        columns,
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", "German", NULL);
   hu_scenario_set_side (scenario, HU_SIDE_SECOND, "soviet", "Soviet", NULL);
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-    scenario->start.control[hex] = hu_grid_column (grid, hex) <= columns / 2 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+    scenario->start.hex_owner[hex] = hu_grid_column (grid, hex) <= columns / 2 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 
   scenario->calendar.n_turns = 2;
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
@@ -363,7 +363,7 @@ add_random_rules (GRand      *rand,
 
   rules->blocked_by_units = g_rand_boolean (rand);
   rules->blocked_by_zoc = g_rand_int_range (rand, 0, 4) > 0;
-  rules->blocked_by_control = g_rand_int_range (rand, 0, 4) == 0;
+  rules->blocked_by_owner = g_rand_int_range (rand, 0, 4) == 0;
   rules->zoc_negated_by_units = g_rand_boolean (rand);
   rules->max_length = g_rand_boolean (rand) ? -1 : g_rand_int_range (rand, 1, 12);
   for (guint i = 1; i < 4; i++)
@@ -394,7 +394,7 @@ hu_fixture_random_scenario (GRand *rand)
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     {
       map->terrain[hex] = g_rand_int_range (rand, 0, 10) == 0 ? HU_TERRAIN_LAKE : HU_TERRAIN_CLEAR;
-      scenario->start.control[hex] = (gint8) g_rand_int_range (rand, HU_SIDE_NONE, HU_N_SIDES);
+      scenario->start.hex_owner[hex] = (gint8) g_rand_int_range (rand, HU_SIDE_NONE, HU_N_SIDES);
     }
   add_random_places (rand, scenario, 6);
 

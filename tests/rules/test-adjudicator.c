@@ -139,7 +139,7 @@ test_control_passes (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (want); i++)
-    g_assert_cmpint (state->control[hu_fixture_hex (scenario, want[i].hex)], ==, want[i].side);
+    g_assert_cmpint (state->hex_owner[hu_fixture_hex (scenario, want[i].hex)], ==, want[i].side);
 }
 
 /* Survivors appear where the unit stood, and take no control by it. */
@@ -155,7 +155,7 @@ test_survivors (void)
 
   g_assert_cmpuint (units->len, ==, 2);
   g_assert_cmpint (state->unit_status[0], ==, HU_UNIT_ELIMINATED);
-  g_assert_cmpint (state->control[hex], ==, HU_SIDE_SECOND);
+  g_assert_cmpint (state->hex_owner[hex], ==, HU_SIDE_SECOND);
 }
 
 /* --- Every way to a state leads to the same one --- */

@@ -99,7 +99,7 @@ test_exit (gconstpointer data)
   g_autoptr(HuScenario) scenario = hu_control_fixture ("", one->units, "");
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
-  const HuControlReport *report;
+  const HuControlFindings *findings;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     hu_control_add_exit (hu_control_rules (scenario), side, hu_fixture_hexes (scenario, "A1"));
@@ -108,9 +108,9 @@ test_exit (gconstpointer data)
   adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, one->log);
   snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
-  report = hu_snapshot_get_control (snapshot);
-  g_assert_cmpint (report->exit_vp[HU_SIDE_FIRST], ==, one->german);
-  g_assert_cmpint (report->exit_vp[HU_SIDE_SECOND], ==, one->russian);
+  findings = hu_snapshot_get_control (snapshot);
+  g_assert_cmpint (findings->exit_vp[HU_SIDE_FIRST], ==, one->german);
+  g_assert_cmpint (findings->exit_vp[HU_SIDE_SECOND], ==, one->russian);
 }
 
 /* --- Nothing burns --- */
@@ -128,12 +128,12 @@ test_out (void)
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
       g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, looks[i].n);
-      const HuControlReport *report = hu_snapshot_get_control (snapshot);
+      const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
 
-      g_assert_cmpint (report->barred != NULL, ==, looks[i].burns);
-      g_assert_cmpint (report->hex_barred != NULL, ==, looks[i].burns);
-      g_assert_cmpint (report->building_barred != NULL, ==, looks[i].burns);
-      g_assert_cmpint (report->closed != NULL, ==, looks[i].burns);
+      g_assert_cmpint (findings->barred != NULL, ==, looks[i].burns);
+      g_assert_cmpint (findings->hex_barred != NULL, ==, looks[i].burns);
+      g_assert_cmpint (findings->building_barred != NULL, ==, looks[i].burns);
+      g_assert_cmpint (findings->closed != NULL, ==, looks[i].burns);
     }
 }
 
@@ -177,14 +177,14 @@ test_closed (gconstpointer data)
   g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
   g_autoptr(HuSnapshot) snapshot = NULL;
   g_auto(GStrv) words = g_strsplit (one->closed, " ", -1);
-  const HuControlReport *report;
+  const HuControlFindings *findings;
   guint n = 0;
 
   hu_control_play (adjudicator, one->log);
   snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
-  report = hu_snapshot_get_control (snapshot);
+  findings = hu_snapshot_get_control (snapshot);
   for (HuLocation location = 0; location < hu_map_n_locations (scenario->map); location++)
-    n += report->closed[location] != 0;
+    n += findings->closed[location] != 0;
   g_assert_cmpuint (n, ==, g_strv_length (words));
 
   for (guint i = 0; words[i] != NULL; i++)
@@ -192,7 +192,7 @@ test_closed (gconstpointer data)
       g_auto(GStrv) halves = g_strsplit (words[i], "=", 2);
       HuLocation location = hu_location_parse (scenario->map, halves[0], NULL);
 
-      g_assert_cmpint (report->closed[location], ==, *halves[1] - '0');
+      g_assert_cmpint (findings->closed[location], ==, *halves[1] - '0');
     }
 }
 

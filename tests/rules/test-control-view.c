@@ -38,26 +38,26 @@ static char *
 snapshot_text (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   const HuState *state = hu_snapshot_get_state (snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   GString *text = g_string_new (NULL);
 
   for (gint i = 0; i < hu_map_n_locations (scenario->map); i++)
-    g_string_append_printf (text, "%d", report->locations[i]);
+    g_string_append_printf (text, "%d", findings->locations[i]);
   for (gint i = 0; i < scenario->map->grid->n_hexes; i++)
-    g_string_append_printf (text, "%d", report->hexes[i]);
+    g_string_append_printf (text, "%d", findings->hexes[i]);
   for (guint i = 0; i < scenario->map->buildings->len; i++)
-    g_string_append_printf (text, "%d", report->buildings[i]);
-  g_string_append_printf (text, "\ncvp %d %d\n", (int) report->cvp[0], (int) report->cvp[1]);
-  for (guint i = 0; i < report->undeclared->len; i++)
+    g_string_append_printf (text, "%d", findings->buildings[i]);
+  g_string_append_printf (text, "\ncvp %d %d\n", (int) findings->cvp[0], (int) findings->cvp[1]);
+  for (guint i = 0; i < findings->undeclared->len; i++)
     {
-      const HuUndeclared *one = &g_array_index (report->undeclared, HuUndeclared, i);
+      const HuUndeclared *one = &g_array_index (findings->undeclared, HuUndeclared, i);
 
       g_string_append_printf (text, "undeclared %d %d %d\n", one->side, one->kind, one->subject);
     }
   for (guint i = 0; i < hu_control_rules (scenario)->victory->len; i++)
-    g_string_append_printf (text, "met %d\n", report->met[i]);
+    g_string_append_printf (text, "met %d\n", findings->met[i]);
   for (guint i = 0; i < scenario->units->len; i++)
     g_string_append_printf (text, "unit %u: %d/%d %d %x %u %d\n", i, state->unit_hex[i], state->unit_storey[i],
                             state->unit_status[i], state->unit_states[i], state->unit_in[i], state->unit_captor[i]);

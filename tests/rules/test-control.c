@@ -287,26 +287,26 @@ test_points (gconstpointer data)
   g_autoptr(HuScenario) scenario = new_points (one, FALSE);
   g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
   g_autoptr(HuSnapshot) snapshot = NULL;
-  const HuControlReport *report;
+  const HuControlFindings *findings;
   gint64 sums[HU_N_SIDES] = { 0, 0 };
 
   hu_control_play (adjudicator, one->log);
   snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
-  report = hu_snapshot_get_control (snapshot);
-  g_assert_cmpint (report->cvp[HU_SIDE_FIRST], ==, one->german);
-  g_assert_cmpint (report->cvp[HU_SIDE_SECOND], ==, one->russian);
-  g_assert_cmpint (report->exit_vp[HU_SIDE_FIRST], ==, one->german_exit);
+  findings = hu_snapshot_get_control (snapshot);
+  g_assert_cmpint (findings->cvp[HU_SIDE_FIRST], ==, one->german);
+  g_assert_cmpint (findings->cvp[HU_SIDE_SECOND], ==, one->russian);
+  g_assert_cmpint (findings->exit_vp[HU_SIDE_FIRST], ==, one->german_exit);
 
   /* Every point has its line. */
-  for (guint i = 0; i < report->casualties->len; i++)
+  for (guint i = 0; i < findings->casualties->len; i++)
     {
-      const HuCasualty *line = &g_array_index (report->casualties, HuCasualty, i);
+      const HuCasualty *line = &g_array_index (findings->casualties, HuCasualty, i);
 
       sums[line->to] += line->points;
       g_assert_cmpint (line->points, !=, 0);
     }
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    g_assert_cmpint (sums[side], ==, report->cvp[side]);
+    g_assert_cmpint (sums[side], ==, findings->cvp[side]);
 }
 
 /* The newer edition: no broken Personnel, but prisoners and booty, double at the end. */
@@ -510,7 +510,7 @@ static const No refusals[] = {
   { "spread-from-nothing", "", "spread D3 D4 blaze", HU_REFUSAL_BURNS_NOT },
   { "out-of-nothing", "", "out D3", HU_REFUSAL_BURNS_NOT },
   { "rubble-twice", "rubble D3/1", "rubble D3/1", HU_REFUSAL_RUBBLE },
-  { "declared-of-others", "", "declare russian hex H1", HU_REFUSAL_NOT_CONTROLLED },
+  { "declared-of-others", "", "declare russian hex H1", HU_REFUSAL_NOT_OWNED },
   { "declared-hold", "move t C1", "declare german hex C1", HU_REFUSAL_HELD_ONLY },
   { "no-exit", "move g A1", "exit g A1 victory", HU_REFUSAL_NO_EXIT },
   { "below-zero", "", "adjust german cvp -1", HU_REFUSAL_BELOW_ZERO },

@@ -92,7 +92,7 @@ test_events (void)
   ASSERT_TELLS (hu_event_equal, a, b, b->has_in, TRUE);
   ASSERT_TELLS (hu_event_equal, a, b, b->has_ma, TRUE);
   ASSERT_TELLS (hu_event_equal, a, b, b->ma, (HuMainArmament) (a->ma + 1));
-  ASSERT_TELLS (hu_event_equal, a, b, b->level, (HuFireLevel) (a->level + 1));
+  ASSERT_TELLS (hu_event_equal, a, b, b->fire, (HuFireKind) (a->fire + 1));
   ASSERT_TELLS (hu_event_equal, a, b, b->cause, HU_CAUSE_SPREAD);
   ASSERT_TELLS (hu_event_equal, a, b, b->subject_kind, HU_SUBJECT_BUILDING);
   ASSERT_TELLS (hu_event_equal, a, b, b->subject, 7);
@@ -174,7 +174,7 @@ test_event_names (void)
 static void
 test_questions (void)
 {
-  HuQuestion a = { HU_QUESTION_CONTROL, HU_SIDE_FIRST, HU_SIDE_FIRST, HU_SUBJECT_HEX, 3 }, b = a;
+  HuQuestion a = { HU_QUESTION_OWNER, HU_SIDE_FIRST, HU_SIDE_FIRST, HU_SUBJECT_HEX, 3 }, b = a;
 
   ASSERT_TELLS (hu_question_equal, &a, &b, b.units, HU_SIDE_SECOND);
   ASSERT_TELLS (hu_question_equal, &a, &b, b.side, HU_SIDE_SECOND);
@@ -308,7 +308,7 @@ test_states (void)
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->clock.player_turn, 1);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->clock.phase, 1);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->clock.over, TRUE);
-  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->control[2], HU_SIDE_NONE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->hex_owner[2], HU_SIDE_NONE);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_hex[0], 1);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_status[2], HU_UNIT_WITHDRAWN);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided, TRUE);
@@ -334,7 +334,7 @@ test_no_units (void)
   Pair pair;
 
   pair_init (&pair, scenario, "control german 0302");
-  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->control[2], HU_SIDE_NONE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->hex_owner[2], HU_SIDE_NONE);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->n_fires, 1);
   pair_clear (&pair);
 }
@@ -573,8 +573,8 @@ test_faults (void)
   pair_init (&pair, scenario, "move s1 0302");
   state = pair.b;
   verdict = &state->verdicts[HU_SYSTEM_SUDDEN_DEATH];
-  ASSERT_FAULT (state, state->control[2], HU_SIDE_NONE - 1, "hex 2 is controlled by side -2");
-  ASSERT_FAULT (state, state->control[2], HU_SIDE_SECOND + 1, "hex 2 is controlled by side 2");
+  ASSERT_FAULT (state, state->hex_owner[2], HU_SIDE_NONE - 1, "hex 2 is controlled by side -2");
+  ASSERT_FAULT (state, state->hex_owner[2], HU_SIDE_SECOND + 1, "hex 2 is controlled by side 2");
   ASSERT_FAULT (state, state->unit_status[2], HU_UNIT_EXITED + 1, "unit 2 has the status 5");
   ASSERT_FAULT (state, state->unit_status[2], HU_UNIT_ON_MAP, "unit 2 is on the map without a hex, or off it with one");
   ASSERT_FAULT (state, state->unit_status[0], HU_UNIT_WAITING, "unit 0 is on the map without a hex, or off it with one");

@@ -51,7 +51,7 @@ new_ring (gint     size,
   hu_map_add_place (map, "moscow", NULL, HU_PLACE_CITY, hexes);
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", "German", NULL);
   hu_scenario_set_side (scenario, HU_SIDE_SECOND, "soviet", "Soviet", NULL);
-  memset (scenario->start.control, HU_SIDE_SECOND, (gsize) grid->n_hexes);
+  memset (scenario->start.hex_owner, HU_SIDE_SECOND, (gsize) grid->n_hexes);
   scenario->calendar.n_turns = 1;
   g_ptr_array_add (hu_scenario_add_player_turn (scenario, HU_SIDE_FIRST)->phases, g_strdup ("All"));
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
@@ -190,7 +190,7 @@ static void
 test_watch_control (void)
 {
   g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", "g1 german squad D3; r1 russian squad A1", "russian all");
-  HuQuestion question = { .kind = HU_QUESTION_CONTROL, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST,
+  HuQuestion question = { .kind = HU_QUESTION_OWNER, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST,
                           .subject_kind = HU_SUBJECT_BUILDING, .subject = 0 };
 
   watch_map (scenario, &question, 6); /* of each eight hexes, and at the end */
@@ -302,7 +302,7 @@ test_control_case (gconstpointer data)
   g_autoptr(HuScenario) scenario = hu_control_fixture (test->built, test->units, test->setup);
   g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
   HuHex hex = hu_fixture_hex (scenario, "D3");
-  HuQuestion question = { .kind = HU_QUESTION_CONTROL, .side = HU_SIDE_FIRST, .units = test->units_of,
+  HuQuestion question = { .kind = HU_QUESTION_OWNER, .side = HU_SIDE_FIRST, .units = test->units_of,
                           .subject_kind = HU_SUBJECT_HEX, .subject = hex };
   g_autoptr(HuFlipMap) map = NULL;
   g_autofree char *less = NULL;
@@ -419,7 +419,7 @@ test_view (void)
       for (guint i = 0; i < 6; i++)
         {
           HuQuestion question = {
-            .kind = HU_QUESTION_CONTROL, .side = g_rand_int_range (rand, 0, 2), .units = viewer,
+            .kind = HU_QUESTION_OWNER, .side = g_rand_int_range (rand, 0, 2), .units = viewer,
             .subject_kind = HU_SUBJECT_HEX, .subject = g_rand_int_range (rand, 0, grid->n_hexes),
           };
 
@@ -449,7 +449,7 @@ test_gap (void)
   scenario = hu_control_random_scenario_on (rand, grid, 1, 2);
   for (HuSubjectKind kind = HU_SUBJECT_LOCATION; kind <= HU_SUBJECT_HEX; kind++)
     {
-      HuQuestion question = { HU_QUESTION_CONTROL, HU_SIDE_FIRST, HU_SIDE_FIRST, kind, hex };
+      HuQuestion question = { HU_QUESTION_OWNER, HU_SIDE_FIRST, HU_SIDE_FIRST, kind, hex };
 
       g_assert_true (hu_question_possible (scenario, &question));
       question.subject = gap;

@@ -24,11 +24,11 @@ ask (HuSnapshot       *snapshot,
       return hu_snapshot_get_sudden_death (snapshot)->isolated;
     case HU_QUESTION_LINE:
       {
-        const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+        const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
-        return report->gaps[question->side]->len == 0;
+        return findings->gaps[question->side]->len == 0;
       }
-    case HU_QUESTION_CONTROL:
+    case HU_QUESTION_OWNER:
       return hu_control_owner (hu_snapshot_get_state (snapshot), question->subject_kind, question->subject) ==
              question->side;
     case HU_N_QUESTIONS:
@@ -79,7 +79,7 @@ may_come (const HuState    *state,
 
   if (!hu_grid_has (scenario->map->grid, hex) || hu_map_is_impassable (scenario->map, hex))
     return FALSE;
-  if (question->kind == HU_QUESTION_CONTROL)
+  if (question->kind == HU_QUESTION_OWNER)
     return TRUE;
   if (question->kind == HU_QUESTION_ISOLATE && question->units == hu_sudden_death_rules (scenario)->attacker)
     {
@@ -240,10 +240,10 @@ list_supply (GRand      *rand,
   HuSupplyRules *rules = hu_scenario_add_supply (scenario, hu_sudden_death_rules (scenario)->defender);
 
   rules->sources = (HuSources) { .by_edge = TRUE, .edges = { [HU_EDGE_NORTH] = TRUE, [HU_EDGE_EAST] = g_rand_boolean (rand) } };
-  rules->controlled = g_rand_boolean (rand);
+  rules->owned = g_rand_boolean (rand);
   rules->blocked_by_units = g_rand_boolean (rand);
   rules->blocked_by_zoc = g_rand_boolean (rand);
-  rules->blocked_by_control = g_rand_int_range (rand, 0, 4) == 0;
+  rules->blocked_by_owner = g_rand_int_range (rand, 0, 4) == 0;
   rules->zoc = g_rand_int_range (rand, 0, HU_N_SUPPLY_ZOCS);
   rules->zoc_negated_by_units = g_rand_boolean (rand);
   rules->max_length = g_rand_boolean (rand) ? -1 : g_rand_int_range (rand, 1, 12);
@@ -373,7 +373,7 @@ ask_subjects (HuAdjudicator *adjudicator,
   for (guint i = 0; i < 6; i++)
     {
       HuQuestion question = {
-        .kind = HU_QUESTION_CONTROL, .side = g_rand_int_range (rand, 0, 2), .units = g_rand_int_range (rand, 0, 2),
+        .kind = HU_QUESTION_OWNER, .side = g_rand_int_range (rand, 0, 2), .units = g_rand_int_range (rand, 0, 2),
         .subject_kind = i % HU_N_SUBJECTS,
       };
       gint32 n[HU_N_SUBJECTS] = { hu_map_n_locations (map), map->grid->n_hexes, (gint32) map->buildings->len };
@@ -491,13 +491,13 @@ test_large (gconstpointer data)
   g_string_free (units, TRUE);
   hu_map_add_place (scenario->map, "moscow", NULL, HU_PLACE_CITY, hu_fixture_hexes (scenario, "0908"));
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
-    scenario->start.control[hex] = hu_grid_row (scenario->map->grid, hex) == 15 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+    scenario->start.hex_owner[hex] = hu_grid_row (scenario->map->grid, hex) == 15 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
   rules = hu_scenario_add_sudden_death (scenario, HU_SIDE_FIRST, 0);
   for (gint edge = 0; edge < 4; edge++)
     rules->sources.edges[edge] = edge == HU_EDGE_SOUTH;
   rules->blocked_by_units = by_units;
   rules->blocked_by_zoc = FALSE;
-  rules->blocked_by_control = !by_units;
+  rules->blocked_by_owner = !by_units;
   hu_scenario_finish (scenario);
   add_spares (scenario, HU_UNIT_GROUND, spare);
   adjudicator = hu_adjudicator_new (scenario);
@@ -523,7 +523,7 @@ test_over (void)
   for (guint n = 1; n <= 2; n++)
     {
       g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, n);
-      HuQuestion question = { .kind = HU_QUESTION_CONTROL, .side = HU_SIDE_SECOND, .units = HU_SIDE_SECOND,
+      HuQuestion question = { .kind = HU_QUESTION_OWNER, .side = HU_SIDE_SECOND, .units = HU_SIDE_SECOND,
                               .subject_kind = HU_SUBJECT_HEX, .subject = hu_fixture_hex (scenario, "B1") };
       g_autoptr(HuFlipMap) map = hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, NULL, NULL);
 
@@ -596,7 +596,7 @@ test_possible (void)
   HuQuestion isolate = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_FIRST };
   HuQuestion nobody = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_NONE };
   HuQuestion line = { .kind = HU_QUESTION_LINE, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
-  HuQuestion control = { .kind = HU_QUESTION_CONTROL, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
+  HuQuestion control = { .kind = HU_QUESTION_OWNER, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
 
   g_assert_true (hu_question_possible (scenario, &isolate));
   g_assert_false (hu_question_possible (scenario, &nobody));

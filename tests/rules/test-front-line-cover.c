@@ -91,13 +91,13 @@ static const LineCase line_cases[] = {
 };
 
 static char *
-gap_rows (const HuFrontLineReport *report,
-          HuSide                   side)
+gap_rows (const HuFrontLineFindings *findings,
+          HuSide                     side)
 {
   GString *rows = g_string_new (NULL);
 
-  for (guint i = 0; i < report->gaps[side]->len; i++)
-    g_string_append_printf (rows, "%s%d", i > 0 ? " " : "", g_array_index (report->gaps[side], HuGap, i).row);
+  for (guint i = 0; i < findings->gaps[side]->len; i++)
+    g_string_append_printf (rows, "%s%d", i > 0 ? " " : "", g_array_index (findings->gaps[side], HuGap, i).row);
 
   return g_string_free (rows, FALSE);
 }
@@ -132,7 +132,7 @@ test_line_moments (void)
   g_autoptr(HuScenario) scenario = hu_fixture_front (4, 3, "");
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
-  const HuFrontLineReport *report;
+  const HuFrontLineFindings *findings;
   const gint64 want[][2] = { { 0, 0 }, { 0, 0 }, { 0, 0 }, { 0, 6 }, { 6, 6 } };
 
   hu_front_line_rules (scenario)->from_turn = 2;
@@ -143,11 +143,11 @@ test_line_moments (void)
     {
       g_clear_pointer (&snapshot, hu_snapshot_unref);
       snapshot = hu_adjudicator_snapshot (game, i);
-      report = hu_snapshot_get_front_line (snapshot);
-      g_assert_cmpint (report->points[HU_SIDE_FIRST], ==, want[i][0]);
-      g_assert_cmpint (report->points[HU_SIDE_SECOND], ==, want[i][1]);
-      g_assert_cmpint (report->examined[HU_SIDE_FIRST], ==, i == 2);
-      g_assert_cmpint (report->examined[HU_SIDE_SECOND], ==, i == 3);
+      findings = hu_snapshot_get_front_line (snapshot);
+      g_assert_cmpint (findings->points[HU_SIDE_FIRST], ==, want[i][0]);
+      g_assert_cmpint (findings->points[HU_SIDE_SECOND], ==, want[i][1]);
+      g_assert_cmpint (findings->examined[HU_SIDE_FIRST], ==, i == 2);
+      g_assert_cmpint (findings->examined[HU_SIDE_SECOND], ==, i == 3);
     }
   g_assert_cmpstr (hu_snapshot_get_verdict (snapshot)->level, ==, "soviet-decisive");
   g_assert_cmpstr (hu_snapshot_get_verdict (snapshot)->rule, ==, "levels");
@@ -266,7 +266,7 @@ test_path (gconstpointer data)
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
   g_autofree char *gaps = NULL;
-  const HuFrontLineReport *report;
+  const HuFrontLineFindings *findings;
 
   if (test->tweak != NULL)
     test->tweak (scenario);
@@ -274,13 +274,13 @@ test_path (gconstpointer data)
   hu_scenario_finish (scenario);
   game = hu_fixture_play (scenario, "end-phase");
   snapshot = hu_adjudicator_snapshot (game, 1);
-  report = hu_snapshot_get_front_line (snapshot);
-  gaps = gap_rows (report, HU_SIDE_FIRST);
+  findings = hu_snapshot_get_front_line (snapshot);
+  gaps = gap_rows (findings, HU_SIDE_FIRST);
 
   g_assert_cmpstr (gaps, ==, test->german);
-  g_assert_cmpint (report->cost[HU_SIDE_FIRST], ==, test->cost);
-  g_assert_cmpint (report->points[HU_SIDE_SECOND], ==, test->cost);
-  g_assert_cmpuint (report->path[HU_SIDE_FIRST] != NULL ? report->path[HU_SIDE_FIRST]->len : 0, ==, test->length);
+  g_assert_cmpint (findings->cost[HU_SIDE_FIRST], ==, test->cost);
+  g_assert_cmpint (findings->points[HU_SIDE_SECOND], ==, test->cost);
+  g_assert_cmpuint (findings->path[HU_SIDE_FIRST] != NULL ? findings->path[HU_SIDE_FIRST]->len : 0, ==, test->length);
 }
 
 /* What the ledger and the ruling keep of it: rows, and the hexes of the path. */
@@ -382,30 +382,30 @@ test_reasons (void)
                                                           "g3 german 0402 corps; g4 german 0508 corps; s1 soviet 0505 army");
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
-  const HuFrontLineReport *report;
+  const HuFrontLineFindings *findings;
 
   ((HuUnit *) g_ptr_array_index (scenario->units, 3))->line = FALSE;
   lake_between_respected (scenario);
   hu_scenario_finish (scenario);
   adjudicator = hu_fixture_play (scenario, "");
   snapshot = hu_adjudicator_snapshot (adjudicator, 0);
-  report = hu_snapshot_get_front_line (snapshot);
+  findings = hu_snapshot_get_front_line (snapshot);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
         {
           g_autoptr(HuReason) reason = hu_front_line_hex_reason (hu_snapshot_get_state (snapshot), side, hex);
 
-          g_assert_cmpint (reason->met, ==, report->cover[side][hex] != HU_COVER_NONE);
-          g_assert_cmpint (reason->clause == HU_CLAUSE_LINE_ZOC, ==, report->cover[side][hex] == HU_COVER_ZOC);
+          g_assert_cmpint (reason->met, ==, findings->cover[side][hex] != HU_COVER_NONE);
+          g_assert_cmpint (reason->clause == HU_CLAUSE_LINE_ZOC, ==, findings->cover[side][hex] == HU_COVER_ZOC);
           g_assert_cmpint (reason->units != NULL, ==, reason->met);
         }
       for (gint row = 1; row <= 9; row++)
         {
           g_autoptr(HuReason) reason = hu_front_line_row_reason (hu_snapshot_get_state (snapshot), side, row);
 
-          g_assert_cmpint (reason->met, ==, report->cover_rows[side][row] != HU_COVER_NONE);
-          g_assert_cmpint (reason->clause == HU_CLAUSE_LINE_ZOC, ==, report->cover_rows[side][row] == HU_COVER_ZOC);
+          g_assert_cmpint (reason->met, ==, findings->cover_rows[side][row] != HU_COVER_NONE);
+          g_assert_cmpint (reason->clause == HU_CLAUSE_LINE_ZOC, ==, findings->cover_rows[side][row] == HU_COVER_ZOC);
         }
     }
 
@@ -609,22 +609,22 @@ test_against_plain_programs (void)
       g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
       g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, 0);
       const HuState *state = hu_snapshot_get_state (snapshot);
-      const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+      const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
         {
           g_autoptr(GArray) path = NULL;
-          gint64 cost = hu_front_line_cheapest_path (scenario, report->cover[side], &path);
+          gint64 cost = hu_front_line_cheapest_path (scenario, findings->cover[side], &path);
 
           for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
-            g_assert_cmpint (report->cover[side][hex], ==, plain_cover (state, side, hex));
+            g_assert_cmpint (findings->cover[side][hex], ==, plain_cover (state, side, hex));
           g_assert_cmpint (cost < 0 ? -1 : cost * COST_UNIT + path->len, ==,
-                           plain_path (scenario, report->cover[side]));
+                           plain_path (scenario, findings->cover[side]));
           if (cost < 0)
             continue;
-          check_path (scenario, report->cover[side], path, cost);
+          check_path (scenario, findings->cover[side], path, cost);
           /* A chain has a hex in every row between. */
-          g_assert_cmpint (cost, >=, report->gaps[side]->len);
+          g_assert_cmpint (cost, >=, findings->gaps[side]->len);
         }
     }
 }

@@ -51,7 +51,7 @@ test_level (gconstpointer data)
   HuFrontLineRules *rules = hu_front_line_rules (scenario);
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
-  const HuFrontLineReport *report;
+  const HuFrontLineFindings *findings;
   HuEvent *events[2];
   HuRefusal refusal;
   guint n = 0;
@@ -70,21 +70,21 @@ test_level (gconstpointer data)
     }
 
   snapshot = hu_adjudicator_snapshot (game, n);
-  report = hu_snapshot_get_front_line (snapshot);
-  g_assert_cmpstr (level_id (scenario, report->level), ==, test->level);
-  g_assert_cmpint (report->to_next[HU_SIDE_FIRST], ==, test->up);
-  g_assert_cmpint (report->to_next[HU_SIDE_SECOND], ==, test->down);
+  findings = hu_snapshot_get_front_line (snapshot);
+  g_assert_cmpstr (level_id (scenario, findings->level), ==, test->level);
+  g_assert_cmpint (findings->to_next[HU_SIDE_FIRST], ==, test->up);
+  g_assert_cmpint (findings->to_next[HU_SIDE_SECOND], ==, test->down);
 
   /* The distances are exact: a point less is not enough. */
   if (test->up > 0 && test->attacker <= G_MAXINT64 - test->up)
     {
-      g_assert_cmpint (hu_front_line_find_level (rules, test->attacker + test->up, test->defender), >, report->level);
-      g_assert_cmpint (hu_front_line_find_level (rules, test->attacker + test->up - 1, test->defender), ==, report->level);
+      g_assert_cmpint (hu_front_line_find_level (rules, test->attacker + test->up, test->defender), >, findings->level);
+      g_assert_cmpint (hu_front_line_find_level (rules, test->attacker + test->up - 1, test->defender), ==, findings->level);
     }
   if (test->down > 0)
     {
-      g_assert_cmpint (hu_front_line_find_level (rules, test->attacker, test->defender + test->down), <, report->level);
-      g_assert_cmpint (hu_front_line_find_level (rules, test->attacker, test->defender + test->down - 1), ==, report->level);
+      g_assert_cmpint (hu_front_line_find_level (rules, test->attacker, test->defender + test->down), <, findings->level);
+      g_assert_cmpint (hu_front_line_find_level (rules, test->attacker, test->defender + test->down - 1), ==, findings->level);
     }
 }
 
@@ -150,7 +150,7 @@ clear_once_german (HuScenario *scenario)
 static void
 control_once (HuScenario *scenario)
 {
-  moscow_item (scenario, HU_HOLD_CONTROL, HU_WHEN_ONCE, HU_SIDE_NONE);
+  moscow_item (scenario, HU_HOLD_OWNER, HU_WHEN_ONCE, HU_SIDE_NONE);
 }
 
 static void
@@ -248,13 +248,13 @@ test_ledger (gconstpointer data)
   g_autoptr(HuScenario) scenario = play_scenario (test);
   g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, test->log);
   g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   g_autoptr(GString) found = g_string_new (NULL);
   gint64 sums[HU_N_SIDES] = { 0, 0 };
 
-  for (guint i = 0; i < report->ledger->len; i++)
+  for (guint i = 0; i < findings->ledger->len; i++)
     {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
 
       g_string_append_printf (found, entry->provisional ? "[%u %s %s %" G_GINT64_FORMAT "]; " : "%u %s %s %" G_GINT64_FORMAT "; ",
                               entry->event, scenario->sides[entry->side].id,
@@ -265,8 +265,8 @@ test_ledger (gconstpointer data)
     }
 
   g_assert_cmpstr (found->str, ==, test->ledger);
-  g_assert_cmpint (report->points[HU_SIDE_FIRST], ==, sums[HU_SIDE_FIRST]);
-  g_assert_cmpint (report->points[HU_SIDE_SECOND], ==, sums[HU_SIDE_SECOND]);
+  g_assert_cmpint (findings->points[HU_SIDE_FIRST], ==, sums[HU_SIDE_FIRST]);
+  g_assert_cmpint (findings->points[HU_SIDE_SECOND], ==, sums[HU_SIDE_SECOND]);
 }
 
 /* --- Refusals --- */

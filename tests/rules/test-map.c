@@ -65,7 +65,7 @@ test_new_scenario (void)
   g_assert_cmpuint (scenario->start.phase, ==, 0);
   g_assert_cmpuint (scenario->units->len, ==, 0);
   for (HuHex hex = 0; hex < 6; hex++)
-    g_assert_cmpint (scenario->start.control[hex], ==, HU_SIDE_NONE);
+    g_assert_cmpint (scenario->start.hex_owner[hex], ==, HU_SIDE_NONE);
   g_assert_cmpint (hu_scenario_find_side (scenario, "first"), ==, HU_SIDE_FIRST);
   g_assert_cmpint (hu_scenario_find_side (scenario, "second"), ==, HU_SIDE_SECOND);
   g_assert_null (hu_sudden_death_rules (scenario));
@@ -86,9 +86,9 @@ test_without_rules (void)
   g_assert_null (hu_control_rules (made));
   g_assert_nonnull (hu_sudden_death_rules (scenario));
   g_assert_true (made->map == scenario->map && made->units == scenario->units);
-  g_assert_cmpmem (made->start.control, 30, scenario->start.control, 30);
-  made->start.control[hex] = HU_SIDE_FIRST;
-  g_assert_cmpint (scenario->start.control[hex], ==, HU_SIDE_SECOND);
+  g_assert_cmpmem (made->start.hex_owner, 30, scenario->start.hex_owner, 30);
+  made->start.hex_owner[hex] = HU_SIDE_FIRST;
+  g_assert_cmpint (scenario->start.hex_owner[hex], ==, HU_SIDE_SECOND);
 }
 
 /* What a side alone sets up in is its own at the start: hexes and whole boards (26.11). */

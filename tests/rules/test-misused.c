@@ -60,7 +60,7 @@ fire (HuFireCause cause,
   HuEvent *event = with_hexes (of_side (HU_VERB_FIRE, side), hex, n_hexes);
 
   event->cause = cause;
-  event->level = HU_FIRE_FLAME;
+  event->fire = HU_FIRE_FLAME;
   return event;
 }
 
@@ -151,7 +151,7 @@ static const RefusedCase refused_cases[] = {
   { "release-unknown", release_unknown, HU_REFUSAL_UNKNOWN_UNIT, "unit" },
   { "control-by-neither", control_by_neither, HU_REFUSAL_UNKNOWN_SIDE, "side" },
   { "control-off-the-map", control_off_the_map, HU_REFUSAL_OFF_MAP_HEX, "hexes" },
-  { "no-level", no_level, HU_REFUSAL_NO_LEVEL, "to" },
+  { "no-level", no_level, HU_REFUSAL_NO_STOREY, "to" },
   { "concede-by-nobody", concede_by_nobody, HU_REFUSAL_UNKNOWN_SIDE, "side" },
   { "fire-nowhere", fire_nowhere, HU_REFUSAL_NO_HEX, "at" },
   { "fire-from-nowhere", fire_from_nowhere, HU_REFUSAL_NO_HEX, "from" },
@@ -207,7 +207,7 @@ test_which_level (void)
   g_assert_cmpint (refusal.index, ==, -1);
   g_assert_cmpint (refusal.storey, ==, 3);
   g_assert_false (hu_adjudicator_append (game, path, &refusal));
-  g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NO_LEVEL);
+  g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NO_STOREY);
   g_assert_cmpstr (refusal.field, ==, "path");
   g_assert_cmpint (refusal.index, ==, 2);
   g_assert_cmpint (refusal.hex, ==, 1);
@@ -374,22 +374,22 @@ test_questions (void)
     { corridor, { HU_QUESTION_ISOLATE, none, one, 0, 0 }, TRUE },
     { corridor, { HU_QUESTION_ISOLATE, none, none, 0, 0 }, FALSE },
     { corridor, { HU_QUESTION_LINE, one, one, 0, 0 }, FALSE },
-    { corridor, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_HEX, 1 }, FALSE },
+    { corridor, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_HEX, 1 }, FALSE },
     { corridor, { HU_N_QUESTIONS, one, one, 0, 0 }, FALSE },
     { front, { HU_QUESTION_LINE, HU_SIDE_SECOND, HU_SIDE_SECOND, 0, 0 }, TRUE },
     { front, { HU_QUESTION_LINE, none, one, 0, 0 }, FALSE },
     { front, { HU_QUESTION_ISOLATE, none, one, 0, 0 }, FALSE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_HEX, 1 }, TRUE },
-    { board, { HU_QUESTION_CONTROL, none, one, HU_SUBJECT_HEX, 1 }, FALSE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_HEX, -1 }, FALSE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_HEX, NO_HEX }, FALSE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_LOCATION, 1 }, TRUE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_LOCATION, -1 }, FALSE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_LOCATION, NO_HEX }, FALSE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_BUILDING, 0 }, TRUE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_BUILDING, -1 }, FALSE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_BUILDING, 1 }, FALSE },
-    { board, { HU_QUESTION_CONTROL, one, one, HU_N_SUBJECTS, 0 }, FALSE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_HEX, 1 }, TRUE },
+    { board, { HU_QUESTION_OWNER, none, one, HU_SUBJECT_HEX, 1 }, FALSE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_HEX, -1 }, FALSE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_HEX, NO_HEX }, FALSE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_LOCATION, 1 }, TRUE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_LOCATION, -1 }, FALSE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_LOCATION, NO_HEX }, FALSE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_BUILDING, 0 }, TRUE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_BUILDING, -1 }, FALSE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_SUBJECT_BUILDING, 1 }, FALSE },
+    { board, { HU_QUESTION_OWNER, one, one, HU_N_SUBJECTS, 0 }, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -37,20 +37,20 @@ tell_verdict (const HuSnapshot *snapshot)
 static char *
 tell_points (const HuSnapshot *snapshot)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
-  return g_strdup_printf ("%d:%d", (int) report->points[HU_SIDE_FIRST], (int) report->points[HU_SIDE_SECOND]);
+  return g_strdup_printf ("%d:%d", (int) findings->points[HU_SIDE_FIRST], (int) findings->points[HU_SIDE_SECOND]);
 }
 
 static char *
 tell_rows (const HuSnapshot *snapshot)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   g_autoptr(GString) covered = g_string_new (NULL);
 
-  for (guint i = 0; i < report->rows->len; i++)
+  for (guint i = 0; i < findings->rows->len; i++)
     {
-      const HuRowReport *row = &g_array_index (report->rows, HuRowReport, i);
+      const HuRowFinding *row = &g_array_index (findings->rows, HuRowFinding, i);
 
       if (row->cover[HU_SIDE_FIRST] != HU_COVER_NONE)
         g_string_append_printf (covered, "%d ", row->row);
@@ -72,9 +72,9 @@ tell_location (const HuSnapshot *snapshot)
 static char *
 tell_cvp (const HuSnapshot *snapshot)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
 
-  return g_strdup_printf ("%d, exit %d", (int) report->cvp[HU_SIDE_FIRST], (int) report->exit_vp[HU_SIDE_FIRST]);
+  return g_strdup_printf ("%d, exit %d", (int) findings->cvp[HU_SIDE_FIRST], (int) findings->exit_vp[HU_SIDE_FIRST]);
 }
 
 /* --- Positions --- */
@@ -84,7 +84,7 @@ make_entered (void)
 {
   HuScenario *scenario = hu_fixture_corridor ("g1 german 0101");
 
-  scenario->start.control[hu_fixture_hex (scenario, "0305")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0305")] = HU_SIDE_FIRST;
   hu_scenario_finish (scenario);
 
   return scenario;

@@ -40,7 +40,7 @@ test_names (void)
       g_assert_true (g_hash_table_add (names, (gpointer) hu_ruling_kind_to_string (HU_RULINGS_OF (system) + i)));
 
   g_assert_cmpuint (g_hash_table_size (names), >, HU_N_COMMON_RULINGS);
-  g_assert_cmpstr (hu_ruling_kind_to_string (HU_RULING_CONTROL), ==, "control");
+  g_assert_cmpstr (hu_ruling_kind_to_string (HU_RULING_OWNER), ==, "control");
   g_assert_cmpstr (hu_ruling_kind_to_string (HU_FRONT_LINE_RULING_LEVEL), ==, "level");
   g_assert_cmpstr (hu_ruling_kind_to_string (HU_CONTROL_RULING_DECLARED), ==, "declared");
 }

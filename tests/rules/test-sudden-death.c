@@ -32,14 +32,14 @@ static void
 rear_tula_and_moscow_entered (HuScenario *scenario)
 {
   rear_tula (scenario);
-  scenario->start.control[hu_fixture_hex (scenario, "0306")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0306")] = HU_SIDE_FIRST;
 }
 
 static void
 rear_tula_german (HuScenario *scenario)
 {
   rear_tula (scenario);
-  scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
 }
 
 static void
@@ -63,7 +63,7 @@ zoc_only (HuScenario *scenario)
 static void
 control_too (HuScenario *scenario)
 {
-  hu_sudden_death_rules (scenario)->blocked_by_control = TRUE;
+  hu_sudden_death_rules (scenario)->blocked_by_owner = TRUE;
 }
 
 static void
@@ -116,7 +116,7 @@ static void
 one_due_and_all_cities (HuScenario *scenario)
 {
   hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 2, 1);
-  scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
 }
 
 static void
@@ -320,7 +320,7 @@ test_rulings (gconstpointer data)
 
 /* --- Withdrawals in order --- */
 
-static const HuWithdrawalReport *
+static const HuWithdrawalFinding *
 withdrawal_after (HuAdjudicator *game,
                   guint          n_events,
                   guint          index,
@@ -329,7 +329,7 @@ withdrawal_after (HuAdjudicator *game,
   g_clear_pointer (keep, hu_snapshot_unref);
   *keep = hu_adjudicator_snapshot (game, n_events);
 
-  return &g_array_index (hu_snapshot_get_sudden_death (*keep)->withdrawals, HuWithdrawalReport, index);
+  return &g_array_index (hu_snapshot_get_sudden_death (*keep)->withdrawals, HuWithdrawalFinding, index);
 }
 
 /* The earliest due first, whatever the order in the file; a phase of the turn
@@ -418,18 +418,18 @@ test_report (void)
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0503");
   g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, "move g1 0104");
   g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, 1);
-  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+  const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
   const HuMeter *meter;
-  g_autofree char *cut = hu_fixture_names (scenario, report->cut);
-  g_autofree char *critical = hu_fixture_names (scenario, report->critical);
-  g_autofree char *path = hu_fixture_names (scenario, g_array_index (report->capital, HuCapitalReport, 1).path);
+  g_autofree char *cut = hu_fixture_names (scenario, findings->cut);
+  g_autofree char *critical = hu_fixture_names (scenario, findings->critical);
+  g_autofree char *path = hu_fixture_names (scenario, g_array_index (findings->capital, HuCapitalFinding, 1).path);
 
   g_assert_cmpstr (cut, ==, "0304"); /* nearest to Moscow */
   g_assert_cmpstr (critical, ==, "0301 0302 0303 0304");
   g_assert_cmpstr (path, ==, "0306 0305 0304 0303 0302 0301");
-  g_assert_false (report->isolated);
-  g_assert_cmpuint (report->fewest, ==, 1);
-  g_assert_cmpuint (report->rear->len, ==, 1);
+  g_assert_false (findings->isolated);
+  g_assert_cmpuint (findings->fewest, ==, 1);
+  g_assert_cmpuint (findings->rear->len, ==, 1);
 
   meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_LIFELINE);
   g_assert_cmpint (meter->value, ==, 1);
@@ -491,7 +491,7 @@ test_rear (void)
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
 
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
-    g_assert_cmpint (hu_sudden_death_rules (scenario)->rear[hex], ==, scenario->start.control[hex] == HU_SIDE_FIRST);
+    g_assert_cmpint (hu_sudden_death_rules (scenario)->rear[hex], ==, scenario->start.hex_owner[hex] == HU_SIDE_FIRST);
 }
 
 /* It follows control that is painted, and the scenario painted on keeps its own. */
@@ -502,8 +502,8 @@ test_rear_repainted (void)
   g_autoptr(HuScenario) made = hu_scenario_new_repainted (scenario, scenario->map);
   HuHex taken = hu_fixture_hex (scenario, "0506"), lost = hu_fixture_hex (scenario, "0101");
 
-  made->start.control[taken] = HU_SIDE_FIRST;
-  made->start.control[lost] = HU_SIDE_SECOND;
+  made->start.hex_owner[taken] = HU_SIDE_FIRST;
+  made->start.hex_owner[lost] = HU_SIDE_SECOND;
   hu_scenario_finish (made);
   g_assert_true (hu_sudden_death_rules (made)->rear[taken]);
   g_assert_false (hu_sudden_death_rules (made)->rear[lost]);
@@ -522,7 +522,7 @@ test_rear_meter (void)
 
   rear_tula (scenario);
   hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0103")] = 1;
-  scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
   hu_scenario_finish (scenario);
   adjudicator = hu_adjudicator_new (scenario);
   snapshot = hu_adjudicator_snapshot (adjudicator, 0);

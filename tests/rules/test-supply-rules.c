@@ -23,22 +23,22 @@ static void
 only_controlled (HuScenario    *scenario,
                  HuSupplyRules *rules)
 {
-  rules->controlled = TRUE;
+  rules->owned = TRUE;
 }
 
 static void
 controlled_by_the_other (HuScenario    *scenario,
                          HuSupplyRules *rules)
 {
-  rules->controlled = TRUE;
-  scenario->start.control[hu_fixture_hex (scenario, "0603")] = HU_SIDE_FIRST;
+  rules->owned = TRUE;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0603")] = HU_SIDE_FIRST;
 }
 
 static void
 not_controlled (HuScenario    *scenario,
                 HuSupplyRules *rules)
 {
-  scenario->start.control[hu_fixture_hex (scenario, "0603")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0603")] = HU_SIDE_FIRST;
 }
 
 static void

@@ -310,7 +310,7 @@ test_words (void)
   g_assert_cmpstr (hu_block_to_string (HU_BLOCK_TERRAIN), ==, "terrain");
   g_assert_cmpstr (hu_block_to_string (HU_BLOCK_UNIT), ==, "unit");
   g_assert_cmpstr (hu_block_to_string (HU_BLOCK_ZOC), ==, "zoc");
-  g_assert_cmpstr (hu_block_to_string (HU_BLOCK_CONTROL), ==, "control");
+  g_assert_cmpstr (hu_block_to_string (HU_BLOCK_OWNER), ==, "control");
   g_assert_cmpstr (hu_block_to_string (HU_BLOCK_HEXSIDE), ==, "hexside");
   g_assert_cmpstr (hu_block_to_string (HU_BLOCK_LENGTH), ==, "length");
 }

@@ -105,9 +105,7 @@ test_plays (gconstpointer path)
       hu_lesson_go_to (lesson, i);
       play_step (lesson);
       g_assert_cmpint (hu_lesson_get_status (lesson), !=, HU_LESSON_OPEN);
-      g_assert_cmpint (hu_lesson_can_go_on (lesson), ==, i + 1 < n_steps);
     }
-  g_assert_true (hu_lesson_is_finished (lesson));
 }
 
 /* Saved and read again it is the same lesson. */

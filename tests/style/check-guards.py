@@ -31,7 +31,7 @@ PROBES = {
 def command():
     """How the program's main.c is compiled, but for the files."""
     commands = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
-    words = shlex.split(next(entry["command"] for entry in commands if entry["file"].endswith("src/app/main.c")))
+    words = shlex.split(next(entry["command"] for entry in commands if entry["file"].endswith("src/app/shell/main.c")))
     end = next(i for i, word in enumerate(words) if word in ("-MD", "-MQ", "-o"))
     return [word for word in words[:end] if "ccache" not in word]
 

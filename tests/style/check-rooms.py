@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """check-rooms.py SOURCE: a rule system is spoken of in its own rooms, and in the tables of systems.
 
-A room is a file that has a system's name in its own.  Anywhere else, and in another system's room, nothing may
-say what only that system's rooms declare: its functions, types, headers, findings, its HuSystemId, its key in a
-file, a member named after it.  The one table of a layer may.
+A room is a folder with a system's name.  Anywhere else, and in another system's room, nothing may say what only
+that system's rooms declare: its functions, types, headers, findings, its HuSystemId, its key in a file, a member
+named after it.  The one table of a layer may.  Files are listed by their layer and name.
 """
 import pathlib
 import re
@@ -90,7 +90,7 @@ def list_offences(folder, otherwise):
             continue
         lines = path.read_text(encoding="utf-8").splitlines()
         for system in SYSTEMS:
-            if system in path.stem:
+            if system in path.relative_to(folder).parts:
                 continue
             pattern = make_pattern(system, name not in otherwise)
             for number, line in enumerate(lines, 1):

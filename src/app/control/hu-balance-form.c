@@ -87,7 +87,7 @@ word_outcome (HuBalanceForm *self)
   name = hu_explain_side (self->scenario, self->draw.wants[0], HU_LANG_LOCALE);
 
   /* Translators: a side. */
-  return g_strdup_printf (_("Both want the %s side: roll a die each, or enter your own."), name);
+  return g_strdup_printf (_("Both players want the %s side: roll a die for each, or enter your own rolls."), name);
 }
 
 static void
@@ -258,8 +258,6 @@ hu_balance_form_init (HuBalanceForm *self)
 /**
  * hu_balance_form_new:
  * @scenario: a scenario with control in force
- *
- * Returns: (transfer floating): a form
  */
 GtkWidget *
 hu_balance_form_new (HuScenario *scenario)
@@ -297,7 +295,6 @@ hu_balance_form_new (HuScenario *scenario)
 
 /**
  * hu_balance_form_dup_note:
- * @self: a form
  *
  * Returns: (transfer full) (nullable): the note for the log; %NULL while it is not settled which player plays
  *   which side
@@ -320,12 +317,6 @@ hu_balance_form_dup_note (HuBalanceForm *self)
                                gtk_check_button_get_active (self->claims), HU_LANG_LOCALE);
 }
 
-/**
- * hu_balance_form_get_outcome:
- * @self: a form
- *
- * Returns: (transfer none): the text at its foot
- */
 const char *
 hu_balance_form_get_outcome (HuBalanceForm *self)
 {
@@ -336,9 +327,7 @@ hu_balance_form_get_outcome (HuBalanceForm *self)
 
 /**
  * hu_balance_form_set_name:
- * @self: a form
  * @player: 0 or 1
- * @name: the player's name in the log
  */
 void
 hu_balance_form_set_name (HuBalanceForm *self,
@@ -352,7 +341,6 @@ hu_balance_form_set_name (HuBalanceForm *self,
 
 /**
  * hu_balance_form_set_wish:
- * @self: a form
  * @player: 0 or 1
  * @side: the side that the player wants
  */
@@ -368,7 +356,6 @@ hu_balance_form_set_wish (HuBalanceForm *self,
 
 /**
  * hu_balance_form_set_die:
- * @self: a form
  * @player: 0 or 1
  * @die: 1 … 6, as rolled at the table; 0: not yet
  */
@@ -384,7 +371,6 @@ hu_balance_form_set_die (HuBalanceForm *self,
 
 /**
  * hu_balance_form_roll:
- * @self: a form
  *
  * Rolls for both players, where both want the same side, until the dice differ. The result then stays.
  */
@@ -412,7 +398,6 @@ hu_balance_form_roll (HuBalanceForm *self)
 
 /**
  * hu_balance_form_set_claims:
- * @self: a form
  * @claims: whether the player who gives way claims the Balance of the side
  */
 void

@@ -11,13 +11,13 @@
 #include "hu-control-building-line.h"
 #include "hu-control-change.h"
 #include "hu-explain-control.h"
-#include "hu-pointed.h"
+#include "hu-hover.h"
 #include "hu-tooltip.h"
 
 typedef enum
 {
   COLUMN_NAME,
-  COLUMN_LEVELS,
+  COLUMN_STOREYS,
   COLUMN_FIRST,
   COLUMN_SECOND,
   COLUMN_OWNER,
@@ -64,8 +64,8 @@ static const struct
   const char     *words;
 } marks[] = {
   { HU_BUILDING_CONTESTED, "≠", N_("contested") },
-  { HU_BUILDING_VEHICLE, "V", N_("held by a vehicle in part") },
-  { HU_BUILDING_UNDECLARED, "?", N_("control of it not declared") },
+  { HU_BUILDING_VEHICLE, "V", N_("partly held by a vehicle") },
+  { HU_BUILDING_UNDECLARED, "?", N_("Control not declared") },
   { HU_BUILDING_BARRED, "×", N_("barred by a Fire") },
 };
 
@@ -91,8 +91,8 @@ dup_text (gpointer line,
     {
     case COLUMN_NAME:
       return g_strdup (hu_building_line_get_name (line));
-    case COLUMN_LEVELS:
-      return g_strdup_printf ("%u", hu_building_line_get_levels (line));
+    case COLUMN_STOREYS:
+      return g_strdup_printf ("%u", hu_building_line_get_storeys (line));
     case COLUMN_FIRST:
       return g_strdup_printf ("%u", hu_building_line_get_held (line, HU_SIDE_FIRST));
     case COLUMN_SECOND:
@@ -121,8 +121,8 @@ sort_number (gpointer line,
 {
   switch ((Column) column)
     {
-    case COLUMN_LEVELS:
-      return hu_building_line_get_levels (line);
+    case COLUMN_STOREYS:
+      return hu_building_line_get_storeys (line);
     case COLUMN_FIRST:
       return hu_building_line_get_held (line, HU_SIDE_FIRST);
     case COLUMN_SECOND:
@@ -233,7 +233,7 @@ make_change (HuControlChange *change)
   gtk_widget_add_css_class (row, "hu-change");
   g_object_set_data_full (G_OBJECT (row), "hu-change", g_object_ref (change), g_object_unref);
 
-  hu_pointed_watch (row, TRUE, light_change);
+  hu_hover_watch (row, TRUE, light_change);
   g_signal_connect (row, "clicked", G_CALLBACK (change_clicked_cb), change);
 
   return row;
@@ -431,6 +431,7 @@ hu_building_panel_class_init (HuBuildingPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hu_building_panel_dispose;
   widget_class->grab_focus = hu_building_panel_grab_focus;
+  page_class->system = HU_SYSTEM_CONTROL;
   page_class->table = (HuPanelTableKind) {
     dup_text, sort_text, sort_number, COLUMN_NAME, page_class->table.light, choose, style_cell, is_listed,
   };
@@ -463,7 +464,7 @@ hu_building_panel_init (HuBuildingPanel *self)
 
   name = hu_panel_table_add_column (table, COLUMN_NAME, _("Building"), 0, FALSE, FALSE);
   /* Translators: a column of the table of buildings: how many levels; as short as can be */
-  hu_panel_table_add_column (table, COLUMN_LEVELS, C_("buildings", "Lv"), 34, TRUE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_STOREYS, C_("buildings", "Lv"), 34, TRUE, FALSE);
   self->side_columns[HU_SIDE_FIRST] = hu_panel_table_add_column (table, COLUMN_FIRST, "1", 40, TRUE, FALSE);
   self->side_columns[HU_SIDE_SECOND] = hu_panel_table_add_column (table, COLUMN_SECOND, "2", 40, TRUE, FALSE);
   hu_panel_table_add_column (table, COLUMN_OWNER, C_("buildings", "Control"), 72, FALSE, FALSE);
@@ -475,8 +476,6 @@ hu_building_panel_init (HuBuildingPanel *self)
 /**
  * hu_building_panel_new:
  * @map: the map whose selected building it follows and sets
- *
- * Returns: (transfer floating): an empty page
  */
 HuSidePage *
 hu_building_panel_new (HuMapView *map)
@@ -492,7 +491,6 @@ hu_building_panel_new (HuMapView *map)
 
 /**
  * hu_building_panel_show_history:
- * @self: a panel with a game
  * @history: whether to show the history of the chosen building, or the table
  */
 void
@@ -511,7 +509,6 @@ hu_building_panel_show_history (HuBuildingPanel *self,
 
 /**
  * hu_building_panel_dup_text:
- * @self: a panel
  *
  * Returns: (transfer full): the table as shown
  */
@@ -541,7 +538,6 @@ hu_building_panel_dup_text (HuBuildingPanel *self)
 
 /**
  * hu_building_panel_dup_history:
- * @self: a panel
  *
  * Returns: (transfer full): the history as shown; "" while the table is shown
  */

@@ -212,9 +212,9 @@ update_areas (HuCasualtyPanel *self)
 static void
 update_totals (HuCasualtyPanel *self)
 {
-  const HuControlReport *report = hu_snapshot_get_control (hu_game_get_snapshot (get_game (self)));
-  g_autofree char *casualties = word_totals (self, report->cvp);
-  g_autofree char *exits = word_totals (self, report->exit_vp);
+  const HuControlFindings *findings = hu_snapshot_get_control (hu_game_get_snapshot (get_game (self)));
+  g_autofree char *casualties = word_totals (self, findings->cvp);
+  g_autofree char *exits = word_totals (self, findings->exit_vp);
   /* Translators: %s is as "German 12 : 4 Russian" */
   g_autofree char *first = g_strdup_printf (_("Casualties: %s"), casualties);
   /* Translators: %s is as "German 12 : 4 Russian" */
@@ -223,7 +223,8 @@ update_totals (HuCasualtyPanel *self)
 
   gtk_label_set_text (self->casualties, first);
   gtk_label_set_text (self->exits, second);
-  gtk_label_set_text (self->empty, n > 0 ? _("No line is like that.") : _("Nothing is lost, captured or gone yet."));
+  gtk_label_set_text (self->empty, n > 0 ? _("No entry matches.") : _("No unit has been eliminated or captured, "
+                                                                          "and none has left the map."));
 }
 
 static void
@@ -256,6 +257,7 @@ hu_casualty_panel_class_init (HuCasualtyPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   HuSidePageClass *page_class = HU_SIDE_PAGE_CLASS (klass);
 
+  page_class->system = HU_SYSTEM_CONTROL;
   page_class->table = (HuPanelTableKind) {
     dup_text, sort_text, sort_number, COLUMN_EVENT, page_class->table.light, page_class->table.chosen, style_cell,
     is_listed,
@@ -295,12 +297,6 @@ hu_casualty_panel_init (HuCasualtyPanel *self)
   gtk_column_view_sort_by_column (table->view, event, GTK_SORT_DESCENDING);
 }
 
-/**
- * hu_casualty_panel_new:
- * @map: the map beside it
- *
- * Returns: (transfer floating): an empty page
- */
 HuSidePage *
 hu_casualty_panel_new (HuMapView *map)
 {
@@ -309,7 +305,6 @@ hu_casualty_panel_new (HuMapView *map)
 
 /**
  * hu_casualty_panel_dup_text:
- * @self: a panel with a game
  *
  * Returns: (transfer full): the table as shown, and the totals
  */

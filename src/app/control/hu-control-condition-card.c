@@ -11,7 +11,7 @@
 #include "hu-control-rules.h"
 #include "hu-css-class.h"
 #include "hu-explain-control.h"
-#include "hu-pointed.h"
+#include "hu-hover.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"
 
@@ -206,7 +206,7 @@ list_why (GtkWidget  *button,
 static void
 listen (GtkWidget *button)
 {
-  hu_pointed_watch (button, TRUE, light);
+  hu_hover_watch (button, TRUE, light);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
   hu_why_target_set (button, list_why, TRUE);
 }
@@ -444,10 +444,7 @@ make_words (const char *text)
 /**
  * hu_condition_card_new:
  * @snapshot: a game with control in force
- * @entry: index of the victory condition
  * @most: the most lines, one for each part; a text stands for the other parts
- *
- * Returns: (transfer floating): a card for it
  */
 GtkWidget *
 hu_condition_card_new (HuSnapshot *snapshot,
@@ -474,7 +471,6 @@ hu_condition_card_new (HuSnapshot *snapshot,
 
 /**
  * hu_condition_card_get_n_lines:
- * @self: a card
  *
  * Returns: the number of parts that it shows
  */
@@ -516,7 +512,6 @@ hu_condition_card_new_otherwise (const HuScenario *scenario)
 
 /**
  * hu_condition_card_dup_text:
- * @self: a card
  *
  * Returns: (transfer full): its text, a line for each part
  */

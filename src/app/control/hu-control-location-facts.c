@@ -1,5 +1,5 @@
 /*
- * A tactical hex in words. Reads the report and the rulings and calculates nothing; says nothing that the
+ * A tactical hex in words. Reads the findings and the rulings and calculates nothing; says nothing that the
  * snapshot's viewer cannot know.
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 
 #include "hu-control-reason.h"
 #include "hu-explain-control.h"
-#include "hu-levels.h"
+#include "hu-storeys.h"
 
 #define MOST_UNITS 6
 
@@ -18,7 +18,7 @@ typedef struct
 {
   HuSnapshot            *snapshot;
   const HuScenario      *scenario;
-  const HuControlReport *report;
+  const HuControlFindings *findings;
   HuHex                  hex;
 } Query;
 
@@ -45,9 +45,9 @@ add_undeclared (const Query  *query,
                 HuSubjectKind kind,
                 gint32        subject)
 {
-  for (guint i = 0; i < query->report->undeclared->len; i++)
+  for (guint i = 0; i < query->findings->undeclared->len; i++)
     {
-      const HuUndeclared *undeclared = &g_array_index (query->report->undeclared, HuUndeclared, i);
+      const HuUndeclared *undeclared = &g_array_index (query->findings->undeclared, HuUndeclared, i);
 
       if (undeclared->kind == kind && undeclared->subject == subject)
         g_ptr_array_add (parts, g_strdup (_("not declared (26.15)")));
@@ -87,10 +87,10 @@ add_fire (const Query *query,
 
   if (hazard & HU_HAZARD_RUBBLE)
     g_ptr_array_add (parts, g_strdup (_("rubble")));
-  if ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_NONE)
+  if ((hazard & HU_HAZARD_FIRE) == HU_FIRE_NONE)
     return;
 
-  g_ptr_array_add (parts, g_strdup ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_BLAZE ? _("Blaze") : _("Flame")));
+  g_ptr_array_add (parts, g_strdup ((hazard & HU_HAZARD_FIRE) == HU_FIRE_BLAZE ? _("Blaze") : _("Flame")));
   if (kindled == 0)
     g_ptr_array_add (parts, g_strdup (_("by accident")));
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
@@ -155,7 +155,7 @@ word_location (const Query *query,
                HuLocation   location,
                gboolean     units)
 {
-  const HuControlReport *report = query->report;
+  const HuControlFindings *findings = query->findings;
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   char *there = units ? word_units (query, location) : NULL;
 
@@ -164,11 +164,11 @@ word_location (const Query *query,
   if (there != NULL)
     g_ptr_array_add (parts, there);
   add_fire (query, parts, location);
-  if (report->closed != NULL)
-    add_closed (query, parts, report->closed[location]);
+  if (findings->closed != NULL)
+    add_closed (query, parts, findings->closed[location]);
   add_undeclared (query, parts, HU_SUBJECT_LOCATION, location);
-  if (report->barred != NULL)
-    add_barred (query, parts, report->barred[location]);
+  if (findings->barred != NULL)
+    add_barred (query, parts, findings->barred[location]);
 
   return join_parts (parts);
 }
@@ -180,8 +180,8 @@ word_hex (const Query *query)
 
   g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_HEX, query->hex, HU_LANG_LOCALE));
   add_undeclared (query, parts, HU_SUBJECT_HEX, query->hex);
-  if (query->report->hex_barred != NULL)
-    add_barred (query, parts, query->report->hex_barred[query->hex]);
+  if (query->findings->hex_barred != NULL)
+    add_barred (query, parts, query->findings->hex_barred[query->hex]);
 
   return join_parts (parts);
 }
@@ -198,24 +198,19 @@ word_building (const Query *query,
   if (what->rowhouse)
     g_ptr_array_add (parts, g_strdup (_("rowhouse")));
   g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_BUILDING, (gint32) building, HU_LANG_LOCALE));
-  if (query->report->contested[building])
+  if (query->findings->contested[building])
     g_ptr_array_add (parts, g_strdup (_("contested")));
   add_undeclared (query, parts, HU_SUBJECT_BUILDING, (gint32) building);
-  if (query->report->building_barred != NULL)
-    add_barred (query, parts, query->report->building_barred[building]);
+  if (query->findings->building_barred != NULL)
+    add_barred (query, parts, query->findings->building_barred[building]);
 
   return join_parts (parts);
 }
 
 /**
  * hu_location_facts_add:
- * @facts: the array to add to
- * @add: adds a fact
- * @snapshot: a game of control
- * @hex: a hex of its map
- * @units: whether to name its units
  *
- * Names the building there and its owner, the owner of the hex, and, from the highest level down, each
+ * Names the building there and its owner, the owner of the hex, and, from the highest storey down, each
  * Location's owner, units and Fire.
  */
 void
@@ -228,21 +223,21 @@ hu_location_facts_add (GPtrArray  *facts,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   Query query = { snapshot, scenario, hu_snapshot_get_control (snapshot), hex };
   gint building = hu_map_building_at (scenario->map, hex);
-  g_autoptr(GArray) levels = hu_levels_of_map (scenario->map);
+  g_autoptr(GArray) storeys = hu_storeys_of_map (scenario->map);
 
   if (building != HU_BUILDING_NONE)
     add (facts, _("Building"), word_building (&query, (guint) building));
   add (facts, _("Hex"), word_hex (&query));
 
-  for (guint i = levels->len; i-- > 0;)
+  for (guint i = storeys->len; i-- > 0;)
     {
-      HuStorey level = g_array_index (levels, HuStorey, i);
-      HuLocation location = hu_map_location (scenario->map, hex, level);
+      HuStorey storey = g_array_index (storeys, HuStorey, i);
+      HuLocation location = hu_map_location (scenario->map, hex, storey);
       g_autofree char *label = NULL;
 
       if (location == HU_LOCATION_NONE)
         continue;
-      label = hu_explain_storey (scenario, hex, level, HU_LANG_LOCALE);
+      label = hu_explain_storey (scenario, hex, storey, HU_LANG_LOCALE);
       add (facts, label, word_location (&query, location, units));
     }
 }

@@ -1,5 +1,5 @@
 /*
- * Facts about a hex of a tactical board: its building, its levels, and which side Controls each and why.
+ * Facts about a hex of a tactical board: its building, its storeys, and which side Controls each and why.
  */
 #pragma once
 

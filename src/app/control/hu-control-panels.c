@@ -8,13 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-balance-section.h"
 #include "hu-budget.h"
 #include "hu-control-building-panel.h"
 #include "hu-control-casualty-panel.h"
 #include "hu-control-condition-card.h"
 #include "hu-control-location-facts.h"
+#include "hu-control-workshop.h"
 #include "hu-control.h"
 #include "hu-explain-control.h"
+#include "hu-why-control-section.h"
 
 /* Words the points that the unit would bring the enemy, and its own side by leaving: the sums of 26.21. */
 static char *
@@ -39,8 +42,8 @@ static char *
 word_ratio (HuSnapshot  *snapshot,
             HuAdjustWhat what)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
-  const gint64 *points = what == HU_ADJUST_CVP ? report->cvp : report->exit_vp;
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
+  const gint64 *points = what == HU_ADJUST_CVP ? findings->cvp : findings->exit_vp;
 
   return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT, points[HU_SIDE_FIRST], points[HU_SIDE_SECOND]);
 }
@@ -97,6 +100,16 @@ find_hex_topic (const HuScenario *scenario,
   return hex != HU_HEX_NONE && hu_map_building_at (scenario->map, hex) != HU_BUILDING_NONE ? "26.14" : "26.13";
 }
 
+static void
+add_sections (GPtrArray            *sections,
+              HuSession            *session,
+              AdwApplicationWindow *window,
+              HuMapView            *map)
+{
+  g_ptr_array_add (sections, hu_balance_section_new (session, window));
+  g_ptr_array_add (sections, hu_why_control_section_new (session, window, map));
+}
+
 static const HuSidePageKind pages[] = {
   { "buildings", N_("Buildings"), "control", hu_building_panel_new },
   { "casualties", N_("Losses"), "casualties", hu_casualty_panel_new },
@@ -116,6 +129,7 @@ const HuSystemPanels hu_control_panels = {
   .id = HU_SYSTEM_CONTROL,
   .pages = pages,
   .add_meters = add_meters,
+  .add_sections = add_sections,
   .meters_most = 270, /* px: trees of conditions may be long, and the tables below need room */
   .topic = "26.1",
   .find_hex_topic = find_hex_topic,
@@ -124,7 +138,7 @@ const HuSystemPanels hu_control_panels = {
   .word_worth = word_worth,
   .counts = 1u << HU_ADJUST_CVP | 1u << HU_ADJUST_EXIT_VP,
   .word_points = word_points,
-  .fill_rules = _hu_workshop_rules_control,
+  .fill_rules = hu_control_workshop_fill,
   .rules_title = N_("Rules: Control"),
   .starts = starts,
 };

@@ -9,7 +9,7 @@
 #include "hu-candidates.h"
 #include "hu-control.h"
 #include "hu-explain.h"
-#include "hu-levels.h"
+#include "hu-storeys.h"
 #include "hu-map-tactical-private.h"
 #include "hu-mnemonic.h"
 
@@ -170,31 +170,31 @@ make_ma_menu (void)
   return menu;
 }
 
-/* The levels of @hex, as targets of @action. */
+/* The storeys of @hex, as targets of @action. */
 static GMenu *
-make_level_menu (HuMapView  *self,
-                 HuHex       hex,
-                 const char *action)
+make_storey_menu (HuMapView  *self,
+                  HuHex       hex,
+                  const char *action)
 {
   const HuMap *map = get_scenario (self)->map;
-  g_autoptr(GArray) levels = hu_levels_of_map (map);
+  g_autoptr(GArray) storeys = hu_storeys_of_map (map);
   GMenu *menu = g_menu_new ();
 
-  for (guint i = levels->len; i-- > 0;)
+  for (guint i = storeys->len; i-- > 0;)
     {
-      HuStorey level = g_array_index (levels, HuStorey, i);
+      HuStorey storey = g_array_index (storeys, HuStorey, i);
       g_autofree char *name = NULL;
 
-      if (hu_map_location (map, hex, level) == HU_LOCATION_NONE)
+      if (hu_map_location (map, hex, storey) == HU_LOCATION_NONE)
         continue;
-      name = hu_explain_storey (get_scenario (self), hex, level, HU_LANG_LOCALE);
-      _hu_map_menu_append (menu, name, action, g_variant_new_int32 (level));
+      name = hu_explain_storey (get_scenario (self), hex, storey, HU_LANG_LOCALE);
+      _hu_map_menu_append (menu, name, action, g_variant_new_int32 (storey));
     }
 
   return menu;
 }
 
-/* Returns the hex of all @units if it is one hex with several levels; else HU_HEX_NONE. */
+/* Returns the hex of all @units if it is one hex with several storeys; else HU_HEX_NONE. */
 static HuHex
 find_tall_hex (HuMapView    *self,
                const GArray *units)
@@ -370,9 +370,9 @@ _hu_map_menu_add_tactical_unit (HuMapView *self,
   tall = find_tall_hex (self, units);
   if (tall != HU_HEX_NONE)
     {
-      g_autoptr(GMenu) levels = make_level_menu (self, tall, "map.to-level");
+      g_autoptr(GMenu) storeys = make_storey_menu (self, tall, "map.to-storey");
 
-      g_menu_append_submenu (section, _("To Another _Level"), G_MENU_MODEL (levels));
+      g_menu_append_submenu (section, _("To Another _Level"), G_MENU_MODEL (storeys));
     }
   add_riding (self, section, units);
   states = make_state_menu (self);
@@ -407,14 +407,14 @@ add_hazard (HuMapView  *self,
   g_autofree char *grows = NULL;
   g_autofree char *out = NULL;
 
-  if ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_NONE)
+  if ((hazard & HU_HAZARD_FIRE) == HU_FIRE_NONE)
     return;
 
   /* Translators: a Location. */
   grows = g_strdup_printf (_("The Flame in %s _Grows to a Blaze"), name);
   /* Translators: a Location. */
   out = g_strdup_printf (_("The Fire in %s Is _Out"), name);
-  if ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_FLAME)
+  if ((hazard & HU_HAZARD_FIRE) == HU_FIRE_FLAME)
     _hu_map_menu_append (menu, grows, "map.fire-grows", g_variant_new_int32 (location));
   _hu_map_menu_append (menu, out, "map.extinguish", g_variant_new_int32 (location));
 }
@@ -552,9 +552,9 @@ _hu_map_menu_add_tactical_hex (HuMapView *self,
   if (_hu_map_menu_is_tall (self) &&
       g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "place"))
     {
-      g_autoptr(GMenu) levels = make_level_menu (self, hex, "map.place-at");
+      g_autoptr(GMenu) storeys = make_storey_menu (self, hex, "map.place-at");
 
-      g_menu_append_submenu (section, _("Bring a Unit _On at a Level"), G_MENU_MODEL (levels));
+      g_menu_append_submenu (section, _("Bring a Unit _On at a Level"), G_MENU_MODEL (storeys));
     }
   fire = make_fire_menu (self, hex);
   g_menu_append_submenu (section, _("_Fire and Rubble"), G_MENU_MODEL (fire));

@@ -40,7 +40,7 @@ void       _hu_map_menu_add_tactical_unit (HuMapView *self,
 void       _hu_map_menu_add_tactical_hex (HuMapView *self,
                                          GMenu     *menu,
                                          GPtrArray *refusals);
-/* Does the cursor's hex have several levels on which units may enter the map? */
+/* Does the cursor's hex have several storeys on which units may enter the map? */
 gboolean   _hu_map_menu_is_tall         (HuMapView *self);
 /* Appends the item or, where the game would refuse @event (transfer full), its reason. */
 void       _hu_map_menu_append_checked  (HuMapView *self,

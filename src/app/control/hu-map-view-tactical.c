@@ -199,26 +199,26 @@ all_out_cb (GSimpleAction *action,
 }
 
 static void
-to_level_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+to_storey_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
 {
   HuMapView *self = data;
   g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = new_events ();
-  HuStorey level = (HuStorey) g_variant_get_int32 (parameter);
+  HuStorey storey = (HuStorey) g_variant_get_int32 (parameter);
 
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
       HuEvent *event;
 
-      if (get_state (self)->unit_storey[unit] == level)
+      if (get_state (self)->unit_storey[unit] == storey)
         continue;
 
       event = hu_event_new (HU_VERB_MOVE);
       event->unit = unit;
-      hu_event_add_place (event, get_state (self)->unit_hex[unit], level);
+      hu_event_add_place (event, get_state (self)->unit_hex[unit], storey);
       g_ptr_array_add (events, event);
     }
 
@@ -333,7 +333,7 @@ ask_for_unit_cb (GSimpleAction *action,
       ask_for_unit (self, forms[i].verb, g_array_index (units, guint, 0));
 }
 
-/* Returns the Location of the cursor's hex on the level shown, or its ground. */
+/* Returns the Location of the cursor's hex on the storey shown, or its ground. */
 HuLocation
 _hu_map_tactical_location (HuMapView *self)
 {
@@ -343,7 +343,7 @@ _hu_map_tactical_location (HuMapView *self)
   if (cursor == HU_HEX_NONE)
     return HU_LOCATION_NONE;
 
-  location = hu_map_location (hu_game_get_scenario (self->game)->map, cursor, hu_map_state_get_level (self->state));
+  location = hu_map_location (hu_game_get_scenario (self->game)->map, cursor, hu_map_state_get_storey (self->state));
 
   return location != HU_LOCATION_NONE ? location : cursor;
 }
@@ -478,7 +478,7 @@ searched_cb (GSimpleAction *action,
     g_ptr_array_add (events, hu_event_new_mark (g_array_index (units, guint, i),
                                                 HU_STATE_CONCEALED | HU_STATE_HIDDEN, 0));
   if (events->len == 0)
-    g_signal_emit_by_name (self, "refused", _("Nothing is concealed or hidden there"));
+    g_signal_emit_by_name (self, "refused", _("No concealed or hidden unit is there"));
   _hu_map_view_append (self, events);
 }
 
@@ -487,7 +487,7 @@ picked_cb (HuMapView *self,
            GArray    *units,
            GtkWidget *picker)
 {
-  HuStorey level = (HuStorey) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (picker), "hu-level"));
+  HuStorey storey = (HuStorey) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (picker), "hu-storey"));
   g_autoptr(GPtrArray) events = new_events ();
 
   for (guint i = 0; i < units->len; i++)
@@ -495,7 +495,7 @@ picked_cb (HuMapView *self,
       HuEvent *event = hu_event_new (HU_VERB_PLACE);
 
       event->unit = g_array_index (units, guint, i);
-      hu_event_add_place (event, hu_map_state_get_cursor (self->state), level);
+      hu_event_add_place (event, hu_map_state_get_cursor (self->state), storey);
       g_ptr_array_add (events, event);
     }
 
@@ -508,21 +508,21 @@ place_at_cb (GSimpleAction *action,
              gpointer       data)
 {
   HuMapView *self = data;
-  HuStorey level = (HuStorey) g_variant_get_int32 (parameter);
+  HuStorey storey = (HuStorey) g_variant_get_int32 (parameter);
   HuHex cursor = hu_map_state_get_cursor (self->state);
   const HuMap *map = hu_game_get_scenario (self->game)->map;
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   GtkWidget *picker;
 
-  if (cursor == HU_HEX_NONE || hu_map_location (map, cursor, level) == HU_LOCATION_NONE)
+  if (cursor == HU_HEX_NONE || hu_map_location (map, cursor, storey) == HU_LOCATION_NONE)
     return;
 
-  name = hu_explain_subject (hu_game_get_scenario (self->game), HU_SUBJECT_LOCATION, hu_map_location (map, cursor, level));
+  name = hu_explain_subject (hu_game_get_scenario (self->game), HU_SUBJECT_LOCATION, hu_map_location (map, cursor, storey));
   /* Translators: %s is a Location, as "22U3/1" */
   title = g_strdup_printf (_("Bring on in %s"), name);
   picker = hu_unit_picker_new (self->game, HU_SIDE_NONE, title, _("_Bring On"));
-  g_object_set_data (G_OBJECT (picker), "hu-level", GINT_TO_POINTER ((gint) level));
+  g_object_set_data (G_OBJECT (picker), "hu-storey", GINT_TO_POINTER ((gint) storey));
   g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   _hu_map_view_popup (self, picker, NULL);
 }
@@ -573,7 +573,7 @@ _hu_map_tactical_ma (HuMapView *self)
 void
 _hu_map_view_update_tactical (HuMapView *self)
 {
-  static const char * const for_units[] = { "get-in", "get-out", "all-out", "to-level", "release" };
+  static const char * const for_units[] = { "get-in", "get-out", "all-out", "to-storey", "release" };
   static const char * const for_one[] = { "reduce", "capture", "abandon", "eliminate-how", "mop-up" };
   static const char * const for_hexes[] = { "fire", "rubble", "fire-grows", "extinguish", "declare", "searched", "place-at" };
   gboolean control = self->game != NULL && hu_scenario_is_tactical (hu_game_get_scenario (self->game)) &&
@@ -603,7 +603,7 @@ _hu_map_view_init_tactical (HuMapView *self)
     { .name = "get-in", .activate = get_in_cb, .parameter_type = "u" },
     { .name = "get-out", .activate = get_out_cb },
     { .name = "all-out", .activate = all_out_cb },
-    { .name = "to-level", .activate = to_level_cb, .parameter_type = "i" },
+    { .name = "to-storey", .activate = to_storey_cb, .parameter_type = "i" },
     { .name = "reduce", .activate = ask_for_unit_cb },
     { .name = "capture", .activate = ask_for_unit_cb },
     { .name = "abandon", .activate = ask_for_unit_cb },

@@ -97,7 +97,7 @@ make_fire (HuTacticalForm *self)
   HuEvent *event = hu_event_new (HU_VERB_FIRE);
 
   add_place (self, event, get_value (self, HU_FORM_LOCATION, 0));
-  event->level = (HuFireLevel) get_value (self, HU_FORM_LEVEL, HU_FIRE_FLAME);
+  event->fire = (HuFireKind) get_value (self, HU_FORM_FIRE, HU_FIRE_FLAME);
   event->cause = cause >= HU_N_CAUSES ? HU_CAUSE_KINDLED : (HuFireCause) cause;
   if (cause >= HU_N_CAUSES)
     event->side = (HuSide) (cause - HU_N_CAUSES);
@@ -122,7 +122,7 @@ make_event (HuTacticalForm *self,
     case HU_VERB_ABANDON:
       if (other < 0)
         {
-          *why = g_strdup (_("There is nobody to name."));
+          *why = g_strdup (_("There is no unit to choose."));
           return NULL;
         }
       event = hu_event_new_unit (self->verb, self->unit, (guint) other);
@@ -132,7 +132,7 @@ make_event (HuTacticalForm *self,
       if (get_value (self, HU_FORM_CAUSE, HU_CAUSE_ACCIDENT) == HU_CAUSE_SPREAD &&
           get_value (self, HU_FORM_FROM, HU_LOCATION_NONE) == HU_LOCATION_NONE)
         {
-          *why = g_strdup (_("Nothing burns that it could spread from."));
+          *why = g_strdup (_("There is no Fire that it could spread from."));
           return NULL;
         }
       return make_fire (self);
@@ -176,7 +176,7 @@ word_outcome (HuTacticalForm *self,
       guint more = rulings->len - RULINGS_MOST;
 
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "And %u ruling more.", "And %u rulings more.", more),
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "And %u more ruling.", "And %u more rulings.", more),
                               more);
     }
 
@@ -192,8 +192,8 @@ word_refusal (HuTacticalForm  *self,
 
   return remedy != NULL
     /* Translators: %1$s says why an event cannot be, %2$s what would be right */
-    ? g_strdup_printf (_("This cannot be: %1$s; %2$s."), why, remedy)
-    : g_strdup_printf (_("This cannot be: %s."), why);
+    ? g_strdup_printf (_("This is not possible: %1$s; %2$s."), why, remedy)
+    : g_strdup_printf (_("This is not possible: %s."), why);
 }
 
 static void
@@ -331,27 +331,27 @@ add_locations (HuTacticalForm *self,
     {
       HuLocation location = g_array_index (locations, HuLocation, i);
       g_autofree char *name = hu_explain_subject (get_scenario (self), HU_SUBJECT_LOCATION, location);
-      g_autofree char *level = hu_explain_storey (get_scenario (self), hu_location_hex (map, location),
-                                                  hu_location_storey (map, location), HU_LANG_LOCALE);
+      g_autofree char *storey = hu_explain_storey (get_scenario (self), hu_location_hex (map, location),
+                                                   hu_location_storey (map, location), HU_LANG_LOCALE);
 
       /* Translators: a Location, its level. */
-      add_entry (self, row, names, location, g_strdup_printf (_("%1$s (%2$s)"), name, level));
+      add_entry (self, row, names, location, g_strdup_printf (_("%1$s (%2$s)"), name, storey));
     }
   end_row (self, row, names, chosen);
   g_array_unref (locations);
 }
 
 static void
-add_fire_level (HuTacticalForm *self,
-                HuLocation      location)
+add_fire_kind (HuTacticalForm *self,
+               HuLocation      location)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   guint8 hazard = hu_state_hazard (hu_snapshot_get_state (get_snapshot (self)), location);
 
-  begin_row (self, HU_FORM_LEVEL, _("_Fire"));
-  add_entry (self, HU_FORM_LEVEL, names, HU_FIRE_FLAME, g_strdup (_("Flame")));
-  add_entry (self, HU_FORM_LEVEL, names, HU_FIRE_BLAZE, g_strdup (_("Blaze")));
-  end_row (self, HU_FORM_LEVEL, names, hazard & HU_HAZARD_LEVEL ? HU_FIRE_BLAZE : HU_FIRE_FLAME);
+  begin_row (self, HU_FORM_FIRE, _("_Fire"));
+  add_entry (self, HU_FORM_FIRE, names, HU_FIRE_FLAME, g_strdup (_("Flame")));
+  add_entry (self, HU_FORM_FIRE, names, HU_FIRE_BLAZE, g_strdup (_("Blaze")));
+  end_row (self, HU_FORM_FIRE, names, hazard & HU_HAZARD_FIRE ? HU_FIRE_BLAZE : HU_FIRE_FLAME);
 }
 
 static void
@@ -459,7 +459,7 @@ fill (HuTacticalForm *self,
       break;
     case HU_VERB_FIRE:
       add_locations (self, HU_FORM_LOCATION, _("_Location"), hu_candidates_locations (snapshot, hex), location);
-      add_fire_level (self, location);
+      add_fire_kind (self, location);
       add_cause (self);
       add_locations (self, HU_FORM_FROM, _("_Spreads from"), hu_candidates_fires (snapshot, hex), HU_LOCATION_NONE);
       break;
@@ -536,8 +536,6 @@ hu_tactical_form_init (HuTacticalForm *self)
  * @verb: reduce, capture, abandon or eliminate of @unit; fire, extinguish or rubble at @location
  * @unit: a unit on the map, or %HU_UNIT_NONE
  * @location: a Location, or %HU_LOCATION_NONE
- *
- * Returns: (transfer floating): a form
  */
 GtkWidget *
 hu_tactical_form_new (HuGame     *game,
@@ -559,7 +557,6 @@ hu_tactical_form_new (HuGame     *game,
 
 /**
  * hu_tactical_form_dup_event:
- * @self: a form
  *
  * Returns: (transfer full) (nullable): the event, which the game accepts as it is now; %NULL while it is
  *   impossible
@@ -574,7 +571,6 @@ hu_tactical_form_dup_event (HuTacticalForm *self)
 
 /**
  * hu_tactical_form_get_outcome:
- * @self: a form
  *
  * Returns: (transfer none): its text on the event's effect, or why it is impossible
  */
@@ -588,9 +584,6 @@ hu_tactical_form_get_outcome (HuTacticalForm *self)
 
 /**
  * hu_tactical_form_choose:
- * @self: a form
- * @row: one of its rows
- * @value: the value of the entry to choose
  *
  * Returns: %FALSE where the form has no such row, or the row no such entry
  */
@@ -636,7 +629,6 @@ find_check (GtkWidget *widget,
 
 /**
  * hu_tactical_form_survives:
- * @self: a form of an elimination
  * @unit: a unit that has not entered the map yet
  * @survives: whether it enters the map in place of the eliminated unit
  *

@@ -15,7 +15,7 @@ typedef enum
   HU_FORM_OTHER,    /* guint: the unit beside the one it is about: into, by, crew */
   HU_FORM_AGENT,    /* gboolean: by an attack of its own side */
   HU_FORM_LOCATION, /* HuLocation: at */
-  HU_FORM_LEVEL,    /* HuFireLevel */
+  HU_FORM_FIRE,     /* HuFireKind */
   HU_FORM_CAUSE,    /* HuFireCause; Kindled includes the side: see hu_tactical_form_kindled() */
   HU_FORM_FROM,     /* HuLocation */
   HU_N_FORM_ROWS

@@ -236,7 +236,6 @@ hu_why_control_init (HuWhyControl *self)
 /**
  * hu_why_control_new:
  * @game: a game with control in force
- * @location: a Location of its map
  *
  * Returns: (transfer floating): a popover, not shown yet
  */
@@ -265,7 +264,6 @@ hu_why_control_new (HuGame     *game,
 
 /**
  * hu_why_control_dup_text:
- * @self: a popover
  *
  * Returns: (transfer full): its text, a paragraph for each answer
  */

@@ -87,8 +87,6 @@ hu_autosave_bar_init (HuAutosaveBar *self)
 
 /**
  * hu_autosave_bar_set_journal:
- * @self: an autosave bar
- * @journal: the journal of unsaved changes
  *
  * Reports that journal's problems from now on.
  */
@@ -106,7 +104,6 @@ hu_autosave_bar_set_journal (HuAutosaveBar *self,
 
 /**
  * hu_autosave_bar_get_text:
- * @self: an autosave bar
  *
  * Returns: (transfer none): the text shown; "" when there is no problem
  */

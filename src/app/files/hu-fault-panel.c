@@ -156,8 +156,6 @@ hu_fault_panel_init (HuFaultPanel *self)
 
 /**
  * hu_fault_panel_show_faults:
- * @self: a fault panel
- * @name: name of the file
  * @faults: the file's problems; at least one fault or warning
  */
 void
@@ -188,12 +186,6 @@ hu_fault_panel_show_faults (HuFaultPanel   *self,
   reveal (self, title, n_errors > 0);
 }
 
-/**
- * hu_fault_panel_show_message:
- * @self: a fault panel
- * @title: the operation that failed
- * @message: the reason
- */
 void
 hu_fault_panel_show_message (HuFaultPanel *self,
                              const char   *title,
@@ -211,7 +203,6 @@ hu_fault_panel_show_message (HuFaultPanel *self,
  * hu_fault_panel_offer:
  * @self: a fault panel that shows something
  * @label: the button's label, with a mnemonic
- * @action: the detailed name of its action
  *
  * Shows a button for a remedy, until the panel shows something else.
  */
@@ -228,10 +219,6 @@ hu_fault_panel_offer (HuFaultPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->offer), TRUE);
 }
 
-/**
- * hu_fault_panel_dismiss:
- * @self: a fault panel
- */
 void
 hu_fault_panel_dismiss (HuFaultPanel *self)
 {
@@ -240,12 +227,6 @@ hu_fault_panel_dismiss (HuFaultPanel *self)
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
-/**
- * hu_fault_panel_is_shown:
- * @self: a fault panel
- *
- * Returns: whether it is visible
- */
 gboolean
 hu_fault_panel_is_shown (HuFaultPanel *self)
 {
@@ -256,7 +237,6 @@ hu_fault_panel_is_shown (HuFaultPanel *self)
 
 /**
  * hu_fault_panel_dup_text:
- * @self: a fault panel
  *
  * Returns: (transfer full): its title and its lines
  */

@@ -38,19 +38,20 @@ word (HuFileBar  *self,
     case HU_ON_DISK_CHANGED:
       return g_strdup_printf (hu_document_get_modified (self->document)
                                 /* Translators: %s is the name of a file */
-                                ? _("Another program has changed “%s”. Read again, it replaces what is here and "
-                                    "not saved.")
+                                ? _("Another program has changed “%s”. Reading it again discards your unsaved "
+                                    "changes.")
                                 /* Translators: %s is the name of a file */
                                 : _("Another program has changed “%s”."), name);
 
     case HU_ON_DISK_GONE:
       /* Translators: %s is the name of a file */
-      return g_strdup_printf (_("“%s” is not on the disk any more. The game is still here."), name);
+      return g_strdup_printf (_("“%s” is no longer on the disk. The game is still open here."), name);
 
     case HU_ON_DISK_SAME:
       if (n_others > self->n_known)
         /* Translators: %s is the name of a file */
-        return g_strdup_printf (_("“%s” is open in another window, too. Who saves last overwrites the other."),
+        return g_strdup_printf (_("“%s” is open in another window, too. The window that saves last overwrites the "
+                                  "other."),
                                 name);
     }
 
@@ -122,9 +123,6 @@ hu_file_bar_init (HuFileBar *self)
 
 /**
  * hu_file_bar_set_watch:
- * @self: a file bar
- * @document: the document whose file is watched
- * @watch: the watch of that file
  *
  * Reports on that file from now on.
  */
@@ -145,7 +143,6 @@ hu_file_bar_set_watch (HuFileBar   *self,
 
 /**
  * hu_file_bar_get_text:
- * @self: a file bar
  *
  * Returns: (transfer none): the text shown; "" when there is nothing to report
  */

@@ -24,7 +24,6 @@ struct _HuAhead
 
 /**
  * hu_loaded_new:
- * @file: the file to read
  *
  * Returns: (transfer full): its game, or its faults, or both
  */
@@ -53,10 +52,6 @@ hu_loaded_new (GFile *file)
   return self;
 }
 
-/**
- * hu_loaded_free:
- * @self: (transfer full): a file that was read
- */
 void
 hu_loaded_free (HuLoaded *self)
 {
@@ -146,11 +141,8 @@ load_thread (GTask        *task,
 
 /**
  * hu_loaded_new_async:
- * @file: the file to read
  * @view: the first view of its map; a size of zero is replaced by a likely one
  * @cancellable: (nullable): cancels the reading: the callback then comes at once
- * @callback: called when done
- * @data: user data for @callback
  *
  * Does the same as hu_loaded_new(), and paints the first picture, in a thread.
  */
@@ -184,8 +176,6 @@ hu_loaded_new_async (GFile               *file,
 
 /**
  * hu_loaded_new_finish:
- * @result: the callback's result
- * @error: return location for an error
  *
  * Returns: (transfer full): the game, or its faults, or both; %NULL if cancelled
  */

@@ -61,7 +61,6 @@ compare (gconstpointer a,
 
 /**
  * hu_recent_list:
- * @most: the most files to list
  * @missing: whether to list files that do not exist now
  *
  * Returns: (transfer full) (element-type HuRecent): the files that this program used, the most recent first
@@ -121,7 +120,6 @@ hu_recent_remember (GFile *file)
 
 /**
  * hu_recent_forget:
- * @uri: an entry of the list
  *
  * Removes the entry. The file stays as it is.
  */

@@ -19,7 +19,7 @@ struct _HuRecoveryRow
 {
   AdwActionRow  parent_instance;
 
-  HuLeft       *left; /* borrowed: who lists them holds them */
+  HuRecovery       *left; /* borrowed: who lists them holds them */
   GtkPicture   *picture;
   GtkDropDown  *choice;
   GCancellable *drawing;
@@ -39,7 +39,7 @@ G_DEFINE_FINAL_TYPE (HuRecoveryRow, hu_recovery_row, ADW_TYPE_ACTION_ROW)
 static char *
 dup_title (HuRecoveryRow *self)
 {
-  const char *title = hu_left_get_title (self->left);
+  const char *title = hu_recovery_get_title (self->left);
 
   return g_strdup (title[0] != '\0' ? title : _("Game without a Title"));
 }
@@ -48,12 +48,12 @@ static char *
 word_time (HuRecoveryRow *self)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *when = hu_when_word (hu_left_get_time (self->left), now);
+  g_autofree char *when = hu_when_word (hu_recovery_get_time (self->left), now);
 
-  if (hu_left_is_copy (self->left))
+  if (hu_recovery_is_copy (self->left))
     /* Translators: %s says when, as “5 minutes ago” */
-    return g_strdup_printf (_("Its last save was cut short %s"), when);
-  if (hu_left_has_draft (self->left))
+    return g_strdup_printf (_("Its last save was interrupted %s"), when);
+  if (hu_recovery_has_draft (self->left))
     /* Translators: %s says when, as “5 minutes ago” */
     return g_strdup_printf (_("In the workshop, last kept %s"), when);
 
@@ -64,7 +64,7 @@ word_time (HuRecoveryRow *self)
 static char *
 word_place (HuRecoveryRow *self)
 {
-  GFile *file = hu_left_get_file (self->left);
+  GFile *file = hu_recovery_get_file (self->left);
   g_autofree char *name = file != NULL ? hu_file_dup_name (file) : NULL;
 
   return name != NULL ? g_steal_pointer (&name) : g_strdup (_("Never saved to a file"));
@@ -176,11 +176,9 @@ hu_recovery_row_init (HuRecoveryRow *self)
 /**
  * hu_recovery_row_new:
  * @left: the unsaved game; it must outlive the row
- *
- * Returns: (transfer floating): a row that is set to recover it
  */
 GtkWidget *
-hu_recovery_row_new (HuLeft *left)
+hu_recovery_row_new (HuRecovery *left)
 {
   HuRecoveryRow *self;
   g_autofree char *title = NULL;
@@ -188,8 +186,9 @@ hu_recovery_row_new (HuLeft *left)
   g_autofree char *place = NULL;
   g_autofree char *detail = NULL;
   g_autoptr(GBytes) game = NULL;
+  g_autoptr(GBytes) log = NULL;
   g_autoptr(GBytes) draft = NULL;
-  guint position = 0;
+  guint position;
 
   g_return_val_if_fail (left != NULL, NULL);
 
@@ -207,35 +206,22 @@ hu_recovery_row_new (HuLeft *left)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, time, -1);
 
-  game = hu_left_dup_bytes (left, &position);
-  draft = hu_left_dup_draft_bytes (left);
-  hu_preview_draw_async (draft != NULL ? draft : game, draft != NULL ? game : NULL,
-                         draft != NULL ? HU_PREVIEW_END : position, hu_palette_kind (), self->drawing, drawn_cb,
-                         g_object_ref (self));
+  game = hu_recovery_dup_bytes (left, &log, &position);
+  draft = hu_recovery_dup_draft_bytes (left);
+  hu_preview_draw_async (draft, game, log, draft != NULL ? HU_PREVIEW_END : position, hu_palette_kind (),
+                         self->drawing, drawn_cb, g_object_ref (self));
 
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_recovery_row_get_left:
- * @self: a row
- *
- * Returns: (transfer none): the unsaved game of the row
- */
-HuLeft *
-hu_recovery_row_get_left (HuRecoveryRow *self)
+HuRecovery *
+hu_recovery_row_get_recovery (HuRecoveryRow *self)
 {
   g_return_val_if_fail (HU_IS_RECOVERY_ROW (self), NULL);
 
   return self->left;
 }
 
-/**
- * hu_recovery_row_get_choice:
- * @self: a row
- *
- * Returns: the choice for it
- */
 HuRecoveryChoice
 hu_recovery_row_get_choice (HuRecoveryRow *self)
 {
@@ -244,13 +230,6 @@ hu_recovery_row_get_choice (HuRecoveryRow *self)
   return (HuRecoveryChoice) gtk_drop_down_get_selected (self->choice);
 }
 
-/**
- * hu_recovery_row_set_choice:
- * @self: a row
- * @choice: the new choice
- *
- * Sets the choice.
- */
 void
 hu_recovery_row_set_choice (HuRecoveryRow    *self,
                             HuRecoveryChoice  choice)
@@ -262,7 +241,6 @@ hu_recovery_row_set_choice (HuRecoveryRow    *self,
 
 /**
  * hu_recovery_row_dup_words:
- * @self: a row
  *
  * Returns: (transfer full): the name of the game, and when it was last changed
  */

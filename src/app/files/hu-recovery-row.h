@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "hu-left.h"
+#include "hu-recovery.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +20,8 @@ typedef enum
 G_DECLARE_FINAL_TYPE (HuRecoveryRow, hu_recovery_row, HU, RECOVERY_ROW, AdwActionRow)
 
 /* Property "choice" (HuRecoveryChoice, as a uint). */
-GtkWidget       *hu_recovery_row_new        (HuLeft           *left);
-HuLeft          *hu_recovery_row_get_left   (HuRecoveryRow    *self); /* borrowed */
+GtkWidget       *hu_recovery_row_new        (HuRecovery           *left);
+HuRecovery          *hu_recovery_row_get_recovery   (HuRecoveryRow    *self); /* borrowed */
 HuRecoveryChoice hu_recovery_row_get_choice (HuRecoveryRow    *self);
 void             hu_recovery_row_set_choice (HuRecoveryRow    *self,
                                              HuRecoveryChoice  choice);

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-css-class.h"
-#include "hu-recovery.h"
+#include "hu-recovery-offer.h"
 #include "hu-window.h"
 
 #define WIDTH 600
@@ -20,7 +20,7 @@ struct _HuRecoveryWindow
 {
   AdwWindow   parent_instance;
 
-  GPtrArray  *list; /* HuLeft */
+  GPtrArray  *list; /* HuRecovery */
   GtkListBox *rows;
   GtkWidget  *apply;
 };
@@ -72,12 +72,12 @@ apply (HuRecoveryWindow *self)
       HuRecoveryChoice choice = hu_recovery_row_get_choice (row);
 
       if (choice == HU_RECOVERY_DISCARD)
-        hu_left_discard (hu_recovery_row_get_left (row));
+        hu_recovery_discard (hu_recovery_row_get_recovery (row));
       if (choice == HU_RECOVERY_RECOVER)
         {
           HuWindow *window = hu_window_new (ADW_APPLICATION (application));
 
-          hu_window_recover (window, hu_recovery_row_get_left (row));
+          hu_window_recover (window, hu_recovery_row_get_recovery (row));
           gtk_window_present (GTK_WINDOW (window));
         }
     }
@@ -124,8 +124,7 @@ ask_discard (HuRecoveryWindow *self,
     }
   if (n_named > MOST_NAMED)
     g_string_append_printf (names, ngettext ("and %u more", "and %u more", n_named - MOST_NAMED), n_named - MOST_NAMED);
-  g_string_append_printf (names, "\n%s", _("Changes that were not saved are gone for good then. Saved files stay as "
-                                           "they are."));
+  g_string_append_printf (names, "\n%s", _("Unsaved changes will be lost for good. Saved files stay as they are."));
 
   dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, names->str);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"),
@@ -233,7 +232,7 @@ hu_recovery_window_dispose (GObject *object)
     {
       g_clear_pointer (&self->list, g_ptr_array_unref);
       if (application != NULL)
-        hu_recovery_update (application);
+        hu_recovery_offer_update (application);
     }
 
   G_OBJECT_CLASS (hu_recovery_window_parent_class)->dispose (object);
@@ -288,8 +287,7 @@ fill (HuRecoveryWindow *self)
 
 /**
  * hu_recovery_window_new:
- * @parent: the window to ask on
- * @list: (element-type HuLeft) (transfer full): the unsaved games, at least one
+ * @list: (element-type HuRecovery) (transfer full): the unsaved games, at least one
  *
  * Returns: (transfer none): a window that asks what to do with them
  */
@@ -317,8 +315,6 @@ hu_recovery_window_new (GtkWindow *parent,
 
 /**
  * hu_recovery_window_get_row:
- * @self: a recovery window
- * @index: the number of a row
  *
  * Returns: (transfer none) (nullable): the row
  */

@@ -7,7 +7,7 @@
 
 #include "hu-file-bytes.h"
 #include "hu-format.h"
-#include "hu-json-scan.h"
+#include "hu-file-limits.h"
 #include "hu-node.h"
 
 /* Does the draft claim to be a game of this format, or claim no format and have a map? A program must not
@@ -50,11 +50,8 @@ is_something_else (GBytes *bytes)
 
 /**
  * hu_refused_look:
- * @file: a refused file
  *
  * Reads it once more; may be called in any thread.
- *
- * Returns: its use
  */
 HuRefused
 hu_refused_look (GFile *file)
@@ -74,7 +71,6 @@ hu_refused_look (GFile *file)
 
 /**
  * hu_refused_read_draft:
- * @file: a refused file
  *
  * Returns: (transfer full) (nullable): a workshop with its content; %NULL if the workshop cannot use it, or no
  *   longer can

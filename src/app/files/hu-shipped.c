@@ -56,7 +56,6 @@ hu_shipped_dup_folder (void)
 
 /**
  * hu_shipped_is:
- * @file: a file
  *
  * Returns: whether it comes with the program and should not be overwritten
  */
@@ -203,8 +202,6 @@ list_thread (GTask        *task,
 /**
  * hu_shipped_list_async:
  * @cancellable: (nullable): cancels the reading
- * @callback: called when done
- * @data: user data for @callback
  *
  * Reads every shipped game, in a thread, because titles are inside the files. The result is kept for the next
  * time.
@@ -222,8 +219,6 @@ hu_shipped_list_async (GCancellable        *cancellable,
 
 /**
  * hu_shipped_list_finish:
- * @result: the callback's result
- * @error: return location for an error
  *
  * Returns: (transfer full) (element-type HuShipped): the shipped games, not to be changed; %NULL if cancelled
  */

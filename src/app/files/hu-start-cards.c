@@ -84,7 +84,6 @@ make_card (GtkOrientation  orientation,
 
 /**
  * hu_start_card_new:
- * @title: its title
  * @detail: (nullable): more about it
  * @small: (nullable): a line in small letters
  *
@@ -102,7 +101,6 @@ hu_start_card_new (const char *title,
 
 /**
  * hu_start_card_new_wide:
- * @title: its title
  * @detail: (nullable): more about it
  * @small: (nullable): a line in small letters
  *
@@ -120,7 +118,6 @@ hu_start_card_new_wide (const char *title,
 
 /**
  * hu_start_card_set_picture:
- * @card: a card
  * @picture: (nullable): the picture to show
  */
 void
@@ -134,8 +131,6 @@ hu_start_card_set_picture (GtkWidget    *card,
 
 /**
  * hu_start_card_set_words:
- * @card: a card
- * @title: its title
  * @detail: (nullable): more about it
  */
 void
@@ -230,9 +225,7 @@ make_lesson (const HuShipped  *lesson,
 
 /**
  * hu_start_lessons_new:
- * @system: a rule system
  * @list: (element-type HuShipped): the shipped files, with lessons in their order
- * @progress: the learner's progress
  *
  * Returns: (transfer floating) (nullable): its lessons under a heading; %NULL if it has none
  */
@@ -311,12 +304,6 @@ make_forget (const HuRecent *recent)
   return button;
 }
 
-/**
- * hu_start_recent_new:
- * @recent: a recent file
- *
- * Returns: (transfer floating): its line
- */
 GtkWidget *
 hu_start_recent_new (const HuRecent *recent)
 {
@@ -327,7 +314,7 @@ hu_start_recent_new (const HuRecent *recent)
   g_return_val_if_fail (recent != NULL, NULL);
 
   /* Translators: %s is a folder, in which a file was once */
-  gone = g_strdup_printf (_("Not in %s any more"), recent->folder);
+  gone = g_strdup_printf (_("No longer in %s"), recent->folder);
   date = g_date_time_format (recent->when, "%x");
   row = make_row (recent->name, recent->missing ? gone : recent->folder);
   label = gtk_label_new (date);

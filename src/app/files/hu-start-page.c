@@ -240,7 +240,7 @@ go_on_with_last (HuStartPage *self)
 
   name = hu_file_dup_name (last->file);
   card = hu_start_card_new_wide (name, NULL, hu_shipped_is (last->file) ? NULL : name);
-  set_go_on (self, _("Go On Where You Were"), card, "win.continue");
+  set_go_on (self, _("Continue Where You Left Off"), card, "win.continue");
   want_picture (self, card, last->file, last->position, TRUE);
 }
 
@@ -371,8 +371,6 @@ update_first (HuStartPage *self)
 
 /**
  * hu_start_page_show:
- * @self: the start page
- * @document: the window's document
  * @seen: (nullable): its map as last seen
  *
  * Updates everything, because the page is about to be shown.
@@ -407,7 +405,6 @@ hu_start_page_show (HuStartPage  *self,
 
 /**
  * hu_start_page_rest:
- * @self: the start page
  *
  * Stops drawing pictures because the page is no longer visible.
  */
@@ -421,7 +418,6 @@ hu_start_page_rest (HuStartPage *self)
 
 /**
  * hu_start_page_focus:
- * @self: the start page
  *
  * Gives the focus to the most likely choice: the first lesson at the first start, and later the last game.
  */
@@ -440,7 +436,6 @@ hu_start_page_focus (HuStartPage *self)
 
 /**
  * hu_start_page_is_complete:
- * @self: the start page
  *
  * Returns: whether it shows everything that it will show
  */

@@ -135,8 +135,8 @@ update_part (HuMeterPart *part,
 {
   HuGapList *self = HU_GAP_LIST (part);
   HuSnapshot *shown = what_if != NULL ? what_if : snapshot;
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (shown);
-  gboolean same = self->snapshot != NULL && is_same (get_gaps (self), report->gaps[self->side]);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (shown);
+  gboolean same = self->snapshot != NULL && is_same (get_gaps (self), findings->gaps[self->side]);
 
   hu_snapshot_ref (shown);
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
@@ -144,7 +144,7 @@ update_part (HuMeterPart *part,
   if (!same)
     rebuild (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), report->examined[self->side] && get_gaps (self)->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), findings->examined[self->side] && get_gaps (self)->len > 0);
 }
 
 static void
@@ -186,12 +186,6 @@ hu_gap_list_init (HuGapList *self)
                                   _("Gaps, and who could close them"), -1);
 }
 
-/**
- * hu_gap_list_new:
- * @side: the side whose line it is
- *
- * Returns: (transfer floating): an empty list
- */
 GtkWidget *
 hu_gap_list_new (HuSide side)
 {

@@ -168,8 +168,8 @@ update_totals (HuSidePage *page)
       gtk_label_set_text (self->listed_totals, text);
     }
 
-  gtk_label_set_text (self->empty, n > 0 ? _("No line of the ledger is like that.")
-                                         : _("Nobody has a point yet."));
+  gtk_label_set_text (self->empty, n > 0 ? _("No entry of the ledger matches.")
+                                         : _("No points have been scored yet."));
 }
 
 /* --- Cells --- */
@@ -229,7 +229,7 @@ fill_event (GtkWidget *cell,
   g_autofree char *label = NULL;
 
   if (entry->provisional)
-    label = g_strdup (_("Counts if the game ends like this"));
+    label = g_strdup (_("Counts if the game ends now"));
   else if (!there)
     label = g_strdup (_("Before the first event"));
   else
@@ -380,6 +380,7 @@ hu_ledger_panel_class_init (HuLedgerPanelClass *klass)
   HuSidePageClass *page_class = HU_SIDE_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = hu_ledger_panel_finalize;
+  page_class->system = HU_SYSTEM_FRONT_LINE;
   page_class->table = (HuPanelTableKind) {
     dup_text, sort_text, sort_number, COLUMN_EVENT, page_class->table.light, choose, style_cell, is_listed, list_why,
     make_cell, fill_event,
@@ -423,12 +424,6 @@ hu_ledger_panel_init (HuLedgerPanel *self)
   gtk_column_view_sort_by_column (table->view, event, GTK_SORT_DESCENDING);
 }
 
-/**
- * hu_ledger_panel_new:
- * @map: the map beside it
- *
- * Returns: (transfer floating): an empty page
- */
 HuSidePage *
 hu_ledger_panel_new (HuMapView *map)
 {

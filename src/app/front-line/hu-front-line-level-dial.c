@@ -350,32 +350,27 @@ hu_level_dial_init (HuLevelDial *self)
 double
 hu_level_dial_position (const HuSnapshot *snapshot)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   const HuFrontLineRules *rules = hu_front_line_rules (hu_snapshot_get_scenario (snapshot));
   double ratio, low, within;
 
-  g_return_val_if_fail (report != NULL, -1);
+  g_return_val_if_fail (findings != NULL, -1);
 
-  if (report->level < 0)
+  if (findings->level < 0)
     return -1;
 
-  ratio = report->points[rules->defender] > 0
-            ? (double) report->points[rules->attacker] / (double) report->points[rules->defender]
-            : report->points[rules->attacker] > 0 ? G_MAXDOUBLE : 0;
-  low = report->level > 0 ? bound_of (rules->levels, report->level - 1) : 0;
-  if (((const HuLevel *) g_ptr_array_index (rules->levels, report->level))->bound != HU_BOUND_NONE)
-    within = (ratio - low) / (bound_of (rules->levels, report->level) - low);
+  ratio = findings->points[rules->defender] > 0
+            ? (double) findings->points[rules->attacker] / (double) findings->points[rules->defender]
+            : findings->points[rules->attacker] > 0 ? G_MAXDOUBLE : 0;
+  low = findings->level > 0 ? bound_of (rules->levels, findings->level - 1) : 0;
+  if (((const HuLevel *) g_ptr_array_index (rules->levels, findings->level))->bound != HU_BOUND_NONE)
+    within = (ratio - low) / (bound_of (rules->levels, findings->level) - low);
   else
     within = ratio > 0 ? 1 - low / ratio : 0;
 
-  return (report->level + CLAMP (within, 0.06, 0.94)) / rules->levels->len;
+  return (findings->level + CLAMP (within, 0.06, 0.94)) / rules->levels->len;
 }
 
-/**
- * hu_level_dial_new:
- *
- * Returns: (transfer floating): an empty dial
- */
 GtkWidget *
 hu_level_dial_new (void)
 {

@@ -13,6 +13,7 @@
 #include "hu-front-line-ledger-panel.h"
 #include "hu-front-line-level-dial.h"
 #include "hu-front-line-strip-view.h"
+#include "hu-front-line-workshop.h"
 #include "hu-front-line.h"
 #include "hu-geometry.h"
 #include "hu-meter-card.h"
@@ -66,12 +67,12 @@ add_lines (GPtrArray  *facts,
 }
 
 static char *
-word_ratio (const HuScenario        *scenario,
-            const HuFrontLineReport *report)
+word_ratio (const HuScenario          *scenario,
+            const HuFrontLineFindings *findings)
 {
   return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT,
-                          report->points[hu_front_line_rules (scenario)->attacker],
-                          report->points[hu_front_line_rules (scenario)->defender]);
+                          findings->points[hu_front_line_rules (scenario)->attacker],
+                          findings->points[hu_front_line_rules (scenario)->defender]);
 }
 
 static char *
@@ -80,13 +81,13 @@ word_points (HuSnapshot  *before,
              HuAdjustWhat what)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (after);
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (after);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (after);
   g_autofree char *now = word_ratio (scenario, hu_snapshot_get_front_line (before));
-  g_autofree char *then = word_ratio (scenario, report);
-  g_autofree char *level = hu_explain_level (scenario, report->level, HU_LANG_LOCALE);
+  g_autofree char *then = word_ratio (scenario, findings);
+  g_autofree char *level = hu_explain_level (scenario, findings->level, HU_LANG_LOCALE);
 
   /* Translators: victory points before and after, each as "12 : 4", then as "Soviet marginal victory" */
-  return g_strdup_printf (_("%1$s → %2$s: %3$s as it stands."), now, then, level);
+  return g_strdup_printf (_("%1$s → %2$s: %3$s if the game ends now."), now, then, level);
 }
 
 /* Lists the rows, or the hexes of the cheapest line, that will cost points. */
@@ -94,24 +95,24 @@ static GArray *
 list_costs (HuSnapshot *snapshot,
             GArray     *rows)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   GArray *hexes;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    for (guint i = 0; report->examined[side] && i < report->gaps[side]->len; i++)
-      g_array_append_val (rows, g_array_index (report->gaps[side], HuGap, i).row);
+    for (guint i = 0; findings->examined[side] && i < findings->gaps[side]->len; i++)
+      g_array_append_val (rows, g_array_index (findings->gaps[side], HuGap, i).row);
 
   if (hu_front_line_rules (scenario)->reading == HU_READING_ROWS)
     return hu_geometry_row_hexes (scenario->map->grid, rows);
 
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    for (guint i = 0; report->examined[side] && report->path[side] != NULL && i < report->path[side]->len; i++)
+    for (guint i = 0; findings->examined[side] && findings->path[side] != NULL && i < findings->path[side]->len; i++)
       {
-        HuHex hex = g_array_index (report->path[side], HuHex, i);
+        HuHex hex = g_array_index (findings->path[side], HuHex, i);
 
-        if (report->cover[side][hex] == HU_COVER_NONE &&
+        if (findings->cover[side][hex] == HU_COVER_NONE &&
             hu_front_line_row_counts (scenario, hu_grid_row (scenario->map->grid, hex)))
           g_array_append_val (hexes, hex);
       }
@@ -177,7 +178,7 @@ const HuSystemPanels hu_front_line_panels = {
   .list_costs = list_costs,
   .counts = 1u << HU_ADJUST_POINTS,
   .word_points = word_points,
-  .fill_rules = _hu_workshop_rules_front_line,
+  .fill_rules = hu_front_line_workshop_fill,
   .rules_title = N_("Rules: Front Line"),
   .starts = starts,
 };

@@ -44,12 +44,12 @@ word_gap (HuSnapshot        *snapshot,
           const HuStripCell *cell,
           const char        *side)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
 
-  for (guint i = 0; i < report->gaps[cell->side]->len; i++)
+  for (guint i = 0; i < findings->gaps[cell->side]->len; i++)
     {
-      const HuGap *gap = &g_array_index (report->gaps[cell->side], HuGap, i);
+      const HuGap *gap = &g_array_index (findings->gaps[cell->side], HuGap, i);
       g_autofree char *unit = NULL;
 
       if (gap->row != cell->row || gap->unit == HU_UNIT_NONE)
@@ -196,16 +196,16 @@ static gint
 step (HuLineStrip *self,
       gint         by)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (get_shown (self));
-  gint n = (gint) report->rows->len, index = by > 0 ? -1 : n;
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (get_shown (self));
+  gint n = (gint) findings->rows->len, index = by > 0 ? -1 : n;
 
   for (gint i = 0; i < n; i++)
-    if (g_array_index (report->rows, HuRowReport, i).row == self->row)
+    if (g_array_index (findings->rows, HuRowFinding, i).row == self->row)
       index = i;
 
   index += by;
 
-  return n == 0 ? NO_ROW : g_array_index (report->rows, HuRowReport, CLAMP (index, 0, n - 1)).row;
+  return n == 0 ? NO_ROW : g_array_index (findings->rows, HuRowFinding, CLAMP (index, 0, n - 1)).row;
 }
 
 static gboolean
@@ -370,11 +370,8 @@ shown_changed_cb (HuLineStrip *self)
 
 /**
  * hu_line_strip_new:
- * @view: the map beside it
  *
  * The strip is visible only where front-line is in force.
- *
- * Returns: (transfer floating): the strip
  */
 GtkWidget *
 hu_line_strip_new (HuMapView *view)
@@ -395,7 +392,6 @@ hu_line_strip_new (HuMapView *view)
 
 /**
  * hu_line_strip_dup_text:
- * @self: a strip
  * @x: px from its left edge
  * @y: px from its top
  *

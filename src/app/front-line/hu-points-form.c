@@ -10,7 +10,7 @@
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
-#include "hu-spoken.h"
+#include "hu-accessible.h"
 #include "hu-system-panels.h"
 
 /* The entries of "Points". */
@@ -121,7 +121,7 @@ make_adjust (HuPointsForm *self,
   else if (number == 0)
     *why = g_strdup (_("An adjustment by 0 points changes nothing."));
   else if (reason[0] == '\0')
-    *why = g_strdup (_("Say why, so that everybody can trace the total."));
+    *why = g_strdup (_("Give a reason, so that everybody can trace the total."));
   else
     return hu_event_new_adjust (side, get_total (self), number, reason);
 
@@ -153,8 +153,8 @@ update (HuPointsForm *self)
           g_autofree char *why = hu_explain_refusal (get_scenario (self), &refusal, HU_LANG_LOCALE, &remedy);
 
           /* Translators: %1$s says why an event cannot be, %2$s what would be right */
-          text = remedy != NULL ? g_strdup_printf (_("This cannot be: %1$s; %2$s."), why, remedy)
-                                : g_strdup_printf (_("This cannot be: %s."), why);
+          text = remedy != NULL ? g_strdup_printf (_("This is not possible: %1$s; %2$s."), why, remedy)
+                                : g_strdup_printf (_("This is not possible: %s."), why);
           g_clear_pointer (&self->event, hu_event_unref);
         }
     }
@@ -192,9 +192,9 @@ fill_how (HuPointsForm *self)
   g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, get_award (self)->points);
 
   /* Translators: %s is the number of points that the schedule gives for an item */
-  gtk_string_list_take (names, g_strdup_printf (_("The schedule’s: %s"), points));
+  gtk_string_list_take (names, g_strdup_printf (_("As in the schedule: %s"), points));
   gtk_string_list_append (names, _("Another number"));
-  gtk_string_list_append (names, _("The schedule’s, several times"));
+  gtk_string_list_append (names, _("As in the schedule, several times"));
   adw_combo_row_set_model (self->how_row, G_LIST_MODEL (names));
 }
 
@@ -329,16 +329,14 @@ hu_points_form_init (HuPointsForm *self)
   self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
   self->totals = g_array_new (FALSE, FALSE, sizeof (HuAdjustWhat));
   gtk_widget_init_template (GTK_WIDGET (self));
-  hu_spoken_name_entry (self->number_row);
-  hu_spoken_name_entry (self->reason_row);
+  hu_accessible_name_entry (self->number_row);
+  hu_accessible_name_entry (self->reason_row);
 }
 
 /**
  * hu_points_form_new:
  * @game: a game with front-line or control in force
  * @verb: %HU_VERB_AWARD, if there is something to award, or %HU_VERB_ADJUST
- *
- * Returns: (transfer floating): a form
  */
 GtkWidget *
 hu_points_form_new (HuGame *game,
@@ -360,7 +358,7 @@ hu_points_form_new (HuGame *game,
       return GTK_WIDGET (self);
     }
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->number_row), _("Points, More or Less"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->number_row), _("Points to Add or Take Away"));
   fill_sides (self, HU_SIDE_NONE);
   fill_totals (self);
   gtk_widget_set_visible (GTK_WIDGET (self->item_row), self->totals->len > 1);
@@ -372,7 +370,6 @@ hu_points_form_new (HuGame *game,
 
 /**
  * hu_points_form_dup_event:
- * @self: a form
  *
  * Returns: (transfer full) (nullable): the event, which the game accepts as it is now; %NULL while it is
  *   impossible
@@ -387,7 +384,6 @@ hu_points_form_dup_event (HuPointsForm *self)
 
 /**
  * hu_points_form_get_outcome:
- * @self: a form
  *
  * Returns: (transfer none): its text on the event's effect, or why it is impossible
  */
@@ -401,7 +397,6 @@ hu_points_form_get_outcome (HuPointsForm *self)
 
 /**
  * hu_points_form_can_award:
- * @scenario: a scenario
  *
  * Returns: whether its rules have items that events can award
  */

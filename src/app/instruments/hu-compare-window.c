@@ -67,7 +67,7 @@ list_differences (HuSnapshot *a,
         g_array_append_val (hexes, y->unit_hex[i]);
     }
   for (HuHex hex = 0; hex < x->scenario->map->grid->n_hexes; hex++)
-    if (x->control[hex] != y->control[hex])
+    if (x->hex_owner[hex] != y->hex_owner[hex])
       g_array_append_val (hexes, hex);
 
   return hexes;
@@ -125,7 +125,7 @@ show (HuCompareWindow *self,
 {
   g_autofree char *verdict = hu_explain_verdict (hu_game_get_snapshot (game), HU_LANG_LOCALE);
 
-  hu_map_view_set_game (self->views[i], game, NULL);
+  hu_map_view_set_game (self->views[i], game);
   hu_map_view_set_read_only (self->views[i], TRUE);
   gtk_label_set_text (self->titles[i], title);
   gtk_label_set_text (self->verdicts[i], verdict);
@@ -191,11 +191,8 @@ hu_compare_window_init (HuCompareWindow *self)
 
 /**
  * hu_compare_window_new:
- * @parent: the window of the game
  * @game: a game; its present position is shown
  * @variation: one of its variations; its last position is shown
- *
- * Returns: (transfer none): the window
  */
 GtkWidget *
 hu_compare_window_new (GtkWindow   *parent,
@@ -223,10 +220,7 @@ hu_compare_window_new (GtkWindow   *parent,
 
 /**
  * hu_compare_window_get_view:
- * @self: the window
  * @i: 0 for the game, 1 for the variation
- *
- * Returns: (transfer none): its map
  */
 HuMapView *
 hu_compare_window_get_view (HuCompareWindow *self,

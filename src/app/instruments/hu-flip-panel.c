@@ -81,7 +81,7 @@ add_subject (HuFlipPanel  *self,
 {
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     add_question (self, (HuQuestion) {
-      .kind = HU_QUESTION_CONTROL, .side = side, .subject_kind = kind, .subject = subject,
+      .kind = HU_QUESTION_OWNER, .side = side, .subject_kind = kind, .subject = subject,
     });
 }
 
@@ -110,7 +110,7 @@ static HuHex
 hex_of (const HuMap      *map,
         const HuQuestion *question)
 {
-  if (question->kind != HU_QUESTION_CONTROL || question->subject_kind == HU_SUBJECT_BUILDING)
+  if (question->kind != HU_QUESTION_OWNER || question->subject_kind == HU_SUBJECT_BUILDING)
     return HU_HEX_NONE;
 
   return question->subject_kind == HU_SUBJECT_HEX ? question->subject : hu_location_hex (map, question->subject);
@@ -235,7 +235,7 @@ update_words (HuFlipPanel     *self,
   else if (map->hex_margins != NULL && map->unit_margins != NULL)
     summary = hu_explain_margins (scenario, map, get_show (self) == HU_FLIP_SHOW_UNIT_MARGINS, HU_LANG_LOCALE);
   else
-    summary = g_strdup (_("There is no margin: it takes nothing any more."));
+    summary = g_strdup (_("There is no margin left."));
 
   gtk_label_set_text (self->answer, answer);
   gtk_label_set_text (self->summary, summary);
@@ -374,7 +374,8 @@ add_choices (HuFlipPanel *self,
              GtkBox      *box)
 {
   static const char * const shows[] = {
-    N_("Where one unit turns it round"), N_("Hexes to block, by way of each"), N_("Units it takes, with one in each"), NULL,
+    N_("Where one unit changes the answer"), N_("Hexes to block, through each hex"),
+    N_("Units needed, with one in each hex"), NULL,
   };
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
@@ -389,7 +390,7 @@ add_choices (HuFlipPanel *self,
 
   gtk_widget_add_css_class (sides, "linked");
   gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
-  gtk_widget_set_tooltip_text (sides, _("Whose Unit Comes or Goes"));
+  gtk_widget_set_tooltip_text (sides, _("Side of the Unit"));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       self->sides[side] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
@@ -448,7 +449,6 @@ hu_flip_panel_init (HuFlipPanel *self)
 
 /**
  * hu_flip_panel_new:
- * @view: the map of its game
  *
  * Returns: (transfer floating): the instrument, hidden
  */
@@ -471,7 +471,6 @@ hu_flip_panel_new (HuMapView *view)
 
 /**
  * hu_flip_panel_set_active:
- * @self: the instrument
  * @active: whether it is visible and asks
  */
 void
@@ -498,12 +497,6 @@ hu_flip_panel_set_active (HuFlipPanel *self,
   g_clear_pointer (&self->asked, hu_snapshot_unref);
 }
 
-/**
- * hu_flip_panel_get_active:
- * @self: the instrument
- *
- * Returns: whether it is visible
- */
 gboolean
 hu_flip_panel_get_active (HuFlipPanel *self)
 {
@@ -514,9 +507,6 @@ hu_flip_panel_get_active (HuFlipPanel *self)
 
 /**
  * hu_flip_panel_ask:
- * @self: the instrument
- * @question: the question to ask
- * @show: the part of the answer to show
  *
  * Returns: %FALSE where the game has no such question
  */
@@ -545,12 +535,6 @@ hu_flip_panel_ask (HuFlipPanel      *self,
   return found;
 }
 
-/**
- * hu_flip_panel_get_finder:
- * @self: the instrument
- *
- * Returns: (transfer none): the finder of its flip maps
- */
 HuFlipFinder *
 hu_flip_panel_get_finder (HuFlipPanel *self)
 {
@@ -559,12 +543,6 @@ hu_flip_panel_get_finder (HuFlipPanel *self)
   return self->finder;
 }
 
-/**
- * hu_flip_panel_get_answer:
- * @self: the instrument
- *
- * Returns: (transfer none): the answer shown
- */
 const char *
 hu_flip_panel_get_answer (HuFlipPanel *self)
 {
@@ -575,7 +553,6 @@ hu_flip_panel_get_answer (HuFlipPanel *self)
 
 /**
  * hu_flip_panel_get_summary:
- * @self: the instrument
  *
  * Returns: (transfer none): its summary of the changes that would turn the answer
  */
@@ -589,7 +566,6 @@ hu_flip_panel_get_summary (HuFlipPanel *self)
 
 /**
  * hu_flip_panel_get_hex_text:
- * @self: the instrument
  *
  * Returns: (transfer none): its text on the hex under the pointer or cursor
  */

@@ -271,7 +271,6 @@ hu_flood_panel_init (HuFloodPanel *self)
 
 /**
  * hu_flood_panel_new:
- * @view: the map of its game
  *
  * Returns: (transfer floating): the instrument, hidden
  */
@@ -290,7 +289,6 @@ hu_flood_panel_new (HuMapView *view)
 
 /**
  * hu_flood_panel_set_active:
- * @self: the instrument
  * @active: whether it is visible
  *
  * Starts at the origins each time.
@@ -317,12 +315,6 @@ hu_flood_panel_set_active (HuFloodPanel *self,
   forget (self);
 }
 
-/**
- * hu_flood_panel_get_active:
- * @self: the instrument
- *
- * Returns: whether it is visible
- */
 gboolean
 hu_flood_panel_get_active (HuFloodPanel *self)
 {
@@ -333,7 +325,6 @@ hu_flood_panel_get_active (HuFloodPanel *self)
 
 /**
  * hu_flood_panel_get_n_steps:
- * @self: the instrument
  *
  * Returns: the number of steps: one for each ring, including the origins', and one for the cut; 0 where no
  *   lines are shown
@@ -346,12 +337,6 @@ hu_flood_panel_get_n_steps (HuFloodPanel *self)
   return self->flood != NULL ? self->flood->trace->furthest + 2 : 0;
 }
 
-/**
- * hu_flood_panel_get_step:
- * @self: the instrument
- *
- * Returns: the step shown
- */
 gint
 hu_flood_panel_get_step (HuFloodPanel *self)
 {
@@ -362,7 +347,6 @@ hu_flood_panel_get_step (HuFloodPanel *self)
 
 /**
  * hu_flood_panel_set_step:
- * @self: the instrument
  * @step: the step to show; limited to the existing ones
  */
 void
@@ -376,7 +360,6 @@ hu_flood_panel_set_step (HuFloodPanel *self,
 
 /**
  * hu_flood_panel_play:
- * @self: the instrument
  * @play: whether it advances by itself; from the end it starts again
  */
 void
@@ -400,12 +383,6 @@ hu_flood_panel_play (HuFloodPanel *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/**
- * hu_flood_panel_is_playing:
- * @self: the instrument
- *
- * Returns: whether it advances by itself
- */
 gboolean
 hu_flood_panel_is_playing (HuFloodPanel *self)
 {
@@ -414,12 +391,6 @@ hu_flood_panel_is_playing (HuFloodPanel *self)
   return self->playing != 0;
 }
 
-/**
- * hu_flood_panel_get_text:
- * @self: the instrument
- *
- * Returns: (transfer none): its text on the step
- */
 const char *
 hu_flood_panel_get_text (HuFloodPanel *self)
 {
@@ -430,7 +401,6 @@ hu_flood_panel_get_text (HuFloodPanel *self)
 
 /**
  * hu_flood_panel_get_question:
- * @self: the instrument
  *
  * Returns: (transfer none): its text on the supply trace: the start and the side
  */

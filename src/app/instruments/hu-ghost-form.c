@@ -214,7 +214,7 @@ read_form (HuGhostForm *self,
 
   if (model < 0)
     {
-      *why = g_strdup (_("That side has no units that this one could be like."));
+      *why = g_strdup (_("That side has no unit to copy."));
       return FALSE;
     }
 
@@ -235,7 +235,7 @@ read_form (HuGhostForm *self,
   self->at = hu_location_parse (get_scenario (self)->map, place, &error);
   if (self->at == HU_LOCATION_NONE)
     {
-      *why = place[0] == '\0' ? g_strdup (_("Say in which hex it comes on."))
+      *why = place[0] == '\0' ? g_strdup (_("Enter the hex in which it comes on."))
                               /* Translators: what was typed; it is the name of no hex */
                               : g_strdup_printf (_("There is no hex “%s” on this map."), place);
       return FALSE;
@@ -254,7 +254,8 @@ update (HuGhostForm *self)
 
   self->is_valid = read_form (self, &text);
   if (self->is_valid)
-    text = g_strdup (_("The game has no such unit: what it does cannot be kept in the log, but as a variation."));
+    text = g_strdup (_("The game does not have this unit, so its moves can be kept in a variation, but not in the "
+                       "log."));
   gtk_label_set_text (self->outcome, text);
   hu_css_class_set (GTK_WIDGET (self->outcome), "refused", !self->is_valid);
   g_signal_emit (self, signals[VALIDITY_CHANGED], 0);
@@ -339,7 +340,7 @@ build_rows (HuGhostForm *self)
   self->side_row = add_combo (self, _("_Side"), G_CALLBACK (side_changed_cb));
   adw_combo_row_set_model (self->side_row, G_LIST_MODEL (sides));
 
-  self->like_row = add_combo (self, _("_Like"), G_CALLBACK (like_changed_cb));
+  self->like_row = add_combo (self, _("_Same Kind As"), G_CALLBACK (like_changed_cb));
   self->name_row = add_entry (self, _("_Name"));
   self->at_row = add_entry (self, hu_scenario_is_tactical (get_scenario (self)) ? _("L_ocation") : _("_Hex"));
   if (!is_operational (self))
@@ -421,11 +422,8 @@ get_first_side (HuGhostForm *self)
 
 /**
  * hu_ghost_form_new:
- * @game: a game
  * @like: the unit to copy at first, or %HU_UNIT_NONE
  * @at: its first Location, or %HU_LOCATION_NONE
- *
- * Returns: (transfer floating): a form
  */
 GtkWidget *
 hu_ghost_form_new (HuGame     *game,
@@ -459,7 +457,6 @@ hu_ghost_form_new (HuGame     *game,
 
 /**
  * hu_ghost_form_get:
- * @self: a form
  * @unit: (out caller-allocates): the values on the counter; the form owns its strings
  * @at: (out): the Location where it enters the map
  *
@@ -481,12 +478,6 @@ hu_ghost_form_get (HuGhostForm *self,
   return TRUE;
 }
 
-/**
- * hu_ghost_form_get_outcome:
- * @self: a form
- *
- * Returns: (transfer none): the text at its foot
- */
 const char *
 hu_ghost_form_get_outcome (HuGhostForm *self)
 {
@@ -497,8 +488,6 @@ hu_ghost_form_get_outcome (HuGhostForm *self)
 
 /**
  * hu_ghost_form_choose:
- * @self: a form
- * @side: the side of the unit
  * @like: a unit of that side to copy, or %HU_UNIT_NONE for an ordinary one
  *
  * Chooses these as if the user had picked them.
@@ -529,7 +518,6 @@ type_into (AdwEntryRow *row,
 
 /**
  * hu_ghost_form_type:
- * @self: a form
  * @name: (nullable): its name
  * @at: (nullable): the hex or Location where it enters the map
  * @strength: (nullable): its Combat Strength

@@ -10,10 +10,6 @@
 /**
  * hu_instrument_card_build:
  * @parent: the instrument, which has no child yet
- * @title: its title
- * @close_action: the action that closes it
- *
- * Returns: (transfer none): the box for its content
  */
 GtkBox *
 hu_instrument_card_build (GtkWidget  *parent,
@@ -31,8 +27,8 @@ hu_instrument_card_build (GtkWidget  *parent,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (close, "flat");
   gtk_widget_add_css_class (close, "circular");
-  gtk_widget_set_tooltip_text (close, _("Put Away"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Put Away"), -1);
+  gtk_widget_set_tooltip_text (close, _("Close"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (close), close_action);
   gtk_box_append (GTK_BOX (head), label);
   gtk_box_append (GTK_BOX (head), close);

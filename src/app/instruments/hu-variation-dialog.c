@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-variation-item.h"
-#include "hu-spoken.h"
+#include "hu-accessible.h"
 
 struct _HuVariationDialog
 {
@@ -91,7 +91,7 @@ delete_cb (HuVariationDialog *self,
            GtkWidget         *button)
 {
   HuVariationItem *item = item_of (button);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, _("It cannot be brought back."));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, _("It cannot be restored."));
 
   /* Translators: %s is the name of a variation */
   adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("Delete “%s”?"), hu_variation_item_get (item)->name);
@@ -153,7 +153,7 @@ create_row_cb (gpointer item,
                                "%1$u events, after event %2$u of the game", n), n, variation->after);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
+  hu_accessible_name_entry (ADW_ENTRY_ROW (row));
   gtk_editable_set_text (GTK_EDITABLE (row), variation->name);
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "hu-item", g_object_ref (item), g_object_unref);
@@ -210,9 +210,10 @@ hu_variation_dialog_init (HuVariationDialog *self)
 
   adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Variations"));
   adw_status_page_set_description (ADW_STATUS_PAGE (none),
-                                   _("Try something with What If (F5) and save it: it is kept here, beside the game."));
+                                   _("Try something with What If (F5) and save it as a variation: it is kept here, "
+                                     "with the game."));
 
-  hu_spoken_name_scroll (none, _("No Variations"));
+  hu_accessible_name_scroll (none, _("No Variations"));
 
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, scroller, "list");
@@ -227,13 +228,6 @@ hu_variation_dialog_init (HuVariationDialog *self)
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
 }
 
-/**
- * hu_variation_dialog_new:
- * @parent: the window of the game
- * @game: the game whose variations to list
- *
- * Returns: (transfer none): the list
- */
 GtkWidget *
 hu_variation_dialog_new (GtkWindow *parent,
                          HuGame    *game)

@@ -9,19 +9,19 @@
 
 struct _HuWhatIfBar
 {
-  GtkWidget  parent_instance;
+  HuPanel   parent_instance;
 
-  HuGame    *game;
-
-  GtkLabel  *sentence;
+  GtkLabel *sentence;
 };
 
-G_DEFINE_FINAL_TYPE (HuWhatIfBar, hu_what_if_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HuWhatIfBar, hu_what_if_bar, HU_TYPE_PANEL)
 
 static void
-update (HuWhatIfBar *self)
+update (HuPanel *panel)
 {
-  gboolean shown = self->game != NULL && hu_game_in_what_if (self->game);
+  HuWhatIfBar *self = HU_WHAT_IF_BAR (panel);
+  HuGame *game = hu_panel_get_game (panel);
+  gboolean shown = game != NULL && hu_game_in_what_if (game);
   g_autofree char *text = NULL;
   guint n;
 
@@ -29,12 +29,12 @@ update (HuWhatIfBar *self)
   if (!shown)
     return;
 
-  n = hu_game_get_position (self->game) - hu_game_get_base (self->game);
+  n = hu_game_get_position (game) - hu_game_get_base (game);
   if (n == 0)
-    text = g_strdup (_("Move, add or remove counters: none of it happens unless you keep it."));
+    text = g_strdup (_("Move, add or remove counters: the game does not change unless you keep it."));
   else
     {
-      guint unkept = n - hu_game_count_keepable (self->game);
+      guint unkept = n - hu_game_count_keepable (game);
 
       text = g_strdup_printf (ngettext ("What if: %u event that has not happened",
                                         "What if: %u events that have not happened", n), n);
@@ -53,11 +53,17 @@ update (HuWhatIfBar *self)
 }
 
 static void
+set_game (HuPanel *panel,
+          HuGame  *game)
+{
+  update (panel);
+}
+
+static void
 hu_what_if_bar_dispose (GObject *object)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
 
-  g_clear_object (&HU_WHAT_IF_BAR (object)->game);
   g_clear_pointer (&child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (hu_what_if_bar_parent_class)->dispose (object);
@@ -69,6 +75,8 @@ hu_what_if_bar_class_init (HuWhatIfBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_what_if_bar_dispose;
+  HU_PANEL_CLASS (klass)->set_game = set_game;
+  HU_PANEL_CLASS (klass)->game_changed = update;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-what-if-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
@@ -104,54 +112,10 @@ hu_what_if_bar_init (HuWhatIfBar *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sentence));
   add_button (GTK_BOX (box), _("_Add a Unit…"), _("A Unit That the Game Does Not Have (Ctrl+Shift+G)"), "win.what-if-add",
               NULL);
-  add_button (GTK_BOX (box), _("_Keep"), _("Let It Happen, Event by Event"), "win.what-if-keep", "suggested-action");
-  add_button (GTK_BOX (box), _("Save as _Variation…"), _("Keep It beside the Game, by a Name"), "win.what-if-save",
+  add_button (GTK_BOX (box), _("_Keep"), _("Add These Events to the Log"), "win.what-if-keep", "suggested-action");
+  add_button (GTK_BOX (box), _("Save as _Variation…"), _("Keep It with the Game under a Name"), "win.what-if-save",
               NULL);
-  add_button (GTK_BOX (box), _("_Leave"), _("Back to the Game as It Is (Esc)"), "win.what-if-leave", NULL);
+  add_button (GTK_BOX (box), _("_Leave"), _("Return to the Game (Esc)"), "win.what-if-leave", NULL);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-/**
- * hu_what_if_bar_new:
- *
- * Returns: (transfer floating): the banner, hidden
- */
-GtkWidget *
-hu_what_if_bar_new (void)
-{
-  return g_object_new (HU_TYPE_WHAT_IF_BAR, NULL);
-}
-
-/**
- * hu_what_if_bar_set_game:
- * @self: the banner
- * @game: (nullable): the game whose What If to show
- */
-void
-hu_what_if_bar_set_game (HuWhatIfBar *self,
-                         HuGame      *game)
-{
-  g_return_if_fail (HU_IS_WHAT_IF_BAR (self));
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, update, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-/**
- * hu_what_if_bar_get_text:
- * @self: the banner
- *
- * Returns: (transfer none): the text shown
- */
-const char *
-hu_what_if_bar_get_text (HuWhatIfBar *self)
-{
-  g_return_val_if_fail (HU_IS_WHAT_IF_BAR (self), NULL);
-
-  return gtk_label_get_text (self->sentence);
 }

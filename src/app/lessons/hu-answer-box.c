@@ -163,7 +163,6 @@ how_to_answer (HuAnswerKind kind)
 
 /**
  * hu_answer_box_clear:
- * @self: an answer box
  *
  * Hides the box and drops the question.
  */
@@ -183,9 +182,7 @@ hu_answer_box_clear (HuAnswerBox *self)
 
 /**
  * hu_answer_box_ask:
- * @self: an answer box
  * @scenario: the game's scenario; it must stay until another question is asked or the box is cleared
- * @fact: the fact to ask about
  *
  * Shows the possible answers.
  */
@@ -239,8 +236,6 @@ set_entry (HuAnswerBox    *self,
 
 /**
  * hu_answer_box_toggle_hex:
- * @self: an answer box
- * @hex: a hex
  *
  * Adds the hex or its row to the answer, or removes it.
  *
@@ -273,7 +268,6 @@ hu_answer_box_toggle_hex (HuAnswerBox *self,
 
 /**
  * hu_answer_box_list_marks:
- * @self: an answer box
  *
  * Returns: (transfer full) (element-type HuHex): the hexes that the answer names so far, or that lie in the
  *   rows it names

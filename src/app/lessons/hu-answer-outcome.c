@@ -15,7 +15,6 @@
  * hu_answer_outcome_word:
  * @outcome: the outcome; not %HU_OUTCOME_NONE
  * @scenario: the scenario that was asked about
- * @right: the right answer
  *
  * Returns: (transfer full): "Right: 4", "Not so. The answer is: 4"
  */
@@ -36,7 +35,7 @@ hu_answer_outcome_word (HuAnswerOutcome   outcome,
       return g_strdup_printf (_("Right: %s"), answer);
     case HU_OUTCOME_WRONG:
       /* Translators: %s is the right answer: "Yes", "4", "German" */
-      return g_strdup_printf (_("Not so. The answer is: %s"), answer);
+      return g_strdup_printf (_("Not quite: the answer is %s"), answer);
     case HU_OUTCOME_SHOWN:
       /* Translators: %s is the right answer: "Yes", "4", "German" */
       return g_strdup_printf (_("The answer is: %s"), answer);
@@ -49,8 +48,6 @@ hu_answer_outcome_word (HuAnswerOutcome   outcome,
 
 /**
  * hu_answer_outcome_show:
- * @label: the label to show the outcome in
- * @outcome: the outcome
  * @text: (nullable): the outcome in words; without text the label is hidden
  *
  * Shows the outcome in the colour of success or of an error.

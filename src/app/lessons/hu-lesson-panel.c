@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-answer-box.h"
 #include "hu-answer-outcome.h"
 #include "hu-explain-fact.h"
 #include "hu-term-label.h"
@@ -75,13 +74,13 @@ find_task (HuLessonPanel *self)
     case HU_STEP_DO:
       return _("Do it on the map");
     case HU_STEP_PREDICT:
-      return _("What do you say?");
+      return _("Your answer");
     case HU_STEP_EXPLORE:
     case HU_N_STEPS:
       break;
     }
 
-  return _("Try what you like");
+  return _("Try it freely");
 }
 
 static void
@@ -223,10 +222,7 @@ marks_changed_cb (HuLessonPanel *self)
 
 /**
  * hu_lesson_panel_set_lesson:
- * @self: a lesson panel
  * @lesson: (nullable): the lesson; %NULL hides the panel
- *
- * Shows @lesson from now on.
  */
 void
 hu_lesson_panel_set_lesson (HuLessonPanel *self,
@@ -247,7 +243,6 @@ hu_lesson_panel_set_lesson (HuLessonPanel *self,
 
 /**
  * hu_lesson_panel_get_lesson:
- * @self: a lesson panel
  *
  * Returns: (transfer none) (nullable): the lesson shown
  */
@@ -259,27 +254,16 @@ hu_lesson_panel_get_lesson (HuLessonPanel *self)
   return self->lesson;
 }
 
-/**
- * hu_lesson_panel_toggle_hex:
- * @self: a lesson panel
- * @hex: a hex that was clicked
- *
- * Adds the hex to the answer, or removes it.
- *
- * Returns: whether the question asks for hexes or rows
- */
-gboolean
-hu_lesson_panel_toggle_hex (HuLessonPanel *self,
-                            HuHex          hex)
+HuAnswerBox *
+hu_lesson_panel_get_answers (HuLessonPanel *self)
 {
-  g_return_val_if_fail (HU_IS_LESSON_PANEL (self), FALSE);
+  g_return_val_if_fail (HU_IS_LESSON_PANEL (self), NULL);
 
-  return hu_answer_box_toggle_hex (self->answers, hex);
+  return self->answers;
 }
 
 /**
  * hu_lesson_panel_list_look:
- * @self: a lesson panel
  *
  * Returns: (transfer full) (element-type HuHex): the hexes to light: those of the step, or those that the
  *   answer names so far
@@ -374,11 +358,6 @@ hu_lesson_panel_init (HuLessonPanel *self)
   update (self);
 }
 
-/**
- * hu_lesson_panel_new:
- *
- * Returns: (transfer floating): a panel without a lesson
- */
 GtkWidget *
 hu_lesson_panel_new (void)
 {

@@ -3,8 +3,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "hu-answer-box.h"
 #include "hu-lesson.h"
 
 G_BEGIN_DECLS
@@ -17,9 +16,7 @@ GtkWidget *hu_lesson_panel_new        (void);
 void       hu_lesson_panel_set_lesson (HuLessonPanel *self,
                                        HuLesson      *lesson); /* or NULL: it is not to be seen */
 HuLesson  *hu_lesson_panel_get_lesson (HuLessonPanel *self);
-/* Handles a click on the map while the question asks for hexes; FALSE where it does not. */
-gboolean   hu_lesson_panel_toggle_hex (HuLessonPanel *self,
-                                       HuHex          hex);
+HuAnswerBox *hu_lesson_panel_get_answers (HuLessonPanel *self);
 /* Returns the hexes of the step, those of its units, and those that the answer names; (transfer full). */
 GArray    *hu_lesson_panel_list_look  (HuLessonPanel *self) G_GNUC_WARN_UNUSED_RESULT;
 

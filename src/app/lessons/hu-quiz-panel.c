@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-answer-box.h"
 #include "hu-answer-outcome.h"
 #include "hu-explain-fact.h"
 #include "hu-term-label.h"
@@ -122,7 +121,6 @@ game_changed_cb (HuQuizPanel *self)
 
 /**
  * hu_quiz_panel_set_game:
- * @self: a quiz panel
  * @game: (nullable): the game to ask about; %NULL: none
  *
  * Starts a quiz without a score, or ends it.
@@ -154,7 +152,6 @@ hu_quiz_panel_set_game (HuQuizPanel *self,
 
 /**
  * hu_quiz_panel_get_quiz:
- * @self: a quiz panel
  *
  * Returns: (transfer none) (nullable): the quiz; %NULL while there is none
  */
@@ -166,22 +163,12 @@ hu_quiz_panel_get_quiz (HuQuizPanel *self)
   return self->quiz;
 }
 
-/**
- * hu_quiz_panel_toggle_hex:
- * @self: a quiz panel
- * @hex: a hex that was clicked
- *
- * Adds the hex to the answer, or removes it.
- *
- * Returns: whether the question asks for hexes or rows
- */
-gboolean
-hu_quiz_panel_toggle_hex (HuQuizPanel *self,
-                          HuHex        hex)
+HuAnswerBox *
+hu_quiz_panel_get_answers (HuQuizPanel *self)
 {
-  g_return_val_if_fail (HU_IS_QUIZ_PANEL (self), FALSE);
+  g_return_val_if_fail (HU_IS_QUIZ_PANEL (self), NULL);
 
-  return hu_answer_box_toggle_hex (self->answers, hex);
+  return self->answers;
 }
 
 static void
@@ -210,7 +197,6 @@ add_subject (GArray           *hexes,
 
 /**
  * hu_quiz_panel_list_look:
- * @self: a quiz panel
  *
  * Returns: (transfer full) (element-type HuHex): the hexes to light
  */

@@ -3,8 +3,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "hu-answer-box.h"
 #include "hu-game.h"
 #include "hu-quiz.h"
 
@@ -20,8 +19,7 @@ void       hu_quiz_panel_set_game   (HuQuizPanel *self,
                                      HuGame      *game);
 HuQuiz    *hu_quiz_panel_get_quiz   (HuQuizPanel *self); /* NULL: it asks nothing */
 void       hu_quiz_panel_next       (HuQuizPanel *self);
-gboolean   hu_quiz_panel_toggle_hex (HuQuizPanel *self,
-                                     HuHex        hex);
+HuAnswerBox *hu_quiz_panel_get_answers (HuQuizPanel *self);
 /* Returns the hexes of the question, or those that the answer names so far; (transfer full) (element-type HuHex). */
 GArray    *hu_quiz_panel_list_look  (HuQuizPanel *self) G_GNUC_WARN_UNUSED_RESULT;
 

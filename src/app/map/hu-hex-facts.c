@@ -84,7 +84,7 @@ word_supply (const HuScenario    *scenario,
       return g_strdup_printf (_("blocked: %s"), why);
     }
 
-  return g_strdup (_("no line comes here"));
+  return g_strdup (_("no line of supply reaches it"));
 }
 
 static void
@@ -101,7 +101,7 @@ add_supply (GPtrArray           *facts,
   add (facts, _("Supply"), why != NULL ? g_strdup_printf ("%s\n%s", supply, why) : g_steal_pointer (&supply));
 
   if (hu_supply_lines_is_critical (lines, hex))
-    add (facts, _("Lifeline"), g_strdup (_("blocking this hex alone isolates")));
+    add (facts, _("Lifeline"), g_strdup (_("blocking this hex alone cuts every line")));
   else if (hu_supply_lines_in_cut (lines, hex))
     {
       const HuSupplyCut *cut = lines->tracing->cut;
@@ -140,7 +140,7 @@ add_of_systems (GPtrArray  *facts,
                 gboolean    units)
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_panels_get (id)->add_owners != NULL)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->add_owners != NULL)
       {
         hu_system_panels_get (id)->add_owners (facts, add, snapshot, hex, units);
         return TRUE;
@@ -151,10 +151,7 @@ add_of_systems (GPtrArray  *facts,
 
 /**
  * hu_hex_facts_list:
- * @snapshot: the game
  * @lines: (nullable): the supply lines shown
- * @hex: a hex of the map
- * @units: whether to name its units
  *
  * Returns: (transfer full) (element-type HuHexFact): terrain, control, units, front line, zones of control,
  *   supply and its reason, in this order
@@ -179,14 +176,14 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
   facts = g_ptr_array_new_with_free_func (fact_free);
   add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex], HU_LANG_LOCALE));
   if (!add_of_systems (facts, snapshot, hex, units))
-    add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->control[hex], HU_LANG_LOCALE));
+    add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->hex_owner[hex], HU_LANG_LOCALE));
 
   stack = hu_snapshot_units_in (snapshot, hex);
   if (!hu_snapshot_has_owners (snapshot) && units && stack->len > 0)
     add (facts, _("Units"), hu_explain_seen_units (snapshot, stack, MOST_UNITS, HU_LANG_LOCALE));
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_panels_get (id)->add_lines != NULL)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->add_lines != NULL)
       hu_system_panels_get (id)->add_lines (facts, add, snapshot, hex);
 
   if (lines != NULL)
@@ -200,9 +197,7 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 
 /**
  * hu_hex_facts_speak:
- * @snapshot: the game
  * @lines: (nullable): the supply lines shown
- * @hex: a hex of the map
  *
  * Returns: (transfer full): the hex and all facts of hu_hex_facts_list(), for the screen reader
  */

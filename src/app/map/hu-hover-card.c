@@ -42,7 +42,7 @@ appear_cb (gpointer data)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The card is not wanted while counters are dragged, the map is panned or a menu is open, nor while the levels
+/* The card is not wanted while counters are dragged, the map is panned or a menu is open, nor while the storeys
  * of a building are fanned out, because they show the same. */
 static gboolean
 is_wanted (HuHoverCard *self)
@@ -50,7 +50,7 @@ is_wanted (HuHoverCard *self)
   HuMapState *state = hu_map_view_get_state (self->view);
 
   return get_hover (self) != HU_HEX_NONE && !hu_map_view_is_busy (self->view) &&
-         !(hu_map_state_get_levels_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE);
+         !(hu_map_state_get_storeys_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE);
 }
 
 static void
@@ -161,7 +161,6 @@ hu_hover_card_init (HuHoverCard *self)
 /**
  * hu_hover_card_attach:
  * @overlay: the overlay that contains @view
- * @view: the map
  *
  * Returns: (transfer none): the card, which appears and disappears by itself
  */
@@ -176,7 +175,7 @@ hu_hover_card_attach (GtkOverlay *overlay,
   gtk_overlay_add_overlay (overlay, GTK_WIDGET (self));
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (position_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (state, "notify::hover", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (state, "notify::levels-fanned", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "notify::storeys-fanned", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "notify::fan", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "viewport-changed", G_CALLBACK (hide), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

@@ -131,13 +131,13 @@ list_entries (HuLegend     *self,
     }
 }
 
-/* In a small window the fanned-out levels of a building need the room of the legend. */
+/* In a small window the fanned-out storeys of a building need the room of the legend. */
 static gboolean
 is_in_the_way (HuLegend *self)
 {
   HuMapState *state = hu_map_view_get_state (self->view);
 
-  return hu_map_state_get_levels_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE;
+  return hu_map_state_get_storeys_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE;
 }
 
 /* In a low window more of the legend scrolls, so that the map stays visible. */
@@ -230,7 +230,6 @@ hu_legend_init (HuLegend *self)
 
 /**
  * hu_legend_set_view:
- * @self: a legend
  * @view: the map whose marks it explains
  */
 void
@@ -243,7 +242,7 @@ hu_legend_set_view (HuLegend  *self,
 
   self->view = view;
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hu_map_view_get_state (view), "notify::levels-fanned", G_CALLBACK (update), self,
+  g_signal_connect_object (hu_map_view_get_state (view), "notify::storeys-fanned", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (hu_map_view_get_state (view), "notify::building", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
@@ -254,7 +253,6 @@ hu_legend_set_view (HuLegend  *self,
 
 /**
  * hu_legend_set_at_play:
- * @self: a legend
  * @at_play: whether the map shows a game being played; while a scenario is edited there are no marks to explain
  */
 void
@@ -269,7 +267,6 @@ hu_legend_set_at_play (HuLegend *self,
 
 /**
  * hu_legend_get_expanded:
- * @self: a legend
  *
  * Returns: whether its entries are visible
  */
@@ -283,7 +280,6 @@ hu_legend_get_expanded (HuLegend *self)
 
 /**
  * hu_legend_set_expanded:
- * @self: a legend
  * @expanded: whether its entries are visible, rather than only its title
  */
 void

@@ -35,7 +35,7 @@ make_eliminate_menu (HuMapView *self)
   GMenu *menu = g_menu_new ();
 
   _hu_map_menu_append (menu, _("_Eliminate"), "map.eliminate", NULL);
-  _hu_map_menu_append (menu, _("In Its _Own Attack"), "map.eliminate-own-attack", NULL);
+  _hu_map_menu_append (menu, _("By Its _Own Side’s Attack"), "map.eliminate-own-attack", NULL);
   if (is_enabled (self, "eliminate-how"))
     _hu_map_menu_append (menu, _("With _Survivors…"), "map.eliminate-how", NULL);
   else if (is_enabled (self, "eliminate-survivors"))
@@ -192,7 +192,7 @@ make_trace_section (HuMapView *self)
   if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
     _hu_map_menu_append (menu,
                          hu_supply_find_asked (scenario, NULL) ? _("Back to the Capital’s _Lines")
-                                                               : _("Put Traced _Lines Away"),
+                                                               : _("Hide Traced _Lines"),
                          "map.trace-back", NULL);
 
   return menu;
@@ -332,7 +332,6 @@ _hu_map_view_popup_menu (HuMapView          *self,
 /**
  * hu_map_view_popup:
  * @self: a map view with a game and a cursor
- * @popover: (transfer floating): the popover to show
  *
  * Shows @popover at the cursor, and removes it when it closes.
  */

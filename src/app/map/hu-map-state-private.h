@@ -23,9 +23,9 @@ struct _HuMapState
   guint      overlays;
   HuHex      trace_hex;
   HuSide     trace_side;
-  HuStorey   level;
+  HuStorey   storey;
   gint       building;
-  gboolean   levels_fanned;
+  gboolean   storeys_fanned;
   GArray    *selection; /* guint */
   GArray    *lit;       /* HuHex */
   double     lit_phase;

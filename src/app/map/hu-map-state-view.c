@@ -115,8 +115,6 @@ find_focus (HuSnapshot *snapshot)
 
 /**
  * hu_map_state_reset:
- * @self: view state
- * @snapshot: the position to show
  *
  * Resets the state for another game: nothing is selected, lit or traced, and its map gets its first view.
  */
@@ -134,8 +132,8 @@ hu_map_state_reset (HuMapState *self,
   hu_map_state_set_cursor (self, HU_HEX_NONE);
   hu_map_state_set_fan (self, HU_HEX_NONE);
   hu_map_state_set_trace (self, HU_HEX_NONE, HU_SIDE_NONE);
-  hu_map_state_set_level (self, HU_STOREY_GROUND);
-  hu_map_state_set_levels_fanned (self, FALSE);
+  hu_map_state_set_storey (self, HU_STOREY_GROUND);
+  hu_map_state_set_storeys_fanned (self, FALSE);
   hu_map_state_set_building (self, HU_BUILDING_NONE);
   hu_map_state_set_selection (self, NULL);
   hu_map_state_set_lit (self, NULL, 0);
@@ -144,7 +142,6 @@ hu_map_state_reset (HuMapState *self,
 
 /**
  * hu_map_state_get_viewport:
- * @self: view state
  *
  * Returns: (transfer none): the visible part, kept up to date
  */
@@ -158,7 +155,6 @@ hu_map_state_get_viewport (HuMapState *self)
 
 /**
  * hu_map_state_resize:
- * @self: view state
  * @width: width of the view, in device-independent pixels
  * @height: its height, likewise
  *
@@ -195,7 +191,6 @@ hu_map_state_resize (HuMapState *self,
 
 /**
  * hu_map_state_resize_in_place:
- * @self: view state
  * @width: width of the view, in device-independent pixels
  * @height: its height, likewise
  * @dx: pixels to the right that the view's corner moved
@@ -232,8 +227,6 @@ hu_map_state_resize_in_place (HuMapState *self,
 
 /**
  * hu_map_state_look_as:
- * @self: a view state
- * @viewport: the viewport of another view of the same map
  *
  * Shows the same part of the map.
  */
@@ -249,7 +242,6 @@ hu_map_state_look_as (HuMapState       *self,
 
 /**
  * hu_map_state_fit:
- * @self: view state
  *
  * Shows the whole map in the middle, and again whenever the view is resized, until the user pans or zooms.
  */
@@ -273,10 +265,8 @@ hu_map_state_fit (HuMapState *self)
 
 /**
  * hu_map_state_zoom_at:
- * @self: view state
  * @factor: > 1 to zoom in
  * @x: the point that stays in place, in pixels of the view
- * @y: likewise
  */
 void
 hu_map_state_zoom_at (HuMapState *self,
@@ -300,7 +290,6 @@ hu_map_state_zoom_at (HuMapState *self,
 
 /**
  * hu_map_state_pan_by:
- * @self: view state
  * @dx: pixels to the right that the map moves
  * @dy: pixels down
  */
@@ -341,8 +330,6 @@ reveal (double   offset,
 
 /**
  * hu_map_state_show_box:
- * @self: view state
- * @box: the box to show, in map units
  * @centre: whether to bring it into the middle
  */
 void
@@ -367,11 +354,7 @@ hu_map_state_show_box (HuMapState *self,
 
 /**
  * hu_map_state_to_map:
- * @self: view state
  * @x: a point, in pixels of the view
- * @y: likewise
- *
- * Returns: the same point in map units
  */
 HuPoint
 hu_map_state_to_map (HuMapState *self,
@@ -385,8 +368,6 @@ hu_map_state_to_map (HuMapState *self,
 
 /**
  * hu_map_state_to_view:
- * @self: view state
- * @point: a point, in map units
  *
  * Returns: the same point in pixels of the view
  */

@@ -14,9 +14,9 @@ enum
   PROP_OVERLAYS,
   PROP_TRACE_HEX,
   PROP_TRACE_SIDE,
-  PROP_LEVEL,
+  PROP_STOREY,
   PROP_BUILDING,
-  PROP_LEVELS_FANNED,
+  PROP_STOREYS_FANNED,
   N_PROPS
 };
 
@@ -91,21 +91,33 @@ hu_map_state_get_property (GObject    *object,
       g_value_set_int (value, self->trace_side);
       break;
 
-    case PROP_LEVEL:
-      g_value_set_int (value, self->level);
+    case PROP_STOREY:
+      g_value_set_int (value, self->storey);
       break;
 
     case PROP_BUILDING:
       g_value_set_int (value, self->building);
       break;
 
-    case PROP_LEVELS_FANNED:
-      g_value_set_boolean (value, self->levels_fanned);
+    case PROP_STOREYS_FANNED:
+      g_value_set_boolean (value, self->storeys_fanned);
       break;
 
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+hu_map_state_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (prop_id == PROP_CURSOR)
+    hu_map_state_set_cursor (HU_MAP_STATE (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -117,19 +129,20 @@ hu_map_state_class_init (HuMapStateClass *klass)
 
   object_class->finalize = hu_map_state_finalize;
   object_class->get_property = hu_map_state_get_property;
+  object_class->set_property = hu_map_state_set_property;
 
   properties[PROP_HOVER] = g_param_spec_int ("hover", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_CURSOR] = g_param_spec_int ("cursor", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_CURSOR] = g_param_spec_int ("cursor", NULL, NULL, -1, G_MAXINT, -1, flags | G_PARAM_WRITABLE);
   properties[PROP_FAN] = g_param_spec_int ("fan", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_OVERLAYS] = g_param_spec_uint ("overlays", NULL, NULL, 0, G_MAXUINT, HU_OVERLAY_DEFAULT,
                                                  flags);
   properties[PROP_TRACE_HEX] = g_param_spec_int ("trace-hex", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_TRACE_SIDE] = g_param_spec_int ("trace-side", NULL, NULL, -1, 1, -1, flags);
-  properties[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, HU_STOREY_CELLAR, HU_STOREY_PILLBOX,
-                                             HU_STOREY_GROUND, flags);
+  properties[PROP_STOREY] = g_param_spec_int ("storey", NULL, NULL, HU_STOREY_CELLAR, HU_STOREY_PILLBOX,
+                                              HU_STOREY_GROUND, flags);
   properties[PROP_BUILDING] = g_param_spec_int ("building", NULL, NULL, HU_BUILDING_NONE, G_MAXINT,
                                                 HU_BUILDING_NONE, flags);
-  properties[PROP_LEVELS_FANNED] = g_param_spec_boolean ("levels-fanned", NULL, NULL, FALSE, flags);
+  properties[PROP_STOREYS_FANNED] = g_param_spec_boolean ("storeys-fanned", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   for (guint i = 0; i < N_SIGNALS; i++)
@@ -144,18 +157,13 @@ hu_map_state_init (HuMapState *self)
   self->fitted = TRUE;
   self->hover = self->cursor = self->fan = self->trace_hex = HU_HEX_NONE;
   self->trace_side = HU_SIDE_NONE;
-  self->level = HU_STOREY_GROUND;
+  self->storey = HU_STOREY_GROUND;
   self->building = HU_BUILDING_NONE;
   self->overlays = HU_OVERLAY_DEFAULT;
   self->selection = g_array_new (FALSE, FALSE, sizeof (guint));
   self->lit = g_array_new (FALSE, FALSE, sizeof (HuHex));
 }
 
-/**
- * hu_map_state_new:
- *
- * Returns: (transfer full): the state of a view without a game
- */
 HuMapState *
 hu_map_state_new (void)
 {
@@ -164,7 +172,6 @@ hu_map_state_new (void)
 
 /**
  * hu_map_state_get_hover:
- * @self: view state
  *
  * Returns: the hex under the pointer, or %HU_HEX_NONE
  */
@@ -178,7 +185,6 @@ hu_map_state_get_hover (HuMapState *self)
 
 /**
  * hu_map_state_set_hover:
- * @self: view state
  * @hex: the hex under the pointer, or %HU_HEX_NONE
  */
 void
@@ -192,7 +198,6 @@ hu_map_state_set_hover (HuMapState *self,
 
 /**
  * hu_map_state_get_cursor:
- * @self: view state
  *
  * Returns: the hex that keys, menus and the side panel refer to, or %HU_HEX_NONE
  */
@@ -206,7 +211,6 @@ hu_map_state_get_cursor (HuMapState *self)
 
 /**
  * hu_map_state_set_cursor:
- * @self: view state
  * @hex: the hex that keys, menus and the side panel refer to, or %HU_HEX_NONE
  */
 void
@@ -220,7 +224,6 @@ hu_map_state_set_cursor (HuMapState *self,
 
 /**
  * hu_map_state_get_fan:
- * @self: view state
  *
  * Returns: the hex whose stack is fanned out, or %HU_HEX_NONE
  */
@@ -234,7 +237,6 @@ hu_map_state_get_fan (HuMapState *self)
 
 /**
  * hu_map_state_set_fan:
- * @self: view state
  * @hex: the hex whose stack is fanned out, or %HU_HEX_NONE
  */
 void
@@ -248,7 +250,6 @@ hu_map_state_set_fan (HuMapState *self,
 
 /**
  * hu_map_state_get_overlays:
- * @self: view state
  *
  * Returns: the #HuOverlay that are shown
  */
@@ -260,11 +261,6 @@ hu_map_state_get_overlays (HuMapState *self)
   return self->overlays;
 }
 
-/**
- * hu_map_state_set_overlays:
- * @self: view state
- * @overlays: the #HuOverlay to show
- */
 void
 hu_map_state_set_overlays (HuMapState *self,
                            guint       overlays)
@@ -280,7 +276,6 @@ hu_map_state_set_overlays (HuMapState *self,
 
 /**
  * hu_map_state_get_trace_hex:
- * @self: view state
  *
  * Returns: the hex that supply lines are shown from, or %HU_HEX_NONE for the
  *   capital's
@@ -295,7 +290,6 @@ hu_map_state_get_trace_hex (HuMapState *self)
 
 /**
  * hu_map_state_get_trace_side:
- * @self: view state
  *
  * Returns: the side whose lines are shown from there
  */
@@ -309,7 +303,6 @@ hu_map_state_get_trace_side (HuMapState *self)
 
 /**
  * hu_map_state_set_trace:
- * @self: view state
  * @hex: the hex to show supply lines from; %HU_HEX_NONE: the capital
  * @side: the side whose lines to show
  */
@@ -331,41 +324,38 @@ hu_map_state_set_trace (HuMapState *self,
 }
 
 /**
- * hu_map_state_get_level:
- * @self: view state
+ * hu_map_state_get_storey:
  *
- * Returns: the level whose Locations are shown
+ * Returns: the storey whose Locations are shown
  */
 HuStorey
-hu_map_state_get_level (HuMapState *self)
+hu_map_state_get_storey (HuMapState *self)
 {
   g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_STOREY_GROUND);
 
-  return self->level;
+  return self->storey;
 }
 
 /**
- * hu_map_state_set_level:
- * @self: view state
- * @level: the level whose Locations to show
+ * hu_map_state_set_storey:
+ * @storey: the storey whose Locations to show
  */
 void
-hu_map_state_set_level (HuMapState *self,
-                        HuStorey    level)
+hu_map_state_set_storey (HuMapState *self,
+                         HuStorey    storey)
 {
   g_return_if_fail (HU_IS_MAP_STATE (self));
-  g_return_if_fail (level >= HU_STOREY_CELLAR && level <= HU_STOREY_PILLBOX);
+  g_return_if_fail (storey >= HU_STOREY_CELLAR && storey <= HU_STOREY_PILLBOX);
 
-  if (self->level == level)
+  if (self->storey == storey)
     return;
 
-  self->level = level;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+  self->storey = storey;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOREY]);
 }
 
 /**
  * hu_map_state_get_building:
- * @self: view state
  *
  * Returns: index of the building that panels refer to, or %HU_BUILDING_NONE
  */
@@ -379,7 +369,6 @@ hu_map_state_get_building (HuMapState *self)
 
 /**
  * hu_map_state_set_building:
- * @self: view state
  * @building: index of a building of the map, or %HU_BUILDING_NONE
  */
 void
@@ -397,41 +386,38 @@ hu_map_state_set_building (HuMapState *self,
 }
 
 /**
- * hu_map_state_get_levels_fanned:
- * @self: view state
+ * hu_map_state_get_storeys_fanned:
  *
- * Returns: whether all levels of the selected building are shown at once
+ * Returns: whether all storeys of the selected building are shown at once
  */
 gboolean
-hu_map_state_get_levels_fanned (HuMapState *self)
+hu_map_state_get_storeys_fanned (HuMapState *self)
 {
   g_return_val_if_fail (HU_IS_MAP_STATE (self), FALSE);
 
-  return self->levels_fanned;
+  return self->storeys_fanned;
 }
 
 /**
- * hu_map_state_set_levels_fanned:
- * @self: view state
- * @fanned: whether to show all levels of the selected building at once
+ * hu_map_state_set_storeys_fanned:
+ * @fanned: whether to show all storeys of the selected building at once
  */
 void
-hu_map_state_set_levels_fanned (HuMapState *self,
-                                gboolean    fanned)
+hu_map_state_set_storeys_fanned (HuMapState *self,
+                                 gboolean    fanned)
 {
   g_return_if_fail (HU_IS_MAP_STATE (self));
 
   fanned = fanned != FALSE;
-  if (self->levels_fanned == fanned)
+  if (self->storeys_fanned == fanned)
     return;
 
-  self->levels_fanned = fanned;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVELS_FANNED]);
+  self->storeys_fanned = fanned;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOREYS_FANNED]);
 }
 
 /**
  * hu_map_state_get_selection:
- * @self: view state
  *
  * Returns: (transfer none) (element-type guint): the selected units, in the order of selection
  */
@@ -456,8 +442,6 @@ find_selected (HuMapState *self,
 
 /**
  * hu_map_state_is_selected:
- * @self: view state
- * @unit: a unit
  *
  * Returns: whether @unit is selected
  */
@@ -472,7 +456,6 @@ hu_map_state_is_selected (HuMapState *self,
 
 /**
  * hu_map_state_select_only:
- * @self: view state
  * @unit: a unit, or %HU_UNIT_NONE for none
  */
 void
@@ -489,7 +472,6 @@ hu_map_state_select_only (HuMapState *self,
 
 /**
  * hu_map_state_toggle_selected:
- * @self: view state
  * @unit: a unit to select or deselect
  */
 void
@@ -511,7 +493,6 @@ hu_map_state_toggle_selected (HuMapState *self,
 
 /**
  * hu_map_state_set_selection:
- * @self: view state
  * @units: (nullable) (element-type guint): the new selection
  */
 void
@@ -534,7 +515,6 @@ hu_map_state_set_selection (HuMapState   *self,
 
 /**
  * hu_map_state_get_lit:
- * @self: view state
  *
  * Returns: (transfer none) (element-type HuHex): the lit hexes
  */
@@ -548,7 +528,6 @@ hu_map_state_get_lit (HuMapState *self)
 
 /**
  * hu_map_state_get_lit_phase:
- * @self: view state
  *
  * Returns: the phase of their flash, 0 … 1
  */
@@ -562,7 +541,6 @@ hu_map_state_get_lit_phase (HuMapState *self)
 
 /**
  * hu_map_state_set_lit:
- * @self: view state
  * @hexes: (nullable) (element-type HuHex): the hexes to light; %NULL for none
  * @phase: 0 … 1: the phase of the flash
  */

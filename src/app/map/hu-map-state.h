@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (HuMapState, hu_map_state, HU, MAP_STATE, GObject)
 
 /*
  * Properties: "hover", "cursor", "fan", "trace-hex" (HuHex), "trace-side"
- * (HuSide), "overlays" (HuOverlay), "level" (HuStorey), "building" (index),
- * "levels-fanned".  Signals: "viewport-changed", "selection-changed",
+ * (HuSide), "overlays" (HuOverlay), "storey" (HuStorey), "building" (index),
+ * "storeys-fanned".  Signals: "viewport-changed", "selection-changed",
  * "lit-changed".
  */
 HuMapState       *hu_map_state_new              (void);
@@ -75,17 +75,17 @@ void              hu_map_state_set_trace        (HuMapState       *self,
                                                  HuHex             hex,
                                                  HuSide            side);
 
-/* The level whose Locations are shown (26.1); the ground until the user chooses another. */
-HuStorey          hu_map_state_get_level        (HuMapState       *self);
-void              hu_map_state_set_level        (HuMapState       *self,
-                                                 HuStorey          level);
+/* The storey whose Locations are shown (26.1); the ground until the user chooses another. */
+HuStorey          hu_map_state_get_storey       (HuMapState       *self);
+void              hu_map_state_set_storey       (HuMapState       *self,
+                                                 HuStorey          storey);
 /* The building that panels speak of, or HU_BUILDING_NONE … */
 gint              hu_map_state_get_building     (HuMapState       *self);
 void              hu_map_state_set_building     (HuMapState       *self,
                                                  gint              building);
-/* … and whether all its levels are shown at once beside it. */
-gboolean          hu_map_state_get_levels_fanned (HuMapState      *self);
-void              hu_map_state_set_levels_fanned (HuMapState      *self,
+/* … and whether all its storeys are shown at once beside it. */
+gboolean          hu_map_state_get_storeys_fanned (HuMapState      *self);
+void              hu_map_state_set_storeys_fanned (HuMapState      *self,
                                                  gboolean          fanned);
 
 const GArray     *hu_map_state_get_selection    (HuMapState       *self); /* guint: units */

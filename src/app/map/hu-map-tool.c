@@ -128,10 +128,8 @@ _hu_map_view_tool_draw (HuMapView *self,
 
 /**
  * hu_map_view_set_tool:
- * @self: a map view
  * @tool: (nullable): the tool that receives pointer and key events from now on; it must stay until another is
  *   set
- * @data: user data for its functions
  *
  * Activates a tool or, with %NULL, goes back to playing.
  */
@@ -152,7 +150,6 @@ hu_map_view_set_tool (HuMapView       *self,
 
 /**
  * hu_map_view_redraw:
- * @self: a map view
  *
  * Redraws the map because the tool's drawing has changed.
  */

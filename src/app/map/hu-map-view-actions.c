@@ -23,7 +23,7 @@ static const struct
   { "show-frontier", HU_OVERLAY_FRONTIER },
   { "show-cut", HU_OVERLAY_CUT },
   { "show-zoc", HU_OVERLAY_ZOC },
-  { "show-control", HU_OVERLAY_CONTROL },
+  { "show-control", HU_OVERLAY_OWNERS },
   { "show-front-line", HU_OVERLAY_FRONT_LINE },
   { "show-fire", HU_OVERLAY_FIRE },
 };

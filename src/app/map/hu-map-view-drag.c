@@ -122,7 +122,7 @@ drag_begin_cb (HuMapView  *self,
   if (self->lift != NULL && self->lift_by_key)
     {
       _hu_map_view_lead_to (self, _hu_map_view_hex_at (self, x, y));
-      _hu_map_view_drop (self, hu_lift_get_direct (self->lift));
+      _hu_map_view_drop (self, hu_drag_get_direct (self->lift));
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
@@ -224,7 +224,7 @@ click (HuMapView  *self,
       return;
     }
 
-  if (_hu_map_view_click_levels (self, self->drag_x, self->drag_y))
+  if (_hu_map_view_click_storeys (self, self->drag_x, self->drag_y))
     return;
 
   hu_map_state_set_cursor (self->state, _hu_map_view_hex_at (self, self->drag_x, self->drag_y));
@@ -261,7 +261,7 @@ drag_end_cb (HuMapView  *self,
 }
 
 /* Handles a cancelled sequence (a touch became a pinch, the window lost its grab). Counters already put down,
- * and waiting for their level to be picked, are no longer part of the drag. */
+ * and waiting for their storey to be picked, are no longer part of the drag. */
 static void
 cancel_cb (HuMapView        *self,
            GdkEventSequence *sequence)

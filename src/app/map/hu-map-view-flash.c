@@ -64,11 +64,8 @@ flash (HuMapView    *self,
 
 /**
  * hu_map_view_flash:
- * @self: a map view with a game
  * @hexes: (element-type HuHex): the hexes to show
  * @centre: whether to bring them into the middle, rather than just into view
- *
- * Brings the hexes into view and flashes them.
  */
 void
 hu_map_view_flash (HuMapView    *self,
@@ -103,7 +100,6 @@ hu_map_view_flash (HuMapView    *self,
 
 /**
  * hu_map_view_flash_rows:
- * @self: a map view with a game
  * @rows: (element-type gint): hex rows
  * @more: (nullable) (element-type HuHex): hexes that flash with the rows and must be visible
  *
@@ -155,7 +151,6 @@ hu_map_view_flash_rows (HuMapView    *self,
 
 /**
  * hu_map_view_light:
- * @self: a map view with a game
  * @hexes: (nullable) (element-type HuHex): the hexes to light; %NULL: none
  *
  * Lights hexes while the user points at something that refers to them.

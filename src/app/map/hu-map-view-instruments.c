@@ -38,9 +38,7 @@ show_again (HuMapView *self)
 
 /**
  * hu_map_view_set_flips:
- * @self: a map view
  * @flips: (nullable): the flip map of the position shown; borrowed until the next call
- * @show: the part of it to show
  */
 void
 hu_map_view_set_flips (HuMapView       *self,
@@ -59,7 +57,6 @@ hu_map_view_set_flips (HuMapView       *self,
 
 /**
  * hu_map_view_set_flood:
- * @self: a map view
  * @view: (nullable): the flood of the position shown; the data that it points to are borrowed until the next
  *   call
  */
@@ -78,7 +75,6 @@ hu_map_view_set_flood (HuMapView         *self,
 
 /**
  * hu_map_view_set_underlay:
- * @self: a map view
  * @underlay: (nullable): a picture to trace over, or the same in a new position; borrowed until the next call
  */
 void
@@ -96,7 +92,6 @@ hu_map_view_set_underlay (HuMapView  *self,
 
 /**
  * hu_map_view_set_before:
- * @self: a map view
  * @before: (nullable): another position of the same scenario
  * @ways: (nullable) (element-type GArray): by unit, the hexes of its way from there to the position shown, or
  *   %NULL; a unit without a way is marked with a straight arrow
@@ -148,7 +143,6 @@ _hu_map_view_roster_changed (HuMapView *self)
 
 /**
  * hu_map_view_set_read_only:
- * @self: a map view
  * @read_only: whether the game cannot be changed
  */
 void

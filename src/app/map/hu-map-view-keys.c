@@ -68,7 +68,7 @@ move_cursor (HuMapView *self,
   if (self->lift != NULL)
     {
       _hu_map_view_lead_to (self, hex);
-      hex = hu_lift_get_target (self->lift);
+      hex = hu_drag_get_target (self->lift);
     }
 
   hu_map_view_go_to (self, hex);
@@ -119,7 +119,7 @@ pick_up_or_put_down (HuMapView *self,
 
   if (self->lift != NULL)
     {
-      _hu_map_view_put_down (self, direct || hu_lift_get_direct (self->lift));
+      _hu_map_view_put_down (self, direct || hu_drag_get_direct (self->lift));
       return;
     }
 
@@ -138,9 +138,9 @@ put_away (HuMapView *self)
 {
   gboolean put = FALSE;
 
-  if (hu_map_state_get_levels_fanned (self->state))
+  if (hu_map_state_get_storeys_fanned (self->state))
     {
-      hu_map_state_set_levels_fanned (self->state, FALSE);
+      hu_map_state_set_storeys_fanned (self->state, FALSE);
       return TRUE;
     }
 
@@ -157,7 +157,6 @@ put_away (HuMapView *self)
 
 /**
  * hu_map_view_cancel:
- * @self: a map view
  *
  * Handles Escape: drops, closes or deselects the nearest thing that is lifted, shown or selected.
  *
@@ -310,14 +309,14 @@ handle_letters (HuMapView *self,
 
     case GDK_KEY_period:
     case GDK_KEY_greater:
-      if (!_hu_map_view_lift_level (self, 1))
-        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "level-up", NULL);
+      if (!_hu_map_view_lift_storey (self, 1))
+        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "storey-up", NULL);
       break;
 
     case GDK_KEY_comma:
     case GDK_KEY_less:
-      if (!_hu_map_view_lift_level (self, -1))
-        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "level-down", NULL);
+      if (!_hu_map_view_lift_storey (self, -1))
+        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "storey-down", NULL);
       break;
 
     case GDK_KEY_b:
@@ -361,10 +360,10 @@ handle_command (HuMapView       *self,
       return hu_map_view_cancel (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 
     case GDK_KEY_BackSpace:
-      if (self->lift != NULL && hu_lift_step_back (self->lift))
+      if (self->lift != NULL && hu_drag_step_back (self->lift))
         {
           _hu_map_view_shown_changed (self);
-          hu_map_view_go_to (self, hu_lift_get_target (self->lift));
+          hu_map_view_go_to (self, hu_drag_get_target (self->lift));
         }
       break;
 

@@ -159,7 +159,6 @@ _hu_map_view_snapshot_picture (HuMapView   *self,
 
 /**
  * hu_map_view_ref_picture:
- * @self: a map view
  *
  * Returns: (transfer full) (nullable): the visible map, in device pixels; %NULL without a size or a game
  */

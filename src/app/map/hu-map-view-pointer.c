@@ -84,12 +84,12 @@ is_stack (HuMapView *self,
   return stack->len > 1;
 }
 
-/* The fanned-out levels of the building show the stack already. */
+/* The fanned-out storeys of the building show the stack already. */
 static gboolean
-is_in_levels (HuMapView *self,
-              HuHex      hex)
+is_in_storeys (HuMapView *self,
+               HuHex      hex)
 {
-  return hu_map_state_get_levels_fanned (self->state) && hex != HU_HEX_NONE &&
+  return hu_map_state_get_storeys_fanned (self->state) && hex != HU_HEX_NONE &&
          hu_map_state_get_building (self->state) != HU_BUILDING_NONE &&
          hu_map_building_at (hu_game_get_scenario (self->game)->map, hex) ==
          hu_map_state_get_building (self->state);
@@ -115,7 +115,7 @@ update_fan (HuMapView *self)
     }
 
   /* No fan over the cell of a building's fan, which shows the stack already. */
-  wanted = self->pointer_inside && is_stack (self, hover) && !is_in_levels (self, hover) &&
+  wanted = self->pointer_inside && is_stack (self, hover) && !is_in_storeys (self, hover) &&
            hover == _hu_map_view_hex_at (self, self->pointer_x, self->pointer_y) ? hover : HU_HEX_NONE;
   if (wanted == self->fan_wanted && self->fan_timeout != 0)
     return;

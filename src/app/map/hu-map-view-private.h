@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "hu-lift.h"
+#include "hu-drag.h"
 #include "hu-map-tool.h"
 #include "hu-map-view.h"
 
@@ -23,12 +23,15 @@ struct _HuMapView
 {
   GtkWidget           parent_instance;
 
+  HuSession          *session; /* of which it is the map; NULL: a map of its own, as where games are compared */
+  guint               veiled;  /* overlays that were on before an open question hid them */
   HuMapState         *state;
   HuGame             *game;    /* or NULL */
   HuPainter          *painter; /* of the game's scenario */
+  HuPainter          *coming;  /* of the next game, if it exists already; or NULL */
   GSimpleActionGroup *actions;
 
-  HuLift             *lift;    /* or NULL */
+  HuDrag             *lift;    /* or NULL */
   gboolean            lift_by_key;
   gboolean            lift_through; /* through enemy units, by key */
 
@@ -141,7 +144,7 @@ void    _hu_map_view_drop_picture     (HuMapView      *self);
 void    _hu_map_view_snapshot_picture (HuMapView      *self,
                                        GtkSnapshot    *snapshot);
 
-/* hu-map-view-lift.c */
+/* hu-map-view-unit-drag.c */
 gboolean _hu_map_view_lift            (HuMapView      *self,
                                        HuHex           anchor,
                                        gboolean        by_key);
@@ -151,7 +154,7 @@ void    _hu_map_view_put_down         (HuMapView      *self,
                                        gboolean        direct);
 void    _hu_map_view_drop             (HuMapView      *self,
                                        gboolean        direct);
-gboolean _hu_map_view_lift_level      (HuMapView      *self,
+gboolean _hu_map_view_lift_storey     (HuMapView      *self,
                                        gint            up);
 gboolean _hu_map_view_lift_bypass     (HuMapView      *self);
 /* Applies the held modifiers: Shift drops the path, Ctrl leads through enemy units, which a key can switch on too. */
@@ -197,13 +200,13 @@ void    _hu_map_view_tell_events      (HuMapView      *self,
 void    _hu_map_view_keep_selection   (HuMapView      *self,
                                        const HuScenario *before);
 
-/* hu-map-view-levels.c */
-void    _hu_map_view_init_levels      (HuMapView      *self);
-void    _hu_map_view_update_levels    (HuMapView      *self);
+/* hu-map-view-storeys.c */
+void    _hu_map_view_init_storeys     (HuMapView      *self);
+void    _hu_map_view_update_storeys   (HuMapView      *self);
 HuHex   _hu_map_view_pointed_hex      (HuMapView      *self,
                                        double          x,
                                        double          y);
-gboolean _hu_map_view_click_levels    (HuMapView      *self,
+gboolean _hu_map_view_click_storeys   (HuMapView      *self,
                                        double          x,
                                        double          y);
 
@@ -215,7 +218,7 @@ void    _hu_map_view_popup            (HuMapView      *self,
                                        const GdkRectangle *at);
 
 /* hu-map-view-tag.c */
-char   *_hu_map_view_word_level       (HuMapView      *self);
+char   *_hu_map_view_word_storey      (HuMapView      *self);
 /* "Through II in 0506", "No way there …"; NULL without remarks on the way; (transfer full). */
 char   *_hu_map_view_word_way         (HuMapView      *self);
 void    _hu_map_view_snapshot_tag     (HuMapView      *self,

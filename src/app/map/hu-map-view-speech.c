@@ -15,14 +15,14 @@ static char *
 word_lift (HuMapView *self,
            const char *over)
 {
-  g_autofree char *level = _hu_map_view_word_level (self);
+  g_autofree char *storey = _hu_map_view_word_storey (self);
   g_autofree char *way = _hu_map_view_word_way (self);
   /* Translators: a hex with what is in it, a level of it, as "Level 1" */
-  g_autofree char *place = level != NULL ? g_strdup_printf (_("%1$s %2$s."), over, level) : g_strdup (over);
+  g_autofree char *place = storey != NULL ? g_strdup_printf (_("%1$s %2$s."), over, storey) : g_strdup (over);
   g_autofree char *hex = way != NULL ? g_strdup_printf (_("%1$s %2$s."), place, way) : g_strdup (place);
   g_autofree char *units =
-    hu_explain_seen_units (hu_game_get_snapshot (self->game), hu_lift_get_units (self->lift), 4, HU_LANG_LOCALE);
-  HuSnapshot *what_if = hu_lift_get_snapshot (self->lift);
+    hu_explain_seen_units (hu_game_get_snapshot (self->game), hu_drag_get_units (self->lift), 4, HU_LANG_LOCALE);
+  HuSnapshot *what_if = hu_drag_get_snapshot (self->lift);
   g_autofree char *verdict = NULL;
 
   if (what_if == NULL)
@@ -36,20 +36,20 @@ word_lift (HuMapView *self,
   return g_strdup_printf (_("Holding %1$s over %2$s. If put down here: %3$s"), units, hex, verdict);
 }
 
-/* Names the level shown before all else, unless it is the ground. */
+/* Names the storey shown before all else, unless it is the ground. */
 static char *
-word_shown_level (HuMapView *self,
-                  HuHex      hex,
-                  char      *text) /* (transfer full) */
+word_shown_storey (HuMapView *self,
+                   HuHex      hex,
+                   char      *text) /* (transfer full) */
 {
-  HuStorey level = hu_map_state_get_level (self->state);
+  HuStorey storey = hu_map_state_get_storey (self->state);
   g_autofree char *rest = text;
   g_autofree char *name = NULL;
 
-  if (level == HU_STOREY_GROUND)
+  if (storey == HU_STOREY_GROUND)
     return g_steal_pointer (&rest);
 
-  name = hu_explain_storey (hu_game_get_scenario (self->game), hex, level, HU_LANG_LOCALE);
+  name = hu_explain_storey (hu_game_get_scenario (self->game), hex, storey, HU_LANG_LOCALE);
 
   /* Translators: a level that is looked at, as "Level 1"; a hex with what is in it */
   return g_strdup_printf (_("Looking at: %1$s. %2$s"), name, rest);
@@ -72,7 +72,7 @@ _hu_map_view_speak (HuMapView *self)
         hu_hex_facts_speak (hu_map_view_get_shown (self), hu_map_view_get_lines (self), cursor);
 
       text = self->lift != NULL ? word_lift (self, hex)
-                                : word_shown_level (self, cursor, g_steal_pointer (&hex));
+                                : word_shown_storey (self, cursor, g_steal_pointer (&hex));
     }
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

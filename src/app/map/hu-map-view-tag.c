@@ -1,5 +1,5 @@
 /*
- * The tag beside counters that are held over a hex with several levels, in Bypass, that go through enemy units,
+ * The tag beside counters that are held over a hex with several storeys, in Bypass, that go through enemy units,
  * or for which there is no way.
  */
 #include "config.h"
@@ -14,23 +14,23 @@
 
 /* "Level 1, in Bypass"; NULL where there is nothing to distinguish; (transfer full). */
 char *
-_hu_map_view_word_level (HuMapView *self)
+_hu_map_view_word_storey (HuMapView *self)
 {
   const HuScenario *scenario = hu_game_get_scenario (self->game);
-  HuHex target = hu_lift_get_target (self->lift);
+  HuHex target = hu_drag_get_target (self->lift);
   gboolean several = !hu_map_has_one_location (scenario->map, target);
-  g_autofree char *level = NULL;
+  g_autofree char *storey = NULL;
 
-  if (!hu_scenario_is_tactical (scenario) || (!several && !hu_lift_get_bypass (self->lift)))
+  if (!hu_scenario_is_tactical (scenario) || (!several && !hu_drag_get_bypass (self->lift)))
     return NULL;
 
-  level = hu_explain_storey (scenario, target, hu_lift_get_level (self->lift), HU_LANG_LOCALE);
-  if (!hu_lift_get_bypass (self->lift))
-    return g_steal_pointer (&level);
+  storey = hu_explain_storey (scenario, target, hu_drag_get_storey (self->lift), HU_LANG_LOCALE);
+  if (!hu_drag_get_bypass (self->lift))
+    return g_steal_pointer (&storey);
 
   return several
     /* Translators: a level, as "Level 1". */
-    ? g_strdup_printf (_("%s, in Bypass"), level)
+    ? g_strdup_printf (_("%s, in Bypass"), storey)
     : g_strdup (_("In Bypass"));
 }
 
@@ -38,11 +38,11 @@ char *
 _hu_map_view_word_way (HuMapView *self)
 {
   const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (self->game));
-  const GPtrArray *ways = hu_lift_get_ways (self->lift);
-  const GArray *units = hu_lift_get_units (self->lift);
+  const GPtrArray *ways = hu_drag_get_ways (self->lift);
+  const GArray *units = hu_drag_get_units (self->lift);
 
-  if (hu_lift_is_astray (self->lift))
-    return g_strdup (_("No way there, or only a very long one: moves without a path"));
+  if (hu_drag_is_astray (self->lift))
+    return g_strdup (_("No path leads there, or only a very long one: moves without a path"));
 
   for (guint i = 0; i < ways->len; i++)
     {
@@ -59,17 +59,17 @@ _hu_map_view_word_way (HuMapView *self)
   return NULL;
 }
 
-/* Returns the text of the tag: a line for the level, and one for the way. */
+/* Returns the text of the tag: a line for the storey, and one for the way. */
 static char *
 word_tag (HuMapView *self)
 {
-  g_autofree char *level = _hu_map_view_word_level (self);
+  g_autofree char *storey = _hu_map_view_word_storey (self);
   g_autofree char *way = _hu_map_view_word_way (self);
 
-  if (level != NULL && way != NULL)
-    return g_strdup_printf ("%s\n%s", level, way);
+  if (storey != NULL && way != NULL)
+    return g_strdup_printf ("%s\n%s", storey, way);
 
-  return level != NULL ? g_steal_pointer (&level) : g_steal_pointer (&way);
+  return storey != NULL ? g_steal_pointer (&storey) : g_steal_pointer (&way);
 }
 
 void
@@ -88,7 +88,7 @@ _hu_map_view_snapshot_tag (HuMapView   *self,
   if (text == NULL)
     return;
 
-  at = _hu_map_view_hex_centre (self, hu_lift_get_target (self->lift));
+  at = _hu_map_view_hex_centre (self, hu_drag_get_target (self->lift));
   radius = hu_map_state_get_viewport (self->state)->scale * 0.6;
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);

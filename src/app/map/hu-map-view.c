@@ -39,6 +39,8 @@ _hu_map_view_shown_changed (HuMapView *self)
   self->lines_stale = TRUE;
   _hu_map_view_invalidate (self);
   g_signal_emit (self, signals[SHOWN_CHANGED], 0);
+  if (self->session != NULL)
+    hu_session_set_lifted (self->session, hu_map_view_get_what_if (self));
 }
 
 HuHex
@@ -287,15 +289,17 @@ hu_map_view_dispose (GObject *object)
   g_clear_handle_id (&self->fan_timeout, g_source_remove);
   g_clear_handle_id (&self->refine_source, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->lift, hu_lift_free);
+  g_clear_pointer (&self->lift, hu_drag_free);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
   g_clear_pointer (&self->before, hu_snapshot_unref);
   g_clear_pointer (&self->ways, g_ptr_array_unref);
   g_clear_pointer (&self->painter, hu_painter_free);
+  g_clear_pointer (&self->coming, hu_painter_free);
   _hu_map_view_drop_picture (self);
   g_clear_pointer (&self->shown, cairo_surface_destroy);
   g_clear_pointer (&self->spare, cairo_surface_destroy);
   g_clear_object (&self->game);
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (hu_map_view_parent_class)->dispose (object);
 }
@@ -348,7 +352,7 @@ hu_map_view_init (HuMapView *self)
   self->fan_wanted = HU_HEX_NONE;
   init_state (self);
   _hu_map_view_init_actions (self);
-  _hu_map_view_init_levels (self);
+  _hu_map_view_init_storeys (self);
   _hu_map_view_init_pointer (self);
   _hu_map_view_init_drag (self);
   _hu_map_view_init_zoom (self);
@@ -363,11 +367,6 @@ hu_map_view_init (HuMapView *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_theme), NULL);
 }
 
-/**
- * hu_map_view_new:
- *
- * Returns: (transfer floating): a map view without a game
- */
 GtkWidget *
 hu_map_view_new (void)
 {
@@ -376,16 +375,13 @@ hu_map_view_new (void)
 
 /**
  * hu_map_view_set_game:
- * @self: a map view
  * @game: (nullable): the game to show
- * @painter: (nullable) (transfer full): a painter of its scenario, if there is one already
  *
  * Shows another game, from its first view.
  */
 void
 hu_map_view_set_game (HuMapView *self,
-                      HuGame    *game,
-                      HuPainter *painter)
+                      HuGame    *game)
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
   g_return_if_fail (game == NULL || HU_IS_GAME (game));
@@ -405,16 +401,26 @@ hu_map_view_set_game (HuMapView *self,
 
   if (game != NULL)
     {
-      self->painter = painter != NULL ? painter : hu_painter_new (hu_game_get_scenario (game));
+      self->painter = self->coming != NULL ? g_steal_pointer (&self->coming) : hu_painter_new (hu_game_get_scenario (game));
       update_theme (self);
       hu_map_state_reset (self->state, hu_game_get_snapshot (game));
       connect_game (self);
     }
 
   _hu_map_view_update_actions (self);
-  _hu_map_view_update_levels (self);
+  _hu_map_view_update_storeys (self);
   _hu_map_view_shown_changed (self);
   _hu_map_view_speak (self);
+}
+
+void
+hu_map_view_take_painter (HuMapView *self,
+                          HuPainter *painter)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  g_clear_pointer (&self->coming, hu_painter_free);
+  self->coming = painter;
 }
 
 /* Hexes that were pointed at and are no more. */
@@ -476,7 +482,6 @@ hu_map_view_edit (HuMapView    *self,
 
 /**
  * hu_map_view_stay:
- * @self: a map view
  *
  * Prepares for something beside the map to appear or disappear: when the view next changes size in a window
  * that does not, the map under the pointer stays in place.
@@ -492,7 +497,6 @@ hu_map_view_stay (HuMapView *self)
 
 /**
  * hu_map_view_get_game:
- * @self: a map view
  *
  * Returns: (transfer none) (nullable): the game shown
  */
@@ -504,12 +508,6 @@ hu_map_view_get_game (HuMapView *self)
   return self->game;
 }
 
-/**
- * hu_map_view_get_state:
- * @self: a map view
- *
- * Returns: (transfer none): its view state
- */
 HuMapState *
 hu_map_view_get_state (HuMapView *self)
 {
@@ -520,7 +518,6 @@ hu_map_view_get_state (HuMapView *self)
 
 /**
  * hu_map_view_get_painter:
- * @self: a map view
  *
  * Returns: (transfer none) (nullable): the painter, for the legend's swatches
  */
@@ -534,7 +531,6 @@ hu_map_view_get_painter (HuMapView *self)
 
 /**
  * hu_map_view_get_actions:
- * @self: a map view
  *
  * Returns: (transfer none): its actions, for a window to insert as "map"
  */
@@ -548,7 +544,6 @@ hu_map_view_get_actions (HuMapView *self)
 
 /**
  * hu_map_view_get_what_if:
- * @self: a map view
  *
  * Returns: (transfer none) (nullable): the game as if the lifted counters had been put down; %NULL if that
  *   makes no difference
@@ -558,12 +553,11 @@ hu_map_view_get_what_if (HuMapView *self)
 {
   g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
 
-  return self->lift != NULL ? hu_lift_get_snapshot (self->lift) : NULL;
+  return self->lift != NULL ? hu_drag_get_snapshot (self->lift) : NULL;
 }
 
 /**
  * hu_map_view_get_shown:
- * @self: a map view
  *
  * Returns: (transfer none) (nullable): the snapshot it draws
  */
@@ -584,7 +578,6 @@ hu_map_view_get_shown (HuMapView *self)
 
 /**
  * hu_map_view_get_lines:
- * @self: a map view
  *
  * Returns: (transfer none) (nullable): the supply lines of the position shown: the capital's, or those traced
  *   from elsewhere
@@ -617,7 +610,6 @@ hu_map_view_get_lines (HuMapView *self)
 
 /**
  * hu_map_view_fill_scene:
- * @self: a map view with a game
  * @scene: (out): the scene to fill; borrows from @self
  */
 void
@@ -635,9 +627,9 @@ hu_map_view_fill_scene (HuMapView *self,
   scene->overlays = hu_map_state_get_overlays (self->state);
   scene->tracing = lines != NULL ? lines->tracing : NULL;
   scene->situation = lines != NULL ? lines->situation : NULL;
-  scene->level = hu_map_state_get_level (self->state);
+  scene->storey = hu_map_state_get_storey (self->state);
   scene->building = hu_map_state_get_building (self->state);
-  scene->levels_fanned = hu_map_state_get_levels_fanned (self->state);
+  scene->storeys_fanned = hu_map_state_get_storeys_fanned (self->state);
   scene->cursor = hu_map_state_get_cursor (self->state);
   scene->hover = hu_map_state_get_hover (self->state);
   scene->selected = hu_map_state_get_selection (self->state);
@@ -651,13 +643,13 @@ hu_map_view_fill_scene (HuMapView *self,
     {
       HuPoint pointer = hu_map_state_to_map (self->state, self->pointer_x, self->pointer_y);
 
-      scene->lifted = hu_lift_get_units (self->lift);
-      scene->paths = hu_lift_get_ways (self->lift);
-      scene->changing = hu_lift_get_changing (self->lift);
-      scene->changing_to = hu_lift_get_side (self->lift);
+      scene->lifted = hu_drag_get_units (self->lift);
+      scene->paths = hu_drag_get_ways (self->lift);
+      scene->changing = hu_drag_get_changing (self->lift);
+      scene->changing_to = hu_drag_get_side (self->lift);
       if (self->lift_by_key)
         scene->lift_at = hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid,
-                                             hu_lift_get_target (self->lift));
+                                             hu_drag_get_target (self->lift));
       else
         scene->lift_at = (HuPoint) { pointer.x + self->lift_dx, pointer.y + self->lift_dy };
     }
@@ -665,7 +657,6 @@ hu_map_view_fill_scene (HuMapView *self,
 
 /**
  * hu_map_view_is_busy:
- * @self: a map view
  *
  * Returns: whether counters are lifted, the map is panned, or a menu is open
  */
@@ -679,8 +670,6 @@ hu_map_view_is_busy (HuMapView *self)
 
 /**
  * hu_map_view_go_to:
- * @self: a map view with a game
- * @hex: a hex of its map
  *
  * Puts the cursor there and brings it into view.
  */

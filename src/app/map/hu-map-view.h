@@ -5,9 +5,9 @@
 
 #include <gtk/gtk.h>
 
-#include "hu-game.h"
 #include "hu-map-state.h"
 #include "hu-painter.h"
+#include "hu-session.h"
 #include "hu-supply-lines.h"
 
 G_BEGIN_DECLS
@@ -25,9 +25,14 @@ G_DECLARE_FINAL_TYPE (HuMapView, hu_map_view, HU, MAP_VIEW, GtkWidget)
  */
 GtkWidget           *hu_map_view_new           (void);
 
+/* The map of this session: shows its game, what is lit, and where it leads; tells it the cursor and what is lifted. */
+void                 hu_map_view_set_session   (HuMapView      *self,
+                                                HuSession      *session);
 void                 hu_map_view_set_game      (HuMapView      *self,
-                                                HuGame         *game,
-                                                HuPainter      *painter); /* taken over; or NULL */
+                                                HuGame         *game);
+/* The painter of the game to be set next, made in a thread meanwhile. */
+void                 hu_map_view_take_painter  (HuMapView      *self,
+                                                HuPainter      *painter);
 HuGame              *hu_map_view_get_game      (HuMapView      *self);
 /* To be called before something beside the map appears or disappears: the map stays in place on the screen. */
 void                 hu_map_view_stay          (HuMapView      *self);

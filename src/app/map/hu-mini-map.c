@@ -61,7 +61,7 @@ draw_picture (HuMiniMap *self,
     self->painter = hu_painter_new (hu_game_get_scenario (self->game));
   hu_painter_set_theme (self->painter, self->kind, device_scale);
   hu_scene_init (&scene, hu_game_get_snapshot (self->game));
-  scene.overlays = HU_OVERLAY_CONTROL;
+  scene.overlays = HU_OVERLAY_OWNERS;
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   self->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, viewport.width * device_scale,
                                               viewport.height * device_scale);
@@ -274,7 +274,6 @@ hu_mini_map_init (HuMiniMap *self)
 /**
  * hu_mini_map_attach:
  * @overlay: the overlay that contains the map
- * @view: the map
  *
  * Returns: (transfer none): an overview in its corner, hidden at first
  */
@@ -298,7 +297,6 @@ hu_mini_map_attach (GtkOverlay *overlay,
 
 /**
  * hu_mini_map_set_game:
- * @self: an overview
  * @game: (nullable): the game whose map to show
  */
 void

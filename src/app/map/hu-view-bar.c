@@ -12,20 +12,19 @@
 
 struct _HuViewBar
 {
-  GtkWidget  parent_instance;
-
-  HuGame    *game;
+  HuPanel    parent_instance;
 
   GtkWidget *box;
   GtkLabel  *sentence;
 };
 
-G_DEFINE_FINAL_TYPE (HuViewBar, hu_view_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HuViewBar, hu_view_bar, HU_TYPE_PANEL)
 
 static void
 update (HuViewBar *self)
 {
-  HuSide viewer = self->game != NULL ? hu_game_get_viewer (self->game) : HU_SIDE_NONE;
+  HuSession *session = hu_panel_get_session (HU_PANEL (self));
+  HuSide viewer = hu_session_get_viewer (session);
   g_autofree char *side = NULL;
   g_autofree char *text = NULL;
 
@@ -36,7 +35,7 @@ update (HuViewBar *self)
       return;
     }
 
-  side = hu_explain_side (hu_game_get_scenario (self->game), viewer, HU_LANG_LOCALE);
+  side = hu_explain_side (hu_game_get_scenario (hu_session_get_game (session)), viewer, HU_LANG_LOCALE);
   /* Translators: %s is a side, as "German" */
   text = g_strdup_printf (_("Seen through %s eyes"), side);
   gtk_label_set_text (self->sentence, text);
@@ -46,9 +45,15 @@ update (HuViewBar *self)
 }
 
 static void
+hu_view_bar_bind (HuPanel   *panel,
+                  HuSession *session)
+{
+  g_signal_connect_object (session, "notify::viewer", G_CALLBACK (update), panel, G_CONNECT_SWAPPED);
+}
+
+static void
 hu_view_bar_dispose (GObject *object)
 {
-  g_clear_object (&HU_VIEW_BAR (object)->game);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_VIEW_BAR);
 
   G_OBJECT_CLASS (hu_view_bar_parent_class)->dispose (object);
@@ -60,6 +65,7 @@ hu_view_bar_class_init (HuViewBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_view_bar_dispose;
+  HU_PANEL_CLASS (klass)->bind = hu_view_bar_bind;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-view-bar.ui");
@@ -77,28 +83,7 @@ hu_view_bar_init (HuViewBar *self)
 }
 
 /**
- * hu_view_bar_set_game:
- * @self: a view bar
- * @game: (nullable): the game whose viewer to show
- */
-void
-hu_view_bar_set_game (HuViewBar *self,
-                      HuGame    *game)
-{
-  g_return_if_fail (HU_IS_VIEW_BAR (self));
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, update, self);
-
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "notify::viewer", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-/**
  * hu_view_bar_get_text:
- * @self: a view bar
  *
  * Returns: (transfer none): the text shown; "" while the truth is shown
  */

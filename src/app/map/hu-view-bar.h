@@ -3,17 +3,13 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "hu-game.h"
+#include "hu-panel.h"
 
 G_BEGIN_DECLS
 
 #define HU_TYPE_VIEW_BAR (hu_view_bar_get_type ())
-G_DECLARE_FINAL_TYPE (HuViewBar, hu_view_bar, HU, VIEW_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (HuViewBar, hu_view_bar, HU, VIEW_BAR, HuPanel)
 
-void        hu_view_bar_set_game (HuViewBar *self,
-                                  HuGame    *game);
 const char *hu_view_bar_get_text (HuViewBar *self); /* "" while the truth is shown */
 
 G_END_DECLS

@@ -488,7 +488,6 @@ hu_find_panel_init (HuFindPanel *self)
 
 /**
  * hu_find_panel_set_game:
- * @self: a panel
  * @game: (nullable): the game to search
  * @bookmarks: (nullable): the bookmarks of its map
  */
@@ -526,7 +525,6 @@ hu_find_panel_set_game (HuFindPanel *self,
 
 /**
  * hu_find_panel_focus:
- * @self: a panel
  *
  * Begins a search.
  */
@@ -539,11 +537,6 @@ hu_find_panel_focus (HuFindPanel *self)
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
-/**
- * hu_find_panel_set_text:
- * @self: a panel
- * @text: the text to search for
- */
 void
 hu_find_panel_set_text (HuFindPanel *self,
                         const char  *text)
@@ -556,7 +549,6 @@ hu_find_panel_set_text (HuFindPanel *self,
 
 /**
  * hu_find_panel_set_kind:
- * @self: a panel
  * @kind: -1 for everything, or one of the #HuFoundKind offered
  */
 void
@@ -576,12 +568,8 @@ hu_find_panel_set_kind (HuFindPanel *self,
 
 /**
  * hu_find_panel_set_filter:
- * @self: a panel with a game
  * @side: the side of the units, or %HU_SIDE_NONE
  * @unit_kind: the kind of the units, or -1
- * @state: the state of the units
- *
- * Sets which units are listed.
  */
 void
 hu_find_panel_set_filter (HuFindPanel *self,
@@ -601,12 +589,6 @@ hu_find_panel_set_filter (HuFindPanel *self,
   gtk_drop_down_set_selected (self->states, state);
 }
 
-/**
- * hu_find_panel_get_list:
- * @self: a panel
- *
- * Returns: (transfer none): the list of results
- */
 GListModel *
 hu_find_panel_get_list (HuFindPanel *self)
 {
@@ -617,7 +599,6 @@ hu_find_panel_get_list (HuFindPanel *self)
 
 /**
  * hu_find_panel_is_done:
- * @self: a panel
  *
  * Returns: whether the search is complete
  */

@@ -157,12 +157,6 @@ hu_meter_card_init (HuMeterCard *self)
   hu_why_target_set (GTK_WIDGET (self), list_why, TRUE);
 }
 
-/**
- * hu_meter_card_new:
- * @kind: the meter to show
- *
- * Returns: (transfer floating): an empty card
- */
 GtkWidget *
 hu_meter_card_new (HuMeterKind kind)
 {
@@ -175,7 +169,6 @@ hu_meter_card_new (HuMeterKind kind)
 
 /**
  * hu_meter_card_add_part:
- * @self: a card
  * @part: (transfer floating): a part to show above the detail
  */
 void
@@ -190,7 +183,6 @@ hu_meter_card_add_part (HuMeterCard *self,
 
 /**
  * hu_meter_card_get_kind:
- * @self: a card
  *
  * Returns: the meter that it shows
  */
@@ -204,7 +196,6 @@ hu_meter_card_get_kind (HuMeterCard *self)
 
 /**
  * hu_meter_card_update:
- * @self: a card
  * @snapshot: the game, which must have this meter
  * @what_if: (nullable): the game in the preview; the card then shows its number beside the present one
  */
@@ -257,7 +248,6 @@ hu_meter_card_update (HuMeterCard *self,
 
 /**
  * hu_meter_card_set_history:
- * @self: a card
  * @values: (element-type gint64): the history of its number, oldest first
  */
 void
@@ -281,7 +271,6 @@ hu_meter_card_set_history (HuMeterCard *self,
 
 /**
  * hu_meter_card_get_value:
- * @self: a card
  *
  * Returns: (transfer none): its number in words, as shown
  */

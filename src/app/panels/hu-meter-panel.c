@@ -9,25 +9,13 @@
 
 struct _HuMeterPanel
 {
-  GtkWidget   parent_instance;
+  HuPanel     parent_instance;
 
-  HuGame     *game;
-  HuSnapshot *what_if;
   GPtrArray  *widgets; /* borrowed: they are its children */
   guint       history_idle;
 };
 
-enum
-{
-  SHOW_HEXES,
-  SHOW_ROWS,
-  LIGHT_HEXES,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (HuMeterPanel, hu_meter_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HuMeterPanel, hu_meter_panel, HU_TYPE_PANEL)
 
 /* Shows the rows of a line's gaps, and the units that could close them. */
 static void
@@ -40,14 +28,14 @@ show_rows (HuMeterPanel  *self,
   if (meter->unit != HU_UNIT_NONE)
     g_array_append_val (units, hu_snapshot_get_state (snapshot)->unit_hex[meter->unit]);
 
-  g_signal_emit (self, signals[SHOW_ROWS], 0, meter->rows, units);
+  hu_session_show_rows (hu_panel_get_session (HU_PANEL (self)), meter->rows, units);
 }
 
 static void
 card_clicked_cb (HuMeterPanel *self,
                  HuMeterCard  *card)
 {
-  HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
+  HuSnapshot *snapshot = hu_game_get_snapshot (hu_panel_get_game (HU_PANEL (self)));
   const HuMeter *meter = hu_snapshot_get_meter (snapshot, hu_meter_card_get_kind (card));
   g_autoptr(GArray) hexes = NULL;
 
@@ -72,7 +60,7 @@ card_clicked_cb (HuMeterPanel *self,
         g_array_append_val (hexes, hex);
     }
 
-  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+  hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
 /* Judging the end of every phase is not needed to show the game, so it waits for idle time, between frames. */
@@ -80,8 +68,9 @@ static gboolean
 history_cb (gpointer data)
 {
   HuMeterPanel *self = data;
+  HuGame *game = hu_panel_get_game (data);
 
-  if (!hu_game_remember (self->game, PORTION))
+  if (!hu_game_remember (game, PORTION))
     return G_SOURCE_CONTINUE;
 
   self->history_idle = 0;
@@ -89,7 +78,7 @@ history_cb (gpointer data)
     if (HU_IS_METER_CARD (g_ptr_array_index (self->widgets, i)))
       {
         HuMeterCard *card = g_ptr_array_index (self->widgets, i);
-        g_autoptr(GArray) values = hu_game_get_meter_history (self->game, hu_meter_card_get_kind (card));
+        g_autoptr(GArray) values = hu_game_get_meter_history (game, hu_meter_card_get_kind (card));
 
         hu_meter_card_set_history (card, values);
       }
@@ -98,23 +87,29 @@ history_cb (gpointer data)
 }
 
 static void
-update (HuMeterPanel *self)
+update (HuPanel *panel)
 {
+  HuMeterPanel *self = HU_METER_PANEL (panel);
+  HuGame *game = hu_panel_get_game (panel);
+  HuSnapshot *preview = hu_session_get_preview (hu_panel_get_session (panel));
+
   for (guint i = 0; i < self->widgets->len; i++)
     {
       GtkWidget *widget = g_ptr_array_index (self->widgets, i);
 
       if (HU_IS_METER_CARD (widget))
-        hu_meter_card_update (HU_METER_CARD (widget), hu_game_get_base_snapshot (self->game), self->what_if);
+        hu_meter_card_update (HU_METER_CARD (widget), hu_game_get_base_snapshot (game), preview);
       else if (HU_IS_METER_PART (widget))
-        hu_meter_part_update (HU_METER_PART (widget), hu_game_get_snapshot (self->game), self->what_if);
+        hu_meter_part_update (HU_METER_PART (widget), hu_game_get_snapshot (game), preview);
     }
 }
 
 static void
-game_changed_cb (HuMeterPanel *self)
+hu_meter_panel_game_changed (HuPanel *panel)
 {
-  update (self);
+  HuMeterPanel *self = HU_METER_PANEL (panel);
+
+  update (panel);
   if (self->history_idle == 0)
     self->history_idle = g_idle_add (history_cb, self);
 }
@@ -129,39 +124,19 @@ remove_widgets (HuMeterPanel *self)
 }
 
 static void
-show_hexes_cb (HuMeterPanel *self,
-               GArray       *hexes)
-{
-  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
-}
-
-static void
-light_hexes_cb (HuMeterPanel *self,
-                GArray       *hexes)
-{
-  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
-}
-
-static void
-show_rows_cb (HuMeterPanel *self,
-              GArray       *rows,
-              GArray       *units)
-{
-  g_signal_emit (self, signals[SHOW_ROWS], 0, rows, units);
-}
-
-static void
 listen (HuMeterPanel *self,
         GtkWidget    *widget)
 {
+  HuSession *session = hu_panel_get_session (HU_PANEL (self));
+
   if (HU_IS_METER_CARD (widget))
     g_signal_connect_object (widget, "clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
   if (!HU_IS_METER_PART (widget))
     return;
 
-  g_signal_connect_object (widget, "show-hexes", G_CALLBACK (show_hexes_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (widget, "light-hexes", G_CALLBACK (light_hexes_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (widget, "show-rows", G_CALLBACK (show_rows_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "show-hexes", G_CALLBACK (hu_session_show_hexes), session, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "light-hexes", G_CALLBACK (hu_session_set_lit), session, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "show-rows", G_CALLBACK (hu_session_show_rows), session, G_CONNECT_SWAPPED);
 }
 
 /* A card for each meter of @system. */
@@ -182,14 +157,14 @@ add_cards (GPtrArray  *widgets,
 }
 
 static void
-add_widgets (HuMeterPanel *self)
+add_widgets (HuMeterPanel *self,
+             HuSnapshot   *snapshot)
 {
-  HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_panels_get (id)->add_meters == NULL)
       add_cards (self->widgets, snapshot, id);
-    else if (hu_snapshot_get_report (snapshot, id) != NULL)
+    else if (hu_snapshot_get_findings (snapshot, id) != NULL)
       hu_system_panels_get (id)->add_meters (self->widgets, snapshot);
 
   for (guint i = 0; i < self->widgets->len; i++)
@@ -202,14 +177,46 @@ add_widgets (HuMeterPanel *self)
 }
 
 static void
+hu_meter_panel_set_game (HuPanel *panel,
+                         HuGame  *game)
+{
+  HuMeterPanel *self = HU_METER_PANEL (panel);
+
+  g_clear_handle_id (&self->history_idle, g_source_remove);
+  remove_widgets (self);
+  if (game == NULL)
+    return;
+
+  add_widgets (self, hu_game_get_snapshot (game));
+  hu_meter_panel_game_changed (panel);
+}
+
+/* The card of the condition that asks for supply would answer a question about it. */
+static void
+veil_changed_cb (HuMeterPanel *self)
+{
+  HuGame *game = hu_panel_get_game (HU_PANEL (self));
+  const HuMeter *meter = game != NULL ? hu_snapshot_find_meter (hu_game_get_snapshot (game), "4.3", HU_SIDE_NONE) : NULL;
+  HuMeterCard *card = meter != NULL ? hu_meter_panel_get_card (self, meter->kind) : NULL;
+
+  if (card != NULL)
+    hu_panel_veil (GTK_WIDGET (card), hu_session_get_veil (hu_panel_get_session (HU_PANEL (self))) == HU_VEIL_SUPPLY);
+}
+
+static void
+hu_meter_panel_bind (HuPanel   *panel,
+                     HuSession *session)
+{
+  g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), panel, G_CONNECT_SWAPPED);
+}
+
+static void
 hu_meter_panel_dispose (GObject *object)
 {
   HuMeterPanel *self = HU_METER_PANEL (object);
 
   g_clear_handle_id (&self->history_idle, g_source_remove);
   remove_widgets (self);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->what_if, hu_snapshot_unref);
 
   G_OBJECT_CLASS (hu_meter_panel_parent_class)->dispose (object);
 }
@@ -227,16 +234,16 @@ hu_meter_panel_class_init (HuMeterPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  HuPanelClass *panel_class = HU_PANEL_CLASS (klass);
 
   object_class->dispose = hu_meter_panel_dispose;
   object_class->finalize = hu_meter_panel_finalize;
-
-  signals[SHOW_HEXES] = g_signal_new ("show-hexes", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SHOW_ROWS] = g_signal_new ("show-rows", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
-  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                       0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  panel_class->set_game = hu_meter_panel_set_game;
+  panel_class->game_changed = hu_meter_panel_game_changed;
+  panel_class->preview_changed = update;
+  panel_class->bind = hu_meter_panel_bind;
+  /* Below the cards the gaps are listed, too. */
+  panel_class->veils = 1 << HU_VEIL_LINE;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-meter-panel");
@@ -254,54 +261,7 @@ hu_meter_panel_init (HuMeterPanel *self)
 }
 
 /**
- * hu_meter_panel_set_game:
- * @self: a panel
- * @game: (nullable): the game whose meters to show
- */
-void
-hu_meter_panel_set_game (HuMeterPanel *self,
-                         HuGame       *game)
-{
-  g_return_if_fail (HU_IS_METER_PANEL (self));
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
-
-  g_clear_handle_id (&self->history_idle, g_source_remove);
-  g_clear_pointer (&self->what_if, hu_snapshot_unref);
-  remove_widgets (self);
-  g_set_object (&self->game, game);
-  if (game == NULL)
-    return;
-
-  add_widgets (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
-}
-
-/**
- * hu_meter_panel_set_what_if:
- * @self: a panel with a game
- * @what_if: (nullable): the game in the preview
- */
-void
-hu_meter_panel_set_what_if (HuMeterPanel *self,
-                            HuSnapshot   *what_if)
-{
-  g_return_if_fail (HU_IS_METER_PANEL (self));
-
-  if (self->what_if == what_if)
-    return;
-
-  g_clear_pointer (&self->what_if, hu_snapshot_unref);
-  self->what_if = what_if != NULL ? hu_snapshot_ref (what_if) : NULL;
-  update (self);
-}
-
-/**
  * hu_meter_panel_get_card:
- * @self: a panel
- * @kind: a meter
  *
  * Returns: (transfer none) (nullable): its card
  */

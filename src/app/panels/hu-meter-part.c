@@ -30,7 +30,6 @@ hu_meter_part_default_init (HuMeterPartInterface *iface)
 
 /**
  * hu_meter_part_update:
- * @self: a part
  * @snapshot: the game, with the part's system in force
  * @what_if: (nullable): the game in the preview
  */
@@ -46,7 +45,6 @@ hu_meter_part_update (HuMeterPart *self,
 
 /**
  * hu_meter_part_show_hexes:
- * @self: a part
  * @hexes: (element-type HuHex): the hexes of the chosen item
  */
 void
@@ -60,7 +58,6 @@ hu_meter_part_show_hexes (HuMeterPart *self,
 
 /**
  * hu_meter_part_light_hexes:
- * @self: a part
  * @hexes: (nullable) (element-type HuHex): the hexes of the item under the pointer
  */
 void
@@ -74,7 +71,6 @@ hu_meter_part_light_hexes (HuMeterPart *self,
 
 /**
  * hu_meter_part_show_rows:
- * @self: a part
  * @rows: (element-type gint): the rows of the chosen item
  * @units: (element-type HuHex): the hexes of units that could close them
  */

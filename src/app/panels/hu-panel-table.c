@@ -4,8 +4,8 @@
 #include "hu-panel-table.h"
 
 #include "hu-css-class.h"
-#include "hu-pointed.h"
-#include "hu-spoken.h"
+#include "hu-hover.h"
+#include "hu-accessible.h"
 
 static void
 light (GtkWidget *cell,
@@ -86,7 +86,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_widget_add_css_class (cell, "numeric");
   gtk_widget_set_hexpand (cell, TRUE);
 
-  hu_pointed_watch (cell, FALSE, light);
+  hu_hover_watch (cell, FALSE, light);
   g_object_set_data (G_OBJECT (cell), "hu-item", item);
   g_object_set_data (G_OBJECT (cell), "hu-table", column->table);
   if (kind->why != NULL)
@@ -149,14 +149,10 @@ compare_cb (gconstpointer a,
 
 /**
  * hu_panel_table_add_column:
- * @self: a table
  * @column: its number, which is passed to the functions of the table's kind
- * @title: its heading
  * @width: in pixels; 0: the rest
  * @right: whether it is aligned to the right, like numbers
  * @wraps: whether its text takes as many lines as it needs
- *
- * Returns: (transfer none): the column
  */
 GtkColumnViewColumn *
 hu_panel_table_add_column (HuPanelTable *self,
@@ -201,11 +197,8 @@ selected_cb (HuPanelTable *self)
 /**
  * hu_panel_table_init:
  * @self: an empty table in a panel of its own
- * @kind: the functions of the table
  * @panel: the panel that contains it
  * @view: the column view that shows it
- * @search: the entry for search words
- * @line_type: the type of its lines
  *
  * Connects the models between the lines and the view.
  */
@@ -236,12 +229,11 @@ hu_panel_table_init (HuPanelTable           *self,
   g_object_unref (sorted);
   g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self);
   gtk_column_view_set_model (view, GTK_SELECTION_MODEL (self->selection));
-  hu_spoken_name_table (view);
+  hu_accessible_name_table (view);
 }
 
 /**
  * hu_panel_table_clear:
- * @self: a table
  *
  * Drops all references when its panel is disposed.
  */
@@ -259,7 +251,6 @@ hu_panel_table_clear (HuPanelTable *self)
 
 /**
  * hu_panel_table_refilter:
- * @self: a table
  *
  * To be called when the filter has changed.
  */
@@ -271,7 +262,6 @@ hu_panel_table_refilter (HuPanelTable *self)
 
 /**
  * hu_panel_table_get_n_listed:
- * @self: a table
  *
  * Returns: the number of lines that pass the filter
  */
@@ -283,7 +273,6 @@ hu_panel_table_get_n_listed (HuPanelTable *self)
 
 /**
  * hu_panel_table_get_line:
- * @cell: a cell of a table
  *
  * Returns: (transfer none) (nullable): the line in its row
  */
@@ -297,7 +286,6 @@ hu_panel_table_get_line (GtkWidget *cell)
 
 /**
  * hu_panel_table_is_sought:
- * @self: a table
  * @...: texts of a line, ended by %NULL
  *
  * Returns: whether one of the texts contains the search text, ignoring case; TRUE for every line if the search
@@ -326,10 +314,7 @@ hu_panel_table_is_sought (const HuPanelTable *self,
 
 /**
  * hu_panel_table_style_side:
- * @cell: a cell
  * @side: the side that it names, or %HU_SIDE_NONE
- *
- * Gives the cell the colour of @side.
  */
 void
 hu_panel_table_style_side (GtkWidget *cell,

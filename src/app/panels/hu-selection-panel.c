@@ -47,7 +47,7 @@ is_known (HuSnapshot *snapshot,
   return hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE;
 }
 
-/* Adds the kind of a tactical counter, its level, and its states. */
+/* Adds the kind of a tactical counter, its storey, and its states. */
 static void
 add_tactical (GPtrArray     *parts,
               const HuState *state,
@@ -100,7 +100,7 @@ word_worth (HuSnapshot *snapshot,
             guint       unit)
 {
   for (guint id = 0; is_known (snapshot, unit) && id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_panels_get (id)->word_worth != NULL)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->word_worth != NULL)
       return hu_system_panels_get (id)->word_worth (snapshot, unit);
 
   return NULL;
@@ -230,7 +230,6 @@ hu_selection_panel_init (HuSelectionPanel *self)
 
 /**
  * hu_selection_panel_set_view:
- * @self: a panel
  * @view: the map whose cursor it follows
  */
 void

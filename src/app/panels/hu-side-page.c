@@ -19,18 +19,7 @@ typedef struct
   GtkColumnView  *view;
 } HuSidePagePrivate;
 
-enum
-{
-  SHOW_HEXES,
-  LIGHT_HEXES,
-  SHOW_ROWS,
-  SHOW_EVENT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (HuSidePage, hu_side_page, GTK_TYPE_WIDGET)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (HuSidePage, hu_side_page, HU_TYPE_PANEL)
 
 static HuSidePagePrivate *
 get_private (HuSidePage *self)
@@ -61,9 +50,13 @@ filter_changed_cb (HuSidePage *self)
 }
 
 static void
-game_changed_cb (HuSidePage *self)
+game_changed (HuPanel *panel)
 {
+  HuSidePage *self = HU_SIDE_PAGE (panel);
   HuSidePagePrivate *own = get_private (self);
+
+  if (own->game == NULL)
+    return;
 
   own->table.updating = TRUE;
   HU_SIDE_PAGE_GET_CLASS (self)->update_lines (own->table.lines, hu_game_get_snapshot (own->game));
@@ -112,6 +105,35 @@ activate_cb (HuSidePage *self,
     hu_side_page_show_event (self, klass->get_event (line));
 }
 
+/* --- The game --- */
+
+static void
+set_game (HuPanel *panel,
+          HuGame  *game)
+{
+  HuSidePage *self = HU_SIDE_PAGE (panel);
+  HuSidePagePrivate *own = get_private (self);
+  HuSidePageClass *klass = HU_SIDE_PAGE_GET_CLASS (self);
+
+  if (game != NULL && !hu_system_in_force (hu_game_get_scenario (game), klass->system))
+    game = NULL;
+
+  own->table.updating = TRUE;
+  g_list_store_remove_all (own->table.lines);
+  g_set_object (&own->game, game);
+  gtk_editable_set_text (GTK_EDITABLE (own->search), "");
+  if (game != NULL)
+    klass->begin (self);
+  own->table.updating = FALSE;
+  if (game == NULL)
+    return;
+
+  hu_panel_table_refilter (&own->table);
+  game_changed (panel);
+  /* The list keeps the first line in view, wherever sorting has moved it, so this scrolls to the top. */
+  gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (own->view)), "list.scroll-to-item", "u", 0);
+}
+
 /* --- The widget --- */
 
 static gboolean
@@ -138,21 +160,12 @@ hu_side_page_dispose (GObject *object)
 static void
 hu_side_page_class_init (HuSidePageClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = hu_side_page_dispose;
   GTK_WIDGET_CLASS (klass)->grab_focus = hu_side_page_grab_focus;
+  HU_PANEL_CLASS (klass)->set_game = set_game;
+  HU_PANEL_CLASS (klass)->game_changed = game_changed;
   klass->table.light = light_line;
   klass->table.chosen = choose_line;
-
-  signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SHOW_ROWS] = g_signal_new ("show-rows", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
-  signals[SHOW_EVENT] = g_signal_new ("show-event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -160,13 +173,6 @@ hu_side_page_init (HuSidePage *self)
 {
 }
 
-/**
- * hu_side_page_class_set_template:
- * @klass: a class of pages
- * @resource: the path of its template
- *
- * Binds the widgets that all pages have from the template.
- */
 void
 hu_side_page_class_set_template (HuSidePageClass *klass,
                                  const char      *resource)
@@ -186,8 +192,6 @@ hu_side_page_class_set_template (HuSidePageClass *klass,
 
 /**
  * hu_side_page_init_table:
- * @self: a page
- * @line_type: the type of its table's lines
  *
  * Returns: (transfer none): the table, without columns
  */
@@ -205,12 +209,6 @@ hu_side_page_init_table (HuSidePage *self,
   return &own->table;
 }
 
-/**
- * hu_side_page_get_table:
- * @self: a page
- *
- * Returns: (transfer none): its table
- */
 HuPanelTable *
 hu_side_page_get_table (HuSidePage *self)
 {
@@ -221,7 +219,6 @@ hu_side_page_get_table (HuSidePage *self)
 
 /**
  * hu_side_page_get_game:
- * @self: a page
  *
  * Returns: (transfer none) (nullable): the page's game
  */
@@ -234,42 +231,7 @@ hu_side_page_get_game (HuSidePage *self)
 }
 
 /**
- * hu_side_page_set_game:
- * @self: a page
- * @game: (nullable): the page's game, with its system in force
- */
-void
-hu_side_page_set_game (HuSidePage *self,
-                       HuGame     *game)
-{
-  HuSidePagePrivate *own;
-
-  g_return_if_fail (HU_IS_SIDE_PAGE (self));
-
-  own = get_private (self);
-  if (own->game != NULL)
-    g_signal_handlers_disconnect_by_func (own->game, game_changed_cb, self);
-
-  own->table.updating = TRUE;
-  g_list_store_remove_all (own->table.lines);
-  g_set_object (&own->game, game);
-  gtk_editable_set_text (GTK_EDITABLE (own->search), "");
-  if (game != NULL)
-    HU_SIDE_PAGE_GET_CLASS (self)->begin (self);
-  own->table.updating = FALSE;
-  if (game == NULL)
-    return;
-
-  hu_panel_table_refilter (&own->table);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
-  /* The list keeps the first line in view, wherever sorting has moved it, so this scrolls to the top. */
-  gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (own->view)), "list.scroll-to-item", "u", 0);
-}
-
-/**
  * hu_side_page_show_hexes:
- * @self: a page
  * @hexes: (element-type HuHex): the hexes of the chosen line
  */
 void
@@ -278,12 +240,11 @@ hu_side_page_show_hexes (HuSidePage   *self,
 {
   g_return_if_fail (HU_IS_SIDE_PAGE (self) && hexes != NULL);
 
-  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+  hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
 /**
  * hu_side_page_light_hexes:
- * @self: a page
  * @hexes: (nullable) (element-type HuHex): the hexes of the line under the pointer
  */
 void
@@ -292,12 +253,13 @@ hu_side_page_light_hexes (HuSidePage   *self,
 {
   g_return_if_fail (HU_IS_SIDE_PAGE (self));
 
-  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
+  /* When the window is destroyed, the line under the pointer reports that the pointer has left. */
+  if (hu_panel_get_session (HU_PANEL (self)) != NULL)
+    hu_session_set_lit (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
 /**
  * hu_side_page_show_rows:
- * @self: a page
  * @rows: (element-type gint): the hex rows of the chosen line
  */
 void
@@ -306,12 +268,11 @@ hu_side_page_show_rows (HuSidePage   *self,
 {
   g_return_if_fail (HU_IS_SIDE_PAGE (self) && rows != NULL);
 
-  g_signal_emit (self, signals[SHOW_ROWS], 0, rows, NULL);
+  hu_session_show_rows (hu_panel_get_session (HU_PANEL (self)), rows, NULL);
 }
 
 /**
  * hu_side_page_show_event:
- * @self: a page
  * @event: the number of an event, or 0: before the first event
  */
 void
@@ -321,14 +282,9 @@ hu_side_page_show_event (HuSidePage *self,
   g_return_if_fail (HU_IS_SIDE_PAGE (self));
 
   if (event > 0)
-    g_signal_emit (self, signals[SHOW_EVENT], 0, event);
+    hu_session_show_event (hu_panel_get_session (HU_PANEL (self)), event);
 }
 
-/**
- * hu_side_page_fill_sides:
- * @self: a page with a game
- * @sides: a drop-down for both sides or one of them
- */
 void
 hu_side_page_fill_sides (HuSidePage  *self,
                          GtkDropDown *sides)
@@ -346,8 +302,6 @@ hu_side_page_fill_sides (HuSidePage  *self,
 
 /**
  * hu_side_page_has_side:
- * @sides: filled by hu_side_page_fill_sides()
- * @side: a side
  *
  * Returns: whether both sides or @side is chosen there
  */

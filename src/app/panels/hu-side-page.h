@@ -5,21 +5,19 @@
 #pragma once
 
 #include "hu-panel-table.h"
+#include "hu-panel.h"
+#include "hu-system.h"
 
 G_BEGIN_DECLS
 
 #define HU_TYPE_SIDE_PAGE (hu_side_page_get_type ())
-G_DECLARE_DERIVABLE_TYPE (HuSidePage, hu_side_page, HU, SIDE_PAGE, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (HuSidePage, hu_side_page, HU, SIDE_PAGE, HuPanel)
 
-/*
- * Signals: "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): a line was chosen, or pointed at;
- * "show-rows" (GArray of gint, NULL): a line about hex rows was chosen; "show-event" (guint): the user asked
- * for its event.
- */
 struct _HuSidePageClass
 {
-  GtkWidgetClass   parent_class;
+  HuPanelClass     parent_class;
 
+  HuSystemId       system; /* in other games the page is empty */
   HuPanelTableKind table; /* lights and shows a line's hexes, unless the page has other functions */
   void    (*begin)        (HuSidePage *self); /* with another game */
   void    (*update_lines) (GListStore *lines,
@@ -31,9 +29,6 @@ struct _HuSidePageClass
   /* 0: the line has no event. NULL: the page itself is told which line is activated. */
   guint   (*get_event)    (gpointer    line);
 };
-
-void hu_side_page_set_game (HuSidePage *self,
-                            HuGame     *game); /* or NULL */
 
 /* For the pages themselves. */
 /* @resource has "search", "view" and, with the pages "list" and "empty", "list_stack". */

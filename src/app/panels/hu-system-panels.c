@@ -11,18 +11,23 @@ static const HuSystemPanels * const panels[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (panels) == HU_N_SYSTEMS);
 
-/**
- * hu_system_panels_get:
- * @id: a rule system
- *
- * Returns: (transfer none): its part in the window
- */
 const HuSystemPanels *
 hu_system_panels_get (HuSystemId id)
 {
   g_return_val_if_fail (id < HU_N_SYSTEMS, NULL);
 
   return panels[id];
+}
+
+const HuSidePageKind *
+hu_system_panels_find_page (const char *name)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    for (const HuSidePageKind *kind = panels[id]->pages; kind != NULL && kind->name != NULL; kind++)
+      if (g_strcmp0 (kind->name, name) == 0)
+        return kind;
+
+  return NULL;
 }
 
 /**
@@ -47,7 +52,6 @@ hu_system_panels_look_at (const char *pointer)
 
 /**
  * hu_system_panels_count:
- * @scenario: a scenario
  *
  * Returns: bits 1 << HuAdjustWhat: the points that the systems in force count
  */
@@ -67,9 +71,7 @@ hu_system_panels_count (const HuScenario *scenario)
 
 /**
  * hu_system_panels_word_points:
- * @before: a game
  * @after: the same game with more or fewer points
- * @what: the kind of points
  *
  * Returns: (transfer full) (nullable): their effect in words, or %NULL where no system counts such points
  */

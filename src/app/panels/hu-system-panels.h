@@ -6,6 +6,7 @@
 
 #include "hu-hex-facts.h"
 #include "hu-map-view.h"
+#include "hu-section.h"
 #include "hu-side-page.h"
 #include "hu-workshop-systems.h"
 
@@ -37,6 +38,11 @@ typedef struct
                                       HuSnapshot      *snapshot);
   gint                 meters_most;  /* the most px that its meters may be high above its pages; 0: no limit */
   GtkWidget         *(*make_beside)  (HuMapView       *map); /* (transfer floating): what stands at the map's side */
+  /* Adds its sections of the window (transfer full). */
+  void               (*add_sections) (GPtrArray       *sections,
+                                     HuSession       *session,
+                                     AdwApplicationWindow *window,
+                                     HuMapView       *map);
   /* Pages of the rules: on what decides a game, on a hex, or on the map if that is HU_HEX_NONE, and on the
    * parts of the window; the last has no type. */
   const char          *topic;
@@ -74,6 +80,8 @@ extern const HuSystemPanels hu_front_line_panels;
 extern const HuSystemPanels hu_control_panels;
 
 const HuSystemPanels *hu_system_panels_get (HuSystemId id);
+/* The page of that name; NULL: one that every game has. */
+const HuSidePageKind *hu_system_panels_find_page (const char *name);
 /* Bits by HuSystemId: which look at @pointer of a start. */
 guint hu_system_panels_look_at    (const char   *pointer);
 /* Bits 1 << HuAdjustWhat: the points that the systems in force count. */

@@ -136,9 +136,6 @@ ready_cb (GObject      *source,
 /**
  * hu_map_export:
  * @parent: the window that asks for it
- * @picture: the picture to write
- * @format: the file format
- * @file: the file to write
  * @done: called when the file is written, or could not be
  * @data: (transfer full): user data for @done
  *

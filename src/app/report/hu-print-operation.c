@@ -112,7 +112,6 @@ set_settings (GtkPrintOperation *operation,
 
 /**
  * hu_print_operation_new:
- * @report: the report to print
  * @poster_columns: sheets of the poster across; 1 and 1: none
  * @poster_rows: sheets of the poster down
  *

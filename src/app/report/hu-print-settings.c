@@ -87,11 +87,6 @@ hu_print_settings_get_page_setup (void)
   return remembered.page_setup;
 }
 
-/**
- * hu_print_settings_get_settings:
- *
- * Returns: (transfer none): the printer and its settings
- */
 GtkPrintSettings *
 hu_print_settings_get_settings (void)
 {

@@ -268,8 +268,6 @@ cancel_cb (HuReportDialog *self)
 
 /**
  * hu_report_dialog_export:
- * @self: the dialog
- * @file: the file to write
  *
  * Writes the report in the chosen format.
  */
@@ -657,8 +655,6 @@ hu_report_dialog_init (HuReportDialog *self)
 
 /**
  * hu_report_dialog_new:
- * @parent: the window beneath it
- * @game: the game to report on
  *
  * Returns: (transfer floating): the dialog, set to the whole report of the game
  */

@@ -27,7 +27,6 @@ job_ref (HuReportJob *self)
 
 /**
  * hu_report_job_unref:
- * @self: (transfer full): a job
  *
  * Drops a reference; a running job continues.
  */
@@ -48,7 +47,6 @@ hu_report_job_unref (HuReportJob *self)
 
 /**
  * hu_report_job_adjudicate:
- * @game: a game
  *
  * Returns: (transfer full): its log, adjudicated, including undone events
  */
@@ -189,10 +187,6 @@ run (GTask        *task,
  * @game: the game, in its present state
  * @order: the report to make; copied
  * @cancellable: (nullable): cancels the job
- * @ready: called when the report is made, or the job is cancelled
- * @data: user data for @ready
- *
- * Starts to make a report in a thread.
  *
  * Returns: (transfer full): the job, which can be asked for its progress
  */
@@ -226,7 +220,6 @@ hu_report_job_start (HuGame              *game,
 
 /**
  * hu_report_job_get_done:
- * @self: a job
  *
  * Returns: its progress, 0 … 1
  */
@@ -242,7 +235,6 @@ hu_report_job_get_done (HuReportJob *self)
  * hu_report_job_finish:
  * @result: the result that @ready got
  * @bytes: (out) (optional) (transfer full) (nullable): the file
- * @error: return location
  *
  * Returns: (transfer full) (nullable): the report
  */

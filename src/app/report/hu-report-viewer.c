@@ -75,7 +75,6 @@ launched_cb (GObject      *source,
 /**
  * hu_report_viewer_show:
  * @dialog: the dialog that asks for it, with an action "report.export-pdf"
- * @bytes: a PDF
  *
  * Opens it in the desktop's program for PDFs, through the desktop if this program runs in a sandbox. Each
  * preview writes the file again, into the user's cache.

@@ -13,10 +13,10 @@
 #include "hu-loaded.h"
 #include "hu-palette.h"
 #include "hu-preferences.h"
-#include "hu-recovery.h"
+#include "hu-recovery-offer.h"
 #include "hu-resources.h"
 #include "hu-shipped.h"
-#include "hu-spoken.h"
+#include "hu-accessible.h"
 #include "hu-window.h"
 
 #define PICTURE_MOST (32 << 20) /* bytes: all that a threshold may be */
@@ -215,7 +215,7 @@ hu_application_startup (GApplication *application)
   g_resources_register (hu_get_resource ());
   G_APPLICATION_CLASS (hu_application_parent_class)->startup (application);
 
-  hu_spoken_name_buttons ();
+  hu_accessible_name_buttons ();
   gtk_window_set_default_icon_name (APP_ID);
   hu_palette_style (gdk_display_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
@@ -374,11 +374,6 @@ hu_application_init (HuApplication *self)
                                               "the start page."));
 }
 
-/**
- * hu_application_new:
- *
- * Returns: (transfer full): the application
- */
 HuApplication *
 hu_application_new (void)
 {

@@ -222,8 +222,6 @@ hu_preferences_init (HuPreferences *self)
 /**
  * hu_preferences_new:
  * @parent: the window that they belong to
- *
- * Returns: (transfer none): the preferences window
  */
 HuPreferences *
 hu_preferences_new (GtkWindow *parent)

@@ -7,11 +7,32 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-find-section.h"
+#include "hu-ghost-section.h"
 #include "hu-hover-card.h"
-#include "hu-level-switch.h"
+#include "hu-instruments-section.h"
+#include "hu-open-menu.h"
+#include "hu-phase-section.h"
+#include "hu-points-section.h"
+#include "hu-quiz-section.h"
+#include "hu-report-section.h"
+#include "hu-rules-section.h"
+#include "hu-side-section.h"
+#include "hu-storey-switch.h"
+#include "hu-time-section.h"
+#include "hu-view-section.h"
+#include "hu-what-if-bar.h"
+#include "hu-what-if-section.h"
+#include "hu-why-section.h"
 #include "hu-window-private.h"
 
 #define NEAR 1 /* events between two moments whose judging takes little time */
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+};
 
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -23,7 +44,7 @@ _hu_window_update_title (HuWindow *self)
   g_autofree char *moment = NULL;
   g_autofree char *marked = NULL;
 
-  if (game == NULL || _hu_window_is_at_start (self))
+  if (game == NULL || hu_session_get_mode (self->session) == HU_MODE_START)
     {
       adw_window_title_set_title (self->title, g_get_application_name ());
       adw_window_title_set_subtitle (self->title, "");
@@ -38,7 +59,7 @@ _hu_window_update_title (HuWindow *self)
   moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)),
                              HU_LANG_LOCALE);
   adw_window_title_set_title (self->title, marked != NULL ? marked : title);
-  adw_window_title_set_subtitle (self->title, self->workshop != NULL ? _("Editing the scenario") : moment);
+  adw_window_title_set_subtitle (self->title, _hu_window_in_workshop (self) ? _("Editing the scenario") : moment);
   gtk_window_set_title (GTK_WINDOW (self), marked != NULL ? marked : title);
 }
 
@@ -82,7 +103,7 @@ announce_verdict (HuWindow *self)
 static void
 cursor_changed_cb (HuWindow *self)
 {
-  if (hu_map_state_get_cursor (hu_map_view_get_state (self->map)) != HU_HEX_NONE &&
+  if (hu_session_get_cursor (self->session) != HU_HEX_NONE &&
       gtk_widget_has_focus (GTK_WIDGET (self->map)))
     gtk_stack_set_visible_child_name (self->side_stack, "hex");
 }
@@ -94,7 +115,8 @@ show_happened (HuWindow *self)
   guint n_events = hu_game_get_head (hu_document_get_game (self->document));
 
   /* The systems' pages show it too. */
-  if (n_events > self->n_events && _hu_window_find_side_page (self) == NULL)
+  if (n_events > self->n_events &&
+      hu_system_panels_find_page (gtk_stack_get_visible_child_name (self->side_stack)) == NULL)
     gtk_stack_set_visible_child_name (self->side_stack, "log");
   self->n_events = n_events;
 }
@@ -107,9 +129,9 @@ begin_turns (HuWindow *self)
   gboolean far = MAX (position, self->position) - MIN (position, self->position) > NEAR;
 
   self->position = position;
-  hu_turns_begin (self->turns);
+  hu_frame_queue_begin (self->turns);
   if (far)
-    hu_turns_hold (self->turns);
+    hu_frame_queue_hold (self->turns);
 }
 
 static void
@@ -122,10 +144,11 @@ game_changed_cb (HuWindow *self)
   announce_verdict (self);
 }
 
+/* Before the panels learn of another game. */
 static void
-game_replaced_cb (HuWindow *self)
+game_comes_cb (HuWindow *self)
 {
-  HuGame *game = hu_document_get_game (self->document);
+  HuGame *game = hu_session_get_game (self->session);
   const HuVerdict *verdict = hu_snapshot_get_verdict (hu_game_get_snapshot (game));
 
   /* A game that was decided before it was opened has nothing to announce. */
@@ -133,129 +156,47 @@ game_replaced_cb (HuWindow *self)
   self->n_events = hu_game_get_head (game);
   self->position = hu_game_get_position (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "branched", G_CALLBACK (_hu_window_branched), self, G_CONNECT_SWAPPED);
 
   /* That everybody learns of it takes the time of a frame. */
-  hu_turns_begin (self->turns);
-  hu_turns_hold (self->turns);
+  hu_frame_queue_begin (self->turns);
+  hu_frame_queue_hold (self->turns);
   _hu_window_enable_play (self, TRUE);
-  _hu_window_put_away_instruments (self);
-  hu_map_view_set_game (self->map, game, g_steal_pointer (&self->painter));
-  hu_what_if_bar_set_game (self->what_if_bar, game);
-  hu_verdict_bar_set_game (self->verdict, game);
-  hu_meter_panel_set_game (self->meters, game);
-  hu_log_panel_set_game (self->log, game);
-  _hu_window_set_side_game (self);
-  gtk_menu_button_set_menu_model (self->overlays_button, NULL);
-  hu_time_bar_set_game (self->time_bar, game);
-  _hu_window_set_find_game (self, game);
-  _hu_window_set_view_game (self, game);
-  _hu_window_update_quiz (self);
-  _hu_window_update_lesson (self);
-  hu_start_page_rest (self->start);
-  if (!self->arrives)
-    gtk_stack_set_visible_child_name (self->stack, "game");
-  _hu_window_update_title (self);
-  _hu_window_update_actions (self);
-  _hu_window_offer_balance (self);
 }
 
+/* The start page, the workshop, or a game in front. */
 static void
-update_trace_chip (HuWindow *self)
+mode_changed_cb (HuWindow *self)
 {
-  HuMapState *state = hu_map_view_get_state (self->map);
-  HuHex hex = hu_map_state_get_trace_hex (state);
-  const HuScenario *scenario;
-  HuSupplyAsked asked;
-  g_autofree char *name = NULL;
-  g_autofree char *side = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *capital = NULL;
-  g_autofree char *back = NULL;
-  g_autofree char *spoken = NULL;
+  if (hu_session_is_play (self->session))
+    _hu_window_enable_play (self, TRUE);
+  _hu_window_update_title (self);
+  _hu_window_update_actions (self);
+}
 
-  gtk_revealer_set_reveal_child (self->trace_chip, hex != HU_HEX_NONE);
-  gtk_widget_set_can_target (GTK_WIDGET (self->trace_chip), hex != HU_HEX_NONE);
-  if (hex == HU_HEX_NONE)
-    return;
-
-  scenario = hu_game_get_scenario (hu_document_get_game (self->document));
-  name = hu_explain_hex (scenario, hex, HU_LANG_LOCALE);
-  side = hu_explain_side (scenario, hu_map_state_get_trace_side (state), HU_LANG_LOCALE);
-  /* Translators: %1$s is a hex as "3009 (Vyazma)", %2$s is a side as "Soviet" */
-  text = g_strdup_printf (_("Tracing from %1$s for %2$s"), name, side);
-  gtk_label_set_text (self->trace_label, text);
-
-  if (hu_supply_find_asked (scenario, &asked))
-    {
-      capital = hu_explain_place (scenario, asked.place);
-      /* Translators: %s is the capital, whose lines of supply are shown again then */
-      back = g_strdup_printf (_("back to %s"), capital);
-    }
-  else
-    {
-      /* Translators: the lines of supply that are traced from a hex are shown no more then */
-      back = g_strdup (_("put away"));
-    }
-  gtk_label_set_text (self->trace_back, back);
-
-  /* Translators: %1$s is as "Tracing from 3009 for Soviet", %2$s as "back to Moscow" */
-  spoken = g_strdup_printf (_("%1$s, %2$s"), text, back);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->trace_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+/* After the panels have learnt of it. */
+static void
+game_came_cb (HuWindow *self)
+{
+  gtk_menu_button_set_menu_model (self->overlays_button, NULL);
+  hu_start_section_game_came (self->starts);
+  _hu_window_update_title (self);
+  _hu_window_update_actions (self);
 }
 
 static void
 shown_changed_cb (HuWindow *self)
 {
-  HuSnapshot *what_if = hu_map_view_get_what_if (self->map);
-
-  if (hu_document_get_game (self->document) == NULL)
+  if (hu_session_get_game (self->session) == NULL)
     return;
 
-  /* In What If everything shown is a preview, whether or not counters are lifted. */
-  if (what_if == NULL && hu_game_in_what_if (hu_document_get_game (self->document)))
-    what_if = hu_map_view_get_shown (self->map);
-  hu_turns_begin (self->turns);
-  hu_verdict_bar_set_what_if (self->verdict, what_if);
-  hu_meter_panel_set_what_if (self->meters, what_if);
-  update_trace_chip (self);
+  hu_frame_queue_begin (self->turns);
 }
 
-void
-_hu_window_show_hexes (HuWindow *self,
-                       GArray   *hexes)
-{
-  if (hexes->len == 0)
-    return;
-
-  hu_map_state_set_cursor (hu_map_view_get_state (self->map), g_array_index (hexes, HuHex, 0));
-  hu_map_view_flash (self->map, hexes, TRUE);
-}
-
-void
-_hu_window_light_hexes (HuWindow *self,
-                        GArray   *hexes)
-{
-  /* When the window is destroyed, so is the map, and the widget under the pointer reports that the pointer has
-   * left. */
-  if (self->map != NULL)
-    hu_map_view_light (self->map, hexes);
-}
-
-void
-_hu_window_show_rows (HuWindow *self,
-                      GArray   *rows,
-                      GArray   *more)
-{
-  hu_map_view_flash_rows (self->map, rows, more);
-}
-
-void
-_hu_window_show_event (HuWindow *self,
-                       guint     event)
+/* Before the log goes to the event. */
+static void
+show_event_cb (HuWindow *self)
 {
   gtk_stack_set_visible_child_name (self->side_stack, "log");
-  hu_log_panel_show_event (self->log, event);
 }
 
 static void
@@ -288,14 +229,28 @@ create_overlays_menu_cb (GtkMenuButton *button,
 static gboolean
 hu_window_close_request (GtkWindow *window)
 {
-  if (!_hu_window_may_close (HU_WINDOW (window)))
+  HuFileSection *files = HU_WINDOW (window)->files;
+
+  if (!hu_file_section_may_close (files))
     return GDK_EVENT_STOP;
 
-  _hu_window_remember_last (HU_WINDOW (window));
+  hu_file_section_remember_last (files);
   /* Changes that are still unsaved now are to be discarded. */
-  hu_journal_forget (HU_WINDOW (window)->journal);
+  hu_journal_forget (hu_file_section_get_journal (files));
 
   return GTK_WINDOW_CLASS (hu_window_parent_class)->close_request (window);
+}
+
+static void
+hu_window_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  if (prop_id == PROP_SESSION)
+    g_value_set_object (value, HU_WINDOW (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -303,22 +258,15 @@ hu_window_dispose (GObject *object)
 {
   HuWindow *self = HU_WINDOW (object);
 
-  _hu_window_stop_opening (self);
-  _hu_window_dispose_end_phase (self);
-  _hu_window_dispose_safety (self);
-  _hu_window_dispose_workshop (self);
-  _hu_window_dispose_backdrop (self);
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->pending);
-  g_clear_object (&self->source);
-  g_clear_object (&self->open_menu);
-  g_clear_object (&self->bookmarks);
-  g_clear_object (&self->view_action);
-  g_clear_pointer (&self->lesson_id, g_free);
-  g_clear_pointer (&self->quizzed, hu_fact_free);
-  g_clear_pointer (&self->painter, hu_painter_free);
-  g_clear_pointer (&self->turns, hu_turns_free);
+  g_clear_pointer (&self->sections, g_ptr_array_unref);
+  self->files = NULL;
+  self->starts = NULL;
+  self->lessons = NULL;
+  self->workshop = NULL;
+  g_clear_object (&self->play_side);
+  g_clear_pointer (&self->turns, hu_frame_queue_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
+  g_clear_object (&self->session);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (hu_window_parent_class)->dispose (object);
@@ -348,9 +296,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_chip);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_label);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_button);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_back);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, meters);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, side_stack);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, selection);
@@ -371,10 +316,15 @@ hu_window_class_init (HuWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = hu_window_get_property;
   GTK_WINDOW_CLASS (klass)->close_request = hu_window_close_request;
 
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SESSION,
+                                   g_param_spec_object ("session", NULL, NULL, HU_TYPE_SESSION,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+
   g_type_ensure (HU_TYPE_START_PAGE);
-  g_type_ensure (HU_TYPE_TURN);
+  g_type_ensure (HU_TYPE_FRAME_SLOT);
   g_type_ensure (HU_TYPE_FAULT_PANEL);
   g_type_ensure (HU_TYPE_AUTOSAVE_BAR);
   g_type_ensure (HU_TYPE_FILE_BAR);
@@ -385,29 +335,60 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_SELECTION_PANEL);
   g_type_ensure (HU_TYPE_LOG_PANEL);
   g_type_ensure (HU_TYPE_TIME_BAR);
+  g_type_ensure (HU_TYPE_TRACE_CHIP);
   g_type_ensure (HU_TYPE_VIEW_BAR);
+  g_type_ensure (HU_TYPE_WHAT_IF_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback_full (widget_class, "show_hexes_cb", G_CALLBACK (_hu_window_show_hexes));
-  gtk_widget_class_bind_template_callback_full (widget_class, "light_hexes_cb", G_CALLBACK (_hu_window_light_hexes));
-  gtk_widget_class_bind_template_callback_full (widget_class, "show_rows_cb", G_CALLBACK (_hu_window_show_rows));
-  gtk_widget_class_bind_template_callback_full (widget_class, "show_event_cb", G_CALLBACK (_hu_window_show_event));
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
-  gtk_widget_class_bind_template_callback_full (widget_class, "start_mapped_cb", G_CALLBACK (_hu_window_start_mapped));
+  gtk_widget_class_bind_template_callback (widget_class, hu_map_view_stay);
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast_done);
   _hu_window_install_actions (widget_class);
-  _hu_window_install_start_actions (widget_class);
-  _hu_window_install_lesson_actions (widget_class);
-  _hu_window_install_quiz_actions (widget_class);
-  _hu_window_install_instrument_actions (widget_class);
-  _hu_window_install_what_if_actions (widget_class);
-  _hu_window_install_ghost_actions (widget_class);
-  _hu_window_install_rule_actions (widget_class);
-  _hu_window_install_time_actions (widget_class);
-  _hu_window_install_find_actions (widget_class);
+}
+
+static GtkWindow *
+make_window (GtkApplication  *application,
+             HuSession      **session)
+{
+  HuWindow *window = hu_window_new (ADW_APPLICATION (application));
+
+  *session = window->session;
+
+  return GTK_WINDOW (window);
+}
+
+/* Cards over the map lie in this order. */
+static void
+add_sections (HuWindow *self)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
+  HuSession *session = self->session;
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+
+  self->sections = all;
+  g_ptr_array_add (all, hu_side_section_new (session, window, self->map, GTK_BOX (self->beside), self->side_stack,
+                                             self->meters_scroller));
+  g_ptr_array_add (all, hu_instruments_section_new (session, window, self->map, GTK_WIDGET (self->trace_chip)));
+  g_ptr_array_add (all, hu_why_section_new (session, window, self->map, GTK_WIDGET (self->side_stack), self->verdict));
+  g_ptr_array_add (all, hu_what_if_section_new (session, window, self->map, self->map_frame));
+  g_ptr_array_add (all, hu_ghost_section_new (session, window, self->map));
+  hu_hover_card_attach (self->overlay, self->map);
+  g_ptr_array_add (all, hu_time_section_new (session, window, self->time_bar));
+  g_ptr_array_add (all, hu_phase_section_new (session, window, GTK_WIDGET (self->phase_button)));
+  g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
+  g_ptr_array_add (all, hu_view_section_new (session, window, self->map, self->view_button, self->map_frame));
+  self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame), self->meters);
+  g_ptr_array_add (all, self->lessons);
+  g_ptr_array_add (all, hu_quiz_section_new (session, window, self->map, GTK_BOX (self->map_frame)));
+  g_ptr_array_add (all, hu_rules_section_new (session, window, make_window));
+  g_ptr_array_add (all, hu_report_section_new (session, window, self->map, self->side_stack));
+  g_ptr_array_add (all, hu_points_section_new (session, window));
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_panels_get (id)->add_sections != NULL)
+      hu_system_panels_get (id)->add_sections (all, session, window, self->map);
 }
 
 static void
@@ -415,41 +396,35 @@ hu_window_init (HuWindow *self)
 {
   self->decided_at = G_MAXUINT;
   self->document = hu_document_new ();
+  self->session = hu_session_new (self->document);
+  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_comes_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_map_view_set_session (self->map, self->session);
 
   /* The map comes first, because the player looks at it first. */
-  self->turns = hu_turns_new (GTK_WIDGET (self));
-  hu_turns_add (self->turns, self->map_turn);
-  hu_turns_add (self->turns, self->time_turn);
-  hu_turns_add (self->turns, self->side_turn);
+  self->turns = hu_frame_queue_new (GTK_WIDGET (self));
+  hu_frame_queue_add (self->turns, self->map_turn);
+  hu_frame_queue_add (self->turns, self->time_turn);
+  hu_frame_queue_add (self->turns, self->side_turn);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (self->map));
   gtk_menu_button_set_create_popup_func (self->main_button, create_main_menu_cb, self, NULL);
   gtk_menu_button_set_create_popup_func (self->overlays_button, create_overlays_menu_cb, self, NULL);
+  hu_trace_chip_set_view (self->trace_chip, self->map);
   hu_legend_set_view (self->legend, self->map);
   hu_selection_panel_set_view (self->selection, self->map);
-  hu_level_switch_attach (self->overlay, self->map);
-  _hu_window_init_side (self);
-  _hu_window_init_instruments (self);
-  _hu_window_init_what_if (self);
-  hu_hover_card_attach (self->overlay, self->map);
-  _hu_window_init_time (self);
-  _hu_window_init_find (self);
-  _hu_window_init_view (self);
-  _hu_window_init_lesson (self);
-  _hu_window_init_quiz (self);
-  _hu_window_init_answers (self);
-  _hu_window_init_file (self);
-  _hu_window_init_safety (self);
-  _hu_window_init_backdrop (self);
+  hu_storey_switch_attach (self->overlay, self->map);
+  add_sections (self);
+  _hu_window_init_files (self);
+  _hu_window_init_workshop (self);
   _hu_window_init_state (self);
-  _hu_window_init_open_menu (self);
+  hu_open_menu_attach (self->open_button);
 
-  g_signal_connect_object (hu_map_view_get_state (self->map), "notify::cursor",
-                           G_CALLBACK (cursor_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::game", G_CALLBACK (game_replaced_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_came_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->session, "notify::mode", G_CALLBACK (mode_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::modified", G_CALLBACK (_hu_window_update_title), self,
                            G_CONNECT_SWAPPED);
   _hu_window_update_title (self);
@@ -459,8 +434,6 @@ hu_window_init (HuWindow *self)
 /**
  * hu_window_new:
  * @application: the application that it belongs to
- *
- * Returns: (transfer none): a window without a game
  */
 HuWindow *
 hu_window_new (AdwApplication *application)
@@ -468,16 +441,26 @@ hu_window_new (AdwApplication *application)
   return g_object_new (HU_TYPE_WINDOW, "application", application, NULL);
 }
 
-/**
- * hu_window_get_document:
- * @self: a window
- *
- * Returns: (transfer none): its document
- */
+HuSession *
+hu_window_get_session (HuWindow *self)
+{
+  g_return_val_if_fail (HU_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
 HuDocument *
 hu_window_get_document (HuWindow *self)
 {
   g_return_val_if_fail (HU_IS_WINDOW (self), NULL);
 
   return self->document;
+}
+
+void
+hu_window_offer_first_lesson (HuWindow *self)
+{
+  g_return_if_fail (HU_IS_WINDOW (self));
+
+  hu_lesson_section_offer_first (self->lessons);
 }

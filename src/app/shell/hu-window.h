@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "hu-document.h"
-#include "hu-left.h"
+#include "hu-session.h"
+#include "hu-recovery.h"
 #include "hu-loaded.h"
 
 G_BEGIN_DECLS
@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (HuWindow, hu_window, HU, WINDOW, AdwApplicationWindow)
 HuWindow   *hu_window_new          (AdwApplication *application);
 
 HuDocument *hu_window_get_document (HuWindow       *self);
+HuSession  *hu_window_get_session  (HuWindow       *self);
 /* Opens @file in place of the present game; faults are shown in the window. Shipped files open as new games. */
 gboolean    hu_window_open         (HuWindow       *self,
                                     GFile          *file);
@@ -26,7 +27,7 @@ gboolean    hu_window_open_loaded  (HuWindow       *self,
 
 /* Opens what was left here, unsaved as it was. */
 gboolean    hu_window_recover      (HuWindow       *self,
-                                    HuLeft         *left);
+                                    HuRecovery         *left);
 
 /* Shows the start page; an open game stays open behind it. */
 void        hu_window_show_start   (HuWindow       *self);

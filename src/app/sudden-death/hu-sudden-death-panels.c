@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-sudden-death-workshop.h"
+
 /* On a map of operations, help on a hex is about its supply. */
 static const char *
 find_hex_topic (const HuScenario *scenario,
@@ -20,6 +22,6 @@ const HuSystemPanels hu_sudden_death_panels = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .topic = "4.3",
   .find_hex_topic = find_hex_topic,
-  .fill_rules = _hu_workshop_rules_sudden_death,
+  .fill_rules = hu_sudden_death_workshop_fill,
   .rules_title = N_("Rules: Sudden Death"),
 };

@@ -24,7 +24,7 @@ light (HuLogLine *self,
   g_autoptr(GArray) hexes = NULL;
 
   /* Out of the list there is no list item any more. */
-  if (panel == NULL)
+  if (panel == NULL || hu_panel_get_session (HU_PANEL (panel)) == NULL)
     return;
 
   entry = gtk_list_item_get_item (self->item);
@@ -33,7 +33,7 @@ light (HuLogLine *self,
 
   if (on)
     hexes = hu_log_entry_list_hexes (entry);
-  g_signal_emit_by_name (panel, "light-hexes", hexes);
+  hu_session_set_lit (hu_panel_get_session (HU_PANEL (panel)), hexes);
 }
 
 static void

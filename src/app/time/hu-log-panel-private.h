@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 struct _HuLogPanel
 {
-  GtkWidget    parent_instance;
+  HuPanel      parent_instance;
 
   HuGame      *game;
   HuLogModel  *model;

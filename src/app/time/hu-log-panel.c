@@ -7,21 +7,12 @@
 #include "hu-log-panel-private.h"
 
 #include "hu-log-row.h"
-#include "hu-turn.h"
+#include "hu-frame-slot.h"
 
 #define REACH 30  /* lines before and after the middle of the view that are filled ahead of time */
 #define PORTION 5 /* as many of them a frame */
 
-enum
-{
-  SHOW_HEXES,
-  LIGHT_HEXES,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (HuLogPanel, hu_log_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HuLogPanel, hu_log_panel, HU_TYPE_PANEL)
 
 /* --- Telling --- */
 
@@ -109,9 +100,9 @@ list_lacking (HuLogPanel *self)
 static gboolean
 is_late (HuLogPanel *self)
 {
-  GtkWidget *turn = gtk_widget_get_ancestor (GTK_WIDGET (self), HU_TYPE_TURN);
+  GtkWidget *turn = gtk_widget_get_ancestor (GTK_WIDGET (self), HU_TYPE_FRAME_SLOT);
 
-  return turn != NULL && hu_turn_is_late (HU_TURN (turn));
+  return turn != NULL && hu_frame_slot_is_late (HU_FRAME_SLOT (turn));
 }
 
 /* Fills a portion of the lines in each frame, because the frame also has to lay them out. */
@@ -233,7 +224,7 @@ activate_cb (HuLogPanel *self,
   g_autoptr(HuLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->model), position);
   g_autoptr(GArray) hexes = hu_log_entry_list_hexes (entry);
 
-  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+  hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
 /* Keeps the present event, or the event asked for since, in view. A list that is scrolled before its layout
@@ -392,11 +383,56 @@ fill_later (HuLogPanel *self)
 }
 
 static void
-game_changed_cb (HuLogPanel *self)
+game_changed (HuPanel *panel)
 {
+  HuLogPanel *self = HU_LOG_PANEL (panel);
+
   show_page (self);
   self->sought = 0;
   scroll_later (self);
+}
+
+static void
+set_game (HuPanel *panel,
+          HuGame  *game)
+{
+  HuLogPanel *self = HU_LOG_PANEL (panel);
+
+  stop_scrolling (self);
+  stop_telling (self);
+  stop_filling (self);
+  g_clear_object (&self->model);
+  g_set_object (&self->game, game);
+  if (game == NULL)
+    {
+      gtk_list_view_set_model (self->list, NULL);
+      return;
+    }
+
+  self->model = hu_log_model_new (game);
+  fill_later (self);
+  game_changed (panel);
+}
+
+/* Brings the event's line into view and shows its hexes. */
+static void
+show_event_cb (HuLogPanel *self,
+               guint       number)
+{
+  g_return_if_fail (number >= 1 && number <= hu_game_get_n_events (self->game));
+
+  if (self->fill_tick != 0)
+    fill (self);
+  self->sought = number;
+  scroll_later (self);
+  activate_cb (self, number - 1);
+}
+
+static void
+bind_session (HuPanel   *panel,
+              HuSession *session)
+{
+  g_signal_connect_object (session, "show-event", G_CALLBACK (show_event_cb), panel, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -426,14 +462,12 @@ static void
 hu_log_panel_class_init (HuLogPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const char *names[] = { "show-hexes", "light-hexes" };
 
   G_OBJECT_CLASS (klass)->dispose = hu_log_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = hu_log_panel_finalize;
-
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  HU_PANEL_CLASS (klass)->bind = bind_session;
+  HU_PANEL_CLASS (klass)->set_game = set_game;
+  HU_PANEL_CLASS (klass)->game_changed = game_changed;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-log-panel.ui");
@@ -460,62 +494,7 @@ hu_log_panel_init (HuLogPanel *self)
 }
 
 /**
- * hu_log_panel_set_game:
- * @self: a panel
- * @game: (nullable): the game whose log to show
- */
-void
-hu_log_panel_set_game (HuLogPanel *self,
-                       HuGame     *game)
-{
-  g_return_if_fail (HU_IS_LOG_PANEL (self));
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
-
-  stop_scrolling (self);
-  stop_telling (self);
-  stop_filling (self);
-  g_clear_object (&self->model);
-  g_set_object (&self->game, game);
-  if (game == NULL)
-    {
-      gtk_list_view_set_model (self->list, NULL);
-      return;
-    }
-
-  self->sought = 0;
-  self->model = hu_log_model_new (game);
-  fill_later (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
-}
-
-/**
- * hu_log_panel_show_event:
- * @self: a panel with a game
- * @number: number of the event, 1 …
- *
- * Brings the event's line into view, gives it the focus, and shows its hexes.
- */
-void
-hu_log_panel_show_event (HuLogPanel *self,
-                         guint       number)
-{
-  g_return_if_fail (HU_IS_LOG_PANEL (self));
-  g_return_if_fail (self->game != NULL);
-  g_return_if_fail (number >= 1 && number <= hu_game_get_n_events (self->game));
-
-  if (self->fill_tick != 0)
-    fill (self);
-  self->sought = number;
-  scroll_later (self);
-  activate_cb (self, number - 1);
-}
-
-/**
  * hu_log_panel_get_focused:
- * @self: a log panel
  *
  * Returns: the number of the event (1 …) whose line has the focus, or 0
  */

@@ -348,8 +348,6 @@ hu_log_row_new (void)
 
 /**
  * hu_log_row_tell:
- * @self: a line
- * @entry: the entry to show
  * @happened: whether going there undoes later events, rather than redoes earlier ones
  */
 void
@@ -387,7 +385,6 @@ hu_log_row_tell (HuLogRow   *self,
 
 /**
  * hu_log_row_blank:
- * @self: a line
  *
  * Keeps its room but shows nothing.
  */

@@ -15,7 +15,7 @@
 
 struct _HuTimeBar
 {
-  GtkWidget     parent_instance;
+  HuPanel       parent_instance;
 
   HuGame       *game;     /* or NULL */
   HuTimeline   *timeline; /* or NULL */
@@ -43,7 +43,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (HuTimeBar, hu_time_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HuTimeBar, hu_time_bar, HU_TYPE_PANEL)
 
 /* --- Measuring --- */
 
@@ -132,8 +132,6 @@ update_play (HuTimeBar *self)
 
 /**
  * hu_time_bar_set_playing:
- * @self: a time bar
- * @playing: whether it advances by itself
  *
  * Plays the log from the moment shown, or from the set-up if that is the present.
  */
@@ -157,12 +155,6 @@ hu_time_bar_set_playing (HuTimeBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
-/**
- * hu_time_bar_get_playing:
- * @self: a time bar
- *
- * Returns: whether it advances by itself
- */
 gboolean
 hu_time_bar_get_playing (HuTimeBar *self)
 {
@@ -173,7 +165,6 @@ hu_time_bar_get_playing (HuTimeBar *self)
 
 /**
  * hu_time_bar_set_interval:
- * @self: a time bar
  * @milliseconds: how long it shows each event, at least 1
  */
 void
@@ -204,8 +195,9 @@ asked_cb (HuTimeBar *self,
 }
 
 static void
-game_changed_cb (HuTimeBar *self)
+game_changed (HuPanel *panel)
 {
+  HuTimeBar *self = HU_TIME_BAR (panel);
   guint position = hu_game_get_position (self->game), head = hu_game_get_head (self->game);
   g_autofree char *text = NULL;
 
@@ -213,6 +205,35 @@ game_changed_cb (HuTimeBar *self)
   text = g_strdup_printf (_("Event %1$u of %2$u"), position, head);
   gtk_label_set_text (self->where, text);
   hu_css_class_set (GTK_WIDGET (self->where), "hu-looking-back", hu_game_is_looking_back (self->game));
+}
+
+static void
+set_game (HuPanel *panel,
+          HuGame  *game)
+{
+  HuTimeBar *self = HU_TIME_BAR (panel);
+  GtkWidget *child;
+
+  if (hu_time_bar_get_playing (self))
+    hu_time_bar_set_playing (self, FALSE);
+  if (self->timeline != NULL)
+    g_signal_handlers_disconnect_by_func (self->timeline, timeline_changed_cb, self);
+  g_clear_handle_id (&self->measure_idle, g_source_remove);
+  hu_time_track_set_timeline (self->track, NULL);
+  hu_time_charts_set_timeline (self->charts, NULL);
+  g_clear_object (&self->timeline);
+  g_set_object (&self->game, game);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->names))) != NULL)
+    gtk_box_remove (self->names, child);
+  if (game == NULL)
+    return;
+
+  self->timeline = hu_timeline_new (game);
+  hu_time_track_set_timeline (self->track, self->timeline);
+  hu_time_charts_set_timeline (self->charts, self->timeline);
+  g_signal_connect_object (self->timeline, "changed", G_CALLBACK (timeline_changed_cb), self, G_CONNECT_SWAPPED);
+  measure_later (self);
+  game_changed (panel);
 }
 
 static void
@@ -249,7 +270,7 @@ hu_time_bar_dispose (GObject *object)
   HuTimeBar *self = HU_TIME_BAR (object);
 
   if (self->track != NULL)
-    hu_time_bar_set_game (self, NULL);
+    set_game (HU_PANEL (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_TIME_BAR);
 
   G_OBJECT_CLASS (hu_time_bar_parent_class)->dispose (object);
@@ -263,6 +284,10 @@ hu_time_bar_class_init (HuTimeBarClass *klass)
 
   object_class->dispose = hu_time_bar_dispose;
   object_class->get_property = hu_time_bar_get_property;
+  HU_PANEL_CLASS (klass)->set_game = set_game;
+  HU_PANEL_CLASS (klass)->game_changed = game_changed;
+  /* Its last flag says who has won. */
+  HU_PANEL_CLASS (klass)->veils = 1 << HU_VEIL_VERDICT;
   properties[PROP_PLAYING] =
     g_param_spec_boolean ("playing", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -298,47 +323,7 @@ hu_time_bar_init (HuTimeBar *self)
 }
 
 /**
- * hu_time_bar_set_game:
- * @self: a time bar
- * @game: (nullable): the game whose log to show
- */
-void
-hu_time_bar_set_game (HuTimeBar *self,
-                      HuGame    *game)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (HU_IS_TIME_BAR (self));
-
-  if (hu_time_bar_get_playing (self))
-    hu_time_bar_set_playing (self, FALSE);
-  if (self->game != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
-      g_signal_handlers_disconnect_by_func (self->timeline, timeline_changed_cb, self);
-    }
-  g_clear_handle_id (&self->measure_idle, g_source_remove);
-  hu_time_track_set_timeline (self->track, NULL);
-  hu_time_charts_set_timeline (self->charts, NULL);
-  g_clear_object (&self->timeline);
-  g_set_object (&self->game, game);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->names))) != NULL)
-    gtk_box_remove (self->names, child);
-  if (game == NULL)
-    return;
-
-  self->timeline = hu_timeline_new (game);
-  hu_time_track_set_timeline (self->track, self->timeline);
-  hu_time_charts_set_timeline (self->charts, self->timeline);
-  g_signal_connect_object (self->timeline, "changed", G_CALLBACK (timeline_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  measure_later (self);
-  game_changed_cb (self);
-}
-
-/**
  * hu_time_bar_get_timeline:
- * @self: a time bar
  *
  * Returns: (transfer none) (nullable): the timeline shown
  */
@@ -350,12 +335,6 @@ hu_time_bar_get_timeline (HuTimeBar *self)
   return self->timeline;
 }
 
-/**
- * hu_time_bar_get_track:
- * @self: a time bar
- *
- * Returns: (transfer none): its track
- */
 HuTimeTrack *
 hu_time_bar_get_track (HuTimeBar *self)
 {
@@ -364,12 +343,6 @@ hu_time_bar_get_track (HuTimeBar *self)
   return self->track;
 }
 
-/**
- * hu_time_bar_get_charts:
- * @self: a time bar
- *
- * Returns: (transfer none): its charts
- */
 HuTimeCharts *
 hu_time_bar_get_charts (HuTimeBar *self)
 {
@@ -380,7 +353,6 @@ hu_time_bar_get_charts (HuTimeBar *self)
 
 /**
  * hu_time_bar_set_charts_shown:
- * @self: a time bar
  * @shown: whether the charts are visible
  */
 void

@@ -3,17 +3,16 @@
  */
 #pragma once
 
+#include "hu-panel.h"
 #include "hu-time-charts.h"
 #include "hu-time-track.h"
 
 G_BEGIN_DECLS
 
 #define HU_TYPE_TIME_BAR (hu_time_bar_get_type ())
-G_DECLARE_FINAL_TYPE (HuTimeBar, hu_time_bar, HU, TIME_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (HuTimeBar, hu_time_bar, HU, TIME_BAR, HuPanel)
 
-/* Property "playing". The window's actions control it (hu-window-time.c). */
-void          hu_time_bar_set_game     (HuTimeBar *self,
-                                        HuGame    *game); /* or NULL */
+/* Property "playing". The actions of hu-time-section.c control it. */
 HuTimeline   *hu_time_bar_get_timeline (HuTimeBar *self); /* or NULL */
 HuTimeTrack  *hu_time_bar_get_track    (HuTimeBar *self);
 HuTimeCharts *hu_time_bar_get_charts   (HuTimeBar *self);

@@ -210,9 +210,7 @@ hu_time_charts_snapshot (GtkWidget   *widget,
 
 /**
  * hu_time_charts_dup_words_at:
- * @self: charts
  * @x: pixels of the widget
- * @y: the same
  *
  * Returns: (transfer full) (nullable): the chart's meter and its value at that moment
  */
@@ -322,7 +320,7 @@ hu_time_charts_init (HuTimeCharts *self)
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How the Meters Went"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Meters over Time"), -1);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
@@ -331,7 +329,6 @@ hu_time_charts_init (HuTimeCharts *self)
 
 /**
  * hu_time_charts_set_track:
- * @self: charts
  * @track: (transfer none): the track above them; it must outlive them
  */
 void
@@ -347,7 +344,6 @@ hu_time_charts_set_track (HuTimeCharts *self,
 
 /**
  * hu_time_charts_set_timeline:
- * @self: charts
  * @timeline: (nullable): the timeline whose meters to show
  */
 void

@@ -224,7 +224,7 @@ draw_shape (const Pen          *pen,
     case HU_MARK_ARRIVAL:
       cairo_arc (pen->cr, x, middle, r, 0, 2 * G_PI);
       break;
-    case HU_MARK_CONTROL:
+    case HU_MARK_STATED:
       cairo_rectangle (pen->cr, x - r, middle - r, 2 * r, 2 * r);
       break;
     case HU_MARK_FIRE:

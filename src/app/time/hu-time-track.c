@@ -218,7 +218,6 @@ word_event (HuTimeTrack *self,
 /**
  * hu_time_track_dup_words:
  * @self: a track with a timeline
- * @n_events: a moment
  *
  * Returns: (transfer full): turn and phase, the event that led there, and the flags at it, a line for each
  */
@@ -259,9 +258,7 @@ word_phase_at (HuTimeTrack *self,
 
 /**
  * hu_time_track_dup_words_at:
- * @self: a track
  * @x: pixels of the widget
- * @y: the same
  *
  * Returns: (transfer full) (nullable): its text on the event there, or on a phase without events
  */
@@ -454,7 +451,6 @@ hu_time_track_init (HuTimeTrack *self)
 
 /**
  * hu_time_track_set_timeline:
- * @self: a track
  * @timeline: (nullable): the timeline to show
  */
 void
@@ -488,7 +484,6 @@ hu_time_track_set_timeline (HuTimeTrack *self,
 
 /**
  * hu_time_track_zoom:
- * @self: a track
  * @factor: the zoom factor, or 0 to show the whole game
  *
  * Zooms about the moment shown.
@@ -510,7 +505,6 @@ hu_time_track_zoom (HuTimeTrack *self,
 
 /**
  * hu_time_track_get_zoom:
- * @self: a track
  *
  * Returns: the zoom; 1: the whole game is in view
  */

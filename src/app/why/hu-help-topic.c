@@ -10,28 +10,38 @@
 
 #include "hu-explain-fact.h"
 #include "hu-explain-field.h"
+#include "hu-flip-panel.h"
+#include "hu-flood-panel.h"
 #include "hu-format.h"
 #include "hu-glossary.h"
-#include "hu-level-switch.h"
+#include "hu-lesson-panel.h"
+#include "hu-log-panel.h"
+#include "hu-meter-card.h"
+#include "hu-quiz-panel.h"
 #include "hu-rule-page.h"
-#include "hu-window-private.h"
+#include "hu-selection-panel.h"
+#include "hu-storey-switch.h"
+#include "hu-system-panels.h"
+#include "hu-time-bar.h"
+#include "hu-verdict-bar.h"
+#include "hu-view-bar.h"
 #include "hu-workshop-row.h"
 
-typedef char *(*FindFunc) (HuWindow *self, GtkWidget *widget);
+typedef char *(*FindFunc) (HuSession *session, GtkWidget *widget);
 
 static const HuScenario *
-get_scenario (HuWindow *self)
+get_scenario (HuSession *session)
 {
-  HuGame *game = hu_document_get_game (self->document);
+  HuGame *game = hu_session_get_game (session);
 
   return game != NULL ? hu_game_get_scenario (game) : NULL;
 }
 
 /* Finds the page on what decides the game. */
 static char *
-find_system (HuWindow *self)
+find_system (HuSession *session)
 {
-  const HuScenario *scenario = get_scenario (self);
+  const HuScenario *scenario = get_scenario (session);
 
   for (guint id = HU_N_SYSTEMS; scenario != NULL && id-- > 0;)
     if (hu_system_in_force (scenario, id))
@@ -41,36 +51,36 @@ find_system (HuWindow *self)
 }
 
 static char *
-find_meter_of (HuWindow    *self,
+find_meter_of (HuSession   *session,
                HuMeterKind  kind)
 {
-  const HuMeter *meter = hu_snapshot_get_meter (hu_game_get_snapshot (hu_document_get_game (self->document)), kind);
+  const HuMeter *meter = hu_snapshot_get_meter (hu_game_get_snapshot (hu_session_get_game (session)), kind);
 
   return meter != NULL ? g_strdup (meter->rule) : NULL;
 }
 
 static char *
-find_meter (HuWindow  *self,
+find_meter (HuSession *session,
             GtkWidget *widget)
 {
-  return find_meter_of (self, hu_meter_card_get_kind (HU_METER_CARD (widget)));
+  return find_meter_of (session, hu_meter_card_get_kind (HU_METER_CARD (widget)));
 }
 
 static char *
-find_verdict (HuWindow  *self,
+find_verdict (HuSession *session,
               GtkWidget *widget)
 {
-  const HuVerdict *verdict = hu_snapshot_get_verdict (hu_game_get_snapshot (hu_document_get_game (self->document)));
+  const HuVerdict *verdict = hu_snapshot_get_verdict (hu_game_get_snapshot (hu_session_get_game (session)));
 
-  return verdict != NULL ? g_strdup (verdict->rule) : find_system (self);
+  return verdict != NULL ? g_strdup (verdict->rule) : find_system (session);
 }
 
 /* A question has the page of its fact, a task that of its first goal, a text that of its first meter. */
 static char *
-find_lesson (HuWindow  *self,
+find_lesson (HuSession *session,
              GtkWidget *widget)
 {
-  HuLesson *lesson = hu_lesson_panel_get_lesson (self->lesson_panel);
+  HuLesson *lesson = hu_lesson_panel_get_lesson (HU_LESSON_PANEL (widget));
   const HuLessonStep *step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
   const HuFact *fact = step != NULL ? step->ask : NULL;
   const char *rule;
@@ -83,27 +93,27 @@ find_lesson (HuWindow  *self,
   if (rule != NULL)
     return g_strdup (rule);
   if (step->meters->len > 0)
-    return find_meter_of (self, g_array_index (step->meters, HuMeterKind, 0));
+    return find_meter_of (session, g_array_index (step->meters, HuMeterKind, 0));
 
-  return find_system (self);
+  return find_system (session);
 }
 
 static char *
-find_quiz (HuWindow  *self,
+find_quiz (HuSession *session,
            GtkWidget *widget)
 {
-  HuQuiz *quiz = hu_quiz_panel_get_quiz (self->quiz_panel);
+  HuQuiz *quiz = hu_quiz_panel_get_quiz (HU_QUIZ_PANEL (widget));
 
   return quiz != NULL ? g_strdup (hu_explain_fact_rule (hu_quiz_get_fact (quiz))) : NULL;
 }
 
 /* By the first system that the game hangs on. */
 static char *
-find_hex (HuWindow  *self,
+find_hex (HuSession *session,
           GtkWidget *widget)
 {
-  const HuScenario *scenario = get_scenario (self);
-  HuHex cursor = hu_map_state_get_cursor (hu_map_view_get_state (self->map));
+  const HuScenario *scenario = get_scenario (session);
+  HuHex cursor = hu_session_get_cursor (session);
 
   if (scenario == NULL)
     return NULL;
@@ -116,12 +126,12 @@ find_hex (HuWindow  *self,
 
 /* Finds the page of the focused event: that of its last ruling with a rule page. */
 static char *
-find_event (HuWindow  *self,
+find_event (HuSession *session,
             GtkWidget *widget)
 {
-  guint event = hu_log_panel_get_focused (self->log);
+  guint event = hu_log_panel_get_focused (HU_LOG_PANEL (widget));
   g_autoptr(GPtrArray) rulings =
-    hu_snapshot_list_rulings (hu_game_get_snapshot (hu_document_get_game (self->document)));
+    hu_snapshot_list_rulings (hu_game_get_snapshot (hu_session_get_game (session)));
 
   for (guint i = rulings->len; i > 0; i--)
     {
@@ -131,12 +141,12 @@ find_event (HuWindow  *self,
         return g_strdup (ruling->rule);
     }
 
-  return find_system (self);
+  return find_system (session);
 }
 
 /* Finds the page of the rule that a field belongs to, or else the object that contains the field. */
 static char *
-find_field (HuWindow  *self,
+find_field (HuSession *session,
             GtkWidget *widget)
 {
   const char *bound = hu_workshop_row_get_pointer (widget);
@@ -170,7 +180,7 @@ static const struct
   { hu_map_view_get_type, find_hex, NULL },
   { hu_selection_panel_get_type, find_hex, NULL },
   { hu_log_panel_get_type, find_event, NULL },
-  { hu_level_switch_get_type, NULL, HU_TERM_PREFIX "location" },
+  { hu_storey_switch_get_type, NULL, HU_TERM_PREFIX "location" },
   { hu_view_bar_get_type, NULL, "26.15" },
   { hu_flood_panel_get_type, NULL, "8" },
   { hu_flip_panel_get_type, find_hex, NULL },
@@ -190,19 +200,11 @@ find_part (GtkWidget *widget)
   return NULL;
 }
 
-/**
- * hu_help_topic_find_of:
- * @window: a window
- * @widget: a widget in it
- *
- * Returns: (transfer full): the page about the content of @widget, or of the nearest part around it that has
- *   one; the overview if none has
- */
 char *
-hu_help_topic_find_of (HuWindow  *window,
-                       GtkWidget *widget)
+hu_help_topic_find (HuSession *session,
+                    GtkWidget *widget)
 {
-  g_return_val_if_fail (HU_IS_WINDOW (window) && GTK_IS_WIDGET (widget), NULL);
+  g_return_val_if_fail (HU_IS_SESSION (session) && GTK_IS_WIDGET (widget), NULL);
 
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
@@ -213,7 +215,7 @@ hu_help_topic_find_of (HuWindow  *window,
       for (guint i = 0; i < G_N_ELEMENTS (table); i++)
         if (G_TYPE_CHECK_INSTANCE_TYPE (widget, table[i].type ()))
           {
-            char *topic = table[i].find != NULL ? table[i].find (window, widget) : g_strdup (table[i].topic);
+            char *topic = table[i].find != NULL ? table[i].find (session, widget) : g_strdup (table[i].topic);
 
             if (topic != NULL)
               return topic;
@@ -221,22 +223,4 @@ hu_help_topic_find_of (HuWindow  *window,
     }
 
   return g_strdup (HU_TERM_PREFIX HU_TERM_OVERVIEW);
-}
-
-/**
- * hu_help_topic_find:
- * @window: a window
- *
- * Returns: (transfer full): the page about the part with the focus
- */
-char *
-hu_help_topic_find (HuWindow *window)
-{
-  GtkWidget *focus;
-
-  g_return_val_if_fail (HU_IS_WINDOW (window), NULL);
-
-  focus = gtk_window_get_focus (GTK_WINDOW (window));
-
-  return hu_help_topic_find_of (window, focus != NULL ? focus : GTK_WIDGET (window));
 }

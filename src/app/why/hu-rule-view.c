@@ -177,13 +177,6 @@ begin (HuRuleView *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-/**
- * hu_rule_view_show_page:
- * @self: a view
- * @page: a rule
- *
- * Shows @page from its beginning.
- */
 void
 hu_rule_view_show_page (HuRuleView       *self,
                         const HuRulePage *page)
@@ -223,13 +216,6 @@ dup_rules (const HuTerm *term)
   return g_string_free (markup, FALSE);
 }
 
-/**
- * hu_rule_view_show_term:
- * @self: a view
- * @term: a term of the glossary
- *
- * Shows @term from its beginning.
- */
 void
 hu_rule_view_show_term (HuRuleView   *self,
                         const HuTerm *term)
@@ -280,7 +266,7 @@ static void
 build_try_button (HuRuleView *self)
 {
   self->try_button = gtk_button_new_with_mnemonic (_("_Try It in a Game"));
-  gtk_widget_set_tooltip_text (self->try_button, _("Opens a Game That Comes to It, in a Window of Its Own"));
+  gtk_widget_set_tooltip_text (self->try_button, _("Opens a Game in Which It Applies, in a New Window"));
   gtk_widget_set_halign (self->try_button, GTK_ALIGN_START);
   gtk_widget_set_margin_top (self->try_button, 8);
   gtk_widget_add_css_class (self->try_button, "pill");
@@ -342,11 +328,6 @@ hu_rule_view_init (HuRuleView *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
 }
 
-/**
- * hu_rule_view_new:
- *
- * Returns: (transfer none): an empty view
- */
 GtkWidget *
 hu_rule_view_new (void)
 {

@@ -245,12 +245,6 @@ hu_rules_window_init (HuRulesWindow *self)
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
-/**
- * hu_rules_window_new:
- * @parent: the window of the game
- *
- * Returns: (transfer none): the rules window
- */
 GtkWidget *
 hu_rules_window_new (GtkWindow *parent)
 {
@@ -271,7 +265,6 @@ select_row (HuRulesWindow *self,
 
 /**
  * hu_rules_window_show:
- * @self: the rules window
  * @id: the number of a rule, or a term of the glossary as in links
  *
  * Returns: %FALSE where it has no page
@@ -300,7 +293,6 @@ hu_rules_window_show (HuRulesWindow *self,
 
 /**
  * hu_rules_window_get_page:
- * @self: the rules window
  *
  * Returns: (transfer none) (nullable): the rule shown; %NULL while a term is shown
  */
@@ -314,7 +306,6 @@ hu_rules_window_get_page (HuRulesWindow *self)
 
 /**
  * hu_rules_window_get_term:
- * @self: the rules window
  *
  * Returns: (transfer none) (nullable): the term shown; %NULL while a rule is shown
  */

@@ -346,7 +346,6 @@ hu_why_popover_init (HuWhyPopover *self)
 
 /**
  * hu_why_popover_new:
- * @nodes: (transfer none): a list of #HuWhyNode
  *
  * Returns: (transfer floating): the reasons, as a tree
  */
@@ -376,7 +375,6 @@ hu_why_popover_new (GListModel *nodes)
 
 /**
  * hu_why_popover_dup_node:
- * @self: the reasons
  * @position: the position of a visible line, including those nested in others
  *
  * Returns: (transfer full) (nullable): the reason there

@@ -75,7 +75,6 @@ hu_why_target_open (GtkWidget *widget)
 
 /**
  * hu_why_target_find:
- * @window: a window
  *
  * Returns: (transfer none) (nullable): the widget whose reasons are being opened, or the one with the focus, if
  *   it answers `Why?`
@@ -109,7 +108,6 @@ hu_why_target_find (GtkWindow *window)
 /**
  * hu_why_target_list:
  * @target: a widget that answers `Why?`
- * @game: the game
  * @shown: the snapshot shown: the game's, or a preview
  *
  * Returns: (transfer full) (nullable): the reasons for its content

@@ -3,12 +3,6 @@
  */
 #include "hu-css-class.h"
 
-/**
- * hu_css_class_set:
- * @widget: a widget
- * @name: a style class
- * @on: whether @widget has the class
- */
 void
 hu_css_class_set (GtkWidget  *widget,
                   const char *name,

@@ -87,11 +87,7 @@ hu_facts_grid_init (HuFactsGrid *self)
 
 /**
  * hu_facts_grid_show:
- * @self: a grid
- * @snapshot: the game
  * @lines: (nullable): the supply lines shown
- * @hex: the hex to describe
- * @units: whether to name its units
  */
 void
 hu_facts_grid_show (HuFactsGrid         *self,

@@ -123,7 +123,6 @@ hu_gauge_init (HuGauge *self)
 
 /**
  * hu_gauge_set:
- * @self: a gauge
  * @side: the side that gives its colour
  * @fraction: 0 … 1: the filled part
  * @before: 0 … 1: a mark for the earlier value; -1: none

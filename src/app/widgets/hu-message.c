@@ -1,5 +1,5 @@
 /*
- * A dialog with a text and one button.
+ * Messages: a dialog with a text and one button, and a toast.
  */
 #include "config.h"
 
@@ -18,8 +18,6 @@ get_window (GtkWidget *widget)
 /**
  * hu_message_show:
  * @widget: a window, or a widget in it
- * @heading: the subject
- * @body: the message
  * @button: (nullable): the button's label; %NULL: the usual one for closing
  *
  * Shows the message in a dialog of the window.
@@ -39,4 +37,19 @@ hu_message_show (GtkWidget  *widget,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+hu_message_toast (GtkWidget  *widget,
+                  const char *text)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast;
+
+  g_return_if_fail (overlay != NULL);
+
+  toast = adw_toast_new (escaped);
+  adw_toast_set_timeout (toast, 5);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }

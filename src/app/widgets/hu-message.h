@@ -1,5 +1,5 @@
 /*
- * A message that the user can only acknowledge.
+ * Messages that the user can only acknowledge.
  */
 #pragma once
 
@@ -11,5 +11,8 @@ void hu_message_show (GtkWidget  *widget,
                       const char *heading,
                       const char *body,
                       const char *button); /* NULL: "Close" */
+/* Shows @text for some seconds, in the toast overlay that @widget is in. */
+void hu_message_toast (GtkWidget  *widget,
+                       const char *text);
 
 G_END_DECLS

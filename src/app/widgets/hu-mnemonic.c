@@ -6,7 +6,6 @@
 
 /**
  * hu_mnemonic_escape:
- * @name: a name given by a user
  *
  * Returns: (transfer full): the name for a label with a mnemonic, in which it reads as given
  */

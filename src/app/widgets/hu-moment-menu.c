@@ -45,7 +45,7 @@ make_menu (HuGame *game,
   if (n_events <= head)
     add (note, _("_Pin a Note Here…"), "win.note-at", n_events);
   if (n_events > 0 && hu_game_get_event (game, n_events - 1)->verb == HU_VERB_NOTE)
-    add (note, _("_Take This Note Away"), "win.unpin-note", n_events);
+    add (note, _("_Remove This Note"), "win.unpin-note", n_events);
 
   g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
@@ -71,12 +71,8 @@ closed_cb (GtkWidget *popover)
 /**
  * hu_moment_menu_popup:
  * @parent: the widget that the menu points at
- * @game: a game
  * @n_events: a moment: 0 … events of the whole log
  * @x: pixels of @parent
- * @y: the same
- *
- * Opens the menu of that moment.
  */
 void
 hu_moment_menu_popup (GtkWidget *parent,

@@ -77,7 +77,6 @@ load_colors (GtkCssProvider *provider)
 
 /**
  * hu_palette_style:
- * @display: the display of the windows
  *
  * Adds the sides' own colours to the style sheets. To be called once, at the start.
  */

@@ -45,12 +45,6 @@ request_free (gpointer data)
   g_free (self);
 }
 
-/**
- * hu_preview_free:
- * @self: (transfer full): a picture
- *
- * Frees the picture.
- */
 void
 hu_preview_free (HuPreview *self)
 {
@@ -245,7 +239,7 @@ draw (const Request *request,
   cairo_t *cr;
 
   hu_scene_init (&scene, hu_game_get_snapshot (game));
-  scene.overlays = HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE;
+  scene.overlays = HU_OVERLAY_OWNERS | HU_OVERLAY_FIRE;
   hu_painter_set_theme (painter, request->kind, SCALE);
   hu_painter_set_style (painter, &request->style);
   cairo_surface_set_device_scale (surface, SCALE, SCALE);
@@ -339,13 +333,9 @@ load_thread (GTask        *task,
 
 /**
  * hu_preview_load_async:
- * @file: a game
  * @position: the moment: the number of events that have happened, or %HU_PREVIEW_END
- * @kind: the theme
  * @words: whether title and moment are needed too
  * @cancellable: (nullable): cancels the loading
- * @callback: called when done
- * @data: user data for @callback
  *
  * Finds a picture of the map, or draws one, in a thread.
  */
@@ -379,7 +369,9 @@ hu_preview_load_async (GFile               *file,
 
 typedef struct
 {
-  GBytes     *bytes[2]; /* the first of which can be read */
+  GBytes     *draft; /* NULL: none */
+  GBytes     *game;  /* if the draft cannot be read; NULL: none */
+  GBytes     *log;   /* of the game; NULL: it is with the rest */
   Request     request;
 } BytesRequest;
 
@@ -388,8 +380,9 @@ bytes_request_free (gpointer data)
 {
   BytesRequest *self = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->bytes); i++)
-    g_clear_pointer (&self->bytes[i], g_bytes_unref);
+  g_clear_pointer (&self->draft, g_bytes_unref);
+  g_clear_pointer (&self->game, g_bytes_unref);
+  g_clear_pointer (&self->log, g_bytes_unref);
   g_free (self);
 }
 
@@ -406,9 +399,10 @@ draw_thread (GTask        *task,
   cairo_surface_t *surface;
   HuPreview *picture;
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->bytes) && content == NULL; i++)
-    if (self->bytes[i] != NULL && !g_cancellable_is_cancelled (cancellable))
-      content = hu_game_file_parse (self->bytes[i], faults);
+  if (self->draft != NULL && !g_cancellable_is_cancelled (cancellable))
+    content = hu_game_file_parse (self->draft, faults);
+  if (content == NULL && self->game != NULL && !g_cancellable_is_cancelled (cancellable))
+    content = hu_game_file_parse_with_log (self->game, self->log, faults);
   if (g_task_return_error_if_cancelled (task))
     return;
   if (content == NULL)
@@ -429,19 +423,19 @@ draw_thread (GTask        *task,
 
 /**
  * hu_preview_draw_async:
- * @bytes: (nullable): a game in the file format
- * @instead: (nullable): the game to draw if @bytes cannot be read
+ * @draft: (nullable): a game in the file format
+ * @game: (nullable): the game to draw if there is no draft or it cannot be read
+ * @log: (nullable): the log of @game, if it is kept apart
  * @position: the moment, or %HU_PREVIEW_END
- * @kind: the theme
  * @cancellable: (nullable): cancels the drawing
  * @callback: called when done; hu_preview_load_finish() has the picture
- * @data: user data for @callback
  *
  * Draws a picture of the map, in a thread. It is not stored.
  */
 void
-hu_preview_draw_async (GBytes              *bytes,
-                       GBytes              *instead,
+hu_preview_draw_async (GBytes              *draft,
+                       GBytes              *game,
+                       GBytes              *log,
                        guint                position,
                        HuThemeKind          kind,
                        GCancellable        *cancellable,
@@ -451,8 +445,9 @@ hu_preview_draw_async (GBytes              *bytes,
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
   BytesRequest *self = g_new0 (BytesRequest, 1);
 
-  self->bytes[0] = bytes != NULL ? g_bytes_ref (bytes) : NULL;
-  self->bytes[1] = instead != NULL ? g_bytes_ref (instead) : NULL;
+  self->draft = draft != NULL ? g_bytes_ref (draft) : NULL;
+  self->game = game != NULL ? g_bytes_ref (game) : NULL;
+  self->log = log != NULL ? g_bytes_ref (log) : NULL;
   self->request.position = position;
   self->request.kind = kind;
   self->request.style = hu_settings_get_style ();
@@ -463,8 +458,6 @@ hu_preview_draw_async (GBytes              *bytes,
 
 /**
  * hu_preview_load_finish:
- * @result: the callback's result
- * @error: return location for an error
  *
  * Returns: (transfer full): the picture; %NULL where the file cannot be read
  */

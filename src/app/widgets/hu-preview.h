@@ -33,9 +33,10 @@ void       hu_preview_load_async  (GFile                *file,
                                    GCancellable         *cancellable,
                                    GAsyncReadyCallback   callback,
                                    gpointer              data);
-/* The same for a game that is in no file: from @bytes or, if these cannot be read, from @instead. */
-void       hu_preview_draw_async  (GBytes               *bytes,
-                                   GBytes               *instead,
+/* The same for a game that is in no file: from @draft or, if it cannot be read, from @game and its @log. */
+void       hu_preview_draw_async  (GBytes               *draft,
+                                   GBytes               *game,
+                                   GBytes               *log,
                                    guint                 position,
                                    HuThemeKind           kind,
                                    GCancellable         *cancellable,

@@ -6,11 +6,6 @@
 
 #include "hu-settings.h"
 
-/**
- * hu_settings_get:
- *
- * Returns: (transfer none): the settings
- */
 GSettings *
 hu_settings_get (void)
 {

@@ -120,7 +120,6 @@ hu_sparkline_init (HuSparkline *self)
 
 /**
  * hu_sparkline_set:
- * @self: a sparkline
  * @side: the side that gives its colour
  * @values: (element-type gint64): the values, oldest first
  */

@@ -24,7 +24,6 @@ link_cb (GtkLabel   *label,
 
 /**
  * hu_term_label_set:
- * @label: a label of a game's window
  * @text: (nullable): sentences without markup
  *
  * Shows @text, with links to the glossary. Without text the label is hidden.
@@ -50,7 +49,6 @@ hu_term_label_set (GtkLabel   *label,
 
 /**
  * hu_plain_label_set:
- * @label: a label
  * @text: (nullable): the text to show
  *
  * Shows @text as it is. Without text the label is hidden.

@@ -82,7 +82,6 @@ query_tooltip_cb (GtkWidget  *widget,
 
 /**
  * hu_text_size_tell_cut:
- * @widget: a widget
  *
  * Gives it a tooltip with the full text, which appears only while text in it is cut off. An existing tooltip
  * stays.

@@ -6,7 +6,6 @@
 
 /**
  * hu_tooltip_set:
- * @widget: a widget
  * @text: (nullable): its tooltip
  *
  * Sets the tooltip if it differs from the present one.

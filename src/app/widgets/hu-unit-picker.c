@@ -326,7 +326,6 @@ hu_unit_picker_init (HuUnitPicker *self)
  * hu_unit_picker_new:
  * @game: the game, from its viewer's view
  * @side: the side of the units; %HU_SIDE_NONE: both sides
- * @title: the question
  * @button: the label of the button that answers it, with a mnemonic
  *
  * Returns: (transfer floating): a popover, not shown yet

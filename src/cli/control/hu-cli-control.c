@@ -35,37 +35,29 @@ add_owners_json (JsonBuilder      *builder,
 {
   char name[HU_LOCATION_NAME_MAX];
 
-  json_builder_set_member_name (builder, key);
-  json_builder_begin_object (builder);
+  hu_json_begin_object (builder, key);
   for (gint32 i = 0; i < n; i++)
     if (owners[i] != HU_SIDE_NONE)
-      {
-        json_builder_set_member_name (builder, subject_id (scenario->map, kind, i, name));
-        hu_json_add_side (builder, scenario, owners[i]);
-      }
+      hu_json_add_side (builder, subject_id (scenario->map, kind, i, name), scenario, owners[i]);
   json_builder_end_object (builder);
 }
 
 static void
-add_undeclared_json (JsonBuilder           *builder,
-                     const HuScenario      *scenario,
-                     const HuControlReport *report)
+add_undeclared_json (JsonBuilder             *builder,
+                     const HuScenario        *scenario,
+                     const HuControlFindings *findings)
 {
   char name[HU_LOCATION_NAME_MAX];
 
-  json_builder_set_member_name (builder, "undeclared");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < report->undeclared->len; i++)
+  hu_json_begin_list (builder, "undeclared");
+  for (guint i = 0; i < findings->undeclared->len; i++)
     {
-      const HuUndeclared *one = &g_array_index (report->undeclared, HuUndeclared, i);
+      const HuUndeclared *one = &g_array_index (findings->undeclared, HuUndeclared, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "side");
-      hu_json_add_side (builder, scenario, one->side);
-      json_builder_set_member_name (builder, "kind");
-      json_builder_add_string_value (builder, hu_subject_kind_to_string (one->kind));
-      json_builder_set_member_name (builder, "id");
-      json_builder_add_string_value (builder, subject_id (scenario->map, one->kind, one->subject, name));
+      hu_json_add_side (builder, "side", scenario, one->side);
+      hu_json_add_string (builder, "kind", hu_subject_kind_to_string (one->kind));
+      hu_json_add_string (builder, "id", subject_id (scenario->map, one->kind, one->subject, name));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -77,13 +69,9 @@ add_points_json (JsonBuilder      *builder,
                  const char       *key,
                  const gint64      points[HU_N_SIDES])
 {
-  json_builder_set_member_name (builder, key);
-  json_builder_begin_object (builder);
+  hu_json_begin_object (builder, key);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      json_builder_set_member_name (builder, scenario->sides[side].id);
-      json_builder_add_int_value (builder, points[side]);
-    }
+    hu_json_add_number (builder, scenario->sides[side].id, points[side]);
   json_builder_end_object (builder);
 }
 
@@ -96,30 +84,22 @@ add_casualties_json (JsonBuilder      *builder,
                      const GArray     *lines,
                      gboolean          exits)
 {
-  json_builder_set_member_name (builder, key);
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, key);
   for (guint i = 0; i < lines->len; i++)
     {
       const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
       HuReason because;
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "event");
-      json_builder_add_int_value (builder, line->event);
-      json_builder_set_member_name (builder, "unit");
-      hu_json_add_string (builder, line->unit != HU_UNIT_NONE ? hu_scenario_get_unit (scenario, line->unit)->id : NULL);
-      json_builder_set_member_name (builder, "to");
-      hu_json_add_side (builder, scenario, line->to);
-      json_builder_set_member_name (builder, "points");
-      json_builder_add_int_value (builder, line->points);
-      json_builder_set_member_name (builder, "state");
-      hu_json_add_string (builder, exits && line->state == HU_SCORE_ELIMINATED ? "exited"
-                                                                               : hu_score_state_to_string (line->state));
+      hu_json_add_number (builder, "event", line->event);
+      hu_json_add_string (builder, "unit",
+                          line->unit != HU_UNIT_NONE ? hu_scenario_get_unit (scenario, line->unit)->id : NULL);
+      hu_json_add_side (builder, "to", scenario, line->to);
+      hu_json_add_number (builder, "points", line->points);
+      hu_json_add_string (builder, "state",
+                          exits && line->state == HU_SCORE_ELIMINATED ? "exited" : hu_score_state_to_string (line->state));
       if (line->reason != NULL)
-        {
-          json_builder_set_member_name (builder, "reason");
-          json_builder_add_string_value (builder, line->reason);
-        }
+        hu_json_add_string (builder, "reason", line->reason);
       because = (HuReason) HU_REASON_INIT (line->clause);
       because.instead_of = line->instead_of;
       hu_json_add_because (builder, &because);
@@ -129,25 +109,21 @@ add_casualties_json (JsonBuilder      *builder,
 }
 
 static void
-add_conditions_json (JsonBuilder           *builder,
-                     const HuScenario      *scenario,
-                     const HuControlReport *report)
+add_conditions_json (JsonBuilder             *builder,
+                     const HuScenario        *scenario,
+                     const HuControlFindings *findings)
 {
   const GPtrArray *victory = hu_control_rules (scenario)->victory;
 
-  json_builder_set_member_name (builder, "conditions");
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "conditions");
   for (guint i = 0; i < victory->len; i++)
     {
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "side");
-      hu_json_add_side (builder, scenario, entry->side);
-      json_builder_set_member_name (builder, "when");
-      json_builder_add_string_value (builder, entry->immediate ? "immediate" : "end");
-      json_builder_set_member_name (builder, "met");
-      json_builder_add_boolean_value (builder, report->met[i] != 0);
+      hu_json_add_side (builder, "side", scenario, entry->side);
+      hu_json_add_string (builder, "when", entry->immediate ? "immediate" : "end");
+      hu_json_add_boolean (builder, "met", findings->met[i] != 0);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -158,19 +134,19 @@ add_json (JsonBuilder      *builder,
           const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   const HuMap *map = scenario->map;
 
-  add_owners_json (builder, scenario, "locations", HU_SUBJECT_LOCATION, report->locations, hu_map_n_locations (map));
-  add_owners_json (builder, scenario, "hexes", HU_SUBJECT_HEX, report->hexes, map->grid->n_hexes);
-  add_owners_json (builder, scenario, "buildings", HU_SUBJECT_BUILDING, report->buildings,
+  add_owners_json (builder, scenario, "locations", HU_SUBJECT_LOCATION, findings->locations, hu_map_n_locations (map));
+  add_owners_json (builder, scenario, "hexes", HU_SUBJECT_HEX, findings->hexes, map->grid->n_hexes);
+  add_owners_json (builder, scenario, "buildings", HU_SUBJECT_BUILDING, findings->buildings,
                    (gint32) map->buildings->len);
-  add_undeclared_json (builder, scenario, report);
-  add_points_json (builder, scenario, "cvp", report->cvp);
-  add_points_json (builder, scenario, "exit_vp", report->exit_vp);
-  add_casualties_json (builder, scenario, "casualties", report->casualties, FALSE);
-  add_casualties_json (builder, scenario, "exits", report->exits, TRUE);
-  add_conditions_json (builder, scenario, report);
+  add_undeclared_json (builder, scenario, findings);
+  add_points_json (builder, scenario, "cvp", findings->cvp);
+  add_points_json (builder, scenario, "exit_vp", findings->exit_vp);
+  add_casualties_json (builder, scenario, "casualties", findings->casualties, FALSE);
+  add_casualties_json (builder, scenario, "exits", findings->exits, TRUE);
+  add_conditions_json (builder, scenario, findings);
 }
 
 /* --- Text --- */
@@ -178,9 +154,9 @@ add_json (JsonBuilder      *builder,
 /* "Russian: 22V3, 22V3/1": the sides that control Locations of the building without owning it; NULL if there are
  * none. */
 static char *
-list_others (const HuScenario      *scenario,
-             const HuControlReport *report,
-             guint                  building)
+list_others (const HuScenario        *scenario,
+             const HuControlFindings *findings,
+             guint                    building)
 {
   const HuMap *map = scenario->map;
   g_autoptr(GString) others = g_string_new (NULL);
@@ -190,8 +166,8 @@ list_others (const HuScenario      *scenario,
       g_autoptr(GString) names = g_string_new (NULL);
       g_autofree char *holder = hu_explain_side (scenario, side, HU_LANG_LOCALE);
 
-      for (HuLocation i = 0; side != report->buildings[building] && i < hu_map_n_locations (map); i++)
-        if (report->locations[i] == side && hu_location_building (map, i) == (gint) building)
+      for (HuLocation i = 0; side != findings->buildings[building] && i < hu_map_n_locations (map); i++)
+        if (findings->locations[i] == side && hu_location_building (map, i) == (gint) building)
           {
             g_autofree char *name = hu_location_dup_name (map, i);
 
@@ -207,9 +183,9 @@ list_others (const HuScenario      *scenario,
 
 /* Lists buildings with their owner, and the Locations of each that are not its owner's. */
 static void
-add_buildings_text (HuText                *text,
-                    const HuScenario      *scenario,
-                    const HuControlReport *report)
+add_buildings_text (HuText                  *text,
+                    const HuScenario        *scenario,
+                    const HuControlFindings *findings)
 {
   const HuMap *map = scenario->map;
 
@@ -221,9 +197,9 @@ add_buildings_text (HuText                *text,
   for (guint i = 0; i < map->buildings->len; i++)
     {
       const HuBuilding *building = hu_map_get_building (map, i);
-      HuSide owner = report->buildings[i];
+      HuSide owner = findings->buildings[i];
       g_autofree char *side = hu_explain_side (scenario, owner, HU_LANG_LOCALE);
-      g_autofree char *others = list_others (scenario, report, i);
+      g_autofree char *others = list_others (scenario, findings, i);
 
       hu_text_cell (text, HU_STYLE_PLAIN, building->name != NULL ? building->name : building->id);
       hu_text_cell (text, hu_cli_side_style (owner), side);
@@ -270,11 +246,11 @@ add_text (HuText           *text,
           const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
 
-  add_buildings_text (text, scenario, report);
-  add_casualties_text (text, scenario, _("Casualties"), report->casualties, FALSE);
-  add_casualties_text (text, scenario, _("Exits"), report->exits, TRUE);
+  add_buildings_text (text, scenario, findings);
+  add_casualties_text (text, scenario, _("Casualties"), findings->casualties, FALSE);
+  add_casualties_text (text, scenario, _("Exits"), findings->exits, TRUE);
 }
 
 const HuCliSystem hu_cli_control = {

@@ -37,10 +37,10 @@ first_row (const HuScenario *scenario)
 
 /* One letter per hex row, north first; NULL if no row of the chunk counts. */
 static char *
-draw_chunk (const HuScenario        *scenario,
-            const HuFrontLineReport *report,
-            HuSide                   side,
-            gint                     begin)
+draw_chunk (const HuScenario          *scenario,
+            const HuFrontLineFindings *findings,
+            HuSide                     side,
+            gint                       begin)
 {
   static const char marks[] = { '.', 'z', 'U' };
   g_autoptr(GString) chunk = g_string_new (NULL);
@@ -50,7 +50,7 @@ draw_chunk (const HuScenario        *scenario,
     {
       gboolean counts = hu_front_line_row_counts (scenario, row);
 
-      g_string_append_c (chunk, counts ? marks[report->cover_rows[side][row]] : '-');
+      g_string_append_c (chunk, counts ? marks[findings->cover_rows[side][row]] : '-');
       if (counts)
         last = row;
     }
@@ -60,14 +60,14 @@ draw_chunk (const HuScenario        *scenario,
 
 /* Lists the chunks that have a row to show, by their first row. */
 static GArray *
-list_chunks (const HuScenario        *scenario,
-             const HuFrontLineReport *report)
+list_chunks (const HuScenario          *scenario,
+             const HuFrontLineFindings *findings)
 {
   GArray *chunks = g_array_new (FALSE, FALSE, sizeof (gint));
 
   for (gint begin = first_row (scenario); begin < count_rows (scenario); begin += CHUNK)
     {
-      g_autofree char *chunk = draw_chunk (scenario, report, HU_SIDE_FIRST, begin);
+      g_autofree char *chunk = draw_chunk (scenario, findings, HU_SIDE_FIRST, begin);
 
       if (chunk != NULL)
         g_array_append_val (chunks, begin);
@@ -77,20 +77,20 @@ list_chunks (const HuScenario        *scenario,
 }
 
 static void
-add_strip_line (HuText                  *text,
-                const HuScenario        *scenario,
-                const HuFrontLineReport *report,
-                HuSide                   side,
-                const GArray            *chunks,
-                guint                    from,
-                guint                    n)
+add_strip_line (HuText                    *text,
+                const HuScenario          *scenario,
+                const HuFrontLineFindings *findings,
+                HuSide                     side,
+                const GArray              *chunks,
+                guint                      from,
+                guint                      n)
 {
   g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
 
   hu_text_cell (text, hu_cli_side_style (side), name);
   for (guint i = from; i < from + n; i++)
     {
-      g_autofree char *chunk = draw_chunk (scenario, report, side, g_array_index (chunks, gint, i));
+      g_autofree char *chunk = draw_chunk (scenario, findings, side, g_array_index (chunks, gint, i));
 
       hu_text_cell (text, hu_cli_side_style (side), chunk);
     }
@@ -98,12 +98,12 @@ add_strip_line (HuText                  *text,
 
 /* Prints chunks side by side, with the number of its first row over each. */
 static void
-add_block (HuText                  *text,
-           const HuScenario        *scenario,
-           const HuFrontLineReport *report,
-           const GArray            *chunks,
-           guint                    from,
-           guint                    n)
+add_block (HuText                    *text,
+           const HuScenario          *scenario,
+           const HuFrontLineFindings *findings,
+           const GArray              *chunks,
+           guint                      from,
+           guint                      n)
 {
   hu_text_table_begin (text, n + 1, HU_CLI_INDENT);
   hu_text_cell (text, HU_STYLE_FAINT, _("from row"));
@@ -113,8 +113,8 @@ add_block (HuText                  *text,
 
       hu_text_cell (text, HU_STYLE_FAINT, number);
     }
-  add_strip_line (text, scenario, report, HU_SIDE_FIRST, chunks, from, n);
-  add_strip_line (text, scenario, report, HU_SIDE_SECOND, chunks, from, n);
+  add_strip_line (text, scenario, findings, HU_SIDE_FIRST, chunks, from, n);
+  add_strip_line (text, scenario, findings, HU_SIDE_SECOND, chunks, from, n);
   hu_text_table_end (text);
 }
 
@@ -138,11 +138,11 @@ count_chunks_that_fit (const HuScenario *scenario)
 }
 
 static void
-add_strip (HuText                  *text,
-           const HuScenario        *scenario,
-           const HuFrontLineReport *report)
+add_strip (HuText                    *text,
+           const HuScenario          *scenario,
+           const HuFrontLineFindings *findings)
 {
-  g_autoptr(GArray) chunks = list_chunks (scenario, report);
+  g_autoptr(GArray) chunks = list_chunks (scenario, findings);
   guint fit = count_chunks_that_fit (scenario);
 
   hu_text_heading (text, _("Front line, hex rows from north to south"));
@@ -150,7 +150,7 @@ add_strip (HuText                  *text,
     {
       if (i > 0)
         hu_text_blank (text);
-      add_block (text, scenario, report, chunks, i, MIN (fit, chunks->len - i));
+      add_block (text, scenario, findings, chunks, i, MIN (fit, chunks->len - i));
     }
   hu_text_paragraph (text, HU_STYLE_FAINT, HU_CLI_INDENT,
                      /* Translators: keep U, z, dot and dash: these marks stand in the strip of rows. */
@@ -160,13 +160,13 @@ add_strip (HuText                  *text,
 /* --- Gaps --- */
 
 static void
-add_gaps_of (HuText                  *text,
-             const HuScenario        *scenario,
-             const HuFrontLineReport *report,
-             HuSide                   side)
+add_gaps_of (HuText                    *text,
+             const HuScenario          *scenario,
+             const HuFrontLineFindings *findings,
+             HuSide                     side)
 {
   g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
-  const GArray *gaps = report->gaps[side];
+  const GArray *gaps = findings->gaps[side];
 
   for (guint i = 0; i < MIN (gaps->len, GAPS_MOST); i++)
     {
@@ -188,37 +188,37 @@ add_gaps_of (HuText                  *text,
 }
 
 static void
-add_path_of (HuText                  *text,
-             const HuScenario        *scenario,
-             const HuFrontLineReport *report,
-             HuSide                   side)
+add_path_of (HuText                    *text,
+             const HuScenario          *scenario,
+             const HuFrontLineFindings *findings,
+             HuSide                     side)
 {
   g_autofree char *name = NULL;
   g_autofree char *hexes = NULL;
   g_autofree char *words = NULL;
 
-  if (report->path[side] == NULL)
+  if (findings->path[side] == NULL)
     return;
 
   name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
-  hexes = hu_cli_name_hexes (scenario, report->path[side]);
+  hexes = hu_cli_name_hexes (scenario, findings->path[side]);
   /* Translators: the hexes of the cheapest line from the north edge to the south edge. */
   words = g_strdup_printf (_("Cheapest line: %s"), hexes);
-  hu_text_cell (text, hu_cli_side_style (side), report->gaps[side]->len == 0 ? name : "");
+  hu_text_cell (text, hu_cli_side_style (side), findings->gaps[side]->len == 0 ? name : "");
   hu_text_cell (text, HU_STYLE_PLAIN, words);
 }
 
 static void
-add_gaps (HuText                  *text,
-          const HuScenario        *scenario,
-          const HuFrontLineReport *report)
+add_gaps (HuText                    *text,
+          const HuScenario          *scenario,
+          const HuFrontLineFindings *findings)
 {
   hu_text_blank (text);
   hu_text_table_begin (text, 2, HU_CLI_INDENT);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      add_gaps_of (text, scenario, report, side);
-      add_path_of (text, scenario, report, side);
+      add_gaps_of (text, scenario, findings, side);
+      add_path_of (text, scenario, findings, side);
     }
   hu_text_table_end (text);
 }
@@ -349,7 +349,6 @@ add_ledger (HuText           *text,
 
 /**
  * hu_cli_front_line_add_text:
- * @text: the text to append to
  * @snapshot: a game at one moment, with front-line in force
  *
  * Appends the hex rows as a strip, the gaps and the units that could close them, and the
@@ -360,9 +359,9 @@ hu_cli_front_line_add_text (HuText           *text,
                             const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
-  add_strip (text, scenario, report);
-  add_gaps (text, scenario, report);
-  add_ledger (text, scenario, report->ledger);
+  add_strip (text, scenario, findings);
+  add_gaps (text, scenario, findings);
+  add_ledger (text, scenario, findings->ledger);
 }

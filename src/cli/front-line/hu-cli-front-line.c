@@ -9,34 +9,28 @@
 #include "hu-json.h"
 
 static const HuLevel *
-get_level (const HuScenario        *scenario,
-           const HuFrontLineReport *report)
+get_level (const HuScenario          *scenario,
+           const HuFrontLineFindings *findings)
 {
-  return report->level >= 0 ? g_ptr_array_index (hu_front_line_rules (scenario)->levels, report->level) : NULL;
+  return findings->level >= 0 ? g_ptr_array_index (hu_front_line_rules (scenario)->levels, findings->level) : NULL;
 }
 
 static void
-add_points_json (JsonBuilder             *builder,
-                 const HuScenario        *scenario,
-                 const HuFrontLineReport *report)
+add_points_json (JsonBuilder               *builder,
+                 const HuScenario          *scenario,
+                 const HuFrontLineFindings *findings)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  const HuLevel *level = get_level (scenario, report);
+  const HuLevel *level = get_level (scenario, findings);
   g_autofree char *ratio = g_strdup_printf ("%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
-                                            report->points[rules->attacker], report->points[rules->defender]);
+                                            findings->points[rules->attacker], findings->points[rules->defender]);
 
-  json_builder_set_member_name (builder, "points");
-  json_builder_begin_object (builder);
+  hu_json_begin_object (builder, "points");
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      json_builder_set_member_name (builder, scenario->sides[side].id);
-      json_builder_add_int_value (builder, report->points[side]);
-    }
+    hu_json_add_number (builder, scenario->sides[side].id, findings->points[side]);
   json_builder_end_object (builder);
-  json_builder_set_member_name (builder, "ratio");
-  json_builder_add_string_value (builder, ratio);
-  json_builder_set_member_name (builder, "level");
-  hu_json_add_string (builder, level != NULL ? level->id : NULL);
+  hu_json_add_string (builder, "ratio", ratio);
+  hu_json_add_string (builder, "level", level != NULL ? level->id : NULL);
 }
 
 static void
@@ -47,30 +41,17 @@ add_entry_json (JsonBuilder         *builder,
   const char *rule = hu_ledger_entry_rule (entry);
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "event");
-  json_builder_add_int_value (builder, entry->event);
-  json_builder_set_member_name (builder, "turn");
-  json_builder_add_int_value (builder, entry->turn);
-  json_builder_set_member_name (builder, "side");
-  hu_json_add_side (builder, scenario, entry->side);
-  json_builder_set_member_name (builder, "rule");
-  hu_json_add_string (builder, *rule != '\0' ? rule : NULL);
-  json_builder_set_member_name (builder, "item");
-  json_builder_add_string_value (builder, hu_ledger_entry_item (scenario, entry));
-  json_builder_set_member_name (builder, "count");
-  json_builder_add_int_value (builder, entry->count);
-  json_builder_set_member_name (builder, "points");
-  json_builder_add_int_value (builder, entry->points);
+  hu_json_add_number (builder, "event", entry->event);
+  hu_json_add_number (builder, "turn", entry->turn);
+  hu_json_add_side (builder, "side", scenario, entry->side);
+  hu_json_add_string (builder, "rule", *rule != '\0' ? rule : NULL);
+  hu_json_add_string (builder, "item", hu_ledger_entry_item (scenario, entry));
+  hu_json_add_number (builder, "count", entry->count);
+  hu_json_add_number (builder, "points", entry->points);
   if (entry->reason != NULL)
-    {
-      json_builder_set_member_name (builder, "reason");
-      json_builder_add_string_value (builder, entry->reason);
-    }
+    hu_json_add_string (builder, "reason", entry->reason);
   if (entry->provisional)
-    {
-      json_builder_set_member_name (builder, "provisional");
-      json_builder_add_boolean_value (builder, TRUE);
-    }
+    hu_json_add_boolean (builder, "provisional", TRUE);
   json_builder_end_object (builder);
 }
 
@@ -79,19 +60,15 @@ add_rows_json (JsonBuilder      *builder,
                const HuScenario *scenario,
                const GArray     *rows)
 {
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "rows");
   for (guint i = 0; i < rows->len; i++)
     {
-      const HuRowReport *row = &g_array_index (rows, HuRowReport, i);
+      const HuRowFinding *row = &g_array_index (rows, HuRowFinding, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "row");
-      json_builder_add_int_value (builder, row->row);
+      hu_json_add_number (builder, "row", row->row);
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-        {
-          json_builder_set_member_name (builder, scenario->sides[side].id);
-          hu_json_add_string (builder, hu_cover_to_string (row->cover[side]));
-        }
+        hu_json_add_string (builder, scenario->sides[side].id, hu_cover_to_string (row->cover[side]));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -103,18 +80,12 @@ add_penalty_json (JsonBuilder         *builder,
                   const HuLedgerEntry *entry)
 {
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "event");
-  json_builder_add_int_value (builder, entry->event);
-  json_builder_set_member_name (builder, "turn");
-  json_builder_add_int_value (builder, entry->turn);
-  json_builder_set_member_name (builder, "side");
-  hu_json_add_side (builder, scenario, hu_side_other (entry->side));
-  json_builder_set_member_name (builder, "rows");
-  hu_json_add_rows (builder, entry->rows);
-  json_builder_set_member_name (builder, "to");
-  hu_json_add_side (builder, scenario, entry->side);
-  json_builder_set_member_name (builder, "points");
-  json_builder_add_int_value (builder, entry->points);
+  hu_json_add_number (builder, "event", entry->event);
+  hu_json_add_number (builder, "turn", entry->turn);
+  hu_json_add_side (builder, "side", scenario, hu_side_other (entry->side));
+  hu_json_add_rows (builder, "rows", entry->rows);
+  hu_json_add_side (builder, "to", scenario, entry->side);
+  hu_json_add_number (builder, "points", entry->points);
   json_builder_end_object (builder);
 }
 
@@ -123,7 +94,7 @@ add_penalties_json (JsonBuilder      *builder,
                     const HuScenario *scenario,
                     const GPtrArray  *ledger)
 {
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "penalties");
   for (guint i = 0; i < ledger->len; i++)
     {
       const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
@@ -137,23 +108,19 @@ add_penalties_json (JsonBuilder      *builder,
 /* Adds a side's line: its gaps, the points that it would cost now, whether it is about to be examined, and the
  * cheapest line if the rules read that one. */
 static void
-add_line_json (JsonBuilder             *builder,
-               const HuScenario        *scenario,
-               const HuFrontLineReport *report,
-               HuSide                   side)
+add_line_json (JsonBuilder               *builder,
+               const HuScenario          *scenario,
+               const HuFrontLineFindings *findings,
+               HuSide                     side)
 {
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "gaps");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < report->gaps[side]->len; i++)
-    json_builder_add_int_value (builder, g_array_index (report->gaps[side], HuGap, i).row);
+  hu_json_begin_object (builder, scenario->sides[side].id);
+  hu_json_begin_list (builder, "gaps");
+  for (guint i = 0; i < findings->gaps[side]->len; i++)
+    json_builder_add_int_value (builder, g_array_index (findings->gaps[side], HuGap, i).row);
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "points");
-  json_builder_add_int_value (builder, report->cost[side]);
-  json_builder_set_member_name (builder, "examined");
-  json_builder_add_boolean_value (builder, report->examined[side]);
-  json_builder_set_member_name (builder, "path");
-  hu_json_add_hexes (builder, scenario, report->path[side]);
+  hu_json_add_number (builder, "points", findings->cost[side]);
+  hu_json_add_boolean (builder, "examined", findings->examined[side]);
+  hu_json_add_hexes (builder, "path", scenario, findings->path[side]);
   json_builder_end_object (builder);
 }
 
@@ -162,30 +129,22 @@ add_json (JsonBuilder      *builder,
           const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
-  add_points_json (builder, scenario, report);
-  json_builder_set_member_name (builder, "default_schedule");
-  json_builder_add_boolean_value (builder, !hu_front_line_rules (scenario)->schedule_given);
+  add_points_json (builder, scenario, findings);
+  hu_json_add_boolean (builder, "default_schedule", !hu_front_line_rules (scenario)->schedule_given);
 
-  json_builder_set_member_name (builder, "ledger");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < report->ledger->len; i++)
-    add_entry_json (builder, scenario, g_ptr_array_index (report->ledger, i));
+  hu_json_begin_list (builder, "ledger");
+  for (guint i = 0; i < findings->ledger->len; i++)
+    add_entry_json (builder, scenario, g_ptr_array_index (findings->ledger, i));
   json_builder_end_array (builder);
 
-  json_builder_set_member_name (builder, "rows");
-  add_rows_json (builder, scenario, report->rows);
-  json_builder_set_member_name (builder, "penalties");
-  add_penalties_json (builder, scenario, report->ledger);
+  add_rows_json (builder, scenario, findings->rows);
+  add_penalties_json (builder, scenario, findings->ledger);
 
-  json_builder_set_member_name (builder, "lines");
-  json_builder_begin_object (builder);
+  hu_json_begin_object (builder, "lines");
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      json_builder_set_member_name (builder, scenario->sides[side].id);
-      add_line_json (builder, scenario, report, side);
-    }
+    add_line_json (builder, scenario, findings, side);
   json_builder_end_object (builder);
 }
 

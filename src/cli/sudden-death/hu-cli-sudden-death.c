@@ -19,20 +19,16 @@ add_capital_json (JsonBuilder      *builder,
                   const HuScenario *scenario,
                   const GArray     *capital)
 {
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "capital");
   for (guint i = 0; i < capital->len; i++)
     {
-      const HuCapitalReport *hex = &g_array_index (capital, HuCapitalReport, i);
+      const HuCapitalFinding *hex = &g_array_index (capital, HuCapitalFinding, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "hex");
-      hu_json_add_hex (builder, scenario, hex->hex);
-      json_builder_set_member_name (builder, "controller");
-      hu_json_add_side (builder, scenario, hex->controller);
-      json_builder_set_member_name (builder, "supplied");
-      json_builder_add_boolean_value (builder, hex->supplied);
-      json_builder_set_member_name (builder, "path");
-      hu_json_add_hexes (builder, scenario, hex->path);
+      hu_json_add_hex (builder, "hex", scenario, hex->hex);
+      hu_json_add_side (builder, "controller", scenario, hex->owner);
+      hu_json_add_boolean (builder, "supplied", hex->supplied);
+      hu_json_add_hexes (builder, "path", scenario, hex->path);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -40,19 +36,18 @@ add_capital_json (JsonBuilder      *builder,
 
 static void
 add_places_json (JsonBuilder      *builder,
+                 const char       *key,
                  const HuScenario *scenario,
                  const GArray     *places)
 {
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, key);
   for (guint i = 0; i < places->len; i++)
     {
-      const HuPlaceReport *place = &g_array_index (places, HuPlaceReport, i);
+      const HuPlaceFinding *place = &g_array_index (places, HuPlaceFinding, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "place");
-      json_builder_add_string_value (builder, hu_map_get_place (scenario->map, place->place)->id);
-      json_builder_set_member_name (builder, "controller");
-      hu_json_add_side (builder, scenario, place->controller);
+      hu_json_add_string (builder, "place", hu_map_get_place (scenario->map, place->place)->id);
+      hu_json_add_side (builder, "controller", scenario, place->owner);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -62,20 +57,16 @@ static void
 add_withdrawals_json (JsonBuilder  *builder,
                       const GArray *withdrawals)
 {
-  json_builder_begin_array (builder);
+  hu_json_begin_list (builder, "withdrawals");
   for (guint i = 0; i < withdrawals->len; i++)
     {
-      const HuWithdrawalReport *withdrawal = &g_array_index (withdrawals, HuWithdrawalReport, i);
+      const HuWithdrawalFinding *withdrawal = &g_array_index (withdrawals, HuWithdrawalFinding, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "turn");
-      json_builder_add_int_value (builder, withdrawal->turn);
-      json_builder_set_member_name (builder, "needed");
-      json_builder_add_int_value (builder, withdrawal->needed);
-      json_builder_set_member_name (builder, "done");
-      json_builder_add_int_value (builder, withdrawal->done);
-      json_builder_set_member_name (builder, "state");
-      json_builder_add_string_value (builder, hu_withdrawal_state_to_string (withdrawal->state));
+      hu_json_add_number (builder, "turn", withdrawal->turn);
+      hu_json_add_number (builder, "needed", withdrawal->needed);
+      hu_json_add_number (builder, "done", withdrawal->done);
+      hu_json_add_string (builder, "state", hu_withdrawal_state_to_string (withdrawal->state));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -86,22 +77,15 @@ add_json (JsonBuilder      *builder,
           const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+  const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
 
-  json_builder_set_member_name (builder, "capital");
-  add_capital_json (builder, scenario, report->capital);
-  json_builder_set_member_name (builder, "isolated");
-  json_builder_add_boolean_value (builder, report->isolated);
-  json_builder_set_member_name (builder, "cut");
-  hu_json_add_cut (builder, scenario, report->cut, report->cut_exact);
-  json_builder_set_member_name (builder, "critical");
-  hu_json_add_hexes (builder, scenario, report->critical);
-  json_builder_set_member_name (builder, "cities");
-  add_places_json (builder, scenario, report->cities);
-  json_builder_set_member_name (builder, "rear");
-  add_places_json (builder, scenario, report->rear);
-  json_builder_set_member_name (builder, "withdrawals");
-  add_withdrawals_json (builder, report->withdrawals);
+  add_capital_json (builder, scenario, findings->capital);
+  hu_json_add_boolean (builder, "isolated", findings->isolated);
+  hu_json_add_cut (builder, "cut", scenario, findings->cut, findings->cut_exact);
+  hu_json_add_hexes (builder, "critical", scenario, findings->critical);
+  add_places_json (builder, "cities", scenario, findings->cities);
+  add_places_json (builder, "rear", scenario, findings->rear);
+  add_withdrawals_json (builder, findings->withdrawals);
 }
 
 /* --- Text --- */
@@ -117,27 +101,27 @@ add_side_cell (HuText           *text,
 }
 
 static void
-add_capital_text (HuText                    *text,
-                  const HuScenario          *scenario,
-                  const HuSuddenDeathReport *report)
+add_capital_text (HuText                      *text,
+                  const HuScenario            *scenario,
+                  const HuSuddenDeathFindings *findings)
 {
   g_autofree char *capital = hu_explain_place (scenario, hu_sudden_death_rules (scenario)->capital);
   g_autofree char *heading = g_strdup_printf ("%s (4.2, 4.3)", capital);
 
   hu_text_heading (text, heading);
   hu_text_table_begin (text, 3, HU_CLI_INDENT);
-  for (guint i = 0; i < report->capital->len; i++)
+  for (guint i = 0; i < findings->capital->len; i++)
     {
-      const HuCapitalReport *hex = &g_array_index (report->capital, HuCapitalReport, i);
+      const HuCapitalFinding *hex = &g_array_index (findings->capital, HuCapitalFinding, i);
       g_autofree char *name = hu_grid_dup_name (scenario->map->grid, hex->hex);
       g_autofree char *line = hu_cli_explain_line (scenario, hex->path);
 
       hu_text_cell (text, HU_STYLE_PLAIN, name);
-      add_side_cell (text, scenario, hex->controller);
+      add_side_cell (text, scenario, hex->owner);
       hu_text_cell (text, HU_STYLE_PLAIN, line);
     }
   hu_text_table_end (text);
-  hu_cli_add_cut (text, scenario, report->cut, report->cut_exact, report->critical);
+  hu_cli_add_cut (text, scenario, findings->cut, findings->cut_exact, findings->critical);
 }
 
 static void
@@ -155,11 +139,11 @@ add_cities_text (HuText           *text,
   hu_text_table_begin (text, 2, HU_CLI_INDENT);
   for (guint i = 0; i < cities->len; i++)
     {
-      const HuPlaceReport *city = &g_array_index (cities, HuPlaceReport, i);
+      const HuPlaceFinding *city = &g_array_index (cities, HuPlaceFinding, i);
       g_autofree char *name = hu_explain_place (scenario, city->place);
 
       hu_text_cell (text, HU_STYLE_PLAIN, name);
-      add_side_cell (text, scenario, city->controller);
+      add_side_cell (text, scenario, city->owner);
     }
   hu_text_table_end (text);
 }
@@ -176,9 +160,9 @@ add_rear_row (HuText           *text,
 
   for (guint i = 0; i < rear->len; i++)
     {
-      const HuPlaceReport *place = &g_array_index (rear, HuPlaceReport, i);
+      const HuPlaceFinding *place = &g_array_index (rear, HuPlaceFinding, i);
 
-      if (place->controller == side)
+      if (place->owner == side)
         g_array_append_val (places, place->place);
     }
 
@@ -272,15 +256,15 @@ add_withdrawals_text (HuText           *text,
   hu_text_table_begin (text, 3, HU_CLI_INDENT);
   for (guint i = 0; i < withdrawals->len; i++)
     {
-      const HuWithdrawalReport *report = &g_array_index (withdrawals, HuWithdrawalReport, i);
+      const HuWithdrawalFinding *one = &g_array_index (withdrawals, HuWithdrawalFinding, i);
       const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (scenario)->withdrawals, i);
       g_autofree char *due = explain_due (scenario, withdrawal);
-      g_autofree char *count = explain_count (withdrawal, report->done);
+      g_autofree char *count = explain_count (withdrawal, one->done);
 
       hu_text_cell (text, HU_STYLE_PLAIN, due);
       hu_text_cell (text, HU_STYLE_PLAIN, count);
-      hu_text_cell (text, report->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
-                    withdrawal_word (report->state));
+      hu_text_cell (text, one->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
+                    withdrawal_word (one->state));
     }
   hu_text_table_end (text);
 }
@@ -290,12 +274,12 @@ add_text (HuText           *text,
           const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+  const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
 
-  add_capital_text (text, scenario, report);
-  add_cities_text (text, scenario, report->cities);
-  add_rear_text (text, scenario, report->rear);
-  add_withdrawals_text (text, scenario, report->withdrawals);
+  add_capital_text (text, scenario, findings);
+  add_cities_text (text, scenario, findings->cities);
+  add_rear_text (text, scenario, findings->rear);
+  add_withdrawals_text (text, scenario, findings->withdrawals);
 }
 
 const HuCliSystem hu_cli_sudden_death = {

@@ -322,7 +322,6 @@ _hu_report_alloc (void)
 
 /**
  * hu_report_ref:
- * @report: a report
  *
  * Returns: (transfer full): @report
  */
@@ -337,7 +336,6 @@ hu_report_ref (HuReport *report)
 
 /**
  * hu_report_unref:
- * @report: (transfer full): a report
  *
  * Drops a reference to @report and frees @report with the last one.
  */
@@ -360,7 +358,6 @@ hu_report_unref (HuReport *report)
 
 /**
  * hu_report_find_table:
- * @report: a report
  * @name: "ledger", "casualties", "log" …
  *
  * Returns: (transfer none) (nullable): the table, or %NULL where the game has none of that name

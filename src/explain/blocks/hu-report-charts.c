@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-budget.h"
+#include "hu-report-private.h"
 #include "hu-system-words.h"
 
 #include <math.h>
@@ -173,7 +174,7 @@ begin_more (HuReportMaking *making,
   guint n = 0;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (making->snapshot, id) != NULL && hu_system_words_get (id)->begin_more != NULL)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->begin_more != NULL)
       {
         n++;
         if (readings != NULL)
@@ -226,7 +227,7 @@ _hu_report_add_charts (HuReportMaking *making)
     add_ticks (making, g_array_index (readings, HuChartReading, i).chart, moments);
   if (n_left > 0)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
-                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Charts left out: %'u condition more.",
-                                                        "Charts left out: %'u conditions more.",
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Charts left out: %'u more condition.",
+                                                        "Charts left out: %'u more conditions.",
                                                         n_left), n_left));
 }

@@ -16,8 +16,8 @@ _hu_report_leave_out (HuReportMaking *making,
   if (n > HU_BUDGET_CONDITION_ROWS)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        "Left out here: %'u row more. The table as CSV has it.",
-                                                        "Left out here: %'u rows more. The table as CSV has them all.",
+                                                        "Left out here: %'u more row. The table as CSV has it.",
+                                                        "Left out here: %'u more rows. The table as CSV has them all.",
                                                         n - HU_BUDGET_CONDITION_ROWS), n - HU_BUDGET_CONDITION_ROWS));
 }
 
@@ -123,8 +123,8 @@ add_rules (HuReportMaking *making)
   if (meters->len > HU_BUDGET_CONDITION_RULES)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        "Left out here: the words of %'u condition more.",
-                                                        "Left out here: the words of %'u conditions more.",
+                                                        "Left out here: the wording of %'u more condition.",
+                                                        "Left out here: the wording of %'u more conditions.",
                                                         meters->len - HU_BUDGET_CONDITION_RULES),
                                            meters->len - HU_BUDGET_CONDITION_RULES));
 }
@@ -140,7 +140,7 @@ _hu_report_add_conditions (HuReportMaking *making)
   add_verdicts (making);
   add_why (making);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (making->snapshot, id) != NULL && hu_system_words_get (id)->add_conditions != NULL)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_conditions != NULL)
       hu_system_words_get (id)->add_conditions (making);
   add_rules (making);
 }

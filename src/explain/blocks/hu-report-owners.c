@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-report-private.h"
 #include "hu-system-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -44,7 +45,7 @@ add_owner (HuReportMaking *making,
   const HuState *state = hu_snapshot_get_state (making->snapshot);
 
   _hu_report_cell (row, COLUMN_OWNER, hu_explain_place_owner (state, place, HU_LANG_LOCALE));
-  row->cells[COLUMN_OWNER].side = hu_state_place_controller (state, place);
+  row->cells[COLUMN_OWNER].side = hu_state_place_owner (state, place);
 }
 
 static void
@@ -74,7 +75,7 @@ add_hex_counts (HuReportMaking *making)
       guint n = 0;
 
       for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-        n += grid->exists[hex] && state->control[hex] == side;
+        n += grid->exists[hex] && state->hex_owner[hex] == side;
       if (n == 0)
         continue;
       number = _hu_report_number (n, FALSE);
@@ -115,7 +116,7 @@ add_kind (HuReportMaking *making,
 
   for (guint i = 0; i < all->len; i++)
     {
-      if (hu_map_get_place (making->scenario->map, i)->kind != kind || hu_state_place_controller (state, i) != side)
+      if (hu_map_get_place (making->scenario->map, i)->kind != kind || hu_state_place_owner (state, i) != side)
         continue;
       if (hu_state_place_is_divided (state, i))
         {
@@ -161,7 +162,7 @@ _hu_report_add_owners (HuReportMaking *making)
 
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_OWNERS));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (making->snapshot, id) != NULL && hu_system_words_get (id)->add_owners != NULL)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_owners != NULL)
       {
         hu_system_words_get (id)->add_owners (making);
         any = TRUE;

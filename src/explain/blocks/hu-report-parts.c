@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-report-private.h"
 #include "hu-system-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -56,12 +57,19 @@ is_of_system (HuReportPart part)
 const HuReportPartKind *
 _hu_report_part (HuReportPart part)
 {
-  return is_of_system (part) ? &hu_system_words_get (part - HU_PART_SYSTEM)->part : &parts[part];
+  static const HuReportPartKind none;
+  const HuReportPartKind *own;
+
+  if (!is_of_system (part))
+    return &parts[part];
+
+  own = hu_system_words_get (part - HU_PART_SYSTEM)->part;
+
+  return own != NULL ? own : &none;
 }
 
 /**
  * hu_report_part_to_string:
- * @part: a part
  *
  * Returns: (transfer none) (nullable): its name on the command line, or %NULL where no report
  *   has such a part
@@ -92,12 +100,6 @@ hu_report_part_from_string (const char *text)
   return -1;
 }
 
-/**
- * hu_report_explain_part:
- * @part: a part that some report has
- *
- * Returns: (transfer full): its heading
- */
 char *
 hu_report_explain_part (HuReportPart part)
 {
@@ -108,8 +110,6 @@ hu_report_explain_part (HuReportPart part)
 
 /**
  * hu_report_has_part:
- * @scenario: a scenario
- * @part: a part
  *
  * Returns: whether a report of a game of @scenario can have that part
  */
@@ -152,7 +152,6 @@ add_tables_of_systems (GPtrArray        *tables,
 
 /**
  * hu_report_list_tables:
- * @scenario: a scenario
  *
  * Lists the tables that are of use by themselves, in the order in which players want them:
  * points, then the log.

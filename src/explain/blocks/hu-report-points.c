@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-report-private.h"
 #include "hu-system-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -115,6 +116,6 @@ _hu_report_add_points (HuReportMaking *making)
 {
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_POINTS));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (making->snapshot, id) != NULL && hu_system_words_get (id)->add_points != NULL)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_points != NULL)
       hu_system_words_get (id)->add_points (making);
 }

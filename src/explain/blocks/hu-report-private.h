@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* A report being made. */
-typedef struct
+typedef struct _HuReportMaking
 {
   HuReport        *report;
   HuAdjudicator   *adjudicator; /* borrowed */
@@ -25,7 +25,7 @@ typedef struct
   gboolean         stopped;
 } HuReportMaking;
 
-typedef struct
+typedef struct _HuReportPartKind
 {
   const char *id;     /* "charts"; NULL: no report has it */
   const char *title;  /* for N_() */

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-reading-switch.h"
 #include "hu-report-private.h"
 
 #include <string.h>

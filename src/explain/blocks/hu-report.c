@@ -146,10 +146,10 @@ _hu_report_add_title (HuReportMaking *making)
 
       _hu_report_paragraph (making, HU_TEXT_FAINT,
                             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                          "Play was explored further by %u event; "
-                                                          "the verdict stands.",
-                                                          "Play was explored further by %u events; "
-                                                          "the verdict stands.", more), more));
+                                                          "The game went on for %u event after the verdict, which "
+                                                          "stands.",
+                                                          "The game went on for %u events after the verdict, which "
+                                                          "stands.", more), more));
     }
 }
 
@@ -160,7 +160,7 @@ static guint
 find_show (const HuScenario *scenario,
            const HuVerdict  *verdict)
 {
-  guint show = HU_REPORT_MAP_CONTROL;
+  guint show = HU_REPORT_MAP_OWNERS;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (verdict != NULL ? verdict->system == id : hu_system_matters (scenario, id))
@@ -223,7 +223,6 @@ _hu_report_add_authors (HuReportMaking *making)
 /**
  * hu_report_options_init:
  * @options: (out caller-allocates): the options
- * @adjudicator: a game
  *
  * Asks for all parts, at the end of the game, with everything visible.
  */
@@ -289,12 +288,9 @@ add_parts (HuReportMaking *making,
 
 /**
  * hu_report_new:
- * @adjudicator: a game
  * @options: the moment, the viewer and the parts
  *
  * Makes the report.  It holds only what the viewer can know at that moment (26.15).
- *
- * Returns: (transfer full): the report
  */
 HuReport *
 hu_report_new (HuAdjudicator         *adjudicator,
@@ -305,10 +301,8 @@ hu_report_new (HuAdjudicator         *adjudicator,
 
 /**
  * hu_report_new_stepwise:
- * @adjudicator: a game
  * @options: the moment, the viewer and the parts
  * @step: (nullable): called with the progress; it says whether to go on
- * @data: for @step
  *
  * Makes the report as hu_report_new() does, for callers that may stop waiting before it is
  * done.

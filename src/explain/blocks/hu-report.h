@@ -111,7 +111,7 @@ typedef struct
 typedef enum
 {
   HU_REPORT_MAP_SUPPLY     = 1 << 0, /* lines, narrowest cut, zones of control */
-  HU_REPORT_MAP_CONTROL    = 1 << 1,
+  HU_REPORT_MAP_OWNERS    = 1 << 1,
   HU_REPORT_MAP_FRONT_LINE = 1 << 2,
 } HuReportMapShow;
 
@@ -225,7 +225,7 @@ HuReport      *hu_report_new_stepwise   (HuAdjudicator         *adjudicator,
 HuReport      *hu_report_ref            (HuReport              *report);
 void           hu_report_unref          (HuReport              *report);
 /* A table that is of use by itself. */
-typedef struct
+typedef struct _HuReportTableKind
 {
   const char  *name;  /* "ledger", as in HuReportTable */
   const char  *title; /* for N_() */

@@ -28,7 +28,7 @@ const HuFieldWords _hu_control_fields[] = {
     N_("Who wins where both sides or neither meet what they need; without a side, nobody."), "26.3" },
   { "control", "exit", N_("Exit areas"), N_("Where a side may leave the map for victory points."), "26.23" },
   { "control", "balance", N_("Balance"),
-    N_("What the side gets that both players would rather have had."), "26.4" },
+    N_("Help for a side that neither player wanted."), "26.4" },
   { "victory", "side", N_("Side"), "", "26.1" },
   { "victory", "when", N_("Judged"), N_("When the game ends, or the instant it is met."), "26.1" },
   { "victory", "needs", N_("Needs"), "", "26.1" },

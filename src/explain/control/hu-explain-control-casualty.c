@@ -9,9 +9,7 @@
 
 /**
  * hu_explain_casualty:
- * @scenario: the game's scenario
  * @line: a line of the casualties or of the exits
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the sum of its points, as of hu_explain_value(); for a correction,
  *   its reason in the players' words
@@ -31,10 +29,6 @@ hu_explain_casualty (const HuScenario *scenario,
 
 /**
  * hu_explain_casualty_kind:
- * @scenario: the game's scenario
- * @line: a line of the casualties or of the exits
- * @exit: whether it is one of the exits
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the fate of the unit and its owner: "captured from the Russian
  *   side"
@@ -90,9 +84,6 @@ hu_explain_casualty_kind (const HuScenario *scenario,
 
 /**
  * hu_explain_casualty_how:
- * @line: a line of the casualties or of the exits
- * @exit: whether it is one of the exits
- * @lang: the locale's language, or English
  *
  * Returns: (transfer none): the fate of the unit in a word or two, for a column of a table:
  *   "captured"

@@ -82,11 +82,11 @@ add_casualties (GString          *text,
                 HuSide            side,
                 HuLang            lang)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
 
-  for (guint i = 0; i < report->casualties->len; i++)
+  for (guint i = 0; i < findings->casualties->len; i++)
     {
-      const HuCasualty *line = &g_array_index (report->casualties, HuCasualty, i);
+      const HuCasualty *line = &g_array_index (findings->casualties, HuCasualty, i);
 
       if (line->to == side)
         _hu_explain_add_line (text, hu_explain_casualty (hu_snapshot_get_scenario (snapshot), line, lang));

@@ -87,10 +87,7 @@ add_single (GString       *sum,
 
 /**
  * hu_explain_value:
- * @scenario: the game's scenario
- * @unit: index of a unit
  * @value: its value, now or when it was lost
- * @lang: the locale's language, or English
  *
  * Writes the sum of 26.21 with every term that a unit of this kind has, even where the term is
  * 0.

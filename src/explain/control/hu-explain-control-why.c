@@ -22,12 +22,12 @@ explain_holder (const HuSnapshot *snapshot,
 
   if (underlying == HU_SIDE_NONE)
     /* Translators: side, a vehicle. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side holds it as long as %s stays; beneath that it is nobody’s "
+    return g_strdup_printf (_hu_tr (lang, "The %s side holds it as long as %s stays; after that it is nobody’s again "
                                           "(26.12)."), side, vehicle);
 
   /* Translators: side, a vehicle, side. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side holds it as long as %s stays; beneath that it is the %s side’s "
-                                        "(26.12)."), side, vehicle, _hu_side_name (scenario, underlying, lang));
+  return g_strdup_printf (_hu_tr (lang, "The %s side holds it as long as %s stays; after that it is the %s side’s "
+                                        "again (26.12)."), side, vehicle, _hu_side_name (scenario, underlying, lang));
 }
 
 /* Words for a subject that has not passed since the set-up; NULL: no clause says anything about it. */
@@ -58,9 +58,7 @@ _hu_explain_set_up (const HuSnapshot *snapshot,
 /**
  * hu_explain_owner:
  * @snapshot: a game with control in force
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the side that Controls it, and its right to it where that is a
  *   vehicle's hold or the set-up
@@ -108,7 +106,7 @@ explain_passing_shortly (const HuSnapshot *snapshot,
     /* Translators: %s is a vehicle, as "KV-1E", by which a side holds something */
     return g_strdup_printf (_hu_tr (lang, "while %s stays"), units);
   if (reason->clause == HU_CLAUSE_REVERTS)
-    return g_strdup (_hu_tr (lang, "fell back when a vehicle’s hold ended"));
+    return g_strdup (_hu_tr (lang, "went back when the vehicle’s hold ended"));
   if (reason->clause == HU_CLAUSE_MOPPING_UP)
     /* Translators: %s is a unit, as "4-6-7" */
     return g_strdup_printf (_hu_tr (lang, "Mopped Up by %s"), units);
@@ -133,9 +131,7 @@ explain_passing_shortly (const HuSnapshot *snapshot,
 /**
  * hu_explain_owner_shortly:
  * @snapshot: a game with control in force
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the side that Controls it and how it gained it, for a line of a
  *   list: "German: gained by 4-6-7 (event 5, 26.13)"
@@ -265,7 +261,6 @@ is_enemy_clause (HuClauseId clause)
  * hu_explain_reason:
  * @snapshot: the game that @reason belongs to
  * @reason: why its side does not gain something, of hu_control_reasons()
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): a sentence with the number of the rule
  */
@@ -288,7 +283,7 @@ hu_explain_reason (const HuSnapshot *snapshot,
   units = reason->units != NULL ? hu_explain_seen_units (snapshot, reason->units, HU_LIST_MOST, lang) : g_strdup ("");
   if (reason->met)
     /* Translators: units, rule. */
-    return g_strdup_printf (_hu_tr (lang, "Nothing in it is in the way: %s may gain it (%s)."), units, rule_of (clause));
+    return g_strdup_printf (_hu_tr (lang, "No enemy in it prevents this: %s may gain it (%s)."), units, rule_of (clause));
 
   text = explain_unable (reason, units, lang);
   if (text == NULL)
@@ -323,9 +318,7 @@ hu_explain_reason (const HuSnapshot *snapshot,
  * hu_explain_why_not:
  * @snapshot: a game with control in force
  * @side: the side that might gain it
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the reasons why @side does not gain it now, one a line, each with
  *   the number of its rule

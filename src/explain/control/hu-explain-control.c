@@ -37,14 +37,14 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot,
                                HuLang            lang)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   guint n = hu_control_rules (scenario)->victory->len, met = 0;
 
   if (n == 0)
     return g_strdup (_hu_tr (lang, "The scenario has no victory conditions."));
 
   for (guint i = 0; i < n; i++)
-    met += report->met[i];
+    met += findings->met[i];
 
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: conditions met now, conditions in all. */
@@ -129,9 +129,6 @@ join_parts (const HuScenario  *scenario,
 
 /**
  * hu_explain_condition:
- * @scenario: the game's scenario
- * @condition: a condition, or a part of one
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "control of 22U3", "all of (control of 22U3; …)"
  */
@@ -185,9 +182,6 @@ hu_explain_condition (const HuScenario  *scenario,
 
 /**
  * hu_explain_condition_node:
- * @scenario: the game's scenario
- * @condition: a condition, or a part of one
- * @lang: the locale's language, or English
  *
  * Does as hu_explain_condition() does, for a list that has the parts in lines of their own.
  *
@@ -212,9 +206,7 @@ hu_explain_condition_node (const HuScenario  *scenario,
 
 /**
  * hu_explain_standing:
- * @condition: a condition
  * @standing: how far it is met
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the number met and the number needed: "6 of 8"; for enemies, how
  *   many are there: "2 there"
@@ -244,7 +236,6 @@ hu_explain_standing (const HuCondition         *condition,
 /**
  * hu_explain_otherwise:
  * @scenario: a scenario with control in force
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): the winner where the conditions do not decide (26.3);
  *   %NULL where there are no conditions

@@ -38,12 +38,12 @@ add_lines (HuReportMaking *making,
 void
 _hu_report_add_control_points (HuReportMaking *making)
 {
-  const HuControlReport *report = hu_snapshot_get_control (making->snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (making->snapshot);
 
-  add_lines (making, "casualties", _("Casualties (26.2)"), report->casualties, report->cvp, FALSE);
-  if (report->ended)
+  add_lines (making, "casualties", _("Casualties (26.2)"), findings->casualties, findings->cvp, FALSE);
+  if (findings->ended)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup (_("The game has ended: what is captured counts double (26.222).")));
-  if (report->exits->len > 0 || hu_control_rules (making->scenario)->exits->len > 0)
-    add_lines (making, "exits", _("Exits (26.23)"), report->exits, report->exit_vp, TRUE);
+  if (findings->exits->len > 0 || hu_control_rules (making->scenario)->exits->len > 0)
+    add_lines (making, "exits", _("Exits (26.23)"), findings->exits, findings->exit_vp, TRUE);
 }

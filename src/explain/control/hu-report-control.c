@@ -17,22 +17,22 @@ enum
 
 /* Lists the Locations of @building that belong to @side, and marks those that it holds only by a vehicle (26.12). */
 static char *
-list_locations (const HuScenario      *scenario,
-                const HuControlReport *report,
-                guint                  building,
-                HuSide                 side)
+list_locations (const HuScenario        *scenario,
+                const HuControlFindings *findings,
+                guint                    building,
+                HuSide                   side)
 {
   const HuMap *map = scenario->map;
   GString *names = g_string_new (NULL);
 
   for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
-    if (report->locations[i] == side && hu_location_building (map, i) == (gint) building)
+    if (findings->locations[i] == side && hu_location_building (map, i) == (gint) building)
       {
         g_autofree char *name = hu_location_dup_name (map, i);
 
         g_string_append_printf (names, "%s%s%s", names->len > 0 ? ", " : "", name,
                                 /* Translators: after a Location; keep the leading space. */
-                                report->held[i] == side ? _(" (held by a vehicle)") : "");
+                                findings->held[i] == side ? _(" (held by a vehicle)") : "");
       }
 
   return g_string_free (names, FALSE);
@@ -40,9 +40,9 @@ list_locations (const HuScenario      *scenario,
 
 /* Lists the owners of Locations that do not belong to the building's owner. */
 static char *
-list_others (const HuScenario      *scenario,
-             const HuControlReport *report,
-             guint                  building)
+list_others (const HuScenario        *scenario,
+             const HuControlFindings *findings,
+             guint                    building)
 {
   GString *others = g_string_new (NULL);
 
@@ -52,9 +52,9 @@ list_others (const HuScenario      *scenario,
       g_autofree char *holder = NULL;
       g_autofree char *words = NULL;
 
-      if (side == report->buildings[building])
+      if (side == findings->buildings[building])
         continue;
-      names = list_locations (scenario, report, building, side);
+      names = list_locations (scenario, findings, building, side);
       if (names[0] == '\0')
         continue;
       holder = hu_explain_side (scenario, side, HU_LANG_LOCALE);
@@ -88,21 +88,21 @@ add_subjects (HuReportMaking *making,
 }
 
 static void
-add_undeclared (HuReportMaking        *making,
-                const HuControlReport *report)
+add_undeclared (HuReportMaking          *making,
+                const HuControlFindings *findings)
 {
   HuReportTable *table;
 
-  if (report->undeclared->len == 0)
+  if (findings->undeclared->len == 0)
     return;
 
   _hu_report_heading (making, 2, g_strdup (_("Not declared yet (26.15)")));
   table = _hu_report_table (making, "undeclared", NULL);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Side"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Controls, and the other side does not know"));
-  for (guint i = 0; i < report->undeclared->len; i++)
+  for (guint i = 0; i < findings->undeclared->len; i++)
     {
-      const HuUndeclared *one = &g_array_index (report->undeclared, HuUndeclared, i);
+      const HuUndeclared *one = &g_array_index (findings->undeclared, HuUndeclared, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
       _hu_report_cell_side (making, row, 0, one->side);
@@ -113,7 +113,7 @@ add_undeclared (HuReportMaking        *making,
 void
 _hu_report_add_control_owners (HuReportMaking *making)
 {
-  const HuControlReport *report = hu_snapshot_get_control (making->snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (making->snapshot);
   const HuScenario *scenario = making->scenario;
   const HuMap *map = scenario->map;
   HuReportTable *table = _hu_report_table (making, "control", NULL);
@@ -128,10 +128,10 @@ _hu_report_add_control_owners (HuReportMaking *making)
 
       _hu_report_cell (row, COLUMN_KIND, g_strdup (C_("subject", "Building")));
       _hu_report_cell (row, COLUMN_NAME, _hu_subject_name (scenario, HU_SUBJECT_BUILDING, (gint32) i));
-      _hu_report_cell_side (making, row, COLUMN_OWNER, report->buildings[i]);
-      _hu_report_cell (row, COLUMN_OTHERS, list_others (scenario, report, i));
+      _hu_report_cell_side (making, row, COLUMN_OWNER, findings->buildings[i]);
+      _hu_report_cell (row, COLUMN_OTHERS, list_others (scenario, findings, i));
     }
-  add_subjects (making, table, HU_SUBJECT_HEX, report->hexes, map->grid->n_hexes);
-  add_subjects (making, table, HU_SUBJECT_LOCATION, report->locations, hu_map_n_locations (map));
-  add_undeclared (making, report);
+  add_subjects (making, table, HU_SUBJECT_HEX, findings->hexes, map->grid->n_hexes);
+  add_subjects (making, table, HU_SUBJECT_LOCATION, findings->locations, hu_map_n_locations (map));
+  add_undeclared (making, findings);
 }

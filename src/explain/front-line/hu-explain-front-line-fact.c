@@ -38,10 +38,10 @@ add_gaps (GString          *text,
           HuLang            lang)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
-  for (guint i = 0; i < MIN (report->gaps[side]->len, HU_LIST_MOST); i++)
-    _hu_explain_add_line (text, hu_explain_gap (scenario, &g_array_index (report->gaps[side], HuGap, i), lang));
+  for (guint i = 0; i < MIN (findings->gaps[side]->len, HU_LIST_MOST); i++)
+    _hu_explain_add_line (text, hu_explain_gap (scenario, &g_array_index (findings->gaps[side], HuGap, i), lang));
   if (text->len == 0)
     _hu_explain_add_meter (text, snapshot, "line", side, lang);
 }
@@ -51,12 +51,12 @@ add_ledger (GString          *text,
             const HuSnapshot *snapshot,
             HuLang            lang)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
   _hu_explain_add_meter (text, snapshot, "levels", HU_SIDE_NONE, lang);
-  for (guint i = report->ledger->len > 4 ? report->ledger->len - 4 : 0; i < report->ledger->len; i++)
+  for (guint i = findings->ledger->len > 4 ? findings->ledger->len - 4 : 0; i < findings->ledger->len; i++)
     {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
       g_autofree char *what = hu_explain_ledger_entry (hu_snapshot_get_scenario (snapshot), entry, lang);
       g_autofree char *points = _hu_count_points (entry->points, lang);
 

@@ -79,8 +79,6 @@ explain_line (const HuScenario    *scenario,
 /**
  * hu_explain_ledger_entry:
  * @scenario: a scenario with front-line in force
- * @entry: a line of its ledger
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the reason for the points: "Klin held"
  */

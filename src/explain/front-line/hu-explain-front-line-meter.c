@@ -45,7 +45,7 @@ _hu_explain_front_line_value (const HuMeter *meter,
     }
 
   if (meter->value == 0)
-    return g_strdup (_hu_trc (lang, "front line", "whole"));
+    return g_strdup (_hu_trc (lang, "front line", "unbroken"));
 
   /* Translators: open hex rows, hex rows in all. */
   return g_strdup_printf (_hu_trn (lang, "%d of %d row open", "%d of %d rows open", meter->of),
@@ -63,7 +63,7 @@ explain_next (const HuScenario *scenario,
 
   if (points < 0)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "Nothing better is left for the %s side."),
+    return g_strdup_printf (_hu_tr (lang, "This is already the best result for the %s side."),
                             _hu_side_name (scenario, side, lang));
 
   return g_strdup_printf (_hu_trn (lang,
@@ -93,7 +93,7 @@ explain_points_detail (const HuSnapshot *snapshot,
     return g_strdup_printf (_hu_trc (lang, "victory points", "%s at the end of the game."), level);
 
   /* Translators: "Soviet marginal victory"; two whole sentences. */
-  return g_strdup_printf (_hu_trc (lang, "victory points", "%s as it stands. %s %s"), level, up, down);
+  return g_strdup_printf (_hu_trc (lang, "victory points", "If the game ended now: %s. %s %s"), level, up, down);
 }
 
 static char *
@@ -175,9 +175,7 @@ _hu_explain_front_line_rule (const HuScenario *scenario,
 
 /**
  * hu_explain_gap:
- * @scenario: the game's scenario
  * @gap: a row that a line leaves open
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Row 7: 10 Pz is 2 hexes away"
  */
@@ -199,17 +197,17 @@ hu_explain_gap (const HuScenario *scenario,
 }
 
 static char *
-explain_side_warning (const HuScenario        *scenario,
-                      const HuFrontLineReport *report,
-                      HuSide                   side,
-                      HuLang                   lang)
+explain_side_warning (const HuScenario          *scenario,
+                      const HuFrontLineFindings *findings,
+                      HuSide                     side,
+                      HuLang                     lang)
 {
   g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
   g_autofree char *names = NULL;
-  g_autofree char *points = _hu_count_points (report->cost[side], lang);
+  g_autofree char *points = _hu_count_points (findings->cost[side], lang);
 
-  for (guint i = 0; i < report->gaps[side]->len; i++)
-    g_array_append_val (rows, g_array_index (report->gaps[side], HuGap, i).row);
+  for (guint i = 0; i < findings->gaps[side]->len; i++)
+    g_array_append_val (rows, g_array_index (findings->gaps[side], HuGap, i).row);
   names = hu_explain_rows (scenario, rows, HU_LIST_MOST, lang);
 
   return g_strdup_printf (_hu_trn (lang,
@@ -228,12 +226,12 @@ char *
 _hu_explain_front_line_warning (const HuSnapshot *snapshot,
                                 HuLang            lang)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   g_autoptr(GString) warning = g_string_new (NULL);
 
-  for (gint side = HU_SIDE_FIRST; report->last_phase && side < HU_N_SIDES; side++)
-    if (report->examined[side] && report->cost[side] > 0)
-      _hu_explain_add_line (warning, explain_side_warning (hu_snapshot_get_scenario (snapshot), report, side, lang));
+  for (gint side = HU_SIDE_FIRST; findings->last_phase && side < HU_N_SIDES; side++)
+    if (findings->examined[side] && findings->cost[side] > 0)
+      _hu_explain_add_line (warning, explain_side_warning (hu_snapshot_get_scenario (snapshot), findings, side, lang));
 
   return warning->len > 0 ? g_strdup (warning->str) : NULL;
 }

@@ -81,9 +81,7 @@ explain_covered (const HuScenario *scenario,
 
 /**
  * hu_explain_cover_reason:
- * @scenario: a scenario with a front line
  * @reason: the reason for a hex or row of one side's line
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the units that cover it, or the gap and the units that do not help:
  *   "German: covered by 6 Pz"

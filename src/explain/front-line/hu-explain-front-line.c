@@ -16,7 +16,6 @@
  * hu_explain_level:
  * @scenario: a scenario with front-line in force
  * @level: index of a level, or -1 for no result
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Soviet marginal victory"; the id where the scenario has a level of
  *   its own
@@ -278,11 +277,11 @@ _hu_explain_front_line_undecided (const HuSnapshot *snapshot,
                                   HuLang            lang)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  g_autofree char *level = hu_explain_level (scenario, report->level, lang);
-  g_autofree char *attacker = _hu_number (report->points[rules->attacker]);
-  g_autofree char *defender = _hu_number (report->points[rules->defender]);
+  g_autofree char *level = hu_explain_level (scenario, findings->level, lang);
+  g_autofree char *attacker = _hu_number (findings->points[rules->attacker]);
+  g_autofree char *defender = _hu_number (findings->points[rules->defender]);
 
   /* Translators: the attacker's points, the defender's, "Soviet marginal victory" or "no result". */
   return g_strdup_printf (_hu_tr (lang, "Victory points stand at %s : %s, %s."), attacker, defender, level);

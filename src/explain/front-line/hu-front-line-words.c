@@ -189,6 +189,8 @@ static const HuReportTableKind tables[] = {
   { NULL, NULL, PART },
 };
 
+static const HuReportPartKind part = { "front-line", N_("Front line by turn"), 4, NULL, _hu_report_add_front_line };
+
 const HuSystemWords hu_front_line_words = {
   .id = HU_SYSTEM_FRONT_LINE,
   .name = N_("Front Line"),
@@ -210,7 +212,7 @@ const HuSystemWords hu_front_line_words = {
   .explain_legend = _hu_explain_front_line_legend,
   .add_points = _hu_report_add_front_line_points,
   .add_rules = add_rules,
-  .part = { "front-line", N_("Front line by turn"), 4, NULL, _hu_report_add_front_line },
+  .part = &part,
   .tables = tables,
   .begin_chart = begin_chart,
   .map_show = HU_REPORT_MAP_FRONT_LINE,

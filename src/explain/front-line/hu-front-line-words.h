@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-clause.h"
+#include "hu-report-private.h"
 #include "hu-rule-page.h"
 #include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"

@@ -40,24 +40,24 @@ add_entry (HuReportLedger      *ledger,
 void
 _hu_report_add_front_line_points (HuReportMaking *making)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (making->snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (making->snapshot);
   const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
-  g_autofree char *level = hu_explain_level (making->scenario, report->level, HU_LANG_LOCALE);
-  g_autofree char *attacker = _hu_report_number (report->points[rules->attacker], FALSE);
-  g_autofree char *defender = _hu_report_number (report->points[rules->defender], FALSE);
+  g_autofree char *level = hu_explain_level (making->scenario, findings->level, HU_LANG_LOCALE);
+  g_autofree char *attacker = _hu_report_number (findings->points[rules->attacker], FALSE);
+  g_autofree char *defender = _hu_report_number (findings->points[rules->defender], FALSE);
   HuReportLedger ledger;
 
   _hu_report_heading (making, 2, g_strdup (_("Ledger of victory points")));
   _hu_report_begin_ledger (&ledger, making, "ledger", C_("ledger", "For"), _("Rule"));
-  for (guint i = 0; i < report->ledger->len; i++)
-    add_entry (&ledger, g_ptr_array_index (report->ledger, i));
-  _hu_report_end_ledger (&ledger, report->points);
+  for (guint i = 0; i < findings->ledger->len; i++)
+    add_entry (&ledger, g_ptr_array_index (findings->ledger, i));
+  _hu_report_end_ledger (&ledger, findings->points);
 
   _hu_report_paragraph (making, HU_TEXT_STRONG,
                         /* Translators: the attacker's points, the defender's, what that makes: "Soviet marginal
                          * victory". */
                         g_strdup_printf (_("Attacker to defender %s : %s makes: %s."), attacker, defender, level));
-  if (report->overflow)
+  if (findings->overflow)
     _hu_report_paragraph (making, HU_TEXT_PLAIN,
                           g_strdup (_("The points are more than the program can count; the totals stop there.")));
   if (!rules->schedule_given)

@@ -43,7 +43,7 @@ _hu_report_strip (HuReportMaking *making,
   strip->n_rows = rows->len;
   strip->rows = g_new (gint, rows->len + 1);
   for (guint i = 0; i < rows->len; i++)
-    strip->rows[i] = g_array_index (rows, HuRowReport, i).row;
+    strip->rows[i] = g_array_index (rows, HuRowFinding, i).row;
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     strip->sides[side] = _hu_report_clean (hu_explain_side (making->scenario, (HuSide) side, HU_LANG_LOCALE));
   strip->words[HU_STRIP_UNIT] = g_strdup (C_("row held by", "a unit"));
@@ -56,11 +56,11 @@ _hu_report_strip (HuReportMaking *making,
 }
 
 static guint8
-find_state (const HuFrontLineReport *then,
-            guint                    index,
-            HuSide                   side)
+find_state (const HuFrontLineFindings *then,
+            guint                      index,
+            HuSide                     side)
 {
-  const HuRowReport *row = &g_array_index (then->rows, HuRowReport, index);
+  const HuRowFinding *row = &g_array_index (then->rows, HuRowFinding, index);
 
   for (guint i = 0; i < then->gaps[side]->len; i++)
     if (g_array_index (then->gaps[side], HuGap, i).row == row->row)

@@ -23,15 +23,15 @@ enum
 
 /* Sums the points that the ledger has charged for that side's line in that turn. */
 static gint64
-charged_in (const HuFrontLineReport *report,
-            guint                    turn,
-            HuSide                   side)
+charged_in (const HuFrontLineFindings *findings,
+            guint                      turn,
+            HuSide                     side)
 {
   gint64 points = 0;
 
-  for (guint i = 0; i < report->ledger->len; i++)
+  for (guint i = 0; i < findings->ledger->len; i++)
     {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
 
       if (entry->gain == HU_GAIN_LINE && entry->turn == turn && entry->side == hu_side_other (side) &&
           __builtin_add_overflow (points, entry->points, &points))
@@ -42,13 +42,13 @@ charged_in (const HuFrontLineReport *report,
 }
 
 static void
-add_turn (HuReportMaking          *making,
-          HuReportTable           *table,
-          guint                    turn,
-          const HuFrontLineReport *now,
-          HuSide                   side)
+add_turn (HuReportMaking            *making,
+          HuReportTable             *table,
+          guint                      turn,
+          const HuFrontLineFindings *now,
+          HuSide                     side)
 {
-  const HuFrontLineReport *whole = hu_snapshot_get_front_line (making->snapshot);
+  const HuFrontLineFindings *whole = hu_snapshot_get_front_line (making->snapshot);
   HuReportRow *row = _hu_report_row (table, side == HU_SIDE_FIRST ? HU_ROW_PLAIN : HU_ROW_CONTINUED, HU_SHOW_BOTH);
   g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (gint));
   guint counts[HU_COVER_UNIT + 1] = { 0 };
@@ -56,7 +56,7 @@ add_turn (HuReportMaking          *making,
 
   for (guint i = 0; i < now->rows->len; i++)
     {
-      const HuRowReport *one = &g_array_index (now->rows, HuRowReport, i);
+      const HuRowFinding *one = &g_array_index (now->rows, HuRowFinding, i);
 
       counts[one->cover[side]]++;
       if (one->cover[side] == HU_COVER_NONE)
@@ -95,7 +95,7 @@ add_sum (HuReportMaking *making,
          HuReportTable  *table,
          guint           n_turns)
 {
-  const HuFrontLineReport *whole = hu_snapshot_get_front_line (making->snapshot);
+  const HuFrontLineFindings *whole = hu_snapshot_get_front_line (making->snapshot);
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {

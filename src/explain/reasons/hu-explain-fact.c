@@ -15,10 +15,6 @@
 /**
  * hu_explain_fact_question:
  * @snapshot: the position that the question is about
- * @fact: the fact asked for
- * @lang: the locale's language, or English
- *
- * Returns: (transfer full): the question
  */
 char *
 hu_explain_fact_question (const HuSnapshot *snapshot,
@@ -58,9 +54,6 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_fact_answer:
- * @scenario: the game's scenario
- * @answer: an answer
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the answer in a word or two
  */
@@ -150,7 +143,7 @@ add_holder (GString          *text,
     {
       const HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
-      if (ruling->kind == HU_RULING_CONTROL && hu_hexes_have (ruling->hexes, hex))
+      if (ruling->kind == HU_RULING_OWNER && hu_hexes_have (ruling->hexes, hex))
         last = ruling;
     }
   _hu_explain_add_passing (text, snapshot, last, lang);
@@ -158,9 +151,6 @@ add_holder (GString          *text,
 
 /**
  * hu_explain_fact_because:
- * @snapshot: the position
- * @fact: the fact asked for
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the reasons for its answer, one a line
  */
@@ -188,7 +178,6 @@ hu_explain_fact_because (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_fact_rule:
- * @fact: the fact asked for
  *
  * Returns: (transfer none) (nullable): the number of the rule that gives the answer, or the id
  *   of the glossary term that does; %NULL where no rule does

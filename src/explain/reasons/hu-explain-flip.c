@@ -37,9 +37,7 @@ name_asked (const HuScenario *scenario)
 
 /**
  * hu_explain_question:
- * @scenario: the scenario
  * @question: a question that can be asked in @scenario
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the question: "Is Moscow isolated?"
  */
@@ -59,8 +57,8 @@ hu_explain_question (const HuScenario *scenario,
       return g_strdup_printf (_hu_tr (lang, "Is %s isolated?"), name_asked (scenario));
     case HU_QUESTION_LINE:
       /* Translators: a side, as "German". */
-      return g_strdup_printf (_hu_tr (lang, "Is the %s line whole?"), _hu_side_name (scenario, question->side, lang));
-    case HU_QUESTION_CONTROL:
+      return g_strdup_printf (_hu_tr (lang, "Is the %s line unbroken?"), _hu_side_name (scenario, question->side, lang));
+    case HU_QUESTION_OWNER:
       subject = name_subject (scenario, question, lang);
       /* Translators: a side, as "German"; a Location, hex or building. */
       return g_strdup_printf (_hu_tr (lang, "Does the %s side Control %s?"),
@@ -74,10 +72,8 @@ hu_explain_question (const HuScenario *scenario,
 
 /**
  * hu_explain_answer:
- * @scenario: the scenario
  * @question: a question that can be asked in @scenario
  * @answer: yes, or no
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the answer as a sentence: "Moscow is isolated."
  */
@@ -103,11 +99,11 @@ hu_explain_answer (const HuScenario *scenario,
                               name_asked (scenario));
     case HU_QUESTION_LINE:
       return g_strdup_printf (answer ? /* Translators: a side, as "German". */
-                                       _hu_tr (lang, "The %s line is whole.")
+                                       _hu_tr (lang, "The %s line is unbroken.")
                                      : /* Translators: a side, as "German". */
                                        _hu_tr (lang, "The %s line has gaps."),
                               side);
-    case HU_QUESTION_CONTROL:
+    case HU_QUESTION_OWNER:
       subject = name_subject (scenario, question, lang);
       return g_strdup_printf (answer ? /* Translators: a side, as "German"; a Location, hex or building. */
                                        _hu_tr (lang, "The %s side Controls %s.")
@@ -123,9 +119,6 @@ hu_explain_answer (const HuScenario *scenario,
 
 /**
  * hu_explain_flips:
- * @scenario: the scenario
- * @map: a flip map of it
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the number of hexes in which one unit reverses the answer, in a
  *   sentence or two
@@ -147,18 +140,18 @@ hu_explain_flips (const HuScenario *scenario,
   side = _hu_side_name (scenario, map->question.units, lang);
   if (more == 0 && less == 0)
     /* Translators: a side, as "German". */
-    return g_strdup_printf (_hu_tr (lang, "No one %s unit more or less turns that round."), side);
+    return g_strdup_printf (_hu_tr (lang, "No single %s unit more or less would change that."), side);
 
   if (more > 0)
     first = g_strdup_printf (_hu_trn (lang,
                                       /* Translators: a number of hexes; a side, as "German". */
-                                      "In %1$u hex one more %2$s unit turns that round.",
-                                      "In any of %1$u hexes one more %2$s unit turns that round.", more), more, side);
+                                      "One more %2$s unit in %1$u hex would change that.",
+                                      "One more %2$s unit in any of these %1$u hexes would change that.", more), more, side);
   if (less > 0)
     second = g_strdup_printf (_hu_trn (lang,
                                        /* Translators: a number of hexes; a side, as "German". */
-                                       "In %1$u hex one %2$s unit less turns that round.",
-                                       "In any of %1$u hexes one %2$s unit less turns that round.", less), less, side);
+                                       "One %2$s unit less in %1$u hex would change that.",
+                                       "One %2$s unit less in any of these %1$u hexes would change that.", less), less, side);
   if (first == NULL || second == NULL)
     return g_strdup (first != NULL ? first : second);
 
@@ -180,10 +173,7 @@ count_margin (const HuFlipMap *map,
 
 /**
  * hu_explain_margins:
- * @scenario: the scenario
- * @map: a flip map of it that has margins
  * @of_units: margins of units, else of hexes
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the meaning of the margins, in a sentence or two
  */
@@ -202,18 +192,19 @@ hu_explain_margins (const HuScenario *scenario,
       guint ones = count_margin (map, 1), twos = count_margin (map, 2);
 
       if (ones + twos == 0)
-        return g_strdup (_hu_tr (lang, "Wherever one stands, more than two units are needed."));
+        return g_strdup (_hu_tr (lang, "More than two units are needed, wherever they are."));
       if (ones > 0)
         return g_strdup_printf (_hu_trn (lang,
                                          /* Translators: a number of hexes. */
-                                         "One unit does it alone in %u hex; from anywhere else, together with that one.",
-                                         "One unit does it alone in any of %u hexes; from anywhere else, together with "
-                                         "one of those.", ones), ones);
+                                         "One unit alone is enough in %u hex; a unit anywhere else needs a second "
+                                         "one there.",
+                                         "One unit alone is enough in any of these %u hexes; a unit anywhere else "
+                                         "needs a second one in one of them.", ones), ones);
 
       return g_strdup_printf (_hu_trn (lang,
                                        /* Translators: a number of hexes. */
-                                       "Two units do it with one of them in this %u hex.",
-                                       "Two units do it with one of them in any of %u hexes.", twos), twos);
+                                       "Two units are enough if one of them is in %u hex.",
+                                       "Two units are enough if one of them is in any of these %u hexes.", twos), twos);
     }
 
   for (guint i = 0; i < map->n_hexes; i++)
@@ -222,22 +213,18 @@ hu_explain_margins (const HuScenario *scenario,
   return g_strdup_printf (map->width_exact
                           ? _hu_trn (lang,
                                      /* Translators: hexes to be blocked; hexes that can be among them. */
-                                     "To isolate, %1$u hex has to be blocked; any of %2$u hexes will do.",
-                                     "To isolate, %1$u hexes have to be blocked; %2$u hexes can be among so few.",
+                                     "Isolating it takes %1$u blocked hex; any of %2$u hexes will do.",
+                                     "Isolating it takes %1$u blocked hexes; %2$u hexes can be among them.",
                                      map->width)
                           : _hu_trn (lang,
                                      /* Translators: hexes to be blocked; hexes that can be among them. */
-                                     "To isolate, at most %1$u hex has to be blocked; any of %2$u hexes will do.",
-                                     "To isolate, at most %1$u hexes have to be blocked; %2$u hexes can be among so "
-                                     "many.", map->width), map->width, n);
+                                     "Isolating it takes at most %1$u blocked hex; any of %2$u hexes will do.",
+                                     "Isolating it takes at most %1$u blocked hexes; %2$u hexes can be among them.",
+                                     map->width), map->width, n);
 }
 
 /**
  * hu_explain_flip_hex:
- * @scenario: the scenario
- * @map: a flip map of it
- * @hex: a hex
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): the findings of @map about @hex; %NULL where it has none
  */
@@ -281,12 +268,12 @@ hu_explain_flip_hex (const HuScenario *scenario,
     return g_strdup_printf (map->width_exact
                             ? _hu_trn (lang,
                                        /* Translators: a number of hexes; a hex. */
-                                       "Isolating by way of %2$s takes %1$d blocked hex.",
-                                       "Isolating by way of %2$s takes %1$d blocked hexes.", map->hex_margins[hex])
+                                       "Isolating it through %2$s takes %1$d blocked hex.",
+                                       "Isolating it through %2$s takes %1$d blocked hexes.", map->hex_margins[hex])
                             : _hu_trn (lang,
                                        /* Translators: a number of hexes; a hex. */
-                                       "Isolating by way of %2$s takes at most %1$d blocked hex.",
-                                       "Isolating by way of %2$s takes at most %1$d blocked hexes.",
+                                       "Isolating it through %2$s takes at most %1$d blocked hex.",
+                                       "Isolating it through %2$s takes at most %1$d blocked hexes.",
                                        map->hex_margins[hex]),
                             map->hex_margins[hex], name);
 
@@ -319,7 +306,7 @@ append_reason (GString *text,
     case HU_BLOCK_ZOC:
       g_string_append_printf (text, _hu_tr (lang, "%u by a zone of control"), n);
       break;
-    case HU_BLOCK_CONTROL:
+    case HU_BLOCK_OWNER:
       g_string_append_printf (text, _hu_tr (lang, "%u by control"), n);
       break;
     case HU_BLOCK_TERRAIN:
@@ -345,9 +332,6 @@ append_reason (GString *text,
 
 /**
  * hu_explain_flood_ring:
- * @flood: a flood
- * @ring: one of its rings
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the number of hexes that the ring adds, and the reasons why lines
  *   stop there
@@ -380,16 +364,13 @@ hu_explain_flood_ring (const HuFlood *flood,
   if (n_stops > 0)
     g_string_append_c (text, '.');
   if (ring == flood->meets_source)
-    g_string_append (text, _hu_tr (lang, " Here a source is met: supply flows."));
+    g_string_append (text, _hu_tr (lang, " A source is reached here: supply flows."));
 
   return g_string_free (text, FALSE);
 }
 
 /**
  * hu_explain_flood_cut:
- * @flood: a flood
- * @cut: the cut that @flood was made with
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the narrowest cut in a sentence or two
  */
@@ -406,21 +387,21 @@ hu_explain_flood_cut (const HuFlood     *flood,
   if (n == 0)
     return g_strdup_printf (_hu_trn (lang,
                                      /* Translators: a number of hexes. */
-                                     "No line gets out. Nothing is reached beyond this %u hex.",
-                                     "No line gets out. Nothing is reached beyond these %u hexes.", flood->n_closed),
+                                     "No line gets out: nothing beyond this %u hex is reached.",
+                                     "No line gets out: nothing beyond these %u hexes is reached.", flood->n_closed),
                             flood->n_closed);
 
   /* Where the length or the steps are limited, the number of lines does not prove the size of the cut. */
   if (n != cut->lines->len || !cut->exact)
     return g_strdup_printf (cut->exact
-                            ? _hu_trn (lang, "It takes %u hex to cut off what is hatched.",
-                                       "It takes %u hexes to cut off what is hatched.", n)
-                            : _hu_trn (lang, "It takes at most %u hex to cut off what is hatched.",
-                                       "It takes at most %u hexes to cut off what is hatched.", n), n);
+                            ? _hu_trn (lang, "%u blocked hex cuts off the hatched area.",
+                                       "%u blocked hexes cut off the hatched area.", n)
+                            : _hu_trn (lang, "At most %u blocked hex cuts off the hatched area.",
+                                       "At most %u blocked hexes cut off the hatched area.", n), n);
 
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: a number of lines, and of hexes, which are as many. */
-                                   "%u line gets out. One hex across it cuts off what is hatched.",
-                                   "%u lines get out that share no hex, so it takes %u hexes to cut off what is "
-                                   "hatched.", n), n, n);
+                                   "%u line gets out. One blocked hex on it cuts off the hatched area.",
+                                   "%u lines that share no hex get out, so it takes %u blocked hexes to cut off the "
+                                   "hatched area.", n), n, n);
 }

@@ -109,7 +109,6 @@ explain_line_ends (const HuSupplySituation *situation,
  * hu_explain_frontier:
  * @situation: the obstacles to a side's lines of supply
  * @frontier: a hex of @situation where a line of supply stops
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the reason, without the hex: "zone of control of
  *   6 Pz, and no Soviet unit here"
@@ -131,7 +130,7 @@ hu_explain_frontier (const HuSupplySituation *situation,
       return explain_unit (situation, frontier, lang);
     case HU_BLOCK_ZOC:
       return explain_zoc (situation, frontier, lang);
-    case HU_BLOCK_CONTROL:
+    case HU_BLOCK_OWNER:
       /* Translators: side. */
       return g_strdup_printf (_hu_tr (lang, "controlled by the %s side"),
                               _hu_side_name (scenario, hu_side_other (situation->side), lang));
@@ -182,10 +181,8 @@ explain_negated (const HuSupplySituation *situation,
 /**
  * hu_explain_supply_reason:
  * @situation: the obstacles to a side's lines of supply
- * @reason: the result of hu_tracing_reason()
  * @stop: (nullable): the place where lines stop, of the same call
  * @hex: the hex that the call was about
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): further reasons why @hex is or is not connected with a
  *   source; hu_explain_frontier() words the reason for a stop in @hex itself

@@ -10,9 +10,6 @@
 
 /**
  * hu_explain_meter_title:
- * @snapshot: a game at one moment
- * @meter: one of its meters
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the heading of its card: "Moscow's lifeline"
  */
@@ -29,9 +26,6 @@ hu_explain_meter_title (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_meter_value:
- * @snapshot: a game at one moment
- * @meter: one of its meters
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): its number in a few words: "4 hexes wide, was 9"
  */
@@ -48,9 +42,6 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_meter_detail:
- * @snapshot: a game at one moment
- * @meter: one of its meters
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the gap between the meter and its condition, in a sentence or two
  */
@@ -67,9 +58,6 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_meter_rule:
- * @snapshot: a game at one moment
- * @meter: one of its meters
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the condition that @meter measures, after the number of its rule
  */
@@ -95,8 +83,6 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_phase_warning:
- * @snapshot: a game at one moment
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): the costs of ending the phase now, one a line: "The
  *   German line is open in row 4. …"; %NULL where it costs nothing
@@ -110,7 +96,7 @@ hu_explain_phase_warning (const HuSnapshot *snapshot,
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_words_get (id)->explain_phase_warning != NULL)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_words_get (id)->explain_phase_warning != NULL)
       _hu_explain_add_line (warning, hu_system_words_get (id)->explain_phase_warning (snapshot, lang));
 
   return warning->len > 0 ? g_strdup (warning->str) : NULL;

@@ -58,9 +58,6 @@ explain_control (const HuScenario *scenario,
 
 /**
  * hu_explain_ruling:
- * @scenario: the game's scenario
- * @ruling: a ruling
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): one sentence that gives the reason and cites the rule
  */
@@ -74,7 +71,7 @@ hu_explain_ruling (const HuScenario *scenario,
 
   if (ruling->kind == HU_RULING_CONCEDED)
     return explain_conceded (scenario, ruling, lang);
-  if (ruling->kind == HU_RULING_CONTROL)
+  if (ruling->kind == HU_RULING_OWNER)
     return explain_control (scenario, ruling, lang);
 
   return hu_system_words_get (ruling->system)->explain_ruling (scenario, ruling, lang);

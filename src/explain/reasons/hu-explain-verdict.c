@@ -107,8 +107,6 @@ explain_all_undecided (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_verdict:
- * @snapshot: a game at one moment
- * @lang: the locale's language, or English
  *
  * Words the one line that is always visible.  Once the game is decided the line is the same at
  * every later moment: the verdict stands, even if play goes on.
@@ -157,9 +155,6 @@ explain_level_by_id (const HuScenario *scenario,
 
 /**
  * hu_explain_verdict_record:
- * @scenario: the game's scenario
- * @verdict: a decided one
- * @lang: the locale's language, or English
  *
  * Words the verdict for the record, without the reason, which its ruling gives.
  *
@@ -198,10 +193,7 @@ hu_explain_verdict_record (const HuScenario *scenario,
 
 /**
  * hu_explain_verdict_record_when:
- * @scenario: the game's scenario
- * @verdict: a decided one
  * @when: the moment of the clock at which play stopped
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "German victory by rule 4.3, at event 17 (Oct III, German, Movement)"
  */

@@ -10,7 +10,6 @@
 
 /**
  * hu_clauses:
- * @system: a rule system
  * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): its clauses, page by page
@@ -26,7 +25,6 @@ hu_clauses (HuSystemId system,
 
 /**
  * hu_page_clauses:
- * @page: a page
  * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): the clauses that stand on it
@@ -51,8 +49,6 @@ hu_page_clauses (const HuRulePage *page,
 
 /**
  * hu_explain_clause:
- * @clause: a clause of the index
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the words of the clause, one sentence
  */
@@ -67,8 +63,6 @@ hu_explain_clause (const HuClause *clause,
 
 /**
  * hu_explain_clause_heading:
- * @clause: a clause of the index
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): the heading above @clause; %NULL where the heading of
  *   the clause before it goes on

@@ -16,12 +16,12 @@ typedef enum
   HU_EFFECT_LINE,         /* of supply: where one may run */
   HU_EFFECT_POINTS,
   HU_EFFECT_NO_POINTS,
-  HU_EFFECT_CONTROL,
-  HU_EFFECT_NO_CONTROL,
+  HU_EFFECT_OWNER,
+  HU_EFFECT_NO_OWNER,
   HU_EFFECT_NOT_MODELLED, /* the page says so */
 } HuClauseEffect;
 
-typedef struct
+typedef struct _HuClause
 {
   HuClauseId     id;
   const char    *page;   /* id of the one on which it stands */

@@ -69,13 +69,6 @@ hu_glossary_find (const char *id)
   return NULL;
 }
 
-/**
- * hu_explain_term_name:
- * @term: a term
- * @lang: the locale's language, or English
- *
- * Returns: (transfer full): its name
- */
 char *
 hu_explain_term_name (const HuTerm *term,
                       HuLang        lang)
@@ -87,8 +80,6 @@ hu_explain_term_name (const HuTerm *term,
 
 /**
  * hu_explain_term_text:
- * @term: a term
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): its meaning, with an empty line between paragraphs
  */
@@ -261,7 +252,6 @@ link_paragraph (GString      *markup,
  * hu_glossary_link:
  * @text: sentences in the language of @lang, or from a game file
  * @except: (nullable): the id of a term that gets no link
- * @lang: the locale's language, or English
  *
  * Finds the words of the glossary: only whole words, the longer of two that overlap, each term
  * at most once a paragraph.

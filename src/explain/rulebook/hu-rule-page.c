@@ -85,13 +85,6 @@ hu_rule_page_find (const char *id)
   return best != NULL ? best : find_section (id);
 }
 
-/**
- * hu_explain_rule_title:
- * @page: a page
- * @lang: the locale's language, or English
- *
- * Returns: (transfer full): its number and title
- */
 char *
 hu_explain_rule_title (const HuRulePage *page,
                        HuLang            lang)
@@ -110,8 +103,6 @@ hu_explain_rule_title (const HuRulePage *page,
 
 /**
  * hu_explain_rule_lead:
- * @page: a page
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the subject of its rule, and when it is judged
  */
@@ -126,8 +117,6 @@ hu_explain_rule_lead (const HuRulePage *page,
 
 /**
  * hu_explain_rule_program:
- * @page: a page
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): how the program shows it
  */
@@ -143,7 +132,6 @@ hu_explain_rule_program (const HuRulePage *page,
 /**
  * hu_explain_rule_number:
  * @id: the id of a rule, as in rulings and meters
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the short name of the rule: its number, or its subject where it has
  *   no number
@@ -162,13 +150,6 @@ hu_explain_rule_number (const char *id,
                      ? _hu_trc (lang, "rule", page->name) : id);
 }
 
-/**
- * hu_explain_rule_system:
- * @system: a rule system
- * @lang: the locale's language, or English
- *
- * Returns: (transfer full): its name
- */
 char *
 hu_explain_rule_system (HuSystemId system,
                         HuLang     lang)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+typedef struct _HuRulePage
 {
   const char *id;     /* "4.3", as rulings have it */
   HuSystemId  system;

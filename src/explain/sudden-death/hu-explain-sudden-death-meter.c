@@ -218,9 +218,9 @@ list_rear (const HuSnapshot *snapshot,
 
   for (guint i = 0; i < rear->len; i++)
     {
-      const HuPlaceReport *place = &g_array_index (rear, HuPlaceReport, i);
+      const HuPlaceFinding *place = &g_array_index (rear, HuPlaceFinding, i);
 
-      if (place->controller == side)
+      if (place->owner == side)
         g_array_append_val (places, place->place);
     }
 

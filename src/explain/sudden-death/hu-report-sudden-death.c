@@ -32,8 +32,8 @@ explain_line (const HuScenario *scenario,
 }
 
 static void
-add_capital (HuReportMaking            *making,
-             const HuSuddenDeathReport *report)
+add_capital (HuReportMaking              *making,
+             const HuSuddenDeathFindings *findings)
 {
   const HuScenario *scenario = making->scenario;
   g_autofree char *capital = hu_explain_place (scenario, hu_sudden_death_rules (scenario)->capital);
@@ -46,25 +46,25 @@ add_capital (HuReportMaking            *making,
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Hex"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Line of supply"));
-  for (guint i = 0; i < report->capital->len; i++)
+  for (guint i = 0; i < findings->capital->len; i++)
     {
-      const HuCapitalReport *hex = &g_array_index (report->capital, HuCapitalReport, i);
+      const HuCapitalFinding *hex = &g_array_index (findings->capital, HuCapitalFinding, i);
 
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
       _hu_report_cell (row, 0, hu_grid_dup_name (scenario->map->grid, hex->hex));
-      _hu_report_cell_side (making, row, 1, hex->controller);
+      _hu_report_cell_side (making, row, 1, hex->owner);
       _hu_report_cell (row, 2, explain_line (scenario, hex->path));
     }
 
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, 0, g_strdup (_("Narrowest cut")));
-  _hu_report_cell (row, 1, report->cut_exact ? _hu_report_number (report->cut->len, FALSE)
-                                             : _hu_explain_hexes_needed ((gint) report->cut->len, TRUE, HU_LANG_LOCALE));
-  _hu_report_cell (row, 2, name_hexes (scenario, report->cut));
+  _hu_report_cell (row, 1, findings->cut_exact ? _hu_report_number (findings->cut->len, FALSE)
+                                             : _hu_explain_hexes_needed ((gint) findings->cut->len, TRUE, HU_LANG_LOCALE));
+  _hu_report_cell (row, 2, name_hexes (scenario, findings->cut));
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, 0, g_strdup (_("Critical hexes")));
-  _hu_report_cell (row, 1, _hu_report_number (report->critical->len, FALSE));
-  _hu_report_cell (row, 2, name_hexes (scenario, report->critical));
+  _hu_report_cell (row, 1, _hu_report_number (findings->critical->len, FALSE));
+  _hu_report_cell (row, 2, name_hexes (scenario, findings->critical));
 }
 
 /* A line a side: towns are many. */
@@ -72,11 +72,11 @@ static void
 add_places (HuReportMaking *making,
             const char     *name,
             char           *heading, /* (transfer full) */
-            const GArray   *reports)
+            const GArray   *found)
 {
   HuReportTable *table;
 
-  if (reports->len == 0)
+  if (found->len == 0)
     {
       g_free (heading);
       return;
@@ -92,9 +92,9 @@ add_places (HuReportMaking *making,
       g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
       HuReportRow *row;
 
-      for (guint i = 0; i < reports->len; i++)
-        if (g_array_index (reports, HuPlaceReport, i).controller == side)
-          g_array_append_val (places, g_array_index (reports, HuPlaceReport, i).place);
+      for (guint i = 0; i < found->len; i++)
+        if (g_array_index (found, HuPlaceFinding, i).owner == side)
+          g_array_append_val (places, g_array_index (found, HuPlaceFinding, i).place);
       if (places->len == 0)
         continue;
 
@@ -129,25 +129,25 @@ add_withdrawals (HuReportMaking *making,
         [HU_WITHDRAWAL_MET] = NC_("withdrawal", "met"),
         [HU_WITHDRAWAL_FAILED] = NC_("withdrawal", "failed"),
       };
-      const HuWithdrawalReport *report = &g_array_index (withdrawals, HuWithdrawalReport, i);
+      const HuWithdrawalFinding *one = &g_array_index (withdrawals, HuWithdrawalFinding, i);
       const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (making->scenario)->withdrawals, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
       _hu_report_cell (row, 0, hu_explain_turn (making->scenario, withdrawal->turn, HU_LANG_LOCALE));
-      _hu_report_cell_number (row, 1, report->needed, FALSE);
-      _hu_report_cell_number (row, 2, report->done, FALSE);
+      _hu_report_cell_number (row, 1, one->needed, FALSE);
+      _hu_report_cell_number (row, 2, one->done, FALSE);
       _hu_report_cell (row, 3, g_strdup (withdrawal->branch != NULL ? withdrawal->branch : C_("branch", "any")));
-      _hu_report_cell (row, 4, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "withdrawal", words[report->state])));
+      _hu_report_cell (row, 4, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "withdrawal", words[one->state])));
     }
 }
 
 void
 _hu_report_add_sudden_death (HuReportMaking *making)
 {
-  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (making->snapshot);
+  const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (making->snapshot);
 
-  add_capital (making, report);
-  add_places (making, "cities", g_strdup (_("Cities (4.4)")), report->cities);
-  add_places (making, "rear", g_strdup (_("Rear towns (4.5)")), report->rear);
-  add_withdrawals (making, report->withdrawals);
+  add_capital (making, findings);
+  add_places (making, "cities", g_strdup (_("Cities (4.4)")), findings->cities);
+  add_places (making, "rear", g_strdup (_("Rear towns (4.5)")), findings->rear);
+  add_withdrawals (making, findings->withdrawals);
 }

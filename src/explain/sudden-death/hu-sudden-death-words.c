@@ -17,15 +17,15 @@ _hu_capital_name (const HuScenario *scenario)
 }
 
 static char *
-explain_lifeline (const HuSuddenDeathReport *report,
-                  const char                *capital,
-                  HuLang                     lang)
+explain_lifeline (const HuSuddenDeathFindings *findings,
+                  const char                  *capital,
+                  HuLang                       lang)
 {
-  guint width = report->cut->len;
-  g_autofree char *start = _hu_explain_hexes_needed ((gint) report->lifeline_start, !report->start_exact, lang);
+  guint width = findings->cut->len;
+  g_autofree char *start = _hu_explain_hexes_needed ((gint) findings->lifeline_start, !findings->start_exact, lang);
 
-  if (width == report->lifeline_start)
-    return g_strdup_printf (report->cut_exact
+  if (width == findings->lifeline_start)
+    return g_strdup_printf (findings->cut_exact
                             ? _hu_trn (lang,
                                        /* Translators: name of the capital, number of hexes. */
                                        "Undecided. %s's lifeline is %u hex wide, as at the start.",
@@ -36,7 +36,7 @@ explain_lifeline (const HuSuddenDeathReport *report,
                                        "Undecided. %s's lifeline is at most %u hexes wide, as at the start.", width),
                             capital, width);
 
-  return g_strdup_printf (report->cut_exact
+  return g_strdup_printf (findings->cut_exact
                           ? _hu_trn (lang,
                                      /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
                                      "Undecided. %s's lifeline is %u hex wide (was %s).",
@@ -54,20 +54,20 @@ explain_undecided (const HuSnapshot *snapshot,
                    HuLang            lang)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+  const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
   const char *capital = _hu_capital_name (scenario);
 
-  if (report->isolated && !hu_sudden_death_rules (scenario)->decides)
+  if (findings->isolated && !hu_sudden_death_rules (scenario)->decides)
     /* Translators: name of the capital. */
     return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off."), capital);
 
-  if (report->isolated)
+  if (findings->isolated)
     /* Translators: name of the capital, side. */
     return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off: a %s victory if it still is when "
                                           "the phase ends (4.3)."),
                             capital, _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang));
 
-  return explain_lifeline (report, capital, lang);
+  return explain_lifeline (findings, capital, lang);
 }
 
 /* --- What is in force --- */
@@ -128,7 +128,7 @@ explain_blocks (const HuSupplyRules *rules)
     words[n++] = _("enemy ground units");
   if (rules->blocked_by_zoc)
     words[n++] = _("enemy zones of control");
-  if (rules->blocked_by_control)
+  if (rules->blocked_by_owner)
     words[n++] = _("enemy control");
   for (guint i = 0; i < n; i++)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", words[i]);
@@ -147,7 +147,7 @@ add_rules (HuReportMaking *making)
   hu_supply_rules_find (scenario, rules->defender, &supply);
 
   _hu_report_option (table, "4", _("Attacker"), hu_explain_side (scenario, rules->attacker, HU_LANG_LOCALE));
-  _hu_report_option (table, "4", _("Comes to a verdict"),
+  _hu_report_option (table, "4", _("Decides the game"),
                      g_strdup (rules->decides ? _("yes") : _("no: lines and meters are shown only")));
   _hu_report_option (table, "4.2", _("Capital"), hu_explain_place (scenario, rules->capital));
   _hu_report_option (table, "4.3", _("Supply comes from"), explain_sources (scenario, &supply.sources));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-clause.h"
+#include "hu-report-private.h"
 #include "hu-rule-page.h"
 #include "hu-sudden-death-rules.h"
 #include "hu-system-words.h"

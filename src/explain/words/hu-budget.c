@@ -20,7 +20,6 @@ find_cut (const char *text,
 /**
  * hu_budget_is_within:
  * @text: UTF-8
- * @most: the largest number of characters
  *
  * Returns: whether @text has at most @most characters
  */

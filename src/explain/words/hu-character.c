@@ -20,7 +20,6 @@ is_noncharacter (gunichar c)
 
 /**
  * hu_character_classify:
- * @c: a character
  *
  * Returns: the effect that @c has where a text is shown
  */
@@ -39,8 +38,6 @@ hu_character_classify (gunichar c)
 
 /**
  * hu_character_append_escape:
- * @text: the text that grows
- * @c: a character
  *
  * Appends the JSON escape for @c: two escapes where @c is beyond U+FFFF.
  */

@@ -46,13 +46,8 @@ explain_claim (const HuScenario *scenario,
 
 /**
  * hu_explain_side_draw:
- * @scenario: the game's scenario
  * @draw: a draw that is decided
- * @players: the names of both players
  * @claims: whether the player who gave way claims the Balance
- * @lang: the locale's language, or English
- *
- * Returns: (transfer full): the text for the log
  */
 char *
 hu_explain_side_draw (const HuScenario   *scenario,

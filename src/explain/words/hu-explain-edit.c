@@ -32,7 +32,6 @@ find_key (char **steps)
 
 /**
  * hu_explain_edit:
- * @kind: the kind of edit
  * @pointer: the edited value, as an RFC 6901 pointer into the game file
  *
  * Returns: (transfer full): the words for a menu: "Change strength"
@@ -73,7 +72,6 @@ hu_explain_edit (HuEditKind  kind,
 
 /**
  * hu_explain_painting:
- * @terrain: the terrain painted
  *
  * Returns: (transfer full): the words for a menu: "Paint forest"
  */
@@ -88,7 +86,6 @@ hu_explain_painting (HuTerrain terrain)
 
 /**
  * hu_explain_new_side:
- * @side: one of the two sides
  *
  * Returns: (transfer full): the name that a new scenario gives it
  */
@@ -110,13 +107,6 @@ hu_explain_new_phase (void)
   return g_strdup (_("Play"));
 }
 
-/**
- * hu_explain_renaming:
- * @from: an id
- * @to: the id in its place
- *
- * Returns: (transfer full): the words for a menu
- */
 char *
 hu_explain_renaming (const char *from,
                      const char *to)
@@ -151,7 +141,6 @@ hu_explain_id_reserved (const char *id)
 
 /**
  * hu_explain_id_taken:
- * @id: an id
  *
  * Returns: (transfer full): the message that something else has @id already
  */
@@ -165,8 +154,6 @@ hu_explain_id_taken (const char *id)
 /**
  * hu_explain_turn_number:
  * @turn: from 1
- *
- * Returns: (transfer full): the name of a numbered turn
  */
 char *
 hu_explain_turn_number (guint turn)
@@ -177,7 +164,6 @@ hu_explain_turn_number (guint turn)
 
 /**
  * hu_explain_no_picture:
- * @name: the name of a file
  *
  * Returns: (transfer full): the message that the file is not a picture that can lie under a map
  */

@@ -133,10 +133,8 @@ explain_adjust (const HuScenario *scenario,
 
 /**
  * hu_explain_event:
- * @scenario: the game's scenario
  * @event: an event that can follow @before
  * @before: (nullable): the state that @event is applied to, from which the line takes details
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "6 Pz moves 3009 → 3107 (2 hexes)"
  */

@@ -12,20 +12,20 @@
 
 /* Translators: labels of forms in which scenarios are made; behind each, what it means. */
 static const HuFieldWords fields[] = {
-  { "game", "title", N_("Title"), N_("What people call the scenario."), "" },
-  { "game", "about", N_("About"), N_("Whatever its players should know before they begin."), "" },
+  { "game", "title", N_("Title"), N_("The name of the scenario."), "" },
+  { "game", "about", N_("About"), N_("Information for the players before they begin."), "" },
   { "game", "map", N_("Map"), "", "" },
   { "game", "sides", N_("Sides"), N_("The two sides, in the order in which points are given."), "" },
   { "game", "calendar", N_("Calendar"), "", "" },
   { "game", "units", N_("Units"), "", "" },
-  { "game", "start", N_("Start"), N_("What is so before the first event."), "" },
+  { "game", "start", N_("Start"), N_("The position before the first event."), "" },
   { "game", "rules", N_("Rules"), N_("Which rule systems judge the game, and their data."), "" },
   { "game", "log", N_("Log"), N_("What has happened, in order."), "" },
   { "game", "variations", N_("Variations"), N_("Other ways that the game could have gone on."), "" },
 
   { "map", "grid", N_("Grid"), "", "" },
-  { "map", "terrain", N_("Terrain"), N_("What is not painted is clear."), "" },
-  { "map", "hexsides", N_("Hexsides"), N_("What runs along the sides of hexes."), "" },
+  { "map", "terrain", N_("Terrain"), N_("Hexes without any terrain are clear."), "" },
+  { "map", "hexsides", N_("Hexsides"), N_("Rivers, walls and the like along the sides of hexes."), "" },
   { "map", "lines", N_("Lines"), N_("Roads, railways and the like, through the middle of hexes."), "" },
   { "map", "places", N_("Places"), N_("Towns, cities and objectives."), "" },
   { "map", "buildings", N_("Buildings"), "", "26.14" },
@@ -49,12 +49,12 @@ static const HuFieldWords fields[] = {
   { "hexside", "pairs", N_("Sides"), N_("Each named by the two hexes that share it."), "" },
   { "line", "kind", N_("Kind"), "", "" },
   { "line", "hexes", N_("Course"), N_("The hexes it runs through, in order."), "" },
-  { "place", "id", N_("Id"), N_("By which the rules name it."), "" },
+  { "place", "id", N_("Id"), N_("The rules use this name."), "" },
   { "place", "name", N_("Name"), "", "" },
   { "place", "kind", N_("Kind"),
     N_("Cities and towns behind the front must not be lost; objectives may."), "4.5" },
-  { "place", "hexes", N_("Hexes"), N_("Who controls all of them controls the place."), "" },
-  { "building", "id", N_("Id"), N_("By which victory conditions name it."), "" },
+  { "place", "hexes", N_("Hexes"), N_("The side that controls all of them controls the place."), "" },
+  { "building", "id", N_("Id"), N_("Victory conditions use this name."), "" },
   { "building", "name", N_("Name"), "", "" },
   { "building", "hexes", N_("Hexes"), "", "" },
   { "building", "levels", N_("Upper levels"), N_("Above the ground, in every hex of the building."), "" },
@@ -70,24 +70,24 @@ static const HuFieldWords fields[] = {
   { "board", "id", N_("Id"), "", "" },
   { "board", "hexes", N_("Hexes"), "", "" },
 
-  { "side", "id", N_("Id"), N_("By which the file names it."), "" },
+  { "side", "id", N_("Id"), N_("The file uses this name."), "" },
   { "side", "name", N_("Name"), "", "" },
   { "side", "color", N_("Color"), N_("Without one, the program's own, which all eyes tell apart."), "" },
 
   { "calendar", "turns", N_("Game turns"), N_("How many, or the name of each."), "" },
   { "calendar", "player_turns", N_("Player turns"), N_("Those of one game turn, in order."), "" },
   { "turn", "name", N_("Name"), "", "" },
-  { "player-turn", "side", N_("Side"), N_("Whose it is; one without a side belongs to both."), "" },
+  { "player-turn", "side", N_("Side"), N_("The side that it belongs to; without a side, it belongs to both."), "" },
   { "player-turn", "phases", N_("Phases"),
     N_("In order. Isolation is looked for when each of them ends."), "4.3" },
 
-  { "unit", "id", N_("Id"), N_("By which the log names it."), "" },
-  { "unit", "name", N_("Name"), N_("What is printed on the counter."), "" },
+  { "unit", "id", N_("Id"), N_("The log uses this name."), "" },
+  { "unit", "name", N_("Name"), N_("The name on the counter."), "" },
   { "unit", "side", N_("Side"), "", "" },
   { "unit", "kind", N_("Kind"), N_("Ground and air units are operational, all others tactical."), "" },
   { "unit", "at", N_("Position"), N_("Where it is set up; off the map, it may come on later."), "" },
   { "unit", "strength", N_("Strength"),
-    N_("What the counter prints; it is what an elimination is worth."), "" },
+    N_("The strength printed on the counter, which is also what its elimination is worth."), "" },
   { "unit", "size", N_("Size"), N_("Below a division a unit covers its own hex only."), "(I)" },
   { "unit", "bracketed", N_("Bracketed strength"), N_("Has no zone of control for the front line."), "(I)" },
   { "unit", "branch", N_("Branch"),
@@ -110,9 +110,9 @@ static const HuFieldWords fields[] = {
     N_("Each point below 0 makes a leader worth one more."), "26.21" },
   { "unit", "in", N_("In or on"), N_("The vehicle that carries it: it moves with it."), "" },
   { "unit", "nationality", N_("Nationality"), N_("A few values depend on it."), "26.21" },
-  { "unit", "aboard", N_("Armor leader aboard"), N_("His modifier; he is lost with the vehicle."), "26.21" },
+  { "unit", "aboard", N_("Armor leader aboard"), N_("The leader’s modifier; the leader is lost with the vehicle."), "26.21" },
   { "unit", "vp", N_("Victory points of its own"),
-    N_("In place of what the rules would make it worth."), "26.21" },
+    N_("They replace the value that the rules give it."), "26.21" },
   { "unit", "vehicle", N_("Vehicle"), "", "26.12" },
   { "vehicle", "type", N_("Type"), "", "26.21" },
   { "vehicle", "armor", N_("Strongest armor"),
@@ -138,10 +138,11 @@ static const HuFieldWords fields[] = {
   { "fire", "level", N_("Fire"), N_("A Blaze closes its Location; a Flame does not."), "26.16" },
 
   { "rules", "supply", N_("Supply"), N_("Where each side's lines come from, and what stops them."), "8" },
-  { "supply-of-side", "side", N_("Side"), N_("Whose supply; each side has one entry at most."), "" },
+  { "supply-of-side", "side", N_("Side"), N_("The side that it supplies; each side has one entry at most."), "" },
   { "supply-of-side", "sources", N_("Sources"),
     N_("Where a line of supply may end: edges of the map, hexes one by one, or both."), "" },
-  { "supply-of-side", "except", N_("Never sources"), N_("Hexes that are no sources, whatever is said above."), "" },
+  { "supply-of-side", "except", N_("Never sources"), N_("Hexes that are not sources, even if the settings above "
+                                                        "include them."), "" },
   { "supply-of-side", "controlled", N_("Only controlled sources"),
     N_("A source is one only while its own side controls it."), "" },
   { "supply-of-side", "blocked_by", N_("Blocked by"),
@@ -170,7 +171,7 @@ static const HuFieldWords fields[] = {
   { "supply", "max_length", N_("Longest line"),
     N_("In hexes after the first; without a number, any length will do."), "4.3" },
   { "supply", "attacker_sources", N_("The attacker's sources"),
-    N_("Only for tracing from his own hexes; nothing is decided by it."), "" },
+    N_("Only for tracing from the attacker’s own hexes; it decides nothing."), "" },
   { "sources", "edges", N_("Edges of the map"), N_("Every hex of the edge that the map has."), "4.3" },
   { NULL }
 };
@@ -282,13 +283,7 @@ find_field (const HuFieldWords *among,
 
 /**
  * hu_explain_field:
- * @object: the kind of object in the file: "unit"
- * @key: one of its keys: "strength"
  * @words: (out): the words for the key
- *
- * Finds the words for a key.
- *
- * Returns: whether the file has such a key
  */
 gboolean
 hu_explain_field (const char   *object,
@@ -334,7 +329,6 @@ hu_explain_field_value (const char *key,
 
 /**
  * hu_explain_key:
- * @key: a key of the file
  *
  * Returns: (transfer full): its name in forms; @key itself where the program does not know it
  */

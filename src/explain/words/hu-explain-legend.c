@@ -28,11 +28,11 @@ explain_plain (const char *id,
     { "frontier-steps", N_("Too many steps to a road or railway") },
     { "frontier-line-ends", N_("No road or railway goes there") },
     { "cut", N_("Narrowest cut") },
-    { "critical", N_("Every line hangs on it") },
+    { "critical", N_("Every line runs through it") },
     { "flip-narrowest", N_("Can be part of a narrowest cut") },
     { "flood-ring", N_("Reached last, and what stops it") },
     { "flood-line", N_("Lines that share no hex") },
-    { "flood-closed", N_("What the narrowest cut cuts off") },
+    { "flood-closed", N_("Area that the narrowest cut cuts off") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
@@ -44,10 +44,8 @@ explain_plain (const char *id,
 
 /**
  * hu_explain_legend:
- * @scenario: the game's scenario
  * @id: an entry's id, as hu_painter_list_legend() has them
  * @side: the side of the mark, or %HU_SIDE_NONE
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the meaning of the mark: "German control"
  */
@@ -76,10 +74,10 @@ hu_explain_legend (const HuScenario *scenario,
   name = _hu_side_name (scenario, side, lang);
   if (g_str_equal (id, "flip-more"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "One more %s unit here turns it round"), name);
+    return g_strdup_printf (_hu_tr (lang, "One more %s unit here changes the answer"), name);
   if (g_str_equal (id, "flip-less"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "One %s unit less here turns it round"), name);
+    return g_strdup_printf (_hu_tr (lang, "One %s unit less here changes the answer"), name);
   if (g_str_equal (id, "flip-one"))
     /* Translators: %s is a side, as "German" */
     return g_strdup_printf (_hu_tr (lang, "One more %s unit here isolates"), name);

@@ -98,7 +98,6 @@ explain_list (const HuScenario *scenario,
  * @scenario: the scenario with the map
  * @hexes: (element-type HuHex): hexes that the map has
  * @most: how many to name before the rest is only counted; 0: name all
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "3406, 3407 and 3408", or "none"
  */
@@ -113,10 +112,7 @@ hu_explain_hexes (const HuScenario *scenario,
 
 /**
  * hu_explain_units:
- * @scenario: the scenario with the units
- * @units: (element-type guint): indices of units
  * @most: how many to name before the rest is only counted; 0: name all
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "6 Pz and 7 Pz", or "none"
  */
@@ -132,9 +128,7 @@ hu_explain_units (const HuScenario *scenario,
 /**
  * hu_explain_places:
  * @scenario: the scenario with the map
- * @places: (element-type guint): indices of places
  * @most: how many to name before the rest is only counted; 0: name all
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Kalinin, Kursk and Tula", or "none"
  */
@@ -152,7 +146,6 @@ hu_explain_places (const HuScenario *scenario,
  * @scenario: the scenario with the map
  * @rows: (element-type gint): rows of the map
  * @most: how many to name before the rest is only counted; 0: name all
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "4, 7 and 9", or "none"
  */

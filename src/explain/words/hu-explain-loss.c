@@ -46,7 +46,6 @@ dup_label (HuLossKind  kind,
  * @key: (nullable): the key of the file that has the thing
  * @name: (nullable): its name
  * @n: how many hexes, hexsides or events fall off the map
- * @of: how many there were
  *
  * Returns: (transfer full): a line that names the loss
  */

@@ -10,10 +10,7 @@
 
 /**
  * hu_explain_points_left:
- * @scenario: the game
- * @side: the side that had the points
  * @cvp: casualty points so far
- * @exit_vp: exit points so far
  *
  * Returns: (transfer full): the message that the new game begins without these points
  */
@@ -34,7 +31,6 @@ hu_explain_points_left (const HuScenario *scenario,
 
 /**
  * hu_explain_captured_left:
- * @n: how many units
  *
  * Returns: (transfer full): the message that captured units belong to their own side again
  */
@@ -71,8 +67,6 @@ hu_explain_kindled_left (void)
 
 /**
  * hu_explain_owners_left:
- * @n: how many there are
- * @names: the names of some or all of them
  * @n_more: how many of them are not named
  *
  * Returns: (transfer full): the message that the start of a game cannot keep who Controls them
@@ -100,7 +94,6 @@ hu_explain_owners_left (guint       n,
 
 /**
  * hu_explain_hex_left:
- * @hex: the name of a hex
  *
  * Returns: (transfer full): the name of the hex as a whole, distinct from its Location
  */
@@ -114,8 +107,6 @@ hu_explain_hex_left (const char *hex)
 /**
  * hu_explain_building_left:
  * @building: its name or id
- *
- * Returns: (transfer full): the building
  */
 char *
 hu_explain_building_left (const char *building)

@@ -48,11 +48,8 @@ explain_way (const HuScenario *scenario,
 
 /**
  * hu_explain_crossed:
- * @before: the state before the move
  * @unit: an operational ground unit; for other units the result is %NULL
  * @hexes: (array length=n_hexes): the hexes that @unit goes through
- * @n_hexes: how many
- * @lang: the locale's language, or English
  *
  * By the rules no such unit goes through an enemy, so the players did it on purpose.  Concealed
  * and hidden units are not named.

@@ -107,8 +107,6 @@ _hu_terrain_name (HuTerrain terrain,
 
 /**
  * hu_explain_terrain:
- * @terrain: a kind of terrain
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the usual name: "forest"
  */
@@ -121,9 +119,7 @@ hu_explain_terrain (HuTerrain terrain,
 
 /**
  * hu_explain_side:
- * @scenario: the scenario with the sides
  * @side: one of them, or %HU_SIDE_NONE
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the side's name, or "nobody"
  */
@@ -140,7 +136,6 @@ hu_explain_side (const HuScenario *scenario,
 /**
  * hu_explain_place:
  * @scenario: the scenario with the map
- * @place: the index of a place
  *
  * Returns: (transfer full): its name, or its id where the file gives none
  */
@@ -155,9 +150,6 @@ hu_explain_place (const HuScenario *scenario,
 
 /**
  * hu_explain_place_owner:
- * @state: a state
- * @place: the index of a place
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the side that controls the whole place, "nobody", or the owner of
  *   each hex: "divided: 3916 Soviet, 3917 German"
@@ -174,7 +166,7 @@ hu_explain_place_owner (const HuState *state,
 
   hexes = hu_map_get_place (state->scenario->map, place)->hexes;
   if (!hu_state_place_is_divided (state, place))
-    return hu_explain_side (state->scenario, state->control[g_array_index (hexes, HuHex, 0)], lang);
+    return hu_explain_side (state->scenario, state->hex_owner[g_array_index (hexes, HuHex, 0)], lang);
 
   each = g_string_new (NULL);
   for (guint i = 0; i < hexes->len; i++)
@@ -183,7 +175,7 @@ hu_explain_place_owner (const HuState *state,
       g_autofree char *name = hu_grid_dup_name (state->scenario->map->grid, hex);
 
       g_string_append_printf (each, "%s%s %s", i > 0 ? ", " : "", name,
-                              _hu_side_name (state->scenario, state->control[hex], lang));
+                              _hu_side_name (state->scenario, state->hex_owner[hex], lang));
     }
 
   /* Translators: a place of several hexes; "3916 Soviet, 3917 German" */
@@ -192,8 +184,6 @@ hu_explain_place_owner (const HuState *state,
 
 /**
  * hu_explain_unit:
- * @scenario: the scenario with the units
- * @unit: the index of a unit
  *
  * Returns: (transfer full): its name, or its id where the file gives none
  */
@@ -210,7 +200,6 @@ hu_explain_unit (const HuScenario *scenario,
  * hu_explain_hex:
  * @scenario: the scenario with the map
  * @hex: a hex that the map has
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): its name with the board's prefix, and the place in it, if any:
  *   "3009 (Vyazma)"
@@ -240,7 +229,6 @@ hu_explain_hex (const HuScenario *scenario,
  * hu_explain_turn:
  * @scenario: the scenario with the calendar
  * @turn: 1 … as many turns as it has
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the turn's name, or "Turn 3" where turns are numbered
  */
@@ -269,8 +257,6 @@ hu_explain_turn (const HuScenario *scenario,
 /**
  * hu_explain_clock:
  * @scenario: the scenario with the calendar
- * @clock: a moment of it
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Oct III, German, Movement"
  */

@@ -31,10 +31,8 @@ _hu_count_points (gint64 points,
 
 /**
  * hu_explain_totals:
- * @scenario: a scenario
  * @first: the side whose sum comes first
  * @points: the sums, by side
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "German 12 : 4 Soviet"
  */

@@ -11,7 +11,6 @@
 
 /**
  * hu_explain_reading:
- * @reading: a reading in force
  *
  * Returns: (transfer none): the name of the question it decides, as in forms
  */
@@ -27,7 +26,6 @@ hu_explain_reading (const HuReadingInForce *reading)
 
 /**
  * hu_explain_reading_value:
- * @reading: a reading in force
  * @value: 0 or 1: one of the two ways to read the rule
  *
  * Returns: (transfer full): the words for that way to read the rule

@@ -165,7 +165,7 @@ explain_what (const HuScenario *scenario,
       return explain_points_what (scenario, refusal, lang);
     case HU_REFUSAL_NO_CLOCK:
       return g_strdup (_hu_tr (lang, "the calendar has no phase that could end"));
-    case HU_REFUSAL_NO_LEVEL:
+    case HU_REFUSAL_NO_STOREY:
     case HU_REFUSAL_RIDES:
     case HU_REFUSAL_NOT_A_CARRIER:
     case HU_REFUSAL_CARRIER_ELSEWHERE:
@@ -185,7 +185,7 @@ explain_what (const HuScenario *scenario,
     case HU_REFUSAL_BURNS:
     case HU_REFUSAL_BURNS_NOT:
     case HU_REFUSAL_RUBBLE:
-    case HU_REFUSAL_NOT_CONTROLLED:
+    case HU_REFUSAL_NOT_OWNED:
     case HU_REFUSAL_HELD_ONLY:
     case HU_REFUSAL_NO_EXIT:
     case HU_REFUSAL_NEEDS_CONTROL:
@@ -285,7 +285,7 @@ explain_remedy (const HuScenario *scenario,
       return explain_points_remedy (scenario, refusal, lang);
     case HU_REFUSAL_NO_CLOCK:
       return g_strdup (_hu_tr (lang, "give the calendar player turns with phases, or remove the event"));
-    case HU_REFUSAL_NO_LEVEL:
+    case HU_REFUSAL_NO_STOREY:
     case HU_REFUSAL_RIDES:
     case HU_REFUSAL_NOT_A_CARRIER:
     case HU_REFUSAL_CARRIER_ELSEWHERE:
@@ -305,7 +305,7 @@ explain_remedy (const HuScenario *scenario,
     case HU_REFUSAL_BURNS:
     case HU_REFUSAL_BURNS_NOT:
     case HU_REFUSAL_RUBBLE:
-    case HU_REFUSAL_NOT_CONTROLLED:
+    case HU_REFUSAL_NOT_OWNED:
     case HU_REFUSAL_HELD_ONLY:
     case HU_REFUSAL_NO_EXIT:
     case HU_REFUSAL_NEEDS_CONTROL:
@@ -320,9 +320,7 @@ explain_remedy (const HuScenario *scenario,
 
 /**
  * hu_explain_refusal:
- * @scenario: the game's scenario
  * @refusal: why an event was refused; not %HU_REFUSAL_NONE
- * @lang: the locale's language, or English
  * @remedy: (out) (optional): the way to put it right
  *
  * Returns: (transfer full): the fault: "6 Pz was eliminated"

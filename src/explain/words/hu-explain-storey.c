@@ -1,5 +1,5 @@
 /*
- * Names of the levels of a hex, and of Locations, hexes and buildings (26.1).
+ * Names of the storeys of a hex, and of Locations, hexes and buildings (26.1).
  */
 #include "config.h"
 
@@ -8,12 +8,8 @@
 
 /**
  * hu_explain_storey:
- * @scenario: the game's scenario
- * @hex: a hex of its map
- * @storey: one of its levels
- * @lang: the locale's language, or English
  *
- * Returns: (transfer full): the name of the level: "Level 1", "Roof"; "Under the bridge" for
+ * Returns: (transfer full): the name of the storey: "Level 1", "Roof"; "Under the bridge" for
  *   the ground below a bridge
  */
 char *
@@ -65,7 +61,6 @@ _hu_subject_name (const HuScenario *scenario,
 
 /**
  * hu_explain_subject:
- * @scenario: the game's scenario
  * @kind: Location, hex or building
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
@@ -83,10 +78,7 @@ hu_explain_subject (const HuScenario *scenario,
 
 /**
  * hu_explain_subject_title:
- * @scenario: the game's scenario
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Location E3/1", "Hex E3", "The mill"
  */

@@ -13,8 +13,6 @@
  * hu_explain_table_line:
  * @line: the number of the table's line, from 1
  * @what: the fault in that line
- *
- * Returns: (transfer full): one text with both
  */
 char *
 hu_explain_table_line (guint       line,
@@ -37,7 +35,6 @@ hu_explain_no_heading (void)
 
 /**
  * hu_explain_no_column:
- * @heading: the heading of a column
  *
  * Returns: (transfer full): the message that units have no such property
  */
@@ -50,7 +47,6 @@ hu_explain_no_column (const char *heading)
 
 /**
  * hu_explain_column_twice:
- * @heading: the heading of a column
  *
  * Returns: (transfer full): the message that another column has the same heading
  */
@@ -63,8 +59,6 @@ hu_explain_column_twice (const char *heading)
 
 /**
  * hu_explain_too_many_cells:
- * @n: how many cells a row has
- * @most: how many columns there are for them
  *
  * Returns: (transfer full): the message that the row has too many cells
  */
@@ -79,7 +73,6 @@ hu_explain_too_many_cells (guint n,
 
 /**
  * hu_explain_no_such_unit:
- * @label: the name of a column
  *
  * Returns: (transfer full): the message that none of the units to be edited has such a property
  */
@@ -104,8 +97,6 @@ hu_explain_one_id_each (void)
 /**
  * hu_explain_bad_cell:
  * @object: the object that the column's key belongs to
- * @key: the column's key
- * @cell: the text of the cell
  * @words: (nullable): the values that are allowed, ending with %NULL
  *
  * Returns: (transfer full): the message that the value is not allowed
@@ -130,10 +121,7 @@ hu_explain_bad_cell (const char         *object,
 
 /**
  * hu_explain_fault:
- * @what: the fault
  * @remedy: the way to put it right; may be ""
- *
- * Returns: (transfer full): one text with both
  */
 char *
 hu_explain_fault (const char *what,
@@ -148,7 +136,6 @@ hu_explain_fault (const char *what,
 
 /**
  * hu_explain_import:
- * @n: how many units
  *
  * Returns: (transfer full): the name of the import, for a menu
  */

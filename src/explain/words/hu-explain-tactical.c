@@ -109,7 +109,7 @@ explain_fire (const HuScenario *scenario,
               HuLang            lang)
 {
   g_autofree char *at = _hu_event_place_name (scenario, event, 0);
-  const char *what = event->level == HU_FIRE_BLAZE ? _hu_trc (lang, "fire", "Blaze") : _hu_trc (lang, "fire", "Flame");
+  const char *what = event->fire == HU_FIRE_BLAZE ? _hu_trc (lang, "fire", "Blaze") : _hu_trc (lang, "fire", "Flame");
   g_autofree char *from = NULL;
 
   switch (event->cause)
@@ -180,9 +180,7 @@ _hu_explain_tactical_event (const HuScenario *scenario,
 
 /**
  * hu_explain_event_place:
- * @scenario: the game's scenario
  * @event: an event that names something concealed
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the place where something concealed is seen, without its name
  */
@@ -210,7 +208,6 @@ hu_explain_event_place (const HuScenario *scenario,
 
 /**
  * hu_explain_event_unseen:
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): words for an event of which the reader may know only that it
  *   happened
@@ -233,8 +230,6 @@ is_concealed (const HuSnapshot *snapshot,
 /**
  * hu_explain_seen_unit:
  * @snapshot: a game as a viewer sees it
- * @unit: a unit
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): its name, or a description where the viewer must not know the name
  */
@@ -254,7 +249,6 @@ hu_explain_seen_unit (const HuSnapshot *snapshot,
  * @snapshot: a game as a viewer sees it
  * @units: (element-type guint): units
  * @most: how many to name before the rest is only counted; 0: name all
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "6 Pz and 2 concealed"; as hu_explain_units() where no unit is
  *   concealed
@@ -343,7 +337,7 @@ _hu_explain_tactical_refusal (const HuScenario *scenario,
 
   switch (refusal->code)
     {
-    case HU_REFUSAL_NO_LEVEL:
+    case HU_REFUSAL_NO_STOREY:
       /* Translators: a hex and a level. */
       return g_strdup_printf (_hu_tr (lang, "there is no Location %s"), place);
     case HU_REFUSAL_RIDES:
@@ -402,7 +396,7 @@ _hu_explain_tactical_refusal (const HuScenario *scenario,
     case HU_REFUSAL_RUBBLE:
       /* Translators: where. */
       return g_strdup_printf (_hu_tr (lang, "%s is rubble already"), place);
-    case HU_REFUSAL_NOT_CONTROLLED:
+    case HU_REFUSAL_NOT_OWNED:
       /* Translators: side, a Location, hex or building. */
       return g_strdup_printf (_hu_tr (lang, "the %s side does not control %s"), side, subject);
     case HU_REFUSAL_HELD_ONLY:
@@ -415,7 +409,7 @@ _hu_explain_tactical_refusal (const HuScenario *scenario,
       return g_strdup (_hu_tr (lang, "the rules of control are not in force"));
     case HU_REFUSAL_UNSEEN:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "that turns on what the %s side does not see"), side);
+      return g_strdup_printf (_hu_tr (lang, "that depends on what the %s side does not see"), side);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -428,7 +422,7 @@ _hu_explain_tactical_remedy (const HuScenario *scenario,
 {
   switch (refusal->code)
     {
-    case HU_REFUSAL_NO_LEVEL:
+    case HU_REFUSAL_NO_STOREY:
       return g_strdup (_hu_tr (lang, "name a level that the hex has"));
     case HU_REFUSAL_RIDES:
       return g_strdup (_hu_tr (lang, "have it get out first, or move what it is in"));
@@ -469,7 +463,7 @@ _hu_explain_tactical_remedy (const HuScenario *scenario,
       return g_strdup (_hu_tr (lang, "name a Location on fire"));
     case HU_REFUSAL_RUBBLE:
       return g_strdup (_hu_tr (lang, "remove the event"));
-    case HU_REFUSAL_NOT_CONTROLLED:
+    case HU_REFUSAL_NOT_OWNED:
       return g_strdup (_hu_tr (lang, "declare only what that side controls"));
     case HU_REFUSAL_HELD_ONLY:
       return g_strdup (_hu_tr (lang, "a vehicle's hold is shown by revealing the vehicle"));

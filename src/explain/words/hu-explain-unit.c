@@ -7,8 +7,6 @@
 
 /**
  * hu_explain_unit_kind:
- * @kind: a kind of unit
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the players' name for it: "half-squad"
  */
@@ -89,8 +87,6 @@ add_vehicle (GString       *words,
 /**
  * hu_explain_unit_states:
  * @state: a state; in a view, only what the viewer knows
- * @unit: index of a tactical unit
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): "broken, concealed, in KV-1E"; %NULL where there is
  *   nothing to say

@@ -4,13 +4,18 @@
  */
 #pragma once
 
-#include "hu-clause.h"
 #include "hu-explain-field.h"
+#include "hu-explain-private.h"
 #include "hu-fact.h"
-#include "hu-report-private.h"
-#include "hu-rule-page.h"
 
 G_BEGIN_DECLS
+
+/* The rooms above this one say what these are. */
+typedef struct _HuClause HuClause;
+typedef struct _HuReportMaking HuReportMaking;
+typedef struct _HuReportPartKind HuReportPartKind;
+typedef struct _HuReportTableKind HuReportTableKind;
+typedef struct _HuRulePage HuRulePage;
 
 typedef struct
 {
@@ -74,7 +79,7 @@ typedef struct
   void     (*add_points)        (HuReportMaking   *making);
   void     (*add_owners)        (HuReportMaking   *making); /* the table "control" */
   void     (*add_rules)         (HuReportMaking   *making);
-  HuReportPartKind part;
+  const HuReportPartKind *part; /* or NULL */
   /* Its tables that are of use by themselves, ended by one without a name; or NULL. */
   const HuReportTableKind *tables;
   /* Charts of a report: the chart of a meter, which is added to @readings; and charts of values that no meter

@@ -1,8 +1,8 @@
 /*
  * The keys that Control has in the game file.
  */
+#include "hu-control-format.h"
 #include "hu-format-private.h"
-#include "hu-system-format.h"
 
 static const HuField fields[] = {
   PART ("rules", "control", OBJECT, FALSE, "control"),

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
+#include "hu-control-format.h"
 #include "hu-control-rules.h"
-#include "hu-system-format.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,7 +55,6 @@ read_parts (HuReader       *reader,
 {
   HuCondition *condition = hu_condition_new (kind);
   HuElements elements;
-  JsonArray *list;
 
   if (kind == HU_CONDITION_NOT)
     {
@@ -66,10 +65,10 @@ read_parts (HuReader       *reader,
       return condition;
     }
 
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     return condition;
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     {
       HuCondition *part = read_condition (reader, &elements.at);
@@ -77,7 +76,7 @@ read_parts (HuReader       *reader,
       if (part != NULL)
         g_ptr_array_add (condition->parts, part);
     }
-  if (json_array_get_length (list) == 0)
+  if (hu_node_get_n (at->node) == 0)
     hu_reader_fault (reader, at, g_strdup (_("an empty list of conditions stands here")),
                      g_strdup (_("at least one condition would be right")));
 
@@ -91,7 +90,6 @@ read_items (HuReader    *reader,
 {
   g_autoptr(GHashTable) named = g_hash_table_new (NULL, NULL);
   HuElements elements;
-  JsonArray *list;
 
   if (condition->kind == HU_CONDITION_HEXES)
     {
@@ -101,10 +99,10 @@ read_items (HuReader    *reader,
       return;
     }
 
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     return;
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     {
       gint32 item = condition->kind == HU_CONDITION_LOCATIONS ? hu_read_location (reader, &elements.at)
@@ -184,8 +182,8 @@ read_no_enemy (HuReader   *reader,
   if (hu_object_get (&object, "in", HU_REQUIRED, &member))
     {
       /* A text is a building, but for "all". */
-      if (json_node_get_value_type (member.node) == G_TYPE_STRING &&
-          (!g_str_equal (json_node_get_string (member.node), "all") ||
+      if (hu_node_get_kind (member.node) == HU_NODE_TEXT &&
+          (!g_str_equal (hu_node_get_text (member.node, NULL), "all") ||
            g_hash_table_contains (reader->buildings, "all")))
         {
           condition->building = hu_read_building_id (reader, &member);
@@ -325,20 +323,18 @@ read_list_of (const HuObject *object,
               HuControlRules *rules))
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, key, need, &at, &list))
+  if (!hu_object_list (object, key, need, &at))
     return;
 
-  hu_elements_init (&elements, object->reader, &at, list);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     read (object->reader, &elements.at, rules);
 }
 
 /**
  * hu_read_control:
- * @object: `rules.control`
  *
  * Reads the data of the rule system, which is in force from then on.
  */

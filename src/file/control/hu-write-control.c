@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
+#include "hu-control-format.h"
 #include "hu-control-rules.h"
-#include "hu-system-format.h"
 
 static void write_condition (HuJsonWriter      *writer,
                              const HuScenario  *scenario,

@@ -219,7 +219,6 @@ hu_format_get_all (void)
 
 /**
  * hu_format_get_fields:
- * @object: a kind of object
  *
  * Returns: (transfer none) (nullable) (element-type HuField): its fields, in order; %NULL if there
  *   is no such kind
@@ -254,8 +253,6 @@ hu_format_get_keys (const char *object)
 
 /**
  * hu_format_find_field:
- * @object: a kind of object
- * @key: a key
  *
  * Returns: (transfer none) (nullable): that field, or %NULL
  */
@@ -276,7 +273,6 @@ hu_format_find_field (const char *object,
 
 /**
  * hu_format_dup_pointer:
- * @object: a kind of object
  *
  * Returns: (transfer full): the pointer to the first such object of a file, or to the list of them:
  *   "/rules/supply"
@@ -341,7 +337,6 @@ hu_format_find_at (const char *pointer)
 
 /**
  * hu_format_is_known:
- * @format: the name of a format in a file
  *
  * Returns: whether this version can read it
  */

@@ -8,6 +8,7 @@
 
 #include "hu-event.h"
 #include "hu-fault.h"
+#include "hu-node.h"
 #include "hu-variation.h"
 
 G_BEGIN_DECLS
@@ -31,9 +32,13 @@ void        hu_game_file_free       (HuGameFile       *self);
 HuGameFile *hu_game_file_parse      (GBytes           *bytes,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for a game whose map is known: the map in the text is ignored.  @map NULL: read the map from the text. */
-HuGameFile *hu_game_file_parse_on   (GBytes           *bytes,
+/* The same for a draft, without lines.  Where @map is given, the map in the draft is ignored. */
+HuGameFile *hu_game_file_read       (HuNode           *draft,
                                      HuMap            *map,
+                                     HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for a game whose log is in a text of its own, as an object {"log": […]}.  @log NULL: it is with the rest. */
+HuGameFile *hu_game_file_parse_with_log (GBytes       *bytes,
+                                     GBytes           *log,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
 /* Tells whether the game is decided before the first event; if so, sets (transfer full) the fault and its remedy. */
 gboolean    hu_setup_is_decided     (HuScenario       *scenario,

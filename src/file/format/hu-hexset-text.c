@@ -18,11 +18,7 @@
 
 /**
  * hu_write_hex:
- * @writer: the writer
- * @grid: the grid
  * @hex: a hex, or %HU_HEX_NONE for null
- *
- * Writes the name of a hex.
  */
 void
 hu_write_hex (HuJsonWriter *writer,
@@ -194,12 +190,7 @@ write_cover (HuJsonWriter *writer,
 
 /**
  * hu_write_hexset:
- * @writer: the writer
- * @grid: the grid
  * @marks: [n_hexes] the value of each hex
- * @value: the value of the hexes to write
- *
- * Writes the set of all hexes of the map that are marked with @value.
  */
 void
 hu_write_hexset (HuJsonWriter *writer,
@@ -347,8 +338,6 @@ write_list (HuJsonWriter *writer,
 
 /**
  * hu_write_hexset_list:
- * @writer: the writer
- * @grid: the grid
  * @hexes: (element-type HuHex): hexes
  *
  * Writes hexes as a set that reads back in the same order, on as many lines as necessary.
@@ -363,8 +352,6 @@ hu_write_hexset_list (HuJsonWriter *writer,
 
 /**
  * hu_write_hexset_line:
- * @writer: the writer
- * @grid: the grid
  * @hexes: (element-type HuHex): hexes
  *
  * Writes hexes as hu_write_hexset_list() does, but on one line, as in events and places.
@@ -379,8 +366,6 @@ hu_write_hexset_line (HuJsonWriter *writer,
 
 /**
  * hu_write_hex_list:
- * @writer: the writer
- * @grid: the grid
  * @hexes: (element-type HuHex): hexes
  *
  * Writes hexes one by one, as in a line or a path.

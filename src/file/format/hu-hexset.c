@@ -50,7 +50,7 @@ fault_name (HuReader   *reader,
   g_autofree char *shown = hu_text_shorten (text, -1);
   char *what, *remedy;
 
-  if (code == HU_GRID_ERROR_LEVEL)
+  if (code == HU_GRID_ERROR_STOREY)
     {
       what = g_strdup_printf (_("there is no Location %s: the hex has no such level"), shown);
       remedy = g_strdup (_("name a level that /map/buildings, bridges or pillboxes give the hex"));
@@ -77,8 +77,6 @@ fault_name (HuReader   *reader,
 
 /**
  * hu_read_hex:
- * @reader: the reader
- * @at: the place of the value
  *
  * Reads the name of a hex, with or without the board's prefix.
  *
@@ -106,7 +104,6 @@ hu_read_hex (HuReader   *reader,
 /**
  * hu_read_location:
  * @reader: the reader; its map has its Locations already
- * @at: the place of the value
  *
  * Reads the name of a Location: a hex, and its level if that is not the ground.
  *
@@ -126,7 +123,7 @@ hu_read_location (HuReader   *reader,
 
   location = hu_location_parse (reader->map, text, &error);
   /* A building that could not be read may have the level. */
-  if (location == HU_LOCATION_NONE && !(error->code == HU_GRID_ERROR_LEVEL && reader->buildings_unsure))
+  if (location == HU_LOCATION_NONE && !(error->code == HU_GRID_ERROR_STOREY && reader->buildings_unsure))
     fault_name (reader, at, text, error->code);
 
   return location;
@@ -288,7 +285,7 @@ visit_all (HuReader      *reader,
            const Visitor *visitor)
 {
   g_autofree char *shown = NULL;
-  const char *text = json_node_get_string (at->node);
+  const char *text = hu_node_get_text (at->node, NULL);
 
   if (g_str_equal (text, "all"))
     return reader->grid == NULL || visit_rectangle (reader, at, visitor, whole_map (reader->grid));
@@ -302,11 +299,8 @@ visit_all (HuReader      *reader,
 
 /**
  * hu_read_hexset:
- * @reader: the reader
- * @at: the place of the value
  * @visit: called with each hex of the map that the set names, once for each time that it is named,
  *   in the file's order; a span goes column by column
- * @user_data: for @visit
  *
  * Reads a HEXSET: a list of hexes and spans, or "all".
  *
@@ -321,14 +315,13 @@ hu_read_hexset (HuReader    *reader,
   const Visitor visitor = { visit, user_data };
   gboolean good = TRUE;
   HuElements elements;
-  JsonArray *list;
 
-  if (json_node_get_value_type (at->node) == G_TYPE_STRING)
+  if (hu_node_get_kind (at->node) == HU_NODE_TEXT)
     return visit_all (reader, at, &visitor);
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     return FALSE;
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     good &= visit_element (reader, &elements.at, &visitor);
 
@@ -339,8 +332,6 @@ hu_read_hexset (HuReader    *reader,
 
 /**
  * hu_reader_keep:
- * @reader: the reader
- * @at: the value that names the hex
  *
  * Counts one more hex that is kept in a list of the game.
  *
@@ -395,8 +386,6 @@ keep_first (HuReader   *reader,
 
 /**
  * hu_read_hexset_list:
- * @reader: the reader
- * @at: the place of the value
  *
  * Reads a HEXSET into a list, in the file's order, each hex at its first mention.
  *
@@ -421,8 +410,6 @@ hu_read_hexset_list (HuReader   *reader,
 
 /**
  * hu_read_hex_list:
- * @reader: the reader
- * @at: the place of the value
  *
  * Reads a list of hexes by name, as in lines and paths: it has no spans, and a hex may be
  * in it more than once.
@@ -435,12 +422,11 @@ hu_read_hex_list (HuReader   *reader,
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   HuElements elements;
-  JsonArray *list;
 
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     return hexes;
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     {
       HuHex hex = hu_read_hex (reader, &elements.at);
@@ -452,58 +438,73 @@ hu_read_hex_list (HuReader   *reader,
   return hexes;
 }
 
-/* --- A set again that was read before --- */
+/* --- A set of the tree --- */
+
+typedef struct
+{
+  const HuGrid *grid;
+  guint8       *seen; /* [n_hexes]; NULL: a hex counts as often as it is named */
+  GArray       *hexes;
+} Expansion;
 
 static void
-append_rectangle (const HuGrid *grid,
-                  Rectangle     span,
-                  GArray       *hexes)
+append_hex (Expansion *self,
+            HuHex      hex)
+{
+  if (!hu_grid_has (self->grid, hex) || (self->seen != NULL && self->seen[hex]))
+    return;
+
+  if (self->seen != NULL)
+    self->seen[hex] = 1;
+  g_array_append_val (self->hexes, hex);
+}
+
+static void
+append_rectangle (Expansion *self,
+                  Rectangle  span)
 {
   for (gint column = span.left; column <= span.right; column++)
     for (gint row = span.top; row <= span.bottom; row++)
-      {
-        HuHex hex = hu_grid_at (grid, column, row);
+      append_hex (self, hu_grid_at (self->grid, column, row));
+}
 
-        if (hu_grid_has (grid, hex))
-          g_array_append_val (hexes, hex);
-      }
+static void
+append_named (Expansion  *self,
+              const char *text)
+{
+  HuHex hex = hu_grid_parse (self->grid, text, NULL);
+  Rectangle span;
+  gint code;
+
+  if (hex != HU_HEX_NONE)
+    append_hex (self, hex);
+  else if (parse_span (self->grid, text, &span, &code))
+    append_rectangle (self, span);
 }
 
 /**
  * hu_hexset_expand:
- * @grid: the grid
- * @node: a HEXSET that the reader has accepted
+ * @node: (nullable): a HEXSET, or a list of names
+ * @once: whether a hex counts only where it is named first
  *
- * Lists the hexes of a set that was kept as text.
+ * Lists the hexes of a set, column by column in each span; names of no hex are left out.
  *
- * Returns: (transfer full) (element-type HuHex): its hexes, each as often as the set names it
+ * Returns: (transfer full) (element-type HuHex): its hexes
  */
 GArray *
 hu_hexset_expand (const HuGrid *grid,
-                  JsonNode     *node)
+                  const HuNode *node,
+                  gboolean      once)
 {
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  JsonArray *list;
+  g_autofree guint8 *seen = NULL;
+  Expansion expansion = { grid, NULL, g_array_new (FALSE, FALSE, sizeof (HuHex)) };
 
-  if (!JSON_NODE_HOLDS_ARRAY (node))
-    {
-      append_rectangle (grid, whole_map (grid), hexes);
-      return hexes;
-    }
+  if (once)
+    expansion.seen = seen = g_malloc0 ((gsize) grid->n_hexes);
+  if (g_strcmp0 (hu_node_get_text (node, NULL), "all") == 0)
+    append_rectangle (&expansion, whole_map (grid));
+  for (guint i = 0; i < hu_node_get_n (node); i++)
+    append_named (&expansion, hu_node_get_text (hu_node_get_element (node, i), ""));
 
-  list = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (list); i++)
-    {
-      const char *text = json_array_get_string_element (list, i);
-      HuHex hex = hu_grid_parse (grid, text, NULL);
-      Rectangle span;
-      gint code;
-
-      if (hex != HU_HEX_NONE)
-        g_array_append_val (hexes, hex);
-      else if (parse_span (grid, text, &span, &code))
-        append_rectangle (grid, span, hexes);
-    }
-
-  return hexes;
+  return expansion.hexes;
 }

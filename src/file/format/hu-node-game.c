@@ -6,8 +6,6 @@
 
 #include "hu-node-game.h"
 
-#include <string.h>
-
 #include "hu-write.h"
 
 /* Takes the value of @key from the members that were written to @writer, or NULL. */
@@ -25,7 +23,6 @@ take_member (HuJsonWriter *writer,
 
 /**
  * hu_node_of_game:
- * @scenario: a scenario
  * @log: (element-type HuEvent): its log
  *
  * Returns: (transfer full): the game as in its file
@@ -58,7 +55,6 @@ new_object_writer (void)
 
 /**
  * hu_node_of_terrain:
- * @map: a map
  *
  * Returns: (transfer full) (nullable): `map.terrain`, or %NULL if all terrain is clear
  */
@@ -78,7 +74,6 @@ hu_node_of_terrain (const HuMap *map)
 
 /**
  * hu_node_of_hexsides:
- * @map: a map
  *
  * Returns: (transfer full) (nullable): `map.hexsides`, or %NULL if there are none
  */
@@ -97,20 +92,19 @@ hu_node_of_hexsides (const HuMap *map)
 }
 
 /**
- * hu_node_of_control:
- * @scenario: a scenario
+ * hu_node_of_owners:
  *
  * Returns: (transfer full) (nullable): `start.control`, or %NULL if no side controls anything
  */
 HuNode *
-hu_node_of_control (const HuScenario *scenario)
+hu_node_of_owners (const HuScenario *scenario)
 {
   HuJsonWriter *writer;
 
   g_return_val_if_fail (scenario != NULL, NULL);
 
   writer = new_object_writer ();
-  hu_write_start_control (writer, scenario);
+  hu_write_start_owners (writer, scenario);
   hu_json_writer_end (writer);
 
   return take_member (writer, "control");
@@ -118,7 +112,6 @@ hu_node_of_control (const HuScenario *scenario)
 
 /**
  * hu_node_of_hexset:
- * @grid: the grid
  * @marks: [n_hexes] the marks of the hexes: those that are not 0 are in the set
  *
  * Returns: (transfer full): the marked hexes as a set, with spans
@@ -145,8 +138,6 @@ hu_node_of_hexset (const HuGrid *grid,
 
 /**
  * hu_node_of_hex:
- * @grid: the grid
- * @hex: a hex
  *
  * Returns: (transfer full): its name
  */
@@ -163,9 +154,6 @@ hu_node_of_hex (const HuGrid *grid,
 
 /**
  * hu_node_of_hexes:
- * @grid: the grid
- * @hexes: hexes
- * @n: their number
  *
  * Returns: (transfer full): their names, in that order
  */
@@ -186,7 +174,6 @@ hu_node_of_hexes (const HuGrid *grid,
 
 /**
  * hu_node_of_location:
- * @map: a map
  * @location: a Location, or %HU_LOCATION_NONE for off the map
  *
  * Returns: (transfer full): the name of the Location, or null
@@ -203,95 +190,17 @@ hu_node_of_location (const HuMap *map,
                                       : hu_node_new_text (hu_location_format (map, location, name));
 }
 
-/* --- Back --- */
-
-typedef struct
-{
-  const HuGrid *grid;
-  guint8       *seen;
-  GArray       *hexes;
-} Names;
-
-static void
-add_hex (Names *names,
-         HuHex  hex)
-{
-  if (!hu_grid_has (names->grid, hex) || names->seen[hex])
-    return;
-
-  names->seen[hex] = 1;
-  g_array_append_val (names->hexes, hex);
-}
-
-/* Column by column, as the reader of the file has it. */
-static void
-add_span (Names      *names,
-          const char *text,
-          const char *dash)
-{
-  const HuGrid *grid = names->grid;
-  HuHex a = hu_grid_parse_corner (grid, text, dash - text, NULL);
-  HuHex b = hu_grid_parse_corner (grid, dash + 1, -1, NULL);
-  gint left, right, top, bottom;
-
-  if (a == HU_HEX_NONE || b == HU_HEX_NONE)
-    return;
-
-  left = MIN (hu_grid_column (grid, a), hu_grid_column (grid, b));
-  right = MAX (hu_grid_column (grid, a), hu_grid_column (grid, b));
-  top = MIN (hu_grid_row (grid, a), hu_grid_row (grid, b));
-  bottom = MAX (hu_grid_row (grid, a), hu_grid_row (grid, b));
-  for (gint column = left; column <= right; column++)
-    for (gint row = top; row <= bottom; row++)
-      add_hex (names, hu_grid_at (grid, column, row));
-}
-
-static void
-add_named (Names      *names,
-           const char *text)
-{
-  HuHex hex = hu_grid_parse (names->grid, text, NULL);
-
-  if (hex != HU_HEX_NONE)
-    {
-      add_hex (names, hex);
-      return;
-    }
-
-  /* A board's prefix may have a dash of its own. */
-  for (const char *dash = strchr (text, '-'); dash != NULL; dash = strchr (dash + 1, '-'))
-    add_span (names, text, dash);
-}
-
 /**
  * hu_node_read_hexes:
  * @value: (nullable): a HEXSET, or a list of names
- * @grid: the grid
  *
  * Returns: (transfer full) (element-type HuHex): its hexes, each once; names of no hex are left out
  */
 GArray *
-hu_node_read_hexes (const HuNode  *value,
-                    const HuGrid  *grid)
+hu_node_read_hexes (const HuNode *value,
+                    const HuGrid *grid)
 {
-  g_autofree guint8 *seen = NULL;
-  Names names;
-
   g_return_val_if_fail (grid != NULL, NULL);
 
-  seen = g_malloc0 ((gsize) grid->n_hexes);
-  names = (Names) { grid, seen, g_array_new (FALSE, FALSE, sizeof (HuHex)) };
-  if (g_strcmp0 (hu_node_get_text (value, NULL), "all") == 0)
-    for (gint column = 1; column <= grid->columns; column++)
-      for (gint row = 0; row <= grid->rows; row++)
-        add_hex (&names, hu_grid_at (grid, column, row));
-  for (guint i = 0; i < hu_node_get_n (value); i++)
-    {
-      const char *text = hu_node_get_text (hu_node_get_element (value, i), NULL);
-
-      if (text != NULL)
-        add_named (&names, text);
-    }
-
-  return names.hexes;
+  return hu_hexset_expand (grid, value, TRUE);
 }

@@ -15,7 +15,7 @@ HuNode *hu_node_of_game     (HuScenario       *scenario,
 /* `map.terrain`, `map.hexsides`, `start.control`; NULL if the member would be empty. */
 HuNode *hu_node_of_terrain  (const HuMap      *map) G_GNUC_WARN_UNUSED_RESULT;
 HuNode *hu_node_of_hexsides (const HuMap      *map) G_GNUC_WARN_UNUSED_RESULT;
-HuNode *hu_node_of_control  (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+HuNode *hu_node_of_owners   (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* A HEXSET without an order of its own: all hexes with marks[hex] != 0. */
 HuNode *hu_node_of_hexset   (const HuGrid     *grid,
                                const guint8     *marks) G_GNUC_WARN_UNUSED_RESULT;

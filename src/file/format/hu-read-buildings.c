@@ -16,7 +16,7 @@ typedef struct
 {
   const char *id;
   const char *name;
-  gint64      levels;
+  gint64      upper_storeys;
   gboolean    rowhouse, roof, cellar;
   GArray     *hexes;
   GArray     *stairwells;
@@ -120,7 +120,7 @@ read_members (const HuObject  *object,
   *building = (BuildingMembers) { .id = NULL };
   hu_object_name (object, "id", &building->id);
   hu_object_text (object, "name", HU_OPTIONAL, &building->name);
-  hu_object_integer (object, "levels", HU_OPTIONAL, 0, HU_STOREY_HIGHEST, &building->levels);
+  hu_object_integer (object, "levels", HU_OPTIONAL, 0, HU_STOREY_HIGHEST, &building->upper_storeys);
   hu_object_boolean (object, "rowhouse", &building->rowhouse);
   hu_object_boolean (object, "roof", &building->roof);
   hu_object_boolean (object, "cellar", &building->cellar);
@@ -181,7 +181,7 @@ read_building (HuReader   *reader,
       return;
     }
 
-  building = hu_map_add_building (reader->map, members.id, members.name, members.hexes, (gint) members.levels);
+  building = hu_map_add_building (reader->map, members.id, members.name, members.hexes, (gint) members.upper_storeys);
   building->rowhouse = members.rowhouse;
   building->roof = members.roof;
   building->cellar = members.cellar;
@@ -238,20 +238,18 @@ read_features (const HuObject *map,
                                      HuHex  hex))
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (map, key, HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (map, key, HU_OPTIONAL, &at))
     return;
 
-  hu_elements_init (&elements, map->reader, &at, list);
+  hu_elements_init (&elements, map->reader, &at);
   while (hu_elements_next (&elements))
     read_feature (map->reader, &elements.at, bit, add);
 }
 
 /**
  * hu_read_buildings:
- * @map: the object `map`
  *
  * Reads buildings, bridges and pillboxes if there are any.
  */
@@ -260,12 +258,11 @@ hu_read_buildings (const HuObject *map)
 {
   HuReader *reader = map->reader;
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (hu_object_list (map, "buildings", HU_OPTIONAL, &at, &list))
+  if (hu_object_list (map, "buildings", HU_OPTIONAL, &at))
     {
-      hu_elements_init (&elements, reader, &at, list);
+      hu_elements_init (&elements, reader, &at);
       while (hu_elements_next (&elements))
         read_building (reader, &elements.at);
     }
@@ -317,7 +314,6 @@ read_board (HuReader   *reader,
 
 /**
  * hu_read_boards:
- * @map: the object `map`
  *
  * Reads the boards, if there are any.
  */
@@ -325,13 +321,12 @@ void
 hu_read_boards (const HuObject *map)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (map, "boards", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (map, "boards", HU_OPTIONAL, &at))
     return;
 
-  hu_elements_init (&elements, map->reader, &at, list);
+  hu_elements_init (&elements, map->reader, &at);
   while (hu_elements_next (&elements))
     read_board (map->reader, &elements.at);
 }

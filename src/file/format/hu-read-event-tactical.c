@@ -120,13 +120,13 @@ gboolean
 hu_read_fire (const HuObject *object,
               HuEvent        *event)
 {
-  gint level = 0, cause = HU_CAUSE_ACCIDENT;
+  gint kind = 0, cause = HU_CAUSE_ACCIDENT;
   gboolean good = hu_read_event_place (object, "at", event);
   HuAt at;
 
-  good &= hu_object_word (object, "level", HU_REQUIRED, fire_words, &level);
+  good &= hu_object_word (object, "level", HU_REQUIRED, fire_words, &kind);
   good &= hu_object_word (object, "cause", HU_REQUIRED, cause_words (), &cause);
-  event->level = HU_FIRE_FLAME + level;
+  event->fire = HU_FIRE_FLAME + kind;
   event->cause = (HuFireCause) cause;
   if (event->cause == HU_CAUSE_KINDLED)
     good &= hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);

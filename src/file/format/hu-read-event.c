@@ -69,15 +69,14 @@ read_path (const HuObject *object,
   HuReader *reader = object->reader;
   guint before = hu_reader_n_errors (reader);
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
   event->is_path = TRUE;
   hu_object_get (object, "path", HU_REQUIRED, &at);
-  if (!hu_read_list (reader, &at, &list))
+  if (!hu_read_list (reader, &at))
     return FALSE;
 
-  hu_elements_init (&elements, reader, &at, list);
+  hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     {
       HuLocation location = hu_read_location (reader, &elements.at);
@@ -89,7 +88,7 @@ read_path (const HuObject *object,
       hu_event_add_place (event, hu_location_hex (reader->map, location), hu_location_storey (reader->map, location));
     }
 
-  return hu_reader_n_errors (reader) == before && event->hexes->len == json_array_get_length (list);
+  return hu_reader_n_errors (reader) == before && event->hexes->len == hu_node_get_n (at.node);
 }
 
 static gboolean
@@ -135,14 +134,13 @@ read_survivors (const HuObject *object,
 {
   gboolean good = TRUE;
   HuElements elements;
-  JsonArray *list;
   guint unit;
   HuAt at;
 
-  if (!hu_object_list (object, "survivors", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, "survivors", HU_OPTIONAL, &at))
     return !hu_object_has (object, "survivors");
 
-  hu_elements_init (&elements, object->reader, &at, list);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     {
       if (hu_read_unit_id (object->reader, &elements.at, &unit))
@@ -316,11 +314,7 @@ read_verb (HuReader   *reader,
 
 /**
  * hu_read_event:
- * @reader: the reader
- * @at: the place of the event
  * @whole: (out): whether every part of it is valid and can be judged
- *
- * Reads an event.
  *
  * Returns: (transfer full) (nullable): the event as far as it could be read, or %NULL if not even
  *   its verb could be read

@@ -218,16 +218,15 @@ read_goals (const HuObject *object,
             HuLessonStep   *step)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, "goals", HU_REQUIRED, &at, &list))
+  if (!hu_object_list (object, "goals", HU_REQUIRED, &at))
     return;
-  if (json_array_get_length (list) == 0)
+  if (hu_node_get_n (at.node) == 0)
     hu_reader_fault (object->reader, &at, g_strdup (_("the step asks for nothing to be done")),
                      g_strdup (_("at least one goal would be right")));
 
-  hu_elements_init (&elements, object->reader, &at, list);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     read_goal (object->reader, &elements.at, step);
 }
@@ -255,12 +254,11 @@ read_look_lists (const HuObject *look,
                  HuLessonStep   *step)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (hu_object_list (look, "units", HU_OPTIONAL, &at, &list))
+  if (hu_object_list (look, "units", HU_OPTIONAL, &at))
     {
-      hu_elements_init (&elements, look->reader, &at, list);
+      hu_elements_init (&elements, look->reader, &at);
       while (hu_elements_next (&elements))
         {
           guint unit;
@@ -269,7 +267,7 @@ read_look_lists (const HuObject *look,
             g_array_append_val (step->units, unit);
         }
     }
-  if (hu_object_list (look, "meters", HU_OPTIONAL, &at, &list))
+  if (hu_object_list (look, "meters", HU_OPTIONAL, &at))
     {
       g_autoptr(GArray) kinds = hu_meter_kinds_list ();
       g_autoptr(GPtrArray) words = g_ptr_array_new ();
@@ -277,7 +275,7 @@ read_look_lists (const HuObject *look,
       for (guint i = 0; i < kinds->len; i++)
         g_ptr_array_add (words, (gpointer) hu_meter_kind_to_string (g_array_index (kinds, HuMeterKind, i)));
       g_ptr_array_add (words, NULL);
-      hu_elements_init (&elements, look->reader, &at, list);
+      hu_elements_init (&elements, look->reader, &at);
       while (hu_elements_next (&elements))
         {
           gint found = hu_read_word (look->reader, &elements.at, (const char * const *) words->pdata);
@@ -313,14 +311,13 @@ read_hints (const HuObject *object,
             HuLessonStep   *step)
 {
   HuElements elements;
-  JsonArray *list;
   const char *text;
   HuAt at;
 
-  if (!hu_object_list (object, "hints", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, "hints", HU_OPTIONAL, &at))
     return;
 
-  hu_elements_init (&elements, object->reader, &at, list);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     if (hu_read_text (object->reader, &elements.at, &text))
       g_ptr_array_add (step->hints, g_strdup (text));
@@ -361,7 +358,6 @@ read_events (LessonReader   *self,
              HuLessonStep   *step)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
   if (step->anew)
@@ -371,10 +367,10 @@ read_events (LessonReader   *self,
         self->state = hu_reader_new_state (self->reader);
     }
   if (step->kind == HU_STEP_EXPLORE ||
-      !hu_object_list (object, "events", step->kind == HU_STEP_DO ? HU_REQUIRED : HU_OPTIONAL, &at, &list))
+      !hu_object_list (object, "events", step->kind == HU_STEP_DO ? HU_REQUIRED : HU_OPTIONAL, &at))
     return;
 
-  hu_elements_init (&elements, self->reader, &at, list);
+  hu_elements_init (&elements, self->reader, &at);
   while (hu_elements_next (&elements))
     append_event (self, &elements.at, step);
 }
@@ -429,7 +425,6 @@ read_step (LessonReader *self,
 /**
  * hu_read_lesson:
  * @reader: the reader, which has read everything but the log
- * @at: the place of `lesson`
  *
  * Reads the plan of a lesson into the scenario.  An event that is impossible at its step is
  * a fault.
@@ -443,22 +438,21 @@ hu_read_lesson (HuReader   *reader,
   const char *summary = "";
   HuElements elements;
   HuObject object;
-  JsonArray *list;
   HuAt steps;
 
   if (!hu_object_open (&object, reader, at, known))
     return;
 
   hu_object_name (&object, "summary", &summary);
-  self.plan = reader->scenario->lesson = hu_lesson_plan_new (summary);
-  if (hu_object_list (&object, "steps", HU_REQUIRED, &steps, &list))
+  self.plan = hu_scenario_add_lesson (reader->scenario, summary);
+  if (hu_object_list (&object, "steps", HU_REQUIRED, &steps))
     {
-      if (json_array_get_length (list) == 0)
+      if (hu_node_get_n (steps.node) == 0)
         hu_reader_fault (reader, &steps, g_strdup (_("the lesson has no steps")),
                          g_strdup (_("at least one step would be right")));
       if (hu_reader_n_errors (reader) == 0)
         self.state = hu_reader_new_state (reader);
-      hu_elements_init (&elements, reader, &steps, list);
+      hu_elements_init (&elements, reader, &steps);
       while (hu_elements_next (&elements) && !hu_reader_is_full (reader))
         read_step (&self, &elements.at);
     }

@@ -2,8 +2,7 @@
  * Reading `log`: its events one after the other, and whether each is possible after those
  * before it.
  *
- * A log may have a million events, and json-glib takes some twenty times their text in
- * memory, so it gets only a few events at a time.
+ * A log may have a million events, so each is dropped when it has been read.
  */
 #include "config.h"
 
@@ -15,14 +14,9 @@
 #include "hu-explain.h"
 #include "hu-system.h"
 
-/* The length in bytes of the events parsed at a time.  Freeing pieces of 64 KiB or more makes the C library tidy
- * its whole heap, which took half the time of a log of a million events. */
-#define BATCH_BYTES (16 << 10)
-
 typedef struct
 {
   HuReader   *reader;
-  const HuAt *at;
   GPtrArray  *log;
   HuState    *state;         /* after the events so far; NULL where none can be told */
   GHashTable *doubtful;      /* GUINT_TO_POINTER (unit + 1): the place of the unit was lost with a faulty event */
@@ -70,17 +64,9 @@ static void
 doubt_unknown (LogReader  *self,
                const HuAt *at)
 {
-  JsonNode *node;
-  gint unit;
+  const char *id = hu_node_get_text (hu_node_find (at->node, "unit"), NULL);
+  gint unit = id != NULL ? hu_scenario_find_unit (self->reader->scenario, id) : -1;
 
-  if (!JSON_NODE_HOLDS_OBJECT (at->node))
-    return;
-
-  node = json_object_get_member (json_node_get_object (at->node), "unit");
-  if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
-    return;
-
-  unit = hu_scenario_find_unit (self->reader->scenario, json_node_get_string (node));
   if (unit >= 0)
     g_hash_table_add (self->doubtful, GUINT_TO_POINTER (unit + 1));
 }
@@ -89,8 +75,6 @@ doubt_unknown (LogReader  *self,
 
 /**
  * hu_reader_refuse:
- * @reader: the reader
- * @at: the place of an event
  * @refusal: the reason why the event is impossible
  *
  * Reports the refusal as a fault, at the member that it is about or at the event itself.
@@ -114,13 +98,13 @@ hu_reader_refuse (HuReader        *reader,
       return;
     }
 
-  if (refusal->index < 0 || !JSON_NODE_HOLDS_ARRAY (member.node))
+  if (refusal->index < 0 || hu_node_get_kind (member.node) != HU_NODE_LIST)
     {
       hu_reader_fault (reader, &member, what, remedy);
       return;
     }
 
-  hu_elements_init (&elements, reader, &member, json_node_get_array (member.node));
+  hu_elements_init (&elements, reader, &member);
   while (hu_elements_next (&elements) && elements.at.index < (guint) refusal->index)
     continue;
   hu_reader_fault (reader, &elements.at, what, remedy);
@@ -162,7 +146,7 @@ append (LogReader  *self,
     refuse (self, at, event, &refusal);
 }
 
-/* --- Batches --- */
+/* --- One by one --- */
 
 static void
 read_one (LogReader  *self,
@@ -182,66 +166,6 @@ read_one (LogReader  *self,
   /* Survivors that could not be read may be on the map all the same. */
   if (!whole)
     self->arrivals_doubtful |= event == NULL || event->verb == HU_VERB_ELIMINATE;
-}
-
-/* Parses the events from @first on that fill a batch, as a list of their own.  @after is the first entry after them. */
-static JsonParser *
-parse_batch (LogReader *self,
-             HuEntry    first,
-             HuEntry    end,
-             HuEntry   *after)
-{
-  HuJsonScan *scan = self->reader->scan;
-  g_autoptr(JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr(GString) text = g_string_new ("[");
-  gsize length, start, last_start, last_end;
-  const char *whole = hu_json_scan_get_text (scan, &length);
-
-  start = hu_json_scan_get_start (scan, first);
-  *after = first;
-  do
-    {
-      hu_json_scan_get_span (scan, *after, &last_start, &last_end);
-      *after = hu_json_scan_get_next (scan, *after);
-    }
-  while (*after < end && last_end - start < BATCH_BYTES);
-
-  g_string_append_len (text, whole + start, (gssize) (last_end - start));
-  g_string_append_c (text, ']');
-  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, NULL))
-    return g_steal_pointer (&parser);
-
-  hu_reader_fault_unread (self->reader, self->at);
-  self->reader->log_unsure = TRUE;
-
-  return NULL;
-}
-
-/* Reads the batch that begins with @first; returns the first entry after it. */
-static HuEntry
-read_batch (LogReader *self,
-            HuEntry    first,
-            HuEntry    end,
-            guint     *index)
-{
-  HuEntry after;
-  g_autoptr(JsonParser) parser = parse_batch (self, first, end, &after);
-  HuAt at = { .parent = self->at, .entry = first };
-  JsonArray *events;
-
-  if (parser == NULL)
-    return end;
-
-  events = json_node_get_array (json_parser_get_root (parser));
-  for (guint i = 0; i < json_array_get_length (events) && !hu_reader_is_full (self->reader); i++)
-    {
-      at.index = (*index)++;
-      at.node = json_array_get_element (events, i);
-      read_one (self, &at);
-      at.entry = hu_json_scan_get_next (self->reader->scan, at.entry);
-    }
-
-  return after;
 }
 
 /**
@@ -275,7 +199,7 @@ hu_reader_new_state (HuReader *reader)
 /**
  * hu_read_log:
  * @reader: the reader, which has read everything else
- * @at: the place of `log`; its entry is known, its node is not used
+ * @at: the place of `log`, which is a list
  *
  * Reads the log.  An impossible event is a fault and is skipped; later refusals of the
  * units that it names are taken as its consequences.
@@ -286,17 +210,20 @@ GPtrArray *
 hu_read_log (HuReader   *reader,
              const HuAt *at)
 {
-  LogReader self = { .reader = reader, .at = at };
-  HuEntry end = hu_json_scan_get_next (reader->scan, at->entry);
-  guint index = 0;
+  LogReader self = { .reader = reader };
 
   self.log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   self.doubtful = g_hash_table_new (NULL, NULL);
   self.rules_doubtful = hu_reader_n_errors (reader) > 0;
   self.state = hu_reader_new_state (reader);
 
-  for (HuEntry entry = at->entry + 1; entry < end && !hu_reader_is_full (reader);)
-    entry = read_batch (&self, entry, end, &index);
+  for (guint i = 0; i < hu_node_get_n (at->node) && !hu_reader_is_full (reader); i++)
+    {
+      g_autoptr(HuNode) event = hu_node_dup_element (at->node, i);
+      const HuAt event_at = { .parent = at, .index = i, .node = event };
+
+      read_one (&self, &event_at);
+    }
 
   g_clear_pointer (&self.state, hu_state_free);
   g_hash_table_unref (self.doubtful);

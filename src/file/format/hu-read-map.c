@@ -218,18 +218,14 @@ read_terrain (HuReader   *reader,
 {
   g_autofree guint8 *given = g_malloc0 ((gsize) reader->map->grid->n_hexes);
   TerrainSet set = { given, HU_TERRAIN_CLEAR };
-  JsonObjectIter iter;
   HuObject object;
-  const char *key;
-  JsonNode *node;
 
   if (!hu_object_open (&object, reader, at, terrain_words ()))
     return;
 
-  json_object_iter_init_ordered (&iter, object.object);
-  while (json_object_iter_next_ordered (&iter, &key, &node) && !hu_reader_is_full (reader))
+  for (guint i = 0; i < hu_node_get_n (at->node) && !hu_reader_is_full (reader); i++)
     {
-      HuAt member = hu_at_member (at, key, node);
+      HuAt member = hu_at_member (at, i);
 
       read_terrain_set (reader, &member, &set);
     }
@@ -244,13 +240,12 @@ read_two_hexes (HuReader   *reader,
                 HuHex       hexes[2])
 {
   HuElements elements;
-  JsonArray *list;
   guint n;
 
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     return FALSE;
 
-  n = json_array_get_length (list);
+  n = hu_node_get_n (at->node);
   if (n != 2)
     {
       hu_reader_fault (reader, at,
@@ -262,7 +257,7 @@ read_two_hexes (HuReader   *reader,
     }
 
   hexes[0] = hexes[1] = HU_HEX_NONE;
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     hexes[elements.at.index] = hu_read_hex (reader, &elements.at);
 
@@ -308,7 +303,6 @@ read_hexsides_entry (HuReader   *reader,
 {
   g_autofree char *extra = NULL;
   HuElements elements;
-  JsonArray *list;
   HuObject object;
   HuAt pairs;
   gint kind = -1;
@@ -317,9 +311,9 @@ read_hexsides_entry (HuReader   *reader,
     return;
 
   hu_object_word (&object, "kind", HU_REQUIRED, hexside_words (), &kind);
-  if (hu_object_list (&object, "pairs", HU_REQUIRED, &pairs, &list) && kind >= 0)
+  if (hu_object_list (&object, "pairs", HU_REQUIRED, &pairs) && kind >= 0)
     {
-      hu_elements_init (&elements, reader, &pairs, list);
+      hu_elements_init (&elements, reader, &pairs);
       while (hu_elements_next (&elements))
         read_pair (reader, &elements.at, (HuHexside) kind);
     }
@@ -327,7 +321,7 @@ read_hexsides_entry (HuReader   *reader,
   extra = hu_object_close (&object);
   if (extra != NULL)
     {
-      g_autofree char *whole = hu_at_dup_text (reader, at);
+      g_autofree char *whole = hu_node_to_json (at->node);
 
       g_string_append_printf (kept, "%s%s", kept->len > 0 ? "," : "", whole);
     }
@@ -353,8 +347,7 @@ read_line (HuReader   *reader,
   if (hu_object_get (&object, "hexes", HU_REQUIRED, &member))
     {
       hexes = hu_read_hex_list (reader, &member);
-      if (JSON_NODE_HOLDS_ARRAY (member.node) &&
-          json_array_get_length (json_node_get_array (member.node)) == 0)
+      if (hu_node_get_kind (member.node) == HU_NODE_LIST && hu_node_get_n (member.node) == 0)
         hu_reader_fault (reader, &member, g_strdup (_("a line without hexes stands here")),
                          g_strdup (_("name the hexes it runs through, or remove it")));
     }
@@ -378,22 +371,21 @@ read_features (const HuObject *object,
 {
   HuReader *reader = object->reader;
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
   if (hu_object_get (object, "terrain", HU_OPTIONAL, &at))
     read_terrain (reader, &at);
 
-  if (hu_object_list (object, "hexsides", HU_OPTIONAL, &at, &list))
+  if (hu_object_list (object, "hexsides", HU_OPTIONAL, &at))
     {
-      hu_elements_init (&elements, reader, &at, list);
+      hu_elements_init (&elements, reader, &at);
       while (hu_elements_next (&elements))
         read_hexsides_entry (reader, &elements.at, kept_hexsides);
     }
 
-  if (hu_object_list (object, "lines", HU_OPTIONAL, &at, &list))
+  if (hu_object_list (object, "lines", HU_OPTIONAL, &at))
     {
-      hu_elements_init (&elements, reader, &at, list);
+      hu_elements_init (&elements, reader, &at);
       while (hu_elements_next (&elements))
         read_line (reader, &elements.at);
     }
@@ -414,7 +406,6 @@ new_stand_in (void)
 
 /**
  * hu_read_map:
- * @reader: the reader
  * @at: (nullable): the place of `map`, or %NULL if the file has none
  *
  * Reads the map.  If its grid cannot be read, the reader has no grid from then on, and a

@@ -111,7 +111,6 @@ read_place (HuReader   *reader,
 
 /**
  * hu_read_places:
- * @map: the object `map`
  *
  * Reads the places if there are any.
  */
@@ -119,16 +118,15 @@ void
 hu_read_places (const HuObject *map)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (map, "places", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (map, "places", HU_OPTIONAL, &at))
     {
       map->reader->places_unsure |= hu_object_has (map, "places");
       return;
     }
 
-  hu_elements_init (&elements, map->reader, &at, list);
+  hu_elements_init (&elements, map->reader, &at);
   while (hu_elements_next (&elements))
     read_place (map->reader, &elements.at);
 }

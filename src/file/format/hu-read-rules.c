@@ -20,8 +20,6 @@ read_system (const HuObject *rules,
 
 /**
  * hu_read_rules:
- * @reader: the reader
- * @at: the place of `rules`
  *
  * Reads supply, which the rule systems use, and the data of each system in force.
  */

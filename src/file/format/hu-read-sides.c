@@ -74,26 +74,18 @@ read_side (HuReader   *reader,
   reader->scenario->sides[side].extra = hu_object_close (&object);
 }
 
-/**
- * hu_read_sides:
- * @reader: the reader
- * @at: the place of `sides`
- *
- * Reads the two sides.
- */
 void
 hu_read_sides (HuReader   *reader,
                const HuAt *at)
 {
   HuElements elements;
-  JsonArray *list;
   guint n;
 
   reader->sides_unsure = TRUE;
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     return;
 
-  n = json_array_get_length (list);
+  n = hu_node_get_n (at->node);
   if (n != HU_N_SIDES)
     hu_reader_fault (reader, at,
                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "there is %u side", "there are %u sides",
@@ -101,7 +93,7 @@ hu_read_sides (HuReader   *reader,
                      g_strdup (_("exactly two would be right")));
   reader->sides_unsure = n != HU_N_SIDES;
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (elements.next < HU_N_SIDES && hu_elements_next (&elements))
     read_side (reader, &elements.at, (HuSide) elements.at.index);
 }
@@ -140,10 +132,9 @@ read_turns (HuReader   *reader,
 {
   HuCalendar *calendar = &reader->scenario->calendar;
   HuElements elements;
-  JsonArray *list;
   gint64 n;
 
-  if (!JSON_NODE_HOLDS_ARRAY (at->node))
+  if (hu_node_get_kind (at->node) != HU_NODE_LIST)
     {
       if (!hu_read_integer (reader, at, 1, MAX_TURNS, &n))
         return FALSE;
@@ -152,17 +143,16 @@ read_turns (HuReader   *reader,
       return TRUE;
     }
 
-  list = json_node_get_array (at->node);
-  if (json_array_get_length (list) == 0)
+  if (hu_node_get_n (at->node) == 0)
     {
       hu_reader_fault (reader, at, g_strdup (_("there are no turns")),
                        g_strdup (_("at least one would be right")));
       return FALSE;
     }
 
-  calendar->n_turns = json_array_get_length (list);
+  calendar->n_turns = hu_node_get_n (at->node);
   calendar->turn_names = g_ptr_array_new_with_free_func (g_free);
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     read_turn (reader, &elements.at);
   if (calendar->turn_extras != NULL)
@@ -180,24 +170,23 @@ read_phases (const HuObject *object,
   HuReader *reader = object->reader;
   HuElements elements;
   const char *phase;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, "phases", HU_REQUIRED, &at, &list))
+  if (!hu_object_list (object, "phases", HU_REQUIRED, &at))
     return FALSE;
-  if (json_array_get_length (list) == 0)
+  if (hu_node_get_n (at.node) == 0)
     {
       hu_reader_fault (reader, &at, g_strdup (_("there are no phases")),
                        g_strdup (_("the name of at least one would be right")));
       return FALSE;
     }
 
-  hu_elements_init (&elements, reader, &at, list);
+  hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     if (hu_read_text (reader, &elements.at, &phase))
       g_ptr_array_add (player_turn->phases, g_strdup (phase));
 
-  return player_turn->phases->len == json_array_get_length (list);
+  return player_turn->phases->len == hu_node_get_n (at.node);
 }
 
 static gboolean
@@ -226,19 +215,18 @@ read_player_turns (const HuObject *calendar)
   HuReader *reader = calendar->reader;
   gboolean good = TRUE;
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (calendar, "player_turns", HU_REQUIRED, &at, &list))
+  if (!hu_object_list (calendar, "player_turns", HU_REQUIRED, &at))
     return FALSE;
-  if (json_array_get_length (list) == 0)
+  if (hu_node_get_n (at.node) == 0)
     {
       hu_reader_fault (reader, &at, g_strdup (_("there are no player turns")),
                        g_strdup (_("at least one would be right")));
       return FALSE;
     }
 
-  hu_elements_init (&elements, reader, &at, list);
+  hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     good &= read_player_turn (reader, &elements.at);
 
@@ -247,8 +235,6 @@ read_player_turns (const HuObject *calendar)
 
 /**
  * hu_read_calendar:
- * @reader: the reader
- * @at: the place of `calendar`
  *
  * Reads turns, player turns and phases.
  */

@@ -16,10 +16,10 @@ typedef struct
 } ControlSet;
 
 static gboolean
-set_control (HuReader   *reader,
-             const HuAt *at,
-             HuHex       hex,
-             gpointer    user_data)
+set_owner (HuReader   *reader,
+           const HuAt *at,
+           HuHex       hex,
+           gpointer    user_data)
 {
   ControlSet *set = user_data;
   char name[HU_HEX_NAME_MAX];
@@ -28,7 +28,7 @@ set_control (HuReader   *reader,
   if (set->given[hex] == 0 || set->given[hex] == 1 + set->entry)
     {
       set->given[hex] = 1 + set->entry;
-      reader->scenario->start.control[hex] = (gint8) set->side;
+      reader->scenario->start.hex_owner[hex] = (gint8) set->side;
       return TRUE;
     }
 
@@ -57,12 +57,12 @@ read_entry (HuReader   *reader,
   set->side = HU_SIDE_NONE;
   hu_object_side (&object, "side", HU_REQUIRED, FALSE, &set->side);
   if (hu_object_get (&object, "hexes", HU_REQUIRED, &hexes))
-    hu_read_hexset (reader, &hexes, set_control, set);
+    hu_read_hexset (reader, &hexes, set_owner, set);
 
   extra = hu_object_close (&object);
   if (extra != NULL)
     {
-      g_autofree char *whole = hu_at_dup_text (reader, at);
+      g_autofree char *whole = hu_node_to_json (at->node);
 
       g_string_append_printf (kept, "%s%s", kept->len > 0 ? "," : "", whole);
     }
@@ -76,15 +76,14 @@ read_control (const HuObject *start,
   g_autofree guint32 *given = NULL;
   HuElements elements;
   ControlSet set;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (start, "control", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (start, "control", HU_OPTIONAL, &at))
     return;
 
   given = g_new0 (guint32, (gsize) reader->map->grid->n_hexes);
   set.given = given;
-  hu_elements_init (&elements, reader, &at, list);
+  hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     {
       set.entry = elements.at.index;
@@ -93,21 +92,18 @@ read_control (const HuObject *start,
 }
 
 static void
-read_side_points (const HuObject *points,
-                  const char     *id)
+read_side_points (HuReader   *reader,
+                  const HuAt *at)
 {
-  HuReader *reader = points->reader;
-  HuSide side = hu_scenario_find_side (reader->scenario, id);
-  HuAt at;
+  HuSide side = hu_scenario_find_side (reader->scenario, at->key);
 
   if (side != HU_SIDE_NONE)
     {
-      hu_object_integer (points, id, HU_REQUIRED, 0, G_MAXINT64, &reader->scenario->start.points[side]);
+      hu_read_integer (reader, at, 0, G_MAXINT64, &reader->scenario->start.points[side]);
       return;
     }
 
-  hu_object_get (points, id, HU_REQUIRED, &at);
-  hu_reader_fault (reader, &at, g_strdup_printf (_("there is no side “%s”"), id),
+  hu_reader_fault (reader, at, g_strdup_printf (_("there is no side “%s”"), at->key),
                    g_strdup_printf (_("“%s” or “%s” would be right"), reader->scenario->sides[0].id,
                                     reader->scenario->sides[1].id));
 }
@@ -117,7 +113,6 @@ static void
 read_points (const HuObject *start)
 {
   static const char * const any[] = { NULL };
-  g_autoptr(GList) ids = NULL;
   HuObject points;
   HuAt at;
 
@@ -125,9 +120,12 @@ read_points (const HuObject *start)
       !hu_object_open (&points, start->reader, &at, any))
     return;
 
-  ids = json_object_get_members (points.object);
-  for (GList *l = ids; l != NULL; l = l->next)
-    read_side_points (&points, l->data);
+  for (guint i = 0; i < hu_node_get_n (at.node); i++)
+    {
+      HuAt member = hu_at_member (&at, i);
+
+      read_side_points (start->reader, &member);
+    }
 }
 
 /* A number from 1; FALSE where there is none to go by. */
@@ -186,8 +184,6 @@ read_clock (const HuObject *start)
 
 /**
  * hu_read_start:
- * @reader: the reader
- * @at: the place of `start`
  *
  * Reads the situation before the first event.
  */

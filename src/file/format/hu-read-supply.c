@@ -26,14 +26,13 @@ read_words (const HuObject     *object,
             guint              *bits)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, key, need, &at, &list))
+  if (!hu_object_list (object, key, need, &at))
     return FALSE;
 
   *bits = 0;
-  hu_elements_init (&elements, object->reader, &at, list);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     {
       gint word = hu_read_word (object->reader, &elements.at, words);
@@ -47,8 +46,6 @@ read_words (const HuObject     *object,
 
 /**
  * hu_read_sources:
- * @reader: the reader
- * @at: the place of the sources
  * @and_hexes: whether an object may name hexes as well as edges
  * @sources: (inout): the sources
  *
@@ -68,7 +65,7 @@ hu_read_sources (HuReader   *reader,
   HuAt member;
 
   g_clear_pointer (&sources->hexes, g_array_unref);
-  *sources = (HuSources) { .by_edge = JSON_NODE_HOLDS_OBJECT (at->node) };
+  *sources = (HuSources) { .by_edge = hu_node_get_kind (at->node) == HU_NODE_OBJECT };
 
   if (!sources->by_edge)
     {
@@ -89,10 +86,9 @@ hu_read_sources (HuReader   *reader,
 
 /**
  * hu_read_blocked_by:
- * @supply: an object that may have `blocked_by`
  * @units: (inout): whether enemy units block
  * @zoc: (inout): whether their zones of control do
- * @control: (inout): whether enemy control does
+ * @owner: (inout): whether enemy control does
  *
  * Reads what blocks a supply line; without the key nothing changes.
  */
@@ -100,7 +96,7 @@ void
 hu_read_blocked_by (const HuObject *supply,
                     gboolean       *units,
                     gboolean       *zoc,
-                    gboolean       *control)
+                    gboolean       *owner)
 {
   guint given;
 
@@ -109,12 +105,11 @@ hu_read_blocked_by (const HuObject *supply,
 
   *units = (given & 1) != 0;
   *zoc = (given & 2) != 0;
-  *control = (given & 4) != 0;
+  *owner = (given & 4) != 0;
 }
 
 /**
  * hu_read_max_length:
- * @supply: an object that may have `max_length`
  * @max_length: (inout): the greatest length of a line
  *
  * Reads the greatest length of a supply line; null means any length.
@@ -161,7 +156,7 @@ read_then_along (const HuObject *object,
     return;
 
   if (read_words (&along, "lines", HU_REQUIRED, line_words (), &rules->along) &&
-      hu_object_get (&along, "lines", HU_REQUIRED, &at) && json_array_get_length (json_node_get_array (at.node)) == 0)
+      hu_object_get (&along, "lines", HU_REQUIRED, &at) && hu_node_get_n (at.node) == 0)
     hu_reader_fault (object->reader, &at, g_strdup (_("no kind of line stands here")),
                      g_strdup (_("name at least one, or remove “then_along”")));
   hu_object_integer (&along, "steps", HU_REQUIRED, 0, G_MAXINT64, &steps);
@@ -182,8 +177,8 @@ read_members (const HuObject *object,
     sources_extra = hu_read_sources (reader, &member, TRUE, &rules->sources);
   if (hu_object_get (object, "except", HU_OPTIONAL, &member))
     rules->except = hu_read_hexset_list (reader, &member);
-  hu_object_boolean (object, "controlled", &rules->controlled);
-  hu_read_blocked_by (object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_control);
+  hu_object_boolean (object, "controlled", &rules->owned);
+  hu_read_blocked_by (object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
   read_zoc (object, rules);
   hu_object_boolean (object, "zoc_negated_by_units", &rules->zoc_negated_by_units);
   hu_read_max_length (object, &rules->max_length);
@@ -223,7 +218,6 @@ read_entry (HuReader   *reader,
 /**
  * hu_read_supply:
  * @reader: the reader, which has read map and sides
- * @at: the place of `rules.supply`
  *
  * Reads the list of supply: at most one entry per side.
  */
@@ -232,12 +226,11 @@ hu_read_supply (HuReader   *reader,
                 const HuAt *at)
 {
   HuElements elements;
-  JsonArray *list;
 
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     return;
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     read_entry (reader, &elements.at);
 }
@@ -245,7 +238,6 @@ hu_read_supply (HuReader   *reader,
 /**
  * hu_check_supply:
  * @reader: the reader, which has read all rules
- * @at: the place of `rules.supply`
  *
  * Refuses zones of control of the attacker's units if no rules name the attacker.
  */
@@ -255,20 +247,20 @@ hu_check_supply (HuReader   *reader,
 {
   HuElements elements;
 
-  if (!JSON_NODE_HOLDS_ARRAY (at->node) || hu_supply_rules_has_attacker (reader->scenario))
+  if (hu_node_get_kind (at->node) != HU_NODE_LIST || hu_supply_rules_has_attacker (reader->scenario))
     return;
 
-  hu_elements_init (&elements, reader, at, json_node_get_array (at->node));
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     {
-      JsonNode *zoc = JSON_NODE_HOLDS_OBJECT (elements.at.node)
-        ? json_object_get_member (json_node_get_object (elements.at.node), "zoc") : NULL;
+      HuNode *entry = elements.at.node;
+      gint zoc = hu_node_find_member (entry, "zoc");
       HuAt member;
 
-      if (zoc == NULL || !JSON_NODE_HOLDS_VALUE (zoc) || g_strcmp0 (json_node_get_string (zoc), "attacker") != 0)
+      if (zoc < 0 || g_strcmp0 (hu_node_get_text (hu_node_get_element (entry, (guint) zoc), NULL), "attacker") != 0)
         continue;
 
-      member = hu_at_member (&elements.at, "zoc", zoc);
+      member = hu_at_member (&elements.at, (guint) zoc);
       hu_reader_fault (reader, &member, g_strdup (_("no rules in force name an attacker")),
                        g_strdup (_("“all” or “none” would be right")));
     }

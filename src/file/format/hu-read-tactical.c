@@ -78,7 +78,6 @@ read_kind_of_vehicle (const HuObject *object,
 /**
  * hu_read_unit_tactical:
  * @object: a unit, whose kind is read already
- * @unit: the unit to fill
  *
  * Reads states, leadership, value and the members of a vehicle.
  */
@@ -118,13 +117,6 @@ is_in_itself (const HuScenario *scenario,
   return FALSE;
 }
 
-/**
- * hu_read_unit_in:
- * @reader: the reader, which has read all units
- * @at: the place of a unit
- *
- * Reads the unit that this unit is in or on at the start.
- */
 void
 hu_read_unit_in (HuReader   *reader,
                  const HuAt *at)
@@ -136,14 +128,14 @@ hu_read_unit_in (HuReader   *reader,
   guint index, carrier;
   HuAt member, id;
 
-  if (!JSON_NODE_HOLDS_OBJECT (at->node) || !hu_object_open (&object, reader, at, anything) ||
+  if (hu_node_get_kind (at->node) != HU_NODE_OBJECT || !hu_object_open (&object, reader, at, anything) ||
       !hu_object_get (&object, "in", HU_OPTIONAL, &member) || hu_at_is_null (&member) ||
-      !hu_object_get (&object, "id", HU_OPTIONAL, &id) || json_node_get_value_type (id.node) != G_TYPE_STRING ||
-      hu_scenario_find_unit (scenario, json_node_get_string (id.node)) < 0 ||
+      !hu_object_get (&object, "id", HU_OPTIONAL, &id) || hu_node_get_kind (id.node) != HU_NODE_TEXT ||
+      hu_scenario_find_unit (scenario, hu_node_get_text (id.node, NULL)) < 0 ||
       !hu_read_unit_id (reader, &member, &carrier))
     return;
 
-  index = (guint) hu_scenario_find_unit (scenario, json_node_get_string (id.node));
+  index = (guint) hu_scenario_find_unit (scenario, hu_node_get_text (id.node, NULL));
   unit = g_ptr_array_index (scenario->units, index);
   if (!hu_unit_is_carrier (hu_scenario_get_unit (scenario, carrier)))
     hu_reader_fault (reader, &member, g_strdup (_("nothing can be in or on that unit")),
@@ -167,14 +159,13 @@ read_area_boards (const HuObject *object,
 {
   HuReader *reader = object->reader;
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, "boards", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, "boards", HU_OPTIONAL, &at))
     return;
 
   area->boards = g_array_new (FALSE, FALSE, sizeof (guint));
-  hu_elements_init (&elements, reader, &at, list);
+  hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     {
       g_autofree char *shown = NULL;
@@ -220,7 +211,6 @@ read_area (HuReader   *reader,
 
 /**
  * hu_read_setup:
- * @start: the object `start`
  *
  * Reads the set-up areas (26.11) if there are any.
  */
@@ -228,13 +218,12 @@ void
 hu_read_setup (const HuObject *start)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (start, "setup", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (start, "setup", HU_OPTIONAL, &at))
     return;
 
-  hu_elements_init (&elements, start->reader, &at, list);
+  hu_elements_init (&elements, start->reader, &at);
   while (hu_elements_next (&elements))
     read_area (start->reader, &elements.at);
 }
@@ -245,7 +234,7 @@ read_fire (HuReader   *reader,
            GHashTable *burning) /* HuLocation + 1 */
 {
   HuLocation location = HU_LOCATION_NONE;
-  gint level = 0;
+  gint kind = 0;
   HuStartFire *fire;
   HuObject object;
   HuAt member;
@@ -256,7 +245,7 @@ read_fire (HuReader   *reader,
 
   if (hu_object_get (&object, "at", HU_REQUIRED, &member))
     location = hu_read_location (reader, &member);
-  hu_object_word (&object, "level", HU_REQUIRED, fire_words, &level);
+  hu_object_word (&object, "level", HU_REQUIRED, fire_words, &kind);
   extra = hu_object_close (&object);
   if (location == HU_LOCATION_NONE)
     {
@@ -269,13 +258,12 @@ read_fire (HuReader   *reader,
                      g_strdup (_("remove one of them")));
 
   fire = hu_scenario_add_fire (reader->scenario, hu_location_hex (reader->map, location),
-                               hu_location_storey (reader->map, location), HU_FIRE_FLAME + level);
+                               hu_location_storey (reader->map, location), HU_FIRE_FLAME + kind);
   fire->extra = extra;
 }
 
 /**
  * hu_read_start_fires:
- * @start: the object `start`
  *
  * Reads the Fires before the first event if there are any.
  */
@@ -284,13 +272,12 @@ hu_read_start_fires (const HuObject *start)
 {
   g_autoptr(GHashTable) burning = g_hash_table_new (NULL, NULL);
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (start, "fires", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (start, "fires", HU_OPTIONAL, &at))
     return;
 
-  hu_elements_init (&elements, start->reader, &at, list);
+  hu_elements_init (&elements, start->reader, &at);
   while (hu_elements_next (&elements))
     read_fire (start->reader, &elements.at, burning);
 }

@@ -15,15 +15,11 @@ HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
 
 /**
  * hu_unit_is_in_water:
- * @map: the map
- * @unit: a unit that is set up on it
  * @what: (out) (transfer full): the fault, if there is one
  * @remedy: (out) (transfer full): the remedy
  *
  * A ground unit on a lake, or off the map's land, is probably a slip.  Only the author of
  * the set-up knows, and the rules judge the unit wherever it is.
- *
- * Returns: whether the unit is where no unit can be
  */
 gboolean
 hu_unit_is_in_water (const HuMap  *map,
@@ -67,7 +63,7 @@ read_position (const HuObject *object,
 
   if (!hu_object_get (object, "at", HU_REQUIRED, &at) || hu_at_is_null (&at))
     return;
-  if (json_node_get_value_type (at.node) != G_TYPE_STRING)
+  if (hu_node_get_kind (at.node) != HU_NODE_TEXT)
     {
       hu_reader_fault (reader, &at, g_strdup (_("this is not the name of a hex")),
                        g_strdup (_("a hex in quotation marks, or null off the map, would be right")));
@@ -170,32 +166,24 @@ read_unit (HuReader   *reader,
     g_hash_table_add (reader->faulty_units, GUINT_TO_POINTER (reader->scenario->units->len));
 }
 
-/**
- * hu_read_units:
- * @reader: the reader
- * @at: the place of `units`
- *
- * Reads the units.
- */
 void
 hu_read_units (HuReader   *reader,
                const HuAt *at)
 {
   HuElements elements;
-  JsonArray *list;
 
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     {
       reader->units_unsure = TRUE;
       return;
     }
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     read_unit (reader, &elements.at);
 
   /* A unit may be in one that stands behind it. */
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     hu_read_unit_in (reader, &elements.at);
 }

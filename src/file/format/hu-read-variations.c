@@ -91,7 +91,6 @@ read_one (HuReader   *reader,
 static void
 read_events (Walk       *walk,
              const HuAt *at,
-             JsonArray  *list,
              guint       after,
              gboolean    own_units,
              GPtrArray  *events)
@@ -102,7 +101,7 @@ read_events (Walk       *walk,
   for (guint i = 0; i < after; i++)
     g_ptr_array_add (events, hu_event_ref (g_ptr_array_index (walk->log, i)));
 
-  hu_elements_init (&elements, walk->reader, at, list);
+  hu_elements_init (&elements, walk->reader, at);
   while (hu_elements_next (&elements))
     if (!read_one (walk->reader, &elements.at, state, events))
       return;
@@ -115,13 +114,12 @@ check_waiting (HuReader   *reader,
                guint       n_own)
 {
   HuElements elements;
-  JsonArray *list;
   guint index = n_own;
 
-  if (!hu_read_list (reader, at, &list))
+  if (!hu_read_list (reader, at))
     return;
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements) && index < reader->scenario->units->len)
     {
       const HuUnit *unit = hu_scenario_get_unit (reader->scenario, index++);
@@ -138,14 +136,13 @@ read_roster (HuObject *object)
 {
   HuReader *reader = object->reader;
   HuScenario *own = reader->scenario;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, "units", HU_OPTIONAL, &at, &list) || json_array_get_length (list) == 0)
+  if (!hu_object_list (object, "units", HU_OPTIONAL, &at) || hu_node_get_n (at.node) == 0)
     return NULL;
 
   /* Each such variation has a roster of its own. */
-  reader->n_in_rosters += own->units->len + json_array_get_length (list);
+  reader->n_in_rosters += own->units->len + hu_node_get_n (at.node);
   if (reader->n_in_rosters > ROSTERS_MOST)
     {
       hu_reader_fault (reader, &at, g_strdup (_("the variations have too many units of their own")),
@@ -173,7 +170,6 @@ read_variation (Walk       *walk,
   const char *name = NULL;
   gint64 after = 0;
   HuVariation *variation;
-  JsonArray *list;
   gboolean good;
   HuObject object;
   HuAt events_at;
@@ -182,13 +178,11 @@ read_variation (Walk       *walk,
     return NULL;
 
   good = hu_object_name (&object, "name", &name);
-  /* If part of the log could not be read, its length is unknown. */
-  good &= hu_object_integer (&object, "after", HU_REQUIRED, 0, reader->log_unsure ? HU_FILE_MAX_EVENTS : walk->log->len,
-                             &after);
+  good &= hu_object_integer (&object, "after", HU_REQUIRED, 0, walk->log->len, &after);
   roster = read_roster (&object);
   reader->scenario = own;
-  good &= hu_object_list (&object, "log", HU_REQUIRED, &events_at, &list);
-  if (good && json_array_get_length (list) == 0)
+  good &= hu_object_list (&object, "log", HU_REQUIRED, &events_at);
+  if (good && hu_node_get_n (events_at.node) == 0)
     {
       hu_reader_fault (reader, &events_at, g_strdup (_("a variation without events")),
                        g_strdup (_("what happens in it, or no variation")));
@@ -200,7 +194,7 @@ read_variation (Walk       *walk,
 
   events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   reader->scenario = roster != NULL ? roster : own;
-  read_events (walk, &events_at, list, (guint) after, roster != NULL, events);
+  read_events (walk, &events_at, (guint) after, roster != NULL, events);
   reader->scenario = own;
   if (events->len <= (guint) after)
     return NULL;
@@ -232,26 +226,20 @@ compare_listed (gconstpointer a,
 }
 
 static gint64
-find_moment (JsonNode *variation)
+find_moment (const HuNode *variation)
 {
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (variation) ? json_node_get_object (variation) : NULL;
-  JsonNode *after = object != NULL ? json_object_get_member (object, "after") : NULL;
-  gboolean is_number = after != NULL && JSON_NODE_HOLDS_VALUE (after) &&
-                       json_node_get_value_type (after) == G_TYPE_INT64;
-
-  return is_number ? json_node_get_int (after) : 0;
+  return hu_node_get_integer (hu_node_find (variation, "after"), 0);
 }
 
 /* In the order in which they leave the log. */
 static GArray *
 list_by_moment (HuReader   *reader,
-                const HuAt *at,
-                JsonArray  *list)
+                const HuAt *at)
 {
   GArray *listed = g_array_new (FALSE, FALSE, sizeof (Listed));
   HuElements elements;
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     {
       Listed one = { elements.at, find_moment (elements.at.node) };
@@ -268,8 +256,6 @@ list_by_moment (HuReader   *reader,
  * @game: the game, of which everything else has been read
  * @log: (element-type HuEvent): its log
  *
- * Reads the variations, which are optional.
- *
  * Returns: (transfer full) (element-type HuVariation): the variations that could be read
  */
 GPtrArray *
@@ -280,13 +266,12 @@ hu_read_variations (const HuObject  *game,
   Walk walk = { game->reader, log, NULL, 0 };
   g_autoptr(GPtrArray) read = NULL; /* HuVariation or NULL, each where the file has it */
   g_autoptr(GArray) listed = NULL;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_has (game, "variations") || !hu_object_list (game, "variations", HU_OPTIONAL, &at, &list))
+  if (!hu_object_has (game, "variations") || !hu_object_list (game, "variations", HU_OPTIONAL, &at))
     return variations;
 
-  listed = list_by_moment (game->reader, &at, list);
+  listed = list_by_moment (game->reader, &at);
   read = g_ptr_array_new ();
   g_ptr_array_set_size (read, (gint) listed->len);
   for (guint i = 0; i < listed->len && !hu_reader_is_full (game->reader); i++)

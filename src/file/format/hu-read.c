@@ -1,6 +1,6 @@
 /*
- * Reading the game file: bytes to scenario and log.  The scanner comes first, then
- * json-glib, then each part; every part has its own file.
+ * Reading the game file: bytes to a tree, the tree to scenario and log; every part has its
+ * own file.
  */
 #include "config.h"
 
@@ -8,114 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-adjudicator.h"
+#include "hu-apply.h"
 #include "hu-format.h"
 #include "hu-read-variations.h"
 #include "hu-reader.h"
-
-/**
- * hu_game_file_new:
- * @scenario: a scenario
- * @log: (element-type HuEvent): its log
- *
- * Puts scenario and log together; takes a reference to each.
- *
- * Returns: (transfer full): the contents of a game file
- */
-HuGameFile *
-hu_game_file_new (HuScenario *scenario,
-                  GPtrArray  *log)
-{
-  g_autoptr(GPtrArray) none = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_variation_unref);
-
-  return hu_game_file_new_with (scenario, log, none);
-}
-
-/**
- * hu_game_file_new_with:
- * @scenario: a scenario
- * @log: (element-type HuEvent): its log
- * @variations: (element-type HuVariation): other ways in which the game could have continued
- *
- * Puts scenario, log and variations together; takes a reference to each.
- *
- * Returns: (transfer full): the contents of a game file
- */
-HuGameFile *
-hu_game_file_new_with (HuScenario *scenario,
-                       GPtrArray  *log,
-                       GPtrArray  *variations)
-{
-  HuGameFile *self;
-
-  g_return_val_if_fail (scenario != NULL && log != NULL && variations != NULL, NULL);
-
-  self = g_new (HuGameFile, 1);
-  self->scenario = hu_scenario_ref (scenario);
-  self->log = g_ptr_array_ref (log);
-  self->variations = g_ptr_array_ref (variations);
-
-  return self;
-}
-
-/**
- * hu_game_file_free:
- * @self: the contents of a game file
- *
- * Frees the contents and drops the references to scenario and log.
- */
-void
-hu_game_file_free (HuGameFile *self)
-{
-  g_return_if_fail (self != NULL);
-
-  hu_scenario_unref (self->scenario);
-  g_ptr_array_unref (self->log);
-  g_ptr_array_unref (self->variations);
-  g_free (self);
-}
-
-/* --- To json-glib --- */
-
-/* Parses everything but the events, which are read a few at a time; an empty list stands in for them.  @log becomes
- * the entry of the log, or HU_ENTRY_NONE. */
-static JsonNode *
-parse_all_but_log (HuReader *reader,
-                   HuEntry  *log)
-{
-  g_autoptr(JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr(GString) text = NULL;
-  gsize length, start, end;
-  const char *whole = hu_json_scan_get_text (reader->scan, &length);
-  HuAt root = { .parent = NULL };
-
-  *log = HU_ENTRY_NONE;
-  hu_json_scan_get_span (reader->scan, 0, &start, &end);
-  if (whole[start] == '{')
-    *log = hu_json_scan_find_member (reader->scan, 0, "log");
-  if (*log != HU_ENTRY_NONE)
-    {
-      hu_json_scan_get_span (reader->scan, *log, &start, &end);
-      if (whole[start] != '[')
-        *log = HU_ENTRY_NONE;
-    }
-
-  text = g_string_sized_new (length);
-  if (*log != HU_ENTRY_NONE)
-    {
-      g_string_append_len (text, whole, (gssize) start + 1);
-      whole += end - 1;
-      length -= end - 1;
-    }
-  g_string_append_len (text, whole, (gssize) length);
-
-  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, NULL))
-    return json_parser_steal_root (parser);
-
-  hu_reader_fault_unread (reader, &root);
-
-  return NULL;
-}
 
 /* --- Part by part --- */
 
@@ -181,49 +77,30 @@ read_parts (const HuObject *game)
     }
 }
 
-static GPtrArray *
-read_log (const HuObject *game,
-          HuEntry         log)
-{
-  HuReader *reader = game->reader;
-  JsonArray *list;
-  HuAt at;
-
-  if (hu_object_list (game, "log", HU_REQUIRED, &at, &list) && log != HU_ENTRY_NONE)
-    {
-      at.entry = log;
-      return hu_read_log (reader, &at);
-    }
-
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-}
-
 /**
  * hu_setup_is_decided:
- * @scenario: a scenario
  * @what: (out) (transfer full): the fault, if the game is decided
  * @remedy: (out) (transfer full): the remedy
  *
  * A scenario that its own set-up decides is useless.
- *
- * Returns: whether the set-up decides the game
  */
 gboolean
 hu_setup_is_decided (HuScenario *scenario,
                      char      **what,
                      char      **remedy)
 {
-  g_autoptr(HuAdjudicator) adjudicator = NULL;
-  HuVerdict verdict;
+  g_autoptr(HuState) state = NULL;
+  const HuVerdict *verdict;
 
   g_return_val_if_fail (scenario != NULL && what != NULL && remedy != NULL, FALSE);
 
-  adjudicator = hu_adjudicator_new (scenario);
-  verdict = hu_adjudicator_get_verdict (adjudicator, 0);
-  if (!verdict.decided)
+  state = hu_state_new (scenario);
+  hu_apply_setup (state, NULL);
+  verdict = hu_state_get_verdict (state);
+  if (verdict == NULL)
     return FALSE;
 
-  *what = g_strdup_printf (_("the set-up decides the game already, by rule %s"), verdict.rule);
+  *what = g_strdup_printf (_("the set-up decides the game already, by rule %s"), verdict->rule);
   *remedy = g_strdup (_("change who controls what at the start, so that it can be played"));
 
   return TRUE;
@@ -234,12 +111,12 @@ static void
 check_setup (HuReader   *reader,
              const HuAt *root)
 {
-  JsonNode *node = json_object_get_member (json_node_get_object (root->node), "start");
-  HuAt start = hu_at_member (root, "start", node);
+  gint index = hu_node_find_member (root->node, "start");
+  const HuAt at = index >= 0 ? hu_at_member (root, (guint) index) : *root;
   char *what, *remedy;
 
   if (hu_setup_is_decided (reader->scenario, &what, &remedy))
-    hu_reader_warn (reader, node != NULL ? &start : root, what, remedy);
+    hu_reader_warn (reader, &at, what, remedy);
 }
 
 /* Uses the finished map of another game instead of the map in the text. */
@@ -268,7 +145,6 @@ take_map (HuReader *reader,
 static GPtrArray *
 read_game (HuReader   *reader,
            const HuAt *root,
-           HuEntry     log_entry,
            HuMap      *known_map,
            GPtrArray **variations)
 {
@@ -294,7 +170,8 @@ read_game (HuReader   *reader,
   hu_scenario_finish (reader->scenario);
   if (hu_object_get (&game, "lesson", HU_OPTIONAL, &at))
     hu_read_lesson (reader, &at);
-  log = read_log (&game, log_entry);
+  log = hu_object_list (&game, "log", HU_REQUIRED, &at) ? hu_read_log (reader, &at)
+                                                        : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   *variations = hu_read_variations (&game, log);
   reader->scenario->extra = hu_object_close (&game);
 
@@ -305,11 +182,11 @@ read_game (HuReader   *reader,
 }
 
 static void
-reader_init (HuReader   *reader,
-             HuJsonScan *scan,
-             HuFaults   *faults)
+reader_init (HuReader *reader,
+             gboolean  has_lines,
+             HuFaults *faults)
 {
-  *reader = (HuReader) { .scan = scan, .faults = faults };
+  *reader = (HuReader) { .has_lines = has_lines, .faults = faults };
   reader->places = g_hash_table_new (g_str_hash, g_str_equal);
   reader->buildings = g_hash_table_new (g_str_hash, g_str_equal);
   reader->boards = g_hash_table_new (g_str_hash, g_str_equal);
@@ -334,6 +211,29 @@ reader_clear (HuReader *reader)
   g_free (reader->built);
 }
 
+/* Returns (transfer full) the game, or NULL if there are more than @n_errors faults. */
+static HuGameFile *
+read_tree (HuNode   *tree,
+           gboolean  has_lines,
+           HuMap    *map,
+           guint     n_errors,
+           HuFaults *faults)
+{
+  const HuAt root = { .node = tree };
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(GPtrArray) variations = NULL;
+  HuGameFile *self = NULL;
+  HuReader reader;
+
+  reader_init (&reader, has_lines, faults);
+  log = read_game (&reader, &root, map, &variations);
+  if (log != NULL && hu_faults_get_n_errors (faults) == n_errors)
+    self = hu_game_file_new_with (reader.scenario, log, variations);
+  reader_clear (&reader);
+
+  return self;
+}
+
 /**
  * hu_game_file_parse:
  * @bytes: the contents of a file, at most 64 MiB
@@ -348,54 +248,61 @@ HuGameFile *
 hu_game_file_parse (GBytes   *bytes,
                     HuFaults *faults)
 {
-  return hu_game_file_parse_on (bytes, NULL, faults);
+  return hu_game_file_parse_with_log (bytes, NULL, faults);
 }
 
 /**
- * hu_game_file_parse_on:
+ * hu_game_file_parse_with_log:
  * @bytes: the contents of a file, at most 64 MiB
- * @map: (nullable): a map that has been read; the map in the text is then ignored
+ * @log: (nullable): an object with a log that is read instead of that in @bytes
  * @faults: the list that takes faults and warnings
  *
- * Reads a game whose map is known, as while another part of the game is edited: most of a
- * large file is its map.
+ * Reads a game whose log is kept apart, as in the journal of unsaved changes.
  *
  * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault
  */
 HuGameFile *
-hu_game_file_parse_on (GBytes   *bytes,
-                       HuMap    *map,
-                       HuFaults *faults)
+hu_game_file_parse_with_log (GBytes   *bytes,
+                             GBytes   *log,
+                             HuFaults *faults)
 {
-  g_autoptr(HuJsonScan) scan = NULL;
-  g_autoptr(GPtrArray) log = NULL;
-  g_autoptr(GPtrArray) variations = NULL;
-  HuGameFile *self = NULL;
-  JsonNode *node;
-  HuReader reader;
-  HuEntry log_entry;
+  g_autoptr(HuNode) tree = NULL;
   guint before;
 
   g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
 
   before = hu_faults_get_n_errors (faults);
-  scan = hu_json_scan_new (bytes, faults);
-  if (scan == NULL)
-    return NULL;
-
-  reader_init (&reader, scan, faults);
-  node = parse_all_but_log (&reader, &log_entry);
-  if (node != NULL)
+  tree = hu_node_parse (bytes, faults);
+  if (tree != NULL && log != NULL && hu_node_get_kind (tree) == HU_NODE_OBJECT)
     {
-      HuAt root = { .parent = NULL, .entry = 0, .node = node };
+      g_autoptr(HuNode) apart = hu_node_parse (log, faults);
 
-      log = read_game (&reader, &root, log_entry, map, &variations);
-      json_node_unref (node);
+      if (apart == NULL)
+        return NULL;
+      g_return_val_if_fail (hu_node_find (apart, "log") != NULL, NULL);
+      hu_node_put (&tree, "log", hu_node_ref (hu_node_find (apart, "log")));
     }
 
-  if (log != NULL && hu_faults_get_n_errors (faults) == before)
-    self = hu_game_file_new_with (reader.scenario, log, variations);
-  reader_clear (&reader);
+  return tree != NULL ? read_tree (tree, TRUE, NULL, before, faults) : NULL;
+}
 
-  return self;
+/**
+ * hu_game_file_read:
+ * @draft: a game as a draft has it
+ * @map: (nullable): a map that has been read; the map in @draft is then ignored
+ * @faults: the list that takes faults and warnings
+ *
+ * Reads a game from a draft; all faults are on line 1, since a draft has no text.  Where a
+ * part of the game is edited that is not its map, most of the work is saved by @map.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault
+ */
+HuGameFile *
+hu_game_file_read (HuNode   *draft,
+                   HuMap    *map,
+                   HuFaults *faults)
+{
+  g_return_val_if_fail (draft != NULL && faults != NULL, NULL);
+
+  return read_tree (draft, FALSE, map, hu_faults_get_n_errors (faults), faults);
 }

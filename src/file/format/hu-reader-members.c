@@ -12,12 +12,7 @@
 
 /**
  * hu_object_text:
- * @object: an object
- * @key: a key
- * @need: whether the member is required
  * @text: (out) (transfer none): the text; unchanged if the key is absent
- *
- * Reads a member that is a string.
  *
  * Returns: %FALSE with a fault if it is wrong, or absent and required
  */
@@ -37,8 +32,6 @@ hu_object_text (const HuObject *object,
 
 /**
  * hu_object_name:
- * @object: an object
- * @key: a key
  * @text: (out) (transfer none): the text
  *
  * Reads a required member that must not be empty: an id, a name.
@@ -70,9 +63,6 @@ hu_object_name (const HuObject *object,
 
 /**
  * hu_object_integer:
- * @object: an object
- * @key: a key
- * @need: whether the member is required
  * @least: the least valid number
  * @most: the greatest valid number, or %G_MAXINT64
  * @number: (out): the number; unchanged if the key is absent
@@ -99,8 +89,6 @@ hu_object_integer (const HuObject *object,
 
 /**
  * hu_object_boolean:
- * @object: an object
- * @key: a key
  * @value: (out): the value; unchanged if the key is absent
  *
  * Reads an optional member that is true or false.
@@ -119,13 +107,7 @@ hu_object_boolean (const HuObject *object,
 
 /**
  * hu_object_list:
- * @object: an object
- * @key: a key
- * @need: whether the member is required
  * @at: (out): the place of the list
- * @list: (out) (transfer none): the list
- *
- * Reads a member that is a list.
  *
  * Returns: whether there is a list; %FALSE with a fault if the member is wrong, or absent and
  *   required
@@ -134,17 +116,13 @@ gboolean
 hu_object_list (const HuObject *object,
                 const char     *key,
                 HuNeed          need,
-                HuAt           *at,
-                JsonArray     **list)
+                HuAt           *at)
 {
-  return hu_object_get (object, key, need, at) && hu_read_list (object->reader, at, list);
+  return hu_object_get (object, key, need, at) && hu_read_list (object->reader, at);
 }
 
 /**
  * hu_object_word:
- * @object: an object
- * @key: a key
- * @need: whether the member is required
  * @words: the valid words, ended by %NULL
  * @number: (out): the index of the word in @words; unchanged if the key is absent
  *
@@ -174,9 +152,6 @@ hu_object_word (const HuObject     *object,
 
 /**
  * hu_object_side:
- * @object: an object
- * @key: a key
- * @need: whether the member is required
  * @or_null: whether null stands for %HU_SIDE_NONE
  * @side: (out): the side; unchanged if the key is absent
  *
@@ -294,11 +269,7 @@ building_id (const HuReader *reader,
 
 /**
  * hu_read_unit_id:
- * @reader: the reader
- * @at: the place of the value
  * @unit: (out): the index of the scenario's unit
- *
- * Reads the id of a unit.
  *
  * Returns: %FALSE with a fault if there is no such unit
  */
@@ -334,11 +305,7 @@ hu_read_unit_id (HuReader   *reader,
 
 /**
  * hu_read_place_id:
- * @reader: the reader
- * @at: the place of the value
  * @place: (out): the index of the map's place
- *
- * Reads the id of a place.
  *
  * Returns: %FALSE with a fault if there is no such place
  */
@@ -374,10 +341,6 @@ hu_read_place_id (HuReader   *reader,
 
 /**
  * hu_read_building_id:
- * @reader: the reader
- * @at: the place of the value
- *
- * Reads the id of a building.
  *
  * Returns: its index, or %HU_BUILDING_NONE with a fault
  */

@@ -9,38 +9,33 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-json-text.h"
+#include "hu-json-writer.h"
 
 static char *
 dup_what_stands (const HuAt *at)
 {
-  switch (json_node_get_node_type (at->node))
+  switch (hu_node_get_kind (at->node))
     {
-    case JSON_NODE_OBJECT:
+    case HU_NODE_OBJECT:
       return g_strdup (_("an object stands here"));
-    case JSON_NODE_ARRAY:
+    case HU_NODE_LIST:
       return g_strdup (_("a list stands here"));
-    case JSON_NODE_NULL:
+    case HU_NODE_NULL:
       return g_strdup (_("null stands here"));
-    case JSON_NODE_VALUE:
+    case HU_NODE_TEXT:
+      return g_strdup (_("text stands here"));
+    case HU_NODE_BOOLEAN:
+      return g_strdup_printf (_("%s stands here"), hu_node_get_boolean (at->node, FALSE) ? "true" : "false");
+    case HU_NODE_NUMBER:
       break;
     }
 
-  switch (json_node_get_value_type (at->node))
-    {
-    case G_TYPE_STRING:
-      return g_strdup (_("text stands here"));
-    case G_TYPE_BOOLEAN:
-      return g_strdup_printf (_("%s stands here"), json_node_get_boolean (at->node) ? "true" : "false");
-    default:
-      return g_strdup (_("a number stands here"));
-    }
+  return g_strdup (_("a number stands here"));
 }
 
 /**
  * hu_object_open:
  * @object: (out caller-allocates): the object
- * @reader: the reader
- * @at: the place of the object
  * @known: the keys that the program knows there, ended by %NULL
  *
  * Begins to read an object.
@@ -53,21 +48,19 @@ hu_object_open (HuObject           *object,
                 const HuAt         *at,
                 const char * const *known)
 {
-  if (!JSON_NODE_HOLDS_OBJECT (at->node))
+  if (hu_node_get_kind (at->node) != HU_NODE_OBJECT)
     {
       hu_reader_fault (reader, at, dup_what_stands (at), g_strdup (_("an object in braces would be right")));
       return FALSE;
     }
 
-  *object = (HuObject) { reader, *at, json_node_get_object (at->node), known };
+  *object = (HuObject) { reader, *at, known };
 
   return TRUE;
 }
 
 /**
  * hu_object_has:
- * @object: an object
- * @key: a key
  *
  * Returns: whether the object has that member
  */
@@ -75,19 +68,12 @@ gboolean
 hu_object_has (const HuObject *object,
                const char     *key)
 {
-  return json_object_has_member (object->object, key);
+  return hu_node_find (object->at.node, key) != NULL;
 }
 
 /**
  * hu_object_get:
- * @object: an object
- * @key: a key
- * @need: whether the member is required
  * @member: (out): the place of the member
- *
- * Finds a member.
- *
- * Returns: whether the member is present
  */
 gboolean
 hu_object_get (const HuObject *object,
@@ -95,11 +81,11 @@ hu_object_get (const HuObject *object,
                HuNeed          need,
                HuAt           *member)
 {
-  JsonNode *node = json_object_get_member (object->object, key);
+  gint index = hu_node_find_member (object->at.node, key);
 
-  if (node != NULL)
+  if (index >= 0)
     {
-      *member = hu_at_member (&object->at, key, node);
+      *member = hu_at_member (&object->at, (guint) index);
       return TRUE;
     }
 
@@ -123,10 +109,9 @@ is_known (const HuObject *object,
 
 static void
 warn_unknown (const HuObject *object,
-              HuEntry         entry,
-              const char     *key)
+              guint           index)
 {
-  HuAt at = { .parent = &object->at, .key = key, .entry = entry };
+  HuAt at = hu_at_member (&object->at, index);
   g_autofree char *shown = NULL;
   const char *meant;
 
@@ -137,81 +122,50 @@ warn_unknown (const HuObject *object,
       return;
     }
 
-  meant = hu_reader_suggest (key, object->known);
-  shown = hu_text_shorten (key, -1);
+  meant = hu_reader_suggest (at.key, object->known);
+  shown = hu_text_shorten (at.key, -1);
   hu_reader_warn (object->reader, &at, g_strdup_printf (_("this version does not know the key “%s”"), shown),
                   meant != NULL && !hu_object_has (object, meant)
                     ? g_strdup_printf (_("it is kept; perhaps “%s” is meant"), meant)
                     : g_strdup (_("it is kept")));
 }
 
-static gboolean
-has_unknown (const HuObject *object)
-{
-  guint n_known = 0;
-
-  for (guint i = 0; object->known[i] != NULL; i++)
-    n_known += json_object_has_member (object->object, object->known[i]);
-
-  return n_known < json_object_get_size (object->object);
-}
-
 /**
  * hu_object_close:
- * @object: an object
  *
  * Ends the reading of an object.  Members that the program does not know cause a warning
- * and are kept as they are spelt, in the file's order.
+ * and are kept, numbers as they are spelt, in the file's order.
  *
  * Returns: (transfer full) (nullable): the unknown members, as the text of an object
  */
 char *
 hu_object_close (const HuObject *object)
 {
-  HuReader *reader = object->reader;
-  g_autoptr(GString) key = NULL;
-  GString *extra;
-  HuEntry entry, end;
-  const char *text;
-  gsize length;
+  GString *extra = NULL;
 
-  entry = hu_at_get_entry (reader, &object->at);
-  if (!has_unknown (object) || entry == HU_ENTRY_NONE)
-    return NULL;
-
-  text = hu_json_scan_get_text (reader->scan, &length);
-  key = g_string_new (NULL);
-  extra = g_string_new (NULL);
-  end = hu_json_scan_get_next (reader->scan, entry);
-  for (entry++; entry < end; entry = hu_json_scan_get_next (reader->scan, entry))
+  for (guint i = 0; i < hu_node_get_n (object->at.node); i++)
     {
-      const char *start = text + hu_json_scan_get_start (reader->scan, entry);
-      const char *after = hu_json_skip_string (start);
-      gsize from, to;
+      const char *key = hu_node_get_key (object->at.node, i);
 
-      g_string_truncate (key, 0);
-      hu_json_append_decoded (key, start + 1, (gsize) (after - start - 2));
-      if (is_known (object, key->str))
+      if (is_known (object, key))
         continue;
 
-      warn_unknown (object, entry, key->str);
-      hu_json_scan_get_span (reader->scan, entry, &from, &to);
-      g_string_append_c (extra, extra->len > 0 ? ',' : '{');
-      hu_json_append_compact (extra, start, (gsize) (text + to - start));
+      warn_unknown (object, i);
+      if (extra == NULL)
+        extra = g_string_new ("{");
+      else
+        g_string_append_c (extra, ',');
+      hu_json_append_quoted (extra, key);
+      g_string_append_c (extra, ':');
+      hu_node_append (hu_node_get_element (object->at.node, i), extra);
     }
 
-  g_string_append_c (extra, '}');
-
-  return g_string_free (extra, FALSE);
+  return extra != NULL ? g_string_free (g_string_append_c (extra, '}'), FALSE) : NULL;
 }
 
 /**
  * hu_read_text:
- * @reader: the reader
- * @at: the place of the value
  * @text: (out) (transfer none): the text
- *
- * Reads a string.
  *
  * Returns: %FALSE with a fault if there is none
  */
@@ -220,9 +174,9 @@ hu_read_text (HuReader    *reader,
               const HuAt  *at,
               const char **text)
 {
-  if (json_node_get_value_type (at->node) == G_TYPE_STRING)
+  if (hu_node_get_kind (at->node) == HU_NODE_TEXT)
     {
-      *text = json_node_get_string (at->node);
+      *text = hu_node_get_text (at->node, NULL);
       return TRUE;
     }
 
@@ -231,40 +185,11 @@ hu_read_text (HuReader    *reader,
   return FALSE;
 }
 
-/* JSON has one kind of number: 5, 5.0 and 5e0 are the same whole number. */
-static gboolean
-get_whole_number (const HuAt *at,
-                  gint64     *number)
-{
-  GType type = json_node_get_value_type (at->node);
-  double real;
-
-  if (type == G_TYPE_INT64)
-    {
-      *number = json_node_get_int (at->node);
-      return TRUE;
-    }
-  if (type != G_TYPE_DOUBLE)
-    return FALSE;
-
-  real = json_node_get_double (at->node);
-  if (!(real > -9007199254740992.0 && real < 9007199254740992.0) || real != (double) (gint64) real)
-    return FALSE;
-
-  *number = (gint64) real;
-
-  return TRUE;
-}
-
 /**
  * hu_read_integer:
- * @reader: the reader
- * @at: the place of the value
  * @least: the least valid number
  * @most: the greatest valid number, or %G_MAXINT64 for any
  * @number: (out): the number
- *
- * Reads a whole number.
  *
  * Returns: %FALSE with a fault if there is none, or if it is out of range
  */
@@ -275,10 +200,8 @@ hu_read_integer (HuReader   *reader,
                  gint64      most,
                  gint64     *number)
 {
-  gboolean is_number = json_node_get_value_type (at->node) == G_TYPE_INT64 ||
-                       json_node_get_value_type (at->node) == G_TYPE_DOUBLE;
   gint64 found = 0;
-  gboolean is_whole = get_whole_number (at, &found);
+  gboolean is_whole = hu_node_get_whole (at->node, &found);
   char *what, *remedy;
 
   if (is_whole && found >= least && found <= most)
@@ -287,9 +210,9 @@ hu_read_integer (HuReader   *reader,
       return TRUE;
     }
 
-  if (is_number)
+  if (hu_node_get_kind (at->node) == HU_NODE_NUMBER)
     {
-      g_autofree char *text = hu_at_dup_text (reader, at);
+      g_autofree char *text = hu_node_to_json (at->node);
       g_autofree char *shown = hu_text_shorten (text, -1);
 
       what = is_whole ? g_strdup_printf (_("the number %s is out of range"), shown)
@@ -312,11 +235,7 @@ hu_read_integer (HuReader   *reader,
 
 /**
  * hu_read_boolean:
- * @reader: the reader
- * @at: the place of the value
  * @value: (out): true or false
- *
- * Reads a boolean.
  *
  * Returns: %FALSE with a fault if there is none
  */
@@ -325,9 +244,9 @@ hu_read_boolean (HuReader   *reader,
                  const HuAt *at,
                  gboolean   *value)
 {
-  if (json_node_get_value_type (at->node) == G_TYPE_BOOLEAN)
+  if (hu_node_get_kind (at->node) == HU_NODE_BOOLEAN)
     {
-      *value = json_node_get_boolean (at->node);
+      *value = hu_node_get_boolean (at->node, FALSE);
       return TRUE;
     }
 
@@ -340,22 +259,17 @@ hu_read_boolean (HuReader   *reader,
  * hu_read_list:
  * @reader: the reader
  * @at: the place of the value
- * @list: (out) (transfer none): the list
  *
- * Reads a list.
+ * Checks that a list stands there.
  *
  * Returns: %FALSE with a fault if there is none
  */
 gboolean
 hu_read_list (HuReader   *reader,
-              const HuAt *at,
-              JsonArray **list)
+              const HuAt *at)
 {
-  if (JSON_NODE_HOLDS_ARRAY (at->node))
-    {
-      *list = json_node_get_array (at->node);
-      return TRUE;
-    }
+  if (hu_node_get_kind (at->node) == HU_NODE_LIST)
+    return TRUE;
 
   hu_reader_fault (reader, at, dup_what_stands (at),
                    g_strdup (_("a list in square brackets would be right")));
@@ -365,11 +279,7 @@ hu_read_list (HuReader   *reader,
 
 /**
  * hu_read_word:
- * @reader: the reader
- * @at: the place of the value
  * @words: the valid words, ended by %NULL
- *
- * Reads one of a few words.
  *
  * Returns: the index of the word in @words, or -1 with a fault
  */
@@ -398,31 +308,20 @@ hu_read_word (HuReader           *reader,
 /**
  * hu_elements_init:
  * @elements: (out caller-allocates): the iterator
- * @reader: the reader
  * @at: the place of the list; must outlive @elements
- * @list: the list
  *
  * Begins to iterate over a list.
  */
 void
 hu_elements_init (HuElements *elements,
                   HuReader   *reader,
-                  const HuAt *at,
-                  JsonArray  *list)
+                  const HuAt *at)
 {
-  HuEntry entry = hu_at_get_entry (reader, at);
-
-  *elements = (HuElements) {
-    .reader = reader, .list = list, .n = json_array_get_length (list),
-    .at = { .parent = at, .entry = entry == HU_ENTRY_NONE ? HU_ENTRY_NONE : entry + 1 },
-  };
+  *elements = (HuElements) { .reader = reader, .at = { .parent = at } };
 }
 
 /**
  * hu_elements_next:
- * @elements: the iterator
- *
- * Moves to the next element, which is then at `elements->at`.
  *
  * Returns: %FALSE after the last element, or after too many faults
  */
@@ -431,14 +330,11 @@ hu_elements_next (HuElements *elements)
 {
   HuAt *at = &elements->at;
 
-  if (elements->next == elements->n || hu_reader_is_full (elements->reader))
+  if (elements->next == hu_node_get_n (at->parent->node) || hu_reader_is_full (elements->reader))
     return FALSE;
 
-  if (elements->next > 0 && at->entry != HU_ENTRY_NONE)
-    at->entry = hu_json_scan_get_next (elements->reader->scan, at->entry);
-  at->index = elements->next;
-  at->node = json_array_get_element (elements->list, elements->next);
-  elements->next++;
+  at->index = elements->next++;
+  at->node = hu_node_get_element (at->parent->node, at->index);
 
   return TRUE;
 }

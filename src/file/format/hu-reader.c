@@ -17,44 +17,17 @@
 
 /**
  * hu_at_member:
- * @parent: the place of the object
- * @key: a key, which must outlive the result
- * @node: the member's value
+ * @parent: the place of an object
+ * @index: the index of one of its members, from 0
  *
- * Returns: the place of a member
+ * Returns: the place of the member
  */
 HuAt
 hu_at_member (const HuAt *parent,
-              const char *key,
-              JsonNode   *node)
+              guint       index)
 {
-  return (HuAt) { .parent = parent, .key = key, .entry = HU_ENTRY_NONE, .node = node };
-}
-
-/**
- * hu_at_get_entry:
- * @reader: the reader
- * @at: a place
- *
- * Elements of lists know their entry.  The entry of a member is searched only here, which a
- * file without faults never needs.
- *
- * Returns: the entry of the scan at that place
- */
-HuEntry
-hu_at_get_entry (HuReader   *reader,
-                 const HuAt *at)
-{
-  HuEntry object;
-
-  if (at->entry != HU_ENTRY_NONE)
-    return at->entry;
-  if (at->parent == NULL)
-    return 0;
-
-  object = hu_at_get_entry (reader, at->parent);
-
-  return object == HU_ENTRY_NONE ? HU_ENTRY_NONE : hu_json_scan_find_member (reader->scan, object, at->key);
+  return (HuAt) { .parent = parent, .key = hu_node_get_key (parent->node, index),
+                  .node = hu_node_get_element (parent->node, index) };
 }
 
 static void
@@ -71,42 +44,15 @@ append_pointer (GString    *pointer,
     hu_pointer_append_index (pointer, at->index);
 }
 
-/**
- * hu_at_dup_pointer:
- * @at: a place
- *
- * Returns: (transfer full): the RFC 6901 pointer to the place
- */
-char *
-hu_at_dup_pointer (const HuAt *at)
+/* RFC 6901; (transfer full). */
+static char *
+dup_pointer (const HuAt *at)
 {
   GString *pointer = g_string_new (NULL);
 
   append_pointer (pointer, at);
 
   return g_string_free (pointer, FALSE);
-}
-
-/**
- * hu_at_dup_text:
- * @reader: the reader
- * @at: a place
- *
- * Returns: (transfer full): the value as the file spells it, without the white
- *   space between its parts
- */
-char *
-hu_at_dup_text (HuReader   *reader,
-                const HuAt *at)
-{
-  GString *compact = g_string_new (NULL);
-  gsize start, end, length;
-  const char *text = hu_json_scan_get_text (reader->scan, &length);
-
-  hu_json_scan_get_span (reader->scan, hu_at_get_entry (reader, at), &start, &end);
-  hu_json_append_compact (compact, text + start, end - start);
-
-  return g_string_free (compact, FALSE);
 }
 
 static void
@@ -116,8 +62,7 @@ add (HuReader   *reader,
      char       *what,
      char       *remedy)
 {
-  g_autofree char *pointer = hu_at_dup_pointer (at);
-  HuEntry entry;
+  g_autofree char *pointer = dup_pointer (at);
 
   if (!warning && g_hash_table_contains (reader->said, pointer))
     {
@@ -126,16 +71,12 @@ add (HuReader   *reader,
       return;
     }
 
-  entry = hu_at_get_entry (reader, at);
-  hu_faults_add (reader->faults, warning,
-                 entry == HU_ENTRY_NONE ? 1 : hu_json_scan_get_line (reader->scan, entry),
+  hu_faults_add (reader->faults, warning, reader->has_lines ? MAX (hu_node_get_line (at->node), 1) : 1,
                  pointer, what, remedy);
 }
 
 /**
  * hu_reader_fault:
- * @reader: the reader
- * @at: the place of the value
  * @what: (transfer full): the fault in words
  * @remedy: (transfer full) (nullable): the remedy
  *
@@ -151,26 +92,7 @@ hu_reader_fault (HuReader   *reader,
 }
 
 /**
- * hu_reader_fault_unread:
- * @reader: the reader
- * @at: the place of the value that should have been read
- *
- * Reports that json-glib could not read a value.  The scanner accepts only what json-glib
- * takes, except for values that it has reported itself, such as half of a surrogate pair.
- * One fault is enough for these.
- */
-void
-hu_reader_fault_unread (HuReader   *reader,
-                        const HuAt *at)
-{
-  if (hu_reader_n_errors (reader) == 0)
-    hu_reader_fault (reader, at, g_strdup (_("this cannot be read as JSON")), NULL);
-}
-
-/**
  * hu_reader_warn:
- * @reader: the reader
- * @at: the place of the value
  * @what: (transfer full): the warning in words
  * @remedy: (transfer full) (nullable): the remedy
  *
@@ -191,7 +113,6 @@ hu_reader_warn (HuReader   *reader,
 
 /**
  * hu_reader_is_full:
- * @reader: the reader
  *
  * Returns: %TRUE once too many faults were found, or too many hexes named, to go on
  */
@@ -204,7 +125,6 @@ hu_reader_is_full (const HuReader *reader)
 
 /**
  * hu_reader_n_errors:
- * @reader: the reader
  *
  * Returns: the number of faults found so far, which tells whether a part has any
  */
@@ -273,7 +193,6 @@ count_slips (const char *a,
 
 /**
  * hu_reader_suggest:
- * @text: the word in the file
  * @words: the valid words, ended by %NULL
  *
  * Finds the word of which @text is a slip: it differs in case, or by up to two letters, if

@@ -4,11 +4,9 @@
  */
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "hu-extra.h"
 #include "hu-game-file.h"
-#include "hu-json-scan.h"
+#include "hu-file-limits.h"
 #include "hu-refusal.h"
 
 G_BEGIN_DECLS
@@ -43,14 +41,13 @@ struct _HuAt
   const HuAt *parent; /* NULL: the root */
   const char *key;    /* of a member; NULL: an element */
   guint       index;  /* of an element */
-  HuEntry     entry;  /* HU_ENTRY_NONE: not looked for yet */
-  JsonNode   *node;
+  HuNode     *node;
 };
 
 typedef struct
 {
-  HuJsonScan *scan;
   HuFaults   *faults;
+  gboolean    has_lines; /* else all is on line 1 */
   HuScenario *scenario; /* being made */
   HuMap      *map;      /* being made */
   HuGrid     *grid;     /* NULL if it could not be read: then no hex can be checked */
@@ -69,7 +66,6 @@ typedef struct
 
   gboolean    sides_unsure;    /* a side could not be read, so an unknown id is no fault */
   gboolean    calendar_unsure;
-  gboolean    log_unsure;      /* a part of it could not be read at all */
   gboolean    units_unsure;
   gboolean    places_unsure;
   gboolean    buildings_unsure;
@@ -87,27 +83,18 @@ typedef struct
 {
   HuReader           *reader;
   HuAt                at;
-  JsonObject         *object;
   const char * const *known; /* all keys that are the reader's, NULL-terminated */
 } HuObject;
 
 /* --- Ways --- */
 
+/* The member of the object at @parent with that index. */
 HuAt      hu_at_member        (const HuAt     *parent,
-                               const char     *key,
-                               JsonNode       *node);
-HuEntry   hu_at_get_entry     (HuReader       *reader,
-                               const HuAt     *at);
-char     *hu_at_dup_pointer   (const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
-char     *hu_at_dup_text      (HuReader       *reader,
-                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT; /* as it is spelt */
+                               guint           index);
 
 /* --- Faults --- */
 
 /* Both texts are (transfer full); @remedy may be NULL. */
-/* For a text that json-glib does not take. */
-void      hu_reader_fault_unread (HuReader    *reader,
-                               const HuAt     *at);
 void      hu_reader_fault     (HuReader       *reader,
                                const HuAt     *at,
                                char           *what,
@@ -155,8 +142,7 @@ gboolean  hu_read_boolean     (HuReader       *reader,
                                const HuAt     *at,
                                gboolean       *value);
 gboolean  hu_read_list        (HuReader       *reader,
-                               const HuAt     *at,
-                               JsonArray     **list);
+                               const HuAt     *at);
 /* Reads one of a table of words ("flat"): its index, or -1 with a fault. */
 gint      hu_read_word        (HuReader           *reader,
                                const HuAt         *at,
@@ -164,7 +150,7 @@ gint      hu_read_word        (HuReader           *reader,
 static inline gboolean
 hu_at_is_null (const HuAt *at)
 {
-  return JSON_NODE_HOLDS_NULL (at->node);
+  return hu_node_get_kind (at->node) == HU_NODE_NULL;
 }
 
 /* The same for a member; if it is absent and optional: TRUE, and the value is unchanged. */
@@ -188,8 +174,7 @@ gboolean  hu_object_boolean   (const HuObject *object,
 gboolean  hu_object_list      (const HuObject *object,
                                const char     *key,
                                HuNeed          need,
-                               HuAt           *at,
-                               JsonArray     **list);
+                               HuAt           *at);
 gboolean  hu_object_word      (const HuObject     *object,
                                const char         *key,
                                HuNeed              need,
@@ -215,16 +200,13 @@ gboolean  hu_read_place_id    (HuReader       *reader,
 typedef struct
 {
   HuReader *reader;
-  JsonArray *list;
-  guint     n;
   guint     next;
   HuAt      at;
 } HuElements;
 
 void      hu_elements_init    (HuElements     *elements,
                                HuReader       *reader,
-                               const HuAt     *at,
-                               JsonArray      *list);
+                               const HuAt     *at);
 gboolean  hu_elements_next    (HuElements     *elements);
 
 /* --- Hexes (hu-hexset.c) --- */
@@ -285,7 +267,7 @@ char     *hu_read_sources     (HuReader       *reader,
 void      hu_read_blocked_by  (const HuObject *supply,
                                gboolean       *units,
                                gboolean       *zoc,
-                               gboolean       *control);
+                               gboolean       *owner);
 void      hu_read_max_length  (const HuObject *supply,
                                gint           *max_length);
 /* Reads the tactical members of a unit; and, once all units are read, the unit that each is in. */
@@ -303,7 +285,6 @@ HuState  *hu_reader_new_state (HuReader       *reader) G_GNUC_WARN_UNUSED_RESULT
 void      hu_reader_refuse    (HuReader       *reader,
                                const HuAt     *at,
                                const HuRefusal *refusal);
-/* Reads the events of the entry in @at; its node is not used. */
 GPtrArray *hu_read_log        (HuReader       *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,6 +1,6 @@
 /*
- * The part of each rule system in the game file.  A further system is one more file and a
- * line in hu-system-format.c; its key is hu_system_to_string().
+ * The part of each rule system in the game file.  A further system is a room of its own and
+ * a line in hu-system-format.c; its key is hu_system_to_string().
  */
 #pragma once
 
@@ -22,22 +22,6 @@ typedef struct
                              const HuScenario *scenario);
 } HuSystemFormat;
 
-extern const HuSystemFormat hu_sudden_death_format;
-extern const HuSystemFormat hu_front_line_format;
-extern const HuSystemFormat hu_control_format;
-
 const HuSystemFormat *hu_system_format_get (HuSystemId id);
-
-/* --- Parts, each in its system's files --- */
-
-void        hu_read_sudden_death  (const HuObject   *object);
-void        hu_write_sudden_death (HuJsonWriter     *writer,
-                                   const HuScenario *scenario);
-void        hu_read_front_line    (const HuObject   *object);
-void        hu_write_front_line   (HuJsonWriter     *writer,
-                                   const HuScenario *scenario);
-void        hu_read_control       (const HuObject   *object);
-void        hu_write_control      (HuJsonWriter     *writer,
-                                   const HuScenario *scenario);
 
 G_END_DECLS

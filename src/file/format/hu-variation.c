@@ -12,8 +12,6 @@
  * @name: its name; not empty
  * @after: the number of @events before the branch
  * @events: (element-type HuEvent): all its events, each of them possible; more than @after
- *
- * Returns: (transfer full): a variation
  */
 HuVariation *
 hu_variation_new (const char *name,
@@ -39,13 +37,10 @@ hu_variation_new (const char *name,
  * @name: its name; not empty
  * @after: the number of @events before the branch
  * @events: (element-type HuEvent): all its events; more than @after
- * @game: the scenario of the game
  * @roster: @game, or a scenario made from it by hu_scenario_new_extended(), in which @events are
  *   possible
  *
  * Makes a variation as hu_variation_new() does, with units that the game does not have.
- *
- * Returns: (transfer full): a variation
  */
 HuVariation *
 hu_variation_new_with (const char *name,
@@ -68,7 +63,6 @@ hu_variation_new_with (const char *name,
 
 /**
  * hu_variation_rename:
- * @self: a variation
  * @name: its new name; not empty
  *
  * Returns: (transfer full): the same variation with that name
@@ -93,7 +87,6 @@ hu_variation_rename (const HuVariation *self,
 
 /**
  * hu_variation_ref:
- * @self: a variation
  *
  * Returns: (transfer full): @self
  */
@@ -106,12 +99,6 @@ hu_variation_ref (HuVariation *self)
   return self;
 }
 
-/**
- * hu_variation_unref:
- * @self: (transfer full): a variation
- *
- * Drops a reference.
- */
 void
 hu_variation_unref (HuVariation *self)
 {
@@ -136,7 +123,6 @@ same_event (const HuEvent *a,
 
 /**
  * hu_variation_shared:
- * @self: a variation
  * @log: (element-type HuEvent): a log
  *
  * Returns: the number of events with which both begin, at most the number before the branch
@@ -158,8 +144,6 @@ hu_variation_shared (const HuVariation *self,
 
 /**
  * hu_variation_names_unit:
- * @self: a variation
- * @unit: the index of a unit
  *
  * Returns: whether any of its events names @unit
  */
@@ -190,13 +174,6 @@ same_roster (const HuScenario *a,
   return TRUE;
 }
 
-/**
- * hu_variation_equal:
- * @a: a variation
- * @b: a variation
- *
- * Returns: whether both are the same
- */
 gboolean
 hu_variation_equal (const HuVariation *a,
                     const HuVariation *b)

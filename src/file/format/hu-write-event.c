@@ -118,7 +118,7 @@ write_fire (HuJsonWriter     *writer,
             const HuEvent    *event)
 {
   write_hex (writer, "at", scenario, event);
-  hu_json_writer_text_member (writer, "level", hu_fire_level_to_string (event->level));
+  hu_json_writer_text_member (writer, "level", hu_fire_kind_to_string (event->fire));
   hu_json_writer_text_member (writer, "cause", hu_fire_cause_to_string (event->cause));
   if (event->cause == HU_CAUSE_KINDLED)
     write_side (writer, scenario, event);
@@ -144,6 +144,7 @@ write_declare (HuJsonWriter     *writer,
                                               : hu_location_format (map, event->subject, name));
 }
 
+/* It is long because every verb has its case, in the order of the enum. */
 static void
 write_verb (HuJsonWriter     *writer,
             const HuScenario *scenario,
@@ -234,14 +235,6 @@ write_verb (HuJsonWriter     *writer,
     }
 }
 
-/**
- * hu_write_event:
- * @writer: the writer
- * @scenario: the game's scenario
- * @event: an event of its log
- *
- * Writes one event, on one line.
- */
 void
 hu_write_event (HuJsonWriter     *writer,
                 const HuScenario *scenario,
@@ -258,12 +251,8 @@ hu_write_event (HuJsonWriter     *writer,
 
 /**
  * hu_game_file_event_to_text:
- * @scenario: the game's scenario
- * @event: an event of its log
  *
  * Writes one event as in the log of a game file: JSON on one line, without a newline.
- *
- * Returns: (transfer full): the text
  */
 char *
 hu_game_file_event_to_text (const HuScenario *scenario,

@@ -180,8 +180,6 @@ write_step (HuJsonWriter       *writer,
 
 /**
  * hu_write_lesson:
- * @writer: a writer within the game
- * @scenario: the scenario
  *
  * Writes the lesson's plan, if there is one.
  */

@@ -56,7 +56,6 @@ write_grid (HuJsonWriter *writer,
 /**
  * hu_write_terrain:
  * @writer: the writer, within `map`
- * @map: a map
  *
  * Writes the member `terrain`, or nothing if all terrain is clear.
  */
@@ -122,26 +121,25 @@ write_pair (HuJsonWriter *writer,
 static void
 write_kept_hexsides (HuJsonWriter *writer,
                      const HuGrid *grid,
-                     JsonObject   *entry,
-                     const char   *text,
+                     const HuNode *entry,
                      guint8      **sides)
 {
-  gint kind = hu_hexside_from_string (json_object_get_string_member (entry, "kind"));
-  JsonArray *pairs = json_object_get_array_member (entry, "pairs");
+  gint kind = hu_hexside_from_string (hu_node_get_text (hu_node_find (entry, "kind"), ""));
+  const HuNode *pairs = hu_node_find (entry, "pairs");
 
   begin_hexsides_entry (writer, (HuHexside) kind);
-  for (guint i = 0; sides[kind] != NULL && i < json_array_get_length (pairs); i++)
+  for (guint i = 0; sides[kind] != NULL && i < hu_node_get_n (pairs); i++)
     {
-      JsonArray *pair = json_array_get_array_element (pairs, i);
-      HuHex a = hu_grid_parse (grid, json_array_get_string_element (pair, 0), NULL);
-      HuHex b = hu_grid_parse (grid, json_array_get_string_element (pair, 1), NULL);
+      const HuNode *pair = hu_node_get_element (pairs, i);
+      HuHex a = hu_grid_parse (grid, hu_node_get_text (hu_node_get_element (pair, 0), ""), NULL);
+      HuHex b = hu_grid_parse (grid, hu_node_get_text (hu_node_get_element (pair, 1), ""), NULL);
       gint direction = a != HU_HEX_NONE && b != HU_HEX_NONE ? hu_grid_direction (grid, a, b) : -1;
 
       if (direction >= 0)
         write_pair (writer, grid, sides[kind], a, direction);
     }
   hu_json_writer_end (writer);
-  hu_json_writer_members (writer, text, hu_format_get_keys ("hexside"));
+  hu_json_writer_node_members (writer, entry, hu_format_get_keys ("hexside"));
   hu_json_writer_end (writer);
 }
 
@@ -173,7 +171,6 @@ write_hexsides_of_kind (HuJsonWriter *writer,
 /**
  * hu_write_hexsides:
  * @writer: the writer, within `map`
- * @map: a map
  *
  * Writes the member `hexsides`, or nothing if there are none.
  */
@@ -182,8 +179,7 @@ hu_write_hexsides (HuJsonWriter *writer,
                    const HuMap  *map)
 {
   gsize n_hexes = (gsize) map->grid->n_hexes;
-  g_autoptr(GPtrArray) texts = NULL;
-  g_autoptr(JsonArray) kept = hu_extra_get_list (map->extra, "hexsides", &texts);
+  g_autoptr(HuNode) kept = hu_extra_find (map->extra, "hexsides");
   guint8 *sides[HU_N_HEXSIDES];
   gboolean any = FALSE;
 
@@ -201,10 +197,8 @@ hu_write_hexsides (HuJsonWriter *writer,
 
   hu_json_writer_key (writer, "hexsides");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; kept != NULL && i < json_array_get_length (kept); i++)
-    write_kept_hexsides (writer, map->grid, json_array_get_object_element (kept, i),
-                         g_ptr_array_index (texts, i),
-                         sides);
+  for (guint i = 0; i < hu_node_get_n (kept); i++)
+    write_kept_hexsides (writer, map->grid, hu_node_get_element (kept, i), sides);
   for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
     {
       if (any_left (sides[kind], map->grid->n_hexes))
@@ -264,13 +258,6 @@ write_places (HuJsonWriter *writer,
   hu_json_writer_end (writer);
 }
 
-/**
- * hu_write_map:
- * @writer: the writer
- * @map: a map
- *
- * Writes the value of `map`.
- */
 void
 hu_write_map (HuJsonWriter *writer,
               const HuMap  *map)

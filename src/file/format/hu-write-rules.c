@@ -7,8 +7,6 @@
 
 /**
  * hu_write_rules:
- * @writer: the writer
- * @scenario: a scenario
  *
  * Writes the value of `rules`: supply, the systems in force, and the members that this
  * version does not know.

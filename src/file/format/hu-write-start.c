@@ -1,5 +1,5 @@
 /*
- * Writing `start`: control before the first event, the points that a side begins with, and
+ * Writing `start`: owners before the first event, the points that a side begins with, and
  * the clock.
  */
 #include "config.h"
@@ -26,62 +26,58 @@ begin_control_entry (HuJsonWriter     *writer,
 static void
 write_kept_entry (HuJsonWriter     *writer,
                   const HuScenario *scenario,
-                  JsonObject       *entry,
-                  const char       *text,
-                  guint8           *control)
+                  const HuNode     *entry,
+                  guint8           *owners)
 {
   const HuGrid *grid = scenario->map->grid;
-  HuSide side = hu_scenario_find_side (scenario, json_object_get_string_member (entry, "side"));
-  g_autoptr(GArray) named = hu_hexset_expand (grid, json_object_get_member (entry, "hexes"));
+  HuSide side = hu_scenario_find_side (scenario, hu_node_get_text (hu_node_find (entry, "side"), ""));
+  g_autoptr(GArray) named = hu_hexset_expand (grid, hu_node_find (entry, "hexes"), FALSE);
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
   for (guint i = 0; i < named->len; i++)
     {
       HuHex hex = g_array_index (named, HuHex, i);
 
-      if (control[hex] != side)
+      if (owners[hex] != side)
         continue;
-      control[hex] = (guint8) HU_SIDE_NONE;
+      owners[hex] = (guint8) HU_SIDE_NONE;
       g_array_append_val (hexes, hex);
     }
 
   begin_control_entry (writer, scenario, side);
   hu_write_hexset_list (writer, grid, hexes);
-  hu_json_writer_members (writer, text, hu_format_get_keys ("start-control"));
+  hu_json_writer_node_members (writer, entry, hu_format_get_keys ("start-control"));
   hu_json_writer_end (writer);
 }
 
 /**
- * hu_write_start_control:
+ * hu_write_start_owners:
  * @writer: the writer, within `start`
- * @scenario: a scenario
  *
  * Writes the member `control`, or nothing if no side controls anything.
  */
 void
-hu_write_start_control (HuJsonWriter     *writer,
+hu_write_start_owners (HuJsonWriter     *writer,
                         const HuScenario *scenario)
 {
   gsize n_hexes = (gsize) scenario->map->grid->n_hexes;
-  g_autofree guint8 *control = g_memdup2 (scenario->start.control, n_hexes);
-  g_autoptr(GPtrArray) texts = NULL;
-  g_autoptr(JsonArray) kept = hu_extra_get_list (scenario->start.extra, "control", &texts);
-  gboolean any = memchr (control, HU_SIDE_FIRST, n_hexes) != NULL ||
-                 memchr (control, HU_SIDE_SECOND, n_hexes) != NULL;
+  g_autofree guint8 *owners = g_memdup2 (scenario->start.hex_owner, n_hexes);
+  g_autoptr(HuNode) kept = hu_extra_find (scenario->start.extra, "control");
+  gboolean any = memchr (owners, HU_SIDE_FIRST, n_hexes) != NULL ||
+                 memchr (owners, HU_SIDE_SECOND, n_hexes) != NULL;
 
   if (!any && kept == NULL)
     return;
 
   hu_json_writer_key (writer, "control");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; kept != NULL && i < json_array_get_length (kept); i++)
-    write_kept_entry (writer, scenario, json_array_get_object_element (kept, i), g_ptr_array_index (texts, i),
-                      control);
+  for (guint i = 0; i < hu_node_get_n (kept); i++)
+    write_kept_entry (writer, scenario, hu_node_get_element (kept, i), owners);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (memchr (control, side, n_hexes) != NULL)
+    if (memchr (owners, side, n_hexes) != NULL)
       {
         begin_control_entry (writer, scenario, side);
-        hu_write_hexset (writer, scenario->map->grid, control, (guint8) side);
+        hu_write_hexset (writer, scenario->map->grid, owners, (guint8) side);
         hu_json_writer_end (writer);
       }
   hu_json_writer_end (writer);
@@ -122,13 +118,6 @@ write_clock (HuJsonWriter  *writer,
   hu_json_writer_end (writer);
 }
 
-/**
- * hu_write_start:
- * @writer: the writer
- * @scenario: a scenario
- *
- * Writes the value of `start`.
- */
 void
 hu_write_start (HuJsonWriter     *writer,
                 const HuScenario *scenario)
@@ -137,7 +126,7 @@ hu_write_start (HuJsonWriter     *writer,
 
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   write_clock (writer, &scenario->start);
-  hu_write_start_control (writer, scenario);
+  hu_write_start_owners (writer, scenario);
   write_points (writer, scenario);
   hu_write_start_tactical (writer, scenario);
   hu_json_writer_members (writer, scenario->start.extra, control);

@@ -6,10 +6,6 @@
 
 /**
  * hu_write_sources:
- * @writer: the writer
- * @scenario: a scenario
- * @key: the key of the member
- * @sources: the supply sources
  * @extra: (nullable): the unknown members of the object around it; those of the sources are under
  *   @key
  *
@@ -22,10 +18,8 @@ hu_write_sources (HuJsonWriter     *writer,
                   const HuSources  *sources,
                   const char       *extra)
 {
+  g_autoptr(HuNode) unknown = NULL;
   gboolean any = sources->hexes == NULL;
-  g_autofree char *unknown = NULL;
-  const char *text;
-  gsize length;
 
   hu_json_writer_key (writer, key);
   if (!sources->by_edge)
@@ -53,19 +47,13 @@ hu_write_sources (HuJsonWriter     *writer,
       hu_write_hexset_list (writer, scenario->map->grid, sources->hexes);
     }
 
-  text = hu_extra_find (extra, key, &length);
-  if (text != NULL)
-    unknown = g_strndup (text, length);
-  hu_json_writer_members (writer, unknown, NULL);
+  unknown = hu_extra_find (extra, key);
+  hu_json_writer_node_members (writer, unknown, NULL);
   hu_json_writer_end (writer);
 }
 
 /**
  * hu_write_blocked_by:
- * @writer: the writer
- * @units: whether enemy units block
- * @zoc: whether their zones of control do
- * @control: whether enemy control does
  *
  * Writes the member `blocked_by`, or nothing if it has its default.
  */
@@ -73,9 +61,9 @@ void
 hu_write_blocked_by (HuJsonWriter *writer,
                      gboolean      units,
                      gboolean      zoc,
-                     gboolean      control)
+                     gboolean      owner)
 {
-  if (units && zoc && !control)
+  if (units && zoc && !owner)
     return;
 
   hu_json_writer_key (writer, "blocked_by");
@@ -84,7 +72,7 @@ hu_write_blocked_by (HuJsonWriter *writer,
     hu_json_writer_text (writer, "units");
   if (zoc)
     hu_json_writer_text (writer, "zoc");
-  if (control)
+  if (owner)
     hu_json_writer_text (writer, "control");
   hu_json_writer_end (writer);
 }
@@ -93,9 +81,7 @@ static void
 write_then_along (HuJsonWriter        *writer,
                   const HuSupplyRules *rules)
 {
-  g_autofree char *unknown = NULL;
-  const char *text;
-  gsize length;
+  g_autoptr(HuNode) unknown = hu_extra_find (rules->extra, "then_along");
 
   hu_json_writer_key (writer, "then_along");
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
@@ -106,11 +92,7 @@ write_then_along (HuJsonWriter        *writer,
       hu_json_writer_text (writer, hu_line_kind_to_string ((HuLineKind) kind));
   hu_json_writer_end (writer);
   hu_json_writer_integer_member (writer, "steps", rules->steps);
-
-  text = hu_extra_find (rules->extra, "then_along", &length);
-  if (text != NULL)
-    unknown = g_strndup (text, length);
-  hu_json_writer_members (writer, unknown, NULL);
+  hu_json_writer_node_members (writer, unknown, NULL);
   hu_json_writer_end (writer);
 }
 
@@ -129,9 +111,9 @@ write_entry (HuJsonWriter        *writer,
       hu_json_writer_key (writer, "except");
       hu_write_hexset_list (writer, scenario->map->grid, rules->except);
     }
-  if (rules->controlled)
+  if (rules->owned)
     hu_json_writer_boolean_member (writer, "controlled", TRUE);
-  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_control);
+  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_owner);
   if (rules->zoc != HU_SUPPLY_ZOC_DEFAULT)
     hu_json_writer_text_member (writer, "zoc", hu_supply_zoc_to_string (rules->zoc));
   if (!rules->zoc_negated_by_units)
@@ -156,7 +138,6 @@ write_entry (HuJsonWriter        *writer,
 /**
  * hu_write_supply:
  * @writer: the writer, within `rules`
- * @scenario: a scenario
  *
  * Writes the list of supply, or nothing if there is none.
  */

@@ -7,10 +7,7 @@
 
 /**
  * hu_write_location:
- * @writer: the writer
- * @map: the map
  * @hex: a hex, or %HU_HEX_NONE
- * @storey: the level
  *
  * Writes the name of the Location, or null if there is no hex.
  */
@@ -41,8 +38,8 @@ write_building (HuJsonWriter     *writer,
     hu_json_writer_text_member (writer, "name", building->name);
   hu_json_writer_key (writer, "hexes");
   hu_write_hexset_line (writer, map->grid, building->hexes);
-  if (building->levels > 0)
-    hu_json_writer_integer_member (writer, "levels", building->levels);
+  if (building->upper_storeys > 0)
+    hu_json_writer_integer_member (writer, "levels", building->upper_storeys);
   if (building->rowhouse)
     hu_json_writer_boolean_member (writer, "rowhouse", TRUE);
   if (building->stairwells != NULL)
@@ -84,8 +81,6 @@ write_features (HuJsonWriter    *writer,
 
 /**
  * hu_write_buildings:
- * @writer: the writer, in the object `map`
- * @map: a map
  *
  * Writes buildings, bridges, pillboxes and boards if there are any.
  */
@@ -144,9 +139,6 @@ write_vehicle (HuJsonWriter    *writer,
 
 /**
  * hu_write_unit_tactical:
- * @writer: the writer, in the object of a unit
- * @scenario: the game's scenario
- * @unit: the unit
  *
  * Writes its tactical members that are not at their defaults.
  */
@@ -199,8 +191,6 @@ write_area (HuJsonWriter      *writer,
 
 /**
  * hu_write_start_tactical:
- * @writer: the writer, in the object `start`
- * @scenario: a scenario
  *
  * Writes set-up areas and Fires if there are any.
  */
@@ -230,7 +220,7 @@ hu_write_start_tactical (HuJsonWriter     *writer,
       hu_json_writer_begin_object (writer, HU_JSON_INLINE);
       hu_json_writer_key (writer, "at");
       hu_write_location (writer, scenario->map, fire->hex, fire->storey);
-      hu_json_writer_text_member (writer, "level", hu_fire_level_to_string (fire->level));
+      hu_json_writer_text_member (writer, "level", hu_fire_kind_to_string (fire->kind));
       hu_json_writer_members (writer, fire->extra, NULL);
       hu_json_writer_end (writer);
     }

@@ -7,6 +7,7 @@
 #include "hu-write.h"
 
 #include "hu-format.h"
+#include "hu-reading-switch.h"
 
 static void
 write_sides (HuJsonWriter     *writer,
@@ -205,7 +206,6 @@ needs_format_2 (const HuScenario *scenario)
 
 /**
  * hu_game_file_to_bytes:
- * @self: the contents of a game file
  *
  * Writes the text that a person would write: keys in the order of the format, one line for
  * each unit, place and event, hex sets as spans, no defaults.  The text reads back as a

@@ -3,8 +3,6 @@
  */
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "hu-game-file.h"
 #include "hu-json-writer.h"
 
@@ -32,10 +30,10 @@ void hu_write_hexset_line (HuJsonWriter *writer,
 void hu_write_hex_list  (HuJsonWriter  *writer,
                          const HuGrid  *grid,
                          const GArray  *hexes);
-/* The hexes of the HEXSET @node of a text that was read before, in its order, each as often as it is named.
- * (transfer full) (element-type HuHex) */
+/* The hexes of the HEXSET @node, in its order; names of no hex are left out.  (transfer full) (element-type HuHex) */
 GArray *hu_hexset_expand (const HuGrid *grid,
-                         JsonNode      *node) G_GNUC_WARN_UNUSED_RESULT;
+                         const HuNode  *node,
+                         gboolean       once) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- Parts --- */
 
@@ -45,7 +43,7 @@ void hu_write_terrain   (HuJsonWriter     *writer,
                          const HuMap      *map);
 void hu_write_hexsides  (HuJsonWriter     *writer,
                          const HuMap      *map);
-void hu_write_start_control (HuJsonWriter *writer,
+void hu_write_start_owners (HuJsonWriter *writer,
                          const HuScenario *scenario);
 void hu_write_start     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
@@ -61,7 +59,7 @@ void hu_write_sources   (HuJsonWriter     *writer,
 void hu_write_blocked_by (HuJsonWriter    *writer,
                          gboolean          units,
                          gboolean          zoc,
-                         gboolean          control);
+                         gboolean          owner);
 void hu_write_location  (HuJsonWriter     *writer,
                          const HuMap      *map,
                          HuHex             hex,

@@ -1,8 +1,8 @@
 /*
  * The keys that front-line has in the game file.
  */
+#include "hu-front-line-format.h"
 #include "hu-format-private.h"
-#include "hu-system-format.h"
 
 static const HuField fields[] = {
   PART ("rules", "front-line", OBJECT, FALSE, "front-line"),

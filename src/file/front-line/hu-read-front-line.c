@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
+#include "hu-front-line-format.h"
 #include "hu-front-line-rules.h"
-#include "hu-system-format.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -47,19 +47,18 @@ read_factors (HuReader       *reader,
               HuScheduleItem *item)
 {
   static const char * const any[] = { NULL };
-  g_autoptr(GList) names = NULL;
   HuObject branches;
 
   if (!hu_object_open (&branches, reader, at, any))
     return;
 
-  names = json_object_get_members (branches.object);
-  for (GList *l = names; l != NULL; l = l->next)
+  for (guint i = 0; i < hu_node_get_n (at->node); i++)
     {
+      HuAt branch = hu_at_member (at, i);
       gint64 factor;
 
-      if (hu_object_integer (&branches, l->data, HU_REQUIRED, 0, G_MAXINT64, &factor))
-        hu_schedule_item_add_factor (item, l->data, factor);
+      if (hu_read_integer (reader, &branch, 0, G_MAXINT64, &factor))
+        hu_schedule_item_add_factor (item, branch.key, factor);
     }
 }
 
@@ -83,7 +82,7 @@ static void
 read_place_item (const HuObject *object,
                  HuScheduleItem *item)
 {
-  gint hold = HU_HOLD_CONTROL, when = HU_WHEN_END;
+  gint hold = HU_HOLD_OWNER, when = HU_WHEN_END;
   HuAt at;
 
   /* An item with an unknown place becomes an award, so that the rules never look for that place. */
@@ -133,12 +132,11 @@ item_keys (HuReader   *reader,
   static const char * const per_strength[] = { "item", "to", "per_strength", "multiply", NULL };
   static const char * const place[] = { "item", "to", "place", "hold", "points", "when", NULL };
   static const char * const award[] = { "item", "to", "points", "when", NULL };
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (at->node) ? json_node_get_object (at->node) : NULL;
 
   *kind = HU_ITEM_AWARD;
-  if (object != NULL && json_object_has_member (object, "per_strength"))
+  if (hu_node_find (at->node, "per_strength") != NULL)
     *kind = HU_ITEM_PER_STRENGTH;
-  else if (object != NULL && json_object_has_member (object, "place"))
+  else if (hu_node_find (at->node, "place") != NULL)
     *kind = HU_ITEM_PLACE;
 
   return *kind == HU_ITEM_PER_STRENGTH ? per_strength : *kind == HU_ITEM_PLACE ? place : award;
@@ -214,14 +212,13 @@ read_schedule (const HuObject   *object,
                HuFrontLineRules *rules)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, "schedule", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, "schedule", HU_OPTIONAL, &at))
     return;
 
   rules->schedule_given = TRUE;
-  hu_elements_init (&elements, object->reader, &at, list);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     read_item (object->reader, &elements.at, rules);
   check_sum (object, &at, rules);
@@ -238,20 +235,19 @@ read_bound (const HuObject *object,
 {
   gint64 parts[2] = { 0, 1 }, least = bound == HU_BOUND_BELOW ? 1 : 0;
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, key, HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, key, HU_OPTIONAL, &at))
     return FALSE;
 
-  if (json_array_get_length (list) != 2)
+  if (hu_node_get_n (at.node) != 2)
     {
       hu_reader_fault (object->reader, &at, g_strdup (_("a bound is a ratio of two numbers")),
                        g_strdup (_("[3, 1] would be right for 3 to 1")));
       return FALSE;
     }
 
-  hu_elements_init (&elements, object->reader, &at, list);
+  hu_elements_init (&elements, object->reader, &at);
   for (guint i = 0; hu_elements_next (&elements); i++)
     if (!hu_read_integer (object->reader, &elements.at, i == 0 ? least : 1, G_MAXINT64, &parts[i]))
       return FALSE;
@@ -353,19 +349,18 @@ read_levels (const HuObject   *object,
              HuFrontLineRules *rules)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, "levels", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, "levels", HU_OPTIONAL, &at))
     return;
 
   rules->levels_given = TRUE;
-  hu_elements_init (&elements, object->reader, &at, list);
-  if (json_array_get_length (list) == 0)
+  hu_elements_init (&elements, object->reader, &at);
+  if (hu_node_get_n (at.node) == 0)
     hu_reader_fault (object->reader, &at, g_strdup (_("the table has no level")),
                      g_strdup (_("list at least one level, or leave the key out for the default table")));
   while (hu_elements_next (&elements))
-    read_level (object->reader, &elements.at, rules, elements.at.index + 1 == json_array_get_length (list));
+    read_level (object->reader, &elements.at, rules, elements.at.index + 1 == hu_node_get_n (at.node));
 }
 
 /* --- The line --- */
@@ -421,7 +416,6 @@ read_options (const HuObject   *object,
 
 /**
  * hu_read_front_line:
- * @object: `rules.front-line`
  *
  * Reads the data of the rule system, which is in force from then on.
  */

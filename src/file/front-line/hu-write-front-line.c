@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
+#include "hu-front-line-format.h"
 #include "hu-front-line-rules.h"
-#include "hu-system-format.h"
 
 static void
 write_multiply (HuJsonWriter         *writer,
@@ -39,7 +39,7 @@ write_place_item (HuJsonWriter         *writer,
   static const char * const whens[] = { "once", "turn", "end" };
 
   hu_json_writer_text_member (writer, "place", hu_map_get_place (scenario->map, item->place)->id);
-  if (item->hold_given || item->hold != HU_HOLD_CONTROL)
+  if (item->hold_given || item->hold != HU_HOLD_OWNER)
     hu_json_writer_text_member (writer, "hold", item->hold == HU_HOLD_CLEAR ? "clear" : "control");
   hu_json_writer_integer_member (writer, "points", item->points);
   hu_json_writer_text_member (writer, "when", whens[item->when]);

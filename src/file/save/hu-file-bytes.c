@@ -162,13 +162,10 @@ read_stream (GFile   *file,
 
 /**
  * hu_file_read_beginning:
- * @file: a file
  * @most: the most bytes to read, less than 4 GiB
  * @any: whether pipes and devices are read too
  * @error: return location for a %G_IO_ERROR; for a file of the wrong kind its message is a whole
  *   sentence
- *
- * Reads a file from its beginning.
  *
  * Returns: (transfer full) (nullable): the first @most bytes of the file, or all of it
  */
@@ -207,12 +204,9 @@ hu_file_read_beginning (GFile   *file,
 
 /**
  * hu_file_read_bytes:
- * @file: a file
  * @most: the most bytes that it may have, less than 4 GiB
  * @error: return location for a %G_IO_ERROR; for a file of the wrong kind or too large its message
  *   is a whole sentence
- *
- * Reads an ordinary file.
  *
  * Returns: (transfer full) (nullable): the whole file
  */
@@ -237,12 +231,8 @@ hu_file_read_bytes (GFile   *file,
 
 /**
  * hu_file_read_text:
- * @path: (type filename): the path of an ordinary file
- * @most: the most bytes that it may have
  * @length: (out) (optional): its length in bytes
  * @error: return location for an error, as hu_file_read_bytes() gives it
- *
- * Reads an ordinary file.
  *
  * Returns: (transfer full) (nullable): the whole file, with a zero byte after it
  */
@@ -278,14 +268,9 @@ hu_file_read_text (const char *path,
 
 /**
  * hu_file_read_key_file:
- * @keys: the key file to fill
- * @path: (type filename): the path of an ordinary file
- * @flags: flags for the key file
  * @error: return location for a %G_KEY_FILE_ERROR, or an error as hu_file_read_bytes() gives it
  *
  * Reads a key file, as g_key_file_load_from_file() does.
- *
- * Returns: whether the file could be read
  */
 gboolean
 hu_file_read_key_file (GKeyFile      *keys,

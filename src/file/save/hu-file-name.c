@@ -9,7 +9,6 @@
 
 /**
  * hu_file_dup_name:
- * @file: a file
  *
  * A file whose address cannot be parsed has no name of its own: its address is shown
  * instead.
@@ -39,7 +38,6 @@ hu_file_dup_name (GFile *file)
 
 /**
  * hu_file_has_place:
- * @file: a file
  *
  * Returns: whether its address tells where the file is; an address that cannot be parsed does not
  */

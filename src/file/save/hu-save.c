@@ -6,7 +6,6 @@
  */
 #include "config.h"
 
-#include "hu-game-file.h"
 #include "hu-file-bytes.h"
 #include "hu-save.h"
 #include "hu-save-private.h"
@@ -22,7 +21,6 @@
 
 /**
  * hu_save_get_cause:
- * @error: the reason why a file could not be saved
  *
  * Returns: (transfer none): the reason in plain words, as a part of a sentence
  */
@@ -206,8 +204,6 @@ save_native (const char *path,
 
 /**
  * hu_save_try:
- * @file: the file to write
- * @bytes: its whole contents
  * @reason: return location for an error in the system's words; hu_save_get_cause() has better ones
  *
  * Saves a file as hu_save_bytes() does, for callers that word the error themselves.
@@ -235,8 +231,6 @@ hu_save_try (GFile   *file,
 
 /**
  * hu_save_bytes:
- * @file: the file to write
- * @bytes: its whole contents
  * @error: return location for an error of the domain %HU_FILE_ERROR
  *
  * Saves a file.  At every moment the file is complete, in its old or its new form.
@@ -270,7 +264,6 @@ hu_save_bytes (GFile   *file,
 
 /**
  * hu_save_find_copy:
- * @file: a file
  *
  * Looks for the copy that an interrupted save left behind: the complete data that it was
  * writing into @file, which has other names too.  A copy that equals @file is not needed
@@ -307,8 +300,6 @@ hu_save_find_copy (GFile *file)
 
 /**
  * hu_save_key_file:
- * @keys: a key file
- * @path: the path of the file to write
  * @error: return location for an error of the domain %HU_FILE_ERROR
  *
  * Saves a key file as hu_save_bytes() does.
@@ -332,29 +323,5 @@ hu_save_key_file (GKeyFile   *keys,
   text = g_key_file_to_data (keys, &length, NULL);
   bytes = g_bytes_new_take (text, length);
 
-  return hu_save_bytes (file, bytes, error);
-}
-
-/**
- * hu_game_file_save:
- * @self: the contents of a game file
- * @file: the file to write
- * @error: return location for an error of the domain %HU_FILE_ERROR
- *
- * Saves a game as hu_save_bytes() does.
- *
- * Returns: %FALSE and @error if it could not be saved: then nothing has changed
- */
-gboolean
-hu_game_file_save (const HuGameFile *self,
-                   GFile            *file,
-                   GError          **error)
-{
-  g_autoptr(GBytes) bytes = NULL;
-
-  g_return_val_if_fail (self != NULL && G_IS_FILE (file), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  bytes = hu_game_file_to_bytes (self);
   return hu_save_bytes (file, bytes, error);
 }

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
+#include "hu-sudden-death-format.h"
 #include "hu-sudden-death-rules.h"
-#include "hu-system-format.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,7 +39,7 @@ read_supply (HuReader           *reader,
 
   if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
     sources_extra = hu_read_sources (reader, &member, FALSE, &rules->sources);
-  hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_control);
+  hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
   hu_object_boolean (&object, "zoc_negated_by_units", &rules->zoc_negated_by_units);
   hu_read_max_length (&object, &rules->max_length);
   if (hu_object_get (&object, "attacker_sources", HU_OPTIONAL, &member))
@@ -62,14 +62,13 @@ read_cities (const HuObject     *object,
   HuReader *reader = object->reader;
   g_autoptr(GHashTable) listed = g_hash_table_new (NULL, NULL);
   HuElements elements;
-  JsonArray *list;
   guint city;
   HuAt at;
 
-  if (!hu_object_list (object, "cities", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, "cities", HU_OPTIONAL, &at))
     return;
 
-  hu_elements_init (&elements, reader, &at, list);
+  hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     {
       if (!hu_read_place_id (reader, &elements.at, &city))
@@ -120,15 +119,14 @@ read_withdrawn_units (const HuObject *object,
 {
   HuReader *reader = object->reader;
   HuElements elements;
-  JsonArray *list;
   guint unit;
   HuAt at;
 
-  if (!hu_object_list (object, "units", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, "units", HU_OPTIONAL, &at))
     return;
 
   withdrawal->units = g_array_new (FALSE, FALSE, sizeof (guint));
-  hu_elements_init (&elements, reader, &at, list);
+  hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     {
       if (!hu_read_unit_id (reader, &elements.at, &unit))
@@ -142,8 +140,8 @@ read_withdrawn_units (const HuObject *object,
                          g_strdup (_("only units of the attacker are withdrawn (9.5)")));
     }
 
-  if (json_array_get_length (list) < withdrawal->count)
-    warn_unmeetable (reader, &at, withdrawal, json_array_get_length (list));
+  if (hu_node_get_n (at.node) < withdrawal->count)
+    warn_unmeetable (reader, &at, withdrawal, hu_node_get_n (at.node));
 }
 
 /* Counts the phases of the attacker's first player turn; 0 if there is none.  A player turn of both sides counts as
@@ -225,13 +223,12 @@ read_withdrawals (const HuObject     *object,
                   HuSuddenDeathRules *rules)
 {
   HuElements elements;
-  JsonArray *list;
   HuAt at;
 
-  if (!hu_object_list (object, "withdrawals", HU_OPTIONAL, &at, &list))
+  if (!hu_object_list (object, "withdrawals", HU_OPTIONAL, &at))
     return;
 
-  hu_elements_init (&elements, object->reader, &at, list);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     read_withdrawal (object->reader, &elements.at, rules);
 }
@@ -252,7 +249,6 @@ read_capital (const HuObject *object)
 
 /**
  * hu_read_sudden_death:
- * @object: `rules.sudden-death`
  *
  * Reads the data of the rule system, which is in force from then on.
  */

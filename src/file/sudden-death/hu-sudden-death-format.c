@@ -1,8 +1,8 @@
 /*
  * The keys that sudden-death has in the game file.
  */
+#include "hu-sudden-death-format.h"
 #include "hu-format-private.h"
-#include "hu-system-format.h"
 
 static const HuField fields[] = {
   PART ("rules", "sudden-death", OBJECT, FALSE, "sudden-death"),

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
+#include "hu-sudden-death-format.h"
 #include "hu-sudden-death-rules.h"
-#include "hu-system-format.h"
 
 static void
 write_supply (HuJsonWriter     *writer,
@@ -16,7 +16,7 @@ write_supply (HuJsonWriter     *writer,
   hu_json_writer_key (writer, "supply");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_write_sources (writer, scenario, "sources", &rules->sources, rules->supply_extra);
-  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_control);
+  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_owner);
   if (!rules->zoc_negated_by_units)
     hu_json_writer_boolean_member (writer, "zoc_negated_by_units", FALSE);
   if (rules->max_length >= 0)

@@ -11,15 +11,9 @@
 
 #include "hu-extra.h"
 
-#include <string.h>
-
-#include "hu-json-text.h"
-
 /**
  * hu_extra_with:
  * @extra: (transfer full) (nullable): the text of an object
- * @key: a key that @extra does not have
- * @value: the text of its value
  *
  * Puts one more member before the others.
  *
@@ -41,78 +35,16 @@ hu_extra_with (char       *extra,
 /**
  * hu_extra_find:
  * @extra: (nullable): the text of an object
- * @key: a key that needs no escapes
- * @length: (out): the length of the value in bytes
- *
- * Finds a member.
- *
- * Returns: (nullable) (transfer none): the text of its value
- */
-const char *
-hu_extra_find (const char *extra,
-               const char *key,
-               gsize      *length)
-{
-  const char *end;
-
-  if (extra == NULL)
-    return NULL;
-
-  end = extra + strlen (extra);
-  for (extra++; extra < end - 1; extra++)
-    {
-      const char *value = hu_json_skip_string (extra) + 1;
-      const char *after = hu_json_skip_value (value, end);
-
-      if ((gsize) (value - extra) == strlen (key) + 3 && strncmp (extra + 1, key, strlen (key)) == 0)
-        {
-          *length = (gsize) (after - value);
-          return value;
-        }
-      extra = after;
-    }
-
-  return NULL;
-}
-
-/**
- * hu_extra_get_list:
- * @extra: (nullable): the text of an object
  * @key: a key
- * @texts: (out) (transfer full) (element-type utf8): the elements as they are spelt; unchanged if
- *   there is no such list
  *
- * Gets a list from the text of an object.
- *
- * Returns: (transfer full) (nullable): the list
+ * Returns: (transfer full) (nullable): the value of that member
  */
-JsonArray *
-hu_extra_get_list (const char *extra,
-                   const char *key,
-                   GPtrArray **texts)
+HuNode *
+hu_extra_find (const char *extra,
+               const char *key)
 {
-  g_autoptr(JsonNode) node = NULL;
-  g_autofree char *list = NULL;
-  const char *value, *end;
-  gsize length;
+  g_autoptr(HuNode) object = extra != NULL ? hu_node_from_json (extra) : NULL;
+  HuNode *value = hu_node_find (object, key);
 
-  value = hu_extra_find (extra, key, &length);
-  if (value == NULL)
-    return NULL;
-
-  list = g_strndup (value, length);
-  node = json_from_string (list, NULL);
-  g_return_val_if_fail (node != NULL && JSON_NODE_HOLDS_ARRAY (node), NULL);
-
-  *texts = g_ptr_array_new_with_free_func (g_free);
-  end = list + length;
-  for (const char *text = list + 1; text < end - 1; text++)
-    {
-      const char *after = hu_json_skip_value (text, end);
-
-      g_ptr_array_add (*texts, g_strndup (text, (gsize) (after - text)));
-      text = after;
-    }
-
-  return json_node_dup_array (node);
+  return value != NULL ? hu_node_ref (value) : NULL;
 }

@@ -30,13 +30,6 @@ fault_free (gpointer data)
   g_free (fault);
 }
 
-/**
- * hu_faults_new:
- *
- * Makes an empty list of faults.
- *
- * Returns: (transfer full): the list
- */
 HuFaults *
 hu_faults_new (void)
 {
@@ -47,12 +40,6 @@ hu_faults_new (void)
   return self;
 }
 
-/**
- * hu_faults_free:
- * @self: a list of faults
- *
- * Frees the list and every fault in it.
- */
 void
 hu_faults_free (HuFaults *self)
 {
@@ -76,7 +63,6 @@ insert_by_line (GPtrArray *kept,
 
 /**
  * hu_faults_add:
- * @self: a list of faults
  * @warning: %TRUE if the file is valid all the same
  * @line: 1-based line of the file; 0 if the fault is on no line
  * @pointer: RFC 6901 pointer to the value at fault; "" for the whole file
@@ -126,7 +112,6 @@ hu_faults_add (HuFaults   *self,
 
 /**
  * hu_faults_get_n:
- * @self: a list of faults
  *
  * Returns: the number of faults and warnings kept
  */
@@ -140,7 +125,6 @@ hu_faults_get_n (const HuFaults *self)
 
 /**
  * hu_faults_get_n_errors:
- * @self: a list of faults
  *
  * Returns: the number of errors found, including those past the limit
  */
@@ -154,7 +138,6 @@ hu_faults_get_n_errors (const HuFaults *self)
 
 /**
  * hu_faults_get_n_warnings:
- * @self: a list of faults
  *
  * Returns: the number of warnings found, including those past the limit
  */
@@ -168,7 +151,6 @@ hu_faults_get_n_warnings (const HuFaults *self)
 
 /**
  * hu_faults_is_full:
- * @self: a list of faults
  *
  * Returns: %TRUE once %HU_FAULTS_MAX errors are kept, so that the search can stop
  */
@@ -182,7 +164,6 @@ hu_faults_is_full (const HuFaults *self)
 
 /**
  * hu_faults_get:
- * @self: a list of faults
  * @index: its index, from 0 to hu_faults_get_n() - 1
  *
  * Returns: (transfer none): that fault; faults are in the order of their lines
@@ -215,8 +196,6 @@ append_on_one_line (GString    *line,
 
 /**
  * hu_fault_to_line:
- * @fault: a fault
- * @file: the name of the file as the user gave it
  *
  * Writes a fault as compilers do: `FILE:LINE: /pointer: what is wrong; what would be
  * right`, never more than one line.  A fault that is on no line has no LINE.

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-json-scan-private.h"
+#include "hu-json-scan.h"
 
 #include <errno.h>
 #include <math.h>
@@ -40,8 +40,16 @@ hu_scanner_fault (HuScanner  *self,
                   char       *what,
                   char       *remedy)
 {
-  g_autofree char *pointer = pointer_here (self);
+  g_autofree char *pointer = NULL;
 
+  if (self->faults == NULL)
+    {
+      g_free (what);
+      g_free (remedy);
+      return;
+    }
+
+  pointer = pointer_here (self);
   hu_faults_add (self->faults, FALSE, hu_text_line_of (self->text, p), pointer, what, remedy);
   if (hu_faults_is_full (self->faults))
     self->failed = TRUE;
@@ -104,18 +112,11 @@ hu_scanner_fail_unexpected (HuScanner  *self,
 
 /* --- What it costs --- */
 
-static gboolean
-in_log (const HuScanner *self)
-{
-  return self->depth >= 2 && self->frames[0].is_object && !self->frames[1].is_object &&
-         self->frames[0].key.length == strlen ("log") && memcmp (self->frames[0].key.text, "log", 3) == 0;
-}
-
 gboolean
 hu_scanner_spend (HuScanner *self,
                   guint64    cost)
 {
-  guint64 *account = in_log (self) ? &self->event_cost : &self->cost;
+  guint64 *account = self->skimmed != NULL ? &self->event_cost : &self->cost;
 
   *account += cost;
   if (self->failed)

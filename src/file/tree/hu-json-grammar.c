@@ -6,17 +6,15 @@
  */
 #include "config.h"
 
-#include "hu-json-scan-private.h"
+#include "hu-node-private.h"
+#include "hu-json-scan.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-json-text.h"
 
-#define FEW_KEYS 16
-
-/* --- Entries --- */
+/* --- Values --- */
 
 static void
 skip_space (HuScanner *self)
@@ -24,87 +22,27 @@ skip_space (HuScanner *self)
   self->p = hu_json_skip_space (self->p, self->end);
 }
 
+/* Counts on from the value before. */
 static guint
-open_entry (HuScanner  *self,
-            const char *start)
+line_of (HuScanner  *self,
+         const char *start)
 {
-  const HuScanEntry entry = { (guint32) (start - self->text), 1 };
+  self->line += hu_text_line_of (self->counted, start) - 1;
+  self->counted = start;
 
-  g_array_append_val (self->entries, entry);
-
-  return self->entries->len - 1;
+  return self->line;
 }
 
 static void
-close_entry (HuScanner *self,
-             guint      index)
+push (HuScanner *self,
+      HuNode    *node,
+      guint      line)
 {
-  g_array_index (self->entries, HuScanEntry, index).size = self->entries->len - index;
+  node->line = line;
+  g_ptr_array_add (self->values, node);
 }
 
 /* --- Objects --- */
-
-static gint
-compare_keys (gconstpointer a,
-              gconstpointer b)
-{
-  const HuScanKey *x = a, *y = b;
-  gint order;
-
-  if (x->length != y->length)
-    return x->length < y->length ? -1 : 1;
-
-  order = memcmp (x->text, y->text, x->length);
-  if (order != 0)
-    return order;
-
-  return x->start < y->start ? -1 : 1;
-}
-
-static gboolean
-has_duplicates (const HuScanKey *keys,
-                guint            n)
-{
-  for (guint i = 1; i < n; i++)
-    for (guint j = 0; j < i; j++)
-      if (keys[i].length == keys[j].length && memcmp (keys[i].text, keys[j].text, keys[i].length) == 0)
-        return TRUE;
-
-  return FALSE;
-}
-
-static void
-check_duplicates (HuScanner *self,
-                  guint      first)
-{
-  HuScanFrame *frame = &self->frames[self->depth - 1];
-  guint n = self->keys->len - first;
-  HuScanKey *keys;
-
-  if (n == 0)
-    return;
-
-  keys = &g_array_index (self->keys, HuScanKey, first);
-  /* A few keys are compared with each other; the many keys of a hostile file are sorted. */
-  if (n <= FEW_KEYS && !has_duplicates (keys, n))
-    return;
-
-  qsort (keys, n, sizeof (HuScanKey), compare_keys);
-  for (guint i = 1; i < n && !self->failed; i++)
-    if (keys[i].length == keys[i - 1].length && memcmp (keys[i].text, keys[i - 1].text, keys[i].length) == 0)
-      {
-        g_autofree char *shown = hu_text_shorten (keys[i].text, keys[i].length);
-        guint line = hu_text_line_of (self->text, self->text + keys[i - 1].start);
-        char *remedy = line == hu_text_line_of (self->text, self->text + keys[i].start)
-                         ? g_strdup (_("keep one of them"))
-                         : g_strdup_printf (_("keep this one or the one on line %u"), line);
-
-        frame->key = keys[i];
-        hu_scanner_fault (self, self->text + keys[i].start,
-                          g_strdup_printf (_("the key “%s” stands here twice"), shown),
-                          remedy);
-      }
-}
 
 static gboolean scan_value (HuScanner    *self,
                             const char *start);
@@ -204,9 +142,11 @@ scan_separator (HuScanner *self,
 
 static gboolean
 scan_object (HuScanner   *self,
-             HuScanFrame *frame)
+             HuScanFrame *frame,
+             guint        line)
 {
   guint first = self->keys->len;
+  gboolean has_twice;
 
   *frame = (HuScanFrame) { .is_object = TRUE };
   skip_space (self);
@@ -220,7 +160,9 @@ scan_object (HuScanner   *self,
     }
   self->p++;
 
-  check_duplicates (self, first);
+  has_twice = hu_scanner_check_keys (self, first);
+  if (self->skimmed == NULL && !self->failed)
+    push (self, hu_scanner_make_object (self, first, has_twice), line);
   g_array_set_size (self->keys, first);
 
   return !self->failed;
@@ -257,11 +199,48 @@ check_list_length (HuScanner *self,
   return TRUE;
 }
 
+/* A log may have a million events: they are checked, and made when they are asked for. */
+static gboolean
+is_log (const HuScanner *self)
+{
+  const HuScanKey *key = &self->frames[0].key;
+
+  return self->depth == 2 && self->frames[0].is_object && key->length == strlen ("log") &&
+         memcmp (key->text, "log", key->length) == 0;
+}
+
+static void
+skim (HuScanner *self)
+{
+  HuScanPlace place = { (guint32) (self->p - self->text), line_of (self, self->p) };
+
+  g_array_append_val (self->skimmed, place);
+}
+
+static HuNode *
+make_list (HuScanner *self,
+           guint      first)
+{
+  HuNode *made = hu_node_alloc (HU_NODE_LIST, self->values->len - first);
+
+  if (made->n > 0)
+    memcpy (made->elements, &g_ptr_array_index (self->values, first), made->n * sizeof (HuNode *));
+  g_ptr_array_set_size (self->values, (gint) first);
+
+  return made;
+}
+
 static gboolean
 scan_list (HuScanner   *self,
-           HuScanFrame *frame)
+           HuScanFrame *frame,
+           guint        line)
 {
+  guint first = self->values->len;
+  gboolean skims = is_log (self);
+
   *frame = (HuScanFrame) { .is_object = FALSE };
+  if (skims)
+    self->skimmed = g_array_new (FALSE, FALSE, sizeof (HuScanPlace));
   skip_space (self);
 
   while (self->p == self->end || *self->p != ']')
@@ -269,18 +248,25 @@ scan_list (HuScanner   *self,
       self->event_cost = self->depth == 2 ? 0 : self->event_cost;
       if (self->p == self->end)
         return hu_scanner_fail_at_end (self);
+      if (skims)
+        skim (self);
       if (!check_list_length (self, frame->index + 1) || !scan_value (self, self->p) ||
           !scan_separator (self, ']'))
         return FALSE;
       frame->index++;
     }
   self->p++;
+  if (skims)
+    push (self, hu_scanner_make_unread (self), line);
+  else if (self->skimmed == NULL)
+    push (self, make_list (self, first), line);
 
   return TRUE;
 }
 
 static gboolean
-scan_nested (HuScanner *self)
+scan_nested (HuScanner *self,
+             guint      line)
 {
   gboolean is_object = *self->p == '{';
   gboolean done;
@@ -295,52 +281,110 @@ scan_nested (HuScanner *self)
 
   self->p++;
   self->depth++;
-  done = is_object ? scan_object (self, &self->frames[self->depth - 1])
-                   : scan_list (self, &self->frames[self->depth - 1]);
+  done = is_object ? scan_object (self, &self->frames[self->depth - 1], line)
+                   : scan_list (self, &self->frames[self->depth - 1], line);
   self->depth--;
 
   return done;
 }
 
-/* --- Values --- */
+/* --- All of them --- */
 
-/* Begins at the value; @start is the start of its entry (for a member, its key). */
+static gboolean
+scan_text (HuScanner *self,
+           guint      line)
+{
+  const char *start = self->p + 1;
+  gboolean has_escapes;
+  gsize length;
+
+  if (!hu_scanner_string (self, &has_escapes))
+    return FALSE;
+  length = (gsize) (self->p - 1 - start);
+
+  if (self->skimmed != NULL)
+    ;
+  else if (has_escapes)
+    {
+      g_autoptr(GString) decoded = g_string_sized_new (length);
+
+      hu_json_append_decoded (decoded, start, length);
+      push (self, hu_node_new_bytes (HU_NODE_TEXT, decoded->str, decoded->len), line);
+    }
+  else
+    push (self, hu_node_new_bytes (HU_NODE_TEXT, start, length), line);
+
+  return hu_scanner_spend (self, COST_SCALAR + (guint64) length + 2);
+}
+
+static gboolean
+scan_number (HuScanner *self,
+             guint      line)
+{
+  const char *start = self->p;
+
+  if (!hu_scanner_number (self))
+    return FALSE;
+  if (self->skimmed == NULL)
+    push (self, hu_node_new_bytes (HU_NODE_NUMBER, start, (gsize) (self->p - start)), line);
+
+  return TRUE;
+}
+
+static gboolean
+scan_word (HuScanner *self,
+           guint      line)
+{
+  char first = *self->p;
+
+  if (!hu_scanner_word (self))
+    return FALSE;
+  if (self->skimmed == NULL)
+    push (self, first == 'n' ? hu_node_new_null () : hu_node_new_boolean (first == 't'), line);
+
+  return TRUE;
+}
+
+/* Begins at the value; its line is that of @start (for a member, its key). */
 static gboolean
 scan_value (HuScanner  *self,
             const char *start)
 {
-  guint entry = open_entry (self, start);
-  const char *value = self->p;
-  gboolean done, has_escapes;
+  guint line = self->skimmed == NULL ? line_of (self, start) : 0;
 
   if (self->p == self->end)
     return hu_scanner_fail_at_end (self);
 
   if (*self->p == '{' || *self->p == '[')
-    done = scan_nested (self);
-  else if (*self->p == '"')
-    done = hu_scanner_string (self, &has_escapes) &&
-           hu_scanner_spend (self, COST_SCALAR + (guint64) (self->p - value));
-  else if (hu_scanner_at_number (self))
-    done = hu_scanner_number (self);
-  else
-    done = hu_scanner_word (self);
+    return scan_nested (self, line);
+  if (*self->p == '"')
+    return scan_text (self, line);
+  if (hu_scanner_at_number (self))
+    return scan_number (self, line);
 
-  close_entry (self, entry);
-  return done;
+  return scan_word (self, line);
 }
 
-gboolean
+HuNode *
+hu_scanner_value (HuScanner *self)
+{
+  return scan_value (self, self->p) ? g_ptr_array_steal_index (self->values, self->values->len - 1) : NULL;
+}
+
+HuNode *
 hu_scanner_document (HuScanner *self)
 {
-  skip_space (self);
-  if (!scan_value (self, self->p))
-    return FALSE;
+  g_autoptr(HuNode) root = NULL;
 
   skip_space (self);
-  if (self->p < self->end)
-    return hu_scanner_fail (self, self->p, g_strdup (_("something follows the end of the game")),
-                            _("remove it"));
+  root = hu_scanner_value (self);
+  if (root == NULL)
+    return NULL;
 
-  return TRUE;
+  skip_space (self);
+  if (self->p < self->end && !hu_scanner_fail (self, self->p, g_strdup (_("something follows the end of the game")),
+                                               _("remove it")))
+    return NULL;
+
+  return self->failed ? NULL : g_steal_pointer (&root);
 }

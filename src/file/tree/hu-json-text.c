@@ -12,25 +12,7 @@
 #define QUOTE_SHOWN 40
 
 /**
- * hu_json_skip_string:
- * @text: a string, at its opening quote
- *
- * Returns: the byte after the closing quote
- */
-const char *
-hu_json_skip_string (const char *text)
-{
-  for (text++; *text != '"'; text++)
-    if (*text == '\\')
-      text++;
-
-  return text + 1;
-}
-
-/**
  * hu_json_skip_space:
- * @text: a position in JSON text
- * @end: the end of the text
  *
  * Returns: the first byte from @text on that is not white space
  */
@@ -40,49 +22,6 @@ hu_json_skip_space (const char *text,
 {
   while (text < end && (*text == ' ' || *text == '\n' || *text == '\t' || *text == '\r'))
     text++;
-
-  return text;
-}
-
-/**
- * hu_json_skip_value:
- * @text: a value, at its first byte
- * @end: the end of the text
- *
- * Returns: the byte after the value
- */
-const char *
-hu_json_skip_value (const char *text,
-                    const char *end)
-{
-  guint depth = 0;
-
-  do
-    {
-      switch (*text)
-        {
-        case '"':
-          text = hu_json_skip_string (text);
-          continue;
-        case '{':
-        case '[':
-          depth++;
-          break;
-        case '}':
-        case ']':
-          depth--;
-          break;
-        default:
-          break;
-        }
-      text++;
-
-      /* A number or a word ends at the first character that cannot be part of it. */
-      if (depth == 0 && (g_ascii_isalnum (text[-1]) || text[-1] == '-'))
-        while (text < end && (g_ascii_isalnum (*text) || *text == '.' || *text == '+' || *text == '-'))
-          text++;
-    }
-  while (depth > 0 && text < end);
 
   return text;
 }
@@ -100,7 +39,6 @@ read_hex4 (const char *text)
 
 /**
  * hu_json_append_decoded:
- * @decoded: the string to append to
  * @text: the text between the quotes
  * @length: its length in bytes
  *
@@ -150,38 +88,7 @@ hu_json_append_decoded (GString    *decoded,
 }
 
 /**
- * hu_json_append_compact:
- * @compact: the text to append to
- * @text: a value
- * @length: its length in bytes
- *
- * Appends the value as it is spelt, without the white space between its parts.
- */
-void
-hu_json_append_compact (GString    *compact,
-                        const char *text,
-                        gsize       length)
-{
-  const char *end = text + length;
-
-  while ((text = hu_json_skip_space (text, end)) < end)
-    {
-      const char *from = text;
-
-      if (*text == '"')
-        text = hu_json_skip_string (text);
-      else
-        while (text < end && *text != '"' && *text != ' ' && *text != '\n' && *text != '\t' && *text != '\r')
-          text++;
-
-      g_string_append_len (compact, from, text - from);
-    }
-}
-
-/**
  * hu_text_line_of:
- * @text: a text
- * @p: a position in it
  *
  * Returns: the line of that position, from 1
  */
@@ -205,8 +112,6 @@ hu_text_line_of (const char *text,
  * @pointer: an RFC 6901 pointer
  * @key: the key of a member, UTF-8
  * @length: its length in bytes, or -1 if it ends with NUL
- *
- * Appends one step to the pointer.
  */
 void
 hu_pointer_append_key (GString    *pointer,
@@ -240,8 +145,6 @@ hu_pointer_append_key (GString    *pointer,
  * hu_pointer_append_index:
  * @pointer: an RFC 6901 pointer
  * @index: the index of an element, from 0
- *
- * Appends one step to the pointer.
  */
 void
 hu_pointer_append_index (GString *pointer,

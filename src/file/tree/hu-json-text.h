@@ -8,20 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Returns the byte after the closing quote of the string that begins at @text. */
-const char *hu_json_skip_string    (const char *text);
 const char *hu_json_skip_space     (const char *text,
-                                    const char *end);
-/* Returns the byte after the value that begins at @text. */
-const char *hu_json_skip_value     (const char *text,
                                     const char *end);
 
 /* Appends what the string between the quotes says. */
 void        hu_json_append_decoded (GString    *decoded,
-                                    const char *text,
-                                    gsize       length);
-/* Appends a value without the white space between its parts. */
-void        hu_json_append_compact (GString    *compact,
                                     const char *text,
                                     gsize       length);
 

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "hu-json-text.h"
-
 #define WIDTH     100
 #define MAX_DEPTH 80 /* the reader lets 64 through */
 
@@ -30,11 +28,6 @@ struct _HuJsonWriter
   GArray  *cuts;    /* gsize: the places where the elements of the current filled list begin */
 };
 
-/**
- * hu_json_writer_new:
- *
- * Returns: (transfer full): a writer with an empty text
- */
 HuJsonWriter *
 hu_json_writer_new (void)
 {
@@ -49,8 +42,6 @@ hu_json_writer_new (void)
 /**
  * hu_json_writer_free_to_bytes:
  * @self: (transfer full): a writer whose objects and lists have all ended
- *
- * Frees the writer.
  *
  * Returns: (transfer full): the text, ended by a newline
  */
@@ -130,10 +121,7 @@ begin (HuJsonWriter *self,
 
 /**
  * hu_json_writer_begin_object:
- * @self: a writer
  * @layout: block or inline
- *
- * Begins an object.
  */
 void
 hu_json_writer_begin_object (HuJsonWriter *self,
@@ -144,10 +132,7 @@ hu_json_writer_begin_object (HuJsonWriter *self,
 
 /**
  * hu_json_writer_begin_list:
- * @self: a writer
  * @layout: its layout; a filled list may not contain another
- *
- * Begins a list.
  */
 void
 hu_json_writer_begin_list (HuJsonWriter *self,
@@ -194,7 +179,6 @@ fill (HuJsonWriter *self,
 
 /**
  * hu_json_writer_end:
- * @self: a writer
  *
  * Ends the innermost open object or list.
  */
@@ -222,10 +206,7 @@ hu_json_writer_end (HuJsonWriter *self)
 
 /**
  * hu_json_append_quoted:
- * @text: a text
  * @string: UTF-8
- *
- * Appends @string as a JSON string, with its quotes.
  */
 void
 hu_json_append_quoted (GString    *text,
@@ -253,7 +234,6 @@ hu_json_append_quoted (GString    *text,
 /**
  * hu_json_writer_key:
  * @self: a writer, within an object
- * @key: a key
  *
  * Writes the key of the next member.
  */
@@ -271,10 +251,7 @@ hu_json_writer_key (HuJsonWriter *self,
 
 /**
  * hu_json_writer_text:
- * @self: a writer
  * @text: (nullable): text in UTF-8, or %NULL for null
- *
- * Writes a string.
  */
 void
 hu_json_writer_text (HuJsonWriter *self,
@@ -291,8 +268,6 @@ hu_json_writer_text (HuJsonWriter *self,
 
 /**
  * hu_json_writer_integer:
- * @self: a writer
- * @number: a number
  *
  * Writes a whole number, exactly.
  */
@@ -308,8 +283,6 @@ hu_json_writer_integer (HuJsonWriter *self,
 
 /**
  * hu_json_writer_boolean:
- * @self: a writer
- * @value: a value
  *
  * Writes true or false.
  */
@@ -323,38 +296,47 @@ hu_json_writer_boolean (HuJsonWriter *self,
   g_string_append (self->text, value ? "true" : "false");
 }
 
-/* --- What is JSON already --- */
+/* --- Values of the tree --- */
 
 static void
-append_spaced (GString    *text,
-               const char *json,
-               const char *end)
+append_spaced (GString      *text,
+               const HuNode *node)
 {
-  while (json < end)
+  gboolean is_object = hu_node_get_kind (node) == HU_NODE_OBJECT;
+
+  if (!is_object && hu_node_get_kind (node) != HU_NODE_LIST)
     {
-      const char *from = json;
-
-      if (*json == '"')
-        json = hu_json_skip_string (json);
-      else
-        json++;
-
-      g_string_append_len (text, from, json - from);
-      if (json[-1] == ',' || json[-1] == ':')
-        g_string_append_c (text, ' ');
+      hu_node_append (node, text);
+      return;
     }
+
+  g_string_append_c (text, is_object ? '{' : '[');
+  for (guint i = 0; i < hu_node_get_n (node); i++)
+    {
+      g_autoptr(HuNode) part = hu_node_dup_element (node, i);
+
+      if (i > 0)
+        g_string_append (text, ", ");
+      if (is_object)
+        {
+          hu_json_append_quoted (text, hu_node_get_key (node, i));
+          g_string_append (text, ": ");
+        }
+      append_spaced (text, part);
+    }
+  g_string_append_c (text, is_object ? '}' : ']');
 }
 
 /* Tells whether a list contains no object and no list: such a list is filled, not written one element per line. */
 static gboolean
-is_flat (const char *json,
-         const char *end)
+is_flat (const HuNode *list)
 {
-  for (json++; json < end - 1;)
+  for (guint i = 0; i < hu_node_get_n (list); i++)
     {
-      if (*json == '{' || *json == '[')
+      g_autoptr(HuNode) element = hu_node_dup_element (list, i);
+
+      if (hu_node_get_kind (element) == HU_NODE_LIST || hu_node_get_kind (element) == HU_NODE_OBJECT)
         return FALSE;
-      json = *json == '"' ? hu_json_skip_string (json) : json + 1;
     }
 
   return TRUE;
@@ -362,124 +344,106 @@ is_flat (const char *json,
 
 static void
 write_broken (HuJsonWriter *self,
-              const char   *json,
-              const char   *end)
+              const HuNode *node)
 {
-  gboolean is_object = *json == '{';
-
-  begin (self, is_object || !is_flat (json, end) ? HU_JSON_BLOCK : HU_JSON_FILL, *json, end[-1]);
-
-  for (json++; json < end - 1; json++)
+  if (hu_node_get_kind (node) == HU_NODE_OBJECT)
     {
-      const char *after;
-
-      if (is_object)
-        {
-          after = hu_json_skip_string (json);
-          begin_item (self);
-          g_string_append_len (self->text, json, after - json);
-          g_string_append (self->text, ": ");
-          self->has_key = TRUE;
-          json = after + 1;
-        }
-
-      after = hu_json_skip_value (json, end);
-      hu_json_writer_raw (self, json, (gsize) (after - json));
-      json = after;
+      begin (self, HU_JSON_BLOCK, '{', '}');
+      hu_json_writer_node_members (self, node, NULL);
     }
+  else
+    {
+      begin (self, is_flat (node) ? HU_JSON_FILL : HU_JSON_BLOCK, '[', ']');
+      for (guint i = 0; i < hu_node_get_n (node); i++)
+        {
+          g_autoptr(HuNode) element = hu_node_dup_element (node, i);
 
+          hu_json_writer_node (self, element);
+        }
+    }
   hu_json_writer_end (self);
 }
 
 /**
- * hu_json_writer_raw:
+ * hu_json_writer_node:
  * @self: a writer
- * @json: a value, without white space between its parts
- * @length: its length in bytes
+ * @node: a value
  *
- * Writes a value as it is spelt: on one line if it fits or if everything is on one line,
- * else broken into several lines.
+ * Writes a value: on one line if it fits or if everything is on one line, else broken into
+ * several lines.
  */
 void
-hu_json_writer_raw (HuJsonWriter *self,
-                    const char   *json,
-                    gsize         length)
+hu_json_writer_node (HuJsonWriter *self,
+                     const HuNode *node)
 {
-  const char *end = json + length;
-  gboolean may_break;
-  gsize before;
+  g_autoptr(GString) spaced = NULL;
 
-  g_return_if_fail (self != NULL && json != NULL && length > 0);
+  g_return_if_fail (self != NULL && node != NULL);
 
-  may_break = self->depth == 0 || self->frames[self->depth - 1].layout == HU_JSON_BLOCK;
-  if (may_break && length > 2 && (*json == '{' || *json == '['))
+  spaced = g_string_new (NULL);
+  append_spaced (spaced, node);
+  if (hu_node_get_n (node) > 0 && (self->depth == 0 || self->frames[self->depth - 1].layout == HU_JSON_BLOCK))
     {
-      g_autoptr(GString) spaced = g_string_new (NULL);
+      gsize before = self->has_key ? column (self) : 2 * self->n_blocks;
 
-      append_spaced (spaced, json, end);
-      before = self->has_key ? column (self) : 2 * self->n_blocks;
       if (before + (gsize) g_utf8_strlen (spaced->str, (gssize) spaced->len) > WIDTH)
         {
-          write_broken (self, json, end);
+          write_broken (self, node);
           return;
         }
     }
 
   begin_item (self);
-  append_spaced (self->text, json, end);
+  g_string_append_len (self->text, spaced->str, (gssize) spaced->len);
 }
 
-static gboolean
-is_among (const char         *quoted,
-          gsize               length,
-          const char * const *keys)
+/**
+ * hu_json_writer_node_members:
+ * @self: a writer, within an object
+ * @object: an object
+ * @but: (nullable): keys to leave out, ended by %NULL
+ *
+ * Writes the members of one object as members of another.
+ */
+void
+hu_json_writer_node_members (HuJsonWriter       *self,
+                             const HuNode       *object,
+                             const char * const *but)
 {
-  g_autoptr(GString) key = g_string_new (NULL);
+  for (guint i = 0; i < hu_node_get_n (object); i++)
+    {
+      const char *key = hu_node_get_key (object, i);
 
-  if (keys == NULL)
-    return FALSE;
+      if (but != NULL && g_strv_contains (but, key))
+        continue;
 
-  hu_json_append_decoded (key, quoted + 1, length - 2);
-
-  return g_strv_contains (keys, key->str);
+      hu_json_writer_key (self, key);
+      hu_json_writer_node (self, hu_node_get_element (object, i));
+    }
 }
 
 /**
  * hu_json_writer_members:
  * @self: a writer, within an object
- * @json: (nullable): the text of an object, without white space between its parts
+ * @json: (nullable): the text of an object
  * @but: (nullable): keys to leave out, ended by %NULL
  *
- * Writes the members of one object as members of another.
+ * Writes the members that the program does not know.
  */
 void
 hu_json_writer_members (HuJsonWriter       *self,
                         const char         *json,
                         const char * const *but)
 {
-  const char *end;
+  g_autoptr(HuNode) object = NULL;
 
   g_return_if_fail (self != NULL);
 
   if (json == NULL)
     return;
 
-  end = json + strlen (json);
-  for (json++; json < end - 1; json++)
-    {
-      const char *value = hu_json_skip_string (json) + 1;
-      const char *after = hu_json_skip_value (value, end);
-
-      if (!is_among (json, (gsize) (value - 1 - json), but))
-        {
-          begin_item (self);
-          g_string_append_len (self->text, json, value - json);
-          g_string_append_c (self->text, ' ');
-          self->has_key = TRUE;
-          hu_json_writer_raw (self, value, (gsize) (after - value));
-        }
-      json = after;
-    }
+  object = hu_node_from_json (json);
+  hu_json_writer_node_members (self, object, but);
 }
 
 /* --- Members --- */
@@ -487,7 +451,6 @@ hu_json_writer_members (HuJsonWriter       *self,
 /**
  * hu_json_writer_text_member:
  * @self: a writer, within an object
- * @key: a key
  * @text: (nullable): its value
  *
  * Writes a member that is a string or null.
@@ -504,8 +467,6 @@ hu_json_writer_text_member (HuJsonWriter *self,
 /**
  * hu_json_writer_integer_member:
  * @self: a writer, within an object
- * @key: a key
- * @number: its value
  *
  * Writes a member that is a whole number.
  */
@@ -521,8 +482,6 @@ hu_json_writer_integer_member (HuJsonWriter *self,
 /**
  * hu_json_writer_boolean_member:
  * @self: a writer, within an object
- * @key: a key
- * @value: its value
  *
  * Writes a member that is true or false.
  */

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "hu-node.h"
 
 G_BEGIN_DECLS
 
@@ -35,11 +35,13 @@ void          hu_json_writer_integer      (HuJsonWriter *self,
                                            gint64        number);
 void          hu_json_writer_boolean      (HuJsonWriter *self,
                                            gboolean      value);
-/* Writes a value that is JSON already, without white space between its parts. */
-void          hu_json_writer_raw          (HuJsonWriter *self,
-                                           const char   *json,
-                                           gsize         length);
-/* Writes the members of the object @json (or NULL), except those with a key in @but (ended by NULL; may be NULL). */
+void          hu_json_writer_node         (HuJsonWriter *self,
+                                           const HuNode *node);
+/* Writes the members of an object, except those with a key in @but (ended by NULL; may be NULL). */
+void          hu_json_writer_node_members (HuJsonWriter       *self,
+                                           const HuNode       *object,
+                                           const char * const *but);
+/* The same for the text of an object, or NULL. */
 void          hu_json_writer_members      (HuJsonWriter       *self,
                                            const char         *json,
                                            const char * const *but);

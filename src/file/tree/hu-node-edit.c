@@ -18,8 +18,6 @@ share_member (const HuMember *member)
 
 /**
  * hu_node_with:
- * @self: an object
- * @key: a key
  * @value: (nullable): its value; %NULL removes the member
  *
  * Returns: (transfer full): the object with that member; a new one comes last
@@ -54,10 +52,7 @@ hu_node_with (HuNode     *self,
 /**
  * hu_node_put:
  * @object: (inout): an object under construction
- * @key: a key
  * @value: (transfer full) (nullable): its value; %NULL removes the member
- *
- * Gives an object a member.
  */
 void
 hu_node_put (HuNode    **object,
@@ -76,7 +71,6 @@ hu_node_put (HuNode    **object,
 
 /**
  * hu_node_with_element:
- * @self: a list
  * @index: the index of an element, from 0
  * @value: (nullable): the new element; %NULL removes the element
  *
@@ -95,7 +89,7 @@ hu_node_with_element (HuNode  *self,
   made = hu_node_alloc (HU_NODE_LIST, self->n - (value == NULL ? 1 : 0));
   for (guint i = 0; i < self->n; i++)
     if (i != index)
-      made->elements[n++] = hu_node_ref (self->elements[i]);
+      made->elements[n++] = hu_node_ref (hu_node_get_element (self, i));
     else if (value != NULL)
       made->elements[n++] = hu_node_ref (value);
 
@@ -104,9 +98,7 @@ hu_node_with_element (HuNode  *self,
 
 /**
  * hu_node_with_inserted:
- * @self: a list
  * @index: the index of the element to insert before, from 0; the list's length: after the last
- * @value: the new element
  *
  * Returns: (transfer full): the longer list
  */
@@ -121,7 +113,7 @@ hu_node_with_inserted (HuNode  *self,
 
   made = hu_node_alloc (HU_NODE_LIST, self->n + 1);
   for (guint i = 0; i <= self->n; i++)
-    made->elements[i] = hu_node_ref (i == index ? value : self->elements[i < index ? i : i - 1]);
+    made->elements[i] = hu_node_ref (i == index ? value : hu_node_get_element (self, i < index ? i : i - 1));
 
   return made;
 }
@@ -181,7 +173,8 @@ find_step (HuNode     *self,
   if (self->kind == HU_NODE_OBJECT)
     return hu_node_find (self, step);
 
-  return self->kind == HU_NODE_LIST && find_index (step, self->n, FALSE, &index) ? self->elements[index] : NULL;
+  return self->kind == HU_NODE_LIST && find_index (step, self->n, FALSE, &index) ? hu_node_get_element (self, index)
+                                                                                            : NULL;
 }
 
 /**
@@ -249,7 +242,7 @@ with_element (HuNode     *self,
     return insert || index == self->n ? hu_node_with_inserted (self, index, value)
                                       : hu_node_with_element (self, index, value);
 
-  part = with_at (self->elements[index], rest, value, insert);
+  part = with_at (hu_node_get_element (self, index), rest, value, insert);
 
   return part != NULL ? hu_node_with_element (self, index, part) : NULL;
 }
@@ -287,7 +280,6 @@ with_step (HuNode     *self,
 
 /**
  * hu_node_with_at:
- * @self: a value
  * @pointer: an RFC 6901 pointer; a last step "-" is the place after the last element
  * @value: (nullable): the value to put there; %NULL removes the value
  *
@@ -309,9 +301,7 @@ hu_node_with_at (HuNode     *self,
 
 /**
  * hu_node_with_at_inserted:
- * @self: a value
  * @pointer: an RFC 6901 pointer to an element, or to the place after the last
- * @value: the new element
  *
  * Returns: (transfer full) (nullable): @self with @value inserted before that element; %NULL if
  *   @pointer leads to no element of a list

@@ -13,14 +13,19 @@ typedef struct
   HuNode *value;
 } HuMember;
 
+/* The elements of a list that are still text; see hu-json-scan.c. */
+typedef struct _HuUnread HuUnread;
+
 struct _HuNode
 {
-  gint        ref_count;
-  HuNodeKind kind;
-  guint       n; /* bytes of text, parts, or 0 and 1 of false and true */
+  gint       ref_count;
+  HuNodeKind kind : 8;
+  guint      has_unread : 1; /* of a list: the place after its last element holds a HuUnread; an element may be NULL */
+  guint      n;    /* bytes of text, parts, or 0 and 1 of false and true */
+  guint      line; /* on which it begins in the text that it was read from; 0: there was none */
   union
   {
-    HuNode *elements[1];
+    HuNode  *elements[1];
     HuMember members[1];
     char     text[1];
   };
@@ -32,7 +37,9 @@ HuNode *hu_node_alloc       (HuNodeKind    kind,
 HuNode *hu_node_new_bytes   (HuNodeKind    kind,
                              const char   *text,
                              gsize         length) G_GNUC_WARN_UNUSED_RESULT;
-gint    hu_node_find_member (const HuNode *self,
-                             const char   *key);
+
+HuNode *hu_unread_read      (HuUnread     *self,
+                             guint         index) G_GNUC_WARN_UNUSED_RESULT;
+void    hu_unread_free      (HuUnread     *self);
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 
 /**
  * hu_node_alloc:
- * @kind: its kind
  * @n: the number of its parts, or its length in bytes
  *
  * Allocates a value, whose parts the caller has to fill in at once.
@@ -23,11 +22,13 @@ hu_node_alloc (HuNodeKind kind,
 {
   gsize part = kind == HU_NODE_OBJECT ? sizeof (HuMember)
              : kind == HU_NODE_LIST ? sizeof (HuNode *) : 1;
-  HuNode *self = g_malloc (sizeof (HuNode) + part * n + 1);
+  HuNode *self = g_malloc (G_STRUCT_OFFSET (HuNode, text) + part * n + 1);
 
   self->ref_count = 1;
   self->kind = kind;
+  self->has_unread = FALSE;
   self->n = n;
+  self->line = 0;
   if (part == 1)
     self->text[n] = '\0';
 
@@ -36,7 +37,6 @@ hu_node_alloc (HuNodeKind kind,
 
 /**
  * hu_node_ref:
- * @self: a value
  *
  * Returns: (transfer full): @self
  */
@@ -52,7 +52,6 @@ hu_node_ref (HuNode *self)
 
 /**
  * hu_node_unref:
- * @self: a value
  *
  * Drops a reference; the last one frees the value, and drops its references to its parts.
  */
@@ -65,7 +64,9 @@ hu_node_unref (HuNode *self)
     return;
 
   for (guint i = 0; self->kind == HU_NODE_LIST && i < self->n; i++)
-    hu_node_unref (self->elements[i]);
+    g_clear_pointer (&self->elements[i], hu_node_unref);
+  if (self->has_unread)
+    hu_unread_free ((HuUnread *) self->elements[self->n]);
   for (guint i = 0; self->kind == HU_NODE_OBJECT && i < self->n; i++)
     {
       g_ref_string_release (self->members[i].key);
@@ -76,11 +77,7 @@ hu_node_unref (HuNode *self)
 
 /**
  * hu_node_new_bytes:
- * @kind: a text or a number
  * @text: the text, or the number as it is spelt
- * @length: its length in bytes
- *
- * Returns: (transfer full): the value
  */
 HuNode *
 hu_node_new_bytes (HuNodeKind  kind,
@@ -94,11 +91,6 @@ hu_node_new_bytes (HuNodeKind  kind,
   return self;
 }
 
-/**
- * hu_node_new_null:
- *
- * Returns: (transfer full): null
- */
 HuNode *
 hu_node_new_null (void)
 {
@@ -108,8 +100,6 @@ hu_node_new_null (void)
 /**
  * hu_node_new_boolean:
  * @value: true or false
- *
- * Returns: (transfer full): the value
  */
 HuNode *
 hu_node_new_boolean (gboolean value)
@@ -117,12 +107,6 @@ hu_node_new_boolean (gboolean value)
   return hu_node_alloc (HU_NODE_BOOLEAN, value ? 1 : 0);
 }
 
-/**
- * hu_node_new_integer:
- * @number: a number
- *
- * Returns: (transfer full): the value
- */
 HuNode *
 hu_node_new_integer (gint64 number)
 {
@@ -136,8 +120,6 @@ hu_node_new_integer (gint64 number)
 /**
  * hu_node_new_text:
  * @text: UTF-8
- *
- * Returns: (transfer full): the value
  */
 HuNode *
 hu_node_new_text (const char *text)
@@ -147,11 +129,6 @@ hu_node_new_text (const char *text)
   return hu_node_new_bytes (HU_NODE_TEXT, text, strlen (text));
 }
 
-/**
- * hu_node_new_list:
- *
- * Returns: (transfer full): an empty list
- */
 HuNode *
 hu_node_new_list (void)
 {
@@ -192,18 +169,27 @@ hu_node_new_list_take (GPtrArray *elements)
 
 /* --- Looking --- */
 
-/**
- * hu_node_get_kind:
- * @self: a value
- *
- * Returns: its kind
- */
 HuNodeKind
 hu_node_get_kind (const HuNode *self)
 {
   g_return_val_if_fail (self != NULL, HU_NODE_NULL);
 
   return self->kind;
+}
+
+/**
+ * hu_node_get_line:
+ * @self: a value
+ *
+ * Returns: the line on which it begins in the text that it was read from (a member begins with its
+ *   key), from 1; 0 if there was none
+ */
+guint
+hu_node_get_line (const HuNode *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->line;
 }
 
 /**
@@ -241,6 +227,35 @@ hu_node_get_integer (const HuNode  *self,
 }
 
 /**
+ * hu_node_get_whole:
+ * @self: a value
+ * @number: (out): the number
+ *
+ * Returns: whether it is a whole number, however it is spelt
+ */
+gboolean
+hu_node_get_whole (const HuNode *self,
+                   gint64       *number)
+{
+  double real;
+
+  g_return_val_if_fail (self != NULL && number != NULL, FALSE);
+
+  if (self->kind != HU_NODE_NUMBER)
+    return FALSE;
+  if (strpbrk (self->text, ".eE") == NULL)
+    return g_ascii_string_to_signed (self->text, 10, G_MININT64, G_MAXINT64, number, NULL);
+
+  real = g_ascii_strtod (self->text, NULL);
+  if (!(real > -9007199254740992.0 && real < 9007199254740992.0) || real != (double) (gint64) real)
+    return FALSE;
+
+  *number = (gint64) real;
+
+  return TRUE;
+}
+
+/**
  * hu_node_get_boolean:
  * @self: (nullable): a value
  * @otherwise: the result if @self is neither true nor false
@@ -268,7 +283,6 @@ hu_node_get_n (const HuNode *self)
 
 /**
  * hu_node_get_element:
- * @self: a list or an object
  * @index: an index, from 0
  *
  * Returns: (transfer none): the element, or the value of the member
@@ -277,17 +291,44 @@ HuNode *
 hu_node_get_element (const HuNode  *self,
                      guint          index)
 {
+  HuNode **element;
+
   g_return_val_if_fail (index < hu_node_get_n (self), NULL);
 
-  return self->kind == HU_NODE_LIST ? self->elements[index] : self->members[index].value;
+  if (self->kind == HU_NODE_OBJECT)
+    return self->members[index].value;
+
+  element = (HuNode **) &self->elements[index];
+  if (*element == NULL)
+    *element = hu_unread_read ((HuUnread *) self->elements[self->n], index);
+
+  return *element;
+}
+
+/**
+ * hu_node_dup_element:
+ * @self: a list or an object
+ * @index: an index, from 0
+ *
+ * Gets an element without keeping it in a list that is kept lazily.
+ *
+ * Returns: (transfer full): the element, or the value of the member
+ */
+HuNode *
+hu_node_dup_element (const HuNode *self,
+                     guint         index)
+{
+  g_return_val_if_fail (index < hu_node_get_n (self), NULL);
+
+  if (self->has_unread && self->elements[index] == NULL)
+    return hu_unread_read ((HuUnread *) self->elements[self->n], index);
+
+  return hu_node_ref (hu_node_get_element (self, index));
 }
 
 /**
  * hu_node_get_key:
- * @self: an object
  * @index: the index of a member, from 0
- *
- * Returns: (transfer none): its key
  */
 const char *
 hu_node_get_key (const HuNode  *self,
@@ -301,7 +342,6 @@ hu_node_get_key (const HuNode  *self,
 /**
  * hu_node_find:
  * @self: (nullable): a value
- * @key: a key
  *
  * Returns: (transfer none) (nullable): the value of that member; %NULL if there is none
  */
@@ -320,8 +360,6 @@ hu_node_find (const HuNode  *self,
 
 /**
  * hu_node_find_member:
- * @self: a value
- * @key: a key
  *
  * Returns: the member's index, or -1
  */
@@ -342,9 +380,12 @@ parts_equal (const HuNode *a,
 {
   for (guint i = 0; i < a->n; i++)
     {
+      g_autoptr(HuNode) of_a = hu_node_dup_element (a, i);
+      g_autoptr(HuNode) of_b = hu_node_dup_element (b, i);
+
       if (a->kind == HU_NODE_OBJECT && strcmp (a->members[i].key, b->members[i].key) != 0)
         return FALSE;
-      if (!hu_node_equal (hu_node_get_element (a, i), hu_node_get_element (b, i)))
+      if (!hu_node_equal (of_a, of_b))
         return FALSE;
     }
 

@@ -1,10 +1,7 @@
 /*
- * A JSON value as a draft has it: immutable and shared, with numbers as they are spelt.  A
- * changed value is a new one that shares all the rest, so keeping an older draft costs next
- * to nothing.
- *
- * json-glib's nodes would lose the spelling of a number under an unknown key, and they are
- * copied whole.
+ * A JSON value: immutable and shared, with numbers as they are spelt and the lines on which
+ * values begin.  A changed value is a new one that shares all the rest, so keeping an older
+ * draft costs next to nothing.
  */
 #pragma once
 
@@ -36,7 +33,8 @@ HuNode     *hu_node_new_object    (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes the array and its values: (element-type HuNode) without a free function. */
 HuNode     *hu_node_new_list_take (GPtrArray     *elements) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads any JSON text; NULL with faults if it is none.  Duplicate keys are faults, and the last one counts. */
+/* Reads any JSON text; NULL with faults if it is none.  A value that is returned may have faults too: duplicate keys,
+ * of which the last one counts, and numbers out of range.  What is in a list under the key `log` is made late. */
 HuNode     *hu_node_parse         (GBytes        *bytes,
                                     HuFaults      *faults) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads JSON that the program itself wrote; strings have double quotes, never single ones. */
@@ -49,21 +47,32 @@ char       *hu_node_to_json       (const HuNode *self) G_GNUC_WARN_UNUSED_RESULT
 GBytes     *hu_node_to_bytes      (const HuNode *self) G_GNUC_WARN_UNUSED_RESULT;
 
 HuNodeKind hu_node_get_kind      (const HuNode *self);
+/* 0: it was not read from a text. */
+guint       hu_node_get_line      (const HuNode *self);
 /* The getters of one kind accept NULL and other kinds, and then return the second argument. */
 const char *hu_node_get_text      (const HuNode *self,
                                    const char    *otherwise);
 gint64      hu_node_get_integer   (const HuNode *self,
                                    gint64         otherwise);
+/* FALSE if it is no whole number.  JSON has one kind of number: 5, 5.0 and 5e0 are the same. */
+gboolean    hu_node_get_whole     (const HuNode *self,
+                                   gint64        *number);
 gboolean    hu_node_get_boolean   (const HuNode *self,
                                    gboolean       otherwise);
 /* The number of elements of a list or members of an object; 0 for NULL and other kinds. */
 guint       hu_node_get_n         (const HuNode *self);
 HuNode     *hu_node_get_element   (const HuNode *self,
                                     guint          index); /* of a member its value; borrowed */
+/* The same without keeping what was not read yet: for a pass over a log, which may be long. */
+HuNode     *hu_node_dup_element   (const HuNode *self,
+                                   guint          index) G_GNUC_WARN_UNUSED_RESULT;
 const char *hu_node_get_key       (const HuNode *self,
                                    guint          index);
 HuNode     *hu_node_find          (const HuNode *self,
                                     const char    *key);   /* NULL: there is none, or it is no object */
+/* The index of that member, or -1. */
+gint        hu_node_find_member   (const HuNode *self,
+                                   const char    *key);
 gboolean    hu_node_equal         (const HuNode *a,
                                    const HuNode *b);
 

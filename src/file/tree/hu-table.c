@@ -242,15 +242,6 @@ hu_table_parse (const char *text,
   return g_steal_pointer (&rows);
 }
 
-/**
- * hu_table_append:
- * @table: a table
- * @separator: the separator of cells
- * @first: whether it is the first cell of its row
- * @cell: the text of the cell
- *
- * Appends a cell.
- */
 void
 hu_table_append (GString    *table,
                  char        separator,

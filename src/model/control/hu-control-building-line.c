@@ -52,12 +52,6 @@ get_building (HuBuildingLine *self)
   return hu_map_get_building (self->scenario->map, self->building);
 }
 
-/**
- * hu_building_line_get_building:
- * @self: a line
- *
- * Returns: the index of its building
- */
 guint
 hu_building_line_get_building (HuBuildingLine *self)
 {
@@ -66,12 +60,6 @@ hu_building_line_get_building (HuBuildingLine *self)
   return self->building;
 }
 
-/**
- * hu_building_line_get_name:
- * @self: a line
- *
- * Returns: (transfer none): the name of its building
- */
 const char *
 hu_building_line_get_name (HuBuildingLine *self)
 {
@@ -81,26 +69,19 @@ hu_building_line_get_name (HuBuildingLine *self)
 }
 
 /**
- * hu_building_line_get_levels:
- * @self: a line
+ * hu_building_line_get_storeys:
  *
- * Returns: the number of its levels, including ground, roof and cellar
+ * Returns: the number of its storeys, including ground, roof and cellar
  */
 guint
-hu_building_line_get_levels (HuBuildingLine *self)
+hu_building_line_get_storeys (HuBuildingLine *self)
 {
   g_return_val_if_fail (HU_IS_BUILDING_LINE (self), 0);
 
-  return 1 + (guint) get_building (self)->levels + (get_building (self)->roof ? 1 : 0) +
+  return 1 + (guint) get_building (self)->upper_storeys + (get_building (self)->roof ? 1 : 0) +
          (get_building (self)->cellar ? 1 : 0);
 }
 
-/**
- * hu_building_line_get_locations:
- * @self: a line
- *
- * Returns: the number of its Locations
- */
 guint
 hu_building_line_get_locations (HuBuildingLine *self)
 {
@@ -111,8 +92,6 @@ hu_building_line_get_locations (HuBuildingLine *self)
 
 /**
  * hu_building_line_get_held:
- * @self: a line
- * @side: a side
  *
  * Returns: the number of its Locations that @side Controls, including those held by a vehicle
  */
@@ -128,7 +107,6 @@ hu_building_line_get_held (HuBuildingLine *self,
 
 /**
  * hu_building_line_get_owner:
- * @self: a line
  *
  * Returns: the side that Controls the building (26.14)
  */
@@ -142,7 +120,6 @@ hu_building_line_get_owner (HuBuildingLine *self)
 
 /**
  * hu_building_line_get_owner_name:
- * @self: a line
  *
  * Returns: (transfer none): the name of the side that Controls it: "German", "nobody"
  */
@@ -157,12 +134,6 @@ hu_building_line_get_owner_name (HuBuildingLine *self)
   return self->owner_name;
 }
 
-/**
- * hu_building_line_get_marks:
- * @self: a line
- *
- * Returns: its further marks
- */
 HuBuildingMarks
 hu_building_line_get_marks (HuBuildingLine *self)
 {
@@ -173,7 +144,6 @@ hu_building_line_get_marks (HuBuildingLine *self)
 
 /**
  * hu_building_line_get_hexes:
- * @self: a line
  *
  * Returns: (transfer none) (element-type HuHex): the hexes of its building
  */
@@ -188,33 +158,33 @@ hu_building_line_get_hexes (HuBuildingLine *self)
 /* --- Finding out --- */
 
 static void
-look_at_location (const HuControlReport *report,
-                  HuLocation             location,
-                  Standing              *standing)
+look_at_location (const HuControlFindings *findings,
+                  HuLocation               location,
+                  Standing                *standing)
 {
-  if (report->locations[location] != HU_SIDE_NONE)
-    standing->held[report->locations[location]]++;
-  if (report->held[location] != HU_SIDE_NONE)
+  if (findings->locations[location] != HU_SIDE_NONE)
+    standing->held[findings->locations[location]]++;
+  if (findings->held[location] != HU_SIDE_NONE)
     standing->marks |= HU_BUILDING_VEHICLE;
-  if (report->barred != NULL && report->barred[location])
+  if (findings->barred != NULL && findings->barred[location])
     standing->marks |= HU_BUILDING_BARRED;
 }
 
 /* Lists the Locations of a hex that belong to its building: not the bridge and not the pillbox. */
 static guint
-look_at_hex (const HuMap           *map,
-             const HuControlReport *report,
-             HuHex                  hex,
-             Standing              *standing)
+look_at_hex (const HuMap             *map,
+             const HuControlFindings *findings,
+             HuHex                    hex,
+             Standing                *standing)
 {
   HuLocation first, end = hu_map_extra_locations (map, hex, &first);
   guint n = 1;
 
-  look_at_location (report, hex, standing);
+  look_at_location (findings, hex, standing);
   for (HuLocation location = first; location < end; location++)
     if (hu_storey_is_built (hu_location_storey (map, location)))
       {
-        look_at_location (report, location, standing);
+        look_at_location (findings, location, standing);
         n++;
       }
 
@@ -245,20 +215,20 @@ find_standing (HuSnapshot *snapshot,
                guint       index,
                Standing   *standing)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
   const HuBuilding *building = hu_map_get_building (map, index);
   guint n = 0;
 
-  *standing = (Standing) { { 0, 0 }, (HuSide) report->buildings[index], 0 };
+  *standing = (Standing) { { 0, 0 }, (HuSide) findings->buildings[index], 0 };
   for (guint i = 0; i < building->hexes->len; i++)
-    n += look_at_hex (map, report, g_array_index (building->hexes, HuHex, i), standing);
-  for (guint i = 0; i < report->undeclared->len; i++)
-    if (is_part (map, &g_array_index (report->undeclared, HuUndeclared, i), (gint32) index))
+    n += look_at_hex (map, findings, g_array_index (building->hexes, HuHex, i), standing);
+  for (guint i = 0; i < findings->undeclared->len; i++)
+    if (is_part (map, &g_array_index (findings->undeclared, HuUndeclared, i), (gint32) index))
       standing->marks |= HU_BUILDING_UNDECLARED;
-  if (report->building_barred != NULL && report->building_barred[index])
+  if (findings->building_barred != NULL && findings->building_barred[index])
     standing->marks |= HU_BUILDING_BARRED;
-  if (report->contested[index])
+  if (findings->contested[index])
     standing->marks |= HU_BUILDING_CONTESTED;
 
   return n;
@@ -277,8 +247,6 @@ is_same (const Standing *a,
  * @store: (element-type HuBuildingLine): an empty list, or the buildings of the
  *   same scenario at another moment
  * @snapshot: a game with control in force
- *
- * Updates the list to @snapshot.
  */
 void
 hu_building_lines_update (GListStore *store,

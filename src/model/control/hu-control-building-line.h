@@ -20,7 +20,7 @@ typedef enum
 
 guint           hu_building_line_get_building (HuBuildingLine *self);
 const char     *hu_building_line_get_name     (HuBuildingLine *self);
-guint           hu_building_line_get_levels   (HuBuildingLine *self); /* the ground included */
+guint           hu_building_line_get_storeys  (HuBuildingLine *self); /* the ground included */
 guint           hu_building_line_get_locations (HuBuildingLine *self);
 guint           hu_building_line_get_held     (HuBuildingLine *self,
                                                HuSide          side); /* Locations that side Controls */

@@ -48,7 +48,6 @@ hu_casualty_line_init (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_get_event:
- * @self: a line
  *
  * Returns: the number of the event that gave the points
  */
@@ -60,12 +59,6 @@ hu_casualty_line_get_event (HuCasualtyLine *self)
   return self->entry.event;
 }
 
-/**
- * hu_casualty_line_get_kind:
- * @self: a line
- *
- * Returns: the fate of the unit
- */
 HuCasualtyKind
 hu_casualty_line_get_kind (HuCasualtyLine *self)
 {
@@ -81,7 +74,6 @@ hu_casualty_line_get_kind (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_is_exit:
- * @self: a line
  *
  * Returns: whether it is a line of exit points (26.23), not of casualty points
  */
@@ -95,7 +87,6 @@ hu_casualty_line_is_exit (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_get_side:
- * @self: a line
  *
  * Returns: the side that gets the points
  */
@@ -109,7 +100,6 @@ hu_casualty_line_get_side (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_get_side_name:
- * @self: a line
  *
  * Returns: (transfer none): the name of the side that gets the points
  */
@@ -126,7 +116,6 @@ hu_casualty_line_get_side_name (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_get_points:
- * @self: a line
  *
  * Returns: the points as they count now
  */
@@ -140,7 +129,6 @@ hu_casualty_line_get_points (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_get_total:
- * @self: a line
  *
  * Returns: the sum of such points of its side up to this line
  */
@@ -154,7 +142,6 @@ hu_casualty_line_get_total (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_get_text:
- * @self: a line
  *
  * Returns: (transfer none): the sum, or the players' reason
  */
@@ -171,7 +158,6 @@ hu_casualty_line_get_text (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_get_what:
- * @self: a line
  *
  * Returns: (transfer none): the fate of the unit, and its side
  */
@@ -188,8 +174,6 @@ hu_casualty_line_get_what (HuCasualtyLine *self)
 
 /**
  * hu_casualty_line_list_hexes:
- * @self: a line
- * @game: the game of the line
  *
  * Returns: (transfer full) (element-type HuHex): the hex of the unit at that moment; for a captured
  *   unit its hex now; empty for a correction
@@ -263,7 +247,7 @@ add_lines (GPtrArray    *lines,
       line->entry = *entry;
       line->entry.reason = g_strdup (entry->reason);
       line->exit = exit;
-      /* A sum that exceeds 64 bits stays at the limit, as in the report. */
+      /* A sum that exceeds 64 bits stays at the limit, as in the findings. */
       if (__builtin_add_overflow (totals[entry->to], entry->points, &totals[entry->to]))
         totals[entry->to] = entry->points > 0 ? G_MAXINT64 : G_MININT64;
       line->total = totals[entry->to];
@@ -275,14 +259,12 @@ add_lines (GPtrArray    *lines,
  * hu_casualty_lines_update:
  * @store: (element-type HuCasualtyLine): a list, perhaps of another moment
  * @snapshot: a game with control in force
- *
- * Updates the list to @snapshot.
  */
 void
 hu_casualty_lines_update (GListStore *store,
                           HuSnapshot *snapshot)
 {
-  const HuControlReport *report;
+  const HuControlFindings *findings;
   HuScenario *scenario;
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
   guint n, same = 0;
@@ -290,10 +272,10 @@ hu_casualty_lines_update (GListStore *store,
   g_return_if_fail (G_IS_LIST_STORE (store));
   g_return_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL);
 
-  report = hu_snapshot_get_control (snapshot);
+  findings = hu_snapshot_get_control (snapshot);
   scenario = (HuScenario *) hu_snapshot_get_scenario (snapshot);
-  add_lines (lines, scenario, report->casualties, FALSE);
-  add_lines (lines, scenario, report->exits, TRUE);
+  add_lines (lines, scenario, findings->casualties, FALSE);
+  add_lines (lines, scenario, findings->exits, TRUE);
   g_ptr_array_sort (lines, compare_entries);
 
   n = g_list_model_get_n_items (G_LIST_MODEL (store));

@@ -44,7 +44,6 @@ hu_control_change_init (HuControlChange *self)
 
 /**
  * hu_control_change_get_event:
- * @self: a change
  *
  * Returns: the number of its event; 0 for the set-up
  */
@@ -56,12 +55,6 @@ hu_control_change_get_event (HuControlChange *self)
   return self->ruling->event;
 }
 
-/**
- * hu_control_change_get_ruling:
- * @self: a change
- *
- * Returns: (transfer none): the ruling of the change
- */
 const HuRuling *
 hu_control_change_get_ruling (HuControlChange *self)
 {
@@ -72,7 +65,6 @@ hu_control_change_get_ruling (HuControlChange *self)
 
 /**
  * hu_control_change_get_text:
- * @self: a change
  *
  * Returns: (transfer none): the change and its reason, in words
  */
@@ -89,7 +81,6 @@ hu_control_change_get_text (HuControlChange *self)
 
 /**
  * hu_control_change_get_moment:
- * @self: a change
  *
  * Returns: (transfer none): the turn and phase in which it happened
  */
@@ -111,7 +102,6 @@ hu_control_change_get_moment (HuControlChange *self)
 
 /**
  * hu_control_change_list_hexes:
- * @self: a change
  *
  * Returns: (transfer full) (element-type HuHex): its hexes
  */
@@ -186,7 +176,6 @@ is_about (const HuMap    *map,
 /**
  * hu_control_changes_list:
  * @game: a game with control in force
- * @kind: the kind of @subject
  * @subject: the index of a Location, hex or building
  *
  * Returns: (transfer full) (element-type HuControlChange): every change up to the position, as far

@@ -4,6 +4,7 @@
 #include "hu-system-lists.h"
 
 #include "hu-control.h"
+#include "hu-control-moment.h"
 #include "hu-explain-moment.h"
 #include "hu-quiz-private.h"
 #include "hu-why-node-private.h"
@@ -38,12 +39,12 @@ note_left (HuWorkshop       *workshop,
            GPtrArray        *left_behind)
 {
   const HuState *state = hu_snapshot_get_state (then);
-  const HuControlReport *report = hu_snapshot_get_control (then);
+  const HuControlFindings *findings = hu_snapshot_get_control (then);
   guint n_captured = 0;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (report->cvp[side] != 0 || report->exit_vp[side] != 0)
-      g_ptr_array_add (left_behind, hu_explain_points_left (state->scenario, side, report->cvp[side], report->exit_vp[side]));
+    if (findings->cvp[side] != 0 || findings->exit_vp[side] != 0)
+      g_ptr_array_add (left_behind, hu_explain_points_left (state->scenario, side, findings->cvp[side], findings->exit_vp[side]));
   for (guint i = 0; i < state->scenario->units->len; i++)
     n_captured += state->unit_captor[i] != HU_SIDE_NONE && !_hu_moment_is_gone (state, i);
   if (n_captured > 0)

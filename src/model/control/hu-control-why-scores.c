@@ -16,9 +16,9 @@ static GArray *
 list_scores (HuSnapshot *snapshot,
              gboolean    exits)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
 
-  return hu_casualties_list_dated (exits ? report->exits : report->casualties);
+  return hu_casualties_list_dated (exits ? findings->exits : findings->casualties);
 }
 
 /* Sets the rule by which the points count; a correction has the rule that it corrects. */

@@ -248,7 +248,6 @@ _hu_why_list_subject (HuWhyNode  *self,
  * hu_why_tree_new_condition:
  * @game: a game with control in force
  * @snapshot: its position, or a what-if of it
- * @entry: the index of one of its victory conditions
  * @part: the number of a part of it, in the order of the tree; 0 is the whole
  *
  * Returns: (transfer full): how far the condition is met, part by part, down to who Controls each

@@ -59,12 +59,6 @@ hu_ledger_line_new (const HuScenario *scenario,
   return self;
 }
 
-/**
- * hu_ledger_line_get_entry:
- * @self: a line
- *
- * Returns: (transfer none): the entry of the ledger
- */
 const HuLedgerEntry *
 hu_ledger_line_get_entry (HuLedgerLine *self)
 {
@@ -75,7 +69,6 @@ hu_ledger_line_get_entry (HuLedgerLine *self)
 
 /**
  * hu_ledger_line_get_item:
- * @self: a line
  *
  * Returns: (transfer none): see hu_ledger_entry_item()
  */
@@ -89,7 +82,6 @@ hu_ledger_line_get_item (HuLedgerLine *self)
 
 /**
  * hu_ledger_line_get_text:
- * @self: a line
  *
  * Returns: (transfer none): the reason of the points, in words
  */
@@ -104,12 +96,6 @@ hu_ledger_line_get_text (HuLedgerLine *self)
   return self->text;
 }
 
-/**
- * hu_ledger_line_get_turn:
- * @self: a line
- *
- * Returns: (transfer none): the name of the turn of the gain
- */
 const char *
 hu_ledger_line_get_turn (HuLedgerLine *self)
 {
@@ -123,7 +109,6 @@ hu_ledger_line_get_turn (HuLedgerLine *self)
 
 /**
  * hu_ledger_line_get_side:
- * @self: a line
  *
  * Returns: (transfer none): the name of the side that gains
  */
@@ -173,8 +158,6 @@ append_last_hex (HuGame              *game,
 
 /**
  * hu_ledger_line_list_hexes:
- * @self: a line
- * @game: the game of the ledger
  *
  * Returns: (transfer full) (element-type HuHex): the hexes of the gain; empty if it has no place on
  *   the map
@@ -238,34 +221,32 @@ is_same (const HuLedgerEntry *a,
  * hu_ledger_lines_update:
  * @store: (element-type HuLedgerLine): a list, perhaps with the ledger of another position
  * @snapshot: a game with front-line in force
- *
- * Updates the list to the ledger of @snapshot.
  */
 void
 hu_ledger_lines_update (GListStore *store,
                         HuSnapshot *snapshot)
 {
-  const HuFrontLineReport *report;
+  const HuFrontLineFindings *findings;
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
   guint n, same = 0;
 
   g_return_if_fail (G_IS_LIST_STORE (store));
   g_return_if_fail (snapshot != NULL && hu_snapshot_get_front_line (snapshot) != NULL);
 
-  report = hu_snapshot_get_front_line (snapshot);
+  findings = hu_snapshot_get_front_line (snapshot);
   n = g_list_model_get_n_items (G_LIST_MODEL (store));
-  while (same < n && same < report->ledger->len)
+  while (same < n && same < findings->ledger->len)
     {
       g_autoptr(HuLedgerLine) line = g_list_model_get_item (G_LIST_MODEL (store), same);
 
-      if (!is_same (line->entry, g_ptr_array_index (report->ledger, same)))
+      if (!is_same (line->entry, g_ptr_array_index (findings->ledger, same)))
         break;
       same++;
     }
 
-  for (guint i = same; i < report->ledger->len; i++)
+  for (guint i = same; i < findings->ledger->len; i++)
     g_ptr_array_add (lines, hu_ledger_line_new (hu_snapshot_get_scenario (snapshot),
-                                                g_ptr_array_index (report->ledger, i)));
+                                                g_ptr_array_index (findings->ledger, i)));
 
   if (same < n || lines->len > 0)
     g_list_store_splice (store, same, n - same, lines->pdata, lines->len);

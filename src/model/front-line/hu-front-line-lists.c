@@ -23,13 +23,13 @@ new_rules (HuWorkshop *workshop)
 
 /* Tells whether @side has scored the item, which gives points at the first capture. */
 static gboolean
-has_scored (const HuFrontLineReport *report,
-            guint                    item,
-            HuSide                   side)
+has_scored (const HuFrontLineFindings *findings,
+            guint                      item,
+            HuSide                     side)
 {
-  for (guint i = 0; i < report->ledger->len; i++)
+  for (guint i = 0; i < findings->ledger->len; i++)
     {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
 
       if (entry->gain == HU_GAIN_PLACE && entry->item == item && entry->side == side && !entry->provisional)
         return TRUE;
@@ -40,9 +40,9 @@ has_scored (const HuFrontLineReport *report,
 
 /* An item that is scored once is carried over for the sides that have not scored it yet. */
 static void
-carry_schedule (HuNode                 **draft,
-                const HuScenario        *scenario,
-                const HuFrontLineReport *report)
+carry_schedule (HuNode                   **draft,
+                const HuScenario          *scenario,
+                const HuFrontLineFindings *findings)
 {
   static const char pointer[] = "/rules/front-line/schedule";
   const HuNode *before = hu_node_at (*draft, pointer);
@@ -60,7 +60,7 @@ carry_schedule (HuNode                 **draft,
       HuNode *node = hu_node_ref (hu_node_get_element (before, i));
 
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-        open[side] = (item->to == HU_SIDE_NONE || item->to == side) && !(once && has_scored (report, i, side));
+        open[side] = (item->to == HU_SIDE_NONE || item->to == side) && !(once && has_scored (findings, i, side));
       if (!open[HU_SIDE_FIRST] && !open[HU_SIDE_SECOND])
         {
           hu_node_unref (node);
@@ -77,14 +77,14 @@ static void
 carry (HuNode          **draft,
        const HuSnapshot *snapshot)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   gint64 points[HU_N_SIDES] = { 0, 0 };
   HuNode *made;
 
-  for (guint i = 0; i < report->ledger->len; i++)
+  for (guint i = 0; i < findings->ledger->len; i++)
     {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
 
       if (!entry->provisional)
         points[entry->side] += entry->points;
@@ -96,7 +96,7 @@ carry (HuNode          **draft,
   if (hu_node_get_n (made) == 0)
     g_clear_pointer (&made, hu_node_unref);
   _hu_moment_put_at (draft, "/start/points", made);
-  carry_schedule (draft, scenario, report);
+  carry_schedule (draft, scenario, findings);
 }
 
 /* --- Questions --- */

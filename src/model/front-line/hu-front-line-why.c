@@ -145,9 +145,9 @@ _hu_why_list_entry (HuWhyNode  *self,
   const HuLedgerEntry *entry = self->gain;
 
   if (entry->provisional)
-    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It counts if the game ends like this.")));
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It counts if the game ends now.")));
   else if (entry->event == 0)
-    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("So it is from the set-up on.")));
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up.")));
   else
     _hu_why_add_event (list, self->game, self->snapshot, entry->event);
 

@@ -153,7 +153,6 @@ save (HuBookmarks  *self,
 
 /**
  * hu_bookmarks_new:
- * @scenario: the scenario of the map
  * @folder: (nullable): the folder to keep them in; %NULL: the user's data folder
  *
  * Returns: (transfer full): the bookmarks of that map
@@ -175,12 +174,6 @@ hu_bookmarks_new (const HuScenario *scenario,
   return self;
 }
 
-/**
- * hu_bookmarks_get_n:
- * @self: bookmarks
- *
- * Returns: the number of bookmarks
- */
 guint
 hu_bookmarks_get_n (HuBookmarks *self)
 {
@@ -189,13 +182,6 @@ hu_bookmarks_get_n (HuBookmarks *self)
   return self->list->len;
 }
 
-/**
- * hu_bookmarks_get:
- * @self: bookmarks
- * @index: the index of a bookmark
- *
- * Returns: (transfer none): that bookmark
- */
 const HuBookmark *
 hu_bookmarks_get (HuBookmarks *self,
                   guint        index)
@@ -208,12 +194,10 @@ hu_bookmarks_get (HuBookmarks *self,
 
 /**
  * hu_bookmarks_add:
- * @self: bookmarks
  * @name: its name; not empty
  * @x: the centre of the view, in map units
  * @y: the centre of the view, in map units
  * @scale: pixels per map unit, more than 0
- * @error: return location for a #GFileError
  *
  * Returns: %FALSE if the bookmark could not be written; it then lasts until the program ends
  */
@@ -239,9 +223,6 @@ hu_bookmarks_add (HuBookmarks  *self,
 
 /**
  * hu_bookmarks_remove:
- * @self: bookmarks
- * @index: the index of a bookmark
- * @error: return location for a #GFileError
  *
  * Returns: %FALSE if the change could not be written
  */

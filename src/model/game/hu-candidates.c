@@ -44,8 +44,6 @@ sort_out (GArray *near,
 
 /**
  * hu_candidates_is_known:
- * @snapshot: a game
- * @unit: index of a unit
  *
  * Returns: whether the viewer of @snapshot knows what @unit is (26.15)
  */
@@ -74,8 +72,6 @@ measure (const HuState *state,
 
 /**
  * hu_candidates_captors:
- * @snapshot: a game
- * @unit: a unit on the map
  *
  * Returns: (transfer full) (element-type guint): the units that could capture it (26.222)
  */
@@ -109,8 +105,6 @@ hu_candidates_captors (const HuSnapshot *snapshot,
 
 /**
  * hu_candidates_waiting:
- * @snapshot: a game
- * @side: their side
  * @kinds: bits of #HuUnitKind
  *
  * Returns: (transfer full) (element-type guint): units that have not come on yet
@@ -140,8 +134,6 @@ hu_candidates_waiting (const HuSnapshot *snapshot,
 
 /**
  * hu_candidates_carriers:
- * @snapshot: a game
- * @unit: a unit
  *
  * Returns: (transfer full) (element-type guint): the units that it could get into or onto
  */
@@ -167,8 +159,6 @@ hu_candidates_carriers (const HuSnapshot *snapshot,
 
 /**
  * hu_candidates_riders:
- * @snapshot: a game
- * @unit: a unit
  *
  * Returns: (transfer full) (element-type guint): the units in or on it
  */
@@ -191,8 +181,6 @@ hu_candidates_riders (const HuSnapshot *snapshot,
 
 /**
  * hu_candidates_fires:
- * @snapshot: a game
- * @hex: a hex of its map
  *
  * Returns: (transfer full) (element-type HuLocation): the burning Locations (26.16)
  */
@@ -209,7 +197,7 @@ hu_candidates_fires (const HuSnapshot *snapshot,
   state = hu_snapshot_get_state (snapshot);
   map = state->scenario->map;
   for (HuLocation i = 0; state->hazards != NULL && i < hu_map_n_locations (map); i++)
-    if (state->hazards[i] & HU_HAZARD_LEVEL)
+    if (state->hazards[i] & HU_HAZARD_FIRE)
       g_array_append_val (near, ((Near) { (guint) i, hu_grid_distance (map->grid, hex, hu_location_hex (map, i)) }));
 
   return sort_out (near, -1);
@@ -217,8 +205,6 @@ hu_candidates_fires (const HuSnapshot *snapshot,
 
 /**
  * hu_candidates_locations:
- * @snapshot: a game
- * @hex: a hex of its map
  *
  * Returns: (transfer full) (element-type HuLocation): its Locations (26.1)
  */
@@ -243,8 +229,6 @@ hu_candidates_locations (const HuSnapshot *snapshot,
 
 /**
  * hu_candidates_secret:
- * @snapshot: a game
- * @hex: a hex of its map
  * @building: a building to search instead of @hex; or %HU_BUILDING_NONE
  *
  * Returns: (transfer full) (element-type guint): the concealed and hidden units there (26.15)

@@ -320,13 +320,6 @@ word_heading (HuFoundKind kind,
   return g_strdup ("");
 }
 
-/**
- * hu_found_new_heading:
- * @kind: the kind of the results below it
- * @count: their number
- *
- * Returns: (transfer full): a heading for these results
- */
 HuFound *
 hu_found_new_heading (HuFoundKind kind,
                       guint       count)
@@ -338,9 +331,7 @@ hu_found_new_heading (HuFoundKind kind,
 
 /**
  * hu_find:
- * @game: a game
  * @bookmarks: (nullable): the bookmarks of its map
- * @query: the words to look for
  *
  * Matches words by their beginnings, without regard to case and accents: "vya 6" finds the
  * units of that name in Vyazma.
@@ -385,8 +376,6 @@ hu_find (HuGame            *game,
 
 /**
  * hu_find_in_entry:
- * @entry: a line of a log
- * @text: words
  *
  * Returns: (transfer full) (nullable): that line; %NULL if @text is not in the part that the viewer
  *   is told
@@ -410,12 +399,6 @@ hu_find_in_entry (HuLogEntry *entry,
   return matches (found, more, text) ? g_steal_pointer (&found) : NULL;
 }
 
-/**
- * hu_found_get_kind:
- * @self: something found
- *
- * Returns: its kind
- */
 HuFoundKind
 hu_found_get_kind (HuFound *self)
 {
@@ -426,7 +409,6 @@ hu_found_get_kind (HuFound *self)
 
 /**
  * hu_found_get_index:
- * @self: something found
  *
  * Returns: its index among those of its kind, or the number of the event
  */
@@ -438,12 +420,6 @@ hu_found_get_index (HuFound *self)
   return self->index;
 }
 
-/**
- * hu_found_get_side:
- * @self: something found
- *
- * Returns: its side
- */
 HuSide
 hu_found_get_side (HuFound *self)
 {
@@ -452,12 +428,6 @@ hu_found_get_side (HuFound *self)
   return self->side;
 }
 
-/**
- * hu_found_get_title:
- * @self: something found
- *
- * Returns: (transfer none): its name
- */
 const char *
 hu_found_get_title (HuFound *self)
 {
@@ -468,7 +438,6 @@ hu_found_get_title (HuFound *self)
 
 /**
  * hu_found_get_detail:
- * @self: something found
  *
  * Returns: (transfer none): its kind and its place, in words
  */
@@ -482,7 +451,6 @@ hu_found_get_detail (HuFound *self)
 
 /**
  * hu_found_get_hexes:
- * @self: something found
  *
  * Returns: (transfer none) (element-type HuHex): its hexes
  */

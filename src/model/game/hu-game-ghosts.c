@@ -108,7 +108,6 @@ _hu_game_list_keepable (HuGame *self)
 
 /**
  * hu_game_count_keepable:
- * @self: a game in what-if
  *
  * Returns: the number of events of what-if that hu_game_keep_what_if() would keep: all, unless
  *   units were added that the game does not have
@@ -127,7 +126,6 @@ hu_game_count_keepable (HuGame *self)
 
 /**
  * hu_game_get_own_scenario:
- * @self: a game
  *
  * Returns: (transfer none): the scenario that is saved: without units that only what-if has
  */
@@ -152,7 +150,6 @@ is_name_taken (const HuScenario *scenario,
 
 /**
  * hu_game_suggest_name:
- * @self: a game
  *
  * Returns: (transfer full): a name for a new unit, which no other unit has
  */
@@ -173,8 +170,6 @@ hu_game_suggest_name (HuGame *self)
 
 /**
  * hu_game_add_unit:
- * @self: a game in what-if
- * @like: the values printed on the counter
  * @at: the place where it comes on
  * @refusal: (out): why it cannot
  *

@@ -69,7 +69,6 @@ scan_history (HuGame *self,
 
 /**
  * hu_game_remember:
- * @self: a game
  * @n: the most ends of phases to judge
  *
  * Judges in portions the moments that hu_game_get_meter_history() needs.
@@ -87,8 +86,6 @@ hu_game_remember (HuGame *self,
 
 /**
  * hu_game_get_meter_history:
- * @self: a game
- * @kind: a kind of meter
  *
  * Lists the values of a meter: at the set-up, at the end of each phase up to the position,
  * and at the position.  Every moment is judged once in the life of the game, and only when

@@ -6,7 +6,6 @@
 
 /**
  * hu_game_get_head:
- * @self: a game
  *
  * Returns: the number of events that happened and were not undone; more than the position while the
  *   past is shown
@@ -21,7 +20,6 @@ hu_game_get_head (HuGame *self)
 
 /**
  * hu_game_is_looking_back:
- * @self: a game
  *
  * Returns: whether the moment shown lies in the past
  */
@@ -45,7 +43,6 @@ round_down (HuGame *self,
 
 /**
  * hu_game_go_to:
- * @self: a game
  * @n_events: 0 … events of the whole log
  *
  * Undoes or redoes until @n_events are applied; if that is in the middle of a gesture, goes
@@ -68,7 +65,6 @@ hu_game_go_to (HuGame *self,
 
 /**
  * hu_game_look_at:
- * @self: a game
  * @n_events: 0 … head
  *
  * Shows the game after @n_events; if they end in the middle of a gesture, before that
@@ -88,7 +84,6 @@ hu_game_look_at (HuGame *self,
 
 /**
  * hu_game_get_moment_before:
- * @self: a game
  * @n_events: 0 … head
  *
  * Returns: the last moment before @n_events that can be shown; 0 at the set-up
@@ -108,7 +103,6 @@ hu_game_get_moment_before (HuGame *self,
 
 /**
  * hu_game_get_moment_after:
- * @self: a game
  * @n_events: 0 … head
  *
  * Returns: the first moment after @n_events that can be shown; the head at the head
@@ -131,7 +125,6 @@ hu_game_get_moment_after (HuGame *self,
 
 /**
  * hu_game_get_snapshot_at:
- * @self: a game
  * @n_events: 0 … events of the whole log
  *
  * Judges another moment, for charts and flags; the moment shown stays the same.
@@ -185,7 +178,6 @@ can_rejoin (HuGame *self)
 
 /**
  * hu_game_dup_left_behind:
- * @self: a game
  * @after: (out) (optional): the number of events before them
  *
  * Returns: (transfer full) (nullable) (element-type HuEvent): the events that
@@ -207,7 +199,6 @@ hu_game_dup_left_behind (HuGame *self,
 
 /**
  * hu_game_rejoin:
- * @self: a game
  *
  * Takes back a branching: the events left behind have happened again, one gesture per
  * event, and events entered since then are dropped.
@@ -276,8 +267,6 @@ splice (HuGame  *self,
 
 /**
  * hu_game_pin_note:
- * @self: a game
- * @text: the text of the note
  * @refusal: (out): the reason for a refusal
  *
  * Adds a note after the moment shown, and shows the moment after it.  A note changes
@@ -324,7 +313,6 @@ hu_game_pin_note (HuGame     *self,
 
 /**
  * hu_game_unpin_note:
- * @self: a game
  * @event: 1 … events of the whole log
  *
  * Removes a note from the log; all later events stay.
@@ -365,7 +353,6 @@ hu_game_unpin_note (HuGame *self,
 
 /**
  * hu_game_get_snapshot_before:
- * @self: a game
  * @event: 1 … events of the whole log
  *
  * Gets the state that the wording of an event needs, such as the hex from which its unit
@@ -388,7 +375,6 @@ hu_game_get_snapshot_before (HuGame *self,
 
 /**
  * hu_game_peek_before:
- * @self: a game
  * @event: 1 … events of the whole log
  *
  * Gets the same state, without meters, for wording one event after the other.

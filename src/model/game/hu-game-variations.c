@@ -5,7 +5,6 @@
 
 /**
  * hu_game_get_variations:
- * @self: a game
  *
  * Returns: (transfer none): its variations, a list of #HuVariationItem
  */
@@ -19,7 +18,6 @@ hu_game_get_variations (HuGame *self)
 
 /**
  * hu_game_set_variations:
- * @self: a game
  * @variations: (element-type HuVariation): the variations of its file
  *
  * Replaces the variations of the game; this does not count as an edit.
@@ -41,7 +39,6 @@ hu_game_set_variations (HuGame          *self,
 
 /**
  * hu_game_dup_variations:
- * @self: a game
  *
  * Returns: (transfer full) (element-type HuVariation): its variations
  */
@@ -62,11 +59,6 @@ hu_game_dup_variations (HuGame *self)
   return variations;
 }
 
-/**
- * hu_game_add_variation:
- * @self: a game
- * @variation: a line of this game
- */
 void
 hu_game_add_variation (HuGame      *self,
                        HuVariation *variation)
@@ -80,11 +72,6 @@ hu_game_add_variation (HuGame      *self,
   g_signal_emit_by_name (self, "variations-changed");
 }
 
-/**
- * hu_game_remove_variation:
- * @self: a game
- * @index: the index of a variation
- */
 void
 hu_game_remove_variation (HuGame *self,
                           guint   index)
@@ -98,8 +85,6 @@ hu_game_remove_variation (HuGame *self,
 
 /**
  * hu_game_rename_variation:
- * @self: a game
- * @index: the index of a variation
  * @name: its new name; not empty
  */
 void
@@ -137,8 +122,6 @@ go_on_with (HuGame     *self,
 
 /**
  * hu_game_try_variation:
- * @self: a game that is not in what-if
- * @variation: a line of this game
  *
  * Begins what-if where @variation leaves the log, and plays it to its end.
  */

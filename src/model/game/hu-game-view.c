@@ -188,7 +188,6 @@ _hu_game_hide (HuGame          *self,
 
 /**
  * hu_game_has_views:
- * @self: a game
  *
  * Returns: whether its sides may know different things
  */
@@ -202,7 +201,6 @@ hu_game_has_views (HuGame *self)
 
 /**
  * hu_game_get_viewer:
- * @self: a game
  *
  * Returns: the side that views the game, or %HU_SIDE_NONE for the truth
  */
@@ -216,7 +214,6 @@ hu_game_get_viewer (HuGame *self)
 
 /**
  * hu_game_get_sight:
- * @self: a game
  * @event: 1 … events of the whole log
  *
  * Tells how much of an event may be shown.  An undone event shows no more than it did when
@@ -247,7 +244,6 @@ hu_game_get_sight (HuGame *self,
 
 /**
  * hu_game_get_rulings:
- * @self: a game
  * @event: 1 … events of the whole log; 0 is the set-up
  *
  * Returns: (transfer none) (nullable) (element-type HuRuling): the rulings of that event that the
@@ -268,10 +264,7 @@ hu_game_get_rulings (HuGame *self,
 
 /**
  * hu_game_get_clock:
- * @self: a game
  * @n_events: 0 … events of the whole log
- *
- * Returns: the clock after these events
  */
 HuClock
 hu_game_get_clock (HuGame *self,
@@ -285,7 +278,6 @@ hu_game_get_clock (HuGame *self,
 
 /**
  * hu_game_get_seen_from:
- * @self: a game
  *
  * Counts the events that look unchanged.  When a unit is revealed, the past of its side
  * looks different.

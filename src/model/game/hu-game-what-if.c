@@ -75,7 +75,6 @@ hu_game_begin_what_if (HuGame *self,
 
 /**
  * hu_game_leave_what_if:
- * @self: a game in what-if
  *
  * Restores the game as it was before hu_game_begin_what_if(), with everything that could be
  * undone and redone.
@@ -111,7 +110,6 @@ hu_game_leave_what_if (HuGame *self)
 
 /**
  * hu_game_keep_what_if:
- * @self: a game in what-if
  *
  * Makes the events of what-if real, one gesture per event; see hu_game_count_keepable().
  * Events of the log after that moment are dropped, as by any event after an undo; see
@@ -157,12 +155,6 @@ hu_game_keep_what_if (HuGame *self)
   _hu_game_publish (self, &before);
 }
 
-/**
- * hu_game_in_what_if:
- * @self: a game
- *
- * Returns: whether the game is in what-if
- */
 gboolean
 hu_game_in_what_if (HuGame *self)
 {
@@ -173,7 +165,6 @@ hu_game_in_what_if (HuGame *self)
 
 /**
  * hu_game_get_base:
- * @self: a game
  *
  * Returns: the number of events that really happened: up to the start of what-if, or up to the
  *   position
@@ -188,7 +179,6 @@ hu_game_get_base (HuGame *self)
 
 /**
  * hu_game_get_base_snapshot:
- * @self: a game
  *
  * Returns: (transfer none): the game at the start of what-if; outside what-if, as
  *   hu_game_get_snapshot()
@@ -203,7 +193,6 @@ hu_game_get_base_snapshot (HuGame *self)
 
 /**
  * hu_game_dup_line:
- * @self: a game
  *
  * Returns: (transfer full) (element-type HuEvent): the events up to the position, including those
  *   of what-if
@@ -218,7 +207,6 @@ hu_game_dup_line (HuGame *self)
 
 /**
  * hu_game_dup_ways:
- * @self: a game
  * @after: the number of events to leave out
  *
  * Returns: (transfer full) (element-type GArray): see hu_way_list_gone()
@@ -244,7 +232,6 @@ hu_game_dup_ways (HuGame *self,
 
 /**
  * hu_game_dup_lent:
- * @self: a game
  *
  * Returns: (transfer full) (nullable) (element-type HuEvent): the whole log as it is without
  *   what-if; %NULL if no event follows the moment at which what-if began

@@ -1,6 +1,8 @@
 /*
  * The game object: the log and the position in it, undo and redo by gestures, and what-if.
  * No rule is judged here: every question goes to the adjudicator.
+ *
+ * One file, since every change of the log or the position is published in the same way.
  */
 #include "hu-game-private.h"
 
@@ -224,8 +226,6 @@ hu_game_init (HuGame *self)
  *
  * Makes a game at the end of @log.  Each event of @log is a gesture of its own, because a
  * file does not say which events were one gesture.
- *
- * Returns: (transfer full): a game
  */
 HuGame *
 hu_game_new (HuScenario *scenario,
@@ -258,12 +258,6 @@ hu_game_new (HuScenario *scenario,
   return self;
 }
 
-/**
- * hu_game_get_scenario:
- * @self: a game
- *
- * Returns: (transfer none): its scenario
- */
 HuScenario *
 hu_game_get_scenario (HuGame *self)
 {
@@ -274,7 +268,6 @@ hu_game_get_scenario (HuGame *self)
 
 /**
  * hu_game_get_snapshot:
- * @self: a game
  *
  * Returns: (transfer none): the game at its position, judged
  */
@@ -288,7 +281,6 @@ hu_game_get_snapshot (HuGame *self)
 
 /**
  * hu_game_get_n_events:
- * @self: a game
  *
  * Returns: the number of events of the whole log, including undone ones
  */
@@ -302,7 +294,6 @@ hu_game_get_n_events (HuGame *self)
 
 /**
  * hu_game_get_position:
- * @self: a game
  *
  * Returns: the number of events applied
  */
@@ -316,7 +307,6 @@ hu_game_get_position (HuGame *self)
 
 /**
  * hu_game_get_event:
- * @self: a game
  * @index: 0 … events - 1; 0 is event 1
  *
  * Returns: (transfer none): that event of the log
@@ -333,7 +323,6 @@ hu_game_get_event (HuGame *self,
 
 /**
  * hu_game_dup_log:
- * @self: a game
  *
  * Returns: (transfer full) (element-type HuEvent): the events that happened and were not undone,
  *   whatever moment is shown and without those of what-if: the log that saving writes
@@ -348,8 +337,6 @@ hu_game_dup_log (HuGame *self)
 
 /**
  * hu_game_append:
- * @self: a game
- * @event: an event at the table
  * @refusal: (out): the reason for a refusal
  *
  * Appends one event as a gesture of its own; see hu_game_append_gesture().
@@ -366,7 +353,6 @@ hu_game_append (HuGame    *self,
 
 /**
  * hu_game_append_gesture:
- * @self: a game
  * @events: (array length=n_events): the events, in order
  * @n_events: their number, at least 1
  * @refusal: (out): the reason for a refusal
@@ -429,7 +415,6 @@ hu_game_append_gesture (HuGame          *self,
 
 /**
  * hu_game_can_undo:
- * @self: a game
  *
  * Returns: whether there is a gesture before the position
  */
@@ -443,7 +428,6 @@ hu_game_can_undo (HuGame *self)
 
 /**
  * hu_game_can_redo:
- * @self: a game
  *
  * Returns: whether there is a gesture after the position
  */
@@ -472,7 +456,6 @@ _hu_game_move_to (HuGame *self,
 
 /**
  * hu_game_set_viewer:
- * @self: a game
  * @viewer: the side that views the game, or %HU_SIDE_NONE for the truth
  *
  * Sets the viewer.  From now on the game tells only what @viewer knows (26.15); new events
@@ -500,7 +483,6 @@ hu_game_set_viewer (HuGame *self,
 
 /**
  * hu_game_undo:
- * @self: a game
  *
  * Steps back over one gesture, without limit; does nothing at the set-up.  While the past
  * is shown, nothing is undone: only the moment shown steps back.
@@ -522,7 +504,6 @@ hu_game_undo (HuGame *self)
 
 /**
  * hu_game_redo:
- * @self: a game
  *
  * Steps ahead over one gesture that was undone, or that lies after the moment shown; does
  * nothing at the end of the log.
@@ -543,7 +524,6 @@ hu_game_redo (HuGame *self)
 
 /**
  * hu_game_what_if:
- * @self: a game
  * @events: (array length=n_events): the events that might happen
  * @n_events: their number; 0 gives the game as it is
  * @refusal: (out): the reason for a refusal

@@ -60,14 +60,14 @@ static gboolean
 is_telling (const GPtrArray *rulings,
             const HuRuling  *ruling)
 {
-  if (ruling->kind != HU_RULING_CONTROL)
+  if (ruling->kind != HU_RULING_OWNER)
     return TRUE;
 
   for (guint i = 0; i < rulings->len; i++)
     {
       const HuRuling *other = g_ptr_array_index (rulings, i);
 
-      if (other != ruling && other->kind != HU_RULING_CONTROL && other->place == ruling->place)
+      if (other != ruling && other->kind != HU_RULING_OWNER && other->place == ruling->place)
         return FALSE;
     }
 
@@ -187,7 +187,6 @@ hu_log_entry_init (HuLogEntry *self)
 
 /**
  * hu_log_entry_get_number:
- * @self: an entry
  *
  * Returns: its event's number, from 1
  */
@@ -200,22 +199,7 @@ hu_log_entry_get_number (HuLogEntry *self)
 }
 
 /**
- * hu_log_entry_get_event:
- * @self: an entry
- *
- * Returns: (transfer none): its event
- */
-HuEvent *
-hu_log_entry_get_event (HuLogEntry *self)
-{
-  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), NULL);
-
-  return self->event;
-}
-
-/**
  * hu_log_entry_get_applied:
- * @self: an entry
  *
  * Returns: %FALSE if it was undone
  */
@@ -229,7 +213,6 @@ hu_log_entry_get_applied (HuLogEntry *self)
 
 /**
  * hu_log_entry_get_text:
- * @self: an entry
  *
  * Returns: (transfer none): its event in words
  */
@@ -245,7 +228,6 @@ hu_log_entry_get_text (HuLogEntry *self)
 
 /**
  * hu_log_entry_get_note:
- * @self: an entry
  *
  * Returns: (transfer none): the players' remark on its event; "" if there is none, or if the viewer
  *   is not told the whole event
@@ -262,7 +244,6 @@ hu_log_entry_get_note (HuLogEntry *self)
 
 /**
  * hu_log_entry_get_findings:
- * @self: an entry
  *
  * Returns: (transfer none): the rulings at its event, one line each; "" if there are none
  */
@@ -278,7 +259,6 @@ hu_log_entry_get_findings (HuLogEntry *self)
 
 /**
  * hu_log_entry_get_moment:
- * @self: an entry
  *
  * Returns: (transfer none): the turn and phase of its event
  */
@@ -312,7 +292,6 @@ add_place (HuLogEntry *self,
 
 /**
  * hu_log_entry_list_hexes:
- * @self: an entry
  *
  * Returns: (transfer full) (element-type HuHex): every hex that its event touches, as far as the
  *   viewer is told of it
@@ -482,7 +461,6 @@ hu_log_model_init (HuLogModel *self)
 
 /**
  * hu_log_model_new:
- * @game: a game
  *
  * Returns: (transfer full): its log as a list, which follows the game
  */

@@ -12,7 +12,6 @@ G_DECLARE_FINAL_TYPE (HuLogEntry, hu_log_entry, HU, LOG_ENTRY, GObject)
 
 /* Property "applied": whether the event is before the game's position. */
 guint       hu_log_entry_get_number   (HuLogEntry *self); /* 1 … */
-HuEvent    *hu_log_entry_get_event    (HuLogEntry *self);
 gboolean    hu_log_entry_get_applied  (HuLogEntry *self);
 /* Worded when first asked for, and then kept. */
 const char *hu_log_entry_get_text     (HuLogEntry *self);

@@ -5,11 +5,16 @@
  */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "hu-fact.h"
-#include "hu-why-node.h"
-#include "hu-workshop.h"
+#include "hu-node.h"
 
 G_BEGIN_DECLS
+
+/* Of higher rooms. */
+typedef struct _HuWhyNode HuWhyNode;
+typedef struct _HuWorkshop HuWorkshop;
 
 /* The rule and the meter of a mark in the map's legend. */
 typedef struct
@@ -50,9 +55,5 @@ extern const HuSystemLists hu_front_line_lists;
 extern const HuSystemLists hu_control_lists;
 
 const HuSystemLists *hu_system_lists_get (HuSystemId id);
-
-/* For the systems: the text at @pointer of the draft, or ""; (transfer full). */
-HuNode *_hu_workshop_id_at (HuWorkshop *self,
-                            const char *pointer) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

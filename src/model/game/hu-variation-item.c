@@ -31,12 +31,6 @@ hu_variation_item_init (HuVariationItem *self)
 {
 }
 
-/**
- * hu_variation_item_new:
- * @variation: a variation
- *
- * Returns: (transfer full): an object for it
- */
 HuVariationItem *
 hu_variation_item_new (HuVariation *variation)
 {
@@ -50,12 +44,6 @@ hu_variation_item_new (HuVariation *variation)
   return self;
 }
 
-/**
- * hu_variation_item_get:
- * @self: an item
- *
- * Returns: (transfer none): its variation
- */
 HuVariation *
 hu_variation_item_get (HuVariationItem *self)
 {

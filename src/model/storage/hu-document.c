@@ -198,11 +198,6 @@ hu_document_init (HuDocument *self)
 {
 }
 
-/**
- * hu_document_new:
- *
- * Returns: (transfer full): a document without a game
- */
 HuDocument *
 hu_document_new (void)
 {
@@ -211,7 +206,6 @@ hu_document_new (void)
 
 /**
  * hu_document_get_game:
- * @self: a document
  *
  * Returns: (transfer none) (nullable): its game; %NULL before the first open
  */
@@ -225,7 +219,6 @@ hu_document_get_game (HuDocument *self)
 
 /**
  * hu_document_get_file:
- * @self: a document
  *
  * Returns: (transfer none) (nullable): the file to save to; %NULL if the user has to choose one
  */
@@ -239,7 +232,6 @@ hu_document_get_file (HuDocument *self)
 
 /**
  * hu_document_get_draft:
- * @self: a document
  *
  * Returns: (transfer none) (nullable): its scenario in the workshop
  */
@@ -253,7 +245,6 @@ hu_document_get_draft (HuDocument *self)
 
 /**
  * hu_document_dup_title:
- * @self: a document
  *
  * Returns: (transfer full): the game's title, cut if it is too long, or the name of its file if it
  *   has none; "" without either
@@ -274,7 +265,6 @@ hu_document_dup_title (HuDocument *self)
 
 /**
  * hu_document_get_modified:
- * @self: a document
  *
  * Returns: whether the game differs from what was opened or last saved
  */
@@ -288,11 +278,8 @@ hu_document_get_modified (HuDocument *self)
 
 /**
  * hu_document_adopt:
- * @self: a document
  * @game: the game that was read
  * @file: (nullable): the file that it was read from; %NULL makes it a game without a file
- *
- * Replaces the game of the document with @game.
  */
 void
 hu_document_adopt (HuDocument *self,
@@ -312,7 +299,6 @@ hu_document_adopt (HuDocument *self,
 
 /**
  * hu_document_adopt_unsaved:
- * @self: a document
  * @game: a game that was recovered or newly made
  * @file: (nullable): the file to save to; %NULL if the user has to choose one
  *
@@ -338,7 +324,6 @@ hu_document_adopt_unsaved (HuDocument *self,
 
 /**
  * hu_document_set_draft:
- * @self: a document with a game
  * @draft: (nullable): its scenario in the workshop; %NULL: it is there no longer
  *
  * While there is a draft, the draft is modified and saved, even if it has faults.
@@ -364,8 +349,6 @@ hu_document_set_draft (HuDocument *self,
 
 /**
  * hu_document_open:
- * @self: a document
- * @file: the file to open
  * @as_new: whether its contents become a game without a file, as with the shipped scenarios, which
  *   must not be overwritten
  * @faults: the list that takes every fault and warning found
@@ -417,14 +400,11 @@ to_bytes (HuDocument *self)
 
 /**
  * hu_document_save:
- * @self: a document with a game
  * @file: (nullable): the file to write; %NULL: its own file, which it must have then
  * @error: return location for a %HU_FILE_ERROR
  *
  * Saves all that happened, whatever moment is shown.  On success @file is the document's
  * file from now on; on failure nothing has changed, here or on disk.
- *
- * Returns: whether it was saved
  */
 gboolean
 hu_document_save (HuDocument  *self,

@@ -134,15 +134,10 @@ changed_cb (HuDraftKeeper *self)
 
 /**
  * hu_draft_keeper_new:
- * @shop: the workshop with the draft
- * @path: the path of the file to keep it in
  * @interval: seconds from the first edit that is not kept until the draft is written; 0: at once
  * @told: called with the reason when the draft cannot be kept, and again when it can
- * @user_data: for @told
  *
  * Keeps a draft from now on.
- *
- * Returns: (transfer full): the keeper
  */
 HuDraftKeeper *
 hu_draft_keeper_new (HuWorkshop     *shop,
@@ -175,7 +170,6 @@ hu_draft_keeper_new (HuWorkshop     *shop,
 
 /**
  * hu_draft_keeper_free:
- * @self: (transfer full): a keeper
  *
  * Ends the keeper after it has finished writing.
  */
@@ -199,7 +193,6 @@ hu_draft_keeper_free (HuDraftKeeper *self)
 
 /**
  * hu_draft_keeper_get_shop:
- * @self: a keeper
  *
  * Returns: (transfer none): the workshop whose draft it keeps
  */
@@ -213,7 +206,6 @@ hu_draft_keeper_get_shop (HuDraftKeeper *self)
 
 /**
  * hu_draft_keeper_set_interval:
- * @self: a keeper
  * @interval: how many seconds edits may wait to be written; 0: not at all
  *
  * Edits that are waiting already wait no longer than that.
@@ -237,7 +229,6 @@ hu_draft_keeper_set_interval (HuDraftKeeper *self,
 
 /**
  * hu_draft_keeper_retry:
- * @self: a keeper
  *
  * Writes the draft once more if it could not be written the last time.
  */
@@ -252,7 +243,6 @@ hu_draft_keeper_retry (HuDraftKeeper *self)
 
 /**
  * hu_draft_keeper_sync:
- * @self: a keeper
  *
  * Waits until the present draft is on the disk, or has failed to be written.
  */
@@ -270,7 +260,6 @@ hu_draft_keeper_sync (HuDraftKeeper *self)
 
 /**
  * hu_draft_keeper_drop:
- * @self: a keeper
  *
  * Removes the file: the draft is saved elsewhere, or is not wanted.
  */

@@ -281,11 +281,6 @@ hu_file_watch_init (HuFileWatch *self)
   self->fd = -1;
 }
 
-/**
- * hu_file_watch_dup_folder:
- *
- * Returns: (transfer full): the folder of the marks
- */
 char *
 hu_file_watch_dup_folder (void)
 {
@@ -296,8 +291,6 @@ hu_file_watch_dup_folder (void)
  * hu_file_watch_new:
  * @document: the document whose file to watch, whichever it is
  * @folder: the folder of the marks; created when it is first needed
- *
- * Returns: (transfer full): the watch
  */
 HuFileWatch *
 hu_file_watch_new (HuDocument *document,
@@ -321,7 +314,6 @@ hu_file_watch_new (HuDocument *document,
 
 /**
  * hu_file_watch_get_on_disk:
- * @self: a watch
  *
  * Returns: the state of the file since it was read or saved
  */
@@ -335,7 +327,6 @@ hu_file_watch_get_on_disk (HuFileWatch *self)
 
 /**
  * hu_file_watch_get_n_others:
- * @self: a watch
  *
  * Returns: the number of other windows, of any program, that have the file open
  */
@@ -349,7 +340,6 @@ hu_file_watch_get_n_others (HuFileWatch *self)
 
 /**
  * hu_file_watch_look:
- * @self: a watch
  *
  * Checks the file at once, without waiting for a notification.
  */
@@ -372,7 +362,6 @@ hu_file_watch_look (HuFileWatch *self)
 
 /**
  * hu_file_watch_accept:
- * @self: a watch
  *
  * Accepts the file as it is now: it was saved or read, or the user has been told and goes
  * on.

@@ -14,11 +14,6 @@
 #include <unistd.h>
 #include <glib/gstdio.h>
 
-/**
- * hu_journal_dup_folder:
- *
- * Returns: (transfer full): the folder of the journals
- */
 char *
 hu_journal_dup_folder (void)
 {

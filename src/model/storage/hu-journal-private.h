@@ -1,5 +1,5 @@
 /*
- * The form of a journal, for its writer (hu-journal.c) and its reader (hu-left.c).
+ * The files of a journal, for its writer (hu-journal.c) and its reader (hu-recovery.c).
  */
 #pragma once
 
@@ -13,15 +13,6 @@ G_BEGIN_DECLS
 #define HU_JOURNAL_BASE ".hexgame"
 #define HU_JOURNAL_DRAFT ".draft"
 #define HU_JOURNAL_NEW ".new"
-
-/* The first line of a journal; "file" and "title" follow, one line each. */
-#define HU_JOURNAL_HEAD "hex-umpire journal 1\n"
-
-/* A record: the number of events kept from the record before, and the number that have happened; the events that
- * follow, one line each; the end. */
-#define HU_JOURNAL_KEEP "keep %u at %u"
-#define HU_JOURNAL_EVENT "+ "
-#define HU_JOURNAL_END "."
 
 char    *_hu_journal_dup_base     (const char  *path) G_GNUC_WARN_UNUSED_RESULT;
 int      _hu_journal_make_file    (const char  *folder,

@@ -1,22 +1,15 @@
 /*
  * Writing the journal.  It is two files beside each other: "X.hexgame", the scenario with
  * an empty log and the variations, saved whole again whenever these are edited; and
- * "X.journal", to which every edit of the log appends a record:
- *
- *     keep 12 at 14
- *     + {"do": "move", …}
- *     + {"do": "end-phase"}
- *     .
- *
- * This means: keep the first 12 events, append these, and go to the position after the
- * 14th.  A record counts once its last line is there: an incomplete record counts as
- * absent.
+ * "X.journal", to which every edit of the log appends a record (hu-journal-records.c).
  *
  * A record is handed to the system before the call of the edit returns, so a crash of the
  * program loses nothing.  A thread then has it written to the disk at once, so that a power
  * cut loses the last moment at most, and the window never waits for a disk.  While the
  * program runs it holds a lock on the journal: a journal that can be locked was left
  * behind.
+ *
+ * One file, since a step that fails has to leave true what the others know of the files.
  */
 #include "config.h"
 
@@ -24,6 +17,7 @@
 
 #include "hu-draft-keeper.h"
 #include "hu-journal-private.h"
+#include "hu-journal-records.h"
 #include "hu-save.h"
 #include "hu-troubles.h"
 
@@ -226,7 +220,6 @@ count_kept (HuJournal *self)
 static void
 put_record (HuJournal *self)
 {
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
   guint n_events = hu_game_get_n_events (self->game);
   guint keep = count_kept (self);
   guint head = hu_game_get_head (self->game);
@@ -236,15 +229,7 @@ put_record (HuJournal *self)
   if (head == self->head && keep == n_events && keep == self->known->len)
     return;
 
-  g_string_append_printf (text, HU_JOURNAL_KEEP "\n", keep, head);
-  for (guint i = keep; i < n_events; i++)
-    {
-      g_autofree char *line = hu_game_file_event_to_text (scenario, hu_game_get_event (self->game, i));
-
-      g_string_append_printf (text, HU_JOURNAL_EVENT "%s\n", line);
-    }
-  g_string_append (text, HU_JOURNAL_END "\n");
-
+  _hu_journal_append_record (text, self->game, keep);
   if (!put (self, text))
     return;
 
@@ -257,13 +242,10 @@ put_record (HuJournal *self)
 static gboolean
 put_head (HuJournal *self)
 {
-  GFile *file = hu_document_get_file (self->document);
   g_autofree char *title = hu_document_dup_title (self->document);
-  g_autofree char *shown = g_uri_escape_string (title, " ", TRUE);
-  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : g_strdup ("");
   g_autoptr(GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, HU_JOURNAL_HEAD "file %s\ntitle %s\n", uri, shown);
+  _hu_journal_append_head (text, hu_document_get_file (self->document), title);
 
   return put (self, text);
 }
@@ -554,14 +536,11 @@ hu_journal_init (HuJournal *self)
 
 /**
  * hu_journal_new:
- * @document: the document to keep a journal of
  * @folder: the folder of the journals; created when it is first needed
  *
  * Follows @document from now on: there is a journal as long as the document is modified,
  * and none when it is not.  If the object is freed while its document is modified, the
  * files stay, as after a crash; hu_journal_forget() prevents that.
- *
- * Returns: (transfer full): the journal
  */
 HuJournal *
 hu_journal_new (HuDocument *document,
@@ -585,7 +564,6 @@ hu_journal_new (HuDocument *document,
 
 /**
  * hu_journal_set_draft_interval:
- * @self: a journal
  * @seconds: how long edits of a draft may wait to be written
  *
  * A draft is always written whole.  It is therefore not written at every edit, but @seconds
@@ -604,7 +582,6 @@ hu_journal_set_draft_interval (HuJournal *self,
 
 /**
  * hu_journal_sync:
- * @self: a journal
  *
  * Waits until everything is on the disk itself, including the present draft.
  */
@@ -622,7 +599,6 @@ hu_journal_sync (HuJournal *self)
 
 /**
  * hu_journal_forget:
- * @self: a journal
  *
  * Removes the journal: the user has discarded its changes.
  */
@@ -637,7 +613,6 @@ hu_journal_forget (HuJournal *self)
 
 /**
  * hu_journal_get_trouble:
- * @self: a journal
  *
  * Returns: (transfer none) (nullable): the reason why some unsaved changes are not kept, as a part
  *   of a sentence; %NULL: all are kept
@@ -650,12 +625,6 @@ hu_journal_get_trouble (HuJournal *self)
   return hu_troubles_get (self->troubles);
 }
 
-/**
- * hu_journal_get_folder:
- * @self: a journal
- *
- * Returns: (transfer none) (type filename): the folder of the journals
- */
 const char *
 hu_journal_get_folder (HuJournal *self)
 {
@@ -666,7 +635,6 @@ hu_journal_get_folder (HuJournal *self)
 
 /**
  * hu_journal_retry:
- * @self: a journal
  *
  * Tries again to keep changes that could not be kept.
  */

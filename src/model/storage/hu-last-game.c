@@ -11,11 +11,6 @@
 
 #define GROUP "last-game"
 
-/**
- * hu_last_game_dup_path:
- *
- * Returns: (transfer full) (type filename): the path of the file
- */
 char *
 hu_last_game_dup_path (void)
 {
@@ -59,10 +54,7 @@ hu_last_game_load (const char *path)
 
 /**
  * hu_last_game_save:
- * @path: (type filename): the path of the file
- * @file: the game's file
  * @position: the number of events of its log before the moment shown
- * @error: return location for an error
  *
  * Remembers the game instead of the one before.
  *
@@ -91,12 +83,6 @@ hu_last_game_save (const char  *path,
   return hu_save_key_file (keys, path, error);
 }
 
-/**
- * hu_last_game_free:
- * @self: (transfer full): a last game
- *
- * Frees it.
- */
 void
 hu_last_game_free (HuLastGame *self)
 {

@@ -18,9 +18,6 @@ struct _HuTroubles
 /**
  * hu_troubles_new:
  * @retry: called as long as there is a trouble
- * @data: for @retry
- *
- * Returns: (transfer full): a list without troubles
  */
 HuTroubles *
 hu_troubles_new (GSourceFunc retry,
@@ -37,10 +34,6 @@ hu_troubles_new (GSourceFunc retry,
   return self;
 }
 
-/**
- * hu_troubles_free:
- * @self: (transfer full): troubles
- */
 void
 hu_troubles_free (HuTroubles *self)
 {
@@ -54,8 +47,6 @@ hu_troubles_free (HuTroubles *self)
 
 /**
  * hu_troubles_set:
- * @self: troubles
- * @trouble: the part concerned
  * @reason: (nullable): the reason why it cannot be kept; %NULL: it is kept
  *
  * Returns: whether the result of hu_troubles_get() has changed
@@ -84,8 +75,6 @@ hu_troubles_set (HuTroubles   *self,
 
 /**
  * hu_troubles_has:
- * @self: troubles
- * @trouble: the part concerned
  *
  * Returns: whether that part cannot be kept
  */
@@ -100,7 +89,6 @@ hu_troubles_has (const HuTroubles *self,
 
 /**
  * hu_troubles_get:
- * @self: troubles
  *
  * Returns: (transfer none) (nullable): the reason of the first trouble, as a part of a sentence
  */
@@ -118,7 +106,6 @@ hu_troubles_get (const HuTroubles *self)
 
 /**
  * hu_troubles_stop:
- * @self: troubles
  *
  * Stops trying again.
  */

@@ -76,9 +76,9 @@ withdrawal_at_moment (HuNode        *before,
 }
 
 static void
-carry_withdrawals (HuNode                    **draft,
-                   const HuState              *state,
-                   const HuSuddenDeathReport  *report)
+carry_withdrawals (HuNode                     **draft,
+                   const HuState               *state,
+                   const HuSuddenDeathFindings *findings)
 {
   static const char pointer[] = "/rules/sudden-death/withdrawals";
   const HuNode *before = hu_node_at (*draft, pointer);
@@ -88,9 +88,9 @@ carry_withdrawals (HuNode                    **draft,
     return;
 
   made = g_ptr_array_new ();
-  for (guint i = 0; i < hu_node_get_n (before) && i < report->withdrawals->len; i++)
+  for (guint i = 0; i < hu_node_get_n (before) && i < findings->withdrawals->len; i++)
     {
-      const HuWithdrawalReport *standing = &g_array_index (report->withdrawals, HuWithdrawalReport, i);
+      const HuWithdrawalFinding *standing = &g_array_index (findings->withdrawals, HuWithdrawalFinding, i);
       HuNode *withdrawal = withdrawal_at_moment (hu_node_get_element (before, i), state, i, standing->done);
 
       if (withdrawal != NULL)

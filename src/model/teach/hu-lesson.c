@@ -170,8 +170,6 @@ hu_lesson_init (HuLesson *self)
  * @game: a game whose scenario has a lesson
  *
  * Begins the lesson at its first step.  From now on the lesson sets the log of @game.
- *
- * Returns: (transfer full): the lesson
  */
 HuLesson *
 hu_lesson_new (HuGame *game)
@@ -191,7 +189,6 @@ hu_lesson_new (HuGame *game)
 
 /**
  * hu_lesson_get_game:
- * @self: a lesson
  *
  * Returns: (transfer none): the game that shows it
  */
@@ -203,12 +200,6 @@ hu_lesson_get_game (HuLesson *self)
   return self->game;
 }
 
-/**
- * hu_lesson_get_plan:
- * @self: a lesson
- *
- * Returns: (transfer none): its plan
- */
 const HuLessonPlan *
 hu_lesson_get_plan (HuLesson *self)
 {
@@ -219,7 +210,6 @@ hu_lesson_get_plan (HuLesson *self)
 
 /**
  * hu_lesson_get_n_steps:
- * @self: a lesson
  *
  * Returns: the number of its steps, at least 1
  */
@@ -233,7 +223,6 @@ hu_lesson_get_n_steps (HuLesson *self)
 
 /**
  * hu_lesson_get_index:
- * @self: a lesson
  *
  * Returns: the index of the present step, from 0
  */
@@ -245,12 +234,6 @@ hu_lesson_get_index (HuLesson *self)
   return self->index;
 }
 
-/**
- * hu_lesson_get_step:
- * @self: a lesson
- *
- * Returns: (transfer none): the present step
- */
 const HuLessonStep *
 hu_lesson_get_step (HuLesson *self)
 {
@@ -261,7 +244,6 @@ hu_lesson_get_step (HuLesson *self)
 
 /**
  * hu_lesson_get_status:
- * @self: a lesson
  *
  * Returns: the status of the present step
  */
@@ -274,43 +256,7 @@ hu_lesson_get_status (HuLesson *self)
 }
 
 /**
- * hu_lesson_get_status_of:
- * @self: a lesson
- * @index: a step
- *
- * Returns: the present or last status of that step
- */
-HuLessonStatus
-hu_lesson_get_status_of (HuLesson *self,
-                         guint     index)
-{
-  g_return_val_if_fail (HU_IS_LESSON (self) && index < hu_lesson_get_n_steps (self), HU_LESSON_OPEN);
-
-  return self->status[index];
-}
-
-/**
- * hu_lesson_is_finished:
- * @self: a lesson
- *
- * Returns: whether every step has been done
- */
-gboolean
-hu_lesson_is_finished (HuLesson *self)
-{
-  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
-
-  for (guint i = 0; i < hu_lesson_get_n_steps (self); i++)
-    if (self->status[i] == HU_LESSON_OPEN)
-      return FALSE;
-
-  return TRUE;
-}
-
-/**
  * hu_lesson_go_to:
- * @self: a lesson
- * @index: a step
  *
  * Goes to that step and sets up its position.  A step that was done before can be done
  * again: its question is asked again.
@@ -326,22 +272,7 @@ hu_lesson_go_to (HuLesson *self,
 }
 
 /**
- * hu_lesson_can_go_on:
- * @self: a lesson
- *
- * Returns: whether the present step is done and there is a next one
- */
-gboolean
-hu_lesson_can_go_on (HuLesson *self)
-{
-  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
-
-  return self->status[self->index] != HU_LESSON_OPEN && self->index + 1 < hu_lesson_get_n_steps (self);
-}
-
-/**
  * hu_lesson_begin_again:
- * @self: a lesson
  *
  * Sets the present step back to its beginning, to be done again.
  */
@@ -387,8 +318,6 @@ hu_lesson_play (HuLesson *self)
 
 /**
  * hu_lesson_is_met:
- * @self: a lesson at a step to do
- * @goal: the index of one of its goals
  *
  * Returns: whether the goal is met in the game's position
  */
@@ -439,7 +368,6 @@ hu_lesson_find_answer (HuLesson *self)
 /**
  * hu_lesson_predict:
  * @self: a lesson at a step that asks
- * @answer: the learner's answer
  *
  * Compares @answer with the answer of the rules; then plays the events of the step.
  *
@@ -485,11 +413,8 @@ hu_lesson_show (HuLesson *self)
 
 /**
  * hu_lesson_take_hint:
- * @self: a lesson
  *
  * Takes one more of the step's hints.
- *
- * Returns: whether there was a hint left
  */
 gboolean
 hu_lesson_take_hint (HuLesson *self)
@@ -507,7 +432,6 @@ hu_lesson_take_hint (HuLesson *self)
 
 /**
  * hu_lesson_get_n_hints:
- * @self: a lesson
  *
  * Returns: the number of hints taken at the present step
  */

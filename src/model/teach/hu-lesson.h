@@ -32,14 +32,10 @@ guint               hu_lesson_get_index    (HuLesson       *self);
 const HuLessonStep *hu_lesson_get_step     (HuLesson       *self);
 HuLessonStatus      hu_lesson_get_status   (HuLesson       *self);
 /* The present or last status of that step. */
-HuLessonStatus      hu_lesson_get_status_of (HuLesson      *self,
-                                            guint           index);
-gboolean            hu_lesson_is_finished  (HuLesson       *self); /* every step is done */
 
 /* Goes to a step and puts up its position. */
 void                hu_lesson_go_to        (HuLesson       *self,
                                             guint           index);
-gboolean            hu_lesson_can_go_on    (HuLesson       *self); /* this step is done, or was once */
 /* The step's position as it was at its beginning. */
 void                hu_lesson_begin_again  (HuLesson       *self);
 

@@ -17,11 +17,6 @@ struct _HuProgress
   GError   *unread; /* the reason why the file could not be read; NULL: it was read, or does not exist */
 };
 
-/**
- * hu_progress_dup_path:
- *
- * Returns: (transfer full) (type filename): the path of the file
- */
 char *
 hu_progress_dup_path (void)
 {
@@ -31,8 +26,6 @@ hu_progress_dup_path (void)
 /**
  * hu_progress_new:
  * @path: (type filename): the path of the file, which need not exist
- *
- * Returns: (transfer full): the progress in that file
  */
 HuProgress *
 hu_progress_new (const char *path)
@@ -53,12 +46,6 @@ hu_progress_new (const char *path)
   return self;
 }
 
-/**
- * hu_progress_free:
- * @self: (transfer full): progress
- *
- * Frees it.
- */
 void
 hu_progress_free (HuProgress *self)
 {
@@ -79,8 +66,6 @@ group_of (const char *lesson)
 
 /**
  * hu_progress_get_step:
- * @self: progress
- * @lesson: a lesson's name
  *
  * Returns: the step at which to go on, from 0
  */
@@ -97,13 +82,6 @@ hu_progress_get_step (const HuProgress *self,
   return (guint) CLAMP (g_key_file_get_integer (self->keys, group, "step", NULL), 0, G_MAXINT);
 }
 
-/**
- * hu_progress_is_finished:
- * @self: progress
- * @lesson: a lesson's name
- *
- * Returns: whether the lesson was ever finished
- */
 gboolean
 hu_progress_is_finished (const HuProgress *self,
                          const char       *lesson)
@@ -119,8 +97,6 @@ hu_progress_is_finished (const HuProgress *self,
 
 /**
  * hu_progress_is_begun:
- * @self: progress
- * @lesson: a lesson's name
  *
  * Returns: whether the lesson was ever opened
  */
@@ -139,7 +115,6 @@ hu_progress_is_begun (const HuProgress *self,
 
 /**
  * hu_progress_dup_last:
- * @self: progress
  *
  * Returns: (transfer full) (nullable): the lesson used last
  */
@@ -153,11 +128,8 @@ hu_progress_dup_last (const HuProgress *self)
 
 /**
  * hu_progress_set:
- * @self: progress
- * @lesson: a lesson's name
  * @step: the present step, from 0
  * @finished: whether the lesson has been finished; a finished lesson stays finished
- * @error: return location for an error
  *
  * Remembers the progress, in memory and on the disk.
  *

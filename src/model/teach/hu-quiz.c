@@ -85,7 +85,7 @@ add_of_systems (GPtrArray        *facts,
   gboolean any = FALSE;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_get (id)->tells_of_hexes == of_hexes)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_get (id)->tells_of_hexes == of_hexes)
       {
         hu_system_lists_get (id)->add_facts (facts, snapshot);
         any = TRUE;
@@ -96,7 +96,6 @@ add_of_systems (GPtrArray        *facts,
 
 /**
  * hu_quiz_list_facts:
- * @snapshot: a position
  *
  * Returns: (transfer full) (element-type HuFact): the questions that it allows
  */
@@ -144,12 +143,6 @@ hu_quiz_new (GRand *rand)
   return self;
 }
 
-/**
- * hu_quiz_free:
- * @self: (transfer full): a quiz
- *
- * Frees it.
- */
 void
 hu_quiz_free (HuQuiz *self)
 {
@@ -189,8 +182,6 @@ weigh (const HuQuiz *self,
 
 /**
  * hu_quiz_ask:
- * @self: a quiz
- * @snapshot: the position to ask about
  *
  * Asks the next question at random.  Wrongly answered questions come sooner than others,
  * and the same question never comes twice in a row if there is another.
@@ -229,7 +220,6 @@ hu_quiz_ask (HuQuiz     *self,
 
 /**
  * hu_quiz_get_fact:
- * @self: a quiz
  *
  * Returns: (transfer none) (nullable): the present question; %NULL before the first
  */
@@ -243,7 +233,6 @@ hu_quiz_get_fact (const HuQuiz *self)
 
 /**
  * hu_quiz_get_snapshot:
- * @self: a quiz
  *
  * Returns: (transfer none) (nullable): the position of the question
  */
@@ -272,7 +261,6 @@ hu_quiz_find_answer (const HuQuiz *self)
 /**
  * hu_quiz_answer:
  * @self: a quiz whose question is open
- * @answer: the player's answer
  *
  * Counts the answer, and remembers the question if the answer is wrong.
  *
@@ -307,12 +295,6 @@ hu_quiz_answer (HuQuiz         *self,
   return same;
 }
 
-/**
- * hu_quiz_is_answered:
- * @self: a quiz
- *
- * Returns: whether its question has been answered
- */
 gboolean
 hu_quiz_is_answered (const HuQuiz *self)
 {
@@ -323,7 +305,6 @@ hu_quiz_is_answered (const HuQuiz *self)
 
 /**
  * hu_quiz_get_n_asked:
- * @self: a quiz
  *
  * Returns: the number of questions answered
  */
@@ -337,7 +318,6 @@ hu_quiz_get_n_asked (const HuQuiz *self)
 
 /**
  * hu_quiz_get_n_right:
- * @self: a quiz
  *
  * Returns: the number of questions answered rightly
  */

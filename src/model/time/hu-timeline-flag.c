@@ -7,7 +7,6 @@
 
 /**
  * hu_timeline_band:
- * @meter: a meter at some moment
  *
  * The lifeline has a threshold where it is cut and where it depends on one hex (4.3); a
  * front line has one where its first gap opens.  A meter with few steps (cities, capital
@@ -30,11 +29,8 @@ hu_timeline_band (const HuMeter *meter)
 
 /**
  * hu_timeline_crossed:
- * @before: a meter at one moment
  * @after: the same meter later
  * @kind: (out): the kind of flag
- *
- * Returns: whether there is a flag
  */
 gboolean
 hu_timeline_crossed (const HuTimelinePoint *before,

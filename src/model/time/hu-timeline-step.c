@@ -54,8 +54,6 @@ step_ahead (HuTimeline *self,
 
 /**
  * hu_timeline_phase_before:
- * @self: a timeline
- * @n_events: a moment
  *
  * Returns: the last moment before it at which a phase begins; 0: the set-up
  */
@@ -70,8 +68,6 @@ hu_timeline_phase_before (HuTimeline *self,
 
 /**
  * hu_timeline_phase_after:
- * @self: a timeline
- * @n_events: a moment
  *
  * Returns: the first moment after it at which a phase begins, or the head
  */
@@ -86,8 +82,6 @@ hu_timeline_phase_after (HuTimeline *self,
 
 /**
  * hu_timeline_turn_before:
- * @self: a timeline
- * @n_events: a moment
  *
  * Returns: the last moment before it at which a turn begins; 0: the set-up
  */
@@ -102,8 +96,6 @@ hu_timeline_turn_before (HuTimeline *self,
 
 /**
  * hu_timeline_turn_after:
- * @self: a timeline
- * @n_events: a moment
  *
  * Returns: the first moment after it at which a turn begins, or the head
  */
@@ -118,8 +110,6 @@ hu_timeline_turn_after (HuTimeline *self,
 
 /**
  * hu_timeline_flag_before:
- * @self: a timeline
- * @n_events: a moment
  *
  * Returns: the last moment before it that has a flag; %G_MAXUINT if there is none
  */
@@ -146,8 +136,6 @@ hu_timeline_flag_before (HuTimeline *self,
 
 /**
  * hu_timeline_flag_after:
- * @self: a timeline
- * @n_events: a moment
  *
  * Returns: the first moment after it, up to the head, that has a flag; %G_MAXUINT if there is none
  */

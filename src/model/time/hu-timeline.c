@@ -1,6 +1,8 @@
 /*
  * The timeline: lays the log out in phases, classifies each event, and measures the meters
  * moment by moment.  Measurements are kept as long as the events before them stay the same.
+ *
+ * One file, since layout and measurements are cut at the same event when the log changes.
  */
 #include "config.h"
 
@@ -296,12 +298,9 @@ next_moment (HuTimeline *self)
 
 /**
  * hu_timeline_measure:
- * @self: a timeline
  * @microseconds: the time to spend; at least one moment is measured
  *
  * Continues measuring where it stopped.
- *
- * Returns: whether all has been measured
  */
 gboolean
 hu_timeline_measure (HuTimeline *self,
@@ -328,7 +327,6 @@ hu_timeline_measure (HuTimeline *self,
 
 /**
  * hu_timeline_get_measured:
- * @self: a timeline
  *
  * Returns: the last moment that has been measured, as a number of events; %G_MAXUINT once all have
  */
@@ -384,7 +382,6 @@ hu_timeline_init (HuTimeline *self)
 
 /**
  * hu_timeline_new:
- * @game: a game
  *
  * Returns: (transfer full): its timeline, laid out, not measured yet
  */
@@ -405,12 +402,6 @@ hu_timeline_new (HuGame *game)
   return self;
 }
 
-/**
- * hu_timeline_get_game:
- * @self: a timeline
- *
- * Returns: (transfer none): its game
- */
 HuGame *
 hu_timeline_get_game (HuTimeline *self)
 {
@@ -419,12 +410,6 @@ hu_timeline_get_game (HuTimeline *self)
   return self->game;
 }
 
-/**
- * hu_timeline_get_log:
- * @self: a timeline
- *
- * Returns: (transfer none): the same log as a list
- */
 HuLogModel *
 hu_timeline_get_log (HuTimeline *self)
 {
@@ -435,7 +420,6 @@ hu_timeline_get_log (HuTimeline *self)
 
 /**
  * hu_timeline_get_n_phases:
- * @self: a timeline
  *
  * Returns: the number of phases of the whole calendar, at least 1
  */
@@ -449,7 +433,6 @@ hu_timeline_get_n_phases (HuTimeline *self)
 
 /**
  * hu_timeline_get_phase:
- * @self: a timeline
  * @index: the index of a phase, from 0
  *
  * Returns: (transfer none): that phase; valid until the next "changed"
@@ -466,7 +449,6 @@ hu_timeline_get_phase (HuTimeline *self,
 
 /**
  * hu_timeline_find_phase:
- * @self: a timeline
  * @n_events: 0 … events of the whole log
  *
  * A phase begins at the moment at which the one before ends; that moment counts for the
@@ -513,7 +495,7 @@ mark_of (HuVerb verb)
     case HU_VERB_ADJUST:
     case HU_VERB_MOP_UP:
     case HU_VERB_DECLARE:
-      return HU_MARK_CONTROL;
+      return HU_MARK_STATED;
     case HU_VERB_FIRE:
     case HU_VERB_EXTINGUISH:
     case HU_VERB_RUBBLE:
@@ -532,7 +514,6 @@ mark_of (HuVerb verb)
 
 /**
  * hu_timeline_get_mark:
- * @self: a timeline
  * @event: 1 … events of the whole log
  *
  * Returns: the kind and the side of that event, as far as the viewer is told
@@ -561,7 +542,6 @@ hu_timeline_get_mark (HuTimeline *self,
 
 /**
  * hu_timeline_get_flags:
- * @self: a timeline
  *
  * Returns: (transfer none) (element-type HuTimelineFlag): its flags, oldest
  *   first, as far as it has been measured; valid until the next "changed"
@@ -576,8 +556,6 @@ hu_timeline_get_flags (HuTimeline *self)
 
 /**
  * hu_timeline_dup_flag_text:
- * @self: a timeline
- * @event: an event
  *
  * Returns: (transfer full) (nullable): the words of the flags at it, one line each; %NULL if there
  *   are none
@@ -608,7 +586,6 @@ hu_timeline_dup_flag_text (HuTimeline *self,
 
 /**
  * hu_timeline_get_n_series:
- * @self: a timeline
  *
  * Returns: the number of meters with a chart; 0 before anything is measured
  */
@@ -622,7 +599,6 @@ hu_timeline_get_n_series (HuTimeline *self)
 
 /**
  * hu_timeline_get_series:
- * @self: a timeline
  * @index: the index of a meter, in the order of the cards
  *
  * Returns: (transfer none): its values over time; valid until the next "changed"

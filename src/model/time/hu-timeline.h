@@ -27,7 +27,7 @@ typedef enum
   HU_MARK_MOVE,
   HU_MARK_ARRIVAL, /* comes onto the map, leaves a captor … */
   HU_MARK_LOSS,    /* leaves the map, is reduced or captured */
-  HU_MARK_CONTROL, /* hexes, points and declarations: events that are stated, not played */
+  HU_MARK_STATED,  /* hexes, points and declarations: events that are stated, not played */
   HU_MARK_FIRE,
   HU_MARK_PHASE,
   HU_MARK_NOTE,

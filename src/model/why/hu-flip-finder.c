@@ -194,9 +194,6 @@ hu_flip_finder_new (void)
 
 /**
  * hu_flip_finder_ask:
- * @self: a finder
- * @snapshot: the position
- * @question: the question to ask of it
  *
  * Begins to find the map of @question in another thread.
  */
@@ -233,7 +230,6 @@ hu_flip_finder_ask (HuFlipFinder     *self,
 
 /**
  * hu_flip_finder_cancel:
- * @self: a finder
  *
  * Stops the search; the part found so far stays.
  */
@@ -251,7 +247,6 @@ hu_flip_finder_cancel (HuFlipFinder *self)
 
 /**
  * hu_flip_finder_clear:
- * @self: a finder
  *
  * Stops the search and forgets its result.
  */
@@ -270,7 +265,6 @@ hu_flip_finder_clear (HuFlipFinder *self)
 
 /**
  * hu_flip_finder_get_map:
- * @self: a finder
  *
  * Returns: (transfer none) (nullable): the map as far as it is known
  */
@@ -284,7 +278,6 @@ hu_flip_finder_get_map (HuFlipFinder *self)
 
 /**
  * hu_flip_finder_is_running:
- * @self: a finder
  *
  * Returns: whether the search is still running
  */
@@ -298,7 +291,6 @@ hu_flip_finder_is_running (HuFlipFinder *self)
 
 /**
  * hu_flip_finder_get_fraction:
- * @self: a finder
  *
  * Returns: the share of the map that is known, 0 … 1
  */

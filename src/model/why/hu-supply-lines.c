@@ -22,7 +22,6 @@ lines_new (HuSnapshot        *snapshot,
 
 /**
  * hu_supply_lines_new_asked:
- * @snapshot: a moment of a game
  *
  * Traces the supply lines that the rules in force ask for: by 4.3 from each hex of the
  * capital, for its defender.
@@ -45,9 +44,6 @@ hu_supply_lines_new_asked (HuSnapshot *snapshot)
 
 /**
  * hu_supply_lines_new_from:
- * @snapshot: a moment of a game
- * @hex: a hex of the map
- * @side: the side of the line
  *
  * Traces the supply line of any hex, as if a unit of @side were there and needed supply.
  *
@@ -75,10 +71,6 @@ hu_supply_lines_new_from (HuSnapshot *snapshot,
   return self;
 }
 
-/**
- * hu_supply_lines_free:
- * @self: (transfer full): lines
- */
 void
 hu_supply_lines_free (HuSupplyLines *self)
 {
@@ -92,8 +84,6 @@ hu_supply_lines_free (HuSupplyLines *self)
 
 /**
  * hu_supply_lines_find_frontier:
- * @self: lines
- * @hex: a hex
  *
  * Returns: (transfer none) (nullable): the reason why the lines stop at @hex; %NULL if a line goes
  *   on through it, or none comes near
@@ -125,8 +115,6 @@ hu_supply_lines_find_frontier (const HuSupplyLines *self,
 
 /**
  * hu_supply_lines_distance:
- * @self: lines
- * @hex: a hex
  * @from: (out) (optional): the nearest origin
  *
  * Returns: the length of a line from that origin to @hex, in hexes, or -1 if no line reaches it
@@ -158,8 +146,6 @@ hu_supply_lines_distance (const HuSupplyLines *self,
 
 /**
  * hu_supply_lines_in_cut:
- * @self: lines
- * @hex: a hex
  *
  * Returns: whether @hex belongs to the narrowest cut
  */
@@ -174,8 +160,6 @@ hu_supply_lines_in_cut (const HuSupplyLines *self,
 
 /**
  * hu_supply_lines_is_critical:
- * @self: lines
- * @hex: a hex
  *
  * Returns: whether blocking @hex alone cuts the lines
  */

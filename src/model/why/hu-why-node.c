@@ -1,6 +1,8 @@
 /*
  * The tree of reasons: the text of a node, its place on the map, and the search for its
  * children.  Nothing is judged here: a node arranges the contents of snapshots.
+ *
+ * One file, since a node is made with what the search for its children needs.
  */
 #include "config.h"
 
@@ -179,7 +181,7 @@ _hu_why_add_ruling (HuWhyNode  *self,
 static gboolean
 is_telling (const HuRuling *ruling)
 {
-  return ruling->kind != HU_RULING_CONTROL || ruling->place >= 0;
+  return ruling->kind != HU_RULING_OWNER || ruling->place >= 0;
 }
 
 /* --- Children --- */
@@ -345,7 +347,7 @@ list_ruling (HuWhyNode  *self,
   if (ruling->event > 0)
     _hu_why_add_event (list, self->game, self->snapshot, ruling->event);
   else
-    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("So it is from the set-up on.")));
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up.")));
   _hu_why_add_units (self, list, ruling->units);
   for (guint i = 0; i < MIN (ruling->hexes->len, 24); i++)
     _hu_why_add_hex (self, list, g_array_index (ruling->hexes, HuHex, i));
@@ -368,7 +370,7 @@ list_hex (HuWhyNode  *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuHex hex = (HuHex) self->index;
-  g_autofree char *side = hu_explain_side (scenario, get_state (self)->control[hex], HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (scenario, get_state (self)->hex_owner[hex], HU_LANG_LOCALE);
   g_autoptr(GArray) units = hu_state_units_in (get_state (self), hex);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
 
@@ -390,7 +392,6 @@ list_hex (HuWhyNode  *self,
 
 /**
  * hu_why_node_dup_children:
- * @self: a reason
  *
  * Returns: (transfer full) (nullable): the reasons behind it; %NULL if it is a fact
  */
@@ -459,7 +460,6 @@ hu_why_node_dup_children (HuWhyNode *self)
 
 /**
  * hu_why_tree_new:
- * @game: a game
  * @snapshot: its position, or a what-if of it
  *
  * Returns: (transfer full): the verdict, the missing parts of each condition, and the events so far
@@ -488,9 +488,7 @@ hu_why_tree_new (HuGame     *game,
 
 /**
  * hu_why_tree_new_hex:
- * @game: a game
  * @snapshot: its position, or a what-if of it
- * @hex: a hex of its map
  *
  * Returns: (transfer full): the situation in @hex, and how it came about
  */
@@ -516,7 +514,6 @@ hu_why_tree_new_hex (HuGame     *game,
 
 /**
  * hu_why_node_get_text:
- * @self: a reason
  *
  * Returns: (transfer none): the reason in words
  */
@@ -530,7 +527,6 @@ hu_why_node_get_text (HuWhyNode *self)
 
 /**
  * hu_why_node_get_rule:
- * @self: a reason
  *
  * Returns: (transfer none): the number of its rule, or ""
  */
@@ -544,7 +540,6 @@ hu_why_node_get_rule (HuWhyNode *self)
 
 /**
  * hu_why_node_get_event:
- * @self: a reason
  *
  * Returns: the event that caused it, or %HU_WHY_NO_EVENT
  */
@@ -558,7 +553,6 @@ hu_why_node_get_event (HuWhyNode *self)
 
 /**
  * hu_why_node_get_hexes:
- * @self: a reason
  *
  * Returns: (transfer none) (element-type HuHex): its hexes on the map
  */
@@ -572,7 +566,6 @@ hu_why_node_get_hexes (HuWhyNode *self)
 
 /**
  * hu_why_node_is_open:
- * @self: a reason
  *
  * Returns: whether its children are shown from the start
  */

@@ -30,9 +30,7 @@ add_root (GListStore *list,
 
 /**
  * hu_why_tree_new_meter:
- * @game: a game
  * @snapshot: its position, or a what-if of it
- * @kind: one of its meters
  *
  * Returns: (transfer full) (nullable): the reasons of that meter, or %NULL if @snapshot does not
  *   have it
@@ -61,7 +59,6 @@ hu_why_tree_new_meter (HuGame      *game,
 
 /**
  * hu_why_tree_new_event:
- * @game: a game
  * @event: the number of one of its events, from 1
  *
  * Returns: (transfer full): the event and its consequences; for an undone event, the fact that it
@@ -86,7 +83,7 @@ hu_why_tree_new_event (HuGame *game,
   else if (node == NULL)
     /* Translators: %u is the number of an event of the log */
     add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, 0,
-              g_strdup_printf (_("What event %u was, this side cannot see."), event));
+              g_strdup_printf (_("This side cannot see event %u."), event));
   else if (hu_game_get_rulings (game, event) != NULL && hu_game_get_rulings (game, event)->len > 0)
     node->open = TRUE;
   else
@@ -98,7 +95,6 @@ hu_why_tree_new_event (HuGame *game,
 /**
  * hu_why_tree_new_entry:
  * @game: a game with front-line in force
- * @entry: a line of its ledger
  *
  * Returns: (transfer full): the gain, the event that caused it, and the other consequences of that
  *   event
@@ -165,9 +161,7 @@ _hu_why_list_mark (HuWhyNode  *self,
 
 /**
  * hu_why_tree_new_mark:
- * @game: a game
  * @snapshot: its position, or a what-if of it
- * @id: the id of a mark of the legend
  * @side: the side of the mark, or %HU_SIDE_NONE
  *
  * Returns: (transfer full): the meaning of the mark, its rule, the rulings by that rule, and the

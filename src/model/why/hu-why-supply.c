@@ -42,7 +42,7 @@ _hu_why_list_lifeline (HuWhyNode  *self,
     }
 
   for (guint because = 0; because < HU_N_BLOCKS; because++)
-    if (stops[because] > 0 && (because == HU_BLOCK_UNIT || because == HU_BLOCK_ZOC || because == HU_BLOCK_CONTROL))
+    if (stops[because] > 0 && (because == HU_BLOCK_UNIT || because == HU_BLOCK_ZOC || because == HU_BLOCK_OWNER))
       _hu_why_add_below (self, list, WHY_STOPS, because,
                          because == HU_BLOCK_UNIT
                            ? g_strdup_printf (ngettext ("A unit stops lines at %u hex.", "Units stop lines at %u hexes.",

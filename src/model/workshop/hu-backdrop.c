@@ -1,5 +1,6 @@
 /*
  * The backdrop: a picture under the grid, its alignment, and the file that remembers both.
+ * One file, since it is one small object.
  */
 #include "config.h"
 
@@ -83,7 +84,6 @@ emit_changed (HuBackdrop *self)
 
 /**
  * hu_backdrop_get_picture:
- * @self: a backdrop
  *
  * Returns: (transfer none) (nullable): its picture
  */
@@ -97,7 +97,6 @@ hu_backdrop_get_picture (HuBackdrop *self)
 
 /**
  * hu_backdrop_set_picture:
- * @self: a backdrop
  * @picture: (nullable): a PNG or JPEG
  *
  * Sets another picture, which is not aligned yet.
@@ -137,8 +136,6 @@ check_local (GFile   *picture,
 
 /**
  * hu_backdrop_check:
- * @picture: a file
- * @error: return location for an error
  *
  * Checks the first bytes of a file.  Remote addresses are not followed.
  *
@@ -202,7 +199,6 @@ find_matrix (const HuBackdropPin pins[2],
 
 /**
  * hu_backdrop_align:
- * @self: a backdrop
  * @pins: two points of the picture, each with the point of the map that it shows
  *
  * Aligns the picture so that both points lie where they belong: the scale is the same in
@@ -231,7 +227,6 @@ hu_backdrop_align (HuBackdrop          *self,
 
 /**
  * hu_backdrop_is_aligned:
- * @self: a backdrop
  *
  * Returns: whether two points have been given
  */
@@ -245,7 +240,6 @@ hu_backdrop_is_aligned (HuBackdrop *self)
 
 /**
  * hu_backdrop_get_pins:
- * @self: a backdrop
  * @pins: (out): the two points
  *
  * Returns: %FALSE if none have been given
@@ -264,11 +258,8 @@ hu_backdrop_get_pins (HuBackdrop    *self,
 
 /**
  * hu_backdrop_get_matrix:
- * @self: a backdrop
  * @picture_width: pixels
  * @picture_height: pixels
- * @map_width: map units
- * @map_height: map units
  * @matrix: (out): the matrix from pixels to map units
  *
  * Computes the place of the picture: by its two points, or, while there are none, as large
@@ -295,7 +286,6 @@ hu_backdrop_get_matrix (HuBackdrop       *self,
 
 /**
  * hu_backdrop_get_opacity:
- * @self: a backdrop
  *
  * Returns: its opacity, 0 … 1
  */
@@ -309,10 +299,7 @@ hu_backdrop_get_opacity (HuBackdrop *self)
 
 /**
  * hu_backdrop_set_opacity:
- * @self: a backdrop
  * @opacity: 0 … 1
- *
- * Sets the opacity of the picture.
  */
 void
 hu_backdrop_set_opacity (HuBackdrop *self,
@@ -328,12 +315,6 @@ hu_backdrop_set_opacity (HuBackdrop *self,
   emit_changed (self);
 }
 
-/**
- * hu_backdrop_get_visible:
- * @self: a backdrop
- *
- * Returns: whether it is shown
- */
 gboolean
 hu_backdrop_get_visible (HuBackdrop *self)
 {
@@ -344,8 +325,6 @@ hu_backdrop_get_visible (HuBackdrop *self)
 
 /**
  * hu_backdrop_set_visible:
- * @self: a backdrop
- * @visible: whether to show the picture
  *
  * Shows or hides the picture.
  */
@@ -366,7 +345,6 @@ hu_backdrop_set_visible (HuBackdrop *self,
 
 /**
  * hu_backdrop_file_for:
- * @game: the file of a game
  *
  * Returns: (transfer full): the file that remembers its backdrop
  */
@@ -426,9 +404,6 @@ take_keys (HuBackdrop *self,
 
 /**
  * hu_backdrop_load:
- * @self: a backdrop
- * @game: the file of a game
- * @error: return location for an error
  *
  * Loads the backdrop that is remembered beside @game, or no picture if there is none.
  *
@@ -502,9 +477,6 @@ dup_text (HuBackdrop *self,
 
 /**
  * hu_backdrop_save:
- * @self: a backdrop
- * @game: the file in which the game is saved
- * @error: return location for an error
  *
  * Remembers the backdrop beside @game.  Without a picture, the file there is removed.
  *

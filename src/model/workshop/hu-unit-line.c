@@ -122,12 +122,6 @@ _hu_unit_node_get_kind (const HuNode *unit)
   return kind >= 0 ? (HuUnitKind) kind : HU_UNIT_GROUND;
 }
 
-/**
- * hu_unit_line_get_index:
- * @self: a line
- *
- * Returns: the index of its unit in the draft
- */
 guint
 hu_unit_line_get_index (HuUnitLine *self)
 {
@@ -138,8 +132,6 @@ hu_unit_line_get_index (HuUnitLine *self)
 
 /**
  * hu_unit_line_has:
- * @self: a line
- * @column: a column
  *
  * Returns: whether units of its kind have that attribute
  */
@@ -183,8 +175,6 @@ is_true (const HuUnitColumn *column,
 
 /**
  * hu_unit_line_dup_text:
- * @self: a line
- * @column: a column
  *
  * Returns: (transfer full): the text of the cell, for people
  */
@@ -300,9 +290,6 @@ get_sort_key (HuUnitLine         *self,
 
 /**
  * hu_unit_line_compare:
- * @a: a line
- * @b: another
- * @column: the column to compare
  *
  * Returns: less than 0 if @a comes before @b, more than 0 if it comes after @b, else 0
  */
@@ -323,7 +310,6 @@ hu_unit_line_compare (HuUnitLine         *a,
 
 /**
  * hu_unit_line_matches:
- * @self: a line
  * @needle: the text to find, casefolded
  *
  * Returns: whether any of its cells contains @needle

@@ -66,8 +66,6 @@ list_words (const HuField *field)
 
 /**
  * hu_unit_table_list_words:
- * @shop: a workshop
- * @column: a column
  *
  * Returns: (transfer full) (nullable): the choices for it; %NULL if it is typed
  */
@@ -292,10 +290,6 @@ have_column (HuWorkshop         *self,
 
 /**
  * hu_workshop_set_unit_cells:
- * @self: a workshop
- * @units: indices of units
- * @n: their number
- * @column: the column to edit
  * @text: a value, as people or the file write it; "" for none
  * @error: return location for a %HU_FILE_ERROR_INVALID
  *

@@ -211,7 +211,6 @@ hu_unit_table_init (HuUnitTable *self)
 
 /**
  * hu_unit_table_new:
- * @shop: a workshop
  *
  * Returns: (transfer full): its units as a table, which follows the workshop
  */
@@ -230,12 +229,6 @@ hu_unit_table_new (HuWorkshop *shop)
   return self;
 }
 
-/**
- * hu_unit_table_get_lines:
- * @self: a table
- *
- * Returns: (transfer none): its lines
- */
 GListModel *
 hu_unit_table_get_lines (HuUnitTable *self)
 {
@@ -246,7 +239,6 @@ hu_unit_table_get_lines (HuUnitTable *self)
 
 /**
  * hu_unit_table_get_columns:
- * @self: a table
  *
  * Returns: (transfer none) (element-type HuUnitColumn): its columns
  */

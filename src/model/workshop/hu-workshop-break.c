@@ -7,8 +7,6 @@
 /**
  * hu_shop_break_clear:
  * @self: a break that was found
- *
- * Frees its contents.
  */
 void
 hu_shop_break_clear (HuShopBreak *self)
@@ -44,7 +42,6 @@ read_pointer (const char *pointer,
 
 /**
  * hu_workshop_find_break:
- * @self: a workshop
  * @found: (out): the first event that is no longer possible
  *
  * Returns: %FALSE if all events of the log and of the variations are possible
@@ -108,7 +105,6 @@ cut_variation (HuWorkshop        *self,
 
 /**
  * hu_workshop_cut_breaks:
- * @self: a workshop
  * @label: the name of the command for the menu, translated
  *
  * Drops the first impossible event, and all events after it, from the log and from each

@@ -4,11 +4,8 @@
 #include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
 
-#include "hu-adjudicator.h"
-
 /**
  * hu_workshop_get_scenario:
- * @self: a workshop
  *
  * Returns: (transfer none): the part of the draft that can be read, finished; parts at fault are
  *   left out
@@ -21,36 +18,6 @@ hu_workshop_get_scenario (HuWorkshop *self)
   return self->scenario;
 }
 
-/**
- * hu_workshop_get_snapshot:
- * @self: a workshop
- *
- * Returns: (transfer none): the set-up without rule systems, for drawing; valid until the next
- *   change
- */
-HuSnapshot *
-hu_workshop_get_snapshot (HuWorkshop *self)
-{
-  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
-
-  if (self->snapshot == NULL)
-    {
-      g_autoptr(HuScenario) bare = hu_scenario_new_without_rules (self->scenario);
-      HuRefusal refusal;
-      guint refused;
-
-      self->snapshot = hu_adjudicate (bare, NULL, 0, &refusal, &refused);
-    }
-
-  return self->snapshot;
-}
-
-/**
- * hu_workshop_get_draft:
- * @self: a workshop
- *
- * Returns: (transfer none): the game in the form of its file
- */
 HuNode *
 hu_workshop_get_draft (HuWorkshop *self)
 {
@@ -63,7 +30,6 @@ hu_workshop_get_draft (HuWorkshop *self)
 
 /**
  * hu_workshop_get:
- * @self: a workshop
  * @pointer: an RFC 6901 pointer into the game file
  *
  * Returns: (transfer none) (nullable): the value of the draft there
@@ -79,7 +45,6 @@ hu_workshop_get (HuWorkshop *self,
 
 /**
  * hu_workshop_to_bytes:
- * @self: a workshop
  *
  * Writes the draft: without faults as the text of a game file, key by key in the order of
  * the format; else as similar to it as the faults allow.  hu_workshop_new_from_bytes()
@@ -106,7 +71,6 @@ hu_workshop_to_bytes (HuWorkshop *self)
 
 /**
  * hu_workshop_dup_game:
- * @self: a workshop
  * @scenario: (out) (transfer full): the scenario
  * @log: (out) (transfer full) (element-type HuEvent): its log
  *
@@ -131,7 +95,6 @@ hu_workshop_dup_game (HuWorkshop  *self,
 
 /**
  * hu_workshop_get_variations:
- * @self: a workshop
  *
  * Returns: (transfer none) (element-type HuVariation): the variations for the log of
  *   hu_workshop_dup_game(); valid until the next change
@@ -146,7 +109,6 @@ hu_workshop_get_variations (HuWorkshop *self)
 
 /**
  * hu_workshop_get_grid_shift:
- * @self: a workshop
  * @left: (out): columns
  * @top: (out): rows
  *

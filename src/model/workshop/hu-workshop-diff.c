@@ -65,7 +65,7 @@ diff_start (HuNode *a,
   guint n = MAX (hu_node_get_n (a), hu_node_get_n (b));
 
   if (DIFFERS (a, b, "control"))
-    parts |= HU_DRAFT_CONTROL;
+    parts |= HU_DRAFT_OWNERS;
   for (guint i = 0; i < n; i++)
     {
       const char *of_a = i < hu_node_get_n (a) ? hu_node_get_key (a, i) : "control";
@@ -98,7 +98,7 @@ hu_draft_diff_parts (HuNode *a,
       gboolean objects = (start_a == NULL || hu_node_get_kind (start_a) == HU_NODE_OBJECT) &&
                          (start_b == NULL || hu_node_get_kind (start_b) == HU_NODE_OBJECT);
 
-      parts |= objects ? diff_start (start_a, start_b) : HU_DRAFT_CONTROL | HU_DRAFT_START;
+      parts |= objects ? diff_start (start_a, start_b) : HU_DRAFT_OWNERS | HU_DRAFT_START;
     }
   if (others_differ (a, b, FALSE) || others_differ (b, a, FALSE) || others_differ (map_a, map_b, TRUE) ||
       others_differ (map_b, map_a, TRUE) || DIFFERS (a, b, "format"))
@@ -204,9 +204,7 @@ collect_bytes (Collector    *to,
 
 /**
  * hu_draft_diff_hexes:
- * @a: a draft
  * @of_a: the scenario that can be read from @a
- * @b: another draft
  * @of_b: the scenario that can be read from @b
  * @parts: the parts in which they differ
  *
@@ -237,7 +235,7 @@ hu_draft_diff_hexes (HuNode    *a,
   collect_bytes (&to, map_a->terrain, map_b->terrain);
   for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
     collect_bytes (&to, map_a->hexsides[kind], map_b->hexsides[kind]);
-  collect_bytes (&to, (const guint8 *) of_a->start.control, (const guint8 *) of_b->start.control);
+  collect_bytes (&to, (const guint8 *) of_a->start.hex_owner, (const guint8 *) of_b->start.hex_owner);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     collect_list (&to, a, b, lists[i]);
 

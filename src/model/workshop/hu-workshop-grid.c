@@ -16,7 +16,7 @@ typedef struct
   HuGrid       *to;    /* has all of its own */
   gint          left;
   gint          top;
-  GArray       *lost;  /* HuLost: what has no room; or NULL */
+  GArray       *lost;  /* HuLost: what has no room */
 } Regrid;
 
 /* The place of @hex of the old grid on the new one, or HU_HEX_NONE: off the map. */
@@ -31,7 +31,7 @@ carry (const Regrid *regrid,
   return hu_grid_has (regrid->to, there) ? there : HU_HEX_NONE;
 }
 
-/* Carries the name of a hex, perhaps with a level after it.  A name that falls off the map stays in parentheses,
+/* Carries the name of a hex, perhaps with a storey after it.  A name that falls off the map stays in parentheses,
  * because on the new grid the plain name could be that of another hex. */
 static HuNode *
 carry_name (const Regrid    *regrid,
@@ -53,7 +53,7 @@ carry_name (const Regrid    *regrid,
     return NULL;
 
   hex = carry (regrid, hex);
-  if (hex == HU_HEX_NONE && regrid->lost != NULL)
+  if (hex == HU_HEX_NONE)
     {
       HuLost lost = { hu_name_way_dup_pointer (way), g_strdup (text), 1, 0 };
 
@@ -101,7 +101,7 @@ carry_set (const Regrid    *regrid,
       order[n++] = hex;
     }
   /* A hole of the map is no loss. */
-  if (n_lost > 0 && !missing && regrid->lost != NULL)
+  if (n_lost > 0 && !missing)
     {
       HuLost lost = { hu_name_way_dup_pointer (way), NULL, n_lost, hexes->len };
 
@@ -170,7 +170,6 @@ with_plan (HuNode           *draft,
 
 /**
  * hu_workshop_get_grid_plan:
- * @self: a workshop
  * @plan: (out): its grid; the board is borrowed until the next change
  *
  * Describes the present grid as a plan.
@@ -197,8 +196,7 @@ lost_clear (gpointer data)
   g_free (lost->name);
 }
 
-/* The draft on another grid; NULL if such a grid is impossible.  @lost: filled with the names that have no room; or
- * NULL. */
+/* The draft on another grid; NULL if such a grid is impossible.  @lost: filled with the names that have no room. */
 static HuNode *
 carry_draft (HuWorkshop       *self,
              const HuGridPlan *plan,
@@ -229,8 +227,7 @@ carry_draft (HuWorkshop       *self,
   regrid.whole = whole;
   regrid.to = to;
   carried = hu_draft_rename (hu_workshop_get_draft (self), carry_named, &regrid);
-  if (lost != NULL)
-    hu_lost_find_apart (carried, to, lost);
+  hu_lost_find_apart (carried, to, lost);
 
   return with_plan (carried, plan, shifted_odd);
 }
@@ -248,39 +245,7 @@ set_grid (HuWorkshop *self,
 }
 
 /**
- * hu_workshop_set_grid:
- * @self: a workshop
- * @plan: the new grid; its stagger before @left and @top are applied
- * @left: columns to insert before the first; negative: to remove
- * @top: rows to insert before the first
- * @error: return location for an error of %HU_GRID_ERROR
- *
- * Lays another grid under the game.  Every name of a hex in the draft is rewritten, so that
- * everything keeps its place.  If an odd number of staggered lanes is inserted, the stagger
- * swaps, so that neighbours stay neighbours.
- *
- * Returns: %FALSE if such a grid is impossible; then nothing has changed
- */
-gboolean
-hu_workshop_set_grid (HuWorkshop       *self,
-                      const HuGridPlan *plan,
-                      gint              left,
-                      gint              top,
-                      GError          **error)
-{
-  HuNode *after;
-
-  g_return_val_if_fail (HU_IS_WORKSHOP (self) && plan != NULL, FALSE);
-
-  after = carry_draft (self, plan, left, top, NULL, error);
-
-  return after != NULL && set_grid (self, after, left, top);
-}
-
-/**
  * hu_workshop_list_lost:
- * @self: a workshop
- * @plan: the new grid, as for hu_workshop_set_grid()
  * @left: columns to insert before the first
  * @top: rows to insert before the first
  * @error: return location for an error of %HU_GRID_ERROR
@@ -310,13 +275,13 @@ hu_workshop_list_lost (HuWorkshop       *self,
 
 /**
  * hu_workshop_regrid:
- * @self: a workshop
- * @plan: the new grid, as for hu_workshop_set_grid()
  * @left: columns to insert before the first
  * @top: rows to insert before the first
  * @may_lose: whether contents without room may be removed
  *
- * Lays another grid under the game, as one step.  With consent, contents without room are
+ * Lays another grid under the game, as one step.  Every name of a hex in the draft is
+ * rewritten, so that everything keeps its place.  If an odd number of staggered lanes is
+ * inserted, the stagger swaps, so that neighbours stay neighbours.  With consent, contents without room are
  * removed: hexes of sets, hexsides, buildings and pieces of lines; units stay, off the map.
  * The log is not touched.
  *

@@ -17,8 +17,6 @@ static const char * const objects[HU_N_ID_KINDS] = {
 /**
  * hu_id_kind_of:
  * @object: a kind of object that has an id, as the table of fields calls it
- *
- * Returns: the kind of its id
  */
 HuIdKind
 hu_id_kind_of (const char *object)
@@ -94,8 +92,6 @@ dup_slug (const char *name)
 
 /**
  * hu_workshop_suggest_id:
- * @self: a workshop
- * @kind: the kind of id
  * @name: (nullable): its name
  *
  * Returns: (transfer full): an id that is not taken, made of @name
@@ -133,8 +129,6 @@ hu_workshop_suggest_id (HuWorkshop *self,
 
 /**
  * hu_workshop_why_not_id:
- * @self: a workshop
- * @kind: the kind of id
  * @id: the id that the user typed
  *
  * Returns: (transfer full) (nullable): the reason why it cannot be the id of another such object,
@@ -201,10 +195,6 @@ rename_id (const HuNameWay *way,
 
 /**
  * hu_workshop_rename_id:
- * @self: a workshop
- * @kind: the kind of id
- * @from: the old id
- * @to: the new id
  *
  * Changes the id of an object, and rewrites it wherever the draft names it, also in the
  * log.

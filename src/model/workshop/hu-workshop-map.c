@@ -13,7 +13,6 @@
 
 /**
  * hu_workshop_read_hexes:
- * @self: a workshop
  * @pointer: a HEXSET, or a list of hexes
  *
  * Returns: (transfer full) (element-type HuHex): its hexes, each once; none if the draft has no
@@ -50,10 +49,7 @@ ref_naming_grid (HuWorkshop *self,
 
 /**
  * hu_workshop_paint_set:
- * @self: a workshop
  * @pointer: a HEXSET of the draft, which is created if there is none
- * @hexes: hexes
- * @n: their number
  * @on: whether to add or to remove the hexes
  *
  * Paints a set of hexes.  Painting "/map/grid/missing" removes hexes from the map, and
@@ -136,12 +132,9 @@ have_all (HuWorkshop  *self,
 
 /**
  * hu_workshop_add_line:
- * @self: a workshop
  * @kind: road, rail, river or front
  * @hexes: the hexes of the line, in order
  * @n: their number, at least one
- *
- * Adds a line.
  *
  * Returns: %FALSE if the map does not have all of the hexes
  */
@@ -184,14 +177,9 @@ new_named (HuWorkshop *self,
 
 /**
  * hu_workshop_add_place:
- * @self: a workshop
  * @id: (nullable): its id; %NULL: one made from @name
- * @name: its name
  * @kind: city, town or objective
- * @hexes: its hexes
  * @n: their number, at least one
- *
- * Adds a place.
  *
  * Returns: %FALSE if the map does not have all of the hexes
  */
@@ -219,14 +207,10 @@ hu_workshop_add_place (HuWorkshop  *self,
 
 /**
  * hu_workshop_add_building:
- * @self: a workshop
  * @id: (nullable): its id; %NULL: one made from @name, or from its first hex
  * @name: (nullable): its name
- * @hexes: its hexes
  * @n: their number, at least one
- * @levels: the number of upper levels, 0 or more
- *
- * Adds a building.
+ * @upper_storeys: their number, 0 or more
  *
  * Returns: %FALSE if the map does not have all of the hexes
  */
@@ -236,12 +220,12 @@ hu_workshop_add_building (HuWorkshop  *self,
                           const char  *name,
                           const HuHex *hexes,
                           guint        n,
-                          gint         levels)
+                          gint         upper_storeys)
 {
   g_autofree char *made_id = NULL;
   HuNode *building;
 
-  g_return_val_if_fail (HU_IS_WORKSHOP (self) && levels >= 0, FALSE);
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && upper_storeys >= 0, FALSE);
 
   if (!have_all (self, hexes, n))
     return FALSE;
@@ -254,8 +238,8 @@ hu_workshop_add_building (HuWorkshop  *self,
     }
   building = new_named (self, HU_ID_BUILDING, id != NULL ? id : made_id, name);
   hu_node_put (&building, "hexes", hexes_as_set (self, hexes, n));
-  if (levels > 0)
-    hu_node_put (&building, "levels", hu_node_new_integer (levels));
+  if (upper_storeys > 0)
+    hu_node_put (&building, "levels", hu_node_new_integer (upper_storeys));
 
   return append (self, "/map/buildings", building);
 }
@@ -281,9 +265,7 @@ has_hex (HuWorkshop   *self,
 
 /**
  * hu_workshop_find_at_hex:
- * @self: a workshop
  * @list: a list of objects with hexes: "/map/buildings"
- * @hex: a hex
  *
  * Returns: the index of the last object that has @hex, which is drawn on top; -1 if none has
  */
@@ -306,10 +288,7 @@ hu_workshop_find_at_hex (HuWorkshop *self,
 
 /**
  * hu_workshop_set_feature:
- * @self: a workshop
  * @list: "bridges" or "pillboxes"
- * @hex: a hex
- * @on: whether there will be one
  *
  * Puts a bridge or a pillbox in a hex, or removes it.
  *

@@ -23,7 +23,7 @@ gboolean hu_workshop_paint_hexsides (HuWorkshop      *self,
                                      guint            n,
                                      gboolean         on);
 /* HU_SIDE_NONE: nobody's. */
-gboolean hu_workshop_paint_control  (HuWorkshop      *self,
+gboolean hu_workshop_paint_owner    (HuWorkshop      *self,
                                      const HuHex     *hexes,
                                      guint            n,
                                      HuSide           side);
@@ -59,7 +59,7 @@ gboolean hu_workshop_add_building   (HuWorkshop      *self,
                                      const char      *name, /* or NULL */
                                      const HuHex     *hexes,
                                      guint            n,
-                                     gint             levels);
+                                     gint             upper_storeys);
 /* @list "bridges" or "pillboxes". */
 gboolean hu_workshop_set_feature    (HuWorkshop      *self,
                                      const char      *list,
@@ -72,14 +72,6 @@ gint     hu_workshop_find_at_hex    (HuWorkshop      *self,
 
 /* --- The grid --- */
 
-/* Lays another grid, on which everything keeps its place: all names of hexes are rewritten, also in the log.
- * @left, @top: columns and rows inserted before the first (negative: removed).  Hexes that fall off the map are
- * removed from sets of hexes; any other name of such a hex stays, and the check reports it. */
-gboolean hu_workshop_set_grid       (HuWorkshop       *self,
-                                     const HuGridPlan *plan,
-                                     gint              left,
-                                     gint              top,
-                                     GError          **error);
 /* The contents without room on that grid (element-type utf8), one translated line each; NULL if the grid is
  * impossible. */
 GPtrArray *hu_workshop_list_lost    (HuWorkshop       *self,
@@ -95,7 +87,9 @@ typedef enum
   HU_REGRID_WOULD_LOSE, /* something has no room, and may not be lost */
 } HuRegridResult;
 
-/* As hu_workshop_set_grid(), but contents without room are removed completely, if @may_lose allows it. */
+/* Lays another grid, on which everything keeps its place: all names of hexes are rewritten, also in the log.
+ * @left, @top: columns and rows inserted before the first (negative: removed).  Contents without room are removed, if
+ * @may_lose allows it. */
 HuRegridResult hu_workshop_regrid   (HuWorkshop       *self,
                                      const HuGridPlan *plan,
                                      gint              left,

@@ -6,6 +6,7 @@
 
 #include "hu-node.h"
 #include "hu-snapshot.h"
+#include "hu-workshop.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,8 @@ void     _hu_moment_put_at  (HuNode       **draft,
 /* Is the unit out of the game? */
 gboolean _hu_moment_is_gone (const HuState *state,
                              guint          unit);
-
-/* Makes set-up areas of *@draft, so that it begins as close to the moment as areas of whole hexes allow.  The rest
- * of the draft has to be complete. */
-void  hu_moment_carry_owners      (HuNode           **draft,
-                                   const HuSnapshot  *moment);
-/* The hexes that still begin under other Control, in a sentence; NULL if there are none. */
-char *hu_moment_word_other_owners (HuScenario        *made,
-                                   const HuSnapshot  *moment) G_GNUC_WARN_UNUSED_RESULT;
+/* The text at @pointer of the draft, or "". */
+HuNode  *_hu_workshop_id_at (HuWorkshop    *self,
+                             const char    *pointer) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -131,8 +131,8 @@ carry_control (HuNode       **draft,
 {
   g_autoptr(HuScenario) now = hu_scenario_new_repainted ((HuScenario *) state->scenario, state->scenario->map);
 
-  memcpy (now->start.control, state->control, (gsize) state->scenario->map->grid->n_hexes);
-  _hu_moment_put_at (draft, "/start/control", hu_node_of_control (now));
+  memcpy (now->start.hex_owner, state->hex_owner, (gsize) state->scenario->map->grid->n_hexes);
+  _hu_moment_put_at (draft, "/start/control", hu_node_of_owners (now));
 }
 
 static void
@@ -144,14 +144,14 @@ carry_fires (HuNode       **draft,
 
   for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
     {
-      guint level = hu_state_hazard (state, location) & HU_HAZARD_LEVEL;
+      guint kind = hu_state_hazard (state, location) & HU_HAZARD_FIRE;
       HuNode *fire;
 
-      if (level == HU_FIRE_NONE)
+      if (kind == HU_FIRE_NONE)
         continue;
       fire = hu_node_new_object ();
       hu_node_put (&fire, "at", hu_node_of_location (map, location));
-      hu_node_put (&fire, "level", hu_node_new_text (hu_fire_level_to_string ((HuFireLevel) level)));
+      hu_node_put (&fire, "level", hu_node_new_text (hu_fire_kind_to_string ((HuFireKind) kind)));
       g_ptr_array_add (fires, fire);
     }
 
@@ -178,7 +178,7 @@ new_draft (const HuSnapshot *snapshot)
   carry_control (&draft, state);
   carry_fires (&draft, state);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (snapshot, id) != NULL)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL)
       hu_system_lists_get (id)->carry (&draft, snapshot);
 
   return draft;
@@ -192,8 +192,6 @@ new_draft (const HuSnapshot *snapshot)
  *
  * Begins with the position of a game: the situation at that moment becomes the start, and
  * no event has happened.  Units that are out of the game are not in the new one.
- *
- * Returns: (transfer full): a workshop
  */
 HuWorkshop *
 hu_workshop_new_from_moment (const HuSnapshot *snapshot,
@@ -205,7 +203,7 @@ hu_workshop_new_from_moment (const HuSnapshot *snapshot,
 
   self = hu_workshop_new_from_draft (new_draft (snapshot));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_lists_get (id)->note_left != NULL)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_lists_get (id)->note_left != NULL)
       hu_system_lists_get (id)->note_left (self, snapshot, left_behind);
   if (hu_snapshot_get_clock (snapshot)->over)
     g_ptr_array_add (left_behind, hu_explain_over_left ());

@@ -197,7 +197,6 @@ rewrite (Walk       *walk,
 
 /**
  * hu_name_way_dup_pointer:
- * @way: the place given to a renamer
  *
  * Returns: (transfer full): the place as a pointer: "/units/3/at"
  */
@@ -221,9 +220,7 @@ hu_name_way_dup_pointer (const HuNameWay *way)
 
 /**
  * hu_draft_rename:
- * @draft: a draft
  * @rename: called for each name; returns its replacement
- * @user_data: for @rename
  *
  * Calls @rename for each hex, set of hexes, Location and id that the draft names, also in
  * its log.

@@ -8,7 +8,6 @@
 
 /**
  * hu_workshop_new_from_bytes:
- * @bytes: the contents of a file
  * @faults: the list that takes the reasons if nothing can be made of the file
  *
  * Opens any JSON object, whatever its contents: the check reports its faults.
@@ -39,13 +38,10 @@ hu_workshop_new_from_bytes (GBytes   *bytes,
 
 /**
  * hu_workshop_new_from_game:
- * @scenario: a scenario
  * @log: (nullable) (element-type HuEvent): its log
  *
  * Opens a game as it is: its scenario can be edited, and its log is checked after each
  * edit.
- *
- * Returns: (transfer full): a workshop
  */
 HuWorkshop *
 hu_workshop_new_from_game (HuScenario *scenario,
@@ -60,11 +56,8 @@ hu_workshop_new_from_game (HuScenario *scenario,
 
 /**
  * hu_workshop_new_from_file:
- * @content: the contents of a game file
  *
  * Opens a game as it is, with its variations.
- *
- * Returns: (transfer full): a workshop
  */
 HuWorkshop *
 hu_workshop_new_from_file (const HuGameFile *content)
@@ -98,7 +91,6 @@ new_scenario (HuMap *map)
 
 /**
  * hu_workshop_new_blank:
- * @plan: the grid
  * @error: return location for an error of %HU_GRID_ERROR
  *
  * Begins with an empty map, two sides, ten turns with a player turn for each side, and no
@@ -131,11 +123,8 @@ hu_workshop_new_blank (const HuGridPlan *plan,
 
 /**
  * hu_workshop_new_from_map:
- * @scenario: a scenario
  *
  * Begins with the map and the two sides of another scenario, and with nothing else of it.
- *
- * Returns: (transfer full): a workshop
  */
 HuWorkshop *
 hu_workshop_new_from_map (HuScenario *scenario)

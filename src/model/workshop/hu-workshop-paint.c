@@ -38,8 +38,8 @@ hu_workshop_flush (HuWorkshop *self)
     self->draft = with_member (self->draft, "/map/terrain", hu_node_of_terrain (self->scenario->map));
   if (pending & HU_DRAFT_HEXSIDES)
     self->draft = with_member (self->draft, "/map/hexsides", hu_node_of_hexsides (self->scenario->map));
-  if (pending & HU_DRAFT_CONTROL)
-    self->draft = with_member (self->draft, "/start/control", hu_node_of_control (self->scenario));
+  if (pending & HU_DRAFT_OWNERS)
+    self->draft = with_member (self->draft, "/start/control", hu_node_of_owners (self->scenario));
 }
 
 /* The faults that a stroke may have changed. */
@@ -63,7 +63,7 @@ take_repainted (HuWorkshop *self,
   self->scenario = made;
   self->pending |= part;
 
-  if (!self->map_clean || (!self->clean && part == HU_DRAFT_CONTROL))
+  if (!self->map_clean || (!self->clean && part == HU_DRAFT_OWNERS))
     {
       /* The stroke may have painted over a fault of the draft. */
       hu_workshop_flush (self);
@@ -136,10 +136,6 @@ paint_terrain (HuWorkshop  *self,
 
 /**
  * hu_workshop_paint_terrain:
- * @self: a workshop
- * @hexes: hexes
- * @n: their number
- * @terrain: the terrain to paint
  *
  * Paints hexes.  The cost does not grow with the part of a stroke that has been painted
  * before.
@@ -206,10 +202,7 @@ paint_hexsides (HuWorkshop    *self,
 
 /**
  * hu_workshop_paint_hexsides:
- * @self: a workshop
- * @kind: the kind of hexside
  * @pairs: two hexes each; pairs that do not share a side are left out
- * @n: the number of pairs
  * @on: whether to lay or to remove it
  *
  * Lays rivers, walls, cliffs or shores.
@@ -252,22 +245,19 @@ paint_control (HuWorkshop  *self,
   HuScenario *made;
 
   for (guint i = 0; i < n; i++)
-    if (hu_grid_has (before->map->grid, hexes[i]) && before->start.control[hexes[i]] != side)
+    if (hu_grid_has (before->map->grid, hexes[i]) && before->start.hex_owner[hexes[i]] != side)
       g_array_append_val (changed, hexes[i]);
   if (changed->len == 0)
     return;
 
   made = hu_scenario_new_repainted (self->scenario, self->scenario->map);
   for (guint i = 0; i < changed->len; i++)
-    made->start.control[g_array_index (changed, HuHex, i)] = (gint8) side;
-  take_repainted (self, made, HU_DRAFT_CONTROL, changed, RECHECK_SETUP);
+    made->start.hex_owner[g_array_index (changed, HuHex, i)] = (gint8) side;
+  take_repainted (self, made, HU_DRAFT_OWNERS, changed, RECHECK_SETUP);
 }
 
 /**
- * hu_workshop_paint_control:
- * @self: a workshop
- * @hexes: hexes
- * @n: their number
+ * hu_workshop_paint_owner:
  * @side: the side that controls them at the start, or %HU_SIDE_NONE
  *
  * Paints `start.control`.
@@ -275,10 +265,10 @@ paint_control (HuWorkshop  *self,
  * Returns: %FALSE if the draft has no grid
  */
 gboolean
-hu_workshop_paint_control (HuWorkshop  *self,
-                           const HuHex *hexes,
-                           guint        n,
-                           HuSide       side)
+hu_workshop_paint_owner (HuWorkshop  *self,
+                         const HuHex *hexes,
+                         guint        n,
+                         HuSide       side)
 {
   g_autofree char *label = NULL;
 

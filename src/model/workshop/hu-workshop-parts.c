@@ -21,7 +21,6 @@ command_at (HuWorkshop *self,
 
 /**
  * hu_workshop_set:
- * @self: a workshop
  * @pointer: an RFC 6901 pointer; "/units/-" is the place after the last unit
  * @value: (nullable): the value to put there; %NULL removes the value
  *
@@ -47,7 +46,6 @@ hu_workshop_set (HuWorkshop *self,
 
 /**
  * hu_workshop_set_text:
- * @self: a workshop
  * @pointer: an RFC 6901 pointer
  * @text: (nullable): the text to put there; %NULL removes the value
  *
@@ -65,9 +63,7 @@ hu_workshop_set_text (HuWorkshop *self,
 
 /**
  * hu_workshop_set_integer:
- * @self: a workshop
  * @pointer: an RFC 6901 pointer
- * @number: the number to put there
  *
  * Returns: as hu_workshop_set()
  */
@@ -83,9 +79,7 @@ hu_workshop_set_integer (HuWorkshop *self,
 
 /**
  * hu_workshop_set_boolean:
- * @self: a workshop
  * @pointer: an RFC 6901 pointer
- * @value: the value to put there
  *
  * Returns: as hu_workshop_set()
  */
@@ -101,7 +95,6 @@ hu_workshop_set_boolean (HuWorkshop *self,
 
 /**
  * hu_workshop_set_json:
- * @self: a workshop
  * @pointer: an RFC 6901 pointer
  * @json: the value to put there, as JSON that the program wrote
  *
@@ -124,9 +117,7 @@ hu_workshop_set_json (HuWorkshop *self,
 
 /**
  * hu_workshop_insert:
- * @self: a workshop
  * @pointer: an element of a list; a last step "-" is the place after the last element
- * @value: the new element
  *
  * Puts @value before that element.
  *
@@ -145,7 +136,6 @@ hu_workshop_insert (HuWorkshop *self,
 
 /**
  * hu_workshop_remove:
- * @self: a workshop
  * @pointer: a member or an element
  *
  * Removes the member or the element.
@@ -185,8 +175,6 @@ dup_pointer_without (const char *to,
 
 /**
  * hu_workshop_move:
- * @self: a workshop
- * @from: an element of a list
  * @to: the element of that list or another before which to put it, or "…/-"; both pointers are read
  *   before anything moves
  *

@@ -32,7 +32,6 @@ struct _HuWorkshop
   guint       pending;      /* HuDraftParts painted in the scenario, but not in the draft yet */
 
   HuScenario *scenario;     /* what of the draft can be read */
-  HuSnapshot *snapshot;     /* of it, without rules; NULL: not asked for yet */
   GPtrArray  *log;          /* HuEvent; empty while the draft is faulty */
   GPtrArray  *variations;   /* HuVariation; likewise */
   gboolean    clean;        /* the draft has no fault: the scenario is all of it */
@@ -59,7 +58,7 @@ struct _HuWorkshop
  * parts that depend on them (a unit with the building that it is in), so that any of these parts may have changed. */
 #define HU_PARTS_DRAWN                                                                                                 \
   (HU_DRAFT_TERRAIN | HU_DRAFT_HEXSIDES | HU_DRAFT_LINES | HU_DRAFT_PLACES | HU_DRAFT_BUILDINGS | HU_DRAFT_SIDES |           \
-   HU_DRAFT_UNITS | HU_DRAFT_CONTROL | HU_DRAFT_START)
+   HU_DRAFT_UNITS | HU_DRAFT_OWNERS | HU_DRAFT_START)
 
 /* --- hu-workshop.c --- */
 
@@ -116,6 +115,13 @@ GArray  *hu_draft_diff_hexes      (HuNode         *a,
                                    HuNode         *b,
                                    HuScenario     *of_b,
                                    guint           parts) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- hu-workshop-next-name.c --- */
+
+/* The next name or id (@key) after @name that no unit of @units has.  (transfer full) */
+char    *_hu_draft_dup_next       (const HuNode   *units,
+                                   const char     *key,
+                                   const char     *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- hu-workshop-paint.c --- */
 

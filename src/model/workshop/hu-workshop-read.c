@@ -173,35 +173,13 @@ has_fault_under (const HuFaults *faults,
 
 /* --- Reading --- */
 
-static HuGameFile *
-parse (HuNode  *draft,
-       HuMap    *map,
-       HuFaults *faults)
-{
-  g_autoptr(HuNode) without = NULL;
-  g_autoptr(HuNode) nothing = NULL;
-  g_autoptr(GString) json = g_string_new (NULL);
-  g_autoptr(GBytes) bytes = NULL;
-
-  if (map != NULL)
-    {
-      nothing = hu_node_new_null ();
-      without = hu_node_with (draft, "map", nothing);
-      draft = without;
-    }
-  hu_node_append (draft, json);
-  bytes = g_bytes_new (json->str, json->len);
-
-  return hu_game_file_parse_on (bytes, map, faults);
-}
-
 HuFaults *
 hu_workshop_find_faults (HuWorkshop *self,
                          HuNode     *draft)
 {
   gboolean same_map = self->map_clean && hu_node_find (draft, "map") == hu_node_find (self->draft, "map");
   HuFaults *faults = hu_faults_new ();
-  HuGameFile *content = parse (draft, same_map ? self->scenario->map : NULL, faults);
+  HuGameFile *content = hu_game_file_read (draft, same_map ? self->scenario->map : NULL, faults);
 
   g_clear_pointer (&content, hu_game_file_free);
 
@@ -222,7 +200,7 @@ parse_rest (HuNode        *draft,
       g_autoptr(HuFaults) more = hu_faults_new ();
       HuNode *next;
 
-      content = parse (rest, map, more);
+      content = hu_game_file_read (rest, map, more);
       if (content == NULL)
         {
           next = i < MAX_ROUNDS - 2 ? hu_draft_without_faults (rest, more)
@@ -284,7 +262,6 @@ take_content (HuWorkshop *self,
 
 /**
  * hu_workshop_read:
- * @self: a workshop
  * @same_map: whether the map of the draft is the same as when it was last read
  *
  * Reads the draft.  The check reports the faulty parts, and the scenario leaves them out,
@@ -298,7 +275,7 @@ hu_workshop_read (HuWorkshop *self,
   g_autoptr(HuGameFile) content = NULL;
   HuMap *map = same_map && self->map_clean ? self->scenario->map : NULL;
 
-  content = parse (self->draft, map, faults);
+  content = hu_game_file_read (self->draft, map, faults);
   self->clean = content != NULL;
   if (map == NULL)
     {
@@ -406,7 +383,6 @@ hu_workshop_recheck_units (HuWorkshop   *self,
 
 /**
  * hu_workshop_get_n_faults:
- * @self: a workshop
  *
  * Returns: the number of faults and warnings of the draft; at most as many faults as a check lists
  */
@@ -422,7 +398,6 @@ hu_workshop_get_n_faults (HuWorkshop *self)
 
 /**
  * hu_workshop_get_fault:
- * @self: a workshop
  * @index: its index, from 0
  *
  * Returns: (transfer none): a fault; valid until the next "checked"
@@ -438,7 +413,6 @@ hu_workshop_get_fault (HuWorkshop *self,
 
 /**
  * hu_workshop_find_log_break:
- * @self: a workshop
  * @why: (out) (optional) (transfer full): the reason why that event is impossible
  *
  * Finds the first event of the log that is impossible in the present scenario.

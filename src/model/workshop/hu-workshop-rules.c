@@ -5,6 +5,7 @@
 
 #include "hu-explain-edit.h"
 #include "hu-system-lists.h"
+#include "hu-workshop-moment-private.h"
 
 /* --- Systems --- */
 
@@ -17,8 +18,6 @@ _hu_workshop_id_at (HuWorkshop *self,
 
 /**
  * hu_workshop_set_system:
- * @self: a workshop
- * @system: a rule system
  * @on: whether to put it in force
  *
  * Puts a rule system in force or out of it.
@@ -67,8 +66,6 @@ name_turns (gint64 n)
 
 /**
  * hu_workshop_set_turns_named:
- * @self: a workshop
- * @named: whether turns have names instead of numbers
  *
  * Gives turns names, which can be edited, or removes the names.  The number of turns stays.
  *

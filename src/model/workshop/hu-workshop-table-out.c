@@ -50,14 +50,10 @@ list_columns (const GPtrArray *units)
 
 /**
  * hu_workshop_export_units:
- * @self: a workshop
  * @units: (nullable): indices of units; %NULL: all
- * @n: their number
  * @separator: ',', ';' or a tab
  *
  * Writes units as a table that hu_workshop_import_units() reads again.
- *
- * Returns: (transfer full): the table
  */
 char *
 hu_workshop_export_units (HuWorkshop  *self,

@@ -3,8 +3,6 @@
  */
 #include "hu-workshop-units.h"
 
-#include <string.h>
-
 #include "hu-explain-edit.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
@@ -13,7 +11,6 @@
 
 /**
  * hu_workshop_get_systems:
- * @self: a workshop
  *
  * Returns: the rule systems that the draft has data for, as bits 1 << HuSystemId
  */
@@ -35,8 +32,6 @@ hu_workshop_get_systems (HuWorkshop *self)
 
 /**
  * hu_workshop_offers_kind:
- * @self: a workshop
- * @kind: a kind of unit
  *
  * Returns: whether a rule system in force looks at units of that kind; with none in force, every
  *   kind is offered
@@ -52,8 +47,6 @@ hu_workshop_offers_kind (HuWorkshop *self,
 
 /**
  * hu_workshop_list_unit_fields:
- * @self: a workshop
- * @kind: a kind of unit
  *
  * Returns: (transfer container) (element-type HuField): the fields that a form offers for such a
  *   unit
@@ -124,8 +117,6 @@ listed_id (HuNode *units,
 
 /**
  * hu_workshop_find_listed:
- * @self: a workshop
- * @unit: the index of a unit of the scenario
  *
  * Returns: the index of the same unit in the draft, or %HU_UNIT_NONE
  */
@@ -154,8 +145,6 @@ hu_workshop_find_listed (HuWorkshop *self,
 
 /**
  * hu_workshop_find_drawn:
- * @self: a workshop
- * @index: the index of a unit of the draft
  *
  * Returns: the index of the same unit in the scenario, or %HU_UNIT_NONE if it cannot be drawn
  */
@@ -185,11 +174,7 @@ hu_workshop_find_drawn (HuWorkshop *self,
 
 /**
  * hu_workshop_add_unit:
- * @self: a workshop
  * @id: (nullable): its id; %NULL: one made from @name
- * @name: the name on the counter
- * @side: its side
- * @kind: its kind
  * @at: (nullable): a Location by name; %NULL: off the map
  *
  * Adds a unit with all members that its kind requires.
@@ -236,9 +221,6 @@ get_unit (HuWorkshop *self,
 
 /**
  * hu_workshop_set_unit_kind:
- * @self: a workshop
- * @unit: its index
- * @kind: its new kind
  *
  * Changes the kind of a unit.  Members that units of the new kind do not have are removed.
  *
@@ -281,8 +263,6 @@ hu_workshop_set_unit_kind (HuWorkshop *self,
 
 /**
  * hu_workshop_place_unit:
- * @self: a workshop
- * @unit: its index
  * @at: (nullable): a Location by name; %NULL: off the map
  *
  * Sets a unit up.  It gets out of the unit that it is in.
@@ -315,89 +295,8 @@ hu_workshop_place_unit (HuWorkshop *self,
 
 /* --- Stamping --- */
 
-static gboolean
-is_used (const HuNode *units,
-         const char   *key,
-         const char   *text)
-{
-  for (guint i = 0; i < hu_node_get_n (units); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (units, i), key), NULL), text) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Splits @name into the part that stays and the number to count from: the number at its end, if that is a word of
- * its own (in ids always); or a single capital at its end, as a word of its own (not in ids); else a number is
- * added. */
-static char *
-split_count (const char *name,
-             gboolean    id,
-             guint64    *number,
-             gboolean   *letter)
-{
-  gsize length = strlen (name), start = length;
-
-  *letter = FALSE;
-  while (start > 0 && g_ascii_isdigit (name[start - 1]))
-    start--;
-  if (start < length && length - start < 10 && (start == 0 || id || name[start - 1] == ' '))
-    {
-      *number = g_ascii_strtoull (name + start, NULL, 10);
-      return g_strndup (name, start);
-    }
-  if (!id && length > 1 && g_ascii_isupper (name[length - 1]) && name[length - 1] < 'Z' && name[length - 2] == ' ')
-    {
-      *letter = TRUE;
-      *number = (guint64) name[length - 1];
-      return g_strndup (name, length - 1);
-    }
-
-  *number = 1;
-
-  return g_strconcat (name, id ? "-" : " ", NULL);
-}
-
-static char *
-dup_next (const HuNode *units,
-          const char   *key,
-          const char   *name)
-{
-  gboolean letter;
-  guint64 number;
-  g_autofree char *stem = split_count (name, g_str_equal (key, "id"), &number, &letter);
-  gsize width = strlen (name) > strlen (stem) && name[strlen (stem)] == '0' ? strlen (name) - strlen (stem) : 0;
-
-  if (letter)
-    for (guint64 c = number + 1; c <= 'Z'; c++)
-      {
-        char *made = g_strdup_printf ("%s%c", stem, (char) c);
-
-        if (!is_used (units, key, made))
-          return made;
-        g_free (made);
-      }
-  if (letter)
-    {
-      number = 1;
-      g_free (stem);
-      stem = g_strconcat (name, " ", NULL);
-    }
-
-  for (;;)
-    {
-      char *made = g_strdup_printf ("%s%0*" G_GUINT64_FORMAT, stem, (int) width, ++number);
-
-      if (!is_used (units, key, made))
-        return made;
-      g_free (made);
-    }
-}
-
 /**
  * hu_workshop_stamp_unit:
- * @self: a workshop
- * @unit: the index of the unit to copy
  * @at: (nullable): a Location by name; %NULL: off the map
  *
  * Adds a copy of the unit, with the next name and id.
@@ -421,8 +320,8 @@ hu_workshop_stamp_unit (HuWorkshop *self,
     return -1;
 
   units = hu_workshop_get (self, "/units");
-  name = dup_next (units, "name", hu_node_get_text (hu_node_find (like, "name"), ""));
-  id = dup_next (units, "id", hu_node_get_text (hu_node_find (like, "id"), "unit"));
+  name = _hu_draft_dup_next (units, "name", hu_node_get_text (hu_node_find (like, "name"), ""));
+  id = _hu_draft_dup_next (units, "id", hu_node_get_text (hu_node_find (like, "id"), "unit"));
   made = hu_node_ref (like);
   hu_node_put (&made, "id", hu_node_new_text (id));
   hu_node_put (&made, "name", hu_node_new_text (name));
@@ -500,9 +399,6 @@ without_listed (HuNode     *draft,
 
 /**
  * hu_workshop_remove_units:
- * @self: a workshop
- * @units: their indices
- * @n: their number
  *
  * Removes units.  Units riding in them stay, off the map; withdrawals no longer list the
  * removed units.  If the log names one, it is no longer valid, and

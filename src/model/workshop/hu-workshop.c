@@ -1,6 +1,8 @@
 /*
  * The workshop as an object: its draft, the steps of undo, and the signals of changes.  Its
  * contents are in hu-workshop-content.c, the reading of the draft in hu-workshop-read.c.
+ *
+ * One file, since commands, strokes and undo change the draft by the same few functions.
  */
 #include "hu-workshop-private.h"
 
@@ -47,7 +49,6 @@ hu_workshop_finalize (GObject *object)
   HuWorkshop *self = HU_WORKSHOP (object);
 
   g_clear_handle_id (&self->check_source, g_source_remove);
-  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->scenario, hu_scenario_unref);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_pointer (&self->variations, g_ptr_array_unref);
@@ -173,7 +174,6 @@ hu_workshop_new_from_draft (HuNode *draft)
 
 /**
  * hu_workshop_get_modified:
- * @self: a workshop
  *
  * Returns: whether the draft differs from the one that was made or last saved
  */
@@ -187,7 +187,6 @@ hu_workshop_get_modified (HuWorkshop *self)
 
 /**
  * hu_workshop_set_saved:
- * @self: a workshop
  *
  * Remembers that the present draft has been saved.
  */
@@ -204,7 +203,6 @@ hu_workshop_set_saved (HuWorkshop *self)
 
 /**
  * hu_workshop_set_unsaved:
- * @self: a workshop
  *
  * Remembers that the draft is in no file: it was newly made, or recovered.
  */
@@ -253,7 +251,6 @@ hu_workshop_emit_changed (HuWorkshop *self,
                           guint       parts,
                           GArray     *hexes)
 {
-  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_object_freeze_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, parts, hexes);
   /* A slow check waits until the painted hexes have been drawn, or the stroke has ended; a caller that asks for it
@@ -346,7 +343,6 @@ hu_workshop_command_shifted (HuWorkshop  *self,
 
 /**
  * hu_workshop_begin_stroke:
- * @self: a workshop
  * @label: the name of the whole stroke for the menu, translated
  *
  * Makes all commands up to hu_workshop_end_stroke() one step of undo.  Strokes may be
@@ -421,7 +417,6 @@ hu_workshop_cancel_stroke (HuWorkshop *self)
 
 /**
  * hu_workshop_is_in_stroke:
- * @self: a workshop
  *
  * Returns: whether a stroke is under way, so that slow work should wait
  */
@@ -435,7 +430,6 @@ hu_workshop_is_in_stroke (HuWorkshop *self)
 
 /**
  * hu_workshop_can_undo:
- * @self: a workshop
  *
  * Returns: whether there is a step to take back; not within a stroke
  */
@@ -447,12 +441,6 @@ hu_workshop_can_undo (HuWorkshop *self)
   return self->stroke_depth == 0 && self->undo->len > 0;
 }
 
-/**
- * hu_workshop_can_redo:
- * @self: a workshop
- *
- * Returns: whether there is a step to redo
- */
 gboolean
 hu_workshop_can_redo (HuWorkshop *self)
 {
@@ -471,7 +459,6 @@ get_label (GPtrArray *steps)
 
 /**
  * hu_workshop_get_undo_label:
- * @self: a workshop
  *
  * Returns: (transfer none) (nullable): the name of the step that the next undo takes back
  */
@@ -485,7 +472,6 @@ hu_workshop_get_undo_label (HuWorkshop *self)
 
 /**
  * hu_workshop_get_redo_label:
- * @self: a workshop
  *
  * Returns: (transfer none) (nullable): the name of the step that the next redo repeats
  */
@@ -514,7 +500,6 @@ step_over (HuWorkshop *self,
 
 /**
  * hu_workshop_undo:
- * @self: a workshop
  *
  * Takes the last step back; does nothing if there is none or a stroke is under way.
  */
@@ -529,7 +514,6 @@ hu_workshop_undo (HuWorkshop *self)
 
 /**
  * hu_workshop_redo:
- * @self: a workshop
  *
  * Repeats the step that was taken back last.
  */

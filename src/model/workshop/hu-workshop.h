@@ -38,7 +38,7 @@ typedef enum
   HU_DRAFT_SIDES     = 1 << 8,
   HU_DRAFT_CALENDAR  = 1 << 9,
   HU_DRAFT_UNITS     = 1 << 10,
-  HU_DRAFT_CONTROL   = 1 << 11, /* start.control */
+  HU_DRAFT_OWNERS   = 1 << 11, /* start.control */
   HU_DRAFT_START     = 1 << 12, /* the rest of start */
   HU_DRAFT_RULES     = 1 << 13,
   HU_DRAFT_LOG       = 1 << 14,
@@ -114,8 +114,6 @@ HuWorkshop *hu_workshop_new_from_moment (const HuSnapshot *snapshot,
 /* --- What there is --- */
 
 HuScenario *hu_workshop_get_scenario  (HuWorkshop        *self); /* borrowed; finished and fit to be drawn */
-/* The set-up without any rule system, for drawing; cheap.  Borrowed until the next change. */
-HuSnapshot *hu_workshop_get_snapshot  (HuWorkshop        *self);
 HuNode     *hu_workshop_get_draft     (HuWorkshop        *self); /* borrowed */
 HuNode     *hu_workshop_get           (HuWorkshop        *self,
                                       const char        *pointer); /* borrowed; NULL: nothing there */

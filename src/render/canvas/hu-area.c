@@ -97,7 +97,6 @@ chain_path (const HuCanvas *canvas,
 
 /**
  * hu_area_is_listed:
- * @hex: a hex
  * @hexes: (type GArray) (element-type HuHex): a list
  *
  * Returns: whether @hex is in @hexes
@@ -111,11 +110,9 @@ hu_area_is_listed (HuHex    hex,
 
 /**
  * hu_area_path:
- * @canvas: a canvas
  * @window: the hexes to look at: those in sight, and two more on each side
  * @soft: whether to round the corners as hu_area_borders() does
  * @holds: whether an existing hex belongs to the set
- * @data: user data for @holds
  *
  * Adds the outline of the set to the path. Fill it with the winding rule, because the outlines of holes run the
  * other way.
@@ -136,11 +133,9 @@ hu_area_path (const HuCanvas *canvas,
 
 /**
  * hu_area_borders:
- * @canvas: a canvas
  * @window: the hexes to look at: those in sight, and three more on each side, because softening looks ahead
  * @holds: whether an existing hex belongs to the set
  * @faces: (nullable): whether a border with an existing hex beside the set counts
- * @data: user data for @holds and @faces
  * @closed_flags: (out) (transfer full) (element-type gboolean): for each border, whether it ends where it began
  *
  * Returns: (transfer full) (element-type GArray): the borders, in map units

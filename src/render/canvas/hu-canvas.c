@@ -8,8 +8,6 @@
 
 /**
  * hu_canvas_point:
- * @canvas: a canvas
- * @map_point: in map units
  *
  * Returns: the same point on the canvas, px
  */
@@ -22,7 +20,6 @@ hu_canvas_point (const HuCanvas *canvas,
 
 /**
  * hu_canvas_centre:
- * @canvas: a canvas
  * @hex: a hex of the rectangle
  *
  * Returns: the centre of @hex, px
@@ -36,7 +33,6 @@ hu_canvas_centre (const HuCanvas *canvas,
 
 /**
  * hu_canvas_snap:
- * @canvas: a canvas
  * @px: a coordinate
  *
  * Returns: the nearest coordinate that falls between two device pixels; @px itself on paper, which has no
@@ -51,8 +47,6 @@ hu_canvas_snap (const HuCanvas *canvas,
 
 /**
  * hu_canvas_width:
- * @canvas: a canvas
- * @units: map units
  * @least: px
  * @most: px
  *
@@ -69,8 +63,6 @@ hu_canvas_width (const HuCanvas *canvas,
 
 /**
  * hu_canvas_step:
- * @canvas: a canvas
- * @px: a length
  *
  * Returns: the nearest multiple of half a device pixel; @px itself where there are no pixels
  */
@@ -85,8 +77,6 @@ hu_canvas_step (const HuCanvas *canvas,
 
 /**
  * hu_canvas_window:
- * @canvas: a canvas
- * @margin: hexes to add on each side
  *
  * Returns: the hexes that may touch the area to draw
  */
@@ -106,8 +96,6 @@ hu_canvas_window (const HuCanvas *canvas,
 
 /**
  * hu_canvas_sees:
- * @canvas: a canvas
- * @px: a point on it
  * @reach: px that the thing extends from @px
  *
  * Returns: whether the thing touches the area to draw
@@ -143,8 +131,6 @@ hex_path (const HuCanvas *canvas,
 
 /**
  * hu_canvas_hex_path:
- * @canvas: a canvas
- * @hex: a hex
  * @inset: px by which the sides move inwards
  *
  * Adds the outline of @hex to the path as a closed sub-path.
@@ -161,7 +147,6 @@ hu_canvas_hex_path (const HuCanvas *canvas,
 /**
  * hu_canvas_hex_at_origin:
  * @canvas: gives the scale and the grid's orientation
- * @cr: the cairo context to add to
  * @inset: px by which the sides move inwards
  *
  * Adds a hex around 0, 0 to the path of @cr.
@@ -243,15 +228,11 @@ record_stamp (const HuCanvas *canvas,
 
 /**
  * hu_canvas_stamp:
- * @canvas: a canvas
- * @kind: the kind of picture
  * @variant: which picture of that kind: @func must draw the same whenever kind, variant and size are the same
- * @size: its size, in the unit that @func uses
  * @centre: the place of the picture's 0, 0, px
  * @reach: px that the picture extends from there at most
  * @phases: 1, or 2, 4 … where the picture must be placed more exactly than on whole device pixels
  * @func: draws the picture
- * @data: user data for @func
  *
  * Stamps a picture that is drawn once for each size. A canvas without a cache draws it directly; with
  * recordings, the file contains it once.
@@ -386,7 +367,6 @@ hatch_lines (const HuCanvas *canvas,
  * hu_canvas_hatch:
  * @canvas: a canvas; its path is filled and then cleared
  * @side: %HU_SIDE_SECOND leans the other way than %HU_SIDE_FIRST
- * @color: the colour of the lines
  * @spacing: px from line to line
  * @width: px of a line
  *
@@ -411,7 +391,6 @@ hu_canvas_hatch (const HuCanvas *canvas,
 
 /**
  * hu_canvas_draw_panel:
- * @canvas: the canvas to draw on
  * @panel: the card, px
  *
  * Draws a card with round corners.
@@ -446,7 +425,6 @@ hu_canvas_draw_panel (const HuCanvas *canvas,
 
 /**
  * hu_canvas_chance:
- * @hex: a hex
  * @salt: tells apart the uses of the number
  *
  * Returns: a number that looks random but is the same every time

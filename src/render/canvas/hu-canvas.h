@@ -55,7 +55,7 @@ typedef enum
   HU_STAMP_RUBBLE,
   HU_STAMP_UNIT_MARK,
   HU_STAMP_SECRET,
-  HU_STAMP_LEVEL,
+  HU_STAMP_STOREY,
 } HuStampKind;
 
 HuPoint     hu_canvas_point      (const HuCanvas *canvas,

@@ -2,7 +2,8 @@
  * Chains: joins single hexsides to lines.
  *
  * Corners lie on a lattice of half units by half hex heights, so each corner has a whole number as its name,
- * and no two hexes have to agree within rounding. Three hexsides meet at a corner, never more.
+ * and no two hexes have to agree within rounding. Three hexsides meet at a corner, never more. One long file, because
+ * lines and borders are joined by the same corners.
  */
 #include "hu-chain.h"
 
@@ -336,10 +337,8 @@ list_chains (Net *net)
 
 /**
  * hu_chain_list:
- * @grid: a grid
  * @sides: (array): a byte for each hex, with bit d for its hexside towards d
  * @stops: (nullable): which hexes count as the border
- * @data: user data for @stops
  *
  * Returns: (transfer full) (element-type HuChain): the chains, each hexside in exactly one
  */
@@ -458,11 +457,9 @@ mark_entered (GArray     *links,
 
 /**
  * hu_chain_borders:
- * @grid: a grid
  * @window: the hexes to look at; the set ends there
  * @is_border: whether a hexside of a hex of @window belongs to the border; at most one of the two hexes of a
  *   hexside may say so
- * @data: user data for @is_border
  *
  * Returns: (transfer full) (element-type HuChain): the border in as few pieces as possible, with the set to the
  *   right

@@ -63,7 +63,6 @@ mirrored_corner (const HuGrid *grid,
 
 /**
  * hu_geometry_centre:
- * @grid: a grid
  * @hex: a hex of its rectangle, missing ones included
  *
  * Returns: the centre of @hex in map units
@@ -84,7 +83,6 @@ hu_geometry_centre (const HuGrid *grid,
 
 /**
  * hu_geometry_corner:
- * @grid: a grid
  * @hex: a hex of its rectangle
  * @corner: 0 … 5, clockwise on screen, from the upper left one of a flat hex and the lower left one of a
  *   pointy one
@@ -109,7 +107,6 @@ hu_geometry_corner (const HuGrid *grid,
 
 /**
  * hu_geometry_hexside:
- * @grid: a grid
  * @hex: a hex of its rectangle
  * @direction: 0 … 5
  * @a: (out): one end of the hexside, in map units
@@ -138,8 +135,6 @@ hu_geometry_hexside (const HuGrid *grid,
 
 /**
  * hu_geometry_place_at:
- * @grid: a grid
- * @point: a point in map units
  *
  * A hex consists of the points nearest to its centre, so the nearest centre of the two lanes around the point
  * decides.
@@ -185,8 +180,6 @@ hu_geometry_place_at (const HuGrid *grid,
 
 /**
  * hu_geometry_hex_at:
- * @grid: a grid
- * @point: a point in map units
  *
  * Returns: the hex that holds @point, or %HU_HEX_NONE off the map and where the hex is missing
  */
@@ -201,7 +194,6 @@ hu_geometry_hex_at (const HuGrid *grid,
 
 /**
  * hu_geometry_bounds:
- * @grid: a grid
  *
  * Returns: the box that holds every hex of the rectangle, missing ones included; it begins at 0, 0
  */
@@ -219,8 +211,6 @@ hu_geometry_bounds (const HuGrid *grid)
 
 /**
  * hu_geometry_step:
- * @grid: a grid
- * @hex: the hex of the cursor
  * @dx: -1 left, 1 right
  * @dy: -1 up, 1 down
  *
@@ -262,9 +252,6 @@ hu_geometry_step (const HuGrid *grid,
 
 /**
  * hu_geometry_window:
- * @grid: a grid
- * @box: a box in map units
- * @margin: hexes to add on every side
  *
  * Returns: the part of the rectangle whose hexes may touch @box; empty (lane1 <= lane0 or pos1 <= pos0) if
  *   there are none
@@ -289,7 +276,6 @@ hu_geometry_window (const HuGrid *grid,
 
 /**
  * hu_geometry_row_pitch:
- * @grid: a grid
  *
  * Returns: the distance between its hex rows in map units; rows of pointy hexes are straight, rows of flat
  *   hexes zigzag
@@ -316,8 +302,6 @@ row_middle (const HuGrid *grid,
 
 /**
  * hu_geometry_row:
- * @grid: the map's grid
- * @row: a row of @grid
  * @top: (out): its northern edge, map units
  * @bottom: (out): its southern edge, map units
  */
@@ -339,7 +323,6 @@ hu_geometry_row (const HuGrid *grid,
 
 /**
  * hu_geometry_row_hexes:
- * @grid: a grid
  * @rows: (element-type gint): rows of @grid
  *
  * Returns: (transfer full) (element-type HuHex): their hexes, row by row from west to east

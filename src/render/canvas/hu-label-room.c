@@ -25,8 +25,6 @@ cell_name (gint column,
 /**
  * hu_label_room_new:
  * @whole: the box that labels must stay within
- *
- * Returns: (transfer full): room with nothing in it
  */
 HuLabelRoom *
 hu_label_room_new (HuBox whole)
@@ -64,7 +62,6 @@ is_same_box (const HuBox *a,
 
 /**
  * hu_label_room_block:
- * @self: room
  * @box: a box that is taken from now on
  */
 void
@@ -104,8 +101,6 @@ overlap (HuBox a,
 
 /**
  * hu_label_room_is_free:
- * @self: room
- * @box: the box to check
  *
  * Returns: whether @box lies within the whole and touches no taken box
  */

@@ -168,7 +168,6 @@ hu_lettering_free (HuLettering *self)
 
 /**
  * hu_lettering_clear:
- * @self: a writer
  *
  * Drops every picture; the measures hold for any device.
  */
@@ -181,9 +180,6 @@ hu_lettering_clear (HuLettering *self)
 
 /**
  * hu_lettering_measure:
- * @self: a writer
- * @font: the font
- * @px: the size of the letters
  * @text: one line of UTF-8
  *
  * Returns: the size of @text
@@ -371,20 +367,13 @@ get_picture (HuLettering *self,
 
 /**
  * hu_lettering_draw:
- * @self: a writer
- * @cr: the cairo context to draw on
- * @font: the font
- * @px: the size of the letters
  * @text: one line of UTF-8
  * @x: the place of the part of the text that @align names, px
  * @y: the middle between baseline and top of capitals, px
  * @align: 0 … 1: the part of the text that lies at @x
- * @color: the colour of the letters
  * @halo: the colour around them; with no alpha there is no halo
  * @halo_px: width of the halo, px
  * @device_scale: device pixels in a px, for the cached picture; 0 draws vectors instead
- *
- * Writes @text.
  */
 void
 hu_lettering_draw (HuLettering *self,
@@ -450,14 +439,9 @@ find_ascii_face (HuLettering *self,
 
 /**
  * hu_lettering_draw_ascii:
- * @self: a writer
- * @cr: the cairo context to draw on
- * @font: the font
- * @px: the size of the letters
  * @text: ASCII, like the names of hexes
  * @x: the middle of the text, px
  * @y: the middle between baseline and top of capitals, px
- * @color: the colour of the letters
  *
  * Writes @text without a layout, for texts that are written thousands of times.
  */

@@ -33,9 +33,6 @@ drop_unused (HuPictureStore *self)
  * @max_bytes: the most memory that its entries may take together
  * @hash: hash of an entry's key
  * @equal: whether two entries have the same key
- * @entry_free: frees an entry
- *
- * Initialises an empty store.
  */
 void
 hu_picture_store_init (HuPictureStore *self,
@@ -50,7 +47,6 @@ hu_picture_store_init (HuPictureStore *self,
 
 /**
  * hu_picture_store_finish:
- * @self: a store
  *
  * Frees all entries.
  */
@@ -62,7 +58,6 @@ hu_picture_store_finish (HuPictureStore *self)
 
 /**
  * hu_picture_store_clear:
- * @self: a store
  *
  * Drops everything.
  */
@@ -76,7 +71,6 @@ hu_picture_store_clear (HuPictureStore *self)
 
 /**
  * hu_picture_store_make_room:
- * @self: a store
  * @max_bytes: the most memory that its entries may take together from now on
  *
  * Drops entries beyond that, but keeps the most recently used one.
@@ -91,7 +85,6 @@ hu_picture_store_make_room (HuPictureStore *self,
 
 /**
  * hu_picture_store_find:
- * @self: a store
  * @probe: an entry with the key to look for
  *
  * Returns: (nullable) (transfer none): the entry with that key, which now counts as used
@@ -110,7 +103,6 @@ hu_picture_store_find (HuPictureStore *self,
 
 /**
  * hu_picture_store_add:
- * @self: a store
  * @entry: (transfer full): an entry that begins with a #HuStored with its size; its key is new
  *
  * Keeps @entry, and drops entries for which there is no room any more.
@@ -130,8 +122,6 @@ hu_picture_store_add (HuPictureStore *self,
 
 /**
  * hu_picture_store_resize:
- * @self: a store
- * @entry: one of its entries
  * @bytes: the memory that it takes now
  *
  * Updates the entry's size, and drops entries for which there is no room any more.

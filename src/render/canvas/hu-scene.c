@@ -22,7 +22,7 @@ hu_scene_init (HuScene    *scene,
     .cursor = HU_HEX_NONE,
     .hover = HU_HEX_NONE,
     .changing_to = HU_SIDE_NONE,
-    .level = HU_STOREY_GROUND,
+    .storey = HU_STOREY_GROUND,
     .building = HU_BUILDING_NONE,
     .fan = HU_HEX_NONE,
   };

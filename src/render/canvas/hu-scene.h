@@ -19,12 +19,12 @@ typedef enum
   HU_OVERLAY_FRONTIER = 1 << 2, /* where lines stop, a mark for each reason */
   HU_OVERLAY_CUT      = 1 << 3, /* narrowest cut and critical hexes */
   HU_OVERLAY_ZOC      = 1 << 4,
-  HU_OVERLAY_CONTROL  = 1 << 5,
+  HU_OVERLAY_OWNERS  = 1 << 5,
   HU_OVERLAY_FRONT_LINE = 1 << 6, /* the hexes each side covers, the rows it leaves open, the cheapest line */
   HU_OVERLAY_FIRE     = 1 << 7, /* Fire and rubble, Locations nobody can enter, majorities round a Blaze */
 } HuOverlay;
 
-#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL | \
+#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_OWNERS | \
                             HU_OVERLAY_FRONT_LINE | HU_OVERLAY_FIRE)
 
 /* The visible part of the map: @scale device-independent pixels a map unit, @x, @y the map point at the top left. */
@@ -70,9 +70,9 @@ typedef struct
   const GPtrArray *paths;      /* GArray of HuHex: the ways of the dragged units, the first unit's first */
   const GArray    *changing;   /* HuHex: would change hands by it */
   HuSide           changing_to;
-  HuStorey         level;      /* which Locations CONTROL and FIRE show (26.1) */
+  HuStorey         storey;     /* which Locations CONTROL and FIRE show (26.1) */
   gint             building;   /* outlined as selected, or HU_BUILDING_NONE */
-  gboolean         levels_fanned; /* all its levels are drawn beside it */
+  gboolean         storeys_fanned; /* all its storeys are drawn beside it */
   HuSnapshot      *before;     /* what stands elsewhere than there is marked; or NULL */
   const GPtrArray *ways;       /* by unit, GArray of HuHex or NULL: its way from there to here */
   const HuFlipMap *flips;      /* or NULL */

@@ -63,8 +63,6 @@ hu_sprites_new (gsize max_bytes)
 /**
  * hu_sprites_free:
  * @self: (nullable): a cache
- *
- * Frees @self and every picture in it.
  */
 void
 hu_sprites_free (HuSprites *self)
@@ -78,7 +76,6 @@ hu_sprites_free (HuSprites *self)
 
 /**
  * hu_sprites_clear:
- * @self: a cache
  *
  * Drops every picture, because the theme or the device has changed.
  */
@@ -90,7 +87,6 @@ hu_sprites_clear (HuSprites *self)
 
 /**
  * hu_sprites_n_bytes:
- * @self: a cache
  *
  * Returns: the memory that its pictures take, bytes
  */
@@ -102,8 +98,6 @@ hu_sprites_n_bytes (const HuSprites *self)
 
 /**
  * hu_sprites_find:
- * @self: a cache
- * @key: the key to look for
  *
  * Returns: (nullable) (transfer none): the sprite with exactly that key
  */
@@ -119,7 +113,6 @@ hu_sprites_find (HuSprites  *self,
 
 /**
  * hu_sprites_add:
- * @self: a cache
  * @key: a key that is not in the cache yet
  * @sprite: the picture; its surface is taken
  *

@@ -29,13 +29,6 @@ is_same_color (HuColor a,
   return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
-/**
- * hu_style_equal:
- * @a: a style
- * @b: another
- *
- * Returns: whether they look the same
- */
 gboolean
 hu_style_equal (const HuStyle *a,
                 const HuStyle *b)
@@ -67,7 +60,6 @@ take_colors (HuTheme       *theme,
 
 /**
  * hu_style_apply:
- * @style: a style
  * @kind: the table that it changes
  *
  * Returns: the colours of @kind, changed by @style

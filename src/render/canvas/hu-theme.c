@@ -13,16 +13,23 @@
 #define RGBA(v, alpha) { ((v) >> 16 & 0xff) / 255.0, ((v) >> 8 & 0xff) / 255.0, ((v) & 0xff) / 255.0, alpha }
 #define RGB(v) RGBA (v, 1.0)
 
+/* Ground, rim and ink of a terrain. */
+#define GROUND(kind, ground, rim, ink) \
+  .terrain[HU_TERRAIN_##kind] = RGB (ground), .edge[HU_TERRAIN_##kind] = RGB (rim), .texture[HU_TERRAIN_##kind] = RGB (ink)
+
 static const HuTheme themes[HU_N_THEMES] = {
   [HU_THEME_LIGHT] = {
     .kind = HU_THEME_LIGHT,
     .background = RGB (0xd9d4c8),
-    .terrain = { RGB (0xf0e8d5), RGB (0xcdd7ac), RGB (0xdce3d2), RGB (0xe6d6b1), RGB (0xe0d7c0),
-                 RGB (0xddc9b8), RGB (0xb7d3df), RGB (0xa9c9d9), RGB (0xcdc8bc) },
-    .edge = { RGB (0xe2d8c0), RGB (0xb3c18d), RGB (0xb9cbbd), RGB (0xd1bc8d), RGB (0xc4b796),
-              RGB (0xbfa18b), RGB (0x6f9fba), RGB (0x6797b2), RGB (0xb8b2a4) },
-    .texture = { RGB (0xd9cdb2), RGB (0x7f995b), RGB (0x5f8f95), RGB (0xa0804d), RGB (0x95876a),
-                 RGB (0x8f6a57), RGB (0x8fb6c9), RGB (0x86aec4), RGB (0xa8a294) },
+    GROUND (CLEAR, 0xf0e8d5, 0xe2d8c0, 0xd9cdb2),
+    GROUND (FOREST, 0xcdd7ac, 0xb3c18d, 0x7f995b),
+    GROUND (SWAMP, 0xdce3d2, 0xb9cbbd, 0x5f8f95),
+    GROUND (HILLS, 0xe6d6b1, 0xd1bc8d, 0xa0804d),
+    GROUND (ROUGH, 0xe0d7c0, 0xc4b796, 0x95876a),
+    GROUND (URBAN, 0xddc9b8, 0xbfa18b, 0x8f6a57),
+    GROUND (LAKE, 0xb7d3df, 0x6f9fba, 0x8fb6c9),
+    GROUND (SEA, 0xa9c9d9, 0x6797b2, 0x86aec4),
+    GROUND (OFFMAP, 0xcdc8bc, 0xb8b2a4, 0xa8a294),
     .grid = RGBA (0x5d5137, 0.30),
     .number = RGBA (0x5d5137, 0.85),
     .river = RGB (0x6fa5c9), .river_bank = RGB (0x41789f),
@@ -48,12 +55,15 @@ static const HuTheme themes[HU_N_THEMES] = {
   [HU_THEME_DARK] = {
     .kind = HU_THEME_DARK, .dark = TRUE,
     .background = RGB (0x1b1c1e),
-    .terrain = { RGB (0x3a3833), RGB (0x36432f), RGB (0x363f3d), RGB (0x4a4232), RGB (0x434036),
-                 RGB (0x4d403a), RGB (0x28414f), RGB (0x233b4a), RGB (0x2a2a2b) },
-    .edge = { RGB (0x46433c), RGB (0x4a5b3f), RGB (0x4b5d5a), RGB (0x62573f), RGB (0x5a5546),
-              RGB (0x6c574c), RGB (0x4f7e95), RGB (0x477589), RGB (0x3a3a3b) },
-    .texture = { RGB (0x4a463e), RGB (0x6f8c58), RGB (0x6b9da2), RGB (0x9b8458), RGB (0x857d69),
-                 RGB (0x9a7d6d), RGB (0x3c6074), RGB (0x365a6d), RGB (0x454546) },
+    GROUND (CLEAR, 0x3a3833, 0x46433c, 0x4a463e),
+    GROUND (FOREST, 0x36432f, 0x4a5b3f, 0x6f8c58),
+    GROUND (SWAMP, 0x363f3d, 0x4b5d5a, 0x6b9da2),
+    GROUND (HILLS, 0x4a4232, 0x62573f, 0x9b8458),
+    GROUND (ROUGH, 0x434036, 0x5a5546, 0x857d69),
+    GROUND (URBAN, 0x4d403a, 0x6c574c, 0x9a7d6d),
+    GROUND (LAKE, 0x28414f, 0x4f7e95, 0x3c6074),
+    GROUND (SEA, 0x233b4a, 0x477589, 0x365a6d),
+    GROUND (OFFMAP, 0x2a2a2b, 0x3a3a3b, 0x454546),
     .grid = RGBA (0xd8ccb0, 0.20),
     .number = RGBA (0xd8ccb0, 0.75),
     .river = RGB (0x4d87ac), .river_bank = RGB (0x1f3c4f),
@@ -79,12 +89,15 @@ static const HuTheme themes[HU_N_THEMES] = {
   [HU_THEME_LIGHT_CONTRAST] = {
     .kind = HU_THEME_LIGHT_CONTRAST,
     .background = RGB (0xffffff),
-    .terrain = { RGB (0xfffdf6), RGB (0xd3e3b0), RGB (0xdcebe2), RGB (0xf1dfae), RGB (0xe9e0c8),
-                 RGB (0xe5cbb8), RGB (0xb5ddf0), RGB (0xa2d1ea), RGB (0xd0d0d0) },
-    .edge = { RGB (0xd8d0bd), RGB (0x5f7a35), RGB (0x4f8080), RGB (0x8f6d26), RGB (0x857651),
-              RGB (0x8a5c42), RGB (0x14628f), RGB (0x14628f), RGB (0x6a6a6a) },
-    .texture = { RGB (0xd9cdb2), RGB (0x4a6a22), RGB (0x1d6a70), RGB (0x70500f), RGB (0x6a5b38),
-                 RGB (0x6a3c26), RGB (0x5fa4c9), RGB (0x5fa4c9), RGB (0x6a6a6a) },
+    GROUND (CLEAR, 0xfffdf6, 0xd8d0bd, 0xd9cdb2),
+    GROUND (FOREST, 0xd3e3b0, 0x5f7a35, 0x4a6a22),
+    GROUND (SWAMP, 0xdcebe2, 0x4f8080, 0x1d6a70),
+    GROUND (HILLS, 0xf1dfae, 0x8f6d26, 0x70500f),
+    GROUND (ROUGH, 0xe9e0c8, 0x857651, 0x6a5b38),
+    GROUND (URBAN, 0xe5cbb8, 0x8a5c42, 0x6a3c26),
+    GROUND (LAKE, 0xb5ddf0, 0x14628f, 0x5fa4c9),
+    GROUND (SEA, 0xa2d1ea, 0x14628f, 0x5fa4c9),
+    GROUND (OFFMAP, 0xd0d0d0, 0x6a6a6a, 0x6a6a6a),
     .grid = RGBA (0x000000, 0.55),
     .number = RGB (0x000000),
     .river = RGB (0x3a8fd0), .river_bank = RGB (0x003f73),
@@ -110,12 +123,15 @@ static const HuTheme themes[HU_N_THEMES] = {
   [HU_THEME_DARK_CONTRAST] = {
     .kind = HU_THEME_DARK_CONTRAST, .dark = TRUE,
     .background = RGB (0x000000),
-    .terrain = { RGB (0x1d1c1a), RGB (0x20301a), RGB (0x1c2b2b), RGB (0x332a14), RGB (0x2b2820),
-                 RGB (0x38271d), RGB (0x0d2f44), RGB (0x0a283b), RGB (0x101010) },
-    .edge = { RGB (0x4a4840), RGB (0x7fa860), RGB (0x6fb0b0), RGB (0xc9a75c), RGB (0xb0a588),
-              RGB (0xd09a7c), RGB (0x62b8e8), RGB (0x62b8e8), RGB (0x909090) },
-    .texture = { RGB (0x4a463e), RGB (0x9fd070), RGB (0x84d4da), RGB (0xe0be70), RGB (0xc9bda0),
-                 RGB (0xe2ae92), RGB (0x3f88b0), RGB (0x3f88b0), RGB (0x707070) },
+    GROUND (CLEAR, 0x1d1c1a, 0x4a4840, 0x4a463e),
+    GROUND (FOREST, 0x20301a, 0x7fa860, 0x9fd070),
+    GROUND (SWAMP, 0x1c2b2b, 0x6fb0b0, 0x84d4da),
+    GROUND (HILLS, 0x332a14, 0xc9a75c, 0xe0be70),
+    GROUND (ROUGH, 0x2b2820, 0xb0a588, 0xc9bda0),
+    GROUND (URBAN, 0x38271d, 0xd09a7c, 0xe2ae92),
+    GROUND (LAKE, 0x0d2f44, 0x62b8e8, 0x3f88b0),
+    GROUND (SEA, 0x0a283b, 0x62b8e8, 0x3f88b0),
+    GROUND (OFFMAP, 0x101010, 0x909090, 0x707070),
     .grid = RGBA (0xffffff, 0.45),
     .number = RGB (0xffffff),
     .river = RGB (0x58b4f5), .river_bank = RGB (0x001c30),
@@ -141,12 +157,15 @@ static const HuTheme themes[HU_N_THEMES] = {
   [HU_THEME_PRINT] = {
     .kind = HU_THEME_PRINT,
     .background = RGB (0xffffff),
-    .terrain = { RGB (0xfdfaf3), RGB (0xdfe6c9), RGB (0xe7ede3), RGB (0xf1e6cb), RGB (0xece5d5),
-                 RGB (0xe4d4c6), RGB (0xc3dae5), RGB (0xb8d2df), RGB (0xdcdcdc) },
-    .edge = { RGB (0xe2d8c0), RGB (0xa3b27c), RGB (0xa4bcae), RGB (0xc2ab78), RGB (0xb4a683),
-              RGB (0xa88870), RGB (0x4f86a6), RGB (0x4f86a6), RGB (0xa0a0a0) },
-    .texture = { RGB (0xd9cdb2), RGB (0x6f8a4a), RGB (0x4f8088), RGB (0x8c6c38), RGB (0x7f7155),
-                 RGB (0x7a5543), RGB (0x86afc5), RGB (0x86afc5), RGB (0x909090) },
+    GROUND (CLEAR, 0xfdfaf3, 0xe2d8c0, 0xd9cdb2),
+    GROUND (FOREST, 0xdfe6c9, 0xa3b27c, 0x6f8a4a),
+    GROUND (SWAMP, 0xe7ede3, 0xa4bcae, 0x4f8088),
+    GROUND (HILLS, 0xf1e6cb, 0xc2ab78, 0x8c6c38),
+    GROUND (ROUGH, 0xece5d5, 0xb4a683, 0x7f7155),
+    GROUND (URBAN, 0xe4d4c6, 0xa88870, 0x7a5543),
+    GROUND (LAKE, 0xc3dae5, 0x4f86a6, 0x86afc5),
+    GROUND (SEA, 0xb8d2df, 0x4f86a6, 0x86afc5),
+    GROUND (OFFMAP, 0xdcdcdc, 0xa0a0a0, 0x909090),
     .grid = RGBA (0x3a3325, 0.36),
     .number = RGBA (0x3a3325, 0.95),
     .river = RGB (0x7fb0d0), .river_bank = RGB (0x2f648b),
@@ -173,7 +192,6 @@ static const HuTheme themes[HU_N_THEMES] = {
 
 /**
  * hu_theme_get:
- * @kind: the table
  *
  * Returns: (transfer none): the colours of @kind
  */
@@ -187,8 +205,6 @@ hu_theme_get (HuThemeKind kind)
 
 /**
  * hu_color_mix:
- * @a: a colour
- * @b: another
  * @share_of_b: 0 … 1
  *
  * Returns: the colour between them
@@ -206,7 +222,6 @@ hu_color_mix (HuColor a,
 
 /**
  * hu_color_alpha:
- * @color: a colour
  * @alpha: 0 … 1
  *
  * Returns: @color with its own alpha times @alpha
@@ -240,7 +255,6 @@ hu_color_luminance (HuColor color)
 
 /**
  * hu_color_ink:
- * @ground: the colour to write on
  *
  * Returns: near-black or near-white, whichever has more contrast with @ground
  */
@@ -283,7 +297,6 @@ hu_color_parse (const char *text,
 
 /**
  * hu_color_set:
- * @cr: the cairo context
  * @color: the source to paint with from now on
  */
 void

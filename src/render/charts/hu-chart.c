@@ -322,9 +322,6 @@ draw_names (const Plot *plot)
 
 /**
  * hu_chart_draw:
- * @chart: the chart to draw
- * @lettering: draws its words
- * @theme: the colours
  * @cr: the cairo context to draw on; its unit is a pt
  * @width: pt, at least 200
  * @height: pt, at least 80

@@ -49,9 +49,7 @@ draw_gap (const HuCanvas *canvas,
 
 /**
  * hu_strip_cell_draw:
- * @canvas: the canvas to draw on
  * @side: the side whose line it is
- * @state: how it holds the row
  * @box: the cell, px
  *
  * Draws one cell: filled, hatched, open, or open with the warning mark.

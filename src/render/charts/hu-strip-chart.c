@@ -28,7 +28,6 @@ typedef struct
 
 /**
  * hu_strip_chart_height:
- * @strip: the strip to draw
  * @most: the most height it may take, pt
  *
  * Returns: the best height for it, pt
@@ -185,10 +184,6 @@ draw_meaning (const Plot *plot,
 
 /**
  * hu_strip_chart_draw:
- * @strip: the strip to draw
- * @lettering: draws its words
- * @theme: the colours
- * @cr: the cairo context to draw on
  * @width: pt
  * @height: pt; see hu_strip_chart_height()
  *

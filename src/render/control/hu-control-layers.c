@@ -1,14 +1,14 @@
 /*
- * The control system's part in the picture: who Controls each hex and Location of the level shown, Fire, and
- * the small maps of the system's rules. hu-painter-legend-control.c lists its signs.
+ * The control system's part in the picture: who Controls each hex and Location of the storey shown, Fire, and
+ * the small maps of the system's rules. hu-control-legend.c lists its signs.
  */
-#include "hu-system-layers.h"
+#include "hu-control-layers.h"
 
 #include "hu-control.h"
 #include "hu-fingerprint-private.h"
 #include "hu-painter-private.h"
 
-/* Mixes in a hex's Locations at every level, because Fire above or below the level shown is drawn too. */
+/* Mixes in a hex's Locations at every storey, because Fire above or below the storey shown is drawn too. */
 static guint64
 mix_locations (guint64       print,
                const HuMap  *map,
@@ -37,10 +37,10 @@ mix_locations (guint64       print,
 
 /* Mixes in each building once for each of its hexes: its index, its owner, whether it is contested or barred. */
 static guint64
-mix_buildings (guint64                print,
-               const HuMap           *map,
-               HuHexWindow            window,
-               const HuControlReport *report)
+mix_buildings (guint64                  print,
+               const HuMap             *map,
+               HuHexWindow              window,
+               const HuControlFindings *findings)
 {
   for (gint lane = window.lane0; lane < window.lane1; lane++)
     for (gint pos = window.pos0; pos < window.pos1; pos++)
@@ -50,23 +50,23 @@ mix_buildings (guint64                print,
 
         if (building == HU_BUILDING_NONE)
           continue;
-        barred = report->building_barred != NULL ? report->building_barred[building] : 0;
-        print = _hu_mix (print, (guint64) (report->buildings[building] + 2) |
-                                (guint64) report->contested[building] << 2 | barred << 3);
+        barred = findings->building_barred != NULL ? findings->building_barred[building] : 0;
+        print = _hu_mix (print, (guint64) (findings->buildings[building] + 2) |
+                                (guint64) findings->contested[building] << 2 | barred << 3);
       }
 
   return print;
 }
 
 static guint64
-mix_undeclared (guint64                print,
-                const HuMap           *map,
-                HuHexWindow            window,
-                const HuControlReport *report)
+mix_undeclared (guint64                  print,
+                const HuMap             *map,
+                HuHexWindow              window,
+                const HuControlFindings *findings)
 {
-  for (guint i = 0; i < report->undeclared->len; i++)
+  for (guint i = 0; i < findings->undeclared->len; i++)
     {
-      const HuUndeclared *undeclared = &g_array_index (report->undeclared, HuUndeclared, i);
+      const HuUndeclared *undeclared = &g_array_index (findings->undeclared, HuUndeclared, i);
       HuHex hex = undeclared->kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, undeclared->subject)
                                                           : undeclared->subject;
 
@@ -79,18 +79,18 @@ mix_undeclared (guint64                print,
 }
 
 static guint64
-mix_holdings (guint64                print,
-              const HuMap           *map,
-              HuHexWindow            window,
-              const HuControlReport *report)
+mix_holdings (guint64                  print,
+              const HuMap             *map,
+              HuHexWindow              window,
+              const HuControlFindings *findings)
 {
-  print = mix_locations (print, map, window, report->locations);
-  print = mix_locations (print, map, window, report->held);
-  print = mix_locations (print, map, window, report->barred);
-  if (report->hex_barred != NULL)
-    print = _hu_mix_hexes (print, map->grid, window, report->hex_barred, 1);
+  print = mix_locations (print, map, window, findings->locations);
+  print = mix_locations (print, map, window, findings->held);
+  print = mix_locations (print, map, window, findings->barred);
+  if (findings->hex_barred != NULL)
+    print = _hu_mix_hexes (print, map->grid, window, findings->hex_barred, 1);
 
-  return mix_undeclared (mix_buildings (print, map, window, report), map, window, report);
+  return mix_undeclared (mix_buildings (print, map, window, findings), map, window, findings);
 }
 
 /* Mixes in all hexes beside an area, even outside the window, because its count covers all of them. */
@@ -100,37 +100,37 @@ mix_fire (guint64        print,
           HuHexWindow    window,
           const HuScene *scene)
 {
-  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (scene->snapshot);
 
   print = mix_locations (print, map, window, hu_snapshot_get_state (scene->snapshot)->hazards);
-  print = mix_locations (print, map, window, report->closed);
-  if (report->area_hexes->len == 0)
+  print = mix_locations (print, map, window, findings->closed);
+  if (findings->area_hexes->len == 0)
     return print;
 
-  print = _hu_mix_bytes (print, report->area_hexes->data, report->area_hexes->len * sizeof (HuHex));
-  print = _hu_mix_bytes (print, report->area_ends->data, report->area_ends->len * sizeof (guint));
-  for (guint i = 0; i < report->area_hexes->len; i++)
+  print = _hu_mix_bytes (print, findings->area_hexes->data, findings->area_hexes->len * sizeof (HuHex));
+  print = _hu_mix_bytes (print, findings->area_ends->data, findings->area_ends->len * sizeof (guint));
+  for (guint i = 0; i < findings->area_hexes->len; i++)
     for (gint d = 0; d < HU_N_DIRECTIONS; d++)
       {
-        HuHex beside = hu_grid_neighbour (map->grid, g_array_index (report->area_hexes, HuHex, i), d);
+        HuHex beside = hu_grid_neighbour (map->grid, g_array_index (findings->area_hexes, HuHex, i), d);
 
-        print = _hu_mix (print, beside != HU_HEX_NONE ? (guint64) (report->hexes[beside] + 2) : 0);
+        print = _hu_mix (print, beside != HU_HEX_NONE ? (guint64) (findings->hexes[beside] + 2) : 0);
       }
 
   return print;
 }
 
 static guint64
-mix_control (guint64        print,
-             const HuGrid  *grid,
-             HuHexWindow    window,
-             const HuScene *scene)
+mix_owners (guint64        print,
+            const HuGrid  *grid,
+            HuHexWindow    window,
+            const HuScene *scene)
 {
   const HuMap *map = hu_snapshot_get_scenario (scene->snapshot)->map;
 
-  if (scene->overlays & (HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE))
-    print = _hu_mix (print, (guint64) (scene->level + 2));
-  if (scene->overlays & HU_OVERLAY_CONTROL)
+  if (scene->overlays & (HU_OVERLAY_OWNERS | HU_OVERLAY_FIRE))
+    print = _hu_mix (print, (guint64) (scene->storey + 2));
+  if (scene->overlays & HU_OVERLAY_OWNERS)
     print = mix_holdings (print, map, window, hu_snapshot_get_control (scene->snapshot));
   if (scene->overlays & HU_OVERLAY_FIRE)
     print = mix_fire (print, map, window, scene);
@@ -144,24 +144,38 @@ get_owners (const HuSnapshot *snapshot)
   return hu_snapshot_get_control (snapshot)->hexes;
 }
 
-/* Lists the owners of the Locations at the level shown. */
+static const gint8 *
+get_location_owners (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_control (snapshot)->locations;
+}
+
+static void
+draw_owners (const HuCanvas *canvas,
+             const HuScene  *scene)
+{
+  hu_layer_holdings_draw (canvas, scene);
+  hu_layer_exits_draw (canvas, scene);
+}
+
+/* Lists the owners of the Locations at the storey shown. */
 static void
 list_owners (const HuScene *scene,
              GArray        *entries)
 {
-  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (scene->snapshot);
   const HuMap *map = hu_snapshot_get_scenario (scene->snapshot)->map;
   gboolean found[HU_N_SIDES] = { FALSE, FALSE };
 
-  if (!(scene->overlays & HU_OVERLAY_CONTROL))
+  if (!(scene->overlays & HU_OVERLAY_OWNERS))
     return;
 
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
     {
-      HuLocation location = map->grid->exists[hex] ? hu_map_location (map, hex, scene->level) : HU_LOCATION_NONE;
+      HuLocation location = map->grid->exists[hex] ? hu_map_location (map, hex, scene->storey) : HU_LOCATION_NONE;
 
-      if (location != HU_LOCATION_NONE && report->locations[location] != HU_SIDE_NONE)
-        found[report->locations[location]] = TRUE;
+      if (location != HU_LOCATION_NONE && findings->locations[location] != HU_SIDE_NONE)
+        found[findings->locations[location]] = TRUE;
     }
 
   if (found[HU_SIDE_FIRST])
@@ -193,16 +207,16 @@ light_fire (HuScenario *scenario)
 }
 
 static const HuSketch sketches[] = {
-  { "gain", "...../..Bb./....f/.....", "g0302 s0502", HU_OVERLAY_CONTROL, NULL },
-  { "vehicle", "...../..u../...../.....", "g0302v s0402", HU_OVERLAY_CONTROL, NULL },
-  { "building", "...../..Bb./..b../.....", "g0302 g0303 s0402", HU_OVERLAY_CONTROL, NULL },
-  { "fire", "...../..Bb./....f/.....", "s0202 g0502", HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE, NULL, light_fire },
-  { "conditions", "....../..Bb../....../...uu./......", "g0302 g0402 g0404 s0503", HU_OVERLAY_CONTROL, NULL },
-  { "concealed", "...../..Bb./....f/.....", "g0302c s0502", HU_OVERLAY_CONTROL, NULL },
+  { "gain", "...../..Bb./....f/.....", "g0302 s0502", HU_OVERLAY_OWNERS, NULL },
+  { "vehicle", "...../..u../...../.....", "g0302v s0402", HU_OVERLAY_OWNERS, NULL },
+  { "building", "...../..Bb./..b../.....", "g0302 g0303 s0402", HU_OVERLAY_OWNERS, NULL },
+  { "fire", "...../..Bb./....f/.....", "s0202 g0502", HU_OVERLAY_OWNERS | HU_OVERLAY_FIRE, NULL, light_fire },
+  { "conditions", "....../..Bb../....../...uu./......", "g0302 g0402 g0404 s0503", HU_OVERLAY_OWNERS, NULL },
+  { "concealed", "...../..Bb./....f/.....", "g0302c s0502", HU_OVERLAY_OWNERS, NULL },
   { "casualties", "...../..f../...f./.....", "g0202 s0402 s0403v", 0, "s0402x s0403x" },
   { "captured", "...../..u../...../.....", "g0302 s0402", 0, "s0402p" },
-  { "exits", "...../..f../...../.....", "g0302 g0502 s0403", HU_OVERLAY_CONTROL, "g0502e", open_exits },
-  { "avoided", "....../...Bb./...b../......", "s0402 s0403 g0202 g0203", HU_OVERLAY_CONTROL, NULL },
+  { "exits", "...../..f../...../.....", "g0302 g0502 s0403", HU_OVERLAY_OWNERS, "g0502e", open_exits },
+  { "avoided", "....../...Bb./...b../......", "s0402 s0403 g0202 g0203", HU_OVERLAY_OWNERS, NULL },
   { "balance", "......./...f.../..u.u../...f.../.......", "g0202 g0203 g0204 s0602 s0603 s0604v", 0, NULL },
 };
 
@@ -216,9 +230,13 @@ const HuSystemLayers hu_control_layers = {
   .id = HU_SYSTEM_CONTROL,
   .overlays = HU_OVERLAY_FIRE,
   .get_owners = get_owners,
-  .mix = mix_control,
+  .get_location_owners = get_location_owners,
+  .draw = { [HU_STAGE_OWNERS] = draw_owners, [HU_STAGE_HAZARDS] = hu_layer_fire_draw },
+  .mix = mix_owners,
   .list_legend = list_owners,
-  .list_signs = _hu_painter_list_control_legend,
+  .list_signs = _hu_control_list_signs,
+  .list_swatches = _hu_control_list_swatches,
+  .draw_swatch = _hu_control_draw_swatch,
   .draw_closed = _hu_control_draw_closed,
   .draw_signs = _hu_control_draw_signs,
   .sketches = sketches,

@@ -1,10 +1,10 @@
 /*
- * The signs of control on a Location when the levels of a building are fanned out.
+ * The signs of control on a Location when the storeys of a building are fanned out.
  */
+#include "hu-control-layers.h"
+
 #include "hu-control.h"
-#include "hu-layers.h"
 #include "hu-mark-symbol.h"
-#include "hu-system-layers.h"
 
 /* Crosses out a Location for the side that cannot enter it. */
 void
@@ -13,8 +13,8 @@ _hu_control_draw_closed (const HuCanvas *canvas,
                          HuBox           box,
                          HuLocation      location)
 {
-  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
-  guint8 closed = report->closed != NULL ? report->closed[location] : 0;
+  const HuControlFindings *findings = hu_snapshot_get_control (scene->snapshot);
+  guint8 closed = findings->closed != NULL ? findings->closed[location] : 0;
   cairo_t *cr = canvas->cr;
   gboolean all = (closed & (HU_CLOSED_DIRECT | HU_CLOSED_ACCIDENT)) != 0;
 
@@ -37,28 +37,28 @@ _hu_control_draw_signs (const HuCanvas *canvas,
                         HuBox           box,
                         HuLocation      location)
 {
-  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (scene->snapshot);
   guint8 hazard = hu_state_hazard (hu_snapshot_get_state (scene->snapshot), location);
   HuPoint at = { box.x + box.width - 8, box.y + 9 };
   HuPoint low = { box.x + box.width - 10, box.y + box.height - 12 };
   guint kindled = (hazard & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
 
-  if (report->held[location] != HU_SIDE_NONE)
+  if (findings->held[location] != HU_SIDE_NONE)
     {
-      hu_mark_draw (canvas, HU_MARK_VEHICLE, (HuSide) report->held[location], at, 6);
+      hu_mark_draw (canvas, HU_MARK_VEHICLE, (HuSide) findings->held[location], at, 6);
       at.x -= 13;
     }
-  for (guint i = 0; i < report->undeclared->len; i++)
+  for (guint i = 0; i < findings->undeclared->len; i++)
     {
-      const HuUndeclared *undeclared = &g_array_index (report->undeclared, HuUndeclared, i);
+      const HuUndeclared *undeclared = &g_array_index (findings->undeclared, HuUndeclared, i);
 
       if (undeclared->kind != HU_SUBJECT_LOCATION || undeclared->subject != location)
         continue;
       hu_mark_draw (canvas, HU_MARK_UNDECLARED, undeclared->side, at, 6);
       at.x -= 13;
     }
-  for (HuSide side = HU_SIDE_FIRST; report->barred != NULL && side < HU_N_SIDES; side++)
-    if (report->barred[location] >> side & 1)
+  for (HuSide side = HU_SIDE_FIRST; findings->barred != NULL && side < HU_N_SIDES; side++)
+    if (findings->barred[location] >> side & 1)
       {
         hu_mark_draw (canvas, HU_MARK_BARRED, side, at, 6);
         at.x -= 13;
@@ -66,9 +66,9 @@ _hu_control_draw_signs (const HuCanvas *canvas,
 
   if (hazard & HU_HAZARD_RUBBLE)
     hu_layer_fire_draw_rubble (canvas, (HuPoint) { low.x - 18, low.y + 2 }, 8);
-  if ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_NONE)
+  if ((hazard & HU_HAZARD_FIRE) == HU_FIRE_NONE)
     return;
-  hu_layer_fire_draw_sign (canvas, (HuFireLevel) (hazard & HU_HAZARD_LEVEL), low, 9);
+  hu_layer_fire_draw_sign (canvas, (HuFireKind) (hazard & HU_HAZARD_FIRE), low, 9);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (kindled >> side & 1)
       hu_mark_draw (canvas, HU_MARK_KINDLED, side, (HuPoint) { low.x - 14 - side * 11, low.y + 4 }, 5);

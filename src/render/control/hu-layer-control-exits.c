@@ -2,8 +2,9 @@
  * Exit hexes, where a side may leave for exit points (26.23): an arrow off the map in each, filled for the
  * first side and open for the second.
  */
+#include "hu-control-layers.h"
+
 #include "hu-control-rules.h"
-#include "hu-layers.h"
 
 #include <math.h>
 
@@ -34,13 +35,9 @@ way_out (const HuGrid *grid,
 
 /**
  * hu_layer_exits_draw_sign:
- * @canvas: the canvas to draw on
  * @side: the side that may leave there
  * @centre: its middle, px
- * @angle: the direction of the arrow
  * @length: px
- *
- * Draws the arrow of an exit hex.
  */
 void
 hu_layer_exits_draw_sign (const HuCanvas *canvas,
@@ -77,20 +74,13 @@ hu_layer_exits_draw_sign (const HuCanvas *canvas,
   cairo_restore (cr);
 }
 
-/**
- * hu_layer_exits_draw:
- * @canvas: the canvas to draw on
- * @scene: the scene to draw
- *
- * Draws the exit hexes of both sides.
- */
 void
 hu_layer_exits_draw (const HuCanvas *canvas,
                      const HuScene  *scene)
 {
   const HuControlRules *rules = hu_control_rules (canvas->scenario);
 
-  if (rules == NULL || !(scene->overlays & HU_OVERLAY_CONTROL) || canvas->scale < SIGN_SCALE)
+  if (!(scene->overlays & HU_OVERLAY_OWNERS) || canvas->scale < SIGN_SCALE)
     return;
 
   for (guint i = 0; i < rules->exits->len; i++)

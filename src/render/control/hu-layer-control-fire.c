@@ -3,16 +3,17 @@
  * that cannot be entered are crossed out. Each area that an accidental Blaze has cut off shows how many of the
  * hexes beside it each side Controls.
  */
+#include "hu-control-layers.h"
+
 #include "hu-area.h"
 #include "hu-control.h"
-#include "hu-layers.h"
-#include "hu-level-tag.h"
 #include "hu-mark-symbol.h"
+#include "hu-storey-tag.h"
 
 #include <math.h>
 
 #define SHAPE_SCALE 4.0  /* px a map unit from which on there are flames … */
-#define DETAIL_SCALE 9.0 /* … their causes, and what burns on other levels … */
+#define DETAIL_SCALE 9.0 /* … their causes, and what burns on other storeys … */
 #define TAG_SCALE 18.0   /* … and on which */
 
 /* A tongue of flame that stands on @x, @y, px. */
@@ -76,21 +77,18 @@ draw_flames_stamp (const HuCanvas *canvas,
 
 /**
  * hu_layer_fire_draw_sign:
- * @canvas: the canvas to draw on
- * @level: Flame or Blaze
+ * @kind: Flame or Blaze
  * @centre: its middle, px
  * @reach: how far it extends from there, px
- *
- * Draws the sign of a Fire.
  */
 void
 hu_layer_fire_draw_sign (const HuCanvas *canvas,
-                         HuFireLevel     level,
+                         HuFireKind      kind,
                          HuPoint         centre,
                          double          reach)
 {
   reach = hu_canvas_step (canvas, reach);
-  hu_canvas_stamp (canvas, HU_STAMP_FIRE, (guint32) level, reach, centre, reach * 1.25 + 3, 1,
+  hu_canvas_stamp (canvas, HU_STAMP_FIRE, (guint32) kind, reach, centre, reach * 1.25 + 3, 1,
                    draw_flames_stamp, &reach);
 }
 
@@ -123,11 +121,8 @@ draw_rubble (const HuCanvas *canvas,
 
 /**
  * hu_layer_fire_draw_rubble:
- * @canvas: the canvas to draw on
  * @centre: its middle, px
  * @reach: how far it extends from there, px
- *
- * Draws the sign of rubble.
  */
 void
 hu_layer_fire_draw_rubble (const HuCanvas *canvas,
@@ -157,32 +152,32 @@ draw_causes (const HuCanvas *canvas,
       }
 }
 
-/* Draws Fire and rubble at the level shown, over the whole hex. */
+/* Draws Fire and rubble at the storey shown, over the whole hex. */
 static void
 draw_hazard (const HuCanvas *canvas,
              HuHex           hex,
              guint8          hazard)
 {
   HuPoint centre = hu_canvas_centre (canvas, hex);
-  HuFireLevel level = (HuFireLevel) (hazard & HU_HAZARD_LEVEL);
+  HuFireKind fire = (HuFireKind) (hazard & HU_HAZARD_FIRE);
   double unit = canvas->scale, radius = hu_canvas_width (canvas, 0.18, 4, 10) / canvas->theme->line_scale;
 
   if (hazard & HU_HAZARD_RUBBLE)
     hu_layer_fire_draw_rubble (canvas, (HuPoint) { centre.x, centre.y + unit * 0.05 }, unit * 0.62);
-  if (level == HU_FIRE_NONE)
+  if (fire == HU_FIRE_NONE)
     return;
 
   /* A Blaze fills its hex; a Flame burns beside the units that still stand there. */
-  if (level == HU_FIRE_BLAZE)
-    hu_layer_fire_draw_sign (canvas, level, centre, unit * 0.72);
+  if (fire == HU_FIRE_BLAZE)
+    hu_layer_fire_draw_sign (canvas, fire, centre, unit * 0.72);
   else
-    hu_layer_fire_draw_sign (canvas, level, (HuPoint) { centre.x + unit * 0.66, centre.y - unit * 0.04 },
+    hu_layer_fire_draw_sign (canvas, fire, (HuPoint) { centre.x + unit * 0.66, centre.y - unit * 0.04 },
                              unit * 0.36);
   if (unit >= DETAIL_SCALE)
     draw_causes (canvas, hazard, (HuPoint) { centre.x - unit * 0.50, centre.y - unit * 0.66 }, radius);
 }
 
-/* Draws Fire and rubble above or below the level shown: small, at the hex's lower right, with the level. */
+/* Draws Fire and rubble above or below the storey shown: small, at the hex's lower right, with the storey. */
 static void
 draw_elsewhere (const HuCanvas *canvas,
                 HuHex           hex,
@@ -192,15 +187,15 @@ draw_elsewhere (const HuCanvas *canvas,
   HuPoint centre = hu_canvas_centre (canvas, hex);
   double unit = canvas->scale, reach = hu_canvas_width (canvas, 0.19, 3.5, 11) / canvas->theme->line_scale;
   HuPoint at = { centre.x + unit * 0.60, centre.y + unit * 0.44 };
-  HuFireLevel level = (HuFireLevel) (hazard & HU_HAZARD_LEVEL);
+  HuFireKind fire = (HuFireKind) (hazard & HU_HAZARD_FIRE);
 
-  if (level != HU_FIRE_NONE)
-    hu_layer_fire_draw_sign (canvas, level, at, reach);
+  if (fire != HU_FIRE_NONE)
+    hu_layer_fire_draw_sign (canvas, fire, at, reach);
   else
     hu_layer_fire_draw_rubble (canvas, at, reach);
   if (canvas->scale >= TAG_SCALE)
-    hu_level_tag_draw (canvas, canvas->cr, storey, (HuPoint) { at.x - reach * 0.5, at.y + reach * 1.55 },
-                       CLAMP (unit * 0.20, 6.5, 11), FALSE);
+    hu_storey_tag_draw (canvas, canvas->cr, storey, (HuPoint) { at.x - reach * 0.5, at.y + reach * 1.55 },
+                        CLAMP (unit * 0.20, 6.5, 11), FALSE);
 }
 
 /* Crosses out a hex: with both lines where nobody can enter, with the line that leans like a side's hatch where
@@ -237,7 +232,7 @@ cross_out (const HuCanvas *canvas,
     }
 }
 
-/* The worst there is in @hex but at @shown, and its level. */
+/* The worst there is in @hex but at @shown, and its storey. */
 static guint8
 find_elsewhere (const HuState *state,
                 HuHex          hex,
@@ -253,7 +248,7 @@ find_elsewhere (const HuState *state,
     {
       guint8 hazard = location != shown ? hu_state_hazard (state, location) : 0;
 
-      if ((hazard & HU_HAZARD_LEVEL) > (worst & HU_HAZARD_LEVEL) || (worst == 0 && hazard != 0))
+      if ((hazard & HU_HAZARD_FIRE) > (worst & HU_HAZARD_FIRE) || (worst == 0 && hazard != 0))
         {
           worst = hazard;
           *storey = hu_location_storey (map, location);
@@ -264,21 +259,21 @@ find_elsewhere (const HuState *state,
 }
 
 static void
-draw_hex (const HuCanvas        *canvas,
-          const HuScene         *scene,
-          const HuControlReport *report,
-          HuHex                  hex)
+draw_hex (const HuCanvas          *canvas,
+          const HuScene           *scene,
+          const HuControlFindings *findings,
+          HuHex                    hex)
 {
   const HuState *state = hu_snapshot_get_state (scene->snapshot);
-  HuLocation shown = hu_map_location (canvas->map, hex, scene->level);
+  HuLocation shown = hu_map_location (canvas->map, hex, scene->storey);
   guint8 here = shown != HU_LOCATION_NONE ? hu_state_hazard (state, shown) : 0;
   HuStorey storey;
   guint8 elsewhere = find_elsewhere (state, hex, shown, &storey);
 
   if (here != 0)
     draw_hazard (canvas, hex, here);
-  if (shown != HU_LOCATION_NONE && report->closed != NULL && report->closed[shown] != 0)
-    cross_out (canvas, hex, report->closed[shown]);
+  if (shown != HU_LOCATION_NONE && findings->closed != NULL && findings->closed[shown] != 0)
+    cross_out (canvas, hex, findings->closed[shown]);
   if (elsewhere != 0 && canvas->scale >= DETAIL_SCALE)
     draw_elsewhere (canvas, hex, elsewhere, storey);
 }
@@ -306,10 +301,10 @@ is_in_area (HuHex    hex,
 
 /* Counts the hexes beside the area, and how many of them each side Controls. */
 static guint
-count_beside (const HuGrid          *grid,
-              const HuControlReport *report,
-              Area                  *area,
-              guint                  own[HU_N_SIDES])
+count_beside (const HuGrid            *grid,
+              const HuControlFindings *findings,
+              Area                    *area,
+              guint                    own[HU_N_SIDES])
 {
   g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
 
@@ -322,8 +317,8 @@ count_beside (const HuGrid          *grid,
         if (beside == HU_HEX_NONE || is_in_area (beside, area) ||
             !g_hash_table_add (seen, GINT_TO_POINTER (beside)))
           continue;
-        if (report->hexes[beside] != HU_SIDE_NONE)
-          own[report->hexes[beside]]++;
+        if (findings->hexes[beside] != HU_SIDE_NONE)
+          own[findings->hexes[beside]]++;
       }
 
   return g_hash_table_size (seen);
@@ -372,9 +367,9 @@ draw_count (const HuCanvas *canvas,
 }
 
 static void
-draw_area (const HuCanvas        *canvas,
-           const HuControlReport *report,
-           Area                  *area)
+draw_area (const HuCanvas          *canvas,
+           const HuControlFindings *findings,
+           Area                    *area)
 {
   const double dashes[] = { canvas->scale * 0.30 + 3, canvas->scale * 0.12 + 1.5 };
   double width = hu_canvas_width (canvas, 0.10, 1.8, 4.5);
@@ -404,13 +399,12 @@ draw_area (const HuCanvas        *canvas,
 
   if (canvas->scale < DETAIL_SCALE)
     return;
-  all = count_beside (canvas->grid, report, area, own);
+  all = count_beside (canvas->grid, findings, area, own);
   draw_count (canvas, (HuPoint) { (left + right) / 2, top - canvas->scale * 0.88 }, own, all);
 }
 
 /**
  * hu_layer_fire_draw:
- * @canvas: the canvas to draw on
  * @scene: its snapshot's Fires are shown
  *
  * Draws Fire and rubble, Locations that cannot be entered, and the majorities round accidental Blazes.
@@ -419,13 +413,12 @@ void
 hu_layer_fire_draw (const HuCanvas *canvas,
                     const HuScene  *scene)
 {
-  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (scene->snapshot);
   const HuState *state = hu_snapshot_get_state (scene->snapshot);
   HuHexWindow window = hu_canvas_window (canvas, 1);
   guint first = 0;
 
-  if (report == NULL || !(scene->overlays & HU_OVERLAY_FIRE) || canvas->scale < SHAPE_SCALE ||
-      state->hazards == NULL)
+  if (!(scene->overlays & HU_OVERLAY_FIRE) || canvas->scale < SHAPE_SCALE || state->hazards == NULL)
     return;
 
   cairo_save (canvas->cr);
@@ -433,14 +426,14 @@ hu_layer_fire_draw (const HuCanvas *canvas,
   for (gint lane = window.lane0; lane < window.lane1; lane++)
     for (gint pos = window.pos0; pos < window.pos1; pos++)
       if (canvas->grid->exists[lane * canvas->grid->lane_length + pos])
-        draw_hex (canvas, scene, report, lane * canvas->grid->lane_length + pos);
+        draw_hex (canvas, scene, findings, lane * canvas->grid->lane_length + pos);
 
-  for (guint i = 0; i < report->area_ends->len; i++)
+  for (guint i = 0; i < findings->area_ends->len; i++)
     {
-      guint end = g_array_index (report->area_ends, guint, i);
-      Area area = { &g_array_index (report->area_hexes, HuHex, first), end - first };
+      guint end = g_array_index (findings->area_ends, guint, i);
+      Area area = { &g_array_index (findings->area_hexes, HuHex, first), end - first };
 
-      draw_area (canvas, report, &area);
+      draw_area (canvas, findings, &area);
       first = end;
     }
   cairo_restore (canvas->cr);

@@ -2,87 +2,16 @@
  * Buildings by the side that Controls them (26.1): a ring round each in its owner's colour, dash and hatch, and
  * a sign for Control that is contested, held by a vehicle only, not declared, or barred.
  */
-#include "hu-chain.h"
+#include "hu-control-layers.h"
+
+#include "hu-building-outline.h"
 #include "hu-control.h"
-#include "hu-layers.h"
 #include "hu-mark-symbol.h"
 
 #include <math.h>
 
 #define SHAPE_SCALE 4.0 /* px a map unit from which on there are rings … */
 #define SIGN_SCALE 9.0  /* … and signs */
-
-typedef struct
-{
-  const HuMap *map;
-  gint         building;
-} Query;
-
-static gboolean
-is_in_building (HuHex    hex,
-                gpointer data)
-{
-  const Query *query = data;
-
-  return hu_map_building_at (query->map, hex) == query->building;
-}
-
-/* Returns the window of the building's own hexes, with one more on each side. */
-static HuHexWindow
-building_window (const HuGrid     *grid,
-                 const HuBuilding *building)
-{
-  HuHexWindow window = { grid->n_lanes, 0, grid->lane_length, 0 };
-
-  for (guint i = 0; i < building->hexes->len; i++)
-    {
-      HuHex hex = g_array_index (building->hexes, HuHex, i);
-      gint lane = hex / grid->lane_length, pos = hex % grid->lane_length;
-
-      window.lane0 = MAX (MIN (window.lane0, lane - 1), 0);
-      window.lane1 = MIN (MAX (window.lane1, lane + 2), grid->n_lanes);
-      window.pos0 = MAX (MIN (window.pos0, pos - 1), 0);
-      window.pos1 = MIN (MAX (window.pos1, pos + 2), grid->lane_length);
-    }
-
-  return window;
-}
-
-static gboolean
-is_seen (const HuCanvas   *canvas,
-         const HuBuilding *building)
-{
-  for (guint i = 0; i < building->hexes->len; i++)
-    if (hu_canvas_sees (canvas, hu_canvas_centre (canvas, g_array_index (building->hexes, HuHex, i)),
-                        canvas->scale + 6))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The building's outline, so many px within its hexes. */
-static void
-ring_path (const HuCanvas  *canvas,
-           const GPtrArray *chains,
-           double           inset)
-{
-  for (guint i = 0; i < chains->len; i++)
-    {
-      const HuChain *chain = g_ptr_array_index (chains, i);
-
-      cairo_new_sub_path (canvas->cr);
-      hu_curve_offset_path (canvas, chain->points, inset, chain->closed, FALSE);
-      cairo_close_path (canvas->cr);
-    }
-}
-
-static gboolean
-is_border (HuHex    hex,
-           HuHex    neighbour,
-           gpointer data)
-{
-  return is_in_building (hex, data) && (neighbour == HU_HEX_NONE || !is_in_building (neighbour, data));
-}
 
 static void
 hatch_band (const HuCanvas  *canvas,
@@ -95,8 +24,8 @@ hatch_band (const HuCanvas  *canvas,
 
   cairo_save (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  ring_path (canvas, chains, inset);
-  ring_path (canvas, chains, inset + deep);
+  hu_building_outline_path (canvas, chains, inset);
+  hu_building_outline_path (canvas, chains, inset + deep);
   hu_color_set (cr, hu_color_alpha (canvas->theme->side[side], 0.22));
   cairo_fill_preserve (cr);
   hu_canvas_hatch (canvas, side,
@@ -121,12 +50,12 @@ stroke_ring (const HuCanvas  *canvas,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (owner != HU_SIDE_NONE)
     {
-      ring_path (canvas, chains, inset);
+      hu_building_outline_path (canvas, chains, inset);
       hu_color_set (cr, theme->casing);
       cairo_set_line_width (cr, width * 1.9);
       cairo_stroke (cr);
     }
-  ring_path (canvas, chains, inset);
+  hu_building_outline_path (canvas, chains, inset);
   hu_color_set (cr, owner == HU_SIDE_NONE ? hu_color_alpha (theme->mark, 0.55) : theme->side[owner]);
   cairo_set_line_width (cr, owner == HU_SIDE_NONE ? width * 0.8 : width);
   if (owner == HU_SIDE_SECOND)
@@ -140,23 +69,12 @@ stroke_ring (const HuCanvas  *canvas,
   cairo_restore (cr);
 }
 
-static GPtrArray *
-outline_of (const HuCanvas *canvas,
-            guint           building)
-{
-  Query query = { canvas->map, (gint) building };
-
-  return hu_chain_borders (canvas->grid,
-                           building_window (canvas->grid, hu_map_get_building (canvas->map, building)), is_border,
-                           &query);
-}
-
 static void
 draw_ring (const HuCanvas *canvas,
            guint           building,
            HuSide          owner)
 {
-  g_autoptr(GPtrArray) chains = outline_of (canvas, building);
+  g_autoptr(GPtrArray) chains = hu_building_outline_new (canvas, building);
   double width = hu_canvas_width (canvas, 0.085, 1.4, 5), inset = width * 0.95 + 0.5;
 
   if (owner != HU_SIDE_NONE)
@@ -197,15 +115,15 @@ put_barred (const HuCanvas *canvas,
 }
 
 static void
-put_undeclared (const HuCanvas        *canvas,
-                SignRow               *row,
-                const HuControlReport *report,
-                HuSubjectKind          kind,
-                gint32                 subject)
+put_undeclared (const HuCanvas          *canvas,
+                SignRow                 *row,
+                const HuControlFindings *findings,
+                HuSubjectKind            kind,
+                gint32                   subject)
 {
-  for (guint i = 0; i < report->undeclared->len; i++)
+  for (guint i = 0; i < findings->undeclared->len; i++)
     {
-      const HuUndeclared *undeclared = &g_array_index (report->undeclared, HuUndeclared, i);
+      const HuUndeclared *undeclared = &g_array_index (findings->undeclared, HuUndeclared, i);
 
       if (undeclared->kind == kind && undeclared->subject == subject)
         put_sign (canvas, row, HU_MARK_UNDECLARED, undeclared->side);
@@ -238,9 +156,9 @@ sign_hex (const HuGrid     *grid,
 }
 
 static void
-sign_building (const HuCanvas        *canvas,
-               const HuControlReport *report,
-               guint                  building)
+sign_building (const HuCanvas          *canvas,
+               const HuControlFindings *findings,
+               guint                    building)
 {
   HuHex hex = sign_hex (canvas->grid, hu_map_get_building (canvas->map, building));
   HuPoint centre = hu_canvas_centre (canvas, hex);
@@ -249,21 +167,21 @@ sign_building (const HuCanvas        *canvas,
   SignRow row = { { centre.x + (flat ? 0.54 : 0.62) * unit, centre.y - (flat ? 0.70 : 0.66) * unit },
                   { radius * 0.9, radius * 1.8 }, radius };
 
-  if (report->contested[building])
+  if (findings->contested[building])
     put_sign (canvas, &row, HU_MARK_CONTESTED, HU_SIDE_NONE);
-  put_undeclared (canvas, &row, report, HU_SUBJECT_BUILDING, (gint32) building);
-  if (report->building_barred != NULL)
-    put_barred (canvas, &row, report->building_barred[building]);
+  put_undeclared (canvas, &row, findings, HU_SUBJECT_BUILDING, (gint32) building);
+  if (findings->building_barred != NULL)
+    put_barred (canvas, &row, findings->building_barred[building]);
 }
 
-/* Draws the signs of a hex and of its Location at the level shown along the hex's lower side. */
+/* Draws the signs of a hex and of its Location at the storey shown along the hex's lower side. */
 static void
-sign_hex_and_location (const HuCanvas        *canvas,
-                       const HuControlReport *report,
-                       const HuScene         *scene,
-                       HuHex                  hex)
+sign_hex_and_location (const HuCanvas          *canvas,
+                       const HuControlFindings *findings,
+                       const HuScene           *scene,
+                       HuHex                    hex)
 {
-  HuLocation location = hu_map_location (canvas->map, hex, scene->level);
+  HuLocation location = hu_map_location (canvas->map, hex, scene->storey);
   HuPoint centre = hu_canvas_centre (canvas, hex);
   double radius = sign_radius (canvas) * 0.9;
   SignRow row = { { centre.x - 0.44 * canvas->scale, centre.y + 0.70 * canvas->scale }, { radius * 2.1, 0 },
@@ -272,42 +190,41 @@ sign_hex_and_location (const HuCanvas        *canvas,
 
   if (location != HU_LOCATION_NONE)
     {
-      if (report->held[location] != HU_SIDE_NONE)
-        put_sign (canvas, &row, HU_MARK_VEHICLE, (HuSide) report->held[location]);
-      put_undeclared (canvas, &row, report, HU_SUBJECT_LOCATION, location);
-      if (report->barred != NULL)
-        put_barred (canvas, &row, report->barred[location]);
+      if (findings->held[location] != HU_SIDE_NONE)
+        put_sign (canvas, &row, HU_MARK_VEHICLE, (HuSide) findings->held[location]);
+      put_undeclared (canvas, &row, findings, HU_SUBJECT_LOCATION, location);
+      if (findings->barred != NULL)
+        put_barred (canvas, &row, findings->barred[location]);
     }
 
   /* Where the Location is the whole hex, or belongs to a building, one sign is enough. */
-  if (!alone && scene->level == HU_STOREY_GROUND && hu_map_building_at (canvas->map, hex) == HU_BUILDING_NONE)
+  if (!alone && scene->storey == HU_STOREY_GROUND && hu_map_building_at (canvas->map, hex) == HU_BUILDING_NONE)
     {
-      put_undeclared (canvas, &row, report, HU_SUBJECT_HEX, hex);
-      if (report->hex_barred != NULL)
-        put_barred (canvas, &row, report->hex_barred[hex]);
+      put_undeclared (canvas, &row, findings, HU_SUBJECT_HEX, hex);
+      if (findings->hex_barred != NULL)
+        put_barred (canvas, &row, findings->hex_barred[hex]);
     }
 }
 
 /**
  * hu_layer_holdings_draw:
- * @canvas: the canvas to draw on
  * @scene: its snapshot's Control is shown
  *
- * Draws the owner of each building, and the signs of buildings and of the Locations of the level shown.
+ * Draws the owner of each building, and the signs of buildings and of the Locations of the storey shown.
  */
 void
 hu_layer_holdings_draw (const HuCanvas *canvas,
                         const HuScene  *scene)
 {
-  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (scene->snapshot);
   HuHexWindow window = hu_canvas_window (canvas, 1);
 
-  if (report == NULL || !(scene->overlays & HU_OVERLAY_CONTROL) || canvas->scale < SHAPE_SCALE)
+  if (!(scene->overlays & HU_OVERLAY_OWNERS) || canvas->scale < SHAPE_SCALE)
     return;
 
   for (guint i = 0; i < canvas->map->buildings->len; i++)
-    if (is_seen (canvas, hu_map_get_building (canvas->map, i)))
-      draw_ring (canvas, i, (HuSide) report->buildings[i]);
+    if (hu_building_outline_is_seen (canvas, i))
+      draw_ring (canvas, i, (HuSide) findings->buildings[i]);
 
   if (canvas->scale < SIGN_SCALE)
     return;
@@ -315,39 +232,8 @@ hu_layer_holdings_draw (const HuCanvas *canvas,
   for (gint lane = window.lane0; lane < window.lane1; lane++)
     for (gint pos = window.pos0; pos < window.pos1; pos++)
       if (canvas->grid->exists[lane * canvas->grid->lane_length + pos])
-        sign_hex_and_location (canvas, report, scene, lane * canvas->grid->lane_length + pos);
+        sign_hex_and_location (canvas, findings, scene, lane * canvas->grid->lane_length + pos);
   for (guint i = 0; i < canvas->map->buildings->len; i++)
-    if (is_seen (canvas, hu_map_get_building (canvas->map, i)))
-      sign_building (canvas, report, i);
-}
-
-/**
- * hu_layer_holdings_draw_selected:
- * @canvas: the canvas to draw on
- * @scene: says which building is selected
- *
- * Draws a ring round the selected building.
- */
-void
-hu_layer_holdings_draw_selected (const HuCanvas *canvas,
-                                 const HuScene  *scene)
-{
-  g_autoptr(GPtrArray) chains = NULL;
-  double width = hu_canvas_width (canvas, 0.09, 2, 5);
-
-  if (scene->building == HU_BUILDING_NONE ||
-      !is_seen (canvas, hu_map_get_building (canvas->map, (guint) scene->building)))
-    return;
-
-  chains = outline_of (canvas, (guint) scene->building);
-  cairo_save (canvas->cr);
-  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
-  for (gint pass = 0; pass < 2; pass++)
-    {
-      ring_path (canvas, chains, 0);
-      hu_color_set (canvas->cr, pass == 0 ? (HuColor) { 0, 0, 0, 0.85 } : canvas->theme->selection);
-      cairo_set_line_width (canvas->cr, pass == 0 ? width + 2.2 : width);
-      cairo_stroke (canvas->cr);
-    }
-  cairo_restore (canvas->cr);
+    if (hu_building_outline_is_seen (canvas, i))
+      sign_building (canvas, findings, i);
 }

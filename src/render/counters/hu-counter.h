@@ -40,11 +40,11 @@ void   hu_counter_draw_secret (const HuCanvas *canvas,
                               HuPoint         centre,
                               double          size,
                               double          alpha);
-/* The level that a counter is at, on a tab at its lower left. */
-void   hu_counter_draw_level (const HuCanvas *canvas,
-                              HuStorey        level,
-                              HuPoint         centre,
-                              double          size);
+/* The storey that a counter is at, on a tab at its lower left. */
+void   hu_counter_draw_storey (const HuCanvas *canvas,
+                               HuStorey        storey,
+                               HuPoint         centre,
+                               double          size);
 /* The number of units in a pile. */
 void   hu_counter_draw_badge (const HuCanvas *canvas,
                               guint           count,

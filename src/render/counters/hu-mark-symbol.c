@@ -227,7 +227,7 @@ draw_sign (cairo_t *cr,
            HuMark   mark)
 {
   static void (* const signs[HU_N_MARKS]) (cairo_t *cr) = {
-    [HU_MARK_UNIT] = draw_unit, [HU_MARK_ZOC] = draw_zoc, [HU_MARK_CONTROL] = draw_flag,
+    [HU_MARK_UNIT] = draw_unit, [HU_MARK_ZOC] = draw_zoc, [HU_MARK_OWNER] = draw_flag,
     [HU_MARK_TERRAIN] = draw_mountain, [HU_MARK_HEXSIDE] = draw_bar, [HU_MARK_LENGTH] = draw_measure,
     [HU_MARK_STEPS] = draw_stair, [HU_MARK_LINE_ENDS] = draw_buffer,
     [HU_MARK_SCISSORS] = draw_scissors, [HU_MARK_CRITICAL] = draw_exclamation, [HU_MARK_SOURCE] = draw_ring,
@@ -305,8 +305,8 @@ hu_mark_for_block (HuBlock because)
     {
     case HU_BLOCK_ZOC:
       return HU_MARK_ZOC;
-    case HU_BLOCK_CONTROL:
-      return HU_MARK_CONTROL;
+    case HU_BLOCK_OWNER:
+      return HU_MARK_OWNER;
     case HU_BLOCK_TERRAIN:
       return HU_MARK_TERRAIN;
     case HU_BLOCK_HEXSIDE:
@@ -327,13 +327,9 @@ hu_mark_for_block (HuBlock because)
 
 /**
  * hu_mark_draw:
- * @canvas: the canvas to draw on
- * @mark: the sign to draw
  * @side: the side that gives its colour
  * @centre: its middle, px
  * @radius: px; the same for all signs of one scale
- *
- * Draws a sign.
  */
 void
 hu_mark_draw (const HuCanvas *canvas,

@@ -12,7 +12,7 @@ typedef enum
 {
   HU_MARK_UNIT,     /* a line stops: a unit, a counter's square */
   HU_MARK_ZOC,      /* a zone of control, hatched */
-  HU_MARK_CONTROL,  /* a flag */
+  HU_MARK_OWNER,    /* a flag */
   HU_MARK_TERRAIN,  /* a mountain */
   HU_MARK_HEXSIDE,  /* a bar across the way */
   HU_MARK_LENGTH,   /* the end of a measure */

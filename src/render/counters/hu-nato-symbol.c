@@ -99,14 +99,10 @@ draw_branch (cairo_t    *cr,
 
 /**
  * hu_nato_symbol_draw:
- * @cr: the cairo context to draw on
  * @branch: (nullable): "infantry" "armor" "mechanized" "cavalry" "artillery" "engineer" "headquarters";
  *   anything else is a plain box
  * @is_air: whether it is an air unit, which overrides its branch
- * @box: the frame of the symbol
- * @ink: the colour of the lines
  * @fill: the colour within the frame
- * @line_width: the width of the lines
  *
  * Draws the symbol of a kind of troops.
  */
@@ -150,13 +146,7 @@ hu_nato_symbol_draw (cairo_t    *cr,
 
 /**
  * hu_nato_size_draw:
- * @cr: the cairo context to draw on
  * @size: the size of a unit; nothing is drawn for %HU_SIZE_NONE
- * @x: the middle of the mark
- * @y: the middle of the mark
- * @height: the height of the mark
- * @line_width: the width of its lines
- * @ink: its colour
  *
  * Draws XXXX (army), XXX (corps), XX (division), X (brigade), III (regiment) or II (battalion).
  */

@@ -40,7 +40,6 @@ compare_standing (gconstpointer a,
 
 /**
  * hu_stacks_new:
- * @snapshot: a position
  *
  * Returns: (transfer full): its stacks; ground units lie on top of air units, otherwise
  *   hu_snapshot_compare_units() sets the order
@@ -109,8 +108,6 @@ compare_hex (const void *key,
 
 /**
  * hu_stacks_find:
- * @stacks: stacks
- * @hex: a hex
  *
  * Returns: (nullable) (transfer none): the stack in @hex
  */
@@ -160,7 +157,7 @@ order_units (const HuStacks *stacks,
           guint unit = g_array_index (stacks->units, guint, stack->first + i);
           gint rank = hu_stack_lists (scene->lifted, unit)             ? 0
                       : hu_stack_lists (scene->selected, unit)         ? 3
-                      : state->unit_storey[unit] == scene->level       ? 2
+                      : state->unit_storey[unit] == scene->storey       ? 2
                                                                        : 1;
 
           if (rank == pass)
@@ -178,9 +175,6 @@ pile_step (const HuCanvas *canvas,
 
 /**
  * hu_stack_pile:
- * @canvas: a canvas
- * @stacks: stacks
- * @stack: one of them
  * @scene: gives the lifted and the selected units
  * @spots: (element-type HuCounterSpot): the array to add to
  *
@@ -207,15 +201,13 @@ hu_stack_pile (const HuCanvas *canvas,
       HuCounterSpot spot = hu_stack_spot (canvas, scene, unit, at, size);
 
       spot.face = k == seen - 1;
-      spot.tagged &= spot.level != HU_STOREY_GROUND;
+      spot.tagged &= spot.storey != HU_STOREY_GROUND;
       g_array_append_val (spots, spot);
     }
 }
 
 /**
  * hu_stack_box:
- * @canvas: a canvas
- * @stack: a stack
  *
  * Returns: the box that its pile covers, px
  */
@@ -232,8 +224,6 @@ hu_stack_box (const HuCanvas *canvas,
 
 /**
  * hu_stack_spot:
- * @canvas: a canvas
- * @scene: the scene to draw
  * @unit: index of a visible unit
  * @centre: the middle of the counter, px
  * @size: px
@@ -250,7 +240,7 @@ hu_stack_spot (const HuCanvas *canvas,
   const HuState *state = hu_snapshot_get_state (scene->snapshot);
   HuHex hex = state->unit_hex[unit];
   HuCounterSpot spot = { .unit = unit, .centre = centre, .size = size, .face = TRUE, .captor = HU_SIDE_NONE,
-                         .ghost = hu_stack_lists (scene->lifted, unit), .level = state->unit_storey[unit],
+                         .ghost = hu_stack_lists (scene->lifted, unit), .storey = state->unit_storey[unit],
                          .secret = hu_snapshot_get_secrecy (scene->snapshot, unit) != HU_SECRECY_NONE };
 
   spot.tagged =
@@ -266,8 +256,6 @@ hu_stack_spot (const HuCanvas *canvas,
 
 /**
  * hu_stack_draw_spot:
- * @canvas: the canvas to draw on
- * @spot: a counter
  * @alpha: 0 … 1
  *
  * Draws a counter with all its marks, or only the cardboard of a counter that others cover.
@@ -292,31 +280,31 @@ hu_stack_draw_spot (const HuCanvas      *canvas,
   if (alpha < 1)
     return;
   if (spot->tagged)
-    hu_counter_draw_level (canvas, spot->level, spot->centre, spot->size);
+    hu_counter_draw_storey (canvas, spot->storey, spot->centre, spot->size);
   if (spot->marks != 0 && spot->size >= MARKS_LEAST)
     hu_unit_marks_draw (canvas, spot->marks, spot->captor, spot->centre, spot->size);
 }
 
-/* Returns the height of a level seen from the side: the bridge is above the Depression, the pillbox beside it. */
+/* Returns the height of a storey seen from the side: the bridge is above the Depression, the pillbox beside it. */
 static gint
-height_of (HuStorey level)
+height_of (HuStorey storey)
 {
-  switch (level)
+  switch (storey)
     {
     case HU_STOREY_BRIDGE:
       return 1;
     case HU_STOREY_PILLBOX:
       return 0;
     default:
-      return 2 * level;
+      return 2 * storey;
     }
 }
 
-/* Lists the units of a stack from the highest level down, and within a level in their order in the stack. */
+/* Lists the units of a stack from the highest storey down, and within a storey in their order in the stack. */
 static GArray *
-order_by_level (const HuStacks *stacks,
-                const HuStack  *stack,
-                const HuState  *state)
+order_by_storey (const HuStacks *stacks,
+                 const HuStack  *stack,
+                 const HuState  *state)
 {
   GArray *ordered = g_array_sized_new (FALSE, FALSE, sizeof (guint), stack->n);
 
@@ -336,14 +324,12 @@ order_by_level (const HuStacks *stacks,
 /**
  * hu_stack_fan:
  * @canvas: a canvas; the fan stays within its clip
- * @stacks: stacks
- * @stack: one of them
  * @scene: gives the lifted and the selected units
  * @spots: (element-type HuCounterSpot): the array to add to
  * @panel: (out): the card beneath all counters, px
  *
  * Lays a stack out side by side over its hex, large enough to read however small the map is, with one or more
- * rows for each level that its units are at.
+ * rows for each storey that its units are at.
  */
 void
 hu_stack_fan (const HuCanvas *canvas,
@@ -354,7 +340,7 @@ hu_stack_fan (const HuCanvas *canvas,
               HuBox          *panel)
 {
   const HuState *state = hu_snapshot_get_state (scene->snapshot);
-  g_autoptr(GArray) ordered = order_by_level (stacks, stack, state);
+  g_autoptr(GArray) ordered = order_by_storey (stacks, stack, state);
   HuPoint centre = hu_canvas_centre (canvas, stack->hex);
   double size = hu_canvas_snap (canvas, MAX (hu_counter_size (canvas), FAN_LEAST));
   double step = hu_canvas_snap (canvas, size * (1 + FAN_GAP));

@@ -33,8 +33,8 @@ typedef struct
   gboolean secret; /* nothing is known but whose it is (26.15) */
   guint    marks;  /* bits of HuUnitMark; of a face */
   HuSide   captor;
-  gboolean tagged; /* its level is to be told */
-  HuStorey level;
+  gboolean tagged; /* its storey is to be told */
+  HuStorey storey;
 } HuCounterSpot;
 
 HuStacks      *hu_stacks_new  (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;

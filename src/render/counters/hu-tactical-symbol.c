@@ -413,7 +413,6 @@ draw_kind (const Pen    *pen,
 
 /**
  * hu_tactical_symbol_is_for:
- * @unit: a unit
  *
  * Returns: whether it is of a tactical kind and has a picture
  */
@@ -425,11 +424,8 @@ hu_tactical_symbol_is_for (const HuUnit *unit)
 
 /**
  * hu_tactical_symbol_draw:
- * @cr: the cairo context to draw on
- * @unit: a tactical unit
  * @box: the box that contains the picture in its middle
  * @ink: the colour of lines and dark parts
- * @fill: the colour of light parts
  * @line_width: px
  *
  * Draws the picture of the unit's kind.

@@ -280,8 +280,6 @@ vehicle_marks (const HuState *state,
 
 /**
  * hu_unit_marks_of:
- * @state: a state
- * @unit: index of a unit
  *
  * Returns: bits of #HuUnitMark; none for an operational unit
  */
@@ -317,13 +315,9 @@ hu_unit_marks_of (const HuState *state,
 
 /**
  * hu_unit_mark_draw:
- * @canvas: the canvas to draw on
- * @mark: the mark to draw
  * @captor: the side whose colour a captured unit takes, or %HU_SIDE_NONE
  * @centre: its middle, px
  * @radius: px
- *
- * Draws the sign of a state.
  */
 void
 hu_unit_mark_draw (const HuCanvas *canvas,
@@ -342,7 +336,6 @@ hu_unit_mark_draw (const HuCanvas *canvas,
 
 /**
  * hu_unit_marks_draw:
- * @canvas: the canvas to draw on
  * @marks: bits of #HuUnitMark
  * @captor: the side that captured the unit, or %HU_SIDE_NONE
  * @centre: middle of the counter, px

@@ -21,8 +21,6 @@ column_left (HuSide side)
 /**
  * hu_front_line_strip_cell:
  * @snapshot: a game with front-line in force
- * @side: the side whose line it is
- * @row: a row of the map
  *
  * Returns: how the line holds that row
  */
@@ -31,21 +29,20 @@ hu_front_line_strip_cell (const HuSnapshot *snapshot,
                           HuSide            side,
                           gint              row)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   HuStripCell cell = { .row = row, .side = side };
 
-  g_return_val_if_fail (report != NULL && side >= HU_SIDE_FIRST && side < HU_N_SIDES, cell);
+  g_return_val_if_fail (findings != NULL && side >= HU_SIDE_FIRST && side < HU_N_SIDES, cell);
 
-  cell.cover = report->cover_rows[side][row];
-  for (guint i = 0; i < report->gaps[side]->len; i++)
-    cell.charged |= g_array_index (report->gaps[side], HuGap, i).row == row;
+  cell.cover = findings->cover_rows[side][row];
+  for (guint i = 0; i < findings->gaps[side]->len; i++)
+    cell.charged |= g_array_index (findings->gaps[side], HuGap, i).row == row;
 
   return cell;
 }
 
 /**
  * hu_front_line_strip_cell_at:
- * @snapshot: a game
  * @viewport: the part of the map beside the strip
  * @x: px from the strip's left edge
  * @y: px from its top
@@ -141,11 +138,11 @@ draw_cells (const HuCanvas   *canvas,
             const HuSnapshot *snapshot,
             gboolean          charged)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
-  for (guint i = 0; i < report->rows->len; i++)
+  for (guint i = 0; i < findings->rows->len; i++)
     {
-      gint row = g_array_index (report->rows, HuRowReport, i).row;
+      gint row = g_array_index (findings->rows, HuRowFinding, i).row;
       HuBox box = row_box (canvas, viewport, row);
 
       if (box.y + box.height < 0 || box.y > viewport->height)
@@ -188,7 +185,6 @@ draw_header (const HuCanvas *canvas,
 
 /**
  * hu_painter_draw_strip:
- * @self: a painter
  * @cr: the cairo context; its 0, 0 is the strip's top left, beside the map's
  * @viewport: the part of the map in sight
  * @snapshot: a game of the painter's scenario, with front-line in force

@@ -3,9 +3,10 @@
  * control (hatched widely), each side in its own direction; the rows that a line leaves open, as hazard tape
  * across the map; and, where the rule is read as one printed line, the cheapest such line.
  */
+#include "hu-front-line-layers.h"
+
 #include "hu-area.h"
 #include "hu-front-line-strip.h"
-#include "hu-layers.h"
 #include "hu-mark-symbol.h"
 
 #define SHAPE_SCALE 3.0 /* px a map unit below which hexes have no shape any more */
@@ -15,7 +16,7 @@
 typedef struct
 {
   const HuGrid            *grid;
-  const HuFrontLineReport *report;
+  const HuFrontLineFindings *findings;
   HuSide                   side;
   HuCover                  cover; /* this one … */
   const guint8            *open;  /* … or the rows marked here … */
@@ -28,7 +29,7 @@ is_covered (HuHex    hex,
 {
   const Query *query = data;
 
-  return query->report->cover[query->side][hex] == query->cover;
+  return query->findings->cover[query->side][hex] == query->cover;
 }
 
 static gboolean
@@ -81,7 +82,7 @@ draw_tape (const HuCanvas *canvas,
 {
   const HuTheme *theme = canvas->theme;
   double width = hu_canvas_width (canvas, 0.075, 1.2, 3.6);
-  double strength = query->report->examined[query->side] ? 1 : 0.55;
+  double strength = query->findings->examined[query->side] ? 1 : 0.55;
   /* Where both sides leave a row open, the dashes tell their edges apart. */
   const double dashes[] = { width * (query->side == HU_SIDE_FIRST ? 5 : 1.6), width * 2.2 };
 
@@ -136,9 +137,9 @@ static void
 draw_open_bars (const HuCanvas *canvas,
                 const Query    *query)
 {
-  const GArray *gaps = query->report->gaps[query->side];
+  const GArray *gaps = query->findings->gaps[query->side];
   HuBox bounds = hu_geometry_bounds (query->grid);
-  double strength = query->report->examined[query->side] ? 0.75 : 0.4;
+  double strength = query->findings->examined[query->side] ? 0.75 : 0.4;
 
   for (guint i = 0; i < gaps->len; i++)
     {
@@ -158,7 +159,7 @@ static void
 draw_open_rows (const HuCanvas *canvas,
                 Query          *query)
 {
-  const GArray *gaps = query->report->gaps[query->side];
+  const GArray *gaps = query->findings->gaps[query->side];
   g_autofree guint8 *open = NULL;
 
   if (gaps->len == 0)
@@ -191,7 +192,7 @@ static void
 stroke_path (const HuCanvas *canvas,
              const Query    *query)
 {
-  const GArray *path = query->report->path[query->side];
+  const GArray *path = query->findings->path[query->side];
   double width = hu_canvas_width (canvas, 0.14, 2.0, 7);
   const double dashes[] = { width * 2.6, width * 1.3 };
 
@@ -215,7 +216,7 @@ static void
 draw_path (const HuCanvas *canvas,
            Query          *query)
 {
-  const GArray *path = query->report->path[query->side];
+  const GArray *path = query->findings->path[query->side];
   g_autoptr(GHashTable) free = g_hash_table_new (NULL, NULL);
   double radius = sign_radius (canvas);
 
@@ -223,7 +224,7 @@ draw_path (const HuCanvas *canvas,
     {
       HuHex hex = g_array_index (path, HuHex, i);
 
-      if (query->report->cover[query->side][hex] == HU_COVER_NONE &&
+      if (query->findings->cover[query->side][hex] == HU_COVER_NONE &&
           hu_front_line_row_counts (canvas->scenario, hu_grid_row (query->grid, hex)))
         g_hash_table_add (free, GINT_TO_POINTER (hex));
     }
@@ -246,20 +247,19 @@ draw_path (const HuCanvas *canvas,
 
 /**
  * hu_layer_front_line_draw:
- * @canvas: the canvas to draw on
  * @scene: its snapshot's front line is shown
  *
- * Draws what both sides cover, and on top of it what they leave open; nothing where front-line is not in force.
+ * Draws what both sides cover, and on top of it what they leave open.
  * On a map so small that hexes have no shape, it draws only the open rows.
  */
 void
 hu_layer_front_line_draw (const HuCanvas *canvas,
                           const HuScene  *scene)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (scene->snapshot);
-  Query query = { .grid = canvas->grid, .report = report };
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (scene->snapshot);
+  Query query = { .grid = canvas->grid, .findings = findings };
 
-  if (!(scene->overlays & HU_OVERLAY_FRONT_LINE) || report == NULL)
+  if (!(scene->overlays & HU_OVERLAY_FRONT_LINE))
     return;
 
   cairo_save (canvas->cr);
@@ -267,7 +267,7 @@ hu_layer_front_line_draw (const HuCanvas *canvas,
     draw_cover (canvas, &query);
   for (query.side = HU_SIDE_FIRST; query.side < HU_N_SIDES; query.side++)
     {
-      if (report->path[query.side] != NULL)
+      if (findings->path[query.side] != NULL)
         draw_path (canvas, &query);
       else if (canvas->scale < SHAPE_SCALE)
         draw_open_bars (canvas, &query);

@@ -210,7 +210,6 @@ draw_unit (const HuCanvas *canvas,
 
 /**
  * hu_layer_changes_draw:
- * @canvas: the canvas to draw on
  * @scene: the position, and the one it is compared with
  *
  * Marks every unit that stands elsewhere in the other position.

@@ -44,8 +44,6 @@ draw_pile (const HuCanvas *canvas,
 
 /**
  * hu_layer_counters_draw:
- * @canvas: the canvas to draw on
- * @stacks: the stacks of the scene's state
  * @scene: gives the lifted and the selected units
  *
  * Draws every visible pile.

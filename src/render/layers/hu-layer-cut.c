@@ -74,7 +74,6 @@ draw_signs (const HuCanvas *canvas,
 
 /**
  * hu_layer_cut_draw:
- * @canvas: the canvas to draw on
  * @scene: its tracing's cut is shown
  *
  * Draws the hexes of the narrowest cut (dashed, with scissors) and the critical hexes, which every line passes

@@ -169,7 +169,6 @@ draw_unit_margins (const HuCanvas *canvas,
 
 /**
  * hu_layer_flips_draw:
- * @canvas: the canvas to draw on
  * @scene: its flip map is shown, as far as it is known
  *
  * Draws where one unit more or less would reverse the answer, or the margins.

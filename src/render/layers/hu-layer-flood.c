@@ -146,7 +146,6 @@ draw_stops (const HuCanvas    *canvas,
 
 /**
  * hu_flood_line_color:
- * @theme: the colours
  * @i: the line's number, from 0
  *
  * Returns: its colour, one of eight that people with a common colour blindness can tell apart
@@ -224,8 +223,6 @@ draw_cut (const HuCanvas    *canvas,
 
 /**
  * hu_layer_flood_draw:
- * @canvas: the canvas to draw on
- * @scene: its flood is shown
  *
  * Draws the flood up to its ring, or the lines of the cut and the set that it encloses.
  */

@@ -68,7 +68,6 @@ prepare (const HuMap *map,
 
 /**
  * hu_layer_hexsides_prepare:
- * @map: a map
  *
  * Returns: (transfer full): the lines made of its hexsides, for hu_layer_hexsides_draw()
  */
@@ -164,7 +163,6 @@ stroke_ticks (const HuCanvas  *canvas,
 
 /**
  * hu_layer_hexsides_draw:
- * @canvas: the canvas to draw on
  * @curves: the lines of the canvas's map
  *
  * Draws lakes and rivers between hexes, walls (masonry: a thick line with pale joints) and cliffs (a line with

@@ -135,7 +135,6 @@ line_curve (const LineHexes *hexes,
 
 /**
  * hu_layer_lines_prepare:
- * @map: a map
  *
  * Returns: (transfer full): the curves made of its lines, for hu_layer_lines_draw()
  */
@@ -252,8 +251,6 @@ draw_fronts (const HuCanvas  *canvas,
 
 /**
  * hu_layer_lines_draw:
- * @canvas: the canvas to draw on
- * @curves: the curves of the canvas's map
  *
  * Draws rivers, then roads, rails and front lines over them.
  */

@@ -3,9 +3,10 @@
  * that would change hands, and highlighted hexes.
  */
 #include "hu-area.h"
+#include "hu-building-outline.h"
 #include "hu-counter.h"
 #include "hu-layers.h"
-#include "hu-level-fan.h"
+#include "hu-storey-fan.h"
 #include "hu-way-arrow.h"
 
 #include <math.h>
@@ -102,9 +103,6 @@ draw_flash (const HuCanvas *canvas,
 
 /**
  * hu_layer_marks_draw_below:
- * @canvas: the canvas to draw on
- * @stacks: the stacks of the scene's state
- * @scene: the scene to mark
  *
  * Draws the marks on the ground, under the counters.
  */
@@ -113,7 +111,7 @@ hu_layer_marks_draw_below (const HuCanvas *canvas,
                            const HuStacks *stacks,
                            const HuScene  *scene)
 {
-  hu_layer_holdings_draw_selected (canvas, scene);
+  hu_building_outline_draw_selected (canvas, scene);
   draw_changing (canvas, scene);
   draw_flash (canvas, scene);
 }
@@ -221,18 +219,18 @@ draw_fan (const HuCanvas *canvas,
 }
 
 static void
-draw_levels (const HuCanvas *canvas,
-             const HuStacks *stacks,
-             const HuScene  *scene)
+draw_storeys (const HuCanvas *canvas,
+              const HuStacks *stacks,
+              const HuScene  *scene)
 {
-  g_autoptr(HuLevelFan) fan = hu_level_fan_new (canvas, scene);
+  g_autoptr(HuStoreyFan) fan = hu_storey_fan_new (canvas, scene);
   g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
 
   if (fan == NULL)
     return;
 
-  hu_level_fan_draw (fan, canvas, stacks, scene);
-  hu_level_fan_list_spots (fan, canvas, stacks, scene, spots);
+  hu_storey_fan_draw (fan, canvas, stacks, scene);
+  hu_storey_fan_list_spots (fan, canvas, stacks, scene, spots);
   ring_spots (canvas, scene, spots);
 }
 
@@ -263,14 +261,6 @@ draw_lifted (const HuCanvas *canvas,
     hu_counter_draw_badge (canvas, n, (HuPoint) { at.x + size * 0.5, at.y - size * 0.5 }, size);
 }
 
-/**
- * hu_layer_marks_draw_above:
- * @canvas: the canvas to draw on
- * @stacks: the stacks of the scene's state
- * @scene: the scene to mark
- *
- * Draws the marks above the counters.
- */
 void
 hu_layer_marks_draw_above (const HuCanvas *canvas,
                            const HuStacks *stacks,
@@ -291,7 +281,7 @@ hu_layer_marks_draw_above (const HuCanvas *canvas,
       outline (canvas, scene->cursor, 0, theme->cursor, width * 1.5);
     }
   draw_paths (canvas, scene->paths);
-  draw_levels (canvas, stacks, scene);
+  draw_storeys (canvas, stacks, scene);
   draw_fan (canvas, stacks, scene);
   draw_lifted (canvas, scene);
 }

@@ -288,7 +288,6 @@ hu_layer_places_free (HuLabels *labels)
 
 /**
  * hu_layer_places_get_n:
- * @labels: names
  *
  * Returns: the number of names that found room
  */
@@ -300,7 +299,6 @@ hu_layer_places_get_n (const HuLabels *labels)
 
 /**
  * hu_layer_places_get_box:
- * @labels: names
  * @i: index among the names that found room
  * @place: (out): index of the named place
  *
@@ -339,7 +337,6 @@ draw_marks (const HuCanvas *canvas,
 
 /**
  * hu_layer_places_draw:
- * @canvas: the canvas to draw on
  * @labels: names prepared at the same scale
  *
  * Draws marks, and names with a halo.

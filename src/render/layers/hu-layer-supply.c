@@ -119,7 +119,6 @@ write_distances (const HuCanvas  *canvas,
 
 /**
  * hu_layer_rings_draw:
- * @canvas: the canvas to draw on
  * @scene: its tracing's distances are shown
  *
  * Draws the hexes that lines reach as bands: every other band is filled, a line runs between them, and each hex
@@ -195,9 +194,7 @@ path_along (const HuCanvas *canvas,
 
 /**
  * hu_layer_supply_draw_line:
- * @canvas: the canvas to draw on
  * @hexes: (element-type HuHex): from end to end
- * @color: the colour of the line
  * @i: the number of the line, which sets its dashes
  * @off: how far to move it aside, px
  *
@@ -265,7 +262,6 @@ draw_trace (const HuCanvas  *canvas,
 
 /**
  * hu_layer_supply_draw:
- * @canvas: the canvas to draw on
  * @scene: its tracing's lines are shown
  *
  * Draws the line from each origin to its supply source, or the sign that there is none.
@@ -294,7 +290,6 @@ between (const HuCanvas *canvas,
 
 /**
  * hu_layer_frontier_draw:
- * @canvas: the canvas to draw on
  * @scene: its tracing's frontier is shown
  *
  * Draws the sign of the reason on each hexside where a line stops.

@@ -259,7 +259,6 @@ draw_terrain (const HuCanvas *canvas,
 
 /**
  * hu_layer_terrain_draw:
- * @canvas: the canvas to draw on
  *
  * Draws the ground of every visible hex, and nothing beside the map and in its gaps.
  */
@@ -271,6 +270,8 @@ hu_layer_terrain_draw (const HuCanvas *canvas)
     HU_TERRAIN_OFFMAP, HU_TERRAIN_SEA,   HU_TERRAIN_LAKE,   HU_TERRAIN_SWAMP,
     HU_TERRAIN_HILLS,  HU_TERRAIN_ROUGH, HU_TERRAIN_FOREST, HU_TERRAIN_URBAN
   };
+  /* All but clear ground, which is the paper. */
+  G_STATIC_ASSERT (G_N_ELEMENTS (order) == HU_N_TERRAINS - 1);
   HuHexWindow window = hu_canvas_window (canvas, 1);
   guint found;
 
@@ -317,7 +318,6 @@ draw_outline (const HuCanvas *canvas,
 
 /**
  * hu_layer_grid_draw:
- * @canvas: the canvas to draw on
  *
  * Draws the grid of hexes, each hexside once.
  */
@@ -351,7 +351,6 @@ hu_layer_grid_draw (const HuCanvas *canvas)
 
 /**
  * hu_layer_numbers_draw:
- * @canvas: the canvas to draw on
  *
  * Writes the name of each hex at its top; small names fade out before they become unreadable.
  */

@@ -147,7 +147,6 @@ draw_pillbox (const HuCanvas *canvas,
 
 /**
  * hu_layer_works_draw:
- * @canvas: the canvas to draw on
  *
  * Draws bridges and pillboxes.
  */
@@ -220,7 +219,6 @@ upper_left (const HuGrid *grid,
 
 /**
  * hu_layer_boards_draw:
- * @canvas: the canvas to draw on
  *
  * Draws the edges between boards and writes the name of each.
  */

@@ -49,7 +49,6 @@ draw_side (const HuCanvas *canvas,
 
 /**
  * hu_layer_zoc_draw:
- * @canvas: the canvas to draw on
  * @scene: its situation says which hexes lie in zones of control of which side's units
  *
  * Draws zones of control.

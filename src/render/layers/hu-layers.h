@@ -54,13 +54,12 @@ void       hu_layer_lines_draw      (const HuCanvas       *canvas,
                                      const HuLineCurves   *curves);
 
 /* Overlays on it */
-void       hu_layer_control_draw    (const HuCanvas *canvas,
+/* The owners of hexes; on a tactical map, those of the Locations of one storey. */
+void       hu_layer_owners_draw     (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_rings_draw      (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_zoc_draw        (const HuCanvas *canvas,
-                                     const HuScene  *scene);
-void       hu_layer_front_line_draw (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_cut_draw        (const HuCanvas *canvas,
                                      const HuScene  *scene);
@@ -69,28 +68,6 @@ void       hu_layer_supply_draw     (const HuCanvas *canvas,
 void       hu_layer_frontier_draw   (const HuCanvas *canvas,
                                      const HuScene  *scene);
 
-/* Buildings by the side that Controls them, and signs of buildings and Locations. */
-void       hu_layer_holdings_draw   (const HuCanvas *canvas,
-                                     const HuScene  *scene);
-void       hu_layer_holdings_draw_selected (const HuCanvas *canvas,
-                                     const HuScene  *scene);
-/* Where sides may leave the map for points. */
-void       hu_layer_exits_draw      (const HuCanvas *canvas,
-                                     const HuScene  *scene);
-void       hu_layer_exits_draw_sign (const HuCanvas *canvas,
-                                     HuSide          side,
-                                     HuPoint         centre,
-                                     double          angle,
-                                     double          length);
-void       hu_layer_fire_draw       (const HuCanvas *canvas,
-                                     const HuScene  *scene);
-void       hu_layer_fire_draw_sign  (const HuCanvas *canvas,
-                                     HuFireLevel     level,
-                                     HuPoint         centre,
-                                     double          reach);
-void       hu_layer_fire_draw_rubble (const HuCanvas *canvas,
-                                     HuPoint         centre,
-                                     double          reach);
 /* With the dash of line number @i, drawn @off px aside. */
 void       hu_layer_supply_draw_line (const HuCanvas *canvas,
                                      const GArray   *hexes,

@@ -21,11 +21,23 @@ typedef struct
   void      (*prepare) (HuScenario *scenario); /* what else the scenario has; or NULL */
 } HuSketch;
 
-/* Draws the signs of @location into its cell, where levels are fanned out. */
+/* Draws the signs of @location into its cell, where storeys are fanned out. */
 typedef void (*HuLocationFunc) (const HuCanvas *canvas,
                                 const HuScene  *scene,
                                 HuBox           box,
                                 HuLocation      location);
+
+/* When the overlays of a system are drawn, from below. */
+typedef enum
+{
+  HU_STAGE_OWNERS,  /* above the tint of owned hexes, beneath the signs on buildings */
+  HU_STAGE_HAZARDS, /* above those, beneath supply and zones of control */
+  HU_STAGE_LINES,   /* above zones of control, beneath lines of supply; in an overview too */
+  HU_N_STAGES
+} HuOverlayStage;
+
+typedef void (*HuOverlayFunc) (const HuCanvas *canvas,
+                               const HuScene  *scene);
 
 /* Asked of a system in force.  What it has not is NULL. */
 typedef struct
@@ -34,6 +46,9 @@ typedef struct
   guint           overlays; /* HU_OVERLAY_*: that show nothing but it */
   /* [n_hexes] HuSide that owns each hex, where that is not the state's control. */
   const gint8  *(*get_owners)  (const HuSnapshot *snapshot);
+  /* The same by Location. */
+  const gint8  *(*get_location_owners) (const HuSnapshot *snapshot);
+  HuOverlayFunc   draw[HU_N_STAGES];
   /* Mixes the contents of its overlays within the window into @print. */
   guint64       (*mix)         (guint64           print,
                                 const HuGrid     *grid,
@@ -44,6 +59,12 @@ typedef struct
                                 GArray           *entries);
   void          (*list_signs)  (const HuScene    *scene,
                                 GArray           *entries);
+  /* The ids of all its entries, (element-type const char *); FALSE where the entry is none of them. */
+  void          (*list_swatches) (GPtrArray       *ids);
+  gboolean      (*draw_swatch) (const HuCanvas   *canvas,
+                                const char       *id,
+                                double            width,
+                                double            height);
   HuLocationFunc  draw_closed; /* beneath the counters */
   HuLocationFunc  draw_signs;  /* above them */
 
@@ -57,19 +78,14 @@ extern const HuSystemLayers hu_sudden_death_layers;
 extern const HuSystemLayers hu_front_line_layers;
 extern const HuSystemLayers hu_control_layers;
 
-/* hu-control-location.c */
-void _hu_control_draw_closed (const HuCanvas *canvas,
-                              const HuScene  *scene,
-                              HuBox           box,
-                              HuLocation      location);
-void _hu_control_draw_signs  (const HuCanvas *canvas,
-                              const HuScene  *scene,
-                              HuBox           box,
-                              HuLocation      location);
-
 const HuSystemLayers *hu_system_layers_get        (HuSystemId        id);
 /* HU_OVERLAY_*: the overlays that show only systems that are not in force. */
 guint                 hu_system_layers_idle       (const HuScenario *scenario);
 const gint8          *hu_system_layers_get_owners (const HuSnapshot *snapshot);
+const gint8          *hu_system_layers_get_location_owners (const HuSnapshot *snapshot);
+/* Draws that stage of all systems in force. */
+void                  hu_system_layers_draw       (HuOverlayStage    stage,
+                                                   const HuCanvas   *canvas,
+                                                   const HuScene    *scene);
 
 G_END_DECLS

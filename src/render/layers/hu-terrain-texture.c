@@ -241,8 +241,6 @@ draw_offmap (const HuCanvas *canvas,
 /**
  * hu_terrain_texture_draw:
  * @canvas: gives the scale and the theme
- * @cr: the cairo context to draw on
- * @terrain: the kind of terrain
  * @variant: one of its %HU_N_TEXTURES pictures
  *
  * Draws the details of one hex's ground.
@@ -281,7 +279,6 @@ hu_terrain_texture_draw (const HuCanvas *canvas,
       break;
     case HU_TERRAIN_CLEAR:
     case HU_N_TERRAINS:
-    default:
       break;
     }
 }

@@ -95,7 +95,6 @@ hu_underlay_free (HuUnderlay *self)
 
 /**
  * hu_underlay_place:
- * @self: a picture
  * @to_map: from its pixels to map units; it must be invertible
  * @opacity: how strongly it shows through the ground, 0 … 1
  *
@@ -194,7 +193,6 @@ is_as_before (const HuUnderlay *self,
 
 /**
  * hu_underlay_draw:
- * @self: a picture
  * @canvas: the canvas to draw on, from its top left
  *
  * Draws the see-through picture over the ground, which looks the same as ground drawn over the picture.

@@ -104,7 +104,6 @@ stroke (const Arrow *arrow,
 
 /**
  * hu_way_arrow_draw:
- * @canvas: the canvas to draw on
  * @way: (element-type HuHex): the hexes, the beginning first
  * @width: width of the line, px
  * @color: colour of the line

@@ -159,9 +159,6 @@ mix_flood (guint64            print,
 
 /**
  * hu_fingerprint_window:
- * @grid: the map's grid
- * @scene: a scene
- * @window: the hexes to look at
  *
  * Returns: a number that stays the same while the overlays of @scene look the same within @window
  */
@@ -172,10 +169,10 @@ hu_fingerprint_window (const HuGrid  *grid,
 {
   guint64 print = _hu_mix (0, scene->overlays + 1);
 
-  if ((scene->overlays & HU_OVERLAY_CONTROL) && hu_system_layers_get_owners (scene->snapshot) == NULL)
-    print = _hu_mix_hexes (print, grid, window, hu_snapshot_get_state (scene->snapshot)->control, 1);
+  if ((scene->overlays & HU_OVERLAY_OWNERS) && hu_system_layers_get_owners (scene->snapshot) == NULL)
+    print = _hu_mix_hexes (print, grid, window, hu_snapshot_get_state (scene->snapshot)->hex_owner, 1);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_report (scene->snapshot, id) != NULL && hu_system_layers_get (id)->mix != NULL)
+    if (hu_snapshot_get_findings (scene->snapshot, id) != NULL && hu_system_layers_get (id)->mix != NULL)
       print = hu_system_layers_get (id)->mix (print, grid, window, scene);
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     print =
@@ -190,13 +187,6 @@ hu_fingerprint_window (const HuGrid  *grid,
   return print;
 }
 
-/**
- * hu_fingerprint_scene:
- * @grid: the map's grid
- * @scene: a scene
- *
- * Returns: the fingerprint of all hexes
- */
 guint64
 hu_fingerprint_scene (const HuGrid  *grid,
                       const HuScene *scene)

@@ -23,11 +23,11 @@
 typedef struct
 {
   const HuCanvas *canvas;
-  const gint8    *control; /* NULL: not shown */
+  const gint8    *owners; /* NULL: not shown */
   const guint8   *zoc;     /* NULL: not shown */
   const HuTracing *tracing; /* NULL: not shown */
   HuSide          zoc_side;
-  guint32         colors[N_GROUNDS][3][2][2]; /* ground, control + 1, in a zone, in an odd band: xrgb */
+  guint32         colors[N_GROUNDS][3][2][2]; /* ground, owners + 1, in a zone, in an odd band: xrgb */
   guint32 hatched[2]; /* the colour of a side's hatch line, to which it contributes a quarter */
 } Palette;
 
@@ -110,8 +110,8 @@ look_at (const Palette *palette,
     return palette->colors[NO_GROUND][0][0][0];
 
   ground = TERRAIN_GROUND + palette->canvas->map->terrain[hex];
-  if (palette->control != NULL)
-    held = (guint) (palette->control[hex] + 1);
+  if (palette->owners != NULL)
+    held = (guint) (palette->owners[hex] + 1);
   if (palette->zoc != NULL)
     zone = palette->zoc[hex] != 0;
   if (palette->tracing != NULL)
@@ -253,9 +253,6 @@ fill_units (const HuCanvas  *canvas,
  * @canvas: says where its surface lies on the map
  * @surface: an ARGB image surface with the canvas's device scale
  * @scene: says which overlays to show
- * @stacks: the stacks of its state
- *
- * Fills the whole of @surface.
  */
 void
 hu_overview_draw (const HuCanvas  *canvas,
@@ -272,8 +269,8 @@ hu_overview_draw (const HuCanvas  *canvas,
   const gint8 *owners = hu_system_layers_get_owners (scene->snapshot);
   Axes axes;
 
-  if (scene->overlays & HU_OVERLAY_CONTROL)
-    palette.control = owners != NULL ? owners : hu_snapshot_get_state (scene->snapshot)->control;
+  if (scene->overlays & HU_OVERLAY_OWNERS)
+    palette.owners = owners != NULL ? owners : hu_snapshot_get_state (scene->snapshot)->hex_owner;
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     {
       palette.zoc = scene->situation->zoc;

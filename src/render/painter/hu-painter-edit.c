@@ -172,7 +172,6 @@ forget_all (HuPainter *self)
 
 /**
  * hu_painter_edit:
- * @self: a painter
  * @scenario: the scenario to draw from now on: an edited form of the previous one
  * @edited: the kinds of things that differ, #HuEdited
  * @hexes: (nullable) (element-type HuHex): the hexes whose terrain and lines differ; %NULL: any

@@ -53,11 +53,11 @@ add_frontier (GArray          *entries,
 {
   static const char * const ids[HU_N_BLOCKS] = {
     [HU_BLOCK_UNIT] = "frontier-unit", [HU_BLOCK_ZOC] = "frontier-zoc",
-    [HU_BLOCK_CONTROL] = "frontier-control", [HU_BLOCK_TERRAIN] = "frontier-terrain",
+    [HU_BLOCK_OWNER] = "frontier-control", [HU_BLOCK_TERRAIN] = "frontier-terrain",
     [HU_BLOCK_HEXSIDE] = "frontier-hexside", [HU_BLOCK_LENGTH] = "frontier-length",
     [HU_BLOCK_STEPS] = "frontier-steps", [HU_BLOCK_LINE_ENDS] = "frontier-line-ends",
   };
-  static const HuBlock order[] = { HU_BLOCK_UNIT, HU_BLOCK_ZOC, HU_BLOCK_CONTROL, HU_BLOCK_TERRAIN,
+  static const HuBlock order[] = { HU_BLOCK_UNIT, HU_BLOCK_ZOC, HU_BLOCK_OWNER, HU_BLOCK_TERRAIN,
                                    HU_BLOCK_HEXSIDE, HU_BLOCK_LENGTH, HU_BLOCK_STEPS, HU_BLOCK_LINE_ENDS };
   guint found = 0;
 
@@ -113,13 +113,13 @@ add_zoc (GArray                  *entries,
 }
 
 static void
-add_control (GArray       *entries,
-             const HuGrid *grid,
-             const gint8  *control)
+add_owners (GArray       *entries,
+            const HuGrid *grid,
+            const gint8  *owners)
 {
-  if (_hu_painter_has_value (grid, control, HU_SIDE_FIRST))
+  if (_hu_painter_has_value (grid, owners, HU_SIDE_FIRST))
     _hu_painter_add_entry (entries, "control-first", HU_SIDE_FIRST);
-  if (_hu_painter_has_value (grid, control, HU_SIDE_SECOND))
+  if (_hu_painter_has_value (grid, owners, HU_SIDE_SECOND))
     _hu_painter_add_entry (entries, "control-second", HU_SIDE_SECOND);
 }
 
@@ -188,14 +188,12 @@ list_of_system (void          (*list) (const HuScene *scene, GArray *entries),
                 const HuScene  *scene,
                 GArray         *entries)
 {
-  if (list != NULL && hu_snapshot_get_report (scene->snapshot, system) != NULL)
+  if (list != NULL && hu_snapshot_get_findings (scene->snapshot, system) != NULL)
     list (scene, entries);
 }
 
 /**
  * hu_painter_list_legend:
- * @self: a painter
- * @scene: the scene to explain
  *
  * Returns: (transfer full) (element-type HuLegendEntry): an entry for each thing that the overlays of @scene
  *   show on this map in this position, and none for absent things
@@ -226,8 +224,8 @@ hu_painter_list_legend (HuPainter     *self,
     }
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     add_zoc (entries, grid, scene->situation);
-  if ((scene->overlays & HU_OVERLAY_CONTROL) && hu_system_layers_get_owners (scene->snapshot) == NULL)
-    add_control (entries, grid, state->control);
+  if ((scene->overlays & HU_OVERLAY_OWNERS) && hu_system_layers_get_owners (scene->snapshot) == NULL)
+    add_owners (entries, grid, state->hex_owner);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     list_of_system (hu_system_layers_get (id)->list_legend, id, scene, entries);
   if (scene->flips != NULL)

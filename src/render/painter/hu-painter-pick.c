@@ -1,7 +1,7 @@
 /*
  * Picking: which counter lies under a point of the picture.
  */
-#include "hu-level-fan.h"
+#include "hu-storey-fan.h"
 #include "hu-painter-private.h"
 
 #include <math.h>
@@ -54,10 +54,7 @@ pile_at (HuPainter      *self,
 
 /**
  * hu_painter_unit_at:
- * @self: a painter
  * @viewport: the visible part of the map
- * @scene: the scene drawn there
- * @map_point: map units
  *
  * Returns: the unit whose counter is drawn there, in a pile the visible one; in an overview, where counters are
  *   dots, the top unit of the hex; %HU_UNIT_NONE where there is none
@@ -70,7 +67,7 @@ hu_painter_unit_at (HuPainter        *self,
 {
   g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
   gboolean blurred = FALSE;
-  g_autoptr(HuLevelFan) fan = NULL;
+  g_autoptr(HuStoreyFan) fan = NULL;
   const HuStack *stack;
   HuCanvas canvas;
   HuPoint px;
@@ -84,10 +81,10 @@ hu_painter_unit_at (HuPainter        *self,
   canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_CRISP, &blurred);
   px = hu_canvas_point (&canvas, map_point);
 
-  fan = hu_level_fan_new (&canvas, scene);
-  if (fan != NULL && hu_level_fan_holds (fan, px))
+  fan = hu_storey_fan_new (&canvas, scene);
+  if (fan != NULL && hu_storey_fan_holds (fan, px))
     {
-      hu_level_fan_list_spots (fan, &canvas, self->stacks, scene, spots);
+      hu_storey_fan_list_spots (fan, &canvas, self->stacks, scene, spots);
       return spot_at (spots, px);
     }
 
@@ -117,23 +114,20 @@ hu_painter_unit_at (HuPainter        *self,
 }
 
 /**
- * hu_painter_levels_at:
- * @self: a painter
+ * hu_painter_storeys_at:
  * @viewport: the visible part of the map
- * @scene: the scene drawn there
- * @map_point: map units
  * @location: (out): the Location whose cell lies there, or %HU_LOCATION_NONE
  *
- * Returns: whether the levels of a building are fanned out over that point
+ * Returns: whether the storeys of a building are fanned out over that point
  */
 gboolean
-hu_painter_levels_at (HuPainter        *self,
-                      const HuViewport *viewport,
-                      const HuScene    *scene,
-                      HuPoint           map_point,
-                      HuLocation       *location)
+hu_painter_storeys_at (HuPainter        *self,
+                       const HuViewport *viewport,
+                       const HuScene    *scene,
+                       HuPoint           map_point,
+                       HuLocation       *location)
 {
-  g_autoptr(HuLevelFan) fan = NULL;
+  g_autoptr(HuStoreyFan) fan = NULL;
   gboolean blurred = FALSE;
   HuCanvas canvas;
 
@@ -142,11 +136,11 @@ hu_painter_levels_at (HuPainter        *self,
   g_return_val_if_fail (scene != NULL && scene->snapshot != NULL, FALSE);
 
   canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_CRISP, &blurred);
-  fan = hu_level_fan_new (&canvas, scene);
-  if (fan == NULL || !hu_level_fan_holds (fan, hu_canvas_point (&canvas, map_point)))
+  fan = hu_storey_fan_new (&canvas, scene);
+  if (fan == NULL || !hu_storey_fan_holds (fan, hu_canvas_point (&canvas, map_point)))
     return FALSE;
 
-  *location = hu_level_fan_location_at (fan, canvas.map, hu_canvas_point (&canvas, map_point));
+  *location = hu_storey_fan_location_at (fan, canvas.map, hu_canvas_point (&canvas, map_point));
 
   return TRUE;
 }

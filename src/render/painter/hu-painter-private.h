@@ -93,25 +93,34 @@ void     _hu_painter_add_entry    (GArray           *entries,
 gboolean _hu_painter_has_value    (const HuGrid     *grid,
                                    const gint8      *values,
                                    gint8             value);
-/* hu-painter-legend-control.c */
-void     _hu_painter_list_control_swatches (GPtrArray *ids);
-void     _hu_painter_list_control_legend (const HuScene *scene,
-                                   GArray           *entries);
-gboolean _hu_painter_draw_control_swatch (const HuCanvas *canvas,
-                                   const char       *id,
-                                   double            width,
-                                   double            height);
 
-/* hu-painter-tiles.c: ground and overlays */
-double   _hu_painter_tile_px      (const HuPainter  *self);
+/* hu-painter-layers.c: the order of drawing */
+void     _hu_painter_draw_background (const HuCanvas *canvas);
 void     _hu_painter_draw_ground  (HuPainter        *self,
                                    const HuCanvas   *canvas);
 void     _hu_painter_draw_overlays (const HuCanvas  *canvas,
+                                   const HuScene    *scene);
+void     _hu_painter_draw_overview_lines (HuPainter *self,
+                                   const HuCanvas   *canvas,
                                    const HuScene    *scene);
 /* Both as dots, for vectors of what is too small for vectors. */
 void     _hu_painter_draw_dots    (HuPainter        *self,
                                    const HuCanvas   *canvas,
                                    const HuScene    *scene);
+
+/* hu-painter-tile.c: the width and height of a tile; whether it shows the scene; its picture */
+gint     _hu_painter_tile_device_px (const HuPainter *self);
+double   _hu_painter_tile_px      (const HuPainter  *self);
+gboolean _hu_tile_is_current      (HuPainter        *self,
+                                   const HuCanvas   *canvas,
+                                   const HuScene    *scene,
+                                   HuTile           *tile);
+void     _hu_tile_draw            (HuPainter        *self,
+                                   const HuCanvas   *canvas,
+                                   const HuScene    *scene,
+                                   HuTile           *tile);
+
+/* hu-painter-tiles.c: ground and overlays */
 void     _hu_painter_paint_tiles  (HuPainter        *self,
                                    const HuCanvas   *canvas,
                                    const HuScene    *scene);

@@ -4,6 +4,7 @@
 #include "hu-painter-private.h"
 
 #include "hu-mark-symbol.h"
+#include "hu-system-layers.h"
 
 #include <math.h>
 
@@ -16,9 +17,6 @@ typedef enum
   SWATCH_CRITICAL,
   SWATCH_ZOC,
   SWATCH_CONTROL,
-  SWATCH_LINE_COVER,
-  SWATCH_LINE_GAP,
-  SWATCH_LINE_PATH,
   SWATCH_FLIP,
   SWATCH_FLOOD,
   SWATCH_FLOOD_CUT,
@@ -36,7 +34,7 @@ static const struct
   { "ring", SWATCH_RING, HU_SIDE_NONE, 0 },
   { "frontier-unit", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_UNIT },
   { "frontier-zoc", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_ZOC },
-  { "frontier-control", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_CONTROL },
+  { "frontier-control", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_OWNER },
   { "frontier-terrain", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_TERRAIN },
   { "frontier-hexside", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_HEXSIDE },
   { "frontier-length", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_LENGTH },
@@ -48,12 +46,6 @@ static const struct
   { "zoc-second", SWATCH_ZOC, HU_SIDE_SECOND, 0 },
   { "control-first", SWATCH_CONTROL, HU_SIDE_FIRST, 0 },
   { "control-second", SWATCH_CONTROL, HU_SIDE_SECOND, 0 },
-  { "line-first", SWATCH_LINE_COVER, HU_SIDE_FIRST, 0 },
-  { "line-second", SWATCH_LINE_COVER, HU_SIDE_SECOND, 0 },
-  { "line-gap-first", SWATCH_LINE_GAP, HU_SIDE_FIRST, HU_MARK_CRITICAL },
-  { "line-gap-second", SWATCH_LINE_GAP, HU_SIDE_SECOND, HU_MARK_CRITICAL },
-  { "line-path-first", SWATCH_LINE_PATH, HU_SIDE_FIRST, 0 },
-  { "line-path-second", SWATCH_LINE_PATH, HU_SIDE_SECOND, 0 },
   { "flip-more", SWATCH_FLIP, HU_SIDE_NONE, 0 },
   { "flip-less", SWATCH_FLIP, HU_SIDE_NONE, 0 },
   { "flip-one", SWATCH_FLIP, HU_SIDE_NONE, 0 },
@@ -71,7 +63,9 @@ _hu_painter_list_swatches (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (swatches); i++)
     g_ptr_array_add (ids, (gpointer) swatches[i].id);
-  _hu_painter_list_control_swatches (ids);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_layers_get (id)->list_swatches != NULL)
+      hu_system_layers_get (id)->list_swatches (ids);
 
   return ids;
 }
@@ -160,82 +154,6 @@ draw_area_swatch (const HuCanvas *canvas,
     }
   cairo_stroke (cr);
   cairo_restore (cr);
-}
-
-/* Draws cover as the layer does: a unit's hex to the left, a zone of control to the right. */
-static void
-draw_cover_swatch (const HuCanvas *canvas,
-                   double          width,
-                   double          height,
-                   HuSide          side)
-{
-  cairo_t *cr = canvas->cr;
-  const HuTheme *theme = canvas->theme;
-  double left = floor (width * 0.42);
-
-  cairo_rectangle (cr, 1, 1, width - 2, height - 2);
-  hu_color_set (cr, theme->terrain[HU_TERRAIN_CLEAR]);
-  cairo_fill (cr);
-
-  cairo_rectangle (cr, 1, 1, left, height - 2);
-  hu_color_set (cr, hu_color_alpha (theme->side[side], 0.30));
-  cairo_fill_preserve (cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch), 3.0, 1.5);
-
-  cairo_rectangle (cr, 1 + left, 1, width - 2 - left, height - 2);
-  hu_color_set (cr, hu_color_alpha (theme->side[side], 0.09));
-  cairo_fill_preserve (cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch * 0.62), 6.0, 0.9);
-}
-
-static void
-draw_gap_swatch (const HuCanvas *canvas,
-                 double          width,
-                 double          height,
-                 HuSide          side)
-{
-  cairo_t *cr = canvas->cr;
-  const HuTheme *theme = canvas->theme;
-  const double dashes[] = { side == HU_SIDE_FIRST ? 8 : 2.6, 3 };
-
-  cairo_rectangle (cr, 1, 1, width - 2, height - 2);
-  hu_color_set (cr, theme->terrain[HU_TERRAIN_CLEAR]);
-  cairo_fill_preserve (cr);
-  hu_color_set (cr, hu_color_alpha (theme->alarm, 0.10));
-  cairo_fill_preserve (cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->alarm, 0.30), 8, 3);
-  cairo_save (cr);
-  hu_color_set (cr, theme->side[side]);
-  cairo_set_line_width (cr, 2);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_move_to (cr, 1, 2);
-  cairo_line_to (cr, width - 1, 2);
-  cairo_move_to (cr, 1, height - 2);
-  cairo_line_to (cr, width - 1, height - 2);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-  hu_mark_draw (canvas, HU_MARK_CRITICAL, HU_SIDE_NONE, (HuPoint) { width / 2, height / 2 }, height * 0.30);
-}
-
-static void
-draw_path_swatch (const HuCanvas *canvas,
-                  double          width,
-                  double          height,
-                  HuSide          side)
-{
-  cairo_t *cr = canvas->cr;
-  const double dashes[] = { 8, 4 };
-
-  for (gint pass = 0; pass < 2; pass++)
-    {
-      cairo_move_to (cr, 2, height / 2);
-      cairo_line_to (cr, width - 2, height / 2);
-      hu_color_set (cr, pass == 0 ? canvas->theme->casing : canvas->theme->side[side]);
-      cairo_set_line_width (cr, pass == 0 ? 7 : 4);
-      if (pass == 1 && side == HU_SIDE_SECOND)
-        cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-      cairo_stroke (cr);
-    }
 }
 
 static void
@@ -355,7 +273,6 @@ draw_flood_swatch (const HuCanvas *canvas,
 
 /**
  * hu_painter_draw_swatch:
- * @self: a painter
  * @cr: the cairo context; its 0, 0 is the swatch's top left
  * @id: the id of a legend entry; a "supply-line" has the colour of the side whose lines were listed last
  * @width: px
@@ -377,8 +294,10 @@ hu_painter_draw_swatch (HuPainter  *self,
 
   canvas = _hu_painter_make_canvas (self, cr, &viewport, HU_PAINT_VECTOR, NULL);
   cairo_new_path (cr);
-  if (_hu_painter_draw_control_swatch (&canvas, id, width, height))
-    return;
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    if (hu_system_layers_get (system)->draw_swatch != NULL &&
+        hu_system_layers_get (system)->draw_swatch (&canvas, id, width, height))
+      return;
 
   for (guint i = 0; i < G_N_ELEMENTS (swatches); i++)
     {
@@ -406,15 +325,6 @@ hu_painter_draw_swatch (HuPainter  *self,
         case SWATCH_ZOC:
         case SWATCH_CONTROL:
           draw_area_swatch (&canvas, width, height, swatches[i].kind, swatches[i].side);
-          break;
-        case SWATCH_LINE_COVER:
-          draw_cover_swatch (&canvas, width, height, swatches[i].side);
-          break;
-        case SWATCH_LINE_GAP:
-          draw_gap_swatch (&canvas, width, height, swatches[i].side);
-          break;
-        case SWATCH_LINE_PATH:
-          draw_path_swatch (&canvas, width, height, swatches[i].side);
           break;
         case SWATCH_FLIP:
           draw_flip_swatch (&canvas, width, height, id, self->flip_side);

@@ -1,286 +1,16 @@
 /*
  * The painter's tiles: ground and overlays, kept as squares of the picture.
  *
- * A tile is drawn again when its own part of the overlays has changed. During a gesture, missing tiles are
- * shown stretched from another scale.
+ * A tile is drawn again when its own part of the overlays has changed (hu-painter-tile.c). During a gesture,
+ * missing tiles are shown stretched from another scale.
  */
 #include "hu-painter-private.h"
 
-#include "hu-fingerprint.h"
-#include "hu-overview.h"
-
 #include <math.h>
 
-#define TILE 192                  /* device pixels at device scale 1 */
 #define TILE_ROOM (96 << 20)      /* bytes; more where the view itself needs more */
 #define HURRIED_TIME 2000         /* microseconds that a frame of a gesture may spend on new tiles */
 #define OVERVIEW_PX 512.0         /* of the picture that stands in for everything */
-
-static void
-draw_background (const HuCanvas *canvas)
-{
-  hu_color_set (canvas->cr, canvas->theme->background);
-  cairo_rectangle (canvas->cr, canvas->clip.x, canvas->clip.y, canvas->clip.width, canvas->clip.height);
-  cairo_fill (canvas->cr);
-}
-
-void
-_hu_painter_draw_ground (HuPainter      *self,
-                         const HuCanvas *canvas)
-{
-  draw_background (canvas);
-  hu_layer_terrain_draw (canvas);
-  hu_layer_grid_draw (canvas);
-  hu_layer_boards_draw (canvas);
-  hu_layer_hexsides_draw (canvas, self->hexsides);
-  hu_layer_lines_draw (canvas, self->lines);
-  hu_layer_buildings_draw (canvas);
-  hu_layer_works_draw (canvas);
-  hu_layer_numbers_draw (canvas);
-}
-
-void
-_hu_painter_draw_overlays (const HuCanvas *canvas,
-                           const HuScene  *scene)
-{
-  hu_layer_control_draw (canvas, scene);
-  hu_layer_holdings_draw (canvas, scene);
-  hu_layer_exits_draw (canvas, scene);
-  hu_layer_plates_draw (canvas);
-  hu_layer_fire_draw (canvas, scene);
-  hu_layer_rings_draw (canvas, scene);
-  hu_layer_zoc_draw (canvas, scene);
-  hu_layer_front_line_draw (canvas, scene);
-  hu_layer_flips_draw (canvas, scene);
-  hu_layer_flood_draw (canvas, scene);
-  hu_layer_cut_draw (canvas, scene);
-  hu_layer_supply_draw (canvas, scene);
-  hu_layer_frontier_draw (canvas, scene);
-}
-
-/* Draws the overlays that remain lines and signs in an overview. */
-static void
-draw_overview_lines (HuPainter      *self,
-                     const HuCanvas *canvas,
-                     const HuScene  *scene)
-{
-  if (self->few_curves)
-    {
-      hu_layer_hexsides_draw (canvas, self->hexsides);
-      hu_layer_lines_draw (canvas, self->lines);
-    }
-  hu_layer_front_line_draw (canvas, scene);
-  hu_layer_flips_draw (canvas, scene);
-  hu_layer_flood_draw (canvas, scene);
-  hu_layer_cut_draw (canvas, scene);
-  hu_layer_supply_draw (canvas, scene);
-}
-
-/* On paper too, a hex smaller than a dot is a dot, because a million shapes would be too much for a drawing.
- * The picture consists of squares at four dots in a px, because cairo's surfaces end at 32,767 dots a side. */
-void
-_hu_painter_draw_dots (HuPainter      *self,
-                       const HuCanvas *canvas,
-                       const HuScene  *scene)
-{
-  const double size = 256;
-  HuCanvas there = *canvas;
-
-  there.device_scale = 4;
-  for (double x = 0; x < canvas->clip.width; x += size)
-    {
-      for (double y = 0; y < canvas->clip.height; y += size)
-        {
-          cairo_surface_t *surface = hu_canvas_new_surface (&there, size, size);
-
-          there.x = canvas->x - x;
-          there.y = canvas->y - y;
-          there.clip = (HuBox) { 0, 0, size, size };
-          hu_overview_draw (&there, surface, scene, self->stacks);
-          cairo_set_source_surface (canvas->cr, surface, x, y);
-          cairo_paint (canvas->cr);
-          cairo_surface_destroy (surface);
-        }
-    }
-  draw_overview_lines (self, canvas, scene);
-}
-
-static gint
-tile_device_px (const HuPainter *self)
-{
-  return TILE * MAX (1, (gint) floor (self->device_scale));
-}
-
-double
-_hu_painter_tile_px (const HuPainter *self)
-{
-  return tile_device_px (self) / self->device_scale;
-}
-
-/* Makes the canvas of one tile; the caller destroys its cairo_t. */
-static HuCanvas
-tile_canvas (HuPainter       *self,
-             const HuCanvas  *canvas,
-             const HuTile    *tile,
-             cairo_surface_t *surface)
-{
-  HuCanvas there = *canvas;
-  double size = _hu_painter_tile_px (self);
-
-  there.cr = cairo_create (surface);
-  there.x = -tile->column * size;
-  there.y = -tile->row * size;
-  there.clip = (HuBox) { 0, 0, size, size };
-  there.hurried = FALSE;
-
-  return there;
-}
-
-static cairo_surface_t *
-new_tile_surface (HuPainter      *self,
-                  const HuCanvas *canvas)
-{
-  double size = _hu_painter_tile_px (self);
-
-  return hu_canvas_new_surface (canvas, size, size);
-}
-
-static void
-draw_tile_ground (HuPainter      *self,
-                  const HuCanvas *canvas,
-                  HuTile         *tile)
-{
-  cairo_surface_t *surface = new_tile_surface (self, canvas);
-  HuCanvas there = tile_canvas (self, canvas, tile, surface);
-
-  _hu_painter_draw_ground (self, &there);
-  cairo_destroy (there.cr);
-  hu_tiles_set_ground (self->tiles, tile, surface);
-}
-
-/* Redraws the edited part of the ground, and nothing else. */
-static void
-mend_tile_ground (HuPainter      *self,
-                  const HuCanvas *canvas,
-                  HuTile         *tile)
-{
-  HuCanvas there = tile_canvas (self, canvas, tile, tile->ground);
-  double size = there.clip.width;
-  double left = MAX (0, floor (there.x + tile->stale.x * canvas->scale) - 1);
-  double top = MAX (0, floor (there.y + tile->stale.y * canvas->scale) - 1);
-  double right = MIN (size, ceil (there.x + (tile->stale.x + tile->stale.width) * canvas->scale) + 1);
-  double bottom = MIN (size, ceil (there.y + (tile->stale.y + tile->stale.height) * canvas->scale) + 1);
-
-  if (right > left && bottom > top)
-    {
-      there.clip = (HuBox) { left, top, right - left, bottom - top };
-      cairo_rectangle (there.cr, left, top, right - left, bottom - top);
-      cairo_clip (there.cr);
-      _hu_painter_draw_ground (self, &there);
-    }
-  cairo_destroy (there.cr);
-  tile->stale.width = 0;
-}
-
-static void
-draw_tile_overview (HuPainter      *self,
-                    const HuCanvas *canvas,
-                    const HuScene  *scene,
-                    HuTile         *tile)
-{
-  cairo_surface_t *surface = new_tile_surface (self, canvas);
-  HuCanvas there = tile_canvas (self, canvas, tile, surface);
-
-  hu_overview_draw (&there, surface, scene, self->stacks);
-  draw_overview_lines (self, &there, scene);
-  cairo_destroy (there.cr);
-  hu_tiles_set_whole (self->tiles, tile, surface);
-}
-
-static void
-draw_tile_whole (HuPainter      *self,
-                 const HuCanvas *canvas,
-                 const HuScene  *scene,
-                 HuTile         *tile)
-{
-  cairo_surface_t *surface = new_tile_surface (self, canvas);
-  HuCanvas there = tile_canvas (self, canvas, tile, surface);
-
-  if (tile->ground == NULL)
-    draw_tile_ground (self, canvas, tile);
-  else if (tile->stale.width > 0)
-    mend_tile_ground (self, canvas, tile);
-  cairo_set_operator (there.cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_surface (there.cr, tile->ground, 0, 0);
-  cairo_paint (there.cr);
-  cairo_set_operator (there.cr, CAIRO_OPERATOR_OVER);
-  _hu_painter_draw_overlays (&there, scene);
-  cairo_destroy (there.cr);
-  hu_tiles_set_whole (self->tiles, tile, surface);
-}
-
-/* Returns the fingerprint of the overlays in and around a tile, because its drawing depends on hexes beyond its
- * rim. */
-static guint64
-own_content (HuPainter      *self,
-             const HuCanvas *canvas,
-             const HuScene  *scene,
-             const HuTile   *tile)
-{
-  double size = _hu_painter_tile_px (self) / canvas->scale;
-  HuBox box = { tile->column * size, tile->row * size, size, size };
-
-  if (_hu_painter_is_overview (self, canvas->scale))
-    return self->content ^ self->standing;
-
-  return hu_fingerprint_window (canvas->grid, scene, hu_geometry_window (canvas->grid, box, 4));
-}
-
-/* Is this tile's picture that of the scene? */
-static gboolean
-is_current (HuPainter      *self,
-            const HuCanvas *canvas,
-            const HuScene  *scene,
-            HuTile         *tile)
-{
-  guint64 content = self->content;
-  guint64 own;
-
-  if (_hu_painter_is_overview (self, canvas->scale))
-    content ^= self->standing;
-  if (tile == NULL || tile->whole == NULL || tile->stale.width > 0)
-    return FALSE;
-  if (tile->content == content)
-    return TRUE;
-
-  own = own_content (self, canvas, scene, tile);
-  if (own != tile->own)
-    return FALSE;
-
-  tile->content = content;
-
-  return TRUE;
-}
-
-static void
-draw_tile (HuPainter      *self,
-           const HuCanvas *canvas,
-           const HuScene  *scene,
-           HuTile         *tile)
-{
-  tile->own = own_content (self, canvas, scene, tile);
-  tile->content = self->content;
-  if (_hu_painter_is_overview (self, canvas->scale))
-    {
-      tile->content ^= self->standing;
-      draw_tile_overview (self, canvas, scene, tile);
-    }
-  else
-    {
-      draw_tile_whole (self, canvas, scene, tile);
-    }
-  tile->stale.width = 0;
-}
 
 /* The visible tiles of the canvas, as columns and rows; without those beside the map. */
 typedef struct
@@ -314,7 +44,7 @@ make_room (HuPainter *self,
            TileRange  range)
 {
   gsize n = (gsize) MAX (0, range.column1 - range.column0 + 1) * (gsize) MAX (0, range.row1 - range.row0 + 1);
-  gsize bytes = (gsize) tile_device_px (self) * (gsize) tile_device_px (self) * 4;
+  gsize bytes = (gsize) _hu_painter_tile_device_px (self) * (gsize) _hu_painter_tile_device_px (self) * 4;
 
   hu_tiles_set_room (self->tiles, MAX ((gsize) TILE_ROOM, 4 * n * bytes));
 }
@@ -448,7 +178,7 @@ draw_stand_in (HuPainter      *self,
           HuTile *tile = hu_tiles_get (self->tiles, there.scale, column, row);
 
           if (tile->whole == NULL)
-            draw_tile (self, &there, scene, tile);
+            _hu_tile_draw (self, &there, scene, tile);
         }
     }
 }
@@ -474,7 +204,7 @@ paint_from_elsewhere (HuPainter      *self,
   cairo_rectangle (canvas->cr, box.x, box.y, box.width, box.height);
   cairo_clip (canvas->cr);
   /* The other scale's tiles end with the map. */
-  draw_background (canvas);
+  _hu_painter_draw_background (canvas);
   for (gint column = range.column0; column <= range.column1; column++)
     {
       for (gint row = range.row0; row <= range.row1; row++)
@@ -536,7 +266,7 @@ draw_tile_timed (HuPainter      *self,
 {
   gint64 began = g_get_monotonic_time ();
 
-  draw_tile (self, canvas, scene, tile);
+  _hu_tile_draw (self, canvas, scene, tile);
   haste->longest = MAX (haste->longest, g_get_monotonic_time () - began);
 }
 
@@ -553,7 +283,7 @@ paint_square (HuPainter      *self,
   double size = _hu_painter_tile_px (self);
   HuBox box = { canvas->x + column * size, canvas->y + row * size, size, size };
 
-  if (is_current (self, canvas, scene, tile))
+  if (_hu_tile_is_current (self, canvas, scene, tile))
     {
       paint_tile (self, canvas, tile);
       return;
@@ -677,7 +407,7 @@ _hu_painter_refine_tiles (HuPainter      *self,
     {
       for (gint row = range.row0; row <= range.row1; row++)
         {
-          if (is_current (self, canvas, scene, hu_tiles_find (self->tiles, canvas->scale, column, row)))
+          if (_hu_tile_is_current (self, canvas, scene, hu_tiles_find (self->tiles, canvas->scale, column, row)))
             continue;
           draw_tile_timed (self, canvas, scene, hu_tiles_get (self->tiles, canvas->scale, column, row), &haste);
           if (!has_time (&haste))

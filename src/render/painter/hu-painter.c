@@ -144,8 +144,6 @@ take_theme (HuPainter *self)
 
 /**
  * hu_painter_set_theme:
- * @self: a painter
- * @kind: the colour table to use
  * @device_scale: device pixels in a device-independent pixel, 0.5 … 8
  *
  * Drops the caches of another theme or device scale; does nothing where both are the same.
@@ -168,8 +166,6 @@ hu_painter_set_theme (HuPainter  *self,
 
 /**
  * hu_painter_set_style:
- * @self: a painter
- * @style: the user's own choices
  *
  * Drops the caches of another style; does nothing where it is the same.
  */
@@ -333,7 +329,6 @@ _hu_painter_is_viewport (const HuViewport *viewport)
 
 /**
  * hu_painter_draw:
- * @self: a painter
  * @cr: the cairo context, in device-independent pixels
  * @viewport: the part of the map; its scale is at most about 400 px a map unit
  * @scene: the scene to draw; its snapshot is of the painter's scenario
@@ -354,10 +349,7 @@ hu_painter_draw (HuPainter        *self,
 
 /**
  * hu_painter_draw_frame:
- * @self: a painter
  * @cr: the cairo context, in device-independent pixels
- * @viewport: the part of the map
- * @scene: the scene to draw
  *
  * Draws the picture in the time that a frame of a gesture has.
  *
@@ -380,7 +372,6 @@ hu_painter_draw_frame (HuPainter        *self,
 
 /**
  * hu_painter_is_outdated:
- * @self: a painter
  *
  * A picture stretched from another scale is blurred but true; overlays of an earlier position are wrong.
  *
@@ -427,7 +418,6 @@ refine_counters (HuPainter      *self,
 
 /**
  * hu_painter_refine:
- * @self: a painter
  * @viewport: the part of the map that the next crisp frame will show
  * @scene: the scene that it will show
  * @microseconds: time to spend: at least one tile or counter is drawn; tiles while another one fits in,
@@ -474,10 +464,7 @@ hu_painter_refine (HuPainter        *self,
 
 /**
  * hu_painter_draw_vector:
- * @self: a painter
  * @cr: the cairo context of a page or a drawing; its unit is the pixel of @viewport
- * @viewport: the part of the map
- * @scene: the scene to draw
  *
  * Draws the same picture without any cache, as lines and letters throughout, for paper and for files that are
  * scaled later. Only a hex smaller than a dot becomes a dot.

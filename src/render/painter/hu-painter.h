@@ -80,8 +80,8 @@ guint      hu_painter_unit_at    (HuPainter        *self,
                                   const HuScene    *scene,
                                   HuPoint           map_point);
 
-/* Are a building's levels fanned out over that point, and which Location's cell is it? */
-gboolean   hu_painter_levels_at  (HuPainter        *self,
+/* Are a building's storeys fanned out over that point, and which Location's cell is it? */
+gboolean   hu_painter_storeys_at (HuPainter        *self,
                                   const HuViewport *viewport,
                                   const HuScene    *scene,
                                   HuPoint           map_point,

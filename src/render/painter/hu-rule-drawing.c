@@ -131,7 +131,7 @@ share_out (HuScenario *scenario)
   const HuGrid *grid = scenario->map->grid;
 
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-    scenario->start.control[hex] = hu_grid_column (grid, hex) * 2 <= grid->columns ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+    scenario->start.hex_owner[hex] = hu_grid_column (grid, hex) * 2 <= grid->columns ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 }
 
 /* Makes the event that @word describes for the unit named by its first letters. */
@@ -224,7 +224,6 @@ find_sketch (const char            *name,
 
 /**
  * hu_rule_drawing_new:
- * @name: the name of a drawing
  *
  * Returns: (transfer full) (nullable): the drawing, or %NULL where there is none
  */
@@ -261,12 +260,6 @@ hu_rule_drawing_new (const char *name)
   return self;
 }
 
-/**
- * hu_rule_drawing_free:
- * @self: (transfer full): a drawing
- *
- * Frees @self.
- */
 void
 hu_rule_drawing_free (HuRuleDrawing *self)
 {
@@ -283,9 +276,7 @@ hu_rule_drawing_free (HuRuleDrawing *self)
 
 /**
  * hu_rule_drawing_draw:
- * @self: a drawing
  * @cr: the cairo context; its 0, 0 is the drawing's top left
- * @theme: the colours
  * @device_scale: device pixels in a px
  * @width: px
  * @height: px

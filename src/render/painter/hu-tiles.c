@@ -81,12 +81,6 @@ hu_tiles_free (HuTiles *self)
   g_free (self);
 }
 
-/**
- * hu_tiles_clear:
- * @self: a cache
- *
- * Drops every tile.
- */
 void
 hu_tiles_clear (HuTiles *self)
 {
@@ -95,7 +89,6 @@ hu_tiles_clear (HuTiles *self)
 
 /**
  * hu_tiles_set_room:
- * @self: a cache
  * @max_bytes: the most memory that the pictures may take together
  */
 void
@@ -107,7 +100,6 @@ hu_tiles_set_room (HuTiles *self,
 
 /**
  * hu_tiles_n_bytes:
- * @self: a cache
  *
  * Returns: the memory that its pictures take, bytes
  */
@@ -119,10 +111,7 @@ hu_tiles_n_bytes (const HuTiles *self)
 
 /**
  * hu_tiles_find:
- * @self: a cache
  * @scale: px a map unit
- * @column: the tile's column
- * @row: the tile's row
  *
  * Returns: (nullable) (transfer none): the tile
  */
@@ -140,10 +129,7 @@ hu_tiles_find (HuTiles *self,
 
 /**
  * hu_tiles_get:
- * @self: a cache
  * @scale: px a map unit
- * @column: the tile's column
- * @row: the tile's row
  *
  * Returns: (transfer none): the tile; a new one has nothing drawn yet
  */
@@ -187,8 +173,6 @@ set_surface (HuTiles          *self,
 
 /**
  * hu_tiles_set_ground:
- * @self: a cache
- * @tile: one of its tiles
  * @surface: (transfer full): the picture of its ground
  */
 void
@@ -201,8 +185,6 @@ hu_tiles_set_ground (HuTiles         *self,
 
 /**
  * hu_tiles_set_whole:
- * @self: a cache
- * @tile: one of its tiles
  * @surface: (transfer full): its picture; a reference to the ground if there are no overlays on it
  */
 void
@@ -227,7 +209,6 @@ compare_scales (gconstpointer a,
 
 /**
  * hu_tiles_list_scales:
- * @self: a cache
  * @scale: px a map unit
  *
  * Returns: (transfer full) (element-type double): the other scales that have whole tiles, the most similar
@@ -267,7 +248,6 @@ join (HuBox a,
 
 /**
  * hu_tiles_mark_stale:
- * @self: a cache
  * @box: the edited part of the map, map units
  * @size: the size of a tile in px
  *

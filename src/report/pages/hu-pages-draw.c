@@ -186,11 +186,8 @@ draw_piece (HuPages       *self,
 
 /**
  * hu_pages_draw:
- * @self: pages
  * @cr: the context to draw on; its unit is a pt, and 0, 0 is the top left of the paper
  * @page: the page to draw, from 0
- *
- * Draws one page.
  */
 void
 hu_pages_draw (HuPages *self,

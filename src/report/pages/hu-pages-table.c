@@ -1,5 +1,6 @@
 /*
- * Tables on pages: the widths of columns, the breaks between pages, and drawing.
+ * Tables on pages: the widths of columns, the breaks between pages, and drawing.  One long file, because laying out
+ * and drawing measure a row by the same functions.
  */
 #include "config.h"
 

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include <math.h>
-#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -13,7 +12,6 @@
 #include "hu-strip-chart.h"
 
 #define STRIP_MOST 0.62 /* of a page that the front line by turn may take */
-#define MM (72 / 25.4)
 #define GAP_HEADING 24.0    /* above the heading of a part */
 #define GAP_SUBHEADING 15.0
 #define GAP_BLOCK 8.0       /* below every block */
@@ -23,56 +21,6 @@
 #define PART_LEAST 0.25
 /* The title stands so far down its page. */
 #define TITLE_DROP 0.12
-
-/* --- Setting up --- */
-
-/**
- * hu_page_setup_init:
- * @setup: (out caller-allocates): the set-up to fill
- *
- * Sets A4 portrait, without a poster.
- */
-void
-hu_page_setup_init (HuPageSetup *setup)
-{
-  g_return_if_fail (setup != NULL);
-
-  *setup = (HuPageSetup) { 210 * MM, 297 * MM, 24 * MM, 20 * MM, 22 * MM, 20 * MM, 1, 1 };
-}
-
-/**
- * hu_page_setup_set_paper:
- * @setup: a set-up
- * @paper: "a4", "a3" or "letter"
- *
- * Returns: %FALSE if no paper is called @paper
- */
-gboolean
-hu_page_setup_set_paper (HuPageSetup *setup,
-                         const char  *paper)
-{
-  static const struct
-  {
-    const char *name;
-    double      width, height;
-  } papers[] = {
-    { "a4", 210 * MM, 297 * MM },
-    { "a3", 297 * MM, 420 * MM },
-    { "letter", 612, 792 },
-  };
-
-  g_return_val_if_fail (setup != NULL && paper != NULL, FALSE);
-
-  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
-    if (g_str_equal (papers[i].name, paper))
-      {
-        setup->width = papers[i].width;
-        setup->height = papers[i].height;
-        return TRUE;
-      }
-
-  return FALSE;
-}
 
 double
 _hu_pages_width (const HuPages *self)
@@ -374,8 +322,9 @@ flow_left_out (HuPages             *self,
   block->part = table->part;
   block->role = HU_TEXT_FAINT;
   block->text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                              "Left out on paper: %'u row more. The report as HTML or CSV has it.",
-                                              "Left out on paper: %'u rows more. The report as HTML or CSV has them all.",
+                                              "Left out on paper: %'u more row. The report as HTML or CSV has it.",
+                                              "Left out on paper: %'u more rows. The report as HTML or CSV has them "
+                                              "all.",
                                               n), n);
   g_ptr_array_add (self->own, block);
   flow_text (self, block);
@@ -446,12 +395,7 @@ flow (HuPages *self,
 
 /**
  * hu_pages_new:
- * @report: the report to set
  * @setup: the paper; at least 200 pt between the margins each way
- *
- * Lays the report out.
- *
- * Returns: (transfer full): the pages of the report
  */
 HuPages *
 hu_pages_new (HuReport          *report,
@@ -483,12 +427,6 @@ hu_pages_new (HuReport          *report,
   return self;
 }
 
-/**
- * hu_pages_free:
- * @self: (transfer full): pages
- *
- * Frees them.
- */
 void
 hu_pages_free (HuPages *self)
 {
@@ -506,12 +444,6 @@ hu_pages_free (HuPages *self)
   g_free (self);
 }
 
-/**
- * hu_pages_get_n:
- * @self: pages
- *
- * Returns: the number of pages
- */
 guint
 hu_pages_get_n (const HuPages *self)
 {
@@ -522,7 +454,6 @@ hu_pages_get_n (const HuPages *self)
 
 /**
  * hu_pages_get_outline:
- * @self: pages
  *
  * Returns: (transfer none) (element-type HuOutlineEntry): the headings and their places
  */

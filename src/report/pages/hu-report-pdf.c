@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include "hu-report-pdf.h"
+
 #include "hu-surface-private.h"
 
 /* An entry below level 1 stands under the last entry of level 1. */
@@ -51,10 +53,7 @@ draw_pages (HuPages         *pages,
 
 /**
  * hu_report_to_pdf:
- * @report: a report
- * @setup: the paper
  * @progress: (nullable): called after every page
- * @data: for @progress
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *
  * Writes the pages as a PDF, with title, author and outline.  With

@@ -74,11 +74,6 @@ struct _HuTypesetter
   GHashTable           *chunks; /* "type width text" → GArray of Chunk */
 };
 
-/**
- * hu_typesetter_new:
- *
- * Returns: (transfer full): a typesetter
- */
 HuTypesetter *
 hu_typesetter_new (void)
 {
@@ -114,12 +109,6 @@ hu_typesetter_new (void)
   return self;
 }
 
-/**
- * hu_typesetter_free:
- * @self: (transfer full): a typesetter
- *
- * Frees it.
- */
 void
 hu_typesetter_free (HuTypesetter *self)
 {
@@ -170,8 +159,6 @@ measure (HuTypesetter *self,
 
 /**
  * hu_typesetter_width:
- * @self: a typesetter
- * @type: its type
  * @text: the text; a line break begins a new line
  *
  * Returns: the width of its widest line, pt
@@ -205,9 +192,6 @@ hu_typesetter_width (HuTypesetter *self,
 
 /**
  * hu_typesetter_word:
- * @self: a typesetter
- * @type: its type
- * @text: the text
  *
  * Returns: the width of its widest word, pt
  */
@@ -228,8 +212,6 @@ hu_typesetter_word (HuTypesetter *self,
 
 /**
  * hu_typesetter_line:
- * @self: a typesetter
- * @type: a type
  *
  * Returns: the distance from baseline to baseline, pt
  */
@@ -366,9 +348,6 @@ get_chunks (HuTypesetter *self,
 
 /**
  * hu_typesetter_n_lines:
- * @self: a typesetter
- * @type: its type
- * @text: the text
  * @width: the width at which it wraps, pt
  *
  * Returns: the number of lines; 0 for no text
@@ -442,18 +421,13 @@ draw_lines (HuTypesetter *self,
 
 /**
  * hu_typesetter_draw:
- * @self: a typesetter
  * @cr: the context to draw on; its unit is a pt
- * @type: its type
- * @text: the text
  * @x: the left edge, pt
  * @y: the top of the first line drawn, pt
  * @width: the width at which it wraps, pt
  * @align: 0 for left, 0.5 for centred, 1 for right
  * @from: the first line to draw
  * @to: the line after the last, or %G_MAXUINT
- *
- * Draws some or all lines of @text.
  */
 void
 hu_typesetter_draw (HuTypesetter *self,

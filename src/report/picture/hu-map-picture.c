@@ -42,7 +42,6 @@ hu_map_picture_init (HuMapPicture *self,
 
 /**
  * hu_map_picture_fit:
- * @self: a picture
  * @width: pt
  * @height: pt
  * @dpi: dots an inch, for a PNG
@@ -70,7 +69,6 @@ hu_map_picture_fit (HuMapPicture *self,
 
 /**
  * hu_map_overlays_of:
- * @map: a map of a report
  *
  * Returns: the overlays that show the subject of @map
  */
@@ -83,8 +81,8 @@ hu_map_overlays_of (const HuReportMap *map)
 
   if (map->show & HU_REPORT_MAP_SUPPLY)
     overlays |= HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_ZOC;
-  if (map->show & HU_REPORT_MAP_CONTROL)
-    overlays |= HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE;
+  if (map->show & HU_REPORT_MAP_OWNERS)
+    overlays |= HU_OVERLAY_OWNERS | HU_OVERLAY_FIRE;
   if (map->show & HU_REPORT_MAP_FRONT_LINE)
     overlays |= HU_OVERLAY_FRONT_LINE;
 
@@ -95,7 +93,6 @@ static const char * const formats[HU_N_PICTURE_FORMATS] = { "png", "svg", "pdf" 
 
 /**
  * hu_picture_format_from_string:
- * @text: a word
  *
  * Returns: the format called @text, or -1
  */
@@ -113,7 +110,6 @@ hu_picture_format_from_string (const char *text)
 
 /**
  * hu_picture_format_from_name:
- * @name: a file's name
  *
  * Returns: the format that the file name extension asks for, or -1
  */
@@ -140,7 +136,7 @@ _hu_picture_begin (HuPictureDrawing   *drawing,
   if (picture->scene == NULL)
     {
       hu_map_scene_init (&drawing->own, picture->snapshot, picture->overlays);
-      drawing->own.scene.level = picture->level;
+      drawing->own.scene.storey = picture->storey;
     }
   drawing->scene = picture->scene != NULL ? picture->scene : &drawing->own.scene;
   drawing->painter = hu_painter_new (scenario);
@@ -222,7 +218,6 @@ _hu_picture_draw (HuPictureDrawing *drawing,
 
 /**
  * hu_map_picture_get_size:
- * @self: a picture
  * @width: (out): pt
  * @height: (out): pt
  *
@@ -321,9 +316,7 @@ write_vector (const HuMapPicture *self,
 
 /**
  * hu_map_picture_to_svg:
- * @self: a picture
  * @progress: (nullable): called with the progress
- * @data: for @progress
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *
  * Returns: (transfer full) (nullable): an SVG; the same picture gives the same bytes
@@ -353,10 +346,7 @@ hu_map_picture_to_svg (const HuMapPicture *self,
 
 /**
  * hu_map_picture_to_bytes:
- * @self: a picture
- * @format: the format of the file
  * @progress: (nullable): called with the progress
- * @data: for @progress
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *
  * Returns: (transfer full) (nullable): the whole file

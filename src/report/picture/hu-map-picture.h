@@ -5,7 +5,8 @@
 #pragma once
 
 #include "hu-map-scene.h"
-#include "hu-report-file.h"
+#include "hu-report-error.h"
+#include "hu-report.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +27,7 @@ typedef struct
   guint          overlays; /* HuOverlay; ignored where there is a scene */
   const HuScene *scene;    /* what somebody sees; or NULL */
   HuBox          part;     /* of the map, map units; width 0: all of it */
-  HuStorey       level;    /* the level that CONTROL and FIRE show; ignored where there is a scene */
+  HuStorey       storey;   /* the storey that CONTROL and FIRE show; ignored where there is a scene */
   HuThemeKind    theme;
   double         scale;    /* pt per hexside: sets the size of the map beside signs and letters */
   double         dots;     /* px a pt, in a PNG */

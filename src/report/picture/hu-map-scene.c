@@ -11,14 +11,13 @@ static const struct
 } overlays[] = {
   { "supply", HU_OVERLAY_SUPPLY },     { "rings", HU_OVERLAY_RINGS },
   { "frontier", HU_OVERLAY_FRONTIER }, { "cut", HU_OVERLAY_CUT },
-  { "zoc", HU_OVERLAY_ZOC },           { "control", HU_OVERLAY_CONTROL },
+  { "zoc", HU_OVERLAY_ZOC },           { "control", HU_OVERLAY_OWNERS },
   { "front-line", HU_OVERLAY_FRONT_LINE }, { "fire", HU_OVERLAY_FIRE },
 };
 
 /**
  * hu_map_scene_init:
  * @self: (out caller-allocates): to be cleared by the caller
- * @snapshot: (transfer none): the position
  * @shown: the overlays to show, as bits of #HuOverlay
  *
  * Fills a scene.  Where an overlay shows them, traces the lines that the rules in force ask
@@ -49,7 +48,6 @@ hu_map_scene_init (HuMapScene *self,
 /**
  * hu_map_scene_init_like:
  * @self: (out caller-allocates): to be cleared by the caller
- * @shown: the scene in view
  *
  * Fills an independent scene that shows the same as @shown.  A line of "trace from here" is
  * traced again from the same hex.
@@ -63,7 +61,7 @@ hu_map_scene_init_like (HuMapScene    *self,
   *self = (HuMapScene) { 0 };
   hu_scene_init (&self->scene, shown->snapshot);
   self->scene.overlays = shown->overlays;
-  self->scene.level = shown->level;
+  self->scene.storey = shown->storey;
   if (shown->tracing == NULL || shown->situation == NULL)
     return;
 
@@ -89,7 +87,6 @@ hu_map_scene_clear (HuMapScene *self)
 
 /**
  * hu_overlay_from_string:
- * @text: a word
  *
  * Returns: the overlay called @text, or 0
  */

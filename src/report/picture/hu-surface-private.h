@@ -7,7 +7,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 
-#include "hu-report-file.h"
+#include "hu-report-error.h"
 
 G_BEGIN_DECLS
 

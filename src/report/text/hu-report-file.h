@@ -4,18 +4,9 @@
  */
 #pragma once
 
-#include "hu-pages.h"
+#include "hu-report-pdf.h"
 
 G_BEGIN_DECLS
-
-#define HU_REPORT_ERROR (hu_report_error_quark ())
-
-typedef enum
-{
-  HU_REPORT_ERROR_CANCELLED,
-  HU_REPORT_ERROR_TOO_LARGE, /* for a picture of pixels */
-  HU_REPORT_ERROR_DRAWING,   /* cairo or libpng could not */
-} HuReportError;
 
 typedef enum
 {
@@ -26,22 +17,11 @@ typedef enum
   HU_N_REPORT_FORMATS
 } HuReportFormat;
 
-/* Called now and then with the share that is done, 0 … 1; returns FALSE to cancel. */
-typedef gboolean (*HuProgressFunc) (double   done,
-                                    gpointer data);
-
-GQuark      hu_report_error_quark       (void);
-
 /* The format for "pdf", "html", "md" or "csv", or for the end of a file name ("game.pdf", "x.htm"); or -1. */
 gint        hu_report_format_from_string (const char       *text);
 gint        hu_report_format_from_name  (const char        *name);
 
 /* The whole file; NULL and @error if it was cancelled or could not be made. */
-GBytes     *hu_report_to_pdf            (HuReport          *report,
-                                         const HuPageSetup *setup,
-                                         HuProgressFunc     progress,
-                                         gpointer           data,
-                                         GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 GBytes     *hu_report_to_html           (HuReport          *report,
                                          HuProgressFunc     progress,
                                          gpointer           data,

@@ -16,7 +16,6 @@ static const struct
 
 /**
  * hu_report_format_from_string:
- * @text: a word
  *
  * Returns: the format called @text, or -1
  */
@@ -34,7 +33,6 @@ hu_report_format_from_string (const char *text)
 
 /**
  * hu_report_format_from_name:
- * @name: a file's name
  *
  * Returns: the format that the file name extension asks for, or -1
  */

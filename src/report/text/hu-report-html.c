@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include "hu-report-file.h"
+
 #include <math.h>
 
 #include <glib/gi18n-lib.h>
@@ -387,9 +389,7 @@ add_blocks (Html    *self,
 
 /**
  * hu_report_to_html:
- * @report: a report
  * @progress: (nullable): called after every block
- * @data: for @progress
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *
  * Returns: (transfer full) (nullable): one HTML file that needs no other file and no scripts

@@ -305,7 +305,6 @@ add_block (GString             *text,
 
 /**
  * hu_report_to_markdown:
- * @report: a report
  *
  * Returns: (transfer full): the report as Markdown with pipe tables, UTF-8
  */

@@ -84,7 +84,6 @@ column_at (const HuReportTable *table,
 
 /**
  * hu_report_table_to_csv:
- * @table: a table
  *
  * Writes the columns and rows of data: numbers are plain, and sums are left out because a
  * reader would count them twice.  Lines end in CR LF.
@@ -138,11 +137,8 @@ add_tabbed (GString    *text,
 
 /**
  * hu_report_table_to_tabs:
- * @table: a table
  *
  * Writes the columns and rows that are on paper, one line per row, the head first.
- *
- * Returns: (transfer full): text for the clipboard
  */
 char *
 hu_report_table_to_tabs (const HuReportTable *table)

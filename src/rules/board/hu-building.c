@@ -58,35 +58,32 @@ _hu_map_clear_buildings (HuMap *map)
 /**
  * hu_map_add_building:
  * @map: a map that is still being made
- * @id: its id, which no other building has
  * @name: (nullable): its name; %NULL: use the id
  * @hexes: (transfer full) (element-type HuHex): at least one hex, none twice
  *   and none of another building
- * @levels: levels above the ground, in every hex
+ * @upper_storeys: storeys above the ground, in every hex
  *
  * Adds a building with a stairwell in every hex and neither roof nor cellar; the caller fills
  * in the rest.
- *
- * Returns: (transfer none): the building
  */
 HuBuilding *
 hu_map_add_building (HuMap      *map,
                      const char *id,
                      const char *name,
                      GArray     *hexes,
-                     gint        levels)
+                     gint        upper_storeys)
 {
   HuBuilding *building;
 
   g_return_val_if_fail (map != NULL && map->locations == NULL && id != NULL, NULL);
   g_return_val_if_fail (hexes != NULL && hexes->len > 0, NULL);
-  g_return_val_if_fail (levels >= 0 && levels <= HU_STOREY_HIGHEST, NULL);
+  g_return_val_if_fail (upper_storeys >= 0 && upper_storeys <= HU_STOREY_HIGHEST, NULL);
 
   building = g_new0 (HuBuilding, 1);
   building->id = g_strdup (id);
   building->name = g_strdup (name);
   building->hexes = hexes;
-  building->levels = levels;
+  building->upper_storeys = upper_storeys;
   g_ptr_array_add (map->buildings, building);
 
   return building;
@@ -108,8 +105,6 @@ add_feature (GPtrArray *features,
  * hu_map_add_bridge:
  * @map: a map that is still being made
  * @hex: a hex without a bridge so far
- *
- * Returns: (transfer none): the bridge
  */
 HuHexFeature *
 hu_map_add_bridge (HuMap *map,
@@ -124,8 +119,6 @@ hu_map_add_bridge (HuMap *map,
  * hu_map_add_pillbox:
  * @map: a map that is still being made
  * @hex: a hex without a pillbox so far
- *
- * Returns: (transfer none): the pillbox
  */
 HuHexFeature *
 hu_map_add_pillbox (HuMap *map,
@@ -139,10 +132,7 @@ hu_map_add_pillbox (HuMap *map,
 /**
  * hu_map_add_board:
  * @map: a map that is still being made
- * @id: its id, which no other board has
  * @hexes: (transfer full) (element-type HuHex): its hexes
- *
- * Returns: (transfer none): the board
  */
 HuBoard *
 hu_map_add_board (HuMap      *map,
@@ -163,10 +153,7 @@ hu_map_add_board (HuMap      *map,
 
 /**
  * hu_map_get_building:
- * @map: a map
  * @building: an index below map->buildings->len
- *
- * Returns: (transfer none): the building
  */
 const HuBuilding *
 hu_map_get_building (const HuMap *map,
@@ -179,8 +166,6 @@ hu_map_get_building (const HuMap *map,
 
 /**
  * hu_map_find_building:
- * @map: a map
- * @id: an id
  *
  * Returns: the index of the building with that id, or %HU_BUILDING_NONE
  */

@@ -72,11 +72,8 @@ check_size (gint          columns,
  * @orientation: which way the hexes point; with letters flat
  * @shifted_odd: whether odd columns (flat) lie half a hex lower, or odd rows
  *   (pointy) half a hex further right; ignored with letters
- * @numbering: the way hexes are named
  * @board: (nullable): a prefix of the names that people read
  * @error: return location for an error of the domain %HU_GRID_ERROR
- *
- * Makes a grid that has every hex of its rectangle.
  *
  * Returns: (transfer full): the grid, or %NULL with %HU_GRID_ERROR_SIZE
  */
@@ -122,7 +119,6 @@ hu_grid_new (gint           columns,
 
 /**
  * hu_grid_ref:
- * @grid: a grid
  *
  * Returns: (transfer full): @grid
  */
@@ -137,7 +133,6 @@ hu_grid_ref (HuGrid *grid)
 
 /**
  * hu_grid_unref:
- * @grid: (transfer full): a grid
  *
  * Drops a reference to @grid and frees @grid with the last one.
  */
@@ -175,8 +170,6 @@ hu_grid_remove_hex (HuGrid *grid,
 
 /**
  * hu_grid_in_rectangle:
- * @grid: a grid
- * @hex: any number
  *
  * Returns: whether @hex is a place of the rectangle, whether the map has a hex there or not
  */
@@ -192,7 +185,6 @@ hu_grid_in_rectangle (const HuGrid *grid,
 
 /**
  * hu_grid_column:
- * @grid: a grid
  * @hex: a place of its rectangle
  *
  * Returns: the column, from 1
@@ -209,7 +201,6 @@ hu_grid_column (const HuGrid *grid,
 
 /**
  * hu_grid_row:
- * @grid: a grid
  * @hex: a place of its rectangle
  *
  * Returns: the row, from 1; from 0 in the even columns of a letters board
@@ -229,9 +220,7 @@ hu_grid_row (const HuGrid *grid,
 
 /**
  * hu_grid_at:
- * @grid: a grid
  * @column: a column, from 1
- * @row: a row, as in names
  *
  * Returns: that place of the rectangle, which the map may lack, or
  *   %HU_HEX_NONE outside
@@ -262,9 +251,6 @@ hu_grid_at (const HuGrid *grid,
 
 /**
  * hu_grid_direction:
- * @grid: a grid
- * @from: a hex
- * @to: another
  *
  * Returns: the direction, 0 to 5, in which @to lies beside @from, or -1 where
  *   the two are not adjacent hexes of the map
@@ -301,9 +287,7 @@ axial_pos (const HuGrid *grid,
 
 /**
  * hu_grid_distance:
- * @grid: a grid
  * @a: a place of its rectangle
- * @b: another
  *
  * Counts steps over the whole rectangle, as if no hex were missing.
  *
@@ -357,8 +341,6 @@ add_lane (const HuGrid *grid,
 
 /**
  * hu_grid_edge:
- * @grid: a grid
- * @edge: one of the four
  *
  * Lists the hexes of an edge of the rectangle.  Where a hex is missing there, its column or row
  * has none at that edge; the next hex inwards does not take its place.
@@ -398,8 +380,6 @@ hu_grid_edge (const HuGrid *grid,
 
 /**
  * hu_grid_is_edge:
- * @grid: a grid
- * @hex: a hex
  *
  * Returns: whether @hex is one that hu_grid_edge() lists for any edge
  */

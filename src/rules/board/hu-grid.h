@@ -43,7 +43,7 @@ typedef enum
   HU_GRID_ERROR_OUTSIDE, /* a name beyond the rectangle */
   HU_GRID_ERROR_MISSING, /* inside it, but the map lacks that hex */
   HU_GRID_ERROR_SIZE,    /* a grid that cannot be */
-  HU_GRID_ERROR_LEVEL,   /* the hex is there, but has no such level */
+  HU_GRID_ERROR_STOREY,  /* the hex is there, but has no such storey */
 } HuGridError;
 
 #define HU_GRID_ERROR (hu_grid_error_quark ())

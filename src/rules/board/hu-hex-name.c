@@ -7,7 +7,6 @@
 
 /**
  * hu_grid_format:
- * @grid: a grid
  * @hex: a place of its rectangle
  * @name: (out caller-allocates): where the name goes
  *
@@ -50,7 +49,6 @@ hu_grid_format (const HuGrid *grid,
 
 /**
  * hu_grid_dup_name:
- * @grid: a grid
  * @hex: a place of its rectangle
  *
  * Returns: (transfer full): the name of @hex for people, with the board's prefix
@@ -171,7 +169,6 @@ set_name_error (const HuGrid *grid,
 
 /**
  * hu_grid_parse_corner:
- * @grid: a grid
  * @text: a name, with or without the board's prefix
  * @length: its length in bytes, or -1 where it ends with NUL
  * @error: return location for an error of the domain %HU_GRID_ERROR
@@ -209,7 +206,6 @@ hu_grid_parse_corner (const HuGrid *grid,
 
 /**
  * hu_grid_parse:
- * @grid: a grid
  * @text: a name, with or without the board's prefix
  * @error: return location for an error of the domain %HU_GRID_ERROR
  *

@@ -21,7 +21,7 @@ _hu_locations_free (HuLocations *locations)
 static gint
 n_extra_of (const HuBuilding *building)
 {
-  return building->levels + (building->roof ? 1 : 0) + (building->cellar ? 1 : 0);
+  return building->upper_storeys + (building->roof ? 1 : 0) + (building->cellar ? 1 : 0);
 }
 
 static void
@@ -59,7 +59,7 @@ lay_one (HuLocations *locations,
   locations->n_locations++;
 }
 
-/* Upper levels, roof, cellar, bridge, pillbox: the same order everywhere. */
+/* Upper storeys, roof, cellar, bridge, pillbox: the same order everywhere. */
 static void
 lay_hex (const HuMap  *map,
          HuLocations  *locations,
@@ -73,8 +73,8 @@ lay_hex (const HuMap  *map,
     {
       const HuBuilding *building = hu_map_get_building (map, (guint) index);
 
-      for (gint level = 1; level <= building->levels; level++)
-        lay_one (locations, n_hexes, hex, (HuStorey) level);
+      for (gint storey = 1; storey <= building->upper_storeys; storey++)
+        lay_one (locations, n_hexes, hex, (HuStorey) storey);
       if (building->roof)
         lay_one (locations, n_hexes, hex, HU_STOREY_ROOF);
       if (building->cellar)
@@ -136,8 +136,6 @@ hu_map_lay_locations (HuMap *map)
 /**
  * hu_map_location:
  * @map: a map whose Locations are laid
- * @hex: a hex of it
- * @storey: a level
  *
  * Returns: the Location there, or %HU_LOCATION_NONE where the hex has none
  */
@@ -164,8 +162,6 @@ hu_map_location (const HuMap *map,
 
 /**
  * hu_storey_to_string:
- * @storey: a level
- * @name: memory for a number
  *
  * Returns: (transfer none) (nullable): its word in a name of the file, or %NULL for the ground,
  *   which has none
@@ -198,7 +194,7 @@ parse_storey (const char *text,
     { "-1", HU_STOREY_CELLAR }, { "roof", HU_STOREY_ROOF },
     { "bridge", HU_STOREY_BRIDGE }, { "pillbox", HU_STOREY_PILLBOX },
   };
-  guint64 level;
+  guint64 number;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (text, words[i].word))
@@ -207,17 +203,15 @@ parse_storey (const char *text,
         return TRUE;
       }
 
-  if (*text == '0' || !g_ascii_string_to_unsigned (text, 10, 1, HU_STOREY_HIGHEST, &level, NULL))
+  if (*text == '0' || !g_ascii_string_to_unsigned (text, 10, 1, HU_STOREY_HIGHEST, &number, NULL))
     return FALSE;
 
-  *storey = (HuStorey) level;
+  *storey = (HuStorey) number;
   return TRUE;
 }
 
 /**
  * hu_location_format:
- * @map: a map
- * @location: a Location of it
  * @name: (out caller-allocates): its name, without board prefix
  *
  * Returns: @name
@@ -241,8 +235,6 @@ hu_location_format (const HuMap *map,
 
 /**
  * hu_location_dup_name:
- * @map: a map
- * @location: a Location of it
  *
  * Returns: (transfer full): its name with the board's prefix
  */
@@ -295,7 +287,7 @@ hu_location_parse (const HuMap *map,
 
   location = parse_storey (stroke + 1, &storey) ? hu_map_location (map, hex, storey) : HU_LOCATION_NONE;
   if (location == HU_LOCATION_NONE)
-    g_set_error (error, HU_GRID_ERROR, HU_GRID_ERROR_LEVEL, "%s has no level “%s”", hex_name, stroke + 1);
+    g_set_error (error, HU_GRID_ERROR, HU_GRID_ERROR_STOREY, "%s has no level “%s”", hex_name, stroke + 1);
 
   return location;
 }

@@ -1,5 +1,5 @@
 /*
- * Locations: a hex and a level of it (26.1).  Buildings, bridges and pillboxes decide which
+ * Locations: a hex and a storey of it (26.1).  Buildings, bridges and pillboxes decide which
  * Locations a hex has; a hex without them has just one.
  */
 #pragma once
@@ -15,8 +15,8 @@ typedef gint32 HuLocation;
 #define HU_LOCATION_NONE ((HuLocation) -1)
 #define HU_LOCATION_NAME_MAX (HU_HEX_NAME_MAX + 9)
 
-/* The level within a hex: 0 is the ground (in a bridge hex the Depression),
- * 1 … HU_STOREY_HIGHEST the upper levels, and these: */
+/* The storey within a hex: 0 is the ground (in a bridge hex the Depression),
+ * 1 … HU_STOREY_HIGHEST the upper storeys, and these: */
 typedef gint8 HuStorey;
 
 #define HU_STOREY_CELLAR  ((HuStorey) -1)
@@ -33,7 +33,7 @@ typedef struct
   char    *id;
   char    *name;             /* or NULL */
   GArray  *hexes;            /* HuHex, at least one, in the file's order, none twice */
-  gint     levels;           /* levels above the ground, in every hex: 0 … HU_STOREY_HIGHEST */
+  gint     upper_storeys;    /* storeys above the ground, in every hex: 0 … HU_STOREY_HIGHEST */
   gboolean rowhouse;
   gboolean roof;
   gboolean cellar;

@@ -6,9 +6,11 @@
 #include "hu-map-private.h"
 #include "hu-words-private.h"
 
-static const char * const terrain_words[HU_N_TERRAINS] = {
+static const char * const terrain_words[] = {
   "clear", "forest", "swamp", "hills", "rough", "urban", "lake", "sea", "offmap",
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (terrain_words) == HU_N_TERRAINS);
+
 static const char * const hexside_words[HU_N_HEXSIDES] = { "river", "lake", "wall", "cliff" };
 static const char * const line_words[HU_N_LINES] = { "road", "rail", "river", "front" };
 static const char * const place_words[HU_N_PLACES] = { "city", "town", "objective" };
@@ -45,8 +47,6 @@ place_free (gpointer data)
  * @grid: its hexes; the map takes a reference
  *
  * Makes a map that is clear all over, without hexsides, lines or places.
- *
- * Returns: (transfer full): the map
  */
 HuMap *
 hu_map_new (HuGrid *grid)
@@ -68,7 +68,6 @@ hu_map_new (HuGrid *grid)
 
 /**
  * hu_map_ref:
- * @map: a map
  *
  * Returns: (transfer full): @map
  */
@@ -83,7 +82,6 @@ hu_map_ref (HuMap *map)
 
 /**
  * hu_map_unref:
- * @map: (transfer full): a map
  *
  * Drops a reference to @map and frees @map with the last one.
  */
@@ -131,7 +129,6 @@ mark_hexside (const HuGrid *grid,
 
 /**
  * hu_hexside_is_barrier:
- * @kind: a kind of hexside
  *
  * Returns: whether neither lines of supply nor zones of control ever cross it
  */
@@ -144,9 +141,6 @@ hu_hexside_is_barrier (HuHexside kind)
 /**
  * hu_map_set_hexside:
  * @map: a map that is still being made
- * @kind: a kind of hexside
- * @a: a hex
- * @b: a hex beside it
  *
  * Lays @kind along the side that @a and @b share.  Lake and cliff hexsides are
  * barriers as well: neither lines of supply nor zones of control cross them.
@@ -181,9 +175,6 @@ has_hexside (const guint8 *sides,
 /**
  * hu_map_clear_hexside:
  * @map: a map that is still being made
- * @kind: a kind of hexside
- * @a: a hex
- * @b: a hex beside it
  *
  * Takes @kind away from the side that @a and @b share; does nothing where it is not there.
  */
@@ -221,8 +212,6 @@ hu_map_clear_hexside (HuMap    *map,
  * Makes a map equal to @map that shares everything with it that a brush cannot paint: grid,
  * lines, places, buildings, bridges and pillboxes.  Its terrain and hexsides are its own, and
  * may be changed until something else holds it.  An editor makes one in each frame.
- *
- * Returns: (transfer full): the new map
  */
 HuMap *
 hu_map_new_repainted (HuMap *map)
@@ -249,8 +238,6 @@ hu_map_new_repainted (HuMap *map)
  * @map: a map that is still being made
  * @kind: road, rail, river or front
  * @hexes: (transfer full) (element-type HuHex): the hexes it runs through
- *
- * Returns: (transfer none): the line
  */
 HuLine *
 hu_map_add_line (HuMap     *map,
@@ -273,12 +260,8 @@ hu_map_add_line (HuMap     *map,
 /**
  * hu_map_add_place:
  * @map: a map that is still being made
- * @id: its id, which no other place has
- * @name: its name
  * @kind: city, town or objective
  * @hexes: (transfer full) (element-type HuHex): at least one hex, none twice
- *
- * Returns: (transfer none): the place
  */
 HuPlace *
 hu_map_add_place (HuMap       *map,
@@ -305,10 +288,7 @@ hu_map_add_place (HuMap       *map,
 
 /**
  * hu_map_get_place:
- * @map: a map
  * @place: an index below map->places->len
- *
- * Returns: (transfer none): the place
  */
 HuPlace *
 hu_map_get_place (const HuMap *map,
@@ -321,8 +301,6 @@ hu_map_get_place (const HuMap *map,
 
 /**
  * hu_map_find_place:
- * @map: a map
- * @id: an id
  *
  * Returns: the index of the place with that id, or -1
  */
@@ -341,8 +319,6 @@ hu_map_find_place (const HuMap *map,
 
 /**
  * hu_map_place_at:
- * @map: a map
- * @hex: a hex
  *
  * Returns: the index of the first place with @hex, or -1
  */

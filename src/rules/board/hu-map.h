@@ -111,7 +111,7 @@ HuBuilding *hu_map_add_building   (HuMap       *map,
                                    const char  *id,
                                    const char  *name,
                                    GArray      *hexes,  /* (transfer full) */
-                                   gint         levels); /* then the rest */
+                                   gint         upper_storeys); /* then the rest */
 HuHexFeature *hu_map_add_bridge   (HuMap       *map,
                                    HuHex        hex);
 HuHexFeature *hu_map_add_pillbox  (HuMap       *map,
@@ -148,7 +148,7 @@ char       *hu_location_format    (const HuMap *map,
 char       *hu_location_dup_name  (const HuMap *map,
                                    HuLocation   location) G_GNUC_WARN_UNUSED_RESULT;
 /* HU_LOCATION_NONE and an error of HU_GRID_ERROR where @text is not the name of a Location.  The error of the
- * hex part is that of hu_grid_parse(); HU_GRID_ERROR_LEVEL: the hex has no such level. */
+ * hex part is that of hu_grid_parse(); HU_GRID_ERROR_STOREY: the hex has no such storey. */
 HuLocation  hu_location_parse     (const HuMap *map,
                                    const char  *text,
                                    GError     **error);
@@ -206,7 +206,7 @@ hu_map_building_at (const HuMap *map,
   return map->locations->building_of != NULL ? map->locations->building_of[hex] : HU_BUILDING_NONE;
 }
 
-/* Bridge and pillbox are no levels of a building. */
+/* Bridge and pillbox are no storeys of a building. */
 static inline gboolean
 hu_storey_is_built (HuStorey storey)
 {

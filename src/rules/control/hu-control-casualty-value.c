@@ -126,8 +126,6 @@ hu_control_find_value (const HuState *state,
 
 /**
  * hu_control_value:
- * @state: a state
- * @unit: index of a unit
  * @value: (out): its value now, term by term
  *
  * Finds the value of @unit at this instant, with its own crew (26.21).
@@ -145,7 +143,6 @@ hu_control_value (const HuState *state,
 /**
  * hu_control_exit_value:
  * @state: a state with control in force
- * @unit: index of a unit
  * @value: (out): its value now
  *
  * For exit points (26.23) an inherent crew always counts, and a hero counts one where the

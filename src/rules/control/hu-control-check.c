@@ -84,7 +84,7 @@ check_declare (const HuState *state,
     return TRUE;
 
   return hu_apply_refuse (refusal, hu_control_owner (state, event->subject_kind, event->subject) == event->side
-                          ? HU_REFUSAL_HELD_ONLY : HU_REFUSAL_NOT_CONTROLLED, "id", -1);
+                          ? HU_REFUSAL_HELD_ONLY : HU_REFUSAL_NOT_OWNED, "id", -1);
 }
 
 /* Mopping Up is stopped by a known, unbroken, armed enemy within the part to be mopped up, but not by one in

@@ -3,39 +3,39 @@
  */
 #include "hu-control-private.h"
 
-/* Reads the owner from the report, since in the view of a side it can differ from the state. */
+/* Reads the owner from the findings, since in the view of a side it can differ from the state. */
 HuSide
 hu_control_get_owner (gconstpointer data,
                       HuSubjectKind kind,
                       gint32        subject)
 {
-  const HuControlReport *report = data;
+  const HuControlFindings *findings = data;
 
   switch (kind)
     {
     case HU_SUBJECT_LOCATION:
-      return (HuSide) report->locations[subject];
+      return (HuSide) findings->locations[subject];
     case HU_SUBJECT_HEX:
-      return (HuSide) report->hexes[subject];
+      return (HuSide) findings->hexes[subject];
     case HU_SUBJECT_BUILDING:
     case HU_N_SUBJECTS:
       break;
     }
 
-  return (HuSide) report->buildings[subject];
+  return (HuSide) findings->buildings[subject];
 }
 
 HuAnswer *
 hu_control_answer (const HuFact     *fact,
                    const HuSnapshot *snapshot)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   HuValue value;
 
   if (fact->kind == HU_FACT_CONTROL)
-    return hu_answer_new (HU_ANSWER_SIDE, hu_control_get_owner (report, fact->subject_kind, fact->subject));
+    return hu_answer_new (HU_ANSWER_SIDE, hu_control_get_owner (findings, fact->subject_kind, fact->subject));
   if (fact->kind == HU_FACT_CVP)
-    return hu_answer_new (HU_ANSWER_NUMBER, report->cvp[fact->side]);
+    return hu_answer_new (HU_ANSWER_NUMBER, findings->cvp[fact->side]);
   if (fact->kind != HU_FACT_WORTH)
     return NULL;
 

@@ -28,7 +28,7 @@ kindlers_in (const HuState *state,
       if (location != hex && location >= end)
         return found;
       hazard = state->hazards[location];
-      if (hazard & HU_HAZARD_LEVEL)
+      if (hazard & HU_HAZARD_FIRE)
         found |= hazard & HU_HAZARD_KINDLED ? (hazard & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT : 4u;
       if (location == hex && first == end)
         return found;
@@ -75,7 +75,7 @@ lay_own_blame (const HuState *state,
   static const HuBlame blames[] = { HU_BLAME_ACCIDENT, HU_BLAME_FIRST, HU_BLAME_SECOND, HU_BLAME_ACCIDENT };
 
   for (HuLocation location = 0; location < hu_map_n_locations (state->scenario->map); location++)
-    if (state->hazards[location] & HU_HAZARD_LEVEL)
+    if (state->hazards[location] & HU_HAZARD_FIRE)
       blame[location] = (guint8) blames[(state->hazards[location] & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT & 3u];
 }
 
@@ -102,7 +102,7 @@ join_blame (const HuState *state,
   g_autofree guint8 *fires = g_malloc0 ((gsize) map->grid->n_hexes);
 
   for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
-    if (state->hazards[location] & HU_HAZARD_LEVEL)
+    if (state->hazards[location] & HU_HAZARD_FIRE)
       {
         HuHex hex = hu_location_hex (map, location);
 
@@ -123,10 +123,10 @@ join_blame (const HuState *state,
           HuHex at = g_array_index (chain, HuHex, j);
           HuLocation first, end = hu_map_extra_locations (map, at, &first);
 
-          if (state->hazards[at] & HU_HAZARD_LEVEL)
+          if (state->hazards[at] & HU_HAZARD_FIRE)
             joined |= change_blame (&blame[at], found);
           for (HuLocation location = first; location < end; location++)
-            if (state->hazards[location] & HU_HAZARD_LEVEL)
+            if (state->hazards[location] & HU_HAZARD_FIRE)
               joined |= change_blame (&blame[location], found);
         }
     }
@@ -145,7 +145,7 @@ closed_floods (guint8   hazard,
 
   if ((hazard & HU_HAZARD_RUBBLE) && hu_storey_is_upper (storey))
     return HU_REACH_ALL & ~HU_REACH_FREE;
-  if ((hazard & HU_HAZARD_LEVEL) != HU_FIRE_BLAZE)
+  if ((hazard & HU_HAZARD_FIRE) != HU_FIRE_BLAZE)
     return 0;
 
   switch ((HuBlame) blame)
@@ -253,13 +253,13 @@ flood_ground (Flood     *flood,
     }
 }
 
-/* Passes bits from hex to hex within one level of a building; all its hexes list their levels in the same order. */
+/* Passes bits from hex to hex within one storey of a building; all its hexes list their storeys in the same order. */
 static void
-flood_level (Flood     *flood,
-             HuLocation location,
-             HuHex      hex,
-             gint       building,
-             guint      bits)
+flood_storey (Flood     *flood,
+              HuLocation location,
+              HuHex      hex,
+              gint       building,
+              guint      bits)
 {
   const HuMap *map = flood->map;
   HuLocation offset = location - map->locations->first_extra[hex];
@@ -299,20 +299,20 @@ flood_stairs (Flood     *flood,
     }
   if (storey == HU_STOREY_ROOF)
     {
-      enter (flood, building->levels > 0 ? location - 1 : hex, bits);
+      enter (flood, building->upper_storeys > 0 ? location - 1 : hex, bits);
       return;
     }
 
   if (storey == HU_STOREY_GROUND)
     {
       if (building->cellar)
-        enter (flood, first + building->levels + (building->roof ? 1 : 0), bits);
+        enter (flood, first + building->upper_storeys + (building->roof ? 1 : 0), bits);
     }
   else
     {
       enter (flood, storey > 1 ? location - 1 : hex, bits);
     }
-  if (storey < building->levels || building->roof)
+  if (storey < building->upper_storeys || building->roof)
     enter (flood, first + storey, bits);
 }
 
@@ -336,7 +336,7 @@ pass_on (Flood     *flood,
   if (storey == HU_STOREY_GROUND || storey == HU_STOREY_BRIDGE)
     flood_ground (flood, location, hex, bits);
   else
-    flood_level (flood, location, hex, building, bits);
+    flood_storey (flood, location, hex, building, bits);
 
   if (storey != HU_STOREY_BRIDGE && building != HU_BUILDING_NONE)
     flood_stairs (flood, location, hex, building, storey, bits);
@@ -447,7 +447,6 @@ hu_fire_ground_new (const HuState *state)
 
 /**
  * hu_fire_ground_new_apart:
- * @state: a state with Fire
  *
  * Returns: (transfer full): the consequences that the Fires would have if adjacent Fires did
  *   not share their cause

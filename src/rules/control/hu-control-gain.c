@@ -7,7 +7,7 @@
  */
 #include "hu-control-presence-private.h"
 
-/* The Locations of a hex: levels of a building, its roof and cellar, bridge, pillbox and the ground. */
+/* The Locations of a hex: storeys of a building, its roof and cellar, bridge, pillbox and the ground. */
 #define MAX_SLOTS (HU_STOREY_HIGHEST + 5)
 
 static inline const HuUnit *
@@ -205,7 +205,7 @@ judge_hex (HuJudging   *judging,
 
       if (hu_control_counts_beyond (state, storey))
         counts |= present[slot] & ARMED_BOTH;
-      if (hu_control_wrong_level (HU_SUBJECT_HEX, storey) == NULL)
+      if (hu_control_wrong_storey (HU_SUBJECT_HEX, storey) == NULL)
         counts |= present[slot] & GAINER_BOTH;
     }
 
@@ -255,7 +255,7 @@ can_gain_building (const HuState        *state,
 {
   HuStorey storey = state->unit_storey[unit];
 
-  return hu_storey_is_built (storey) && hu_control_wrong_level (HU_SUBJECT_BUILDING, storey) == NULL &&
+  return hu_storey_is_built (storey) && hu_control_wrong_storey (HU_SUBJECT_BUILDING, storey) == NULL &&
          hu_control_counts_as_gainer (state, own, unit);
 }
 

@@ -274,7 +274,6 @@ hu_control_declare (HuJudging *judging)
 /**
  * hu_control_owner:
  * @state: a state with control in force
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Returns: the side that Controls it, by a vehicle's hold where there is one
@@ -306,7 +305,6 @@ hu_control_owner (const HuState *state,
 /**
  * hu_control_underlying:
  * @state: a state with control in force
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Returns: the side that Controls it when no vehicle holds it

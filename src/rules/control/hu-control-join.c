@@ -86,7 +86,6 @@ hu_control_joining (const HuForfeits *apart,
 /**
  * hu_control_fire_joined:
  * @state: a state with control in force
- * @location: a Location
  * @kindler: (out): the side whose Fire it counts as, or %HU_SIDE_NONE: it counts as an accident
  *
  * Returns: (nullable): the clause that changes the cause of the Fire in @location; %NULL where

@@ -82,7 +82,6 @@ hu_masks_unref (HuMasks *masks)
  * hu_masks_extend:
  * @before: masks of an earlier moment
  * @after: masks of a later one, of the same viewer
- * @n_events: the earlier moment
  *
  * A unit that is no longer secret, or secret in another way than before, changes the past: a
  * judgement made with @before must be made anew.

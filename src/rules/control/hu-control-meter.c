@@ -15,7 +15,6 @@ const HuMeterClass hu_control_meters = {
 
 /**
  * hu_control_meter:
- * @meter: a meter of control
  *
  * Returns: (transfer none): @meter, cast to its own type
  */

@@ -28,12 +28,12 @@ gboolean   hu_control_counts_as_gainer (const HuState        *state,
 HuClauseId hu_control_unable           (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 unit);
-/* Returns why an armed unit at its level does not prevent the enemy from gaining a hex or building; NULL: it does. */
+/* Returns why an armed unit at its storey does not prevent the enemy from gaining a hex or building; NULL: it does. */
 HuClauseId hu_control_excuse           (const HuState        *state,
                                         HuSubjectKind         kind,
                                         guint                 unit);
-/* Returns why a unit that is able to gain does not gain a hex or building from that level; NULL: it may. */
-HuClauseId hu_control_wrong_level      (HuSubjectKind         kind,
+/* Returns why a unit that is able to gain does not gain a hex or building from that storey; NULL: it may. */
+HuClauseId hu_control_wrong_storey     (HuSubjectKind         kind,
                                         HuStorey              storey);
 /* Returns why a vehicle holds nothing where it is, whatever other units are there; NULL: it may hold (26.12). */
 HuClauseId hu_control_cannot_hold      (const HuState        *state,
@@ -52,7 +52,7 @@ guint      hu_control_building_present (const HuState        *state,
                                         const HuControlState *own,
                                         const HuBuilding     *building,
                                         guint                *gainer);
-/* Tells whether @unit is in the Location, anywhere in the hex, or at a built level of the building. */
+/* Tells whether @unit is in the Location, anywhere in the hex, or at a built storey of the building. */
 gboolean   hu_control_is_in            (const HuState        *state,
                                         HuSubjectKind         kind,
                                         gint32                subject,

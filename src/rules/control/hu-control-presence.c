@@ -50,7 +50,6 @@ hu_control_counts_as_armed (const HuState        *state,
 /**
  * hu_control_is_armed:
  * @state: a state with control in force
- * @unit: index of a unit on the map
  *
  * Returns: whether it is armed, by itself or by a half-squad or crew in it, by the knowledge of
  *   the viewer that the state is judged for
@@ -113,8 +112,8 @@ hu_control_excuse (const HuState *state,
 }
 
 HuClauseId
-hu_control_wrong_level (HuSubjectKind kind,
-                        HuStorey      storey)
+hu_control_wrong_storey (HuSubjectKind kind,
+                         HuStorey      storey)
 {
   if (kind == HU_SUBJECT_HEX)
     return hu_storey_is_ground_level (storey) ? NULL : HU_CLAUSE_GROUND_LEVEL;
@@ -222,7 +221,7 @@ building_standing (const HuState        *state,
     return 0;
 
   standing = hu_control_standing (state, own, unit);
-  if (hu_control_wrong_level (HU_SUBJECT_BUILDING, state->unit_storey[unit]) != NULL)
+  if (hu_control_wrong_storey (HU_SUBJECT_BUILDING, state->unit_storey[unit]) != NULL)
     standing &= ARMED_BOTH;
 
   return standing;

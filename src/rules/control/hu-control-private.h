@@ -5,6 +5,12 @@
 
 #include "hu-control-clauses.h"
 #include "hu-control.h"
+#include "hu-fact.h"
+#include "hu-flip-private.h"
+#include "hu-meter.h"
+#include "hu-reading-switch.h"
+#include "hu-ruling.h"
+#include "hu-supply-rules.h"
 #include "hu-system.h"
 
 G_BEGIN_DECLS
@@ -284,10 +290,10 @@ const GArray *hu_control_find_affected (HuJudging  *judging);
 /* hu-control-victory.c */
 void     hu_control_judge_instant  (HuJudging     *judging);
 void     hu_control_judge_end      (HuJudging     *judging);
-/* hu-control-report.c */
-gpointer hu_control_report_new     (const HuState *state,
+/* hu-control-findings.c */
+gpointer hu_control_findings_new   (const HuState *state,
                                     gconstpointer  at_start);
-void     hu_control_report_free    (gpointer       data);
+void     hu_control_findings_free  (gpointer       data);
 void     hu_control_add_meters     (const HuState *state,
                                     gconstpointer  data,
                                     gconstpointer  at_start,

@@ -95,7 +95,7 @@ look_at_own (Query *query,
 
   clause = hu_control_unable (query->state, query->own, unit);
   if (clause == NULL)
-    clause = hu_control_wrong_level (query->kind, query->state->unit_storey[unit]);
+    clause = hu_control_wrong_storey (query->kind, query->state->unit_storey[unit]);
   if (clause != NULL)
     {
       add_unable (query, clause, unit);
@@ -280,7 +280,6 @@ add_reasons (Query     *query,
  * @state: the state of a snapshot with control in force; in it a unit that the viewer does not
  *   know counts for nothing, or as a possible unit
  * @side: the side that would gain it
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Asks the functions that judge whether @side gains it, and collects the conditions that they
@@ -324,7 +323,6 @@ hu_control_reasons (const HuState *state,
 /**
  * hu_control_holder:
  * @state: a state with control in force
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Returns: the vehicle that holds it (26.12), or %HU_UNIT_NONE
@@ -357,8 +355,6 @@ hu_control_holder (const HuState *state,
 
 /**
  * hu_control_ruling_is_of:
- * @ruling: a ruling
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Returns: whether @ruling is about Control of the subject
@@ -387,7 +383,6 @@ hu_control_ruling_is_of (const HuRuling *ruling,
 /**
  * hu_control_find_passing:
  * @snapshot: a snapshot with control in force
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Finds the ruling by which the owner gained the subject.  A side that declares an earlier gain

@@ -102,7 +102,6 @@ hu_scenario_add_control (HuScenario *scenario)
 
 /**
  * hu_condition_new:
- * @kind: the kind of condition
  *
  * Returns: (transfer full): a condition with empty parts or items
  */
@@ -138,8 +137,6 @@ hu_condition_new (HuConditionKind kind)
 /**
  * hu_condition_free:
  * @condition: (transfer full) (nullable): a condition
- *
- * Frees @condition with all its parts.
  */
 void
 hu_condition_free (HuCondition *condition)
@@ -160,8 +157,6 @@ hu_condition_free (HuCondition *condition)
  * @side: the side that wins by it
  * @immediate: at the instant, or only at the end
  * @needs: (transfer full): the condition that side needs
- *
- * Returns: (transfer none): the entry
  */
 HuVictoryEntry *
 hu_control_add_victory (HuControlRules *rules,
@@ -212,8 +207,6 @@ hu_control_add_exit (HuControlRules *rules,
  * @rules: rules that are still being made
  * @side: the side that it favours
  * @text: the provision (26.4)
- *
- * Returns: (transfer none): the provision
  */
 HuBalance *
 hu_control_add_balance (HuControlRules *rules,
@@ -329,7 +322,6 @@ hu_control_rules_finish (HuScenario *scenario)
 /**
  * hu_control_set_up_reason:
  * @scenario: a scenario with control in force
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Returns: (transfer full): the clause of the set-up by which a side, or nobody, has it before

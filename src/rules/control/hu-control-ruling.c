@@ -25,7 +25,6 @@ const HuRulingClass hu_control_rulings = {
 
 /**
  * hu_control_ruling:
- * @ruling: a ruling of control
  *
  * Returns: (transfer none): @ruling, cast to its own type
  */

@@ -225,13 +225,9 @@ stand_of_parts (const HuState       *state,
 /**
  * hu_control_stand:
  * @state: a state with control in force
- * @side: the side of the condition
- * @condition: a condition, or a part of one
  * @at_end: whether it is judged at the end, where captured things count double;
  *   at the instant they never do (26.222)
  * @standing: (out): how far it is met
- *
- * Evaluates a condition.
  */
 void
 hu_control_stand (const HuState       *state,

@@ -8,33 +8,33 @@
 /* --- Undeclared --- */
 
 static void
-compare_owners (HuControlReport *report,
-                HuSubjectKind    kind,
-                const gint8     *owners,
-                gint32           n,
-                HuSide           side,
-                const HuState   *other)
+compare_owners (HuControlFindings *findings,
+                HuSubjectKind      kind,
+                const gint8       *owners,
+                gint32             n,
+                HuSide             side,
+                const HuState     *other)
 {
   for (gint32 subject = 0; subject < n; subject++)
     if (owners[subject] == side && hu_control_owner (other, kind, subject) != side)
       {
         HuUndeclared undeclared = { side, kind, subject };
 
-        g_array_append_val (report->undeclared, undeclared);
+        g_array_append_val (findings->undeclared, undeclared);
       }
 }
 
-/* Lists the subjects that @side Controls by @report and not by @other. */
+/* Lists the subjects that @side Controls by @findings and not by @other. */
 static void
-list_undeclared (HuControlReport *report,
-                 HuSide           side,
-                 const HuState   *other)
+list_undeclared (HuControlFindings *findings,
+                 HuSide             side,
+                 const HuState     *other)
 {
   const HuMap *map = other->scenario->map;
 
-  compare_owners (report, HU_SUBJECT_LOCATION, report->locations, hu_map_n_locations (map), side, other);
-  compare_owners (report, HU_SUBJECT_HEX, report->hexes, map->grid->n_hexes, side, other);
-  compare_owners (report, HU_SUBJECT_BUILDING, report->buildings, (gint32) map->buildings->len, side, other);
+  compare_owners (findings, HU_SUBJECT_LOCATION, findings->locations, hu_map_n_locations (map), side, other);
+  compare_owners (findings, HU_SUBJECT_HEX, findings->hexes, map->grid->n_hexes, side, other);
+  compare_owners (findings, HU_SUBJECT_BUILDING, findings->buildings, (gint32) map->buildings->len, side, other);
 }
 
 /* When the game has ended everything is declared. */
@@ -49,7 +49,7 @@ hu_adjudicator_find_undeclared (HuAdjudicator *self,
                                 HuSnapshot    *snapshot,
                                 const HuState *truth)
 {
-  HuControlReport *report = hu_snapshot_get_own_report (snapshot, HU_SYSTEM_CONTROL);
+  HuControlFindings *findings = hu_snapshot_get_own_findings (snapshot, HU_SYSTEM_CONTROL);
 
   if (is_all_known (truth))
     return;
@@ -59,7 +59,7 @@ hu_adjudicator_find_undeclared (HuAdjudicator *self,
       const HuViewCache *other = hu_adjudicator_judge_view (self, (guint) (1 - side), truth);
 
       if (other != NULL)
-        list_undeclared (report, side, other->state);
+        list_undeclared (findings, side, other->state);
     }
 }
 
@@ -105,12 +105,12 @@ merge_logs (const HuRulingLog *view,
 
 /* To the viewer a hidden unit has not yet come on; of a concealed one the viewer sees where it stands. */
 static void
-hide_units (HuState               *state,
-            const HuControlReport *report)
+hide_units (HuState                 *state,
+            const HuControlFindings *findings)
 {
   for (guint i = 0; i < state->scenario->units->len; i++)
     {
-      if (report->secrecy == NULL || report->secrecy[i] == HU_SECRECY_NONE)
+      if (findings->secrecy == NULL || findings->secrecy[i] == HU_SECRECY_NONE)
         continue;
 
       state->n_riding -= state->unit_in[i] != HU_UNIT_NONE;
@@ -118,7 +118,7 @@ hide_units (HuState               *state,
       state->unit_crew[i] = HU_CREW_NONE;
       state->unit_ma[i] = HU_MA_NONE;
       state->secret_since[i] = HU_NEVER_SECRET;
-      if (report->secrecy[i] == HU_SECRECY_HIDDEN)
+      if (findings->secrecy[i] == HU_SECRECY_HIDDEN)
         {
           hu_state_set_place (state, i, HU_HEX_NONE, HU_STOREY_GROUND);
           state->unit_status[i] = HU_UNIT_WAITING;
@@ -170,19 +170,18 @@ assemble (HuAdjudicator     *self,
   HuRulingLog *log = view == NULL ? hu_ruling_log_ref (truth_log)
     : has_other_systems (truth) ? merge_logs (view->log, truth_log) : hu_ruling_log_ref (view->log);
   HuSnapshot *snapshot = hu_snapshot_new (self->scenario, combine (truth, view), log, self->at_start);
-  HuControlReport *report = hu_snapshot_get_own_report (snapshot, HU_SYSTEM_CONTROL);
+  HuControlFindings *findings = hu_snapshot_get_own_findings (snapshot, HU_SYSTEM_CONTROL);
 
   hu_ruling_log_unref (log);
-  report->viewer = viewer;
-  list_undeclared (report, viewer, common->state);
-  hide_units (hu_snapshot_get_own_state (snapshot), report);
+  findings->viewer = viewer;
+  list_undeclared (findings, viewer, common->state);
+  hide_units (hu_snapshot_get_own_state (snapshot), findings);
 
   return snapshot;
 }
 
 /**
  * hu_adjudicator_view:
- * @self: an adjudicator
  * @n_events: how many events, up to all of them
  * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  *
@@ -217,11 +216,9 @@ hu_adjudicator_view (HuAdjudicator *self,
 
 /**
  * hu_adjudicator_what_if_view:
- * @self: an adjudicator
  * @n_events: the number of events that come before @events
  * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  * @events: (array length=n): events that might follow
- * @n: the number of @events
  * @refusal: (out): why one of @events is refused, in truth
  * @refused: (out) (optional): the index of the refused event
  *
@@ -314,8 +311,6 @@ see (const HuState *state,
 
 /**
  * hu_adjudicator_list_sights:
- * @self: an adjudicator
- * @n_events: the moment of the view
  * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  *
  * Returns: (transfer full) (element-type HuSight): how much of each of the first @n_events
@@ -351,8 +346,6 @@ hu_adjudicator_list_sights (HuAdjudicator *self,
 
 /**
  * hu_adjudicator_get_sight:
- * @self: an adjudicator
- * @n_events: the moment of the view
  * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  * @event: the number of one of those events, from 1
  *

@@ -105,7 +105,6 @@ watch_hexes (HuConditionWatch *self,
 
 /**
  * hu_condition_watch_new:
- * @map: the map
  * @victory: (element-type HuVictoryEntry): the victory conditions
  *
  * Returns: (transfer full): the events that can come to meet each immediate entry
@@ -140,12 +139,6 @@ hu_condition_watch_new (const HuMap     *map,
   return self;
 }
 
-/**
- * hu_condition_watch_free:
- * @self: (transfer full): a watch
- *
- * Frees @self.
- */
 void
 hu_condition_watch_free (HuConditionWatch *self)
 {

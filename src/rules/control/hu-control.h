@@ -86,9 +86,9 @@ typedef struct
   guint8   *met;         /* [n victory entries] */
   HuSide    viewer;      /* whose knowledge this is; HU_SIDE_NONE: the truth */
   guint8   *secrecy;     /* [n_units] HuSecrecy of units that the viewer does not know; NULL: the viewer knows all */
-} HuControlReport;
+} HuControlFindings;
 
-#define HU_CLOSED_DIRECT 1   /* a Blaze, or rubble of an upper level */
+#define HU_CLOSED_DIRECT 1   /* a Blaze, or rubble of an upper storey */
 #define HU_CLOSED_ACCIDENT 2 /* to everybody, by accident (26.161) */
 #define HU_CLOSED_FIRST 4    /* to the first side, by what the second Kindled (26.16) */
 #define HU_CLOSED_SECOND 8
@@ -137,7 +137,7 @@ void        hu_control_exit_value     (const HuState   *state,
                                        HuValue         *value);
 
 /* Returns the findings of control in @snapshot; NULL where the system is not in force. */
-const HuControlReport *
+const HuControlFindings *
             hu_snapshot_get_control (const HuSnapshot *snapshot);
 
 G_END_DECLS

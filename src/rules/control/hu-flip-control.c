@@ -133,7 +133,7 @@ changes_by (const HuState    *state,
   return hu_question_ask (copy, question) != answer;
 }
 
-/* At any level of @hex. */
+/* At any storey of @hex. */
 static gboolean
 changes_by_coming (const Reserve   *reserve,
                    const HuFlipMap *flip,
@@ -235,7 +235,7 @@ gboolean
 hu_control_can_ask (const HuScenario *scenario,
                     const HuQuestion *question)
 {
-  return question->kind == HU_QUESTION_CONTROL &&
+  return question->kind == HU_QUESTION_OWNER &&
          subject_exists (scenario->map, question->subject_kind, question->subject);
 }
 

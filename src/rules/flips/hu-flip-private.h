@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+typedef struct _HuFlipWork
 {
   const HuState *state;
   HuFlipMap     *map;

@@ -157,7 +157,7 @@ find_closing (SupplyWork   *self,
 
 /* --- None does: what opens one? --- */
 
-/* Returns what stops lines in @hex, given the units there and the zones of control that reach it; control
+/* Returns what stops lines in @hex, given the units there and the zones of control that reach it; the owner
  * passes to the side that enters. */
 static HuBlock
 block_with (const SupplyWork *self,
@@ -165,7 +165,7 @@ block_with (const SupplyWork *self,
             gboolean          friendly,
             gboolean          enemy,
             gboolean          zoc,
-            HuSide            control)
+            HuSide            owner)
 {
   const HuMap *map = self->work->state->scenario->map;
 
@@ -176,7 +176,7 @@ block_with (const SupplyWork *self,
   if (zoc && self->rules->blocked_by_zoc && !(friendly && self->rules->zoc_negated_by_units))
     return HU_BLOCK_ZOC;
 
-  return control == self->enemy && self->rules->blocked_by_control ? HU_BLOCK_CONTROL : HU_BLOCK_OPEN;
+  return owner == self->enemy && self->rules->blocked_by_owner ? HU_BLOCK_OWNER : HU_BLOCK_OPEN;
 }
 
 /* Tells whether a line gets through with the @n hexes at @opened open.  That needs one of them beside a hex
@@ -223,7 +223,7 @@ opens_by_coming (SupplyWork   *self,
       block_with (self, hex, TRUE, situation->enemy[hex], situation->zoc[hex], self->friend) != HU_BLOCK_OPEN)
     return FALSE;
 
-  /* A unit that comes there brings control of the hex. */
+  /* A unit that comes there makes its side the owner of the hex. */
   if (situation->sites != NULL && situation->sites[hex])
     situation->source[hex] = TRUE;
   found = is_open ? situation->source[hex] != was_source && hu_supply_reaches (&self->field)
@@ -249,7 +249,7 @@ opens_by_going (SupplyWork    *self,
 
   if (situation->block[hex] != HU_BLOCK_OPEN &&
       block_with (self, hex, situation->friendly[hex], n_units[hex] > 1, situation->zoc[hex],
-                  state->control[hex]) == HU_BLOCK_OPEN)
+                  state->hex_owner[hex]) == HU_BLOCK_OPEN)
     opened[n++] = hex;
 
   for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
@@ -261,7 +261,7 @@ opens_by_going (SupplyWork    *self,
           hu_map_is_barrier (state->scenario->map, hex, direction))
         continue;
       if (block_with (self, next, situation->friendly[next], situation->enemy[next], FALSE,
-                      state->control[next]) == HU_BLOCK_OPEN)
+                      state->hex_owner[next]) == HU_BLOCK_OPEN)
         opened[n++] = next;
     }
 

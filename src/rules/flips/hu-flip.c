@@ -31,7 +31,6 @@ find_system (const HuScenario *scenario,
 /**
  * hu_question_possible:
  * @scenario: a finished scenario
- * @question: a question
  *
  * Returns: whether the rules it is about are in force, and the things it names exist
  */
@@ -48,13 +47,6 @@ hu_question_possible (const HuScenario *scenario,
                                                : find_system (scenario, question) != NULL;
 }
 
-/**
- * hu_question_equal:
- * @a: a question
- * @b: a question
- *
- * Returns: whether they are the same question
- */
 gboolean
 hu_question_equal (const HuQuestion *a,
                    const HuQuestion *b)
@@ -63,13 +55,11 @@ hu_question_equal (const HuQuestion *a,
 
   return a->kind == b->kind && a->units == b->units &&
          (a->kind == HU_QUESTION_ISOLATE || a->side == b->side) &&
-         (a->kind != HU_QUESTION_CONTROL || (a->subject_kind == b->subject_kind && a->subject == b->subject));
+         (a->kind != HU_QUESTION_OWNER || (a->subject_kind == b->subject_kind && a->subject == b->subject));
 }
 
 /**
  * hu_question_ask:
- * @state: a state
- * @question: a question that can be asked in @state
  *
  * Returns: the answer in @state
  */
@@ -110,7 +100,6 @@ fill (HuFlipWork *work)
  * @state: a state; it may be read from another thread meanwhile
  * @question: a question that can be asked in @state
  * @progress: (nullable): called now and then with how far the map is
- * @data: for @progress
  *
  * Finds every hex where one more unit of @question's `units`, or one less, reverses the answer.
  * The additional unit is a plain one: a ground unit that projects a zone of control, a
@@ -169,8 +158,6 @@ dup_array (gconstpointer array,
 /**
  * hu_flip_map_copy:
  * @map: a flip map, which may be unfinished
- *
- * Returns: (transfer full): a copy of it
  */
 HuFlipMap *
 hu_flip_map_copy (const HuFlipMap *map)
@@ -190,12 +177,6 @@ hu_flip_map_copy (const HuFlipMap *map)
   return copy;
 }
 
-/**
- * hu_flip_map_free:
- * @map: (transfer full): a flip map
- *
- * Frees @map.
- */
 void
 hu_flip_map_free (HuFlipMap *map)
 {
@@ -212,7 +193,6 @@ hu_flip_map_free (HuFlipMap *map)
 
 /**
  * hu_flip_map_count:
- * @map: a flip map
  * @how: %HU_FLIP_MORE, %HU_FLIP_LESS or both
  *
  * Returns: the number of hexes where one of @how reverses the answer

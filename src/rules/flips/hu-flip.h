@@ -14,16 +14,16 @@ typedef enum
 {
   HU_QUESTION_ISOLATE, /* are the hexes isolated that the rules in force ask supply for?  (4.3) */
   HU_QUESTION_LINE,    /* is the line of `side` whole?  (front-line) */
-  HU_QUESTION_CONTROL, /* does `side` Control it?  (control 26.11) */
+  HU_QUESTION_OWNER, /* does `side` Control it?  (control 26.11) */
   HU_N_QUESTIONS
 } HuQuestionKind;
 
-typedef struct
+typedef struct _HuQuestion
 {
   HuQuestionKind kind;
   HuSide         side;         /* see the kinds; HU_SIDE_NONE for HU_QUESTION_ISOLATE */
   HuSide         units;        /* whose unit is put there, or taken away */
-  HuSubjectKind  subject_kind; /* of HU_QUESTION_CONTROL */
+  HuSubjectKind  subject_kind; /* of HU_QUESTION_OWNER */
   gint32         subject;
 } HuQuestion;
 

@@ -115,16 +115,16 @@ most_points (const HuState *state,
 static gboolean
 has_overflowed (const HuState *state)
 {
-  gpointer report;
+  gpointer findings;
   gboolean overflow;
 
   if (hu_front_line_state (state)->overflow)
     return TRUE;
 
   /* Provisional points count as well. */
-  report = hu_front_line_report_new (state, NULL);
-  overflow = ((const HuFrontLineReport *) report)->overflow;
-  hu_front_line_report_free (report);
+  findings = hu_front_line_findings_new (state, NULL);
+  overflow = ((const HuFrontLineFindings *) findings)->overflow;
+  hu_front_line_findings_free (findings);
 
   return overflow;
 }

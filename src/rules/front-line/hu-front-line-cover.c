@@ -13,7 +13,6 @@
 
 /**
  * hu_front_line_is_line_unit:
- * @unit: a unit
  *
  * EB units are no front-line troops (C); air units never cover anything.
  *
@@ -56,7 +55,6 @@ hu_line_cannot_project (const HuScenario *scenario,
 /**
  * hu_front_line_projects:
  * @scenario: a scenario with these rules in force
- * @unit: a unit of it
  *
  * The unit's own `zoc` decides.  Without one, a unit with a bracketed strength, or smaller than
  * a division, covers its own hex only (I).  The letter of case I grants a zone of control to
@@ -81,7 +79,6 @@ hu_front_line_projects (const HuScenario *scenario,
 /**
  * hu_front_line_row_counts:
  * @scenario: a finished scenario with these rules in force
- * @row: a row, as in hex names
  *
  * Returns: whether the line has to hold @row: it is playable and not all water
  */
@@ -172,7 +169,6 @@ cover_hex (const HuMap *map,
 /**
  * hu_front_line_cover_rows:
  * @state: a state with these rules in force
- * @side: the side of the line
  * @cover: (out caller-allocates): a #HuCover a hex
  * @rows: (out caller-allocates): a #HuCover a row, from row 0 on
  *
@@ -377,7 +373,6 @@ find_end_rows (const HuScenario *scenario,
 /**
  * hu_front_line_cheapest_path:
  * @scenario: a finished scenario with these rules in force
- * @cover: a #HuCover a hex
  * @path: (out) (nullable) (transfer full) (element-type HuHex): the chain, from
  *   the first row that counts to the last; the same one on every run
  *

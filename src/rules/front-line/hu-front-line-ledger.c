@@ -23,7 +23,6 @@ static const struct
 
 /**
  * hu_cover_to_string:
- * @cover: the cover of a row
  *
  * Returns: (transfer none) (nullable): its name in JSON; %NULL for a gap
  */
@@ -39,8 +38,6 @@ hu_cover_to_string (HuCover cover)
 
 /**
  * hu_ledger_entry_item:
- * @scenario: the scenario
- * @entry: an entry of its ledger
  *
  * Returns: (transfer none): the reason for the gain: an item of the schedule, or "line",
  *   "adjust" or "start"
@@ -73,7 +70,6 @@ hu_ledger_entry_item (const HuScenario    *scenario,
 
 /**
  * hu_ledger_entry_rule:
- * @entry: an entry of a ledger
  *
  * Returns: (transfer none): the rule that the gain rests on; "" where there is none
  */
@@ -87,7 +83,6 @@ hu_ledger_entry_rule (const HuLedgerEntry *entry)
 
 /**
  * hu_ledger_entry_ref:
- * @entry: an entry of a ledger
  *
  * Returns: (transfer full): @entry, which keeps those before it alive
  */

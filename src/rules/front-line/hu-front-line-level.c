@@ -37,7 +37,6 @@ is_within (const HuLevel *level,
 
 /**
  * hu_front_line_find_level:
- * @rules: the rules' data
  * @attacker: the attacker's points, at least 0
  * @defender: the defender's points, at least 0
  *

@@ -15,7 +15,6 @@ const HuMeterClass hu_front_line_meters = {
 
 /**
  * hu_front_line_meter:
- * @meter: a meter of front-line
  *
  * Returns: (transfer none): @meter, cast to its own type
  */

@@ -3,8 +3,14 @@
  */
 #pragma once
 
+#include "hu-fact.h"
+#include "hu-flip-private.h"
 #include "hu-front-line-clauses.h"
 #include "hu-front-line.h"
+#include "hu-meter.h"
+#include "hu-reading-switch.h"
+#include "hu-ruling.h"
+#include "hu-supply-rules.h"
 #include "hu-system.h"
 
 G_BEGIN_DECLS
@@ -89,12 +95,12 @@ gint64         hu_level_distance     (const HuFrontLineRules *rules,
                                       gint64            defender,
                                       HuSide            side);
 
-/* The report and the meters, in hu-front-line-report.c. */
-gpointer       hu_front_line_report_new  (const HuState *state,
-                                          gconstpointer  at_start);
-void           hu_front_line_report_free (gpointer       data);
+/* The findings and the meters, in hu-front-line-findings.c. */
+gpointer       hu_front_line_findings_new (const HuState *state,
+                                           gconstpointer  at_start);
+void           hu_front_line_findings_free (gpointer       data);
 void           hu_front_line_add_meters  (const HuState *state,
-                                          gconstpointer  report,
+                                          gconstpointer  findings,
                                           gconstpointer  at_start,
                                           GPtrArray     *meters);
 

@@ -142,8 +142,6 @@ target_reason (const HuState *state,
 /**
  * hu_front_line_hex_reason:
  * @state: a state with these rules in force
- * @side: the side of the line
- * @hex: a hex of the map
  *
  * Returns: (transfer full): the units in @hex that cover it, or else those whose zones of
  *   control cover it by %HU_CLAUSE_LINE_ZOC; where none does, a reason that is not met, with
@@ -165,8 +163,6 @@ hu_front_line_hex_reason (const HuState *state,
 /**
  * hu_front_line_row_reason:
  * @state: a state with these rules in force
- * @side: the side of the line
- * @row: a row, as in hex names
  *
  * Returns: (transfer full): the same for all hexes of @row together; where the row does not
  *   count, the clause is %HU_CLAUSE_LINE_WATER

@@ -96,13 +96,9 @@ hu_scenario_add_front_line (HuScenario *scenario,
 /**
  * hu_front_line_add_item:
  * @rules: rules that are still being made
- * @item: its name
- * @kind: the kind of thing it gives points for
  * @to: the side that gets them, or %HU_SIDE_NONE for both
  *
  * Adds a line to the schedule, worth nothing yet; the caller fills in the rest.
- *
- * Returns: (transfer none): the item
  */
 HuScheduleItem *
 hu_front_line_add_item (HuFrontLineRules *rules,
@@ -126,7 +122,6 @@ hu_front_line_add_item (HuFrontLineRules *rules,
 /**
  * hu_schedule_item_add_factor:
  * @item: an item per strength that is still being made
- * @branch: a branch of units
  * @factor: how many times they count, at least 0
  *
  * Has eliminated units of @branch score @factor times.
@@ -153,13 +148,10 @@ hu_schedule_item_add_factor (HuScheduleItem *item,
 /**
  * hu_front_line_add_level:
  * @rules: rules that are still being made
- * @id: the level's id
  * @side: the side that wins by it
  *
  * Adds the next level of the table, from the smallest ratio up, without a bound; the caller
  * sets the bound of every level but the last.
- *
- * Returns: (transfer none): the level
  */
 HuLevel *
 hu_front_line_add_level (HuFrontLineRules *rules,
@@ -182,8 +174,6 @@ hu_front_line_add_level (HuFrontLineRules *rules,
 
 /**
  * hu_front_line_find_item:
- * @rules: the rules' data
- * @item: a name
  *
  * Returns: the index of the item with that name, or -1
  */

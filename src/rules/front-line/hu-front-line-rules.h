@@ -16,7 +16,7 @@ typedef enum
 
 typedef enum
 {
-  HU_HOLD_CONTROL, /* whoever controls its hexes */
+  HU_HOLD_OWNER, /* whoever controls its hexes */
   HU_HOLD_CLEAR,   /* a friendly unit in one of its hexes, no enemy unit in any of them */
 } HuHold;
 

@@ -17,7 +17,6 @@ const HuRulingClass hu_front_line_rulings = {
 
 /**
  * hu_front_line_ruling:
- * @ruling: a ruling of front-line
  *
  * Returns: (transfer none): @ruling, cast to its own type
  */

@@ -110,7 +110,6 @@ clear_holder (const HuState *state,
 
 /**
  * hu_front_line_holder:
- * @state: a state
  * @item: an item of the schedule for holding a place
  *
  * To hold a place *clear*, a side needs a friendly unit in at least one of its hexes and no
@@ -129,7 +128,7 @@ hu_front_line_holder (const HuState        *state,
   if (item->hold == HU_HOLD_CLEAR)
     return clear_holder (state, hu_map_get_place (state->scenario->map, item->place)->hexes);
 
-  return hu_clause_is_on (HU_CLAUSE_HOLD_CONTROL) ? hu_state_place_controller (state, item->place) : HU_SIDE_NONE;
+  return hu_clause_is_on (HU_CLAUSE_HOLD_CONTROL) ? hu_state_place_owner (state, item->place) : HU_SIDE_NONE;
 }
 
 static void
@@ -477,8 +476,8 @@ const HuSystem hu_front_line_system = {
   .at_moment = at_moment,
   .conclude = conclude,
   .tells_of_hexes = TRUE,
-  .report_new = hu_front_line_report_new,
-  .report_free = hu_front_line_report_free,
+  .findings_new = hu_front_line_findings_new,
+  .findings_free = hu_front_line_findings_free,
   .add_meters = hu_front_line_add_meters,
   .facts = 1u << HU_FACT_HOLDER | 1u << HU_FACT_POINTS | 1u << HU_FACT_LEVEL | 1u << HU_FACT_OPEN_ROWS,
   .answer = hu_front_line_answer,

@@ -55,7 +55,7 @@ typedef struct
 {
   gint    row;
   HuCover cover[HU_N_SIDES];
-} HuRowReport;
+} HuRowFinding;
 
 typedef struct
 {
@@ -71,7 +71,7 @@ typedef struct
   gint       level;              /* index in the rules' levels; -1: no result */
   gint64     to_next[HU_N_SIDES]; /* points to the next level for that side; -1: there is none */
   GPtrArray *ledger;             /* HuLedgerEntry, oldest first, provisional ones last */
-  GArray    *rows;               /* HuRowReport: rows that count, north to south */
+  GArray    *rows;               /* HuRowFinding: rows that count, north to south */
   guint8    *cover[HU_N_SIDES];  /* [n_hexes] HuCover */
   guint8    *cover_rows[HU_N_SIDES]; /* [grid rows + 1] HuCover, also of rows that do not count */
   HuReason  *reason[HU_N_SIDES]; /* how many rows it covers, and who does not help it */
@@ -80,7 +80,7 @@ typedef struct
   gint64     cost[HU_N_SIDES];   /* points the line would cost, were it examined now */
   gboolean   examined[HU_N_SIDES]; /* it will be when this player turn ends */
   gboolean   last_phase;         /* that is the end of the present phase */
-} HuFrontLineReport;
+} HuFrontLineFindings;
 
 const char *hu_cover_to_string           (HuCover                 cover); /* "unit", "zoc"; NULL for none */
 HuLedgerEntry *hu_ledger_entry_ref    (HuLedgerEntry          *entry);
@@ -124,7 +124,7 @@ gint64      hu_front_line_cheapest_path  (const HuScenario       *scenario,
                                           GArray                **path);
 
 /* Returns the findings of front-line in @snapshot; NULL where the system is not in force. */
-const HuFrontLineReport *
+const HuFrontLineFindings *
             hu_snapshot_get_front_line (const HuSnapshot *snapshot);
 
 G_END_DECLS

@@ -26,12 +26,9 @@ HU_DEFINE_WORDS (hu_exit_as, HuExitAs, as, exit_words)
 
 /**
  * hu_event_new:
- * @verb: the kind of event
  *
  * Makes an event whose other members have their defaults: no unit, no side, no hexes.  The
  * caller fills it before it goes into a log; from then on it is immutable.
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new (HuVerb verb)
@@ -56,11 +53,8 @@ hu_event_new (HuVerb verb)
 
 /**
  * hu_event_new_move:
- * @unit: index of the unit that moves
  * @path: the hexes it enters, in order, without the one it starts from
  * @n_path: how many; at least one
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_move (guint        unit,
@@ -83,8 +77,6 @@ hu_event_new_move (guint        unit,
  * hu_event_new_place:
  * @unit: index of a unit that is not on the map yet
  * @to: the hex where it comes on
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_place (guint unit,
@@ -117,8 +109,6 @@ hu_event_new_eliminate (guint unit)
 /**
  * hu_event_new_withdraw:
  * @unit: index of the unit that leaves under a withdrawal
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_withdraw (guint unit)
@@ -133,10 +123,6 @@ hu_event_new_withdraw (guint unit)
 /**
  * hu_event_new_exit:
  * @unit: index of the unit that leaves the map
- * @from: the edge hex it leaves from
- * @as: the heading of the exit
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_exit (guint    unit,
@@ -155,10 +141,6 @@ hu_event_new_exit (guint    unit,
 /**
  * hu_event_new_control:
  * @side: the side that controls the hexes from now on, or %HU_SIDE_NONE
- * @hexes: the hexes
- * @n_hexes: the number of hexes
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_control (HuSide       side,
@@ -174,12 +156,6 @@ hu_event_new_control (HuSide       side,
   return event;
 }
 
-/**
- * hu_event_new_concede:
- * @side: the side that gives up
- *
- * Returns: (transfer full): the event
- */
 HuEvent *
 hu_event_new_concede (HuSide side)
 {
@@ -192,8 +168,6 @@ hu_event_new_concede (HuSide side)
 
 /**
  * hu_event_new_award:
- * @side: the side that gains
- * @item: index of an award item of the schedule
  *
  * Returns: (transfer full): the event, worth the item's own points; for other points the caller
  *   sets points or a count, not both
@@ -215,9 +189,6 @@ hu_event_new_award (HuSide side,
  * @side: the side whose total is corrected
  * @what: the total that is corrected
  * @points: the difference; may be negative
- * @reason: the reason in the players' words
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_adjust (HuSide       side,
@@ -236,12 +207,6 @@ hu_event_new_adjust (HuSide       side,
   return event;
 }
 
-/**
- * hu_event_new_note:
- * @text: a remark
- *
- * Returns: (transfer full): the event
- */
 HuEvent *
 hu_event_new_note (const char *text)
 {
@@ -254,7 +219,6 @@ hu_event_new_note (const char *text)
 
 /**
  * hu_event_new_mark:
- * @unit: index of a unit
  * @states_set: the #HuUnitStates that are named
  * @states: those of them that the unit has from now on
  *
@@ -277,10 +241,7 @@ hu_event_new_mark (guint unit,
 /**
  * hu_event_new_unit:
  * @verb: reduce, capture, release or abandon
- * @unit: index of a unit
  * @other_unit: the unit that the verb names besides, or %HU_UNIT_NONE
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_unit (HuVerb verb,
@@ -295,13 +256,6 @@ hu_event_new_unit (HuVerb verb,
   return event;
 }
 
-/**
- * hu_event_new_mop_up:
- * @unit: index of the unit that Mops Up
- * @building: index of the building
- *
- * Returns: (transfer full): the event
- */
 HuEvent *
 hu_event_new_mop_up (guint unit,
                      gint  building)
@@ -318,23 +272,21 @@ hu_event_new_mop_up (guint unit,
 /**
  * hu_event_new_fire:
  * @hex: the hex where it burns
- * @storey: the level where it burns
- * @level: Flame or Blaze
+ * @storey: the storey where it burns
+ * @kind: Flame or Blaze
  * @cause: its cause; for Fire that spread, the caller adds the Location it came from
  * @side: the side that Kindled it, or %HU_SIDE_NONE
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_fire (HuHex       hex,
                    HuStorey    storey,
-                   HuFireLevel level,
+                   HuFireKind  kind,
                    HuFireCause cause,
                    HuSide      side)
 {
   HuEvent *event = hu_event_new_at (HU_VERB_FIRE, hex, storey);
 
-  event->level = level;
+  event->fire = kind;
   event->cause = cause;
   event->side = side;
 
@@ -344,10 +296,6 @@ hu_event_new_fire (HuHex       hex,
 /**
  * hu_event_new_at:
  * @verb: extinguish or rubble
- * @hex: a hex
- * @storey: a level of it
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_at (HuVerb   verb,
@@ -363,11 +311,7 @@ hu_event_new_at (HuVerb   verb,
 
 /**
  * hu_event_new_declare:
- * @side: the side that declares
- * @kind: the kind of subject
  * @subject: a #HuLocation, a #HuHex or the index of a building
- *
- * Returns: (transfer full): the event
  */
 HuEvent *
 hu_event_new_declare (HuSide        side,
@@ -386,10 +330,6 @@ hu_event_new_declare (HuSide        side,
 /**
  * hu_event_add_place:
  * @event: an event that is still being filled
- * @hex: a hex
- * @storey: a level of it
- *
- * Appends a Location to those that the event names.
  */
 void
 hu_event_add_place (HuEvent *event,
@@ -410,7 +350,6 @@ hu_event_add_place (HuEvent *event,
 
 /**
  * hu_event_ref:
- * @event: an event
  *
  * Returns: (transfer full): @event
  */
@@ -425,7 +364,6 @@ hu_event_ref (HuEvent *event)
 
 /**
  * hu_event_unref:
- * @event: (transfer full): an event
  *
  * Drops a reference to @event and frees @event with the last one.
  */
@@ -473,14 +411,12 @@ tactical_equal (const HuEvent *a,
 {
   return a->other_unit == b->other_unit && !a->bypass == !b->bypass && a->states_set == b->states_set &&
          a->states == b->states && !a->has_in == !b->has_in && !a->has_ma == !b->has_ma && a->ma == b->ma &&
-         a->level == b->level && a->cause == b->cause && a->subject_kind == b->subject_kind &&
+         a->fire == b->fire && a->cause == b->cause && a->subject_kind == b->subject_kind &&
          a->subject == b->subject;
 }
 
 /**
  * hu_event_equal:
- * @a: an event
- * @b: another
  *
  * Returns: whether the two are equal, with their remarks and unknown keys
  */
@@ -511,11 +447,7 @@ is_within (guint unit,
 
 /**
  * hu_event_names:
- * @event: an event
- * @first: the number of a unit
  * @end: the number after that of the last unit
- *
- * Returns: whether it names one of these units
  */
 gboolean
 hu_event_names (const HuEvent *event,

@@ -27,7 +27,7 @@ typedef enum
   HU_VERB_RELEASE,   /* unit */
   HU_VERB_ABANDON,   /* unit, other_unit = crew */
   HU_VERB_MOP_UP,    /* unit, subject = building */
-  HU_VERB_FIRE,      /* hexes[0] = at, level, cause, side (kindled), hexes[1] = from (spread) */
+  HU_VERB_FIRE,      /* hexes[0] = at, fire, cause, side (kindled), hexes[1] = from (spread) */
   HU_VERB_EXTINGUISH, /* hexes[0] = at */
   HU_VERB_RUBBLE,    /* hexes[0] = at */
   HU_VERB_DECLARE,   /* side, subject_kind, subject */
@@ -99,7 +99,7 @@ typedef struct
   gboolean  has_in;
   gboolean  has_ma;
   HuMainArmament ma;
-  HuFireLevel level;
+  HuFireKind fire;
   HuFireCause cause;
   HuSubjectKind subject_kind;
   gint32    subject;    /* or -1 */
@@ -141,7 +141,7 @@ HuEvent    *hu_event_new_mop_up    (guint          unit,
                                     gint           building) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_event_new_fire      (HuHex          hex,
                                     HuStorey       storey,
-                                    HuFireLevel    level,
+                                    HuFireKind     kind,
                                     HuFireCause    cause,
                                     HuSide         side) G_GNUC_WARN_UNUSED_RESULT; /* spread: then add `from` */
 /* extinguish, rubble. */
@@ -151,7 +151,7 @@ HuEvent    *hu_event_new_at        (HuVerb         verb,
 HuEvent    *hu_event_new_declare   (HuSide         side,
                                     HuSubjectKind  kind,
                                     gint32         subject) G_GNUC_WARN_UNUSED_RESULT;
-/* Appends a hex with its level: the only way to name a level above or below ground. */
+/* Appends a hex with its storey: the only way to name a storey above or below ground. */
 void        hu_event_add_place     (HuEvent       *event,
                                     HuHex          hex,
                                     HuStorey       storey);

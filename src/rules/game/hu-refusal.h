@@ -30,7 +30,7 @@ typedef enum
   HU_REFUSAL_OVERFLOW,         /* a total would pass 64 bits */
   HU_REFUSAL_NO_CLOCK,         /* an end-phase where the calendar has no phase */
   /* tactical */
-  HU_REFUSAL_NO_LEVEL,         /* a level that the hex does not have: hex, storey */
+  HU_REFUSAL_NO_STOREY,        /* a storey that the hex does not have: hex, storey */
   HU_REFUSAL_RIDES,            /* it moves only with what it is in: other_unit */
   HU_REFUSAL_NOT_A_CARRIER,    /* nothing can be in or on that: other_unit */
   HU_REFUSAL_CARRIER_ELSEWHERE, /* it is not in the same Location: other_unit */
@@ -50,7 +50,7 @@ typedef enum
   HU_REFUSAL_BURNS,            /* a second Fire that is no Flame growing: hex, storey */
   HU_REFUSAL_BURNS_NOT,        /* nothing burns there: hex, storey */
   HU_REFUSAL_RUBBLE,           /* it is rubble already: hex, storey */
-  HU_REFUSAL_NOT_CONTROLLED,   /* a declaration about a subject that the side does not Control: side, subject */
+  HU_REFUSAL_NOT_OWNED,        /* a declaration about a subject that the side does not Control: side, subject */
   HU_REFUSAL_HELD_ONLY,        /* ... of what it only holds by a vehicle */
   HU_REFUSAL_NO_EXIT,          /* a hex that is no exit of that side: hex, side */
   HU_REFUSAL_NEEDS_CONTROL,    /* an event that has a meaning only under the rules of control */

@@ -10,8 +10,6 @@
  *
  * Makes a scenario equal to @scenario, to which units that wait off the map may be added.  Its
  * other units keep their numbers, so events of one scenario can be judged on the other.
- *
- * Returns: (transfer full): the new scenario
  */
 HuScenario *
 hu_scenario_new_extended (HuScenario *scenario)
@@ -54,7 +52,6 @@ hu_scenario_free_added (HuScenario *scenario)
 /**
  * hu_scenario_add_unit_like:
  * @scenario: a scenario that is still being made, or an extended one
- * @id: the id of the new unit
  * @like: the unit to copy, except for its id and its place in the set-up
  *
  * Adds a unit that waits off the map.
@@ -99,8 +96,6 @@ hu_scenario_add_unit_like (HuScenario   *scenario,
 
 /**
  * hu_unit_looks_like:
- * @a: a unit
- * @b: a unit
  *
  * Returns: whether both counters have the same print, with the same names
  */

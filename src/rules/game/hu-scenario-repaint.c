@@ -9,12 +9,9 @@
 /**
  * hu_scenario_new_repainted:
  * @scenario: a finished scenario
- * @map: its map, or a map that hu_map_new_repainted() made from it
  *
  * Makes a scenario equal to @scenario, on @map.  Control of its hexes and the options of its
  * rules may be changed until hu_scenario_finish() is called.
- *
- * Returns: (transfer full): the new scenario
  */
 HuScenario *
 hu_scenario_new_repainted (HuScenario *scenario,
@@ -34,7 +31,7 @@ hu_scenario_new_repainted (HuScenario *scenario,
   made->base = hu_scenario_ref (scenario->base != NULL && scenario->units == scenario->base->units ? scenario->base
                                                                                                      : scenario);
   made->map = hu_map_ref (map);
-  made->start.control = g_memdup2 (scenario->start.control, n_hexes);
+  made->start.hex_owner = g_memdup2 (scenario->start.hex_owner, n_hexes);
   for (guint side = 0; side < HU_N_SIDES; side++)
     if (scenario->supply[side] != NULL)
       made->supply[side] = g_memdup2 (scenario->supply[side], sizeof *scenario->supply[side]);
@@ -49,7 +46,7 @@ hu_scenario_new_repainted (HuScenario *scenario,
 void
 hu_scenario_free_repainted (HuScenario *scenario)
 {
-  g_free (scenario->start.control);
+  g_free (scenario->start.hex_owner);
   for (guint side = 0; side < HU_N_SIDES; side++)
     g_free (scenario->supply[side]);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
@@ -66,8 +63,6 @@ hu_scenario_free_repainted (HuScenario *scenario)
  * @scenario: a finished scenario
  *
  * Makes the same position with no rule system in force, which is enough to draw it.
- *
- * Returns: (transfer full): the new scenario
  */
 HuScenario *
 hu_scenario_new_without_rules (HuScenario *scenario)
@@ -80,7 +75,7 @@ hu_scenario_new_without_rules (HuScenario *scenario)
   made->ref_count = 1;
   made->base = hu_scenario_ref (scenario);
   made->map = hu_map_ref (scenario->map);
-  made->start.control = g_memdup2 (scenario->start.control, (gsize) scenario->map->grid->n_hexes);
+  made->start.hex_owner = g_memdup2 (scenario->start.hex_owner, (gsize) scenario->map->grid->n_hexes);
   for (guint side = 0; side < HU_N_SIDES; side++)
     made->supply[side] = NULL;
   for (guint id = 0; id < HU_N_SYSTEMS; id++)

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "hu-lesson-plan.h"
 #include "hu-scenario-private.h"
 #include "hu-system.h"
 #include "hu-words-private.h"
@@ -35,7 +34,7 @@ HU_DEFINE_WORDS (hu_state_word, guint, word, state_words)
 HU_DEFINE_WORDS (hu_vehicle_type, HuVehicleType, type, vehicle_words)
 HU_DEFINE_WORDS (hu_ma, HuMainArmament, ma, ma_words)
 HU_DEFINE_WORDS (hu_crew, HuCrew, crew, crew_words)
-HU_DEFINE_WORDS (hu_fire_level, HuFireLevel, level, fire_words)
+HU_DEFINE_WORDS (hu_fire_kind, HuFireKind, kind, fire_words)
 HU_DEFINE_WORDS (hu_supply_zoc, HuSupplyZoc, zoc, supply_zoc_words)
 HU_DEFINE_WORDS (hu_edge, HuEdge, edge, edge_words)
 
@@ -107,8 +106,6 @@ calendar_clear (HuCalendar *calendar)
  *
  * Makes a scenario that is still to be filled: no title, two nameless sides,
  * one nameless turn without player turns, no units, nothing controlled.
- *
- * Returns: (transfer full): the scenario
  */
 HuScenario *
 hu_scenario_new (HuMap *map)
@@ -126,9 +123,9 @@ hu_scenario_new (HuMap *map)
   scenario->calendar.player_turns = g_ptr_array_new_with_free_func (player_turn_free);
   scenario->units = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_unit_free);
   scenario->unit_index = g_hash_table_new (g_str_hash, g_str_equal);
-  scenario->start.control = g_malloc ((gsize) map->grid->n_hexes);
+  scenario->start.hex_owner = g_malloc ((gsize) map->grid->n_hexes);
   scenario->start.turn = 1;
-  memset (scenario->start.control, HU_SIDE_NONE, (gsize) map->grid->n_hexes);
+  memset (scenario->start.hex_owner, HU_SIDE_NONE, (gsize) map->grid->n_hexes);
   scenario->start.setup = g_ptr_array_new_with_free_func (setup_free);
   scenario->start.fires = g_ptr_array_new_with_free_func (start_fire_free);
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "first", NULL, NULL);
@@ -139,7 +136,6 @@ hu_scenario_new (HuMap *map)
 
 /**
  * hu_scenario_ref:
- * @scenario: a scenario
  *
  * Returns: (transfer full): @scenario
  */
@@ -154,7 +150,6 @@ hu_scenario_ref (HuScenario *scenario)
 
 /**
  * hu_scenario_unref:
- * @scenario: (transfer full): a scenario
  *
  * Drops a reference to @scenario and frees @scenario with the last one.
  */
@@ -179,7 +174,7 @@ hu_scenario_unref (HuScenario *scenario)
   calendar_clear (&scenario->calendar);
   g_hash_table_unref (scenario->unit_index);
   g_ptr_array_unref (scenario->units);
-  g_free (scenario->start.control);
+  g_free (scenario->start.hex_owner);
   g_ptr_array_unref (scenario->start.setup);
   g_ptr_array_unref (scenario->start.fires);
   g_free (scenario->start.extra);
@@ -189,7 +184,8 @@ hu_scenario_unref (HuScenario *scenario)
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (scenario->rules[id] != NULL)
       hu_system_get (id)->rules_free (scenario->rules[id], FALSE);
-  g_clear_pointer (&scenario->lesson, hu_lesson_plan_free);
+  if (scenario->lesson != NULL)
+    scenario->free_lesson (scenario->lesson);
   g_free (scenario->extra);
   g_free (scenario->rules_extra);
   hu_map_unref (scenario->map);
@@ -199,12 +195,8 @@ hu_scenario_unref (HuScenario *scenario)
 /**
  * hu_scenario_set_side:
  * @scenario: a scenario that is still being made
- * @side: one of the two sides
- * @id: its id
  * @name: (nullable): its name; %NULL: use the id
  * @color: (nullable): "#rrggbb", or %NULL for the program's own
- *
- * Names a side.
  */
 void
 hu_scenario_set_side (HuScenario *scenario,
@@ -234,8 +226,6 @@ hu_scenario_set_side (HuScenario *scenario,
  *
  * Adds a player turn to every game turn.  It has no phases yet; the caller adds at least one to
  * its @phases.
- *
- * Returns: (transfer none): the player turn
  */
 HuPlayerTurn *
 hu_scenario_add_player_turn (HuScenario *scenario,
@@ -256,9 +246,7 @@ hu_scenario_add_player_turn (HuScenario *scenario,
 /**
  * hu_scenario_add_unit:
  * @scenario: a scenario that is still being made
- * @id: its id
  * @name: (nullable): the name on its counter; %NULL: use the id
- * @side: its side
  *
  * Adds a ground unit that waits off the map; the caller fills in the rest.
  *
@@ -323,9 +311,7 @@ hu_scenario_add_setup (HuScenario *scenario,
 /**
  * hu_scenario_add_fire:
  * @scenario: a scenario that is still being made
- * @hex: a hex
- * @storey: a level that it has
- * @level: Flame or Blaze
+ * @kind: Flame or Blaze
  *
  * Returns: (transfer none): the Fire, which is an accident (26.161)
  */
@@ -333,7 +319,7 @@ HuStartFire *
 hu_scenario_add_fire (HuScenario *scenario,
                       HuHex       hex,
                       HuStorey    storey,
-                      HuFireLevel level)
+                      HuFireKind  kind)
 {
   HuStartFire *fire;
 
@@ -342,7 +328,7 @@ hu_scenario_add_fire (HuScenario *scenario,
   fire = g_new0 (HuStartFire, 1);
   fire->hex = hex;
   fire->storey = storey;
-  fire->level = level;
+  fire->kind = kind;
   g_ptr_array_add (scenario->start.fires, fire);
 
   return fire;
@@ -385,7 +371,6 @@ hu_scenario_finish (HuScenario *scenario)
 
 /**
  * hu_scenario_get_n_units:
- * @scenario: a scenario
  *
  * Returns: how many units it has, on the map or off
  */
@@ -397,13 +382,6 @@ hu_scenario_get_n_units (const HuScenario *scenario)
   return scenario->units->len;
 }
 
-/**
- * hu_scenario_get_unit:
- * @scenario: a scenario
- * @unit: an index below hu_scenario_get_n_units()
- *
- * Returns: (transfer none): the unit
- */
 const HuUnit *
 hu_scenario_get_unit (const HuScenario *scenario,
                       guint             unit)
@@ -415,8 +393,6 @@ hu_scenario_get_unit (const HuScenario *scenario,
 
 /**
  * hu_scenario_find_unit:
- * @scenario: a scenario
- * @id: an id
  *
  * Returns: the index of the unit with that id, or -1
  */
@@ -431,7 +407,6 @@ hu_scenario_find_unit (const HuScenario *scenario,
 
 /**
  * hu_scenario_find_side:
- * @scenario: a scenario
  * @id: (nullable): an id
  *
  * Returns: the side with that id, or %HU_SIDE_NONE
@@ -451,10 +426,7 @@ hu_scenario_find_side (const HuScenario *scenario,
 
 /**
  * hu_scenario_get_player_turn:
- * @scenario: a scenario
  * @player_turn: its index, from 0
- *
- * Returns: (transfer none): the player turn
  */
 const HuPlayerTurn *
 hu_scenario_get_player_turn (const HuScenario *scenario,

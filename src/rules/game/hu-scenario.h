@@ -158,7 +158,7 @@ typedef struct
   gboolean   bracketed;
   gboolean   line;     /* may be part of the front line; default TRUE */
   HuTristate zoc;      /* unset: the rule system decides */
-  HuStorey   storey;   /* the level of `at` */
+  HuStorey   storey;   /* the storey of `at` */
   guint      states;   /* HuUnitStates at the start */
   gboolean   has_leadership;
   gint64     leadership; /* of a leader: modifier */
@@ -185,20 +185,20 @@ typedef enum
   HU_FIRE_NONE,
   HU_FIRE_FLAME,
   HU_FIRE_BLAZE,
-} HuFireLevel;
+} HuFireKind;
 
 /* A Fire there at the start: an accident (26.161). */
 typedef struct
 {
   HuHex       hex;
   HuStorey    storey;
-  HuFireLevel level;
+  HuFireKind  kind;
   char       *extra;
 } HuStartFire;
 
 typedef struct
 {
-  gint8     *control; /* [n_hexes] HuSide */
+  gint8     *hex_owner; /* [n_hexes] HuSide */
   GPtrArray *setup;   /* HuSetupArea */
   GPtrArray *fires;   /* HuStartFire */
   gint64     points[HU_N_SIDES]; /* of front-line, >= 0 */
@@ -233,10 +233,10 @@ typedef struct
   HuSide      side;
   HuSources   sources;
   GArray     *except;     /* HuHex that never are sources; NULL: none */
-  gboolean    controlled; /* sources only while the side controls them */
+  gboolean    owned; /* sources only while the side controls them */
   gboolean    blocked_by_units;
   gboolean    blocked_by_zoc;
-  gboolean    blocked_by_control;
+  gboolean    blocked_by_owner;
   HuSupplyZoc zoc;
   gboolean    zoc_negated_by_units;
   gint        max_length; /* hexes after the origin; -1: unlimited */
@@ -270,6 +270,7 @@ typedef struct _HuScenario
                                              hu_supply_rules_find()) */
   gpointer            rules[HU_N_SYSTEMS]; /* the data of each rule system, of that system's own type; NULL: not in
                                               force */
+  GDestroyNotify      free_lesson;
   struct _HuLessonPlan *lesson;     /* the lesson it teaches (hu-lesson-plan.h); NULL: it is no lesson */
   char               *extra;
   char               *rules_extra;
@@ -304,7 +305,7 @@ HuSetupArea        *hu_scenario_add_setup      (HuScenario       *scenario,
 HuStartFire        *hu_scenario_add_fire       (HuScenario       *scenario,
                                                 HuHex             hex,
                                                 HuStorey          storey,
-                                                HuFireLevel       level);
+                                                HuFireKind        kind);
 /* Makes @unit a vehicle: an armed AFV without armor, with functioning MA and an inherent crew. */
 HuVehicle          *hu_unit_make_vehicle       (HuUnit           *unit);
 /* Ends the making: fills in the derived data (the default of `rear`).  It is called once, last, before the
@@ -394,8 +395,8 @@ const char *hu_ma_to_string          (HuMainArmament ma);
 gint        hu_ma_from_string        (const char *text);
 const char *hu_crew_to_string        (HuCrew      crew);
 gint        hu_crew_from_string      (const char *text);
-const char *hu_fire_level_to_string  (HuFireLevel level);
-gint        hu_fire_level_from_string (const char *text);
+const char *hu_fire_kind_to_string   (HuFireKind  kind);
+gint        hu_fire_kind_from_string (const char *text);
 const char *hu_unit_kind_to_string   (HuUnitKind  kind);
 gint        hu_unit_kind_from_string (const char *text);
 const char *hu_unit_size_to_string   (HuUnitSize  size); /* NULL for HU_SIZE_NONE */

@@ -71,8 +71,6 @@ hu_side_draw_add_roll (HuSideDraw *draw,
 
 /**
  * hu_balance_of_side:
- * @scenario: a scenario
- * @side: one of its sides
  *
  * Returns: (transfer none) (nullable): the Balance provision of that side
  */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "hu-apply-private.h"
+#include "hu-system.h"
 
 /* Takes a unit out of the list of its hex. */
 static void
@@ -38,9 +38,8 @@ link_unit (HuState *state,
 /**
  * hu_state_set_place:
  * @state: a state that is being made or applied to
- * @unit: index of a unit
  * @hex: where it is from now on, or %HU_HEX_NONE
- * @storey: the level within @hex
+ * @storey: the storey within @hex
  *
  * Moves @unit, and nothing that is in it.
  */
@@ -62,7 +61,6 @@ hu_state_set_place (HuState *state,
 /**
  * hu_state_set_hazard:
  * @state: a state that is being made or applied to
- * @location: a Location
  * @hazard: the byte for the Fire and rubble there
  *
  * Sets Fire and rubble at @location.
@@ -78,7 +76,7 @@ hu_state_set_hazard (HuState   *state,
     state->hazards = g_malloc0 ((gsize) hu_map_n_locations (state->scenario->map));
 
   before = state->hazards[location];
-  state->n_fires += ((hazard & HU_HAZARD_LEVEL) != 0) - ((before & HU_HAZARD_LEVEL) != 0);
+  state->n_fires += ((hazard & HU_HAZARD_FIRE) != 0) - ((before & HU_HAZARD_FIRE) != 0);
   state->n_rubble += ((hazard & HU_HAZARD_RUBBLE) != 0) - ((before & HU_HAZARD_RUBBLE) != 0);
   state->hazards[location] = hazard;
 }
@@ -143,7 +141,7 @@ make_fires (HuState *state)
       const HuStartFire *fire = g_ptr_array_index (state->scenario->start.fires, i);
 
       hu_state_set_hazard (state, hu_map_location (state->scenario->map, fire->hex, fire->storey),
-                           (guint8) fire->level);
+                           (guint8) fire->kind);
     }
 }
 
@@ -153,8 +151,6 @@ make_fires (HuState *state)
  *
  * Sets up: units where their counters begin, control and the clock as at the
  * start.  Nothing is judged yet.
- *
- * Returns: (transfer full): the state
  */
 HuState *
 hu_state_new (const HuScenario *scenario)
@@ -169,8 +165,6 @@ hu_state_new (const HuScenario *scenario)
  *
  * Sets up as hu_state_new() does, but only those of @systems that are in force
  * will judge what happens.
- *
- * Returns: (transfer full): the state
  */
 HuState *
 hu_state_new_with (const HuScenario *scenario,
@@ -187,7 +181,7 @@ hu_state_new_with (const HuScenario *scenario,
   state->clock.turn = scenario->start.turn;
   state->clock.player_turn = scenario->start.player_turn;
   state->clock.phase = scenario->start.phase;
-  state->control = g_memdup2 (scenario->start.control, n_hexes);
+  state->hex_owner = g_memdup2 (scenario->start.hex_owner, n_hexes);
   make_units (state);
   make_fires (state);
 
@@ -205,7 +199,6 @@ hu_state_new_with (const HuScenario *scenario,
 
 /**
  * hu_state_copy:
- * @state: a state
  *
  * Returns: (transfer full): a state of its own, equal to @state
  */
@@ -223,7 +216,7 @@ hu_state_copy (const HuState *state)
   copy = g_new (HuState, 1);
   *copy = *state;
   copy->scratch = NULL;
-  copy->control = g_memdup2 (state->control, n_hexes);
+  copy->hex_owner = g_memdup2 (state->hex_owner, n_hexes);
   copy->unit_hex = g_memdup2 (state->unit_hex, n_units * sizeof (HuHex));
   copy->unit_status = g_memdup2 (state->unit_status, n_units);
   copy->unit_storey = g_memdup2 (state->unit_storey, n_units * sizeof (HuStorey));
@@ -249,12 +242,6 @@ hu_state_copy (const HuState *state)
   return copy;
 }
 
-/**
- * hu_state_free:
- * @state: (transfer full): a state
- *
- * Frees @state.
- */
 void
 hu_state_free (HuState *state)
 {
@@ -265,8 +252,8 @@ hu_state_free (HuState *state)
       hu_system_get (id)->state_free (state->system[id]);
 
   if (state->scratch != NULL)
-    hu_apply_free_scratch (state->scratch);
-  g_free (state->control);
+    state->free_scratch (state->scratch);
+  g_free (state->hex_owner);
   g_free (state->unit_hex);
   g_free (state->unit_status);
   g_free (state->unit_storey);
@@ -319,13 +306,6 @@ verdicts_equal (const HuVerdict *a,
          strcmp (a->rule, b->rule) == 0 && g_strcmp0 (a->level, b->level) == 0;
 }
 
-/**
- * hu_state_equal:
- * @a: a state
- * @b: another of the same scenario
- *
- * Returns: whether the two states are equal
- */
 gboolean
 hu_state_equal (const HuState *a,
                 const HuState *b)
@@ -340,7 +320,7 @@ hu_state_equal (const HuState *a,
   if (a->n_events != b->n_events ||
       a->clock.turn != b->clock.turn || a->clock.player_turn != b->clock.player_turn ||
       a->clock.phase != b->clock.phase || a->clock.over != b->clock.over ||
-      memcmp (a->control, b->control, n_hexes) != 0 ||
+      memcmp (a->hex_owner, b->hex_owner, n_hexes) != 0 ||
       (n_units > 0 && (memcmp (a->unit_hex, b->unit_hex, n_units * sizeof (HuHex)) != 0 ||
                        memcmp (a->unit_status, b->unit_status, n_units) != 0)) ||
       !tactical_equal (a, b))
@@ -356,8 +336,6 @@ hu_state_equal (const HuState *a,
 
 /**
  * hu_state_place_is_divided:
- * @state: a state
- * @place: the index of a place
  *
  * Returns: whether the hexes of @place have more than one owner, nobody counted as one
  */
@@ -371,16 +349,14 @@ hu_state_place_is_divided (const HuState *state,
 
   hexes = hu_map_get_place (state->scenario->map, place)->hexes;
   for (guint i = 1; i < hexes->len; i++)
-    if (state->control[g_array_index (hexes, HuHex, i)] != state->control[g_array_index (hexes, HuHex, 0)])
+    if (state->hex_owner[g_array_index (hexes, HuHex, i)] != state->hex_owner[g_array_index (hexes, HuHex, 0)])
       return TRUE;
 
   return FALSE;
 }
 
 /**
- * hu_state_place_controller:
- * @state: a state
- * @place: index of a place
+ * hu_state_place_owner:
  *
  * A place of several hexes is controlled by the side that controls all of
  * them, else by nobody.
@@ -388,21 +364,19 @@ hu_state_place_is_divided (const HuState *state,
  * Returns: that side, or %HU_SIDE_NONE
  */
 HuSide
-hu_state_place_controller (const HuState *state,
-                           guint          place)
+hu_state_place_owner (const HuState *state,
+                      guint          place)
 {
   g_return_val_if_fail (state != NULL, HU_SIDE_NONE);
 
   if (hu_state_place_is_divided (state, place))
     return HU_SIDE_NONE;
 
-  return state->control[g_array_index (hu_map_get_place (state->scenario->map, place)->hexes, HuHex, 0)];
+  return state->hex_owner[g_array_index (hu_map_get_place (state->scenario->map, place)->hexes, HuHex, 0)];
 }
 
 /**
  * hu_state_units_in:
- * @state: a state
- * @hex: a hex
  *
  * Returns: (transfer full) (element-type guint): the units on the map in @hex,
  *   of both sides and every kind, by index
@@ -425,7 +399,6 @@ hu_state_units_in (const HuState *state,
 
 /**
  * hu_state_get_verdict:
- * @state: a state
  *
  * Returns: (transfer none) (nullable): the verdict of the system that decided
  *   first; at one event, in the order of the systems
@@ -446,8 +419,6 @@ hu_state_get_verdict (const HuState *state)
 
 /**
  * hu_clock_side:
- * @scenario: a scenario
- * @clock: a moment of it
  *
  * Returns: the side whose player turn it is, or %HU_SIDE_NONE where it belongs to both
  */
@@ -465,8 +436,6 @@ hu_clock_side (const HuScenario *scenario,
 
 /**
  * hu_clock_turn_name:
- * @scenario: a scenario
- * @clock: a moment of it
  *
  * Returns: (transfer none) (nullable): the turn's name, or %NULL where turns only have numbers
  */
@@ -487,8 +456,6 @@ hu_clock_turn_name (const HuScenario *scenario,
 
 /**
  * hu_clock_phase_name:
- * @scenario: a scenario
- * @clock: a moment of it
  *
  * Returns: (transfer none): the phase's name; "" in a calendar without phases
  */

@@ -32,10 +32,10 @@ typedef struct
   const HuScenario *scenario; /* borrowed from whoever owns the state */
   guint     n_events;         /* applied so far */
   HuClock   clock;
-  gint8    *control;          /* [n_hexes] HuSide */
+  gint8    *hex_owner;        /* [n_hexes] HuSide */
   HuHex    *unit_hex;         /* [n_units] HU_HEX_NONE where not on the map */
   guint8   *unit_status;      /* [n_units] HuUnitStatus */
-  HuStorey *unit_storey;      /* [n_units] the level within unit_hex */
+  HuStorey *unit_storey;      /* [n_units] the storey within unit_hex */
   guint16  *unit_states;      /* [n_units] HuUnitStates */
   guint    *unit_in;          /* [n_units] what it is in or on, or HU_UNIT_NONE */
   gint8    *unit_captor;      /* [n_units] HuSide: the side that has captured it, or HU_SIDE_NONE */
@@ -52,6 +52,7 @@ typedef struct
   gint32   *next_unit;        /* [n_units] the next in the same hex, or -1 */
   gint32   *previous_unit;    /* [n_units] */
   gpointer  scratch;          /* work space of hu-apply.c, kept from event to event; not part of the state proper */
+  GDestroyNotify free_scratch;
   gpointer  system[HU_N_SYSTEMS];   /* each system's own, or NULL */
   HuVerdict verdicts[HU_N_SYSTEMS]; /* each system's own, and none stops another */
 } HuState;
@@ -59,7 +60,7 @@ typedef struct
 #define HU_NEVER_SECRET G_MAXUINT
 
 /* A byte of hazards: Fire, its own cause, rubble. */
-#define HU_HAZARD_LEVEL 3u  /* HuFireLevel */
+#define HU_HAZARD_FIRE 3u  /* HuFireKind */
 #define HU_HAZARD_KINDLED_SHIFT 2
 #define HU_HAZARD_KINDLED (3u << HU_HAZARD_KINDLED_SHIFT) /* bit s: side s Kindled it; 0: an accident */
 #define HU_HAZARD_RUBBLE 16u
@@ -73,8 +74,8 @@ gboolean hu_state_equal (const HuState   *a,
                          const HuState   *b);
 
 /* The side that controls all of the place's hexes, or HU_SIDE_NONE. */
-HuSide   hu_state_place_controller (const HuState *state,
-                                    guint          place);
+HuSide   hu_state_place_owner (const HuState *state,
+                               guint          place);
 /* Tells whether its hexes have more than one owner, nobody counted as one. */
 gboolean hu_state_place_is_divided (const HuState *state,
                                     guint          place);

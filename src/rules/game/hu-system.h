@@ -8,16 +8,22 @@
  */
 #pragma once
 
-#include "hu-fact.h"
-#include "hu-flip-private.h"
-#include "hu-meter.h"
-#include "hu-reading-switch.h"
 #include "hu-refusal.h"
-#include "hu-ruling.h"
-#include "hu-supply-rules.h"
 #include "hu-tactical.h"
 
 G_BEGIN_DECLS
+
+/* The rooms above this one say what these are. */
+typedef struct _HuAnswer HuAnswer;
+typedef struct _HuFact HuFact;
+typedef struct _HuFlipWork HuFlipWork;
+typedef struct _HuMeterClass HuMeterClass;
+typedef struct _HuQuestion HuQuestion;
+typedef struct _HuReadingSwitch HuReadingSwitch;
+typedef struct _HuRuling HuRuling;
+typedef struct _HuRulingClass HuRulingClass;
+typedef struct _HuSnapshot HuSnapshot;
+typedef struct _HuSupplyAsked HuSupplyAsked;
 
 /* The part of the calendar that ends at this moment of the clock; each value includes the ones before it. */
 typedef enum
@@ -121,13 +127,13 @@ typedef struct
   /* Returns a fault that its state must never have, in English, (transfer full); NULL: it has no invariants. */
   char      *(*find_fault)  (const HuState    *state);
 
-  /* The findings that a snapshot of that state shows.  @at_start is the report on the set-up, or NULL while
+  /* The findings that a snapshot of that state shows.  @at_start: those of the set-up, or NULL while
    * that one is being made. */
-  gpointer   (*report_new)  (const HuState    *state,
-                             gconstpointer     at_start);
-  void       (*report_free) (gpointer          report);
+  gpointer   (*findings_new)  (const HuState    *state,
+                               gconstpointer     at_start);
+  void       (*findings_free) (gpointer          findings);
   void       (*add_meters)  (const HuState    *state,
-                             gconstpointer     report,
+                             gconstpointer     findings,
                              gconstpointer     at_start,
                              GPtrArray        *meters);
   /* Bits 1 << HuFactKind: facts that only this system, and others with the same bit, can tell. */
@@ -143,12 +149,12 @@ typedef struct
                              const HuQuestion *question);
   gboolean   (*fill_flips)  (HuFlipWork       *work);
 
-  /* Returns the owner by the report; NULL: the state's control of hexes is all there is. */
-  HuSide     (*get_owner)   (gconstpointer     report,
+  /* Returns the owner by the findings; NULL: the owners of hexes in the state are all there is. */
+  HuSide     (*get_owner)   (gconstpointer     findings,
                              HuSubjectKind     kind,
                              gint32            subject);
-  /* Returns how secret @unit is to the viewer of the report; NULL: nothing is ever secret. */
-  HuSecrecy  (*get_secrecy) (gconstpointer     report,
+  /* Returns how secret @unit is to the viewer of the findings; NULL: nothing is ever secret. */
+  HuSecrecy  (*get_secrecy) (gconstpointer     findings,
                              guint             unit);
 } HuSystem;
 

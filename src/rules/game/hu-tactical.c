@@ -12,7 +12,6 @@ get_unit (const HuState *state,
 
 /**
  * hu_unit_is_carrier:
- * @unit: a unit
  *
  * Returns: whether other units may be in or on it
  */
@@ -27,8 +26,6 @@ hu_unit_is_carrier (const HuUnit *unit)
 
 /**
  * hu_tactical_holder:
- * @state: a state
- * @unit: index of a unit
  *
  * Returns: the side that has it now: a captured vehicle or gun belongs to its captor (21.2)
  */
@@ -47,8 +44,6 @@ hu_tactical_holder (const HuState *state,
 
 /**
  * hu_tactical_in_bypass:
- * @state: a state
- * @unit: index of a unit
  *
  * Returns: whether it, or the unit it is in, is in Bypass
  */
@@ -63,13 +58,6 @@ hu_tactical_in_bypass (const HuState *state,
   return FALSE;
 }
 
-/**
- * hu_tactical_in_good_order:
- * @state: a state
- * @unit: index of a unit
- *
- * Returns: whether it is in Good Order
- */
 gboolean
 hu_tactical_in_good_order (const HuState *state,
                            guint          unit)
@@ -81,13 +69,9 @@ hu_tactical_in_good_order (const HuState *state,
 
 /**
  * hu_tactical_is_armed:
- * @state: a state
- * @unit: index of a unit
  *
  * A broken unit is armed; prisoners, dummies, guns, aircraft, gliders and boats are not.  A
  * vehicle is armed while it has a crew (26.11).
- *
- * Returns: whether it is armed by itself
  */
 gboolean
 hu_tactical_is_armed (const HuState *state,
@@ -105,8 +89,6 @@ hu_tactical_is_armed (const HuState *state,
 
 /**
  * hu_tactical_unable:
- * @state: a state
- * @unit: index of a unit
  *
  * Returns: the clause that keeps it from being an armed Good Order Infantry MMC that is not in
  *   Bypass (26.11)
@@ -131,8 +113,6 @@ hu_tactical_unable (const HuState *state,
 
 /**
  * hu_tactical_can_gain:
- * @state: a state
- * @unit: index of a unit
  *
  * Returns: whether it is an armed Good Order Infantry MMC, not in Bypass (26.11)
  */
@@ -145,8 +125,6 @@ hu_tactical_can_gain (const HuState *state,
 
 /**
  * hu_tactical_can_be_manned:
- * @state: a state
- * @vehicle: index of a unit
  *
  * Returns: whether it is a vehicle that a half-squad or crew in it arms: one
  *   with armor or MA, and not one that lost its arms
@@ -163,9 +141,6 @@ hu_tactical_can_be_manned (const HuState *state,
 
 /**
  * hu_tactical_can_man:
- * @state: a state
- * @unit: index of a unit
- * @vehicle: index of a vehicle
  *
  * Returns: whether @unit is in @vehicle and a half-squad or crew of its holder
  */
@@ -182,8 +157,6 @@ hu_tactical_can_man (const HuState *state,
 
 /**
  * hu_tactical_secrecy:
- * @state: a state
- * @unit: index of a unit
  *
  * A unit in a secret unit is as secret as that one.
  *
@@ -212,8 +185,6 @@ hu_tactical_secrecy (const HuState *state,
 
 /**
  * hu_tactical_list_contents:
- * @state: a state
- * @unit: index of a unit
  * @contents: (element-type guint): the array that grows
  *
  * Finds the units that are in @unit, directly or inside another one.
@@ -250,10 +221,6 @@ hu_tactical_list_contents (const HuState *state,
 
 /**
  * hu_tactical_mops_up:
- * @state: a state
- * @unit: index of the unit that Mops Up
- * @building: index of the building it is in
- * @location: a Location
  *
  * In a rowhouse only the unit's own hex is mopped up (B23.71); blazing and rubbled Locations
  * are left out (12.153).
@@ -270,7 +237,7 @@ hu_tactical_mops_up (const HuState *state,
   guint8 hazard = hu_state_hazard (state, location);
 
   if (hu_location_building (map, location) != building ||
-      (hazard & HU_HAZARD_LEVEL) == HU_FIRE_BLAZE || (hazard & HU_HAZARD_RUBBLE))
+      (hazard & HU_HAZARD_FIRE) == HU_FIRE_BLAZE || (hazard & HU_HAZARD_RUBBLE))
     return FALSE;
 
   return !hu_map_get_building (map, (guint) building)->rowhouse ||

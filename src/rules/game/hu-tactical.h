@@ -76,7 +76,7 @@ static inline gboolean
 hu_hazard_closes (guint8   hazard,
                   HuStorey storey)
 {
-  return (hazard & HU_HAZARD_LEVEL) == HU_FIRE_BLAZE || ((hazard & HU_HAZARD_RUBBLE) && hu_storey_is_upper (storey));
+  return (hazard & HU_HAZARD_FIRE) == HU_FIRE_BLAZE || ((hazard & HU_HAZARD_RUBBLE) && hu_storey_is_upper (storey));
 }
 
 G_END_DECLS

@@ -54,7 +54,6 @@ hu_adjudicator_new (HuScenario *scenario)
 
 /**
  * hu_adjudicator_free:
- * @self: (transfer full): an adjudicator
  *
  * Frees @self.  Snapshots that it has returned stay valid.
  */
@@ -75,12 +74,6 @@ hu_adjudicator_free (HuAdjudicator *self)
   g_free (self);
 }
 
-/**
- * hu_adjudicator_get_scenario:
- * @self: an adjudicator
- *
- * Returns: (transfer none): its scenario
- */
 HuScenario *
 hu_adjudicator_get_scenario (const HuAdjudicator *self)
 {
@@ -91,7 +84,6 @@ hu_adjudicator_get_scenario (const HuAdjudicator *self)
 
 /**
  * hu_adjudicator_get_n_events:
- * @self: an adjudicator
  *
  * Returns: the length of the log
  */
@@ -105,10 +97,7 @@ hu_adjudicator_get_n_events (const HuAdjudicator *self)
 
 /**
  * hu_adjudicator_get_event:
- * @self: an adjudicator
  * @index: from 0; event 1 has index 0
- *
- * Returns: (transfer none): that event
  */
 HuEvent *
 hu_adjudicator_get_event (const HuAdjudicator *self,
@@ -134,13 +123,10 @@ judge_event (HuState       *state,
 
 /**
  * hu_adjudicator_append:
- * @self: an adjudicator
  * @event: an event; the adjudicator takes a reference
  * @refusal: (out): why it is refused
  *
  * Appends @event to the log and judges it.  A refused event changes nothing.
- *
- * Returns: whether the event was accepted
  */
 gboolean
 hu_adjudicator_append (HuAdjudicator *self,
@@ -181,7 +167,6 @@ hu_adjudicator_state_at (HuAdjudicator *self,
 
 /**
  * hu_adjudicator_peek:
- * @self: an adjudicator
  * @n_events: how many events, up to all of them
  *
  * For callers that step through the log: successive moments cost one event each.
@@ -215,7 +200,6 @@ hu_adjudicator_peek (HuAdjudicator *self,
 
 /**
  * hu_adjudicator_truncate:
- * @self: an adjudicator
  * @n_events: how many events stay
  *
  * Drops every event after the first @n_events.
@@ -245,7 +229,6 @@ hu_adjudicator_truncate (HuAdjudicator *self,
 
 /**
  * hu_adjudicator_snapshot:
- * @self: an adjudicator
  * @n_events: how many events, up to all of them
  *
  * Judges the whole game after its first @n_events, with the meters.
@@ -301,10 +284,8 @@ hu_adjudicator_try (HuAdjudicator   *self,
 
 /**
  * hu_adjudicator_what_if:
- * @self: an adjudicator
  * @n_events: the number of events that come before @events
  * @events: (array length=n): events that might follow
- * @n: the number of @events
  * @refusal: (out): why one of @events is refused
  * @refused: (out) (optional): the index of the refused event
  *
@@ -340,7 +321,6 @@ hu_adjudicator_what_if (HuAdjudicator   *self,
 
 /**
  * hu_adjudicator_get_rulings:
- * @self: an adjudicator
  * @event: an event's number; 0: the set-up
  *
  * Returns: (transfer none) (element-type HuRuling): its rulings; valid until the event is
@@ -357,8 +337,6 @@ hu_adjudicator_get_rulings (HuAdjudicator *self,
 
 /**
  * hu_adjudicator_get_verdict:
- * @self: an adjudicator
- * @n_events: the number of events
  *
  * Returns: the verdict after these events; not decided where there was none
  */
@@ -378,13 +356,6 @@ hu_adjudicator_get_verdict (HuAdjudicator *self,
   return verdict != NULL ? *verdict : none;
 }
 
-/**
- * hu_adjudicator_get_clock:
- * @self: an adjudicator
- * @n_events: the number of events
- *
- * Returns: the clock after these events
- */
 HuClock
 hu_adjudicator_get_clock (HuAdjudicator *self,
                           guint          n_events)
@@ -398,7 +369,6 @@ hu_adjudicator_get_clock (HuAdjudicator *self,
  * hu_adjudicate:
  * @scenario: a finished scenario
  * @events: (array length=n): the log
- * @n: the number of @events
  * @refusal: (out): why one of @events is refused
  * @refused: (out) (optional): the index of the refused event
  *

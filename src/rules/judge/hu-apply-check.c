@@ -6,78 +6,6 @@
  */
 #include "hu-apply-private.h"
 
-gboolean
-hu_apply_refuse (HuRefusal    *refusal,
-                 HuRefusalCode code,
-                 const char   *field,
-                 gint          index)
-{
-  refusal->code = code;
-  refusal->field = field;
-  refusal->index = index;
-
-  return FALSE;
-}
-
-gboolean
-hu_apply_check_unit (const HuState *state,
-                     guint          unit,
-                     const char    *field,
-                     gint           index,
-                     guint          allowed, /* bits of HuUnitStatus */
-                     HuRefusal     *refusal)
-{
-  if (unit >= state->scenario->units->len)
-    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_UNIT, field, index);
-
-  refusal->unit = unit;
-  refusal->status = state->unit_status[unit];
-  refusal->other_hex = state->unit_hex[unit];
-  if (allowed & 1u << refusal->status)
-    return TRUE;
-
-  switch (refusal->status)
-    {
-    case HU_UNIT_WAITING:
-      return hu_apply_refuse (refusal, HU_REFUSAL_NOT_ON_MAP, field, index);
-    case HU_UNIT_ON_MAP:
-      return hu_apply_refuse (refusal, HU_REFUSAL_ON_MAP_ALREADY, field, index);
-    case HU_UNIT_ELIMINATED:
-    case HU_UNIT_WITHDRAWN:
-    case HU_UNIT_EXITED:
-      break;
-    }
-
-  return hu_apply_refuse (refusal, HU_REFUSAL_GONE, field, index);
-}
-
-gboolean
-hu_apply_check_places (const HuState *state,
-                       const HuEvent *event,
-                       const char    *field,
-                       gboolean       is_list,
-                       HuRefusal     *refusal)
-{
-  for (guint i = 0; i < event->hexes->len; i++)
-    {
-      HuHex hex = g_array_index (event->hexes, HuHex, i);
-
-      if (!hu_grid_has (state->scenario->map->grid, hex))
-        {
-          refusal->hex = hex;
-          return hu_apply_refuse (refusal, HU_REFUSAL_OFF_MAP_HEX, field, is_list ? (gint) i : -1);
-        }
-      if (hu_map_location (state->scenario->map, hex, hu_event_get_storey (event, i)) == HU_LOCATION_NONE)
-        {
-          refusal->hex = hex;
-          refusal->storey = hu_event_get_storey (event, i);
-          return hu_apply_refuse (refusal, HU_REFUSAL_NO_LEVEL, field, is_list ? (gint) i : -1);
-        }
-    }
-
-  return TRUE;
-}
-
 /* A unit in another unit moves only with it. */
 static gboolean
 check_on_its_own (const HuState *state,
@@ -259,14 +187,11 @@ check_verb (const HuState *state,
 /**
  * hu_event_check:
  * @state: the state before @event
- * @event: an event
  * @refusal: (out): why it is refused
  *
  * Tells whether @event can follow.  A unit that was eliminated, withdrawn or exited does not
  * come back; after the game's last phase only notes may follow; and each rule system in force
  * may object.
- *
- * Returns: whether it can
  */
 gboolean
 hu_event_check (const HuState *state,

@@ -20,15 +20,17 @@ gboolean hu_apply_check_unit   (const HuState *state,
                                 gint           index,
                                 guint          allowed,
                                 HuRefusal     *refusal);
-/* Hexes that the map has, at levels that they have. */
+/* Hexes that the map has, at storeys that they have. */
 gboolean hu_apply_check_places (const HuState *state,
                                 const HuEvent *event,
                                 const char    *field,
                                 gboolean       is_list,
                                 HuRefusal     *refusal);
 
-/* Frees the work space that a state keeps between events for hu-apply.c. */
-void     hu_apply_free_scratch (gpointer       scratch);
+/* The verbs of a tactical game. */
+gboolean hu_tactical_check     (const HuState *state,
+                                const HuEvent *event,
+                                HuRefusal     *refusal);
 
 /* An event being applied. */
 typedef struct
@@ -43,27 +45,31 @@ typedef struct
 } HuApplication;
 
 /* Notes that @unit changes or has changed, so that its hex is judged again. */
-void     hu_apply_touch        (HuApplication *application,
-                                guint          unit);
+void hu_apply_touch               (HuApplication *application,
+                                   guint          unit);
+/* A unit in another is as secret as that one, and in Bypass with it. */
+void hu_apply_touch_with_contents (HuApplication *application,
+                                   guint          unit);
+/* @carrier: the unit that @unit is in or on, or HU_UNIT_NONE. */
+void hu_apply_set_in              (HuState       *state,
+                                   guint          unit,
+                                   guint          carrier);
 /* Puts @unit there, with all that is in it. */
-void     hu_apply_move         (HuApplication *application,
-                                guint          unit,
-                                HuHex          hex,
-                                HuStorey       storey);
+void hu_apply_move                (HuApplication *application,
+                                   guint          unit,
+                                   HuHex          hex,
+                                   HuStorey       storey);
 /* Takes @unit off the map; with @with_contents also all units in it, else these get out. */
-void     hu_apply_leave        (HuApplication *application,
-                                guint          unit,
-                                HuUnitStatus   status,
-                                gboolean       with_contents);
+void hu_apply_leave               (HuApplication *application,
+                                   guint          unit,
+                                   HuUnitStatus   status,
+                                   gboolean       with_contents);
 /* An off-map unit appears on foot where @from is. */
-void     hu_apply_appear       (HuApplication *application,
-                                guint          unit,
-                                guint          from);
+void hu_apply_appear              (HuApplication *application,
+                                   guint          unit,
+                                   guint          from);
 
-gboolean hu_tactical_check     (const HuState *state,
-                                const HuEvent *event,
-                                HuRefusal     *refusal);
-void     hu_tactical_apply     (HuApplication *application,
-                                const HuEvent *event);
+void hu_tactical_apply            (HuApplication *application,
+                                   const HuEvent *event);
 
 G_END_DECLS

@@ -4,21 +4,21 @@
 #include "hu-apply-private.h"
 
 static void
-pass_control (HuApplication *application,
-              HuHex          hex,
-              HuSide         side)
+pass_hex (HuApplication *application,
+          HuHex          hex,
+          HuSide         side)
 {
-  gint8 *control = &application->judging.state->control[hex];
+  gint8 *owner = &application->judging.state->hex_owner[hex];
 
-  if (*control == side)
+  if (*owner == side)
     return;
 
   g_array_append_val (application->passed, hex);
-  g_array_append_val (application->passed_from, *control);
-  *control = (gint8) side;
+  g_array_append_val (application->passed_from, *owner);
+  *owner = (gint8) side;
 }
 
-/* When a ground unit enters a hex, control of the hex passes to the unit's side, whatever other units are there. */
+/* When a ground unit enters a hex, the hex passes to the unit's side, whatever other units are there. */
 static void
 enter (HuApplication *application,
        guint          unit,
@@ -29,7 +29,7 @@ enter (HuApplication *application,
 
   hu_apply_move (application, unit, hex, storey);
   if (hu_unit_is_ground (counter))
-    pass_control (application, hex, counter->side);
+    pass_hex (application, hex, counter->side);
 }
 
 static void
@@ -49,7 +49,7 @@ judge_step (HuApplication *application)
   g_array_set_size (application->captured, 0);
 }
 
-/* Survivors appear where the unit stood; they do not enter the hex, so control stays. */
+/* Survivors appear where the unit stood; they do not enter the hex, so its owner stays. */
 static void
 eliminate (HuApplication *application,
            const HuEvent *event)
@@ -149,7 +149,7 @@ apply_verb (HuApplication *application,
       break;
     case HU_VERB_CONTROL:
       for (guint i = 0; i < event->hexes->len; i++)
-        pass_control (application, g_array_index (event->hexes, HuHex, i), event->side);
+        pass_hex (application, g_array_index (event->hexes, HuHex, i), event->side);
       break;
     case HU_VERB_REDUCE:
     case HU_VERB_MARK:
@@ -176,28 +176,8 @@ apply_verb (HuApplication *application,
   judge_step (application);
 }
 
-/* The work lists of an event stay with its state, since most events fill few of them. */
-static HuApplication *
-get_scratch (HuState *state)
-{
-  HuApplication *application = state->scratch;
-
-  if (application == NULL)
-    {
-      state->scratch = application = g_new0 (HuApplication, 1);
-      application->passed = g_array_new (FALSE, FALSE, sizeof (HuHex));
-      application->passed_from = g_array_new (FALSE, FALSE, sizeof (gint8));
-      application->touched = g_array_new (FALSE, FALSE, sizeof (HuHex));
-      application->touched_units = g_array_new (FALSE, FALSE, sizeof (guint));
-      application->left = g_array_new (FALSE, FALSE, sizeof (guint));
-      application->captured = g_array_new (FALSE, FALSE, sizeof (guint));
-    }
-
-  return application;
-}
-
-void
-hu_apply_free_scratch (gpointer scratch)
+static void
+free_scratch (gpointer scratch)
 {
   HuApplication *application = scratch;
 
@@ -208,6 +188,27 @@ hu_apply_free_scratch (gpointer scratch)
   g_array_unref (application->left);
   g_array_unref (application->captured);
   g_free (application);
+}
+
+/* The work lists of an event stay with its state, since most events fill few of them. */
+static HuApplication *
+get_scratch (HuState *state)
+{
+  HuApplication *application = state->scratch;
+
+  if (application == NULL)
+    {
+      state->scratch = application = g_new0 (HuApplication, 1);
+      state->free_scratch = free_scratch;
+      application->passed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      application->passed_from = g_array_new (FALSE, FALSE, sizeof (gint8));
+      application->touched = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      application->touched_units = g_array_new (FALSE, FALSE, sizeof (guint));
+      application->left = g_array_new (FALSE, FALSE, sizeof (guint));
+      application->captured = g_array_new (FALSE, FALSE, sizeof (guint));
+    }
+
+  return application;
 }
 
 static HuApplication *
@@ -245,7 +246,7 @@ find_teller (const HuState *state)
   return id;
 }
 
-/* Adds one ruling for all hexes whose control passes by the event, for the log. */
+/* Adds one ruling for all hexes that pass to another owner by the event, for the log. */
 static void
 add_control_ruling (HuJudging *judging)
 {
@@ -255,8 +256,8 @@ add_control_ruling (HuJudging *judging)
   if (judging->passed->len == 0 || system == HU_N_SYSTEMS)
     return;
 
-  ruling = hu_ruling_new (HU_RULING_CONTROL, system, "", NULL,
-                          judging->state->control[g_array_index (judging->passed, HuHex, 0)]);
+  ruling = hu_ruling_new (HU_RULING_OWNER, system, "", NULL,
+                          judging->state->hex_owner[g_array_index (judging->passed, HuHex, 0)]);
   ruling->other_side = judging->passed_from[0];
   ruling->place = hu_map_place_at (judging->state->scenario->map, g_array_index (judging->passed, HuHex, 0));
   for (guint i = 0; i < judging->passed->len; i++)
@@ -313,7 +314,6 @@ application_finish (HuApplication *application)
 
 /**
  * hu_apply_setup:
- * @state: the state of hu_state_new()
  * @rulings: (nullable) (element-type HuRuling): where rulings are added
  *
  * Judges the set-up, which is event 0: a scenario may be decided there.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-refusal.h"
+#include "hu-ruling.h"
 #include "hu-system.h"
 
 G_BEGIN_DECLS

@@ -117,8 +117,8 @@ hu_state_find_fault (const HuState *state)
   g_return_val_if_fail (state != NULL, NULL);
 
   for (HuHex hex = 0; hex < state->scenario->map->grid->n_hexes; hex++)
-    if (state->control[hex] < HU_SIDE_NONE || state->control[hex] > HU_SIDE_SECOND)
-      return g_strdup_printf ("hex %d is controlled by side %d", hex, state->control[hex]);
+    if (state->hex_owner[hex] < HU_SIDE_NONE || state->hex_owner[hex] > HU_SIDE_SECOND)
+      return g_strdup_printf ("hex %d is controlled by side %d", hex, state->hex_owner[hex]);
 
   fault = find_unit_fault (state);
   if (fault == NULL)

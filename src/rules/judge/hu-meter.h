@@ -50,7 +50,7 @@ typedef struct
 } HuMeter;
 
 /* The meters of a system: their kinds, and how they are stored. */
-typedef struct
+typedef struct _HuMeterClass
 {
   const char * const *names;   /* of each kind, in their order: "lifeline" */
   guint               n_names;

@@ -56,7 +56,6 @@ hu_reading_list (const HuScenario *scenario)
 
 /**
  * hu_reading_value_to_string:
- * @what: a reading
  * @value: 0 or 1
  *
  * Returns: (transfer none): the word for @value in the file
@@ -101,10 +100,7 @@ hu_reading_format (const HuScenario *scenario)
 
 /**
  * hu_reading_judge_other:
- * @adjudicator: a game
- * @n_events: the number of its events to judge
  * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
- * @reading: one of the readings in force
  * @refused: (out): the number of the event that the other reading refuses, from 1, if any
  *
  * Judges the game anew with the other value of @reading and all other readings unchanged.

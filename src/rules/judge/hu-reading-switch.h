@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+typedef struct _HuReadingSwitch
 {
   const char *rule;      /* the rule that it reads: "4.2", "line" */
   const char *object;    /* the object of the file's format that holds it: "supply" */

@@ -10,11 +10,8 @@ const char HU_CLAUSE_PLAY_STOPS[] = "verdict/play-stops";
  * hu_reason_new:
  * @clause: (nullable): the clause that decided
  * @met: whether the clause made the judgement true; else it is the missing condition
- * @side: the side of the judgement
  *
  * Makes a reason that counts nothing and names nobody yet.
- *
- * Returns: (transfer full): the reason
  */
 HuReason *
 hu_reason_new (HuClauseId clause,
@@ -40,12 +37,6 @@ copy_units (const GArray *units)
   return copy;
 }
 
-/**
- * hu_reason_copy:
- * @reason: a reason
- *
- * Returns: (transfer full): a copy with units of its own
- */
 HuReason *
 hu_reason_copy (const HuReason *reason)
 {
@@ -70,7 +61,6 @@ hu_reason_copy (const HuReason *reason)
 
 /**
  * hu_reason_clear:
- * @reason: a reason inside another structure
  *
  * Frees the contents of @reason, but not @reason itself.
  */
@@ -85,12 +75,6 @@ hu_reason_clear (HuReason *reason)
   g_clear_pointer (&reason->units, g_array_unref);
 }
 
-/**
- * hu_reason_free:
- * @reason: (transfer full): a reason
- *
- * Frees @reason.
- */
 void
 hu_reason_free (HuReason *reason)
 {
@@ -102,8 +86,6 @@ hu_reason_free (HuReason *reason)
 
 /**
  * hu_reason_find_exception:
- * @reason: a reason
- * @clause: a clause
  *
  * Returns: (transfer none) (nullable): the exception by @clause, or %NULL where it was not used
  */
@@ -133,7 +115,6 @@ insert (GArray *units,
 
 /**
  * hu_reason_add_unit:
- * @reason: a reason
  * @unit: a unit that it is about
  *
  * Names @unit.  Units are in the order of the scenario, wherever they stand.
@@ -169,11 +150,8 @@ get_exception (HuReason  *reason,
 
 /**
  * hu_reason_except:
- * @reason: a reason
  * @clause: the clause that excused something
  * @unit: the excused unit, or %HU_UNIT_NONE for one that cannot be named
- *
- * Notes an exception that was used.
  */
 void
 hu_reason_except (HuReason  *reason,
@@ -193,7 +171,6 @@ hu_reason_except (HuReason  *reason,
 
 /**
  * hu_reason_use:
- * @reason: a reason
  * @clause: the clause that excused something
  *
  * Notes an exception that is not about units.

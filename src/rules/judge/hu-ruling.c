@@ -15,12 +15,6 @@ find_system (guint kind)
   return kind / HU_RULINGS_OF (0) - 1;
 }
 
-/**
- * hu_ruling_kind_to_string:
- * @kind: a kind of ruling
- *
- * Returns: (transfer none): its name in JSON
- */
 const char *
 hu_ruling_kind_to_string (HuRulingKind kind)
 {
@@ -42,7 +36,6 @@ hu_ruling_kind_to_string (HuRulingKind kind)
 
 /**
  * hu_meter_kind_to_string:
- * @kind: a kind of meter
  *
  * Returns: (transfer none): its short name, for settings and tests
  */
@@ -82,7 +75,6 @@ hu_meter_kinds_list (void)
 
 /**
  * hu_ruling_new:
- * @kind: the kind of finding
  * @system: the rule system that found it
  * @rule: static: the rule's number, or "" where none applies
  * @clause: (nullable): the clause that decided
@@ -124,7 +116,6 @@ hu_ruling_new (HuRulingKind kind,
 
 /**
  * hu_ruling_ref:
- * @ruling: a ruling
  *
  * Returns: (transfer full): @ruling
  */
@@ -139,7 +130,6 @@ hu_ruling_ref (HuRuling *ruling)
 
 /**
  * hu_ruling_unref:
- * @ruling: (transfer full): a ruling
  *
  * Drops a reference to @ruling and frees @ruling with the last one.
  */
@@ -163,7 +153,6 @@ hu_ruling_unref (HuRuling *ruling)
 
 /**
  * hu_ruling_count:
- * @ruling: a ruling
  * @reason: (transfer full): a reason with the same judgement in it
  *
  * Copies the counts and exceptions of @reason into the reason of @ruling; the clause of @ruling
@@ -185,11 +174,7 @@ hu_ruling_count (HuRuling *ruling,
 
 /**
  * hu_meter_new:
- * @kind: the kind of meter
  * @rule: static: the rule's number
- * @for_side: the side of the victory condition
- *
- * Makes a meter at zero.
  *
  * Returns: (transfer full): the meter, of the type that the system of @kind uses for its meters
  */
@@ -218,12 +203,6 @@ hu_meter_new (HuMeterKind kind,
   return meter;
 }
 
-/**
- * hu_meter_free:
- * @meter: (transfer full): a meter
- *
- * Frees @meter.
- */
 void
 hu_meter_free (HuMeter *meter)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 enum
 {
   HU_RULING_CONCEDED, /* concession: side = the one that gave up */
-  HU_RULING_CONTROL,  /* -    control of a place or of single hexes passed to side; other_side had it; hexes */
+  HU_RULING_OWNER,    /* -    control of a place or of single hexes passed to side; other_side had it; hexes */
   HU_N_COMMON_RULINGS
 };
 
@@ -27,7 +27,7 @@ typedef guint HuRulingKind;
 
 /* The data that the rulings of all systems share.  Each system has a type that begins with this one and has
  * more, and a checked cast. */
-typedef struct
+typedef struct _HuRuling
 {
   gint         ref_count;
   HuRulingKind kind;
@@ -49,7 +49,7 @@ typedef struct
 } HuRuling;
 
 /* The rulings of a system: their kinds, and how they are stored. */
-typedef struct
+typedef struct _HuRulingClass
 {
   const char * const *names;   /* what JSON calls each kind, in their order */
   guint               n_names;

@@ -32,8 +32,8 @@ HuSnapshot  *hu_snapshot_new     (HuScenario       *scenario,
 /* The rulings of its last event and of all before. */
 const HuRulingLog *hu_snapshot_get_ruling_log (const HuSnapshot *snapshot);
 /* For whoever made it, before anybody else holds it. */
-gpointer     hu_snapshot_get_own_report  (HuSnapshot       *snapshot,
-                                          HuSystemId        system);
+gpointer     hu_snapshot_get_own_findings (HuSnapshot       *snapshot,
+                                           HuSystemId        system);
 HuState     *hu_snapshot_get_own_state   (HuSnapshot       *snapshot);
 
 G_END_DECLS

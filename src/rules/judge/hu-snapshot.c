@@ -11,7 +11,7 @@ struct _HuSnapshot
   HuScenario  *scenario;
   HuState     *state;
   HuRulingLog *log;
-  gpointer     reports[HU_N_SYSTEMS]; /* NULL: not in force */
+  gpointer     findings[HU_N_SYSTEMS]; /* NULL: not in force */
   GPtrArray   *meters;                /* HuMeter */
 };
 
@@ -56,9 +56,9 @@ add_meters (HuSnapshot       *snapshot,
             gboolean          decides)
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (snapshot->reports[id] != NULL && hu_system_decides (snapshot->scenario, id) == decides)
-      hu_system_get (id)->add_meters (snapshot->state, snapshot->reports[id],
-                                      at_start != NULL ? at_start->reports[id] : NULL, snapshot->meters);
+    if (snapshot->findings[id] != NULL && hu_system_decides (snapshot->scenario, id) == decides)
+      hu_system_get (id)->add_meters (snapshot->state, snapshot->findings[id],
+                                      at_start != NULL ? at_start->findings[id] : NULL, snapshot->meters);
 }
 
 HuSnapshot *
@@ -78,10 +78,10 @@ hu_snapshot_new (HuScenario       *scenario,
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       const HuSystem *system = hu_system_get (id);
-      gconstpointer start = at_start != NULL ? at_start->reports[id] : NULL;
+      gconstpointer start = at_start != NULL ? at_start->findings[id] : NULL;
 
       if (state->system[id] != NULL)
-        snapshot->reports[id] = system->report_new (state, start);
+        snapshot->findings[id] = system->findings_new (state, start);
     }
 
   add_meters (snapshot, at_start, TRUE);
@@ -92,7 +92,6 @@ hu_snapshot_new (HuScenario       *scenario,
 
 /**
  * hu_snapshot_ref:
- * @snapshot: a snapshot
  *
  * Returns: (transfer full): @snapshot
  */
@@ -107,7 +106,6 @@ hu_snapshot_ref (HuSnapshot *snapshot)
 
 /**
  * hu_snapshot_unref:
- * @snapshot: (transfer full): a snapshot
  *
  * Drops a reference to @snapshot and frees @snapshot with the last one.
  */
@@ -120,8 +118,8 @@ hu_snapshot_unref (HuSnapshot *snapshot)
     return;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (snapshot->reports[id] != NULL)
-      hu_system_get (id)->report_free (snapshot->reports[id]);
+    if (snapshot->findings[id] != NULL)
+      hu_system_get (id)->findings_free (snapshot->findings[id]);
   g_ptr_array_unref (snapshot->meters);
   hu_ruling_log_unref (snapshot->log);
   hu_state_free (snapshot->state);
@@ -129,12 +127,6 @@ hu_snapshot_unref (HuSnapshot *snapshot)
   g_free (snapshot);
 }
 
-/**
- * hu_snapshot_get_scenario:
- * @snapshot: a snapshot
- *
- * Returns: (transfer none): the scenario being played
- */
 const HuScenario *
 hu_snapshot_get_scenario (const HuSnapshot *snapshot)
 {
@@ -143,12 +135,6 @@ hu_snapshot_get_scenario (const HuSnapshot *snapshot)
   return snapshot->scenario;
 }
 
-/**
- * hu_snapshot_get_state:
- * @snapshot: a snapshot
- *
- * Returns: (transfer none): the state at its moment
- */
 const HuState *
 hu_snapshot_get_state (const HuSnapshot *snapshot)
 {
@@ -159,7 +145,6 @@ hu_snapshot_get_state (const HuSnapshot *snapshot)
 
 /**
  * hu_snapshot_get_n_events:
- * @snapshot: a snapshot
  *
  * Returns: how many events have been applied; 0 is the set-up
  */
@@ -171,12 +156,6 @@ hu_snapshot_get_n_events (const HuSnapshot *snapshot)
   return snapshot->state->n_events;
 }
 
-/**
- * hu_snapshot_get_clock:
- * @snapshot: a snapshot
- *
- * Returns: (transfer none): the moment of the clock
- */
 const HuClock *
 hu_snapshot_get_clock (const HuSnapshot *snapshot)
 {
@@ -187,7 +166,6 @@ hu_snapshot_get_clock (const HuSnapshot *snapshot)
 
 /**
  * hu_snapshot_get_verdict:
- * @snapshot: a snapshot
  *
  * Returns: (transfer none) (nullable): the verdict of the system that decided
  *   first, or %NULL while undecided
@@ -201,10 +179,10 @@ hu_snapshot_get_verdict (const HuSnapshot *snapshot)
 }
 
 gpointer
-hu_snapshot_get_own_report (HuSnapshot *snapshot,
-                            HuSystemId  system)
+hu_snapshot_get_own_findings (HuSnapshot *snapshot,
+                              HuSystemId  system)
 {
-  return snapshot->reports[system];
+  return snapshot->findings[system];
 }
 
 HuState *
@@ -214,25 +192,22 @@ hu_snapshot_get_own_state (HuSnapshot *snapshot)
 }
 
 /**
- * hu_snapshot_get_report:
- * @snapshot: a snapshot
- * @system: a rule system
+ * hu_snapshot_get_findings:
  *
- * Returns: (transfer none) (nullable): the report of @system, of the type that its own header
+ * Returns: (transfer none) (nullable): the findings of @system, of the type that its own header
  *   declares, or %NULL where it is not in force
  */
 gconstpointer
-hu_snapshot_get_report (const HuSnapshot *snapshot,
-                        HuSystemId        system)
+hu_snapshot_get_findings (const HuSnapshot *snapshot,
+                          HuSystemId        system)
 {
   g_return_val_if_fail (snapshot != NULL && system < HU_N_SYSTEMS, NULL);
 
-  return snapshot->reports[system];
+  return snapshot->findings[system];
 }
 
 /**
  * hu_snapshot_get_meters:
- * @snapshot: a snapshot
  *
  * Returns: (transfer none) (element-type HuMeter): a meter for each condition
  *   in force
@@ -247,8 +222,6 @@ hu_snapshot_get_meters (const HuSnapshot *snapshot)
 
 /**
  * hu_snapshot_get_meter:
- * @snapshot: a snapshot
- * @kind: the kind of meter
  *
  * Returns: (transfer none) (nullable): that meter, or %NULL where its
  *   condition is not in force
@@ -272,7 +245,6 @@ hu_snapshot_get_meter (const HuSnapshot *snapshot,
 
 /**
  * hu_snapshot_find_meter:
- * @snapshot: a snapshot
  * @rule: the number of a victory condition, or its word where it has no number
  * @side: the side of the condition, or %HU_SIDE_NONE for any
  *
@@ -303,7 +275,7 @@ find_owning (const HuSnapshot *snapshot)
 {
   guint id = 0;
 
-  while (id < HU_N_SYSTEMS && (snapshot->reports[id] == NULL || hu_system_get (id)->get_owner == NULL))
+  while (id < HU_N_SYSTEMS && (snapshot->findings[id] == NULL || hu_system_get (id)->get_owner == NULL))
     id++;
 
   return id;
@@ -311,7 +283,6 @@ find_owning (const HuSnapshot *snapshot)
 
 /**
  * hu_snapshot_has_owners:
- * @snapshot: a snapshot
  *
  * Returns: whether a system in force finds the owners of Locations, hexes and buildings; else
  *   there is only the control of hexes in the state
@@ -326,8 +297,6 @@ hu_snapshot_has_owners (const HuSnapshot *snapshot)
 
 /**
  * hu_snapshot_get_owner:
- * @snapshot: a snapshot
- * @kind: the kind of @subject
  * @subject: a #HuLocation, a #HuHex, or the index of a building
  *
  * Returns: its owner by the knowledge of the viewer; %HU_SIDE_NONE where nobody has it, or no
@@ -344,13 +313,11 @@ hu_snapshot_get_owner (const HuSnapshot *snapshot,
 
   id = find_owning (snapshot);
 
-  return id < HU_N_SYSTEMS ? hu_system_get (id)->get_owner (snapshot->reports[id], kind, subject) : HU_SIDE_NONE;
+  return id < HU_N_SYSTEMS ? hu_system_get (id)->get_owner (snapshot->findings[id], kind, subject) : HU_SIDE_NONE;
 }
 
 /**
  * hu_snapshot_get_secrecy:
- * @snapshot: a snapshot
- * @unit: index of a unit
  *
  * Returns: %HU_SECRECY_HIDDEN where the viewer of the snapshot does not know that the unit is
  *   there; %HU_SECRECY_CONCEALED where the viewer does not know what it is
@@ -364,13 +331,13 @@ hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
   g_return_val_if_fail (snapshot != NULL && unit < snapshot->scenario->units->len, HU_SECRECY_NONE);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (snapshot->reports[id] != NULL && hu_system_get (id)->get_secrecy != NULL)
-      secrecy = MAX (secrecy, hu_system_get (id)->get_secrecy (snapshot->reports[id], unit));
+    if (snapshot->findings[id] != NULL && hu_system_get (id)->get_secrecy != NULL)
+      secrecy = MAX (secrecy, hu_system_get (id)->get_secrecy (snapshot->findings[id], unit));
 
   return secrecy;
 }
 
-/* Compares what the viewer sees of two unknown units: hex, side, level, and whether they are in Bypass. */
+/* Compares what the viewer sees of two unknown units: hex, side, storey, and whether they are in Bypass. */
 static gint
 compare_secret (const HuSnapshot *snapshot,
                 guint             a,
@@ -392,9 +359,6 @@ compare_secret (const HuSnapshot *snapshot,
 
 /**
  * hu_snapshot_compare_units:
- * @snapshot: a snapshot
- * @a: index of a unit
- * @b: index of another
  *
  * Gives the order in which units are shown and listed.  The units that the viewer knows come
  * first, in the scenario's order.  The others come after them, ordered by what the viewer sees
@@ -427,8 +391,6 @@ compare_units (gconstpointer a,
 
 /**
  * hu_snapshot_units_in:
- * @snapshot: a snapshot
- * @hex: a hex of the map
  *
  * Returns: (transfer full) (element-type guint): the units on the map in @hex, as
  *   hu_snapshot_compare_units() orders them, without units hidden from the viewer
@@ -450,7 +412,6 @@ hu_snapshot_units_in (const HuSnapshot *snapshot,
 
 /**
  * hu_snapshot_list_rulings:
- * @snapshot: a snapshot
  *
  * Returns: (transfer full) (element-type HuRuling): every ruling from the
  *   set-up on, oldest first
@@ -486,7 +447,6 @@ hu_snapshot_get_ruling_log (const HuSnapshot *snapshot)
 
 /**
  * hu_snapshot_get_last_rulings:
- * @snapshot: a snapshot
  *
  * Returns: (transfer none) (element-type HuRuling): the rulings of its last event, or of the
  *   set-up where there is none

@@ -21,8 +21,8 @@ guint             hu_snapshot_get_n_events  (const HuSnapshot *snapshot);
 const HuClock    *hu_snapshot_get_clock     (const HuSnapshot *snapshot);
 /* The verdict of the system that decided first; NULL while undecided. */
 const HuVerdict  *hu_snapshot_get_verdict   (const HuSnapshot *snapshot);
-/* The report of @system, of the type in that system's own header; NULL where it is not in force. */
-gconstpointer     hu_snapshot_get_report    (const HuSnapshot *snapshot,
+/* The findings of @system, of the type in that system's own header; NULL where it is not in force. */
+gconstpointer     hu_snapshot_get_findings  (const HuSnapshot *snapshot,
                                              HuSystemId        system);
 /* (element-type HuMeter), borrowed, in the order of the cards. */
 const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);

@@ -1,127 +1,7 @@
 /*
- * Applies tactical events to a state.
+ * Applies the verbs of a tactical game to a state.  hu-apply.c calls it; hu-apply-place.c moves the units.
  */
 #include "hu-apply-private.h"
-
-void
-hu_apply_touch (HuApplication *application,
-                guint          unit)
-{
-  HuHex hex = application->judging.state->unit_hex[unit];
-
-  g_array_append_val (application->touched_units, unit);
-  if (hex != HU_HEX_NONE)
-    g_array_append_val (application->touched, hex);
-}
-
-static void
-set_in (HuState *state,
-        guint    unit,
-        guint    carrier)
-{
-  state->n_riding += (carrier != HU_UNIT_NONE) - (state->unit_in[unit] != HU_UNIT_NONE);
-  state->unit_in[unit] = carrier;
-}
-
-void
-hu_apply_move (HuApplication *application,
-               guint          unit,
-               HuHex          hex,
-               HuStorey       storey)
-{
-  HuState *state = application->judging.state;
-  g_autoptr(GArray) contents = NULL;
-
-  if (state->n_riding > 0)
-    {
-      contents = g_array_new (FALSE, FALSE, sizeof (guint));
-      hu_tactical_list_contents (state, unit, contents);
-    }
-
-  hu_apply_touch (application, unit);
-  hu_state_set_place (state, unit, hex, storey);
-  state->unit_status[unit] = HU_UNIT_ON_MAP;
-  hu_apply_touch (application, unit);
-  for (guint i = 0; contents != NULL && i < contents->len; i++)
-    {
-      guint passenger = g_array_index (contents, guint, i);
-
-      hu_state_set_place (state, passenger, hex, storey);
-      state->unit_status[passenger] = HU_UNIT_ON_MAP;
-      hu_apply_touch (application, passenger);
-    }
-}
-
-static void
-take_off (HuApplication *application,
-          guint          unit,
-          HuUnitStatus   status)
-{
-  HuState *state = application->judging.state;
-
-  hu_apply_touch (application, unit);
-  set_in (state, unit, HU_UNIT_NONE);
-  hu_state_set_place (state, unit, HU_HEX_NONE, HU_STOREY_GROUND);
-  state->unit_status[unit] = (guint8) status;
-  g_array_append_val (application->left, unit);
-}
-
-/* A unit that gets out is not in Bypass. */
-static void
-get_out (HuApplication *application,
-         guint          unit)
-{
-  HuState *state = application->judging.state;
-
-  set_in (state, unit, HU_UNIT_NONE);
-  state->unit_states[unit] &= (guint16) ~HU_STATE_BYPASS;
-  hu_apply_touch (application, unit);
-}
-
-void
-hu_apply_leave (HuApplication *application,
-                guint          unit,
-                HuUnitStatus   status,
-                gboolean       with_contents)
-{
-  HuState *state = application->judging.state;
-  g_autoptr(GArray) contents = NULL;
-
-  if (state->n_riding > 0)
-    {
-      contents = g_array_new (FALSE, FALSE, sizeof (guint));
-      hu_tactical_list_contents (state, unit, contents);
-    }
-
-  for (guint i = 0; contents != NULL && !with_contents && i < contents->len; i++)
-    {
-      guint passenger = g_array_index (contents, guint, i);
-
-      if (state->unit_in[passenger] == unit)
-        get_out (application, passenger);
-      else
-        hu_apply_touch (application, passenger); /* no longer as secret as @unit was */
-    }
-
-  take_off (application, unit, status);
-  for (guint i = 0; contents != NULL && with_contents && i < contents->len; i++)
-    take_off (application, g_array_index (contents, guint, i), status);
-}
-
-void
-hu_apply_appear (HuApplication *application,
-                 guint          unit,
-                 guint          from)
-{
-  HuState *state = application->judging.state;
-  const HuUnit *source = hu_scenario_get_unit (state->scenario, from);
-
-  set_in (state, unit, HU_UNIT_NONE);
-  state->unit_states[unit] &= (guint16) ~HU_STATE_BYPASS;
-  if (source->vehicle != NULL && source->vehicle->type == HU_VEHICLE_LANDING_CRAFT)
-    state->unit_states[unit] |= HU_STATE_BOAT_CREW;
-  hu_apply_move (application, unit, state->unit_hex[from], state->unit_storey[from]);
-}
 
 /* The half-squad takes the place and the states of the squad. */
 static void
@@ -137,27 +17,10 @@ reduce (HuApplication *application,
   state->unit_states[half] = state->unit_states[squad];
   state->unit_captor[half] = state->unit_captor[squad];
   hu_apply_leave (application, squad, HU_UNIT_ELIMINATED, FALSE);
-  set_in (state, half, carrier);
+  hu_apply_set_in (state, half, carrier);
   hu_apply_touch (application, half);
   if (state->unit_captor[half] != HU_SIDE_NONE)
     g_array_append_val (application->captured, half);
-}
-
-/* A unit in another is as secret as that one, and in Bypass with it. */
-static void
-touch_with_contents (HuApplication *application,
-                     guint          unit)
-{
-  g_autoptr(GArray) contents = NULL;
-
-  hu_apply_touch (application, unit);
-  if (application->judging.state->n_riding == 0)
-    return;
-
-  contents = g_array_new (FALSE, FALSE, sizeof (guint));
-  hu_tactical_list_contents (application->judging.state, unit, contents);
-  for (guint i = 0; i < contents->len; i++)
-    hu_apply_touch (application, g_array_index (contents, guint, i));
 }
 
 static void
@@ -172,10 +35,10 @@ mark (HuApplication *application,
     state->unit_ma[unit] = (guint8) event->ma;
   if (event->has_in)
     {
-      set_in (state, unit, event->other_unit);
+      hu_apply_set_in (state, unit, event->other_unit);
       state->unit_states[unit] &= (guint16) ~HU_STATE_BYPASS;
     }
-  touch_with_contents (application, unit);
+  hu_apply_touch_with_contents (application, unit);
 }
 
 static void
@@ -187,7 +50,7 @@ capture (HuApplication *application,
 
   state->unit_captor[unit] = (gint8) by;
   state->unit_states[unit] &= (guint16) ~(HU_STATE_CONCEALED | HU_STATE_HIDDEN);
-  touch_with_contents (application, unit);
+  hu_apply_touch_with_contents (application, unit);
   g_array_append_val (application->captured, unit);
 }
 
@@ -240,7 +103,7 @@ new_fire (const HuState *state,
 {
   guint kindled = 0;
 
-  if (before & HU_HAZARD_LEVEL)
+  if (before & HU_HAZARD_FIRE)
     kindled = before & HU_HAZARD_KINDLED;
   else if (event->cause == HU_CAUSE_SPREAD)
     kindled = hu_state_hazard (state, hu_map_location (state->scenario->map, g_array_index (event->hexes, HuHex, 1),
@@ -248,7 +111,7 @@ new_fire (const HuState *state,
   else if (event->cause == HU_CAUSE_KINDLED)
     kindled = 1u << event->side << HU_HAZARD_KINDLED_SHIFT;
 
-  return (guint8) ((before & HU_HAZARD_RUBBLE) | kindled | (guint) event->level);
+  return (guint8) ((before & HU_HAZARD_RUBBLE) | kindled | (guint) event->fire);
 }
 
 static void

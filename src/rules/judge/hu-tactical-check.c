@@ -211,7 +211,7 @@ check_fire (const HuState *state,
             const HuEvent *event,
             HuRefusal     *refusal)
 {
-  HuFireLevel burning;
+  HuFireKind burning;
 
   if (event->hexes->len != (event->cause == HU_CAUSE_SPREAD ? 2 : 1))
     return hu_apply_refuse (refusal, HU_REFUSAL_NO_HEX, event->hexes->len == 0 ? "at" : "from", -1);
@@ -220,11 +220,11 @@ check_fire (const HuState *state,
   if (event->cause == HU_CAUSE_KINDLED && event->side == HU_SIDE_NONE)
     return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
   if (event->cause == HU_CAUSE_SPREAD &&
-      !(hu_state_hazard (state, named_location (state, event, 1, refusal)) & HU_HAZARD_LEVEL))
+      !(hu_state_hazard (state, named_location (state, event, 1, refusal)) & HU_HAZARD_FIRE))
     return hu_apply_refuse (refusal, HU_REFUSAL_BURNS_NOT, "from", -1);
 
-  burning = hu_state_hazard (state, named_location (state, event, 0, refusal)) & HU_HAZARD_LEVEL;
-  if (burning != HU_FIRE_NONE && !(burning == HU_FIRE_FLAME && event->level == HU_FIRE_BLAZE))
+  burning = hu_state_hazard (state, named_location (state, event, 0, refusal)) & HU_HAZARD_FIRE;
+  if (burning != HU_FIRE_NONE && !(burning == HU_FIRE_FLAME && event->fire == HU_FIRE_BLAZE))
     return hu_apply_refuse (refusal, HU_REFUSAL_BURNS, "at", -1);
 
   return TRUE;
@@ -243,7 +243,7 @@ check_at (const HuState *state,
     return FALSE;
 
   hazard = hu_state_hazard (state, named_location (state, event, 0, refusal));
-  if (event->verb == HU_VERB_EXTINGUISH && !(hazard & HU_HAZARD_LEVEL))
+  if (event->verb == HU_VERB_EXTINGUISH && !(hazard & HU_HAZARD_FIRE))
     return hu_apply_refuse (refusal, HU_REFUSAL_BURNS_NOT, "at", -1);
   if (event->verb == HU_VERB_RUBBLE && (hazard & HU_HAZARD_RUBBLE))
     return hu_apply_refuse (refusal, HU_REFUSAL_RUBBLE, "at", -1);

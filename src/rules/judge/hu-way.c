@@ -51,9 +51,6 @@ hex_at (const HuGrid *grid,
 
 /**
  * hu_way_displace:
- * @grid: a grid
- * @hex: a hex
- * @a: another hex
  * @b: the hex that @a moves to
  *
  * Returns: the place of @hex after it has moved with @a; %HU_HEX_NONE where the map has no hex
@@ -296,8 +293,6 @@ append_round (const HuWayGround *ground,
 
 /**
  * hu_way_extend:
- * @ground: the obstacles
- * @from: a hex of any kind
  * @to: a hex of the map; an enemy may stand in it
  * @hexes: (element-type HuHex): grows by the hexes after @from, @to the last
  *
@@ -344,7 +339,6 @@ cut_loops (GArray *path,
 
 /**
  * hu_way_follow:
- * @ground: the obstacles
  * @drawn: (array length=n_drawn): the hexes of a drawn line, the beginning first
  * @n_drawn: how many; at least one
  * @path: (out caller-allocates) (element-type HuHex): the way, the beginning first;
@@ -416,8 +410,6 @@ holds_ground (const HuUnit *unit)
 
 /**
  * hu_way_mark_enemies:
- * @snapshot: the knowledge of a viewer
- * @side: the side of the ways
  *
  * Marks the hexes that units of @side go around.  A counter of unknown type that the viewer
  * sees is in the way; one that the viewer does not see is not.
@@ -453,9 +445,6 @@ hu_way_mark_enemies (const HuSnapshot *snapshot,
 
 /**
  * hu_way_list_enemies:
- * @state: a state
- * @unit: an operational ground unit
- * @hex: a hex
  *
  * Leaves out concealed and hidden units, so that nobody learns of them.
  *
@@ -494,7 +483,6 @@ free_way (gpointer way)
  * hu_way_list_gone:
  * @start: the state before the events
  * @events: (array length=n_events): the events that followed, as far as they may be known
- * @n_events: how many
  *
  * Returns: (transfer full) (element-type GArray): by unit, the hexes it was in one
  *   after the other, of which two need not be adjacent; %NULL for one that did not

@@ -27,13 +27,13 @@ answer_hexes (const GArray *hexes)
 }
 
 static gint64
-count_cities (const HuSuddenDeathReport *report,
-              HuSide                     holder)
+count_cities (const HuSuddenDeathFindings *findings,
+              HuSide                       holder)
 {
   gint64 cities = 0;
 
-  for (guint i = 0; i < report->cities->len; i++)
-    cities += g_array_index (report->cities, HuPlaceReport, i).controller == holder;
+  for (guint i = 0; i < findings->cities->len; i++)
+    cities += g_array_index (findings->cities, HuPlaceFinding, i).owner == holder;
 
   return cities;
 }
@@ -42,21 +42,21 @@ HuAnswer *
 hu_sudden_death_answer (const HuFact     *fact,
                         const HuSnapshot *snapshot)
 {
-  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+  const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
 
   if (fact->kind == HU_FACT_ISOLATED)
-    return hu_answer_new (HU_ANSWER_TRUTH, report->isolated);
+    return hu_answer_new (HU_ANSWER_TRUTH, findings->isolated);
   if (fact->kind == HU_FACT_LIFELINE)
-    return hu_answer_new (HU_ANSWER_NUMBER, report->cut->len);
+    return hu_answer_new (HU_ANSWER_NUMBER, findings->cut->len);
   if (fact->kind == HU_FACT_FEWEST)
-    return hu_answer_new (HU_ANSWER_NUMBER, report->fewest);
+    return hu_answer_new (HU_ANSWER_NUMBER, findings->fewest);
   if (fact->kind == HU_FACT_CRITICAL)
-    return answer_hexes (report->critical);
+    return answer_hexes (findings->critical);
   if (fact->kind == HU_FACT_SUPPLIED)
     return hu_answer_new (HU_ANSWER_TRUTH, is_supplied (snapshot, fact->subject));
   if (fact->kind == HU_FACT_CITIES)
     return hu_answer_new (HU_ANSWER_NUMBER,
-                          count_cities (report, hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot))->attacker));
+                          count_cities (findings, hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot))->attacker));
 
   return NULL;
 }

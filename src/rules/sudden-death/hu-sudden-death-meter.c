@@ -15,7 +15,6 @@ const HuMeterClass hu_sudden_death_meters = {
 
 /**
  * hu_sudden_death_meter:
- * @meter: a meter of sudden-death
  *
  * Returns: (transfer none): @meter, cast to its own type
  */

@@ -3,8 +3,14 @@
  */
 #pragma once
 
+#include "hu-fact.h"
+#include "hu-flip-private.h"
+#include "hu-meter.h"
+#include "hu-reading-switch.h"
+#include "hu-ruling.h"
 #include "hu-sudden-death-clauses.h"
 #include "hu-sudden-death.h"
+#include "hu-supply-rules.h"
 #include "hu-system.h"
 
 G_BEGIN_DECLS
@@ -53,10 +59,10 @@ char             *hu_withdrawal_find_fault (const HuState         *state) G_GNUC
 HuAnswer         *hu_sudden_death_answer (const HuFact             *fact,
                                           const HuSnapshot         *snapshot);
 
-/* The report and the meters, in hu-sudden-death-report.c. */
-gpointer          hu_sudden_death_report_new  (const HuState      *state,
-                                               gconstpointer       at_start);
-void              hu_sudden_death_report_free (gpointer            data);
+/* The findings and the meters, in hu-sudden-death-findings.c. */
+gpointer          hu_sudden_death_findings_new (const HuState      *state,
+                                                gconstpointer       at_start);
+void              hu_sudden_death_findings_free (gpointer            data);
 void              hu_sudden_death_add_meters  (const HuState      *state,
                                                gconstpointer       data,
                                                gconstpointer       start,

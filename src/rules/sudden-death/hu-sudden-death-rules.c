@@ -96,8 +96,6 @@ hu_scenario_add_sudden_death (HuScenario *scenario,
  *
  * Adds a requirement (9.5) that any of the attacker's units fits and that falls due at the end
  * of @turn; the caller fills in the rest.
- *
- * Returns: (transfer none): the requirement
  */
 HuWithdrawal *
 hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
@@ -126,7 +124,7 @@ hu_sudden_death_rules_finish (HuScenario *scenario)
     return;
 
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
-    rules->rear[hex] = scenario->start.control[hex] == rules->attacker;
+    rules->rear[hex] = scenario->start.hex_owner[hex] == rules->attacker;
 }
 
 HuSide
@@ -156,7 +154,7 @@ hu_sudden_death_get_supply (const HuScenario *scenario,
     .except = bars_capital ? (GArray *) hu_sudden_death_capital_hexes (scenario) : NULL,
     .blocked_by_units = rules->blocked_by_units,
     .blocked_by_zoc = rules->blocked_by_zoc,
-    .blocked_by_control = rules->blocked_by_control,
+    .blocked_by_owner = rules->blocked_by_owner,
     .zoc = HU_SUPPLY_ZOC_ATTACKER,
     .zoc_negated_by_units = rules->zoc_negated_by_units,
     .max_length = rules->max_length,

@@ -28,7 +28,7 @@ typedef struct
   HuSources  sources;
   gboolean   blocked_by_units;
   gboolean   blocked_by_zoc;
-  gboolean   blocked_by_control;
+  gboolean   blocked_by_owner;
   gboolean   zoc_negated_by_units;
   gint       max_length;     /* hexes after the origin; -1: unlimited */
   gboolean   has_attacker_sources;

@@ -18,7 +18,6 @@ const HuRulingClass hu_sudden_death_rulings = {
 
 /**
  * hu_sudden_death_ruling:
- * @ruling: a ruling of sudden-death
  *
  * Returns: (transfer none): @ruling, cast to its own type
  */

@@ -5,12 +5,6 @@
 #include "hu-sudden-death-private.h"
 
 
-/**
- * hu_withdrawal_state_to_string:
- * @state: the state of a requirement
- *
- * Returns: (transfer none): its name in JSON
- */
 const char *
 hu_withdrawal_state_to_string (HuWithdrawalState state)
 {

@@ -96,7 +96,7 @@ hu_sudden_death_cities_reason (const HuState *state)
   HuReason *reason = hu_reason_new (HU_CLAUSE_ALL_CITIES, TRUE, rules->attacker);
 
   for (guint i = 0; i < rules->cities->len; i++)
-    reason->have += hu_state_place_controller (state, g_array_index (rules->cities, guint, i)) == rules->attacker;
+    reason->have += hu_state_place_owner (state, g_array_index (rules->cities, guint, i)) == rules->attacker;
   reason->need = reason->of = (gint) rules->cities->len;
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_EVERY_CITY, reason->have < reason->need))
     {
@@ -161,7 +161,7 @@ judge_capital (HuJudging *judging)
   for (guint i = 0; i < hexes->len && (i == 0 || hu_clause_is_on (HU_CLAUSE_ANY_HEX)); i++)
     {
       HuHex hex = g_array_index (hexes, HuHex, i);
-      HuSide now = state->control[hex];
+      HuSide now = state->hex_owner[hex];
       HuSide before = judging->event == 0 && at_set_up ? HU_SIDE_NONE : now;
       HuRuling *ruling;
 
@@ -192,8 +192,8 @@ judge_capital (HuJudging *judging)
 
 /* Returns the side that controlled @place before this step. */
 static HuSide
-controller_before (const HuJudging *judging,
-                   guint            place)
+owner_before (const HuJudging *judging,
+              guint            place)
 {
   const HuState *state = judging->state;
   const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
@@ -202,7 +202,7 @@ controller_before (const HuJudging *judging,
   for (guint i = 0; i < hexes->len; i++)
     {
       HuHex hex = g_array_index (hexes, HuHex, i);
-      HuSide before = state->control[hex];
+      HuSide before = state->hex_owner[hex];
 
       /* The earliest change of the hex in this step has its previous owner. */
       for (guint j = judging->passed->len; j-- > judging->step_start;)
@@ -288,8 +288,8 @@ judge_places (HuJudging *judging)
                                                : !is_touched (judging, place)))
         continue;
 
-      now = hu_state_place_controller (state, place);
-      before = judging->event == 0 ? HU_SIDE_NONE : controller_before (judging, place);
+      now = hu_state_place_owner (state, place);
+      before = judging->event == 0 ? HU_SIDE_NONE : owner_before (judging, place);
       if (HU_CLAUSE_HOLDS (HU_CLAUSE_COMES_UNDER, now == before))
         continue;
 
@@ -589,8 +589,8 @@ const HuSystem hu_sudden_death_system = {
   .conclude = conclude,
   .tells_of_hexes = TRUE,
   .find_fault = hu_withdrawal_find_fault,
-  .report_new = hu_sudden_death_report_new,
-  .report_free = hu_sudden_death_report_free,
+  .findings_new = hu_sudden_death_findings_new,
+  .findings_free = hu_sudden_death_findings_free,
   .add_meters = hu_sudden_death_add_meters,
   .facts = 1u << HU_FACT_ISOLATED | 1u << HU_FACT_LIFELINE | 1u << HU_FACT_CRITICAL | 1u << HU_FACT_FEWEST |
            1u << HU_FACT_SUPPLIED | 1u << HU_FACT_CITIES | 1u << HU_FACT_HOLDER,

@@ -26,43 +26,43 @@ typedef struct
   guint             needed;
   guint             done;
   HuWithdrawalState state;
-} HuWithdrawalReport;
+} HuWithdrawalFinding;
 
 typedef struct
 {
   HuHex    hex;
-  HuSide   controller;
+  HuSide   owner;
   gboolean supplied;
   GArray  *path; /* HuHex, or NULL */
-} HuCapitalReport;
+} HuCapitalFinding;
 
 typedef struct
 {
   guint  place;
-  HuSide controller;
-} HuPlaceReport;
+  HuSide owner;
+} HuPlaceFinding;
 
 typedef struct
 {
-  GArray   *capital;     /* HuCapitalReport, in the place's order */
+  GArray   *capital;     /* HuCapitalFinding, in the place's order */
   gboolean  isolated;
   GArray   *cut;         /* HuHex */
   gboolean  cut_exact;   /* FALSE: a smaller one may exist */
   GArray   *critical;    /* HuHex */
-  GArray   *cities;      /* HuPlaceReport, in the rules' order */
-  GArray   *rear;        /* HuPlaceReport: every city and town with a hex in the rear */
-  GArray   *withdrawals; /* HuWithdrawalReport, in the file's order */
+  GArray   *cities;      /* HuPlaceFinding, in the rules' order */
+  GArray   *rear;        /* HuPlaceFinding: every city and town with a hex in the rear */
+  GArray   *withdrawals; /* HuWithdrawalFinding, in the file's order */
   guint     fewest;      /* additional units that would isolate: 0, 1, 2, HU_FEWEST_MORE */
   HuHex     fewest_hexes[2];
   HuReason *reason;      /* how many hexes of the capital are cut off (4.3) */
   guint     lifeline_start; /* cut size at the set-up */
   gboolean  start_exact;    /* FALSE: a smaller one may have existed */
-} HuSuddenDeathReport;
+} HuSuddenDeathFindings;
 
 const char *hu_withdrawal_state_to_string (HuWithdrawalState state);
 
 /* Returns the findings of sudden-death in @snapshot; NULL where the system is not in force. */
-const HuSuddenDeathReport *
+const HuSuddenDeathFindings *
             hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
 
 G_END_DECLS

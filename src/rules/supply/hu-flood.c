@@ -67,13 +67,10 @@ close_in (HuFlood             *flood,
 
 /**
  * hu_flood_new:
- * @field: the question
  * @cut: hu_supply_cut() of the same @field
  *
  * Follows the lines of @field outwards from all origins together, one hex at each step, and
  * keeps the hexes that each step adds (4.3 asks only whether a source is ever met).
- *
- * Returns: (transfer full): the flood
  */
 HuFlood *
 hu_flood_new (const HuSupplyField *field,
@@ -95,12 +92,6 @@ hu_flood_new (const HuSupplyField *field,
   return flood;
 }
 
-/**
- * hu_flood_free:
- * @flood: (transfer full): a flood
- *
- * Frees @flood.
- */
 void
 hu_flood_free (HuFlood *flood)
 {

@@ -189,7 +189,6 @@ hu_along_critical (const HuSupplyField *field)
 
 /**
  * hu_supply_cut_exactly:
- * @field: the question
  *
  * Finds the narrowest cut as hu_supply_cut() does.  Where the length or the steps are limited
  * that cut may be too large; then, on a map of at most %HU_EXACT_CUT_HEXES hexes, this tries

@@ -43,12 +43,6 @@ hu_ways_init (HuWays              *ways,
     ways->open[field->origins[i]] = FALSE;
 }
 
-/**
- * hu_ways_clear:
- * @ways: ways
- *
- * Frees the contents of @ways.
- */
 void
 hu_ways_clear (HuWays *ways)
 {

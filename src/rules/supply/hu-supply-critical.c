@@ -89,7 +89,6 @@ walk_line (const HuLattice *lattice,
 
 /**
  * hu_supply_critical:
- * @field: the question
  * @cut: hu_supply_cut() of the same @field
  *
  * Finds every open hex whose blocking alone isolates the origins.  Without a

@@ -199,7 +199,6 @@ list_cut (const HuLineSearch *search)
 
 /**
  * hu_supply_cut:
- * @field: the question
  *
  * Finds the smallest set of open hexes, without origins but with sources, whose blocking
  * isolates all origins at once; of several sets the nearest to the origins.  It is empty where
@@ -258,8 +257,6 @@ hu_supply_cut (const HuSupplyField *field)
 /**
  * hu_supply_cut_free:
  * @cut: (transfer full) (nullable): a cut
- *
- * Frees @cut.
  */
 void
 hu_supply_cut_free (HuSupplyCut *cut)

@@ -192,7 +192,6 @@ find_fewest (Fewest            *fewest,
 
 /**
  * hu_supply_fewest:
- * @field: the question
  * @cut: hu_supply_cut() of the same @field
  * @footprint: where a unit may be put, and the hexes it closes there
  * @where: (out): the hexes; %HU_HEX_NONE beyond the number returned

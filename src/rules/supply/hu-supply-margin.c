@@ -148,7 +148,6 @@ walk_line (Walk         *walk,
 
 /**
  * hu_supply_hex_margins:
- * @field: the question
  * @cut: hu_supply_cut() of the same @field
  *
  * For each hex, how many hexes at least have to be blocked to isolate the origins if that hex

@@ -280,7 +280,6 @@ reaches_within (const HuSupplyField *field)
 
 /**
  * hu_supply_reaches:
- * @field: the question
  *
  * Tells only whether some line from an origin reaches a source, which is all that 4.3 needs at
  * the end of a phase.

@@ -15,7 +15,7 @@ find_clause (HuBlock because)
       return HU_CLAUSE_SUPPLY_UNIT;
     case HU_BLOCK_ZOC:
       return HU_CLAUSE_SUPPLY_ZOC;
-    case HU_BLOCK_CONTROL:
+    case HU_BLOCK_OWNER:
       return HU_CLAUSE_SUPPLY_CONTROL;
     case HU_BLOCK_TERRAIN:
       return HU_CLAUSE_SUPPLY_TERRAIN;
@@ -76,9 +76,7 @@ find_stop (const HuTracing *tracing,
 
 /**
  * hu_tracing_reason:
- * @tracing: an answer
  * @situation: the situation of that answer
- * @hex: a hex of the map
  * @stop: (out): the place where the lines stop, at @hex or nearest to it, if that is the
  *   reason; or %NULL
  *

@@ -79,8 +79,6 @@ settle_zoc (const HuScenario    *scenario,
 
 /**
  * hu_supply_rules_find:
- * @scenario: a scenario
- * @side: a side
  * @rules: (out caller-allocates) (optional): the rules of its supply, whose arrays belong to
  *   the scenario; its `zoc` is settled: all or none
  *
@@ -120,7 +118,6 @@ hu_supply_rules_find (const HuScenario *scenario,
 
 /**
  * hu_supply_rules_has_any:
- * @scenario: a scenario
  *
  * Returns: whether there are rules for the supply of either side, so that there are lines to
  *   trace
@@ -133,7 +130,6 @@ hu_supply_rules_has_any (const HuScenario *scenario)
 
 /**
  * hu_supply_rules_has_attacker:
- * @scenario: a scenario
  *
  * Returns: whether a system in force tells attacker and defender apart
  */
@@ -149,7 +145,6 @@ hu_supply_rules_has_attacker (const HuScenario *scenario)
 
 /**
  * hu_supply_find_asked:
- * @scenario: a scenario
  * @asked: (out caller-allocates) (optional): the question
  *
  * Finds the question that the rules in force ask of supply; the first system with a question
@@ -184,7 +179,6 @@ hu_supply_find_asked (const HuScenario *scenario,
 
 /**
  * hu_supply_projects:
- * @unit: a unit
  *
  * Every ground unit has a zone of control unless its own `zoc` says no.
  *

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* The question of a rule system: can any of these hexes be supplied? */
-typedef struct
+typedef struct _HuSupplyAsked
 {
   HuSide        side;         /* whose lines */
   guint         place;        /* which place the hexes are */

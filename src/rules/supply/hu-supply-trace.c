@@ -210,7 +210,6 @@ dup_by_hex (const HuLattice *lattice,
 
 /**
  * hu_supply_trace:
- * @field: the question
  *
  * Follows every supply line from the origins outwards, ring by ring, as far as
  * it goes (section 8, as 4.3 uses it), and notes what stops it.
@@ -263,8 +262,6 @@ hu_supply_trace (const HuSupplyField *field)
 /**
  * hu_supply_trace_free:
  * @trace: (transfer full) (nullable): a trace
- *
- * Frees @trace.
  */
 void
 hu_supply_trace_free (HuSupplyTrace *trace)
@@ -280,7 +277,6 @@ hu_supply_trace_free (HuSupplyTrace *trace)
 
 /**
  * hu_block_to_string:
- * @block: a reason
  *
  * Returns: its word in JSON output; %NULL for %HU_BLOCK_OPEN
  */

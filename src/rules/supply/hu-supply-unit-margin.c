@@ -184,7 +184,6 @@ find_margins (Margins           *self,
  * @footprint: where a unit may be put, and the hexes it closes there
  * @margins: (out caller-allocates): a byte a hex
  * @progress: (nullable): called now and then with how far it is; may stop it
- * @data: for @progress
  *
  * Finds for each hex the fewest additional units that isolate the origins if one of them stands
  * there: 1, 2, or %HU_FEWEST_MORE; 0 where @footprint lets none stand.  The answer is exact.

@@ -16,7 +16,7 @@ typedef enum
   HU_BLOCK_TERRAIN,
   HU_BLOCK_UNIT,
   HU_BLOCK_ZOC,
-  HU_BLOCK_CONTROL,
+  HU_BLOCK_OWNER,
   HU_BLOCK_HEXSIDE, /* only in a frontier: the hex is open, but the hexside on the way is not */
   HU_BLOCK_LENGTH,  /* only in a frontier: the hex is open, but further than the line may be long */
   HU_BLOCK_STEPS,   /* only in a frontier: the hex is open, but the steps before a line of the map are used up */
@@ -38,7 +38,7 @@ typedef struct
 {
   const HuGrid *grid;
   const guint8 *barriers;   /* [n_hexes] bit d: no line crosses that hexside; set in both hexes; NULL: none */
-  const guint8 *block;      /* [n_hexes] HuBlock up to HU_BLOCK_CONTROL; holes of the grid need no value */
+  const guint8 *block;      /* [n_hexes] HuBlock up to HU_BLOCK_OWNER; holes of the grid need no value */
   const guint8 *source;     /* [n_hexes] 1: supply comes from here (where the hex is open) */
   const HuHex  *origins;    /* never tested themselves, never sources */
   guint         n_origins;

@@ -9,8 +9,6 @@
 
 /**
  * hu_tracing_possible:
- * @scenario: a scenario
- * @side: a side
  *
  * A side has lines of supply where the file gives its sources.
  *
@@ -53,10 +51,10 @@ mark_sources (HuSupplySituation *situation)
   mark (rules->sources.hexes, TRUE, situation->source);
   mark (rules->except, FALSE, situation->source);
 
-  if (rules->controlled)
+  if (rules->owned)
     situation->sites = g_memdup2 (situation->source, (gsize) grid->n_hexes);
-  for (HuHex hex = 0; rules->controlled && hex < grid->n_hexes; hex++)
-    if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROLLED, state->control[hex] != situation->side))
+  for (HuHex hex = 0; rules->owned && hex < grid->n_hexes; hex++)
+    if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROLLED, state->hex_owner[hex] != situation->side))
       situation->source[hex] = FALSE;
 }
 
@@ -143,8 +141,8 @@ mark_blocks (HuSupplySituation *situation)
       else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, rules->blocked_by_zoc && situation->zoc[hex]) &&
                !HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_NEGATED, rules->zoc_negated_by_units && situation->friendly[hex]))
         block = HU_BLOCK_ZOC;
-      else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, rules->blocked_by_control && state->control[hex] == enemy))
-        block = HU_BLOCK_CONTROL;
+      else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, rules->blocked_by_owner && state->hex_owner[hex] == enemy))
+        block = HU_BLOCK_OWNER;
 
       situation->block[hex] = (guint8) block;
     }
@@ -157,8 +155,6 @@ mark_blocks (HuSupplySituation *situation)
  *
  * Finds the obstacles to @side's lines of supply in @state, hex by hex, by the scenario's rules
  * for them.
- *
- * Returns: (transfer full): the situation
  */
 HuSupplySituation *
 hu_supply_situation_new (const HuState *state,
@@ -201,8 +197,6 @@ hu_supply_situation_new (const HuState *state,
  *
  * Makes the situation of the question that the rules in force ask (hu_supply_find_asked()).
  * Its origins never supply themselves, even where the scenario lists them as sources.
- *
- * Returns: (transfer full): the situation
  */
 HuSupplySituation *
 hu_supply_situation_new_asked (const HuState *state)
@@ -238,12 +232,6 @@ hu_supply_situation_new_like (const HuState           *state,
   return like->asked ? hu_supply_situation_new_asked (state) : hu_supply_situation_new (state, like->side);
 }
 
-/**
- * hu_supply_situation_free:
- * @situation: (transfer full): a situation
- *
- * Frees @situation.
- */
 void
 hu_supply_situation_free (HuSupplySituation *situation)
 {
@@ -273,9 +261,7 @@ get_barriers (const HuSupplySituation *situation)
 
 /**
  * hu_supply_situation_field:
- * @situation: a situation
  * @origins: (array length=n_origins): where lines begin
- * @n_origins: how many
  *
  * Returns: the question about @situation, which borrows from it and from
  *   @origins
@@ -304,8 +290,6 @@ hu_supply_situation_field (const HuSupplySituation *situation,
 
 /**
  * hu_supply_situation_names_source:
- * @situation: a situation
- * @hex: a hex
  *
  * Returns: whether the scenario names @hex as a source of that side; this does not help where
  *   the question is about @hex itself
@@ -336,9 +320,7 @@ hu_supply_situation_names_source (const HuSupplySituation *situation,
 
 /**
  * hu_supply_situation_blockers:
- * @situation: a situation
  * @hex: a hex that stops a line
- * @because: the kind of obstacle
  *
  * Returns: (transfer full) (element-type guint): the units that cause it, by index; none where
  *   no units do
@@ -374,7 +356,6 @@ hu_supply_situation_blockers (const HuSupplySituation *situation,
 
 /**
  * hu_supply_situation_hexside:
- * @situation: a situation
  * @from: the hex in which a line is
  * @hex: a hex beside it that the line cannot enter, for %HU_BLOCK_HEXSIDE
  *
@@ -410,9 +391,7 @@ hu_supply_situation_hexside (const HuSupplySituation *situation,
 
 /**
  * hu_supply_situation_find_placeable:
- * @situation: a situation
  * @origins: (array length=n_origins): where lines begin
- * @n_origins: how many
  *
  * Finds where one more enemy unit may stand: not in an impassable hex, not on a unit of the
  * side of the lines, and not in an origin, since an enemy there has already taken the place
@@ -442,7 +421,6 @@ hu_supply_situation_find_placeable (const HuSupplySituation *situation,
 
 /**
  * hu_supply_situation_footprint:
- * @situation: a situation
  * @placeable: where a unit may stand; borrowed
  * @footprint: (out caller-allocates): the hexes that one more enemy unit closes there
  */
@@ -459,9 +437,9 @@ hu_supply_situation_footprint (const HuSupplySituation *situation,
   *footprint = (HuFootprint) {
     .placeable = placeable,
     .immune = rules->zoc_negated_by_units ? situation->friendly : NULL,
-    .closes_own_hex = rules->blocked_by_units || rules->blocked_by_control,
+    .closes_own_hex = rules->blocked_by_units || rules->blocked_by_owner,
     .closes_neighbours = rules->blocked_by_zoc && rules->zoc == HU_SUPPLY_ZOC_ALL,
-    .takes_sources = rules->controlled,
+    .takes_sources = rules->owned,
     .own_barriers = TRUE,
     .barriers = situation->state->scenario->map->barriers,
   };
@@ -485,15 +463,12 @@ rest_at_source (HuTracing *tracing,
 
 /**
  * hu_tracing_new:
- * @situation: a situation
  * @origins: (array length=n_origins): where lines begin
  * @n_origins: how many; at least one
  *
  * Answers the whole question: a trace from each origin by itself (other origins are then
  * ordinary hexes, which the line may run through), and the narrowest cut and critical hexes of
  * all origins together.  A single origin that is an open source itself is supplied where it is.
- *
- * Returns: (transfer full): the answer
  */
 HuTracing *
 hu_tracing_new (const HuSupplySituation *situation,
@@ -527,12 +502,6 @@ hu_tracing_new (const HuSupplySituation *situation,
   return tracing;
 }
 
-/**
- * hu_tracing_free:
- * @tracing: (transfer full): an answer
- *
- * Frees @tracing.
- */
 void
 hu_tracing_free (HuTracing *tracing)
 {

@@ -20,7 +20,6 @@ reaches_out (const HuState  *state,
 
 /**
  * hu_zoc_mark:
- * @state: a state
  * @side: the side of the zones of control
  * @projects: tells which units have one
  * @zoc: (array) (inout): a byte a hex
@@ -57,10 +56,8 @@ hu_zoc_mark (const HuState  *state,
 
 /**
  * hu_zoc_units:
- * @state: a state
  * @side: the side of the zones of control
  * @projects: tells which units have one
- * @hex: a hex
  *
  * Returns: (transfer full) (element-type guint): the units of @side whose zone
  *   of control reaches @hex, by index

@@ -18,7 +18,6 @@ HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind, kind_words)
 
 /**
  * hu_fact_new:
- * @kind: the kind of fact
  *
  * Returns: (transfer full): the question, with no subject yet
  */
@@ -37,7 +36,6 @@ hu_fact_new (HuFactKind kind)
 
 /**
  * hu_fact_copy:
- * @fact: a question
  *
  * Returns: (transfer full): the same question
  */
@@ -54,12 +52,6 @@ hu_fact_copy (const HuFact *fact)
   return copy;
 }
 
-/**
- * hu_fact_free:
- * @fact: (transfer full): a question
- *
- * Frees it.
- */
 void
 hu_fact_free (HuFact *fact)
 {
@@ -69,13 +61,6 @@ hu_fact_free (HuFact *fact)
   g_free (fact);
 }
 
-/**
- * hu_fact_equal:
- * @a: a question
- * @b: another
- *
- * Returns: whether both are the same question
- */
 gboolean
 hu_fact_equal (const HuFact *a,
                const HuFact *b)
@@ -86,12 +71,6 @@ hu_fact_equal (const HuFact *a,
          a->subject_kind == b->subject_kind;
 }
 
-/**
- * hu_fact_answer_kind:
- * @kind: the kind of fact
- *
- * Returns: the kind of its answer
- */
 HuAnswerKind
 hu_fact_answer_kind (HuFactKind kind)
 {
@@ -126,8 +105,6 @@ hu_fact_answer_kind (HuFactKind kind)
 
 /**
  * hu_fact_applies:
- * @kind: the kind of fact
- * @scenario: a scenario
  *
  * Returns: whether a rule system that answers it is in force; %TRUE where no rule system is
  *   needed
@@ -153,7 +130,6 @@ hu_fact_applies (HuFactKind        kind,
 
 /**
  * hu_fact_needs_side:
- * @kind: the kind of fact
  *
  * Returns: whether the question is about one side
  */
@@ -167,10 +143,7 @@ hu_fact_needs_side (HuFactKind kind)
 
 /**
  * hu_answer_new:
- * @kind: the kind of answer
  * @number: its number; 0 for a set, which begins empty
- *
- * Returns: (transfer full): an answer
  */
 HuAnswer *
 hu_answer_new (HuAnswerKind kind,
@@ -201,8 +174,6 @@ find_element (const HuAnswer *answer,
 
 /**
  * hu_answer_has:
- * @answer: an answer with a set
- * @element: a hex or a row
  *
  * Returns: whether @element is in the set
  */
@@ -221,8 +192,6 @@ hu_answer_has (const HuAnswer *answer,
 
 /**
  * hu_answer_add:
- * @answer: an answer with a set
- * @element: a hex or a row
  *
  * Puts @element into the set, unless it is there already.
  */
@@ -241,8 +210,6 @@ hu_answer_add (HuAnswer *answer,
 
 /**
  * hu_answer_remove:
- * @answer: an answer with a set
- * @element: a hex or a row
  *
  * Takes @element out of the set, if it is there.
  */
@@ -259,12 +226,6 @@ hu_answer_remove (HuAnswer *answer,
   answer->number = answer->set->len;
 }
 
-/**
- * hu_answer_free:
- * @answer: (transfer full): an answer
- *
- * Frees it.
- */
 void
 hu_answer_free (HuAnswer *answer)
 {
@@ -274,13 +235,6 @@ hu_answer_free (HuAnswer *answer)
   g_free (answer);
 }
 
-/**
- * hu_answer_equal:
- * @a: an answer
- * @b: another
- *
- * Returns: whether both are equal
- */
 gboolean
 hu_answer_equal (const HuAnswer *a,
                  const HuAnswer *b)
@@ -336,14 +290,14 @@ hu_fact_answer (const HuFact     *fact,
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
-      HuAnswer *answer = hu_snapshot_get_report (snapshot, id) != NULL ? hu_system_get (id)->answer (fact, snapshot) : NULL;
+      HuAnswer *answer = hu_snapshot_get_findings (snapshot, id) != NULL ? hu_system_get (id)->answer (fact, snapshot) : NULL;
 
       if (answer != NULL)
         return answer;
     }
 
   if (fact->kind == HU_FACT_HOLDER)
-    return hu_answer_new (HU_ANSWER_SIDE, hu_snapshot_get_state (snapshot)->control[fact->subject]);
+    return hu_answer_new (HU_ANSWER_SIDE, hu_snapshot_get_state (snapshot)->hex_owner[fact->subject]);
   if (fact->kind == HU_FACT_MOVED)
     return hu_answer_new (HU_ANSWER_NUMBER, count_moved (snapshot, beginning));
 

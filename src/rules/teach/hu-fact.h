@@ -28,7 +28,7 @@ typedef enum
   HU_N_FACTS
 } HuFactKind;
 
-typedef struct
+typedef struct _HuFact
 {
   HuFactKind    kind;
   HuSide        side;    /* or HU_SIDE_NONE */
@@ -49,7 +49,7 @@ typedef enum
   HU_N_ANSWERS
 } HuAnswerKind;
 
-typedef struct
+typedef struct _HuAnswer
 {
   HuAnswerKind kind;
   gint64       number;

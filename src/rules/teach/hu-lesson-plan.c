@@ -41,33 +41,10 @@ step_free (gpointer data)
   g_free (step);
 }
 
-/**
- * hu_lesson_plan_new:
- * @summary: the knowledge that the lesson gives
- *
- * Returns: (transfer full): a plan without steps
- */
-HuLessonPlan *
-hu_lesson_plan_new (const char *summary)
+static void
+plan_free (gpointer data)
 {
-  HuLessonPlan *plan = g_new0 (HuLessonPlan, 1);
-
-  plan->summary = g_strdup (summary);
-  plan->steps = g_ptr_array_new_with_free_func (step_free);
-
-  return plan;
-}
-
-/**
- * hu_lesson_plan_free:
- * @plan: (transfer full): a plan
- *
- * Frees it with its steps.
- */
-void
-hu_lesson_plan_free (HuLessonPlan *plan)
-{
-  g_return_if_fail (plan != NULL);
+  HuLessonPlan *plan = data;
 
   g_free (plan->summary);
   g_ptr_array_unref (plan->steps);
@@ -76,15 +53,35 @@ hu_lesson_plan_free (HuLessonPlan *plan)
 }
 
 /**
+ * hu_scenario_add_lesson:
+ * @scenario: a scenario that is still being made, and is no lesson yet
+ * @summary: the knowledge that the lesson gives
+ *
+ * Returns: (transfer none): its plan, without steps
+ */
+HuLessonPlan *
+hu_scenario_add_lesson (HuScenario *scenario,
+                        const char *summary)
+{
+  HuLessonPlan *plan;
+
+  g_return_val_if_fail (scenario != NULL && scenario->lesson == NULL, NULL);
+
+  plan = g_new0 (HuLessonPlan, 1);
+  plan->summary = g_strdup (summary);
+  plan->steps = g_ptr_array_new_with_free_func (step_free);
+  scenario->lesson = plan;
+  scenario->free_lesson = plan_free;
+
+  return plan;
+}
+
+/**
  * hu_lesson_plan_add_step:
  * @plan: a plan that is still being made
  * @kind: the learner's task
- * @title: its heading
- * @text: its text
  *
  * Adds a step at the end; the caller fills in the rest.
- *
- * Returns: (transfer none): the step
  */
 HuLessonStep *
 hu_lesson_plan_add_step (HuLessonPlan *plan,
@@ -113,10 +110,7 @@ hu_lesson_plan_add_step (HuLessonPlan *plan,
 
 /**
  * hu_lesson_plan_get_step:
- * @plan: a plan
  * @index: the number of the step, from 0
- *
- * Returns: (transfer none): the step
  */
 HuLessonStep *
 hu_lesson_plan_get_step (const HuLessonPlan *plan,
@@ -130,10 +124,7 @@ hu_lesson_plan_get_step (const HuLessonPlan *plan,
 /**
  * hu_goal_new:
  * @fact: (transfer full): the fact it is about
- * @kind: the comparison of its answer
  * @number: the number to compare with
- *
- * Returns: (transfer full): a goal
  */
 HuGoal *
 hu_goal_new (HuFact     *fact,
@@ -152,12 +143,6 @@ hu_goal_new (HuFact     *fact,
   return goal;
 }
 
-/**
- * hu_goal_free:
- * @goal: (transfer full): a goal
- *
- * Frees it.
- */
 void
 hu_goal_free (HuGoal *goal)
 {
@@ -169,8 +154,6 @@ hu_goal_free (HuGoal *goal)
 
 /**
  * hu_goal_is_met:
- * @goal: a goal
- * @snapshot: the position
  * @beginning: (nullable): the position where its step began
  *
  * Returns: whether @snapshot meets @goal

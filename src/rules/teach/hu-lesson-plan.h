@@ -60,8 +60,9 @@ struct _HuLessonPlan
   char      *extra;
 };
 
-HuLessonPlan *hu_lesson_plan_new      (const char       *summary) G_GNUC_WARN_UNUSED_RESULT;
-void          hu_lesson_plan_free     (HuLessonPlan     *plan);
+/* Makes @scenario a lesson. */
+HuLessonPlan *hu_scenario_add_lesson  (HuScenario       *scenario,
+                                       const char       *summary);
 HuLessonStep *hu_lesson_plan_add_step (HuLessonPlan     *plan,
                                        HuStepKind        kind,
                                        const char       *title,
@@ -80,7 +81,5 @@ gboolean      hu_goal_is_met          (const HuGoal     *goal,
 
 const char   *hu_step_kind_to_string  (HuStepKind        kind); /* "watch" */
 gint          hu_step_kind_from_string (const char      *text);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuLessonPlan, hu_lesson_plan_free)
 
 G_END_DECLS

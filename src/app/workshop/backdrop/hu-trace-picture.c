@@ -67,7 +67,8 @@ set_too_large (GFile      *file,
 
   g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
                /* Translators: %1$s is a picture's file, %2$d × %3$d are its pixels */
-               _("“%1$s” has %2$d × %3$d pixels, and no more than %4$d million can be shown. Save it smaller."),
+               _("“%1$s” has %2$d × %3$d pixels, more than the %4$d million that can be shown. Save it at a smaller "
+                 "size."),
                name, head->width, head->height, HU_TRACE_PICTURE_MOST / 1000000);
 }
 
@@ -128,7 +129,7 @@ decode (GFile        *file,
   else
     g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
                  /* Translators: %1$s is a picture's file, %2$s says why, in the words of who reads pictures */
-                 _("“%1$s” is damaged, or not all of it is there: %2$s"), name,
+                 _("“%1$s” is damaged or incomplete: %2$s"), name,
                  reason != NULL ? reason->message : "?");
 
   return NULL;
@@ -190,9 +191,6 @@ load_thread (GTask        *task,
  * @file: a PNG or JPEG
  * @cancellable: (nullable): cancels the reading
  * @callback: called in the main loop
- * @data: user data for @callback
- *
- * Reads a picture in a thread.
  */
 void
 hu_trace_picture_load (GFile               *file,
@@ -211,7 +209,6 @@ hu_trace_picture_load (GFile               *file,
 
 /**
  * hu_trace_picture_load_finish:
- * @result: the callback's result
  * @error: return location for a %G_IO_ERROR if the file cannot be read, or a %HU_FILE_ERROR, in whole
  *   sentences, if it cannot be shown
  *

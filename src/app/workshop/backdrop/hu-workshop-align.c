@@ -295,12 +295,9 @@ picture_changed_cb (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_new:
- * @picture: the picture to align
  * @shop: the workshop with the grid
  * @hand: the hand that gives up the map meanwhile
  * @map: the map; borrowed while the alignment exists
- *
- * Returns: (transfer full): an alignment, not started
  */
 HuWorkshopAlign *
 hu_workshop_align_new (HuWorkshopBackdrop *picture,
@@ -349,7 +346,6 @@ recall (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_begin:
- * @self: an alignment
  *
  * Takes over the map; does nothing unless the picture is ready.
  */
@@ -379,7 +375,6 @@ hu_workshop_align_begin (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_end:
- * @self: an alignment
  *
  * Returns the map to the hand; the picture keeps its position.
  */
@@ -399,7 +394,6 @@ hu_workshop_align_end (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_is_on:
- * @self: an alignment
  *
  * Returns: whether the user is placing spots
  */
@@ -413,7 +407,6 @@ hu_workshop_align_is_on (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_get_spot:
- * @self: an alignment
  *
  * Returns: the spot that a click places: 0 or 1
  */
@@ -427,7 +420,6 @@ hu_workshop_align_get_spot (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_set_spot:
- * @self: an alignment
  * @spot: 0 or 1
  *
  * Sets the spot that the next click places.
@@ -447,7 +439,6 @@ hu_workshop_align_set_spot (HuWorkshopAlign *self,
 
 /**
  * hu_workshop_align_get_at:
- * @self: an alignment
  * @spot: 0 or 1
  * @at: (out): its place, in pixels of the picture
  *
@@ -467,11 +458,8 @@ hu_workshop_align_get_at (HuWorkshopAlign *self,
 
 /**
  * hu_workshop_align_set_at:
- * @self: an alignment
  * @spot: 0 or 1
  * @at: its place, in pixels of the picture
- *
- * Places the spot.
  */
 void
 hu_workshop_align_set_at (HuWorkshopAlign *self,
@@ -487,10 +475,7 @@ hu_workshop_align_set_at (HuWorkshopAlign *self,
 
 /**
  * hu_workshop_align_get_hex:
- * @self: an alignment
  * @spot: 0 or 1
- *
- * Returns: (transfer none): the text typed for its hex
  */
 const char *
 hu_workshop_align_get_hex (HuWorkshopAlign *self,
@@ -503,9 +488,7 @@ hu_workshop_align_get_hex (HuWorkshopAlign *self,
 
 /**
  * hu_workshop_align_set_hex:
- * @self: an alignment
  * @spot: 0 or 1
- * @name: the text typed for its hex
  *
  * Names the hex whose middle is there.
  */
@@ -542,7 +525,6 @@ is_one_spot (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_get_lack:
- * @self: an alignment
  *
  * Returns: (transfer none) (nullable): the next step that is missing; %NULL if it can be applied
  */
@@ -564,7 +546,7 @@ hu_workshop_align_get_lack (HuWorkshopAlign *self)
   if (parse_hex (self, 1) == HU_HEX_NONE)
     return _("The map has no hex of the name typed for spot 2.");
   if (parse_hex (self, 0) == parse_hex (self, 1))
-    return _("Both spots are said to be the same hex. Name two.");
+    return _("Both spots have the same hex. Name two different hexes.");
   if (is_one_spot (self))
     return _("Both spots are in the same place. Put them far apart.");
 
@@ -573,7 +555,6 @@ hu_workshop_align_get_lack (HuWorkshopAlign *self)
 
 /**
  * hu_workshop_align_apply:
- * @self: an alignment
  *
  * Positions the picture so that both spots are in the middle of their hexes, and ends.
  *

@@ -3,12 +3,14 @@
  */
 #include "config.h"
 
-#include "hu-css-class.h"
-#include "hu-file-name.h"
-#include "hu-workshop-page.h"
-#include "hu-spoken.h"
+#include "hu-workshop-paper.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "hu-accessible.h"
+#include "hu-css-class.h"
+#include "hu-file-name.h"
+#include "hu-workshop-align.h"
 
 #define N_SPOTS 2
 
@@ -58,7 +60,7 @@ word_status (Rows *rows)
   switch (hu_workshop_backdrop_get_status (rows->bench->picture))
     {
     case HU_BACKDROP_LOADING:
-      return g_strdup (_("Is being read…"));
+      return g_strdup (_("Reading the picture…"));
 
     case HU_BACKDROP_READY:
       /* Translators: the size of a picture */
@@ -306,7 +308,7 @@ add_picture (Rows *rows)
 
   rows->remove = gtk_button_new_from_icon_name ("edit-delete-symbolic");
   gtk_widget_add_css_class (rows->remove, "flat");
-  gtk_widget_set_tooltip_text (rows->remove, _("Take the Picture Away"));
+  gtk_widget_set_tooltip_text (rows->remove, _("Remove the Picture"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (rows->remove), "win.backdrop-remove");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (choose), "win.backdrop");
   gtk_widget_set_tooltip_text (choose, _("Choose a Background Picture"));
@@ -346,7 +348,7 @@ add_entry (Rows       *rows,
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
+  hu_accessible_name_entry (ADW_ENTRY_ROW (row));
   g_signal_connect_swapped (row, "changed", typed, rows);
   g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (hex_entered_cb), rows);
   adw_expander_row_add_row (rows->row, row);
@@ -464,7 +466,6 @@ align_pointed_cb (GtkWidget *row,
 
 /**
  * hu_workshop_backdrop_row:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): an expander row for the background picture
  */
@@ -483,7 +484,7 @@ hu_workshop_backdrop_row (HuWorkshopBench *bench)
   add_look (rows);
   rows->align = add_row (rows, _("Grid"));
   gtk_widget_set_valign (align, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (align, _("Lay the Picture so that Its Hexes Are the Map’s"));
+  gtk_widget_set_tooltip_text (align, _("Align the Picture with the Hexes of the Map"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (align), "win.backdrop-align");
   adw_action_row_add_suffix (rows->align, align);
   add_spots (rows);

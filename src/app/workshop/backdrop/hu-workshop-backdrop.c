@@ -270,7 +270,6 @@ hu_workshop_backdrop_init (HuWorkshopBackdrop *self)
 /**
  * hu_workshop_backdrop_new:
  * @backdrop: the picture's stored data
- * @shop: the workshop
  * @map: the map to show it on; borrowed until hu_workshop_backdrop_close()
  *
  * Returns: (transfer full): the picture, whose file is now being read
@@ -298,7 +297,6 @@ hu_workshop_backdrop_new (HuBackdrop *backdrop,
 
 /**
  * hu_workshop_backdrop_close:
- * @self: a picture at work
  *
  * Removes it from the map and releases the map.
  */
@@ -320,7 +318,6 @@ hu_workshop_backdrop_close (HuWorkshopBackdrop *self)
 
 /**
  * hu_workshop_backdrop_get:
- * @self: a picture at work
  *
  * Returns: (transfer none): its stored data
  */
@@ -334,7 +331,6 @@ hu_workshop_backdrop_get (HuWorkshopBackdrop *self)
 
 /**
  * hu_workshop_backdrop_get_status:
- * @self: a picture at work
  *
  * Returns: whether there is a visible picture
  */
@@ -348,7 +344,6 @@ hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
 
 /**
  * hu_workshop_backdrop_get_why:
- * @self: a picture at work
  *
  * Returns: (transfer none) (nullable): why it cannot be shown, and the remedy; %NULL if that is no fault
  */
@@ -362,7 +357,6 @@ hu_workshop_backdrop_get_why (HuWorkshopBackdrop *self)
 
 /**
  * hu_workshop_backdrop_get_picture:
- * @self: a picture at work
  *
  * Returns: (transfer none) (nullable): the picture; %NULL unless it is ready
  */
@@ -376,8 +370,6 @@ hu_workshop_backdrop_get_picture (HuWorkshopBackdrop *self)
 
 /**
  * hu_workshop_backdrop_choose:
- * @self: a picture at work
- * @picture: a file
  *
  * Takes and shows that picture. The alignment of a missing picture of the same name is kept, because the file
  * has only been moved.
@@ -411,7 +403,6 @@ hu_workshop_backdrop_choose (HuWorkshopBackdrop *self,
 
 /**
  * hu_workshop_backdrop_set_plain:
- * @self: a picture at work
  * @plain: whether the user is pointing at spots of it
  *
  * Shows it fully opaque, even if it is hidden, while the user points at its spots.
@@ -432,7 +423,6 @@ hu_workshop_backdrop_set_plain (HuWorkshopBackdrop *self,
 /**
  * hu_workshop_backdrop_to_picture:
  * @self: a picture that is ready
- * @map_point: in map units
  *
  * Returns: the same point in pixels of the picture
  */
@@ -457,8 +447,6 @@ hu_workshop_backdrop_to_picture (HuWorkshopBackdrop *self,
  * hu_workshop_backdrop_to_map:
  * @self: a picture that is ready
  * @pixel: in pixels of the picture
- *
- * Returns: the same point in map units
  */
 HuPoint
 hu_workshop_backdrop_to_map (HuWorkshopBackdrop *self,

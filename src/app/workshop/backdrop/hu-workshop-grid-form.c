@@ -11,7 +11,7 @@
 #include "hu-grid-rows.h"
 #include "hu-node-game.h"
 #include "hu-workshop-map.h"
-#include "hu-workshop-page.h"
+#include "hu-workshop-form.h"
 
 #define SETTLED 150   /* ms without a change before the list is made */
 #define MOST_LINES 60 /* of it are shown */
@@ -311,7 +311,7 @@ add_rows (HuWorkshopGridForm *self,
   const char *orientations[] = { _("Flat tops, in columns"), _("Pointed tops, in rows"), NULL };
   const char *nothing[] = { NULL };
   AdwPreferencesGroup *size = ADW_PREFERENCES_GROUP (
-    hu_workshop_add_group (page, _("Size"), _("All that is on the map keeps its place.")));
+    hu_workshop_add_group (page, _("Size"), _("Everything on the map keeps its place.")));
   AdwPreferencesGroup *grid = ADW_PREFERENCES_GROUP (hu_workshop_add_group (page, _("Grid"), NULL));
 
   self->columns = add_number (self, size, _("_Columns"), self->before.columns);
@@ -353,9 +353,9 @@ make_foot (HuWorkshopGridForm *self)
   self->message = make_label ();
   gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
   self->lost = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_label_set_text (title, _("What Has No Room"));
+  gtk_label_set_text (title, _("What Would Be Off the Map"));
   gtk_widget_add_css_class (GTK_WIDGET (title), "heading");
-  gtk_label_set_text (words, _("It goes with the change. That can be undone."));
+  gtk_label_set_text (words, _("The change removes it. You can undo this."));
   gtk_widget_add_css_class (GTK_WIDGET (words), "dim-label");
   self->lost_lines = make_label ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->lost_lines));

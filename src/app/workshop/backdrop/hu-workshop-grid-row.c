@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-workshop-page.h"
+#include "hu-workshop-paper.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -33,7 +33,6 @@ shop_changed_cb (GtkWidget *row,
 
 /**
  * hu_workshop_grid_row:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): a row with the grid and the button to change it
  */

@@ -177,7 +177,6 @@ hu_workshop_hand_init (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_new:
- * @shop: the workshop
  * @map: the map; borrowed until hu_workshop_hand_drop()
  *
  * Returns: (transfer full): a hand without a tool, which controls the map
@@ -197,7 +196,6 @@ hu_workshop_hand_new (HuWorkshop *shop,
 
 /**
  * hu_workshop_hand_drop:
- * @self: a hand
  *
  * Ends the present stroke and returns the map to play.
  */
@@ -216,7 +214,6 @@ hu_workshop_hand_drop (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_hold:
- * @self: a hand
  *
  * Takes over the map again, after another tool had it; does nothing after hu_workshop_hand_drop().
  */
@@ -234,9 +231,7 @@ hu_workshop_hand_hold (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_take:
- * @self: a hand
  * @tool: (nullable): the new tool; borrowed while it is in use; %NULL: none, and the map can only be viewed
- * @data: user data for its functions
  * @label: (nullable): the name of its stroke in undo
  */
 void
@@ -260,7 +255,6 @@ hu_workshop_hand_take (HuWorkshopHand   *self,
 
 /**
  * hu_workshop_hand_get_tool:
- * @self: a hand
  *
  * Returns: (transfer none) (nullable): the present tool
  */
@@ -274,7 +268,6 @@ hu_workshop_hand_get_tool (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_get_data:
- * @self: a hand
  *
  * Returns: (transfer none): the data of the present tool, which identify its owner
  */
@@ -288,7 +281,6 @@ hu_workshop_hand_get_data (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_is_first:
- * @self: a hand
  *
  * Returns: whether no part of the present stroke has been applied yet
  */
@@ -302,7 +294,6 @@ hu_workshop_hand_is_first (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_get_size:
- * @self: a hand
  *
  * Returns: the reach of a brush: 1 is one hex, each further step adds a ring of hexes; 0: it fills
  */
@@ -316,7 +307,6 @@ hu_workshop_hand_get_size (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_set_size:
- * @self: a hand
  * @size: as in hu_workshop_hand_get_size(), at most %HU_HAND_SIZE_MAX
  */
 void
@@ -336,7 +326,6 @@ hu_workshop_hand_set_size (HuWorkshopHand *self,
 
 /**
  * hu_workshop_hand_get_erase:
- * @self: a hand
  *
  * Returns: whether it removes; Shift reverses that
  */
@@ -350,7 +339,6 @@ hu_workshop_hand_get_erase (HuWorkshopHand *self)
 
 /**
  * hu_workshop_hand_set_erase:
- * @self: a hand
  * @erase: whether it removes instead of adding
  */
 void

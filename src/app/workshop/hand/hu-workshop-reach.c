@@ -8,8 +8,6 @@
 
 /**
  * hu_workshop_reach_disc:
- * @grid: the map's grid
- * @hex: the hex in the middle
  * @radius: in hexes; 0: only @hex
  * @hexes: (element-type HuHex): the hexes within reach are appended, without duplicates
  */
@@ -39,7 +37,6 @@ hu_workshop_reach_disc (const HuGrid *grid,
 
 /**
  * hu_workshop_reach_way:
- * @grid: the map's grid
  * @a: the first hex
  * @b: the last hex
  * @hexes: (element-type HuHex): @a, @b and the hexes on a straight line between them are appended in order,
@@ -76,10 +73,6 @@ hu_workshop_reach_way (const HuGrid *grid,
 
 /**
  * hu_workshop_reach_region:
- * @grid: the map's grid
- * @hex: one of its hexes
- * @value: returns the value of a hex
- * @data: user data for @value
  *
  * Returns: (transfer full) (element-type HuHex): the connected hexes around @hex that have the same value
  */
@@ -128,7 +121,6 @@ distance_to (HuPoint at,
 
 /**
  * hu_workshop_reach_side:
- * @grid: the map's grid
  * @at: a point, map units
  * @hex: (out): the hex there
  *
@@ -170,7 +162,6 @@ hu_workshop_reach_side (const HuGrid *grid,
 
 /**
  * hu_workshop_reach_corner:
- * @grid: the map's grid
  * @at: a point, map units
  * @corner: (out): the corner of a hex that is nearest to it
  *
@@ -214,9 +205,6 @@ is_same (HuPoint a,
 
 /**
  * hu_workshop_reach_between:
- * @grid: the map's grid
- * @from: a corner of a hex
- * @to: another
  * @hex: (out): a hex that has the hexside between them
  *
  * Returns: which side of @hex that is; -1 where the corners are not next to each other, or the map has a hex on

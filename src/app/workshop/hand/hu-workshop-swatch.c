@@ -84,7 +84,6 @@ make_swatch (HuMap   *map,
 
 /**
  * hu_workshop_swatch_terrain:
- * @terrain: a kind of terrain
  *
  * Returns: (transfer floating): a picture of it
  */
@@ -101,7 +100,6 @@ hu_workshop_swatch_terrain (HuTerrain terrain)
 
 /**
  * hu_workshop_swatch_hexside:
- * @kind: a kind of hexside
  *
  * Returns: (transfer floating): a picture of it
  */
@@ -119,7 +117,6 @@ hu_workshop_swatch_hexside (HuHexside kind)
 
 /**
  * hu_workshop_swatch_line:
- * @kind: a kind of line
  *
  * Returns: (transfer floating): a picture of it
  */

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-workshop-page.h"
+#include "hu-workshop-tools.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -51,11 +51,7 @@ hand_changed_cb (GtkWidget *button)
 
 /**
  * hu_workshop_tool_button:
- * @bench: the shared objects of the workshop
- * @tool: the tool that the button gives the hand
- * @kind: number for the tool
  * @owner: (nullable): object for the tool
- * @label: its label
  * @swatch: (nullable) (transfer floating): its picture
  *
  * Returns: (transfer floating): a toggle button, which is pressed while the hand holds its tool
@@ -140,7 +136,7 @@ add_size (GtkWidget      *box,
           GtkWidget     **first)
 {
   g_autofree char *label = size == 0 ? g_strdup (_("Fill")) : g_strdup_printf ("%u", 2 * size - 1);
-  g_autofree char *tip = size == 0 ? g_strdup (_("Fill All That Hangs Together"))
+  g_autofree char *tip = size == 0 ? g_strdup (_("Fill the Connected Area"))
                          /* Translators: %u is a number of hexes: how wide a brush is */
                          : g_strdup_printf (ngettext ("A Brush %u Hex Wide", "A Brush %u Hexes Wide", 2 * size - 1),
                                             2 * size - 1);
@@ -161,7 +157,6 @@ add_size (GtkWidget      *box,
 
 /**
  * hu_workshop_brush_row:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): a row for the brush's size, fill and removing
  */
@@ -181,7 +176,7 @@ hu_workshop_brush_row (HuWorkshopBench *bench)
   gtk_widget_set_hexpand (sizes, TRUE);
   gtk_box_append (GTK_BOX (row), sizes);
 
-  gtk_widget_set_tooltip_text (erase, _("Take Away Instead (Shift)"));
+  gtk_widget_set_tooltip_text (erase, _("Erase Instead (Shift)"));
   g_object_set_data (G_OBJECT (erase), "hu-hand", bench->hand);
   erase_changed_cb (erase);
   g_signal_connect (erase, "toggled", G_CALLBACK (erase_toggled_cb), bench->hand);
@@ -189,33 +184,4 @@ hu_workshop_brush_row (HuWorkshopBench *bench)
   gtk_box_append (GTK_BOX (row), erase);
 
   return row;
-}
-
-/**
- * hu_workshop_new_id:
- * @shop: a workshop
- * @list: pointer to a list of the draft
- * @stem: the first part of its ids
- *
- * Returns: (transfer full): "stem-1", or the first number that is free
- */
-char *
-hu_workshop_new_id (HuWorkshop *shop,
-                    const char *list,
-                    const char *stem)
-{
-  HuNode *elements = hu_workshop_get (shop, list);
-  guint n = hu_node_get_n (elements);
-
-  for (guint number = 1;; number++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s-%u", stem, number);
-      gboolean taken = FALSE;
-
-      for (guint i = 0; i < n && !taken; i++)
-        taken = g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (elements, i), "id"), NULL),
-                           id) == 0;
-      if (!taken)
-        return g_steal_pointer (&id);
-    }
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-form.h"
+#include "hu-workshop-list.h"
 #include "hu-workshop-map.h"
 
 static char *
@@ -16,6 +17,28 @@ name_title (HuWorkshop    *shop,
             guint          index)
 {
   return hu_workshop_dup_name (element);
+}
+
+/* Returns "stem-1", or the first number that is free. */
+static char *
+dup_free_id (HuWorkshop *shop,
+             const char *list,
+             const char *stem)
+{
+  HuNode *elements = hu_workshop_get (shop, list);
+  guint n = hu_node_get_n (elements);
+
+  for (guint number = 1;; number++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-%u", stem, number);
+      gboolean taken = FALSE;
+
+      for (guint i = 0; i < n && !taken; i++)
+        taken = g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (elements, i), "id"), NULL),
+                           id) == 0;
+      if (!taken)
+        return g_steal_pointer (&id);
+    }
 }
 
 /* Returns the hex of the cursor, or the map's first hex, as a set of one. */
@@ -51,7 +74,7 @@ static HuNode *
 make_place (gpointer data)
 {
   HuWorkshopBench *bench = data;
-  g_autofree char *id = hu_workshop_new_id (bench->shop, "/map/places", "place");
+  g_autofree char *id = dup_free_id (bench->shop, "/map/places", "place");
   g_autoptr(HuNode) element = hu_node_new_object ();
   g_autoptr(HuNode) text = hu_node_new_text (id);
   g_autoptr(HuNode) kind = hu_node_new_text ("town");
@@ -90,7 +113,7 @@ static HuNode *
 make_building (gpointer data)
 {
   HuWorkshopBench *bench = data;
-  g_autofree char *id = hu_workshop_new_id (bench->shop, "/map/buildings", "building");
+  g_autofree char *id = dup_free_id (bench->shop, "/map/buildings", "building");
   g_autoptr(HuNode) element = hu_node_new_object ();
   g_autoptr(HuNode) text = hu_node_new_text (id);
   g_autoptr(HuNode) levels = hu_node_new_integer (0);
@@ -146,7 +169,7 @@ static HuNode *
 make_board (gpointer data)
 {
   HuWorkshopBench *bench = data;
-  g_autofree char *id = hu_workshop_new_id (bench->shop, "/map/boards", "board");
+  g_autofree char *id = dup_free_id (bench->shop, "/map/boards", "board");
   g_autoptr(HuNode) element = hu_node_new_object ();
   g_autoptr(HuNode) text = hu_node_new_text (id);
   g_autoptr(HuNode) hexes = make_hexes (bench);

@@ -3,7 +3,9 @@
  */
 #pragma once
 
-#include "hu-workshop-page.h"
+#include <adwaita.h>
+
+#include "hu-workshop-bench.h"
 
 G_BEGIN_DECLS
 

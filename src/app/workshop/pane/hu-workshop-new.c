@@ -13,7 +13,7 @@
 #include "hu-painter.h"
 #include "hu-palette.h"
 #include "hu-shipped.h"
-#include "hu-spoken.h"
+#include "hu-accessible.h"
 #include "hu-text-size.h"
 
 /* The size and scale of the corner that is drawn. */
@@ -361,10 +361,10 @@ hu_workshop_new_init (HuWorkshopNew *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   hu_text_size_widen (GTK_WINDOW (self));
-  hu_spoken_name_entry (self->board_row);
-  hu_spoken_name_entry (self->title_row);
-  hu_spoken_name_entry (self->first_row);
-  hu_spoken_name_entry (self->second_row);
+  hu_accessible_name_entry (self->board_row);
+  hu_accessible_name_entry (self->title_row);
+  hu_accessible_name_entry (self->first_row);
+  hu_accessible_name_entry (self->second_row);
   gtk_editable_set_text (GTK_EDITABLE (self->title_row), _("New Scenario"));
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), _("First Side"));
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), _("Second Side"));

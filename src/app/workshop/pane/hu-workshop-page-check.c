@@ -181,14 +181,14 @@ describe (GtkWidget  *group,
 static void
 cut_cb (Check *check)
 {
-  hu_workshop_cut_breaks (check->bench->shop, _("Cut What Cannot Be"));
+  hu_workshop_cut_breaks (check->bench->shop, _("Remove Impossible Events"));
 }
 
 static GtkWidget *
 make_cut (Check *check)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Cut What Cannot Be"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Remove Impossible Events"));
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Log"));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (cut_cb), check);
@@ -210,10 +210,11 @@ update_cut (Check *check)
 
   if (found.variation < 0)
     /* Translators: %u is the number of an event */
-    words = g_strdup_printf (_("Event %u and all after it cannot have happened in this scenario."), found.event);
+    words = g_strdup_printf (_("Event %u and all later events are not possible in this scenario."), found.event);
   else
     /* Translators: %1$s is the name of a variation, %2$u the number of an event in it */
-    words = g_strdup_printf (_("Event %2$u of the variation “%1$s” and all after it cannot happen in this scenario."),
+    words = g_strdup_printf (_("Event %2$u of the variation “%1$s” and all later events are not possible in this "
+                               "scenario."),
                              found.name, found.event);
   describe (check->cut, words);
 }
@@ -230,7 +231,7 @@ word_verdict (Check *check)
   guint refused;
 
   if (!hu_workshop_dup_game (check->bench->shop, &scenario, &log))
-    return g_strdup (_("It can be saved as it is, and played once no faults are left."));
+    return g_strdup (_("You can save it as it is, and play it when no faults are left."));
 
   snapshot = hu_adjudicate (scenario, NULL, 0, &refusal, &refused);
   verdict = snapshot != NULL ? hu_snapshot_get_verdict (snapshot) : NULL;
@@ -280,7 +281,6 @@ checked_cb (GtkWidget *page)
 
 /**
  * hu_workshop_page_check:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the check
  */

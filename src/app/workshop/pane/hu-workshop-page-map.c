@@ -9,9 +9,13 @@
 
 #include "hu-explain.h"
 #include "hu-workshop-map.h"
+#include "hu-workshop-form.h"
 #include "hu-workshop-lines.h"
+#include "hu-workshop-list.h"
 #include "hu-workshop-map-lists.h"
+#include "hu-workshop-paper.h"
 #include "hu-workshop-swatch.h"
+#include "hu-workshop-tools.h"
 
 static const HuMap *
 get_map (HuWorkshopTool *tool)
@@ -289,7 +293,7 @@ add_ground (GtkWidget       *page,
     add_button (grid, i, 2, hu_workshop_tool_button (bench, &hexside_tool, (gint) i, NULL, _(sides[i]),
                                                      hu_workshop_swatch_hexside ((HuHexside) i)));
 
-  grid = add_palette (page, _("Lines"), _("Drag from hex to hex; going back takes back."));
+  grid = add_palette (page, _("Lines"), _("Drag from hex to hex; drag back to shorten the line."));
   for (guint i = 0; i < HU_N_LINES; i++)
     add_button (grid, i, 2, hu_workshop_tool_button (bench, &line_tool, (gint) i, NULL, _(lines[i]),
                                                      hu_workshop_swatch_line ((HuLineKind) i)));
@@ -321,7 +325,6 @@ add_built (GtkWidget       *page,
 
 /**
  * hu_workshop_page_map:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page for the map
  */

@@ -4,13 +4,14 @@
  */
 #include "config.h"
 
-#include "hu-workshop-systems.h"
+#include "hu-workshop-page.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
 #include "hu-system-panels.h"
 #include "hu-workshop-rules.h"
+#include "hu-workshop-systems.h"
 
 typedef struct
 {
@@ -62,7 +63,7 @@ add_switches (Rules *rules)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Rule Systems"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("Each that is in force judges the same game in its own way."));
+                                         _("Each system in force judges the same game in its own way."));
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
       GtkWidget *row = adw_action_row_new (), *control = gtk_switch_new ();
@@ -84,41 +85,6 @@ add_switches (Rules *rules)
 }
 
 /* --- The forms --- */
-
-void
-_hu_workshop_rules_add (HuWorkshopRules *rules,
-                        GtkWidget       *group)
-{
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (rules->page), ADW_PREFERENCES_GROUP (group));
-  g_ptr_array_add (rules->groups, group);
-}
-
-GtkWidget *
-_hu_workshop_rules_group (HuWorkshopRules *rules,
-                          const char      *title,
-                          const char      *description)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  _hu_workshop_rules_add (rules, group);
-
-  return group;
-}
-
-void
-_hu_workshop_rules_list (HuWorkshopRules           *rules,
-                         const char                *key,
-                         const char                *title,
-                         const char                *description,
-                         const HuWorkshopListClass *klass)
-{
-  g_autofree char *pointer = hu_workshop_join (rules->pointer, key);
-
-  _hu_workshop_rules_add (rules, hu_workshop_list_new (rules->bench->shop, pointer, title, description, klass,
-                                                       rules->bench));
-}
 
 static char *
 dup_shape (Rules *rules)
@@ -179,7 +145,6 @@ changed_cb (GtkWidget *page,
 
 /**
  * hu_workshop_page_rules:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the rule systems
  */

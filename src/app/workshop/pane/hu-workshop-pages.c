@@ -10,31 +10,11 @@
 #include "hu-system-panels.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-lines.h"
-#include "hu-workshop-rules.h"
+#include "hu-workshop-list.h"
 #include "hu-workshop-map.h"
+#include "hu-workshop-rules.h"
+#include "hu-workshop-tools.h"
 #include "hu-workshop-units.h"
-
-/**
- * hu_workshop_add_group:
- * @page: an #AdwPreferencesPage
- * @title: the group's title
- * @description: (nullable): its description
- *
- * Returns: (transfer none): a new group at its end
- */
-GtkWidget *
-hu_workshop_add_group (GtkWidget  *page,
-                       const char *title,
-                       const char *description)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-
-  return group;
-}
 
 static void
 add (GtkWidget *group,
@@ -62,7 +42,6 @@ add_list (GtkWidget                 *page,
 
 /**
  * hu_workshop_page_general:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of title and sides
  */
@@ -98,7 +77,7 @@ control_value (gpointer data,
 {
   HuWorkshopTool *tool = data;
 
-  return hu_workshop_get_scenario (tool->bench->shop)->start.control[hex];
+  return hu_workshop_get_scenario (tool->bench->shop)->start.hex_owner[hex];
 }
 
 static void
@@ -108,8 +87,8 @@ apply_control (gpointer      data,
 {
   HuWorkshopTool *tool = data;
 
-  hu_workshop_paint_control (tool->bench->shop, (const HuHex *) hexes->data, hexes->len,
-                             on ? (HuSide) tool->kind : HU_SIDE_NONE);
+  hu_workshop_paint_owner (tool->bench->shop, (const HuHex *) hexes->data, hexes->len,
+                           on ? (HuSide) tool->kind : HU_SIDE_NONE);
 }
 
 static const HuHandTool control_tool = { .kind = HU_HAND_HEXES, .apply = apply_control, .value = control_value };
@@ -326,7 +305,6 @@ show_for (GtkWidget       *group,
 
 /**
  * hu_workshop_page_start:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the position before the first event
  */
@@ -347,9 +325,9 @@ hu_workshop_page_start (HuWorkshopBench *bench)
   add (group, make_control_buttons (bench));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_clock_new (bench)));
   show_for (add_list (page, bench, "/start/setup", _("Set-Up Areas"),
-                      _("Where a side may set up: what only one may is that side’s (26.11)."), &setups),
+                      _("Where a side may set up. Ground where only one side may set up belongs to that side (26.11)."), &setups),
             bench, "/start/setup");
-  show_for (add_list (page, bench, "/start/fires", _("Fires"), _("What burns at the start is an accident (26.161)."),
+  show_for (add_list (page, bench, "/start/fires", _("Fires"), _("Fires at the start count as accidents (26.161)."),
                       &fires),
             bench, "/start/fires");
   show_for (add_points (page, bench), bench, "/start/points");
@@ -430,7 +408,7 @@ show_turns (GtkWidget *row)
   HuWorkshopBench *bench = g_object_get_data (G_OBJECT (row), "hu-bench");
   GtkWidget *control = g_object_get_data (G_OBJECT (row), "hu-switch");
   GtkWidget *number = g_object_get_data (G_OBJECT (row), "hu-number");
-  GtkWidget *list = g_object_get_data (G_OBJECT (row), "hu-turns");
+  GtkWidget *list = g_object_get_data (G_OBJECT (row), "hu-game-turns");
   HuNode *turns = hu_workshop_get (bench->shop, "/calendar/turns");
   gboolean named = turns != NULL && hu_node_get_kind (turns) == HU_NODE_LIST;
 
@@ -449,7 +427,6 @@ follow_turns (GtkWidget *row,
 
 /**
  * hu_workshop_page_calendar:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the clock: turns, player turns, phases
  */
@@ -471,14 +448,14 @@ hu_workshop_page_calendar (HuWorkshopBench *bench)
   GtkWidget *list = hu_workshop_list_new (bench->shop, "/calendar/turns", _("Turns"), NULL, &turns, bench);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Turns Have Names"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("As “Oct III”; else they are counted"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Such as “Oct III”; otherwise turns are numbered"));
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   g_object_set_data (G_OBJECT (row), "hu-bench", bench);
   g_object_set_data (G_OBJECT (row), "hu-switch", control);
   g_object_set_data (G_OBJECT (row), "hu-number", number);
-  g_object_set_data (G_OBJECT (row), "hu-turns", list);
+  g_object_set_data (G_OBJECT (row), "hu-game-turns", list);
   add (group, row);
   add (group, number);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));

@@ -8,9 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-accessible.h"
+#include "hu-log-break.h"
 #include "hu-map-tool.h"
-#include "hu-spoken.h"
 #include "hu-unit-window.h"
+#include "hu-workshop-align.h"
+#include "hu-workshop-page.h"
+#include "hu-workshop-page-units.h"
 
 #define WIDTH 348
 
@@ -19,6 +23,7 @@ struct _HuWorkshopPane
   GtkWidget       parent_instance;
 
   HuWorkshopBench bench;
+  HuLogBreak     *log_break;
   GtkStack       *stack;
   GtkWidget      *bar;
   GtkWidget      *check_button;
@@ -50,7 +55,6 @@ static const Page pages[] = {
 
 /**
  * hu_workshop_pane_edited_of:
- * @parts: the changed parts, #HuDraftParts
  *
  * Returns: the parts of the drawn map that they affect, #HuEdited
  */
@@ -142,7 +146,7 @@ page_shown_cb (HuWorkshopPane *self)
     if (g_str_equal (pages[i].name, name))
       {
         adw_bin_set_child (ADW_BIN (holder), pages[i].make (&self->bench));
-        hu_spoken_name_scroll (adw_bin_get_child (ADW_BIN (holder)), _(pages[i].title));
+        hu_accessible_name_scroll (adw_bin_get_child (ADW_BIN (holder)), _(pages[i].title));
       }
 }
 
@@ -232,7 +236,6 @@ hu_workshop_pane_init (HuWorkshopPane *self)
 
 /**
  * hu_workshop_pane_new:
- * @shop: the workshop's draft
  * @map: the window's map; borrowed until hu_workshop_pane_close()
  * @backdrop: the picture to trace over
  *
@@ -254,6 +257,7 @@ hu_workshop_pane_new (HuWorkshop *shop,
   g_signal_connect_object (shop, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (page_shown_cb), self,
                            G_CONNECT_SWAPPED);
+  self->log_break = hu_log_break_new (shop, GTK_WIDGET (self));
   shop_changed_cb (self, HU_DRAFT_ALL & ~(guint) HU_DRAFT_GRID, NULL);
   checked_cb (self);
   hu_workshop_pane_show (self, "map");
@@ -264,7 +268,6 @@ hu_workshop_pane_new (HuWorkshop *shop,
 
 /**
  * hu_workshop_pane_close:
- * @self: the workshop
  *
  * Releases the map, which shows the draft until it gets another game.
  */
@@ -277,6 +280,7 @@ hu_workshop_pane_close (HuWorkshopPane *self)
     return;
 
   self->closed = TRUE;
+  g_clear_object (&self->log_break);
   hu_workshop_align_end (self->bench.align);
   hu_workshop_backdrop_close (self->bench.picture);
   if (self->table != NULL)
@@ -284,12 +288,6 @@ hu_workshop_pane_close (HuWorkshopPane *self)
   hu_workshop_hand_drop (self->bench.hand);
 }
 
-/**
- * hu_workshop_pane_get_shop:
- * @self: the workshop
- *
- * Returns: (transfer none): its draft
- */
 HuWorkshop *
 hu_workshop_pane_get_shop (HuWorkshopPane *self)
 {
@@ -298,12 +296,6 @@ hu_workshop_pane_get_shop (HuWorkshopPane *self)
   return self->bench.shop;
 }
 
-/**
- * hu_workshop_pane_get_hand:
- * @self: the workshop
- *
- * Returns: (transfer none): its hand on the map
- */
 HuWorkshopHand *
 hu_workshop_pane_get_hand (HuWorkshopPane *self)
 {
@@ -312,12 +304,6 @@ hu_workshop_pane_get_hand (HuWorkshopPane *self)
   return self->bench.hand;
 }
 
-/**
- * hu_workshop_pane_get_bench:
- * @self: the workshop
- *
- * Returns: (transfer none): the shared objects of its pages
- */
 HuWorkshopBench *
 hu_workshop_pane_get_bench (HuWorkshopPane *self)
 {
@@ -326,13 +312,6 @@ hu_workshop_pane_get_bench (HuWorkshopPane *self)
   return &self->bench;
 }
 
-/**
- * hu_workshop_pane_show:
- * @self: the workshop
- * @page: the name of a page
- *
- * Shows that page.
- */
 void
 hu_workshop_pane_show (HuWorkshopPane *self,
                        const char     *page)
@@ -345,7 +324,6 @@ hu_workshop_pane_show (HuWorkshopPane *self,
 
 /**
  * hu_workshop_pane_show_table:
- * @self: the workshop
  *
  * Shows all units as a table, in a window that closes with the workshop.
  */
@@ -368,7 +346,6 @@ hu_workshop_pane_show_table (HuWorkshopPane *self)
 
 /**
  * hu_workshop_pane_get_table:
- * @self: the workshop
  *
  * Returns: (transfer none) (nullable): the window with the table of units,
  *   while it is open
@@ -381,12 +358,6 @@ hu_workshop_pane_get_table (HuWorkshopPane *self)
   return self->table;
 }
 
-/**
- * hu_workshop_pane_get_shown:
- * @self: the workshop
- *
- * Returns: (transfer none): the name of the page shown
- */
 const char *
 hu_workshop_pane_get_shown (HuWorkshopPane *self)
 {
@@ -397,7 +368,6 @@ hu_workshop_pane_get_shown (HuWorkshopPane *self)
 
 /**
  * hu_workshop_pane_get_bar:
- * @self: the workshop
  *
  * Returns: (transfer none): the bar to put above the map
  */

@@ -4,7 +4,10 @@
  */
 #pragma once
 
-#include "hu-workshop-page.h"
+#include <adwaita.h>
+
+#include "hu-workshop-backdrop.h"
+#include "hu-workshop-bench.h"
 
 G_BEGIN_DECLS
 

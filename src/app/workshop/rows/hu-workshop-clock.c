@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-link.h"
+#include "hu-workshop-row.h"
 
 typedef struct
 {
@@ -224,7 +225,6 @@ add_row (Clock      *clock,
 
 /**
  * hu_workshop_clock_new:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): rows for the turn, player turn and phase at the start of the game
  */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
+#include "hu-workshop-row.h"
 
 static const char *kinds[] = { "all", "any", "not", "controls", "cvp", "exit_vp", "no_enemy" };
 static const char *whats[] = { "locations", "hexes", "buildings" };
@@ -80,8 +81,6 @@ word_controls (const HuNode *controls)
 
 /**
  * hu_workshop_condition_words:
- * @shop: a workshop
- * @condition: a condition of its draft
  *
  * Returns: (transfer full): the condition in a line; for a group the kind of group
  */
@@ -237,7 +236,7 @@ fill_controls (HuWorkshopBench *bench,
                          ? hu_workshop_row_hex_names (bench->shop, bench->hand, names, label_of ("controls", what))
                          : hu_workshop_row_list (bench->shop, names, label_of ("controls", what), HU_ROW_TEXT));
   gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_text (bench->shop, at_least,
-                                                                  _("At least so many (none: all)"),
+                                                                  _("At least this many (empty: all)"),
                                                                   HU_ROW_NUMBER | HU_ROW_OPTIONAL));
 }
 
@@ -260,8 +259,6 @@ fill_no_enemy (HuWorkshopBench *bench,
 
 /**
  * hu_workshop_condition_form:
- * @bench: the shared objects of the workshop
- * @pointer: to a condition of the draft
  *
  * Returns: (transfer floating): a list of rows for its content; for a group, for the kind of group
  */

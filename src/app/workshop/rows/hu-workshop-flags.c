@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-workshop-systems.h"
+#include "hu-workshop-flags.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -126,7 +126,6 @@ make_flag (HuWorkshopBench *bench,
 
 /**
  * hu_workshop_flags_fill:
- * @bench: the shared objects of the workshop
  * @parent: an expander row or a preferences group
  * @pointer: to a list of words of the draft, which may be absent
  * @key: the key of their descriptions in explain
@@ -230,9 +229,6 @@ sources_chosen_cb (GtkWidget *row)
 
 /**
  * hu_workshop_flags_sources:
- * @bench: the shared objects of the workshop
- * @parent: a preferences group
- * @pointer: to supply sources in the draft
  * @optional: whether there may be none
  *
  * Adds the choice between edges and hexes, and the rows of each.

@@ -178,10 +178,7 @@ make_row (HuWorkshopBench *bench,
 
 /**
  * hu_workshop_form_row:
- * @bench: the shared objects of the workshop
  * @pointer: to an object of the draft, which may be absent
- * @object: the kind of object: "unit"
- * @key: one of its keys
  *
  * Returns: (transfer floating) (nullable): the control that fits that key
  */
@@ -228,10 +225,8 @@ hu_workshop_form_add (GtkWidget *parent,
 
 /**
  * hu_workshop_form_fill:
- * @bench: the shared objects of the workshop
  * @parent: an expander row or a preferences group
  * @pointer: to an object of the draft, which may be absent
- * @object: the kind of object
  * @keys: (array zero-terminated=1): the keys to show, in order
  */
 void
@@ -247,7 +242,6 @@ hu_workshop_form_fill (HuWorkshopBench    *bench,
 
 /**
  * hu_workshop_form_with_side:
- * @bench: the shared objects of the workshop
  * @rest: JSON of further members, a comma before each
  *
  * Returns: (transfer full): a new object that names the first side
@@ -263,14 +257,6 @@ hu_workshop_form_with_side (HuWorkshopBench *bench,
   return hu_node_from_json (json);
 }
 
-/**
- * hu_workshop_form_side_title:
- * @shop: a workshop
- * @element: an object of the draft that names a side
- * @index: unused
- *
- * Returns: (transfer full): the name of that side
- */
 char *
 hu_workshop_form_side_title (HuWorkshop   *shop,
                              const HuNode *element,
@@ -285,4 +271,18 @@ hu_workshop_form_side_title (HuWorkshop   *shop,
       return hu_workshop_dup_name (hu_node_get_element (sides, i));
 
   return g_strdup (id != NULL ? id : _("Both sides"));
+}
+
+GtkWidget *
+hu_workshop_add_group (GtkWidget  *page,
+                       const char *title,
+                       const char *description)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
+  return group;
 }

@@ -3,7 +3,10 @@
  */
 #pragma once
 
-#include "hu-workshop-page.h"
+#include <adwaita.h>
+
+#include "hu-workshop-bench.h"
+#include "hu-workshop-row.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +25,10 @@ void       hu_workshop_form_fill (HuWorkshopBench    *bench,
 /* Adds @row to an expander row or a preferences group. */
 void       hu_workshop_form_add  (GtkWidget          *parent,
                                   GtkWidget          *row);
+/* A group at the end of @page, which is a page of preferences; @description: or NULL.  (transfer none) */
+GtkWidget *hu_workshop_add_group (GtkWidget           *page,
+                                  const char          *title,
+                                  const char          *description);
 /* Makes an object with one member, the id of the first side, and further ones from JSON (",\"hexes\":[]"). */
 HuNode    *hu_workshop_form_with_side (HuWorkshopBench *bench,
                                   const char         *rest);

@@ -9,6 +9,7 @@
 
 #include "hu-explain-field.h"
 #include "hu-workshop-form.h"
+#include "hu-workshop-list.h"
 
 /* "Road, 0101 to 0812" */
 static char *
@@ -113,7 +114,6 @@ make_line (gpointer data)
 
 /**
  * hu_workshop_lines_new:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the lines of the map as a group of forms
  */

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "hu-workshop-page.h"
+#include "hu-workshop-bench.h"
 
 G_BEGIN_DECLS
 

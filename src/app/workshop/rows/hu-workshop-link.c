@@ -83,8 +83,6 @@ find_within (GtkWidget  *root,
 
 /**
  * hu_workshop_link_find:
- * @root: a page of the workshop
- * @pointer: to a part of the draft
  *
  * Forms of lists are made when they are unfolded, so this unfolds the rows on the way.
  *
@@ -143,8 +141,6 @@ follow_cb (gpointer data)
 
 /**
  * hu_workshop_link_follow:
- * @root: a page of the workshop
- * @pointer: to a part of the draft
  *
  * Leads to the widget that shows that part, once the page is visible.
  */

@@ -329,7 +329,6 @@ changed_cb (GtkWidget *group,
 
 /**
  * hu_workshop_list_reveal:
- * @row: a hidden widget
  *
  * Shows all elements of a long list if @row is in a hidden one.
  *
@@ -350,7 +349,6 @@ hu_workshop_list_reveal (GtkWidget *row)
 
 /**
  * hu_workshop_list_unfold:
- * @group: the result of hu_workshop_list_new()
  * @index: index of an element, or of one that is about to be added
  *
  * Unfolds that element's form, and folds the others.
@@ -376,14 +374,10 @@ hu_workshop_list_unfold (GtkWidget *group,
 
 /**
  * hu_workshop_list_new:
- * @shop: a workshop
  * @pointer: to a list of the draft, which may be absent
- * @title: its title
  * @description: (nullable): its meaning
  * @klass: the kind of its elements; must outlive the list
  * @data: user data for its functions; must outlive the list
- *
- * Returns: (transfer floating): the list as a group of rows
  */
 GtkWidget *
 hu_workshop_list_new (HuWorkshop                *shop,

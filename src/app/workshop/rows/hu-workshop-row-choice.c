@@ -76,14 +76,8 @@ select_value (HuRowBinding *binding)
 
 /**
  * hu_workshop_row_words:
- * @shop: a workshop
- * @pointer: to a word of the draft
- * @title: its title
  * @subtitle: (nullable): its meaning
  * @words: (array length=n_words): the possible words; a %NULL value is an absent key
- * @n_words: the number of words
- *
- * Returns: (transfer floating): a row with a choice
  */
 GtkWidget *
 hu_workshop_row_words (HuWorkshop       *shop,
@@ -127,8 +121,6 @@ hu_workshop_row_words (HuWorkshop       *shop,
 
 /**
  * hu_workshop_row_set_absent:
- * @row: the result of hu_workshop_row_words()
- * @value: one of its words
  *
  * Makes @value stand for an absent key too, because that is the key's meaning: choosing it removes the key.
  */
@@ -177,9 +169,6 @@ tristate_chosen_cb (GtkWidget *row)
 
 /**
  * hu_workshop_row_tristate:
- * @shop: a workshop
- * @pointer: to a boolean of the draft
- * @title: its title
  * @subtitle: (nullable): its meaning
  *
  * Returns: (transfer floating): a row with the choice of yes, no, or neither
@@ -254,9 +243,6 @@ refresh_element (HuRowBinding *binding)
 
 /**
  * hu_workshop_row_element:
- * @shop: a workshop
- * @pointer: to an id in the draft
- * @title: its title
  * @list: pointer to the list that contains the element ("/map/places")
  * @none: (nullable): the words for no element; %NULL: there must be one
  * @as_null: whether no element is written as null, rather than left out

@@ -70,9 +70,7 @@ color_cleared_cb (GtkWidget *row)
 
 /**
  * hu_workshop_row_color:
- * @shop: a workshop
  * @pointer: to the colour of a side of the draft, which may be absent
- * @title: its title
  *
  * Returns: (transfer floating): a row with a button for the colour, and one that lets the program choose it
  */
@@ -146,11 +144,7 @@ commit_prose (GtkWidget *row)
 
 /**
  * hu_workshop_row_prose:
- * @shop: a workshop
  * @pointer: to a text of the draft, which may be absent
- * @title: its title
- *
- * Returns: (transfer floating): a row for a text of any length
  */
 GtkWidget *
 hu_workshop_row_prose (HuWorkshop *shop,

@@ -5,7 +5,7 @@
 
 #include "hu-css-class.h"
 #include "hu-workshop-row-private.h"
-#include "hu-spoken.h"
+#include "hu-accessible.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -123,7 +123,7 @@ _hu_workshop_row_entry (HuWorkshop *shop,
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
+  hu_accessible_name_entry (ADW_ENTRY_ROW (row));
   binding->find_fault = find_fault;
   if (find_fault != NULL)
     g_signal_connect (row, "changed", G_CALLBACK (typed_cb), NULL);
@@ -153,9 +153,6 @@ make_entry (HuWorkshop *shop,
 
 /**
  * hu_workshop_row_id:
- * @shop: a workshop
- * @pointer: to an id of the draft
- * @kind: the kind of thing that has the id
  *
  * Returns: (transfer floating): an entry that accepts only free ids, and updates all references to the old id
  */
@@ -164,14 +161,11 @@ hu_workshop_row_id (HuWorkshop *shop,
                     const char *pointer,
                     HuIdKind    kind)
 {
-  return make_entry (shop, pointer, _("Id, by which rules and log name it"), HU_ROW_ID, kind);
+  return make_entry (shop, pointer, _("Id, the name in rules and log"), HU_ROW_ID, kind);
 }
 
 /**
  * hu_workshop_row_text:
- * @shop: a workshop
- * @pointer: to a text or a number of the draft
- * @title: its title
  * @flags: the texts that may be typed
  *
  * Returns: (transfer floating): an entry that reports errors while the user types, and commits its text on

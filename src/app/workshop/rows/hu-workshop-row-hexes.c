@@ -154,9 +154,6 @@ make_row (HuWorkshop     *shop,
 
 /**
  * hu_workshop_row_list:
- * @shop: a workshop
- * @pointer: to a list of words in the draft
- * @title: its title
  * @flags: with %HU_ROW_OPTIONAL the key is absent if the entry is empty
  *
  * Returns: (transfer floating): an entry for words separated by commas
@@ -342,10 +339,7 @@ make_hexes (HuWorkshop     *shop,
 
 /**
  * hu_workshop_row_hexes:
- * @shop: a workshop
  * @hand: the hand that paints; it must outlive the row
- * @pointer: to a set of hexes of the draft
- * @title: its title
  *
  * Returns: (transfer floating): an entry for names and spans, with a button that gives the hand a brush for the
  *   set
@@ -361,10 +355,7 @@ hu_workshop_row_hexes (HuWorkshop     *shop,
 
 /**
  * hu_workshop_row_optional_hexes:
- * @shop: a workshop
  * @hand: the hand that paints; it must outlive the row
- * @pointer: to a set of hexes of the draft, or to where one may be
- * @title: its title
  *
  * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), but if the entry is empty the key
  *   is absent
@@ -380,10 +371,8 @@ hu_workshop_row_optional_hexes (HuWorkshop     *shop,
 
 /**
  * hu_workshop_row_hex_names:
- * @shop: a workshop
  * @hand: the hand that paints; it must outlive the row
  * @pointer: to a list of hexes of the draft, which has no spans
- * @title: its title
  *
  * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), with each hex by its name
  */
@@ -398,10 +387,8 @@ hu_workshop_row_hex_names (HuWorkshop     *shop,
 
 /**
  * hu_workshop_row_area:
- * @shop: a workshop
  * @hand: the hand that paints; it must outlive the row
  * @pointer: to a set of hexes or the id of a building in the draft
- * @title: its title
  *
  * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), which also accepts the id of a
  *   building

@@ -138,7 +138,6 @@ commit_ratio (HuWorkshop *shop,
 
 /**
  * hu_workshop_row_ratio:
- * @shop: a workshop
  * @pointer: to a level of victory of the draft
  *
  * Returns: (transfer floating): an entry for the ratio that it ends at
@@ -149,7 +148,7 @@ hu_workshop_row_ratio (HuWorkshop *shop,
 {
   static const PairClass klass = { ratio_to_text, commit_ratio, N_("Type it as “≤ 1:2” or “< 3:1”") };
 
-  return make_row (shop, pointer, _("Ratio, as “≤ 1:2” or “< 3:1” (none: the rest)"), &klass);
+  return make_row (shop, pointer, _("Ratio, such as “≤ 1:2” or “< 3:1” (empty: the rest)"), &klass);
 }
 
 /* --- Spans of rows --- */
@@ -188,9 +187,7 @@ commit_span (HuWorkshop *shop,
 
 /**
  * hu_workshop_row_span:
- * @shop: a workshop
  * @pointer: to the rows that count, in the draft
- * @title: its title
  *
  * Returns: (transfer floating): an entry for the first and the last of them
  */
@@ -254,9 +251,7 @@ commit_factors (HuWorkshop *shop,
 
 /**
  * hu_workshop_row_factors:
- * @shop: a workshop
  * @pointer: to the factors by branch of an item of the draft's schedule
- * @title: its title
  *
  * Returns: (transfer floating): an entry for branches and numbers
  */

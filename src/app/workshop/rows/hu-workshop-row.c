@@ -75,7 +75,6 @@ _hu_workshop_row_bind (GtkWidget  *row,
 
 /**
  * hu_workshop_row_get_pointer:
- * @row: a row of any kind
  *
  * Returns: (transfer none) (nullable): the pointer to the value of the draft that it shows; %NULL if it shows
  *   none
@@ -132,12 +131,7 @@ number_changed_cb (GtkWidget *row)
 
 /**
  * hu_workshop_row_number:
- * @shop: a workshop
- * @pointer: to a whole number of the draft
- * @title: its title
  * @subtitle: (nullable): its meaning
- * @least: the smallest value
- * @most: the largest value
  * @otherwise: the value of an absent key, which removes the key; %G_MININT64: it is never absent
  *
  * Returns: (transfer floating): a row with a spin button
@@ -197,13 +191,8 @@ switched_cb (GtkWidget *row)
 
 /**
  * hu_workshop_row_switch:
- * @shop: a workshop
- * @pointer: to a boolean of the draft
- * @title: its title
  * @subtitle: (nullable): its meaning, and its rule
  * @otherwise: the value of an absent key; setting it removes the key
- *
- * Returns: (transfer floating): a row with a switch
  */
 GtkWidget *
 hu_workshop_row_switch (HuWorkshop *shop,
@@ -248,7 +237,6 @@ hu_workshop_dup_name (const HuNode *element)
 
 /**
  * hu_workshop_join:
- * @pointer: to an object or a list
  * @key: the key of a member, or an index
  *
  * Returns: (transfer full): the pointer to that member or element

@@ -125,7 +125,7 @@ GtkWidget *hu_workshop_row_factors (HuWorkshop       *shop,
 static inline gboolean
 hu_workshop_is_brush (guint parts)
 {
-  return (parts & ~(guint) (HU_DRAFT_TERRAIN | HU_DRAFT_HEXSIDES | HU_DRAFT_CONTROL)) == 0;
+  return (parts & ~(guint) (HU_DRAFT_TERRAIN | HU_DRAFT_HEXSIDES | HU_DRAFT_OWNERS)) == 0;
 }
 
 /* Keeps a widget that is about to be removed until its signal handlers have returned: a choice may remove the

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-file-bytes.h"
-#include "hu-json-scan.h"
+#include "hu-file-limits.h"
 #include "hu-message.h"
 #include "hu-workshop-units.h"
 
@@ -23,7 +23,6 @@ get_window (GtkWidget *widget)
 
 /**
  * hu_workshop_sheet_word_taken:
- * @added: number of new units
  * @changed: number of existing units that were changed
  *
  * Returns: (transfer full): the result of reading a table, in words
@@ -41,7 +40,6 @@ hu_workshop_sheet_word_taken (guint added,
 
 /**
  * hu_workshop_sheet_take:
- * @bench: the shared objects of the workshop
  * @widget: a widget in the window that shows the result
  * @text: rows, the first of which names the columns
  * @length: bytes of @text; -1: up to its end
@@ -64,12 +62,12 @@ hu_workshop_sheet_take (HuWorkshopBench *bench,
 
   if (!hu_workshop_import_units (bench->shop, text, length, 0, &added, &changed, &error))
     {
-      hu_message_show (widget, _("The Table Was Not Taken"), error->message, NULL);
+      hu_message_show (widget, _("The Table Was Not Imported"), error->message, NULL);
       return FALSE;
     }
 
   both = hu_workshop_sheet_word_taken (added, changed);
-  hu_message_show (widget, _("The Table Was Taken"), both, NULL);
+  hu_message_show (widget, _("The Table Was Imported"), both, NULL);
 
   return TRUE;
 }
@@ -132,7 +130,7 @@ chosen_cb (GtkWidget            *button,
   bytes = hu_file_read_bytes (file, HU_FILE_MAX_BYTES, &error);
   if (bytes == NULL)
     {
-      hu_message_show (button, _("The Table Was Not Taken"), error->message, NULL);
+      hu_message_show (button, _("The Table Was Not Imported"), error->message, NULL);
       return;
     }
 
@@ -189,7 +187,6 @@ add_button (GtkWidget       *box,
 
 /**
  * hu_workshop_sheet_new:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): buttons to copy, paste and import units as tables
  */
@@ -201,8 +198,8 @@ hu_workshop_sheet_new (HuWorkshopBench *bench)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Spreadsheet"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("Copy all units as a table, edit it, and paste it back: rows with an id "
-                                           "that is there change that unit, others are added."));
+                                         _("Copy all units as a table, edit it, and paste it back: a row whose id "
+                                           "exists changes that unit, any other row adds a unit."));
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   add_button (box, bench, _("_Copy"), G_CALLBACK (copy_cb));
   add_button (box, bench, _("_Paste"), G_CALLBACK (paste_cb));

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-link.h"
+#include "hu-workshop-row.h"
 
 #define INDENT 16
 
@@ -522,8 +523,6 @@ changed_cb (GtkWidget *row,
 
 /**
  * hu_workshop_tree_new:
- * @bench: the shared objects of the workshop
- * @pointer: to a condition of the draft
  *
  * Returns: (transfer floating): the condition and all of its parts, as a row
  */

@@ -240,7 +240,6 @@ make_choice (const char *word,
  * hu_unit_cell_choose:
  * @self: a cell with a line
  * @words: (array zero-terminated=1): the possible values
- * @none: the words for "" among them
  *
  * Shows the choice over the cell.
  */
@@ -354,8 +353,6 @@ hu_unit_cell_init (HuUnitCell *self)
  * hu_unit_cell_new:
  * @column: the attribute of a unit that it shows; must outlive the cell
  * @item: its list item; must outlive the cell
- *
- * Returns: (transfer floating): a cell
  */
 GtkWidget *
 hu_unit_cell_new (const HuUnitColumn *column,
@@ -372,7 +369,6 @@ hu_unit_cell_new (const HuUnitColumn *column,
 
 /**
  * hu_unit_cell_get_column:
- * @self: a cell
  *
  * Returns: (transfer none): the attribute of a unit that it shows
  */
@@ -384,12 +380,6 @@ hu_unit_cell_get_column (HuUnitCell *self)
   return self->column;
 }
 
-/**
- * hu_unit_cell_get_position:
- * @self: a cell
- *
- * Returns: the row that it is in
- */
 guint
 hu_unit_cell_get_position (HuUnitCell *self)
 {
@@ -400,7 +390,6 @@ hu_unit_cell_get_position (HuUnitCell *self)
 
 /**
  * hu_unit_cell_get_line:
- * @self: a cell
  *
  * Returns: (transfer none) (nullable): the unit that it shows
  */
@@ -414,7 +403,6 @@ hu_unit_cell_get_line (HuUnitCell *self)
 
 /**
  * hu_unit_cell_set_line:
- * @self: a cell
  * @line: (nullable): the unit to show
  */
 void
@@ -433,12 +421,6 @@ hu_unit_cell_set_line (HuUnitCell *self,
     show_line (self);
 }
 
-/**
- * hu_unit_cell_get_text:
- * @self: a cell
- *
- * Returns: (transfer none): the text shown
- */
 const char *
 hu_unit_cell_get_text (HuUnitCell *self)
 {
@@ -447,12 +429,6 @@ hu_unit_cell_get_text (HuUnitCell *self)
   return gtk_label_get_text (GTK_LABEL (self->label));
 }
 
-/**
- * hu_unit_cell_is_edited:
- * @self: a cell
- *
- * Returns: whether it is being edited
- */
 gboolean
 hu_unit_cell_is_edited (HuUnitCell *self)
 {

@@ -261,7 +261,6 @@ pressed_cb (GtkGestureClick *click,
 
 /**
  * hu_unit_view_track_focus:
- * @self: the table
  * @focus: (nullable): the widget with the focus
  *
  * Remembers its row, and names that row for screen readers.
@@ -311,7 +310,6 @@ _hu_unit_view_watch_cell (HuUnitView *self,
 
 /**
  * hu_unit_view_edit:
- * @self: the table
  *
  * Edits the current cell, or all selected units if its unit is one of several.
  */
@@ -323,13 +321,6 @@ hu_unit_view_edit (HuUnitView *self)
   edit_current (self, NULL);
 }
 
-/**
- * hu_unit_view_set_column:
- * @self: the table
- * @key: the key of a column
- *
- * Makes that column the current one.
- */
 void
 hu_unit_view_set_column (HuUnitView *self,
                          const char *key)

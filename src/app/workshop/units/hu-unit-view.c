@@ -292,12 +292,6 @@ hu_unit_view_init (HuUnitView *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
-/**
- * hu_unit_view_new:
- * @shop: a workshop
- *
- * Returns: (transfer floating): its units as a table
- */
 GtkWidget *
 hu_unit_view_new (HuWorkshop *shop)
 {
@@ -316,7 +310,6 @@ hu_unit_view_new (HuWorkshop *shop)
 
 /**
  * hu_unit_view_set_search:
- * @self: the table
  * @text: the text to search for, ignoring case
  *
  * Shows only the lines that contain it.
@@ -335,12 +328,6 @@ hu_unit_view_set_search (HuUnitView *self,
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/**
- * hu_unit_view_get_n_shown:
- * @self: the table
- *
- * Returns: the number of lines shown
- */
 guint
 hu_unit_view_get_n_shown (HuUnitView *self)
 {
@@ -349,12 +336,6 @@ hu_unit_view_get_n_shown (HuUnitView *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 }
 
-/**
- * hu_unit_view_get_n_units:
- * @self: the table
- *
- * Returns: the number of units
- */
 guint
 hu_unit_view_get_n_units (HuUnitView *self)
 {
@@ -365,7 +346,6 @@ hu_unit_view_get_n_units (HuUnitView *self)
 
 /**
  * hu_unit_view_list_selected:
- * @self: the table
  *
  * Returns: (transfer full) (element-type guint): the selected units, from the top
  */
@@ -395,7 +375,6 @@ hu_unit_view_list_selected (HuUnitView *self)
 
 /**
  * hu_unit_view_get_current:
- * @self: the table
  *
  * Returns: the unit that has the focus, or had it last
  */
@@ -413,8 +392,6 @@ hu_unit_view_get_current (HuUnitView *self)
 
 /**
  * hu_unit_view_go_to:
- * @self: the table
- * @unit: its index among the draft's
  *
  * Selects only that unit and gives it the focus; does nothing if the search excludes it.
  */
@@ -443,7 +420,6 @@ hu_unit_view_go_to (HuUnitView *self,
 
 /**
  * hu_unit_view_list_keys:
- * @self: the table
  *
  * Returns: (transfer full): the keys of its columns
  */
@@ -463,7 +439,6 @@ hu_unit_view_list_keys (HuUnitView *self)
 
 /**
  * hu_unit_view_sort:
- * @self: the table
  *
  * Sorts by the current column or, if that is done, reverses the order.
  */
@@ -487,9 +462,7 @@ hu_unit_view_sort (HuUnitView *self)
 
 /**
  * hu_unit_view_get_text:
- * @self: the table
  * @position: the position of a visible row
- * @key: the key of a column
  *
  * Returns: (transfer none) (nullable): the text there
  */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-message.h"
+#include "hu-workshop-row.h"
 #include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
 
@@ -469,7 +470,7 @@ build (HuUnitWindow *self)
                        make_empty ("list-add-symbolic", _("No Units Yet"),
                                    _("Add one, paste rows of a spreadsheet, or import a CSV file.")), "empty");
   gtk_stack_add_named (self->stack, make_empty ("system-search-symbolic", _("Nothing Found"),
-                                                _("No unit has that in its name, side, kind or hex.")), "nothing");
+                                                _("No unit’s name, side, kind or hex matches.")), "nothing");
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   adw_toast_overlay_set_child (self->toasts, GTK_WIDGET (self->stack));
@@ -484,10 +485,7 @@ build (HuUnitWindow *self)
 
 /**
  * hu_unit_window_new:
- * @parent: the window of the map
  * @bench: the shared objects of the workshop; must outlive the window
- *
- * Returns: (transfer none): the window
  */
 GtkWidget *
 hu_unit_window_new (GtkWindow       *parent,
@@ -510,12 +508,6 @@ hu_unit_window_new (GtkWindow       *parent,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_unit_window_get_view:
- * @self: the window
- *
- * Returns: (transfer none): its table
- */
 HuUnitView *
 hu_unit_window_get_view (HuUnitWindow *self)
 {
@@ -526,8 +518,6 @@ hu_unit_window_get_view (HuUnitWindow *self)
 
 /**
  * hu_unit_window_take:
- * @self: the window
- * @text: rows of a spreadsheet
  *
  * Adds the units of the rows, and changes those that exist already.
  *
@@ -547,7 +537,7 @@ hu_unit_window_take (HuUnitWindow *self,
   keys = hu_unit_view_list_keys (self->view);
   if (!hu_workshop_paste_units (self->bench->shop, text, (const char * const *) keys, &added, &changed, &error))
     {
-      hu_message_show (GTK_WIDGET (self), _("The Table Was Not Taken"), error->message, NULL);
+      hu_message_show (GTK_WIDGET (self), _("The Table Was Not Imported"), error->message, NULL);
       return FALSE;
     }
 

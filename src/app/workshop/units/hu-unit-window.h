@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "hu-unit-view.h"
-#include "hu-workshop-page.h"
+#include "hu-workshop-bench.h"
 
 G_BEGIN_DECLS
 

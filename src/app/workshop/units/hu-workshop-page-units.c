@@ -4,11 +4,12 @@
  */
 #include "config.h"
 
-#include "hu-workshop-form.h"
+#include "hu-workshop-page-units.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
+#include "hu-workshop-form.h"
 #include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
 
@@ -281,7 +282,6 @@ make_table_button (void)
 
 /**
  * hu_workshop_page_units:
- * @bench: the shared objects of the workshop
  *
  * Returns: (transfer floating): the page of the units
  */

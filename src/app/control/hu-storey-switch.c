@@ -1,0 +1,175 @@
+/*
+ * A column of buttons over the map, the highest storey at the top, as in a view of a house. They use the map's
+ * own action "storey".
+ */
+#include "config.h"
+
+#include "hu-storey-switch.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-storeys.h"
+
+#define MARGIN 10
+
+struct _HuStoreySwitch
+{
+  GtkWidget          parent_instance;
+
+  HuMapView         *view; /* borrowed: both are in the same overlay */
+  GtkScrolledWindow *scroller;
+  GtkBox            *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (HuStoreySwitch, hu_storey_switch, GTK_TYPE_WIDGET)
+
+/* Returns the label of a button … */
+static char *
+word_short (HuStorey storey)
+{
+  switch (storey)
+    {
+    case HU_STOREY_CELLAR:
+      /* Translators: the level below the ground, as short as can be */
+      return g_strdup (C_("level", "−1"));
+    case HU_STOREY_ROOF:
+      /* Translators: a button for the level of the rooftops */
+      return g_strdup (C_("level", "Roof"));
+    case HU_STOREY_BRIDGE:
+      /* Translators: a button for the level of the bridges */
+      return g_strdup (C_("level", "Bridge"));
+    case HU_STOREY_PILLBOX:
+      /* Translators: a button for the inside of pillboxes */
+      return g_strdup (C_("level", "Pillbox"));
+    default:
+      return g_strdup_printf ("%d", storey);
+    }
+}
+
+/* … and what it means. */
+static char *
+word_long (HuStorey storey)
+{
+  switch (storey)
+    {
+    case HU_STOREY_CELLAR:
+      return g_strdup (_("Show the Cellars"));
+    case HU_STOREY_GROUND:
+      return g_strdup (_("Show the Ground Level"));
+    case HU_STOREY_ROOF:
+      return g_strdup (_("Show the Rooftops"));
+    case HU_STOREY_BRIDGE:
+      return g_strdup (_("Show the Bridges"));
+    case HU_STOREY_PILLBOX:
+      return g_strdup (_("Show the Pillboxes"));
+    default:
+      /* Translators: %d is a level of buildings, from 1 */
+      return g_strdup_printf (_("Show Level %d"), storey);
+    }
+}
+
+static GtkWidget *
+make_button (HuStorey storey)
+{
+  g_autofree char *label = word_short (storey);
+  g_autofree char *meaning = word_long (storey);
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "map.storey");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) storey);
+  gtk_widget_set_tooltip_text (button, meaning);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, meaning, -1);
+
+  return button;
+}
+
+/* Makes a button for each storey of the game shown, and none where there is only one storey. */
+static void
+fill (HuStoreySwitch *self)
+{
+  HuGame *game = hu_map_view_get_game (self->view);
+  g_autoptr(GArray) storeys = game != NULL ? hu_storeys_of_map (hu_game_get_scenario (game)->map) : NULL;
+  GtkWidget *button;
+
+  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_box_remove (self->buttons, button);
+
+  for (guint i = 0; storeys != NULL && storeys->len > 1 && i < storeys->len; i++)
+    gtk_box_prepend (self->buttons, make_button (g_array_index (storeys, HuStorey, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self), storeys != NULL && storeys->len > 1);
+}
+
+static void
+game_changed_cb (HuStoreySwitch *self)
+{
+  HuGame *game = hu_map_view_get_game (self->view);
+
+  if (g_object_get_data (G_OBJECT (self), "hu-game") == game)
+    return;
+
+  g_object_set_data (G_OBJECT (self), "hu-game", game);
+  fill (self);
+}
+
+static void
+hu_storey_switch_dispose (GObject *object)
+{
+  HuStoreySwitch *self = HU_STOREY_SWITCH (object);
+  GtkWidget *scroller = GTK_WIDGET (self->scroller);
+
+  self->scroller = NULL;
+  self->buttons = NULL;
+  g_clear_pointer (&scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hu_storey_switch_parent_class)->dispose (object);
+}
+
+static void
+hu_storey_switch_class_init (HuStoreySwitchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_storey_switch_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-storey-switch");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hu_storey_switch_init (HuStoreySwitch *self)
+{
+  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (self->scroller, TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (self->scroller, TRUE);
+  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->buttons));
+  gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
+
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_end (GTK_WIDGET (self), MARGIN);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Level Shown"), -1);
+}
+
+/**
+ * hu_storey_switch_attach:
+ * @overlay: the overlay that contains @view
+ */
+GtkWidget *
+hu_storey_switch_attach (GtkOverlay *overlay,
+                         HuMapView  *view)
+{
+  HuStoreySwitch *self = g_object_new (HU_TYPE_STOREY_SWITCH, NULL);
+
+  self->view = view;
+  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self));
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}

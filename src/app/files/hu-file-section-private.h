@@ -1,0 +1,54 @@
+/*
+ * The private interface that the files of the window's file section share.
+ */
+#pragma once
+
+#include "hu-file-section.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuOpening HuOpening;
+
+struct _HuFileSection
+{
+  HuSection      parent_instance;
+
+  HuFileWidgets  widgets;
+  HuDocument    *document;      /* the session's */
+  GtkFileChooserNative *chooser; /* open, or NULL */
+  GFile         *source;        /* the opened file, even if it must not be overwritten; or NULL */
+
+  /* What waits for the answer to the question about the present game. */
+  GFile         *pending;       /* to be opened; or NULL */
+  gboolean       pending_draft; /* it is opened in the workshop */
+  gboolean       pending_new;
+  gboolean       pending_close;
+  gboolean       closing;       /* asked already: this time it closes */
+
+  /* hu-file-section-open.c */
+  HuOpening     *opening;       /* of a file that is being read; or NULL */
+  gboolean       arrives;
+
+  /* hu-file-section-safety.c */
+  HuJournal     *journal;
+  HuFileWatch   *watch;
+};
+
+/* hu-file-section.c */
+void     _hu_file_section_ask_save       (HuFileSection *self,
+                                          gboolean       as);
+/* Drops the action that waited for a save. */
+void     _hu_file_section_forget_pending (HuFileSection *self);
+
+/* hu-file-section-open.c */
+void     _hu_file_section_stop_opening   (HuFileSection *self);
+
+/* hu-file-section-safety.c */
+void     _hu_file_section_init_safety    (HuFileSection *self);
+gboolean _hu_file_section_may_overwrite  (HuFileSection *self);
+
+/* hu-file-section-copy.c */
+void     _hu_file_section_offer_copy     (HuFileSection *self,
+                                          GFile         *file);
+
+G_END_DECLS

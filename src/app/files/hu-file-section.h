@@ -1,0 +1,72 @@
+/*
+ * The window's file: opening, saving, and not losing anything.
+ */
+#pragma once
+
+#include "hu-autosave-bar.h"
+#include "hu-fault-panel.h"
+#include "hu-file-bar.h"
+#include "hu-frame-queue.h"
+#include "hu-loaded.h"
+#include "hu-map-view.h"
+#include "hu-section.h"
+
+G_BEGIN_DECLS
+
+#define HU_FILE_AT_PRESENT G_MAXUINT /* as a moment to be looked at: that of the last event */
+
+#define HU_TYPE_FILE_SECTION (hu_file_section_get_type ())
+G_DECLARE_FINAL_TYPE (HuFileSection, hu_file_section, HU, FILE_SECTION, HuSection)
+
+/* Its widgets in the window, all borrowed. */
+typedef struct
+{
+  HuMapView     *map;
+  HuFrameQueue  *frames;
+  HuFaultPanel  *faults;
+  HuFileBar     *file_bar;
+  HuAutosaveBar *autosave_bar;
+  GtkWidget     *opening_bar; /* says what is being opened */
+  GtkSpinner    *opening_spinner;
+  GtkLabel      *opening_label;
+} HuFileWidgets;
+
+/*
+ * Signals: "opens" (GFile *): this file's game takes the place of the present one; "refused" (GFile *, guint): with its
+ * HuRefused; "arrived" (): a game opened behind the start page can be shown; "draft-chosen" (GFile *): to be opened in the
+ * workshop, faulty as it may be; "new-chosen" (): a new scenario is wanted; "asks" (): TRUE from whoever has a question open.
+ */
+HuFileSection *hu_file_section_new         (HuSession            *session,
+                                            AdwApplicationWindow *window,
+                                            const HuFileWidgets  *widgets);
+
+/* Opens at once, without asking; faults are shown in the window.  Shipped files open as new games. */
+gboolean       hu_file_section_open        (HuFileSection        *self,
+                                            GFile                *file);
+gboolean       hu_file_section_open_loaded (HuFileSection        *self,
+                                            HuLoaded             *loaded); /* (transfer full) */
+/* Opens @file without asking, once it is read, and shows the position after @position events. */
+void           hu_file_section_open_later  (HuFileSection        *self,
+                                            GFile                *file,
+                                            guint                 position);
+/* Opens @file, after asking about unsaved changes. */
+void           hu_file_section_replace     (HuFileSection        *self,
+                                            GFile                *file);
+/* The same in the workshop. */
+void           hu_file_section_replace_by_draft (HuFileSection   *self,
+                                            GFile                *file);
+/* Asks for a new scenario, after asking about unsaved changes. */
+void           hu_file_section_ask_new     (HuFileSection        *self);
+/* Whether the window may close at once; otherwise asks the user first. */
+gboolean       hu_file_section_may_close   (HuFileSection        *self);
+/* Stores which game is looked at, and which moment of it. */
+void           hu_file_section_remember_last (HuFileSection      *self);
+
+/* A file is being read. */
+gboolean       hu_file_section_is_opening  (HuFileSection        *self);
+/* The opened game is measured before it replaces the start page. */
+gboolean       hu_file_section_arrives     (HuFileSection        *self);
+HuFaultPanel  *hu_file_section_get_faults  (HuFileSection        *self);
+HuJournal     *hu_file_section_get_journal (HuFileSection        *self);
+
+G_END_DECLS

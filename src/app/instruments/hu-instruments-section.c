@@ -1,0 +1,208 @@
+/*
+ * The instruments over the map, and the actions that open and close them. Only one is open at a time, because
+ * they share a corner.
+ */
+#include "config.h"
+
+#include "hu-instruments-section.h"
+
+#include "hu-flip-panel.h"
+#include "hu-flood-panel.h"
+
+struct _HuInstrumentsSection
+{
+  HuSection     parent_instance;
+
+  HuMapView    *map;        /* borrowed, like the other widgets */
+  GtkWidget    *trace_chip;
+  HuFlipPanel  *flips;
+  HuFloodPanel *flood;
+};
+
+G_DEFINE_FINAL_TYPE (HuInstrumentsSection, hu_instruments_section, HU_TYPE_SECTION)
+
+/* Shows the capital, the subject of most questions, where the card does not cover it. */
+static void
+show_capital (HuInstrumentsSection *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (hu_section_get_game (HU_SECTION (self)));
+  HuSupplyAsked asked;
+  HuPoint centre;
+
+  if (!hu_supply_find_asked (scenario, &asked))
+    return;
+
+  centre = hu_geometry_centre (scenario->map->grid, g_array_index (asked.origins, HuHex, 0));
+  hu_map_state_show_box (hu_map_view_get_state (self->map), (HuBox) { centre.x - 5, centre.y - 5, 10, 10 }, TRUE);
+}
+
+/* The focus is not left in what is seen no more. */
+static void
+keep_focus (HuInstrumentsSection *self,
+            GtkWidget            *leaving)
+{
+  GtkWindow *window = hu_section_get_window (HU_SECTION (self));
+  GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
+
+  if (focus != NULL && (focus == leaving || gtk_widget_is_ancestor (focus, leaving)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->map));
+}
+
+static void
+put_card_away (HuInstrumentsSection *self)
+{
+  keep_focus (self, GTK_WIDGET (self->flips));
+  keep_focus (self, GTK_WIDGET (self->flood));
+  hu_flip_panel_set_active (self->flips, FALSE);
+  hu_flood_panel_set_active (self->flood, FALSE);
+}
+
+/* Ends the trace, which was started on the map; its chip over the map disappears with it. */
+static void
+put_trace_away (HuInstrumentsSection *self)
+{
+  keep_focus (self, self->trace_chip);
+  hu_map_state_set_trace (hu_map_view_get_state (self->map), HU_HEX_NONE, HU_SIDE_NONE);
+}
+
+static void
+trace_changed_cb (HuInstrumentsSection *self)
+{
+  if (hu_map_state_get_trace_hex (hu_map_view_get_state (self->map)) == HU_HEX_NONE)
+    keep_focus (self, self->trace_chip);
+}
+
+/* Another game, the workshop or another question has made them obsolete. */
+static void
+put_away_cb (HuInstrumentsSection *self)
+{
+  put_card_away (self);
+  put_trace_away (self);
+}
+
+/* TRUE where a card was there to be put away. */
+static gboolean
+let_go_cb (HuInstrumentsSection *self)
+{
+  if (!hu_flip_panel_get_active (self->flips) && !hu_flood_panel_get_active (self->flood))
+    return FALSE;
+
+  put_card_away (self);
+
+  return TRUE;
+}
+
+/* Handles Escape as on the map, wherever the focus is, unless the focus widget uses the key itself. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  HuInstrumentsSection *self = data;
+
+  if (!hu_session_is_play (hu_section_get_session (data)))
+    return GDK_EVENT_PROPAGATE;
+
+  return hu_map_view_cancel (self->map);
+}
+
+static void
+flips_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  HuInstrumentsSection *self = data;
+  gboolean active = !hu_flip_panel_get_active (self->flips);
+
+  put_card_away (self);
+  hu_flip_panel_set_active (self->flips, active);
+  if (active)
+    show_capital (self);
+}
+
+static void
+flood_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  HuInstrumentsSection *self = data;
+  gboolean active = !hu_flood_panel_get_active (self->flood);
+
+  put_card_away (self);
+  hu_flood_panel_set_active (self->flood, active);
+  if (active)
+    show_capital (self);
+}
+
+static void
+set_game (HuSection *self,
+          HuGame    *game)
+{
+  put_away_cb (HU_INSTRUMENTS_SECTION (self));
+}
+
+/* Closes an instrument that the changed game has no use for. */
+static void
+update (HuSection *self,
+        HuGame    *game)
+{
+  gboolean flood = game != NULL && hu_supply_find_asked (hu_game_get_scenario (game), NULL);
+
+  hu_section_enable (self, "flood", flood);
+  if (!flood)
+    hu_flood_panel_set_active (HU_INSTRUMENTS_SECTION (self)->flood, FALSE);
+}
+
+static void
+hu_instruments_section_class_init (HuInstrumentsSectionClass *klass)
+{
+  HU_SECTION_CLASS (klass)->set_game = set_game;
+  HU_SECTION_CLASS (klass)->update = update;
+}
+
+static void
+hu_instruments_section_init (HuInstrumentsSection *self)
+{
+}
+
+static void
+listen (HuInstrumentsSection *self,
+        HuSession            *session,
+        GtkWidget            *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcut *escape = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                          gtk_callback_action_new (escape_cb, self, NULL));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
+  gtk_widget_add_controller (window, keys);
+  g_signal_connect_object (session, "put-away", G_CALLBACK (put_away_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->map, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_map_view_get_state (self->map), "notify::trace-hex", G_CALLBACK (trace_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+HuSection *
+hu_instruments_section_new (HuSession            *session,
+                            AdwApplicationWindow *window,
+                            HuMapView            *map,
+                            GtkWidget            *trace_chip)
+{
+  static const GActionEntry entries[] = {
+    { .name = "flips", .activate = flips_cb },
+    { .name = "flood", .activate = flood_cb },
+  };
+  GtkOverlay *overlay = GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (map)));
+  HuInstrumentsSection *self = g_object_new (HU_TYPE_INSTRUMENTS_SECTION, "session", session, "window", window, NULL);
+
+  self->map = map;
+  self->trace_chip = trace_chip;
+  self->flips = HU_FLIP_PANEL (hu_flip_panel_new (map));
+  self->flood = HU_FLOOD_PANEL (hu_flood_panel_new (map));
+  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->flips));
+  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->flood));
+  hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  listen (self, session, GTK_WIDGET (window));
+
+  return HU_SECTION (self);
+}

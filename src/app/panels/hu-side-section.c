@@ -1,0 +1,130 @@
+/*
+ * The rule systems' widgets in the window: pages of the side panel, each with an action that leads to it, and
+ * widgets at the map's side.
+ */
+#include "config.h"
+
+#include "hu-side-section.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-side-stack.h"
+#include "hu-system-panels.h"
+
+struct _HuSideSection
+{
+  HuSection          parent_instance;
+
+  GtkBox            *beside; /* borrowed, like the other widgets */
+  GtkStack          *side;
+  GtkScrolledWindow *meters;
+};
+
+G_DEFINE_FINAL_TYPE (HuSideSection, hu_side_section, HU_TYPE_SECTION)
+
+static void
+page_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  HuSideSection *self = data;
+
+  hu_side_stack_show (self->side, g_action_get_name (G_ACTION (action)));
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->side));
+}
+
+static void
+add_page (HuSideSection        *self,
+          const HuSidePageKind *kind,
+          HuMapView            *map)
+{
+  const GActionEntry entry = { .name = kind->name, .activate = page_cb };
+  HuSidePage *page = kind->make (map);
+
+  hu_panel_set_session (HU_PANEL (page), hu_section_get_session (HU_SECTION (self)));
+  gtk_stack_page_set_visible (gtk_stack_add_titled (self->side, GTK_WIDGET (page), kind->name, _(kind->title)), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (page), FALSE);
+  hu_section_add_play_actions (HU_SECTION (self), &entry, 1);
+}
+
+static void
+update_page (HuSideSection        *self,
+             const HuSidePageKind *kind,
+             gboolean              shown)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->side, kind->name);
+
+  hu_section_enable (HU_SECTION (self), kind->name, shown);
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->side, page), shown);
+  /* Or it would be measured with the others, unseen. */
+  gtk_widget_set_visible (page, shown);
+  if (!shown && gtk_stack_get_visible_child (self->side) == page)
+    gtk_stack_set_visible_child_name (self->side, "log");
+}
+
+/* Where a system is not in force nothing speaks of it. */
+static void
+update (HuSection *section,
+        HuGame    *game)
+{
+  HuSideSection *self = HU_SIDE_SECTION (section);
+  gint most = -1;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystemPanels *panels = hu_system_panels_get (id);
+      gboolean in_force = game != NULL && hu_system_in_force (hu_game_get_scenario (game), id);
+
+      for (const HuSidePageKind *kind = panels->pages; kind != NULL && kind->name != NULL; kind++)
+        update_page (self, kind, in_force);
+      if (panels->meters_most > 0 && in_force)
+        most = panels->meters_most;
+    }
+  gtk_scrolled_window_set_max_content_height (self->meters, most);
+}
+
+static void
+veil_changed_cb (HuSideSection *self)
+{
+  HuVeil veil = hu_session_get_veil (hu_section_get_session (HU_SECTION (self)));
+
+  hu_panel_veil (GTK_WIDGET (self->beside), veil == HU_VEIL_LINE);
+}
+
+static void
+hu_side_section_class_init (HuSideSectionClass *klass)
+{
+  HU_SECTION_CLASS (klass)->update = update;
+}
+
+static void
+hu_side_section_init (HuSideSection *self)
+{
+}
+
+HuSection *
+hu_side_section_new (HuSession            *session,
+                     AdwApplicationWindow *window,
+                     HuMapView            *map,
+                     GtkBox               *beside,
+                     GtkStack             *side,
+                     GtkScrolledWindow    *meters)
+{
+  HuSideSection *self = g_object_new (HU_TYPE_SIDE_SECTION, "session", session, "window", window, NULL);
+
+  self->beside = beside;
+  self->side = side;
+  self->meters = meters;
+  g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), self, G_CONNECT_SWAPPED);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystemPanels *panels = hu_system_panels_get (id);
+
+      if (panels->make_beside != NULL)
+        gtk_box_append (beside, panels->make_beside (map));
+      for (const HuSidePageKind *kind = panels->pages; kind != NULL && kind->name != NULL; kind++)
+        add_page (self, kind, map);
+    }
+
+  return HU_SECTION (self);
+}

@@ -1,0 +1,291 @@
+/*
+ * Paper and files in the window: the report, the map as a picture, and tables on the clipboard.
+ */
+#include "config.h"
+
+#include "hu-report-section.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-file-name.h"
+#include "hu-map-export.h"
+#include "hu-message.h"
+#include "hu-report-dialog.h"
+#include "hu-report-job.h"
+#include "hu-system-panels.h"
+
+struct _HuReportSection
+{
+  HuSection             parent_instance;
+
+  HuMapView            *map;     /* borrowed, like the next */
+  GtkStack             *side;
+  GtkFileChooserNative *chooser; /* open, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (HuReportSection, hu_report_section, HU_TYPE_SECTION)
+
+/* --- The report --- */
+
+static void
+report_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       self)
+{
+  GtkWidget *dialog = hu_report_dialog_new (hu_section_get_window (self), hu_section_get_game (self));
+
+  g_signal_connect_object (dialog, "told", G_CALLBACK (hu_section_toast), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- The map as a picture --- */
+
+/* Takes the visible part of the map, if only that is requested. */
+static void
+take_view (HuReportSection *self,
+           HuMapPicture    *picture)
+{
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->map));
+
+  picture->part = (HuBox) { viewport->x, viewport->y, viewport->width / viewport->scale,
+                            viewport->height / viewport->scale };
+  picture->scale = viewport->scale;
+}
+
+/* Sets the size; "paper" is a sheet at 300 dots an inch, for printing elsewhere. */
+static void
+take_size (HuMapPicture *picture,
+           const char   *size)
+{
+  HuPageSetup paper;
+
+  if (g_strcmp0 (size, "paper") != 0)
+    {
+      picture->dots = g_strcmp0 (size, "double") == 0 ? 2 : 1;
+      return;
+    }
+
+  hu_page_setup_init (&paper);
+  hu_map_picture_fit (picture, paper.width - 56, paper.height - 56, 300);
+}
+
+static void
+complain (HuReportSection *self,
+          const char      *why)
+{
+  GtkWindow *window = hu_section_get_window (HU_SECTION (self));
+
+  if (window != NULL)
+    hu_message_show (GTK_WIDGET (window), _("The Map Was Not Written"), why, NULL);
+}
+
+static void
+written_cb (GFile        *file,
+            const GError *error,
+            gpointer      data)
+{
+  HuReportSection *self = data;
+  g_autofree char *shown = g_file_get_parse_name (file);
+  g_autofree char *told = NULL;
+
+  if (error != NULL)
+    {
+      complain (self, error->message);
+      return;
+    }
+
+  /* Translators: the name of a file. */
+  told = g_strdup_printf (_("The map is in “%s”"), shown);
+  hu_section_toast (HU_SECTION (self), told);
+}
+
+void
+hu_report_section_write_map (HuReportSection *self,
+                             GFile           *file,
+                             const char      *part,
+                             const char      *size,
+                             gboolean         legend)
+{
+  g_autofree char *name = hu_file_dup_name (file);
+  gint format = hu_picture_format_from_name (name);
+  HuMapPicture picture;
+  HuScene scene;
+
+  if (format < 0)
+    {
+      complain (self, _("The file name decides the format: end it with .png, .svg or .pdf."));
+      return;
+    }
+
+  hu_map_view_fill_scene (self->map, &scene);
+  hu_map_picture_init (&picture, scene.snapshot);
+  picture.scene = &scene;
+  picture.legend = legend;
+  if (g_strcmp0 (part, "seen") == 0)
+    take_view (self, &picture);
+  take_size (&picture, size);
+  hu_map_export (hu_section_get_window (HU_SECTION (self)), &picture, format, file, written_cb, G_OBJECT (g_object_ref (self)));
+}
+
+static void
+map_response_cb (HuReportSection      *self,
+                 int                   response,
+                 GtkFileChooserNative *native)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+  g_autoptr(GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autofree char *part = g_strdup (gtk_file_chooser_get_choice (chooser, "part"));
+  g_autofree char *size = g_strdup (gtk_file_chooser_get_choice (chooser, "size"));
+  gboolean legend = g_strcmp0 (gtk_file_chooser_get_choice (chooser, "legend"), "true") == 0;
+
+  g_clear_object (&self->chooser);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    hu_report_section_write_map (self, file, part, size, legend);
+}
+
+static void
+add_map_choices (GtkFileChooser *chooser)
+{
+  const char *parts[] = { "unbroken", "seen", NULL };
+  const char *part_names[] = { _("The whole map"), _("The part on screen"), NULL };
+  const char *sizes[] = { "single", "double", "paper", NULL };
+  const char *size_names[] = { _("As on screen"), _("Twice that size"), _("An A4 sheet at 300 dpi"), NULL };
+
+  gtk_file_chooser_add_choice (chooser, "part", _("Part"), parts, part_names);
+  gtk_file_chooser_add_choice (chooser, "size", _("Size"), sizes, size_names);
+  gtk_file_chooser_add_choice (chooser, "legend", _("With the legend"), NULL, NULL);
+  gtk_file_chooser_set_choice (chooser, "part", "unbroken");
+  gtk_file_chooser_set_choice (chooser, "size", "single");
+  gtk_file_chooser_set_choice (chooser, "legend", "true");
+}
+
+static void
+export_map_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  HuReportSection *self = data;
+  g_autofree char *title = NULL;
+  g_autofree char *suggested = NULL;
+
+  if (self->chooser != NULL)
+    return;
+
+  title = hu_document_dup_title (hu_session_get_document (hu_section_get_session (data)));
+  g_strdelimit (title, "/\\:*?\"<>|\n", '-');
+  suggested = g_strconcat (title[0] != '\0' ? title : _("Map"), ".png", NULL);
+  self->chooser = gtk_file_chooser_native_new (_("Export the Map"), hu_section_get_window (data),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
+  add_map_choices (GTK_FILE_CHOOSER (self->chooser));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), suggested);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (map_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* --- Tables on the clipboard --- */
+
+static const HuReportTableKind *
+find_table_kind (const HuScenario *scenario,
+                 const char       *name)
+{
+  g_autoptr(GPtrArray) tables = hu_report_list_tables (scenario);
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const HuReportTableKind *kind = g_ptr_array_index (tables, i);
+
+      if (g_str_equal (kind->name, name))
+        return kind;
+    }
+
+  return NULL;
+}
+
+/* Copies the table in the window's own view, at the moment shown. */
+static void
+copy (HuSection  *self,
+      const char *name)
+{
+  HuGame *game = hu_section_get_game (self);
+  const HuReportTableKind *kind = find_table_kind (hu_game_get_scenario (game), name);
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuReport) report = NULL;
+  g_autofree char *text = NULL;
+  HuReportOptions options;
+
+  if (kind == NULL)
+    {
+      hu_section_toast (self, _("This game has no such table"));
+      return;
+    }
+
+  /* The other parts need not be made. */
+  options = (HuReportOptions) { hu_game_get_position (game), hu_game_get_viewer (game), 1u << kind->part };
+  adjudicator = hu_report_job_adjudicate (game);
+  report = hu_report_new (adjudicator, &options);
+  text = hu_report_table_to_tabs (hu_report_find_table (report, kind->name));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (hu_section_get_window (self))), text);
+  hu_section_toast (self, _("The table is on the clipboard"));
+}
+
+static void
+copy_table_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       self)
+{
+  copy (self, g_variant_get_string (parameter, NULL));
+}
+
+/* The table behind the page of the side panel that is shown. */
+static void
+copy_shown_table_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       self)
+{
+  const HuSidePageKind *page =
+    hu_system_panels_find_page (gtk_stack_get_visible_child_name (HU_REPORT_SECTION (self)->side));
+
+  copy (self, page != NULL ? page->table : "log");
+}
+
+/* --- The section --- */
+
+static void
+hu_report_section_dispose (GObject *object)
+{
+  g_clear_object (&HU_REPORT_SECTION (object)->chooser);
+
+  G_OBJECT_CLASS (hu_report_section_parent_class)->dispose (object);
+}
+
+static void
+hu_report_section_class_init (HuReportSectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_report_section_dispose;
+}
+
+static void
+hu_report_section_init (HuReportSection *self)
+{
+}
+
+HuSection *
+hu_report_section_new (HuSession            *session,
+                       AdwApplicationWindow *window,
+                       HuMapView            *map,
+                       GtkStack             *side)
+{
+  static const GActionEntry entries[] = {
+    { .name = "report", .activate = report_cb },
+    { .name = "export-map", .activate = export_map_cb },
+    { .name = "copy-table", .activate = copy_table_cb, .parameter_type = "s" },
+    { .name = "copy-shown-table", .activate = copy_shown_table_cb },
+  };
+  HuReportSection *self = g_object_new (HU_TYPE_REPORT_SECTION, "session", session, "window", window, NULL);
+
+  self->map = map;
+  self->side = side;
+  hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+
+  return HU_SECTION (self);
+}

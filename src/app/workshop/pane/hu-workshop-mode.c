@@ -1,0 +1,384 @@
+/*
+ * The workshop of a window: opening a draft, and leaving it for play.
+ */
+#include "config.h"
+
+#include "hu-workshop-mode.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-backdrop-keeper.h"
+#include "hu-new-draft.h"
+#include "hu-workshop-paper.h"
+
+struct _HuWorkshopMode
+{
+  HuSection         parent_instance;
+
+  HuDocument       *document; /* the session's */
+  HuMapView        *map;      /* borrowed */
+  HuBackdropKeeper *keeper;
+  HuWorkshopPane   *pane;
+  gboolean          fresh; /* the draft is of a scenario that has not been played yet */
+};
+
+enum
+{
+  PROP_0,
+  PROP_PANE,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuWorkshopMode, hu_workshop_mode, HU_TYPE_SECTION)
+
+/* Commands on the map's paper. */
+static const struct
+{
+  const char *name;
+  void      (*act) (HuWorkshopBench *bench);
+  gboolean    on_page; /* shows the map's page, on which it goes on */
+} papers[] = {
+  { "grid", hu_workshop_paper_regrid, FALSE },
+  { "backdrop", hu_workshop_paper_choose, TRUE },
+  { "backdrop-show", hu_workshop_paper_toggle, FALSE },
+  { "backdrop-align", hu_workshop_paper_align, TRUE },
+  { "backdrop-remove", hu_workshop_paper_clear, FALSE },
+};
+
+static void
+update (HuSection *section,
+        HuGame    *game)
+{
+  gboolean at_start = hu_session_get_mode (hu_section_get_session (section)) == HU_MODE_START;
+  gboolean open = HU_WORKSHOP_MODE (section)->pane != NULL;
+
+  /* A What If position is no game to edit. */
+  hu_section_enable (section, "workshop", game != NULL && !hu_game_in_what_if (game) && !at_start);
+  hu_section_enable (section, "workshop-page", open);
+  hu_section_enable (section, "unit-table", open);
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
+    hu_section_enable (section, papers[i].name, open);
+}
+
+static void
+notify_pane (HuWorkshopMode *self)
+{
+  update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANE]);
+}
+
+static void
+shop_changed_cb (HuWorkshopMode *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+open_pane (HuWorkshopMode *self,
+           HuWorkshop     *shop)
+{
+  hu_session_put_away (hu_section_get_session (HU_SECTION (self)));
+  /* Whoever makes the scenario sees all of it. */
+  hu_game_set_viewer (hu_document_get_game (self->document), HU_SIDE_NONE);
+  self->pane = HU_WORKSHOP_PANE (g_object_ref_sink (hu_workshop_pane_new (shop, self->map,
+                                                                          hu_backdrop_keeper_enter (self->keeper))));
+  hu_document_set_draft (self->document, shop);
+  g_signal_connect_object (shop, "notify::can-undo", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shop, "notify::can-redo", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
+  notify_pane (self);
+}
+
+void
+hu_workshop_mode_leave (HuWorkshopMode *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP_MODE (self));
+
+  if (self->pane == NULL)
+    return;
+
+  hu_workshop_pane_close (self->pane);
+  g_signal_handlers_disconnect_by_data (hu_workshop_mode_get_shop (self), self);
+  g_clear_object (&self->pane);
+  hu_backdrop_keeper_leave (self->keeper);
+  hu_document_set_draft (self->document, NULL);
+  notify_pane (self);
+}
+
+/* A scenario that has never been played exists only as a draft; saving its readable parts must not overwrite
+ * that draft. */
+static void
+discard (HuWorkshopMode *self)
+{
+  gboolean fresh = self->fresh;
+  g_autoptr(HuGame) game = NULL;
+
+  hu_workshop_mode_leave (self);
+  self->fresh = FALSE;
+  if (!fresh)
+    return;
+
+  g_set_object (&game, hu_document_get_game (self->document));
+  if (hu_document_get_modified (self->document))
+    hu_document_adopt_unsaved (self->document, game, NULL);
+  else
+    hu_document_adopt (self->document, game, NULL);
+}
+
+static void
+faulty_response_cb (HuWorkshopMode *self,
+                    const char     *response)
+{
+  if (self->pane == NULL)
+    return;
+
+  if (g_str_equal (response, "discard"))
+    discard (self);
+  else
+    hu_workshop_pane_show (self->pane, "check");
+}
+
+/* A faulty scenario cannot be played; staying in the workshop loses nothing. */
+static void
+ask_faulty (HuWorkshopMode *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)),
+                                              _("The Scenario Cannot Be Played Yet"),
+                                              _("The check has found faults. Each entry of the list leads to the "
+                                                "place to correct. You can save a scenario with faults and continue "
+                                                "later."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "discard", _("_Discard the Edits"),
+                                    "mend", _("_Show the Faults"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mend", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "mend");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "mend");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (faulty_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Plays the draft; asks if it is faulty. */
+static void
+play (HuWorkshopMode *self)
+{
+  HuWorkshop *shop = hu_workshop_mode_get_shop (self);
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(HuGame) game = NULL;
+  gboolean saved;
+
+  if (!hu_workshop_can_undo (shop) && !self->fresh)
+    {
+      hu_workshop_mode_leave (self);
+      return;
+    }
+  if (!hu_workshop_dup_game (shop, &scenario, &log))
+    {
+      ask_faulty (self);
+      return;
+    }
+
+  game = hu_game_new (scenario, log);
+  hu_game_set_variations (game, hu_workshop_get_variations (shop));
+  self->fresh = FALSE;
+  /* Once the draft is gone the document no longer knows whether the draft was saved. */
+  saved = !hu_workshop_get_modified (shop) && hu_document_get_file (self->document) != NULL;
+  g_object_freeze_notify (G_OBJECT (self->document));
+  hu_document_set_draft (self->document, NULL);
+  hu_map_view_edit (self->map, game, HU_EDITED_ALL & ~(guint) HU_EDITED_GRID, NULL);
+  if (saved)
+    hu_document_adopt (self->document, game, hu_document_get_file (self->document));
+  else
+    hu_document_adopt_unsaved (self->document, game, hu_document_get_file (self->document));
+  g_object_thaw_notify (G_OBJECT (self->document));
+  hu_workshop_mode_leave (self);
+}
+
+void
+hu_workshop_mode_open (HuWorkshopMode *self,
+                       HuWorkshop     *shop,
+                       HuGame         *game,
+                       GFile          *file)
+{
+  g_autoptr(HuGame) played = game != NULL ? g_object_ref (game) : hu_new_draft_play (shop);
+
+  g_return_if_fail (HU_IS_WORKSHOP_MODE (self));
+
+  hu_workshop_mode_leave (self);
+  if (hu_workshop_get_modified (shop))
+    hu_document_adopt_unsaved (self->document, played, file);
+  else
+    hu_document_adopt (self->document, played, file);
+  self->fresh = TRUE;
+  open_pane (self, shop);
+}
+
+HuWorkshopPane *
+hu_workshop_mode_get_pane (HuWorkshopMode *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_MODE (self), NULL);
+
+  return self->pane;
+}
+
+HuWorkshop *
+hu_workshop_mode_get_shop (HuWorkshopMode *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_MODE (self), NULL);
+
+  return self->pane != NULL ? hu_workshop_pane_get_shop (self->pane) : NULL;
+}
+
+gboolean
+hu_workshop_mode_is_choosing (HuWorkshopMode *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_MODE (self), FALSE);
+
+  return self->pane != NULL && hu_workshop_paper_is_choosing (hu_workshop_pane_get_bench (self->pane));
+}
+
+/* --- Actions --- */
+
+/* Edits the document's game, or plays the draft. */
+static void
+workshop_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  HuWorkshopMode *self = data;
+  HuGame *game = hu_section_get_game (data);
+
+  if (self->pane != NULL)
+    {
+      play (self);
+    }
+  else if (game != NULL)
+    {
+      g_autoptr(HuWorkshop) shop = hu_new_draft_of_game (game);
+
+      open_pane (self, shop);
+    }
+}
+
+static void
+page_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  GtkWidget *pane = GTK_WIDGET (HU_WORKSHOP_MODE (data)->pane);
+
+  adw_flap_set_reveal_flap (ADW_FLAP (gtk_widget_get_ancestor (pane, ADW_TYPE_FLAP)), TRUE);
+  hu_workshop_pane_show (HU_WORKSHOP_PANE (pane), g_variant_get_string (parameter, NULL));
+}
+
+static void
+table_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  hu_workshop_pane_show_table (HU_WORKSHOP_MODE (data)->pane);
+}
+
+static void
+paper_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  HuWorkshopPane *pane = HU_WORKSHOP_MODE (data)->pane;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (g_str_equal (papers[i].name, g_action_get_name (G_ACTION (action))))
+      {
+        if (papers[i].on_page)
+          hu_workshop_pane_show (pane, "map");
+        papers[i].act (hu_workshop_pane_get_bench (pane));
+      }
+}
+
+/* --- The object --- */
+
+static void
+hu_workshop_mode_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  if (prop_id == PROP_PANE)
+    g_value_set_object (value, HU_WORKSHOP_MODE (object)->pane);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+hu_workshop_mode_dispose (GObject *object)
+{
+  HuWorkshopMode *self = HU_WORKSHOP_MODE (object);
+
+  if (self->pane != NULL)
+    hu_workshop_pane_close (self->pane);
+  g_clear_object (&self->pane);
+  g_clear_object (&self->keeper);
+
+  G_OBJECT_CLASS (hu_workshop_mode_parent_class)->dispose (object);
+}
+
+static void
+hu_workshop_mode_class_init (HuWorkshopModeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = hu_workshop_mode_dispose;
+  object_class->get_property = hu_workshop_mode_get_property;
+  HU_SECTION_CLASS (klass)->update = update;
+
+  properties[PROP_PANE] = g_param_spec_object ("pane", NULL, NULL, HU_TYPE_WORKSHOP_PANE,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+hu_workshop_mode_init (HuWorkshopMode *self)
+{
+}
+
+HuWorkshopMode *
+hu_workshop_mode_new (HuSession            *session,
+                      AdwApplicationWindow *window,
+                      HuMapView            *map)
+{
+  static const GActionEntry entries[] = {
+    { .name = "workshop", .activate = workshop_cb },
+    { .name = "workshop-page", .activate = page_cb, .parameter_type = "s" },
+    { .name = "unit-table", .activate = table_cb },
+  };
+  HuWorkshopMode *self = g_object_new (HU_TYPE_WORKSHOP_MODE, "session", session, "window", window, NULL);
+
+  self->document = hu_session_get_document (session);
+  self->map = map;
+  self->keeper = hu_backdrop_keeper_new (self->document);
+  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (hu_section_toast), self, G_CONNECT_SWAPPED);
+  hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      const GActionEntry entry = { .name = papers[i].name, .activate = paper_cb };
+
+      hu_section_add_actions (HU_SECTION (self), &entry, 1);
+    }
+  update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
+
+  return self;
+}

@@ -1,0 +1,16 @@
+/*
+ * What control has in the game file.
+ */
+#pragma once
+
+#include "hu-system-format.h"
+
+G_BEGIN_DECLS
+
+extern const HuSystemFormat hu_control_format;
+
+void hu_read_control  (const HuObject   *object);
+void hu_write_control (HuJsonWriter     *writer,
+                       const HuScenario *scenario);
+
+G_END_DECLS

@@ -1,0 +1,183 @@
+/*
+ * A game and the file that it is kept in: at most 64 MiB are read, however long the file is.
+ */
+#include "config.h"
+
+#include "hu-game-file.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-file-bytes.h"
+#include "hu-file-limits.h"
+#include "hu-save.h"
+
+/**
+ * hu_game_file_new:
+ * @log: (element-type HuEvent): its log
+ *
+ * Puts scenario and log together; takes a reference to each.
+ */
+HuGameFile *
+hu_game_file_new (HuScenario *scenario,
+                  GPtrArray  *log)
+{
+  g_autoptr(GPtrArray) none = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_variation_unref);
+
+  return hu_game_file_new_with (scenario, log, none);
+}
+
+/**
+ * hu_game_file_new_with:
+ * @log: (element-type HuEvent): its log
+ * @variations: (element-type HuVariation): other ways in which the game could have continued
+ *
+ * Puts scenario, log and variations together; takes a reference to each.
+ */
+HuGameFile *
+hu_game_file_new_with (HuScenario *scenario,
+                       GPtrArray  *log,
+                       GPtrArray  *variations)
+{
+  HuGameFile *self;
+
+  g_return_val_if_fail (scenario != NULL && log != NULL && variations != NULL, NULL);
+
+  self = g_new (HuGameFile, 1);
+  self->scenario = hu_scenario_ref (scenario);
+  self->log = g_ptr_array_ref (log);
+  self->variations = g_ptr_array_ref (variations);
+
+  return self;
+}
+
+/**
+ * hu_game_file_free:
+ *
+ * Frees the contents and drops the references to scenario and log.
+ */
+void
+hu_game_file_free (HuGameFile *self)
+{
+  g_return_if_fail (self != NULL);
+
+  hu_scenario_unref (self->scenario);
+  g_ptr_array_unref (self->log);
+  g_ptr_array_unref (self->variations);
+  g_free (self);
+}
+
+/* --- From a file and into it --- */
+
+static char *
+dup_remedy (const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return g_strdup (_("check the name and the folder"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    return g_strdup (_("ask its owner for the permission to read it"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    return g_strdup (_("choose a file in it"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    return g_strdup (_("copy what it holds into an ordinary file first"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
+    return g_strdup (_("choose the file itself, or give its path"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    return g_strdup (_("copy the file to this computer first"));
+
+  return g_strdup (_("try again, or copy the file to another place first"));
+}
+
+static char *
+dup_cause (const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return g_strdup (_("there is no such file"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    return g_strdup (_("the file may not be read"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    return g_strdup (_("this is a folder"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    return g_strdup (_("this is not an ordinary file"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
+    return g_strdup (_("this is not the address of a file"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    return g_strdup (_("nothing can be read from an address of this kind"));
+
+  return g_strdup (error->message);
+}
+
+/* One byte more than the limit is enough to know. */
+static HuGameFile *
+load (GFile    *file,
+      gboolean  any,
+      HuFaults *faults)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = hu_file_read_beginning (file, HU_FILE_MAX_BYTES + 1, any, &error);
+
+  if (bytes != NULL)
+    return hu_game_file_parse (bytes, faults);
+
+  hu_faults_add (faults, FALSE, 0, "", dup_cause (error), dup_remedy (error));
+
+  return NULL;
+}
+
+/**
+ * hu_game_file_load:
+ * @faults: the list that takes faults and warnings
+ *
+ * Reads a game from a file.  If the file cannot be read, or is a pipe or a device, the one
+ * fault says why.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL if there is a fault
+ */
+HuGameFile *
+hu_game_file_load (GFile    *file,
+                   HuFaults *faults)
+{
+  g_return_val_if_fail (G_IS_FILE (file) && faults != NULL, NULL);
+
+  return load (file, FALSE, faults);
+}
+
+/**
+ * hu_game_file_load_any:
+ * @file: a file, a pipe or anything else that can be read
+ * @faults: the list that takes faults and warnings
+ *
+ * Reads a game as hu_game_file_load() does, and also waits for the data of a pipe.  This is
+ * for a command line, where the user named the pipe and can stop the program.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL if there is a fault
+ */
+HuGameFile *
+hu_game_file_load_any (GFile    *file,
+                       HuFaults *faults)
+{
+  g_return_val_if_fail (G_IS_FILE (file) && faults != NULL, NULL);
+
+  return load (file, TRUE, faults);
+}
+
+/**
+ * hu_game_file_save:
+ * @error: return location for an error of the domain %HU_FILE_ERROR
+ *
+ * Saves a game as hu_save_bytes() does.
+ *
+ * Returns: %FALSE and @error if it could not be saved: then nothing has changed
+ */
+gboolean
+hu_game_file_save (const HuGameFile *self,
+                   GFile            *file,
+                   GError          **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (self != NULL && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  bytes = hu_game_file_to_bytes (self);
+  return hu_save_bytes (file, bytes, error);
+}

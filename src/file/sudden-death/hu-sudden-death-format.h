@@ -1,0 +1,16 @@
+/*
+ * What sudden-death has in the game file.
+ */
+#pragma once
+
+#include "hu-system-format.h"
+
+G_BEGIN_DECLS
+
+extern const HuSystemFormat hu_sudden_death_format;
+
+void hu_read_sudden_death  (const HuObject   *object);
+void hu_write_sudden_death (HuJsonWriter     *writer,
+                            const HuScenario *scenario);
+
+G_END_DECLS

@@ -1,0 +1,185 @@
+/*
+ * The paths of lifted counters: the anchor follows the drawn hexes, the others keep beside
+ * it, and each goes around its own obstacles.
+ */
+#include "hu-drag-private.h"
+
+static const HuMap *
+get_map (const HuDrag *self)
+{
+  return hu_game_get_scenario (self->game)->map;
+}
+
+/*
+ * An operational ground unit cannot pass through enemies, nor over lake and cliff hexsides.
+ * Air units can.  The program does not know the movement rules of tactical units, so these
+ * go where they are led.
+ */
+static HuWayGround
+get_ground (const HuDrag *self,
+            guint         index)
+{
+  guint unit = g_array_index (self->units, guint, index);
+  gboolean ground = hu_unit_is_ground (hu_scenario_get_unit (hu_game_get_scenario (self->game), unit));
+
+  return (HuWayGround) { get_map (self), ground && !self->through ? self->enemy : NULL, ground };
+}
+
+/* The unit that the counters are held by. */
+static guint
+get_leader (const HuDrag *self)
+{
+  for (guint i = 0; i < self->from->len; i++)
+    if (g_array_index (self->from, HuHex, i) == hu_drag_get_anchor (self))
+      return i;
+
+  return 0;
+}
+
+void
+_hu_drag_lay_path (HuDrag *self)
+{
+  HuWayGround ground = get_ground (self, get_leader (self));
+
+  g_array_set_size (self->ends, self->drawn->len);
+  self->reached = hu_way_follow (&ground, (const HuHex *) self->drawn->data, self->drawn->len, self->path,
+                                 (guint *) self->ends->data);
+}
+
+static gint
+find_hex (const GArray *hexes,
+          HuHex         hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, HuHex, i) == hex)
+      return (gint) i;
+
+  return -1;
+}
+
+/* Going back over a drawn hex, or over a hex of the path, drops everything after it. */
+void
+_hu_drag_draw_to (HuDrag *self,
+                  HuHex   hex)
+{
+  gint drawn = find_hex (self->drawn, hex), gone = find_hex (self->path, hex);
+  guint kept = self->drawn->len;
+
+  if (drawn >= 0)
+    kept = (guint) drawn;
+  else
+    while (gone >= 0 && kept > 1 && g_array_index (self->ends, guint, kept - 1) > (guint) gone)
+      kept--;
+
+  g_array_set_size (self->drawn, kept);
+  g_array_append_val (self->drawn, hex);
+  _hu_drag_lay_path (self);
+}
+
+/* A path straight from the hex of the unit with that index to its end. */
+static GArray *
+make_leap (const HuDrag *self,
+           guint         index,
+           HuHex         end)
+{
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_array_append_val (way, g_array_index (self->from, HuHex, index));
+  if (end != g_array_index (self->from, HuHex, index))
+    g_array_append_val (way, end);
+
+  return way;
+}
+
+static GArray *
+make_way (HuDrag *self,
+          guint   index)
+{
+  HuWayGround ground = get_ground (self, index);
+  HuHex anchor = hu_drag_get_anchor (self), from = g_array_index (self->from, HuHex, index);
+  HuHex end = hu_way_displace (ground.map->grid, from, anchor, self->target);
+  g_autoptr(GArray) drawn = NULL;
+  g_autoptr(GArray) way = NULL;
+
+  /* Off the map: for the game to refuse. */
+  if (self->direct || end == HU_HEX_NONE || hu_map_is_impassable (ground.map, end))
+    return make_leap (self, index, end);
+
+  if (self->reached)
+    {
+      drawn = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      for (guint i = 0; i < self->path->len; i++)
+        {
+          HuHex step = hu_way_displace (ground.map->grid, from, anchor, g_array_index (self->path, HuHex, i));
+
+          if (i == 0 || (step != HU_HEX_NONE && !hu_map_is_impassable (ground.map, step)))
+            g_array_append_val (drawn, step);
+        }
+      way = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      if (hu_way_follow (&ground, (const HuHex *) drawn->data, drawn->len, way, NULL))
+        return g_steal_pointer (&way);
+    }
+
+  self->astray = TRUE;
+
+  return make_leap (self, index, end);
+}
+
+void
+_hu_drag_lay_ways (HuDrag *self)
+{
+  self->astray = FALSE;
+  g_ptr_array_set_size (self->ways, 0);
+  for (guint i = 0; i < self->units->len; i++)
+    g_ptr_array_add (self->ways, make_way (self, i));
+}
+
+/**
+ * hu_drag_set_through:
+ * @through: whether operational ground units follow the drawn path although enemies are in it
+ *
+ * Returns: whether anything has changed
+ */
+gboolean
+hu_drag_set_through (HuDrag   *self,
+                     gboolean  through)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->through == !!through)
+    return FALSE;
+
+  self->through = !!through;
+  _hu_drag_lay_path (self);
+  _hu_drag_reconsider (self);
+
+  return TRUE;
+}
+
+/**
+ * hu_drag_get_ways:
+ *
+ * Returns: (transfer none) (element-type GArray): for each of hu_drag_get_units() the hex where it
+ *   is, then the hexes in which it would be judged; only its own hex if it stays
+ */
+const GPtrArray *
+hu_drag_get_ways (const HuDrag *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->ways;
+}
+
+/**
+ * hu_drag_is_astray:
+ *
+ * Returns: whether it would be put down without a path although the user did not ask for that: one
+ *   of its units has no path
+ */
+gboolean
+hu_drag_is_astray (const HuDrag *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->astray;
+}

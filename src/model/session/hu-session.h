@@ -1,0 +1,84 @@
+/*
+ * The state that everything on the screen shares: which game, which moment, through whose eyes, and what the user looks
+ * at.  A panel gets the session when it is made, and knows no other panel.
+ */
+#pragma once
+
+#include "hu-document.h"
+#include "hu-fact.h"
+#include "hu-veil.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_MODE_PLAY,
+  HU_MODE_LESSON,
+  HU_MODE_QUIZ,
+  HU_MODE_WHAT_IF,
+  HU_MODE_WORKSHOP,
+  HU_MODE_START, /* the start page is shown, whatever game lies behind it */
+} HuMode;
+
+#define HU_TYPE_SESSION (hu_session_get_type ())
+G_DECLARE_FINAL_TYPE (HuSession, hu_session, HU, SESSION, GObject)
+
+/*
+ * Properties: "document" (construct only), "game" (HuGame or NULL), "position" (events applied), "viewer" (HuSide, can be
+ * set), "cursor" (HuHex, can be set), "lit" (GArray of HuHex or NULL, can be set: notified each time, because it ends a
+ * flash), "mode" (HuMode), "preview", "question" (pointers), "veil" (HuVeil).
+ * Signals, each a request to whoever shows such a thing: "show-hexes" (GArray *), "show-rows" (GArray *, GArray *more),
+ * "show-event" (guint), "put-away" ().
+ */
+HuSession    *hu_session_new          (HuDocument    *document) G_GNUC_WARN_UNUSED_RESULT;
+
+HuDocument   *hu_session_get_document (HuSession     *self);
+HuGame       *hu_session_get_game     (HuSession     *self); /* borrowed; NULL before the first open */
+HuMode        hu_session_get_mode     (HuSession     *self);
+/* Lesson or quiz, or back to HU_MODE_PLAY; the other modes follow from the document and its game. */
+void          hu_session_set_course   (HuSession     *self,
+                                       HuMode         course);
+HuMode        hu_session_get_course   (HuSession     *self);
+void          hu_session_set_at_start (HuSession     *self,
+                                       gboolean       at_start);
+/* There is a game, and it is neither edited nor behind the start page. */
+gboolean      hu_session_is_play      (HuSession     *self);
+
+HuHex         hu_session_get_cursor   (HuSession     *self);
+void          hu_session_set_cursor   (HuSession     *self,
+                                       HuHex          hex);
+const GArray *hu_session_get_lit      (HuSession     *self); /* HuHex; or NULL */
+/* Lights hexes until called with NULL. */
+void          hu_session_set_lit      (HuSession     *self,
+                                       const GArray  *hexes);
+HuSide        hu_session_get_viewer   (HuSession     *self);
+void          hu_session_set_viewer   (HuSession     *self,
+                                       HuSide         viewer);
+
+/* The position shown instead of the game's: as if the lifted counters were put down, or what-if; or NULL. */
+HuSnapshot   *hu_session_get_preview  (HuSession     *self);
+void          hu_session_set_lifted   (HuSession     *self,
+                                       HuSnapshot    *lifted); /* or NULL */
+/* The preview, or the game's snapshot; NULL without a game. */
+HuSnapshot   *hu_session_get_shown    (HuSession     *self);
+
+/* The question about the present position that is open, and what must be hidden as long as it is. */
+const HuFact *hu_session_get_question (HuSession     *self);
+void          hu_session_set_question (HuSession     *self,
+                                       const HuFact  *question); /* or NULL */
+HuVeil        hu_session_get_veil     (HuSession     *self);
+
+/* Asks the map to go to these hexes and flash them; without hexes nothing happens. */
+void          hu_session_show_hexes   (HuSession     *self,
+                                       const GArray  *hexes);
+/* The same for hex rows; goes east or west only for @more. */
+void          hu_session_show_rows    (HuSession     *self,
+                                       const GArray  *rows,  /* gint */
+                                       const GArray  *more); /* HuHex, or NULL */
+/* Asks the log to show event 1 …. */
+void          hu_session_show_event   (HuSession     *self,
+                                       guint          event);
+/* Asks instruments to close, because something new is asked or shown. */
+void          hu_session_put_away     (HuSession     *self);
+
+G_END_DECLS

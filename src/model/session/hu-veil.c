@@ -1,0 +1,39 @@
+/*
+ * Which displays would reveal the answer to an open question.
+ */
+#include "hu-veil.h"
+
+/* Facts that the map always shows, such as a hex's owner, and facts needed for the answer, such as points, are
+ * not hidden. */
+HuVeil
+hu_veil_find (const HuFact *question)
+{
+  if (question == NULL)
+    return HU_VEIL_NONE;
+
+  switch (question->kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_LIFELINE:
+    case HU_FACT_CRITICAL:
+    case HU_FACT_FEWEST:
+    case HU_FACT_SUPPLIED:
+      return HU_VEIL_SUPPLY;
+    case HU_FACT_OPEN_ROWS:
+      return HU_VEIL_LINE;
+    case HU_FACT_WINNER:
+      return HU_VEIL_VERDICT;
+    case HU_FACT_CITIES:
+    case HU_FACT_HOLDER:
+    case HU_FACT_POINTS:
+    case HU_FACT_LEVEL:
+    case HU_FACT_CONTROL:
+    case HU_FACT_CVP:
+    case HU_FACT_WORTH:
+    case HU_FACT_MOVED:
+    case HU_N_FACTS:
+      break;
+    }
+
+  return HU_VEIL_NONE;
+}

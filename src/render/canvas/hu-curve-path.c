@@ -1,0 +1,260 @@
+/*
+ * Curves on a canvas: as ribbons, lines, ticks and lines beside them.
+ */
+#include "hu-curve.h"
+
+#include <math.h>
+
+#define CHUNK 24 /* points that are looked at or left out together */
+
+static gboolean
+box_seen (const HuCanvas *canvas,
+          HuBox           box,
+          double          reach)
+{
+  HuPoint a = hu_canvas_point (canvas, (HuPoint) { box.x, box.y });
+  const HuBox *clip = &canvas->clip;
+
+  return a.x + box.width * canvas->scale + reach >= clip->x && a.x - reach <= clip->x + clip->width &&
+         a.y + box.height * canvas->scale + reach >= clip->y && a.y - reach <= clip->y + clip->height;
+}
+
+static HuPoint
+seen_at (const HuCanvas *canvas,
+         const HuCurve  *curve,
+         guint           i)
+{
+  const HuCurvePoint *p = &g_array_index (curve->points, HuCurvePoint, i);
+
+  return hu_canvas_point (canvas, (HuPoint) { p->x, p->y });
+}
+
+/* Could the points first … last be in sight? Looks at a few of them only, because they lie close together. */
+static gboolean
+chunk_seen (const HuCanvas *canvas,
+            const HuCurve  *curve,
+            guint           first,
+            guint           last)
+{
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  HuBox box;
+
+  for (guint i = first; i <= last; i++)
+    {
+      const HuCurvePoint *p = &g_array_index (curve->points, HuCurvePoint, i);
+
+      left = MIN (left, p->x);
+      top = MIN (top, p->y);
+      right = MAX (right, p->x);
+      bottom = MAX (bottom, p->y);
+    }
+  box = (HuBox) { left, top, right - left, bottom - top };
+
+  return box_seen (canvas, box, canvas->scale * 0.5 + 4);
+}
+
+static void
+ribbon_chunk (const HuCanvas *canvas,
+              const HuCurve  *curve,
+              guint           first,
+              guint           last,
+              double          least,
+              double          more)
+{
+  cairo_t *cr = canvas->cr;
+
+  cairo_new_sub_path (cr);
+  for (gint side = 0; side < 2; side++)
+    {
+      for (guint k = 0; k <= last - first; k++)
+        {
+          guint i = side == 0 ? first + k : last - k;
+          HuPoint p = seen_at (canvas, curve, i);
+          HuPoint a = seen_at (canvas, curve, i > 0 ? i - 1 : 0);
+          HuPoint b = seen_at (canvas, curve, MIN (i + 1, curve->points->len - 1));
+          double dx = b.x - a.x, dy = b.y - a.y, length = MAX (hypot (dx, dy), 1e-6);
+          double half =
+            MAX (g_array_index (curve->points, HuCurvePoint, i).width * canvas->scale, least) / 2 + more;
+
+          if (side == 1)
+            half = -half;
+          cairo_line_to (cr, p.x - dy / length * half, p.y + dx / length * half);
+        }
+    }
+  cairo_close_path (cr);
+}
+
+static void
+round_end (const HuCanvas *canvas,
+           const HuCurve  *curve,
+           guint           i,
+           double          least,
+           double          more)
+{
+  HuPoint p = seen_at (canvas, curve, i);
+  double half = MAX (g_array_index (curve->points, HuCurvePoint, i).width * canvas->scale, least) / 2 + more;
+
+  if (!hu_canvas_sees (canvas, p, half))
+    return;
+
+  cairo_new_sub_path (canvas->cr);
+  /* The arc runs the same way round as the ribbon's outline; otherwise the two would cancel each other out. */
+  cairo_arc_negative (canvas->cr, p.x, p.y, half, 2 * G_PI, 0);
+  cairo_close_path (canvas->cr);
+}
+
+/**
+ * hu_curve_ribbon_path:
+ * @least: its least width, px
+ * @more: px to add to its width on each side
+ *
+ * Adds the area that the curve covers to the path; fill it with the winding rule.
+ */
+void
+hu_curve_ribbon_path (const HuCanvas *canvas,
+                      const HuCurve  *curve,
+                      double          least,
+                      double          more)
+{
+  guint n = curve->points->len;
+
+  if (n < 2 || !box_seen (canvas, curve->box, canvas->scale + more))
+    return;
+
+  for (guint first = 0; first + 1 < n; first += CHUNK)
+    {
+      guint last = MIN (first + CHUNK + 1, n - 1); /* one more than to the next, so that no seam shows */
+
+      if (chunk_seen (canvas, curve, first, last))
+        ribbon_chunk (canvas, curve, first, last, least, more);
+    }
+  round_end (canvas, curve, 0, least, more);
+  round_end (canvas, curve, n - 1, least, more);
+}
+
+static void
+line_chunk (const HuCanvas *canvas,
+            const HuCurve  *curve,
+            guint           first,
+            guint           last)
+{
+  for (guint i = first; i <= last; i++)
+    {
+      HuPoint p = seen_at (canvas, curve, i);
+
+      cairo_line_to (canvas->cr, p.x, p.y);
+    }
+}
+
+/**
+ * hu_curve_line_path:
+ * @whole: whether to add also the parts out of sight: a dashed line counts its dashes from its beginning
+ */
+void
+hu_curve_line_path (const HuCanvas *canvas,
+                    const HuCurve  *curve,
+                    gboolean        whole)
+{
+  guint n = curve->points->len;
+  gboolean drawing = FALSE;
+
+  if (n < 2 || !box_seen (canvas, curve->box, canvas->scale))
+    return;
+
+  for (guint first = 0; first + 1 < n; first += CHUNK)
+    {
+      guint last = MIN (first + CHUNK, n - 1);
+      gboolean seen = whole || chunk_seen (canvas, curve, first, last);
+
+      if (seen && !drawing)
+        cairo_new_sub_path (canvas->cr);
+      if (seen)
+        line_chunk (canvas, curve, first, last);
+      drawing = seen;
+    }
+}
+
+static void
+tick_chunk (const HuCanvas *canvas,
+            const HuCurve  *curve,
+            guint           first,
+            guint           last,
+            double          spacing,
+            double          length)
+{
+  for (guint i = first; i < last; i++)
+    {
+      double way = g_array_index (curve->points, HuCurvePoint, i).way * canvas->scale;
+      double end = g_array_index (curve->points, HuCurvePoint, i + 1).way * canvas->scale;
+      HuPoint a = seen_at (canvas, curve, i), b = seen_at (canvas, curve, i + 1);
+
+      for (double next = (floor (way / spacing) + 0.5) * spacing; next < end; next += spacing)
+        {
+          double t = (next - way) / (end - way), half = length / 2 / (end - way);
+          HuPoint p = { a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t };
+
+          if (next < way)
+            continue;
+          cairo_move_to (canvas->cr, p.x - (b.y - a.y) * half, p.y + (b.x - a.x) * half);
+          cairo_line_to (canvas->cr, p.x + (b.y - a.y) * half, p.y - (b.x - a.x) * half);
+        }
+    }
+}
+
+/**
+ * hu_curve_tick_path:
+ * @spacing: px from stroke to stroke
+ * @length: px of a stroke
+ *
+ * Adds the strokes across a railway line to the path.
+ */
+void
+hu_curve_tick_path (const HuCanvas *canvas,
+                    const HuCurve  *curve,
+                    double          spacing,
+                    double          length)
+{
+  guint n = curve->points->len;
+
+  if (n < 2 || !box_seen (canvas, curve->box, canvas->scale))
+    return;
+
+  for (guint first = 0; first + 1 < n; first += CHUNK)
+    {
+      guint last = MIN (first + CHUNK, n - 1);
+
+      if (chunk_seen (canvas, curve, first, last))
+        tick_chunk (canvas, curve, first, last, spacing, length);
+    }
+}
+
+/**
+ * hu_curve_offset_path:
+ * @points: (element-type HuPoint): map units, close together
+ * @px: how far to move to the right of the line's direction
+ * @closed: whether the last point repeats the first
+ * @backwards: whether to add the points from the last to the first
+ *
+ * Continues the path with @points moved aside.
+ */
+void
+hu_curve_offset_path (const HuCanvas *canvas,
+                      const GArray   *points,
+                      double          px,
+                      gboolean        closed,
+                      gboolean        backwards)
+{
+  gint n = (gint) points->len;
+
+  for (gint k = 0; k < n; k++)
+    {
+      gint i = backwards ? n - 1 - k : k;
+      gint before = i > 0 ? i - 1 : closed ? n - 2 : 0, after = i < n - 1 ? i + 1 : closed ? 1 : n - 1;
+      HuPoint p = hu_canvas_point (canvas, g_array_index (points, HuPoint, i));
+      HuPoint a = hu_canvas_point (canvas, g_array_index (points, HuPoint, MAX (before, 0)));
+      HuPoint b = hu_canvas_point (canvas, g_array_index (points, HuPoint, after));
+      double dx = b.x - a.x, dy = b.y - a.y, length = MAX (hypot (dx, dy), 1e-6);
+
+      cairo_line_to (canvas->cr, p.x - dy / length * px, p.y + dx / length * px);
+    }
+}

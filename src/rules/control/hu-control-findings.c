@@ -1,0 +1,397 @@
+/*
+ * The findings of control in a snapshot, and the meters.
+ */
+#include "hu-control-presence-private.h"
+#include "hu-control-rules.h"
+
+#include <string.h>
+
+static void
+find_owners (const HuState     *state,
+             HuControlFindings *findings)
+{
+  const HuControlState *own = hu_control_state (state);
+  const HuMap *map = state->scenario->map;
+  gsize n_locations = (gsize) hu_map_n_locations (map);
+
+  findings->locations = g_new (gint8, n_locations);
+  findings->hexes = g_new (gint8, map->grid->n_hexes);
+  findings->buildings = g_memdup2 (own->building_owner, map->buildings->len);
+  findings->held = g_memdup2 (own->hold, n_locations);
+  for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
+    {
+      findings->locations[location] = (gint8) hu_control_location_owner (own, location);
+      if (own->hold[location] == own->location_owner[location])
+        findings->held[location] = HU_SIDE_NONE;
+    }
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    findings->hexes[hex] = (gint8) hu_control_hex_owner (own, hex);
+}
+
+/* Tells whether both sides hold Locations of the building, or both have armed units in it. */
+static gboolean
+is_contested (const HuState           *state,
+              const HuControlFindings *findings,
+              const HuBuilding        *building)
+{
+  const HuMap *map = state->scenario->map;
+  guint present = hu_control_building_present (state, hu_control_state (state), building, &(guint) { 0 });
+  guint both = ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND), owners = 0;
+
+  for (guint i = 0; i < building->hexes->len; i++)
+    {
+      HuHex hex = g_array_index (building->hexes, HuHex, i);
+      HuLocation location, end = hu_map_extra_locations (map, hex, &location);
+
+      if (findings->locations[hex] != HU_SIDE_NONE)
+        owners |= ARMED (findings->locations[hex]);
+      for (; location < end; location++)
+        if (findings->locations[location] != HU_SIDE_NONE && hu_storey_is_built (hu_location_storey (map, location)))
+          owners |= ARMED (findings->locations[location]);
+    }
+
+  return (present & both) == both || owners == both;
+}
+
+static void
+find_contested (const HuState     *state,
+                HuControlFindings *findings)
+{
+  const HuMap *map = state->scenario->map;
+
+  findings->contested = g_new0 (guint8, map->buildings->len);
+  for (guint i = 0; i < map->buildings->len; i++)
+    findings->contested[i] = is_contested (state, findings, hu_map_get_building (map, i));
+}
+
+static guint8
+closed_how (const HuState    *state,
+            const HuForfeits *forfeits,
+            HuLocation        location)
+{
+  guint closed = 0;
+
+  if (hu_hazard_closes (hu_state_hazard (state, location), hu_location_storey (state->scenario->map, location)))
+    closed |= HU_CLOSED_DIRECT;
+  if (forfeits->accident[location])
+    closed |= HU_CLOSED_ACCIDENT;
+  if (!(forfeits->reach[location] & HU_REACH_NOW (HU_SIDE_FIRST)) &&
+      (forfeits->reach[location] & HU_REACH_UNKINDLED (HU_SIDE_FIRST)))
+    closed |= HU_CLOSED_FIRST;
+  if (!(forfeits->reach[location] & HU_REACH_NOW (HU_SIDE_SECOND)) &&
+      (forfeits->reach[location] & HU_REACH_UNKINDLED (HU_SIDE_SECOND)))
+    closed |= HU_CLOSED_SECOND;
+
+  return (guint8) closed;
+}
+
+/* Which sides are barred, without by what. */
+static guint8 *
+list_barred (const guint8 *claims,
+             gsize         n)
+{
+  guint8 *barred = g_malloc (n);
+
+  for (gsize i = 0; i < n; i++)
+    barred[i] = claims[i] & HU_CLAIM_SIDES;
+
+  return barred;
+}
+
+static void
+find_fire (const HuState     *state,
+           HuControlFindings *findings)
+{
+  const HuForfeits *forfeits = hu_control_state (state)->forfeits;
+  const HuMap *map = state->scenario->map;
+  gsize n_locations = (gsize) hu_map_n_locations (map);
+
+  findings->area_hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  findings->area_ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (forfeits == NULL)
+    return;
+
+  findings->barred = list_barred (forfeits->location_claims, n_locations);
+  findings->hex_barred = list_barred (forfeits->hex_claims, (gsize) map->grid->n_hexes);
+  findings->building_barred = list_barred (forfeits->building_claims, map->buildings->len);
+  findings->closed = g_malloc (n_locations);
+  for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
+    findings->closed[location] = closed_how (state, forfeits, location);
+  g_array_append_vals (findings->area_hexes, forfeits->area_hexes->data, forfeits->area_hexes->len);
+  g_array_append_vals (findings->area_ends, forfeits->area_ends->data, forfeits->area_ends->len);
+}
+
+/* --- Points --- */
+
+static gint
+compare_casualties (gconstpointer a,
+                    gconstpointer b)
+{
+  const HuCasualty *x = a, *y = b;
+
+  if (x->event != y->event)
+    return (x->event > y->event) - (x->event < y->event);
+  /* The line that the end added for a unit comes after the unit's earlier line. */
+  if (x->unit == y->unit && x->unit != HU_UNIT_NONE)
+    return (x->value.times > y->value.times) - (x->value.times < y->value.times);
+
+  return (x->unit > y->unit) - (x->unit < y->unit);
+}
+
+/**
+ * hu_casualties_list_dated:
+ * @lines: (element-type HuCasualty): the casualties of the findings, or their exits
+ *
+ * Lists the same points as a ledger: a unit that counts more than once since the end has its
+ * earlier points in one line, and the points that the end added in a line of their own with
+ * that event.
+ *
+ * Returns: (transfer full) (element-type HuCasualty): lines that add up to the same
+ */
+GArray *
+hu_casualties_list_dated (const GArray *lines)
+{
+  GArray *dated = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
+
+  g_return_val_if_fail (lines != NULL, dated);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      HuCasualty line = g_array_index (lines, HuCasualty, i), added = line;
+
+      if (line.doubled != HU_REASON_NO_EVENT)
+        {
+          line.value.points = line.points = line.points / line.value.times;
+          line.value.times = 1;
+          line.doubled = HU_REASON_NO_EVENT;
+          added.event = added.doubled;
+          added.points -= line.points;
+          added.clause = added.clause == HU_CLAUSE_EXIT ? HU_CLAUSE_EXIT_DOUBLE
+            : added.value.times > 2 ? HU_CLAUSE_FOURFOLD : HU_CLAUSE_DOUBLE;
+          g_array_append_val (dated, added);
+        }
+      g_array_append_val (dated, line);
+    }
+  g_array_sort (dated, compare_casualties);
+
+  return dated;
+}
+
+static void
+add_scores (const HuState *state,
+            const HuScore *scores,
+            gboolean       exits,
+            GArray        *lines)
+{
+  gboolean ended = hu_control_has_ended (state);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+      HuSide owner = state->unit_captor[i] != HU_SIDE_NONE ? state->unit_captor[i] : unit->side;
+      HuCasualty line = {
+        .event = scores[i].event, .unit = i, .to = exits ? owner : hu_side_other (unit->side),
+        .clause = scores[i].clause, .instead_of = scores[i].instead_of, .doubled = HU_REASON_NO_EVENT,
+        .state = (HuScoreState) scores[i].state, .value = scores[i].value, .points = scores[i].value.points,
+      };
+
+      if (scores[i].state == HU_SCORE_NONE)
+        continue;
+      if (ended && scores[i].state == HU_SCORE_CAPTURED)
+        {
+          line.value.times = exits ? 2 : hu_control_end_times (state, i);
+          line.points *= line.value.times;
+          line.value.points = line.points;
+          line.doubled = MAX (line.event, hu_control_state (state)->ended_at);
+        }
+      g_array_append_val (lines, line);
+    }
+}
+
+static void
+add_adjustments (const HuState *state,
+                 HuAdjustWhat   what,
+                 GArray        *lines)
+{
+  for (const HuAdjustment *one = hu_control_state (state)->adjustments; one != NULL; one = one->before)
+    {
+      HuCasualty line = {
+        .event = one->event, .unit = HU_UNIT_NONE, .to = one->side, .state = HU_SCORE_ADJUSTED,
+        .value = { .times = 1, .points = one->points }, .points = one->points, .instead_of = HU_REASON_NO_EVENT,
+        .doubled = HU_REASON_NO_EVENT, .reason = one->reason,
+      };
+
+      if (one->what == what)
+        g_array_append_val (lines, line);
+    }
+}
+
+static void
+find_points (const HuState     *state,
+             HuControlFindings *findings)
+{
+  const HuControlState *own = hu_control_state (state);
+
+  findings->ended = hu_control_has_ended (state);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      findings->cvp[side] = hu_control_cvp (state, side, TRUE);
+      findings->exit_vp[side] = hu_control_exit_vp (state, side, TRUE);
+    }
+
+  findings->casualties = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
+  add_scores (state, own->scores, FALSE, findings->casualties);
+  add_adjustments (state, HU_ADJUST_CVP, findings->casualties);
+  g_array_sort (findings->casualties, compare_casualties);
+  findings->exits = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
+  add_scores (state, own->exits, TRUE, findings->exits);
+  add_adjustments (state, HU_ADJUST_EXIT_VP, findings->exits);
+  g_array_sort (findings->exits, compare_casualties);
+}
+
+static void
+find_conditions (const HuState     *state,
+                 HuControlFindings *findings)
+{
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
+
+  findings->met = g_malloc0 (victory->len);
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+      HuConditionStanding standing;
+
+      hu_control_stand (state, entry->side, entry->needs, !entry->immediate, &standing);
+      findings->met[i] = (guint8) standing.met;
+    }
+}
+
+static void
+find_secrecy (const HuState     *state,
+              HuControlFindings *findings)
+{
+  const HuControlState *own = hu_control_state (state);
+
+  findings->viewer = HU_SIDE_NONE;
+  if (own->masks == NULL)
+    return;
+
+  findings->viewer = own->masks->viewer;
+  findings->secrecy = g_malloc0 (state->scenario->units->len);
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    findings->secrecy[i] = (guint8) hu_control_secrecy (own, i);
+}
+
+gpointer
+hu_control_findings_new (const HuState *state,
+                         gconstpointer  at_start)
+{
+  HuControlFindings *findings = g_new0 (HuControlFindings, 1);
+
+  find_owners (state, findings);
+  find_contested (state, findings);
+  find_fire (state, findings);
+  find_points (state, findings);
+  find_conditions (state, findings);
+  find_secrecy (state, findings);
+  findings->undeclared = g_array_new (FALSE, FALSE, sizeof (HuUndeclared));
+
+  return findings;
+}
+
+void
+hu_control_findings_free (gpointer data)
+{
+  HuControlFindings *findings = data;
+
+  g_free (findings->locations);
+  g_free (findings->hexes);
+  g_free (findings->buildings);
+  g_free (findings->held);
+  g_free (findings->barred);
+  g_free (findings->hex_barred);
+  g_free (findings->building_barred);
+  g_free (findings->closed);
+  g_free (findings->contested);
+  g_array_unref (findings->area_hexes);
+  g_array_unref (findings->area_ends);
+  g_array_unref (findings->undeclared);
+  g_array_unref (findings->casualties);
+  g_array_unref (findings->exits);
+  g_free (findings->met);
+  g_free (findings->secrecy);
+  g_free (findings);
+}
+
+/* --- Meters --- */
+
+/* Lists the hexes of a condition, which the card highlights. */
+static void
+add_hexes (const HuMap       *map,
+           const HuCondition *condition,
+           GArray            *hexes)
+{
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    add_hexes (map, g_ptr_array_index (condition->parts, i), hexes);
+
+  if (condition->building != HU_BUILDING_NONE)
+    g_array_append_vals (hexes, hu_map_get_building (map, (guint) condition->building)->hexes->data,
+                         hu_map_get_building (map, (guint) condition->building)->hexes->len);
+  for (guint i = 0; condition->items != NULL && i < condition->items->len; i++)
+    {
+      gint32 item = g_array_index (condition->items, gint32, i);
+      HuHex hex = condition->kind == HU_CONDITION_LOCATIONS ? hu_location_hex (map, item) : item;
+
+      if (condition->kind == HU_CONDITION_BUILDINGS)
+        g_array_append_vals (hexes, hu_map_get_building (map, (guint) item)->hexes->data,
+                             hu_map_get_building (map, (guint) item)->hexes->len);
+      else
+        g_array_append_val (hexes, hex);
+    }
+}
+
+void
+hu_control_add_meters (const HuState *state,
+                       gconstpointer  data,
+                       gconstpointer  at_start,
+                       GPtrArray     *meters)
+{
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
+
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+      HuMeter *meter = hu_meter_new (HU_CONTROL_METER_CONDITION, "26.1", entry->side);
+      HuConditionStanding standing;
+
+      hu_control_stand (state, entry->side, entry->needs, !entry->immediate, &standing);
+      meter->met = standing.met;
+      meter->value = meter->start = standing.have;
+      meter->of = standing.need;
+      meter->nth = i;
+      ((HuControlMeter *) meter)->immediate = entry->immediate;
+      add_hexes (state->scenario->map, entry->needs, meter->hexes);
+      g_ptr_array_add (meters, meter);
+    }
+}
+
+HuSecrecy
+hu_control_get_secrecy (gconstpointer data,
+                        guint         unit)
+{
+  const HuControlFindings *findings = data;
+
+  return findings->secrecy != NULL ? (HuSecrecy) findings->secrecy[unit] : HU_SECRECY_NONE;
+}
+
+/**
+ * hu_snapshot_get_control:
+ *
+ * Returns: (transfer none) (nullable): the findings of control, or %NULL where it is not in
+ *   force
+ */
+const HuControlFindings *
+hu_snapshot_get_control (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_findings (snapshot, HU_SYSTEM_CONTROL);
+}

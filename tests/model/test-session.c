@@ -1,0 +1,175 @@
+/*
+ * The session: what it tells of when the document gets a game, the game moves in time, and a panel lights, asks or leads
+ * somewhere.
+ */
+#include "hu-fixture.h"
+#include "hu-session.h"
+
+typedef struct
+{
+  HuDocument *document;
+  HuSession  *session;
+  HuGame     *game;
+  GString    *notified;
+} Fixture;
+
+static void
+notify_cb (HuSession  *session,
+           GParamSpec *pspec,
+           Fixture    *fixture)
+{
+  g_string_append_printf (fixture->notified, "%s%s", fixture->notified->len > 0 ? " " : "", pspec->name);
+}
+
+#define assert_notified(fixture, expected) \
+  G_STMT_START { \
+    g_assert_cmpstr ((fixture)->notified->str, ==, expected); \
+    g_string_set_size ((fixture)->notified, 0); \
+  } G_STMT_END
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101; s1 soviet 0301");
+  g_autoptr(GPtrArray) log = hu_fixture_log (scenario, "move g1 0102; end-phase");
+
+  fixture->game = hu_game_new (scenario, log);
+  fixture->document = hu_document_new ();
+  fixture->session = hu_session_new (fixture->document);
+  fixture->notified = g_string_new (NULL);
+  g_signal_connect (fixture->session, "notify", G_CALLBACK (notify_cb), fixture);
+}
+
+static void
+set_up_open (Fixture       *fixture,
+             gconstpointer  data)
+{
+  set_up (fixture, data);
+  hu_document_adopt (fixture->document, fixture->game, NULL);
+  g_string_set_size (fixture->notified, 0);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->session);
+  g_object_unref (fixture->document);
+  g_object_unref (fixture->game);
+  g_string_free (fixture->notified, TRUE);
+}
+
+static void
+test_game (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_null (hu_session_get_game (fixture->session));
+  g_assert_null (hu_session_get_shown (fixture->session));
+  g_assert_cmpint (hu_session_get_viewer (fixture->session), ==, HU_SIDE_NONE);
+
+  hu_document_adopt (fixture->document, fixture->game, NULL);
+  assert_notified (fixture, "game position viewer");
+  g_assert_true (hu_session_get_game (fixture->session) == fixture->game);
+  g_assert_true (hu_session_get_shown (fixture->session) == hu_game_get_snapshot (fixture->game));
+
+  hu_game_look_at (fixture->game, 1);
+  assert_notified (fixture, "position");
+}
+
+static void
+test_cursor (Fixture       *fixture,
+             gconstpointer  data)
+{
+  hu_session_set_cursor (fixture->session, 3);
+  assert_notified (fixture, "cursor");
+  hu_session_set_cursor (fixture->session, 3);
+  assert_notified (fixture, "");
+  g_assert_cmpint (hu_session_get_cursor (fixture->session), ==, 3);
+}
+
+static void
+count_cb (guint *n)
+{
+  *n += 1;
+}
+
+static void
+test_show (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  const HuHex hex = 4;
+  guint n = 0;
+
+  g_signal_connect_swapped (fixture->session, "show-hexes", G_CALLBACK (count_cb), &n);
+  hu_session_show_hexes (fixture->session, hexes);
+  g_assert_cmpuint (n, ==, 0);
+
+  g_array_append_val (hexes, hex);
+  hu_session_show_hexes (fixture->session, hexes);
+  g_assert_cmpuint (n, ==, 1);
+  assert_notified (fixture, "cursor");
+
+  hu_session_set_lit (fixture->session, hexes);
+  assert_notified (fixture, "lit");
+  g_assert_cmpint (g_array_index (hu_session_get_lit (fixture->session), HuHex, 0), ==, hex);
+  hu_document_adopt (fixture->document, fixture->game, NULL);
+  g_assert_null (hu_session_get_lit (fixture->session));
+}
+
+static void
+test_preview (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (fixture->game, 0);
+
+  hu_session_set_lifted (fixture->session, before);
+  assert_notified (fixture, "preview");
+  g_assert_true (hu_session_get_shown (fixture->session) == before);
+  hu_session_set_lifted (fixture->session, NULL);
+  assert_notified (fixture, "preview");
+  g_assert_null (hu_session_get_preview (fixture->session));
+
+  hu_game_begin_what_if (fixture->game, 1);
+  g_assert_cmpint (hu_session_get_mode (fixture->session), ==, HU_MODE_WHAT_IF);
+  g_assert_true (hu_session_get_preview (fixture->session) == hu_game_get_snapshot (fixture->game));
+  hu_game_leave_what_if (fixture->game);
+  g_assert_cmpint (hu_session_get_mode (fixture->session), ==, HU_MODE_PLAY);
+  g_assert_null (hu_session_get_preview (fixture->session));
+}
+
+static void
+test_question (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const HuFact winner = { .kind = HU_FACT_WINNER };
+  const HuFact points = { .kind = HU_FACT_POINTS };
+
+  hu_session_set_course (fixture->session, HU_MODE_QUIZ);
+  assert_notified (fixture, "mode");
+  hu_session_set_question (fixture->session, &winner);
+  assert_notified (fixture, "question veil");
+  g_assert_cmpint (hu_session_get_veil (fixture->session), ==, HU_VEIL_VERDICT);
+  hu_session_set_question (fixture->session, &winner);
+  assert_notified (fixture, "");
+  hu_session_set_question (fixture->session, &points);
+  assert_notified (fixture, "question veil");
+  hu_session_set_question (fixture->session, NULL);
+  assert_notified (fixture, "question");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/session/game", Fixture, NULL, set_up, test_game, tear_down);
+  g_test_add ("/session/cursor", Fixture, NULL, set_up_open, test_cursor, tear_down);
+  g_test_add ("/session/show", Fixture, NULL, set_up_open, test_show, tear_down);
+  g_test_add ("/session/preview", Fixture, NULL, set_up_open, test_preview, tear_down);
+  g_test_add ("/session/question", Fixture, NULL, set_up_open, test_question, tear_down);
+
+  return g_test_run ();
+}
