@@ -339,6 +339,33 @@ test_json_glib_agrees (void)
   g_assert_cmpuint (n_taken, <, n_rounds / 20 * 19);
 }
 
+/* Files are read in threads of their own.  Two trees share nothing, not even the name of a key. */
+static gpointer
+scan_often (gpointer data)
+{
+  const char *text = data;
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *lines = NULL;
+
+      hu_node_unref (scan (text, strlen (text), &lines));
+    }
+
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  GThread *threads[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("scan", scan_often, (gpointer) "{\"id\": {\"at\": [1, 2]}}");
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -362,6 +389,7 @@ main (int   argc,
   g_test_add_func ("/json-scan/full", test_full);
   g_test_add_func ("/json-scan/lines", test_lines);
   g_test_add_func ("/json-scan/log", test_log);
+  g_test_add_func ("/json-scan/threads", test_threads);
   g_test_add_func ("/json-scan/json-glib-agrees", test_json_glib_agrees);
 
   return g_test_run ();

@@ -81,15 +81,14 @@ static char *
 acquire_key (HuScanner       *self,
              const HuScanKey *key)
 {
-  char **kept = &self->interned[(key->length * 31 + (guchar) key->text[0] * 7 + (guchar) key->text[key->length - 1])
+  char **kept = &self->kept_keys[(key->length * 31 + (guchar) key->text[0] * 7 + (guchar) key->text[key->length - 1])
                                 % HU_SCAN_KEYS_KEPT];
 
   if (*kept == NULL || g_ref_string_length (*kept) != key->length || memcmp (*kept, key->text, key->length) != 0)
     {
-      g_autofree char *text = g_strndup (key->text, key->length);
-
+      /* Never of GLib's interned ones: a thread may find one there whose last owner, in another, is letting it go. */
       g_clear_pointer (kept, g_ref_string_release);
-      *kept = g_ref_string_new_intern (text);
+      *kept = g_ref_string_new_len (key->text, key->length);
     }
 
   return g_ref_string_acquire (*kept);

@@ -101,7 +101,7 @@ scanner_clear (gpointer data)
   g_ptr_array_unref (self->values);
   g_string_chunk_free (self->decoded);
   for (guint i = 0; i < HU_SCAN_KEYS_KEPT; i++)
-    g_clear_pointer (&self->interned[i], g_ref_string_release);
+    g_clear_pointer (&self->kept_keys[i], g_ref_string_release);
   g_clear_pointer (&self->skimmed, g_array_unref);
 }
 

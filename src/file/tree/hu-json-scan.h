@@ -56,7 +56,7 @@ typedef struct
   GArray       *keys; /* HuScanKey, of every object that is open */
   GPtrArray    *values; /* HuNode, of every object and list that is open */
   GStringChunk *decoded;
-  char         *interned[HU_SCAN_KEYS_KEPT]; /* GRefString: keys of objects before */
+  char         *kept_keys[HU_SCAN_KEYS_KEPT]; /* GRefString: keys of objects before */
   const char   *counted; /* the text up to here has `line` lines */
   guint         line;
   GArray       *skimmed; /* HuScanPlace: the elements of the log, which are checked and not made; else NULL */

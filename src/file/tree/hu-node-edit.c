@@ -44,7 +44,7 @@ hu_node_with (HuNode     *self,
     else if (value != NULL)
       made->members[n++] = (HuMember) { g_ref_string_acquire (self->members[i].key), hu_node_ref (value) };
   if (at < 0)
-    made->members[n] = (HuMember) { g_ref_string_new_intern (key), hu_node_ref (value) };
+    made->members[n] = (HuMember) { g_ref_string_new (key), hu_node_ref (value) };
 
   return made;
 }
