@@ -91,7 +91,7 @@ tell_refusal (const HuScenario *scenario,
               const char       *file)
 {
   g_autofree char *remedy = NULL;
-  g_autofree char *what = hu_explain_refusal (scenario, refusal, HU_LANG_LOCALE, &remedy);
+  g_autofree char *what = hu_explain_refusal (scenario, refusal, &remedy);
   g_autofree char *pointer = g_strdup_printf ("/log/%u", event);
   const HuFault fault = { .line = 1, .pointer = pointer, .what = what, .remedy = remedy };
 

@@ -73,7 +73,7 @@ add_verdict (HuText           *text,
              const HuSnapshot *snapshot)
 {
   const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
-  g_autofree char *words = hu_explain_verdict (snapshot, HU_LANG_LOCALE);
+  g_autofree char *words = hu_explain_verdict (snapshot);
   HuTextStyle style = verdict != NULL && verdict->winner != HU_SIDE_NONE
     ? hu_cli_side_style (verdict->winner)
     : HU_STYLE_STRONG;
@@ -97,9 +97,9 @@ add_meters (HuText           *text,
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
-      g_autofree char *title = hu_explain_meter_title (snapshot, meter, HU_LANG_LOCALE);
-      g_autofree char *value = hu_explain_meter_value (snapshot, meter, HU_LANG_LOCALE);
-      g_autofree char *detail = hu_explain_meter_detail (snapshot, meter, HU_LANG_LOCALE);
+      g_autofree char *title = hu_explain_meter_title (snapshot, meter);
+      g_autofree char *value = hu_explain_meter_value (snapshot, meter);
+      g_autofree char *detail = hu_explain_meter_detail (snapshot, meter);
 
       hu_text_cell (text, HU_STYLE_FAINT, meter->rule);
       hu_text_cell (text, HU_STYLE_PLAIN, title);
@@ -149,7 +149,7 @@ add_rulings (HuText           *text,
     {
       const HuRuling *ruling = g_ptr_array_index (rulings, i);
       g_autofree char *event = g_strdup_printf ("%u", ruling->event);
-      g_autofree char *why = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
+      g_autofree char *why = hu_explain_ruling (scenario, ruling);
 
       if (ruling->kind == HU_RULING_OWNER)
         continue;

@@ -129,8 +129,7 @@ add_moment (HuText        *text,
             guint          event)
 {
   HuClock clock = hu_adjudicator_get_clock (adjudicator, event);
-  g_autofree char *words = hu_explain_clock (hu_adjudicator_get_scenario (adjudicator), &clock,
-                                             HU_LANG_LOCALE);
+  g_autofree char *words = hu_explain_clock (hu_adjudicator_get_scenario (adjudicator), &clock);
 
   hu_text_heading (text, words);
 }
@@ -159,14 +158,14 @@ add_rulings (HuText          *text,
   for (guint i = 0; i < rulings->len; i++)
     {
       const HuRuling *ruling = g_ptr_array_index (rulings, i);
-      g_autofree char *why = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
+      g_autofree char *why = hu_explain_ruling (scenario, ruling);
 
       add_item (text, ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, "-", why);
     }
 
   if (verdict != NULL)
     {
-      g_autofree char *record = hu_explain_verdict_record (scenario, verdict, HU_LANG_LOCALE);
+      g_autofree char *record = hu_explain_verdict_record (scenario, verdict);
 
       add_item (text, hu_cli_side_style (verdict->winner), "=", record);
     }
@@ -184,15 +183,15 @@ explain_seen (const Replay  *replay,
   switch (get_sight (replay, event))
     {
     case HU_SIGHT_PLACE:
-      return hu_explain_event_place (scenario, cause, HU_LANG_LOCALE);
+      return hu_explain_event_place (scenario, cause);
     case HU_SIGHT_NONE:
-      return hu_explain_event_unseen (HU_LANG_LOCALE);
+      return hu_explain_event_unseen ();
     case HU_SIGHT_WHOLE:
       break;
     }
 
   /* The heading says which phase it is that ends. */
-  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : before, HU_LANG_LOCALE);
+  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : before);
 }
 
 static void

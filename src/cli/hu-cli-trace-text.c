@@ -93,7 +93,7 @@ gather_dead_ends (const HuSupplySituation *situation,
   for (guint i = 0; i < frontier->len; i++)
     {
       const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, i);
-      g_autofree char *why = hu_explain_frontier (situation, stop, HU_LANG_LOCALE);
+      g_autofree char *why = hu_explain_frontier (situation, stop);
       DeadEnds *ends = g_hash_table_lookup (by_why, why);
 
       if (ends == NULL)
@@ -155,8 +155,8 @@ add_trace (HuText                  *text,
            HuHex                    from,
            const HuSupplyTrace     *trace)
 {
-  g_autofree char *hex = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
-  g_autofree char *side = hu_explain_side (scenario, situation->side, HU_LANG_LOCALE);
+  g_autofree char *hex = hu_explain_hex (scenario, from);
+  g_autofree char *side = hu_explain_side (scenario, situation->side);
   g_autofree char *line = hu_cli_explain_line (scenario, trace->path);
   /* Translators: a hex, with the place in it; side. */
   g_autofree char *heading = g_strdup_printf (_("From %s, for the %s side"), hex, side);

@@ -109,7 +109,7 @@ parse_from (const HuScenario   *scenario,
 
   if (hu_map_is_impassable (scenario->map, hex))
     {
-      g_autofree char *terrain = hu_explain_terrain (scenario->map->terrain[hex], HU_LANG_LOCALE);
+      g_autofree char *terrain = hu_explain_terrain (scenario->map->terrain[hex]);
 
       /* Translators: what the user typed, a kind of terrain. */
       hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is impassable (%s): no line begins "

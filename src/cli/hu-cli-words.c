@@ -40,7 +40,7 @@ hu_cli_add_head (HuText           *text,
                  guint             n_events,
                  guint             n_all)
 {
-  g_autofree char *moment = hu_explain_clock (scenario, clock, HU_LANG_LOCALE);
+  g_autofree char *moment = hu_explain_clock (scenario, clock);
   g_autofree char *line = NULL;
 
   if (n_events == n_all)

@@ -3,6 +3,8 @@
  */
 #include "hu-json.h"
 
+#include <locale.h>
+
 #include "hu-budget.h"
 #include "hu-character.h"
 #include "hu-cli-system.h"
@@ -261,12 +263,29 @@ hu_json_add_because (JsonBuilder    *builder,
   json_builder_end_object (builder);
 }
 
+/* JSON is English in every locale. */
+static char *
+explain_in_english (const HuScenario *scenario,
+                    const HuRuling   *ruling)
+{
+  locale_t before = uselocale ((locale_t) 0);
+  locale_t english = newlocale (LC_MESSAGES_MASK, "C", duplocale (before));
+  char *why;
+
+  uselocale (english);
+  why = hu_explain_ruling (scenario, ruling);
+  uselocale (before);
+  freelocale (english);
+
+  return why;
+}
+
 static void
 add_ruling (JsonBuilder      *builder,
             const HuScenario *scenario,
             const HuRuling   *ruling)
 {
-  g_autofree char *why = hu_explain_ruling (scenario, ruling, HU_LANG_ENGLISH);
+  g_autofree char *why = explain_in_english (scenario, ruling);
 
   json_builder_begin_object (builder);
   hu_json_add_number (builder, "event", ruling->event);

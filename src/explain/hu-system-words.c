@@ -1,6 +1,8 @@
 /*
  * The table of rule systems that there are words for.
  */
+#include "config.h"
+
 #include "hu-system-words.h"
 
 static const HuSystemWords * const words[] = {

@@ -353,7 +353,7 @@ test_rule_clauses (HuAppFixture  *self,
 
   for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
     {
-      g_autofree char *lead = hu_explain_rule_lead (page, HU_LANG_LOCALE);
+      g_autofree char *lead = hu_explain_rule_lead (page);
       guint n;
       const HuClause *clauses = hu_page_clauses (page, &n);
 
@@ -363,8 +363,8 @@ test_rule_clauses (HuAppFixture  *self,
       g_assert_cmpuint (count_labels (rules, "In the program"), ==, page->program != NULL);
       for (guint k = 0; k < n; k++)
         {
-          g_autofree char *words = hu_explain_clause (&clauses[k], HU_LANG_LOCALE);
-          g_autofree char *heading = hu_explain_clause_heading (&clauses[k], HU_LANG_LOCALE);
+          g_autofree char *words = hu_explain_clause (&clauses[k]);
+          g_autofree char *heading = hu_explain_clause_heading (&clauses[k]);
 
           g_assert_cmpuint (count_labels (rules, words), ==, 1);
           if (heading != NULL)

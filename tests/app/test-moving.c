@@ -296,8 +296,7 @@ word_event (HuAppFixture *self,
   HuGame *game = hu_app_fixture_game (self);
   g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (game, index);
 
-  return hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, index), hu_snapshot_get_state (before),
-                           HU_LANG_ENGLISH);
+  return hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, index), hu_snapshot_get_state (before));
 }
 
 /* One quick drag past the capital: nobody has entered it. */

@@ -144,8 +144,7 @@ test_control_goes_through (HuAppFixture  *self,
   xdotool (self, "mouseup 1");
   xdotool (self, "keyup ctrl");
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0404");
-  said = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, 1), hu_snapshot_get_state (before),
-                           HU_LANG_ENGLISH);
+  said = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, 1), hu_snapshot_get_state (before));
   g_assert_nonnull (strstr (said, "through s1 in 0303"));
 }
 

@@ -235,8 +235,7 @@ test_go_on (HuAppFixture  *self,
   HuWindow *window;
 
   hu_game_look_at (game, 1);
-  moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)),
-                             HU_LANG_LOCALE);
+  moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)));
   gtk_window_close (GTK_WINDOW (self->window));
   hu_app_fixture_settle (self);
 

@@ -301,7 +301,7 @@ test_legend_words (HuAppFixture  *self,
   for (guint i = 0; i < entries->len; i++)
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
-      g_autofree char *words = hu_explain_legend (scenario, entry->id, entry->side, HU_LANG_LOCALE);
+      g_autofree char *words = hu_explain_legend (scenario, entry->id, entry->side);
 
       if (g_str_has_prefix (entry->id, "control-"))
         continue;

@@ -47,8 +47,7 @@ assert_log (HuAppFixture *self,
 
   for (guint i = 0; i < hu_game_get_position (game); i++)
     {
-      g_autofree char *line = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, i), NULL,
-                                                HU_LANG_ENGLISH);
+      g_autofree char *line = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, i), NULL);
 
       g_string_append_printf (log, "%s%s", i > 0 ? "; " : "", line);
     }

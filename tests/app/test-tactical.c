@@ -51,7 +51,7 @@ assert_line (HuAppFixture *self,
   g_autofree char *line = NULL;
 
   g_assert_cmpuint (position, >, 0);
-  line = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, position - 1), NULL, HU_LANG_ENGLISH);
+  line = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, position - 1), NULL);
   g_assert_cmpstr (line, ==, expected);
 }
 

@@ -20,7 +20,7 @@ list_subject (const HuSnapshot *snapshot,
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
   g_autoptr(HuReason) set_up = hu_control_set_up_reason (state->scenario, kind, subject);
-  g_autofree char *owner = hu_explain_owner (snapshot, kind, subject, HU_LANG_ENGLISH);
+  g_autofree char *owner = hu_explain_owner (snapshot, kind, subject);
 
   if ((set_up->side != HU_SIDE_NONE || set_up->met) && hu_control_find_passing (snapshot, kind, subject) == NULL &&
       g_hash_table_add (seen, (gpointer) set_up->clause))
@@ -36,7 +36,7 @@ list_subject (const HuSnapshot *snapshot,
       for (guint i = 0; i < reasons->len; i++)
         {
           const HuReason *reason = g_ptr_array_index (reasons, i);
-          g_autofree char *words = hu_explain_reason (snapshot, reason, HU_LANG_ENGLISH);
+          g_autofree char *words = hu_explain_reason (snapshot, reason);
 
           if (g_hash_table_add (seen, (gpointer) reason->clause))
             g_print ("%s\t%s\n", reason->clause, words);

@@ -2,7 +2,8 @@
  * JSON is English whatever the locale; text is the locale's.
  *
  * The functions of GLib that translate are replaced here by ones that put
- * every message into brackets.
+ * every message into brackets, but where the thread has a locale of its own,
+ * as JSON has for a sentence.
  */
 #include <locale.h>
 
@@ -14,7 +15,12 @@
 static const char *
 bracket (const char *message)
 {
-  g_autofree char *text = g_strconcat (OPEN, message, CLOSE, NULL);
+  g_autofree char *text = NULL;
+
+  if (uselocale ((locale_t) 0) != LC_GLOBAL_LOCALE)
+    return message;
+
+  text = g_strconcat (OPEN, message, CLOSE, NULL);
 
   return g_intern_string (text);
 }

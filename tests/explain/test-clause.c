@@ -65,8 +65,8 @@ test_entries (gconstpointer data)
   for (guint i = 0; i < n; i++)
     {
       const HuRulePage *page = hu_rule_page_find (clauses[i].page);
-      g_autofree char *words = hu_explain_clause (&clauses[i], HU_LANG_ENGLISH);
-      g_autofree char *heading = hu_explain_clause_heading (&clauses[i], HU_LANG_ENGLISH);
+      g_autofree char *words = hu_explain_clause (&clauses[i]);
+      g_autofree char *heading = hu_explain_clause_heading (&clauses[i]);
       const HuClause *of_page;
       guint n_of_page;
 
@@ -92,8 +92,8 @@ test_page (void)
 {
   guint n;
   const HuClause *clauses = hu_page_clauses (hu_rule_page_find ("4.4"), &n);
-  g_autofree char *last = hu_explain_clause (&clauses[n - 1], HU_LANG_ENGLISH);
-  g_autofree char *none = hu_explain_clause_heading (&clauses[0], HU_LANG_ENGLISH);
+  g_autofree char *last = hu_explain_clause (&clauses[n - 1]);
+  g_autofree char *none = hu_explain_clause_heading (&clauses[0]);
   g_autofree char *heading = NULL;
 
   g_assert_cmpuint (n, ==, 6);
@@ -103,7 +103,7 @@ test_page (void)
   g_assert_null (none);
 
   clauses = hu_page_clauses (hu_rule_page_find ("26.11"), &n);
-  heading = hu_explain_clause_heading (&clauses[0], HU_LANG_ENGLISH);
+  heading = hu_explain_clause_heading (&clauses[0]);
   g_assert_cmpstr (heading, ==, "At the start");
 }
 

@@ -46,11 +46,11 @@ test_event (gconstpointer data)
   const HuEvent *event = g_ptr_array_index (log, 0);
 
   g_assert_cmpuint (log->len, ==, 1);
-  hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before), HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before)),
                    test->words);
-  hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before), HU_LANG_LOCALE),
+  hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before)),
                    test->words);
-  hu_assert_words (hu_explain_event (scenario, event, NULL, HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_event (scenario, event, NULL),
                    test->alone != NULL ? test->alone : test->words);
 }
 
@@ -62,10 +62,10 @@ test_own_attack (void)
   const guint survivor = 1;
 
   event->own_attack = TRUE;
-  hu_assert_words (hu_explain_event (scenario, event, NULL, HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_event (scenario, event, NULL),
                    "6 Pz is eliminated by its own side's attack");
   g_array_append_val (event->units, survivor);
-  hu_assert_words (hu_explain_event (scenario, event, NULL, HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_event (scenario, event, NULL),
                    "6 Pz is eliminated by its own side's attack; 7 Pz survives");
 }
 

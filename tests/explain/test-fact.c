@@ -277,9 +277,9 @@ test_case (gconstpointer data)
   g_autoptr(HuAnswer) answer = hu_fact_answer (fact, snapshot, NULL);
   const char *rule = hu_explain_fact_rule (fact);
 
-  hu_assert_words (hu_explain_fact_question (snapshot, fact, HU_LANG_ENGLISH), test->question);
-  hu_assert_words (hu_explain_fact_answer (scenario, answer, HU_LANG_ENGLISH), test->answer);
-  hu_assert_words (hu_explain_fact_because (snapshot, fact, HU_LANG_ENGLISH), test->because);
+  hu_assert_words (hu_explain_fact_question (snapshot, fact), test->question);
+  hu_assert_words (hu_explain_fact_answer (scenario, answer), test->answer);
+  hu_assert_words (hu_explain_fact_because (snapshot, fact), test->because);
   g_assert_cmpstr (rule != NULL ? rule : "-", ==, test->rule);
 }
 

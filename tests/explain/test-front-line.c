@@ -137,8 +137,8 @@ test_ruling (gconstpointer data)
   const HuRuling *ruling = find_ruling (game, test->kind);
 
   g_assert_nonnull (ruling);
-  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_ENGLISH), test->words);
-  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE), test->words);
+  hu_assert_words (hu_explain_ruling (scenario, ruling), test->words);
+  hu_assert_words (hu_explain_ruling (scenario, ruling), test->words);
 }
 
 static void
@@ -222,12 +222,12 @@ test_meter (gconstpointer data)
   const HuMeter *meter = hu_snapshot_get_meter (snapshot, test->kind);
 
   g_assert_nonnull (meter);
-  hu_assert_words (hu_explain_meter_title (snapshot, meter, HU_LANG_ENGLISH), test->title);
-  hu_assert_words (hu_explain_meter_value (snapshot, meter, HU_LANG_ENGLISH), test->value);
-  hu_assert_words (hu_explain_meter_detail (snapshot, meter, HU_LANG_ENGLISH), test->detail);
-  hu_assert_words (hu_explain_meter_detail (snapshot, meter, HU_LANG_LOCALE), test->detail);
+  hu_assert_words (hu_explain_meter_title (snapshot, meter), test->title);
+  hu_assert_words (hu_explain_meter_value (snapshot, meter), test->value);
+  hu_assert_words (hu_explain_meter_detail (snapshot, meter), test->detail);
+  hu_assert_words (hu_explain_meter_detail (snapshot, meter), test->detail);
   if (test->rule != NULL)
-    hu_assert_words (hu_explain_meter_rule (snapshot, meter, HU_LANG_ENGLISH), test->rule);
+    hu_assert_words (hu_explain_meter_rule (snapshot, meter), test->rule);
 }
 
 /* --- Verdicts --- */
@@ -272,11 +272,11 @@ test_verdict (gconstpointer data)
   g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, test->log);
   const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
 
-  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH), test->words);
-  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_LOCALE), test->words);
+  hu_assert_words (hu_explain_verdict (snapshot), test->words);
+  hu_assert_words (hu_explain_verdict (snapshot), test->words);
   g_assert_cmpint (verdict != NULL, ==, test->record != NULL);
   if (verdict != NULL)
-    hu_assert_words (hu_explain_verdict_record (scenario, verdict, HU_LANG_ENGLISH), test->record);
+    hu_assert_words (hu_explain_verdict_record (scenario, verdict), test->record);
 }
 
 /* Where both systems are in force both say how things stand. */
@@ -289,7 +289,7 @@ test_both_systems (void)
   hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
   hu_scenario_finish (scenario);
   snapshot = hu_named_play (scenario, "");
-  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_verdict (snapshot),
                    "Undecided. Moscow's lifeline is 1 hex wide, as at the start. Victory points stand at 0 : 0, "
                    "Soviet decisive victory.");
 }
@@ -313,8 +313,8 @@ test_events (void)
     {
       g_autoptr(GPtrArray) log = hu_fixture_log (scenario, cases[i][0]);
 
-      hu_assert_words (hu_explain_event (scenario, g_ptr_array_index (log, 0), NULL, HU_LANG_ENGLISH), cases[i][1]);
-      hu_assert_words (hu_explain_event (scenario, g_ptr_array_index (log, 0), NULL, HU_LANG_LOCALE), cases[i][1]);
+      hu_assert_words (hu_explain_event (scenario, g_ptr_array_index (log, 0), NULL), cases[i][1]);
+      hu_assert_words (hu_explain_event (scenario, g_ptr_array_index (log, 0), NULL), cases[i][1]);
     }
 }
 
@@ -353,9 +353,9 @@ assert_refusal (const HuScenario *scenario,
 {
   char *found = NULL;
 
-  hu_assert_words (hu_explain_refusal (scenario, refusal, HU_LANG_ENGLISH, &found), what);
+  hu_assert_words (hu_explain_refusal (scenario, refusal, &found), what);
   hu_assert_words (found, remedy);
-  hu_assert_words (hu_explain_refusal (scenario, refusal, HU_LANG_LOCALE, NULL), what);
+  hu_assert_words (hu_explain_refusal (scenario, refusal, NULL), what);
 }
 
 static void
@@ -422,7 +422,7 @@ test_gaps (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (gaps); i++)
-    hu_assert_words (hu_explain_gap (scenario, &gaps[i], HU_LANG_ENGLISH), words[i]);
+    hu_assert_words (hu_explain_gap (scenario, &gaps[i]), words[i]);
 }
 
 static void
@@ -451,7 +451,7 @@ test_warning (void)
       g_autoptr(HuScenario) scenario = make_scenario (cases[i].units, cases[i].tweak);
       g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, cases[i].log);
 
-      hu_assert_words (hu_explain_phase_warning (snapshot, HU_LANG_ENGLISH), cases[i].words);
+      hu_assert_words (hu_explain_phase_warning (snapshot), cases[i].words);
     }
 }
 
@@ -465,7 +465,7 @@ test_no_warning_in_between (void)
   g_ptr_array_add (((HuPlayerTurn *) g_ptr_array_index (scenario->calendar.player_turns, 0))->phases,
                    g_strdup ("Combat"));
   snapshot = hu_named_play (scenario, "");
-  g_assert_null (hu_explain_phase_warning (snapshot, HU_LANG_ENGLISH));
+  g_assert_null (hu_explain_phase_warning (snapshot));
 }
 
 static void
@@ -478,7 +478,7 @@ test_levels (void)
   g_autoptr(HuScenario) scenario = make_scenario ("", own_level);
 
   for (gint level = -1; level + 1 < (gint) G_N_ELEMENTS (words); level++)
-    hu_assert_words (hu_explain_level (scenario, level, HU_LANG_ENGLISH), words[level + 1]);
+    hu_assert_words (hu_explain_level (scenario, level), words[level + 1]);
 }
 
 static void
@@ -489,8 +489,8 @@ test_rows (void)
 
   for (gint row = 3; row < 6; row++)
     g_array_append_val (rows, row);
-  hu_assert_words (hu_explain_rows (scenario, rows, 0, HU_LANG_ENGLISH), "3, 4 and 5");
-  hu_assert_words (hu_explain_rows (scenario, rows, 1, HU_LANG_ENGLISH), "3 and 2 more");
+  hu_assert_words (hu_explain_rows (scenario, rows, 0), "3, 4 and 5");
+  hu_assert_words (hu_explain_rows (scenario, rows, 1), "3 and 2 more");
 }
 
 /* --- Of a row, or a hex --- */
@@ -532,7 +532,7 @@ test_cover (gconstpointer data)
     ? hu_front_line_hex_reason (state, HU_SIDE_FIRST, hu_fixture_hex (scenario, cover_cases[at].hex))
     : hu_front_line_row_reason (state, HU_SIDE_FIRST, cover_cases[at].row);
 
-  hu_assert_words (hu_explain_cover_reason (scenario, reason, HU_LANG_ENGLISH), cover_cases[at].words);
+  hu_assert_words (hu_explain_cover_reason (scenario, reason), cover_cases[at].words);
 }
 
 int

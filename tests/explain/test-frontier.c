@@ -161,8 +161,8 @@ test_frontier (gconstpointer data)
   stop = find_stop (trace, hu_fixture_hex (scenario, test->hex));
 
   g_assert_cmpint (stop->because, ==, test->because);
-  hu_assert_words (hu_explain_frontier (situation, stop, HU_LANG_ENGLISH), test->words);
-  hu_assert_words (hu_explain_frontier (situation, stop, HU_LANG_LOCALE), test->words);
+  hu_assert_words (hu_explain_frontier (situation, stop), test->words);
+  hu_assert_words (hu_explain_frontier (situation, stop), test->words);
 }
 
 /* --- Connected with a source or not --- */
@@ -216,7 +216,7 @@ test_reason (gconstpointer data)
   situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), HU_SIDE_SECOND);
   tracing = hu_tracing_new (situation, &origin, 1);
   reason = hu_tracing_reason (tracing, situation, hex, &stop);
-  words = hu_explain_supply_reason (situation, reason, stop, hex, HU_LANG_ENGLISH);
+  words = hu_explain_supply_reason (situation, reason, stop, hex);
 
   g_assert_cmpint (reason->met, ==, reason_cases[at].met);
   g_assert_cmpstr (reason->clause, ==, reason_cases[at].clause);

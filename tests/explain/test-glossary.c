@@ -39,7 +39,7 @@ static void
 test_link (gconstpointer data)
 {
   const LinkCase *test = data;
-  g_autofree char *markup = hu_glossary_link (test->text, test->except, HU_LANG_ENGLISH);
+  g_autofree char *markup = hu_glossary_link (test->text, test->except);
 
   g_assert_cmpstr (markup, ==, test->markup);
 }
@@ -136,7 +136,7 @@ check_text (const char *text,
 
   for (guint i = 0; paragraphs[i] != NULL; i++)
     {
-      g_autofree char *markup = hu_glossary_link (paragraphs[i], except, HU_LANG_ENGLISH);
+      g_autofree char *markup = hu_glossary_link (paragraphs[i], except);
       g_autofree char *linked = list_links (markup);
       g_autofree char *found = list_simply (paragraphs[i], except);
 
@@ -156,15 +156,15 @@ test_rule_pages (void)
 
   for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
     {
-      g_autofree char *lead = hu_explain_rule_lead (page, HU_LANG_ENGLISH);
-      g_autofree char *program = hu_explain_rule_program (page, HU_LANG_ENGLISH);
+      g_autofree char *lead = hu_explain_rule_lead (page);
+      g_autofree char *program = hu_explain_rule_program (page);
       guint n;
       const HuClause *clauses = hu_page_clauses (page, &n);
 
       n_links += check_text (lead, NULL) + (program != NULL ? check_text (program, NULL) : 0);
       for (guint k = 0; k < n; k++)
         {
-          g_autofree char *words = hu_explain_clause (&clauses[k], HU_LANG_ENGLISH);
+          g_autofree char *words = hu_explain_clause (&clauses[k]);
 
           n_links += check_text (words, NULL);
         }
@@ -183,8 +183,8 @@ test_terms (void)
   g_assert_cmpstr (terms[0].id, ==, HU_TERM_OVERVIEW);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = hu_explain_term_name (&terms[i], HU_LANG_ENGLISH);
-      g_autofree char *text = hu_explain_term_text (&terms[i], HU_LANG_ENGLISH);
+      g_autofree char *name = hu_explain_term_name (&terms[i]);
+      g_autofree char *text = hu_explain_term_text (&terms[i]);
       g_autofree char *uri = g_strconcat (HU_TERM_PREFIX, terms[i].id, NULL);
       g_auto(GStrv) rules = g_strsplit (terms[i].rules, " ", -1);
 

@@ -1,6 +1,5 @@
 /*
- * Text for people goes through gettext, all of it; JSON's stays English
- * whatever the locale.
+ * Text for people goes through gettext, all of it.
  *
  * The functions of GLib that translate are replaced here by ones that put
  * every message into brackets, so that a word that did not come through them
@@ -45,6 +44,15 @@ g_dngettext (const char *domain,
 }
 
 const char *
+g_dpgettext (const char *domain,
+             const char *context_and_message,
+             gsize       offset)
+{
+  g_assert_cmpstr (domain, ==, "hex-umpire");
+  return bracket (context_and_message + offset);
+}
+
+const char *
 g_dpgettext2 (const char *domain,
               const char *context,
               const char *message)
@@ -53,23 +61,17 @@ g_dpgettext2 (const char *domain,
   return bracket (message);
 }
 
-/* Takes both texts. */
 static void
-assert_translated (char *locale,
-                   char *english)
+assert_translated (char *words)
 {
-  g_autofree char *bracketed = locale;
-  g_autofree char *plain = english;
+  g_autofree char *bracketed = words;
 
   g_test_message ("%s", bracketed);
   g_assert_true (g_str_has_prefix (bracketed, OPEN));
   g_assert_true (g_str_has_suffix (bracketed, CLOSE));
-  g_assert_null (g_strrstr (plain, OPEN));
-  g_assert_cmpuint (g_utf8_strlen (plain, -1), <, g_utf8_strlen (bracketed, -1));
 }
 
-#define ASSERT_TRANSLATED(function, ...) \
-  assert_translated (function (__VA_ARGS__, HU_LANG_LOCALE), function (__VA_ARGS__, HU_LANG_ENGLISH))
+#define ASSERT_TRANSLATED(function, ...) assert_translated (function (__VA_ARGS__))
 
 static void
 test_names (void)
@@ -352,13 +354,10 @@ test_refusals (void)
     {
       const HuRefusal refusal = { .code = code, .unit = 0, .status = HU_UNIT_EXITED, .index = -1,
                                   .other_unit = HU_UNIT_NONE, .hex = 0, .subject = -1 };
-      g_autofree char *remedy = NULL;
-      g_autofree char *english_remedy = NULL;
-      g_autofree char *what = hu_explain_refusal (scenario, &refusal, HU_LANG_LOCALE, &remedy);
-      g_autofree char *english = hu_explain_refusal (scenario, &refusal, HU_LANG_ENGLISH, &english_remedy);
+      char *remedy = NULL;
 
-      assert_translated (g_steal_pointer (&what), g_steal_pointer (&english));
-      assert_translated (g_steal_pointer (&remedy), g_steal_pointer (&english_remedy));
+      assert_translated (hu_explain_refusal (scenario, &refusal, &remedy));
+      assert_translated (remedy);
     }
 }
 

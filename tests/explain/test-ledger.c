@@ -39,7 +39,7 @@ test_entry (gconstpointer data)
   const GPtrArray *ledger = hu_snapshot_get_front_line (snapshot)->ledger;
 
   g_assert_cmpuint (test->index, <, ledger->len);
-  hu_assert_words (hu_explain_ledger_entry (scenario, g_ptr_array_index (ledger, test->index), HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_ledger_entry (scenario, g_ptr_array_index (ledger, test->index)),
                    test->words);
 }
 
@@ -55,7 +55,7 @@ test_path (void)
   hu_front_line_rules (scenario)->reading = HU_READING_PATH;
   snapshot = hu_named_play (scenario, "end-phase");
   ledger = hu_snapshot_get_front_line (snapshot)->ledger;
-  words = hu_explain_ledger_entry (scenario, g_ptr_array_index (ledger, 1), HU_LANG_ENGLISH);
+  words = hu_explain_ledger_entry (scenario, g_ptr_array_index (ledger, 1));
   g_assert_true (g_str_has_prefix (words, "German gaps: 0"));
   g_assert_true (g_str_has_suffix (words, "06"));
 }

@@ -131,10 +131,10 @@ test_meter (gconstpointer data)
   meter = hu_snapshot_get_meter (snapshot, test->kind);
 
   g_assert_nonnull (meter);
-  hu_assert_words (hu_explain_meter_title (snapshot, meter, HU_LANG_ENGLISH), test->title);
-  hu_assert_words (hu_explain_meter_value (snapshot, meter, HU_LANG_ENGLISH), test->value);
-  hu_assert_words (hu_explain_meter_detail (snapshot, meter, HU_LANG_ENGLISH), test->detail);
-  hu_assert_words (hu_explain_meter_detail (snapshot, meter, HU_LANG_LOCALE), test->detail);
+  hu_assert_words (hu_explain_meter_title (snapshot, meter), test->title);
+  hu_assert_words (hu_explain_meter_value (snapshot, meter), test->value);
+  hu_assert_words (hu_explain_meter_detail (snapshot, meter), test->detail);
+  hu_assert_words (hu_explain_meter_detail (snapshot, meter), test->detail);
 }
 
 /* Those of front-line are in test-front-line.c. */
@@ -172,7 +172,7 @@ test_rules (void)
 
       g_test_message ("%s", hu_meter_kind_to_string (rules[i].kind));
       g_assert_nonnull (meter);
-      hu_assert_words (hu_explain_meter_rule (snapshot, meter, HU_LANG_ENGLISH), rules[i].text);
+      hu_assert_words (hu_explain_meter_rule (snapshot, meter), rules[i].text);
     }
 }
 
@@ -185,8 +185,7 @@ test_sources_by_hex (void)
   hu_sudden_death_rules (scenario)->sources.by_edge = FALSE;
   hu_sudden_death_rules (scenario)->sources.hexes = hu_fixture_hexes (scenario, "0303");
   snapshot = hu_named_play (scenario, "");
-  hu_assert_words (hu_explain_meter_rule (snapshot, hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_LIFELINE),
-                                          HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_meter_rule (snapshot, hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_LIFELINE)),
                    "4.3: The German side wins at the end of any phase, of either player, in which no hex "
                    "of Moscow can trace a line of supply to a source. The width is the number of hexes "
                    "that would have to be closed.");

@@ -101,9 +101,9 @@ test_at_most (void)
   g_assert_cmpstr (row->cells[1].text, ==, "at most 5");
 
   map = hu_flip_map_new (hu_snapshot_get_state (report->snapshot), &question, NULL, NULL);
-  hu_assert_words (hu_explain_margins (scenario, map, FALSE, HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_margins (scenario, map, FALSE),
                    "Isolating it takes at most 5 blocked hexes; 11 hexes can be among them.");
-  hu_assert_words (hu_explain_flip_hex (scenario, map, hu_fixture_hex (scenario, "0206"), HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_flip_hex (scenario, map, hu_fixture_hex (scenario, "0206")),
                    "Isolating it through 0206 takes at most 6 blocked hexes.");
 }
 

@@ -42,10 +42,10 @@ test_pages (void)
 
   for (; (page = hu_rule_page_get (n)) != NULL; before = page, n++)
     {
-      g_autofree char *title = hu_explain_rule_title (page, HU_LANG_ENGLISH);
-      g_autofree char *lead = hu_explain_rule_lead (page, HU_LANG_ENGLISH);
-      g_autofree char *program = hu_explain_rule_program (page, HU_LANG_ENGLISH);
-      g_autofree char *system = hu_explain_rule_system (page->system, HU_LANG_ENGLISH);
+      g_autofree char *title = hu_explain_rule_title (page);
+      g_autofree char *lead = hu_explain_rule_lead (page);
+      g_autofree char *program = hu_explain_rule_program (page);
+      g_autofree char *system = hu_explain_rule_system (page->system);
 
       g_assert_true (hu_rule_page_find (page->id) == page);
       g_assert_cmpuint (strlen (title), >, 4);
@@ -130,7 +130,7 @@ test_said (gconstpointer data)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *words = hu_explain_clause (&clauses[i], HU_LANG_ENGLISH);
+      g_autofree char *words = hu_explain_clause (&clauses[i]);
 
       if (strstr (words, test->words) != NULL)
         return;
@@ -143,8 +143,8 @@ test_said (gconstpointer data)
 static void
 test_title (void)
 {
-  g_autofree char *numbered = hu_explain_rule_title (hu_rule_page_find ("4.3"), HU_LANG_ENGLISH);
-  g_autofree char *named = hu_explain_rule_title (hu_rule_page_find ("line"), HU_LANG_ENGLISH);
+  g_autofree char *numbered = hu_explain_rule_title (hu_rule_page_find ("4.3"));
+  g_autofree char *named = hu_explain_rule_title (hu_rule_page_find ("line"));
 
   g_assert_cmpstr (numbered, ==, "4.3 · The capital cut off");
   g_assert_cmpstr (named, ==, "The line from north to south");

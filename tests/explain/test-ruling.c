@@ -120,8 +120,8 @@ test_ruling (gconstpointer data)
   hu_map_add_place (scenario->map, "line", "The line", HU_PLACE_OBJECTIVE,
                     hu_fixture_hexes (scenario, "0503 0504 0505"));
   ruling = make_ruling (scenario, test);
-  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_ENGLISH), test->words);
-  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE), test->words);
+  hu_assert_words (hu_explain_ruling (scenario, ruling), test->words);
+  hu_assert_words (hu_explain_ruling (scenario, ruling), test->words);
 }
 
 static gboolean

@@ -95,8 +95,8 @@ test_value (gconstpointer data)
   hu_control_play (game, test->log);
   snapshot = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
   hu_control_value (hu_snapshot_get_state (snapshot), unit, &value);
-  hu_assert_words (hu_explain_value (scenario, unit, &value, HU_LANG_ENGLISH), test->words);
-  hu_assert_words (hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE), test->words);
+  hu_assert_words (hu_explain_value (scenario, unit, &value), test->words);
+  hu_assert_words (hu_explain_value (scenario, unit, &value), test->words);
 }
 
 static void
@@ -121,7 +121,7 @@ test_casualty (gconstpointer data)
         continue;
       found++;
       g_assert_cmpint (line->points, ==, line->value.points);
-      hu_assert_words (hu_explain_casualty (scenario, line, HU_LANG_ENGLISH), test->words);
+      hu_assert_words (hu_explain_casualty (scenario, line), test->words);
     }
   g_assert_cmpuint (found, ==, 1);
 }
@@ -142,7 +142,7 @@ test_sum (void)
       hu_control_play (game, value_cases[i].log);
       snapshot = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
       hu_control_value (hu_snapshot_get_state (snapshot), unit, &value);
-      words = hu_explain_value (scenario, unit, &value, HU_LANG_ENGLISH);
+      words = hu_explain_value (scenario, unit, &value);
       if (!value.own)
         g_assert_cmpint (g_ascii_strtoll (strrchr (words, ' '), NULL, 10), ==, value.points);
     }
@@ -158,8 +158,7 @@ test_correction (void)
   hu_control_play (game, "adjust german cvp 3");
   snapshot = hu_adjudicator_snapshot (game, 1);
   hu_assert_words (hu_explain_casualty (scenario,
-                                        &g_array_index (hu_snapshot_get_control (snapshot)->casualties, HuCasualty, 0),
-                                        HU_LANG_ENGLISH), "agreed");
+                                        &g_array_index (hu_snapshot_get_control (snapshot)->casualties, HuCasualty, 0)), "agreed");
 }
 
 int

@@ -100,11 +100,11 @@ test_verdict (gconstpointer data)
   snapshot = hu_named_play (scenario, test->log);
   verdict = hu_snapshot_get_verdict (snapshot);
 
-  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH), test->words);
-  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_LOCALE), test->words);
+  hu_assert_words (hu_explain_verdict (snapshot), test->words);
+  hu_assert_words (hu_explain_verdict (snapshot), test->words);
   g_assert_cmpint (verdict != NULL, ==, test->record != NULL);
   if (verdict != NULL)
-    hu_assert_words (hu_explain_verdict_record (scenario, verdict, HU_LANG_ENGLISH), test->record);
+    hu_assert_words (hu_explain_verdict_record (scenario, verdict), test->record);
 }
 
 /* Lakes away, so that the lifeline has a width that can change; @longest: of a line, or -1. */
@@ -125,8 +125,8 @@ check_width (const char *units,
   before = hu_named_play (scenario, "");
   after = hu_named_play (scenario, log);
 
-  hu_assert_words (hu_explain_verdict (before, HU_LANG_ENGLISH), words_before);
-  hu_assert_words (hu_explain_verdict (after, HU_LANG_ENGLISH), words_after);
+  hu_assert_words (hu_explain_verdict (before), words_before);
+  hu_assert_words (hu_explain_verdict (after), words_after);
 }
 
 static void
@@ -158,7 +158,7 @@ test_no_rules (void)
 
   hu_scenario_finish (scenario);
   snapshot = hu_named_play (scenario, "");
-  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_verdict (snapshot),
                    "Undecided. No victory condition is in force.");
 }
 
@@ -169,7 +169,7 @@ test_moment (void)
   const HuVerdict verdict = { .decided = TRUE, .winner = HU_SIDE_FIRST, .rule = "4.3", .event = 17 };
   const HuClock clock = { .turn = 2 };
 
-  hu_assert_words (hu_explain_verdict_record_when (scenario, &verdict, &clock, HU_LANG_ENGLISH),
+  hu_assert_words (hu_explain_verdict_record_when (scenario, &verdict, &clock),
                    "German victory by rule 4.3, at event 17 (Oct II, German, Movement)");
 }
 

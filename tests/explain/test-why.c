@@ -130,8 +130,8 @@ test_case (gconstpointer data)
     hu_control_play (adjudicator, test->log);
   snapshot = hu_adjudicator_view (adjudicator, hu_adjudicator_get_n_events (adjudicator), test->viewer);
   hu_assert_words (test->side == HU_SIDE_NONE
-                     ? hu_explain_owner (snapshot, test->kind, subject, HU_LANG_ENGLISH)
-                     : hu_explain_why_not (snapshot, test->side, test->kind, subject, HU_LANG_ENGLISH), test->words);
+                     ? hu_explain_owner (snapshot, test->kind, subject)
+                     : hu_explain_why_not (snapshot, test->side, test->kind, subject), test->words);
 }
 
 static void
@@ -140,11 +140,11 @@ test_titles (void)
   g_autoptr(HuScenario) scenario = hu_control_fixture (BUILT, "", "");
   HuHex hex = hu_location_hex (scenario->map, hu_location_parse (scenario->map, "D3", NULL));
 
-  hu_assert_words (hu_explain_subject_title (scenario, HU_SUBJECT_HEX, hex, HU_LANG_ENGLISH), "Hex D3");
+  hu_assert_words (hu_explain_subject_title (scenario, HU_SUBJECT_HEX, hex), "Hex D3");
   hu_assert_words (hu_explain_subject_title (scenario, HU_SUBJECT_LOCATION,
-                                             hu_map_location (scenario->map, hex, 1), HU_LANG_ENGLISH),
+                                             hu_map_location (scenario->map, hex, 1)),
                    "Location D3/1");
-  hu_assert_words (hu_explain_subject_title (scenario, HU_SUBJECT_BUILDING, 0, HU_LANG_ENGLISH), "Building house");
+  hu_assert_words (hu_explain_subject_title (scenario, HU_SUBJECT_BUILDING, 0), "Building house");
 }
 
 /* Why something is whose it is before the first event, or nobody's. */
@@ -168,8 +168,8 @@ test_set_up (void)
     {
       gint32 subject = looks[i].kind == HU_SUBJECT_BUILDING ? 0 : hu_fixture_hex (scenario, looks[i].hex);
 
-      hu_assert_words (hu_explain_owner (snapshot, looks[i].kind, subject, HU_LANG_ENGLISH), looks[i].words);
-      hu_assert_words (hu_explain_owner_shortly (snapshot, looks[i].kind, subject, HU_LANG_ENGLISH), looks[i].shortly);
+      hu_assert_words (hu_explain_owner (snapshot, looks[i].kind, subject), looks[i].words);
+      hu_assert_words (hu_explain_owner_shortly (snapshot, looks[i].kind, subject), looks[i].shortly);
     }
 }
 
@@ -198,8 +198,7 @@ test_seen_exceptions (void)
       hu_control_play (adjudicator, "move g D3");
       snapshot = hu_adjudicator_view (adjudicator, 1, looks[i].viewer);
       hu_assert_words (hu_explain_ruling (scenario, hu_control_find_passing (snapshot, HU_SUBJECT_HEX,
-                                                                             hu_fixture_hex (scenario, "D3")),
-                                          HU_LANG_ENGLISH), looks[i].words);
+                                                                             hu_fixture_hex (scenario, "D3"))), looks[i].words);
     }
 }
 
@@ -238,9 +237,9 @@ test_casualty_kinds (void)
       snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
       lines = hu_casualties_list_dated (hu_snapshot_get_control (snapshot)->casualties);
       line = &g_array_index (lines, HuCasualty, lines->len - 1);
-      g_assert_cmpstr (hu_explain_casualty_how (line, FALSE, HU_LANG_ENGLISH), ==, looks[i].how);
-      hu_assert_words (hu_explain_casualty_kind (scenario, line, FALSE, HU_LANG_ENGLISH), looks[i].words);
-      hu_assert_words (hu_explain_casualty (scenario, line, HU_LANG_ENGLISH), looks[i].value);
+      g_assert_cmpstr (hu_explain_casualty_how (line, FALSE), ==, looks[i].how);
+      hu_assert_words (hu_explain_casualty_kind (scenario, line, FALSE), looks[i].words);
+      hu_assert_words (hu_explain_casualty (scenario, line), looks[i].value);
       g_assert_cmpint (line->points, ==, looks[i].points);
     }
 }
@@ -264,7 +263,7 @@ test_seen_units (void)
 
       for (guint unit = 0; unit < looks[i].n; unit++)
         g_array_append_val (units, unit);
-      hu_assert_words (hu_explain_seen_units (snapshot, units, 0, HU_LANG_ENGLISH), looks[i].words);
+      hu_assert_words (hu_explain_seen_units (snapshot, units, 0), looks[i].words);
     }
 }
 
@@ -291,7 +290,7 @@ test_otherwise (void)
       if (tests[i].second)
         hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, FALSE, hu_condition_new (HU_CONDITION_CVP));
       hu_control_rules (scenario)->otherwise = tests[i].otherwise;
-      words = hu_explain_otherwise (scenario, HU_LANG_ENGLISH);
+      words = hu_explain_otherwise (scenario);
       g_assert_cmpstr (words, ==, tests[i].words);
     }
 }

@@ -80,7 +80,7 @@ try_event (Play *self)
   if (!possible)
     {
       char *remedy = NULL;
-      char *what = hu_explain_refusal (self->scenario, &refusal, HU_LANG_ENGLISH, &remedy);
+      char *what = hu_explain_refusal (self->scenario, &refusal, &remedy);
 
       if (refusal.code == HU_REFUSAL_NONE || what == NULL || !g_utf8_validate (what, -1, NULL))
         g_error ("refused for no reason");

@@ -149,14 +149,14 @@ check_snapshot_words (HuSnapshot *snapshot)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
 
-  check_text (hu_explain_verdict (snapshot, HU_LANG_ENGLISH));
+  check_text (hu_explain_verdict (snapshot));
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
-      check_text (hu_explain_meter_title (snapshot, meter, HU_LANG_ENGLISH));
-      check_text (hu_explain_meter_value (snapshot, meter, HU_LANG_ENGLISH));
-      check_text (hu_explain_meter_detail (snapshot, meter, HU_LANG_ENGLISH));
+      check_text (hu_explain_meter_title (snapshot, meter));
+      check_text (hu_explain_meter_value (snapshot, meter));
+      check_text (hu_explain_meter_detail (snapshot, meter));
     }
 }
 
@@ -176,7 +176,7 @@ hu_fuzz_check_words (HuAdjudicator *adjudicator)
         g_error ("sights of %u events, and there are %u", sights->len, n_events);
       check_snapshot_words (snapshot);
       for (guint i = 0; i < rulings->len; i++)
-        check_text (hu_explain_ruling (scenario, g_ptr_array_index (rulings, i), HU_LANG_ENGLISH));
+        check_text (hu_explain_ruling (scenario, g_ptr_array_index (rulings, i)));
     }
 }
 
@@ -194,7 +194,7 @@ hu_fuzz_check_play (const HuGameFile *game)
       HuEvent *event = g_ptr_array_index (game->log, i);
       HuRefusal refusal;
 
-      check_text (hu_explain_event (game->scenario, event, state, HU_LANG_ENGLISH));
+      check_text (hu_explain_event (game->scenario, event, state));
       if (!hu_adjudicator_append (adjudicator, event, &refusal))
         g_error ("event %u was read and is refused", i + 1);
       hu_apply_event (state, event, NULL);

@@ -22,7 +22,7 @@ add_units (GString        *text,
   for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
     if (state->unit_status[unit] == HU_UNIT_ON_MAP)
       g_array_append_val (units, unit);
-  names = hu_explain_seen_units (snapshot, units, 0, HU_LANG_ENGLISH);
+  names = hu_explain_seen_units (snapshot, units, 0);
   g_string_append_printf (text, "%s\n", names);
 }
 
@@ -33,14 +33,14 @@ add_snapshot (GString    *text,
   const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
-  g_autofree char *verdict = hu_explain_verdict (snapshot, HU_LANG_ENGLISH);
+  g_autofree char *verdict = hu_explain_verdict (snapshot);
 
   g_string_append_printf (text, "%s\n", verdict);
   for (gint32 i = 0; i < hu_map_n_locations (scenario->map); i++)
     g_string_append_printf (text, "%d", findings->locations[i]);
   for (guint i = 0; i < meters->len; i++)
     {
-      g_autofree char *value = hu_explain_meter_value (snapshot, g_ptr_array_index (meters, i), HU_LANG_ENGLISH);
+      g_autofree char *value = hu_explain_meter_value (snapshot, g_ptr_array_index (meters, i));
 
       g_string_append_printf (text, " %s", value);
     }
@@ -178,8 +178,8 @@ append_both (Board   *a,
     }
   else if (!first)
     {
-      g_autofree char *x = hu_explain_refusal (a->scenario, &refusal, HU_LANG_ENGLISH, NULL);
-      g_autofree char *y = hu_explain_refusal (b->scenario, &other_refusal, HU_LANG_ENGLISH, NULL);
+      g_autofree char *x = hu_explain_refusal (a->scenario, &refusal, NULL);
+      g_autofree char *y = hu_explain_refusal (b->scenario, &other_refusal, NULL);
 
       g_assert_cmpstr (x, ==, y);
     }

@@ -65,7 +65,7 @@ assert_note (HuScenario *scenario,
              const char *expected)
 {
   const char *players[] = { "Anna", "Boris" };
-  g_autofree char *text = hu_explain_side_draw (scenario, draw, players, claims, HU_LANG_ENGLISH);
+  g_autofree char *text = hu_explain_side_draw (scenario, draw, players, claims);
 
   g_assert_cmpstr (text, ==, expected);
 }

@@ -84,7 +84,7 @@ word_outcome (HuBalanceForm *self)
   if (self->draw.n_ties > 0)
     return g_strdup (_("A tie: roll again."));
 
-  name = hu_explain_side (self->scenario, self->draw.wants[0], HU_LANG_LOCALE);
+  name = hu_explain_side (self->scenario, self->draw.wants[0]);
 
   /* Translators: a side. */
   return g_strdup_printf (_("Both players want the %s side: roll a die for each, or enter your own rolls."), name);
@@ -143,7 +143,7 @@ make_provision (HuBalanceForm *self,
 {
   GtkWidget *row = adw_action_row_new ();
   const char *text = hu_balance_of_side (self->scenario, side);
-  g_autofree char *name = hu_explain_side (self->scenario, side, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_side (self->scenario, side);
   g_autofree char *title = g_markup_escape_text (name, -1);
   g_autofree char *subtitle = g_markup_escape_text (text != NULL ? text : _("No provision"), -1);
 
@@ -183,7 +183,7 @@ add_player (HuBalanceForm *self,
   GtkWidget *name = gtk_entry_new ();
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    gtk_string_list_take (sides, hu_explain_side (self->scenario, side, HU_LANG_LOCALE));
+    gtk_string_list_take (sides, hu_explain_side (self->scenario, side));
 
   self->names[player] = GTK_EDITABLE (name);
   self->wishes[player] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (sides), NULL));
@@ -314,7 +314,7 @@ hu_balance_form_dup_note (HuBalanceForm *self)
   second = dup_name (self, 1);
 
   return hu_explain_side_draw (self->scenario, &self->draw, (const char * const []) { first, second },
-                               gtk_check_button_get_active (self->claims), HU_LANG_LOCALE);
+                               gtk_check_button_get_active (self->claims));
 }
 
 const char *

@@ -265,9 +265,9 @@ word_standing (HuBuildingPanel *self,
 {
   const HuScenario *scenario = hu_game_get_scenario (get_game (self));
   g_autofree char *owner = hu_explain_owner (hu_game_get_snapshot (get_game (self)), HU_SUBJECT_BUILDING,
-                                             (gint32) hu_building_line_get_building (line), HU_LANG_LOCALE);
-  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
-  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
+                                             (gint32) hu_building_line_get_building (line));
+  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST);
+  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND);
   g_autofree char *state = dup_marks (line, TRUE);
   g_autofree char *count = NULL;
   g_autofree char *signs = NULL;
@@ -397,7 +397,7 @@ name_columns (HuBuildingPanel *self)
   gtk_string_list_append (which, C_("buildings", "All"));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_side (scenario, (HuSide) side);
       g_autofree char *first = g_utf8_substring (name, 0, MIN (3, g_utf8_strlen (name, -1)));
 
       gtk_column_view_column_set_title (self->side_columns[side], first);

@@ -165,7 +165,7 @@ static char *
 word_totals (HuCasualtyPanel *self,
              const gint64     points[HU_N_SIDES])
 {
-  return hu_explain_totals (hu_game_get_scenario (get_game (self)), HU_SIDE_FIRST, points, HU_LANG_LOCALE);
+  return hu_explain_totals (hu_game_get_scenario (get_game (self)), HU_SIDE_FIRST, points);
 }
 
 static void
@@ -190,8 +190,8 @@ update_areas (HuCasualtyPanel *self)
   for (guint i = 0; i < hu_control_rules (scenario)->exits->len; i++)
     {
       const HuExitArea *area = g_ptr_array_index (hu_control_rules (scenario)->exits, i);
-      g_autofree char *side = hu_explain_side (scenario, area->side, HU_LANG_LOCALE);
-      g_autofree char *hexes = hu_explain_hexes (scenario, area->hexes, 4, HU_LANG_LOCALE);
+      g_autofree char *side = hu_explain_side (scenario, area->side);
+      g_autofree char *hexes = hu_explain_hexes (scenario, area->hexes, 4);
       g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, hu_casualty_area_points (get_game (self), i));
       /* Translators: a side, hexes through which it may leave the map, the points that it has for that */
       g_autofree char *text = g_strdup_printf (_("%1$s exit %2$s: %3$s"), side, hexes, points);

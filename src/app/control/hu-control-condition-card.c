@@ -231,7 +231,7 @@ make_line (HuConditionCard   *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *tick = gtk_label_new (NULL), *words, *number = gtk_label_new (NULL);
 
-  line.words = hu_explain_condition_node (get_scenario (self), condition, HU_LANG_LOCALE);
+  line.words = hu_explain_condition_node (get_scenario (self), condition);
   words = gtk_label_new (line.words);
   line.tick = GTK_LABEL (tick);
   line.number = GTK_LABEL (number);
@@ -313,7 +313,7 @@ update_line (HuConditionCard *self,
     stand (self, what_if, line, &then);
   differs = then.met != now.met || then.untold != now.untold || then.have != now.have;
 
-  number = hu_explain_standing (line->condition, &then, HU_LANG_LOCALE);
+  number = hu_explain_standing (line->condition, &then);
   if (differs && then.have != now.have)
     {
       g_autofree char *after = g_steal_pointer (&number);
@@ -408,7 +408,7 @@ static void
 add_head (HuConditionCard *self)
 {
   const HuVictoryEntry *entry = get_entry (self);
-  g_autofree char *side = hu_explain_side (get_scenario (self), entry->side, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (get_scenario (self), entry->side);
   g_autofree char *title =
     /* Translators: %s is a side, as "German", and when it wins */
     g_strdup_printf (entry->immediate ? _("%s wins at once with") : _("%s wins at the end with"), side);
@@ -505,7 +505,7 @@ hu_condition_card_new_rest (guint n)
 GtkWidget *
 hu_condition_card_new_otherwise (const HuScenario *scenario)
 {
-  g_autofree char *text = hu_explain_otherwise (scenario, HU_LANG_LOCALE);
+  g_autofree char *text = hu_explain_otherwise (scenario);
 
   return text != NULL ? make_words (text) : NULL;
 }

@@ -32,7 +32,7 @@ add_barred (const Query *query,
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (barred >> side & 1)
       {
-        g_autofree char *name = hu_explain_side (query->scenario, side, HU_LANG_LOCALE);
+        g_autofree char *name = hu_explain_side (query->scenario, side);
 
         /* Translators: %s is a side, as "German", that a Fire which it set keeps from Control */
         g_ptr_array_add (parts, g_strdup_printf (_("%s is barred (26.16)"), name));
@@ -72,7 +72,7 @@ add_joined (const Query *query,
       return;
     }
 
-  name = hu_explain_side (query->scenario, kindler, HU_LANG_LOCALE);
+  name = hu_explain_side (query->scenario, kindler);
   /* Translators: %s is a side, as "German"; of a Fire that has joined one of that side. */
   g_ptr_array_add (parts, g_strdup_printf (_("counts as Kindled by %s (26.162)"), name));
 }
@@ -96,7 +96,7 @@ add_fire (const Query *query,
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (kindled >> side & 1)
       {
-        g_autofree char *name = hu_explain_side (query->scenario, side, HU_LANG_LOCALE);
+        g_autofree char *name = hu_explain_side (query->scenario, side);
 
         /* Translators: %s is a side, as "German", that set a Fire */
         g_ptr_array_add (parts, g_strdup_printf (_("Kindled by %s"), name));
@@ -118,7 +118,7 @@ add_closed (const Query *query,
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (closed & (side == HU_SIDE_FIRST ? HU_CLOSED_FIRST : HU_CLOSED_SECOND))
       {
-        g_autofree char *name = hu_explain_side (query->scenario, side, HU_LANG_LOCALE);
+        g_autofree char *name = hu_explain_side (query->scenario, side);
 
         /* Translators: %s is a side, as "German" */
         g_ptr_array_add (parts, g_strdup_printf (_("%s cannot enter"), name));
@@ -147,7 +147,7 @@ word_units (const Query *query,
     if (hu_state_unit_location (state, g_array_index (units, guint, i)) != location)
       g_array_remove_index (units, i);
 
-  return units->len > 0 ? hu_explain_seen_units (query->snapshot, units, MOST_UNITS, HU_LANG_LOCALE) : NULL;
+  return units->len > 0 ? hu_explain_seen_units (query->snapshot, units, MOST_UNITS) : NULL;
 }
 
 static char *
@@ -160,7 +160,7 @@ word_location (const Query *query,
   char *there = units ? word_units (query, location) : NULL;
 
   g_ptr_array_add (parts,
-                   hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_LOCATION, location, HU_LANG_LOCALE));
+                   hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_LOCATION, location));
   if (there != NULL)
     g_ptr_array_add (parts, there);
   add_fire (query, parts, location);
@@ -178,7 +178,7 @@ word_hex (const Query *query)
 {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_HEX, query->hex, HU_LANG_LOCALE));
+  g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_HEX, query->hex));
   add_undeclared (query, parts, HU_SUBJECT_HEX, query->hex);
   if (query->findings->hex_barred != NULL)
     add_barred (query, parts, query->findings->hex_barred[query->hex]);
@@ -197,7 +197,7 @@ word_building (const Query *query,
   g_ptr_array_add (parts, g_strdup (what->name != NULL ? what->name : what->id));
   if (what->rowhouse)
     g_ptr_array_add (parts, g_strdup (_("rowhouse")));
-  g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_BUILDING, (gint32) building, HU_LANG_LOCALE));
+  g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_BUILDING, (gint32) building));
   if (query->findings->contested[building])
     g_ptr_array_add (parts, g_strdup (_("contested")));
   add_undeclared (query, parts, HU_SUBJECT_BUILDING, (gint32) building);
@@ -237,7 +237,7 @@ hu_location_facts_add (GPtrArray  *facts,
 
       if (location == HU_LOCATION_NONE)
         continue;
-      label = hu_explain_storey (scenario, hex, storey, HU_LANG_LOCALE);
+      label = hu_explain_storey (scenario, hex, storey);
       add (facts, label, word_location (&query, location, units));
     }
 }

@@ -30,9 +30,9 @@ word_worth (HuSnapshot *snapshot,
   HuValue value;
 
   hu_control_value (hu_snapshot_get_state (snapshot), unit, &value);
-  lost = hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE);
+  lost = hu_explain_value (scenario, unit, &value);
   hu_control_exit_value (hu_snapshot_get_state (snapshot), unit, &value);
-  gone = hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE);
+  gone = hu_explain_value (scenario, unit, &value);
 
   /* Translators: each is a sum of points, as "KV-1E 1 + MA 0 = 1": for losing a unit, and for its leaving the map */
   return g_strdup_printf (_("Eliminated: %1$s\nExit points: %2$s"), lost, gone);
@@ -55,7 +55,7 @@ word_points (HuSnapshot  *before,
 {
   g_autofree char *now = word_ratio (before, what);
   g_autofree char *then = word_ratio (after, what);
-  g_autofree char *verdict = hu_explain_verdict (after, HU_LANG_LOCALE);
+  g_autofree char *verdict = hu_explain_verdict (after);
 
   /* Translators: points before and after, each as "12 : 4", then the verdict as it would be */
   return g_strdup_printf (_("%1$s → %2$s. %3$s"), now, then, verdict);

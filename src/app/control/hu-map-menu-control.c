@@ -121,7 +121,7 @@ _hu_map_menu_append_checked (HuMapView  *self,
     }
 
   append_refused (menu, refusals, label,
-                  hu_explain_refusal (get_scenario (self), &refusal, HU_LANG_LOCALE, NULL));
+                  hu_explain_refusal (get_scenario (self), &refusal, NULL));
   if (target != NULL)
     g_variant_unref (g_variant_ref_sink (target));
 }
@@ -187,7 +187,7 @@ make_storey_menu (HuMapView  *self,
 
       if (hu_map_location (map, hex, storey) == HU_LOCATION_NONE)
         continue;
-      name = hu_explain_storey (get_scenario (self), hex, storey, HU_LANG_LOCALE);
+      name = hu_explain_storey (get_scenario (self), hex, storey);
       _hu_map_menu_append (menu, name, action, g_variant_new_int32 (storey));
     }
 
@@ -261,7 +261,7 @@ word_none_waiting (HuMapView *self,
                    HuSide     side,
                    gboolean   crew)
 {
-  g_autofree char *name = hu_explain_side (get_scenario (self), side, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_side (get_scenario (self), side);
 
   return crew
     /* Translators: a side. */
@@ -457,7 +457,7 @@ static char *
 word_undeclared (HuMapView          *self,
                  const HuUndeclared *one)
 {
-  g_autofree char *side = escape (hu_explain_side (get_scenario (self), one->side, HU_LANG_LOCALE));
+  g_autofree char *side = escape (hu_explain_side (get_scenario (self), one->side));
   g_autofree char *name = escape (hu_explain_subject (get_scenario (self), one->kind, one->subject));
 
   switch (one->kind)

@@ -279,7 +279,7 @@ ask_for_unit (HuMapView *self,
               HuVerb     verb,
               guint      unit)
 {
-  g_autofree char *name = hu_explain_seen_unit (hu_game_get_snapshot (self->game), unit, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_seen_unit (hu_game_get_snapshot (self->game), unit);
   g_autofree char *heading = NULL;
   const char *button;
 

@@ -90,7 +90,7 @@ word_units (HuStoreyPicker *self,
   if (there->len == 0)
     return secret ? g_strdup (_("something concealed")) : NULL;
 
-  return hu_explain_units (state->scenario, there, 2, HU_LANG_LOCALE);
+  return hu_explain_units (state->scenario, there, 2);
 }
 
 static char *
@@ -99,7 +99,7 @@ word_detail (HuStoreyPicker *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuSide owner = hu_snapshot_get_owner (self->snapshot, HU_SUBJECT_LOCATION, location);
-  g_autofree char *side = hu_explain_side (scenario, owner, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (scenario, owner);
   g_autofree char *units = word_units (self, location);
 
   if (units == NULL)
@@ -118,7 +118,7 @@ add_row (HuStoreyPicker *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuLocation location = hu_map_location (scenario->map, self->hex, storey);
-  g_autofree char *name = hu_explain_storey (scenario, self->hex, storey, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_storey (scenario, self->hex, storey);
   g_autofree char *detail = word_detail (self, location);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);

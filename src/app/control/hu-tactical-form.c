@@ -164,7 +164,7 @@ word_outcome (HuTacticalForm *self,
 
   for (guint i = 0; i < rulings->len && i < RULINGS_MOST; i++)
     {
-      g_autofree char *why = hu_explain_ruling (get_scenario (self), g_ptr_array_index (rulings, i), HU_LANG_LOCALE);
+      g_autofree char *why = hu_explain_ruling (get_scenario (self), g_ptr_array_index (rulings, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", why);
     }
@@ -188,7 +188,7 @@ word_refusal (HuTacticalForm  *self,
               const HuRefusal *refusal)
 {
   g_autofree char *remedy = NULL;
-  g_autofree char *why = hu_explain_refusal (get_scenario (self), refusal, HU_LANG_LOCALE, &remedy);
+  g_autofree char *why = hu_explain_refusal (get_scenario (self), refusal, &remedy);
 
   return remedy != NULL
     /* Translators: %1$s says why an event cannot be, %2$s what would be right */
@@ -273,7 +273,7 @@ word_unit (HuTacticalForm *self,
 {
   const HuState *state = hu_snapshot_get_state (get_snapshot (self));
   g_autofree char *name = hu_explain_unit (get_scenario (self), unit);
-  g_autofree char *kind = hu_explain_unit_kind (hu_scenario_get_unit (get_scenario (self), unit)->kind, HU_LANG_LOCALE);
+  g_autofree char *kind = hu_explain_unit_kind (hu_scenario_get_unit (get_scenario (self), unit)->kind);
   g_autofree char *at = NULL;
 
   if (state->unit_hex[unit] == HU_HEX_NONE)
@@ -332,7 +332,7 @@ add_locations (HuTacticalForm *self,
       HuLocation location = g_array_index (locations, HuLocation, i);
       g_autofree char *name = hu_explain_subject (get_scenario (self), HU_SUBJECT_LOCATION, location);
       g_autofree char *storey = hu_explain_storey (get_scenario (self), hu_location_hex (map, location),
-                                                   hu_location_storey (map, location), HU_LANG_LOCALE);
+                                                   hu_location_storey (map, location));
 
       /* Translators: a Location, its level. */
       add_entry (self, row, names, location, g_strdup_printf (_("%1$s (%2$s)"), name, storey));
@@ -362,7 +362,7 @@ add_cause (HuTacticalForm *self)
   begin_row (self, HU_FORM_CAUSE, _("_Cause"));
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      g_autofree char *name = hu_explain_side (get_scenario (self), side, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_side (get_scenario (self), side);
 
       /* Translators: a side. */
       add_entry (self, HU_FORM_CAUSE, names, hu_tactical_form_kindled (side), g_strdup_printf (_("Kindled: %s"), name));

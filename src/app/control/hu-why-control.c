@@ -102,7 +102,7 @@ add_units (HuWhyControl *self,
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
-      g_autofree char *name = hu_explain_seen_unit (self->snapshot, unit, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_seen_unit (self->snapshot, unit);
       GtkWidget *button = add_link (column, name);
 
       g_object_set_data (G_OBJECT (button), "hu-unit", GUINT_TO_POINTER (unit));
@@ -130,7 +130,7 @@ add_change (HuWhyControl *self,
   if (last == NULL || last->event == 0)
     return;
 
-  ruling = hu_explain_ruling (hu_game_get_scenario (game), last, HU_LANG_LOCALE);
+  ruling = hu_explain_ruling (hu_game_get_scenario (game), last);
   /* Translators: the number of an event of the log, and what happened */
   text = g_strdup_printf (_("Event %1$u: %2$s"), last->event, ruling);
   add_label (self, column, text, NULL);
@@ -150,7 +150,7 @@ add_why_not (HuWhyControl *self,
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, kind, subject);
-  g_autofree char *name = hu_explain_side (state->scenario, side, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_side (state->scenario, side);
   /* Translators: %s is a side, as "German", that does not control something */
   g_autofree char *heading = g_strdup_printf (_("Why not %s?"), name);
 
@@ -158,7 +158,7 @@ add_why_not (HuWhyControl *self,
   for (guint i = 0; i < reasons->len; i++)
     {
       const HuReason *reason = g_ptr_array_index (reasons, i);
-      g_autofree char *sentence = hu_explain_reason (self->snapshot, reason, HU_LANG_LOCALE);
+      g_autofree char *sentence = hu_explain_reason (self->snapshot, reason);
 
       add_label (self, column, sentence, NULL);
       if (reason->units != NULL)
@@ -174,8 +174,8 @@ add_answer (HuWhyControl *self,
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autofree char *title = hu_explain_subject_title (state->scenario, kind, subject, HU_LANG_LOCALE);
-  g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject, HU_LANG_LOCALE);
+  g_autofree char *title = hu_explain_subject_title (state->scenario, kind, subject);
+  g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject);
 
   if (gtk_widget_get_first_child (self->columns) != NULL)
     gtk_box_append (GTK_BOX (self->columns), gtk_separator_new (GTK_ORIENTATION_VERTICAL));

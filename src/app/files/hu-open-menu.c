@@ -135,7 +135,7 @@ append_lessons (GMenu     *menu,
     }
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
-      g_autofree char *system = hu_explain_rule_system ((HuSystemId) i, HU_LANG_LOCALE);
+      g_autofree char *system = hu_explain_rule_system ((HuSystemId) i);
 
       if (g_menu_model_get_n_items (G_MENU_MODEL (lessons[i])) > 0)
         append_submenu (section, system, lessons[i]);

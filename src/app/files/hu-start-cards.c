@@ -234,7 +234,7 @@ hu_start_lessons_new (HuSystemId        system,
                       GPtrArray        *list,
                       const HuProgress *progress)
 {
-  g_autofree char *name = hu_explain_rule_system (system, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_rule_system (system);
   g_autofree char *done = NULL;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *rows = gtk_list_box_new ();

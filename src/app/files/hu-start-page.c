@@ -216,7 +216,7 @@ go_on_with_open (HuStartPage  *self,
 {
   g_autofree char *title = hu_document_dup_title (self->document);
   g_autofree char *moment = hu_explain_clock (hu_game_get_scenario (game),
-                                              hu_snapshot_get_clock (hu_game_get_snapshot (game)), HU_LANG_LOCALE);
+                                              hu_snapshot_get_clock (hu_game_get_snapshot (game)));
   GtkWidget *card = hu_start_card_new_wide (title, moment, hu_document_get_modified (self->document)
                                                              ? _("Changes are not saved yet") : NULL);
 

@@ -137,7 +137,7 @@ word_totals (HuLedgerPanel *self,
 {
   const HuScenario *scenario = hu_game_get_scenario (hu_side_page_get_game (HU_SIDE_PAGE (self)));
 
-  return hu_explain_totals (scenario, hu_front_line_rules (scenario)->attacker, points, HU_LANG_LOCALE);
+  return hu_explain_totals (scenario, hu_front_line_rules (scenario)->attacker, points);
 }
 
 static void

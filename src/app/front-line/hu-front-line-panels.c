@@ -28,7 +28,7 @@ word_hex (const HuState *state,
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       g_autoptr(HuReason) reason = hu_front_line_hex_reason (state, side, hex);
-      g_autofree char *words = hu_explain_cover_reason (state->scenario, reason, HU_LANG_LOCALE);
+      g_autofree char *words = hu_explain_cover_reason (state->scenario, reason);
 
       if (reason->met || reason->exceptions != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
@@ -44,8 +44,8 @@ word_row (const HuState *state,
 {
   g_autoptr(HuReason) first = hu_front_line_row_reason (state, HU_SIDE_FIRST, row);
   g_autoptr(HuReason) second = hu_front_line_row_reason (state, HU_SIDE_SECOND, row);
-  g_autofree char *one = hu_explain_cover_reason (state->scenario, first, HU_LANG_LOCALE);
-  g_autofree char *other = hu_explain_cover_reason (state->scenario, second, HU_LANG_LOCALE);
+  g_autofree char *one = hu_explain_cover_reason (state->scenario, first);
+  g_autofree char *other = hu_explain_cover_reason (state->scenario, second);
 
   return hu_front_line_row_counts (state->scenario, row) ? g_strdup_printf ("%s\n%s", one, other)
                                                          : g_steal_pointer (&one);
@@ -84,7 +84,7 @@ word_points (HuSnapshot  *before,
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (after);
   g_autofree char *now = word_ratio (scenario, hu_snapshot_get_front_line (before));
   g_autofree char *then = word_ratio (scenario, findings);
-  g_autofree char *level = hu_explain_level (scenario, findings->level, HU_LANG_LOCALE);
+  g_autofree char *level = hu_explain_level (scenario, findings->level);
 
   /* Translators: victory points before and after, each as "12 : 4", then as "Soviet marginal victory" */
   return g_strdup_printf (_("%1$s → %2$s: %3$s if the game ends now."), now, then, level);

@@ -71,7 +71,7 @@ static char *
 word_cell (HuSnapshot        *snapshot,
            const HuStripCell *cell)
 {
-  g_autofree char *side = hu_explain_side (hu_snapshot_get_scenario (snapshot), cell->side, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (hu_snapshot_get_scenario (snapshot), cell->side);
 
   if (cell->charged && cell->cover != HU_COVER_NONE)
     /* Translators: %1$d is a hex row, %2$s a side; the row is held, but not where the line runs through it */
@@ -264,8 +264,8 @@ static void
 make_names (const HuScenario *scenario,
             char             *names[HU_N_SIDES])
 {
-  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
-  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
+  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST);
+  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND);
   glong n = g_utf8_get_char (first) == g_utf8_get_char (second) ? 2 : 1;
 
   names[HU_SIDE_FIRST] = g_utf8_substring (first, 0, MIN (n, g_utf8_strlen (first, -1)));

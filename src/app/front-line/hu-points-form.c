@@ -150,7 +150,7 @@ update (HuPointsForm *self)
       else
         {
           g_autofree char *remedy = NULL;
-          g_autofree char *why = hu_explain_refusal (get_scenario (self), &refusal, HU_LANG_LOCALE, &remedy);
+          g_autofree char *why = hu_explain_refusal (get_scenario (self), &refusal, &remedy);
 
           /* Translators: %1$s says why an event cannot be, %2$s what would be right */
           text = remedy != NULL ? g_strdup_printf (_("This is not possible: %1$s; %2$s."), why, remedy)
@@ -178,7 +178,7 @@ fill_sides (HuPointsForm *self,
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (only == HU_SIDE_NONE || only == side)
       {
-        gtk_string_list_take (names, hu_explain_side (get_scenario (self), side, HU_LANG_LOCALE));
+        gtk_string_list_take (names, hu_explain_side (get_scenario (self), side));
         g_array_append_val (self->sides, side);
       }
 

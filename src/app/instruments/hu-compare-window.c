@@ -103,11 +103,11 @@ list_meters (HuCompareWindow *self,
   for (guint i = 0; i < MIN (meters->len, others->len); i++)
     {
       const HuMeter *one = g_ptr_array_index (meters, i), *other = g_ptr_array_index (others, i);
-      char *left = hu_explain_meter_value (a, one, HU_LANG_LOCALE);
-      char *right = hu_explain_meter_value (b, other, HU_LANG_LOCALE);
+      char *left = hu_explain_meter_value (a, one);
+      char *right = hu_explain_meter_value (b, other);
       gboolean differs = g_strcmp0 (left, right) != 0;
 
-      add_cell (self, hu_explain_meter_title (a, one, HU_LANG_LOCALE), 0, (int) i, FALSE);
+      add_cell (self, hu_explain_meter_title (a, one), 0, (int) i, FALSE);
       add_cell (self, left, 1, (int) i, differs);
       /* Colour and weight are not all: an arrow says it too. */
       add_cell (self, differs ? g_strdup_printf ("→ %s", right) : g_strdup (right), 2, (int) i, differs);
@@ -123,7 +123,7 @@ show (HuCompareWindow *self,
       HuSnapshot      *other,
       GPtrArray       *ways)
 {
-  g_autofree char *verdict = hu_explain_verdict (hu_game_get_snapshot (game), HU_LANG_LOCALE);
+  g_autofree char *verdict = hu_explain_verdict (hu_game_get_snapshot (game));
 
   hu_map_view_set_game (self->views[i], game);
   hu_map_view_set_read_only (self->views[i], TRUE);

@@ -139,7 +139,7 @@ list_questions (HuFlipPanel      *self,
   for (guint i = 0; i < self->questions->len; i++)
     {
       g_autofree char *name =
-        hu_explain_question (scenario, &g_array_index (self->questions, HuQuestion, i), HU_LANG_LOCALE);
+        hu_explain_question (scenario, &g_array_index (self->questions, HuQuestion, i));
 
       gtk_string_list_append (names, name);
     }
@@ -154,7 +154,7 @@ name_sides (HuFlipPanel *self)
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_side (scenario, side);
 
       gtk_button_set_label (GTK_BUTTON (self->sides[side]), name);
     }
@@ -217,7 +217,7 @@ update_hex (HuFlipPanel *self)
   if (hex == HU_HEX_NONE)
     hex = hu_map_state_get_cursor (state);
   if (self->active && map != NULL && hex != HU_HEX_NONE && hex < (HuHex) map->n_hexes)
-    text = hu_explain_flip_hex (get_scenario (self), map, hex, HU_LANG_LOCALE);
+    text = hu_explain_flip_hex (get_scenario (self), map, hex);
 
   gtk_label_set_text (self->hex, text != NULL ? text : "");
 }
@@ -227,13 +227,13 @@ update_words (HuFlipPanel     *self,
               const HuFlipMap *map)
 {
   const HuScenario *scenario = get_scenario (self);
-  g_autofree char *answer = hu_explain_answer (scenario, &map->question, map->answer, HU_LANG_LOCALE);
+  g_autofree char *answer = hu_explain_answer (scenario, &map->question, map->answer);
   g_autofree char *summary = NULL;
 
   if (get_show (self) == HU_FLIP_SHOW_UNITS)
-    summary = hu_explain_flips (scenario, map, HU_LANG_LOCALE);
+    summary = hu_explain_flips (scenario, map);
   else if (map->hex_margins != NULL && map->unit_margins != NULL)
-    summary = hu_explain_margins (scenario, map, get_show (self) == HU_FLIP_SHOW_UNIT_MARGINS, HU_LANG_LOCALE);
+    summary = hu_explain_margins (scenario, map, get_show (self) == HU_FLIP_SHOW_UNIT_MARGINS);
   else
     summary = g_strdup (_("There is no margin left."));
 

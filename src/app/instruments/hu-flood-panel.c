@@ -51,13 +51,13 @@ show_step (HuFloodPanel *self)
     {
       view.ring = self->flood->trace->furthest;
       title = g_strdup (_("The narrowest cut"));
-      text = hu_explain_flood_cut (self->flood, self->cut, HU_LANG_LOCALE);
+      text = hu_explain_flood_cut (self->flood, self->cut);
     }
   else
     {
       /* Translators: a number of hexes from the capital, and how many it is to the furthest */
       title = g_strdup_printf (_("Ring %d of %d"), step, self->flood->trace->furthest);
-      text = hu_explain_flood_ring (self->flood, step, HU_LANG_LOCALE);
+      text = hu_explain_flood_ring (self->flood, step);
     }
 
   gtk_label_set_text (self->title, title);
@@ -80,11 +80,11 @@ static void
 show_question (HuFloodPanel *self)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->shown);
-  g_autofree char *side = hu_explain_side (scenario, self->side, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (scenario, self->side);
   HuSupplyAsked asked;
   g_autofree char *from = self->from == HU_HEX_NONE && hu_supply_find_asked (scenario, &asked)
     ? hu_explain_place (scenario, asked.place)
-    : hu_explain_hex (scenario, self->from, HU_LANG_LOCALE);
+    : hu_explain_hex (scenario, self->from);
   /* Translators: what supply is followed: %1$s is the capital, or a hex as "3009 (Vyazma)"; %2$s a side as "Soviet" */
   g_autofree char *text = g_strdup_printf (_("From %1$s, for %2$s"), from, side);
 

@@ -141,7 +141,7 @@ word_model (HuGhostForm *self,
   if (unit->strength >= 0)
     g_ptr_array_add (parts, g_strdup_printf ("%" G_GINT64_FORMAT, unit->strength));
   if (hu_unit_kind_is_tactical (unit->kind) || unit->kind == HU_UNIT_AIR)
-    g_ptr_array_add (parts, hu_explain_unit_kind (unit->kind, HU_LANG_LOCALE));
+    g_ptr_array_add (parts, hu_explain_unit_kind (unit->kind));
   if (unit->branch != NULL)
     g_ptr_array_add (parts, g_strdup (hu_explain_field_value ("branch", unit->branch)));
   if (unit->size != HU_SIZE_NONE)
@@ -336,7 +336,7 @@ build_rows (HuGhostForm *self)
   g_autoptr(GtkStringList) zocs = gtk_string_list_new (NULL);
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    gtk_string_list_take (sides, hu_explain_side (get_scenario (self), side, HU_LANG_LOCALE));
+    gtk_string_list_take (sides, hu_explain_side (get_scenario (self), side));
   self->side_row = add_combo (self, _("_Side"), G_CALLBACK (side_changed_cb));
   adw_combo_row_set_model (self->side_row, G_LIST_MODEL (sides));
 

@@ -120,7 +120,7 @@ add_choice (HuAnswerBox *self,
             gint         number)
 {
   g_autoptr(HuAnswer) answer = hu_answer_new (self->kind, number);
-  g_autofree char *text = hu_explain_fact_answer (self->scenario, answer, HU_LANG_LOCALE);
+  g_autofree char *text = hu_explain_fact_answer (self->scenario, answer);
   GtkWidget *button = gtk_button_new_with_label (text);
 
   g_object_set_data (G_OBJECT (button), "hu-number", GINT_TO_POINTER (number));

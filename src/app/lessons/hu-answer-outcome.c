@@ -27,7 +27,7 @@ hu_answer_outcome_word (HuAnswerOutcome   outcome,
 
   g_return_val_if_fail (scenario != NULL && right != NULL, NULL);
 
-  answer = hu_explain_fact_answer (scenario, right, HU_LANG_LOCALE);
+  answer = hu_explain_fact_answer (scenario, right);
   switch (outcome)
     {
     case HU_OUTCOME_RIGHT:

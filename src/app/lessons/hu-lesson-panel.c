@@ -136,7 +136,7 @@ update_outcome (HuLessonPanel *self)
       g_autoptr(HuAnswer) right = hu_lesson_find_answer (self->lesson);
 
       text = hu_answer_outcome_word (outcome, hu_snapshot_get_scenario (snapshot), right);
-      because = hu_explain_fact_because (snapshot, step->ask, HU_LANG_LOCALE);
+      because = hu_explain_fact_because (snapshot, step->ask);
     }
   else if (outcome == HU_OUTCOME_RIGHT && step->kind == HU_STEP_DO)
     text = g_strdup (_("Done."));

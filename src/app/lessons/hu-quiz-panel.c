@@ -51,7 +51,7 @@ update_outcome (HuQuizPanel *self)
 
       outcome = self->was_right ? HU_OUTCOME_RIGHT : HU_OUTCOME_WRONG;
       text = hu_answer_outcome_word (outcome, hu_snapshot_get_scenario (snapshot), right);
-      because = hu_explain_fact_because (snapshot, hu_quiz_get_fact (self->quiz), HU_LANG_LOCALE);
+      because = hu_explain_fact_because (snapshot, hu_quiz_get_fact (self->quiz));
     }
   hu_answer_outcome_show (self->outcome, outcome, text);
   hu_term_label_set (self->because, because);
@@ -66,8 +66,7 @@ update (HuQuizPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self), self->quiz != NULL);
   if (self->quiz != NULL)
     {
-      question = hu_explain_fact_question (hu_quiz_get_snapshot (self->quiz), hu_quiz_get_fact (self->quiz),
-                                           HU_LANG_LOCALE);
+      question = hu_explain_fact_question (hu_quiz_get_snapshot (self->quiz), hu_quiz_get_fact (self->quiz));
       /* Translators: how many questions of a quiz were answered rightly, and how many were asked */
       score = g_strdup_printf (_("%u of %u right"), hu_quiz_get_n_right (self->quiz), hu_quiz_get_n_asked (self->quiz));
       hu_plain_label_set (self->question, question);

@@ -61,7 +61,7 @@ word_supply (const HuScenario    *scenario,
 
   if (distance >= 0)
     {
-      g_autofree char *origin = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
+      g_autofree char *origin = hu_explain_hex (scenario, from);
 
       if (distance == 0)
         return g_strdup (_("the line begins here"));
@@ -78,7 +78,7 @@ word_supply (const HuScenario    *scenario,
   frontier = hu_supply_lines_find_frontier (lines, hex);
   if (frontier != NULL)
     {
-      g_autofree char *why = hu_explain_frontier (lines->situation, frontier, HU_LANG_LOCALE);
+      g_autofree char *why = hu_explain_frontier (lines->situation, frontier);
 
       /* Translators: %s says why, as "zone of control of 6 Pz, and no Soviet unit here" */
       return g_strdup_printf (_("blocked: %s"), why);
@@ -95,7 +95,7 @@ add_supply (GPtrArray           *facts,
 {
   const HuFrontierHex *stop;
   g_autoptr(HuReason) reason = hu_tracing_reason (lines->tracing, lines->situation, hex, &stop);
-  g_autofree char *why = hu_explain_supply_reason (lines->situation, reason, stop, hex, HU_LANG_LOCALE);
+  g_autofree char *why = hu_explain_supply_reason (lines->situation, reason, stop, hex);
   g_autofree char *supply = word_supply (scenario, lines, hex);
 
   add (facts, _("Supply"), why != NULL ? g_strdup_printf ("%s\n%s", supply, why) : g_steal_pointer (&supply));
@@ -129,7 +129,7 @@ add_zoc (GPtrArray           *facts,
 
   units = hu_supply_situation_blockers (lines->situation, hex, HU_BLOCK_ZOC);
   if (units->len > 0)
-    add (facts, _("Zone of control"), hu_explain_units (scenario, units, MOST_UNITS, HU_LANG_LOCALE));
+    add (facts, _("Zone of control"), hu_explain_units (scenario, units, MOST_UNITS));
 }
 
 /* Adds the owners and units there according to the first system in force that finds them; FALSE: none does. */
@@ -174,13 +174,13 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
   g_return_val_if_fail (hu_grid_has (scenario->map->grid, hex), NULL);
 
   facts = g_ptr_array_new_with_free_func (fact_free);
-  add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex], HU_LANG_LOCALE));
+  add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex]));
   if (!add_of_systems (facts, snapshot, hex, units))
-    add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->hex_owner[hex], HU_LANG_LOCALE));
+    add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->hex_owner[hex]));
 
   stack = hu_snapshot_units_in (snapshot, hex);
   if (!hu_snapshot_has_owners (snapshot) && units && stack->len > 0)
-    add (facts, _("Units"), hu_explain_seen_units (snapshot, stack, MOST_UNITS, HU_LANG_LOCALE));
+    add (facts, _("Units"), hu_explain_seen_units (snapshot, stack, MOST_UNITS));
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->add_lines != NULL)
@@ -207,7 +207,7 @@ hu_hex_facts_speak (HuSnapshot          *snapshot,
                     HuHex                hex)
 {
   g_autoptr(GPtrArray) facts = hu_hex_facts_list (snapshot, lines, hex, TRUE);
-  g_autofree char *name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex);
   GString *text = g_string_new (name);
 
   for (guint i = 0; i < facts->len; i++)

@@ -65,7 +65,7 @@ add_entry (HuLegend   *self,
            HuSide      side)
 {
   const HuScenario *scenario = hu_game_get_scenario (hu_map_view_get_game (self->view));
-  g_autofree char *words = hu_explain_legend (scenario, id, side, HU_LANG_LOCALE);
+  g_autofree char *words = hu_explain_legend (scenario, id, side);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *swatch = gtk_drawing_area_new ();
   GtkWidget *label = gtk_label_new (words);

@@ -112,7 +112,7 @@ append_control_section (HuMapView  *self,
 
   for (gint side = HU_SIDE_FIRST; side <= HU_SIDE_SECOND; side++)
     {
-      g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_side (scenario, (HuSide) side);
       g_autofree char *escaped = hu_mnemonic_escape (name);
 
       _hu_map_menu_append (section, escaped, "map.control", g_variant_new ("(is)", side, scope));
@@ -182,7 +182,7 @@ make_trace_section (HuMapView *self)
       if (!hu_tracing_possible (scenario, (HuSide) i))
         continue;
 
-      name = hu_explain_side (scenario, (HuSide) i, HU_LANG_LOCALE);
+      name = hu_explain_side (scenario, (HuSide) i);
       escaped = hu_mnemonic_escape (name);
       /* Translators: %s is a side, as "Soviet" */
       label = g_strdup_printf (_("_Trace from Here for %s"), escaped);

@@ -309,8 +309,7 @@ place_cb (GSimpleAction *action,
   if (hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
     return;
 
-  hex = hu_explain_hex (hu_game_get_scenario (self->game), hu_map_state_get_cursor (self->state),
-                        HU_LANG_LOCALE);
+  hex = hu_explain_hex (hu_game_get_scenario (self->game), hu_map_state_get_cursor (self->state));
   /* Translators: %s is a hex, as "3009 (Vyazma)" */
   title = g_strdup_printf (_("Bring on at %s"), hex);
   ask_for_units (self, HU_SIDE_NONE, title, _("_Bring On"), G_CALLBACK (place_picked_cb));
@@ -340,7 +339,7 @@ eliminate_survivors_cb (GSimpleAction *action,
     return;
 
   unit = hu_scenario_get_unit (hu_game_get_scenario (self->game), g_array_index (units, guint, 0));
-  name = hu_explain_seen_unit (hu_game_get_snapshot (self->game), g_array_index (units, guint, 0), HU_LANG_LOCALE);
+  name = hu_explain_seen_unit (hu_game_get_snapshot (self->game), g_array_index (units, guint, 0));
   /* Translators: %s is the name of a unit that is being eliminated */
   title = g_strdup_printf (_("Survivors of %s"), name);
   ask_for_units (self, unit->side, title, _("_Eliminate"), G_CALLBACK (survivors_picked_cb));
@@ -399,7 +398,7 @@ trace_cb (GSimpleAction *action,
 
   if (!hu_tracing_possible (scenario, side))
     {
-      g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_side (scenario, side);
       /* Translators: %s is a side, as "German" */
       g_autofree char *why =
         g_strdup_printf (_("%s has no supply sources in this scenario, so no line to trace"), name);

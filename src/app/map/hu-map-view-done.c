@@ -29,8 +29,8 @@ word_verdict (HuMapView  *self,
   if (hu_snapshot_get_verdict (before) == NULL && hu_snapshot_get_verdict (now) == NULL)
     return NULL;
 
-  was = hu_explain_verdict (before, HU_LANG_LOCALE);
-  is = hu_explain_verdict (now, HU_LANG_LOCALE);
+  was = hu_explain_verdict (before);
+  is = hu_explain_verdict (now);
 
   return g_str_equal (was, is) ? NULL : g_steal_pointer (&is);
 }
@@ -59,7 +59,7 @@ word_events (HuMapView  *self,
       return g_strdup (_("It is in the log"));
 
   first = hu_explain_event (hu_game_get_scenario (self->game), g_ptr_array_index (events, 0),
-                            hu_snapshot_get_state (before), HU_LANG_LOCALE);
+                            hu_snapshot_get_state (before));
   if (more == 0)
     return g_steal_pointer (&first);
 

@@ -21,7 +21,7 @@ word_lift (HuMapView *self,
   g_autofree char *place = storey != NULL ? g_strdup_printf (_("%1$s %2$s."), over, storey) : g_strdup (over);
   g_autofree char *hex = way != NULL ? g_strdup_printf (_("%1$s %2$s."), place, way) : g_strdup (place);
   g_autofree char *units =
-    hu_explain_seen_units (hu_game_get_snapshot (self->game), hu_drag_get_units (self->lift), 4, HU_LANG_LOCALE);
+    hu_explain_seen_units (hu_game_get_snapshot (self->game), hu_drag_get_units (self->lift), 4);
   HuSnapshot *what_if = hu_drag_get_snapshot (self->lift);
   g_autofree char *verdict = NULL;
 
@@ -29,7 +29,7 @@ word_lift (HuMapView *self,
     /* Translators: %1$s are units that are picked up, %2$s is a hex */
     return g_strdup_printf (_("Holding %1$s. %2$s"), units, hex);
 
-  verdict = hu_explain_verdict (what_if, HU_LANG_LOCALE);
+  verdict = hu_explain_verdict (what_if);
 
   /* Translators: %1$s are units that are picked up, %2$s is a hex with what is in it, %3$s the verdict as it
    * would be */
@@ -49,7 +49,7 @@ word_shown_storey (HuMapView *self,
   if (storey == HU_STOREY_GROUND)
     return g_steal_pointer (&rest);
 
-  name = hu_explain_storey (hu_game_get_scenario (self->game), hex, storey, HU_LANG_LOCALE);
+  name = hu_explain_storey (hu_game_get_scenario (self->game), hex, storey);
 
   /* Translators: a level that is looked at, as "Level 1"; a hex with what is in it */
   return g_strdup_printf (_("Looking at: %1$s. %2$s"), name, rest);

@@ -24,7 +24,7 @@ _hu_map_view_word_storey (HuMapView *self)
   if (!hu_scenario_is_tactical (scenario) || (!several && !hu_drag_get_bypass (self->lift)))
     return NULL;
 
-  storey = hu_explain_storey (scenario, target, hu_drag_get_storey (self->lift), HU_LANG_LOCALE);
+  storey = hu_explain_storey (scenario, target, hu_drag_get_storey (self->lift));
   if (!hu_drag_get_bypass (self->lift))
     return g_steal_pointer (&storey);
 
@@ -49,7 +49,7 @@ _hu_map_view_word_way (HuMapView *self)
       const GArray *way = g_ptr_array_index (ways, i);
       g_autofree char *crossed = hu_explain_crossed (state, g_array_index (units, guint, i),
                                                      way->len > 2 ? &g_array_index (way, HuHex, 1) : NULL,
-                                                     way->len > 2 ? way->len - 2 : 0, HU_LANG_LOCALE);
+                                                     way->len > 2 ? way->len - 2 : 0);
 
       if (crossed != NULL)
         /* Translators: %s are enemy units with their hexes, as "II in 0506" */

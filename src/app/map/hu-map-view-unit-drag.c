@@ -32,7 +32,7 @@ word_astray (HuMapView    *self,
                             g_array_index (way, HuHex, 1)) > 1)
         g_array_append_val (units, g_array_index (hu_drag_get_units (lift), guint, i));
     }
-  names = hu_explain_seen_units (hu_game_get_snapshot (self->game), units, 4, HU_LANG_LOCALE);
+  names = hu_explain_seen_units (hu_game_get_snapshot (self->game), units, 4);
 
   /* Translators: %s are units that were moved by hand */
   return g_strdup_printf (_("Moved without a path, because none leads there, or only a very long one: %s. Only the "

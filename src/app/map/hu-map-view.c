@@ -94,7 +94,7 @@ _hu_map_view_refuse (HuMapView       *self,
 {
   g_autofree char *remedy = NULL;
   g_autofree char *why =
-    hu_explain_refusal (hu_game_get_scenario (self->game), refusal, HU_LANG_LOCALE, &remedy);
+    hu_explain_refusal (hu_game_get_scenario (self->game), refusal, &remedy);
 
   g_signal_emit (self, signals[REFUSED], 0, why);
 }

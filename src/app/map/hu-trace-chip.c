@@ -42,8 +42,8 @@ update (HuTraceChip *self)
     return;
 
   scenario = hu_game_get_scenario (hu_panel_get_game (HU_PANEL (self)));
-  name = hu_explain_hex (scenario, hex, HU_LANG_LOCALE);
-  side = hu_explain_side (scenario, hu_map_state_get_trace_side (state), HU_LANG_LOCALE);
+  name = hu_explain_hex (scenario, hex);
+  side = hu_explain_side (scenario, hu_map_state_get_trace_side (state));
   /* Translators: %1$s is a hex as "3009 (Vyazma)", %2$s is a side as "Soviet" */
   text = g_strdup_printf (_("Tracing from %1$s for %2$s"), name, side);
   gtk_label_set_text (self->label, text);

@@ -35,7 +35,7 @@ update (HuViewBar *self)
       return;
     }
 
-  side = hu_explain_side (hu_game_get_scenario (hu_session_get_game (session)), viewer, HU_LANG_LOCALE);
+  side = hu_explain_side (hu_game_get_scenario (hu_session_get_game (session)), viewer);
   /* Translators: %s is a side, as "German" */
   text = g_strdup_printf (_("Seen through %s eyes"), side);
   gtk_label_set_text (self->sentence, text);

@@ -34,7 +34,7 @@ word_view (const HuScenario *scenario,
   if (viewer == HU_SIDE_NONE)
     return g_strdup (_("The Truth"));
 
-  side = hu_explain_side (scenario, viewer, HU_LANG_LOCALE);
+  side = hu_explain_side (scenario, viewer);
   /* Translators: %s is a side, as "German" */
   return g_strdup_printf (_("Through %s Eyes"), side);
 }

@@ -390,7 +390,7 @@ fill_filters (HuFindPanel *self)
 
   g_ptr_array_add (sides, g_strdup (_("Both sides")));
   for (gint side = 0; side < HU_N_SIDES; side++)
-    g_ptr_array_add (sides, hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE));
+    g_ptr_array_add (sides, hu_explain_side (scenario, (HuSide) side));
   g_ptr_array_add (kinds, g_strdup (_("Every kind")));
   g_array_set_size (self->unit_kinds_listed, 0);
   seen = list_kinds (self->game);
@@ -398,7 +398,7 @@ fill_filters (HuFindPanel *self)
     if (seen >> kind & 1)
       {
         g_array_append_val (self->unit_kinds_listed, kind);
-        g_ptr_array_add (kinds, hu_explain_unit_kind ((HuUnitKind) kind, HU_LANG_LOCALE));
+        g_ptr_array_add (kinds, hu_explain_unit_kind ((HuUnitKind) kind));
       }
   g_ptr_array_add (states, g_strdup (_("On the map or off")));
   g_ptr_array_add (states, g_strdup (_("On the map")));

@@ -163,7 +163,7 @@ bookmark_cb (GSimpleAction *action,
   const HuScenario *scenario = hu_game_get_scenario (hu_section_get_game (self));
   HuHex hex = hu_geometry_hex_at (scenario->map->grid, get_middle (self));
   g_autofree char *suggestion =
-    hex != HU_HEX_NONE ? hu_explain_hex (scenario, hex, HU_LANG_LOCALE) : g_strdup (_("The whole map"));
+    hex != HU_HEX_NONE ? hu_explain_hex (scenario, hex) : g_strdup (_("The whole map"));
 
   hu_question_ask_text (hu_section_get_window (self), _("Bookmark This View"),
                         _("It is kept on this computer, for every game on this map."), _("Name"), suggestion,

@@ -77,7 +77,7 @@ update_before (HuMeterCard   *self,
 
   if (differs && now->scale == HU_METER_RATIO)
     {
-      g_autofree char *value = hu_explain_meter_value (snapshot, now, HU_LANG_LOCALE);
+      g_autofree char *value = hu_explain_meter_value (snapshot, now);
       /* Translators: %s is a ratio of points, as "215 : 67", before a move that is being considered; the new
        * one follows */
       g_autofree char *text = g_strdup_printf (_("%s →"), value);
@@ -220,10 +220,10 @@ hu_meter_card_update (HuMeterCard *self,
   shown = then != NULL ? what_if : snapshot;
   g_return_if_fail (now != NULL);
 
-  title = hu_explain_meter_title (shown, then != NULL ? then : now, HU_LANG_LOCALE);
-  value = hu_explain_meter_value (shown, then != NULL ? then : now, HU_LANG_LOCALE);
-  detail = hu_explain_meter_detail (shown, then != NULL ? then : now, HU_LANG_LOCALE);
-  condition = hu_explain_meter_rule (shown, then != NULL ? then : now, HU_LANG_LOCALE);
+  title = hu_explain_meter_title (shown, then != NULL ? then : now);
+  value = hu_explain_meter_value (shown, then != NULL ? then : now);
+  detail = hu_explain_meter_detail (shown, then != NULL ? then : now);
+  condition = hu_explain_meter_rule (shown, then != NULL ? then : now);
   /* Translators: a meter for the screen reader: its name, its rule's number, its value, what is missing */
   spoken = g_strdup_printf (_("%s, rule %s: %s. %s"), title, now->rule, value, detail);
 

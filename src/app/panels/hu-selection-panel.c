@@ -55,11 +55,11 @@ add_tactical (GPtrArray     *parts,
 {
   const HuUnit *unit = hu_scenario_get_unit (state->scenario, index);
   HuHex hex = state->unit_hex[index];
-  char *states = hu_explain_unit_states (state, index, HU_LANG_LOCALE);
+  char *states = hu_explain_unit_states (state, index);
 
-  g_ptr_array_add (parts, hu_explain_unit_kind (unit->kind, HU_LANG_LOCALE));
+  g_ptr_array_add (parts, hu_explain_unit_kind (unit->kind));
   if (hex != HU_HEX_NONE && !hu_map_has_one_location (state->scenario->map, hex))
-    g_ptr_array_add (parts, hu_explain_storey (state->scenario, hex, state->unit_storey[index], HU_LANG_LOCALE));
+    g_ptr_array_add (parts, hu_explain_storey (state->scenario, hex, state->unit_storey[index]));
   if (states != NULL)
     g_ptr_array_add (parts, states);
 }
@@ -71,7 +71,7 @@ word_unit (HuSnapshot *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuUnit *unit = hu_scenario_get_unit (scenario, index);
-  g_autofree char *side = hu_explain_side (scenario, unit->side, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (scenario, unit->side);
   g_autofree char *strength = word_strength (unit);
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
@@ -123,7 +123,7 @@ make_row (HuSelectionPanel *self,
 {
   const HuUnit *unit = hu_scenario_get_unit (hu_snapshot_get_scenario (snapshot), index);
   g_autofree char *detail = word_unit (snapshot, index);
-  g_autofree char *text = hu_explain_seen_unit (snapshot, index, HU_LANG_LOCALE);
+  g_autofree char *text = hu_explain_seen_unit (snapshot, index);
   g_autofree char *worth = word_worth (snapshot, index);
   GtkWidget *row = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

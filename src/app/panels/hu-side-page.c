@@ -295,8 +295,7 @@ hu_side_page_fill_sides (HuSidePage  *self,
 
   gtk_string_list_append (names, _("Both"));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    gtk_string_list_take (names, hu_explain_side (hu_game_get_scenario (get_private (self)->game), (HuSide) side,
-                                                  HU_LANG_LOCALE));
+    gtk_string_list_take (names, hu_explain_side (hu_game_get_scenario (get_private (self)->game), (HuSide) side));
   gtk_drop_down_set_model (sides, G_LIST_MODEL (names));
 }
 

@@ -39,7 +39,7 @@ update (HuPanel *panel)
     return;
 
   verdict = hu_snapshot_get_verdict (shown);
-  text = hu_explain_verdict (shown, HU_LANG_LOCALE);
+  text = hu_explain_verdict (shown);
 
   gtk_label_set_text (self->sentence, text);
   hu_tooltip_set (GTK_WIDGET (self->sentence), text);

@@ -432,7 +432,7 @@ static void
 moment_changed_cb (HuReportDialog *self)
 {
   HuClock clock = hu_adjudicator_get_clock (self->adjudicator, get_moment (self));
-  g_autofree char *moment = hu_explain_clock (hu_game_get_scenario (self->game), &clock, HU_LANG_LOCALE);
+  g_autofree char *moment = hu_explain_clock (hu_game_get_scenario (self->game), &clock);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->moment_row), moment);
 }
@@ -469,7 +469,7 @@ offer_moments (HuReportDialog *self)
 
       if ((after.turn == before.turn && after.over == before.over) || n == now)
         continue;
-      turn = hu_explain_turn (scenario, before.turn, HU_LANG_LOCALE);
+      turn = hu_explain_turn (scenario, before.turn);
       /* Translators: a turn. */
       add_moment (self, names, n, g_strdup_printf (_("End of %s"), turn));
     }
@@ -486,7 +486,7 @@ offer_viewers (HuReportDialog *self)
 
   gtk_string_list_append (names, _("Everybody"));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    gtk_string_list_take (names, hu_explain_side (scenario, side, HU_LANG_LOCALE));
+    gtk_string_list_take (names, hu_explain_side (scenario, side));
   adw_combo_row_set_model (self->viewer_row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->viewer_row, (guint) (hu_game_get_viewer (self->game) + 1));
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_row), hu_game_has_views (self->game));

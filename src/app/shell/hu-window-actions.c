@@ -62,7 +62,7 @@ append (HuWindow *self,
   if (hu_game_append (get_game (self), event, &refusal))
     return;
 
-  why = hu_explain_refusal (hu_game_get_scenario (get_game (self)), &refusal, HU_LANG_LOCALE, NULL);
+  why = hu_explain_refusal (hu_game_get_scenario (get_game (self)), &refusal, NULL);
   _hu_window_toast (self, why);
 }
 
@@ -116,7 +116,7 @@ concede_action (GtkWidget  *widget,
   if (get_game (self) == NULL)
     return;
 
-  side_name = hu_explain_side (hu_game_get_scenario (get_game (self)), (HuSide) side, HU_LANG_LOCALE);
+  side_name = hu_explain_side (hu_game_get_scenario (get_game (self)), (HuSide) side);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
   /* Translators: %s is a side, as "German" */
   adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("%s Concedes?"), side_name);
@@ -188,7 +188,7 @@ _hu_window_make_main_menu (HuWindow *self)
 
   for (gint side = 0; game != NULL && side < HU_N_SIDES; side++)
     {
-      g_autofree char *name = hu_explain_side (hu_game_get_scenario (game), (HuSide) side, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_side (hu_game_get_scenario (game), (HuSide) side);
       g_autofree char *escaped = hu_mnemonic_escape (name);
       g_autoptr(GMenuItem) item = g_menu_item_new (escaped, NULL);
 

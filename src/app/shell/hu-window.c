@@ -56,8 +56,7 @@ _hu_window_update_title (HuWindow *self)
     /* Translators: %s is the title of a game that has unsaved changes */
     marked = g_strdup_printf (_("• %s"), title);
 
-  moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)),
-                             HU_LANG_LOCALE);
+  moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)));
   adw_window_title_set_title (self->title, marked != NULL ? marked : title);
   adw_window_title_set_subtitle (self->title, _hu_window_in_workshop (self) ? _("Editing the scenario") : moment);
   gtk_window_set_title (GTK_WINDOW (self), marked != NULL ? marked : title);

@@ -153,7 +153,7 @@ end_phase_cb (GSimpleAction *action,
   if (self->popover != NULL)
     return;
 
-  warning = hu_explain_phase_warning (snapshot, HU_LANG_LOCALE);
+  warning = hu_explain_phase_warning (snapshot);
   if (warning != NULL && g_settings_get_boolean (hu_settings_get (), "confirm-costly-phase"))
     warn (self, snapshot, warning);
   else

@@ -111,7 +111,7 @@ widest_name (const Pen *pen)
 
   for (guint turn = 1; turn <= scenario->calendar.n_turns; turn++)
     {
-      g_autofree char *name = hu_explain_turn (scenario, turn, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_turn (scenario, turn);
       g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->self), name);
       int width;
 
@@ -157,7 +157,7 @@ draw_names (const Pen *pen)
       x = MAX (x, MIN (HU_TRACK_MARGIN, next - LEAST_NAME)) + 3;
       if (x + LEAST_NAME <= pen->width && scenario->calendar.n_turns > 0)
         {
-          g_autofree char *name = hu_explain_turn (scenario, turn, HU_LANG_LOCALE);
+          g_autofree char *name = hu_explain_turn (scenario, turn);
           double room = MAX (next - x - 4, MIN (full, pen->width - x));
 
           if (turn == now && x < reach)

@@ -235,7 +235,7 @@ hu_time_track_dup_words (HuTimeTrack *self,
 
   scenario = hu_game_get_scenario (get_game (self));
   phase = hu_timeline_get_phase (self->timeline, hu_timeline_find_phase (self->timeline, n_events));
-  when = hu_explain_clock (scenario, &phase->clock, HU_LANG_LOCALE);
+  when = hu_explain_clock (scenario, &phase->clock);
   what = n_events > 0 ? word_event (self, n_events) : g_strdup (_("The set-up"));
   flags = hu_timeline_dup_flag_text (self->timeline, n_events);
 
@@ -251,7 +251,7 @@ word_phase_at (HuTimeTrack *self,
   for (guint i = 0; i + 1 < self->starts->len; i++)
     if (at >= g_array_index (self->starts, double, i) && at < g_array_index (self->starts, double, i + 1))
       return hu_explain_clock (hu_game_get_scenario (get_game (self)),
-                               &hu_timeline_get_phase (self->timeline, i)->clock, HU_LANG_LOCALE);
+                               &hu_timeline_get_phase (self->timeline, i)->clock);
 
   return NULL;
 }

@@ -65,7 +65,7 @@ static GtkWidget *
 make_sentences (HuRuleView *self,
                 const char *text)
 {
-  g_autofree char *markup = hu_glossary_link (text, NULL, HU_LANG_LOCALE);
+  g_autofree char *markup = hu_glossary_link (text, NULL);
   GtkLabel *label = make_text (self, markup);
 
   gtk_label_set_selectable (label, TRUE);
@@ -106,7 +106,7 @@ add_clause (HuRuleView     *self,
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", 8, NULL);
   GtkWidget *dot = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "label", "•",
                                  "valign", GTK_ALIGN_START, NULL);
-  g_autofree char *words = hu_explain_clause (clause, HU_LANG_LOCALE);
+  g_autofree char *words = hu_explain_clause (clause);
   GtkWidget *text = make_sentences (self, words);
 
   gtk_widget_set_hexpand (text, TRUE);
@@ -125,7 +125,7 @@ add_clauses (HuRuleView       *self,
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *heading = hu_explain_clause_heading (&clauses[i], HU_LANG_LOCALE);
+      g_autofree char *heading = hu_explain_clause_heading (&clauses[i]);
 
       if (heading != NULL)
         add_heading (self, heading);
@@ -139,7 +139,7 @@ static void
 add_program (HuRuleView       *self,
              const HuRulePage *page)
 {
-  g_autofree char *program = hu_explain_rule_program (page, HU_LANG_LOCALE);
+  g_autofree char *program = hu_explain_rule_program (page);
 
   if (program == NULL)
     return;
@@ -187,9 +187,9 @@ hu_rule_view_show_page (HuRuleView       *self,
 
   g_return_if_fail (HU_IS_RULE_VIEW (self) && page != NULL);
 
-  title = hu_explain_rule_title (page, HU_LANG_LOCALE);
-  lead = hu_explain_rule_lead (page, HU_LANG_LOCALE);
-  markup = hu_glossary_link (lead, NULL, HU_LANG_LOCALE);
+  title = hu_explain_rule_title (page);
+  lead = hu_explain_rule_lead (page);
+  markup = hu_glossary_link (lead, NULL);
   begin (self, title, markup);
   set_drawing (self, page->drawing, title);
   add_clauses (self, page);
@@ -207,7 +207,7 @@ dup_rules (const HuTerm *term)
   for (guint i = 0; ids[i] != NULL && ids[i][0] != '\0'; i++)
     {
       const HuRulePage *page = hu_rule_page_find (ids[i]);
-      g_autofree char *title = hu_explain_rule_title (page, HU_LANG_LOCALE);
+      g_autofree char *title = hu_explain_rule_title (page);
       g_autofree char *line = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", page->id, title);
 
       g_string_append_printf (markup, "%s%s", i > 0 ? "\n" : "", line);
@@ -227,9 +227,9 @@ hu_rule_view_show_term (HuRuleView   *self,
 
   g_return_if_fail (HU_IS_RULE_VIEW (self) && term != NULL);
 
-  title = hu_explain_term_name (term, HU_LANG_LOCALE);
-  text = hu_explain_term_text (term, HU_LANG_LOCALE);
-  markup = hu_glossary_link (text, term->id, HU_LANG_LOCALE);
+  title = hu_explain_term_name (term);
+  text = hu_explain_term_text (term);
+  markup = hu_glossary_link (text, term->id);
   rules = dup_rules (term);
   begin (self, title, markup);
   set_drawing (self, NULL, title);

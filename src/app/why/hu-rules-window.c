@@ -99,7 +99,7 @@ dup_heading (GtkListBoxRow *row,
   if (page_of (before) != NULL && page_of (before)->system == page->system)
     return NULL;
 
-  return hu_explain_rule_system (page->system, HU_LANG_LOCALE);
+  return hu_explain_rule_system (page->system);
 }
 
 static void
@@ -146,8 +146,8 @@ static gint
 compare_terms (gconstpointer a,
                gconstpointer b)
 {
-  g_autofree char *first = hu_explain_term_name (*(const HuTerm * const *) a, HU_LANG_LOCALE);
-  g_autofree char *second = hu_explain_term_name (*(const HuTerm * const *) b, HU_LANG_LOCALE);
+  g_autofree char *first = hu_explain_term_name (*(const HuTerm * const *) a);
+  g_autofree char *second = hu_explain_term_name (*(const HuTerm * const *) b);
 
   return g_utf8_collate (first, second);
 }
@@ -162,14 +162,14 @@ fill_list (HuRulesWindow *self)
   guint n;
 
   terms = hu_glossary_terms (&n);
-  add_row (self, hu_explain_term_name (&terms[0], HU_LANG_LOCALE), "hu-term", &terms[0]);
+  add_row (self, hu_explain_term_name (&terms[0]), "hu-term", &terms[0]);
   for (guint i = 1; i < n; i++)
     g_ptr_array_add (words, (gpointer) &terms[i]);
   g_ptr_array_sort (words, compare_terms);
   for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
-    add_row (self, hu_explain_rule_title (page, HU_LANG_LOCALE), "hu-page", page);
+    add_row (self, hu_explain_rule_title (page), "hu-page", page);
   for (guint i = 0; i < words->len; i++)
-    add_row (self, hu_explain_term_name (g_ptr_array_index (words, i), HU_LANG_LOCALE), "hu-term",
+    add_row (self, hu_explain_term_name (g_ptr_array_index (words, i)), "hu-term",
              g_ptr_array_index (words, i));
 }
 

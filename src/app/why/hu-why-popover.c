@@ -259,7 +259,7 @@ bind_cb (GtkSignalListItemFactory *factory,
     gtk_label_set_text (line->linked, hu_why_node_get_text (node));
   else
     hu_term_label_set (line->plain, hu_why_node_get_text (node));
-  set_link (line->rule, rule, hu_rule_page_find (rule) != NULL ? hu_explain_rule_number (rule, HU_LANG_LOCALE) : NULL);
+  set_link (line->rule, rule, hu_rule_page_find (rule) != NULL ? hu_explain_rule_number (rule) : NULL);
   if (event == HU_WHY_NO_EVENT || event == 0)
     set_link (line->moment, number, NULL);
   else

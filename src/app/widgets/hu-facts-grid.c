@@ -102,7 +102,7 @@ hu_facts_grid_show (HuFactsGrid         *self,
   g_return_if_fail (HU_IS_FACTS_GRID (self));
 
   facts = hu_hex_facts_list (snapshot, lines, hex, units);
-  name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex, HU_LANG_LOCALE);
+  name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex);
   gtk_label_set_text (GTK_LABEL (self->heading), name);
 
   for (guint i = self->rows->len / 2; i < facts->len; i++)

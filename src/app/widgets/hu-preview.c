@@ -287,7 +287,7 @@ word (HuPreview *picture,
   const HuScenario *scenario = hu_game_get_scenario (game);
 
   picture->title = hu_budget_abridge (scenario->title, HU_BUDGET_NAME);
-  picture->moment = hu_explain_clock (scenario, hu_snapshot_get_clock (hu_game_get_snapshot (game)), HU_LANG_LOCALE);
+  picture->moment = hu_explain_clock (scenario, hu_snapshot_get_clock (hu_game_get_snapshot (game)));
   picture->n_steps = scenario->lesson != NULL ? scenario->lesson->steps->len : 0;
 }
 

@@ -275,7 +275,7 @@ hu_section_refuse (HuSection       *self,
                    const HuRefusal *refusal)
 {
   g_autofree char *why =
-    hu_explain_refusal (hu_game_get_scenario (hu_section_get_game (self)), refusal, HU_LANG_LOCALE, NULL);
+    hu_explain_refusal (hu_game_get_scenario (hu_section_get_game (self)), refusal, NULL);
 
   hu_section_toast (self, why);
 }

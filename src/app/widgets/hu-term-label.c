@@ -42,7 +42,7 @@ hu_term_label_set (GtkLabel   *label,
       gtk_widget_add_css_class (GTK_WIDGET (label), "hu-terms");
       g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
     }
-  markup = hu_glossary_link (shown != NULL ? shown : "", NULL, HU_LANG_LOCALE);
+  markup = hu_glossary_link (shown != NULL ? shown : "", NULL);
   gtk_label_set_markup (label, markup);
   gtk_widget_set_visible (GTK_WIDGET (label), markup[0] != '\0');
 }

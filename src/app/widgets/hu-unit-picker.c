@@ -79,15 +79,15 @@ word_detail (const HuState *state,
              guint          index)
 {
   const HuUnit *unit = hu_scenario_get_unit (state->scenario, index);
-  g_autofree char *side = hu_explain_side (state->scenario, unit->side, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (state->scenario, unit->side);
   g_autofree char *kind = NULL;
   g_autofree char *states = NULL;
 
   if (!hu_unit_kind_is_tactical (unit->kind))
     return g_steal_pointer (&side);
 
-  kind = hu_explain_unit_kind (unit->kind, HU_LANG_LOCALE);
-  states = hu_explain_unit_states (state, index, HU_LANG_LOCALE);
+  kind = hu_explain_unit_kind (unit->kind);
+  states = hu_explain_unit_states (state, index);
 
   return g_strjoin (" · ", side, kind, states, NULL);
 }

@@ -164,7 +164,7 @@ list_others (const HuScenario        *scenario,
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       g_autoptr(GString) names = g_string_new (NULL);
-      g_autofree char *holder = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+      g_autofree char *holder = hu_explain_side (scenario, side);
 
       for (HuLocation i = 0; side != findings->buildings[building] && i < hu_map_n_locations (map); i++)
         if (findings->locations[i] == side && hu_location_building (map, i) == (gint) building)
@@ -198,7 +198,7 @@ add_buildings_text (HuText                  *text,
     {
       const HuBuilding *building = hu_map_get_building (map, i);
       HuSide owner = findings->buildings[i];
-      g_autofree char *side = hu_explain_side (scenario, owner, HU_LANG_LOCALE);
+      g_autofree char *side = hu_explain_side (scenario, owner);
       g_autofree char *others = list_others (scenario, findings, i);
 
       hu_text_cell (text, HU_STYLE_PLAIN, building->name != NULL ? building->name : building->id);
@@ -227,15 +227,15 @@ add_casualties_text (HuText           *text,
   for (guint i = 0; i < lines->len; i++)
     {
       const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
-      g_autofree char *value = hu_explain_casualty (scenario, line, HU_LANG_LOCALE);
+      g_autofree char *value = hu_explain_casualty (scenario, line);
       g_autofree char *event = g_strdup_printf ("%u", line->event);
-      g_autofree char *side = hu_explain_side (scenario, line->to, HU_LANG_LOCALE);
+      g_autofree char *side = hu_explain_side (scenario, line->to);
       g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, line->points);
 
       hu_text_cell (text, HU_STYLE_FAINT, event);
       hu_text_cell (text, hu_cli_side_style (line->to), side);
       hu_text_cell (text, HU_STYLE_PLAIN, points);
-      hu_text_cell (text, HU_STYLE_PLAIN, hu_explain_casualty_how (line, exits, HU_LANG_LOCALE));
+      hu_text_cell (text, HU_STYLE_PLAIN, hu_explain_casualty_how (line, exits));
       hu_text_cell (text, HU_STYLE_PLAIN, value);
     }
   hu_text_table_end (text);

@@ -85,7 +85,7 @@ add_strip_line (HuText                    *text,
                 guint                      from,
                 guint                      n)
 {
-  g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_side (scenario, side);
 
   hu_text_cell (text, hu_cli_side_style (side), name);
   for (guint i = from; i < from + n; i++)
@@ -126,7 +126,7 @@ count_chunks_that_fit (const HuScenario *scenario)
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_side (scenario, side);
 
       label = MAX (label, hu_text_width (name));
     }
@@ -165,12 +165,12 @@ add_gaps_of (HuText                    *text,
              const HuFrontLineFindings *findings,
              HuSide                     side)
 {
-  g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_side (scenario, side);
   const GArray *gaps = findings->gaps[side];
 
   for (guint i = 0; i < MIN (gaps->len, GAPS_MOST); i++)
     {
-      g_autofree char *gap = hu_explain_gap (scenario, &g_array_index (gaps, HuGap, i), HU_LANG_LOCALE);
+      g_autofree char *gap = hu_explain_gap (scenario, &g_array_index (gaps, HuGap, i));
 
       hu_text_cell (text, hu_cli_side_style (side), i == 0 ? name : "");
       hu_text_cell (text, HU_STYLE_PLAIN, gap);
@@ -200,7 +200,7 @@ add_path_of (HuText                    *text,
   if (findings->path[side] == NULL)
     return;
 
-  name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+  name = hu_explain_side (scenario, side);
   hexes = hu_cli_name_hexes (scenario, findings->path[side]);
   /* Translators: the hexes of the cheapest line from the north edge to the south edge. */
   words = g_strdup_printf (_("Cheapest line: %s"), hexes);
@@ -271,8 +271,8 @@ static char *
 explain_line (const HuScenario    *scenario,
               const HuLedgerEntry *entry)
 {
-  g_autofree char *other = hu_explain_side (scenario, hu_side_other (entry->side), HU_LANG_LOCALE);
-  g_autofree char *rows = hu_explain_rows (scenario, entry->rows, GAPS_MOST, HU_LANG_LOCALE);
+  g_autofree char *other = hu_explain_side (scenario, hu_side_other (entry->side));
+  g_autofree char *rows = hu_explain_rows (scenario, entry->rows, GAPS_MOST);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: side, hex rows that its front line left open. */
@@ -313,8 +313,8 @@ add_entry (HuText              *text,
            const HuLedgerEntry *entry)
 {
   g_autofree char *event = g_strdup_printf ("%u", entry->event);
-  g_autofree char *turn = hu_explain_turn (scenario, entry->turn, HU_LANG_LOCALE);
-  g_autofree char *side = hu_explain_side (scenario, entry->side, HU_LANG_LOCALE);
+  g_autofree char *turn = hu_explain_turn (scenario, entry->turn);
+  g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, entry->points);
   g_autofree char *what = explain_entry (scenario, entry);
 

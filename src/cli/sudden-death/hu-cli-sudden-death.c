@@ -95,7 +95,7 @@ add_side_cell (HuText           *text,
                const HuScenario *scenario,
                HuSide            side)
 {
-  g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_side (scenario, side);
 
   hu_text_cell (text, hu_cli_side_style (side), name);
 }
@@ -169,7 +169,7 @@ add_rear_row (HuText           *text,
   if (places->len == 0)
     return;
 
-  names = hu_explain_places (scenario, places, 0, HU_LANG_LOCALE);
+  names = hu_explain_places (scenario, places, 0);
   add_side_cell (text, scenario, side);
   hu_text_cell (text, HU_STYLE_PLAIN, names);
 }
@@ -216,7 +216,7 @@ static char *
 explain_due (const HuScenario   *scenario,
              const HuWithdrawal *withdrawal)
 {
-  g_autofree char *turn = hu_explain_turn (scenario, withdrawal->turn, HU_LANG_LOCALE);
+  g_autofree char *turn = hu_explain_turn (scenario, withdrawal->turn);
 
   if (withdrawal->phase == 0)
     return g_steal_pointer (&turn);

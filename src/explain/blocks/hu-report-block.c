@@ -240,7 +240,7 @@ _hu_report_cell_rule (HuReportRow *row,
                       guint        column,
                       const char  *rule)
 {
-  _hu_report_cell (row, column, hu_explain_rule_number (rule, HU_LANG_LOCALE));
+  _hu_report_cell (row, column, hu_explain_rule_number (rule));
   g_free (row->cells[column].value);
   row->cells[column].value = g_strdup (rule);
 }
@@ -250,7 +250,7 @@ _hu_report_cell_system (HuReportRow *row,
                         guint        column,
                         HuSystemId   system)
 {
-  _hu_report_cell (row, column, hu_explain_rule_system (system, HU_LANG_LOCALE));
+  _hu_report_cell (row, column, hu_explain_rule_system (system));
   g_free (row->cells[column].value);
   row->cells[column].value = g_strdup (hu_system_to_string (system));
 }
@@ -261,7 +261,7 @@ _hu_report_cell_side (HuReportMaking *making,
                       guint           column,
                       HuSide          side)
 {
-  _hu_report_cell (row, column, hu_explain_side (making->scenario, side, HU_LANG_LOCALE));
+  _hu_report_cell (row, column, hu_explain_side (making->scenario, side));
   row->cells[column].side = side;
 }
 

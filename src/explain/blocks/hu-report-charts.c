@@ -9,8 +9,6 @@
 
 #include <math.h>
 
-#include <glib/gi18n-lib.h>
-
 /* More moments than this no paper shows apart. */
 #define MOMENTS_MOST 250
 
@@ -90,7 +88,7 @@ char *
 _hu_report_side_name (HuReportMaking *making,
                       HuSide          side)
 {
-  return hu_explain_side (making->scenario, side, HU_LANG_LOCALE);
+  return hu_explain_side (making->scenario, side);
 }
 
 /* --- Reading them all --- */
@@ -153,7 +151,7 @@ add_ticks (HuReportMaking *making,
           HuReportTick *tick = g_new0 (HuReportTick, 1);
 
           tick->moment = i;
-          tick->name = _hu_report_clean (hu_explain_turn (making->scenario, clock.turn, HU_LANG_LOCALE));
+          tick->name = _hu_report_clean (hu_explain_turn (making->scenario, clock.turn));
           g_ptr_array_add (chart->ticks, tick);
           turn = clock.turn;
         }

@@ -7,8 +7,6 @@
 #include "hu-report-private.h"
 #include "hu-system-words.h"
 
-#include <glib/gi18n-lib.h>
-
 void
 _hu_report_leave_out (HuReportMaking *making,
                       guint           n)
@@ -40,9 +38,9 @@ add_meters (HuReportMaking *making)
 
       _hu_report_cell_rule (row, 0, meter->rule);
       _hu_report_cell_side (making, row, 1, meter->for_side);
-      _hu_report_cell (row, 2, hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE));
-      _hu_report_cell (row, 3, hu_explain_meter_value (making->snapshot, meter, HU_LANG_LOCALE));
-      _hu_report_cell (row, 4, hu_explain_meter_detail (making->snapshot, meter, HU_LANG_LOCALE));
+      _hu_report_cell (row, 2, hu_explain_meter_title (making->snapshot, meter));
+      _hu_report_cell (row, 3, hu_explain_meter_value (making->snapshot, meter));
+      _hu_report_cell (row, 4, hu_explain_meter_detail (making->snapshot, meter));
       _hu_report_cell (row, 5, g_strdup (meter->met ? C_("condition", "yes") : C_("condition", "no")));
     }
   _hu_report_leave_out (making, meters->len);
@@ -71,8 +69,7 @@ add_verdicts (HuReportMaking *making)
         HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
         _hu_report_cell_system (row, 0, (HuSystemId) i);
-        _hu_report_cell (row, 1, hu_explain_verdict_record (making->scenario, &state->verdicts[i],
-                                                           HU_LANG_LOCALE));
+        _hu_report_cell (row, 1, hu_explain_verdict_record (making->scenario, &state->verdicts[i]));
       }
 }
 
@@ -101,7 +98,7 @@ add_why (HuReportMaking *making)
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
       _hu_report_cell_number (row, 0, ruling->event, FALSE);
       _hu_report_cell_rule (row, 1, ruling->rule);
-      _hu_report_cell (row, 2, hu_explain_ruling (making->scenario, ruling, HU_LANG_LOCALE));
+      _hu_report_cell (row, 2, hu_explain_ruling (making->scenario, ruling));
     }
 }
 
@@ -119,7 +116,7 @@ add_rules (HuReportMaking *making)
   _hu_report_heading (making, 2, g_strdup (_("What the conditions ask")));
   for (guint i = 0; i < MIN (meters->len, HU_BUDGET_CONDITION_RULES); i++)
     _hu_report_paragraph (making, HU_TEXT_PLAIN,
-                          hu_explain_meter_rule (making->snapshot, g_ptr_array_index (meters, i), HU_LANG_LOCALE));
+                          hu_explain_meter_rule (making->snapshot, g_ptr_array_index (meters, i)));
   if (meters->len > HU_BUDGET_CONDITION_RULES)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

@@ -5,8 +5,6 @@
 
 #include "hu-report-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-apply.h"
 
 enum
@@ -64,13 +62,13 @@ add_rulings (Log   *log,
       if (ruling->event != event)
         break;
       add_row (log, HU_ROW_UNDER, event, C_("log", "ruling"), ruling->rule,
-               hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE));
+               hu_explain_ruling (scenario, ruling));
     }
 
   if (verdict != NULL && verdict->event == event)
     {
       HuReportRow *row = add_row (log, HU_ROW_SUM, event, C_("log", "verdict"), verdict->rule,
-                                  hu_explain_verdict_record (scenario, verdict, HU_LANG_LOCALE));
+                                  hu_explain_verdict_record (scenario, verdict));
 
       row->cells[COLUMN_TEXT].side = verdict->winner;
     }
@@ -87,7 +85,7 @@ explain_seen (Log           *log,
   switch (sight)
     {
     case HU_SIGHT_PLACE:
-      return hu_explain_event_place (scenario, cause, HU_LANG_LOCALE);
+      return hu_explain_event_place (scenario, cause);
     case HU_SIGHT_NONE:
       return g_strdup (_("something out of sight"));
     case HU_SIGHT_WHOLE:
@@ -95,7 +93,7 @@ explain_seen (Log           *log,
     }
 
   /* The heading says which phase it is that ends. */
-  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : log->state, HU_LANG_LOCALE);
+  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : log->state);
 }
 
 static void
@@ -105,7 +103,7 @@ add_phase (Log   *log,
   HuReportRow *row = _hu_report_row (log->table, HU_ROW_HEAD, HU_SHOW_PAPER);
   HuClock clock = hu_adjudicator_get_clock (log->making->adjudicator, event - 1);
 
-  _hu_report_cell (row, COLUMN_EVENT, hu_explain_clock (log->making->scenario, &clock, HU_LANG_LOCALE));
+  _hu_report_cell (row, COLUMN_EVENT, hu_explain_clock (log->making->scenario, &clock));
 }
 
 static void

@@ -7,8 +7,6 @@
 #include "hu-report-private.h"
 #include "hu-system-words.h"
 
-#include <glib/gi18n-lib.h>
-
 enum
 {
   COLUMN_KIND,
@@ -44,7 +42,7 @@ add_owner (HuReportMaking *making,
 {
   const HuState *state = hu_snapshot_get_state (making->snapshot);
 
-  _hu_report_cell (row, COLUMN_OWNER, hu_explain_place_owner (state, place, HU_LANG_LOCALE));
+  _hu_report_cell (row, COLUMN_OWNER, hu_explain_place_owner (state, place));
   row->cells[COLUMN_OWNER].side = hu_state_place_owner (state, place);
 }
 
@@ -59,7 +57,7 @@ add_place (HuReportMaking *making,
   _hu_report_cell (row, COLUMN_KIND, g_strdup (explain_place_kind (place->kind)));
   _hu_report_cell (row, COLUMN_PLACE, hu_explain_place (making->scenario, index));
   add_owner (making, row, index);
-  _hu_report_cell (row, COLUMN_HEXES, hu_explain_hexes (making->scenario, place->hexes, 0, HU_LANG_LOCALE));
+  _hu_report_cell (row, COLUMN_HEXES, hu_explain_hexes (making->scenario, place->hexes, 0));
 }
 
 static void
@@ -70,7 +68,7 @@ add_hex_counts (HuReportMaking *making)
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      g_autofree char *name = hu_explain_side (making->scenario, side, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_side (making->scenario, side);
       g_autofree char *number = NULL;
       guint n = 0;
 
@@ -98,7 +96,7 @@ add_alike (HuReportMaking *making,
   _hu_report_cell (row, COLUMN_KIND, g_strdup (explain_place_kind (kind)));
   add_owner (making, row, g_array_index (places, guint, 0));
   _hu_report_cell_number (row, COLUMN_COUNT, places->len, FALSE);
-  _hu_report_cell (row, COLUMN_PLACES, hu_explain_places (making->scenario, places, 0, HU_LANG_LOCALE));
+  _hu_report_cell (row, COLUMN_PLACES, hu_explain_places (making->scenario, places, 0));
   for (guint i = 0; i < places->len; i++)
     add_place (making, table, g_array_index (places, guint, i));
 }

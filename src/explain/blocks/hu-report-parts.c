@@ -7,8 +7,6 @@
 #include "hu-report-private.h"
 #include "hu-system-words.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-system.h"
 
 /* --- Which games have them --- */

@@ -7,8 +7,6 @@
 #include "hu-report-private.h"
 #include "hu-system-words.h"
 
-#include <glib/gi18n-lib.h>
-
 /* Those that no caller needs to fill. */
 enum
 {
@@ -29,8 +27,8 @@ _hu_report_begin_ledger (HuReportLedger *ledger,
                          const char     *rule)
 {
   HuReportTable *table = _hu_report_table (making, name, NULL);
-  g_autofree char *first = hu_explain_side (making->scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
-  g_autofree char *second = hu_explain_side (making->scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
+  g_autofree char *first = hu_explain_side (making->scenario, HU_SIDE_FIRST);
+  g_autofree char *second = hu_explain_side (making->scenario, HU_SIDE_SECOND);
   /* Translators: a side. */
   g_autofree char *total_first = g_strdup_printf (_("%s total"), first);
   g_autofree char *total_second = g_strdup_printf (_("%s total"), second);

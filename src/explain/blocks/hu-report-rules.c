@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-budget.h"
 #include "hu-explain-reading.h"
 #include "hu-rule-page.h"
@@ -39,7 +37,7 @@ _hu_report_rules_table (HuReportMaking *making,
 {
   HuReportTable *table;
 
-  _hu_report_heading (making, 2, hu_explain_rule_system (system, HU_LANG_LOCALE));
+  _hu_report_heading (making, 2, hu_explain_rule_system (system));
   table = _hu_report_table (making, name, NULL);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));

@@ -6,8 +6,6 @@
 #include "hu-budget.h"
 #include "hu-report-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-rule-page.h"
 #include "hu-system-words.h"
 #include "hu-system.h"
@@ -28,7 +26,7 @@ _hu_report_turn (HuReportMaking *making,
 {
   HuClock clock = clock_of (making, event);
 
-  return hu_explain_turn (making->scenario, clock.turn, HU_LANG_LOCALE);
+  return hu_explain_turn (making->scenario, clock.turn);
 }
 
 char *
@@ -48,7 +46,7 @@ _hu_report_phase (HuReportMaking *making,
   if (side == HU_SIDE_NONE)
     return g_strdup (hu_budget_name (phase));
 
-  name = hu_explain_side (making->scenario, side, HU_LANG_LOCALE);
+  name = hu_explain_side (making->scenario, side);
   /* Translators: side, phase: "German, Movement". */
   return g_strdup_printf (C_("moment", "%s, %s"), name, hu_budget_name (phase));
 }
@@ -88,7 +86,7 @@ explain_systems (const HuScenario *scenario)
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
     if (hu_system_in_force (scenario, i))
       {
-        g_autofree char *name = hu_explain_rule_system ((HuSystemId) i, HU_LANG_LOCALE);
+        g_autofree char *name = hu_explain_rule_system ((HuSystemId) i);
 
         g_string_append_printf (systems, "%s%s", systems->len > 0 ? ", " : "", name);
       }
@@ -104,8 +102,8 @@ add_facts (HuReportMaking *making)
   const HuScenario *scenario = making->scenario;
   const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
   HuReportTable *table = _hu_report_table (making, NULL, NULL);
-  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
-  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
+  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST);
+  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND);
 
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
@@ -119,7 +117,7 @@ add_facts (HuReportMaking *making)
       HuClock when = clock_of (making, verdict->event);
 
       add_fact (table, _("Decided"),
-                hu_explain_verdict_record_when (scenario, verdict, &when, HU_LANG_LOCALE));
+                hu_explain_verdict_record_when (scenario, verdict, &when));
     }
   add_fact (table, _("Rule systems"), explain_systems (scenario));
   add_fact (table, _("Seen by"), making->report->seen_by != NULL ? g_strdup (making->report->seen_by)
@@ -136,7 +134,7 @@ _hu_report_add_title (HuReportMaking *making)
   if (making->scenario->about != NULL && making->scenario->about[0] != '\0')
     _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (making->scenario->about));
 
-  block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, hu_explain_verdict (making->snapshot, HU_LANG_LOCALE));
+  block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, hu_explain_verdict (making->snapshot));
   block->side = verdict != NULL ? verdict->winner : HU_SIDE_NONE;
   add_facts (making);
 
@@ -179,7 +177,7 @@ _hu_report_add_map (HuReportMaking *making)
   if (verdict != NULL && verdict->event < making->n_events)
     {
       g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, verdict->event, making->viewer);
-      g_autofree char *record = hu_explain_verdict_record (making->scenario, verdict, HU_LANG_LOCALE);
+      g_autofree char *record = hu_explain_verdict_record (making->scenario, verdict);
 
       /* Translators: "German victory by rule 4.3, at event 17". */
       _hu_report_map (making, g_strdup_printf (_("When it was decided: %s"), record), then, show);
@@ -250,10 +248,9 @@ begin (HuReportMaking *making)
   making->snapshot = report->snapshot;
   report->title = _hu_report_clean (hu_budget_abridge (report->scenario->title[0] != '\0' ? report->scenario->title
                                                        : _("A game without a title"), HU_BUDGET_NAME));
-  report->moment = _hu_report_clean (hu_explain_clock (report->scenario, hu_snapshot_get_clock (report->snapshot),
-                                                      HU_LANG_LOCALE));
+  report->moment = _hu_report_clean (hu_explain_clock (report->scenario, hu_snapshot_get_clock (report->snapshot)));
   if (making->viewer != HU_SIDE_NONE)
-    report->seen_by = _hu_report_clean (hu_explain_side (report->scenario, making->viewer, HU_LANG_LOCALE));
+    report->seen_by = _hu_report_clean (hu_explain_side (report->scenario, making->viewer));
 }
 
 gboolean

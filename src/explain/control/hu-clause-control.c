@@ -2,10 +2,10 @@
  * The clauses of section 26 in plain words, in the order of their pages.  Each names the test
  * game that comes out differently without it.
  */
+#include "config.h"
+
 #include "hu-control-clauses.h"
 #include "hu-control-words.h"
-
-#define N_(text) text
 
 static const HuClause clauses[] = {
   { HU_CLAUSE_AT_THE_INSTANT, "26.1", HU_EFFECT_VERDICT, "control-ambush",

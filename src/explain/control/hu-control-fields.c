@@ -5,8 +5,6 @@
 
 #include "hu-control-words.h"
 
-#include <glib/gi18n-lib.h>
-
 /* Translators: labels of forms in which scenarios are made; behind each, what it means. */
 const HuFieldWords _hu_control_fields[] = {
   { "rules", "control", N_("Control"),

@@ -5,8 +5,6 @@
 
 #include "hu-control-words.h"
 
-#define N_(text) text
-
 static const HuRulePage pages[] = {
   { "26.1", HU_SYSTEM_CONTROL, N_("Conditions of victory"),
     N_("A scenario says what a side needs to win: Locations, hexes or buildings that it Controls, points, or that no "

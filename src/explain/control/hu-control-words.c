@@ -6,8 +6,6 @@
 
 #include "hu-control-words.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-budget.h"
 #include "hu-control.h"
 
@@ -20,7 +18,7 @@ add_term (HuReportMaking       *making,
 {
   HuReportRow *row = _hu_report_row (table, depth == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED,
                                      table->rows->len < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
-  g_autofree char *words = hu_explain_condition_node (making->scenario, condition, HU_LANG_LOCALE);
+  g_autofree char *words = hu_explain_condition_node (making->scenario, condition);
   g_autoptr(GString) indented = g_string_new (NULL);
   HuConditionStanding standing;
 
@@ -34,7 +32,7 @@ add_term (HuReportMaking       *making,
       _hu_report_cell (row, 1, g_strdup (entry->immediate ? C_("condition", "at once") : C_("condition", "at the end")));
     }
   _hu_report_cell (row, 2, g_strdup (indented->str));
-  _hu_report_cell (row, 3, hu_explain_standing (condition, &standing, HU_LANG_LOCALE));
+  _hu_report_cell (row, 3, hu_explain_standing (condition, &standing));
   _hu_report_cell (row, 4, g_strdup (standing.untold ? C_("condition", "cannot be told")
                                      : standing.met ? C_("condition", "yes") : C_("condition", "no")));
   for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
@@ -45,7 +43,7 @@ static void
 add_terms (HuReportMaking *making)
 {
   const GPtrArray *victory = hu_control_rules (making->scenario)->victory;
-  g_autofree char *otherwise = hu_explain_otherwise (making->scenario, HU_LANG_LOCALE);
+  g_autofree char *otherwise = hu_explain_otherwise (making->scenario);
   HuReportTable *table;
 
   if (victory->len > 0)
@@ -80,14 +78,14 @@ add_conditions (HuReportMaking *making,
   for (guint i = 0; i < rules->victory->len; i++)
     {
       const HuVictoryEntry *entry = g_ptr_array_index (rules->victory, i);
-      g_autofree char *side = hu_explain_side (making->scenario, entry->side, HU_LANG_LOCALE);
+      g_autofree char *side = hu_explain_side (making->scenario, entry->side);
       g_autofree char *what = entry->immediate
         /* Translators: a side. */
         ? g_strdup_printf (_("%s wins at once by"), side)
         /* Translators: a side. */
         : g_strdup_printf (_("%s wins at the end by"), side);
 
-      _hu_report_option (table, "26.1", what, hu_explain_condition (making->scenario, entry->needs, HU_LANG_LOCALE));
+      _hu_report_option (table, "26.1", what, hu_explain_condition (making->scenario, entry->needs));
     }
 }
 
@@ -101,20 +99,20 @@ add_rules (HuReportMaking *making)
   add_conditions (making, table);
   _hu_report_option (table, "26.1", _("Where both or neither have met theirs"),
                      rules->otherwise == HU_SIDE_NONE ? g_strdup (_("undecided"))
-                                                      : hu_explain_side (scenario, rules->otherwise, HU_LANG_LOCALE));
+                                                      : hu_explain_side (scenario, rules->otherwise));
   for (guint i = 0; i < rules->exits->len; i++)
     {
       const HuExitArea *area = g_ptr_array_index (rules->exits, i);
-      g_autofree char *side = hu_explain_side (scenario, area->side, HU_LANG_LOCALE);
+      g_autofree char *side = hu_explain_side (scenario, area->side);
       /* Translators: a side. */
       g_autofree char *what = g_strdup_printf (_("%s may exit from"), side);
 
-      _hu_report_option (table, "26.23", what, hu_explain_hexes (scenario, area->hexes, 12, HU_LANG_LOCALE));
+      _hu_report_option (table, "26.23", what, hu_explain_hexes (scenario, area->hexes, 12));
     }
   for (guint i = 0; i < rules->balance->len; i++)
     {
       const HuBalance *balance = g_ptr_array_index (rules->balance, i);
-      g_autofree char *side = hu_explain_side (scenario, balance->side, HU_LANG_LOCALE);
+      g_autofree char *side = hu_explain_side (scenario, balance->side);
       /* Translators: a side that the scenario helps, where players want an even game. */
       g_autofree char *what = g_strdup_printf (_("Balance for %s"), side);
 
@@ -130,7 +128,7 @@ begin_chart (HuReportMaking *making,
              GArray         *readings,
              const HuMeter  *meter)
 {
-  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
+  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
   HuChartReading *reading;
 
   reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));

@@ -17,55 +17,42 @@ extern const HuFieldWords _hu_control_fields[];
 
 /* Facts (hu-explain-control-fact.c). */
 char       *_hu_explain_control_question       (const HuSnapshot        *snapshot,
-                                              const HuFact            *fact,
-                                              HuLang                   lang);
+                                              const HuFact            *fact);
 gboolean    _hu_explain_control_because        (GString                 *text,
                                               const HuSnapshot        *snapshot,
-                                              const HuFact            *fact,
-                                              HuLang                   lang);
+                                              const HuFact            *fact);
 const char *_hu_explain_control_fact_rule      (const HuFact            *fact);
 /* Marks of the map (hu-explain-legend-control.c). */
 char       *_hu_explain_control_legend       (const HuScenario        *scenario,
                                               const char              *id,
-                                              HuSide                   side,
-                                              HuLang                   lang);
+                                              HuSide                   side);
 /* Returns the clause that gave a side its Control from the set-up on, as a sentence, or NULL
  * (hu-explain-control-why.c). */
 char       *_hu_explain_set_up               (const HuSnapshot        *snapshot,
                                               HuSubjectKind            kind,
-                                              gint32                   subject,
-                                              HuLang                   lang);
+                                              gint32                   subject);
 /* Points (hu-explain-control-points.c). */
 char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
+                                              const HuRuling          *ruling);
 /* Fire (hu-explain-control-fire.c).  Each returns NULL where the subject is not Fire. */
 char       *_hu_explain_fire_ruling          (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
-                                              const char              *what, /* "the hex V2" */
-                                              HuLang                   lang);
+                                              const char              *what); /* "the hex V2" */
 char       *_hu_explain_fire_reason          (const HuScenario        *scenario,
-                                              const HuReason          *reason,
-                                              HuLang                   lang);
+                                              const HuReason          *reason);
 /* Takes @text and appends a sentence on the effect of joined Fires, where they had one (26.162). */
 char       *_hu_explain_joined               (char                    *text,
                                               const HuScenario        *scenario,
-                                              const HuReason          *reason,
-                                               HuLang                   lang);
+                                              const HuReason          *reason);
 /* Its conditions as meters (hu-explain-control.c). */
-char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot,
-                                              HuLang                   lang);
+char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot);
 char       *_hu_explain_condition_title      (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_condition_value      (const HuMeter           *meter,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
+char       *_hu_explain_condition_value      (const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
 char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
 
 /* The tables of points, and the table of who Controls the buildings. */
 void _hu_report_add_control_points (HuReportMaking *making);

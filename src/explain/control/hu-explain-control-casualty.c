@@ -16,15 +16,14 @@
  */
 char *
 hu_explain_casualty (const HuScenario *scenario,
-                     const HuCasualty *line,
-                     HuLang            lang)
+                     const HuCasualty *line)
 {
   g_return_val_if_fail (scenario != NULL && line != NULL, NULL);
 
   if (line->unit == HU_UNIT_NONE)
     return g_strdup (line->reason != NULL ? line->reason : "");
 
-  return hu_explain_value (scenario, line->unit, &line->value, lang);
+  return hu_explain_value (scenario, line->unit, &line->value);
 }
 
 /**
@@ -36,50 +35,49 @@ hu_explain_casualty (const HuScenario *scenario,
 char *
 hu_explain_casualty_kind (const HuScenario *scenario,
                           const HuCasualty *line,
-                          gboolean          exit,
-                          HuLang            lang)
+                          gboolean          exit)
 {
   const char *side;
 
   g_return_val_if_fail (scenario != NULL && line != NULL, NULL);
 
   if (line->unit == HU_UNIT_NONE)
-    return exit ? g_strdup (_hu_tr (lang, "exit points by agreement"))
-                : g_strdup (_hu_tr (lang, "casualty points by agreement"));
+    return exit ? g_strdup (_("exit points by agreement"))
+                : g_strdup (_("casualty points by agreement"));
 
-  side = _hu_side_name (scenario, hu_scenario_get_unit (scenario, line->unit)->side, lang);
+  side = _hu_side_name (scenario, hu_scenario_get_unit (scenario, line->unit)->side);
   if (line->clause == HU_CLAUSE_DOUBLE)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, still captured at the end: counts double (26.222)"), side);
+    return g_strdup_printf (_("%s, still captured at the end: counts double (26.222)"), side);
   if (line->clause == HU_CLAUSE_FOURFOLD)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, a Chinese gun or vehicle still captured at the end: counts fourfold (26.222)"),
+    return g_strdup_printf (_("%s, a Chinese gun or vehicle still captured at the end: counts fourfold (26.222)"),
                             side);
   if (line->clause == HU_CLAUSE_EXIT_DOUBLE)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, captured and taken off the map: counts double at the end (26.23)"), side);
+    return g_strdup_printf (_("%s, captured and taken off the map: counts double at the end (26.23)"), side);
   if (exit)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, left the map for exit points (26.23)"), side);
+    return g_strdup_printf (_("%s, left the map for exit points (26.23)"), side);
   if (line->clause == HU_CLAUSE_OWN_ATTACK)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, a prisoner hit by an attack of its own side: double (26.222)"), side);
+    return g_strdup_printf (_("%s, a prisoner hit by an attack of its own side: double (26.222)"), side);
   if (line->clause == HU_CLAUSE_LEFT_THE_MAP)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, left the map: counts as eliminated (26.221)"), side);
+    return g_strdup_printf (_("%s, left the map: counts as eliminated (26.221)"), side);
   if (line->value.reduction)
     /* Translators: side; of a squad. */
-    return g_strdup_printf (_hu_tr (lang, "%s, reduced to a half-squad (26.221)"), side);
+    return g_strdup_printf (_("%s, reduced to a half-squad (26.221)"), side);
   if (line->clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, eliminated while captured: counts instead of its capture (26.222)"), side);
+    return g_strdup_printf (_("%s, eliminated while captured: counts instead of its capture (26.222)"), side);
   if (line->state == HU_SCORE_CAPTURED)
     /* Translators: side, side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, held by the %s side (26.222)"), side,
-                            _hu_side_name (scenario, line->to, lang));
+    return g_strdup_printf (_("%s, held by the %s side (26.222)"), side,
+                            _hu_side_name (scenario, line->to));
 
   /* Translators: side. */
-  return g_strdup_printf (_hu_tr (lang, "%s, eliminated (26.221)"), side);
+  return g_strdup_printf (_("%s, eliminated (26.221)"), side);
 }
 
 /**
@@ -90,29 +88,28 @@ hu_explain_casualty_kind (const HuScenario *scenario,
  */
 const char *
 hu_explain_casualty_how (const HuCasualty *line,
-                         gboolean          exit,
-                         HuLang            lang)
+                         gboolean          exit)
 {
   g_return_val_if_fail (line != NULL, NULL);
 
   if (line->unit == HU_UNIT_NONE)
-    return _hu_trc (lang, "casualty", "agreed");
+    return C_("casualty", "agreed");
   if (line->clause == HU_CLAUSE_DOUBLE || line->clause == HU_CLAUSE_EXIT_DOUBLE)
-    return _hu_trc (lang, "casualty", "double at the end");
+    return C_("casualty", "double at the end");
   if (line->clause == HU_CLAUSE_FOURFOLD)
-    return _hu_trc (lang, "casualty", "fourfold at the end");
+    return C_("casualty", "fourfold at the end");
   if (line->clause == HU_CLAUSE_OWN_ATTACK)
-    return _hu_trc (lang, "casualty", "hit by its own side");
+    return C_("casualty", "hit by its own side");
   if (line->clause == HU_CLAUSE_LEFT_THE_MAP)
-    return _hu_trc (lang, "casualty", "left the map");
+    return C_("casualty", "left the map");
   if (line->value.reduction)
-    return _hu_trc (lang, "casualty", "reduced");
+    return C_("casualty", "reduced");
   if (exit)
-    return _hu_trc (lang, "casualty", "exited");
+    return C_("casualty", "exited");
   if (line->clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
-    return _hu_trc (lang, "casualty", "eliminated as a captive");
+    return C_("casualty", "eliminated as a captive");
   if (line->state == HU_SCORE_CAPTURED)
-    return _hu_trc (lang, "casualty", "captured");
+    return C_("casualty", "captured");
 
-  return _hu_trc (lang, "casualty", "eliminated");
+  return C_("casualty", "eliminated");
 }

@@ -8,8 +8,7 @@
 
 static char *
 ask_owner (const HuScenario *scenario,
-           const HuFact     *fact,
-           HuLang            lang)
+           const HuFact     *fact)
 {
   g_autofree char *name = _hu_subject_name (scenario, fact->subject_kind, fact->subject);
 
@@ -17,23 +16,22 @@ ask_owner (const HuScenario *scenario,
     {
     case HU_SUBJECT_LOCATION:
       /* Translators: name of a Location. */
-      return g_strdup_printf (_hu_tr (lang, "Who controls the Location %s?"), name);
+      return g_strdup_printf (_("Who controls the Location %s?"), name);
     case HU_SUBJECT_HEX:
       /* Translators: name of a hex. */
-      return g_strdup_printf (_hu_tr (lang, "Who controls the hex %s?"), name);
+      return g_strdup_printf (_("Who controls the hex %s?"), name);
     case HU_SUBJECT_BUILDING:
     case HU_N_SUBJECTS:
       break;
     }
 
   /* Translators: name of a building. */
-  return g_strdup_printf (_hu_tr (lang, "Who controls the building %s?"), name);
+  return g_strdup_printf (_("Who controls the building %s?"), name);
 }
 
 char *
 _hu_explain_control_question (const HuSnapshot *snapshot,
-                              const HuFact     *fact,
-                              HuLang            lang)
+                              const HuFact     *fact)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autofree char *name = NULL;
@@ -41,15 +39,15 @@ _hu_explain_control_question (const HuSnapshot *snapshot,
   switch (fact->kind)
     {
     case HU_FACT_CONTROL:
-      return ask_owner (scenario, fact, lang);
+      return ask_owner (scenario, fact);
     case HU_FACT_CVP:
       /* Translators: name of a side. */
-      return g_strdup_printf (_hu_tr (lang, "How many casualty points does the %s side have?"),
-                              _hu_side_name (scenario, fact->side, lang));
+      return g_strdup_printf (_("How many casualty points does the %s side have?"),
+                              _hu_side_name (scenario, fact->side));
     case HU_FACT_WORTH:
-      name = hu_explain_seen_unit (snapshot, fact->unit, lang);
+      name = hu_explain_seen_unit (snapshot, fact->unit);
       /* Translators: name of a unit. */
-      return g_strdup_printf (_hu_tr (lang, "How many points would %s be worth, eliminated now?"), name);
+      return g_strdup_printf (_("How many points would %s be worth, eliminated now?"), name);
     default:
       return NULL;
     }
@@ -60,27 +58,25 @@ _hu_explain_control_question (const HuSnapshot *snapshot,
 static void
 add_owner (GString          *text,
            const HuSnapshot *snapshot,
-           const HuFact     *fact,
-           HuLang            lang)
+           const HuFact     *fact)
 {
   const HuRuling *ruling = hu_control_find_passing (snapshot, fact->subject_kind, fact->subject);
   HuSide owner = hu_control_owner (hu_snapshot_get_state (snapshot), fact->subject_kind, fact->subject);
-  char *set_up = ruling == NULL ? _hu_explain_set_up (snapshot, fact->subject_kind, fact->subject, lang) : NULL;
+  char *set_up = ruling == NULL ? _hu_explain_set_up (snapshot, fact->subject_kind, fact->subject) : NULL;
 
   if (set_up != NULL)
     _hu_explain_add_line (text, set_up);
   else
-    _hu_explain_add_passing (text, snapshot, ruling, lang);
+    _hu_explain_add_passing (text, snapshot, ruling);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (side != owner)
-      _hu_explain_add_line (text, hu_explain_why_not (snapshot, side, fact->subject_kind, fact->subject, lang));
+      _hu_explain_add_line (text, hu_explain_why_not (snapshot, side, fact->subject_kind, fact->subject));
 }
 
 static void
 add_casualties (GString          *text,
                 const HuSnapshot *snapshot,
-                HuSide            side,
-                HuLang            lang)
+                HuSide            side)
 {
   const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
 
@@ -89,31 +85,30 @@ add_casualties (GString          *text,
       const HuCasualty *line = &g_array_index (findings->casualties, HuCasualty, i);
 
       if (line->to == side)
-        _hu_explain_add_line (text, hu_explain_casualty (hu_snapshot_get_scenario (snapshot), line, lang));
+        _hu_explain_add_line (text, hu_explain_casualty (hu_snapshot_get_scenario (snapshot), line));
     }
   if (text->len == 0)
-    _hu_explain_add_line (text, g_strdup (_hu_tr (lang, "Nothing has been eliminated or captured that would count.")));
+    _hu_explain_add_line (text, g_strdup (_("Nothing has been eliminated or captured that would count.")));
 }
 
 gboolean
 _hu_explain_control_because (GString          *text,
                              const HuSnapshot *snapshot,
-                             const HuFact     *fact,
-                             HuLang            lang)
+                             const HuFact     *fact)
 {
   HuValue value;
 
   switch (fact->kind)
     {
     case HU_FACT_CONTROL:
-      add_owner (text, snapshot, fact, lang);
+      add_owner (text, snapshot, fact);
       return TRUE;
     case HU_FACT_CVP:
-      add_casualties (text, snapshot, fact->side, lang);
+      add_casualties (text, snapshot, fact->side);
       return TRUE;
     case HU_FACT_WORTH:
       hu_control_value (hu_snapshot_get_state (snapshot), fact->unit, &value);
-      _hu_explain_add_line (text, hu_explain_value (hu_snapshot_get_scenario (snapshot), fact->unit, &value, lang));
+      _hu_explain_add_line (text, hu_explain_value (hu_snapshot_get_scenario (snapshot), fact->unit, &value));
       return TRUE;
     default:
       return FALSE;

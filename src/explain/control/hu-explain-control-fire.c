@@ -13,17 +13,16 @@
  * about the side that gains something or is kept from it. */
 static char *
 explain_joining (const HuScenario *scenario,
-                 const HuReason   *reason,
-                 HuLang            lang)
+                 const HuReason   *reason)
 {
   HuSide kindler = reason->met ? hu_side_other (reason->side) : reason->side;
 
   if (hu_reason_find_exception (reason, HU_CLAUSE_JOINED_BOTH) != NULL)
-    return g_strdup (_hu_tr (lang, "Fires that both sides kindled have joined, so they count as an accident (26.162)."));
+    return g_strdup (_("Fires that both sides kindled have joined, so they count as an accident (26.162)."));
   if (hu_reason_find_exception (reason, HU_CLAUSE_JOINED_ONE) != NULL)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "An accidental Fire that has joined one that the %s side kindled counts as that "
-                                          "side’s too (26.162)."), _hu_side_name (scenario, kindler, lang));
+    return g_strdup_printf (_("An accidental Fire that has joined one that the %s side kindled counts as that "
+                              "side’s too (26.162)."), _hu_side_name (scenario, kindler));
 
   return NULL;
 }
@@ -32,11 +31,10 @@ explain_joining (const HuScenario *scenario,
 char *
 _hu_explain_joined (char             *text,
                     const HuScenario *scenario,
-                    const HuReason   *reason,
-                    HuLang            lang)
+                    const HuReason   *reason)
 {
   g_autofree char *before = text;
-  g_autofree char *joining = explain_joining (scenario, reason, lang);
+  g_autofree char *joining = explain_joining (scenario, reason);
 
   return joining != NULL ? g_strdup_printf ("%s %s", before, joining) : g_steal_pointer (&before);
 }
@@ -48,16 +46,15 @@ static char *
 explain_burning (const HuReason *reason,
                  const char     *side,
                  const char     *enemy,
-                 const char     *what,
-                 HuLang          lang)
+                 const char     *what)
 {
   if (hu_reason_find_exception (reason, HU_CLAUSE_JOINED_ONE) != NULL)
     /* Translators: side, "the hex V2", side. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s: the Fire there counts as kindled by the %s side (26.16)."),
+    return g_strdup_printf (_("The %s side gains %s: the Fire there counts as kindled by the %s side (26.16)."),
                             side, what, enemy);
 
   /* Translators: side, "the hex V2", side. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side gains %s, where a Fire burns that the %s side kindled (26.16)."),
+  return g_strdup_printf (_("The %s side gains %s, where a Fire burns that the %s side kindled (26.16)."),
                           side, what, enemy);
 }
 
@@ -66,30 +63,29 @@ static char *
 explain_passing (const HuReason *reason,
                  const char     *side,
                  const char     *enemy,
-                 const char     *what,
-                 HuLang          lang)
+                 const char     *what)
 {
   if (reason->clause == HU_CLAUSE_KINDLED)
-    return explain_burning (reason, side, enemy, what, lang);
+    return explain_burning (reason, side, enemy, what);
   if (reason->clause == HU_CLAUSE_CUT_OFF)
     /* Translators: side, "the hex V2", side. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s, cut off by a Fire that the %s side kindled (26.16)."),
+    return g_strdup_printf (_("The %s side gains %s, cut off by a Fire that the %s side kindled (26.16)."),
                             side, what, enemy);
   if (reason->clause == HU_CLAUSE_MAJORITY)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: side, "the hex V2", how many it controls, how many there are. */
-                                     "The %s side gains %s: nobody can enter, and that side controls %d of the %d hex "
-                                     "around, more than half (26.161).",
-                                     "The %s side gains %s: nobody can enter, and that side controls %d of the %d hexes "
-                                     "around, more than half (26.161).", reason->of),
+    return g_strdup_printf (_hu_trn (
+                                /* Translators: side, "the hex V2", how many it controls, how many there are. */
+                                "The %s side gains %s: nobody can enter, and that side controls %d of the %d hex "
+                                "around, more than half (26.161).",
+                                "The %s side gains %s: nobody can enter, and that side controls %d of the %d hexes "
+                                "around, more than half (26.161).", reason->of),
                             side, what, reason->have, reason->of);
   if (reason->clause == HU_CLAUSE_WITH_ITS_HEX)
     /* Translators: "the Location V2/1", side. */
-    return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s: what lies in a hex goes with it to the %s side "
-                                          "(26.161)."), what, side);
+    return g_strdup_printf (_("Nobody can enter %s: what lies in a hex goes with it to the %s side "
+                              "(26.161)."), what, side);
   if (reason->clause == HU_CLAUSE_WITH_ITS_HEXES)
     /* Translators: "the building 22U3", side. */
-    return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s, so it goes with its hexes to the %s side (26.161)."),
+    return g_strdup_printf (_("Nobody can enter %s, so it goes with its hexes to the %s side (26.161)."),
                             what, side);
 
   return NULL;
@@ -98,18 +94,17 @@ explain_passing (const HuReason *reason,
 char *
 _hu_explain_fire_ruling (const HuScenario *scenario,
                          const HuRuling   *ruling,
-                         const char       *what,
-                         HuLang            lang)
+                         const char       *what)
 {
   const char *side, *enemy;
 
   if (ruling->side == HU_SIDE_NONE)
     return NULL;
 
-  side = _hu_side_name (scenario, ruling->side, lang);
-  enemy = _hu_side_name (scenario, hu_side_other (ruling->side), lang);
+  side = _hu_side_name (scenario, ruling->side);
+  enemy = _hu_side_name (scenario, hu_side_other (ruling->side));
 
-  return explain_passing (&ruling->reason, side, enemy, what, lang);
+  return explain_passing (&ruling->reason, side, enemy, what);
 }
 
 /* --- What it keeps from a side --- */
@@ -117,66 +112,63 @@ _hu_explain_fire_ruling (const HuScenario *scenario,
 /* The reason that nobody can enter it (26.161); NULL: the reason is another one. */
 static char *
 explain_closed (const HuReason *reason,
-                const char     *side,
-                HuLang          lang)
+                const char     *side)
 {
   if (reason->clause == HU_CLAUSE_WITH_ITS_HEX)
-    return g_strdup (_hu_tr (lang, "Nobody can enter it: it goes with its hex (26.161)."));
+    return g_strdup (_("Nobody can enter it: it goes with its hex (26.161)."));
   if (reason->clause == HU_CLAUSE_MAJORITY)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: hexes in all, side, how many it has, how many it needs. */
-                                     "Nobody can enter it: it goes to the side that controls more than half of the %d "
-                                     "hex around it. The %s side controls %d and needs %d (26.161).",
-                                     "Nobody can enter it: it goes to the side that controls more than half of the %d "
-                                     "hexes around it. The %s side controls %d and needs %d (26.161).", reason->of),
+    return g_strdup_printf (_hu_trn (
+                                /* Translators: hexes in all, side, how many it has, how many it needs. */
+                                "Nobody can enter it: it goes to the side that controls more than half of the %d "
+                                "hex around it. The %s side controls %d and needs %d (26.161).",
+                                "Nobody can enter it: it goes to the side that controls more than half of the %d "
+                                "hexes around it. The %s side controls %d and needs %d (26.161).", reason->of),
                             reason->of, side, reason->have, reason->need);
   if (reason->clause != HU_CLAUSE_WITH_ITS_HEXES)
     return NULL;
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: hexes in all, side, how many it has. */
-                                   "Nobody can enter it: it goes to the side that controls its %d hex. The %s side "
-                                   "controls %d (26.161).",
-                                   "Nobody can enter it: it goes to the side that controls all its %d hexes. The %s side "
-                                   "controls %d (26.161).", reason->of),
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: hexes in all, side, how many it has. */
+                              "Nobody can enter it: it goes to the side that controls its %d hex. The %s side "
+                              "controls %d (26.161).",
+                              "Nobody can enter it: it goes to the side that controls all its %d hexes. The %s side "
+                              "controls %d (26.161).", reason->of),
                           reason->of, side, reason->have);
 }
 
 /* The reason that a Kindled Fire bars the side that kindled it (26.16); NULL: the reason is another one. */
 static char *
 explain_barred (const HuReason *reason,
-                const char     *side,
-                HuLang          lang)
+                const char     *side)
 {
   if (reason->clause == HU_CLAUSE_BOTH_FORFEIT)
-    return g_strdup (_hu_tr (lang, "Fires that both sides kindled keep it from both (26.16)."));
+    return g_strdup (_("Fires that both sides kindled keep it from both (26.16)."));
   if (reason->clause == HU_CLAUSE_CUT_OFF)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "A Fire that the %s side kindled cuts it off: that side cannot gain it until the "
-                                          "Fire is out or counts as an accident (26.16)."), side);
+    return g_strdup_printf (_("A Fire that the %s side kindled cuts it off: that side cannot gain it until the "
+                              "Fire is out or counts as an accident (26.16)."), side);
   if (reason->clause != HU_CLAUSE_KINDLED)
     return NULL;
 
   if (hu_reason_find_exception (reason, HU_CLAUSE_JOINED_ONE) != NULL)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "The Fire in it counts as kindled by the %s side: that side cannot gain it until "
-                                          "the Fire is out or counts as an accident (26.16)."), side);
+    return g_strdup_printf (_("The Fire in it counts as kindled by the %s side: that side cannot gain it until "
+                              "the Fire is out or counts as an accident (26.16)."), side);
 
   /* Translators: side. */
-  return g_strdup_printf (_hu_tr (lang, "A Fire that the %s side kindled burns in it: that side cannot gain it until the "
-                                        "Fire is out or counts as an accident (26.16)."), side);
+  return g_strdup_printf (_("A Fire that the %s side kindled burns in it: that side cannot gain it until the "
+                            "Fire is out or counts as an accident (26.16)."), side);
 }
 
 char *
 _hu_explain_fire_reason (const HuScenario *scenario,
-                         const HuReason   *reason,
-                         HuLang            lang)
+                         const HuReason   *reason)
 {
-  const char *side = _hu_side_name (scenario, reason->side, lang);
-  char *text = explain_closed (reason, side, lang);
+  const char *side = _hu_side_name (scenario, reason->side);
+  char *text = explain_closed (reason, side);
 
   if (text == NULL)
-    text = explain_barred (reason, side, lang);
+    text = explain_barred (reason, side);
 
-  return text != NULL ? _hu_explain_joined (text, scenario, reason, lang) : NULL;
+  return text != NULL ? _hu_explain_joined (text, scenario, reason) : NULL;
 }

@@ -30,8 +30,7 @@ list_once (const GArray *hexes)
 /* Returns "the building 22U3", "the hex V2" or "the Location V2/1"; for several, the hexes in which they lie. */
 static char *
 explain_subject (const HuScenario *scenario,
-                 const HuRuling   *ruling,
-                 HuLang            lang)
+                 const HuRuling   *ruling)
 {
   const HuControlRuling *own = hu_control_ruling (ruling);
   g_autofree char *name = NULL;
@@ -39,17 +38,17 @@ explain_subject (const HuScenario *scenario,
   if (own->subjects != NULL && own->subjects->len > 1)
     {
       g_autoptr(GArray) once = list_once (ruling->hexes);
-      g_autofree char *hexes = hu_explain_hexes (scenario, once, HU_LIST_MOST, lang);
+      g_autofree char *hexes = hu_explain_hexes (scenario, once, HU_LIST_MOST);
 
       if (ruling->kind == HU_CONTROL_RULING_HEX)
         /* Translators: names of hexes. */
-        return g_strdup_printf (_hu_tr (lang, "the hexes %s"), hexes);
+        return g_strdup_printf (_("the hexes %s"), hexes);
       if (ruling->reason.clause == HU_CLAUSE_WITH_ITS_HEX)
         /* Translators: names of hexes. */
-        return g_strdup_printf (_hu_tr (lang, "the closed Locations of %s"), hexes);
+        return g_strdup_printf (_("the closed Locations of %s"), hexes);
 
       /* Translators: names of hexes. */
-      return g_strdup_printf (_hu_tr (lang, "several Locations of %s"), hexes);
+      return g_strdup_printf (_("several Locations of %s"), hexes);
     }
 
   name = _hu_subject_name (scenario, ruling->subject_kind, ruling->subject);
@@ -57,17 +56,17 @@ explain_subject (const HuScenario *scenario,
     {
     case HU_SUBJECT_LOCATION:
       /* Translators: name of a Location: a hex and a level. */
-      return g_strdup_printf (_hu_tr (lang, "the Location %s"), name);
+      return g_strdup_printf (_("the Location %s"), name);
     case HU_SUBJECT_HEX:
       /* Translators: name of a hex. */
-      return g_strdup_printf (_hu_tr (lang, "the hex %s"), name);
+      return g_strdup_printf (_("the hex %s"), name);
     case HU_SUBJECT_BUILDING:
     case HU_N_SUBJECTS:
       break;
     }
 
   /* Translators: name of a building. */
-  return g_strdup_printf (_hu_tr (lang, "the building %s"), name);
+  return g_strdup_printf (_("the building %s"), name);
 }
 
 /* --- What passed --- */
@@ -80,37 +79,34 @@ typedef struct
   const char     *enemy;
   const char     *what;
   const char     *units;
-  HuLang          lang;
 } Passing;
 
 static char *
 explain_excused (const HuScenario  *scenario,
-                 const HuException *exception,
-                 HuLang             lang)
+                 const HuException *exception)
 {
   return exception->units->len > 0
-    ? hu_explain_units (scenario, exception->units, HU_LIST_MOST, lang)
-    : g_strdup (_hu_tr (lang, "something concealed"));
+    ? hu_explain_units (scenario, exception->units, HU_LIST_MOST)
+    : g_strdup (_("something concealed"));
 }
 
 /* "x is below the ground": the reason why an armed enemy did not count. */
 static char *
 explain_exception (const HuScenario  *scenario,
-                   const HuException *exception,
-                   HuLang             lang)
+                   const HuException *exception)
 {
-  g_autofree char *units = explain_excused (scenario, exception, lang);
+  g_autofree char *units = explain_excused (scenario, exception);
   gint64 n = MAX (exception->units->len, 1);
 
   if (exception->clause == HU_CLAUSE_SUBTERRANEAN)
     /* Translators: units. */
-    return g_strdup_printf (_hu_trn (lang, "%s is below the ground", "%s are below the ground", n), units);
+    return g_strdup_printf (_hu_trn ("%s is below the ground", "%s are below the ground", n), units);
   if (exception->clause == HU_CLAUSE_ROOFTOP)
     /* Translators: units. */
-    return g_strdup_printf (_hu_trn (lang, "%s is on the roof", "%s are on the roof", n), units);
+    return g_strdup_printf (_hu_trn ("%s is on the roof", "%s are on the roof", n), units);
 
   /* Translators: units. */
-  return g_strdup_printf (_hu_trn (lang, "%s is in Bypass", "%s are in Bypass", n), units);
+  return g_strdup_printf (_hu_trn ("%s is in Bypass", "%s are in Bypass", n), units);
 }
 
 /* Is it one by which an armed enemy does not count? */
@@ -131,7 +127,7 @@ explain_gain_in_spite (const HuScenario *scenario,
   for (guint i = 0; exceptions != NULL && i < exceptions->len; i++)
     {
       const HuException *exception = &g_array_index (exceptions, HuException, i);
-      g_autofree char *one = is_excuse (exception->clause) ? explain_exception (scenario, exception, passing->lang) : NULL;
+      g_autofree char *one = is_excuse (exception->clause) ? explain_exception (scenario, exception) : NULL;
 
       if (one != NULL)
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", one);
@@ -140,8 +136,8 @@ explain_gain_in_spite (const HuScenario *scenario,
     return NULL;
 
   /* Translators: side, "the hex V2", unit, side, "x is below the ground, y is in Bypass", rule. */
-  return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                                                 "there counts: %s (%s)."),
+  return g_strdup_printf (_("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                            "there counts: %s (%s)."),
                           passing->side, passing->what, passing->units, passing->enemy, list->str, passing->ruling->rule);
 }
 
@@ -158,29 +154,29 @@ explain_gain (const HuScenario *scenario,
 
   if (clause == HU_CLAUSE_GROUND_LEVEL)
     /* Translators: side, "the hex V2", unit, side. */
-    return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is at its ground level in Good Order, and "
-                                                   "no armed %s unit is in the hex (26.13)."),
+    return g_strdup_printf (_("The %s side gains %s: %s is at its ground level in Good Order, and "
+                              "no armed %s unit is in the hex (26.13)."),
                             passing->side, passing->what, passing->units, passing->enemy);
   if (clause == HU_CLAUSE_BRIDGE)
     /* Translators: side, "the hex V2", unit, side. */
-    return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is on its bridge or beneath that in Good "
-                                                   "Order, and no armed %s unit is in the hex (26.131)."),
+    return g_strdup_printf (_("The %s side gains %s: %s is on its bridge or beneath that in Good "
+                              "Order, and no armed %s unit is in the hex (26.131)."),
                             passing->side, passing->what, passing->units, passing->enemy);
   if (clause == HU_CLAUSE_PILLBOX)
     /* Translators: side, "the hex V2", unit, side. */
-    return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: it controls the pillbox, %s is in the hex in "
-                                                   "Good Order, and no armed %s unit is in it (26.132)."),
+    return g_strdup_printf (_("The %s side gains %s: it controls the pillbox, %s is in the hex in "
+                              "Good Order, and no armed %s unit is in it (26.132)."),
                             passing->side, passing->what, passing->units, passing->enemy);
 
   if (clause == HU_CLAUSE_ANY_LEVEL)
     /* Translators: side, "the building 22U3", unit, side. */
-    return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                                                   "is in the building (26.14)."),
+    return g_strdup_printf (_("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                              "is in the building (26.14)."),
                             passing->side, passing->what, passing->units, passing->enemy);
 
   /* Translators: side, "the Location V2/1", unit, side. */
-  return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                                                 "is in that Location (26.11)."),
+  return g_strdup_printf (_("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                            "is in that Location (26.11)."),
                           passing->side, passing->what, passing->units, passing->enemy);
 }
 
@@ -191,7 +187,7 @@ explain_mopping_up (const HuScenario *scenario,
 {
   const HuException *exception = hu_reason_find_exception (&passing->ruling->reason, HU_CLAUSE_MOPPING_UP_BYPASS);
   /* Translators: side, "the hex V2", unit. */
-  g_autofree char *gain = g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s has mopped up (26.11)."),
+  g_autofree char *gain = g_strdup_printf (_("The %s side gains %s: %s has mopped up (26.11)."),
                                            passing->side, passing->what, passing->units);
   g_autofree char *keepers = NULL;
   g_autofree char *kept = NULL;
@@ -199,12 +195,12 @@ explain_mopping_up (const HuScenario *scenario,
   if (exception == NULL)
     return g_steal_pointer (&gain);
 
-  keepers = explain_excused (scenario, exception, passing->lang);
-  kept = g_strdup_printf (_hu_trn (passing->lang,
-                                   /* Translators: units. */
-                                   "The Location and hex in which %s is in Bypass stay as they are.",
-                                   "The Locations and hexes in which %s are in Bypass stay as they are.",
-                                   MAX (exception->units->len, 1)), keepers);
+  keepers = explain_excused (scenario, exception);
+  kept = g_strdup_printf (_hu_trn (
+                     /* Translators: units. */
+                     "The Location and hex in which %s is in Bypass stay as they are.",
+                     "The Locations and hexes in which %s are in Bypass stay as they are.",
+                     MAX (exception->units->len, 1)), keepers);
 
   return g_strdup_printf ("%s %s", gain, kept);
 }
@@ -213,36 +209,33 @@ explain_mopping_up (const HuScenario *scenario,
 static char *
 explain_hold (const Passing *passing)
 {
-  HuLang lang = passing->lang;
-
   if (passing->ruling->side == HU_SIDE_NONE)
     /* Translators: "the Location V2/1". */
-    return g_strdup_printf (_hu_tr (lang, "No vehicle holds %s any more: it is nobody’s again (26.12)."), passing->what);
+    return g_strdup_printf (_("No vehicle holds %s any more: it is nobody’s again (26.12)."), passing->what);
   if (passing->ruling->reason.clause == HU_CLAUSE_REVERTS)
     /* Translators: "the Location V2", side. */
-    return g_strdup_printf (_hu_tr (lang, "No vehicle holds %s any more: it falls back to the %s side (26.12)."),
+    return g_strdup_printf (_("No vehicle holds %s any more: it falls back to the %s side (26.12)."),
                             passing->what, passing->side);
   if (passing->ruling->reason.clause == HU_CLAUSE_ONLY_LOCATION)
     /* Translators: side, "the hex V2", vehicle. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side holds %s as long as %s stays in its only Location (26.12)."),
+    return g_strdup_printf (_("The %s side holds %s as long as %s stays in its only Location (26.12)."),
                             passing->side, passing->what, passing->units);
 
   /* Translators: side, "the Location V2", vehicle. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side holds %s as long as %s stays there (26.12)."),
+  return g_strdup_printf (_("The %s side holds %s as long as %s stays there (26.12)."),
                           passing->side, passing->what, passing->units);
 }
 
 static char *
 explain_change (const HuScenario *scenario,
-                const HuRuling   *ruling,
-                HuLang            lang)
+                const HuRuling   *ruling)
 {
-  g_autofree char *what = explain_subject (scenario, ruling, lang);
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  g_autofree char *what = explain_subject (scenario, ruling);
+  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST);
   HuClauseId clause = ruling->reason.clause;
   const Passing passing = {
-    .ruling = ruling, .side = _hu_side_name (scenario, ruling->side, lang), .what = what, .units = units, .lang = lang,
-    .enemy = ruling->side != HU_SIDE_NONE ? _hu_side_name (scenario, hu_side_other (ruling->side), lang) : "",
+    .ruling = ruling, .side = _hu_side_name (scenario, ruling->side), .what = what, .units = units,
+    .enemy = ruling->side != HU_SIDE_NONE ? _hu_side_name (scenario, hu_side_other (ruling->side)) : "",
   };
   char *text;
 
@@ -253,69 +246,66 @@ explain_change (const HuScenario *scenario,
     return explain_mopping_up (scenario, &passing);
   if (clause == HU_CLAUSE_DECLARED)
     /* Translators: side, "the hex V2". */
-    return g_strdup_printf (_hu_tr (lang, "The %s side declares its control of %s (26.15)."), passing.side, what);
+    return g_strdup_printf (_("The %s side declares its control of %s (26.15)."), passing.side, what);
 
-  text = _hu_explain_fire_ruling (scenario, ruling, what, lang);
+  text = _hu_explain_fire_ruling (scenario, ruling, what);
 
   return text != NULL ? text : explain_gain (scenario, &passing);
 }
 
 static char *
 explain_passing (const HuScenario *scenario,
-                 const HuRuling   *ruling,
-                 HuLang            lang)
+                 const HuRuling   *ruling)
 {
-  return _hu_explain_joined (explain_change (scenario, ruling, lang), scenario, &ruling->reason, lang);
+  return _hu_explain_joined (explain_change (scenario, ruling), scenario, &ruling->reason);
 }
 
 /* --- The end --- */
 
 static char *
 explain_end (const HuScenario *scenario,
-             const HuRuling   *ruling,
-             HuLang            lang)
+             const HuRuling   *ruling)
 {
   const HuControlRuling *own = hu_control_ruling (ruling);
-  const char *side = _hu_side_name (scenario, ruling->side, lang);
+  const char *side = _hu_side_name (scenario, ruling->side);
 
   switch (ruling->kind)
     {
     case HU_CONTROL_RULING_CONDITION_MET:
       return own->immediate
         /* Translators: side. */
-        ? g_strdup_printf (_hu_tr (lang, "The %s side meets its victory conditions at this instant (26.1)."), side)
+        ? g_strdup_printf (_("The %s side meets its victory conditions at this instant (26.1)."), side)
         /* Translators: side. */
-        : g_strdup_printf (_hu_tr (lang, "The game ends, and the %s side meets its victory conditions (26.1)."), side);
+        : g_strdup_printf (_("The game ends, and the %s side meets its victory conditions (26.1)."), side);
     case HU_CONTROL_RULING_AVOIDED:
       /* Translators: side, side. */
-      return g_strdup_printf (_hu_tr (lang, "The game ends, and the %s side has not met its victory conditions, "
-                                            "so the %s side wins (26.3)."),
-                              _hu_side_name (scenario, hu_side_other (ruling->side), lang), side);
+      return g_strdup_printf (_("The game ends, and the %s side has not met its victory conditions, "
+                                "so the %s side wins (26.3)."),
+                              _hu_side_name (scenario, hu_side_other (ruling->side)), side);
     case HU_CONTROL_RULING_OTHERWISE:
       return own->both
         /* Translators: side. */
-        ? g_strdup_printf (_hu_tr (lang, "Both sides meet their victory conditions; then the scenario gives it "
-                                         "to the %s side (26.1)."), side)
+        ? g_strdup_printf (_("Both sides meet their victory conditions; then the scenario gives it "
+                             "to the %s side (26.1)."), side)
         /* Translators: side. */
-        : g_strdup_printf (_hu_tr (lang, "The game ends and neither side meets its victory conditions; then the "
-                                         "scenario gives it to the %s side (26.1)."), side);
+        : g_strdup_printf (_("The game ends and neither side meets its victory conditions; then the "
+                             "scenario gives it to the %s side (26.1)."), side);
     default:
       break;
     }
 
   if (own->unasked)
-    return g_strdup (_hu_tr (lang, "The game ends, and the scenario has no victory conditions (26.1)."));
+    return g_strdup (_("The game ends, and the scenario has no victory conditions (26.1)."));
 
   return own->both
-    ? g_strdup (_hu_tr (lang, "Both sides meet their victory conditions, and the scenario does not say who wins (26.1)."))
-    : g_strdup (_hu_tr (lang, "The game ends, neither side meets its victory conditions, and the scenario does not "
-                              "say who wins (26.1)."));
+    ? g_strdup (_("Both sides meet their victory conditions, and the scenario does not say who wins (26.1)."))
+    : g_strdup (_("The game ends, neither side meets its victory conditions, and the scenario does not "
+                  "say who wins (26.1)."));
 }
 
 char *
 _hu_explain_control_ruling (const HuScenario *scenario,
-                            const HuRuling   *ruling,
-                            HuLang            lang)
+                            const HuRuling   *ruling)
 {
   switch (ruling->kind)
     {
@@ -323,15 +313,15 @@ _hu_explain_control_ruling (const HuScenario *scenario,
     case HU_CONTROL_RULING_HEX:
     case HU_CONTROL_RULING_BUILDING:
     case HU_CONTROL_RULING_DECLARED:
-      return explain_passing (scenario, ruling, lang);
+      return explain_passing (scenario, ruling);
     case HU_CONTROL_RULING_CASUALTY:
     case HU_CONTROL_RULING_CASUALTY_LOST:
     case HU_CONTROL_RULING_CASUALTY_DOUBLED:
     case HU_CONTROL_RULING_NO_POINTS:
     case HU_CONTROL_RULING_EXIT_POINTS:
     case HU_CONTROL_RULING_CVP_ADJUSTED:
-      return _hu_explain_points_ruling (scenario, ruling, lang);
+      return _hu_explain_points_ruling (scenario, ruling);
     default:
-      return explain_end (scenario, ruling, lang);
+      return explain_end (scenario, ruling);
     }
 }

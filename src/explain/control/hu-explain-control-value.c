@@ -27,62 +27,59 @@ format_modifier (gint64 modifier)
 
 static void
 add_vehicle (GString       *sum,
-             const HuValue *value,
-             HuLang         lang)
+             const HuValue *value)
 {
   add_term (sum, g_strdup_printf ("%d", value->base));
   /* Translators: MA is the main armament; points. */
-  add_term (sum, g_strdup_printf (_hu_tr (lang, "MA %d"), value->ma));
+  add_term (sum, g_strdup_printf (_("MA %d"), value->ma));
   if (value->factor >= 0)
     /* Translators: AF is the armor factor; the factor, the points that it comes to. */
-    add_term (sum, g_strdup_printf (_hu_tr (lang, "AF %d → %d"), (gint) value->factor, value->armor));
+    add_term (sum, g_strdup_printf (_("AF %d → %d"), (gint) value->factor, value->armor));
   else
     /* Translators: of a vehicle without armor; points. */
-    add_term (sum, g_strdup_printf (_hu_tr (lang, "unarmored %d"), value->armor));
+    add_term (sum, g_strdup_printf (_("unarmored %d"), value->armor));
   /* Translators: points for a vehicle's crew. */
-  add_term (sum, g_strdup_printf (_hu_tr (lang, "crew %d"), value->crew));
+  add_term (sum, g_strdup_printf (_("crew %d"), value->crew));
   if (value->armor_leader)
     {
       g_autofree char *modifier = format_modifier (value->modifier);
 
       /* Translators: the leadership modifier, the points that the leader is worth. */
-      add_term (sum, g_strdup_printf (_hu_tr (lang, "armor leader %s → %d"), modifier, 1 + value->leader));
+      add_term (sum, g_strdup_printf (_("armor leader %s → %d"), modifier, 1 + value->leader));
     }
 }
 
 static void
 add_leader (GString       *sum,
-            const HuValue *value,
-            HuLang         lang)
+            const HuValue *value)
 {
   g_autofree char *modifier = format_modifier (value->modifier);
 
   /* Translators: points for a leader. */
-  add_term (sum, g_strdup_printf (_hu_tr (lang, "leader %d"), value->base));
+  add_term (sum, g_strdup_printf (_("leader %d"), value->base));
   /* Translators: the leadership modifier, the points that it comes to. */
-  add_term (sum, g_strdup_printf (_hu_tr (lang, "modifier %s → %d"), modifier, value->leader));
+  add_term (sum, g_strdup_printf (_("modifier %s → %d"), modifier, value->leader));
   if (value->loss > 0)
     /* Translators: points off for a wounded leader; keep the leading space and sign. */
-    g_string_append_printf (sum, _hu_tr (lang, " − wounded %d"), value->loss);
+    g_string_append_printf (sum, _(" − wounded %d"), value->loss);
 }
 
 static void
 add_single (GString       *sum,
             HuUnitKind     kind,
-            const HuValue *value,
-            HuLang         lang)
+            const HuValue *value)
 {
-  g_autofree char *what = hu_explain_unit_kind (kind, lang);
+  g_autofree char *what = hu_explain_unit_kind (kind);
 
   if (value->own)
     /* Translators: points. */
-    add_term (sum, g_strdup_printf (_hu_tr (lang, "%d, the scenario’s own value"), value->base));
+    add_term (sum, g_strdup_printf (_("%d, the scenario’s own value"), value->base));
   else if (value->reduction)
     /* Translators: points for a squad that is reduced to a half-squad. */
-    add_term (sum, g_strdup_printf (_hu_tr (lang, "reduced %d"), value->base));
+    add_term (sum, g_strdup_printf (_("reduced %d"), value->base));
   else
     /* Translators: a kind of unit ("squad"), its points. */
-    add_term (sum, g_strdup_printf (_hu_tr (lang, "%s %d"), what, value->base));
+    add_term (sum, g_strdup_printf (_("%s %d"), what, value->base));
 }
 
 /**
@@ -98,8 +95,7 @@ add_single (GString       *sum,
 char *
 hu_explain_value (const HuScenario *scenario,
                   guint             unit,
-                  const HuValue    *value,
-                  HuLang            lang)
+                  const HuValue    *value)
 {
   g_autoptr(GString) sum = g_string_new (NULL);
   const HuUnit *counter;
@@ -109,11 +105,11 @@ hu_explain_value (const HuScenario *scenario,
 
   counter = hu_scenario_get_unit (scenario, unit);
   if (!value->own && !value->reduction && counter->kind == HU_UNIT_VEHICLE && value->base > 0)
-    add_vehicle (sum, value, lang), several = TRUE;
+    add_vehicle (sum, value), several = TRUE;
   else if (!value->own && !value->reduction && counter->kind == HU_UNIT_LEADER && value->base > 0)
-    add_leader (sum, value, lang), several = TRUE;
+    add_leader (sum, value), several = TRUE;
   else
-    add_single (sum, counter->kind, value, lang);
+    add_single (sum, counter->kind, value);
 
   if (value->times > 1)
     {

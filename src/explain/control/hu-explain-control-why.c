@@ -13,46 +13,44 @@ static char *
 explain_holder (const HuSnapshot *snapshot,
                 HuSide            owner,
                 HuSide            underlying,
-                guint             holder,
-                HuLang            lang)
+                guint             holder)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *vehicle = hu_explain_seen_unit (snapshot, holder, lang);
-  const char *side = _hu_side_name (scenario, owner, lang);
+  g_autofree char *vehicle = hu_explain_seen_unit (snapshot, holder);
+  const char *side = _hu_side_name (scenario, owner);
 
   if (underlying == HU_SIDE_NONE)
     /* Translators: side, a vehicle. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side holds it as long as %s stays; after that it is nobody’s again "
-                                          "(26.12)."), side, vehicle);
+    return g_strdup_printf (_("The %s side holds it as long as %s stays; after that it is nobody’s again "
+                              "(26.12)."), side, vehicle);
 
   /* Translators: side, a vehicle, side. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side holds it as long as %s stays; after that it is the %s side’s "
-                                        "again (26.12)."), side, vehicle, _hu_side_name (scenario, underlying, lang));
+  return g_strdup_printf (_("The %s side holds it as long as %s stays; after that it is the %s side’s "
+                            "again (26.12)."), side, vehicle, _hu_side_name (scenario, underlying));
 }
 
 /* Words for a subject that has not passed since the set-up; NULL: no clause says anything about it. */
 char *
 _hu_explain_set_up (const HuSnapshot *snapshot,
                     HuSubjectKind     kind,
-                    gint32            subject,
-                    HuLang            lang)
+                    gint32            subject)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(HuReason) reason = hu_control_set_up_reason (scenario, kind, subject);
 
   if (reason->clause == HU_CLAUSE_BOTH_AREAS)
-    return g_strdup (_hu_tr (lang, "Nobody controls it: it lies in the set-up areas of both sides (26.11)."));
+    return g_strdup (_("Nobody controls it: it lies in the set-up areas of both sides (26.11)."));
   if (reason->side == HU_SIDE_NONE)
-    return reason->met ? g_strdup (_hu_tr (lang, "Nobody controls it: it does not lie wholly in one side’s set-up area "
-                                                 "(26.11).")) : NULL;
+    return reason->met ? g_strdup (_("Nobody controls it: it does not lie wholly in one side’s set-up area "
+                                     "(26.11).")) : NULL;
   if (reason->clause == HU_CLAUSE_BOARD)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side controls it: it alone sets up on that board (26.11)."),
-                            _hu_side_name (scenario, reason->side, lang));
+    return g_strdup_printf (_("The %s side controls it: it alone sets up on that board (26.11)."),
+                            _hu_side_name (scenario, reason->side));
 
   /* Translators: side. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side controls it: it lies in that side’s set-up area (26.11)."),
-                          _hu_side_name (scenario, reason->side, lang));
+  return g_strdup_printf (_("The %s side controls it: it lies in that side’s set-up area (26.11)."),
+                          _hu_side_name (scenario, reason->side));
 }
 
 /**
@@ -66,8 +64,7 @@ _hu_explain_set_up (const HuSnapshot *snapshot,
 char *
 hu_explain_owner (const HuSnapshot *snapshot,
                   HuSubjectKind     kind,
-                  gint32            subject,
-                  HuLang            lang)
+                  gint32            subject)
 {
   const HuState *state;
   HuSide owner, underlying;
@@ -79,53 +76,52 @@ hu_explain_owner (const HuSnapshot *snapshot,
   owner = hu_control_owner (state, kind, subject);
   underlying = hu_control_underlying (state, kind, subject);
   if (owner != underlying)
-    return explain_holder (snapshot, owner, underlying, hu_control_holder (state, kind, subject), lang);
+    return explain_holder (snapshot, owner, underlying, hu_control_holder (state, kind, subject));
 
   if (hu_control_find_passing (snapshot, kind, subject) == NULL)
-    set_up = _hu_explain_set_up (snapshot, kind, subject, lang);
+    set_up = _hu_explain_set_up (snapshot, kind, subject);
   if (set_up != NULL)
     return g_steal_pointer (&set_up);
 
   if (owner == HU_SIDE_NONE)
-    return g_strdup (_hu_tr (lang, "Nobody controls it."));
+    return g_strdup (_("Nobody controls it."));
 
   /* Translators: side. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side controls it."), _hu_side_name (state->scenario, owner, lang));
+  return g_strdup_printf (_("The %s side controls it."), _hu_side_name (state->scenario, owner));
 }
 
 /* How a side came by it, in a few words. */
 static char *
 explain_passing_shortly (const HuSnapshot *snapshot,
-                         const HuRuling   *ruling,
-                         HuLang            lang)
+                         const HuRuling   *ruling)
 {
-  g_autofree char *units = hu_explain_seen_units (snapshot, ruling->units, 1, lang);
+  g_autofree char *units = hu_explain_seen_units (snapshot, ruling->units, 1);
   const HuReason *reason = &ruling->reason;
 
   if (reason->clause == HU_CLAUSE_HOLD || reason->clause == HU_CLAUSE_ONLY_LOCATION)
     /* Translators: %s is a vehicle, as "KV-1E", by which a side holds something */
-    return g_strdup_printf (_hu_tr (lang, "while %s stays"), units);
+    return g_strdup_printf (_("while %s stays"), units);
   if (reason->clause == HU_CLAUSE_REVERTS)
-    return g_strdup (_hu_tr (lang, "went back when the vehicle’s hold ended"));
+    return g_strdup (_("went back when the vehicle’s hold ended"));
   if (reason->clause == HU_CLAUSE_MOPPING_UP)
     /* Translators: %s is a unit, as "4-6-7" */
-    return g_strdup_printf (_hu_tr (lang, "Mopped Up by %s"), units);
+    return g_strdup_printf (_("Mopped Up by %s"), units);
   if (reason->clause == HU_CLAUSE_DECLARED)
-    return g_strdup (_hu_tr (lang, "declared"));
+    return g_strdup (_("declared"));
   if (reason->clause == HU_CLAUSE_KINDLED)
-    return g_strdup (_hu_tr (lang, "forfeited by a Kindled Fire"));
+    return g_strdup (_("forfeited by a Kindled Fire"));
   if (reason->clause == HU_CLAUSE_CUT_OFF)
-    return g_strdup (_hu_tr (lang, "cut off by a Kindled Fire"));
+    return g_strdup (_("cut off by a Kindled Fire"));
   if (reason->clause == HU_CLAUSE_MAJORITY)
     /* Translators: how many hexes a side controls around one that a Blaze closes, and how many there are */
-    return g_strdup_printf (_hu_tr (lang, "%d of %d hexes round the Blaze"), reason->have, reason->of);
+    return g_strdup_printf (_("%d of %d hexes round the Blaze"), reason->have, reason->of);
   if (reason->clause == HU_CLAUSE_WITH_ITS_HEX)
-    return g_strdup (_hu_tr (lang, "closed, so with its hex"));
+    return g_strdup (_("closed, so with its hex"));
   if (reason->clause == HU_CLAUSE_WITH_ITS_HEXES)
-    return g_strdup (_hu_tr (lang, "closed, so with its hexes"));
+    return g_strdup (_("closed, so with its hexes"));
 
   /* Translators: %s is a unit, as "4-6-7", that gained Control of something */
-  return g_strdup_printf (_hu_tr (lang, "gained by %s"), units);
+  return g_strdup_printf (_("gained by %s"), units);
 }
 
 /**
@@ -139,8 +135,7 @@ explain_passing_shortly (const HuSnapshot *snapshot,
 char *
 hu_explain_owner_shortly (const HuSnapshot *snapshot,
                           HuSubjectKind     kind,
-                          gint32            subject,
-                          HuLang            lang)
+                          gint32            subject)
 {
   g_autofree char *side = NULL;
   g_autofree char *how = NULL;
@@ -150,7 +145,7 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
   g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
 
   owner = hu_control_owner (hu_snapshot_get_state (snapshot), kind, subject);
-  side = hu_explain_side (hu_snapshot_get_scenario (snapshot), owner, lang);
+  side = hu_explain_side (hu_snapshot_get_scenario (snapshot), owner);
   last = hu_control_find_passing (snapshot, kind, subject);
   if (owner == HU_SIDE_NONE)
     {
@@ -158,24 +153,24 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
 
       if (last == NULL && reason->clause == HU_CLAUSE_BOTH_AREAS)
         /* Translators: %s is "nobody" */
-        return g_strdup_printf (_hu_tr (lang, "%s, in the set-up areas of both sides (26.11)"), side);
+        return g_strdup_printf (_("%s, in the set-up areas of both sides (26.11)"), side);
       if (last == NULL && reason->met)
         /* Translators: %s is "nobody" */
-        return g_strdup_printf (_hu_tr (lang, "%s, not wholly in one side’s set-up area (26.11)"), side);
+        return g_strdup_printf (_("%s, not wholly in one side’s set-up area (26.11)"), side);
 
       return g_steal_pointer (&side);
     }
   if (last == NULL || last->side != owner)
     /* Translators: %s is a side, as "German", that Controls something from the beginning */
-    return g_strdup_printf (_hu_tr (lang, "%s, since the set-up (26.11)"), side);
+    return g_strdup_printf (_("%s, since the set-up (26.11)"), side);
 
-  how = explain_passing_shortly (snapshot, last, lang);
+  how = explain_passing_shortly (snapshot, last);
   if (last->event == 0)
     /* Translators: a side, as "German"; how it came by something, as "gained by 4-6-7"; a rule's number */
-    return g_strdup_printf (_hu_tr (lang, "%1$s: %2$s (%3$s)"), side, how, last->rule);
+    return g_strdup_printf (_("%1$s: %2$s (%3$s)"), side, how, last->rule);
 
   /* Translators: the same with the number of the event by which it did */
-  return g_strdup_printf (_hu_tr (lang, "%1$s: %2$s (event %3$u, %4$s)"), side, how, last->event, last->rule);
+  return g_strdup_printf (_("%1$s: %2$s (event %3$u, %4$s)"), side, how, last->event, last->rule);
 }
 
 /* --- Why not --- */
@@ -186,8 +181,6 @@ typedef struct
   HuClauseId  clause;
   const char *words;
 } UnitWords;
-
-#define N_(text) text
 
 /* Translators: %s is one unit or several. */
 static const UnitWords unit_words[] = {
@@ -212,13 +205,12 @@ static const UnitWords unit_words[] = {
 /* NULL: the clause is not about single units. */
 static char *
 explain_unable (const HuReason *reason,
-                const char     *units,
-                HuLang          lang)
+                const char     *units)
 {
   for (guint i = 0; reason->units != NULL && i < G_N_ELEMENTS (unit_words); i++)
     if (unit_words[i].clause == reason->clause)
       {
-        g_auto(GStrv) parts = g_strsplit (_hu_tr (lang, unit_words[i].words), "%s", 2);
+        g_auto(GStrv) parts = g_strsplit (_(unit_words[i].words), "%s", 2);
 
         return g_strjoinv (units, parts);
       }
@@ -229,20 +221,19 @@ explain_unable (const HuReason *reason,
 /* Nobody of that side is there at all. */
 static char *
 explain_no_gainer (const HuReason *reason,
-                   const char     *side,
-                   HuLang          lang)
+                   const char     *side)
 {
   if (reason->clause == HU_CLAUSE_OCCUPIED)
     /* Translators: side.  MMC: squads, half-squads, crews. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side has no armed Good Order Infantry MMC in it (26.11)."), side);
+    return g_strdup_printf (_("The %s side has no armed Good Order Infantry MMC in it (26.11)."), side);
   if (reason->clause == HU_CLAUSE_GROUND_LEVEL)
     /* Translators: side.  MMC: squads, half-squads, crews. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side has no armed Good Order Infantry MMC in a ground-level "
-                                            "Location of it (26.13)."), side);
+    return g_strdup_printf (_("The %s side has no armed Good Order Infantry MMC in a ground-level "
+                                "Location of it (26.13)."), side);
 
   /* Translators: side.  MMC: squads, half-squads, crews. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side has no armed Good Order Infantry MMC at any level of it but roof "
-                                        "and cellar (26.14)."), side);
+  return g_strdup_printf (_("The %s side has no armed Good Order Infantry MMC at any level of it but roof "
+                            "and cellar (26.14)."), side);
 }
 
 static const char *
@@ -266,8 +257,7 @@ is_enemy_clause (HuClauseId clause)
  */
 char *
 hu_explain_reason (const HuSnapshot *snapshot,
-                   const HuReason   *reason,
-                   HuLang            lang)
+                   const HuReason   *reason)
 {
   const HuScenario *scenario;
   HuClauseId clause;
@@ -279,39 +269,39 @@ hu_explain_reason (const HuSnapshot *snapshot,
 
   scenario = hu_snapshot_get_scenario (snapshot);
   clause = reason->clause;
-  side = _hu_side_name (scenario, reason->side, lang);
-  units = reason->units != NULL ? hu_explain_seen_units (snapshot, reason->units, HU_LIST_MOST, lang) : g_strdup ("");
+  side = _hu_side_name (scenario, reason->side);
+  units = reason->units != NULL ? hu_explain_seen_units (snapshot, reason->units, HU_LIST_MOST) : g_strdup ("");
   if (reason->met)
     /* Translators: units, rule. */
-    return g_strdup_printf (_hu_tr (lang, "No enemy in it prevents this: %s may gain it (%s)."), units, rule_of (clause));
+    return g_strdup_printf (_("No enemy in it prevents this: %s may gain it (%s)."), units, rule_of (clause));
 
-  text = explain_unable (reason, units, lang);
+  text = explain_unable (reason, units);
   if (text == NULL)
-    text = _hu_explain_fire_reason (scenario, reason, lang);
+    text = _hu_explain_fire_reason (scenario, reason);
   if (text != NULL)
     return text;
 
   if (is_enemy_clause (clause))
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: units, side, side, rule. */
-                                     "%s, an armed %s unit in it, keeps the %s side from gaining it (%s).",
-                                     "%s, armed %s units in it, keep the %s side from gaining it (%s).", reason->units->len),
-                            units, _hu_side_name (scenario, hu_side_other (reason->side), lang), side, rule_of (clause));
+    return g_strdup_printf (_hu_trn (
+                                /* Translators: units, side, side, rule. */
+                                "%s, an armed %s unit in it, keeps the %s side from gaining it (%s).",
+                                "%s, armed %s units in it, keep the %s side from gaining it (%s).", reason->units->len),
+                            units, _hu_side_name (scenario, hu_side_other (reason->side)), side, rule_of (clause));
   if (clause == HU_CLAUSE_HOLD)
     /* Translators: a vehicle, side. */
-    return g_strdup_printf (_hu_tr (lang, "%s of the %s side only holds it, as long as it stays there (26.12)."), units,
+    return g_strdup_printf (_("%s of the %s side only holds it, as long as it stays there (26.12)."), units,
                             side);
   if (clause == HU_CLAUSE_POSSIBLE_ENEMY)
-    return g_strdup (_hu_tr (lang, "Something concealed that may be an armed enemy is in it (26.15)."));
+    return g_strdup (_("Something concealed that may be an armed enemy is in it (26.15)."));
   if (clause == HU_CLAUSE_UNDECLARED)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "Something concealed of the %s side is in it: if that gained it, it has not been "
-                                          "declared (26.15)."), side);
+    return g_strdup_printf (_("Something concealed of the %s side is in it: if that gained it, it has not been "
+                              "declared (26.15)."), side);
   if (clause == HU_CLAUSE_PILLBOX)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "The pillbox in it is not the %s side’s (26.132)."), side);
+    return g_strdup_printf (_("The pillbox in it is not the %s side’s (26.132)."), side);
 
-  return explain_no_gainer (reason, side, lang);
+  return explain_no_gainer (reason, side);
 }
 
 /**
@@ -327,8 +317,7 @@ char *
 hu_explain_why_not (const HuSnapshot *snapshot,
                     HuSide            side,
                     HuSubjectKind     kind,
-                    gint32            subject,
-                    HuLang            lang)
+                    gint32            subject)
 {
   g_autoptr(GPtrArray) reasons = NULL;
   g_autoptr(GString) text = g_string_new (NULL);
@@ -339,7 +328,7 @@ hu_explain_why_not (const HuSnapshot *snapshot,
   reasons = hu_control_reasons (hu_snapshot_get_state (snapshot), side, kind, subject);
   for (guint i = 0; i < reasons->len; i++)
     {
-      g_autofree char *sentence = hu_explain_reason (snapshot, g_ptr_array_index (reasons, i), lang);
+      g_autofree char *sentence = hu_explain_reason (snapshot, g_ptr_array_index (reasons, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", sentence);
     }

@@ -10,46 +10,44 @@
 
 char *
 _hu_explain_control_victory (const HuScenario *scenario,
-                             const HuRuling   *ruling,
-                             HuLang            lang)
+                             const HuRuling   *ruling)
 {
-  const char *winner = _hu_side_name (scenario, ruling->side, lang);
+  const char *winner = _hu_side_name (scenario, ruling->side);
 
   switch (ruling->kind)
     {
     case HU_CONTROL_RULING_CONDITION_MET:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "%s victory: its conditions are met (26.1)"), winner);
+      return g_strdup_printf (_("%s victory: its conditions are met (26.1)"), winner);
     case HU_CONTROL_RULING_AVOIDED:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "%s victory: the other side has not met its conditions (26.3)"), winner);
+      return g_strdup_printf (_("%s victory: the other side has not met its conditions (26.3)"), winner);
     case HU_CONTROL_RULING_OTHERWISE:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "%s victory: the conditions decide nothing, and the scenario says so (26.1)"),
+      return g_strdup_printf (_("%s victory: the conditions decide nothing, and the scenario says so (26.1)"),
                               winner);
     default:
-      return g_strdup (_hu_tr (lang, "No result: the conditions decide nothing (26.1)"));
+      return g_strdup (_("No result: the conditions decide nothing (26.1)"));
     }
 }
 
 char *
-_hu_explain_control_undecided (const HuSnapshot *snapshot,
-                               HuLang            lang)
+_hu_explain_control_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   guint n = hu_control_rules (scenario)->victory->len, met = 0;
 
   if (n == 0)
-    return g_strdup (_hu_tr (lang, "The scenario has no victory conditions."));
+    return g_strdup (_("The scenario has no victory conditions."));
 
   for (guint i = 0; i < n; i++)
     met += findings->met[i];
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: conditions met now, conditions in all. */
-                                   "%u of %u victory condition is met now.",
-                                   "%u of %u victory conditions are met now.", n), met, n);
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: conditions met now, conditions in all. */
+                              "%u of %u victory condition is met now.",
+                              "%u of %u victory conditions are met now.", n), met, n);
 }
 
 /* --- Conditions --- */
@@ -79,52 +77,50 @@ explain_items (const HuScenario  *scenario,
 
 static char *
 explain_no_enemy (const HuScenario  *scenario,
-                  const HuCondition *condition,
-                  HuLang             lang)
+                  const HuCondition *condition)
 {
   g_autofree char *where = condition->building != HU_BUILDING_NONE
     ? _hu_subject_name (scenario, HU_SUBJECT_BUILDING, condition->building)
-    : hu_explain_hexes (scenario, condition->items, HU_LIST_MOST, lang);
+    : hu_explain_hexes (scenario, condition->items, HU_LIST_MOST);
 
   switch (condition->state)
     {
     case HU_ENEMY_GOOD_ORDER_MMC:
       /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-      return g_strdup_printf (_hu_tr (lang, "no enemy Good Order MMC in %s"), where);
+      return g_strdup_printf (_("no enemy Good Order MMC in %s"), where);
     case HU_ENEMY_UNBROKEN_MMC:
       /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-      return g_strdup_printf (_hu_tr (lang, "no unbroken enemy MMC in %s"), where);
+      return g_strdup_printf (_("no unbroken enemy MMC in %s"), where);
     case HU_ENEMY_MMC:
       break;
     }
 
   /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-  return g_strdup_printf (_hu_tr (lang, "no enemy MMC in %s"), where);
+  return g_strdup_printf (_("no enemy MMC in %s"), where);
 }
 
 static char *
 join_parts (const HuScenario  *scenario,
-            const HuCondition *condition,
-            HuLang             lang)
+            const HuCondition *condition)
 {
   g_autoptr(GString) parts = g_string_new (NULL);
 
   for (guint i = 0; i < condition->parts->len; i++)
     {
-      g_autofree char *part = hu_explain_condition (scenario, g_ptr_array_index (condition->parts, i), lang);
+      g_autofree char *part = hu_explain_condition (scenario, g_ptr_array_index (condition->parts, i));
 
       g_string_append_printf (parts, "%s%s", i > 0 ? "; " : "", part);
     }
 
   if (condition->kind == HU_CONDITION_NOT)
     /* Translators: a condition. */
-    return g_strdup_printf (_hu_tr (lang, "not: %s"), parts->str);
+    return g_strdup_printf (_("not: %s"), parts->str);
   if (condition->kind == HU_CONDITION_ANY)
     /* Translators: conditions with semicolons between. */
-    return g_strdup_printf (_hu_tr (lang, "any of (%s)"), parts->str);
+    return g_strdup_printf (_("any of (%s)"), parts->str);
 
   /* Translators: conditions with semicolons between. */
-  return g_strdup_printf (_hu_tr (lang, "all of (%s)"), parts->str);
+  return g_strdup_printf (_("all of (%s)"), parts->str);
 }
 
 /**
@@ -134,8 +130,7 @@ join_parts (const HuScenario  *scenario,
  */
 char *
 hu_explain_condition (const HuScenario  *scenario,
-                      const HuCondition *condition,
-                      HuLang             lang)
+                      const HuCondition *condition)
 {
   g_autofree char *number = NULL;
   g_autofree char *items = NULL;
@@ -148,33 +143,33 @@ hu_explain_condition (const HuScenario  *scenario,
     case HU_CONDITION_ALL:
     case HU_CONDITION_ANY:
     case HU_CONDITION_NOT:
-      return join_parts (scenario, condition, lang);
+      return join_parts (scenario, condition);
     case HU_CONDITION_LOCATIONS:
     case HU_CONDITION_HEXES:
     case HU_CONDITION_BUILDINGS:
       items = explain_items (scenario, condition);
       return condition->number_given
         /* Translators: how many, names. */
-        ? g_strdup_printf (_hu_tr (lang, "control of at least %s of %s"), number, items)
+        ? g_strdup_printf (_("control of at least %s of %s"), number, items)
         /* Translators: names. */
-        : g_strdup_printf (_hu_tr (lang, "control of %s"), items);
+        : g_strdup_printf (_("control of %s"), items);
     case HU_CONDITION_CVP:
-      return g_strdup_printf (_hu_trn (lang,
-                                       /* Translators: points. */
-                                       "at least %s casualty point",
-                                       "at least %s casualty points", (gulong) condition->number), number);
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: points. */
+                                  "at least %s casualty point",
+                                  "at least %s casualty points", (gulong) condition->number), number);
     case HU_CONDITION_CVP_MORE:
-      return g_strdup_printf (_hu_trn (lang,
-                                       /* Translators: points. */
-                                       "at least %s casualty point more than the enemy",
-                                       "at least %s casualty points more than the enemy", (gulong) condition->number), number);
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: points. */
+                                  "at least %s casualty point more than the enemy",
+                                  "at least %s casualty points more than the enemy", (gulong) condition->number), number);
     case HU_CONDITION_EXIT_VP:
-      return g_strdup_printf (_hu_trn (lang,
-                                       /* Translators: points. */
-                                       "at least %s exit point",
-                                       "at least %s exit points", (gulong) condition->number), number);
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: points. */
+                                  "at least %s exit point",
+                                  "at least %s exit points", (gulong) condition->number), number);
     case HU_CONDITION_NO_ENEMY:
-      return explain_no_enemy (scenario, condition, lang);
+      return explain_no_enemy (scenario, condition);
     }
 
   g_return_val_if_reached (NULL);
@@ -189,19 +184,18 @@ hu_explain_condition (const HuScenario  *scenario,
  */
 char *
 hu_explain_condition_node (const HuScenario  *scenario,
-                           const HuCondition *condition,
-                           HuLang             lang)
+                           const HuCondition *condition)
 {
   g_return_val_if_fail (scenario != NULL && condition != NULL, NULL);
 
   if (condition->kind == HU_CONDITION_ALL)
-    return g_strdup (_hu_tr (lang, "all of these"));
+    return g_strdup (_("all of these"));
   if (condition->kind == HU_CONDITION_ANY)
-    return g_strdup (_hu_tr (lang, "any of these"));
+    return g_strdup (_("any of these"));
   if (condition->kind == HU_CONDITION_NOT)
-    return g_strdup (_hu_tr (lang, "not this"));
+    return g_strdup (_("not this"));
 
-  return hu_explain_condition (scenario, condition, lang);
+  return hu_explain_condition (scenario, condition);
 }
 
 /**
@@ -213,8 +207,7 @@ hu_explain_condition_node (const HuScenario  *scenario,
  */
 char *
 hu_explain_standing (const HuCondition         *condition,
-                     const HuConditionStanding *standing,
-                     HuLang                     lang)
+                     const HuConditionStanding *standing)
 {
   g_autofree char *have = NULL;
   g_autofree char *need = NULL;
@@ -225,12 +218,12 @@ hu_explain_standing (const HuCondition         *condition,
   need = g_strdup_printf ("%" G_GINT64_FORMAT, standing->need);
   if (condition->kind == HU_CONDITION_NO_ENEMY)
     return standing->have == 0
-      ? g_strdup (_hu_trc (lang, "enemies", "none there"))
+      ? g_strdup (C_("enemies", "none there"))
       /* Translators: how many enemy units there are. */
-      : g_strdup_printf (_hu_trc (lang, "enemies", "%s there"), have);
+      : g_strdup_printf (C_("enemies", "%s there"), have);
 
   /* Translators: what there is, what is needed. */
-  return g_strdup_printf (_hu_tr (lang, "%s of %s"), have, need);
+  return g_strdup_printf (_("%s of %s"), have, need);
 }
 
 /**
@@ -241,8 +234,7 @@ hu_explain_standing (const HuCondition         *condition,
  *   %NULL where there are no conditions
  */
 char *
-hu_explain_otherwise (const HuScenario *scenario,
-                      HuLang            lang)
+hu_explain_otherwise (const HuScenario *scenario)
 {
   HuSide avoider;
 
@@ -254,14 +246,14 @@ hu_explain_otherwise (const HuScenario *scenario,
   avoider = hu_control_find_avoider (scenario);
   if (avoider != HU_SIDE_NONE)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "If the game ends and it is not met, the %s side wins by having avoided it "
-                                          "(26.3)."), _hu_side_name (scenario, avoider, lang));
+    return g_strdup_printf (_("If the game ends and it is not met, the %s side wins by having avoided it "
+                              "(26.3)."), _hu_side_name (scenario, avoider));
   if (hu_control_rules (scenario)->otherwise != HU_SIDE_NONE)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "If both sides meet theirs, or neither does, the scenario gives it to the %s "
-                                          "side."), _hu_side_name (scenario, hu_control_rules (scenario)->otherwise, lang));
+    return g_strdup_printf (_("If both sides meet theirs, or neither does, the scenario gives it to the %s "
+                              "side."), _hu_side_name (scenario, hu_control_rules (scenario)->otherwise));
 
-  return g_strdup (_hu_tr (lang, "If both sides meet theirs, or neither does, nobody wins."));
+  return g_strdup (_("If both sides meet theirs, or neither does, nobody wins."));
 }
 
 static const HuVictoryEntry *
@@ -273,56 +265,52 @@ get_entry (const HuScenario *scenario,
 
 char *
 _hu_explain_condition_title (const HuScenario *scenario,
-                             const HuMeter    *meter,
-                             HuLang            lang)
+                             const HuMeter    *meter)
 {
-  const char *side = _hu_side_name (scenario, meter->for_side, lang);
+  const char *side = _hu_side_name (scenario, meter->for_side);
 
   return hu_control_meter (meter)->immediate
     /* Translators: side. */
-    ? g_strdup_printf (_hu_tr (lang, "%s, at the instant"), side)
+    ? g_strdup_printf (_("%s, at the instant"), side)
     /* Translators: side. */
-    : g_strdup_printf (_hu_tr (lang, "%s, at the end"), side);
+    : g_strdup_printf (_("%s, at the end"), side);
 }
 
 char *
-_hu_explain_condition_value (const HuMeter *meter,
-                             HuLang         lang)
+_hu_explain_condition_value (const HuMeter *meter)
 {
   g_autofree char *have = g_strdup_printf ("%" G_GINT64_FORMAT, meter->value);
   g_autofree char *need = g_strdup_printf ("%" G_GINT64_FORMAT, meter->of);
 
   return meter->met
     /* Translators: what there is, what is needed. */
-    ? g_strdup_printf (_hu_tr (lang, "met (%s of %s)"), have, need)
+    ? g_strdup_printf (_("met (%s of %s)"), have, need)
     /* Translators: what there is, what is needed. */
-    : g_strdup_printf (_hu_tr (lang, "not met (%s of %s)"), have, need);
+    : g_strdup_printf (_("not met (%s of %s)"), have, need);
 }
 
 char *
 _hu_explain_condition_detail (const HuSnapshot *snapshot,
-                              const HuMeter    *meter,
-                              HuLang            lang)
+                              const HuMeter    *meter)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *needs = hu_explain_condition (scenario, get_entry (scenario, meter)->needs, lang);
+  g_autofree char *needs = hu_explain_condition (scenario, get_entry (scenario, meter)->needs);
 
   return hu_budget_abridge (needs, HU_BUDGET_SHOWN);
 }
 
 char *
 _hu_explain_condition_rule (const HuScenario *scenario,
-                            const HuMeter    *meter,
-                            HuLang            lang)
+                            const HuMeter    *meter)
 {
   const HuVictoryEntry *entry = get_entry (scenario, meter);
-  g_autofree char *all = hu_explain_condition (scenario, entry->needs, lang);
+  g_autofree char *all = hu_explain_condition (scenario, entry->needs);
   g_autofree char *needs = hu_budget_abridge (all, HU_BUDGET_SHOWN);
-  const char *side = _hu_side_name (scenario, meter->for_side, lang);
+  const char *side = _hu_side_name (scenario, meter->for_side);
 
   return entry->immediate
     /* Translators: side, what it needs. */
-    ? g_strdup_printf (_hu_tr (lang, "26.1: The %s side wins the instant it has %s."), side, needs)
+    ? g_strdup_printf (_("26.1: The %s side wins the instant it has %s."), side, needs)
     /* Translators: side, what it needs. */
-    : g_strdup_printf (_hu_tr (lang, "26.1: The %s side wins if at the end it has %s."), side, needs);
+    : g_strdup_printf (_("26.1: The %s side wins if at the end it has %s."), side, needs);
 }

@@ -11,55 +11,43 @@ G_BEGIN_DECLS
 
 /* Words for the need of a side, or a part of it: "control of 22U3". */
 char *hu_explain_condition           (const HuScenario        *scenario,
-                                      const HuCondition       *condition,
-                                      HuLang                   lang);
+                                      const HuCondition       *condition);
 /* Words for a condition whose parts follow in a list: "all of these"; how far it is met: "6 of 8"; and the
  * winner where no condition decides, or NULL. */
 char *hu_explain_condition_node      (const HuScenario        *scenario,
-                                      const HuCondition       *condition,
-                                      HuLang                   lang);
+                                      const HuCondition       *condition);
 char *hu_explain_standing            (const HuCondition       *condition,
-                                      const HuConditionStanding *standing,
-                                      HuLang                   lang);
-char *hu_explain_otherwise           (const HuScenario        *scenario,
-                                      HuLang                   lang);
+                                      const HuConditionStanding *standing);
+char *hu_explain_otherwise           (const HuScenario        *scenario);
 
 /* The value of a unit, term by term: "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; the same for a line of the
  * casualties or exits; the reason of a correction. */
 char *hu_explain_value               (const HuScenario        *scenario,
                                       guint                    unit,
-                                      const HuValue           *value,
-                                      HuLang                   lang);
+                                      const HuValue           *value);
 char *hu_explain_casualty            (const HuScenario        *scenario,
-                                      const HuCasualty        *line,
-                                      HuLang                   lang);
+                                      const HuCasualty        *line);
 /* For a line of the casualties or exits, the fate of its unit in a word or two, and the fate with the unit's owner. */
 const char *hu_explain_casualty_how  (const HuCasualty        *line,
-                                      gboolean                 exit,
-                                      HuLang                   lang);
+                                      gboolean                 exit);
 char *hu_explain_casualty_kind       (const HuScenario        *scenario,
                                       const HuCasualty        *line,
-                                      gboolean                 exit,
-                                      HuLang                   lang);
+                                      gboolean                 exit);
 
 /* The side that Controls it. */
 char *hu_explain_owner               (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
-                                      gint32                   subject,
-                                      HuLang                   lang);
+                                      gint32                   subject);
 /* The same for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
 char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
-                                      gint32                   subject,
-                                      HuLang                   lang);
+                                      gint32                   subject);
 /* One reason of hu_control_reasons() as a sentence; and all reasons why @side does not gain something, one a line. */
 char *hu_explain_reason              (const HuSnapshot        *snapshot,
-                                      const HuReason          *reason,
-                                      HuLang                   lang);
+                                      const HuReason          *reason);
 char *hu_explain_why_not             (const HuSnapshot        *snapshot,
                                       HuSide                   side,
                                       HuSubjectKind            kind,
-                                      gint32                   subject,
-                                      HuLang                   lang);
+                                      gint32                   subject);
 
 G_END_DECLS

@@ -3,8 +3,6 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-control-words.h"
 
 static const struct
@@ -44,30 +42,29 @@ static const struct
 /* Words for a mark of one side; each id begins with a part that both sides share. */
 static char *
 explain_of_side (const char *id,
-                 const char *name,
-                 HuLang      lang)
+                 const char *name)
 {
   if (g_str_has_prefix (id, "building-"))
     /* Translators: %s is a side, as "German"; a building that it Controls */
-    return g_strdup_printf (_hu_tr (lang, "%s building"), name);
+    return g_strdup_printf (_("%s building"), name);
   if (g_str_has_prefix (id, "held-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "%s by a vehicle only"), name);
+    return g_strdup_printf (_("%s by a vehicle only"), name);
   if (g_str_has_prefix (id, "undeclared-"))
     /* Translators: %s is a side, as "German", whose Control is not declared */
-    return g_strdup_printf (_hu_tr (lang, "%s, not declared"), name);
+    return g_strdup_printf (_("%s, not declared"), name);
   if (g_str_has_prefix (id, "barred-"))
     /* Translators: %s is a side, as "German", that a Fire which it set keeps from Control */
-    return g_strdup_printf (_hu_tr (lang, "%s barred by its own Fire"), name);
+    return g_strdup_printf (_("%s barred by its own Fire"), name);
   if (g_str_has_prefix (id, "exit-"))
     /* Translators: %s is a side, as "German", that may leave the map there for points. */
-    return g_strdup_printf (_hu_tr (lang, "%s exit"), name);
+    return g_strdup_printf (_("%s exit"), name);
   if (g_str_has_prefix (id, "kindled-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "Kindled by %s"), name);
+    return g_strdup_printf (_("Kindled by %s"), name);
   if (g_str_has_prefix (id, "closed-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "%s cannot enter"), name);
+    return g_strdup_printf (_("%s cannot enter"), name);
 
   return NULL;
 }
@@ -76,12 +73,11 @@ explain_of_side (const char *id,
 char *
 _hu_explain_control_legend (const HuScenario *scenario,
                             const char       *id,
-                            HuSide            side,
-                            HuLang            lang)
+                            HuSide            side)
 {
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (g_str_equal (plain[i].id, id))
-      return g_strdup (_hu_tr (lang, plain[i].words));
+      return g_strdup (_(plain[i].words));
 
-  return side != HU_SIDE_NONE ? explain_of_side (id, _hu_side_name (scenario, side, lang), lang) : NULL;
+  return side != HU_SIDE_NONE ? explain_of_side (id, _hu_side_name (scenario, side)) : NULL;
 }

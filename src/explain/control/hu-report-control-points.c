@@ -5,8 +5,6 @@
 
 #include "hu-control-words.h"
 
-#include <glib/gi18n-lib.h>
-
 static void
 add_lines (HuReportMaking *making,
            const char     *name,
@@ -25,12 +23,12 @@ add_lines (HuReportMaking *making,
     {
       const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
       HuReportRow *row = _hu_report_ledger_line (&ledger, HU_ROW_PLAIN, line->event, line->to, line->points);
-      g_autofree char *what = hu_explain_casualty (making->scenario, line, HU_LANG_LOCALE);
+      g_autofree char *what = hu_explain_casualty (making->scenario, line);
 
       _hu_report_cell (row, HU_LEDGER_WHAT, line->unit == HU_UNIT_NONE
                                            /* Translators: the reason that the players gave. */
                                            ? g_strdup_printf (_("Agreed: “%s”"), what) : g_steal_pointer (&what));
-      _hu_report_cell (row, HU_LEDGER_RULE, g_strdup (hu_explain_casualty_how (line, exits, HU_LANG_LOCALE)));
+      _hu_report_cell (row, HU_LEDGER_RULE, g_strdup (hu_explain_casualty_how (line, exits)));
     }
   _hu_report_end_ledger (&ledger, totals);
 }

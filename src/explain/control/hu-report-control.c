@@ -5,8 +5,6 @@
 
 #include "hu-control-words.h"
 
-#include <glib/gi18n-lib.h>
-
 enum
 {
   COLUMN_KIND,
@@ -57,7 +55,7 @@ list_others (const HuScenario        *scenario,
       names = list_locations (scenario, findings, building, side);
       if (names[0] == '\0')
         continue;
-      holder = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+      holder = hu_explain_side (scenario, side);
       /* Translators: side, names of Locations. */
       words = g_strdup_printf (_("%s: %s"), holder, names);
       g_string_append_printf (others, "%s%s", others->len > 0 ? "; " : "", words);

@@ -2,10 +2,10 @@
  * The clauses of front-line in plain words, in the order of their pages.  Each names the test
  * game that comes out differently without it.
  */
+#include "config.h"
+
 #include "hu-front-line-clauses.h"
 #include "hu-front-line-words.h"
-
-#define N_(text) text
 
 static const HuClause clauses[] = {
   { HU_CLAUSE_START, "schedule", HU_EFFECT_POINTS, "front-line-points",

@@ -9,8 +9,7 @@
 /* The line gives no points where the award has no number of its own: the ledger says what it is worth. */
 char *
 _hu_explain_front_line_award (const HuScenario *scenario,
-                              const HuEvent    *event,
-                              HuLang            lang)
+                              const HuEvent    *event)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const char *item;
@@ -23,20 +22,20 @@ _hu_explain_front_line_award (const HuScenario *scenario,
       g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, event->count);
 
       /* Translators: side, the schedule's name for what the points are for, how many times. */
-      return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”, × %s"),
-                              _hu_side_name (scenario, event->side, lang), item, count);
+      return g_strdup_printf (_("The %s side is awarded “%s”, × %s"),
+                              _hu_side_name (scenario, event->side), item, count);
     }
 
   if (event->has_points)
     {
-      g_autofree char *points = _hu_count_points (event->points, lang);
+      g_autofree char *points = _hu_count_points (event->points);
 
       /* Translators: side, the schedule's name for what the points are for, "2 points". */
-      return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”, %s"),
-                              _hu_side_name (scenario, event->side, lang), item, points);
+      return g_strdup_printf (_("The %s side is awarded “%s”, %s"),
+                              _hu_side_name (scenario, event->side), item, points);
     }
 
   /* Translators: side, the schedule's name for what the points are for. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”"),
-                          _hu_side_name (scenario, event->side, lang), item);
+  return g_strdup_printf (_("The %s side is awarded “%s”"),
+                          _hu_side_name (scenario, event->side), item);
 }

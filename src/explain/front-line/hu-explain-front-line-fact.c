@@ -7,8 +7,7 @@
 
 char *
 _hu_explain_front_line_question (const HuSnapshot *snapshot,
-                                 const HuFact     *fact,
-                                 HuLang            lang)
+                                 const HuFact     *fact)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
 
@@ -16,14 +15,14 @@ _hu_explain_front_line_question (const HuSnapshot *snapshot,
     {
     case HU_FACT_POINTS:
       /* Translators: name of a side. */
-      return g_strdup_printf (_hu_tr (lang, "How many points does the %s side have?"),
-                              _hu_side_name (scenario, fact->side, lang));
+      return g_strdup_printf (_("How many points does the %s side have?"),
+                              _hu_side_name (scenario, fact->side));
     case HU_FACT_LEVEL:
-      return g_strdup (_hu_tr (lang, "Which level of victory does the ratio make?"));
+      return g_strdup (_("Which level of victory does the ratio make?"));
     case HU_FACT_OPEN_ROWS:
       /* Translators: name of a side. */
-      return g_strdup_printf (_hu_tr (lang, "Which rows does the %s line leave open?"),
-                              _hu_side_name (scenario, fact->side, lang));
+      return g_strdup_printf (_("Which rows does the %s line leave open?"),
+                              _hu_side_name (scenario, fact->side));
     default:
       return NULL;
     }
@@ -34,53 +33,49 @@ _hu_explain_front_line_question (const HuSnapshot *snapshot,
 static void
 add_gaps (GString          *text,
           const HuSnapshot *snapshot,
-          HuSide            side,
-          HuLang            lang)
+          HuSide            side)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
   for (guint i = 0; i < MIN (findings->gaps[side]->len, HU_LIST_MOST); i++)
-    _hu_explain_add_line (text, hu_explain_gap (scenario, &g_array_index (findings->gaps[side], HuGap, i), lang));
+    _hu_explain_add_line (text, hu_explain_gap (scenario, &g_array_index (findings->gaps[side], HuGap, i)));
   if (text->len == 0)
-    _hu_explain_add_meter (text, snapshot, "line", side, lang);
+    _hu_explain_add_meter (text, snapshot, "line", side);
 }
 
 static void
 add_ledger (GString          *text,
-            const HuSnapshot *snapshot,
-            HuLang            lang)
+            const HuSnapshot *snapshot)
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
-  _hu_explain_add_meter (text, snapshot, "levels", HU_SIDE_NONE, lang);
+  _hu_explain_add_meter (text, snapshot, "levels", HU_SIDE_NONE);
   for (guint i = findings->ledger->len > 4 ? findings->ledger->len - 4 : 0; i < findings->ledger->len; i++)
     {
       const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
-      g_autofree char *what = hu_explain_ledger_entry (hu_snapshot_get_scenario (snapshot), entry, lang);
-      g_autofree char *points = _hu_count_points (entry->points, lang);
+      const char *side = _hu_side_name (hu_snapshot_get_scenario (snapshot), entry->side);
+      g_autofree char *what = hu_explain_ledger_entry (hu_snapshot_get_scenario (snapshot), entry);
+      g_autofree char *points = _hu_count_points (entry->points);
 
       /* Translators: side, what points are for, "5 points". */
-      _hu_explain_add_line (text, g_strdup_printf (_hu_tr (lang, "%s: %s, %s"),
-                                                   _hu_side_name (hu_snapshot_get_scenario (snapshot), entry->side,
-                                                                  lang), what, points));
+      _hu_explain_add_line (text, g_strdup_printf (_("%s: %s, %s"), side, what, points));
     }
 }
 
 gboolean
 _hu_explain_front_line_because (GString          *text,
                                 const HuSnapshot *snapshot,
-                                const HuFact     *fact,
-                                HuLang            lang)
+                                const HuFact     *fact)
 {
   switch (fact->kind)
     {
     case HU_FACT_POINTS:
     case HU_FACT_LEVEL:
-      add_ledger (text, snapshot, lang);
+      add_ledger (text, snapshot);
       return TRUE;
     case HU_FACT_OPEN_ROWS:
-      add_gaps (text, snapshot, fact->side, lang);
+      add_gaps (text, snapshot, fact->side);
       return TRUE;
     default:
       return FALSE;

@@ -7,13 +7,12 @@
 
 static char *
 explain_eliminated (const HuScenario    *scenario,
-                    const HuLedgerEntry *entry,
-                    HuLang               lang)
+                    const HuLedgerEntry *entry)
 {
   g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, entry->count);
 
   /* Translators: unit that was eliminated, its strength. */
-  return g_strdup_printf (_hu_tr (lang, "%s eliminated, strength %s"), _hu_unit_name (scenario, entry->unit),
+  return g_strdup_printf (_("%s eliminated, strength %s"), _hu_unit_name (scenario, entry->unit),
                           strength);
 }
 
@@ -27,8 +26,7 @@ get_item (const HuScenario    *scenario,
 
 static char *
 explain_place (const HuScenario     *scenario,
-               const HuScheduleItem *item,
-               HuLang                lang)
+               const HuScheduleItem *item)
 {
   const char *place = _hu_place_name (scenario, item->place);
 
@@ -36,13 +34,13 @@ explain_place (const HuScenario     *scenario,
     {
     case HU_WHEN_ONCE:
       /* Translators: place. */
-      return g_strdup_printf (_hu_trc (lang, "ledger", "%s captured"), place);
+      return g_strdup_printf (C_("ledger", "%s captured"), place);
     case HU_WHEN_TURN:
       /* Translators: place. */
-      return g_strdup_printf (_hu_trc (lang, "ledger", "%s held"), place);
+      return g_strdup_printf (C_("ledger", "%s held"), place);
     case HU_WHEN_END:
       /* Translators: place. */
-      return g_strdup_printf (_hu_trc (lang, "ledger", "%s held at the end"), place);
+      return g_strdup_printf (C_("ledger", "%s held at the end"), place);
     }
 
   g_return_val_if_reached (NULL);
@@ -50,8 +48,7 @@ explain_place (const HuScenario     *scenario,
 
 static char *
 explain_award (const HuScheduleItem *item,
-               const HuLedgerEntry  *entry,
-               HuLang                lang)
+               const HuLedgerEntry  *entry)
 {
   g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, entry->count);
 
@@ -59,21 +56,20 @@ explain_award (const HuScheduleItem *item,
     return g_strdup (item->item);
 
   /* Translators: how many times, what points are awarded for. */
-  return g_strdup_printf (_hu_trc (lang, "ledger", "%s × %s"), count, item->item);
+  return g_strdup_printf (C_("ledger", "%s × %s"), count, item->item);
 }
 
 static char *
 explain_line (const HuScenario    *scenario,
-              const HuLedgerEntry *entry,
-              HuLang               lang)
+              const HuLedgerEntry *entry)
 {
-  const char *owner = _hu_side_name (scenario, hu_side_other (entry->side), lang);
+  const char *owner = _hu_side_name (scenario, hu_side_other (entry->side));
   gboolean hexes = entry->hexes != NULL && entry->hexes->len > 0;
-  g_autofree char *gaps = hexes ? hu_explain_hexes (scenario, entry->hexes, HU_LIST_MOST, lang)
-                                : hu_explain_rows (scenario, entry->rows, HU_LIST_MOST, lang);
+  g_autofree char *gaps = hexes ? hu_explain_hexes (scenario, entry->hexes, HU_LIST_MOST)
+                                : hu_explain_rows (scenario, entry->rows, HU_LIST_MOST);
 
   /* Translators: side, hex rows or hexes that its front line left open. */
-  return g_strdup_printf (_hu_trc (lang, "ledger", "%s gaps: %s"), owner, gaps);
+  return g_strdup_printf (C_("ledger", "%s gaps: %s"), owner, gaps);
 }
 
 /**
@@ -84,25 +80,24 @@ explain_line (const HuScenario    *scenario,
  */
 char *
 hu_explain_ledger_entry (const HuScenario    *scenario,
-                         const HuLedgerEntry *entry,
-                         HuLang               lang)
+                         const HuLedgerEntry *entry)
 {
   g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL && entry != NULL, NULL);
 
   switch (entry->gain)
     {
     case HU_GAIN_ELIMINATED:
-      return explain_eliminated (scenario, entry, lang);
+      return explain_eliminated (scenario, entry);
     case HU_GAIN_PLACE:
-      return explain_place (scenario, get_item (scenario, entry), lang);
+      return explain_place (scenario, get_item (scenario, entry));
     case HU_GAIN_AWARD:
-      return explain_award (get_item (scenario, entry), entry, lang);
+      return explain_award (get_item (scenario, entry), entry);
     case HU_GAIN_LINE:
-      return explain_line (scenario, entry, lang);
+      return explain_line (scenario, entry);
     case HU_GAIN_ADJUST:
       return g_strdup (entry->reason != NULL ? entry->reason : "");
     case HU_GAIN_START:
-      return g_strdup (_hu_trc (lang, "ledger", "Before the first event"));
+      return g_strdup (C_("ledger", "Before the first event"));
     }
 
   g_return_val_if_reached (NULL);

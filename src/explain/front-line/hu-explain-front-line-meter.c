@@ -18,20 +18,18 @@ line_side (const HuScenario *scenario,
 
 char *
 _hu_explain_front_line_title (const HuScenario *scenario,
-                              const HuMeter    *meter,
-                              HuLang            lang)
+                              const HuMeter    *meter)
 {
   if (meter->kind == HU_FRONT_LINE_METER_POINTS)
-    return g_strdup (_hu_trc (lang, "meter", "Victory points"));
+    return g_strdup (C_("meter", "Victory points"));
 
   /* Translators: side; its front line. */
-  return g_strdup_printf (_hu_trc (lang, "meter", "%s front line"),
-                          _hu_side_name (scenario, line_side (scenario, meter), lang));
+  return g_strdup_printf (C_("meter", "%s front line"),
+                          _hu_side_name (scenario, line_side (scenario, meter)));
 }
 
 char *
-_hu_explain_front_line_value (const HuMeter *meter,
-                              HuLang         lang)
+_hu_explain_front_line_value (const HuMeter *meter)
 {
   g_autofree char *attacker = NULL;
   g_autofree char *defender = NULL;
@@ -41,14 +39,14 @@ _hu_explain_front_line_value (const HuMeter *meter,
       attacker = _hu_number (meter->value);
       defender = _hu_number (meter->of);
       /* Translators: a ratio: the attacker's points, the defender's. */
-      return g_strdup_printf (_hu_trc (lang, "victory points", "%s : %s"), attacker, defender);
+      return g_strdup_printf (C_("victory points", "%s : %s"), attacker, defender);
     }
 
   if (meter->value == 0)
-    return g_strdup (_hu_trc (lang, "front line", "unbroken"));
+    return g_strdup (C_("front line", "unbroken"));
 
   /* Translators: open hex rows, hex rows in all. */
-  return g_strdup_printf (_hu_trn (lang, "%d of %d row open", "%d of %d rows open", meter->of),
+  return g_strdup_printf (_hu_trn ("%d of %d row open", "%d of %d rows open", meter->of),
                           (int) meter->value, (int) meter->of);
 }
 
@@ -56,121 +54,115 @@ _hu_explain_front_line_value (const HuMeter *meter,
 static char *
 explain_next (const HuScenario *scenario,
               HuSide            side,
-              gint64            points,
-              HuLang            lang)
+              gint64            points)
 {
   g_autofree char *text = _hu_number (points);
 
   if (points < 0)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "This is already the best result for the %s side."),
-                            _hu_side_name (scenario, side, lang));
+    return g_strdup_printf (_("This is already the best result for the %s side."),
+                            _hu_side_name (scenario, side));
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: points, side. */
-                                   "%s more point lifts the %s side a level.",
-                                   "%s more points lift the %s side a level.", points),
-                          text, _hu_side_name (scenario, side, lang));
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: points, side. */
+                              "%s more point lifts the %s side a level.",
+                              "%s more points lift the %s side a level.", points),
+                          text, _hu_side_name (scenario, side));
 }
 
 static char *
 explain_points_detail (const HuSnapshot *snapshot,
-                       const HuMeter    *meter,
-                       HuLang            lang)
+                       const HuMeter    *meter)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const HuFrontLineMeter *own = hu_front_line_meter (meter);
-  g_autofree char *level = hu_explain_level (scenario, own->level, lang);
-  g_autofree char *up = explain_next (scenario, rules->attacker, own->attacker_next, lang);
-  g_autofree char *down = explain_next (scenario, rules->defender, own->defender_next, lang);
+  g_autofree char *level = hu_explain_level (scenario, own->level);
+  g_autofree char *up = explain_next (scenario, rules->attacker, own->attacker_next);
+  g_autofree char *down = explain_next (scenario, rules->defender, own->defender_next);
 
   if (own->level < 0)
-    return g_strdup (_hu_tr (lang, "No result: neither side has a point."));
+    return g_strdup (_("No result: neither side has a point."));
 
   if (hu_snapshot_get_clock (snapshot)->over)
     /* Translators: "Soviet marginal victory". */
-    return g_strdup_printf (_hu_trc (lang, "victory points", "%s at the end of the game."), level);
+    return g_strdup_printf (C_("victory points", "%s at the end of the game."), level);
 
   /* Translators: "Soviet marginal victory"; two whole sentences. */
-  return g_strdup_printf (_hu_trc (lang, "victory points", "If the game ended now: %s. %s %s"), level, up, down);
+  return g_strdup_printf (C_("victory points", "If the game ended now: %s. %s %s"), level, up, down);
 }
 
 static char *
 explain_line_detail (const HuScenario *scenario,
-                     const HuMeter    *meter,
-                     HuLang            lang)
+                     const HuMeter    *meter)
 {
   const HuFrontLineMeter *own = hu_front_line_meter (meter);
-  g_autofree char *rows = hu_explain_rows (scenario, meter->rows, CARD_MOST, lang);
-  g_autofree char *points = _hu_count_points (own->cost, lang);
+  g_autofree char *rows = hu_explain_rows (scenario, meter->rows, CARD_MOST);
+  g_autofree char *points = _hu_count_points (own->cost);
 
   if (meter->value == 0)
     return g_strdup (_hu_line_asks_for_every_row (scenario)
-                       ? _hu_tr (lang, "A unit or a zone of control in every hex row.")
-                       : _hu_tr (lang, "No gap."));
+                       ? _("A unit or a zone of control in every hex row.")
+                       : _("No gap."));
 
   if (own->examined)
     /* Translators: hex rows, "2 points". */
-    return g_strdup_printf (_hu_tr (lang, "Open: %s. Costs %s when this player turn ends."), rows, points);
+    return g_strdup_printf (_("Open: %s. Costs %s when this player turn ends."), rows, points);
 
   if (meter->unit == HU_UNIT_NONE)
     /* Translators: hex rows. */
-    return g_strdup_printf (_hu_tr (lang, "Open: %s."), rows);
+    return g_strdup_printf (_("Open: %s."), rows);
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: hex rows, unit, number of hexes. */
-                                   "Open: %s. Nearest: %s, %d hex away.",
-                                   "Open: %s. Nearest: %s, %d hexes away.", own->distance),
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: hex rows, unit, number of hexes. */
+                              "Open: %s. Nearest: %s, %d hex away.",
+                              "Open: %s. Nearest: %s, %d hexes away.", own->distance),
                           rows, _hu_unit_name (scenario, meter->unit), own->distance);
 }
 
 char *
 _hu_explain_front_line_detail (const HuSnapshot *snapshot,
-                               const HuMeter    *meter,
-                               HuLang            lang)
+                               const HuMeter    *meter)
 {
   return meter->kind == HU_FRONT_LINE_METER_POINTS
-           ? explain_points_detail (snapshot, meter, lang)
+           ? explain_points_detail (snapshot, meter)
            : _hu_explain_front_line_exceptions (hu_snapshot_get_scenario (snapshot), meter->reason,
-                                                explain_line_detail (hu_snapshot_get_scenario (snapshot), meter, lang),
-                                                lang);
+                                                explain_line_detail (hu_snapshot_get_scenario (snapshot), meter));
 }
 
 char *
 _hu_explain_front_line_rule (const HuScenario *scenario,
-                             const HuMeter    *meter,
-                             HuLang            lang)
+                             const HuMeter    *meter)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  g_autofree char *penalty = _hu_count_points (rules->penalty, lang);
+  g_autofree char *penalty = _hu_count_points (rules->penalty);
 
   if (meter->kind == HU_FRONT_LINE_METER_POINTS)
     /* Translators: side, side. */
-    return g_strdup_printf (_hu_tr (lang, "Levels of victory: when the game ends, the ratio of %s to %s "
-                                          "points decides who has won, and how clearly."),
-                            _hu_side_name (scenario, rules->attacker, lang),
-                            _hu_side_name (scenario, rules->defender, lang));
+    return g_strdup_printf (_("Levels of victory: when the game ends, the ratio of %s to %s "
+                              "points decides who has won, and how clearly."),
+                            _hu_side_name (scenario, rules->attacker),
+                            _hu_side_name (scenario, rules->defender));
 
   if (rules->reading == HU_READING_PATH)
     /* Translators: side, "2 points". */
-    return g_strdup_printf (_hu_tr (lang, "Front line: at the end of each of its player turns the %s side "
-                                          "pays %s for each uncovered hex of the cheapest line from the north "
-                                          "edge to the south edge."),
-                            _hu_side_name (scenario, line_side (scenario, meter), lang), penalty);
+    return g_strdup_printf (_("Front line: at the end of each of its player turns the %s side "
+                              "pays %s for each uncovered hex of the cheapest line from the north "
+                              "edge to the south edge."),
+                            _hu_side_name (scenario, line_side (scenario, meter)), penalty);
 
   if (rules->ends_exempt)
     /* Translators: side, "2 points". */
-    return g_strdup_printf (_hu_tr (lang, "Front line: at the end of each of its player turns the %s side "
-                                          "pays %s for each hex row between the ends of its line without one of "
-                                          "its units or a hex of their zones of control."),
-                            _hu_side_name (scenario, line_side (scenario, meter), lang), penalty);
+    return g_strdup_printf (_("Front line: at the end of each of its player turns the %s side "
+                              "pays %s for each hex row between the ends of its line without one of "
+                              "its units or a hex of their zones of control."),
+                            _hu_side_name (scenario, line_side (scenario, meter)), penalty);
 
   /* Translators: side, "2 points". */
-  return g_strdup_printf (_hu_tr (lang, "Front line: at the end of each of its player turns the %s side pays "
-                                        "%s for each hex row without one of its units or a hex of their zones "
-                                        "of control."),
-                          _hu_side_name (scenario, line_side (scenario, meter), lang), penalty);
+  return g_strdup_printf (_("Front line: at the end of each of its player turns the %s side pays "
+                            "%s for each hex row without one of its units or a hex of their zones "
+                            "of control."),
+                          _hu_side_name (scenario, line_side (scenario, meter)), penalty);
 }
 
 /**
@@ -181,57 +173,54 @@ _hu_explain_front_line_rule (const HuScenario *scenario,
  */
 char *
 hu_explain_gap (const HuScenario *scenario,
-                const HuGap      *gap,
-                HuLang            lang)
+                const HuGap      *gap)
 {
   g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
 
   if (gap->unit == HU_UNIT_NONE)
     /* Translators: a hex row. */
-    return g_strdup_printf (_hu_tr (lang, "Row %d: no unit could close it"), gap->row);
+    return g_strdup_printf (_("Row %d: no unit could close it"), gap->row);
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: a hex row, unit, number of hexes. */
-                                   "Row %d: %s is %d hex away", "Row %d: %s is %d hexes away", gap->distance),
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: a hex row, unit, number of hexes. */
+                              "Row %d: %s is %d hex away", "Row %d: %s is %d hexes away", gap->distance),
                           gap->row, _hu_unit_name (scenario, gap->unit), gap->distance);
 }
 
 static char *
 explain_side_warning (const HuScenario          *scenario,
                       const HuFrontLineFindings *findings,
-                      HuSide                     side,
-                      HuLang                     lang)
+                      HuSide                     side)
 {
   g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
   g_autofree char *names = NULL;
-  g_autofree char *points = _hu_count_points (findings->cost[side], lang);
+  g_autofree char *points = _hu_count_points (findings->cost[side]);
 
   for (guint i = 0; i < findings->gaps[side]->len; i++)
     g_array_append_val (rows, g_array_index (findings->gaps[side], HuGap, i).row);
-  names = hu_explain_rows (scenario, rows, HU_LIST_MOST, lang);
+  names = hu_explain_rows (scenario, rows, HU_LIST_MOST);
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: side, hex rows, "2 points", the other side. */
-                                   "The %s line is open in row %s. Ending the player turn gives %s to the %s "
-                                   "side.",
-                                   "The %s line is open in rows %s. Ending the player turn gives %s to the %s "
-                                   "side.",
-                                   rows->len),
-                          _hu_side_name (scenario, side, lang), names, points,
-                          _hu_side_name (scenario, hu_side_other (side), lang));
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: side, hex rows, "2 points", the other side. */
+                              "The %s line is open in row %s. Ending the player turn gives %s to the %s "
+                              "side.",
+                              "The %s line is open in rows %s. Ending the player turn gives %s to the %s "
+                              "side.",
+                              rows->len),
+                          _hu_side_name (scenario, side), names, points,
+                          _hu_side_name (scenario, hu_side_other (side)));
 }
 
 /* Returns a line for each side where the player turn belongs to both sides. */
 char *
-_hu_explain_front_line_warning (const HuSnapshot *snapshot,
-                                HuLang            lang)
+_hu_explain_front_line_warning (const HuSnapshot *snapshot)
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   g_autoptr(GString) warning = g_string_new (NULL);
 
   for (gint side = HU_SIDE_FIRST; findings->last_phase && side < HU_N_SIDES; side++)
     if (findings->examined[side] && findings->cost[side] > 0)
-      _hu_explain_add_line (warning, explain_side_warning (hu_snapshot_get_scenario (snapshot), findings, side, lang));
+      _hu_explain_add_line (warning, explain_side_warning (hu_snapshot_get_scenario (snapshot), findings, side));
 
   return warning->len > 0 ? g_strdup (warning->str) : NULL;
 }

@@ -10,15 +10,12 @@ G_BEGIN_DECLS
 
 /* A gap and who could close it. */
 char *hu_explain_gap                 (const HuScenario        *scenario,
-                                      const HuGap             *gap,
-                                      HuLang                   lang);
+                                      const HuGap             *gap);
 /* Says which units of @reason's side cover a hex or row of its front line, or which are near and do not. */
 char *hu_explain_cover_reason        (const HuScenario        *scenario,
-                                      const HuReason          *reason,
-                                      HuLang                   lang);
+                                      const HuReason          *reason);
 /* The reason for a line of the ledger: "Klin held". */
 char *hu_explain_ledger_entry        (const HuScenario        *scenario,
-                                      const HuLedgerEntry     *entry,
-                                      HuLang                   lang);
+                                      const HuLedgerEntry     *entry);
 
 G_END_DECLS

@@ -9,20 +9,19 @@
 char *
 _hu_explain_front_line_legend (const HuScenario *scenario,
                                const char       *id,
-                               HuSide            side,
-                               HuLang            lang)
+                               HuSide            side)
 {
-  const char *name = _hu_side_name (scenario, side, lang);
+  const char *name = _hu_side_name (scenario, side);
 
   if (g_str_has_prefix (id, "line-gap"))
     /* Translators: %s is a side, as "German"; rows that its front line leaves open */
-    return g_strdup_printf (_hu_tr (lang, "%s line: open"), name);
+    return g_strdup_printf (_("%s line: open"), name);
   if (g_str_has_prefix (id, "line-path"))
     /* Translators: %s is a side, as "German"; the line from north to south that costs it least */
-    return g_strdup_printf (_hu_tr (lang, "%s line: the cheapest way"), name);
+    return g_strdup_printf (_("%s line: the cheapest way"), name);
   if (g_str_has_prefix (id, "line-"))
     /* Translators: %s is a side, as "German"; hexes of its front line: units, and zones of control */
-    return g_strdup_printf (_hu_tr (lang, "%s line: units, and their zones"), name);
+    return g_strdup_printf (_("%s line: units, and their zones"), name);
 
   return NULL;
 }

@@ -5,8 +5,6 @@
 
 #include "hu-front-line-words.h"
 
-#include <glib/gi18n-lib.h>
-
 /* Translators: labels of forms in which scenarios are made; behind each, what it means. */
 const HuFieldWords _hu_front_line_fields[] = {
   { "rules", "front-line", N_("Front line"),

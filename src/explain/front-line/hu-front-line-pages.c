@@ -5,9 +5,6 @@
 
 #include "hu-front-line-words.h"
 
-#define N_(text) text
-#define NC_(context, text) text
-
 static const HuRulePage pages[] = {
   { "schedule", HU_SYSTEM_FRONT_LINE, N_("The schedule of points"),
     N_("The scenario’s schedule lists what is worth points, and to which side. Most points are scored at once, some "

@@ -5,8 +5,6 @@
 
 #include "hu-front-line-words.h"
 
-#include <glib/gi18n-lib.h>
-
 static char *
 explain_bound (const HuFrontLineRules *rules,
                guint                   index)
@@ -40,7 +38,7 @@ add_levels (HuReportMaking *making,
   for (guint i = 0; i < rules->levels->len; i++)
     {
       g_autofree char *bound = explain_bound (rules, i);
-      g_autofree char *level = hu_explain_level (making->scenario, (gint) i, HU_LANG_LOCALE);
+      g_autofree char *level = hu_explain_level (making->scenario, (gint) i);
 
       /* Translators: "up to 3 : 1". */
       g_autofree char *what = g_strdup_printf (_("Attacker to defender %s"), bound);
@@ -69,9 +67,9 @@ static char *
 explain_item (const HuScenario     *scenario,
               const HuScheduleItem *item)
 {
-  g_autofree char *points = _hu_count_points (item->points, HU_LANG_LOCALE);
+  g_autofree char *points = _hu_count_points (item->points);
   g_autofree char *to = item->to == HU_SIDE_NONE ? g_strdup (_("both sides"))
-                                                 : hu_explain_side (scenario, item->to, HU_LANG_LOCALE);
+                                                 : hu_explain_side (scenario, item->to);
   g_autoptr(GString) factors = g_string_new (NULL);
 
   switch (item->kind)
@@ -130,15 +128,15 @@ add_rules (HuReportMaking *making)
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   HuReportTable *table = _hu_report_rules_table (making, "rules-front-line", HU_SYSTEM_FRONT_LINE);
 
-  _hu_report_option (table, "levels", _("Attacker"), hu_explain_side (scenario, rules->attacker, HU_LANG_LOCALE));
+  _hu_report_option (table, "levels", _("Attacker"), hu_explain_side (scenario, rules->attacker));
   add_levels (making, table);
   add_schedule (making, table);
   if (rules->rows_given)
     _hu_report_option (table, "line", _("Rows"),
                        /* Translators: the first and the last hex row that count. */
                        g_strdup_printf (_("%d to %d"), rules->first_row, rules->last_row));
-  _hu_report_option (table, "line", _("From turn"), hu_explain_turn (scenario, rules->from_turn, HU_LANG_LOCALE));
-  _hu_report_option (table, "line", _("A gap costs"), _hu_count_points (rules->penalty, HU_LANG_LOCALE));
+  _hu_report_option (table, "line", _("From turn"), hu_explain_turn (scenario, rules->from_turn));
+  _hu_report_option (table, "line", _("A gap costs"), _hu_count_points (rules->penalty));
 }
 
 /* --- Charts --- */
@@ -163,7 +161,7 @@ begin_chart (HuReportMaking *making,
              const HuMeter  *meter)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
-  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
+  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
   HuChartReading *reading;
 
   /* That of the defender's line is the attacker's, too. */

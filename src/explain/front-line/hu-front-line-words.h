@@ -17,45 +17,34 @@ extern const HuFieldWords _hu_front_line_fields[];
 
 /* Facts (hu-explain-front-line-fact.c). */
 char       *_hu_explain_front_line_question    (const HuSnapshot        *snapshot,
-                                              const HuFact            *fact,
-                                              HuLang                   lang);
+                                              const HuFact            *fact);
 gboolean    _hu_explain_front_line_because     (GString                 *text,
                                               const HuSnapshot        *snapshot,
-                                              const HuFact            *fact,
-                                              HuLang                   lang);
+                                              const HuFact            *fact);
 const char *_hu_explain_front_line_fact_rule   (const HuFact            *fact);
 /* Marks of the map (hu-explain-legend-front-line.c). */
 char       *_hu_explain_front_line_legend    (const HuScenario        *scenario,
                                               const char              *id,
-                                              HuSide                   side,
-                                              HuLang                   lang);
+                                              HuSide                   side);
 /* An award (hu-explain-front-line-award.c). */
 char       *_hu_explain_front_line_award     (const HuScenario        *scenario,
-                                              const HuEvent           *event,
-                                              HuLang                   lang);
+                                              const HuEvent           *event);
 /* Does the line have to cover every row, or is it a path?  (hu-explain-front-line.c) */
 gboolean    _hu_line_asks_for_every_row      (const HuScenario        *scenario);
-char       *_hu_explain_front_line_undecided (const HuSnapshot        *snapshot,
-                                              HuLang                   lang);
+char       *_hu_explain_front_line_undecided (const HuSnapshot        *snapshot);
 /* Its meters (hu-explain-front-line-meter.c). */
 char       *_hu_explain_front_line_title     (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_front_line_value     (const HuMeter           *meter,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
+char       *_hu_explain_front_line_value     (const HuMeter           *meter);
 char       *_hu_explain_front_line_detail    (const HuSnapshot        *snapshot,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
 char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_front_line_warning   (const HuSnapshot        *snapshot,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
+char       *_hu_explain_front_line_warning   (const HuSnapshot        *snapshot);
 /* Takes @text and appends a sentence for each exception of @reason; (transfer full). */
 char       *_hu_explain_front_line_exceptions   (const HuScenario     *scenario,
                                               const HuReason          *reason,
-                                              char                    *text,
-                                              HuLang                   lang);
+                                              char                    *text);
 
 /* Its own part of a report, and its table of points. */
 void           _hu_report_add_front_line        (HuReportMaking   *making);

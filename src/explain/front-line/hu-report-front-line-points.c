@@ -5,8 +5,6 @@
 
 #include "hu-front-line-words.h"
 
-#include <glib/gi18n-lib.h>
-
 static void
 add_entry (HuReportLedger      *ledger,
            const HuLedgerEntry *entry)
@@ -14,13 +12,13 @@ add_entry (HuReportLedger      *ledger,
   const HuScenario *scenario = ledger->making->scenario;
   HuReportRow *row = _hu_report_ledger_line (ledger, entry->provisional ? HU_ROW_FAINT : HU_ROW_PLAIN, entry->event,
                                              entry->side, entry->points);
-  g_autofree char *what = hu_explain_ledger_entry (scenario, entry, HU_LANG_LOCALE);
+  g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
 
   if (entry->provisional)
     {
       /* It would count at an event that has not happened. */
       _hu_report_cell (row, HU_LEDGER_EVENT, g_strdup (""));
-      _hu_report_cell (row, HU_LEDGER_TURN, hu_explain_turn (scenario, entry->turn, HU_LANG_LOCALE));
+      _hu_report_cell (row, HU_LEDGER_TURN, hu_explain_turn (scenario, entry->turn));
       _hu_report_cell (row, HU_LEDGER_PHASE, g_strdup (""));
       /* Translators: what points are for: "Klin held". */
       _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("%s, if the game ended now"), what));
@@ -42,7 +40,7 @@ _hu_report_add_front_line_points (HuReportMaking *making)
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (making->snapshot);
   const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
-  g_autofree char *level = hu_explain_level (making->scenario, findings->level, HU_LANG_LOCALE);
+  g_autofree char *level = hu_explain_level (making->scenario, findings->level);
   g_autofree char *attacker = _hu_report_number (findings->points[rules->attacker], FALSE);
   g_autofree char *defender = _hu_report_number (findings->points[rules->defender], FALSE);
   HuReportLedger ledger;

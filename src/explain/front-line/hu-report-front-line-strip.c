@@ -5,8 +5,6 @@
 
 #include "hu-front-line-words.h"
 
-#include <glib/gi18n-lib.h>
-
 static void
 turn_free (gpointer data)
 {
@@ -45,7 +43,7 @@ _hu_report_strip (HuReportMaking *making,
   for (guint i = 0; i < rows->len; i++)
     strip->rows[i] = g_array_index (rows, HuRowFinding, i).row;
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    strip->sides[side] = _hu_report_clean (hu_explain_side (making->scenario, (HuSide) side, HU_LANG_LOCALE));
+    strip->sides[side] = _hu_report_clean (hu_explain_side (making->scenario, (HuSide) side));
   strip->words[HU_STRIP_UNIT] = g_strdup (C_("row held by", "a unit"));
   strip->words[HU_STRIP_ZOC] = g_strdup (C_("row held by", "a zone of control"));
   strip->words[HU_STRIP_OPEN] = g_strdup (C_("row held by", "nothing"));
@@ -79,7 +77,7 @@ _hu_report_strip_add (HuReportMaking   *making,
 {
   HuReportStripTurn *column = g_new0 (HuReportStripTurn, 1);
 
-  column->name = _hu_report_clean (hu_explain_turn (making->scenario, turn, HU_LANG_LOCALE));
+  column->name = _hu_report_clean (hu_explain_turn (making->scenario, turn));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       column->states[side] = g_new (guint8, strip->n_rows + 1);

@@ -6,8 +6,6 @@
 
 #include "hu-front-line-words.h"
 
-#include <glib/gi18n-lib.h>
-
 #define STRIP_TURNS_MOST 24 /* that a page is wide enough for */
 
 enum
@@ -64,14 +62,14 @@ add_turn (HuReportMaking            *making,
     }
 
   if (side == HU_SIDE_FIRST)
-    _hu_report_cell (row, COLUMN_TURN, hu_explain_turn (making->scenario, turn, HU_LANG_LOCALE));
-  row->cells[COLUMN_TURN].value = hu_explain_turn (making->scenario, turn, HU_LANG_LOCALE);
+    _hu_report_cell (row, COLUMN_TURN, hu_explain_turn (making->scenario, turn));
+  row->cells[COLUMN_TURN].value = hu_explain_turn (making->scenario, turn);
   _hu_report_cell_side (making, row, COLUMN_SIDE, side);
   _hu_report_cell_number (row, COLUMN_UNIT, counts[HU_COVER_UNIT], FALSE);
   _hu_report_cell_number (row, COLUMN_ZOC, counts[HU_COVER_ZOC], FALSE);
   _hu_report_cell_number (row, COLUMN_OPEN, counts[HU_COVER_NONE], FALSE);
   if (open->len > 0)
-    _hu_report_cell (row, COLUMN_ROWS, hu_explain_rows (making->scenario, open, 0, HU_LANG_LOCALE));
+    _hu_report_cell (row, COLUMN_ROWS, hu_explain_rows (making->scenario, open, 0));
   if (points != 0)
     _hu_report_cell_number (row, COLUMN_POINTS, points, FALSE);
 }

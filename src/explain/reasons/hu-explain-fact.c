@@ -18,8 +18,7 @@
  */
 char *
 hu_explain_fact_question (const HuSnapshot *snapshot,
-                          const HuFact     *fact,
-                          HuLang            lang)
+                          const HuFact     *fact)
 {
   const HuScenario *scenario;
   g_autofree char *hex = NULL;
@@ -29,19 +28,19 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
   scenario = hu_snapshot_get_scenario (snapshot);
   if (fact->kind == HU_FACT_HOLDER)
     {
-      hex = hu_explain_hex (scenario, fact->subject, lang);
+      hex = hu_explain_hex (scenario, fact->subject);
       /* Translators: name of a hex. */
-      return g_strdup_printf (_hu_tr (lang, "Who controls %s?"), hex);
+      return g_strdup_printf (_("Who controls %s?"), hex);
     }
   if (fact->kind == HU_FACT_MOVED)
-    return g_strdup (_hu_tr (lang, "How many units have moved?"));
+    return g_strdup (_("How many units have moved?"));
   if (fact->kind == HU_FACT_WINNER)
-    return g_strdup (_hu_tr (lang, "Who has won?"));
+    return g_strdup (_("Who has won?"));
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       char *question = hu_system_in_force (scenario, id)
-        ? hu_system_words_get (id)->ask_fact (snapshot, fact, lang) : NULL;
+        ? hu_system_words_get (id)->ask_fact (snapshot, fact) : NULL;
 
       if (question != NULL)
         return question;
@@ -59,27 +58,26 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
  */
 char *
 hu_explain_fact_answer (const HuScenario *scenario,
-                        const HuAnswer   *answer,
-                        HuLang            lang)
+                        const HuAnswer   *answer)
 {
   g_return_val_if_fail (scenario != NULL && answer != NULL, NULL);
 
   switch (answer->kind)
     {
     case HU_ANSWER_TRUTH:
-      return g_strdup (answer->number != 0 ? _hu_tr (lang, "Yes") : _hu_tr (lang, "No"));
+      return g_strdup (answer->number != 0 ? _("Yes") : _("No"));
     case HU_ANSWER_SIDE:
-      return answer->number < 0 ? g_strdup (_hu_tr (lang, "Nobody"))
-                                : hu_explain_side (scenario, (HuSide) answer->number, lang);
+      return answer->number < 0 ? g_strdup (_("Nobody"))
+                                : hu_explain_side (scenario, (HuSide) answer->number);
     case HU_ANSWER_LEVEL:
-      return answer->number < 0 ? g_strdup (_hu_tr (lang, "No level at all"))
-                                : hu_explain_level (scenario, (gint) answer->number, lang);
+      return answer->number < 0 ? g_strdup (_("No level at all"))
+                                : hu_explain_level (scenario, (gint) answer->number);
     case HU_ANSWER_HEXES:
-      return answer->set->len == 0 ? g_strdup (_hu_tr (lang, "None"))
-                                   : hu_explain_hexes (scenario, answer->set, 0, lang);
+      return answer->set->len == 0 ? g_strdup (_("None"))
+                                   : hu_explain_hexes (scenario, answer->set, 0);
     case HU_ANSWER_ROWS:
-      return answer->set->len == 0 ? g_strdup (_hu_tr (lang, "None"))
-                                   : hu_explain_rows (scenario, answer->set, 0, lang);
+      return answer->set->len == 0 ? g_strdup (_("None"))
+                                   : hu_explain_rows (scenario, answer->set, 0);
     case HU_ANSWER_NUMBER:
     case HU_N_ANSWERS:
       break;
@@ -107,34 +105,31 @@ void
 _hu_explain_add_meter (GString          *text,
                        const HuSnapshot *snapshot,
                        const char       *rule,
-                       HuSide            side,
-                       HuLang            lang)
+                       HuSide            side)
 {
   const HuMeter *meter = hu_snapshot_find_meter (snapshot, rule, side);
 
   if (meter == NULL)
     return;
-  _hu_explain_add_line (text, hu_explain_meter_value (snapshot, meter, lang));
-  _hu_explain_add_line (text, hu_explain_meter_detail (snapshot, meter, lang));
+  _hu_explain_add_line (text, hu_explain_meter_value (snapshot, meter));
+  _hu_explain_add_line (text, hu_explain_meter_detail (snapshot, meter));
 }
 
 void
 _hu_explain_add_passing (GString          *text,
                          const HuSnapshot *snapshot,
-                         const HuRuling   *ruling,
-                         HuLang            lang)
+                         const HuRuling   *ruling)
 {
   if (ruling != NULL)
-    _hu_explain_add_line (text, hu_explain_ruling (hu_snapshot_get_scenario (snapshot), ruling, lang));
+    _hu_explain_add_line (text, hu_explain_ruling (hu_snapshot_get_scenario (snapshot), ruling));
   else
-    _hu_explain_add_line (text, g_strdup (_hu_tr (lang, "It has been so since the set-up.")));
+    _hu_explain_add_line (text, g_strdup (_("It has been so since the set-up.")));
 }
 
 static void
 add_holder (GString          *text,
             const HuSnapshot *snapshot,
-            HuHex             hex,
-            HuLang            lang)
+            HuHex             hex)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   const HuRuling *last = NULL;
@@ -146,7 +141,7 @@ add_holder (GString          *text,
       if (ruling->kind == HU_RULING_OWNER && hu_hexes_have (ruling->hexes, hex))
         last = ruling;
     }
-  _hu_explain_add_passing (text, snapshot, last, lang);
+  _hu_explain_add_passing (text, snapshot, last);
 }
 
 /**
@@ -156,21 +151,20 @@ add_holder (GString          *text,
  */
 char *
 hu_explain_fact_because (const HuSnapshot *snapshot,
-                         const HuFact     *fact,
-                         HuLang            lang)
+                         const HuFact     *fact)
 {
   GString *text = g_string_new (NULL);
 
   g_return_val_if_fail (snapshot != NULL && fact != NULL, g_string_free (text, FALSE));
 
   if (fact->kind == HU_FACT_HOLDER)
-    add_holder (text, snapshot, fact->subject, lang);
+    add_holder (text, snapshot, fact->subject);
   if (fact->kind == HU_FACT_WINNER)
-    _hu_explain_add_line (text, hu_explain_verdict (snapshot, lang));
+    _hu_explain_add_line (text, hu_explain_verdict (snapshot));
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (hu_snapshot_get_scenario (snapshot), id) &&
-        hu_system_words_get (id)->add_fact_reasons (text, snapshot, fact, lang))
+        hu_system_words_get (id)->add_fact_reasons (text, snapshot, fact))
       break;
 
   return g_string_free (text, FALSE);

@@ -10,17 +10,14 @@ G_BEGIN_DECLS
 
 /* "How wide is Moscow’s lifeline, in hexes?" */
 char *hu_explain_fact_question (const HuSnapshot *snapshot,
-                           const HuFact     *fact,
-                           HuLang            lang);
+                           const HuFact     *fact);
 /* "Yes", "4", "German", "3009 and 3010" */
 char *hu_explain_fact_answer   (const HuScenario *scenario,
-                           const HuAnswer   *answer,
-                           HuLang            lang);
+                           const HuAnswer   *answer);
 /* Returns the rule that answers @fact, as hu_rule_page_find() takes it, or a term of the glossary; NULL: none. */
 const char *hu_explain_fact_rule (const HuFact    *fact);
 /* Returns the reasons for the answer in @snapshot, one a line. */
 char *hu_explain_fact_because  (const HuSnapshot *snapshot,
-                           const HuFact     *fact,
-                           HuLang            lang);
+                           const HuFact     *fact);
 
 G_END_DECLS

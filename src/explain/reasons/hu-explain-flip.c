@@ -9,17 +9,16 @@
  * Location". */
 static char *
 name_subject (const HuScenario *scenario,
-              const HuQuestion *question,
-              HuLang            lang)
+              const HuQuestion *question)
 {
   g_autofree char *name = _hu_subject_name (scenario, question->subject_kind, question->subject);
 
   if (question->subject_kind == HU_SUBJECT_LOCATION)
     /* Translators: name of a Location: a hex and a level. */
-    return g_strdup_printf (_hu_tr (lang, "the Location %s"), name);
+    return g_strdup_printf (_("the Location %s"), name);
   if (question->subject_kind == HU_SUBJECT_HEX)
     /* Translators: name of a hex. */
-    return g_strdup_printf (_hu_tr (lang, "the hex %s"), name);
+    return g_strdup_printf (_("the hex %s"), name);
 
   return g_steal_pointer (&name);
 }
@@ -43,8 +42,7 @@ name_asked (const HuScenario *scenario)
  */
 char *
 hu_explain_question (const HuScenario *scenario,
-                     const HuQuestion *question,
-                     HuLang            lang)
+                     const HuQuestion *question)
 {
   g_autofree char *subject = NULL;
 
@@ -54,15 +52,15 @@ hu_explain_question (const HuScenario *scenario,
     {
     case HU_QUESTION_ISOLATE:
       /* Translators: the capital. */
-      return g_strdup_printf (_hu_tr (lang, "Is %s isolated?"), name_asked (scenario));
+      return g_strdup_printf (_("Is %s isolated?"), name_asked (scenario));
     case HU_QUESTION_LINE:
       /* Translators: a side, as "German". */
-      return g_strdup_printf (_hu_tr (lang, "Is the %s line unbroken?"), _hu_side_name (scenario, question->side, lang));
+      return g_strdup_printf (_("Is the %s line unbroken?"), _hu_side_name (scenario, question->side));
     case HU_QUESTION_OWNER:
-      subject = name_subject (scenario, question, lang);
+      subject = name_subject (scenario, question);
       /* Translators: a side, as "German"; a Location, hex or building. */
-      return g_strdup_printf (_hu_tr (lang, "Does the %s side Control %s?"),
-                              _hu_side_name (scenario, question->side, lang), subject);
+      return g_strdup_printf (_("Does the %s side Control %s?"),
+                              _hu_side_name (scenario, question->side), subject);
     case HU_N_QUESTIONS:
       break;
     }
@@ -80,35 +78,34 @@ hu_explain_question (const HuScenario *scenario,
 char *
 hu_explain_answer (const HuScenario *scenario,
                    const HuQuestion *question,
-                   gboolean          answer,
-                   HuLang            lang)
+                   gboolean          answer)
 {
   g_autofree char *subject = NULL;
   const char *side;
 
   g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
 
-  side = _hu_side_name (scenario, question->side, lang);
+  side = _hu_side_name (scenario, question->side);
   switch (question->kind)
     {
     case HU_QUESTION_ISOLATE:
       return g_strdup_printf (answer ? /* Translators: the capital. */
-                                       _hu_tr (lang, "%s is isolated.")
+                                       _("%s is isolated.")
                                      : /* Translators: the capital. */
-                                       _hu_tr (lang, "%s has a line of supply."),
+                                       _("%s has a line of supply."),
                               name_asked (scenario));
     case HU_QUESTION_LINE:
       return g_strdup_printf (answer ? /* Translators: a side, as "German". */
-                                       _hu_tr (lang, "The %s line is unbroken.")
+                                       _("The %s line is unbroken.")
                                      : /* Translators: a side, as "German". */
-                                       _hu_tr (lang, "The %s line has gaps."),
+                                       _("The %s line has gaps."),
                               side);
     case HU_QUESTION_OWNER:
-      subject = name_subject (scenario, question, lang);
+      subject = name_subject (scenario, question);
       return g_strdup_printf (answer ? /* Translators: a side, as "German"; a Location, hex or building. */
-                                       _hu_tr (lang, "The %s side Controls %s.")
+                                       _("The %s side Controls %s.")
                                      : /* Translators: a side, as "German"; a Location, hex or building. */
-                                       _hu_tr (lang, "The %s side does not Control %s."),
+                                       _("The %s side does not Control %s."),
                               side, subject);
     case HU_N_QUESTIONS:
       break;
@@ -125,8 +122,7 @@ hu_explain_answer (const HuScenario *scenario,
  */
 char *
 hu_explain_flips (const HuScenario *scenario,
-                  const HuFlipMap  *map,
-                  HuLang            lang)
+                  const HuFlipMap  *map)
 {
   guint more, less;
   const char *side;
@@ -137,26 +133,26 @@ hu_explain_flips (const HuScenario *scenario,
 
   more = hu_flip_map_count (map, HU_FLIP_MORE);
   less = hu_flip_map_count (map, HU_FLIP_LESS);
-  side = _hu_side_name (scenario, map->question.units, lang);
+  side = _hu_side_name (scenario, map->question.units);
   if (more == 0 && less == 0)
     /* Translators: a side, as "German". */
-    return g_strdup_printf (_hu_tr (lang, "No single %s unit more or less would change that."), side);
+    return g_strdup_printf (_("No single %s unit more or less would change that."), side);
 
   if (more > 0)
-    first = g_strdup_printf (_hu_trn (lang,
-                                      /* Translators: a number of hexes; a side, as "German". */
-                                      "One more %2$s unit in %1$u hex would change that.",
-                                      "One more %2$s unit in any of these %1$u hexes would change that.", more), more, side);
+    first = g_strdup_printf (_hu_trn (
+                                 /* Translators: a number of hexes; a side, as "German". */
+                                 "One more %2$s unit in %1$u hex would change that.",
+                                 "One more %2$s unit in any of these %1$u hexes would change that.", more), more, side);
   if (less > 0)
-    second = g_strdup_printf (_hu_trn (lang,
-                                       /* Translators: a number of hexes; a side, as "German". */
-                                       "One %2$s unit less in %1$u hex would change that.",
-                                       "One %2$s unit less in any of these %1$u hexes would change that.", less), less, side);
+    second = g_strdup_printf (_hu_trn (
+                                  /* Translators: a number of hexes; a side, as "German". */
+                                  "One %2$s unit less in %1$u hex would change that.",
+                                  "One %2$s unit less in any of these %1$u hexes would change that.", less), less, side);
   if (first == NULL || second == NULL)
     return g_strdup (first != NULL ? first : second);
 
   /* Translators: two whole sentences. */
-  return g_strdup_printf (_hu_tr (lang, "%1$s %2$s"), first, second);
+  return g_strdup_printf (_("%1$s %2$s"), first, second);
 }
 
 static guint
@@ -180,8 +176,7 @@ count_margin (const HuFlipMap *map,
 char *
 hu_explain_margins (const HuScenario *scenario,
                     const HuFlipMap  *map,
-                    gboolean          of_units,
-                    HuLang            lang)
+                    gboolean          of_units)
 {
   guint n = 0;
 
@@ -192,35 +187,35 @@ hu_explain_margins (const HuScenario *scenario,
       guint ones = count_margin (map, 1), twos = count_margin (map, 2);
 
       if (ones + twos == 0)
-        return g_strdup (_hu_tr (lang, "More than two units are needed, wherever they are."));
+        return g_strdup (_("More than two units are needed, wherever they are."));
       if (ones > 0)
-        return g_strdup_printf (_hu_trn (lang,
-                                         /* Translators: a number of hexes. */
-                                         "One unit alone is enough in %u hex; a unit anywhere else needs a second "
-                                         "one there.",
-                                         "One unit alone is enough in any of these %u hexes; a unit anywhere else "
-                                         "needs a second one in one of them.", ones), ones);
+        return g_strdup_printf (_hu_trn (
+                                    /* Translators: a number of hexes. */
+                                    "One unit alone is enough in %u hex; a unit anywhere else needs a second "
+                                    "one there.",
+                                    "One unit alone is enough in any of these %u hexes; a unit anywhere else "
+                                    "needs a second one in one of them.", ones), ones);
 
-      return g_strdup_printf (_hu_trn (lang,
-                                       /* Translators: a number of hexes. */
-                                       "Two units are enough if one of them is in %u hex.",
-                                       "Two units are enough if one of them is in any of these %u hexes.", twos), twos);
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: a number of hexes. */
+                                  "Two units are enough if one of them is in %u hex.",
+                                  "Two units are enough if one of them is in any of these %u hexes.", twos), twos);
     }
 
   for (guint i = 0; i < map->n_hexes; i++)
     n += map->hex_margins[i] == (gint32) map->width;
 
   return g_strdup_printf (map->width_exact
-                          ? _hu_trn (lang,
-                                     /* Translators: hexes to be blocked; hexes that can be among them. */
-                                     "Isolating it takes %1$u blocked hex; any of %2$u hexes will do.",
-                                     "Isolating it takes %1$u blocked hexes; %2$u hexes can be among them.",
-                                     map->width)
-                          : _hu_trn (lang,
-                                     /* Translators: hexes to be blocked; hexes that can be among them. */
-                                     "Isolating it takes at most %1$u blocked hex; any of %2$u hexes will do.",
-                                     "Isolating it takes at most %1$u blocked hexes; %2$u hexes can be among them.",
-                                     map->width), map->width, n);
+                          ? _hu_trn (
+                                /* Translators: hexes to be blocked; hexes that can be among them. */
+                                "Isolating it takes %1$u blocked hex; any of %2$u hexes will do.",
+                                "Isolating it takes %1$u blocked hexes; %2$u hexes can be among them.",
+                                map->width)
+                          : _hu_trn (
+                                /* Translators: hexes to be blocked; hexes that can be among them. */
+                                "Isolating it takes at most %1$u blocked hex; any of %2$u hexes will do.",
+                                "Isolating it takes at most %1$u blocked hexes; %2$u hexes can be among them.",
+                                map->width), map->width, n);
 }
 
 /**
@@ -231,8 +226,7 @@ hu_explain_margins (const HuScenario *scenario,
 char *
 hu_explain_flip_hex (const HuScenario *scenario,
                      const HuFlipMap  *map,
-                     HuHex             hex,
-                     HuLang            lang)
+                     HuHex             hex)
 {
   const char *side;
   g_autofree char *name = NULL;
@@ -242,39 +236,39 @@ hu_explain_flip_hex (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL && map != NULL, NULL);
   g_return_val_if_fail (hu_grid_has (scenario->map->grid, hex), NULL);
 
-  side = _hu_side_name (scenario, map->question.units, lang);
-  name = hu_explain_hex (scenario, hex, lang);
-  then = hu_explain_answer (scenario, &map->question, !map->answer, lang);
+  side = _hu_side_name (scenario, map->question.units);
+  name = hu_explain_hex (scenario, hex);
+  then = hu_explain_answer (scenario, &map->question, !map->answer);
 
   if (map->flips[hex] & HU_FLIP_MORE)
     /* Translators: a side, as "German"; a hex; what then is so, a sentence: "Moscow is isolated." */
-    return g_strdup_printf (_hu_tr (lang, "With one more %1$s unit in %2$s: %3$s"), side, name, then);
+    return g_strdup_printf (_("With one more %1$s unit in %2$s: %3$s"), side, name, then);
   if (map->flips[hex] & HU_FLIP_LESS)
     {
       unit = hu_explain_unit (scenario, map->less[hex]);
       /* Translators: a unit; a hex; what then is so, a sentence: "Moscow is isolated." */
-      return g_strdup_printf (_hu_tr (lang, "Without %1$s in %2$s: %3$s"), unit, name, then);
+      return g_strdup_printf (_("Without %1$s in %2$s: %3$s"), unit, name, then);
     }
   if (map->change != NULL && map->change[hex] > 0)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: a number of gaps; a hex. */
-                                     "A unit in %2$s would close %1$d gap of the line.",
-                                     "A unit in %2$s would close %1$d gaps of the line.", map->change[hex]),
+    return g_strdup_printf (_hu_trn (
+                                /* Translators: a number of gaps; a hex. */
+                                "A unit in %2$s would close %1$d gap of the line.",
+                                "A unit in %2$s would close %1$d gaps of the line.", map->change[hex]),
                             map->change[hex], name);
   if (map->unit_margins != NULL && map->unit_margins[hex] == 2)
     /* Translators: a side, as "German"; a hex; what then is so, a sentence: "Moscow is isolated." */
-    return g_strdup_printf (_hu_tr (lang, "With a %1$s unit in %2$s and a second one elsewhere: %3$s"), side, name, then);
+    return g_strdup_printf (_("With a %1$s unit in %2$s and a second one elsewhere: %3$s"), side, name, then);
   if (map->hex_margins != NULL && map->hex_margins[hex] > 0)
     return g_strdup_printf (map->width_exact
-                            ? _hu_trn (lang,
-                                       /* Translators: a number of hexes; a hex. */
-                                       "Isolating it through %2$s takes %1$d blocked hex.",
-                                       "Isolating it through %2$s takes %1$d blocked hexes.", map->hex_margins[hex])
-                            : _hu_trn (lang,
-                                       /* Translators: a number of hexes; a hex. */
-                                       "Isolating it through %2$s takes at most %1$d blocked hex.",
-                                       "Isolating it through %2$s takes at most %1$d blocked hexes.",
-                                       map->hex_margins[hex]),
+                            ? _hu_trn (
+                                  /* Translators: a number of hexes; a hex. */
+                                  "Isolating it through %2$s takes %1$d blocked hex.",
+                                  "Isolating it through %2$s takes %1$d blocked hexes.", map->hex_margins[hex])
+                            : _hu_trn (
+                                  /* Translators: a number of hexes; a hex. */
+                                  "Isolating it through %2$s takes at most %1$d blocked hex.",
+                                  "Isolating it through %2$s takes at most %1$d blocked hexes.",
+                                  map->hex_margins[hex]),
                             map->hex_margins[hex], name);
 
   return NULL;
@@ -295,34 +289,33 @@ count_stops (const HuFlood *flood,
 static void
 append_reason (GString *text,
                HuBlock  because,
-               guint    n,
-               HuLang   lang)
+               guint    n)
 {
   switch (because)
     {
     case HU_BLOCK_UNIT:
-      g_string_append_printf (text, _hu_tr (lang, "%u by a unit"), n);
+      g_string_append_printf (text, _("%u by a unit"), n);
       break;
     case HU_BLOCK_ZOC:
-      g_string_append_printf (text, _hu_tr (lang, "%u by a zone of control"), n);
+      g_string_append_printf (text, _("%u by a zone of control"), n);
       break;
     case HU_BLOCK_OWNER:
-      g_string_append_printf (text, _hu_tr (lang, "%u by control"), n);
+      g_string_append_printf (text, _("%u by control"), n);
       break;
     case HU_BLOCK_TERRAIN:
-      g_string_append_printf (text, _hu_tr (lang, "%u by terrain"), n);
+      g_string_append_printf (text, _("%u by terrain"), n);
       break;
     case HU_BLOCK_HEXSIDE:
-      g_string_append_printf (text, _hu_tr (lang, "%u by a hexside"), n);
+      g_string_append_printf (text, _("%u by a hexside"), n);
       break;
     case HU_BLOCK_LENGTH:
-      g_string_append_printf (text, _hu_tr (lang, "%u by the length of the line"), n);
+      g_string_append_printf (text, _("%u by the length of the line"), n);
       break;
     case HU_BLOCK_STEPS:
-      g_string_append_printf (text, _hu_tr (lang, "%u by the steps used up"), n);
+      g_string_append_printf (text, _("%u by the steps used up"), n);
       break;
     case HU_BLOCK_LINE_ENDS:
-      g_string_append_printf (text, _hu_tr (lang, "%u where no road or railway goes"), n);
+      g_string_append_printf (text, _("%u where no road or railway goes"), n);
       break;
     case HU_BLOCK_OPEN:
     case HU_N_BLOCKS:
@@ -338,8 +331,7 @@ append_reason (GString *text,
  */
 char *
 hu_explain_flood_ring (const HuFlood *flood,
-                       gint           ring,
-                       HuLang         lang)
+                       gint           ring)
 {
   guint counts[HU_N_BLOCKS] = { 0 };
   GString *text;
@@ -349,22 +341,22 @@ hu_explain_flood_ring (const HuFlood *flood,
 
   n = g_array_index (flood->n_rings, guint, ring);
   text = g_string_new (NULL);
-  g_string_append_printf (text, _hu_trn (lang,
-                                         /* Translators: a number of hexes. */
-                                         "%u hex reached.", "%u hexes reached.", n), n);
+  g_string_append_printf (text, _hu_trn (
+                                    /* Translators: a number of hexes. */
+                                    "%u hex reached.", "%u hexes reached.", n), n);
   count_stops (flood, ring, counts);
   for (guint i = 0; i < HU_N_BLOCKS; i++)
     {
       if (counts[i] == 0)
         continue;
       /* Translators: what comes before a list of reasons, and what stands between them. */
-      g_string_append (text, n_stops++ == 0 ? _hu_tr (lang, " Stopped: ") : _hu_tr (lang, ", "));
-      append_reason (text, i, counts[i], lang);
+      g_string_append (text, n_stops++ == 0 ? _(" Stopped: ") : _(", "));
+      append_reason (text, i, counts[i]);
     }
   if (n_stops > 0)
     g_string_append_c (text, '.');
   if (ring == flood->meets_source)
-    g_string_append (text, _hu_tr (lang, " A source is reached here: supply flows."));
+    g_string_append (text, _(" A source is reached here: supply flows."));
 
   return g_string_free (text, FALSE);
 }
@@ -376,8 +368,7 @@ hu_explain_flood_ring (const HuFlood *flood,
  */
 char *
 hu_explain_flood_cut (const HuFlood     *flood,
-                      const HuSupplyCut *cut,
-                      HuLang             lang)
+                      const HuSupplyCut *cut)
 {
   guint n;
 
@@ -385,23 +376,23 @@ hu_explain_flood_cut (const HuFlood     *flood,
 
   n = cut->hexes->len;
   if (n == 0)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: a number of hexes. */
-                                     "No line gets out: nothing beyond this %u hex is reached.",
-                                     "No line gets out: nothing beyond these %u hexes is reached.", flood->n_closed),
+    return g_strdup_printf (_hu_trn (
+                                /* Translators: a number of hexes. */
+                                "No line gets out: nothing beyond this %u hex is reached.",
+                                "No line gets out: nothing beyond these %u hexes is reached.", flood->n_closed),
                             flood->n_closed);
 
   /* Where the length or the steps are limited, the number of lines does not prove the size of the cut. */
   if (n != cut->lines->len || !cut->exact)
     return g_strdup_printf (cut->exact
-                            ? _hu_trn (lang, "%u blocked hex cuts off the hatched area.",
-                                       "%u blocked hexes cut off the hatched area.", n)
-                            : _hu_trn (lang, "At most %u blocked hex cuts off the hatched area.",
-                                       "At most %u blocked hexes cut off the hatched area.", n), n);
+                            ? _hu_trn ("%u blocked hex cuts off the hatched area.",
+                                 "%u blocked hexes cut off the hatched area.", n)
+                            : _hu_trn ("At most %u blocked hex cuts off the hatched area.",
+                                 "At most %u blocked hexes cut off the hatched area.", n), n);
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: a number of lines, and of hexes, which are as many. */
-                                   "%u line gets out. One blocked hex on it cuts off the hatched area.",
-                                   "%u lines that share no hex get out, so it takes %u blocked hexes to cut off the "
-                                   "hatched area.", n), n, n);
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: a number of lines, and of hexes, which are as many. */
+                              "%u line gets out. One blocked hex on it cuts off the hatched area.",
+                              "%u lines that share no hex get out, so it takes %u blocked hexes to cut off the "
+                              "hatched area.", n), n, n);
 }

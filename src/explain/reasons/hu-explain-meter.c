@@ -15,13 +15,12 @@
  */
 char *
 hu_explain_meter_title (const HuSnapshot *snapshot,
-                        const HuMeter    *meter,
-                        HuLang            lang)
+                        const HuMeter    *meter)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (meter != NULL, NULL);
 
-  return hu_system_words_get (meter->system)->explain_title (hu_snapshot_get_scenario (snapshot), meter, lang);
+  return hu_system_words_get (meter->system)->explain_title (hu_snapshot_get_scenario (snapshot), meter);
 }
 
 /**
@@ -31,13 +30,12 @@ hu_explain_meter_title (const HuSnapshot *snapshot,
  */
 char *
 hu_explain_meter_value (const HuSnapshot *snapshot,
-                        const HuMeter    *meter,
-                        HuLang            lang)
+                        const HuMeter    *meter)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (meter != NULL, NULL);
 
-  return hu_system_words_get (meter->system)->explain_value (meter, lang);
+  return hu_system_words_get (meter->system)->explain_value (meter);
 }
 
 /**
@@ -47,13 +45,12 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
  */
 char *
 hu_explain_meter_detail (const HuSnapshot *snapshot,
-                         const HuMeter    *meter,
-                         HuLang            lang)
+                         const HuMeter    *meter)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (meter != NULL, NULL);
 
-  return hu_system_words_get (meter->system)->explain_detail (snapshot, meter, lang);
+  return hu_system_words_get (meter->system)->explain_detail (snapshot, meter);
 }
 
 /**
@@ -63,8 +60,7 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
  */
 char *
 hu_explain_meter_rule (const HuSnapshot *snapshot,
-                       const HuMeter    *meter,
-                       HuLang            lang)
+                       const HuMeter    *meter)
 {
   const HuScenario *scenario;
   g_autofree char *rule = NULL;
@@ -73,12 +69,12 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
   g_return_val_if_fail (meter != NULL, NULL);
 
   scenario = hu_snapshot_get_scenario (snapshot);
-  rule = hu_system_words_get (meter->system)->explain_rule (scenario, meter, lang);
+  rule = hu_system_words_get (meter->system)->explain_rule (scenario, meter);
   if (hu_system_decides (scenario, meter->system))
     return g_steal_pointer (&rule);
 
   /* Translators: what a victory condition is, a whole sentence. */
-  return g_strdup_printf (_hu_tr (lang, "%s In this scenario that is shown, and decides nothing."), rule);
+  return g_strdup_printf (_("%s In this scenario that is shown, and decides nothing."), rule);
 }
 
 /**
@@ -88,8 +84,7 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
  *   German line is open in row 4. …"; %NULL where it costs nothing
  */
 char *
-hu_explain_phase_warning (const HuSnapshot *snapshot,
-                          HuLang            lang)
+hu_explain_phase_warning (const HuSnapshot *snapshot)
 {
   g_autoptr(GString) warning = g_string_new (NULL);
 
@@ -97,7 +92,7 @@ hu_explain_phase_warning (const HuSnapshot *snapshot,
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_words_get (id)->explain_phase_warning != NULL)
-      _hu_explain_add_line (warning, hu_system_words_get (id)->explain_phase_warning (snapshot, lang));
+      _hu_explain_add_line (warning, hu_system_words_get (id)->explain_phase_warning (snapshot));
 
   return warning->len > 0 ? g_strdup (warning->str) : NULL;
 }

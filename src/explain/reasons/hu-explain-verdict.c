@@ -29,62 +29,58 @@ find_deciding (const GPtrArray *rulings,
 /* "German victory: Moscow is isolated (4.3)": the core of the line, without the moment. */
 static char *
 explain_reason (const HuScenario *scenario,
-                const HuRuling   *ruling,
-                HuLang            lang)
+                const HuRuling   *ruling)
 {
   if (ruling->kind == HU_RULING_CONCEDED)
     /* Translators: the winning side, the side that gave up. */
-    return g_strdup_printf (_hu_tr (lang, "%s victory: the %s side concedes"),
-                            _hu_side_name (scenario, hu_side_other (ruling->side), lang),
-                            _hu_side_name (scenario, ruling->side, lang));
+    return g_strdup_printf (_("%s victory: the %s side concedes"),
+                            _hu_side_name (scenario, hu_side_other (ruling->side)),
+                            _hu_side_name (scenario, ruling->side));
 
-  return hu_system_words_get (ruling->system)->explain_victory (scenario, ruling, lang);
+  return hu_system_words_get (ruling->system)->explain_victory (scenario, ruling);
 }
 
 /* The reason with its moment: the line as the bar shows it. */
 static char *
 explain_moment (const HuVerdict *verdict,
-                const char      *reason,
-                HuLang           lang)
+                const char      *reason)
 {
   if (verdict->event == 0)
     return verdict->coincidence
       /* Translators: "German victory: Moscow has been entered (4.2)". */
-      ? g_strdup_printf (_hu_tr (lang, "%s, already at the set-up, which meets another condition too."),
+      ? g_strdup_printf (_("%s, already at the set-up, which meets another condition too."),
                          reason)
       /* Translators: "German victory: Moscow has been entered (4.2)". */
-      : g_strdup_printf (_hu_tr (lang, "%s, already at the set-up."), reason);
+      : g_strdup_printf (_("%s, already at the set-up."), reason);
 
   if (verdict->coincidence)
     /* Translators: "German victory: Moscow is isolated (4.3)", number of the event. */
-    return g_strdup_printf (_hu_tr (lang, "%s, at event %u, which meets another condition too."),
+    return g_strdup_printf (_("%s, at event %u, which meets another condition too."),
                             reason, verdict->event);
 
   /* Translators: "German victory: Moscow is isolated (4.3)", number of the event. */
-  return g_strdup_printf (_hu_tr (lang, "%s, at event %u."), reason, verdict->event);
+  return g_strdup_printf (_("%s, at event %u."), reason, verdict->event);
 }
 
 /* Both (transfer full), @text maybe NULL. */
 static char *
 add_undecided (char  *text,
-               char  *sentence,
-               HuLang lang)
+               char  *sentence)
 {
   g_autofree char *before = text;
   g_autofree char *added = sentence;
 
   if (before == NULL)
     /* Translators: a whole sentence about points or conditions. */
-    return g_strdup_printf (_hu_trc (lang, "verdict", "Undecided. %s"), added);
+    return g_strdup_printf (C_("verdict", "Undecided. %s"), added);
 
   /* Translators: two whole sentences: about the lifeline, about points or conditions. */
-  return g_strdup_printf (_hu_trc (lang, "verdict", "%s %s"), before, added);
+  return g_strdup_printf (C_("verdict", "%s %s"), before, added);
 }
 
 /* While nothing is decided, one sentence for each system in force on what its verdict depends on. */
 static char *
-explain_all_undecided (const HuSnapshot *snapshot,
-                       HuLang            lang)
+explain_all_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autofree char *text = NULL;
@@ -96,13 +92,13 @@ explain_all_undecided (const HuSnapshot *snapshot,
       if (!hu_system_matters (scenario, id))
         continue;
       if (words->opens && text == NULL)
-        text = words->explain_undecided (snapshot, lang);
+        text = words->explain_undecided (snapshot);
       else
-        text = add_undecided (g_steal_pointer (&text), words->explain_undecided (snapshot, lang), lang);
+        text = add_undecided (g_steal_pointer (&text), words->explain_undecided (snapshot));
     }
 
   return text != NULL ? g_steal_pointer (&text)
-                      : g_strdup (_hu_tr (lang, "Undecided. No victory condition is in force."));
+                      : g_strdup (_("Undecided. No victory condition is in force."));
 }
 
 /**
@@ -115,8 +111,7 @@ explain_all_undecided (const HuSnapshot *snapshot,
  *   (was 9)." or "German victory: Moscow is isolated (4.3), at event 17."
  */
 char *
-hu_explain_verdict (const HuSnapshot *snapshot,
-                    HuLang            lang)
+hu_explain_verdict (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario;
   const HuVerdict *verdict;
@@ -134,21 +129,20 @@ hu_explain_verdict (const HuSnapshot *snapshot,
 
       g_return_val_if_fail (ruling != NULL, NULL);
 
-      reason = explain_reason (scenario, ruling, lang);
-      return explain_moment (verdict, reason, lang);
+      reason = explain_reason (scenario, ruling);
+      return explain_moment (verdict, reason);
     }
 
-  return explain_all_undecided (snapshot, lang);
+  return explain_all_undecided (snapshot);
 }
 
 static char *
 explain_level_by_id (const HuScenario *scenario,
-                     const char       *id,
-                     HuLang            lang)
+                     const char       *id)
 {
   for (guint i = 0; hu_scenario_get_level (scenario, i) != NULL; i++)
     if (g_str_equal (hu_scenario_get_level (scenario, i), id))
-      return hu_explain_level (scenario, (gint) i, lang);
+      return hu_explain_level (scenario, (gint) i);
 
   g_return_val_if_reached (NULL);
 }
@@ -162,8 +156,7 @@ explain_level_by_id (const HuScenario *scenario,
  */
 char *
 hu_explain_verdict_record (const HuScenario *scenario,
-                           const HuVerdict  *verdict,
-                           HuLang            lang)
+                           const HuVerdict  *verdict)
 {
   g_autofree char *how = NULL;
   const char *winner;
@@ -171,24 +164,24 @@ hu_explain_verdict_record (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL, NULL);
   g_return_val_if_fail (verdict != NULL && verdict->decided, NULL);
 
-  winner = _hu_side_name (scenario, verdict->winner, lang);
+  winner = _hu_side_name (scenario, verdict->winner);
   if (verdict->winner == HU_SIDE_NONE)
-    how = g_strdup (_hu_tr (lang, "No result"));
+    how = g_strdup (_("No result"));
   else if (verdict->level != NULL)
-    how = explain_level_by_id (scenario, verdict->level, lang);
+    how = explain_level_by_id (scenario, verdict->level);
   else if (g_str_equal (verdict->rule, "concession"))
     /* Translators: side. */
-    how = g_strdup_printf (_hu_tr (lang, "%s victory by concession"), winner);
+    how = g_strdup_printf (_("%s victory by concession"), winner);
   else
     /* Translators: side, number of the rule. */
-    how = g_strdup_printf (_hu_tr (lang, "%s victory by rule %s"), winner, verdict->rule);
+    how = g_strdup_printf (_("%s victory by rule %s"), winner, verdict->rule);
 
   if (verdict->event == 0)
     /* Translators: "German victory by rule 4.3". */
-    return g_strdup_printf (_hu_tr (lang, "%s, already at the set-up"), how);
+    return g_strdup_printf (_("%s, already at the set-up"), how);
 
   /* Translators: "German victory by rule 4.3", number of the event. */
-  return g_strdup_printf (_hu_tr (lang, "%s, at event %u"), how, verdict->event);
+  return g_strdup_printf (_("%s, at event %u"), how, verdict->event);
 }
 
 /**
@@ -200,16 +193,15 @@ hu_explain_verdict_record (const HuScenario *scenario,
 char *
 hu_explain_verdict_record_when (const HuScenario *scenario,
                                 const HuVerdict  *verdict,
-                                const HuClock    *when,
-                                HuLang            lang)
+                                const HuClock    *when)
 {
   g_autofree char *record = NULL;
   g_autofree char *moment = NULL;
 
   g_return_val_if_fail (when != NULL, NULL);
 
-  record = hu_explain_verdict_record (scenario, verdict, lang);
-  moment = hu_explain_clock (scenario, when, lang);
+  record = hu_explain_verdict_record (scenario, verdict);
+  moment = hu_explain_clock (scenario, when);
   /* Translators: "German victory by rule 4.3, at event 17", "Oct III, German, Movement". */
-  return g_strdup_printf (_hu_trc (lang, "record and moment", "%s (%s)"), record, moment);
+  return g_strdup_printf (C_("record and moment", "%s (%s)"), record, moment);
 }

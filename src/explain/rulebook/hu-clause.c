@@ -53,12 +53,11 @@ hu_page_clauses (const HuRulePage *page,
  * Returns: (transfer full): the words of the clause, one sentence
  */
 char *
-hu_explain_clause (const HuClause *clause,
-                   HuLang          lang)
+hu_explain_clause (const HuClause *clause)
 {
   g_return_val_if_fail (clause != NULL, NULL);
 
-  return g_strdup (_hu_tr (lang, clause->words));
+  return g_strdup (_(clause->words));
 }
 
 /**
@@ -68,10 +67,9 @@ hu_explain_clause (const HuClause *clause,
  *   the clause before it goes on
  */
 char *
-hu_explain_clause_heading (const HuClause *clause,
-                           HuLang          lang)
+hu_explain_clause_heading (const HuClause *clause)
 {
   g_return_val_if_fail (clause != NULL, NULL);
 
-  return clause->heading != NULL ? g_strdup (_hu_tr (lang, clause->heading)) : NULL;
+  return clause->heading != NULL ? g_strdup (_(clause->heading)) : NULL;
 }

@@ -38,10 +38,8 @@ const HuClause *hu_clauses                (HuSystemId        system,
 /* Returns the clauses on @page, in the order in which to read them. */
 const HuClause *hu_page_clauses           (const HuRulePage *page,
                                            guint            *n);
-char           *hu_explain_clause         (const HuClause   *clause,
-                                           HuLang            lang);
+char           *hu_explain_clause         (const HuClause   *clause);
 /* Returns the heading above @clause; NULL: the heading of the clause before it goes on. */
-char           *hu_explain_clause_heading (const HuClause   *clause,
-                                           HuLang            lang);
+char           *hu_explain_clause_heading (const HuClause   *clause);
 
 G_END_DECLS

@@ -70,12 +70,11 @@ hu_glossary_find (const char *id)
 }
 
 char *
-hu_explain_term_name (const HuTerm *term,
-                      HuLang        lang)
+hu_explain_term_name (const HuTerm *term)
 {
   g_return_val_if_fail (term != NULL, NULL);
 
-  return g_strdup (_hu_trc (lang, HU_GLOSSARY_CONTEXT, term->name));
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, HU_GLOSSARY_CONTEXT, term->name));
 }
 
 /**
@@ -84,12 +83,11 @@ hu_explain_term_name (const HuTerm *term,
  * Returns: (transfer full): its meaning, with an empty line between paragraphs
  */
 char *
-hu_explain_term_text (const HuTerm *term,
-                      HuLang        lang)
+hu_explain_term_text (const HuTerm *term)
 {
   g_return_val_if_fail (term != NULL, NULL);
 
-  return g_strdup (_hu_trc (lang, HU_GLOSSARY_CONTEXT, term->text));
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, HU_GLOSSARY_CONTEXT, term->text));
 }
 
 /* --- The tagger --- */
@@ -149,7 +147,7 @@ make_regex (GPtrArray *forms)
 
 /* The text of a game file is in the language its author wrote it in, so the reader's language is not enough. */
 static Tagger *
-tagger_new (HuLang lang)
+tagger_new (void)
 {
   Tagger *self = g_new (Tagger, 1);
   guint n;
@@ -159,7 +157,7 @@ tagger_new (HuLang lang)
   for (guint i = 0; i < n; i++)
     if (terms[i].forms[0] != '\0')
       {
-        const char *translated = _hu_trc (lang, HU_GLOSSARY_CONTEXT, terms[i].forms);
+        const char *translated = g_dpgettext2 (GETTEXT_PACKAGE, HU_GLOSSARY_CONTEXT, terms[i].forms);
 
         add_forms (self->forms, &terms[i], translated);
         if (translated != terms[i].forms)
@@ -173,15 +171,14 @@ tagger_new (HuLang lang)
 
 /* Neither the table nor the language changes while the program runs. */
 static const Tagger *
-get_tagger (HuLang lang)
+get_tagger (void)
 {
-  static gsize locale, english;
-  gsize *kept = lang == HU_LANG_LOCALE ? &locale : &english;
+  static gsize kept;
 
-  if (g_once_init_enter (kept))
-    g_once_init_leave (kept, (gsize) tagger_new (lang));
+  if (g_once_init_enter (&kept))
+    g_once_init_leave (&kept, (gsize) tagger_new ());
 
-  return (const Tagger *) *kept;
+  return (const Tagger *) kept;
 }
 
 static const HuTerm *
@@ -250,7 +247,7 @@ link_paragraph (GString      *markup,
 
 /**
  * hu_glossary_link:
- * @text: sentences in the language of @lang, or from a game file
+ * @text: sentences in the language of the locale, or from a game file
  * @except: (nullable): the id of a term that gets no link
  *
  * Finds the words of the glossary: only whole words, the longer of two that overlap, each term
@@ -260,8 +257,7 @@ link_paragraph (GString      *markup,
  */
 char *
 hu_glossary_link (const char *text,
-                  const char *except,
-                  HuLang      lang)
+                  const char *except)
 {
   g_auto(GStrv) paragraphs = NULL;
   GString *markup;
@@ -269,7 +265,7 @@ hu_glossary_link (const char *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  tagger = get_tagger (lang);
+  tagger = get_tagger ();
   markup = g_string_new (NULL);
   paragraphs = g_strsplit (text, "\n", -1);
   for (guint i = 0; paragraphs[i] != NULL; i++)

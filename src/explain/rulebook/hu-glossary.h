@@ -26,14 +26,11 @@ typedef struct
 const HuTerm *hu_glossary_terms     (guint         *n);
 /* Finds a term by its id, or by the address of a link; NULL where there is none. */
 const HuTerm *hu_glossary_find      (const char    *id);
-char         *hu_explain_term_name  (const HuTerm  *term,
-                                     HuLang         lang);
-char         *hu_explain_term_text  (const HuTerm  *term,
-                                     HuLang         lang);
+char         *hu_explain_term_name  (const HuTerm  *term);
+char         *hu_explain_term_text  (const HuTerm  *term);
 /* Returns @text as Pango markup with a link for each term, once a paragraph; the term with the id @except (or
  * NULL) gets none. */
 char         *hu_glossary_link      (const char    *text,
-                                     const char    *except,
-                                     HuLang         lang);
+                                     const char    *except);
 
 G_END_DECLS

@@ -86,17 +86,16 @@ hu_rule_page_find (const char *id)
 }
 
 char *
-hu_explain_rule_title (const HuRulePage *page,
-                       HuLang            lang)
+hu_explain_rule_title (const HuRulePage *page)
 {
   const char *title;
 
   g_return_val_if_fail (page != NULL, NULL);
 
-  title = _hu_tr (lang, page->title);
+  title = _(page->title);
   if (g_ascii_isdigit (page->id[0]))
     /* Translators: the number of a rule, and its title */
-    return g_strdup_printf (_hu_tr (lang, "%1$s · %2$s"), page->id, title);
+    return g_strdup_printf (_("%1$s · %2$s"), page->id, title);
 
   return g_strdup (title);
 }
@@ -107,12 +106,11 @@ hu_explain_rule_title (const HuRulePage *page,
  * Returns: (transfer full): the subject of its rule, and when it is judged
  */
 char *
-hu_explain_rule_lead (const HuRulePage *page,
-                      HuLang            lang)
+hu_explain_rule_lead (const HuRulePage *page)
 {
   g_return_val_if_fail (page != NULL, NULL);
 
-  return g_strdup (_hu_tr (lang, page->lead));
+  return g_strdup (_(page->lead));
 }
 
 /**
@@ -121,12 +119,11 @@ hu_explain_rule_lead (const HuRulePage *page,
  * Returns: (transfer full) (nullable): how the program shows it
  */
 char *
-hu_explain_rule_program (const HuRulePage *page,
-                         HuLang            lang)
+hu_explain_rule_program (const HuRulePage *page)
 {
   g_return_val_if_fail (page != NULL, NULL);
 
-  return page->program != NULL ? g_strdup (_hu_tr (lang, page->program)) : NULL;
+  return page->program != NULL ? g_strdup (_(page->program)) : NULL;
 }
 
 /**
@@ -137,8 +134,7 @@ hu_explain_rule_program (const HuRulePage *page,
  *   no number
  */
 char *
-hu_explain_rule_number (const char *id,
-                        HuLang      lang)
+hu_explain_rule_number (const char *id)
 {
   const HuRulePage *page;
 
@@ -147,12 +143,11 @@ hu_explain_rule_number (const char *id,
   page = hu_rule_page_find (id);
 
   return g_strdup (page != NULL && page->name != NULL && g_str_equal (page->id, id)
-                     ? _hu_trc (lang, "rule", page->name) : id);
+                     ? g_dpgettext2 (GETTEXT_PACKAGE, "rule", page->name) : id);
 }
 
 char *
-hu_explain_rule_system (HuSystemId system,
-                        HuLang     lang)
+hu_explain_rule_system (HuSystemId system)
 {
-  return g_strdup (_hu_tr (lang, hu_system_words_get (system)->name));
+  return g_strdup (_(hu_system_words_get (system)->name));
 }

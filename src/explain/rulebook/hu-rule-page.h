@@ -27,17 +27,12 @@ const HuRulePage *hu_rule_page_get        (guint             index);
 /* Returns the page for @id: that of "26.13" for "26.133", that of "8" for "8.2", the first of the section for
  * "26", that of the line for "(I)"; NULL where there is none. */
 const HuRulePage *hu_rule_page_find       (const char       *id);
-char             *hu_explain_rule_title   (const HuRulePage *page,
-                                           HuLang            lang); /* "4.3 · Moscow cut off" */
+char             *hu_explain_rule_title   (const HuRulePage *page); /* "4.3 · Moscow cut off" */
 /* The number itself; "Line" of a rule that has none. */
-char             *hu_explain_rule_number  (const char       *id,
-                                           HuLang            lang);
-char             *hu_explain_rule_lead    (const HuRulePage *page,
-                                           HuLang            lang);
+char             *hu_explain_rule_number  (const char       *id);
+char             *hu_explain_rule_lead    (const HuRulePage *page);
 /* NULL where there is nothing to say of it. */
-char             *hu_explain_rule_program (const HuRulePage *page,
-                                           HuLang            lang);
-char             *hu_explain_rule_system  (HuSystemId        system,
-                                           HuLang            lang); /* "Sudden death" */
+char             *hu_explain_rule_program (const HuRulePage *page);
+char             *hu_explain_rule_system  (HuSystemId        system); /* "Sudden death" */
 
 G_END_DECLS

@@ -2,10 +2,10 @@
  * The clauses of section 4 in plain words, in the order of their pages.  Each names the test
  * game that comes out differently without it.
  */
+#include "config.h"
+
 #include "hu-sudden-death-clauses.h"
 #include "hu-sudden-death-words.h"
-
-#define N_(text) text
 
 static const HuClause clauses[] = {
   { HU_CLAUSE_ENTERED, "4.2", HU_EFFECT_VERDICT, "second-hex-entered",

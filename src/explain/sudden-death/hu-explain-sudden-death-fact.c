@@ -10,37 +10,36 @@
 
 char *
 _hu_explain_sudden_death_question (const HuSnapshot *snapshot,
-                                   const HuFact     *fact,
-                                   HuLang            lang)
+                                   const HuFact     *fact)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const char *capital = _hu_capital_name (scenario);
-  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
+  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker);
   g_autofree char *hex = NULL;
 
   switch (fact->kind)
     {
     case HU_FACT_ISOLATED:
       /* Translators: name of the capital. */
-      return g_strdup_printf (_hu_tr (lang, "Is %s cut off?"), capital);
+      return g_strdup_printf (_("Is %s cut off?"), capital);
     case HU_FACT_LIFELINE:
       /* Translators: name of the capital. */
-      return g_strdup_printf (_hu_tr (lang, "How many hexes wide is the lifeline of %s?"), capital);
+      return g_strdup_printf (_("How many hexes wide is the lifeline of %s?"), capital);
     case HU_FACT_FEWEST:
       /* Translators: name of a side, of the capital.  3 stands for more than two. */
-      return g_strdup_printf (_hu_tr (lang, "How many more %s units would cut off %s? (3: more than two)"), attacker,
+      return g_strdup_printf (_("How many more %s units would cut off %s? (3: more than two)"), attacker,
                               capital);
     case HU_FACT_CRITICAL:
       /* Translators: name of the capital. */
-      return g_strdup_printf (_hu_tr (lang, "Through which hexes does every line of %s go?"), capital);
+      return g_strdup_printf (_("Through which hexes does every line of %s go?"), capital);
     case HU_FACT_SUPPLIED:
-      hex = hu_explain_hex (scenario, fact->subject, lang);
+      hex = hu_explain_hex (scenario, fact->subject);
       /* Translators: name of a side, of a hex. */
-      return g_strdup_printf (_hu_tr (lang, "Can the %s side trace a line of supply from %s?"),
-                              _hu_side_name (scenario, hu_sudden_death_rules (scenario)->defender, lang), hex);
+      return g_strdup_printf (_("Can the %s side trace a line of supply from %s?"),
+                              _hu_side_name (scenario, hu_sudden_death_rules (scenario)->defender), hex);
     case HU_FACT_CITIES:
       /* Translators: name of a side. */
-      return g_strdup_printf (_hu_tr (lang, "How many of the cities does the %s side control?"), attacker);
+      return g_strdup_printf (_("How many of the cities does the %s side control?"), attacker);
     default:
       return NULL;
     }
@@ -59,8 +58,7 @@ is_ground (const HuFrontierHex *stop)
 static void
 add_stops (GString                 *text,
            const HuSupplySituation *situation,
-           const GArray            *frontier,
-           HuLang                   lang)
+           const GArray            *frontier)
 {
   guint n = 0;
 
@@ -73,10 +71,10 @@ add_stops (GString                 *text,
 
         if (is_ground (stop) != ground)
           continue;
-        name = hu_explain_hex (situation->state->scenario, stop->hex, lang);
-        why = hu_explain_frontier (situation, stop, lang);
+        name = hu_explain_hex (situation->state->scenario, stop->hex);
+        why = hu_explain_frontier (situation, stop);
         /* Translators: name of a hex; why a line of supply cannot enter it. */
-        _hu_explain_add_line (text, g_strdup_printf (_hu_tr (lang, "%s: %s"), name, why));
+        _hu_explain_add_line (text, g_strdup_printf (_("%s: %s"), name, why));
         n++;
       }
 }
@@ -84,8 +82,7 @@ add_stops (GString                 *text,
 static void
 add_supply (GString          *text,
             const HuSnapshot *snapshot,
-            HuHex             hex,
-            HuLang            lang)
+            HuHex             hex)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
@@ -94,24 +91,23 @@ add_supply (GString          *text,
 
   if (trace->path != NULL && trace->path->len > 1)
     {
-      g_autofree char *end = hu_explain_hex (scenario, g_array_index (trace->path, HuHex, trace->path->len - 1), lang);
+      g_autofree char *end = hu_explain_hex (scenario, g_array_index (trace->path, HuHex, trace->path->len - 1));
 
       /* Translators: how many hexes, name of the last one. */
-      _hu_explain_add_line (text, g_strdup_printf (_hu_trn (lang, "A line of %d hex leads to %s.",
-                                                            "A line of %d hexes leads to %s.",
-                                                            (gint64) trace->path->len - 1),
+      _hu_explain_add_line (text, g_strdup_printf (_hu_trn ("A line of %d hex leads to %s.",
+                                                      "A line of %d hexes leads to %s.",
+                                                      (gint64) trace->path->len - 1),
                                                    (int) trace->path->len - 1, end));
       return;
     }
 
-  add_stops (text, situation, trace->frontier, lang);
+  add_stops (text, situation, trace->frontier);
 }
 
 gboolean
 _hu_explain_sudden_death_because (GString          *text,
                                   const HuSnapshot *snapshot,
-                                  const HuFact     *fact,
-                                  HuLang            lang)
+                                  const HuFact     *fact)
 {
   switch (fact->kind)
     {
@@ -119,13 +115,13 @@ _hu_explain_sudden_death_because (GString          *text,
     case HU_FACT_LIFELINE:
     case HU_FACT_CRITICAL:
     case HU_FACT_FEWEST:
-      _hu_explain_add_meter (text, snapshot, "4.3", HU_SIDE_NONE, lang);
+      _hu_explain_add_meter (text, snapshot, "4.3", HU_SIDE_NONE);
       return TRUE;
     case HU_FACT_SUPPLIED:
-      add_supply (text, snapshot, fact->subject, lang);
+      add_supply (text, snapshot, fact->subject);
       return TRUE;
     case HU_FACT_CITIES:
-      _hu_explain_add_meter (text, snapshot, "4.4", HU_SIDE_NONE, lang);
+      _hu_explain_add_meter (text, snapshot, "4.4", HU_SIDE_NONE);
       return TRUE;
     default:
       return FALSE;

@@ -7,13 +7,12 @@
 
 #include "hu-sudden-death-clauses.h"
 
-/* Returns @text; where the reason used that exception, adds that the capital is a source itself and that this
+/* Takes and returns @text; where the reason used that exception, adds that the capital is a source itself and that this
  * does not help it. */
 char *
 _hu_explain_sudden_death_exceptions (const HuScenario *scenario,
                                      const HuReason   *reason,
-                                     char             *text, /* (transfer full) */
-                                     HuLang            lang)
+                                     char             *text)
 {
   g_autofree char *before = text;
   g_autofree char *added = NULL;
@@ -22,7 +21,7 @@ _hu_explain_sudden_death_exceptions (const HuScenario *scenario,
     return g_steal_pointer (&before);
 
   /* Translators: name of the capital. */
-  added = g_strdup_printf (_hu_tr (lang, "That %s is a source itself does not help it (4.3)."),
+  added = g_strdup_printf (_("That %s is a source itself does not help it (4.3)."),
                            _hu_capital_name (scenario));
 
   return g_strconcat (before, " ", added, NULL);

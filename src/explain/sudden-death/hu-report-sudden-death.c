@@ -7,13 +7,11 @@
 #include "hu-sudden-death-words.h"
 #include "hu-sudden-death.h"
 
-#include <glib/gi18n-lib.h>
-
 static char *
 name_hexes (const HuScenario *scenario,
             const GArray     *hexes)
 {
-  return hexes->len == 0 ? g_strdup (C_("hexes", "none")) : hu_explain_hexes (scenario, hexes, 0, HU_LANG_LOCALE);
+  return hexes->len == 0 ? g_strdup (C_("hexes", "none")) : hu_explain_hexes (scenario, hexes, 0);
 }
 
 static char *
@@ -25,7 +23,7 @@ explain_line (const HuScenario *scenario,
   if (path == NULL)
     return g_strdup (_("no line of supply"));
 
-  hexes = hu_explain_hexes (scenario, path, 0, HU_LANG_LOCALE);
+  hexes = hu_explain_hexes (scenario, path, 0);
   /* Translators: length of a line of supply, its hexes. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "line of %u hex: %s", "line of %u hexes: %s", path->len - 1),
                           path->len - 1, hexes);
@@ -59,7 +57,7 @@ add_capital (HuReportMaking              *making,
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, 0, g_strdup (_("Narrowest cut")));
   _hu_report_cell (row, 1, findings->cut_exact ? _hu_report_number (findings->cut->len, FALSE)
-                                             : _hu_explain_hexes_needed ((gint) findings->cut->len, TRUE, HU_LANG_LOCALE));
+                                             : _hu_explain_hexes_needed ((gint) findings->cut->len, TRUE));
   _hu_report_cell (row, 2, name_hexes (scenario, findings->cut));
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, 0, g_strdup (_("Critical hexes")));
@@ -101,7 +99,7 @@ add_places (HuReportMaking *making,
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
       _hu_report_cell_side (making, row, 0, side);
       _hu_report_cell_number (row, 1, places->len, FALSE);
-      _hu_report_cell (row, 2, hu_explain_places (making->scenario, places, 0, HU_LANG_LOCALE));
+      _hu_report_cell (row, 2, hu_explain_places (making->scenario, places, 0));
     }
 }
 
@@ -133,7 +131,7 @@ add_withdrawals (HuReportMaking *making,
       const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (making->scenario)->withdrawals, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
-      _hu_report_cell (row, 0, hu_explain_turn (making->scenario, withdrawal->turn, HU_LANG_LOCALE));
+      _hu_report_cell (row, 0, hu_explain_turn (making->scenario, withdrawal->turn));
       _hu_report_cell_number (row, 1, one->needed, FALSE);
       _hu_report_cell_number (row, 2, one->done, FALSE);
       _hu_report_cell (row, 3, g_strdup (withdrawal->branch != NULL ? withdrawal->branch : C_("branch", "any")));

@@ -5,8 +5,6 @@
 
 #include "hu-sudden-death-words.h"
 
-#include <glib/gi18n-lib.h>
-
 /* Translators: labels of forms in which scenarios are made; behind each, what it means. */
 const HuFieldWords _hu_sudden_death_fields[] = {
   { "rules", "sudden-death", N_("Sudden death"),

@@ -5,9 +5,6 @@
 
 #include "hu-sudden-death-words.h"
 
-#define N_(text) text
-#define NC_(context, text) text
-
 static const HuRulePage pages[] = {
   { "4.2", HU_SYSTEM_SUDDEN_DEATH, N_("The capital entered"),
     N_("The attacker can win the game by entering the capital. This is judged after every event and every step of a "

@@ -6,8 +6,6 @@
 
 #include "hu-sudden-death-words.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-sudden-death.h"
 
 const char *
@@ -18,40 +16,38 @@ _hu_capital_name (const HuScenario *scenario)
 
 static char *
 explain_lifeline (const HuSuddenDeathFindings *findings,
-                  const char                  *capital,
-                  HuLang                       lang)
+                  const char                  *capital)
 {
   guint width = findings->cut->len;
-  g_autofree char *start = _hu_explain_hexes_needed ((gint) findings->lifeline_start, !findings->start_exact, lang);
+  g_autofree char *start = _hu_explain_hexes_needed ((gint) findings->lifeline_start, !findings->start_exact);
 
   if (width == findings->lifeline_start)
     return g_strdup_printf (findings->cut_exact
-                            ? _hu_trn (lang,
-                                       /* Translators: name of the capital, number of hexes. */
-                                       "Undecided. %s's lifeline is %u hex wide, as at the start.",
-                                       "Undecided. %s's lifeline is %u hexes wide, as at the start.", width)
-                            : _hu_trn (lang,
-                                       /* Translators: name of the capital, number of hexes. */
-                                       "Undecided. %s's lifeline is at most %u hex wide, as at the start.",
-                                       "Undecided. %s's lifeline is at most %u hexes wide, as at the start.", width),
+                            ? _hu_trn (
+                                  /* Translators: name of the capital, number of hexes. */
+                                  "Undecided. %s's lifeline is %u hex wide, as at the start.",
+                                  "Undecided. %s's lifeline is %u hexes wide, as at the start.", width)
+                            : _hu_trn (
+                                  /* Translators: name of the capital, number of hexes. */
+                                  "Undecided. %s's lifeline is at most %u hex wide, as at the start.",
+                                  "Undecided. %s's lifeline is at most %u hexes wide, as at the start.", width),
                             capital, width);
 
   return g_strdup_printf (findings->cut_exact
-                          ? _hu_trn (lang,
-                                     /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
-                                     "Undecided. %s's lifeline is %u hex wide (was %s).",
-                                     "Undecided. %s's lifeline is %u hexes wide (was %s).", width)
-                          : _hu_trn (lang,
-                                     /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
-                                     "Undecided. %s's lifeline is at most %u hex wide (was %s).",
-                                     "Undecided. %s's lifeline is at most %u hexes wide (was %s).", width),
+                          ? _hu_trn (
+                                /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
+                                "Undecided. %s's lifeline is %u hex wide (was %s).",
+                                "Undecided. %s's lifeline is %u hexes wide (was %s).", width)
+                          : _hu_trn (
+                                /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
+                                "Undecided. %s's lifeline is at most %u hex wide (was %s).",
+                                "Undecided. %s's lifeline is at most %u hexes wide (was %s).", width),
                           capital, width, start);
 }
 
 /* Words the state of 4.3 while nothing is decided. */
 static char *
-explain_undecided (const HuSnapshot *snapshot,
-                   HuLang            lang)
+explain_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
@@ -59,15 +55,15 @@ explain_undecided (const HuSnapshot *snapshot,
 
   if (findings->isolated && !hu_sudden_death_rules (scenario)->decides)
     /* Translators: name of the capital. */
-    return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off."), capital);
+    return g_strdup_printf (_("Undecided. %s is cut off."), capital);
 
   if (findings->isolated)
     /* Translators: name of the capital, side. */
-    return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off: a %s victory if it still is when "
-                                          "the phase ends (4.3)."),
-                            capital, _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang));
+    return g_strdup_printf (_("Undecided. %s is cut off: a %s victory if it still is when "
+                              "the phase ends (4.3)."),
+                            capital, _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker));
 
-  return explain_lifeline (findings, capital, lang);
+  return explain_lifeline (findings, capital);
 }
 
 /* --- What is in force --- */
@@ -97,17 +93,17 @@ explain_sources (const HuScenario *scenario,
   g_autoptr(GString) names = g_string_new (NULL);
 
   if (!sources->by_edge)
-    return hu_explain_hexes (scenario, sources->hexes, 12, HU_LANG_LOCALE);
+    return hu_explain_hexes (scenario, sources->hexes, 12);
 
   for (guint edge = 0; edge < G_N_ELEMENTS (sources->edges); edge++)
     if (sources->edges[edge])
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", edge_name (edge));
 
   if (sources->hexes != NULL && names->len == 0)
-    return hu_explain_hexes (scenario, sources->hexes, 12, HU_LANG_LOCALE);
+    return hu_explain_hexes (scenario, sources->hexes, 12);
   if (sources->hexes != NULL)
     {
-      g_autofree char *hexes = hu_explain_hexes (scenario, sources->hexes, 12, HU_LANG_LOCALE);
+      g_autofree char *hexes = hu_explain_hexes (scenario, sources->hexes, 12);
 
       /* Translators: edges of the map: "north, east"; hexes. */
       return g_strdup_printf (_("edges of the map: %s; %s"), names->str, hexes);
@@ -146,7 +142,7 @@ add_rules (HuReportMaking *making)
 
   hu_supply_rules_find (scenario, rules->defender, &supply);
 
-  _hu_report_option (table, "4", _("Attacker"), hu_explain_side (scenario, rules->attacker, HU_LANG_LOCALE));
+  _hu_report_option (table, "4", _("Attacker"), hu_explain_side (scenario, rules->attacker));
   _hu_report_option (table, "4", _("Decides the game"),
                      g_strdup (rules->decides ? _("yes") : _("no: lines and meters are shown only")));
   _hu_report_option (table, "4.2", _("Capital"), hu_explain_place (scenario, rules->capital));
@@ -162,7 +158,7 @@ add_rules (HuReportMaking *making)
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "after %d step at most", "after %d steps at most",
                                                      (gulong) supply.steps), supply.steps));
   _hu_report_option (table, "4.4", _("Cities"),
-                     rules->cities->len > 0 ? hu_explain_places (scenario, rules->cities, 0, HU_LANG_LOCALE)
+                     rules->cities->len > 0 ? hu_explain_places (scenario, rules->cities, 0)
                                             : g_strdup (_("none: the rule is not in force")));
   _hu_report_option (table, "4.5", _("The rear is"),
                      g_strdup (rules->rear_given ? _("as the file names it") : _("what the attacker controls at the start")));
@@ -182,7 +178,7 @@ begin_chart (HuReportMaking *making,
              GArray         *readings,
              const HuMeter  *meter)
 {
-  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
+  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
   HuChartReading *reading;
 
   switch ((HuSuddenDeathMeterKind) meter->kind)

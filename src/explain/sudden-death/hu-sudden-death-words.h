@@ -18,29 +18,22 @@ extern const HuFieldWords _hu_sudden_death_fields[];
 const char *_hu_capital_name                 (const HuScenario        *scenario);
 /* Facts (hu-explain-sudden-death-fact.c). */
 char       *_hu_explain_sudden_death_question (const HuSnapshot        *snapshot,
-                                              const HuFact            *fact,
-                                              HuLang                   lang);
+                                              const HuFact            *fact);
 gboolean    _hu_explain_sudden_death_because   (GString                 *text,
                                               const HuSnapshot        *snapshot,
-                                              const HuFact            *fact,
-                                              HuLang                   lang);
+                                              const HuFact            *fact);
 const char *_hu_explain_sudden_death_fact_rule (const HuFact            *fact);
 /* "4", "at most 4" hexes. */
 char       *_hu_explain_hexes_needed         (gint                     n,
-                                              gboolean                 most,
-                                              HuLang                   lang);
+                                              gboolean                 most);
 /* Its meters (hu-explain-sudden-death-meter.c). */
 char       *_hu_explain_sudden_death_title   (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_sudden_death_value   (const HuMeter           *meter,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
+char       *_hu_explain_sudden_death_value   (const HuMeter           *meter);
 char       *_hu_explain_sudden_death_detail  (const HuSnapshot        *snapshot,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
 char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
+                                              const HuMeter           *meter);
 
 /* Adds the part of a report on the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);

@@ -78,7 +78,7 @@ hu_explain_edit (HuEditKind  kind,
 char *
 hu_explain_painting (HuTerrain terrain)
 {
-  g_autofree char *what = hu_explain_terrain (terrain, HU_LANG_LOCALE);
+  g_autofree char *what = hu_explain_terrain (terrain);
 
   /* Translators: a kind of terrain. */
   return g_strdup_printf (_("Paint %s"), what);

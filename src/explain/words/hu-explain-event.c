@@ -9,8 +9,7 @@
 
 static char *
 explain_eliminate (const HuScenario *scenario,
-                   const HuEvent    *event,
-                   HuLang            lang)
+                   const HuEvent    *event)
 {
   const char *unit = _hu_unit_name (scenario, event->unit);
   g_autofree char *survivors = NULL;
@@ -18,30 +17,29 @@ explain_eliminate (const HuScenario *scenario,
   if (event->units->len == 0)
     return event->own_attack
       /* Translators: unit. */
-      ? g_strdup_printf (_hu_tr (lang, "%s is eliminated by its own side's attack"), unit)
+      ? g_strdup_printf (_("%s is eliminated by its own side's attack"), unit)
       /* Translators: unit. */
-      : g_strdup_printf (_hu_tr (lang, "%s is eliminated"), unit);
+      : g_strdup_printf (_("%s is eliminated"), unit);
 
-  survivors = hu_explain_units (scenario, event->units, HU_LIST_MOST, lang);
+  survivors = hu_explain_units (scenario, event->units, HU_LIST_MOST);
   if (event->own_attack)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: unit, units. */
-                                     "%s is eliminated by its own side's attack; %s survives",
-                                     "%s is eliminated by its own side's attack; %s survive",
-                                     event->units->len),
+    return g_strdup_printf (_hu_trn (
+                                /* Translators: unit, units. */
+                                "%s is eliminated by its own side's attack; %s survives",
+                                "%s is eliminated by its own side's attack; %s survive",
+                                event->units->len),
                             unit, survivors);
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: unit, units. */
-                                   "%s is eliminated; %s survives",
-                                   "%s is eliminated; %s survive", event->units->len),
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: unit, units. */
+                              "%s is eliminated; %s survives",
+                              "%s is eliminated; %s survive", event->units->len),
                           unit, survivors);
 }
 
 static char *
 explain_exit (const HuScenario *scenario,
-              const HuEvent    *event,
-              HuLang            lang)
+              const HuEvent    *event)
 {
   const char *unit = _hu_unit_name (scenario, event->unit);
   g_autofree char *from = NULL;
@@ -53,19 +51,19 @@ explain_exit (const HuScenario *scenario,
     {
     case HU_EXIT_PLAIN:
       /* Translators: unit, hex. */
-      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s"), unit, from);
+      return g_strdup_printf (_("%s leaves the map from %s"), unit, from);
     case HU_EXIT_VICTORY:
       /* Translators: unit, hex. */
-      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s for victory points"), unit, from);
+      return g_strdup_printf (_("%s leaves the map from %s for victory points"), unit, from);
     case HU_EXIT_RECALL:
       /* Translators: unit, hex. */
-      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s, recalled"), unit, from);
+      return g_strdup_printf (_("%s leaves the map from %s, recalled"), unit, from);
     case HU_EXIT_GUARD:
       /* Translators: unit, hex. */
-      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s, guarding prisoners"), unit, from);
+      return g_strdup_printf (_("%s leaves the map from %s, guarding prisoners"), unit, from);
     case HU_EXIT_LANDING:
       /* Translators: unit, hex. */
-      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s after a landing"), unit, from);
+      return g_strdup_printf (_("%s leaves the map from %s after a landing"), unit, from);
     case HU_N_EXITS:
       break;
     }
@@ -75,59 +73,55 @@ explain_exit (const HuScenario *scenario,
 
 static char *
 explain_control (const HuScenario *scenario,
-                 const HuEvent    *event,
-                 HuLang            lang)
+                 const HuEvent    *event)
 {
-  g_autofree char *hexes = hu_explain_hexes (scenario, event->hexes, HU_LIST_MOST, lang);
+  g_autofree char *hexes = hu_explain_hexes (scenario, event->hexes, HU_LIST_MOST);
 
   if (event->side == HU_SIDE_NONE)
     /* Translators: hexes. */
-    return g_strdup_printf (_hu_tr (lang, "Nobody controls %s any more"), hexes);
+    return g_strdup_printf (_("Nobody controls %s any more"), hexes);
 
   /* Translators: side, hexes. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side takes control of %s"),
-                          _hu_side_name (scenario, event->side, lang), hexes);
+  return g_strdup_printf (_("The %s side takes control of %s"),
+                          _hu_side_name (scenario, event->side), hexes);
 }
 
 static char *
 explain_end_phase (const HuScenario *scenario,
-                   const HuState    *before,
-                   HuLang            lang)
+                   const HuState    *before)
 {
   g_autofree char *clock = NULL;
 
   if (before == NULL)
-    return g_strdup (_hu_tr (lang, "The phase ends"));
+    return g_strdup (_("The phase ends"));
 
-  clock = hu_explain_clock (scenario, &before->clock, lang);
+  clock = hu_explain_clock (scenario, &before->clock);
   /* Translators: turn, side, phase: "Oct III, German, Movement". */
-  return g_strdup_printf (_hu_tr (lang, "%s ends"), clock);
+  return g_strdup_printf (_("%s ends"), clock);
 }
 
 static char *
 explain_award (const HuScenario *scenario,
-               const HuEvent    *event,
-               HuLang            lang)
+               const HuEvent    *event)
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (scenario, id) && hu_system_words_get (id)->explain_award != NULL)
-      return hu_system_words_get (id)->explain_award (scenario, event, lang);
+      return hu_system_words_get (id)->explain_award (scenario, event);
 
   g_return_val_if_reached (NULL);
 }
 
 static char *
 explain_adjust (const HuScenario *scenario,
-                const HuEvent    *event,
-                HuLang            lang)
+                const HuEvent    *event)
 {
   g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, event->points);
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: side, points with their sign, the reason. */
-                                   "Correction for the %s side by %s point: %s",
-                                   "Correction for the %s side by %s points: %s", event->points),
-                          _hu_side_name (scenario, event->side, lang), points,
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: side, points with their sign, the reason. */
+                              "Correction for the %s side by %s point: %s",
+                              "Correction for the %s side by %s points: %s", event->points),
+                          _hu_side_name (scenario, event->side), points,
                           event->text != NULL ? event->text : "");
 }
 
@@ -141,8 +135,7 @@ explain_adjust (const HuScenario *scenario,
 char *
 hu_explain_event (const HuScenario *scenario,
                   const HuEvent    *event,
-                  const HuState    *before,
-                  HuLang            lang)
+                  const HuState    *before)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
   g_return_val_if_fail (event != NULL, NULL);
@@ -150,37 +143,37 @@ hu_explain_event (const HuScenario *scenario,
   switch (event->verb)
     {
     case HU_VERB_END_PHASE:
-      return explain_end_phase (scenario, before, lang);
+      return explain_end_phase (scenario, before);
     case HU_VERB_MOVE:
-      return _hu_explain_move (scenario, event, before, lang);
+      return _hu_explain_move (scenario, event, before);
     case HU_VERB_PLACE:
       {
         g_autofree char *hex = _hu_event_place_name (scenario, event, 0);
 
         /* Translators: unit, hex. */
-        return g_strdup_printf (_hu_tr (lang, "%s comes on in %s"),
+        return g_strdup_printf (_("%s comes on in %s"),
                                 _hu_unit_name (scenario, event->unit), hex);
       }
     case HU_VERB_ELIMINATE:
-      return explain_eliminate (scenario, event, lang);
+      return explain_eliminate (scenario, event);
     case HU_VERB_WITHDRAW:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is withdrawn"), _hu_unit_name (scenario, event->unit));
+      return g_strdup_printf (_("%s is withdrawn"), _hu_unit_name (scenario, event->unit));
     case HU_VERB_EXIT:
-      return explain_exit (scenario, event, lang);
+      return explain_exit (scenario, event);
     case HU_VERB_CONTROL:
-      return explain_control (scenario, event, lang);
+      return explain_control (scenario, event);
     case HU_VERB_CONCEDE:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "The %s side concedes"),
-                              _hu_side_name (scenario, event->side, lang));
+      return g_strdup_printf (_("The %s side concedes"),
+                              _hu_side_name (scenario, event->side));
     case HU_VERB_AWARD:
-      return explain_award (scenario, event, lang);
+      return explain_award (scenario, event);
     case HU_VERB_ADJUST:
-      return explain_adjust (scenario, event, lang);
+      return explain_adjust (scenario, event);
     case HU_VERB_NOTE:
       /* Translators: what the players wrote. */
-      return g_strdup_printf (_hu_tr (lang, "Note: %s"), event->text != NULL ? event->text : "");
+      return g_strdup_printf (_("Note: %s"), event->text != NULL ? event->text : "");
     case HU_VERB_REDUCE:
     case HU_VERB_MARK:
     case HU_VERB_CAPTURE:
@@ -191,7 +184,7 @@ hu_explain_event (const HuScenario *scenario,
     case HU_VERB_EXTINGUISH:
     case HU_VERB_RUBBLE:
     case HU_VERB_DECLARE:
-      return _hu_explain_tactical_event (scenario, event, lang);
+      return _hu_explain_tactical_event (scenario, event);
     case HU_N_VERBS:
       break;
     }

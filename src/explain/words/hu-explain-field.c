@@ -6,8 +6,6 @@
 
 #include "hu-explain-field.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-system-words.h"
 
 /* Translators: labels of forms in which scenarios are made; behind each, what it means. */

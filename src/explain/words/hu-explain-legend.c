@@ -3,14 +3,11 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-system-words.h"
 
 /* Those of which it does not matter whose they are. */
 static const char *
-explain_plain (const char *id,
-               HuLang      lang)
+explain_plain (const char *id)
 {
   static const struct
   {
@@ -37,7 +34,7 @@ explain_plain (const char *id,
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (g_str_equal (plain[i].id, id))
-      return _hu_tr (lang, plain[i].words);
+      return _(plain[i].words);
 
   return NULL;
 }
@@ -52,45 +49,44 @@ explain_plain (const char *id,
 char *
 hu_explain_legend (const HuScenario *scenario,
                    const char       *id,
-                   HuSide            side,
-                   HuLang            lang)
+                   HuSide            side)
 {
   const char *plain, *name;
 
   g_return_val_if_fail (scenario != NULL && id != NULL, NULL);
 
-  plain = explain_plain (id, lang);
+  plain = explain_plain (id);
   if (plain != NULL)
     return g_strdup (plain);
   for (guint system = 0; system < HU_N_SYSTEMS; system++)
     if (hu_system_words_get (system)->explain_legend != NULL)
       {
-        char *words = hu_system_words_get (system)->explain_legend (scenario, id, side, lang);
+        char *words = hu_system_words_get (system)->explain_legend (scenario, id, side);
 
         if (words != NULL)
           return words;
       }
 
-  name = _hu_side_name (scenario, side, lang);
+  name = _hu_side_name (scenario, side);
   if (g_str_equal (id, "flip-more"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "One more %s unit here changes the answer"), name);
+    return g_strdup_printf (_("One more %s unit here changes the answer"), name);
   if (g_str_equal (id, "flip-less"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "One %s unit less here changes the answer"), name);
+    return g_strdup_printf (_("One %s unit less here changes the answer"), name);
   if (g_str_equal (id, "flip-one"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "One more %s unit here isolates"), name);
+    return g_strdup_printf (_("One more %s unit here isolates"), name);
   if (g_str_equal (id, "flip-two"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "A %s unit here and a second one isolate"), name);
+    return g_strdup_printf (_("A %s unit here and a second one isolate"), name);
   if (g_str_has_prefix (id, "zoc"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "%s zone of control"), name);
+    return g_strdup_printf (_("%s zone of control"), name);
   if (g_str_has_prefix (id, "control"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_hu_tr (lang, "%s control"), name);
+    return g_strdup_printf (_("%s control"), name);
 
   /* Translators: %s is a side, as "Soviet" */
-  return g_strdup_printf (_hu_tr (lang, "%s line of supply"), name);
+  return g_strdup_printf (_("%s line of supply"), name);
 }

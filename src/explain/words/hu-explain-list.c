@@ -47,8 +47,7 @@ join (const HuScenario *scenario,
       const GArray     *things,
       guint             n,
       gboolean          closed,
-      NameFunc          name,
-      HuLang            lang)
+      NameFunc          name)
 {
   g_autofree char *all = name (scenario, things, 0);
 
@@ -59,10 +58,10 @@ join (const HuScenario *scenario,
 
       if (closed && i + 1 == n)
         /* Translators: the end of a list: "3406, 3407" and "3408". */
-        all = g_strdup_printf (_hu_trc (lang, "list", "%s and %s"), so_far, next);
+        all = g_strdup_printf (C_("list", "%s and %s"), so_far, next);
       else
         /* Translators: a list that goes on: "3406" and "3407". */
-        all = g_strdup_printf (_hu_trc (lang, "list", "%s, %s"), so_far, next);
+        all = g_strdup_printf (C_("list", "%s, %s"), so_far, next);
     }
 
   return g_steal_pointer (&all);
@@ -72,8 +71,7 @@ static char *
 explain_list (const HuScenario *scenario,
               const GArray     *things,
               guint             most,
-              NameFunc          name,
-              HuLang            lang)
+              NameFunc          name)
 {
   g_autofree char *first = NULL;
   guint more;
@@ -82,15 +80,15 @@ explain_list (const HuScenario *scenario,
   g_return_val_if_fail (things != NULL, NULL);
 
   if (things->len == 0)
-    return g_strdup (_hu_trc (lang, "empty list", "none"));
+    return g_strdup (C_("empty list", "none"));
 
   if (most == 0 || things->len <= most)
-    return join (scenario, things, things->len, TRUE, name, lang);
+    return join (scenario, things, things->len, TRUE, name);
 
   more = things->len - most;
-  first = join (scenario, things, most, FALSE, name, lang);
+  first = join (scenario, things, most, FALSE, name);
   /* Translators: the end of a list that is cut short: "3406, 3407" and how many are left out. */
-  return g_strdup_printf (_hu_trn (lang, "%s and %u more", "%s and %u more", more), first, more);
+  return g_strdup_printf (_hu_trn ("%s and %u more", "%s and %u more", more), first, more);
 }
 
 /**
@@ -104,10 +102,9 @@ explain_list (const HuScenario *scenario,
 char *
 hu_explain_hexes (const HuScenario *scenario,
                   const GArray     *hexes,
-                  guint             most,
-                  HuLang            lang)
+                  guint             most)
 {
-  return explain_list (scenario, hexes, most, name_hex, lang);
+  return explain_list (scenario, hexes, most, name_hex);
 }
 
 /**
@@ -119,10 +116,9 @@ hu_explain_hexes (const HuScenario *scenario,
 char *
 hu_explain_units (const HuScenario *scenario,
                   const GArray     *units,
-                  guint             most,
-                  HuLang            lang)
+                  guint             most)
 {
-  return explain_list (scenario, units, most, name_unit, lang);
+  return explain_list (scenario, units, most, name_unit);
 }
 
 /**
@@ -135,10 +131,9 @@ hu_explain_units (const HuScenario *scenario,
 char *
 hu_explain_places (const HuScenario *scenario,
                    const GArray     *places,
-                   guint             most,
-                   HuLang            lang)
+                   guint             most)
 {
-  return explain_list (scenario, places, most, name_place, lang);
+  return explain_list (scenario, places, most, name_place);
 }
 
 /**
@@ -152,8 +147,7 @@ hu_explain_places (const HuScenario *scenario,
 char *
 hu_explain_rows (const HuScenario *scenario,
                  const GArray     *rows,
-                 guint             most,
-                 HuLang            lang)
+                 guint             most)
 {
-  return explain_list (scenario, rows, most, name_row, lang);
+  return explain_list (scenario, rows, most, name_row);
 }

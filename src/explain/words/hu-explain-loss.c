@@ -33,7 +33,7 @@ dup_label (HuLossKind  kind,
   if (key == NULL)
     return NULL;
   if (terrain >= 0)
-    return hu_explain_terrain ((HuTerrain) terrain, HU_LANG_LOCALE);
+    return hu_explain_terrain ((HuTerrain) terrain);
   if (kind == HU_LOSS_HEXSIDES || kind == HU_LOSS_LINE)
     return g_strdup (hu_explain_field_value ("kind", key));
 

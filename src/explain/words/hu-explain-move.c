@@ -17,8 +17,7 @@ location_before (const HuState *before,
 static char *
 explain_way (const HuScenario *scenario,
              const HuEvent    *event,
-             const HuState    *before,
-             HuLang            lang)
+             const HuState    *before)
 {
   const char *unit = _hu_unit_name (scenario, event->unit);
   guint n = event->hexes->len;
@@ -32,17 +31,17 @@ explain_way (const HuScenario *scenario,
   if (from == HU_LOCATION_NONE)
     return n == 1
       /* Translators: unit, hex. */
-      ? g_strdup_printf (_hu_tr (lang, "%s moves to %s"), unit, to_name)
+      ? g_strdup_printf (_("%s moves to %s"), unit, to_name)
       /* Translators: unit, hex, number of hexes entered. */
-      : g_strdup_printf (_hu_trn (lang, "%s moves to %s (%u hex)", "%s moves to %s (%u hexes)", n),
+      : g_strdup_printf (_hu_trn ("%s moves to %s (%u hex)", "%s moves to %s (%u hexes)", n),
                          unit, to_name, n);
 
   from_name = hu_location_dup_name (scenario->map, from);
   return n == 1
     /* Translators: unit, the hex it leaves, the hex it enters. */
-    ? g_strdup_printf (_hu_tr (lang, "%s moves %s → %s"), unit, from_name, to_name)
+    ? g_strdup_printf (_("%s moves %s → %s"), unit, from_name, to_name)
     /* Translators: unit, the hex it leaves, the hex it ends in, number of hexes entered. */
-    : g_strdup_printf (_hu_trn (lang, "%s moves %s → %s (%u hex)", "%s moves %s → %s (%u hexes)", n),
+    : g_strdup_printf (_hu_trn ("%s moves %s → %s (%u hex)", "%s moves %s → %s (%u hexes)", n),
                        unit, from_name, to_name, n);
 }
 
@@ -60,8 +59,7 @@ char *
 hu_explain_crossed (const HuState *before,
                     guint          unit,
                     const HuHex   *hexes,
-                    guint          n_hexes,
-                    HuLang         lang)
+                    guint          n_hexes)
 {
   g_autofree char *all = NULL;
 
@@ -84,12 +82,12 @@ hu_explain_crossed (const HuState *before,
           continue;
         }
 
-      names = hu_explain_units (before->scenario, enemies, HU_LIST_MOST, lang);
+      names = hu_explain_units (before->scenario, enemies, HU_LIST_MOST);
       hex = hu_grid_dup_name (before->scenario->map->grid, hexes[i]);
       /* Translators: units, and the hex in which they stand: "II in 0506". */
-      here = g_strdup_printf (_hu_tr (lang, "%s in %s"), names, hex);
+      here = g_strdup_printf (_("%s in %s"), names, hex);
       all = so_far == NULL ? g_steal_pointer (&here)
-                           : g_strdup_printf (_hu_trc (lang, "list", "%s, %s"), so_far, here);
+                           : g_strdup_printf (C_("list", "%s, %s"), so_far, here);
     }
 
   return g_steal_pointer (&all);
@@ -99,31 +97,29 @@ hu_explain_crossed (const HuState *before,
 static char *
 explain_crossing (const HuScenario *scenario,
                   const HuEvent    *event,
-                  const HuState    *before,
-                  HuLang            lang)
+                  const HuState    *before)
 {
-  g_autofree char *way = explain_way (scenario, event, before, lang);
+  g_autofree char *way = explain_way (scenario, event, before);
   g_autofree char *crossed = NULL;
 
   if (before != NULL && event->hexes->len > 1)
-    crossed = hu_explain_crossed (before, event->unit, (const HuHex *) event->hexes->data, event->hexes->len - 1, lang);
+    crossed = hu_explain_crossed (before, event->unit, (const HuHex *) event->hexes->data, event->hexes->len - 1);
 
   return crossed == NULL ? g_steal_pointer (&way)
     /* Translators: a move, as "6 Pz moves 0206 → 0804 (6 hexes)"; enemy units with their hexes, as "II in 0506". */
-    : g_strdup_printf (_hu_tr (lang, "%s, through %s"), way, crossed);
+    : g_strdup_printf (_("%s, through %s"), way, crossed);
 }
 
 char *
 _hu_explain_move (const HuScenario *scenario,
                   const HuEvent    *event,
-                  const HuState    *before,
-                  HuLang            lang)
+                  const HuState    *before)
 {
-  g_autofree char *way = explain_crossing (scenario, event, before, lang);
+  g_autofree char *way = explain_crossing (scenario, event, before);
 
   if (!event->bypass)
     return g_steal_pointer (&way);
 
   /* Translators: a move, as "KV-1E moves D2 → D3"; or a level, as "Level 1". */
-  return g_strdup_printf (_hu_tr (lang, "%s, in Bypass"), way);
+  return g_strdup_printf (_("%s, in Bypass"), way);
 }

@@ -20,17 +20,15 @@ name_or_id (const char *name,
  * _hu_side_name:
  * @scenario: the scenario with the sides
  * @side: one of them, or %HU_SIDE_NONE
- * @lang: the locale's language, or English
  *
  * Returns: (transfer none): "German", or "nobody"
  */
 const char *
 _hu_side_name (const HuScenario *scenario,
-               HuSide            side,
-               HuLang            lang)
+               HuSide            side)
 {
   if (side == HU_SIDE_NONE)
-    return _hu_trc (lang, "no side", "nobody");
+    return C_("no side", "nobody");
 
   return name_or_id (scenario->sides[side].name, scenario->sides[side].id);
 }
@@ -70,34 +68,32 @@ _hu_place_name (const HuScenario *scenario,
 /*
  * _hu_terrain_name:
  * @terrain: a kind of terrain
- * @lang: the locale's language, or English
  *
  * Returns: (transfer none): "forest"
  */
 const char *
-_hu_terrain_name (HuTerrain terrain,
-                  HuLang    lang)
+_hu_terrain_name (HuTerrain terrain)
 {
   switch (terrain)
     {
     case HU_TERRAIN_CLEAR:
-      return _hu_trc (lang, "terrain", "clear");
+      return C_("terrain", "clear");
     case HU_TERRAIN_FOREST:
-      return _hu_trc (lang, "terrain", "forest");
+      return C_("terrain", "forest");
     case HU_TERRAIN_SWAMP:
-      return _hu_trc (lang, "terrain", "swamp");
+      return C_("terrain", "swamp");
     case HU_TERRAIN_HILLS:
-      return _hu_trc (lang, "terrain", "hills");
+      return C_("terrain", "hills");
     case HU_TERRAIN_ROUGH:
-      return _hu_trc (lang, "terrain", "rough");
+      return C_("terrain", "rough");
     case HU_TERRAIN_URBAN:
-      return _hu_trc (lang, "terrain", "urban");
+      return C_("terrain", "urban");
     case HU_TERRAIN_LAKE:
-      return _hu_trc (lang, "terrain", "lake");
+      return C_("terrain", "lake");
     case HU_TERRAIN_SEA:
-      return _hu_trc (lang, "terrain", "sea");
+      return C_("terrain", "sea");
     case HU_TERRAIN_OFFMAP:
-      return _hu_trc (lang, "terrain", "not in play");
+      return C_("terrain", "not in play");
     case HU_N_TERRAINS:
       break;
     }
@@ -111,10 +107,9 @@ _hu_terrain_name (HuTerrain terrain,
  * Returns: (transfer full): the usual name: "forest"
  */
 char *
-hu_explain_terrain (HuTerrain terrain,
-                    HuLang    lang)
+hu_explain_terrain (HuTerrain terrain)
 {
-  return g_strdup (_hu_terrain_name (terrain, lang));
+  return g_strdup (_hu_terrain_name (terrain));
 }
 
 /**
@@ -125,12 +120,11 @@ hu_explain_terrain (HuTerrain terrain,
  */
 char *
 hu_explain_side (const HuScenario *scenario,
-                 HuSide            side,
-                 HuLang            lang)
+                 HuSide            side)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  return g_strdup (_hu_side_name (scenario, side, lang));
+  return g_strdup (_hu_side_name (scenario, side));
 }
 
 /**
@@ -156,8 +150,7 @@ hu_explain_place (const HuScenario *scenario,
  */
 char *
 hu_explain_place_owner (const HuState *state,
-                        guint          place,
-                        HuLang         lang)
+                        guint          place)
 {
   const GArray *hexes;
   g_autoptr(GString) each = NULL;
@@ -166,7 +159,7 @@ hu_explain_place_owner (const HuState *state,
 
   hexes = hu_map_get_place (state->scenario->map, place)->hexes;
   if (!hu_state_place_is_divided (state, place))
-    return hu_explain_side (state->scenario, state->hex_owner[g_array_index (hexes, HuHex, 0)], lang);
+    return hu_explain_side (state->scenario, state->hex_owner[g_array_index (hexes, HuHex, 0)]);
 
   each = g_string_new (NULL);
   for (guint i = 0; i < hexes->len; i++)
@@ -175,11 +168,11 @@ hu_explain_place_owner (const HuState *state,
       g_autofree char *name = hu_grid_dup_name (state->scenario->map->grid, hex);
 
       g_string_append_printf (each, "%s%s %s", i > 0 ? ", " : "", name,
-                              _hu_side_name (state->scenario, state->hex_owner[hex], lang));
+                              _hu_side_name (state->scenario, state->hex_owner[hex]));
     }
 
   /* Translators: a place of several hexes; "3916 Soviet, 3917 German" */
-  return g_strdup_printf (_hu_tr (lang, "divided: %s"), each->str);
+  return g_strdup_printf (_("divided: %s"), each->str);
 }
 
 /**
@@ -206,8 +199,7 @@ hu_explain_unit (const HuScenario *scenario,
  */
 char *
 hu_explain_hex (const HuScenario *scenario,
-                HuHex             hex,
-                HuLang            lang)
+                HuHex             hex)
 {
   g_autofree char *name = NULL;
   gint place;
@@ -221,7 +213,7 @@ hu_explain_hex (const HuScenario *scenario,
     return g_steal_pointer (&name);
 
   /* Translators: a hex number, and the name of the town in it. */
-  return g_strdup_printf (_hu_trc (lang, "hex and place", "%s (%s)"),
+  return g_strdup_printf (C_("hex and place", "%s (%s)"),
                           name, _hu_place_name (scenario, (guint) place));
 }
 
@@ -234,8 +226,7 @@ hu_explain_hex (const HuScenario *scenario,
  */
 char *
 hu_explain_turn (const HuScenario *scenario,
-                 guint             turn,
-                 HuLang            lang)
+                 guint             turn)
 {
   const GPtrArray *names;
 
@@ -251,7 +242,7 @@ hu_explain_turn (const HuScenario *scenario,
         return hu_budget_abridge (name, HU_BUDGET_NAME);
     }
 
-  return g_strdup_printf (_hu_tr (lang, "Turn %u"), turn);
+  return g_strdup_printf (_("Turn %u"), turn);
 }
 
 /**
@@ -262,8 +253,7 @@ hu_explain_turn (const HuScenario *scenario,
  */
 char *
 hu_explain_clock (const HuScenario *scenario,
-                  const HuClock    *clock,
-                  HuLang            lang)
+                  const HuClock    *clock)
 {
   g_autofree char *turn = NULL;
   const char *phase;
@@ -272,10 +262,10 @@ hu_explain_clock (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL, NULL);
   g_return_val_if_fail (clock != NULL, NULL);
 
-  turn = hu_explain_turn (scenario, clock->turn, lang);
+  turn = hu_explain_turn (scenario, clock->turn);
   if (clock->over)
     /* Translators: the name of the last turn. */
-    return g_strdup_printf (_hu_tr (lang, "%s, the game is over"), turn);
+    return g_strdup_printf (_("%s, the game is over"), turn);
 
   phase = hu_clock_phase_name (scenario, clock);
   if (phase == NULL)
@@ -284,9 +274,9 @@ hu_explain_clock (const HuScenario *scenario,
   side = hu_clock_side (scenario, clock);
   if (side == HU_SIDE_NONE)
     /* Translators: turn, phase; the phase belongs to both players. */
-    return g_strdup_printf (_hu_tr (lang, "%s, both sides, %s"), turn, hu_budget_name (phase));
+    return g_strdup_printf (_("%s, both sides, %s"), turn, hu_budget_name (phase));
 
   /* Translators: turn, side, phase: "Oct III, German, Movement". */
-  return g_strdup_printf (_hu_trc (lang, "clock", "%s, %s, %s"),
-                          turn, _hu_side_name (scenario, side, lang), hu_budget_name (phase));
+  return g_strdup_printf (C_("clock", "%s, %s, %s"),
+                          turn, _hu_side_name (scenario, side), hu_budget_name (phase));
 }

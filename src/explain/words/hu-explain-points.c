@@ -15,18 +15,16 @@ _hu_number (gint64 value)
 /*
  * _hu_count_points:
  * @points: victory points; may be negative
- * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "2 points", for use in a sentence
  */
 char *
-_hu_count_points (gint64 points,
-                  HuLang lang)
+_hu_count_points (gint64 points)
 {
   g_autofree char *text = _hu_number (points);
 
   /* Translators: a number of victory points, as part of a sentence. */
-  return g_strdup_printf (_hu_trn (lang, "%s point", "%s points", points), text);
+  return g_strdup_printf (_hu_trn ("%s point", "%s points", points), text);
 }
 
 /**
@@ -39,8 +37,7 @@ _hu_count_points (gint64 points,
 char *
 hu_explain_totals (const HuScenario *scenario,
                    HuSide            first,
-                   const gint64      points[HU_N_SIDES],
-                   HuLang            lang)
+                   const gint64      points[HU_N_SIDES])
 {
   HuSide second = hu_side_other (first);
   g_autofree char *first_name = NULL;
@@ -51,12 +48,12 @@ hu_explain_totals (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL, NULL);
   g_return_val_if_fail (first == HU_SIDE_FIRST || first == HU_SIDE_SECOND, NULL);
 
-  first_name = hu_explain_side (scenario, first, lang);
-  second_name = hu_explain_side (scenario, second, lang);
+  first_name = hu_explain_side (scenario, first);
+  second_name = hu_explain_side (scenario, second);
   first_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[first]);
   second_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[second]);
 
   /* Translators: side, its points, the other side, its points */
-  return g_strdup_printf (_hu_tr (lang, "%1$s %2$s : %4$s %3$s"), first_name, first_points, second_name,
+  return g_strdup_printf (_("%1$s %2$s : %4$s %3$s"), first_name, first_points, second_name,
                           second_points);
 }

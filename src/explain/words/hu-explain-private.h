@@ -1,88 +1,68 @@
 /*
- * Functions that the files of explain/ share: choosing the language of a sentence, and names
- * that are borrowed from the scenario.
+ * Functions that the files of explain/ share: plural forms, and names that are borrowed from
+ * the scenario.
  *
- * xgettext knows _hu_tr, _hu_trn and _hu_trc as keywords (po/meson.build).
+ * xgettext knows _hu_trn as a keyword (po/meson.build).
  */
 #pragma once
+
+#include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
 
 G_BEGIN_DECLS
 
-const char *_hu_tr              (HuLang            lang,
-                                 const char       *text) G_GNUC_FORMAT (2);
-const char *_hu_trn             (HuLang            lang,
-                                 const char       *singular,
+const char *_hu_trn             (const char       *singular,
                                  const char       *plural,
-                                 gint64            n) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
-const char *_hu_trc             (HuLang            lang,
-                                 const char       *context,
-                                 const char       *text) G_GNUC_FORMAT (3);
+                                 gint64            n) G_GNUC_FORMAT (1) G_GNUC_FORMAT (2);
 
 const char *_hu_side_name       (const HuScenario *scenario,
-                                 HuSide            side,
-                                 HuLang            lang);
+                                 HuSide            side);
 const char *_hu_unit_name       (const HuScenario *scenario,
                                  guint             unit);
 const char *_hu_place_name      (const HuScenario *scenario,
                                  guint             place);
-const char *_hu_terrain_name    (HuTerrain         terrain,
-                                 HuLang            lang);
+const char *_hu_terrain_name    (HuTerrain         terrain);
 
 char       *_hu_number          (gint64            value);
 /* "2 points", of victory. */
-char       *_hu_count_points    (gint64            points,
-                                 HuLang            lang);
+char       *_hu_count_points    (gint64            points);
 
 /* The functions of sudden-death (hu-explain-sudden-death.c, hu-explain-sudden-death-meter.c). */
 char       *_hu_explain_sudden_death_ruling  (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
+                                              const HuRuling          *ruling);
 char       *_hu_explain_sudden_death_victory (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
+                                              const HuRuling          *ruling);
 
 /* The functions of front-line, in the hu-explain-front-line*.c files. */
 char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
+                                              const HuRuling          *ruling);
 char       *_hu_explain_front_line_victory   (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
+                                              const HuRuling          *ruling);
 
 /* Takes @text and appends a sentence for each exception of @reason; (transfer full). */
 char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
                                               const HuReason          *reason,
-                                              char                    *text,
-                                              HuLang                   lang);
+                                              char                    *text);
 
 /* The functions of control (hu-explain-control.c, hu-explain-tactical.c). */
 char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
+                                              const HuRuling          *ruling);
 char       *_hu_explain_control_victory      (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
+                                              const HuRuling          *ruling);
 char       *_hu_explain_move                 (const HuScenario        *scenario,
                                               const HuEvent           *event,
-                                              const HuState           *before,
-                                              HuLang                   lang);
+                                              const HuState           *before);
 char       *_hu_explain_tactical_event       (const HuScenario        *scenario,
-                                              const HuEvent           *event,
-                                              HuLang                   lang);
+                                              const HuEvent           *event);
 char       *_hu_explain_tactical_refusal     (const HuScenario        *scenario,
-                                              const HuRefusal         *refusal,
-                                              HuLang                   lang);
+                                              const HuRefusal         *refusal);
 char       *_hu_explain_tactical_remedy      (const HuScenario        *scenario,
-                                              const HuRefusal         *refusal,
-                                              HuLang                   lang);
+                                              const HuRefusal         *refusal);
 /* The names of a state when it begins and when it ends, and the name of an armament. */
 const char *_hu_state_name                   (guint                    state,
-                                              gboolean                 value,
-                                              HuLang                   lang);
-const char *_hu_ma_name                      (HuMainArmament           ma,
-                                              HuLang                   lang);
+                                              gboolean                 value);
+const char *_hu_ma_name                      (HuMainArmament           ma);
 /* The name of a Location, hex or building, with the board's prefix. */
 char       *_hu_subject_name                 (const HuScenario        *scenario,
                                               HuSubjectKind            kind,
@@ -99,12 +79,10 @@ void        _hu_explain_add_line             (GString                 *text,
 void        _hu_explain_add_meter            (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const char              *rule,
-                                              HuSide                   side,
-                                              HuLang                   lang);
+                                              HuSide                   side);
 void        _hu_explain_add_passing          (GString                 *text,
                                               const HuSnapshot        *snapshot,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
+                                              const HuRuling          *ruling);
 
 /* The number of things of a list that a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6

@@ -47,8 +47,8 @@ is_same (const HuScenario *scenario,
          const HuRuling   *a,
          const HuRuling   *b)
 {
-  g_autofree char *words = hu_explain_ruling (scenario, a, HU_LANG_LOCALE);
-  g_autofree char *others = hu_explain_ruling (scenario, b, HU_LANG_LOCALE);
+  g_autofree char *words = hu_explain_ruling (scenario, a);
+  g_autofree char *others = hu_explain_ruling (scenario, b);
 
   return a->event == b->event && g_strcmp0 (words, others) == 0;
 }
@@ -76,7 +76,7 @@ find_difference (const HuSnapshot *snapshot,
            (i < then->len && ((const HuRuling *) g_ptr_array_index (then, i))->event <=
                                ((const HuRuling *) g_ptr_array_index (have, i))->event);
   ruling = g_ptr_array_index (is_new ? then : have, i);
-  words = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
+  words = hu_explain_ruling (scenario, ruling);
 
   return is_new
     /* Translators: number of an event, a whole sentence. */
@@ -109,8 +109,8 @@ hu_explain_reading_change (const HuSnapshot *snapshot,
     /* Translators: number of an event. */
     return g_strdup_printf (_("Event %u could not have happened."), refused);
 
-  verdict = hu_explain_verdict (snapshot, HU_LANG_LOCALE);
-  then = hu_explain_verdict (other, HU_LANG_LOCALE);
+  verdict = hu_explain_verdict (snapshot);
+  then = hu_explain_verdict (other);
   if (g_strcmp0 (verdict, then) != 0)
     return g_steal_pointer (&then);
 

@@ -16,44 +16,41 @@ is_field (const HuRefusal *refusal,
 
 static const char *
 refused_unit (const HuScenario *scenario,
-              const HuRefusal  *refusal,
-              HuLang            lang)
+              const HuRefusal  *refusal)
 {
   if (refusal->unit >= hu_scenario_get_n_units (scenario))
-    return _hu_trc (lang, "no unit", "the unit");
+    return C_("no unit", "the unit");
 
   return _hu_unit_name (scenario, refusal->unit);
 }
 
 static char *
 refused_hex (const HuScenario *scenario,
-             HuHex             hex,
-             HuLang            lang)
+             HuHex             hex)
 {
   if (!hu_grid_has (scenario->map->grid, hex))
-    return g_strdup (_hu_trc (lang, "no hex", "that hex"));
+    return g_strdup (C_("no hex", "that hex"));
 
   return hu_grid_dup_name (scenario->map->grid, hex);
 }
 
 static char *
 explain_gone (const HuScenario *scenario,
-              const HuRefusal  *refusal,
-              HuLang            lang)
+              const HuRefusal  *refusal)
 {
-  const char *unit = refused_unit (scenario, refusal, lang);
+  const char *unit = refused_unit (scenario, refusal);
 
   switch (refusal->status)
     {
     case HU_UNIT_ELIMINATED:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s was eliminated"), unit);
+      return g_strdup_printf (_("%s was eliminated"), unit);
     case HU_UNIT_WITHDRAWN:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s was withdrawn"), unit);
+      return g_strdup_printf (_("%s was withdrawn"), unit);
     case HU_UNIT_EXITED:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s has left the map"), unit);
+      return g_strdup_printf (_("%s has left the map"), unit);
     case HU_UNIT_WAITING:
     case HU_UNIT_ON_MAP:
       break; /* neither is gone */
@@ -63,55 +60,52 @@ explain_gone (const HuScenario *scenario,
 }
 
 static char *
-explain_no_hex (const HuRefusal *refusal,
-                HuLang           lang)
+explain_no_hex (const HuRefusal *refusal)
 {
   if (is_field (refusal, "path"))
-    return g_strdup (_hu_tr (lang, "the path is empty"));
+    return g_strdup (_("the path is empty"));
 
-  return g_strdup (_hu_tr (lang, "no hex is named"));
+  return g_strdup (_("no hex is named"));
 }
 
 /* A missing hex of the map has a name; a hex outside the rectangle has none. */
 static char *
 explain_off_map (const HuScenario *scenario,
-                 const HuRefusal  *refusal,
-                 HuLang            lang)
+                 const HuRefusal  *refusal)
 {
   g_autofree char *name = NULL;
 
   if (!hu_grid_in_rectangle (scenario->map->grid, refusal->hex))
-    return g_strdup (_hu_tr (lang, "the map has no such hex"));
+    return g_strdup (_("the map has no such hex"));
 
   name = hu_grid_dup_name (scenario->map->grid, refusal->hex);
   /* Translators: a hex. */
-  return g_strdup_printf (_hu_tr (lang, "the map has no hex %s"), name);
+  return g_strdup_printf (_("the map has no hex %s"), name);
 }
 
 /* Refusals of awards and corrections. */
 static char *
 explain_points_what (const HuScenario *scenario,
-                     const HuRefusal  *refusal,
-                     HuLang            lang)
+                     const HuRefusal  *refusal)
 {
   switch ((gint) refusal->code)
     {
     case HU_REFUSAL_NOT_IN_FORCE:
-      return g_strdup (_hu_tr (lang, "no rule system in force counts points"));
+      return g_strdup (_("no rule system in force counts points"));
     case HU_REFUSAL_NOT_AN_AWARD:
-      return g_strdup (_hu_tr (lang, "the schedule has no such item for events to award"));
+      return g_strdup (_("the schedule has no such item for events to award"));
     case HU_REFUSAL_NOT_FOR_SIDE:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "the item is not for the %s side"),
-                              _hu_side_name (scenario, refusal->side, lang));
+      return g_strdup_printf (_("the item is not for the %s side"),
+                              _hu_side_name (scenario, refusal->side));
     case HU_REFUSAL_POINTS_AND_COUNT:
-      return g_strdup (_hu_tr (lang, "the award has points and a count"));
+      return g_strdup (_("the award has points and a count"));
     case HU_REFUSAL_NEGATIVE:
-      return g_strdup (_hu_tr (lang, "an award is never negative"));
+      return g_strdup (_("an award is never negative"));
     case HU_REFUSAL_BELOW_ZERO:
-      return g_strdup (_hu_tr (lang, "the total would fall below 0"));
+      return g_strdup (_("the total would fall below 0"));
     case HU_REFUSAL_OVERFLOW:
-      return g_strdup (_hu_tr (lang, "a total would pass 9223372036854775807"));
+      return g_strdup (_("a total would pass 9223372036854775807"));
     }
 
   g_return_val_if_reached (NULL);
@@ -119,42 +113,41 @@ explain_points_what (const HuScenario *scenario,
 
 static char *
 explain_what (const HuScenario *scenario,
-              const HuRefusal  *refusal,
-              HuLang            lang)
+              const HuRefusal  *refusal)
 {
-  const char *unit = refused_unit (scenario, refusal, lang);
-  g_autofree char *hex = refused_hex (scenario, refusal->hex, lang);
-  g_autofree char *other = refused_hex (scenario, refusal->other_hex, lang);
+  const char *unit = refused_unit (scenario, refusal);
+  g_autofree char *hex = refused_hex (scenario, refusal->hex);
+  g_autofree char *other = refused_hex (scenario, refusal->other_hex);
 
   switch (refusal->code)
     {
     case HU_REFUSAL_UNKNOWN_UNIT:
-      return g_strdup (_hu_tr (lang, "there is no such unit"));
+      return g_strdup (_("there is no such unit"));
     case HU_REFUSAL_UNKNOWN_SIDE:
-      return g_strdup (_hu_tr (lang, "there is no such side"));
+      return g_strdup (_("there is no such side"));
     case HU_REFUSAL_OFF_MAP_HEX:
-      return explain_off_map (scenario, refusal, lang);
+      return explain_off_map (scenario, refusal);
     case HU_REFUSAL_NO_HEX:
-      return explain_no_hex (refusal, lang);
+      return explain_no_hex (refusal);
     case HU_REFUSAL_NOT_ON_MAP:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is not on the map yet"), unit);
+      return g_strdup_printf (_("%s is not on the map yet"), unit);
     case HU_REFUSAL_ON_MAP_ALREADY:
       /* Translators: unit, hex. */
-      return g_strdup_printf (_hu_tr (lang, "%s is on the map already, in %s"), unit, other);
+      return g_strdup_printf (_("%s is on the map already, in %s"), unit, other);
     case HU_REFUSAL_GONE:
-      return explain_gone (scenario, refusal, lang);
+      return explain_gone (scenario, refusal);
     case HU_REFUSAL_NOT_AN_EDGE:
       /* Translators: a hex. */
-      return g_strdup_printf (_hu_tr (lang, "%s is not on the map's edge"), hex);
+      return g_strdup_printf (_("%s is not on the map's edge"), hex);
     case HU_REFUSAL_NOT_THERE:
       /* Translators: unit, hex it was said to be in, hex it is in. */
-      return g_strdup_printf (_hu_tr (lang, "%s is not in %s but in %s"), unit, hex, other);
+      return g_strdup_printf (_("%s is not in %s but in %s"), unit, hex, other);
     case HU_REFUSAL_SURVIVOR_TWICE:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is named twice among the survivors"), unit);
+      return g_strdup_printf (_("%s is named twice among the survivors"), unit);
     case HU_REFUSAL_OVER:
-      return g_strdup (_hu_tr (lang, "the game is over: its last phase has ended"));
+      return g_strdup (_("the game is over: its last phase has ended"));
     case HU_REFUSAL_NOT_IN_FORCE:
     case HU_REFUSAL_NOT_AN_AWARD:
     case HU_REFUSAL_NOT_FOR_SIDE:
@@ -162,9 +155,9 @@ explain_what (const HuScenario *scenario,
     case HU_REFUSAL_NEGATIVE:
     case HU_REFUSAL_BELOW_ZERO:
     case HU_REFUSAL_OVERFLOW:
-      return explain_points_what (scenario, refusal, lang);
+      return explain_points_what (scenario, refusal);
     case HU_REFUSAL_NO_CLOCK:
-      return g_strdup (_hu_tr (lang, "the calendar has no phase that could end"));
+      return g_strdup (_("the calendar has no phase that could end"));
     case HU_REFUSAL_NO_STOREY:
     case HU_REFUSAL_RIDES:
     case HU_REFUSAL_NOT_A_CARRIER:
@@ -190,7 +183,7 @@ explain_what (const HuScenario *scenario,
     case HU_REFUSAL_NO_EXIT:
     case HU_REFUSAL_NEEDS_CONTROL:
     case HU_REFUSAL_UNSEEN:
-      return _hu_explain_tactical_refusal (scenario, refusal, lang);
+      return _hu_explain_tactical_refusal (scenario, refusal);
     case HU_REFUSAL_NONE:
       break; /* nothing was refused */
     }
@@ -199,8 +192,7 @@ explain_what (const HuScenario *scenario,
 }
 
 static char *
-explain_awards (const HuScenario *scenario,
-                HuLang            lang)
+explain_awards (const HuScenario *scenario)
 {
   g_autoptr(GString) names = g_string_new (NULL);
   g_autoptr(GArray) awards = hu_scenario_list_awards (scenario);
@@ -209,35 +201,34 @@ explain_awards (const HuScenario *scenario,
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", g_array_index (awards, HuAward, i).id);
 
   if (names->len == 0)
-    return g_strdup (_hu_tr (lang, "add an item with “when”: “award” to the schedule"));
+    return g_strdup (_("add an item with “when”: “award” to the schedule"));
 
   /* Translators: names of items, with commas. */
-  return g_strdup_printf (_hu_tr (lang, "one of these would be right: %s"), names->str);
+  return g_strdup_printf (_("one of these would be right: %s"), names->str);
 }
 
 static char *
 explain_points_remedy (const HuScenario *scenario,
-                       const HuRefusal  *refusal,
-                       HuLang            lang)
+                       const HuRefusal  *refusal)
 {
   switch ((gint) refusal->code)
     {
     case HU_REFUSAL_NOT_IN_FORCE:
-      return g_strdup (_hu_tr (lang, "add the rules of front-line, or remove the event"));
+      return g_strdup (_("add the rules of front-line, or remove the event"));
     case HU_REFUSAL_NOT_AN_AWARD:
-      return explain_awards (scenario, lang);
+      return explain_awards (scenario);
     case HU_REFUSAL_NOT_FOR_SIDE:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "award it to the %s side, or have the item name both"),
-                              _hu_side_name (scenario, hu_side_other (refusal->side), lang));
+      return g_strdup_printf (_("award it to the %s side, or have the item name both"),
+                              _hu_side_name (scenario, hu_side_other (refusal->side)));
     case HU_REFUSAL_POINTS_AND_COUNT:
-      return g_strdup (_hu_tr (lang, "give one of the two"));
+      return g_strdup (_("give one of the two"));
     case HU_REFUSAL_NEGATIVE:
-      return g_strdup (_hu_tr (lang, "take points back with an “adjust” event"));
+      return g_strdup (_("take points back with an “adjust” event"));
     case HU_REFUSAL_BELOW_ZERO:
-      return g_strdup (_hu_tr (lang, "take no more than the side has"));
+      return g_strdup (_("take no more than the side has"));
     case HU_REFUSAL_OVERFLOW:
-      return g_strdup (_hu_tr (lang, "play with smaller numbers of points"));
+      return g_strdup (_("play with smaller numbers of points"));
     }
 
   g_return_val_if_reached (NULL);
@@ -245,36 +236,35 @@ explain_points_remedy (const HuScenario *scenario,
 
 static char *
 explain_remedy (const HuScenario *scenario,
-                const HuRefusal  *refusal,
-                HuLang            lang)
+                const HuRefusal  *refusal)
 {
   switch (refusal->code)
     {
     case HU_REFUSAL_UNKNOWN_UNIT:
-      return g_strdup (_hu_tr (lang, "name one of the game's units"));
+      return g_strdup (_("name one of the game's units"));
     case HU_REFUSAL_UNKNOWN_SIDE:
       /* Translators: the ids of the two sides: german, soviet. */
-      return g_strdup_printf (_hu_tr (lang, "name %s or %s"), scenario->sides[0].id, scenario->sides[1].id);
+      return g_strdup_printf (_("name %s or %s"), scenario->sides[0].id, scenario->sides[1].id);
     case HU_REFUSAL_OFF_MAP_HEX:
-      return g_strdup (_hu_tr (lang, "name a hex that the map has"));
+      return g_strdup (_("name a hex that the map has"));
     case HU_REFUSAL_NO_HEX:
-      return g_strdup (_hu_tr (lang, "name at least one hex"));
+      return g_strdup (_("name at least one hex"));
     case HU_REFUSAL_NOT_ON_MAP:
-      return g_strdup (_hu_tr (lang, "place it first"));
+      return g_strdup (_("place it first"));
     case HU_REFUSAL_ON_MAP_ALREADY:
       return is_field (refusal, "survivors")
-        ? g_strdup (_hu_tr (lang, "name units that are off the map"))
-        : g_strdup (_hu_tr (lang, "move it, or name a unit that is off the map"));
+        ? g_strdup (_("name units that are off the map"))
+        : g_strdup (_("move it, or name a unit that is off the map"));
     case HU_REFUSAL_GONE:
-      return g_strdup (_hu_tr (lang, "it does not come back; remove the event, or name another unit"));
+      return g_strdup (_("it does not come back; remove the event, or name another unit"));
     case HU_REFUSAL_NOT_AN_EDGE:
-      return g_strdup (_hu_tr (lang, "a unit leaves from a hex on the edge; move it there first"));
+      return g_strdup (_("a unit leaves from a hex on the edge; move it there first"));
     case HU_REFUSAL_NOT_THERE:
-      return g_strdup (_hu_tr (lang, "name the hex it leaves from, or move it there first"));
+      return g_strdup (_("name the hex it leaves from, or move it there first"));
     case HU_REFUSAL_SURVIVOR_TWICE:
-      return g_strdup (_hu_tr (lang, "name it once"));
+      return g_strdup (_("name it once"));
     case HU_REFUSAL_OVER:
-      return g_strdup (_hu_tr (lang, "only notes may follow"));
+      return g_strdup (_("only notes may follow"));
     case HU_REFUSAL_NOT_IN_FORCE:
     case HU_REFUSAL_NOT_AN_AWARD:
     case HU_REFUSAL_NOT_FOR_SIDE:
@@ -282,9 +272,9 @@ explain_remedy (const HuScenario *scenario,
     case HU_REFUSAL_NEGATIVE:
     case HU_REFUSAL_BELOW_ZERO:
     case HU_REFUSAL_OVERFLOW:
-      return explain_points_remedy (scenario, refusal, lang);
+      return explain_points_remedy (scenario, refusal);
     case HU_REFUSAL_NO_CLOCK:
-      return g_strdup (_hu_tr (lang, "give the calendar player turns with phases, or remove the event"));
+      return g_strdup (_("give the calendar player turns with phases, or remove the event"));
     case HU_REFUSAL_NO_STOREY:
     case HU_REFUSAL_RIDES:
     case HU_REFUSAL_NOT_A_CARRIER:
@@ -310,7 +300,7 @@ explain_remedy (const HuScenario *scenario,
     case HU_REFUSAL_NO_EXIT:
     case HU_REFUSAL_NEEDS_CONTROL:
     case HU_REFUSAL_UNSEEN:
-      return _hu_explain_tactical_remedy (scenario, refusal, lang);
+      return _hu_explain_tactical_remedy (scenario, refusal);
     case HU_REFUSAL_NONE:
       break; /* nothing was refused */
     }
@@ -328,7 +318,6 @@ explain_remedy (const HuScenario *scenario,
 char *
 hu_explain_refusal (const HuScenario *scenario,
                     const HuRefusal  *refusal,
-                    HuLang            lang,
                     char            **remedy)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
@@ -336,7 +325,7 @@ hu_explain_refusal (const HuScenario *scenario,
   g_return_val_if_fail (refusal->code != HU_REFUSAL_NONE, NULL);
 
   if (remedy != NULL)
-    *remedy = explain_remedy (scenario, refusal, lang);
+    *remedy = explain_remedy (scenario, refusal);
 
-  return explain_what (scenario, refusal, lang);
+  return explain_what (scenario, refusal);
 }

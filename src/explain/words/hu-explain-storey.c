@@ -15,31 +15,30 @@
 char *
 hu_explain_storey (const HuScenario *scenario,
                    HuHex             hex,
-                   HuStorey          storey,
-                   HuLang            lang)
+                   HuStorey          storey)
 {
   g_return_val_if_fail (scenario != NULL && hu_grid_has (scenario->map->grid, hex), NULL);
 
   switch (storey)
     {
     case HU_STOREY_CELLAR:
-      return g_strdup (_hu_trc (lang, "level", "Cellar"));
+      return g_strdup (C_("level", "Cellar"));
     case HU_STOREY_GROUND:
       return hu_map_location (scenario->map, hex, HU_STOREY_BRIDGE) != HU_LOCATION_NONE
-        ? g_strdup (_hu_trc (lang, "level", "Under the bridge"))
-        : g_strdup (_hu_trc (lang, "level", "Ground level"));
+        ? g_strdup (C_("level", "Under the bridge"))
+        : g_strdup (C_("level", "Ground level"));
     case HU_STOREY_ROOF:
-      return g_strdup (_hu_trc (lang, "level", "Roof"));
+      return g_strdup (C_("level", "Roof"));
     case HU_STOREY_BRIDGE:
-      return g_strdup (_hu_trc (lang, "level", "Bridge"));
+      return g_strdup (C_("level", "Bridge"));
     case HU_STOREY_PILLBOX:
-      return g_strdup (_hu_trc (lang, "level", "Pillbox"));
+      return g_strdup (C_("level", "Pillbox"));
     default:
       break;
     }
 
   /* Translators: a level of a building, counted from 1 above the ground. */
-  return g_strdup_printf (_hu_trc (lang, "level", "Level %d"), storey);
+  return g_strdup_printf (C_("level", "Level %d"), storey);
 }
 
 char *
@@ -85,8 +84,7 @@ hu_explain_subject (const HuScenario *scenario,
 char *
 hu_explain_subject_title (const HuScenario *scenario,
                           HuSubjectKind     kind,
-                          gint32            subject,
-                          HuLang            lang)
+                          gint32            subject)
 {
   g_autofree char *name = NULL;
 
@@ -97,15 +95,15 @@ hu_explain_subject_title (const HuScenario *scenario,
     {
     case HU_SUBJECT_LOCATION:
       /* Translators: a heading; name of a Location: a hex and a level. */
-      return g_strdup_printf (_hu_tr (lang, "Location %s"), name);
+      return g_strdup_printf (_("Location %s"), name);
     case HU_SUBJECT_HEX:
       /* Translators: a heading; name of a hex. */
-      return g_strdup_printf (_hu_tr (lang, "Hex %s"), name);
+      return g_strdup_printf (_("Hex %s"), name);
     case HU_SUBJECT_BUILDING:
     case HU_N_SUBJECTS:
       break;
     }
 
   /* Translators: a heading; name of a building. */
-  return g_strdup_printf (_hu_tr (lang, "Building %s"), name);
+  return g_strdup_printf (_("Building %s"), name);
 }

@@ -22,50 +22,48 @@ _hu_event_place_name (const HuScenario *scenario,
 
 const char *
 _hu_state_name (guint    state,
-                gboolean value,
-                HuLang   lang)
+                gboolean value)
 {
   switch (state)
     {
     case HU_STATE_ARMED:
-      return value ? _hu_trc (lang, "state", "armed") : _hu_trc (lang, "state", "unarmed");
+      return value ? C_("state", "armed") : C_("state", "unarmed");
     case HU_STATE_BROKEN:
-      return value ? _hu_trc (lang, "state", "broken") : _hu_trc (lang, "state", "rallied");
+      return value ? C_("state", "broken") : C_("state", "rallied");
     case HU_STATE_BERSERK:
-      return value ? _hu_trc (lang, "state", "berserk") : _hu_trc (lang, "state", "no longer berserk");
+      return value ? C_("state", "berserk") : C_("state", "no longer berserk");
     case HU_STATE_MELEE:
-      return value ? _hu_trc (lang, "state", "in Melee") : _hu_trc (lang, "state", "out of Melee");
+      return value ? C_("state", "in Melee") : C_("state", "out of Melee");
     case HU_STATE_STUNNED:
-      return value ? _hu_trc (lang, "state", "stunned") : _hu_trc (lang, "state", "no longer stunned");
+      return value ? C_("state", "stunned") : C_("state", "no longer stunned");
     case HU_STATE_CONCEALED:
-      return value ? _hu_trc (lang, "state", "concealed") : _hu_trc (lang, "state", "no longer concealed");
+      return value ? C_("state", "concealed") : C_("state", "no longer concealed");
     case HU_STATE_HIDDEN:
-      return value ? _hu_trc (lang, "state", "hidden") : _hu_trc (lang, "state", "no longer hidden");
+      return value ? C_("state", "hidden") : C_("state", "no longer hidden");
     case HU_STATE_BYPASS:
-      return value ? _hu_trc (lang, "state", "in Bypass") : _hu_trc (lang, "state", "out of Bypass");
+      return value ? C_("state", "in Bypass") : C_("state", "out of Bypass");
     default:
-      return value ? _hu_trc (lang, "state", "wounded") : _hu_trc (lang, "state", "no longer wounded");
+      return value ? C_("state", "wounded") : C_("state", "no longer wounded");
     }
 }
 
 const char *
-_hu_ma_name (HuMainArmament ma,
-             HuLang         lang)
+_hu_ma_name (HuMainArmament ma)
 {
   switch (ma)
     {
     case HU_MA_FUNCTIONING:
-      return _hu_trc (lang, "main armament", "MA functioning");
+      return C_("main armament", "MA functioning");
     case HU_MA_MALFUNCTIONED:
-      return _hu_trc (lang, "main armament", "MA malfunctioned");
+      return C_("main armament", "MA malfunctioned");
     case HU_MA_DISABLED:
-      return _hu_trc (lang, "main armament", "MA disabled");
+      return C_("main armament", "MA disabled");
     case HU_MA_NONE:
     case HU_N_MAS:
       break;
     }
 
-  return _hu_trc (lang, "main armament", "without MA");
+  return C_("main armament", "without MA");
 }
 
 static void
@@ -77,64 +75,61 @@ add_state (GString    *states,
 
 static char *
 explain_mark (const HuScenario *scenario,
-              const HuEvent    *event,
-              HuLang            lang)
+              const HuEvent    *event)
 {
   g_autoptr(GString) states = g_string_new (NULL);
 
   for (guint word = 0; word < HU_N_STATE_WORDS; word++)
     if (event->states_set >> word & 1)
-      add_state (states, _hu_state_name (1u << word, (event->states >> word & 1) != 0, lang));
+      add_state (states, _hu_state_name (1u << word, (event->states >> word & 1) != 0));
   if (event->has_ma)
-    add_state (states, _hu_ma_name (event->ma, lang));
+    add_state (states, _hu_ma_name (event->ma));
   if (event->has_in)
     {
       g_autofree char *in = event->other_unit != HU_UNIT_NONE
         /* Translators: a vehicle. */
-        ? g_strdup_printf (_hu_trc (lang, "state", "in %s"), _hu_unit_name (scenario, event->other_unit))
-        : g_strdup (_hu_trc (lang, "state", "on foot"));
+        ? g_strdup_printf (C_("state", "in %s"), _hu_unit_name (scenario, event->other_unit))
+        : g_strdup (C_("state", "on foot"));
 
       add_state (states, in);
     }
 
   /* Translators: unit, its states with commas between. */
-  return g_strdup_printf (_hu_tr (lang, "%s: %s"), _hu_unit_name (scenario, event->unit), states->str);
+  return g_strdup_printf (_("%s: %s"), _hu_unit_name (scenario, event->unit), states->str);
 }
 
 /* --- Fire --- */
 
 static char *
 explain_fire (const HuScenario *scenario,
-              const HuEvent    *event,
-              HuLang            lang)
+              const HuEvent    *event)
 {
   g_autofree char *at = _hu_event_place_name (scenario, event, 0);
-  const char *what = event->fire == HU_FIRE_BLAZE ? _hu_trc (lang, "fire", "Blaze") : _hu_trc (lang, "fire", "Flame");
+  const char *what = event->fire == HU_FIRE_BLAZE ? C_("fire", "Blaze") : C_("fire", "Flame");
   g_autofree char *from = NULL;
 
   switch (event->cause)
     {
     case HU_CAUSE_KINDLED:
       /* Translators: Blaze or Flame, where, side. */
-      return g_strdup_printf (_hu_tr (lang, "A %s in %s, kindled by the %s side"), what, at,
-                              _hu_side_name (scenario, event->side, lang));
+      return g_strdup_printf (_("A %s in %s, kindled by the %s side"), what, at,
+                              _hu_side_name (scenario, event->side));
     case HU_CAUSE_SPREAD:
       from = _hu_event_place_name (scenario, event, 1);
       /* Translators: Blaze or Flame, where, where from. */
-      return g_strdup_printf (_hu_tr (lang, "A %s in %s, spread from %s"), what, at, from);
+      return g_strdup_printf (_("A %s in %s, spread from %s"), what, at, from);
     case HU_CAUSE_ACCIDENT:
     case HU_N_CAUSES:
       break;
     }
 
   /* Translators: Blaze or Flame, where. */
-  return g_strdup_printf (_hu_tr (lang, "A %s in %s, by accident"), what, at);
+  return g_strdup_printf (_("A %s in %s, by accident"), what, at);
 }
 
 char *
 _hu_explain_tactical_event (const HuScenario *scenario,
-                            const HuEvent    *event,
-                            HuLang            lang)
+                            const HuEvent    *event)
 {
   const char *unit = event->unit != HU_UNIT_NONE ? _hu_unit_name (scenario, event->unit) : "";
   const char *other = event->other_unit != HU_UNIT_NONE ? _hu_unit_name (scenario, event->other_unit) : "";
@@ -146,33 +141,33 @@ _hu_explain_tactical_event (const HuScenario *scenario,
     {
     case HU_VERB_REDUCE:
       /* Translators: a squad, the half-squad that is left of it. */
-      return g_strdup_printf (_hu_tr (lang, "%s is reduced to %s"), unit, other);
+      return g_strdup_printf (_("%s is reduced to %s"), unit, other);
     case HU_VERB_MARK:
-      return explain_mark (scenario, event, lang);
+      return explain_mark (scenario, event);
     case HU_VERB_CAPTURE:
       /* Translators: unit, unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is captured by %s"), unit, other);
+      return g_strdup_printf (_("%s is captured by %s"), unit, other);
     case HU_VERB_RELEASE:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is captured no more"), unit);
+      return g_strdup_printf (_("%s is captured no more"), unit);
     case HU_VERB_ABANDON:
       /* Translators: vehicle, crew. */
-      return g_strdup_printf (_hu_tr (lang, "%s is abandoned by %s"), unit, other);
+      return g_strdup_printf (_("%s is abandoned by %s"), unit, other);
     case HU_VERB_MOP_UP:
       /* Translators: unit, building. */
-      return g_strdup_printf (_hu_tr (lang, "%s mops up %s"), unit, subject);
+      return g_strdup_printf (_("%s mops up %s"), unit, subject);
     case HU_VERB_FIRE:
-      return explain_fire (scenario, event, lang);
+      return explain_fire (scenario, event);
     case HU_VERB_EXTINGUISH:
       /* Translators: where. */
-      return g_strdup_printf (_hu_tr (lang, "The Fire in %s is out"), at);
+      return g_strdup_printf (_("The Fire in %s is out"), at);
     case HU_VERB_RUBBLE:
       /* Translators: where. */
-      return g_strdup_printf (_hu_tr (lang, "%s becomes rubble"), at);
+      return g_strdup_printf (_("%s becomes rubble"), at);
     case HU_VERB_DECLARE:
       /* Translators: side, a Location, hex or building. */
-      return g_strdup_printf (_hu_tr (lang, "The %s side declares control of %s"),
-                              _hu_side_name (scenario, event->side, lang), subject);
+      return g_strdup_printf (_("The %s side declares control of %s"),
+                              _hu_side_name (scenario, event->side), subject);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -186,8 +181,7 @@ _hu_explain_tactical_event (const HuScenario *scenario,
  */
 char *
 hu_explain_event_place (const HuScenario *scenario,
-                        const HuEvent    *event,
-                        HuLang            lang)
+                        const HuEvent    *event)
 {
   g_autofree char *place = NULL;
 
@@ -195,15 +189,15 @@ hu_explain_event_place (const HuScenario *scenario,
 
   if (event->verb != HU_VERB_MOVE && event->verb != HU_VERB_PLACE)
     /* Translators: unit. */
-    return g_strdup_printf (_hu_tr (lang, "something concealed takes part, and %s"),
+    return g_strdup_printf (_("something concealed takes part, and %s"),
                             _hu_unit_name (scenario, event->unit));
 
   place = _hu_event_place_name (scenario, event, event->hexes->len - 1);
   return event->verb == HU_VERB_MOVE
     /* Translators: where. */
-    ? g_strdup_printf (_hu_tr (lang, "something concealed moves to %s"), place)
+    ? g_strdup_printf (_("something concealed moves to %s"), place)
     /* Translators: where. */
-    : g_strdup_printf (_hu_tr (lang, "something concealed comes on in %s"), place);
+    : g_strdup_printf (_("something concealed comes on in %s"), place);
 }
 
 /**
@@ -213,9 +207,9 @@ hu_explain_event_place (const HuScenario *scenario,
  *   happened
  */
 char *
-hu_explain_event_unseen (HuLang lang)
+hu_explain_event_unseen (void)
 {
-  return g_strdup (_hu_tr (lang, "something out of sight"));
+  return g_strdup (_("something out of sight"));
 }
 
 /* --- Units as a side sees them --- */
@@ -235,12 +229,11 @@ is_concealed (const HuSnapshot *snapshot,
  */
 char *
 hu_explain_seen_unit (const HuSnapshot *snapshot,
-                      guint             unit,
-                      HuLang            lang)
+                      guint             unit)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  return is_concealed (snapshot, unit) ? g_strdup (_hu_tr (lang, "something concealed"))
+  return is_concealed (snapshot, unit) ? g_strdup (_("something concealed"))
                                        : hu_explain_unit (hu_snapshot_get_scenario (snapshot), unit);
 }
 
@@ -256,8 +249,7 @@ hu_explain_seen_unit (const HuSnapshot *snapshot,
 char *
 hu_explain_seen_units (const HuSnapshot *snapshot,
                        const GArray     *units,
-                       guint             most,
-                       HuLang            lang)
+                       guint             most)
 {
   const HuScenario *scenario;
   g_autoptr(GArray) known = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -273,41 +265,39 @@ hu_explain_seen_units (const HuSnapshot *snapshot,
       g_array_append_vals (known, &g_array_index (units, guint, i), 1);
 
   concealed = units->len - known->len;
-  names = hu_explain_units (scenario, known, most, lang);
+  names = hu_explain_units (scenario, known, most);
   if (concealed == 0)
     return g_steal_pointer (&names);
 
   /* Translators: units of which nobody may know what they are. */
-  rest = g_strdup_printf (_hu_trn (lang, "%u concealed", "%u concealed", concealed), concealed);
+  rest = g_strdup_printf (_hu_trn ("%u concealed", "%u concealed", concealed), concealed);
   if (known->len == 0)
     return g_steal_pointer (&rest);
 
   /* Translators: the end of a list: "3406, 3407" and "3408". */
-  return g_strdup_printf (_hu_trc (lang, "list", "%s and %s"), names, rest);
+  return g_strdup_printf (C_("list", "%s and %s"), names, rest);
 }
 
 /* --- Refusals --- */
 
 static const char *
 name_of (const HuScenario *scenario,
-         guint             unit,
-         HuLang            lang)
+         guint             unit)
 {
   return unit < hu_scenario_get_n_units (scenario) ? _hu_unit_name (scenario, unit)
-                                                   : _hu_trc (lang, "no unit", "the unit");
+                                                   : C_("no unit", "the unit");
 }
 
 static char *
 place_of (const HuScenario *scenario,
-          const HuRefusal  *refusal,
-          HuLang            lang)
+          const HuRefusal  *refusal)
 {
   char number[8];
   const char *storey = hu_storey_to_string (refusal->storey, number);
   g_autofree char *hex = NULL;
 
   if (!hu_grid_has (scenario->map->grid, refusal->hex))
-    return g_strdup (_hu_trc (lang, "no hex", "that hex"));
+    return g_strdup (C_("no hex", "that hex"));
 
   hex = hu_grid_dup_name (scenario->map->grid, refusal->hex);
   return storey != NULL ? g_strdup_printf ("%s/%s", hex, storey) : g_steal_pointer (&hex);
@@ -315,101 +305,99 @@ place_of (const HuScenario *scenario,
 
 static char *
 subject_of (const HuScenario *scenario,
-            const HuRefusal  *refusal,
-            HuLang            lang)
+            const HuRefusal  *refusal)
 {
   if (refusal->subject < 0 || refusal->code == HU_REFUSAL_NO_SUBJECT)
-    return g_strdup (_hu_trc (lang, "no subject", "that"));
+    return g_strdup (C_("no subject", "that"));
 
   return _hu_subject_name (scenario, refusal->subject_kind, refusal->subject);
 }
 
 char *
 _hu_explain_tactical_refusal (const HuScenario *scenario,
-                              const HuRefusal  *refusal,
-                              HuLang            lang)
+                              const HuRefusal  *refusal)
 {
-  const char *unit = name_of (scenario, refusal->unit, lang);
-  const char *other = name_of (scenario, refusal->other_unit, lang);
-  const char *side = _hu_side_name (scenario, refusal->side, lang);
-  g_autofree char *place = place_of (scenario, refusal, lang);
-  g_autofree char *subject = subject_of (scenario, refusal, lang);
+  const char *unit = name_of (scenario, refusal->unit);
+  const char *other = name_of (scenario, refusal->other_unit);
+  const char *side = _hu_side_name (scenario, refusal->side);
+  g_autofree char *place = place_of (scenario, refusal);
+  g_autofree char *subject = subject_of (scenario, refusal);
 
   switch (refusal->code)
     {
     case HU_REFUSAL_NO_STOREY:
       /* Translators: a hex and a level. */
-      return g_strdup_printf (_hu_tr (lang, "there is no Location %s"), place);
+      return g_strdup_printf (_("there is no Location %s"), place);
     case HU_REFUSAL_RIDES:
       /* Translators: unit, what it is in. */
-      return g_strdup_printf (_hu_tr (lang, "%s is in %s and moves only with it"), unit, other);
+      return g_strdup_printf (_("%s is in %s and moves only with it"), unit, other);
     case HU_REFUSAL_NOT_A_CARRIER:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "nothing can be in or on %s"), other);
+      return g_strdup_printf (_("nothing can be in or on %s"), other);
     case HU_REFUSAL_CARRIER_ELSEWHERE:
       /* Translators: unit, unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is not where %s is"), unit, other);
+      return g_strdup_printf (_("%s is not where %s is"), unit, other);
     case HU_REFUSAL_IN_ITSELF:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s would be in itself"), unit);
+      return g_strdup_printf (_("%s would be in itself"), unit);
     case HU_REFUSAL_NO_MA:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is no vehicle and has no main armament"), unit);
+      return g_strdup_printf (_("%s is no vehicle and has no main armament"), unit);
     case HU_REFUSAL_WRONG_KIND:
       /* Translators: unit, a kind of unit as the file calls it: squad, half-squad, crew, vehicle. */
-      return g_strdup_printf (_hu_tr (lang, "%s cannot be that: it is no %s"), unit,
+      return g_strdup_printf (_("%s cannot be that: it is no %s"), unit,
                               hu_unit_kind_to_string (refusal->kind));
     case HU_REFUSAL_WRONG_SIDE:
       /* Translators: unit, side. */
-      return g_strdup_printf (_hu_tr (lang, "%s is not of the %s side"), unit, side);
+      return g_strdup_printf (_("%s is not of the %s side"), unit, side);
     case HU_REFUSAL_NO_CREW:
       /* Translators: vehicle. */
-      return g_strdup_printf (_hu_tr (lang, "%s has no inherent crew"), unit);
+      return g_strdup_printf (_("%s has no inherent crew"), unit);
     case HU_REFUSAL_HAS_CREW:
       /* Translators: vehicle. */
-      return g_strdup_printf (_hu_tr (lang, "%s still has its crew"), unit);
+      return g_strdup_printf (_("%s still has its crew"), unit);
     case HU_REFUSAL_CAPTURED:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is captured already"), unit);
+      return g_strdup_printf (_("%s is captured already"), unit);
     case HU_REFUSAL_NOT_CAPTURED:
       /* Translators: unit. */
-      return g_strdup_printf (_hu_tr (lang, "%s is not captured"), unit);
+      return g_strdup_printf (_("%s is not captured"), unit);
     case HU_REFUSAL_OWN_SIDE:
-      return g_strdup (_hu_tr (lang, "a side cannot capture its own"));
+      return g_strdup (_("a side cannot capture its own"));
     case HU_REFUSAL_NO_SUBJECT:
-      return g_strdup (_hu_tr (lang, "the map has nothing of that name"));
+      return g_strdup (_("the map has nothing of that name"));
     case HU_REFUSAL_NOT_INSIDE:
       /* Translators: unit, building. */
-      return g_strdup_printf (_hu_tr (lang, "%s is not in %s"), unit, subject);
+      return g_strdup_printf (_("%s is not in %s"), unit, subject);
     case HU_REFUSAL_NOT_ABLE:
       /* Translators: unit. MMC: squads, half-squads, crews. */
-      return g_strdup_printf (_hu_tr (lang, "%s is no armed Good Order Infantry MMC"), unit);
+      return g_strdup_printf (_("%s is no armed Good Order Infantry MMC"), unit);
     case HU_REFUSAL_ENEMY_INSIDE:
       /* Translators: unit, building. */
-      return g_strdup_printf (_hu_tr (lang, "%s, armed and unbroken, is in %s"), other, subject);
+      return g_strdup_printf (_("%s, armed and unbroken, is in %s"), other, subject);
     case HU_REFUSAL_BURNS:
       /* Translators: where. */
-      return g_strdup_printf (_hu_tr (lang, "%s is on fire already"), place);
+      return g_strdup_printf (_("%s is on fire already"), place);
     case HU_REFUSAL_BURNS_NOT:
       /* Translators: where. */
-      return g_strdup_printf (_hu_tr (lang, "nothing burns in %s"), place);
+      return g_strdup_printf (_("nothing burns in %s"), place);
     case HU_REFUSAL_RUBBLE:
       /* Translators: where. */
-      return g_strdup_printf (_hu_tr (lang, "%s is rubble already"), place);
+      return g_strdup_printf (_("%s is rubble already"), place);
     case HU_REFUSAL_NOT_OWNED:
       /* Translators: side, a Location, hex or building. */
-      return g_strdup_printf (_hu_tr (lang, "the %s side does not control %s"), side, subject);
+      return g_strdup_printf (_("the %s side does not control %s"), side, subject);
     case HU_REFUSAL_HELD_ONLY:
       /* Translators: side, a Location or hex. */
-      return g_strdup_printf (_hu_tr (lang, "the %s side only holds %s by a vehicle"), side, subject);
+      return g_strdup_printf (_("the %s side only holds %s by a vehicle"), side, subject);
     case HU_REFUSAL_NO_EXIT:
       /* Translators: a hex, side. */
-      return g_strdup_printf (_hu_tr (lang, "%s is no exit of the %s side"), place, side);
+      return g_strdup_printf (_("%s is no exit of the %s side"), place, side);
     case HU_REFUSAL_NEEDS_CONTROL:
-      return g_strdup (_hu_tr (lang, "the rules of control are not in force"));
+      return g_strdup (_("the rules of control are not in force"));
     case HU_REFUSAL_UNSEEN:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "that depends on what the %s side does not see"), side);
+      return g_strdup_printf (_("that depends on what the %s side does not see"), side);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -417,62 +405,61 @@ _hu_explain_tactical_refusal (const HuScenario *scenario,
 
 char *
 _hu_explain_tactical_remedy (const HuScenario *scenario,
-                             const HuRefusal  *refusal,
-                             HuLang            lang)
+                             const HuRefusal  *refusal)
 {
   switch (refusal->code)
     {
     case HU_REFUSAL_NO_STOREY:
-      return g_strdup (_hu_tr (lang, "name a level that the hex has"));
+      return g_strdup (_("name a level that the hex has"));
     case HU_REFUSAL_RIDES:
-      return g_strdup (_hu_tr (lang, "have it get out first, or move what it is in"));
+      return g_strdup (_("have it get out first, or move what it is in"));
     case HU_REFUSAL_NOT_A_CARRIER:
-      return g_strdup (_hu_tr (lang, "name a vehicle, a boat, a glider or an aircraft"));
+      return g_strdup (_("name a vehicle, a boat, a glider or an aircraft"));
     case HU_REFUSAL_CARRIER_ELSEWHERE:
-      return g_strdup (_hu_tr (lang, "move one of them first"));
+      return g_strdup (_("move one of them first"));
     case HU_REFUSAL_IN_ITSELF:
-      return g_strdup (_hu_tr (lang, "name another vehicle"));
+      return g_strdup (_("name another vehicle"));
     case HU_REFUSAL_NO_MA:
-      return g_strdup (_hu_tr (lang, "remove “ma”, or name a vehicle"));
+      return g_strdup (_("remove “ma”, or name a vehicle"));
     case HU_REFUSAL_WRONG_KIND:
       /* Translators: a kind of unit as the file calls it: squad, half-squad, crew, vehicle. */
-      return g_strdup_printf (_hu_tr (lang, "name a %s"), hu_unit_kind_to_string (refusal->kind));
+      return g_strdup_printf (_("name a %s"), hu_unit_kind_to_string (refusal->kind));
     case HU_REFUSAL_WRONG_SIDE:
-      return g_strdup (_hu_tr (lang, "name a unit of the same side"));
+      return g_strdup (_("name a unit of the same side"));
     case HU_REFUSAL_NO_CREW:
-      return g_strdup (_hu_tr (lang, "remove the event"));
+      return g_strdup (_("remove the event"));
     case HU_REFUSAL_HAS_CREW:
-      return g_strdup (_hu_tr (lang, "have it abandoned first"));
+      return g_strdup (_("have it abandoned first"));
     case HU_REFUSAL_CAPTURED:
-      return g_strdup (_hu_tr (lang, "release it first, or name another unit"));
+      return g_strdup (_("release it first, or name another unit"));
     case HU_REFUSAL_NOT_CAPTURED:
-      return g_strdup (_hu_tr (lang, "name a captured unit, or remove the event"));
+      return g_strdup (_("name a captured unit, or remove the event"));
     case HU_REFUSAL_OWN_SIDE:
-      return g_strdup (_hu_tr (lang, "name a unit of the other side"));
+      return g_strdup (_("name a unit of the other side"));
     case HU_REFUSAL_NO_SUBJECT:
-      return g_strdup (_hu_tr (lang, "name something that the map has"));
+      return g_strdup (_("name something that the map has"));
     case HU_REFUSAL_NOT_INSIDE:
-      return g_strdup (_hu_tr (lang, "move it there first"));
+      return g_strdup (_("move it there first"));
     case HU_REFUSAL_NOT_ABLE:
-      return g_strdup (_hu_tr (lang, "name a squad, half-squad or crew in Good Order and on foot"));
+      return g_strdup (_("name a squad, half-squad or crew in Good Order and on foot"));
     case HU_REFUSAL_ENEMY_INSIDE:
-      return g_strdup (_hu_tr (lang, "mop up when no such enemy is left"));
+      return g_strdup (_("mop up when no such enemy is left"));
     case HU_REFUSAL_BURNS:
-      return g_strdup (_hu_tr (lang, "only a Flame can grow, into a Blaze; extinguish it first"));
+      return g_strdup (_("only a Flame can grow, into a Blaze; extinguish it first"));
     case HU_REFUSAL_BURNS_NOT:
-      return g_strdup (_hu_tr (lang, "name a Location on fire"));
+      return g_strdup (_("name a Location on fire"));
     case HU_REFUSAL_RUBBLE:
-      return g_strdup (_hu_tr (lang, "remove the event"));
+      return g_strdup (_("remove the event"));
     case HU_REFUSAL_NOT_OWNED:
-      return g_strdup (_hu_tr (lang, "declare only what that side controls"));
+      return g_strdup (_("declare only what that side controls"));
     case HU_REFUSAL_HELD_ONLY:
-      return g_strdup (_hu_tr (lang, "a vehicle's hold is shown by revealing the vehicle"));
+      return g_strdup (_("a vehicle's hold is shown by revealing the vehicle"));
     case HU_REFUSAL_NO_EXIT:
-      return g_strdup (_hu_tr (lang, "leave through a hex that /rules/control/exit gives that side"));
+      return g_strdup (_("leave through a hex that /rules/control/exit gives that side"));
     case HU_REFUSAL_NEEDS_CONTROL:
-      return g_strdup (_hu_tr (lang, "add the rules of control, or remove the event"));
+      return g_strdup (_("add the rules of control, or remove the event"));
     case HU_REFUSAL_UNSEEN:
-      return g_strdup (_hu_tr (lang, "look at the truth and enter it there"));
+      return g_strdup (_("look at the truth and enter it there"));
     default:
       g_return_val_if_reached (NULL);
     }

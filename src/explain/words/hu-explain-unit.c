@@ -11,37 +11,36 @@
  * Returns: (transfer full): the players' name for it: "half-squad"
  */
 char *
-hu_explain_unit_kind (HuUnitKind kind,
-                      HuLang     lang)
+hu_explain_unit_kind (HuUnitKind kind)
 {
   switch (kind)
     {
     case HU_UNIT_GROUND:
-      return g_strdup (_hu_trc (lang, "kind of unit", "ground unit"));
+      return g_strdup (C_("kind of unit", "ground unit"));
     case HU_UNIT_AIR:
-      return g_strdup (_hu_trc (lang, "kind of unit", "air unit"));
+      return g_strdup (C_("kind of unit", "air unit"));
     case HU_UNIT_SQUAD:
-      return g_strdup (_hu_trc (lang, "kind of unit", "squad"));
+      return g_strdup (C_("kind of unit", "squad"));
     case HU_UNIT_HALF_SQUAD:
-      return g_strdup (_hu_trc (lang, "kind of unit", "half-squad"));
+      return g_strdup (C_("kind of unit", "half-squad"));
     case HU_UNIT_CREW:
-      return g_strdup (_hu_trc (lang, "kind of unit", "crew"));
+      return g_strdup (C_("kind of unit", "crew"));
     case HU_UNIT_LEADER:
-      return g_strdup (_hu_trc (lang, "kind of unit", "leader"));
+      return g_strdup (C_("kind of unit", "leader"));
     case HU_UNIT_HERO:
-      return g_strdup (_hu_trc (lang, "kind of unit", "hero"));
+      return g_strdup (C_("kind of unit", "hero"));
     case HU_UNIT_DUMMY:
-      return g_strdup (_hu_trc (lang, "kind of unit", "dummy"));
+      return g_strdup (C_("kind of unit", "dummy"));
     case HU_UNIT_VEHICLE:
-      return g_strdup (_hu_trc (lang, "kind of unit", "vehicle"));
+      return g_strdup (C_("kind of unit", "vehicle"));
     case HU_UNIT_GUN:
-      return g_strdup (_hu_trc (lang, "kind of unit", "gun"));
+      return g_strdup (C_("kind of unit", "gun"));
     case HU_UNIT_AIRCRAFT:
-      return g_strdup (_hu_trc (lang, "kind of unit", "aircraft"));
+      return g_strdup (C_("kind of unit", "aircraft"));
     case HU_UNIT_GLIDER:
-      return g_strdup (_hu_trc (lang, "kind of unit", "glider"));
+      return g_strdup (C_("kind of unit", "glider"));
     case HU_UNIT_BOAT:
-      return g_strdup (_hu_trc (lang, "kind of unit", "boat"));
+      return g_strdup (C_("kind of unit", "boat"));
     case HU_N_UNIT_KINDS:
       break;
     }
@@ -60,28 +59,26 @@ add (GString    *words,
 static void
 add_states (GString *words,
             guint    states,
-            gboolean personnel,
-            HuLang   lang)
+            gboolean personnel)
 {
   if (personnel && !(states & HU_STATE_ARMED))
-    add (words, _hu_state_name (HU_STATE_ARMED, FALSE, lang));
+    add (words, _hu_state_name (HU_STATE_ARMED, FALSE));
   for (guint word = 0; word < HU_N_STATE_WORDS; word++)
     if (1u << word != HU_STATE_ARMED && (states >> word & 1))
-      add (words, _hu_state_name (1u << word, TRUE, lang));
+      add (words, _hu_state_name (1u << word, TRUE));
 }
 
 static void
 add_vehicle (GString       *words,
              const HuState *state,
-             guint          unit,
-             HuLang         lang)
+             guint          unit)
 {
   const HuVehicle *vehicle = hu_scenario_get_unit (state->scenario, unit)->vehicle;
 
   if (state->unit_ma[unit] == HU_MA_MALFUNCTIONED || state->unit_ma[unit] == HU_MA_DISABLED)
-    add (words, _hu_ma_name ((HuMainArmament) state->unit_ma[unit], lang));
+    add (words, _hu_ma_name ((HuMainArmament) state->unit_ma[unit]));
   if (vehicle->crew == HU_CREW_INHERENT && state->unit_crew[unit] == HU_CREW_NONE)
-    add (words, _hu_trc (lang, "state", "Abandoned"));
+    add (words, C_("state", "Abandoned"));
 }
 
 /**
@@ -93,8 +90,7 @@ add_vehicle (GString       *words,
  */
 char *
 hu_explain_unit_states (const HuState *state,
-                        guint          unit,
-                        HuLang         lang)
+                        guint          unit)
 {
   const HuUnit *counter;
   GString *words;
@@ -104,15 +100,15 @@ hu_explain_unit_states (const HuState *state,
   counter = hu_scenario_get_unit (state->scenario, unit);
   words = g_string_new (NULL);
   if (state->unit_captor[unit] != HU_SIDE_NONE)
-    add (words, hu_unit_kind_is_personnel (counter->kind) ? _hu_trc (lang, "state", "prisoner")
-                                                          : _hu_trc (lang, "state", "captured"));
-  add_states (words, state->unit_states[unit], hu_unit_kind_is_personnel (counter->kind), lang);
+    add (words, hu_unit_kind_is_personnel (counter->kind) ? C_("state", "prisoner")
+                                                          : C_("state", "captured"));
+  add_states (words, state->unit_states[unit], hu_unit_kind_is_personnel (counter->kind));
   if (counter->kind == HU_UNIT_VEHICLE)
-    add_vehicle (words, state, unit, lang);
+    add_vehicle (words, state, unit);
   if (state->unit_in[unit] != HU_UNIT_NONE)
     {
       /* Translators: a vehicle. */
-      g_autofree char *in = g_strdup_printf (_hu_trc (lang, "state", "in %s"),
+      g_autofree char *in = g_strdup_printf (C_("state", "in %s"),
                                              _hu_unit_name (state->scenario, state->unit_in[unit]));
 
       add (words, in);

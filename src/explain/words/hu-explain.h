@@ -2,8 +2,7 @@
  * Words for the findings of the rules.  Every sentence about a game that a person reads is made
  * here; no rule is computed here.
  *
- * All functions return (transfer full) UTF-8.  @lang says whether the text is for a person (the
- * locale) or for JSON, which is always in English.
+ * All functions return (transfer full) UTF-8, in the language of the locale.
  */
 #pragma once
 
@@ -16,49 +15,35 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  HU_LANG_LOCALE,
-  HU_LANG_ENGLISH,
-} HuLang;
-
 void        hu_explain_bind_words       (void);
 
 /* "Oct III, German, Movement"; numbered turns: "Turn 3, …". */
 char *hu_explain_clock               (const HuScenario        *scenario,
-                                      const HuClock           *clock,
-                                      HuLang                   lang);
+                                      const HuClock           *clock);
 char *hu_explain_turn                (const HuScenario        *scenario,
-                                      guint                    turn,
-                                      HuLang                   lang); /* "Oct III" or "Turn 3" */
+                                      guint                    turn); /* "Oct III" or "Turn 3" */
 
 /* A list of hexes, units or places by name, with "and": "3406, 3407 and 3408"; where there are more than @most
  * (0: no limit) "… and 5 more". */
 char *hu_explain_hexes               (const HuScenario        *scenario,
                                       const GArray            *hexes,
-                                      guint                    most,
-                                      HuLang                   lang);
+                                      guint                    most);
 char *hu_explain_units               (const HuScenario        *scenario,
                                       const GArray            *units,
-                                      guint                    most,
-                                      HuLang                   lang);
+                                      guint                    most);
 char *hu_explain_places              (const HuScenario        *scenario,
                                       const GArray            *places,
-                                      guint                    most,
-                                      HuLang                   lang);
+                                      guint                    most);
 char *hu_explain_rows                (const HuScenario        *scenario,
                                       const GArray            *rows,
-                                      guint                    most,
-                                      HuLang                   lang);
+                                      guint                    most);
 /* A hex and the name of the place in it: "3009 (Vyazma)", or "3009". */
 char *hu_explain_hex                 (const HuScenario        *scenario,
-                                      HuHex                    hex,
-                                      HuLang                   lang);
+                                      HuHex                    hex);
 char *hu_explain_place               (const HuScenario        *scenario,
                                       guint                    place);
 char *hu_explain_place_owner         (const HuState           *state,
-                                      guint                    place,
-                                      HuLang                   lang);
+                                      guint                    place);
 char *hu_explain_unit                (const HuScenario        *scenario,
                                       guint                    unit);
 /* The same for a snapshot of one viewer, who must not know the names of concealed units. */
@@ -66,156 +51,122 @@ char *hu_explain_unit                (const HuScenario        *scenario,
 char *hu_explain_crossed             (const HuState           *before,
                                       guint                    unit,
                                       const HuHex             *hexes,
-                                      guint                    n_hexes,
-                                      HuLang                   lang) G_GNUC_WARN_UNUSED_RESULT;
+                                      guint                    n_hexes) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_seen_unit           (const HuSnapshot        *snapshot,
-                                      guint                    unit,
-                                      HuLang                   lang);
+                                      guint                    unit);
 char *hu_explain_seen_units          (const HuSnapshot        *snapshot,
                                       const GArray            *units,
-                                      guint                    most,
-                                      HuLang                   lang);
+                                      guint                    most);
 char *hu_explain_side                (const HuScenario        *scenario,
-                                      HuSide                   side,
-                                      HuLang                   lang); /* none: "nobody" */
-char *hu_explain_terrain             (HuTerrain                terrain,
-                                      HuLang                   lang);
+                                      HuSide                   side); /* none: "nobody" */
+char *hu_explain_terrain             (HuTerrain                terrain);
 
 /* One sentence: why the ruling is so. */
 char *hu_explain_ruling              (const HuScenario        *scenario,
-                                      const HuRuling          *ruling,
-                                      HuLang                   lang);
+                                      const HuRuling          *ruling);
 /* The one line of the verdict bar: "Undecided. Moscow's lifeline is 4 hexes wide (was 9)." */
-char *hu_explain_verdict             (const HuSnapshot        *snapshot,
-                                      HuLang                   lang);
+char *hu_explain_verdict             (const HuSnapshot        *snapshot);
 /* "German victory by rule 4.3, at event 17"; with the clock: "… (Oct III, German, Movement)". */
 char *hu_explain_verdict_record      (const HuScenario        *scenario,
-                                      const HuVerdict         *verdict,
-                                      HuLang                   lang);
+                                      const HuVerdict         *verdict);
 char *hu_explain_verdict_record_when (const HuScenario        *scenario,
                                       const HuVerdict         *verdict,
-                                      const HuClock           *when,
-                                      HuLang                   lang);
+                                      const HuClock           *when);
 
 /* The card of a meter: its name; its number in a few words ("4 hexes wide, was 9"); the gap to its condition in
  * one or two lines; the condition in our own words, for a tooltip and the screen reader. */
 char *hu_explain_meter_title         (const HuSnapshot        *snapshot,
-                                      const HuMeter           *meter,
-                                      HuLang                   lang);
+                                      const HuMeter           *meter);
 char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
-                                      const HuMeter           *meter,
-                                      HuLang                   lang);
+                                      const HuMeter           *meter);
 char *hu_explain_meter_detail        (const HuSnapshot        *snapshot,
-                                      const HuMeter           *meter,
-                                      HuLang                   lang);
+                                      const HuMeter           *meter);
 char *hu_explain_meter_rule          (const HuSnapshot        *snapshot,
-                                      const HuMeter           *meter,
-                                      HuLang                   lang);
+                                      const HuMeter           *meter);
 
 /* An event as a line of the log: "6 Pz moves 3009 → 3107 (2 hexes)".  @before is the state that the event is
  * applied to, or NULL. */
 char *hu_explain_event               (const HuScenario        *scenario,
                                       const HuEvent           *event,
-                                      const HuState           *before,
-                                      HuLang                   lang);
+                                      const HuState           *before);
 /* The same for a viewer who sees that something concealed stands or moves there, but not what it is. */
 char *hu_explain_event_place         (const HuScenario        *scenario,
-                                      const HuEvent           *event,
-                                      HuLang                   lang);
+                                      const HuEvent           *event);
 /* ... and for who sees nothing of it. */
-char *hu_explain_event_unseen        (HuLang                   lang);
+char *hu_explain_event_unseen        (void);
 /* Why a line stops at a hex: "zone of control of 6 Pz, and no Soviet unit here". */
 char *hu_explain_frontier            (const HuSupplySituation *situation,
-                                      const HuFrontierHex     *frontier,
-                                      HuLang                   lang);
+                                      const HuFrontierHex     *frontier);
 /* Further reasons why @hex is or is not connected with a source; or NULL. */
 char *hu_explain_supply_reason       (const HuSupplySituation *situation,
                                       const HuReason          *reason,
                                       const HuFrontierHex     *stop,
-                                      HuHex                    hex,
-                                      HuLang                   lang);
+                                      HuHex                    hex);
 
 /* Why an event is refused, and the remedy, as two texts: "6 Pz was eliminated", "remove the event, or …".
  * @remedy may be NULL. */
 char *hu_explain_refusal             (const HuScenario        *scenario,
                                       const HuRefusal         *refusal,
-                                      HuLang                   lang,
                                       char                   **remedy);
 
 /* A level where it is: "Level 1", "Roof", "Bridge". */
 char *hu_explain_storey              (const HuScenario        *scenario,
                                       HuHex                    hex,
-                                      HuStorey                 storey,
-                                      HuLang                   lang);
+                                      HuStorey                 storey);
 /* A Location, hex or building by name: "22U3/1". */
 char *hu_explain_subject             (const HuScenario        *scenario,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
 /* The states of a tactical unit: "broken, concealed, in KV-1E"; NULL: it has none. */
 char *hu_explain_unit_states         (const HuState           *state,
-                                      guint                    unit,
-                                      HuLang                   lang);
+                                      guint                    unit);
 /* Which player plays which side, for the log (26.4); @players: two names. */
 char *hu_explain_side_draw           (const HuScenario        *scenario,
                                       const HuSideDraw        *draw,
                                       const char * const      *players,
-                                      gboolean                 claims,
-                                      HuLang                   lang);
+                                      gboolean                 claims);
 /* "squad", "half-squad", "vehicle" … */
-char *hu_explain_unit_kind           (HuUnitKind               kind,
-                                      HuLang                   lang);
+char *hu_explain_unit_kind           (HuUnitKind               kind);
 
 /* The meaning of a mark in the map's legend: "German control". */
 char *hu_explain_legend              (const HuScenario        *scenario,
                                       const char              *id,
-                                      HuSide                   side,
-                                      HuLang                   lang);
+                                      HuSide                   side);
 /* A Location, hex or building as a heading: "Location E3/1". */
 char *hu_explain_subject_title       (const HuScenario        *scenario,
                                       HuSubjectKind            kind,
-                                      gint32                   subject,
-                                      HuLang                   lang);
+                                      gint32                   subject);
 
 /* A level of victory by index: "Soviet marginal victory". */
 char *hu_explain_level               (const HuScenario        *scenario,
-                                      gint                     level,
-                                      HuLang                   lang);
+                                      gint                     level);
 /* Two sums, that of @first before that of the other side: "German 12 : 4 Soviet". */
 char *hu_explain_totals              (const HuScenario        *scenario,
                                       HuSide                   first,
-                                      const gint64             points[HU_N_SIDES],
-                                      HuLang                   lang);
+                                      const gint64             points[HU_N_SIDES]);
 
 /* A question, and an answer to it; the number of hexes in which one unit reverses the answer; the meaning of
  * margins; the findings of a flip map about one hex, or NULL. */
 char *hu_explain_question            (const HuScenario        *scenario,
-                                      const HuQuestion        *question,
-                                      HuLang                   lang);
+                                      const HuQuestion        *question);
 char *hu_explain_answer              (const HuScenario        *scenario,
                                       const HuQuestion        *question,
-                                      gboolean                 answer,
-                                      HuLang                   lang);
+                                      gboolean                 answer);
 char *hu_explain_flips               (const HuScenario        *scenario,
-                                      const HuFlipMap         *map,
-                                      HuLang                   lang);
+                                      const HuFlipMap         *map);
 char *hu_explain_margins             (const HuScenario        *scenario,
                                       const HuFlipMap         *map,
-                                      gboolean                 of_units,
-                                      HuLang                   lang);
+                                      gboolean                 of_units);
 char *hu_explain_flip_hex            (const HuScenario        *scenario,
                                       const HuFlipMap         *map,
-                                      HuHex                    hex,
-                                      HuLang                   lang);
+                                      HuHex                    hex);
 /* The hexes that a ring of the flood adds; the narrowest cut. */
 char *hu_explain_flood_ring          (const HuFlood           *flood,
-                                      gint                     ring,
-                                      HuLang                   lang);
+                                      gint                     ring);
 char *hu_explain_flood_cut           (const HuFlood           *flood,
-                                      const HuSupplyCut       *cut,
-                                      HuLang                   lang);
+                                      const HuSupplyCut       *cut);
 
 /* The costs of ending the phase now, one a line; NULL: none. */
-char *hu_explain_phase_warning       (const HuSnapshot        *snapshot,
-                                      HuLang                   lang);
+char *hu_explain_phase_warning       (const HuSnapshot        *snapshot);
 
 G_END_DECLS

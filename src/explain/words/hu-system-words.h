@@ -28,51 +28,39 @@ typedef struct
   const HuFieldWords *fields;
   /* While nothing is decided: a sentence on the conditions that the verdict depends on.  @opens: the sentence
    * begins by saying that nothing is decided. */
-  char    *(*explain_undecided) (const HuSnapshot *snapshot,
-                                 HuLang            lang);
+  char    *(*explain_undecided) (const HuSnapshot *snapshot);
   gboolean   opens;
   /* Its rulings: a sentence that gives the reason and cites the rule. */
   char    *(*explain_ruling)    (const HuScenario *scenario,
-                                 const HuRuling   *ruling,
-                                 HuLang            lang);
+                                 const HuRuling   *ruling);
   /* For a system that decides: the winner and the reason, not a whole sentence. */
   char    *(*explain_victory)   (const HuScenario *scenario,
-                                 const HuRuling   *ruling,
-                                 HuLang            lang);
+                                 const HuRuling   *ruling);
   /* Its meters: name, number, gap to the condition, and the condition itself. */
   char    *(*explain_title)     (const HuScenario *scenario,
-                                 const HuMeter    *meter,
-                                 HuLang            lang);
-  char    *(*explain_value)     (const HuMeter    *meter,
-                                 HuLang            lang);
+                                 const HuMeter    *meter);
+  char    *(*explain_value)     (const HuMeter    *meter);
   char    *(*explain_detail)    (const HuSnapshot *snapshot,
-                                 const HuMeter    *meter,
-                                 HuLang            lang);
+                                 const HuMeter    *meter);
   char    *(*explain_rule)      (const HuScenario *scenario,
-                                 const HuMeter    *meter,
-                                 HuLang            lang);
+                                 const HuMeter    *meter);
   /* Facts: the question, NULL: not a fact of this system; the reasons for its answer, FALSE: this system does
    * not answer it; and the rule of the answer, likewise NULL. */
   char    *(*ask_fact)          (const HuSnapshot *snapshot,
-                                 const HuFact     *fact,
-                                 HuLang            lang);
+                                 const HuFact     *fact);
   gboolean (*add_fact_reasons)  (GString          *text,
                                  const HuSnapshot *snapshot,
-                                 const HuFact     *fact,
-                                 HuLang            lang);
+                                 const HuFact     *fact);
   const char *(*get_fact_rule)  (const HuFact     *fact);
   /* An event that awards points; or NULL. */
   char    *(*explain_award)     (const HuScenario *scenario,
-                                 const HuEvent    *event,
-                                 HuLang            lang);
+                                 const HuEvent    *event);
   /* The cost of ending the phase now; NULL: there is none now, or never any. */
-  char    *(*explain_phase_warning) (const HuSnapshot *snapshot,
-                                 HuLang            lang);
+  char    *(*explain_phase_warning) (const HuSnapshot *snapshot);
   /* A mark of the map's legend; NULL: the mark is not its own, or it has no marks. */
   char    *(*explain_legend)    (const HuScenario *scenario,
                                  const char       *id,
-                                 HuSide            side,
-                                 HuLang            lang);
+                                 HuSide            side);
   /* Its share in the common parts of a report, or NULL: the state of its conditions, points, owners, and the
    * rules in force (never NULL); and a part of its own. */
   void     (*add_conditions)    (HuReportMaking   *making);

@@ -90,7 +90,7 @@ hu_reader_refuse (HuReader        *reader,
   HuObject object;
   HuAt member;
 
-  what = hu_explain_refusal (reader->scenario, refusal, HU_LANG_LOCALE, &remedy);
+  what = hu_explain_refusal (reader->scenario, refusal, &remedy);
   if (refusal->field == NULL || !hu_object_open (&object, reader, at, anything) ||
       !hu_object_get (&object, refusal->field, HU_OPTIONAL, &member))
     {

@@ -76,7 +76,7 @@ read_one (HuReader   *reader,
 
   if (!hu_event_check (state, event, &refusal))
     {
-      what = hu_explain_refusal (reader->scenario, &refusal, HU_LANG_LOCALE, &remedy);
+      what = hu_explain_refusal (reader->scenario, &refusal, &remedy);
       hu_reader_fault (reader, at, what, remedy);
       return FALSE;
     }

@@ -129,7 +129,7 @@ hu_building_line_get_owner_name (HuBuildingLine *self)
   g_return_val_if_fail (HU_IS_BUILDING_LINE (self), NULL);
 
   if (self->owner_name == NULL)
-    self->owner_name = hu_explain_side (self->scenario, self->standing.owner, HU_LANG_LOCALE);
+    self->owner_name = hu_explain_side (self->scenario, self->standing.owner);
 
   return self->owner_name;
 }

@@ -109,7 +109,7 @@ hu_casualty_line_get_side_name (HuCasualtyLine *self)
   g_return_val_if_fail (HU_IS_CASUALTY_LINE (self), NULL);
 
   if (self->side == NULL)
-    self->side = hu_explain_side (self->scenario, self->entry.to, HU_LANG_LOCALE);
+    self->side = hu_explain_side (self->scenario, self->entry.to);
 
   return self->side;
 }
@@ -151,7 +151,7 @@ hu_casualty_line_get_text (HuCasualtyLine *self)
   g_return_val_if_fail (HU_IS_CASUALTY_LINE (self), NULL);
 
   if (self->text == NULL)
-    self->text = hu_explain_casualty (self->scenario, &self->entry, HU_LANG_LOCALE);
+    self->text = hu_explain_casualty (self->scenario, &self->entry);
 
   return self->text;
 }
@@ -167,7 +167,7 @@ hu_casualty_line_get_what (HuCasualtyLine *self)
   g_return_val_if_fail (HU_IS_CASUALTY_LINE (self), NULL);
 
   if (self->what == NULL)
-    self->what = hu_explain_casualty_kind (self->scenario, &self->entry, self->exit, HU_LANG_LOCALE);
+    self->what = hu_explain_casualty_kind (self->scenario, &self->entry, self->exit);
 
   return self->what;
 }

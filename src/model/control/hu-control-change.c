@@ -74,7 +74,7 @@ hu_control_change_get_text (HuControlChange *self)
   g_return_val_if_fail (HU_IS_CONTROL_CHANGE (self), NULL);
 
   if (self->text == NULL)
-    self->text = hu_explain_ruling (hu_game_get_scenario (self->game), self->ruling, HU_LANG_LOCALE);
+    self->text = hu_explain_ruling (hu_game_get_scenario (self->game), self->ruling);
 
   return self->text;
 }
@@ -94,7 +94,7 @@ hu_control_change_get_moment (HuControlChange *self)
       guint event = self->ruling->event;
       HuClock clock = hu_game_get_clock (self->game, MIN (MAX (event, 1) - 1, hu_game_get_n_events (self->game)));
 
-      self->moment = hu_explain_clock (hu_game_get_scenario (self->game), &clock, HU_LANG_LOCALE);
+      self->moment = hu_explain_clock (hu_game_get_scenario (self->game), &clock);
     }
 
   return self->moment;

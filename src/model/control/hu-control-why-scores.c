@@ -39,7 +39,7 @@ _hu_why_list_scores (HuWhyNode  *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autoptr(GArray) scores = list_scores (self->snapshot, exits);
-  g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+  g_autofree char *name = hu_explain_side (scenario, side);
 
   for (guint i = scores->len; i > 0; i--)
     {
@@ -51,7 +51,7 @@ _hu_why_list_scores (HuWhyNode  *self,
       if (score->to != side)
         continue;
       points = g_strdup_printf ("%+" G_GINT64_FORMAT, score->points);
-      what = hu_explain_casualty (scenario, score, HU_LANG_LOCALE);
+      what = hu_explain_casualty (scenario, score);
       /* Translators: a side, points with their sign, and what they are for */
       node = _hu_why_add_below (self, list, WHY_SCORE, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
       node->is_exit = exits;
@@ -74,7 +74,6 @@ _hu_why_list_score (HuWhyNode  *self,
     return;
 
   _hu_why_add_below (self, list, WHY_FACT, 0,
-                     hu_explain_casualty_kind (hu_snapshot_get_scenario (self->snapshot), score, self->is_exit,
-                                               HU_LANG_LOCALE));
+                     hu_explain_casualty_kind (hu_snapshot_get_scenario (self->snapshot), score, self->is_exit));
   _hu_why_add_unit (self, list, score->unit);
 }

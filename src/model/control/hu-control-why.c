@@ -83,12 +83,12 @@ word_condition (HuSnapshot        *snapshot,
                 guint              entry)
 {
   const HuVictoryEntry *victory = get_entry (snapshot, entry);
-  g_autofree char *words = hu_explain_condition_node (hu_snapshot_get_scenario (snapshot), condition, HU_LANG_LOCALE);
+  g_autofree char *words = hu_explain_condition_node (hu_snapshot_get_scenario (snapshot), condition);
   g_autofree char *number = NULL;
   HuConditionStanding standing;
 
   hu_control_stand (hu_snapshot_get_state (snapshot), victory->side, condition, !victory->immediate, &standing);
-  number = hu_explain_standing (condition, &standing, HU_LANG_LOCALE);
+  number = hu_explain_standing (condition, &standing);
   if (standing.untold)
     /* Translators: a condition, and as "6 of 8" how far it is met */
     return g_strdup_printf (_("%1$s: cannot be told, %2$s"), words, number);
@@ -111,8 +111,8 @@ list_items (HuWhyNode    *self,
   for (guint i = 0; i < items->len; i++)
     {
       gint32 subject = g_array_index (items, gint32, i);
-      g_autofree char *title = hu_explain_subject_title (scenario, kind, subject, HU_LANG_LOCALE);
-      g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject, HU_LANG_LOCALE);
+      g_autofree char *title = hu_explain_subject_title (scenario, kind, subject);
+      g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject);
       HuWhyNode *node = _hu_why_add_below (self, list, WHY_SUBJECT, (guint) subject,
                                            /* Translators: a Location, hex or building, and who Controls it */
                                            g_strdup_printf (_("%1$s: %2$s"), title, owner));
@@ -209,7 +209,7 @@ add_reason (HuWhyNode      *self,
             GListStore     *list,
             const HuReason *reason)
 {
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_reason (self->snapshot, reason, HU_LANG_LOCALE));
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_reason (self->snapshot, reason));
   g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
 
   _hu_why_set_rule (node, rule);

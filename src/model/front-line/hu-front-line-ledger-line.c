@@ -91,7 +91,7 @@ hu_ledger_line_get_text (HuLedgerLine *self)
   g_return_val_if_fail (HU_IS_LEDGER_LINE (self), NULL);
 
   if (self->text == NULL)
-    self->text = hu_explain_ledger_entry (self->scenario, self->entry, HU_LANG_LOCALE);
+    self->text = hu_explain_ledger_entry (self->scenario, self->entry);
 
   return self->text;
 }
@@ -102,7 +102,7 @@ hu_ledger_line_get_turn (HuLedgerLine *self)
   g_return_val_if_fail (HU_IS_LEDGER_LINE (self), NULL);
 
   if (self->turn == NULL)
-    self->turn = hu_explain_turn (self->scenario, self->entry->turn, HU_LANG_LOCALE);
+    self->turn = hu_explain_turn (self->scenario, self->entry->turn);
 
   return self->turn;
 }
@@ -118,7 +118,7 @@ hu_ledger_line_get_side (HuLedgerLine *self)
   g_return_val_if_fail (HU_IS_LEDGER_LINE (self), NULL);
 
   if (self->side == NULL)
-    self->side = hu_explain_side (self->scenario, self->entry->side, HU_LANG_LOCALE);
+    self->side = hu_explain_side (self->scenario, self->entry->side);
 
   return self->side;
 }

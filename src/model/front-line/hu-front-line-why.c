@@ -24,7 +24,7 @@ _hu_why_list_gaps (HuWhyNode  *self,
       const HuGap *gap = &g_array_index (gaps, HuGap, i);
       g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
       HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
-                                           hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), gap, HU_LANG_LOCALE));
+                                           hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), gap));
 
       g_array_append_val (row, gap->row);
       _hu_why_add_rows (node, row);
@@ -47,8 +47,8 @@ _hu_why_add_entry (GListStore          *list,
                    const HuLedgerEntry *entry)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *what = hu_explain_ledger_entry (scenario, entry, HU_LANG_LOCALE);
-  g_autofree char *side = hu_explain_side (scenario, entry->side, HU_LANG_LOCALE);
+  g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
+  g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *points = word_number (entry->points);
   HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_ENTRY, entry->event,
                                  /* Translators: a side, points, and what they are for */
@@ -120,7 +120,7 @@ add_gaps (HuWhyNode  *self,
       g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
 
       g_array_append_val (row, g_array_index (entry->rows, gint, i));
-      _hu_why_add_rows (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_rows (scenario, row, 1, HU_LANG_LOCALE)),
+      _hu_why_add_rows (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_rows (scenario, row, 1)),
                         row);
     }
 }

@@ -159,7 +159,7 @@ word_where (const HuState *state,
       break;
     }
 
-  return hu_explain_hex (state->scenario, state->unit_hex[index], HU_LANG_LOCALE);
+  return hu_explain_hex (state->scenario, state->unit_hex[index]);
 }
 
 static HuFound *
@@ -169,11 +169,11 @@ find_unit (HuGame *game,
   HuSnapshot *snapshot = hu_game_get_snapshot (game);
   const HuState *state = hu_snapshot_get_state (snapshot);
   const HuUnit *unit = hu_scenario_get_unit (state->scenario, index);
-  g_autofree char *side = hu_explain_side (state->scenario, unit->side, HU_LANG_LOCALE);
-  g_autofree char *kind = hu_explain_unit_kind (unit->kind, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (state->scenario, unit->side);
+  g_autofree char *kind = hu_explain_unit_kind (unit->kind);
   g_autofree char *where = word_where (state, index);
   gboolean known = hu_snapshot_get_secrecy (snapshot, index) == HU_SECRECY_NONE;
-  HuFound *found = found_new (HU_FOUND_UNIT, index, hu_explain_seen_unit (snapshot, index, HU_LANG_LOCALE),
+  HuFound *found = found_new (HU_FOUND_UNIT, index, hu_explain_seen_unit (snapshot, index),
                               known ? g_strjoin (" · ", side, kind, where, NULL)
                                     : g_strjoin (" · ", side, where, NULL));
 
@@ -230,8 +230,8 @@ find_hex (HuGame            *game,
   if (hex == HU_HEX_NONE)
     return;
 
-  found = found_new (HU_FOUND_HEX, (guint) hex, hu_explain_hex (scenario, hex, HU_LANG_LOCALE),
-                     hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex], HU_LANG_LOCALE));
+  found = found_new (HU_FOUND_HEX, (guint) hex, hu_explain_hex (scenario, hex),
+                     hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex]));
   g_array_append_val (found->hexes, hex);
   g_ptr_array_add (list, found);
 }
@@ -275,7 +275,7 @@ find_buildings (HuGame            *game,
       const HuBuilding *building = g_ptr_array_index (scenario->map->buildings, i);
       HuFound *found = found_new (HU_FOUND_BUILDING, i,
                                   hu_explain_subject (scenario, HU_SUBJECT_BUILDING, (gint32) i),
-                                  hu_explain_hexes (scenario, building->hexes, MOST_HEXES, HU_LANG_LOCALE));
+                                  hu_explain_hexes (scenario, building->hexes, MOST_HEXES));
 
       g_array_append_vals (found->hexes, building->hexes->data, building->hexes->len);
       take_if (list, found, building->id, query->text);

@@ -89,7 +89,7 @@ word_findings (HuLogEntry *self)
       if (!is_telling (rulings, ruling))
         continue;
 
-      sentence = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
+      sentence = hu_explain_ruling (scenario, ruling);
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
     }
 
@@ -106,14 +106,14 @@ word_seen (HuLogEntry    *self,
   switch (self->sight)
     {
     case HU_SIGHT_PLACE:
-      return hu_explain_event_place (scenario, self->event, HU_LANG_LOCALE);
+      return hu_explain_event_place (scenario, self->event);
     case HU_SIGHT_NONE:
-      return hu_explain_event_unseen (HU_LANG_LOCALE);
+      return hu_explain_event_unseen ();
     case HU_SIGHT_WHOLE:
       break;
     }
 
-  return hu_explain_event (scenario, self->event, before, HU_LANG_LOCALE);
+  return hu_explain_event (scenario, self->event, before);
 }
 
 static void
@@ -128,7 +128,7 @@ word (HuLogEntry *self)
   self->sight = hu_game_get_sight (self->game, self->number);
   state = hu_game_peek_before (self->game, self->number);
   self->text = word_seen (self, state);
-  self->moment = hu_explain_clock (scenario, &state->clock, HU_LANG_LOCALE);
+  self->moment = hu_explain_clock (scenario, &state->clock);
   if (self->event->unit != HU_UNIT_NONE)
     self->origin = state->unit_hex[self->event->unit];
   self->findings = word_findings (self);

@@ -198,8 +198,8 @@ word_flag (const HuSnapshot   *snapshot,
            const HuMeter      *meter,
            HuTimelineFlagKind  kind)
 {
-  g_autofree char *title = hu_explain_meter_title (snapshot, meter, HU_LANG_LOCALE);
-  g_autofree char *value = hu_explain_meter_value (snapshot, meter, HU_LANG_LOCALE);
+  g_autofree char *title = hu_explain_meter_title (snapshot, meter);
+  g_autofree char *value = hu_explain_meter_value (snapshot, meter);
 
   switch (kind)
     {
@@ -244,7 +244,7 @@ begin_series (HuTimeline       *self,
       const HuMeter *meter = g_ptr_array_index (meters, i);
       HuTimelineSeries *series = g_new0 (HuTimelineSeries, 1);
 
-      series->title = hu_explain_meter_title (snapshot, meter, HU_LANG_LOCALE);
+      series->title = hu_explain_meter_title (snapshot, meter);
       series->side = meter->for_side;
       series->points = g_array_new (FALSE, FALSE, sizeof (HuTimelinePoint));
       g_ptr_array_add (self->series, series);
@@ -265,7 +265,7 @@ measure (HuTimeline *self,
   /* The verdict's flag comes before those of the meters, so that the most important flag of a moment is first. */
   if (verdict != NULL && !self->decided)
     add_flag (self, verdict->event, n_events, HU_FLAG_VERDICT, verdict->winner,
-              hu_explain_verdict_record (hu_game_get_scenario (self->game), verdict, HU_LANG_LOCALE));
+              hu_explain_verdict_record (hu_game_get_scenario (self->game), verdict));
   self->decided = verdict != NULL;
 
   for (guint i = 0; i < MIN (n_meters, self->series->len); i++)

@@ -119,8 +119,8 @@ _hu_why_add_unit (HuWhyNode  *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuHex hex = get_state (self)->unit_hex[unit];
-  g_autofree char *name = hu_explain_seen_unit (self->snapshot, unit, HU_LANG_LOCALE);
-  g_autofree char *where = hex != HU_HEX_NONE ? hu_explain_hex (scenario, hex, HU_LANG_LOCALE) : NULL;
+  g_autofree char *name = hu_explain_seen_unit (self->snapshot, unit);
+  g_autofree char *where = hex != HU_HEX_NONE ? hu_explain_hex (scenario, hex) : NULL;
   HuWhyNode *node;
 
   if (where == NULL)
@@ -150,7 +150,7 @@ _hu_why_add_hex (HuWhyNode  *self,
                  HuHex       hex)
 {
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_HEX, (guint) hex,
-                                       hu_explain_hex (hu_snapshot_get_scenario (self->snapshot), hex, HU_LANG_LOCALE));
+                                       hu_explain_hex (hu_snapshot_get_scenario (self->snapshot), hex));
 
   g_array_append_val (node->hexes, hex);
 }
@@ -161,7 +161,7 @@ _hu_why_add_ruling (HuWhyNode  *self,
                     HuRuling   *ruling)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_RULING, 0, hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE));
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_RULING, 0, hu_explain_ruling (scenario, ruling));
 
   node->ruling = hu_ruling_ref (ruling);
   node->event = ruling->event;
@@ -194,8 +194,8 @@ _hu_why_add_meter (GListStore *list,
                    guint       index)
 {
   const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
-  g_autofree char *title = hu_explain_meter_title (snapshot, meter, HU_LANG_LOCALE);
-  g_autofree char *value = hu_explain_meter_value (snapshot, meter, HU_LANG_LOCALE);
+  g_autofree char *title = hu_explain_meter_title (snapshot, meter);
+  g_autofree char *value = hu_explain_meter_value (snapshot, meter);
   /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
   HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_METER, index, g_strdup_printf (_("%1$s: %2$s"), title, value));
 
@@ -258,7 +258,7 @@ list_places (HuWhyNode    *self,
     {
       guint place = g_array_index (places, guint, i);
       g_autofree char *name = hu_explain_place (scenario, place);
-      g_autofree char *side = hu_explain_place_owner (get_state (self), place, HU_LANG_LOCALE);
+      g_autofree char *side = hu_explain_place_owner (get_state (self), place);
       /* Translators: a place, and the side that controls it */
       HuWhyNode *node = _hu_why_add_below (self, list, WHY_PLACE, place, g_strdup_printf (_("%1$s: %2$s"), name, side));
 
@@ -293,8 +293,8 @@ list_meter (HuWhyNode  *self,
             GListStore *list)
 {
   const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (self->snapshot), self->index);
-  char *detail = hu_explain_meter_detail (self->snapshot, meter, HU_LANG_LOCALE);
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_meter_rule (self->snapshot, meter, HU_LANG_LOCALE));
+  char *detail = hu_explain_meter_detail (self->snapshot, meter);
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_meter_rule (self->snapshot, meter));
 
   _hu_why_set_rule (node, meter->rule);
   if (detail != NULL && detail[0] != '\0')
@@ -329,7 +329,7 @@ _hu_why_add_event (GListStore *list,
 
   before = hu_game_get_snapshot_before (game, event);
   text = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, event - 1),
-                           hu_snapshot_get_state (before), HU_LANG_LOCALE);
+                           hu_snapshot_get_state (before));
   /* Translators: the number of an event of the log, and what happened */
   node = _hu_why_add (list, game, snapshot, WHY_EVENT, event, g_strdup_printf (_("Event %1$u: %2$s"), event, text));
   node->event = event;
@@ -370,7 +370,7 @@ list_hex (HuWhyNode  *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuHex hex = (HuHex) self->index;
-  g_autofree char *side = hu_explain_side (scenario, get_state (self)->hex_owner[hex], HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (scenario, get_state (self)->hex_owner[hex]);
   g_autoptr(GArray) units = hu_state_units_in (get_state (self), hex);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
 
@@ -474,7 +474,7 @@ hu_why_tree_new (HuGame     *game,
   g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL, NULL);
 
   list = g_list_store_new (HU_TYPE_WHY_NODE);
-  node = _hu_why_add (list, game, snapshot, WHY_VERDICT, 0, hu_explain_verdict (snapshot, HU_LANG_LOCALE));
+  node = _hu_why_add (list, game, snapshot, WHY_VERDICT, 0, hu_explain_verdict (snapshot));
   node->open = TRUE;
   if (hu_snapshot_get_verdict (snapshot) != NULL)
     {
@@ -505,7 +505,7 @@ hu_why_tree_new_hex (HuGame     *game,
 
   list = g_list_store_new (HU_TYPE_WHY_NODE);
   node = _hu_why_add (list, game, snapshot, WHY_HEX, (guint) hex,
-              hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex, HU_LANG_LOCALE));
+              hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex));
   g_array_append_val (node->hexes, hex);
   node->open = TRUE;
 

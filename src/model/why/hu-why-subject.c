@@ -147,7 +147,7 @@ _hu_why_list_mark (HuWhyNode  *self,
   guint shown = 0;
 
   if (page != NULL)
-    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_rule_lead (page, HU_LANG_LOCALE)), page->id);
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_rule_lead (page)), page->id);
   for (guint i = rulings->len; i > 0 && shown < WHY_MOST_RULINGS; i--)
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
@@ -184,7 +184,7 @@ hu_why_tree_new_mark (HuGame     *game,
   meters = hu_snapshot_get_meters (snapshot);
   list = g_list_store_new (HU_TYPE_WHY_NODE);
   node = add_root (list, game, snapshot, WHY_MARK, 0,
-                   hu_explain_legend (hu_snapshot_get_scenario (snapshot), id, side, HU_LANG_LOCALE));
+                   hu_explain_legend (hu_snapshot_get_scenario (snapshot), id, side));
   _hu_why_set_rule (node, mark.rule);
   for (guint i = 0; i < meters->len; i++)
     {

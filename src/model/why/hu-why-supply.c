@@ -23,7 +23,7 @@ _hu_why_list_lifeline (HuWhyNode  *self,
     {
       const HuSupplyTrace *trace = g_ptr_array_index (lines->tracing->traces, i);
       HuHex origin = g_array_index (lines->tracing->origins, HuHex, i);
-      g_autofree char *from = hu_explain_hex (scenario, origin, HU_LANG_LOCALE);
+      g_autofree char *from = hu_explain_hex (scenario, origin);
       guint length = trace->path != NULL ? trace->path->len - 1 : 0;
       HuWhyNode *node;
 
@@ -77,8 +77,8 @@ _hu_why_list_stops (HuWhyNode  *self,
 
           if (stop->because != (HuBlock) self->index || !g_hash_table_add (seen, GINT_TO_POINTER (stop->hex + 1)))
             continue;
-          name = hu_explain_hex (scenario, stop->hex, HU_LANG_LOCALE);
-          reason = hu_explain_frontier (lines->situation, stop, HU_LANG_LOCALE);
+          name = hu_explain_hex (scenario, stop->hex);
+          reason = hu_explain_frontier (lines->situation, stop);
           /* Translators: a hex, and why a line of supply stops there */
           node = _hu_why_add_below (self, list, WHY_STOP, (guint) stop->hex, g_strdup_printf (_("%1$s: %2$s"), name, reason));
           g_array_append_val (node->hexes, stop->hex);
@@ -121,7 +121,7 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
   stop = hu_supply_lines_find_frontier (lines, hex);
   if (distance >= 0)
     {
-      g_autofree char *name = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_hex (scenario, from);
       /* Translators: a hex, a number of hexes */
       char *text = g_strdup_printf (ngettext ("A line of supply reaches it, %2$d hex from %1$s.",
                                               "A line of supply reaches it, %2$d hexes from %1$s.", distance),
@@ -131,7 +131,7 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
     }
   else if (stop != NULL)
     {
-      g_autofree char *reason = hu_explain_frontier (lines->situation, stop, HU_LANG_LOCALE);
+      g_autofree char *reason = hu_explain_frontier (lines->situation, stop);
       /* Translators: %s is why a line of supply stops at a hex */
       char *text = g_strdup_printf (_("Lines of supply stop here: %s"), reason);
 

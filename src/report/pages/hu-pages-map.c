@@ -209,7 +209,7 @@ draw_legend (HuPages         *self,
   for (guint i = 0; i < entries->len; i++)
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
-      g_autofree char *words = hu_explain_legend (self->report->scenario, entry->id, entry->side, HU_LANG_LOCALE);
+      g_autofree char *words = hu_explain_legend (self->report->scenario, entry->id, entry->side);
       guint row = i / layout->legend_columns;
       double left = self->setup.left + column * (i % layout->legend_columns);
       double top = y + LEGEND_ROW * row;

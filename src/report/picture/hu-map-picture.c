@@ -180,7 +180,7 @@ draw_legend (HuPictureDrawing *drawing,
   for (guint i = 0; i < drawing->legend->len; i++)
     {
       const HuLegendEntry *entry = &g_array_index (drawing->legend, HuLegendEntry, i);
-      g_autofree char *words = hu_explain_legend (drawing->scenario, entry->id, entry->side, HU_LANG_LOCALE);
+      g_autofree char *words = hu_explain_legend (drawing->scenario, entry->id, entry->side);
       guint row = i / drawing->columns;
       double left = LEGEND_PADDING + column * (i % drawing->columns);
       double top = y + LEGEND_PADDING + LEGEND_ROW * row;

@@ -291,7 +291,7 @@ show_game (HuWorkshopNew *self)
   for (guint unit = 0; unit < hu_scenario_get_n_units (scenario); unit++)
     n += state->unit_status[unit] == HU_UNIT_ON_MAP;
 
-  clock = hu_explain_clock (scenario, hu_snapshot_get_clock (snapshot), HU_LANG_LOCALE);
+  clock = hu_explain_clock (scenario, hu_snapshot_get_clock (snapshot));
   units = g_strdup_printf (ngettext ("%u unit on the map", "%u units on the map", n), n);
   /* Translators: a game's title, a moment of it as "Oct III, German", and as "12 units on the map" */
   text = g_strdup_printf (_("%1$s\n%2$s: %3$s\nWhat has happened up to here is not part of the new scenario."),

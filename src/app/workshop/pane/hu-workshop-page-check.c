@@ -237,7 +237,7 @@ word_verdict (Check *check)
   verdict = snapshot != NULL ? hu_snapshot_get_verdict (snapshot) : NULL;
   if (verdict != NULL)
     {
-      g_autofree char *words = hu_explain_verdict (snapshot, HU_LANG_LOCALE);
+      g_autofree char *words = hu_explain_verdict (snapshot);
 
       /* Translators: %s is a verdict as a sentence */
       return g_strdup_printf (_("Decided at the set-up, before anybody moves: %s"), words);

@@ -282,7 +282,7 @@ add_ground (GtkWidget       *page,
 
   for (guint i = 0; i < HU_N_TERRAINS; i++)
     {
-      g_autofree char *name = hu_explain_terrain ((HuTerrain) i, HU_LANG_LOCALE);
+      g_autofree char *name = hu_explain_terrain ((HuTerrain) i);
 
       add_button (grid, i, 3, hu_workshop_tool_button (bench, &terrain_tool, (gint) i, NULL, name,
                                                        hu_workshop_swatch_terrain ((HuTerrain) i)));
