@@ -82,7 +82,25 @@ add_verdict (HuText           *text,
   hu_text_paragraph (text, style, 0, words);
 }
 
-/* Prints two lines per meter: its value, and below it what is missing. */
+/* Prints the condition that a meter measures as a list with a tick for each part that is met. */
+static void
+add_condition (HuText          *text,
+               const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HuConditionLine *line = g_ptr_array_index (lines, i);
+      g_autofree char *mark = g_strdup_printf ("%*s%s", (int) (2 * line->depth), "",
+                                               line->untold ? "?" : line->met ? "✓" : "○");
+      /* Translators: a part of a condition, and as "6 of 8" how far it is met */
+      g_autofree char *words = g_strdup_printf (_("%1$s (%2$s)"), line->words, line->number);
+
+      hu_text_cell (text, HU_STYLE_PLAIN, "");
+      hu_text_wide_item (text, HU_STYLE_PLAIN, mark, words);
+    }
+}
+
+/* Prints two lines per meter: its value, and below it what is missing, or its condition. */
 static void
 add_meters (HuText           *text,
             const HuSnapshot *snapshot)
@@ -100,10 +118,16 @@ add_meters (HuText           *text,
       g_autofree char *title = hu_explain_meter_title (snapshot, meter);
       g_autofree char *value = hu_explain_meter_value (snapshot, meter);
       g_autofree char *detail = hu_explain_meter_detail (snapshot, meter);
+      g_autoptr(GPtrArray) conditions = hu_explain_meter_conditions (snapshot, meter);
 
       hu_text_cell (text, HU_STYLE_FAINT, meter->rule);
       hu_text_cell (text, HU_STYLE_PLAIN, title);
       hu_text_cell (text, HU_STYLE_STRONG, value);
+      if (conditions != NULL)
+        {
+          add_condition (text, conditions);
+          continue;
+        }
       hu_text_cell (text, HU_STYLE_PLAIN, "");
       hu_text_wide_cell (text, HU_STYLE_PLAIN, detail);
     }

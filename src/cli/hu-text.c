@@ -395,6 +395,21 @@ hu_text_item (HuText      *self,
   g_array_index (self->cells, Cell, self->cells->len - 1).mark = g_strconcat (mark, " ", NULL);
 }
 
+void
+hu_text_wide_item (HuText      *self,
+                   HuTextStyle  style,
+                   const char  *mark,
+                   const char  *words)
+{
+  guint at;
+
+  g_return_if_fail (self != NULL && mark != NULL);
+
+  at = self->cells->len;
+  hu_text_wide_cell (self, style, words);
+  g_array_index (self->cells, Cell, at).mark = g_strconcat (mark, " ", NULL);
+}
+
 static const Cell *
 get_cell (const HuText *self,
           guint         row,

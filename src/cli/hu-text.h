@@ -43,6 +43,11 @@ void    hu_text_cell       (HuText      *self,
 void    hu_text_wide_cell  (HuText      *self,
                             HuTextStyle  style,
                             const char  *words);
+/* The same with a mark, and words that wrap beside it. */
+void    hu_text_wide_item  (HuText      *self,
+                            HuTextStyle  style,
+                            const char  *mark,
+                            const char  *words);
 void    hu_text_item       (HuText      *self,
                             HuTextStyle  style,
                             const char  *mark,

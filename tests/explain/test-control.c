@@ -432,16 +432,18 @@ test_conditions (void)
   building = hu_condition_new (HU_CONDITION_BUILDINGS);
   g_array_append_val (building->items, house);
   g_array_append_val (building->items, hut);
-  hu_assert_words (hu_explain_condition (scenario, building), "control of house, hut");
+  hu_assert_words (hu_explain_condition (scenario, building), "control of house and hut");
 
   g_ptr_array_add (not->parts, enemy);
   g_ptr_array_add (any->parts, not);
   g_ptr_array_add (any->parts, items (scenario, HU_CONDITION_HEXES, "A1 B1", 1));
   g_ptr_array_add (all->parts, any);
   g_ptr_array_add (all->parts, building);
-  hu_assert_words (hu_explain_condition (scenario, all),
-                   "all of (any of (not: no enemy MMC in house; control of at least 1 of A1, B1); "
-                   "control of house, hut)");
+  hu_assert_words (hu_explain_condition (scenario, all), "all of these");
+  hu_assert_words (hu_explain_condition (scenario, any), "any of these");
+  hu_assert_words (hu_explain_condition (scenario, not), "not this");
+  hu_assert_words (hu_explain_condition (scenario, g_ptr_array_index (any->parts, 1)),
+                   "control of at least 1 of these 2: A1 and B1");
   hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, all);
 }
 

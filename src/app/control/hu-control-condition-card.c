@@ -231,7 +231,7 @@ make_line (HuConditionCard   *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *tick = gtk_label_new (NULL), *words, *number = gtk_label_new (NULL);
 
-  line.words = hu_explain_condition_node (get_scenario (self), condition);
+  line.words = hu_explain_condition (get_scenario (self), condition);
   words = gtk_label_new (line.words);
   line.tick = GTK_LABEL (tick);
   line.number = GTK_LABEL (number);

@@ -9,34 +9,41 @@
 #include "hu-budget.h"
 #include "hu-control.h"
 
-static void
-add_term (HuReportMaking       *making,
-          HuReportTable        *table,
-          const HuVictoryEntry *entry,
-          const HuCondition    *condition,
-          guint                 depth)
+static char *
+indent (const HuConditionLine *line)
 {
-  HuReportRow *row = _hu_report_row (table, depth == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED,
-                                     table->rows->len < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
-  g_autofree char *words = hu_explain_condition_node (making->scenario, condition);
-  g_autoptr(GString) indented = g_string_new (NULL);
-  HuConditionStanding standing;
+  GString *words = g_string_new (NULL);
 
-  hu_control_stand (hu_snapshot_get_state (making->snapshot), entry->side, condition, !entry->immediate, &standing);
-  for (guint i = 0; i < depth; i++)
-    g_string_append (indented, "\u2003");
-  g_string_append (indented, words);
-  if (depth == 0)
+  for (guint i = 0; i < line->depth; i++)
+    g_string_append (words, " ");
+  g_string_append (words, line->words);
+
+  return g_string_free (words, FALSE);
+}
+
+static void
+add_entry (HuReportMaking       *making,
+           HuReportTable        *table,
+           const HuVictoryEntry *entry)
+{
+  g_autoptr(GPtrArray) lines = _hu_explain_condition_lines (making->snapshot, entry);
+
+  for (guint i = 0; i < lines->len; i++)
     {
-      _hu_report_cell_side (making, row, 0, entry->side);
-      _hu_report_cell (row, 1, g_strdup (entry->immediate ? C_("condition", "at once") : C_("condition", "at the end")));
+      const HuConditionLine *line = g_ptr_array_index (lines, i);
+      HuReportRow *row = _hu_report_row (table, i == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED,
+                                         table->rows->len < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
+
+      if (i == 0)
+        {
+          _hu_report_cell_side (making, row, 0, entry->side);
+          _hu_report_cell (row, 1, g_strdup (entry->immediate ? C_("condition", "at once") : C_("condition", "at the end")));
+        }
+      _hu_report_cell (row, 2, indent (line));
+      _hu_report_cell (row, 3, g_strdup (line->number));
+      _hu_report_cell (row, 4, g_strdup (line->untold ? C_("condition", "cannot be told")
+                                         : line->met ? C_("condition", "yes") : C_("condition", "no")));
     }
-  _hu_report_cell (row, 2, g_strdup (indented->str));
-  _hu_report_cell (row, 3, hu_explain_standing (condition, &standing));
-  _hu_report_cell (row, 4, g_strdup (standing.untold ? C_("condition", "cannot be told")
-                                     : standing.met ? C_("condition", "yes") : C_("condition", "no")));
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    add_term (making, table, entry, g_ptr_array_index (condition->parts, i), depth + 1);
 }
 
 static void
@@ -59,7 +66,7 @@ add_terms (HuReportMaking *making)
         {
           const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
 
-          add_term (making, table, entry, entry->needs, 0);
+          add_entry (making, table, entry);
         }
       _hu_report_leave_out (making, table->rows->len);
     }
@@ -68,6 +75,23 @@ add_terms (HuReportMaking *making)
 }
 
 /* --- What is in force --- */
+
+static void
+add_in_force (HuReportMaking       *making,
+              HuReportTable        *table,
+              const char           *what,
+              const HuVictoryEntry *entry)
+{
+  g_autoptr(GPtrArray) lines = _hu_explain_condition_lines (making->snapshot, entry);
+
+  _hu_report_option (table, "26.1", what, indent (g_ptr_array_index (lines, 0)));
+  for (guint i = 1; i < MIN (lines->len, HU_BUDGET_CONDITION_LINES); i++)
+    {
+      HuReportRow *row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_BOTH);
+
+      _hu_report_cell (row, 2, indent (g_ptr_array_index (lines, i)));
+    }
+}
 
 static void
 add_conditions (HuReportMaking *making,
@@ -85,7 +109,7 @@ add_conditions (HuReportMaking *making,
         /* Translators: a side. */
         : g_strdup_printf (_("%s wins at the end by"), side);
 
-      _hu_report_option (table, "26.1", what, hu_explain_condition (making->scenario, entry->needs));
+      add_in_force (making, table, what, entry);
     }
 }
 
@@ -185,6 +209,7 @@ const HuSystemWords hu_control_words = {
   .explain_value = _hu_explain_condition_value,
   .explain_detail = _hu_explain_condition_detail,
   .explain_rule = _hu_explain_condition_rule,
+  .explain_conditions = _hu_explain_meter_conditions,
   .ask_fact = _hu_explain_control_question,
   .add_fact_reasons = _hu_explain_control_because,
   .get_fact_rule = _hu_explain_control_fact_rule,

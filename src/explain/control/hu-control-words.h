@@ -51,6 +51,11 @@ char       *_hu_explain_condition_title      (const HuScenario        *scenario,
 char       *_hu_explain_condition_value      (const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);
+/* (element-type HuConditionLine) */
+GPtrArray  *_hu_explain_condition_lines     (const HuSnapshot        *snapshot,
+                                             const HuVictoryEntry    *entry);
+GPtrArray  *_hu_explain_meter_conditions    (const HuSnapshot        *snapshot,
+                                             const HuMeter           *meter);
 char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 

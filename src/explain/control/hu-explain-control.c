@@ -53,26 +53,45 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
 /* --- Conditions --- */
 
 static char *
-explain_items (const HuScenario  *scenario,
-               const HuCondition *condition)
+name_location (const HuScenario *scenario,
+               const GArray     *items,
+               guint             index)
 {
-  GString *names = g_string_new (NULL);
-  HuSubjectKind kind = HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS);
+  return _hu_subject_name (scenario, HU_SUBJECT_LOCATION, g_array_index (items, gint32, index));
+}
 
-  for (guint i = 0; i < condition->items->len; i++)
-    {
-      g_autofree char *name = NULL;
+static char *
+name_hex (const HuScenario *scenario,
+          const GArray     *items,
+          guint             index)
+{
+  return _hu_subject_name (scenario, HU_SUBJECT_HEX, g_array_index (items, gint32, index));
+}
 
-      if (i == HU_LIST_MOST)
-        {
-          g_string_append (names, " …");
-          break;
-        }
-      name = _hu_subject_name (scenario, kind, g_array_index (condition->items, gint32, i));
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
-    }
+static char *
+name_building (const HuScenario *scenario,
+               const GArray     *items,
+               guint             index)
+{
+  return _hu_subject_name (scenario, HU_SUBJECT_BUILDING, g_array_index (items, gint32, index));
+}
 
-  return g_string_free (names, FALSE);
+static char *
+explain_controls (const HuScenario  *scenario,
+                  const HuCondition *condition)
+{
+  HuNameFunc name = condition->kind == HU_CONDITION_LOCATIONS ? name_location
+                    : condition->kind == HU_CONDITION_HEXES   ? name_hex
+                                                              : name_building;
+  g_autofree char *names = _hu_explain_list (scenario, condition->items, HU_BUDGET_NAMES, name);
+  guint n = condition->items->len;
+
+  if (condition->number_given && condition->number < n)
+    /* Translators: how many are needed, how many there are, their names. */
+    return g_strdup_printf (_("control of at least %d of these %u: %s"), (int) condition->number, n, names);
+
+  /* Translators: names. */
+  return g_strdup_printf (_("control of %s"), names);
 }
 
 static char *
@@ -81,7 +100,7 @@ explain_no_enemy (const HuScenario  *scenario,
 {
   g_autofree char *where = condition->building != HU_BUILDING_NONE
     ? _hu_subject_name (scenario, HU_SUBJECT_BUILDING, condition->building)
-    : hu_explain_hexes (scenario, condition->items, HU_LIST_MOST);
+    : hu_explain_hexes (scenario, condition->items, HU_BUDGET_NAMES);
 
   switch (condition->state)
     {
@@ -99,41 +118,18 @@ explain_no_enemy (const HuScenario  *scenario,
   return g_strdup_printf (_("no enemy MMC in %s"), where);
 }
 
-static char *
-join_parts (const HuScenario  *scenario,
-            const HuCondition *condition)
-{
-  g_autoptr(GString) parts = g_string_new (NULL);
-
-  for (guint i = 0; i < condition->parts->len; i++)
-    {
-      g_autofree char *part = hu_explain_condition (scenario, g_ptr_array_index (condition->parts, i));
-
-      g_string_append_printf (parts, "%s%s", i > 0 ? "; " : "", part);
-    }
-
-  if (condition->kind == HU_CONDITION_NOT)
-    /* Translators: a condition. */
-    return g_strdup_printf (_("not: %s"), parts->str);
-  if (condition->kind == HU_CONDITION_ANY)
-    /* Translators: conditions with semicolons between. */
-    return g_strdup_printf (_("any of (%s)"), parts->str);
-
-  /* Translators: conditions with semicolons between. */
-  return g_strdup_printf (_("all of (%s)"), parts->str);
-}
-
 /**
  * hu_explain_condition:
  *
- * Returns: (transfer full): "control of 22U3", "all of (control of 22U3; …)"
+ * Words a condition without its parts, which stand in lines of their own beneath it.
+ *
+ * Returns: (transfer full): "control of 22U3", "all of these"
  */
 char *
 hu_explain_condition (const HuScenario  *scenario,
                       const HuCondition *condition)
 {
   g_autofree char *number = NULL;
-  g_autofree char *items = NULL;
 
   g_return_val_if_fail (scenario != NULL && condition != NULL, NULL);
 
@@ -141,18 +137,15 @@ hu_explain_condition (const HuScenario  *scenario,
   switch (condition->kind)
     {
     case HU_CONDITION_ALL:
+      return g_strdup (_("all of these"));
     case HU_CONDITION_ANY:
+      return g_strdup (_("any of these"));
     case HU_CONDITION_NOT:
-      return join_parts (scenario, condition);
+      return g_strdup (_("not this"));
     case HU_CONDITION_LOCATIONS:
     case HU_CONDITION_HEXES:
     case HU_CONDITION_BUILDINGS:
-      items = explain_items (scenario, condition);
-      return condition->number_given
-        /* Translators: how many, names. */
-        ? g_strdup_printf (_("control of at least %s of %s"), number, items)
-        /* Translators: names. */
-        : g_strdup_printf (_("control of %s"), items);
+      return explain_controls (scenario, condition);
     case HU_CONDITION_CVP:
       return g_strdup_printf (_hu_trn (
                                   /* Translators: points. */
@@ -173,29 +166,6 @@ hu_explain_condition (const HuScenario  *scenario,
     }
 
   g_return_val_if_reached (NULL);
-}
-
-/**
- * hu_explain_condition_node:
- *
- * Does as hu_explain_condition() does, for a list that has the parts in lines of their own.
- *
- * Returns: (transfer full): "all of these", "control of 22U3"
- */
-char *
-hu_explain_condition_node (const HuScenario  *scenario,
-                           const HuCondition *condition)
-{
-  g_return_val_if_fail (scenario != NULL && condition != NULL, NULL);
-
-  if (condition->kind == HU_CONDITION_ALL)
-    return g_strdup (_("all of these"));
-  if (condition->kind == HU_CONDITION_ANY)
-    return g_strdup (_("any of these"));
-  if (condition->kind == HU_CONDITION_NOT)
-    return g_strdup (_("not this"));
-
-  return hu_explain_condition (scenario, condition);
 }
 
 /**
@@ -294,23 +264,84 @@ _hu_explain_condition_detail (const HuSnapshot *snapshot,
                               const HuMeter    *meter)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *needs = hu_explain_condition (scenario, get_entry (scenario, meter)->needs);
+  const HuCondition *needs = get_entry (scenario, meter)->needs;
 
-  return hu_budget_abridge (needs, HU_BUDGET_SHOWN);
+  switch (needs->kind)
+    {
+    case HU_CONDITION_ALL:
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: parts of a condition. */
+                                  "Its %u part is needed.", "All %u parts are needed.", needs->parts->len), needs->parts->len);
+    case HU_CONDITION_ANY:
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: parts of a condition. */
+                                  "Its %u part is needed.", "Any one of %u parts is enough.", needs->parts->len),
+                              needs->parts->len);
+    case HU_CONDITION_NOT:
+      return g_strdup (_("Its part must not be true."));
+    default:
+      return hu_explain_condition (scenario, needs);
+    }
 }
 
 char *
 _hu_explain_condition_rule (const HuScenario *scenario,
                             const HuMeter    *meter)
 {
-  const HuVictoryEntry *entry = get_entry (scenario, meter);
-  g_autofree char *all = hu_explain_condition (scenario, entry->needs);
-  g_autofree char *needs = hu_budget_abridge (all, HU_BUDGET_SHOWN);
   const char *side = _hu_side_name (scenario, meter->for_side);
 
-  return entry->immediate
-    /* Translators: side, what it needs. */
-    ? g_strdup_printf (_("26.1: The %s side wins the instant it has %s."), side, needs)
-    /* Translators: side, what it needs. */
-    : g_strdup_printf (_("26.1: The %s side wins if at the end it has %s."), side, needs);
+  return get_entry (scenario, meter)->immediate
+    /* Translators: side. */
+    ? g_strdup_printf (_("26.1: The %s side wins the instant this condition is met."), side)
+    /* Translators: side. */
+    : g_strdup_printf (_("26.1: The %s side wins if this condition is met at the end."), side);
+}
+
+static void
+condition_line_free (gpointer data)
+{
+  HuConditionLine *line = data;
+
+  g_free (line->words);
+  g_free (line->number);
+  g_free (line);
+}
+
+static void
+add_line (GPtrArray            *lines,
+          const HuSnapshot     *snapshot,
+          const HuVictoryEntry *entry,
+          const HuCondition    *condition,
+          guint                 depth)
+{
+  HuConditionStanding standing;
+  HuConditionLine *line = g_new (HuConditionLine, 1);
+
+  hu_control_stand (hu_snapshot_get_state (snapshot), entry->side, condition, !entry->immediate, &standing);
+  line->depth = depth;
+  line->words = hu_explain_condition (hu_snapshot_get_scenario (snapshot), condition);
+  line->number = hu_explain_standing (condition, &standing);
+  line->met = standing.met;
+  line->untold = standing.untold;
+  g_ptr_array_add (lines, line);
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    add_line (lines, snapshot, entry, g_ptr_array_index (condition->parts, i), depth + 1);
+}
+
+GPtrArray *
+_hu_explain_condition_lines (const HuSnapshot     *snapshot,
+                             const HuVictoryEntry *entry)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (condition_line_free);
+
+  add_line (lines, snapshot, entry, entry->needs, 0);
+
+  return lines;
+}
+
+GPtrArray *
+_hu_explain_meter_conditions (const HuSnapshot *snapshot,
+                              const HuMeter    *meter)
+{
+  return _hu_explain_condition_lines (snapshot, get_entry (hu_snapshot_get_scenario (snapshot), meter));
 }

@@ -14,8 +14,6 @@ char *hu_explain_condition           (const HuScenario        *scenario,
                                       const HuCondition       *condition);
 /* Words for a condition whose parts follow in a list: "all of these"; how far it is met: "6 of 8"; and the
  * winner where no condition decides, or NULL. */
-char *hu_explain_condition_node      (const HuScenario        *scenario,
-                                      const HuCondition       *condition);
 char *hu_explain_standing            (const HuCondition       *condition,
                                       const HuConditionStanding *standing);
 char *hu_explain_otherwise           (const HuScenario        *scenario);

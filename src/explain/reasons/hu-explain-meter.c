@@ -54,6 +54,26 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
 }
 
 /**
+ * hu_explain_meter_conditions:
+ *
+ * Returns: (transfer container) (element-type HuConditionLine) (nullable): the condition that @meter measures, a
+ *   line for each part beneath the line of the whole; %NULL if meters of its system have no parts
+ */
+GPtrArray *
+hu_explain_meter_conditions (const HuSnapshot *snapshot,
+                             const HuMeter    *meter)
+{
+  const HuSystemWords *words;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (meter != NULL, NULL);
+
+  words = hu_system_words_get (meter->system);
+
+  return words->explain_conditions != NULL ? words->explain_conditions (snapshot, meter) : NULL;
+}
+
+/**
  * hu_explain_meter_rule:
  *
  * Returns: (transfer full): the condition that @meter measures, after the number of its rule

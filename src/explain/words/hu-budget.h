@@ -27,6 +27,9 @@ G_BEGIN_DECLS
 #define HU_BUDGET_LAYOUT 1000
 #define HU_BUDGET_LAYOUT_LINES 50
 
+/* Names of a list that has to be whole: the hexes of a condition.  More are counted. */
+#define HU_BUDGET_NAMES 500
+
 /* --- Tables and charts --- */
 
 /* Conditions with a chart in a report: each chart takes half a page and judges the condition at every moment. */

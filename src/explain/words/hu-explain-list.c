@@ -5,10 +5,6 @@
 
 #include "hu-explain-private.h"
 
-typedef char *(*NameFunc) (const HuScenario *scenario,
-                           const GArray     *things,
-                           guint             index);
-
 static char *
 name_hex (const HuScenario *scenario,
           const GArray     *things,
@@ -47,7 +43,7 @@ join (const HuScenario *scenario,
       const GArray     *things,
       guint             n,
       gboolean          closed,
-      NameFunc          name)
+      HuNameFunc          name)
 {
   g_autofree char *all = name (scenario, things, 0);
 
@@ -67,11 +63,19 @@ join (const HuScenario *scenario,
   return g_steal_pointer (&all);
 }
 
-static char *
-explain_list (const HuScenario *scenario,
-              const GArray     *things,
-              guint             most,
-              NameFunc          name)
+/*
+ * _hu_explain_list:
+ * @things: the things to name
+ * @most: how many to name before the rest is only counted; 0: name all
+ * @name: names one of them
+ *
+ * Returns: (transfer full): "a, b and c", or "none"
+ */
+char *
+_hu_explain_list (const HuScenario *scenario,
+                  const GArray     *things,
+                  guint             most,
+                  HuNameFunc        name)
 {
   g_autofree char *first = NULL;
   guint more;
@@ -104,7 +108,7 @@ hu_explain_hexes (const HuScenario *scenario,
                   const GArray     *hexes,
                   guint             most)
 {
-  return explain_list (scenario, hexes, most, name_hex);
+  return _hu_explain_list (scenario, hexes, most, name_hex);
 }
 
 /**
@@ -118,7 +122,7 @@ hu_explain_units (const HuScenario *scenario,
                   const GArray     *units,
                   guint             most)
 {
-  return explain_list (scenario, units, most, name_unit);
+  return _hu_explain_list (scenario, units, most, name_unit);
 }
 
 /**
@@ -133,7 +137,7 @@ hu_explain_places (const HuScenario *scenario,
                    const GArray     *places,
                    guint             most)
 {
-  return explain_list (scenario, places, most, name_place);
+  return _hu_explain_list (scenario, places, most, name_place);
 }
 
 /**
@@ -149,5 +153,5 @@ hu_explain_rows (const HuScenario *scenario,
                  const GArray     *rows,
                  guint             most)
 {
-  return explain_list (scenario, rows, most, name_row);
+  return _hu_explain_list (scenario, rows, most, name_row);
 }

@@ -25,6 +25,14 @@ const char *_hu_place_name      (const HuScenario *scenario,
 const char *_hu_terrain_name    (HuTerrain         terrain);
 
 char       *_hu_number          (gint64            value);
+/* Names one of a list of things; (transfer full). */
+typedef char *(*HuNameFunc)     (const HuScenario *scenario,
+                                 const GArray     *things,
+                                 guint             index);
+char       *_hu_explain_list    (const HuScenario *scenario,
+                                 const GArray     *things,
+                                 guint             most,
+                                 HuNameFunc        name);
 /* "2 points", of victory. */
 char       *_hu_count_points    (gint64            points);
 

@@ -15,6 +15,16 @@
 
 G_BEGIN_DECLS
 
+/* A line of an indented list of conditions. */
+typedef struct
+{
+  guint    depth;  /* 0: the whole condition */
+  char    *words;  /* "any of these", "control of 22U3" */
+  char    *number; /* "6 of 8" */
+  gboolean met;
+  gboolean untold; /* the viewer cannot tell whether it is met */
+} HuConditionLine;
+
 void        hu_explain_bind_words       (void);
 
 /* "Oct III, German, Movement"; numbered turns: "Turn 3, …". */
@@ -80,6 +90,9 @@ char *hu_explain_meter_title         (const HuSnapshot        *snapshot,
 char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
 char *hu_explain_meter_detail        (const HuSnapshot        *snapshot,
+                                      const HuMeter           *meter);
+/* The meter’s condition part by part, or NULL if it has no parts: see HuConditionLine. */
+GPtrArray *hu_explain_meter_conditions (const HuSnapshot      *snapshot,
                                       const HuMeter           *meter);
 char *hu_explain_meter_rule          (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);

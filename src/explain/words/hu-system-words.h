@@ -44,6 +44,9 @@ typedef struct
                                  const HuMeter    *meter);
   char    *(*explain_rule)      (const HuScenario *scenario,
                                  const HuMeter    *meter);
+  /* A meter’s condition part by part (element-type HuConditionLine); NULL: no meter of it has parts. */
+  GPtrArray *(*explain_conditions) (const HuSnapshot *snapshot,
+                                    const HuMeter    *meter);
   /* Facts: the question, NULL: not a fact of this system; the reasons for its answer, FALSE: this system does
    * not answer it; and the rule of the answer, likewise NULL. */
   char    *(*ask_fact)          (const HuSnapshot *snapshot,

@@ -83,7 +83,7 @@ word_condition (HuSnapshot        *snapshot,
                 guint              entry)
 {
   const HuVictoryEntry *victory = get_entry (snapshot, entry);
-  g_autofree char *words = hu_explain_condition_node (hu_snapshot_get_scenario (snapshot), condition);
+  g_autofree char *words = hu_explain_condition (hu_snapshot_get_scenario (snapshot), condition);
   g_autofree char *number = NULL;
   HuConditionStanding standing;
 
