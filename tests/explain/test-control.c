@@ -503,9 +503,9 @@ test_meters (void)
   met = hu_adjudicator_snapshot (game, 1);
   open = hu_adjudicator_snapshot (other, 0);
   assert_meter (met, "German, at the instant", "met (2 of 2)", "at least 2 casualty points",
-                "26.1: The German side wins the instant it has at least 2 casualty points.");
+                "26.1: The German side wins the instant this condition is met.");
   assert_meter (open, "German, at the end", "not met (0 of 2)", "at least 2 casualty points",
-                "26.1: The German side wins if at the end it has at least 2 casualty points.");
+                "26.1: The German side wins if this condition is met at the end.");
   hu_assert_words (hu_explain_verdict (open), "Undecided. 0 of 1 victory condition is met now.");
 }
 

@@ -271,14 +271,15 @@ _hu_explain_condition_detail (const HuSnapshot *snapshot,
     case HU_CONDITION_ALL:
       return g_strdup_printf (_hu_trn (
                                   /* Translators: parts of a condition. */
-                                  "Its %u part is needed.", "All %u parts are needed.", needs->parts->len), needs->parts->len);
+                                  "The %u part below is needed.", "All %u parts below are needed.", needs->parts->len),
+                              needs->parts->len);
     case HU_CONDITION_ANY:
       return g_strdup_printf (_hu_trn (
                                   /* Translators: parts of a condition. */
-                                  "Its %u part is needed.", "Any one of %u parts is enough.", needs->parts->len),
+                                  "The %u part below is enough.", "Any one of the %u parts below is enough.", needs->parts->len),
                               needs->parts->len);
     case HU_CONDITION_NOT:
-      return g_strdup (_("Its part must not be true."));
+      return g_strdup (_("The part below must not be true."));
     default:
       return hu_explain_condition (scenario, needs);
     }
