@@ -16,7 +16,7 @@ from report import Cli, Tap, environment, fail_without
 
 cli, scenarios, games = Cli(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 update = "--update" in sys.argv
-references = pathlib.Path(__file__).parent / "pages"
+references = pathlib.Path(__file__).parent
 fail_without("pdftoppm")
 tap = Tap()
 
