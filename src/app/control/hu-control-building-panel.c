@@ -1,6 +1,9 @@
 /*
  * The panel of buildings. Choosing a line selects and highlights its building on the map; the building selected
  * on the map is chosen here.
+ *
+ * One file, because its columns, its filter and its selection serve one list, and each names what
+ * the others show.
  */
 #include "config.h"
 

@@ -1,6 +1,8 @@
 /*
  * A card for one entry of the victory conditions (26.1): a line for each part, with a tick that is updated
  * while counters are dragged.
+ *
+ * One file, because a line is made, updated, lit and asked by the same part of the tree.
  */
 #include "config.h"
 

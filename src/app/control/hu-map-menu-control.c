@@ -1,6 +1,9 @@
 /*
  * The tactical part of the map's context menu. Items that do not apply to the kind of unit or hex are left out;
  * items that apply but are impossible now show their reason.
+ *
+ * One file, because the file is the menu, entry by entry, in the order in which the menu shows
+ * them.
  */
 #include "config.h"
 

@@ -1,6 +1,8 @@
 /*
  * The map's tactical actions for menus and keys: every tactical verb of the log. A form asks for details that
  * need more than a click; the game decides whether an action is possible.
+ *
+ * One file, because each verb is a few lines, and they share the table of actions at the end.
  */
 #include "config.h"
 

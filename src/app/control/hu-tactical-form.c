@@ -2,6 +2,8 @@
  * The form of a tactical event. Its rows follow from the verb. At every choice it asks the game whether the
  * event is possible, and shows its effect, or why it is impossible. It offers only what the game's viewer
  * knows.
+ *
+ * One file, because every row depends on the choices in the rows before it.
  */
 #include "config.h"
 

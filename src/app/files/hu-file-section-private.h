@@ -18,7 +18,7 @@ struct _HuFileSection
   GtkFileChooserNative *chooser; /* open, or NULL */
   GFile         *source;        /* the opened file, even if it must not be overwritten; or NULL */
 
-  /* What waits for the answer to the question about the present game. */
+  /* The action that waits for the answer to the question about the present game. */
   GFile         *pending;       /* to be opened; or NULL */
   gboolean       pending_draft; /* it is opened in the workshop */
   gboolean       pending_new;

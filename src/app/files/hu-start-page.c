@@ -1,6 +1,8 @@
 /*
  * The start page. It looks at its files again whenever it is shown; shipped files are read once, and pictures
  * are drawn one after the other while the page is already visible.
+ *
+ * One file, because the list, the pictures and the reading of both are steps of one start.
  */
 #include "config.h"
 

@@ -1,5 +1,7 @@
 /*
  * The instrument that asks what would change the answer.
+ *
+ * One file, because the question, its choices and the search behind them are one form.
  */
 #include "config.h"
 
@@ -160,7 +162,7 @@ name_sides (HuFlipPanel *self)
     }
 }
 
-/* Whoever attacks has the next move to think of. */
+/* The attacker has the next move to think of. */
 static void
 choose_side (HuFlipPanel *self)
 {

@@ -1,6 +1,8 @@
 /*
  * The form of a unit that is added in What If. It starts as a copy of one of the game's units, so that it need
  * not ask for most of the counter's values; the values that operational rules use can be changed.
+ *
+ * One file, because every row of the form fills one unit.
  */
 #include "config.h"
 

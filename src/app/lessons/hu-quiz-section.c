@@ -108,7 +108,7 @@ update (HuSection *self,
   hu_section_enable (self, "quiz-next", is_on (HU_QUIZ_SECTION (self)));
 }
 
-/* What was asked was of the other game. */
+/* The question was about the other game. */
 static void
 set_game (HuSection *self,
           HuGame    *game)

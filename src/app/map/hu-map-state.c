@@ -1,5 +1,8 @@
 /*
  * View state of a map: cursor, selection, overlays, lit hexes. hu-map-state-view.c has panning and zooming.
+ *
+ * One file, because each property has its getter and setter here, and most of them are a few
+ * lines.
  */
 #include "hu-map-state-private.h"
 

@@ -1,6 +1,8 @@
 /*
  * The map's actions for menus and keys: every operational verb of the log, overlays, zoom, tracing. The game
  * decides whether an action is possible; a refusal is reported and changes nothing.
+ *
+ * One file, because each verb is a few lines, and they share the table of actions at the end.
  */
 #include "config.h"
 

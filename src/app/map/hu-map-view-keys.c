@@ -265,6 +265,7 @@ handle_arrows (HuMapView *self,
   return GDK_EVENT_STOP;
 }
 
+/* Long, because each key has its lines, in the order of the list of shortcuts. */
 static gboolean
 handle_letters (HuMapView *self,
                 guint      keyval)

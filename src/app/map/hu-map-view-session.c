@@ -31,7 +31,7 @@ overlays_of (HuVeil veil)
   return veil == HU_VEIL_LINE ? HU_OVERLAY_FRONT_LINE : 0;
 }
 
-/* What would answer an open question is switched off, and on again when it is answered. */
+/* Overlays that would answer an open question are switched off until it is answered. */
 static void
 session_veil_cb (HuMapView *self)
 {

@@ -3,6 +3,9 @@
  *
  * It only draws the visible rectangle, into an image of the widget's size, which is kept until something in it
  * changes (hu-map-view-picture).
+ *
+ * One file, because it is the widget as others see it: most functions are a few lines that pass on
+ * to the files beside it.
  */
 #include "hu-map-view-private.h"
 

@@ -1,6 +1,8 @@
 /*
  * The panel that finds. It lists most things at once, but searches the log bit by bit, because wording the log
  * takes time.
+ *
+ * One file, because the search, its pauses and its list hand the same results on.
  */
 #include "config.h"
 

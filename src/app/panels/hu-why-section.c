@@ -127,7 +127,7 @@ why_hex_cb (GSimpleAction *action,
   popup_why (self, nodes, &at, GTK_POS_BOTTOM);
 }
 
-/* Of the verdict, unless something else is meant. */
+/* Asks about the verdict, unless something else is chosen. */
 static void
 why_cb (GSimpleAction *action,
         GVariant      *parameter,

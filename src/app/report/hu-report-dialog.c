@@ -1,6 +1,8 @@
 /*
  * The report dialog. Its choices follow from the game: the parts that it has, its moments, and views only where
  * they differ.
+ *
+ * One file, because every choice depends on the others, and exporting and printing read them all.
  */
 #include "config.h"
 

@@ -81,6 +81,7 @@ recover_cb (GSimpleAction *action,
     hu_recovery_offer (data, active);
 }
 
+/* Long, because it is the table of all keys. */
 static void
 add_accels (GtkApplication *application)
 {

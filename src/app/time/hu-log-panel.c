@@ -1,6 +1,8 @@
 /*
  * The log: a line for each event, with its remarks and its consequences. Pointing at a line lights its hexes;
  * its button goes to that moment, by undo or by redo.
+ *
+ * One file, because rows are made, kept in step with the log, and opened by the same list.
  */
 #include "config.h"
 

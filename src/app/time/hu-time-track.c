@@ -1,6 +1,8 @@
 /*
  * The track: the layout of moments, zoom and scroll, and its words. A phase takes room for its events, so that
  * a crowded one can be read.
+ *
+ * One file, because layout, zoom and words share one measure of time.
  */
 #include "config.h"
 

@@ -111,6 +111,7 @@ explain_points_what (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
+/* Long, because each refusal has its sentence, in the order of the enum. */
 static char *
 explain_what (const HuScenario *scenario,
               const HuRefusal  *refusal)
@@ -234,6 +235,7 @@ explain_points_remedy (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
+/* Long, because each refusal has its remedy, in the order of the enum. */
 static char *
 explain_remedy (const HuScenario *scenario,
                 const HuRefusal  *refusal)

@@ -313,6 +313,7 @@ subject_of (const HuScenario *scenario,
   return _hu_subject_name (scenario, refusal->subject_kind, refusal->subject);
 }
 
+/* Long, because each refusal has its sentence, in the order of the enum. */
 char *
 _hu_explain_tactical_refusal (const HuScenario *scenario,
                               const HuRefusal  *refusal)

@@ -1,5 +1,5 @@
 /*
- * What control has in the game file.
+ * The keys of control in the game file.
  */
 #pragma once
 

@@ -4,6 +4,8 @@
  * The cost of a set is the number of hexes that it names, not the length of its text, so a
  * small hostile file could ask for any amount of work.  The two budgets of the reader bound
  * it.
+ *
+ * One file, because every form that a set can have is read with the same two budgets.
  */
 #include "config.h"
 

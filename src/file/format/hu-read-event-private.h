@@ -1,5 +1,5 @@
 /*
- * What the files that read the log share.
+ * Functions that the files that read the log share.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * What the files that read the map share.
+ * Functions that the files that read the map share.
  */
 #pragma once
 

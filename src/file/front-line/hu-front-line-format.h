@@ -1,5 +1,5 @@
 /*
- * What front-line has in the game file.
+ * The keys of front-line in the game file.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * What people call a file, and whether it can be one.
+ * The name of a file as people say it, and whether it can be one.
  */
 #pragma once
 

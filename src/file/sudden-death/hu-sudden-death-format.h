@@ -1,5 +1,5 @@
 /*
- * What sudden-death has in the game file.
+ * The keys of sudden-death in the game file.
  */
 #pragma once
 

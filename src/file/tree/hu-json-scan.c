@@ -185,7 +185,7 @@ hu_node_parse (GBytes   *bytes,
   scanner->decoded = g_string_chunk_new (256);
   root = hu_scanner_document (scanner);
 
-  /* What is read later has been checked, and stands in the root's log. */
+  /* Events that are read later have been checked: they stand in the root's log. */
   scanner->faults = NULL;
   scanner->depth = 2;
   g_rc_box_release_full (scanner, scanner_clear);

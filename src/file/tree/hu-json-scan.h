@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What a value is charged with, in bytes: each scalar (its characters count in addition), list, object and member.
+/* The charge for a value, in bytes: each scalar (its characters count in addition), list, object and member.
  * It is more than the tree takes, and leaves room for the game that is made of it. */
 #define COST_SCALAR 96
 #define COST_ARRAY  128

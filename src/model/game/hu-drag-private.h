@@ -1,5 +1,5 @@
 /*
- * What the files of the lift share.
+ * Fields and functions that the files of a drag share.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * What the files of the game object share.
+ * Fields and functions that the files of the game object share.
  */
 #pragma once
 

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Of higher rooms. */
+/* Rooms above this one say what these are. */
 typedef struct _HuWhyNode HuWhyNode;
 typedef struct _HuWorkshop HuWorkshop;
 

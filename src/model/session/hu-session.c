@@ -1,6 +1,9 @@
 /*
  * The state that everything on the screen shares. It holds what is looked at, never how it is drawn: where the map
  * stands, or which page of a panel is open, is the widget's own affair.
+ *
+ * One file, because each property has its getter and setter here, and most of them are a few
+ * lines.
  */
 #include "hu-session.h"
 
@@ -111,7 +114,7 @@ viewer_changed_cb (HuSession *self)
   notify (self, PROP_VIEWER);
 }
 
-/* What was lit, asked or lifted was so in the other game. */
+/* Lit hexes, the question and the drag belonged to the other game. */
 static void
 game_replaced_cb (HuSession *self)
 {

@@ -10,6 +10,8 @@
  * behind.
  *
  * One file, since a step that fails has to leave true what the others know of the files.
+ *
+ * One file, because the two files have to agree after every write, so all writing is in one place.
  */
 #include "config.h"
 

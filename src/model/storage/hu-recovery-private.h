@@ -1,5 +1,5 @@
 /*
- * What the files about what was left share.
+ * Functions that the files of recovery share.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * What the files behind the tree of reasons share.
+ * Fields and functions that the files of the tree of reasons share.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * What the table of units has its lines do.
+ * Functions of a line for the table of units.
  */
 #pragma once
 

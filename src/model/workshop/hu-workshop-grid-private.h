@@ -1,5 +1,5 @@
 /*
- * What the files of changing a grid share.
+ * Functions that the files of changing a grid share.
  */
 #pragma once
 

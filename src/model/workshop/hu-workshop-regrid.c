@@ -86,7 +86,7 @@ dup_kind (HuNode  *draft,
   return g_strdup (hu_node_get_text (hu_node_find (hu_node_at (draft, element), "kind"), steps[2]));
 }
 
-/* Finds the group of a loss, and its element in that group. */
+/* Finds the group of a loss, and its element in that group.  Long, because each list of the file has its case. */
 static Group *
 make_group (HuNode       *draft,
             const HuLost *lost,

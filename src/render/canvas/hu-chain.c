@@ -4,6 +4,8 @@
  * Corners lie on a lattice of half units by half hex heights, so each corner has a whole number as its name,
  * and no two hexes have to agree within rounding. Three hexsides meet at a corner, never more. One long file, because
  * lines and borders are joined by the same corners.
+ *
+ * One file, because corners, chains and borders are steps over one lattice.
  */
 #include "hu-chain.h"
 

@@ -1,5 +1,5 @@
 /*
- * What the writers of the map's formats share.
+ * Functions that the writers of the map's formats share.
  */
 #pragma once
 

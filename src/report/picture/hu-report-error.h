@@ -1,5 +1,5 @@
 /*
- * What every writer of a file shares with its callers: errors and progress.
+ * Errors and progress, which every writer of a file shares with its callers.
  */
 #pragma once
 

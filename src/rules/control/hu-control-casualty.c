@@ -1,5 +1,8 @@
 /*
  * Casualty and exit points (26.2): which side has how many points for which unit.
+ *
+ * One file, because points, their doubling and their return to the owner look at one list of
+ * losses.
  */
 #include "hu-control-private.h"
 

@@ -6,6 +6,8 @@
  * cheapest chain is charged for its uncovered hexes.  This is a shortest path with weights 0
  * and 1, for which queues are enough.  A chain has a hex in every row between, and all hexes of
  * an uncovered row are uncovered, so the path never costs less than the rows do.
+ *
+ * One file, because both readings are judged from the same cover.
  */
 #include "hu-front-line-private.h"
 

@@ -6,6 +6,8 @@
  * deviations from the line is least, and where that is equal too, the lower hex comes first.
  * So the same line over the same map always gives the same way.  A detour that is too long
  * counts as no way: see MOST_MORE.
+ *
+ * One file, because the straight way and the way round it are measured by the same deviations.
  */
 #include "hu-way.h"
 

@@ -5,6 +5,8 @@
  * cities (4.4), withdrawals (9.5) and holding out (4.6) at moments of the clock.  Conditions
  * met by one event are collected and declared together, so that the order of section 4 decides
  * and the verdict can say that they coincide.
+ *
+ * One file, because the order in which the conditions are judged is itself a rule.
  */
 #include "hu-sudden-death-private.h"
 

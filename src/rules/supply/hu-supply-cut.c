@@ -4,7 +4,7 @@
  * search stops.  By Menger's theorem there are as many of these as lines, and no smaller set
  * cuts.
  *
- * Of several smallest cuts this finds the nearest to the origins: the one with the fewest hexes
+ * Among several smallest cuts this finds the nearest to the origins: the one with the fewest hexes
  * on the origins' side.  There is exactly one, and the failing search shows it: the hexes whose
  * near side it reached, but not their far side.  (Taking the hexes at which a search *from the
  * sources* stops gives as small a cut, but the furthest one.)

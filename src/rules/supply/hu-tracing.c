@@ -1,6 +1,9 @@
 /*
  * From a state to a question about supply: the obstacles, the sources, and the units that cause
  * each obstacle.
+ *
+ * One file, because marking the obstacles and naming the units that cause them look at the same
+ * layers of the map.
  */
 #include "hu-tracing.h"
 
@@ -359,7 +362,7 @@ hu_supply_situation_blockers (const HuSupplySituation *situation,
  * @from: the hex in which a line is
  * @hex: a hex beside it that the line cannot enter, for %HU_BLOCK_HEXSIDE
  *
- * Of several kinds on one hexside a lake is named before a cliff, and both before kinds that
+ * Where a hexside is of several kinds, a lake is named before a cliff, and both before kinds that
  * the rules of supply add.
  *
  * Returns: the kind of hexside that stops the line; %HU_N_HEXSIDES where none does

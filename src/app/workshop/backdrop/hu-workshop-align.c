@@ -1,5 +1,7 @@
 /*
  * Aligning the background picture: the tool for placing its two spots, by pointer or by keys.
+ *
+ * One file, because pointer and keys move the same two spots.
  */
 #include "config.h"
 
@@ -316,7 +318,7 @@ hu_workshop_align_new (HuWorkshopBackdrop *picture,
   self->hand = g_object_ref (hand);
   self->map = map;
   g_signal_connect_object (picture, "changed", G_CALLBACK (picture_changed_cb), self, G_CONNECT_SWAPPED);
-  /* Whoever takes a tool wants to work with that. */
+  /* Taking another tool ends the alignment. */
   g_signal_connect_object (hand, "changed", G_CALLBACK (hu_workshop_align_end), self, G_CONNECT_SWAPPED);
 
   return self;

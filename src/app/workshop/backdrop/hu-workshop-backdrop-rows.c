@@ -1,5 +1,7 @@
 /*
  * The rows for the background picture: its file, its opacity, and its alignment with the grid.
+ *
+ * One file, because the rows show one backdrop and are updated together.
  */
 #include "config.h"
 

@@ -87,7 +87,7 @@ open_pane (HuWorkshopMode *self,
            HuWorkshop     *shop)
 {
   hu_session_put_away (hu_section_get_session (HU_SECTION (self)));
-  /* Whoever makes the scenario sees all of it. */
+  /* The maker of a scenario sees all of it. */
   hu_game_set_viewer (hu_document_get_game (self->document), HU_SIDE_NONE);
   self->pane = HU_WORKSHOP_PANE (g_object_ref_sink (hu_workshop_pane_new (shop, self->map,
                                                                           hu_backdrop_keeper_enter (self->keeper))));

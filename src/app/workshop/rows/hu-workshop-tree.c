@@ -1,6 +1,8 @@
 /*
  * The tree of a victory condition: its rows in order, each indented by its depth. Parts are dragged onto a
  * group, or moved with Alt and the arrows: up, down, out of their group, into the previous one.
+ *
+ * One file, because a drag and a key make the same moves in one tree.
  */
 #include "config.h"
 

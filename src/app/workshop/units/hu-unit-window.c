@@ -1,6 +1,8 @@
 /*
  * The window of the table of units: search, spreadsheet, new and deleted units. Every change is a command of
  * the workshop, and can be undone.
+ *
+ * One file, because search, spreadsheet and buttons work on one table.
  */
 #include "config.h"
 
