@@ -1,9 +1,9 @@
 /*
- * For whoever works on the window: a game in it as a picture.  Not installed.
+ * Draws the window with a game in it as a picture, for those who work on it and for docs/.  Not installed.
  *
  *   tests/app/with-display.sh draw-window GAME OUT.png [ACTION…]
  *
- * does the actions ("win.start-page", "map.trace") one after the other first.
+ * does the actions ("win.flips", "win.go-to(uint32 60)") one after the other first.
  */
 #include "hu-app-fixture.h"
 
@@ -32,6 +32,21 @@ draw (GtkWidget  *widget,
   cairo_surface_destroy (surface);
 }
 
+static void
+do_action (HuAppFixture *fixture,
+           const char   *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) target = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (!g_action_parse_detailed_name (detailed, &name, &target, &error))
+    g_error ("%s: %s", detailed, error->message);
+  if (!gtk_widget_activate_action_variant (GTK_WIDGET (fixture->window), name, target))
+    g_error ("there is no action %s", name);
+  hu_app_fixture_settle (fixture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -52,8 +67,7 @@ main (int   argc,
   hu_app_fixture_wait_open (&fixture, fixture.window);
   for (int i = 3; i < argc; i++)
     {
-      gtk_widget_activate_action (GTK_WIDGET (fixture.window), argv[i], NULL);
-      hu_app_fixture_settle (&fixture);
+      do_action (&fixture, argv[i]);
     }
   draw (GTK_WIDGET (fixture.window), argv[2]);
   hu_app_fixture_tear_down (&fixture);
