@@ -14,6 +14,7 @@
 #include "hu-control-building-line.h"
 #include "hu-control-change.h"
 #include "hu-explain-control.h"
+#include "hu-help-topic.h"
 #include "hu-hover.h"
 #include "hu-tooltip.h"
 
@@ -474,6 +475,7 @@ hu_building_panel_init (HuBuildingPanel *self)
   /* Translators: a column of the table of buildings for signs: contested, barred … */
   hu_panel_table_add_column (table, COLUMN_MARKS, C_("buildings", "State"), 52, FALSE, FALSE);
   gtk_column_view_sort_by_column (table->view, name, GTK_SORT_ASCENDING);
+  hu_help_topic_set (GTK_WIDGET (self), "26.14");
 }
 
 /**

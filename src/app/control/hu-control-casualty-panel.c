@@ -11,6 +11,7 @@
 #include "hu-control-casualty-line.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
+#include "hu-help-topic.h"
 
 typedef enum
 {
@@ -295,6 +296,7 @@ hu_casualty_panel_init (HuCasualtyPanel *self)
   hu_panel_table_add_column (table, COLUMN_POINTS, C_("casualties", "VP"), 40, TRUE, FALSE);
   hu_panel_table_add_column (table, COLUMN_TOTAL, C_("casualties", "Sum"), 44, TRUE, FALSE);
   gtk_column_view_sort_by_column (table->view, event, GTK_SORT_DESCENDING);
+  hu_help_topic_set (GTK_WIDGET (self), "26.2");
 }
 
 HuSidePage *

@@ -13,6 +13,7 @@
 #include "hu-control-rules.h"
 #include "hu-css-class.h"
 #include "hu-explain-control.h"
+#include "hu-help-topic.h"
 #include "hu-hover.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"
@@ -404,6 +405,7 @@ hu_condition_card_init (HuConditionCard *self)
   g_array_set_clear_func (self->lines, clear_line);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  hu_help_topic_set (GTK_WIDGET (self), "26.1");
 }
 
 static void

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "hu-hex-facts.h"
+#include "hu-system-panels.h"
 
 G_BEGIN_DECLS
 

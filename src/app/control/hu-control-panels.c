@@ -14,6 +14,7 @@
 #include "hu-control-casualty-panel.h"
 #include "hu-control-condition-card.h"
 #include "hu-control-location-facts.h"
+#include "hu-control-menu.h"
 #include "hu-control-workshop.h"
 #include "hu-control.h"
 #include "hu-explain-control.h"
@@ -116,13 +117,6 @@ static const HuSidePageKind pages[] = {
   { NULL },
 };
 
-static const HuPartTopic topics[] = {
-  { hu_condition_card_get_type, "26.1" },
-  { hu_building_panel_get_type, "26.14" },
-  { hu_casualty_panel_get_type, "26.2" },
-  { NULL },
-};
-
 static const char * const starts[] = { "/start/setup", "/start/fires", NULL };
 
 const HuSystemPanels hu_control_panels = {
@@ -133,8 +127,8 @@ const HuSystemPanels hu_control_panels = {
   .meters_most = 270, /* px: trees of conditions may be long, and the tables below need room */
   .topic = "26.1",
   .find_hex_topic = find_hex_topic,
-  .topics = topics,
   .add_owners = hu_location_facts_add,
+  .add_hex_items = hu_control_menu_add,
   .word_worth = word_worth,
   .counts = 1u << HU_ADJUST_CVP | 1u << HU_ADJUST_EXIT_VP,
   .word_points = word_points,

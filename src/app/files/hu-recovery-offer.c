@@ -6,7 +6,6 @@
 #include "hu-journal.h"
 #include "hu-recovery.h"
 #include "hu-recent.h"
-#include "hu-recovery-window.h"
 
 #define MOST_RECENT 12 /* files beside which a copy is looked for */
 
@@ -52,22 +51,23 @@ list_left (void)
  * for the next start.
  */
 void
-hu_recovery_offer (HuApplication *application,
-                   GtkWindow     *window)
+hu_recovery_offer (GtkApplication *application,
+                   GtkWindow      *window,
+                   HuRecoverFunc   recover)
 {
   g_autoptr(GPtrArray) list = NULL;
 
-  g_return_if_fail (HU_IS_APPLICATION (application));
+  g_return_if_fail (GTK_IS_APPLICATION (application));
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   list = list_left ();
   if (list->len == 0)
     {
-      hu_recovery_offer_update (GTK_APPLICATION (application));
+      hu_recovery_offer_update (application);
       return;
     }
 
-  gtk_window_present (GTK_WINDOW (hu_recovery_window_new (window, g_steal_pointer (&list))));
+  gtk_window_present (GTK_WINDOW (hu_recovery_window_new (window, g_steal_pointer (&list), recover)));
 }
 
 /**

@@ -3,13 +3,14 @@
  */
 #pragma once
 
-#include "hu-application.h"
+#include "hu-recovery-window.h"
 
 G_BEGIN_DECLS
 
-/* Asks on @window if there are unsaved games; recovered games open in windows of their own. */
-void hu_recovery_offer  (HuApplication  *application,
-                         GtkWindow      *window);
+/* Asks on @window if there are unsaved games; @recover opens those that the user wants back. */
+void hu_recovery_offer        (GtkApplication *application,
+                               GtkWindow      *window,
+                               HuRecoverFunc   recover);
 /* Checks whether there are unsaved games, and enables or disables app.recover. */
 void hu_recovery_offer_update (GtkApplication *application);
 

@@ -10,7 +10,6 @@
 
 #include "hu-css-class.h"
 #include "hu-recovery-offer.h"
-#include "hu-window.h"
 
 #define WIDTH 600
 #define MOST_HEIGHT 440 /* of the list, before it is scrolled */
@@ -20,9 +19,10 @@ struct _HuRecoveryWindow
 {
   AdwWindow   parent_instance;
 
-  GPtrArray  *list; /* HuRecovery */
-  GtkListBox *rows;
-  GtkWidget  *apply;
+  GPtrArray    *list; /* HuRecovery */
+  HuRecoverFunc recover;
+  GtkListBox   *rows;
+  GtkWidget    *apply;
 };
 
 G_DEFINE_FINAL_TYPE (HuRecoveryWindow, hu_recovery_window, ADW_TYPE_WINDOW)
@@ -74,12 +74,7 @@ apply (HuRecoveryWindow *self)
       if (choice == HU_RECOVERY_DISCARD)
         hu_recovery_discard (hu_recovery_row_get_recovery (row));
       if (choice == HU_RECOVERY_RECOVER)
-        {
-          HuWindow *window = hu_window_new (ADW_APPLICATION (application));
-
-          hu_window_recover (window, hu_recovery_row_get_recovery (row));
-          gtk_window_present (GTK_WINDOW (window));
-        }
+        self->recover (application, hu_recovery_row_get_recovery (row));
     }
 
   gtk_window_close (GTK_WINDOW (self));
@@ -292,12 +287,13 @@ fill (HuRecoveryWindow *self)
  * Returns: (transfer none): a window that asks what to do with them
  */
 GtkWidget *
-hu_recovery_window_new (GtkWindow *parent,
-                        GPtrArray *list)
+hu_recovery_window_new (GtkWindow    *parent,
+                        GPtrArray    *list,
+                        HuRecoverFunc recover)
 {
   HuRecoveryWindow *self;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (parent) && list != NULL && list->len > 0, NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent) && list != NULL && list->len > 0 && recover != NULL, NULL);
 
   self = g_object_new (HU_TYPE_RECOVERY_WINDOW,
                        "transient-for", parent,
@@ -308,6 +304,7 @@ hu_recovery_window_new (GtkWindow *parent,
                                              list->len),
                        NULL);
   self->list = list;
+  self->recover = recover;
   fill (self);
 
   return GTK_WIDGET (self);

@@ -12,8 +12,13 @@ G_BEGIN_DECLS
 #define HU_TYPE_RECOVERY_WINDOW (hu_recovery_window_get_type ())
 G_DECLARE_FINAL_TYPE (HuRecoveryWindow, hu_recovery_window, HU, RECOVERY_WINDOW, AdwWindow)
 
+/* Opens a game that was left, in a window of its own. */
+typedef void (*HuRecoverFunc) (GtkApplication *application,
+                               HuRecovery     *left);
+
 GtkWidget     *hu_recovery_window_new     (GtkWindow        *parent,
-                                           GPtrArray        *list);
+                                           GPtrArray        *list,
+                                           HuRecoverFunc     recover);
 HuRecoveryRow *hu_recovery_window_get_row (HuRecoveryWindow *self,
                                            guint             index); /* NULL: there are not so many */
 

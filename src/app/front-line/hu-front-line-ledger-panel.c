@@ -13,6 +13,7 @@
 #include "hu-explain.h"
 #include "hu-front-line-ledger-line.h"
 #include "hu-front-line-rules.h"
+#include "hu-help-topic.h"
 
 typedef enum
 {
@@ -422,6 +423,7 @@ hu_ledger_panel_init (HuLedgerPanel *self)
   hu_panel_table_add_column (table, COLUMN_POINTS, C_("ledger", "Points"), 56, TRUE, FALSE);
   /* The latest first, until somebody wants it otherwise. */
   gtk_column_view_sort_by_column (table->view, event, GTK_SORT_DESCENDING);
+  hu_help_topic_set (GTK_WIDGET (self), "schedule");
 }
 
 HuSidePage *

@@ -158,12 +158,6 @@ static const HuSidePageKind pages[] = {
   { NULL },
 };
 
-static const HuPartTopic topics[] = {
-  { hu_ledger_panel_get_type, "schedule" },
-  { hu_line_strip_get_type, "line" },
-  { NULL },
-};
-
 static const char * const starts[] = { "/start/points", NULL };
 
 const HuSystemPanels hu_front_line_panels = {
@@ -173,7 +167,6 @@ const HuSystemPanels hu_front_line_panels = {
   .make_beside = hu_line_strip_new,
   .topic = "levels",
   .find_hex_topic = find_hex_topic,
-  .topics = topics,
   .add_lines = add_lines,
   .list_costs = list_costs,
   .counts = 1u << HU_ADJUST_POINTS,

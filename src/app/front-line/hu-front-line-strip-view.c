@@ -11,6 +11,7 @@
 
 #include "hu-explain.h"
 #include "hu-front-line-strip.h"
+#include "hu-help-topic.h"
 #include "hu-palette.h"
 
 #define NO_ROW (-1)
@@ -354,6 +355,7 @@ hu_line_strip_init (HuLineStrip *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   hu_palette_follow (GTK_WIDGET (self));
+  hu_help_topic_set (GTK_WIDGET (self), "line");
 }
 
 static void

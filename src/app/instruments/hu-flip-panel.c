@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-help-topic.h"
 #include "hu-instrument-card.h"
 
 struct _HuFlipPanel
@@ -447,6 +448,7 @@ hu_flip_panel_init (HuFlipPanel *self)
   add_progress (self, box);
   gtk_box_append (box, GTK_WIDGET (self->hex));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-help-topic.h"
 #include "hu-instrument-card.h"
 
 #define PACE 420 /* ms a step when played */
@@ -267,6 +268,7 @@ hu_flood_panel_init (HuFloodPanel *self)
   gtk_box_append (box, GTK_WIDGET (self->text));
   gtk_box_append (box, row);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  hu_help_topic_set (GTK_WIDGET (self), "8");
 }
 
 /**

@@ -3,8 +3,6 @@
  */
 #include "hu-answer-click.h"
 
-#include "hu-map-view-private.h"
-
 static void
 pressed_cb (GtkGestureClick *gesture,
             int              n_press,
@@ -13,7 +11,7 @@ pressed_cb (GtkGestureClick *gesture,
             HuAnswerBox     *answers)
 {
   HuMapView *map = HU_MAP_VIEW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)));
-  HuHex hex = hu_map_view_get_game (map) != NULL ? _hu_map_view_hex_at (map, x, y) : HU_HEX_NONE;
+  HuHex hex = hu_map_view_hex_at (map, x, y);
 
   if (hex != HU_HEX_NONE && hu_answer_box_toggle_hex (answers, hex))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);

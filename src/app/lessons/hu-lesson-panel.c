@@ -9,6 +9,7 @@
 
 #include "hu-answer-outcome.h"
 #include "hu-explain-fact.h"
+#include "hu-help-topic.h"
 #include "hu-term-label.h"
 
 struct _HuLessonPanel
@@ -329,6 +330,29 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, answers);
 }
 
+/* A question has the page of its fact, a task that of its first goal, a text that of its first meter. */
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  HuLesson *lesson = hu_lesson_panel_get_lesson (HU_LESSON_PANEL (widget));
+  const HuLessonStep *step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
+  const HuFact *fact = step != NULL ? step->ask : NULL;
+  const char *rule;
+
+  if (step == NULL)
+    return NULL;
+  if (fact == NULL && step->goals->len > 0)
+    fact = ((const HuGoal *) g_ptr_array_index (step->goals, 0))->fact;
+  rule = fact != NULL ? hu_explain_fact_rule (fact) : NULL;
+  if (rule != NULL)
+    return g_strdup (rule);
+  if (step->meters->len > 0)
+    return hu_help_topic_of_meter (session, g_array_index (step->meters, HuMeterKind, 0));
+
+  return hu_help_topic_of_game (session);
+}
+
 static void
 hu_lesson_panel_class_init (HuLessonPanelClass *klass)
 {
@@ -356,6 +380,7 @@ hu_lesson_panel_init (HuLessonPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Lesson"), -1);
   update (self);
+  hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
 GtkWidget *

@@ -9,6 +9,7 @@
 
 #include "hu-answer-outcome.h"
 #include "hu-explain-fact.h"
+#include "hu-help-topic.h"
 #include "hu-term-label.h"
 
 struct _HuQuizPanel
@@ -227,6 +228,15 @@ hu_quiz_panel_dispose (GObject *object)
   G_OBJECT_CLASS (hu_quiz_panel_parent_class)->dispose (object);
 }
 
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  HuQuiz *quiz = hu_quiz_panel_get_quiz (HU_QUIZ_PANEL (widget));
+
+  return quiz != NULL ? g_strdup (hu_explain_fact_rule (hu_quiz_get_fact (quiz))) : NULL;
+}
+
 static void
 hu_quiz_panel_class_init (HuQuizPanelClass *klass)
 {
@@ -258,6 +268,7 @@ hu_quiz_panel_init (HuQuizPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Quiz"), -1);
   update (self);
+  hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
 /**

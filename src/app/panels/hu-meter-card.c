@@ -10,6 +10,7 @@
 #include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-gauge.h"
+#include "hu-help-topic.h"
 #include "hu-sparkline.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"
@@ -121,6 +122,13 @@ hu_meter_card_dispose (GObject *object)
   G_OBJECT_CLASS (hu_meter_card_parent_class)->dispose (object);
 }
 
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  return hu_help_topic_of_meter (session, hu_meter_card_get_kind (HU_METER_CARD (widget)));
+}
+
 static void
 hu_meter_card_class_init (HuMeterCardClass *klass)
 {
@@ -155,6 +163,7 @@ hu_meter_card_init (HuMeterCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   hu_why_target_set (GTK_WIDGET (self), list_why, TRUE);
+  hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
 GtkWidget *

@@ -11,6 +11,7 @@
 #include "hu-explain-field.h"
 #include "hu-explain.h"
 #include "hu-facts-grid.h"
+#include "hu-help-topic.h"
 #include "hu-system-panels.h"
 
 #define MOST_ROWS 40
@@ -226,6 +227,7 @@ static void
 hu_selection_panel_init (HuSelectionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-panel.h"
 #include "hu-side-stack.h"
 #include "hu-system-panels.h"
 

@@ -9,6 +9,7 @@
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
+#include "hu-help-topic.h"
 #include "hu-tooltip.h"
 #include "hu-why-popover.h"
 
@@ -89,6 +90,15 @@ hu_verdict_bar_dispose (GObject *object)
   G_OBJECT_CLASS (hu_verdict_bar_parent_class)->dispose (object);
 }
 
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (hu_game_get_snapshot (hu_session_get_game (session)));
+
+  return verdict != NULL ? g_strdup (verdict->rule) : hu_help_topic_of_game (session);
+}
+
 static void
 hu_verdict_bar_class_init (HuVerdictBarClass *klass)
 {
@@ -118,6 +128,7 @@ hu_verdict_bar_init (HuVerdictBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->why, create_why_cb, self, NULL);
+  hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
 /**

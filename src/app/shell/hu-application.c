@@ -71,6 +71,25 @@ preferences_cb (GSimpleAction *action,
 }
 
 static void
+recover (GtkApplication *application,
+         HuRecovery     *left)
+{
+  HuWindow *window = hu_window_new (ADW_APPLICATION (application));
+
+  hu_window_recover (window, left);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+hu_application_offer_recovery (HuApplication *self,
+                               GtkWindow     *window)
+{
+  g_return_if_fail (HU_IS_APPLICATION (self));
+
+  hu_recovery_offer (GTK_APPLICATION (self), window, recover);
+}
+
+static void
 recover_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
@@ -78,7 +97,7 @@ recover_cb (GSimpleAction *action,
   GtkWindow *active = gtk_application_get_active_window (data);
 
   if (active != NULL)
-    hu_recovery_offer (data, active);
+    hu_application_offer_recovery (data, active);
 }
 
 /* Long, because it is the table of all keys. */
@@ -244,7 +263,7 @@ present (GApplication *application,
   if (!HU_APPLICATION (application)->offered)
     {
       HU_APPLICATION (application)->offered = TRUE;
-      hu_recovery_offer (HU_APPLICATION (application), GTK_WINDOW (window));
+      hu_application_offer_recovery (HU_APPLICATION (application), GTK_WINDOW (window));
     }
 
   return window;

@@ -8,8 +8,10 @@
 
 #include "hu-log-panel-private.h"
 
+#include "hu-help-topic.h"
 #include "hu-log-row.h"
 #include "hu-frame-slot.h"
+#include "hu-rule-page.h"
 
 #define REACH 30  /* lines before and after the middle of the view that are filled ahead of time */
 #define PORTION 5 /* as many of them a frame */
@@ -460,6 +462,26 @@ hu_log_panel_finalize (GObject *object)
   G_OBJECT_CLASS (hu_log_panel_parent_class)->finalize (object);
 }
 
+/* Finds the page of the focused event: that of its last ruling with a rule page. */
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  guint event = hu_log_panel_get_focused (HU_LOG_PANEL (widget));
+  g_autoptr(GPtrArray) rulings =
+    hu_snapshot_list_rulings (hu_game_get_snapshot (hu_session_get_game (session)));
+
+  for (guint i = rulings->len; i > 0; i--)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
+
+      if (event > 0 && ruling->event == event && hu_rule_page_find (ruling->rule) != NULL)
+        return g_strdup (ruling->rule);
+    }
+
+  return hu_help_topic_of_game (session);
+}
+
 static void
 hu_log_panel_class_init (HuLogPanelClass *klass)
 {
@@ -493,6 +515,7 @@ hu_log_panel_init (HuLogPanel *self)
                            G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "map", G_CALLBACK (list_mapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "unmap", G_CALLBACK (list_unmapped_cb), self, G_CONNECT_SWAPPED);
+  hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
 /**

@@ -6,6 +6,8 @@
 #include "hu-time-bar.h"
 
 #include "hu-css-class.h"
+#include "hu-glossary.h"
+#include "hu-help-topic.h"
 #include "hu-tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -320,6 +322,7 @@ hu_time_bar_init (HuTimeBar *self)
   gtk_menu_button_set_create_popup_func (self->more, create_menu_cb, self, NULL);
   hu_time_charts_set_track (self->charts, self->track);
   update_play (self);
+  hu_help_topic_set (GTK_WIDGET (self), HU_TERM_PREFIX "turn");
 }
 
 /**

@@ -188,7 +188,7 @@ leave_game (HuAppFixture *self)
 static HuRecoveryWindow *
 offer (HuAppFixture *self)
 {
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   hu_app_fixture_wait (self, has_dialog, NULL);
 
   return HU_RECOVERY_WINDOW (hu_app_fixture_dialog (self));
@@ -338,7 +338,7 @@ test_recover_later (HuAppFixture  *self,
   g_assert_null (hu_app_fixture_other_window (self));
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_fixture_dialog (self));
 }
@@ -597,7 +597,7 @@ test_copy_listed_discarded (HuAppFixture  *self,
   g_assert_null (hu_app_fixture_other_window (self));
   after = read_file (self);
   g_assert_cmpstr (after, ==, before);
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_fixture_dialog (self));
 }

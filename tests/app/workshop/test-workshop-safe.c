@@ -82,7 +82,7 @@ recover_all (HuAppFixture     *self,
   GtkWidget *window;
   GListModel *windows = gtk_window_get_toplevels ();
 
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   hu_app_fixture_wait (self, has_dialog, NULL);
   window = GTK_WIDGET (hu_app_fixture_dialog (self));
   gtk_widget_activate_action (window, "recovery.all", "u", choice);
@@ -149,7 +149,7 @@ test_recovery_says_where (HuAppFixture  *self,
                           gconstpointer  data)
 {
   leave_draft (self, "0502");
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   hu_app_fixture_wait (self, has_dialog, NULL);
   g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "Edited"));
   g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "In the workshop, last kept just now"));

@@ -4,6 +4,12 @@
  */
 #include "hu-workshop-row-private.h"
 
+#include <string.h>
+
+#include "hu-explain-field.h"
+#include "hu-format.h"
+#include "hu-help-topic.h"
+#include "hu-rule-page.h"
 #include "hu-workshop-link.h"
 
 #define BINDING "hu-binding"
@@ -48,6 +54,29 @@ changed_cb (GtkWidget *row,
     refresh (_hu_workshop_row_get (row));
 }
 
+/* Finds the page of the rule that a field belongs to, or else the object that contains the field. */
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  const char *bound = hu_workshop_row_get_pointer (widget);
+  g_autofree char *pointer = g_strdup (bound != NULL ? bound : "");
+  char *slash;
+
+  for (; pointer[0] != '\0'; *slash = '\0')
+    {
+      const HuField *field = hu_format_find_at (pointer);
+      HuFieldWords words;
+
+      if (field != NULL && hu_explain_field (field->object, field->key, &words) &&
+          hu_rule_page_find (words.rule) != NULL)
+        return g_strdup (words.rule);
+      slash = strrchr (pointer, '/');
+    }
+
+  return NULL;
+}
+
 /* Ties @row to a value of the draft. */
 HuRowBinding *
 _hu_workshop_row_bind (GtkWidget  *row,
@@ -64,6 +93,7 @@ _hu_workshop_row_bind (GtkWidget  *row,
   binding->title = g_strdup (title);
   g_object_set_data_full (G_OBJECT (row), BINDING, binding, binding_free);
   hu_workshop_link_mark (row, pointer);
+  hu_help_topic_set_func (row, find_topic);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

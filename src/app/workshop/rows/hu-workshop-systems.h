@@ -3,18 +3,19 @@
  */
 #pragma once
 
+#include "hu-system-panels.h"
 #include "hu-workshop-bench.h"
 #include "hu-workshop-list.h"
 
 G_BEGIN_DECLS
 
-typedef struct
+struct _HuWorkshopRules
 {
   HuWorkshopBench *bench;
   GtkWidget       *page;
   GPtrArray       *groups;
   const char      *pointer; /* to the system's data */
-} HuWorkshopRules;
+};
 
 void       hu_workshop_rules_add   (HuWorkshopRules           *rules,
                                     GtkWidget                 *group);

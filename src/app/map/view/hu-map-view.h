@@ -69,6 +69,10 @@ void                 hu_map_view_light         (HuMapView      *self,
 /* Shows a popover at the cursor, and removes it when it closes; @popover is floating. */
 void                 hu_map_view_popup         (HuMapView      *self,
                                                 GtkWidget      *popover);
+/* The hex at a point of the widget, or HU_HEX_NONE. */
+HuHex                hu_map_view_hex_at        (HuMapView      *self,
+                                                double          x,
+                                                double          y);
 /* Puts the cursor on a hex and brings it into view. */
 void                 hu_map_view_go_to         (HuMapView      *self,
                                                 HuHex           hex);

@@ -150,7 +150,7 @@ _hu_map_view_pointed_hex (HuMapView *self,
   HuLocation location;
 
   if (!find_cell (self, x, y, &location))
-    return _hu_map_view_hex_at (self, x, y);
+    return hu_map_view_hex_at (self, x, y);
 
   return location != HU_LOCATION_NONE ? hu_location_hex (get_map (self), location) : HU_HEX_NONE;
 }

@@ -11,7 +11,7 @@ touch_at (HuMapView       *self,
 {
   return (HuMapTouch) {
     .at = hu_map_state_to_map (self->state, x, y),
-    .hex = _hu_map_view_hex_at (self, x, y),
+    .hex = hu_map_view_hex_at (self, x, y),
     .place = hu_geometry_place_at (hu_game_get_scenario (self->game)->map->grid,
                                    hu_map_state_to_map (self->state, x, y)),
     .unit = HU_UNIT_NONE,

@@ -1,16 +1,22 @@
 /*
  * The part that each rule system has in the window: its panels beside the map, its facts of hexes, units and
  * points, and its form in the workshop. A further system needs one more file and a line in hu-system-panels.c.
+ * The table only names the map, the pages and the form, so that every room may ask it.
  */
 #pragma once
 
-#include "hu-hex-facts.h"
-#include "hu-map-view.h"
 #include "hu-section.h"
-#include "hu-side-page.h"
-#include "hu-workshop-systems.h"
 
 G_BEGIN_DECLS
+
+typedef struct _HuMapView HuMapView;
+typedef struct _HuSidePage HuSidePage;
+typedef struct _HuWorkshopRules HuWorkshopRules;
+
+/* Adds to the facts of a hex; takes @value. */
+typedef void (*HuFactFunc) (GPtrArray  *facts,
+                            const char *label,
+                            char       *value);
 
 /* A page of the side panel; the window makes it, and shows it while its system is in force. */
 typedef struct
@@ -20,13 +26,6 @@ typedef struct
   const char  *table; /* of a report: what a copy of the page has */
   HuSidePage *(*make) (HuMapView *map); /* (transfer floating) */
 } HuSidePageKind;
-
-/* A part of the window, and its page of the rules. */
-typedef struct
-{
-  GType     (*get_type) (void);
-  const char *topic;
-} HuPartTopic;
 
 /* A hook that a system does not need is NULL. */
 typedef struct
@@ -43,12 +42,10 @@ typedef struct
                                      HuSession       *session,
                                      AdwApplicationWindow *window,
                                      HuMapView       *map);
-  /* Pages of the rules: on what decides a game, on a hex, or on the map if that is HU_HEX_NONE, and on the
-   * parts of the window; the last has no type. */
+  /* Pages of the rules: on what decides a game, and on a hex, or on the map if that is HU_HEX_NONE. */
   const char          *topic;
   const char        *(*find_hex_topic) (const HuScenario *scenario,
                                      HuHex            hex);
-  const HuPartTopic   *topics;
   /* Facts of a hex: its owners and, with @units, its units; and its lines. */
   void               (*add_owners)  (GPtrArray       *facts,
                                      HuFactFunc       add,
@@ -59,6 +56,10 @@ typedef struct
                                      HuFactFunc       add,
                                      HuSnapshot      *snapshot,
                                      HuHex            hex);
+  /* Adds its own events to the menu of a hex, as items of "map" actions. */
+  void               (*add_hex_items) (GMenu         *menu,
+                                      HuSnapshot      *snapshot,
+                                      HuHex            hex);
   /* The cost of the end of the phase: adds to @rows (gint); hexes (transfer full) (element-type HuHex). */
   GArray            *(*list_costs)  (HuSnapshot      *snapshot,
                                      GArray          *rows);

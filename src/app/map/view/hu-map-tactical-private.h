@@ -23,7 +23,7 @@ void       _hu_map_menu_append          (GMenu      *menu,
                                          const char *action,
                                          GVariant   *target);
 
-/* hu-map-menu-control.c */
+/* hu-map-menu-tactical.c */
 
 /* An entry that cannot be chosen, with the reason under it. */
 typedef struct

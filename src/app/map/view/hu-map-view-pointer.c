@@ -116,7 +116,7 @@ update_fan (HuMapView *self)
 
   /* No fan over the cell of a building's fan, which shows the stack already. */
   wanted = self->pointer_inside && is_stack (self, hover) && !is_in_storeys (self, hover) &&
-           hover == _hu_map_view_hex_at (self, self->pointer_x, self->pointer_y) ? hover : HU_HEX_NONE;
+           hover == hu_map_view_hex_at (self, self->pointer_x, self->pointer_y) ? hover : HU_HEX_NONE;
   if (wanted == self->fan_wanted && self->fan_timeout != 0)
     return;
 
@@ -163,7 +163,7 @@ menu_pressed_cb (HuMapView *self,
                  double     x,
                  double     y)
 {
-  HuHex hex = _hu_map_view_hex_at (self, x, y);
+  HuHex hex = hu_map_view_hex_at (self, x, y);
   guint unit = _hu_map_view_unit_at (self, x, y);
 
   if (self->game == NULL || self->lift != NULL || hex == HU_HEX_NONE)

@@ -80,9 +80,6 @@ struct _HuMapView
 /* Draws anew; also after the shown snapshot changed. */
 void    _hu_map_view_invalidate       (HuMapView      *self);
 void    _hu_map_view_shown_changed    (HuMapView      *self);
-HuHex   _hu_map_view_hex_at           (HuMapView      *self,
-                                       double          x,
-                                       double          y);
 guint   _hu_map_view_unit_at          (HuMapView      *self,
                                        double          x,
                                        double          y);

@@ -10,11 +10,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-candidates.h"
-#include "hu-control.h"
 #include "hu-explain.h"
 #include "hu-storeys.h"
 #include "hu-map-tactical-private.h"
 #include "hu-mnemonic.h"
+#include "hu-system-panels.h"
 
 static HuSnapshot *
 get_snapshot (HuMapView *self)
@@ -437,73 +437,6 @@ make_fire_menu (HuMapView *self,
   return menu;
 }
 
-static gboolean
-concerns (const HuMap        *map,
-          const HuUndeclared *one,
-          HuHex               hex)
-{
-  switch (one->kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      return hu_location_hex (map, one->subject) == hex;
-    case HU_SUBJECT_HEX:
-      return one->subject == hex;
-    case HU_SUBJECT_BUILDING:
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  return hu_map_building_at (map, hex) == one->subject;
-}
-
-static char *
-word_undeclared (HuMapView          *self,
-                 const HuUndeclared *one)
-{
-  g_autofree char *side = escape (hu_explain_side (get_scenario (self), one->side));
-  g_autofree char *name = escape (hu_explain_subject (get_scenario (self), one->kind, one->subject));
-
-  switch (one->kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      /* Translators: a side, a Location. */
-      return g_strdup_printf (_("%1$s: the Location %2$s"), side, name);
-    case HU_SUBJECT_HEX:
-      /* Translators: a side, a hex. */
-      return g_strdup_printf (_("%1$s: the hex %2$s"), side, name);
-    case HU_SUBJECT_BUILDING:
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  /* Translators: a side, a building. */
-  return g_strdup_printf (_("%1$s: the building %2$s"), side, name);
-}
-
-/* Offers to declare Control that a side has here and the enemy does not know of. */
-static void
-add_declare (HuMapView *self,
-             GMenu     *menu,
-             HuHex      hex)
-{
-  const GArray *undeclared = hu_snapshot_get_control (get_snapshot (self))->undeclared;
-  g_autoptr(GMenu) items = g_menu_new ();
-
-  for (guint i = 0; i < undeclared->len; i++)
-    {
-      const HuUndeclared *one = &g_array_index (undeclared, HuUndeclared, i);
-      g_autofree char *label = NULL;
-
-      if (!concerns (get_scenario (self)->map, one, hex))
-        continue;
-      label = word_undeclared (self, one);
-      _hu_map_menu_append (items, label, "map.declare", g_variant_new ("(iii)", one->side, one->kind, one->subject));
-    }
-
-  if (g_menu_model_get_n_items (G_MENU_MODEL (items)) > 0)
-    g_menu_append_submenu (menu, _("_Declare Control"), G_MENU_MODEL (items));
-}
-
 /* A side's view refuses this whether or not anything is there, because a difference would reveal it. */
 static void
 add_searched (HuMapView *self,
@@ -561,7 +494,9 @@ _hu_map_menu_add_tactical_hex (HuMapView *self,
     }
   fire = make_fire_menu (self, hex);
   g_menu_append_submenu (section, _("_Fire and Rubble"), G_MENU_MODEL (fire));
-  add_declare (self, section, hex);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (get_snapshot (self), id) != NULL && hu_system_panels_get (id)->add_hex_items != NULL)
+      hu_system_panels_get (id)->add_hex_items (section, get_snapshot (self), hex);
   add_searched (self, section, refusals, hex);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }

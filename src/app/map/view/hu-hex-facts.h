@@ -13,11 +13,6 @@ typedef struct
   char *value;
 } HuHexFact;
 
-/* Takes @value. */
-typedef void (*HuFactFunc) (GPtrArray  *facts,
-                            const char *label,
-                            char       *value);
-
 /* (transfer full) (element-type HuHexFact). @lines may be NULL; @units: also name the units in the hex. */
 GPtrArray *hu_hex_facts_list  (HuSnapshot          *snapshot,
                                const HuSupplyLines *lines,

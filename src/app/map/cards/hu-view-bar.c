@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-help-topic.h"
 
 struct _HuViewBar
 {
@@ -80,6 +81,7 @@ static void
 hu_view_bar_init (HuViewBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_help_topic_set (GTK_WIDGET (self), "26.15");
 }
 
 /**

@@ -56,7 +56,7 @@ pan_at_edge_cb (GtkWidget     *widget,
   if (dx != 0 || dy != 0)
     {
       hu_map_state_pan_by (self->state, -dx * EDGE_SPEED, -dy * EDGE_SPEED);
-      _hu_map_view_lead_to (self, _hu_map_view_hex_at (self, self->pointer_x, self->pointer_y));
+      _hu_map_view_lead_to (self, hu_map_view_hex_at (self, self->pointer_x, self->pointer_y));
     }
 
   return G_SOURCE_CONTINUE;
@@ -121,7 +121,7 @@ drag_begin_cb (HuMapView  *self,
   /* A click puts down counters lifted by the keyboard. */
   if (self->lift != NULL && self->lift_by_key)
     {
-      _hu_map_view_lead_to (self, _hu_map_view_hex_at (self, x, y));
+      _hu_map_view_lead_to (self, hu_map_view_hex_at (self, x, y));
       _hu_map_view_drop (self, hu_drag_get_direct (self->lift));
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -171,7 +171,7 @@ drag_update_cb (HuMapView  *self,
 
     case HU_DRAG_LIFT:
       _hu_map_view_lift_modifiers (self, get_modifiers (gesture));
-      _hu_map_view_lead_to (self, _hu_map_view_hex_at (self, self->pointer_x, self->pointer_y));
+      _hu_map_view_lead_to (self, hu_map_view_hex_at (self, self->pointer_x, self->pointer_y));
       _hu_map_view_invalidate (self);
       break;
 
@@ -227,7 +227,7 @@ click (HuMapView  *self,
   if (_hu_map_view_click_storeys (self, self->drag_x, self->drag_y))
     return;
 
-  hu_map_state_set_cursor (self->state, _hu_map_view_hex_at (self, self->drag_x, self->drag_y));
+  hu_map_state_set_cursor (self->state, hu_map_view_hex_at (self, self->drag_x, self->drag_y));
   hu_map_state_select_only (self->state, HU_UNIT_NONE);
 }
 

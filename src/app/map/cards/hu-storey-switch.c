@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-glossary.h"
+#include "hu-help-topic.h"
 #include "hu-storeys.h"
 
 #define MARGIN 10
@@ -154,6 +156,7 @@ hu_storey_switch_init (HuStoreySwitch *self)
   gtk_widget_set_margin_end (GTK_WIDGET (self), MARGIN);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Level Shown"), -1);
+  hu_help_topic_set (GTK_WIDGET (self), HU_TERM_PREFIX "location");
 }
 
 /**

@@ -12,6 +12,7 @@
 #include <adwaita.h>
 
 #include "hu-explain.h"
+#include "hu-help-topic.h"
 #include "hu-palette.h"
 #include "hu-settings.h"
 
@@ -47,10 +48,12 @@ _hu_map_view_shown_changed (HuMapView *self)
 }
 
 HuHex
-_hu_map_view_hex_at (HuMapView *self,
+hu_map_view_hex_at (HuMapView *self,
                      double     x,
                      double     y)
 {
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), HU_HEX_NONE);
+
   if (self->game == NULL)
     return HU_HEX_NONE;
 
@@ -368,6 +371,7 @@ hu_map_view_init (HuMapView *self)
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_theme), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_theme), NULL);
+  hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 
 GtkWidget *

@@ -17,7 +17,7 @@ static HuHex
 first_cursor (HuMapView *self)
 {
   const HuGrid *grid = get_grid (self);
-  HuHex hex = _hu_map_view_hex_at (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+  HuHex hex = hu_map_view_hex_at (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
                                    gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 
   for (HuHex other = 0; hex == HU_HEX_NONE && other < grid->n_hexes; other++)
