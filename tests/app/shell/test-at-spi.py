@@ -21,7 +21,7 @@ import gi  # noqa: E402
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scenarios"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "scenarios"))
 import tap  # noqa: E402
 
 PATIENCE = 60
