@@ -4,7 +4,8 @@
  */
 #include "hu-app-fixture.h"
 
-#include "hu-log-panel-private.h"
+#include "hu-frame-slot.h"
+#include "hu-journal.h"
 #include "hu-recovery.h"
 
 #include <string.h>
@@ -13,6 +14,11 @@
 /* How long a condition may take to come true: far longer than it ever needs, for
  * a machine that is busy with something else must not turn a test red. */
 #define WAIT_SECONDS 60
+
+/* So long nothing happens and nothing is drawn before all is said to be over; some
+ * things are drawn without an end, and are waited for only so many frames. */
+#define QUIET (50 * G_TIME_SPAN_MILLISECOND)
+#define MOST_FRAMES 16
 
 static HuApplication *application;
 static HuPoint pressed, dragged;
@@ -105,11 +111,71 @@ hu_app_fixture_wait (HuAppFixture   *self,
     }
 }
 
+gboolean
+hu_app_is_opening (HuWindow *window)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "stop-opening");
+}
+
 static gboolean
 is_open (HuAppFixture *self,
          gpointer      data)
 {
-  return !hu_file_section_is_opening (HU_WINDOW (data)->files) && !hu_file_section_arrives (HU_WINDOW (data)->files);
+  return !hu_app_is_opening (data);
+}
+
+/* A part of the window waits for its frame. */
+static gboolean
+is_late (GtkWidget *widget)
+{
+  gboolean late = HU_IS_FRAME_SLOT (widget) && hu_frame_slot_is_late (HU_FRAME_SLOT (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); !late && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    late = is_late (child);
+
+  return late;
+}
+
+typedef struct
+{
+  HuWindow *window;
+  gint64    since;  /* nothing was drawn */
+  gint64    frame;  /* that was drawn last */
+  gint64    before; /* all that were counted */
+} Quiet;
+
+static gint64
+count_frames (HuWindow *window)
+{
+  GdkFrameClock *clock = window != NULL ? gtk_widget_get_frame_clock (GTK_WIDGET (window)) : NULL;
+
+  return clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : 0;
+}
+
+static gboolean
+is_quiet (HuAppFixture *self,
+          gpointer      data)
+{
+  Quiet *quiet = data;
+  gint64 now = g_get_monotonic_time (), frame = count_frames (quiet->window);
+
+  if (frame != quiet->frame && frame - quiet->before < MOST_FRAMES)
+    quiet->since = now;
+  quiet->frame = frame;
+
+  return now - quiet->since > QUIET && !g_main_context_pending (NULL) &&
+         (frame == 0 || !gtk_widget_get_mapped (GTK_WIDGET (quiet->window)) || !is_late (GTK_WIDGET (quiet->window)));
+}
+
+static void
+settle (HuAppFixture *self,
+        HuWindow     *window)
+{
+  gint64 frame = count_frames (window);
+  Quiet quiet = { window, g_get_monotonic_time (), frame, frame };
+
+  hu_app_fixture_wait (self, is_quiet, &quiet);
 }
 
 void
@@ -117,45 +183,21 @@ hu_app_fixture_wait_open (HuAppFixture *self,
                           HuWindow     *window)
 {
   hu_app_fixture_wait (self, is_open, window);
-  hu_app_fixture_settle (self);
-}
-
-/* All parts of the window have had their turn, and the log is told and scrolled.
- * What is not seen, or has gone, may wait for ever. */
-static gboolean
-is_shown (HuAppFixture *self)
-{
-  HuWindow *window = self->window;
-
-  if (window == NULL || window->turns == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window)))
-    return TRUE;
-
-  return hu_frame_queue_are_over (window->turns) &&
-         ((window->log->tell_tick == 0 && window->log->scroll_tick == 0) ||
-          !gtk_widget_get_mapped (GTK_WIDGET (window->log)));
-}
-
-static gboolean
-is_late (HuAppFixture *self,
-         gpointer      data)
-{
-  return g_get_monotonic_time () > *(gint64 *) data && is_shown (self) && !g_main_context_pending (NULL);
+  settle (self, window);
 }
 
 void
 hu_app_fixture_settle (HuAppFixture *self)
 {
-  gint64 end = g_get_monotonic_time () + 50 * G_TIME_SPAN_MILLISECOND;
-
-  hu_app_fixture_wait (self, is_late, &end);
+  settle (self, self->window);
 }
 
 static gboolean
 is_drawn (HuAppFixture *self,
           gpointer      data)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->window->map)) &&
-         hu_map_state_get_viewport (hu_map_view_get_state (self->window->map))->width > 0;
+  return gtk_widget_get_mapped (GTK_WIDGET (hu_app_map (self->window))) &&
+         hu_map_state_get_viewport (hu_map_view_get_state (hu_app_map (self->window)))->width > 0;
 }
 
 void
@@ -209,6 +251,34 @@ hu_app_fixture_set_up_open (HuAppFixture *self,
 }
 
 void
+hu_app_fixture_discard (HuAppFixture *self,
+                        HuWindow     *window)
+{
+  /* They outlive each other. */
+  g_autoptr(HuWindow) held = g_object_ref (window);
+  g_autoptr(GtkWindow) question = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+  gtk_window_close (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+  question = g_object_ref (hu_app_dialog (window));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "discard");
+  gtk_window_destroy (question);
+  hu_app_fixture_settle (self);
+}
+
+static void
+discard_left (void)
+{
+  g_autofree char *folder = hu_journal_dup_folder ();
+  g_autoptr(GPtrArray) list = hu_recovery_list (folder);
+
+  for (guint i = 0; i < list->len; i++)
+    hu_recovery_discard (g_ptr_array_index (list, i));
+}
+
+void
 hu_app_fixture_tear_down (HuAppFixture *self)
 {
   g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
@@ -217,6 +287,8 @@ hu_app_fixture_tear_down (HuAppFixture *self)
   gtk_window_destroy (GTK_WINDOW (self->window));
   hu_app_fixture_settle (self);
   g_assert_finalize_object (self->window);
+  self->window = NULL;
+  discard_left ();
 
   while ((name = g_dir_read_name (dir)) != NULL)
     {
@@ -281,7 +353,7 @@ hu_app_fixture_at (HuAppFixture *self,
 {
   const HuGrid *grid = hu_game_get_scenario (hu_app_fixture_game (self))->map->grid;
 
-  return hu_map_state_to_view (hu_map_view_get_state (self->window->map),
+  return hu_map_state_to_view (hu_map_view_get_state (hu_app_map (self->window)),
                                hu_geometry_centre (grid, hu_app_fixture_hex (self, hex)));
 }
 
@@ -289,7 +361,7 @@ GtkEventController *
 hu_app_fixture_controller (HuAppFixture *self,
                            const char   *name)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->window->map));
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (hu_app_map (self->window)));
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
@@ -321,7 +393,7 @@ hu_app_fixture_map_action (HuAppFixture *self,
                            const char   *name,
                            GVariant     *parameter)
 {
-  GActionGroup *actions = hu_map_view_get_actions (self->window->map);
+  GActionGroup *actions = hu_map_view_get_actions (hu_app_map (self->window));
 
   g_assert_true (g_action_group_get_action_enabled (actions, name));
   g_action_group_activate_action (actions, name, parameter);
@@ -353,24 +425,52 @@ hu_app_fixture_release (HuAppFixture *self)
   g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-end", dragged.x, dragged.y);
 }
 
-static gpointer
-find_part (GtkWidget *widget,
-           GType      type)
+void
+hu_app_fixture_click (HuAppFixture *self,
+                      HuPoint       at)
 {
-  gpointer found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-motion"), "motion", at.x, at.y);
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-begin", at.x, at.y);
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-end", 0.0, 0.0);
+}
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+gpointer
+hu_app_part (gpointer root,
+             GType    type)
+{
+  gpointer found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_part (child, type);
+    found = hu_app_part (child, type);
 
   return found;
+}
+
+gpointer
+hu_app_child (gpointer    root,
+              const char *id)
+{
+  gpointer found = g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), id) == 0 ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = hu_app_child (child, id);
+
+  return found;
+}
+
+HuMapView *
+hu_app_map (HuWindow *window)
+{
+  return hu_app_part (window, HU_TYPE_MAP_VIEW);
 }
 
 gpointer
 hu_app_fixture_part (HuAppFixture *self,
                      GType         type)
 {
-  return find_part (GTK_WIDGET (self->window), type);
+  return hu_app_part (self->window, type);
 }
 
 const char *
@@ -379,11 +479,34 @@ hu_app_fixture_text (HuAppFixture *self,
 {
   GtkWidget *part = hu_app_fixture_part (self, type);
 
-  return gtk_label_get_text (GTK_LABEL (find_part (part, GTK_TYPE_LABEL)));
+  return gtk_label_get_text (hu_app_part (part, GTK_TYPE_LABEL));
+}
+
+char *
+hu_app_dup_label (gpointer widget)
+{
+  g_autofree char *said = gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  gsize length;
+
+  if (said == NULL)
+    return g_strdup ("");
+  length = strlen (said);
+
+  /* It comes in quotes. */
+  return said[0] == '"' && length > 1 ? g_strndup (said + 1, length - 2) : g_steal_pointer (&said);
+}
+
+gboolean
+hu_app_says (gpointer    widget,
+             const char *text)
+{
+  g_autofree char *label = hu_app_dup_label (widget);
+
+  return strstr (label, text) != NULL;
 }
 
 GtkWindow *
-hu_app_fixture_dialog (HuAppFixture *self)
+hu_app_dialog (HuWindow *parent)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -391,12 +514,18 @@ hu_app_fixture_dialog (HuAppFixture *self)
     {
       g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (self->window) &&
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (parent) &&
           gtk_widget_get_visible (GTK_WIDGET (window)))
         return window;
     }
 
   return NULL;
+}
+
+GtkWindow *
+hu_app_fixture_dialog (HuAppFixture *self)
+{
+  return hu_app_dialog (self->window);
 }
 
 HuWindow *

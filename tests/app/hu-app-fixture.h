@@ -4,8 +4,22 @@
 #pragma once
 
 #include "hu-application.h"
+#include "hu-autosave-bar.h"
+#include "hu-fault-panel.h"
+#include "hu-file-bar.h"
 #include "hu-fixture.h"
-#include "hu-window-private.h"
+#include "hu-legend.h"
+#include "hu-log-panel.h"
+#include "hu-map-view.h"
+#include "hu-meter-panel.h"
+#include "hu-selection-panel.h"
+#include "hu-start-page.h"
+#include "hu-time-bar.h"
+#include "hu-trace-chip.h"
+#include "hu-verdict-bar.h"
+#include "hu-view-bar.h"
+#include "hu-window.h"
+#include "hu-workshop-pane.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +46,7 @@ void        hu_app_fixture_set_up_open (HuAppFixture *self,
 void        hu_app_fixture_set_up_scenario (HuAppFixture *self,
                                       HuScenario    *scenario,
                                       const char    *log);
+/* Closes the window; changes that it left unsaved are kept nowhere. */
 void        hu_app_fixture_tear_down (HuAppFixture  *self);
 
 HuGame     *hu_app_fixture_game      (HuAppFixture  *self);
@@ -67,27 +82,48 @@ void        hu_app_fixture_press     (HuAppFixture  *self,
 void        hu_app_fixture_drag_to   (HuAppFixture  *self,
                                       const char    *hex);
 void        hu_app_fixture_release   (HuAppFixture  *self);
+/* Moves the pointer to a point of the view, and clicks there. */
+void        hu_app_fixture_click     (HuAppFixture  *self,
+                                      HuPoint        at);
 
 /* Runs the main loop until @done, or fails the test after a minute. */
 typedef gboolean (*HuAppCondition) (HuAppFixture *self, gpointer data);
 void        hu_app_fixture_wait      (HuAppFixture  *self,
                                       HuAppCondition done,
                                       gpointer       data);
+gboolean    hu_app_is_opening        (HuWindow      *window);
 /* Until a file that was asked for is read and shown, or refused. */
 void        hu_app_fixture_wait_open (HuAppFixture  *self,
                                       HuWindow      *window);
-/* Until there is nothing more to do, and 50 ms on. */
+/* Until there is nothing more to do or to draw, and 50 ms on. */
 void        hu_app_fixture_settle    (HuAppFixture  *self);
 
-/* The part of the window that is of @type, or NULL. */
+/* The first widget of @type at @root or below it, or NULL. */
+gpointer    hu_app_part              (gpointer       root,
+                                      GType          type);
+/* The widget below @root that its .ui file calls @id, or NULL. */
+gpointer    hu_app_child             (gpointer       root,
+                                      const char    *id);
+HuMapView  *hu_app_map               (HuWindow      *window);
+/* The part of the fixture's window that is of @type, or NULL. */
 gpointer    hu_app_fixture_part      (HuAppFixture  *self,
                                       GType          type);
+/* The label that a screen reader speaks of a widget; (transfer full). */
+char       *hu_app_dup_label         (gpointer       widget);
+gboolean    hu_app_says              (gpointer       widget,
+                                      const char    *text);
 
 /* The text of the first label in it. */
 const char *hu_app_fixture_text      (HuAppFixture  *self,
                                       GType          type);
 
-/* The dialog that is open over the window, or NULL. */
+/* Closes a window, and answers with no when it offers to save. */
+void        hu_app_fixture_discard   (HuAppFixture  *self,
+                                      HuWindow      *window);
+
+/* The dialog that is open over a window, or NULL. */
+GtkWindow  *hu_app_dialog            (HuWindow      *window);
+/* The same of the fixture's window. */
 GtkWindow  *hu_app_fixture_dialog    (HuAppFixture  *self);
 
 /* Another window than the fixture's, as one that was recovered; or NULL. */

@@ -21,9 +21,9 @@ act (HuAppFixture *self,
 HuWorkshop *
 get_shop (HuAppFixture *self)
 {
-  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_nonnull (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
 
-  return hu_workshop_pane_get_shop (hu_workshop_mode_get_pane (self->window->workshop));
+  return hu_workshop_pane_get_shop (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
 }
 
 HuHex
@@ -42,7 +42,7 @@ HuPoint
 in_view (HuAppFixture *self,
          HuPoint       at)
 {
-  return hu_map_state_to_view (hu_map_view_get_state (self->window->map), at);
+  return hu_map_state_to_view (hu_map_view_get_state (hu_app_map (self->window)), at);
 }
 
 HuPoint
@@ -120,14 +120,14 @@ void
 take_tool (HuAppFixture *self,
            const char   *label)
 {
-  GtkWidget *words = find_widget (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), GTK_TYPE_LABEL, label);
+  GtkWidget *words = find_widget (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), GTK_TYPE_LABEL, label);
   GtkWidget *button;
 
   g_assert_nonnull (words);
   button = gtk_widget_get_ancestor (words, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_nonnull (button);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  g_assert_nonnull (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (hu_workshop_mode_get_pane (self->window->workshop))));
+  g_assert_nonnull (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))));
 }
 
 /* --- The bridge, from nothing --- */

@@ -45,7 +45,7 @@ is_open (gpointer data)
 static HuMapState *
 get_state (Session *self)
 {
-  return hu_map_view_get_state (self->app.window->map);
+  return hu_map_view_get_state (hu_app_map (self->app.window));
 }
 
 static void
@@ -63,8 +63,8 @@ point_step (gpointer data)
   Session *self = data;
   double t = self->n++ * 0.05;
 
-  self->x = gtk_widget_get_width (GTK_WIDGET (self->app.window->map)) * (0.5 + 0.4 * sin (t));
-  self->y = gtk_widget_get_height (GTK_WIDGET (self->app.window->map)) * (0.5 + 0.4 * cos (1.7 * t));
+  self->x = gtk_widget_get_width (GTK_WIDGET (hu_app_map (self->app.window))) * (0.5 + 0.4 * sin (t));
+  self->y = gtk_widget_get_height (GTK_WIDGET (hu_app_map (self->app.window))) * (0.5 + 0.4 * cos (1.7 * t));
   g_signal_emit_by_name (hu_app_fixture_controller (&self->app, "hu-map-motion"), "motion", self->x, self->y);
 }
 
@@ -118,8 +118,8 @@ find_unit (Session *self)
         continue;
       at = hu_map_state_to_view (get_state (self),
                                  hu_geometry_centre (state->scenario->map->grid, state->unit_hex[unit]));
-      if (at.x < 100 || at.y < 100 || at.x > gtk_widget_get_width (GTK_WIDGET (self->app.window->map)) - 100 ||
-          at.y > gtk_widget_get_height (GTK_WIDGET (self->app.window->map)) - 100)
+      if (at.x < 100 || at.y < 100 || at.x > gtk_widget_get_width (GTK_WIDGET (hu_app_map (self->app.window))) - 100 ||
+          at.y > gtk_widget_get_height (GTK_WIDGET (hu_app_map (self->app.window))) - 100)
         continue;
       self->x = at.x;
       self->y = at.y;

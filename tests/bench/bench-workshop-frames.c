@@ -116,7 +116,7 @@ bench_stroke (Watch      *watch,
   HuPoint start = at_hex (watch, column);
 
   take_tool (watch->app, tool);
-  hu_workshop_hand_set_size (hu_workshop_pane_get_hand (hu_workshop_mode_get_pane (watch->app->window->workshop)), size);
+  hu_workshop_hand_set_size (hu_workshop_pane_get_hand (hu_app_part (watch->app->window, HU_TYPE_WORKSHOP_PANE)), size);
   rest (watch);
   for (gint i = 0; i < N_HEXES; i++)
     {
@@ -130,7 +130,7 @@ bench_stroke (Watch      *watch,
         g_signal_emit_by_name (drag, "drag-update", at.x - start.x, at.y - start.y);
       wall = g_get_monotonic_time () - wall;
       cpu = get_cpu () - cpu;
-      gtk_widget_queue_draw (GTK_WIDGET (watch->app->window->map));
+      gtk_widget_queue_draw (GTK_WIDGET (hu_app_map (watch->app->window)));
       while (!watch->painted)
         g_main_context_iteration (NULL, TRUE);
       wall += watch->wall;
@@ -201,15 +201,15 @@ main (int   argc,
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (app.window));
   g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_paint_cb), &watch);
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), &watch);
-  state = hu_map_view_get_state (app.window->map);
+  state = hu_map_view_get_state (hu_app_map (app.window));
   hu_bench_note ("the map is %d × %d pixels", hu_map_state_get_viewport (state)->width,
                  hu_map_state_get_viewport (state)->height);
 
-  hu_map_view_go_to (app.window->map, find_hex (&app, "150150"));
+  hu_map_view_go_to (hu_app_map (app.window), find_hex (&app, "150150"));
   bench_strokes (&watch, "as it is seen when it is opened");
   while (hu_map_state_get_viewport (state)->scale < 6)
     hu_app_fixture_map_action (&app, "zoom-in", NULL);
-  hu_map_view_go_to (app.window->map, find_hex (&app, "150150"));
+  hu_map_view_go_to (hu_app_map (app.window), find_hex (&app, "150150"));
   bench_strokes (&watch, "so near that 100 hexes are just seen");
 
   hu_app_fixture_tear_down (&app);

@@ -73,7 +73,6 @@ open_play_close (void)
   hu_game_redo (hu_app_fixture_game (&fixture));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.flips", NULL));
   hu_app_fixture_settle (&fixture);
-  hu_journal_forget (hu_file_section_get_journal (fixture.window->files));
   watch (GTK_WIDGET (fixture.window), living);
   g_assert_cmpuint (g_hash_table_size (living), >, 100);
   hu_app_fixture_tear_down (&fixture);

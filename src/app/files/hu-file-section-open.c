@@ -97,6 +97,7 @@ set_opening (HuFileSection  *self,
              HuOpening *opening)
 {
   self->opening = opening;
+  hu_section_enable (HU_SECTION (self), "stop-opening", opening != NULL);
   gtk_widget_set_visible (self->widgets.opening_bar, FALSE);
   gtk_spinner_stop (self->widgets.opening_spinner);
 }
@@ -352,14 +353,6 @@ _hu_file_section_stop_opening (HuFileSection *self)
   if (opening->loaded == NULL)
     g_clear_handle_id (&opening->timeout, g_source_remove);
   g_cancellable_cancel (opening->cancellable);
-}
-
-gboolean
-hu_file_section_is_opening (HuFileSection *self)
-{
-  g_return_val_if_fail (HU_IS_FILE_SECTION (self), FALSE);
-
-  return self->opening != NULL;
 }
 
 gboolean

@@ -426,6 +426,7 @@ hu_file_section_new (HuSession            *session,
   self->widgets = *widgets;
   self->document = hu_session_get_document (session);
   hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  hu_section_enable (HU_SECTION (self), "stop-opening", FALSE);
   update (HU_SECTION (self), NULL);
   _hu_file_section_init_safety (self);
   accept_drops (self);
@@ -433,14 +434,6 @@ hu_file_section_new (HuSession            *session,
   file_changed_cb (self);
 
   return self;
-}
-
-HuFaultPanel *
-hu_file_section_get_faults (HuFileSection *self)
-{
-  g_return_val_if_fail (HU_IS_FILE_SECTION (self), NULL);
-
-  return self->widgets.faults;
 }
 
 HuJournal *

@@ -36,6 +36,7 @@ typedef struct
  * HuRefused; "arrived" (): a game opened behind the start page can be shown; "draft-chosen" (GFile *): to be opened in the
  * workshop, faulty as it may be; "new-chosen" (): a new scenario is wanted; "asks" (): TRUE from whoever has a question open.
  */
+/* Its action "stop-opening" is enabled while a file is read. */
 HuFileSection *hu_file_section_new         (HuSession            *session,
                                             AdwApplicationWindow *window,
                                             const HuFileWidgets  *widgets);
@@ -62,11 +63,8 @@ gboolean       hu_file_section_may_close   (HuFileSection        *self);
 /* Stores which game is looked at, and which moment of it. */
 void           hu_file_section_remember_last (HuFileSection      *self);
 
-/* A file is being read. */
-gboolean       hu_file_section_is_opening  (HuFileSection        *self);
 /* The opened game is measured before it replaces the start page. */
 gboolean       hu_file_section_arrives     (HuFileSection        *self);
-HuFaultPanel  *hu_file_section_get_faults  (HuFileSection        *self);
 HuJournal     *hu_file_section_get_journal (HuFileSection        *self);
 
 G_END_DECLS

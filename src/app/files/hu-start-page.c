@@ -436,19 +436,6 @@ hu_start_page_focus (HuStartPage *self)
     gtk_widget_grab_focus (self->open_button);
 }
 
-/**
- * hu_start_page_is_complete:
- *
- * Returns: whether it shows everything that it will show
- */
-gboolean
-hu_start_page_is_complete (HuStartPage *self)
-{
-  g_return_val_if_fail (HU_IS_START_PAGE (self), FALSE);
-
-  return self->shipped != NULL && !self->busy && g_queue_is_empty (&self->waiting);
-}
-
 static void
 hu_start_page_dispose (GObject *object)
 {

@@ -24,7 +24,5 @@ void hu_start_page_show     (HuStartPage  *self,
 void hu_start_page_rest     (HuStartPage  *self);
 /* Gives what one most likely wants the focus. */
 void hu_start_page_focus    (HuStartPage  *self);
-/* Is everything there that it will show? */
-gboolean hu_start_page_is_complete (HuStartPage *self);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ find_offer (GtkWidget *widget)
 static gboolean
 is_offered (HuAppFixture *self)
 {
-  return find_offer (GTK_WIDGET (self->window->toasts)) != NULL;
+  return find_offer (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY)) != NULL;
 }
 
 static void

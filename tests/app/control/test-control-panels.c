@@ -102,13 +102,13 @@ test_view_switch (HuAppFixture  *self,
 {
   HuWindow *window = self->window;
 
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->view_button)));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->view_bar)));
+  g_assert_true (gtk_widget_get_visible (hu_app_child (window, "view_button")));
+  g_assert_false (gtk_widget_get_visible (hu_app_part (window, HU_TYPE_VIEW_BAR)));
 
   look (self, HU_SIDE_SECOND);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->view_bar)));
-  g_assert_cmpstr (hu_view_bar_get_text (window->view_bar), ==, "Seen through Russian eyes");
-  g_assert_true (gtk_widget_has_css_class (window->map_frame, "second-side"));
+  g_assert_true (gtk_widget_get_mapped (hu_app_part (window, HU_TYPE_VIEW_BAR)));
+  g_assert_cmpstr (hu_view_bar_get_text (hu_app_part (window, HU_TYPE_VIEW_BAR)), ==, "Seen through Russian eyes");
+  g_assert_true (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "second-side"));
   g_assert_cmpint (view_state (self), ==, HU_SIDE_SECOND);
   g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "-");
   g_assert_cmpstr (hu_app_fixture_where (self, "c"), ==, "A2");
@@ -116,12 +116,12 @@ test_view_switch (HuAppFixture  *self,
   /* The key goes round: from the second side to the truth, and on. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next-view", NULL);
   g_assert_cmpint (view_state (self), ==, HU_SIDE_NONE);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->view_bar)));
-  g_assert_false (gtk_widget_has_css_class (window->map_frame, "second-side"));
+  g_assert_false (gtk_widget_get_visible (hu_app_part (window, HU_TYPE_VIEW_BAR)));
+  g_assert_false (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "second-side"));
   g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "E3");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next-view", NULL);
-  g_assert_cmpstr (hu_view_bar_get_text (window->view_bar), ==, "Seen through German eyes");
-  g_assert_true (gtk_widget_has_css_class (window->map_frame, "first-side"));
+  g_assert_cmpstr (hu_view_bar_get_text (hu_app_part (window, HU_TYPE_VIEW_BAR)), ==, "Seen through German eyes");
+  g_assert_true (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "first-side"));
 }
 
 static gboolean
@@ -144,7 +144,7 @@ static void
 test_view_note (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  g_assert_true (has_note (GTK_WIDGET (gtk_menu_button_get_popover (self->window->view_button))));
+  g_assert_true (has_note (GTK_WIDGET (gtk_menu_button_get_popover (hu_app_child (self->window, "view_button")))));
 }
 
 /* What is selected goes: it may be what one must not see. */
@@ -152,7 +152,7 @@ static void
 test_view_selection (HuAppFixture  *self,
                      gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   hu_map_state_select_only (state, hu_app_fixture_unit (self, "h"));
   look (self, HU_SIDE_SECOND);
@@ -199,7 +199,7 @@ static void
 test_view_names (HuAppFixture  *self,
                  gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   static const char *const pages[] = { "log", "hex", "buildings", "casualties" };
   static const char *const hexes[] = { "A2", "E3", "G4" };
 
@@ -207,11 +207,11 @@ test_view_names (HuAppFixture  *self,
   append (self, "move c G4");
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
-      hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, hexes[i]));
+      hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, hexes[i]));
       hu_map_state_set_hover (state, hu_app_fixture_hex (self, hexes[i]));
       for (guint j = 0; j < G_N_ELEMENTS (pages); j++)
         {
-          gtk_stack_set_visible_child_name (self->window->side_stack, pages[j]);
+          gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), pages[j]);
           hu_app_fixture_settle (self);
           assert_no_secret (GTK_WIDGET (self->window));
         }
@@ -225,7 +225,7 @@ test_view_names (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
   hu_app_fixture_settle (self);
   assert_no_secret (GTK_WIDGET (self->window));
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_last_child (GTK_WIDGET (self->window->map))));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_last_child (GTK_WIDGET (hu_app_map (self->window)))));
   hu_app_fixture_settle (self);
 }
 
@@ -315,14 +315,14 @@ static void
 test_buildings (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.buildings", NULL);
   hu_app_fixture_settle (self);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "buildings");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "buildings");
   assert_buildings (self, "b|2|1|0|German|?\nc|1|0|0|nobody|");
   append (self, "move r G4");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "buildings");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "buildings");
   assert_buildings (self, "b|2|1|0|German|?\nc|1|0|1|Russian|");
   look (self, HU_SIDE_SECOND);
   assert_buildings (self, "b|2|0|0|nobody|\nc|1|0|1|Russian|");
@@ -379,7 +379,7 @@ find_type (GtkWidget *widget,
 static const GArray *
 get_lit (HuAppFixture *self)
 {
-  return hu_map_state_get_lit (hu_map_view_get_state (self->window->map));
+  return hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)));
 }
 
 /* Choosing a line selects its building and lights its hexes; a line of its history leads to the log. */
@@ -394,13 +394,13 @@ test_buildings_lead (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   view = GTK_COLUMN_VIEW (find_type (panel, GTK_TYPE_COLUMN_VIEW));
   gtk_selection_model_select_item (gtk_column_view_get_model (view), 1, TRUE);
-  g_assert_cmpint (hu_map_state_get_building (hu_map_view_get_state (self->window->map)), ==, 1);
+  g_assert_cmpint (hu_map_state_get_building (hu_map_view_get_state (hu_app_map (self->window))), ==, 1);
   g_assert_cmpuint (get_lit (self)->len, ==, 1);
   g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "G4"));
 
   hu_building_panel_show_history (get_buildings (self), TRUE);
   g_signal_emit_by_name (find_class (panel, "hu-change"), "clicked");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
 }
 
 /* --- Why --- */
@@ -412,11 +412,11 @@ test_why (HuAppFixture  *self,
   GtkWidget *popover;
   g_autofree char *text = NULL;
 
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "D3"));
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, "D3"));
   look (self, HU_SIDE_SECOND);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
   hu_app_fixture_settle (self);
-  popover = find_type (GTK_WIDGET (self->window->map), HU_TYPE_WHY_CONTROL);
+  popover = find_type (GTK_WIDGET (hu_app_map (self->window)), HU_TYPE_WHY_CONTROL);
   g_assert_nonnull (popover);
   text = hu_why_control_dup_text (HU_WHY_CONTROL (popover));
   g_assert_cmpstr (text, ==,
@@ -439,7 +439,7 @@ test_why (HuAppFixture  *self,
                    "(26.14).\n"
                    "r, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n\n");
   g_signal_emit_by_name (find_class (popover, "hu-link"), "clicked");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
   gtk_popover_popdown (GTK_POPOVER (popover));
   hu_app_fixture_settle (self);
 }
@@ -474,7 +474,7 @@ test_casualties (HuAppFixture  *self,
   gtk_selection_model_select_item (gtk_column_view_get_model (view), 1, TRUE);
   g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "H3"));
   g_signal_emit_by_name (view, "activate", 1);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
 }
 
 /* The same form as for victory points, with a choice of totals. */
@@ -519,13 +519,13 @@ static void
 test_view_nowhere_else (HuAppFixture  *self,
                         gconstpointer  data)
 {
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->view_button)));
+  g_assert_false (gtk_widget_get_visible (hu_app_child (self->window, "view_button")));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "view"));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "next-view"));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_buildings (self))));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_casualties (self))));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
-  g_assert_null (find_type (GTK_WIDGET (self->window->map), HU_TYPE_WHY_CONTROL));
+  g_assert_null (find_type (GTK_WIDGET (hu_app_map (self->window)), HU_TYPE_WHY_CONTROL));
 }
 
 int

@@ -9,7 +9,6 @@
 #include "hu-hex-facts.h"
 #include "hu-explain.h"
 #include "hu-storey-switch.h"
-#include "hu-map-view-private.h"
 
 #define BUILT "b D3 E3 levels=2 roof cellar; c G4; bridge C5"
 #define UNITS "g german squad D3/1; h german squad A2; r russian squad E3 broken; s russian squad B4 hidden; " \
@@ -30,7 +29,7 @@ set_up (HuAppFixture  *self,
 
       g_assert_true (hu_game_append (hu_app_fixture_game (self), event, &refusal));
     }
-  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
   hu_app_fixture_settle (self);
 }
 
@@ -44,7 +43,7 @@ tear_down (HuAppFixture  *self,
 static HuMapState *
 get_state (HuAppFixture *self)
 {
-  return hu_map_view_get_state (self->window->map);
+  return hu_map_view_get_state (hu_app_map (self->window));
 }
 
 static GtkWidget *
@@ -66,7 +65,7 @@ find (GtkWidget *in,
 static char *
 read_switch (HuAppFixture *self)
 {
-  GtkWidget *storeys = find (GTK_WIDGET (self->window->overlay), HU_TYPE_STOREY_SWITCH);
+  GtkWidget *storeys = find (hu_app_child (self->window, "overlay"), HU_TYPE_STOREY_SWITCH);
   GtkWidget *button = find (storeys, GTK_TYPE_TOGGLE_BUTTON);
   GString *text = g_string_new (NULL);
 
@@ -107,7 +106,7 @@ static gboolean
 is_enabled (HuAppFixture *self,
             const char   *action)
 {
-  return g_action_group_get_action_enabled (hu_map_view_get_actions (self->window->map), action);
+  return g_action_group_get_action_enabled (hu_map_view_get_actions (hu_app_map (self->window)), action);
 }
 
 static void
@@ -129,7 +128,7 @@ static void
 test_button (HuAppFixture  *self,
              gconstpointer  data)
 {
-  GtkWidget *storeys = find (GTK_WIDGET (self->window->overlay), HU_TYPE_STOREY_SWITCH);
+  GtkWidget *storeys = find (hu_app_child (self->window, "overlay"), HU_TYPE_STOREY_SWITCH);
   GtkWidget *button = find (storeys, GTK_TYPE_TOGGLE_BUTTON);
 
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Show the Bridges");
@@ -143,18 +142,18 @@ static void
 test_fan (HuAppFixture  *self,
           gconstpointer  data)
 {
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "A1"));
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, "A1"));
   hu_app_fixture_key (self, GDK_KEY_b, 0);
   g_assert_false (hu_map_state_get_storeys_fanned (get_state (self)));
 
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "E3"));
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, "E3"));
   g_assert_cmpint (hu_map_state_get_building (get_state (self)), ==, 0);
   hu_app_fixture_key (self, GDK_KEY_b, 0);
   g_assert_true (hu_map_state_get_storeys_fanned (get_state (self)));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
+  g_assert_false (gtk_widget_get_visible (hu_app_part (self->window, HU_TYPE_LEGEND)));
   hu_app_fixture_key (self, GDK_KEY_b, 0);
   g_assert_false (hu_map_state_get_storeys_fanned (get_state (self)));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
+  g_assert_true (gtk_widget_get_visible (hu_app_part (self->window, HU_TYPE_LEGEND)));
   hu_app_fixture_key (self, GDK_KEY_b, 0);
   hu_app_fixture_key (self, GDK_KEY_Escape, 0);
   g_assert_false (hu_map_state_get_storeys_fanned (get_state (self)));
@@ -168,7 +167,7 @@ static void
 test_click_on_cell (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  HuMapView *map = self->window->map;
+  HuMapView *map = hu_app_map (self->window);
   HuLocation wanted = hu_location_parse (hu_game_get_scenario (hu_app_fixture_game (self))->map, "E3/2", NULL);
   int width = gtk_widget_get_width (GTK_WIDGET (map)), height = gtk_widget_get_height (GTK_WIDGET (map));
   gboolean found = FALSE;
@@ -186,8 +185,8 @@ test_click_on_cell (HuAppFixture  *self,
                                     hu_map_state_to_map (get_state (self), x, y), &location) || location != wanted)
           continue;
         found = TRUE;
-        g_assert_true (_hu_map_view_click_storeys (map, x, y));
-        g_assert_cmpint (_hu_map_view_pointed_hex (map, x, y), ==, hu_app_fixture_hex (self, "E3"));
+        hu_app_fixture_click (self, (HuPoint) { x, y });
+        g_assert_cmpint (hu_map_state_get_hover (get_state (self)), ==, hu_app_fixture_hex (self, "E3"));
       }
 
   g_assert_true (found);
@@ -208,9 +207,9 @@ test_select_building (HuAppFixture  *self,
   guint told = 0;
 
   g_signal_connect_swapped (get_state (self), "notify::building", G_CALLBACK (count_cb), &told);
-  hu_map_view_select_building (self->window->map, 1);
+  hu_map_view_select_building (hu_app_map (self->window), 1);
   g_assert_cmpint (hu_map_state_get_building (get_state (self)), ==, 1);
-  hu_map_view_select_building (self->window->map, 1);
+  hu_map_view_select_building (hu_app_map (self->window), 1);
   g_assert_cmpuint (told, ==, 1);
   g_assert_true (is_enabled (self, "fan-storeys"));
 }
@@ -223,7 +222,7 @@ assert_facts (HuAppFixture *self,
               const char   *expected)
 {
   g_autofree char *text =
-    hu_hex_facts_speak (hu_map_view_get_shown (self->window->map), NULL, hu_app_fixture_hex (self, hex));
+    hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, hex));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -254,7 +253,7 @@ test_facts_of_joined_fires (HuAppFixture  *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = hu_hex_facts_speak (hu_map_view_get_shown (self->window->map), NULL,
+      g_autofree char *text = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL,
                                                   hu_app_fixture_hex (self, cases[i].hex));
 
       g_test_message ("%s", text);
@@ -269,17 +268,17 @@ test_facts_of_a_view (HuAppFixture  *self,
 {
   g_autofree char *hidden = NULL, *concealed = NULL;
 
-  hidden = hu_hex_facts_speak (hu_map_view_get_shown (self->window->map), NULL, hu_app_fixture_hex (self, "B4"));
+  hidden = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, "B4"));
   g_assert_nonnull (strstr (hidden, " · s"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.view", "i", HU_SIDE_FIRST));
   hu_app_fixture_settle (self);
   assert_facts (self, "B4", "B4. Terrain: clear. Hex: Russian, since the set-up (26.11). "
                             "Ground level: Russian, since the set-up (26.11)");
-  concealed = hu_hex_facts_speak (hu_map_view_get_shown (self->window->map), NULL, hu_app_fixture_hex (self, "A5"));
+  concealed = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, "A5"));
   g_assert_null (strstr (concealed, "· c"));
 
   /* Nor can he be cycled to, or be had by a rubber band. */
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "B4"));
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, "B4"));
   hu_app_fixture_key (self, GDK_KEY_space, 0);
   g_assert_cmpuint (hu_map_state_get_selection (get_state (self))->len, ==, 0);
   hu_app_fixture_key (self, GDK_KEY_a, 0);
@@ -296,8 +295,8 @@ test_legend_words (HuAppFixture  *self,
   HuScene scene;
   guint n = 0;
 
-  hu_map_view_fill_scene (self->window->map, &scene);
-  entries = hu_painter_list_legend (hu_map_view_get_painter (self->window->map), &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
+  entries = hu_painter_list_legend (hu_map_view_get_painter (hu_app_map (self->window)), &scene);
   for (guint i = 0; i < entries->len; i++)
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);

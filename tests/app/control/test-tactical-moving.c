@@ -29,7 +29,7 @@ tear_down (HuAppFixture *self,
 static HuStoreyPicker *
 find_picker (HuAppFixture *self)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->window->map)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (hu_app_map (self->window))); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (HU_IS_STOREY_PICKER (child))
       return HU_STOREY_PICKER (child);
@@ -84,9 +84,9 @@ test_picked (HuAppFixture *self,
   assert_log (self, "");
 
   /* The map shows what each storey would come to. */
-  g_assert_nonnull (hu_map_view_get_what_if (self->window->map));
+  g_assert_nonnull (hu_map_view_get_what_if (hu_app_map (self->window)));
   g_signal_emit_by_name (find_picker (self), "looked-at", 1);
-  g_assert_cmpint (hu_snapshot_get_state (hu_map_view_get_what_if (self->window->map))->unit_storey[0], ==, 1);
+  g_assert_cmpint (hu_snapshot_get_state (hu_map_view_get_what_if (hu_app_map (self->window)))->unit_storey[0], ==, 1);
   g_signal_emit_by_name (find_picker (self), "picked", (int) HU_STOREY_ROOF);
   assert_log (self, "g moves to D3/roof");
   hu_game_undo (hu_app_fixture_game (self));
@@ -112,8 +112,8 @@ test_closed (HuAppFixture *self,
   gtk_popover_popdown (GTK_POPOVER (find_picker (self)));
   hu_app_fixture_settle (self);
   g_assert_null (find_picker (self));
-  g_assert_null (hu_map_view_get_what_if (self->window->map));
-  g_assert_false (hu_map_view_is_busy (self->window->map));
+  g_assert_null (hu_map_view_get_what_if (hu_app_map (self->window)));
+  g_assert_false (hu_map_view_is_busy (hu_app_map (self->window)));
   assert_log (self, "");
 }
 
@@ -134,7 +134,7 @@ static void
 test_keys (HuAppFixture *self,
            gconstpointer data)
 {
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "C3"));
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, "C3"));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   hu_app_fixture_key (self, GDK_KEY_Right, 0);
   hu_app_fixture_key (self, GDK_KEY_period, 0);
@@ -152,7 +152,7 @@ test_keys (HuAppFixture *self,
 
   /* With nothing held the same keys choose what is looked at. */
   hu_app_fixture_key (self, GDK_KEY_period, 0);
-  g_assert_cmpint (hu_map_state_get_storey (hu_map_view_get_state (self->window->map)), ==, 1);
+  g_assert_cmpint (hu_map_state_get_storey (hu_map_view_get_state (hu_app_map (self->window))), ==, 1);
   assert_log (self, "g moves to D3/1, in Bypass; g moves to D3/roof");
 }
 
@@ -161,8 +161,8 @@ static void
 test_looked_at (HuAppFixture *self,
                 gconstpointer data)
 {
-  hu_map_state_set_storey (hu_map_view_get_state (self->window->map), 1);
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "C3"));
+  hu_map_state_set_storey (hu_map_view_get_state (hu_app_map (self->window)), 1);
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, "C3"));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   hu_app_fixture_key (self, GDK_KEY_Right, 0);
   hu_app_fixture_key (self, GDK_KEY_Return, 0);

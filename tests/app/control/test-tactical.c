@@ -35,9 +35,9 @@ choose (HuAppFixture *self,
         const char   *hex,
         const char   *unit)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, hex));
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, hex));
   hu_map_state_select_only (state, unit != NULL ? hu_app_fixture_unit (self, unit) : HU_UNIT_NONE);
 }
 
@@ -124,7 +124,7 @@ static void
 test_marks (HuAppFixture *self,
             gconstpointer data)
 {
-  GActionGroup *actions = hu_map_view_get_actions (self->window->map);
+  GActionGroup *actions = hu_map_view_get_actions (hu_app_map (self->window));
 
   for (guint i = 0; i < G_N_ELEMENTS (mark_cases); i++)
     {
@@ -154,13 +154,13 @@ test_several (HuAppFixture *self,
               gconstpointer data)
 {
   HuGame *game = hu_app_fixture_game (self);
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   play (self, "mark g broken");
   choose (self, "D2", "g");
   hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "g2"));
   hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "r"));
-  g_action_group_change_action_state (hu_map_view_get_actions (self->window->map), "mark-broken",
+  g_action_group_change_action_state (hu_map_view_get_actions (hu_app_map (self->window)), "mark-broken",
                                       g_variant_new_boolean (TRUE));
   g_assert_cmpuint (hu_game_get_position (game), ==, 3);
   hu_game_undo (game);
@@ -173,7 +173,7 @@ test_main_armament (HuAppFixture *self,
 {
   static const char * const lines[] = { "gt: MA malfunctioned", "gt: MA disabled", "gt: without MA", "gt: MA functioning" };
   static const HuMainArmament values[] = { HU_MA_MALFUNCTIONED, HU_MA_DISABLED, HU_MA_NONE, HU_MA_FUNCTIONING };
-  GActionGroup *actions = hu_map_view_get_actions (self->window->map);
+  GActionGroup *actions = hu_map_view_get_actions (hu_app_map (self->window));
 
   choose (self, "B5", "gt");
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -322,7 +322,7 @@ test_fire (HuAppFixture *self,
 {
   HuTacticalForm *form;
 
-  hu_map_state_set_storey (hu_map_view_get_state (self->window->map), 1);
+  hu_map_state_set_storey (hu_map_view_get_state (hu_app_map (self->window)), 1);
   choose (self, "D3", NULL);
   hu_app_fixture_map_action (self, "fire", NULL);
   g_assert_true (hu_tactical_form_choose (get_form (self), HU_FORM_CAUSE, HU_CAUSE_SPREAD));
@@ -387,7 +387,7 @@ test_searched (HuAppFixture *self,
 static GtkWidget *
 find_popover (HuAppFixture *self)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->window->map)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (hu_app_map (self->window))); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
       return child;
@@ -510,7 +510,7 @@ test_over (HuAppFixture *self,
   static const char * const names[] = {
     "mark-broken", "get-in", "reduce", "capture", "eliminate-how", "mop-up", "fire", "rubble", "declare", "searched",
   };
-  GActionGroup *actions = hu_map_view_get_actions (self->window->map);
+  GActionGroup *actions = hu_map_view_get_actions (hu_app_map (self->window));
 
   choose (self, "D2", "g");
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

@@ -93,16 +93,16 @@ test_save_and_reopen (HuAppFixture  *self,
   hu_app_fixture_append (self, "end-phase; move g1 0103");
   title = g_strdup (gtk_window_get_title (GTK_WINDOW (self->window)));
   g_assert_true (g_str_has_prefix (title, "•"));
-  verdict = g_strdup (hu_verdict_bar_get_text (self->window->verdict));
+  verdict = g_strdup (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
   g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (self->window)), "•"));
 
   hu_app_fixture_append (self, "concede german");
-  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), !=, verdict);
+  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), !=, verdict);
   g_assert_true (hu_window_open (self->window, self->file));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 4);
-  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), ==, verdict);
+  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, verdict);
 }
 
 /* The game stays; the panel names line, place, fault and remedy. */
@@ -119,10 +119,10 @@ test_faulty_file (HuAppFixture  *self,
   g_assert_false (hu_window_open (self->window, bad));
   g_assert_true (hu_app_fixture_game (self) == game);
   g_assert_cmpuint (hu_game_get_position (game), ==, 3);
-  g_assert_true (hu_document_get_modified (self->window->document));
-  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
+  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
 
-  text = hu_fault_panel_dup_text (self->window->faults);
+  text = hu_fault_panel_dup_text (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
   lines = g_strsplit (text, "\n", -1);
   g_test_message ("%s", text);
   g_assert_true (g_str_has_prefix (lines[0], "“bad.hexgame” cannot be opened: "));
@@ -131,7 +131,7 @@ test_faulty_file (HuAppFixture  *self,
 
   /* A file that can be opened takes its place. */
   g_assert_true (hu_window_open (self->window, self->file));
-  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
 }
 
 static void
@@ -141,10 +141,10 @@ test_missing_file (HuAppFixture  *self,
   g_autoptr(GFile) none = g_file_new_for_path ("/no/such/file.hexgame");
 
   g_assert_false (hu_window_open (self->window, none));
-  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 2);
-  hu_fault_panel_dismiss (self->window->faults);
-  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+  hu_fault_panel_dismiss (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
+  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
 }
 
 static void
@@ -164,8 +164,8 @@ test_warnings (HuAppFixture  *self,
   }
 
   g_assert_true (hu_window_open (self->window, odd));
-  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
-  text = hu_fault_panel_dup_text (self->window->faults);
+  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  text = hu_fault_panel_dup_text (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
   g_assert_true (g_str_has_prefix (text, "“odd.hexgame” is open, with 1 warning."));
   g_assert_nonnull (strstr (text, "weather"));
 }
@@ -184,15 +184,15 @@ test_failed_save (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
   g_assert_cmpint (g_rename (away, self->folder), ==, 0);
 
-  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
-  text = hu_fault_panel_dup_text (self->window->faults);
+  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  text = hu_fault_panel_dup_text (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
   g_assert_true (g_str_has_prefix (text, "“game.hexgame” could not be saved."));
-  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 3);
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
-  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
 static void
@@ -217,7 +217,7 @@ test_close_asks (HuAppFixture  *self,
   answer (self, "cancel");
   hu_app_fixture_settle (self);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
-  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
 
   gtk_window_close (GTK_WINDOW (self->window));
   hu_app_fixture_settle (self);
@@ -300,7 +300,7 @@ test_open_stopped (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.stop-opening", NULL);
   hu_app_fixture_wait_open (self, self->window);
   g_assert_true (hu_app_fixture_game (self) == game);
-  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
 
   /* Of two that are asked for, the last one is opened. */
   {
@@ -311,7 +311,7 @@ test_open_stopped (HuAppFixture  *self,
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
     hu_app_fixture_wait_open (self, self->window);
     g_assert_true (hu_app_fixture_game (self) != game);
-    g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+    g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
   }
 }
 
@@ -361,18 +361,18 @@ open_slow (HuAppFixture *self,
   set_slow (TRUE);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
   hu_app_fixture_wait (self, is_told, self);
-  g_assert_true (hu_file_section_is_opening (self->window->files));
+  g_assert_true (hu_app_is_opening (self->window));
   cancel = find_text (GTK_WIDGET (self->window), GTK_TYPE_BUTTON, "_Cancel");
   g_assert_nonnull (cancel);
   g_assert_true (gtk_widget_is_sensitive (cancel));
   g_signal_emit_by_name (cancel, "clicked");
-  g_assert_false (hu_file_section_is_opening (self->window->files));
+  g_assert_false (hu_app_is_opening (self->window));
   hu_app_fixture_wait (self, is_told, NULL);
 
   /* What comes out of it after that is nothing to anybody. */
   set_slow (FALSE);
   hu_app_fixture_settle (self);
-  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
   g_assert_no_errno (g_unlink (path));
 }
 
@@ -405,7 +405,7 @@ test_open_waits (HuAppFixture  *self,
     hu_app_fixture_settle (self);
   g_assert_nonnull (hu_app_fixture_dialog (self));
   g_assert_true (hu_app_fixture_game (self) == game);
-  g_assert_true (hu_file_section_is_opening (self->window->files));
+  g_assert_true (hu_app_is_opening (self->window));
   answer (self, "cancel");
   hu_app_fixture_wait_open (self, self->window);
   g_assert_true (hu_app_fixture_game (self) != game);
@@ -477,11 +477,11 @@ test_no_game (HuAppFixture  *self,
 
   gtk_window_present (GTK_WINDOW (window));
   hu_app_fixture_settle (self);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "start");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->phase_button)));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->overlays_button)));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (window, "stack")), ==, "start");
+  g_assert_false (gtk_widget_get_visible (hu_app_child (window, "phase_button")));
+  g_assert_false (gtk_widget_get_visible (hu_app_child (window, "overlays_button")));
   g_assert_true (hu_window_open (window, self->file));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "game");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (window, "stack")), ==, "game");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -489,7 +489,7 @@ static gboolean
 is_listed (HuAppFixture *self,
            gpointer      data)
 {
-  GMenuModel *menu = gtk_menu_button_get_menu_model (self->window->open_button);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (hu_app_child (self->window, "open_button"));
   gint n = menu != NULL ? g_menu_model_get_n_items (menu) : 0;
   g_autofree char *last = NULL;
 
@@ -506,9 +506,9 @@ test_open_menu (HuAppFixture  *self,
   GMenuModel *menu;
   gint n_games = 0;
 
-  gtk_menu_button_popup (self->window->open_button);
+  gtk_menu_button_popup (hu_app_child (self->window, "open_button"));
   hu_app_fixture_wait (self, is_listed, NULL);
-  menu = gtk_menu_button_get_menu_model (self->window->open_button);
+  menu = gtk_menu_button_get_menu_model (hu_app_child (self->window, "open_button"));
   recorded = g_menu_model_get_item_link (menu, g_menu_model_get_n_items (menu) - 1, G_MENU_LINK_SECTION);
 
   g_assert_cmpint (g_menu_model_get_n_items (recorded), <=, 8);
@@ -540,9 +540,9 @@ test_open_menu_lessons (HuAppFixture  *self,
   GMenuModel *menu;
 
   g_assert_true (hu_progress_set (progress, "control-1-bridge", 0, TRUE, NULL));
-  gtk_menu_button_popup (self->window->open_button);
+  gtk_menu_button_popup (hu_app_child (self->window, "open_button"));
   hu_app_fixture_wait (self, is_listed, NULL);
-  menu = gtk_menu_button_get_menu_model (self->window->open_button);
+  menu = gtk_menu_button_get_menu_model (hu_app_child (self->window, "open_button"));
   for (gint i = 0; i < g_menu_model_get_n_items (menu) && lessons == NULL; i++)
     {
       g_autofree char *label = NULL;

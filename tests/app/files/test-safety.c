@@ -5,7 +5,6 @@
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
-#include "hu-file-section-private.h"
 #include "hu-recent.h"
 #include "hu-recovery-window.h"
 #include "hu-recovery-offer.h"
@@ -23,7 +22,6 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
@@ -31,7 +29,7 @@ static gboolean
 says_something (HuAppFixture *self,
                 gpointer      data)
 {
-  return (hu_file_bar_get_text (self->window->file_bar)[0] != '\0') == GPOINTER_TO_INT (data);
+  return (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR))[0] != '\0') == GPOINTER_TO_INT (data);
 }
 
 static void
@@ -91,7 +89,7 @@ test_changed_on_disk (HuAppFixture  *self,
 
   change_file (self);
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_file_bar_get_text (self->window->file_bar), ==,
+  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)), ==,
                    "Another program has changed “game.hexgame”.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.revert", NULL);
   wait_for_bar (self, FALSE);
@@ -107,7 +105,7 @@ test_changed_with_changes_here (HuAppFixture  *self,
   hu_app_fixture_append (self, "end-phase");
   change_file (self);
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_file_bar_get_text (self->window->file_bar), ==,
+  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)), ==,
                    "Another program has changed “game.hexgame”. Reading it again discards your unsaved changes.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.revert", NULL);
   answer (self, "cancel");
@@ -120,7 +118,7 @@ test_gone (HuAppFixture  *self,
 {
   g_unlink (g_file_peek_path (self->file));
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_file_bar_get_text (self->window->file_bar), ==,
+  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)), ==,
                    "“game.hexgame” is no longer on the disk. The game is still open here.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
   wait_for_bar (self, FALSE);
@@ -143,13 +141,13 @@ test_overwrite (HuAppFixture  *self,
   answer (self, "cancel");
   kept = read_file (self);
   g_assert_cmpstr (kept, ==, others);
-  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
   answer (self, "overwrite");
   ours = read_file (self);
   g_assert_cmpstr (ours, !=, others);
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
   wait_for_bar (self, FALSE);
 }
 
@@ -161,9 +159,9 @@ test_open_twice (HuAppFixture  *self,
 
   g_assert_true (hu_window_open (other, self->file));
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_file_bar_get_text (self->window->file_bar), ==,
+  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)), ==,
                    "“game.hexgame” is open in another window, too. The window that saves last overwrites the other.");
-  g_assert_cmpstr (hu_file_bar_get_text (other->file_bar), ==, hu_file_bar_get_text (self->window->file_bar));
+  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (other, HU_TYPE_FILE_BAR)), ==, hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)));
   gtk_window_destroy (GTK_WINDOW (other));
   wait_for_bar (self, FALSE);
 }
@@ -178,7 +176,7 @@ leave_game (HuAppFixture *self)
   HuRefusal refusal;
 
   g_assert_true (hu_window_open (lost, self->file));
-  game = hu_document_get_game (lost->document);
+  game = hu_document_get_game (hu_window_get_document (lost));
   events = hu_fixture_log (hu_game_get_scenario (game), "end-phase");
   g_assert_true (hu_game_append (game, g_ptr_array_index (events, 0), &refusal));
   gtk_window_destroy (GTK_WINDOW (lost));
@@ -245,14 +243,13 @@ test_recover (HuAppFixture  *self,
   g_assert_null (hu_app_fixture_dialog (self));
   recovered = hu_app_fixture_other_window (self);
   g_assert_nonnull (recovered);
-  g_assert_cmpuint (hu_game_get_position (hu_document_get_game (recovered->document)), ==, 3);
-  g_assert_true (hu_document_get_modified (recovered->document));
-  g_assert_true (g_file_equal (hu_document_get_file (recovered->document), self->file));
+  g_assert_cmpuint (hu_game_get_position (hu_document_get_game (hu_window_get_document (recovered))), ==, 3);
+  g_assert_true (hu_document_get_modified (hu_window_get_document (recovered)));
+  g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (recovered)), self->file));
   /* It is the new window's own now. */
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
-  hu_journal_forget (hu_file_section_get_journal (recovered->files));
-  gtk_window_destroy (GTK_WINDOW (recovered));
+  hu_app_fixture_discard (self, recovered);
 }
 
 /* Each has a choice of its own. */
@@ -288,8 +285,7 @@ test_recover_each (HuAppFixture  *self,
   recovered = hu_app_fixture_other_window (self);
   g_assert_nonnull (recovered);
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
-  hu_journal_forget (hu_file_section_get_journal (recovered->files));
-  gtk_window_destroy (GTK_WINDOW (recovered));
+  hu_app_fixture_discard (self, recovered);
 
   /* One is left, and is offered again. */
   window = offer (self);
@@ -366,7 +362,7 @@ static void
 test_recover_from_start (HuAppFixture  *self,
                          gconstpointer  data)
 {
-  GtkWidget *button = find_action_button (GTK_WIDGET (self->window->start), "app.recover");
+  GtkWidget *button = find_action_button (hu_app_part (self->window, HU_TYPE_START_PAGE), "app.recover");
   HuRecoveryWindow *window;
 
   g_assert_nonnull (button);
@@ -395,10 +391,8 @@ test_discarded (HuAppFixture  *self,
   HuWindow *other = hu_window_new (ADW_APPLICATION (self->application));
 
   g_assert_true (hu_window_open (other, self->file));
-  hu_document_adopt_unsaved (other->document, hu_app_fixture_game (self), NULL);
-  other->files->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (other));
-  hu_app_fixture_settle (self);
+  hu_document_adopt_unsaved (hu_window_get_document (other), hu_app_fixture_game (self), NULL);
+  hu_app_fixture_discard (self, other);
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 }
 
@@ -408,7 +402,7 @@ static gboolean
 bar_is_there (HuAppFixture *self,
               gpointer      data)
 {
-  return gtk_widget_is_visible (GTK_WIDGET (self->window->autosave_bar)) == GPOINTER_TO_INT (data);
+  return gtk_widget_is_visible (hu_app_part (self->window, HU_TYPE_AUTOSAVE_BAR)) == GPOINTER_TO_INT (data);
 }
 
 /* As long as it does not work that is said, with what can be done; and no longer. */
@@ -416,7 +410,7 @@ static void
 test_autosave (HuAppFixture  *self,
                gconstpointer  data)
 {
-  HuAutosaveBar *bar = self->window->autosave_bar;
+  HuAutosaveBar *bar = hu_app_part (self->window, HU_TYPE_AUTOSAVE_BAR);
   g_autofree char *folder = hu_journal_dup_folder ();
   g_autofree char *parent = g_path_get_dirname (folder);
 
@@ -438,7 +432,7 @@ test_autosave (HuAppFixture  *self,
   g_assert_true (bar_is_there (self, GINT_TO_POINTER (TRUE)));
   g_signal_emit_by_name (find_action_button (GTK_WIDGET (bar), "win.save"), "clicked");
   hu_app_fixture_settle (self);
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
   g_assert_true (bar_is_there (self, GINT_TO_POINTER (FALSE)));
 
   /* And goes by itself when there is room again. */
@@ -446,7 +440,7 @@ test_autosave (HuAppFixture  *self,
   g_assert_true (bar_is_there (self, GINT_TO_POINTER (TRUE)));
   g_assert_cmpint (g_unlink (folder), ==, 0);
   hu_app_fixture_wait (self, bar_is_there, GINT_TO_POINTER (FALSE));
-  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
 /* --- Places that are none --- */
@@ -477,8 +471,8 @@ test_no_address (HuAppFixture  *self,
     {
       HuWindow *window = open_uri (self, uris[i]);
 
-      g_assert_null (hu_document_get_game (window->document));
-      g_assert_true (gtk_widget_is_visible (GTK_WIDGET (window->faults)));
+      g_assert_null (hu_document_get_game (hu_window_get_document (window)));
+      g_assert_true (gtk_widget_is_visible (hu_app_part (window, HU_TYPE_FAULT_PANEL)));
       gtk_window_destroy (GTK_WINDOW (window));
     }
 }
@@ -511,7 +505,7 @@ test_copy_restored (HuAppFixture  *self,
   now = read_file (self);
   g_assert_cmpstr (now, ==, whole);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_equal (hu_document_get_file (self->window->document), self->file));
+  g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (self->window)), self->file));
   hu_app_fixture_settle (self);
   g_assert_nonnull (hu_app_fixture_game (self));
 }
@@ -569,12 +563,11 @@ test_copy_listed (HuAppFixture  *self,
   g_free (apply (self, window, NULL));
   recovered = hu_app_fixture_other_window (self);
   g_assert_nonnull (recovered);
-  g_assert_cmpuint (hu_game_get_position (hu_document_get_game (recovered->document)), ==, 2);
-  g_assert_true (hu_document_get_modified (recovered->document));
-  g_assert_true (g_file_equal (hu_document_get_file (recovered->document), self->file));
+  g_assert_cmpuint (hu_game_get_position (hu_document_get_game (hu_window_get_document (recovered))), ==, 2);
+  g_assert_true (hu_document_get_modified (hu_window_get_document (recovered)));
+  g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (recovered)), self->file));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  hu_journal_forget (hu_file_section_get_journal (recovered->files));
-  gtk_window_destroy (GTK_WINDOW (recovered));
+  hu_app_fixture_discard (self, recovered);
   hu_app_fixture_settle (self);
 }
 

@@ -88,7 +88,7 @@ count (HuWindow   *window,
 {
   Search what = { type, text, 0, NULL };
 
-  search (GTK_WIDGET (window->start), &what);
+  search (hu_app_part (window, HU_TYPE_START_PAGE), &what);
 
   return what.n;
 }
@@ -100,17 +100,33 @@ find (HuWindow   *window,
 {
   Search what = { type, text, 0, NULL };
 
-  search (GTK_WIDGET (window->start), &what);
+  search (hu_app_part (window, HU_TYPE_START_PAGE), &what);
   g_assert_nonnull (what.first);
 
   return what.first;
+}
+
+/* A card is shown whose picture is still to come. */
+static gboolean
+lacks_picture (GtkWidget *widget)
+{
+  gboolean lacks = GTK_IS_PICTURE (widget) && gtk_widget_get_mapped (widget) &&
+                   gtk_picture_get_paintable (GTK_PICTURE (widget)) == NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !lacks;
+       child = gtk_widget_get_next_sibling (child))
+    lacks = lacks_picture (child);
+
+  return lacks;
 }
 
 static gboolean
 is_complete (HuAppFixture *self,
              gpointer      data)
 {
-  return hu_start_page_is_complete (HU_WINDOW (data)->start);
+  GtkWidget *page = hu_app_part (data, HU_TYPE_START_PAGE), *cards = hu_app_part (page, GTK_TYPE_FLOW_BOX);
+
+  return cards != NULL && gtk_widget_get_first_child (cards) != NULL && !lacks_picture (page);
 }
 
 static HuWindow *
@@ -136,7 +152,7 @@ end (HuAppFixture *self,
 static const char *
 shown (HuWindow *window)
 {
-  return gtk_stack_get_visible_child_name (window->stack);
+  return gtk_stack_get_visible_child_name (hu_app_child (window, "stack"));
 }
 
 /* --- Cases --- */
@@ -220,7 +236,7 @@ test_scenarios (HuAppFixture  *self,
   hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "game");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Street fight");
-  g_assert_null (hu_document_get_file (window->document));
+  g_assert_null (hu_document_get_file (hu_window_get_document (window)));
   end (self, window);
 }
 
@@ -230,7 +246,7 @@ test_go_on (HuAppFixture  *self,
             gconstpointer  data)
 {
   HuGame *game = hu_app_fixture_game (self);
-  g_autofree char *title = hu_document_dup_title (self->window->document);
+  g_autofree char *title = hu_document_dup_title (hu_window_get_document (self->window));
   g_autofree char *moment = NULL;
   HuWindow *window;
 
@@ -244,9 +260,9 @@ test_go_on (HuAppFixture  *self,
   g_assert_true (has_text (find (window, GTK_TYPE_BUTTON, title), moment));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   hu_app_fixture_wait_open (self, window);
-  g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
-  g_assert_cmpuint (hu_game_get_position (hu_document_get_game (window->document)), ==, 1);
-  g_assert_cmpuint (hu_game_get_head (hu_document_get_game (window->document)), ==, 2);
+  g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (window)), self->file));
+  g_assert_cmpuint (hu_game_get_position (hu_document_get_game (hu_window_get_document (window))), ==, 1);
+  g_assert_cmpuint (hu_game_get_head (hu_document_get_game (hu_window_get_document (window))), ==, 2);
   end (self, window);
 
   /* Gone meanwhile: nothing to go on with. */
@@ -272,7 +288,7 @@ test_there_and_back (HuAppFixture  *self,
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "Hex Umpire");
 
   /* What is behind the page is not played by keys. */
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->phase_button)));
+  g_assert_false (gtk_widget_get_visible (hu_app_child (self->window, "phase_button")));
   gtk_widget_activate_action (widget, "win.end-phase", NULL);
   gtk_widget_activate_action (widget, "win.undo", NULL);
   g_assert_cmpuint (hu_game_get_head (game), ==, 3);
@@ -280,8 +296,8 @@ test_there_and_back (HuAppFixture  *self,
   gtk_widget_activate_action (widget, "win.start-back", NULL);
   g_assert_cmpstr (shown (self->window), ==, "game");
   g_assert_true (hu_app_fixture_game (self) == game);
-  g_assert_true (hu_document_get_modified (self->window->document));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->phase_button)));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
+  g_assert_true (gtk_widget_get_visible (hu_app_child (self->window, "phase_button")));
   gtk_widget_activate_action (widget, "win.undo", NULL);
   g_assert_cmpuint (hu_game_get_head (game), ==, 2);
 
@@ -369,7 +385,7 @@ test_recent (HuAppFixture  *self,
   gtk_widget_activate (find (window, ADW_TYPE_ACTION_ROW, "game.hexgame"));
   hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "game");
-  g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
+  g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (window)), self->file));
   end (self, window);
 }
 
@@ -388,7 +404,7 @@ test_faulty (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
   hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "start");
-  g_assert_true (hu_fault_panel_is_shown (window->faults));
+  g_assert_true (hu_fault_panel_is_shown (hu_app_part (window, HU_TYPE_FAULT_PANEL)));
   end (self, window);
 }
 

@@ -51,7 +51,7 @@ static const char *
 card_value (HuAppFixture *self,
             HuMeterKind   kind)
 {
-  return hu_meter_card_get_value (hu_meter_panel_get_card (self->window->meters, kind));
+  return hu_meter_card_get_value (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), kind));
 }
 
 /* @type's @n-th widget below @widget that is to be seen, depth first. */
@@ -91,7 +91,7 @@ strip_text (HuAppFixture *self,
             gint          row,
             double        x)
 {
-  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->window->map));
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (hu_app_map (self->window)));
   double top, bottom;
 
   hu_geometry_row (hu_game_get_scenario (hu_app_fixture_game (self))->map->grid, row, &top, &bottom);
@@ -130,7 +130,7 @@ static void
 test_strip_scrolls (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   hu_map_state_zoom_at (state, 3, 200, 200);
   hu_map_state_pan_by (state, 0, -300);
@@ -142,7 +142,7 @@ test_strip_keys (HuAppFixture  *self,
                  gconstpointer  data)
 {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP));
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   g_autofree char *spoken = NULL;
   gboolean taken = FALSE;
 
@@ -183,7 +183,7 @@ test_cards_live (HuAppFixture  *self,
   g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_POINTS), ==, "10 : 0");
   g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_ATTACKER), ==, "unbroken");
   g_assert_true (gtk_widget_has_css_class (
-    GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_FRONT_LINE_METER_POINTS)), "what-if"));
+    GTK_WIDGET (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_FRONT_LINE_METER_POINTS)), "what-if"));
   assert_strip (self, 8, 8, "Row 8, German: held by a unit.");
 
   hu_app_fixture_key (self, GDK_KEY_Escape, 0);
@@ -196,8 +196,8 @@ static void
 test_gaps_lead_to_the_map (HuAppFixture  *self,
                            gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
-  GtkWidget *gaps = find_child (GTK_WIDGET (self->window->meters), g_type_from_name ("HuGapList"), 0);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  GtkWidget *gaps = find_child (hu_app_part (self->window, HU_TYPE_METER_PANEL), g_type_from_name ("HuGapList"), 0);
   GtkWidget *button;
 
   g_assert_nonnull (gaps);
@@ -208,12 +208,12 @@ test_gaps_lead_to_the_map (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 8 + 1);
   g_assert_cmpint (g_array_index (hu_map_state_get_lit (state), HuHex, 8), ==, hu_app_fixture_hex (self, "0205"));
 
-  g_signal_emit_by_name (hu_meter_panel_get_card (self->window->meters, HU_FRONT_LINE_METER_LINE_ATTACKER), "clicked");
+  g_signal_emit_by_name (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_FRONT_LINE_METER_LINE_ATTACKER), "clicked");
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 3 * 8 + 1);
 
   /* Only of the line that will be examined. */
   hu_app_fixture_append (self, "end-phase");
-  g_assert_null (find_child (GTK_WIDGET (self->window->meters), g_type_from_name ("HuGapList"), 0));
+  g_assert_null (find_child (hu_app_part (self->window, HU_TYPE_METER_PANEL), g_type_from_name ("HuGapList"), 0));
 }
 
 /* --- The ledger --- */
@@ -330,7 +330,7 @@ choose_line (HuAppFixture *self,
 {
   GtkSelectionModel *model = gtk_column_view_get_model (ledger_view (self));
 
-  hu_map_view_light (self->window->map, NULL);
+  hu_map_view_light (hu_app_map (self->window), NULL);
   gtk_selection_model_unselect_all (model);
   gtk_selection_model_select_item (model, index, TRUE);
 }
@@ -339,7 +339,7 @@ static void
 test_ledger_leads_to_the_map (HuAppFixture  *self,
                               gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.ledger", NULL);
   sort_by (self, 0, GTK_SORT_ASCENDING);
@@ -355,9 +355,9 @@ test_ledger_leads_to_the_map (HuAppFixture  *self,
   choose_line (self, 2);
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
 
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "ledger");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "ledger");
   g_signal_emit_by_name (ledger_view (self), "activate", 0);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
 }
 
 /* What counts only if the game ended now stands last, and counts. */
@@ -373,7 +373,7 @@ test_ledger_provisional (HuAppFixture  *self,
   g_assert_true (shows_totals (self, "German 12 : 0 Soviet"));
   g_assert_true (shows_totals (self, "Orel held at the end"));
   /* The page stays where it is while the game goes on. */
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "ledger");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "ledger");
 }
 
 /* --- Before a phase that costs points --- */
@@ -381,7 +381,7 @@ test_ledger_provisional (HuAppFixture  *self,
 static GtkWidget *
 find_warning (HuAppFixture *self)
 {
-  return find_child (GTK_WIDGET (self->window->phase_button), GTK_TYPE_POPOVER, 0);
+  return find_child (hu_app_child (self->window, "phase_button"), GTK_TYPE_POPOVER, 0);
 }
 
 static GtkWidget *
@@ -396,7 +396,7 @@ test_warning (HuAppFixture  *self,
               gconstpointer  data)
 {
   HuGame *game = hu_app_fixture_game (self);
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   GtkWidget *label;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
@@ -451,13 +451,13 @@ static void
 test_why (HuAppFixture  *self,
           gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   GtkWidget *popover, *line;
   guint most = 0;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why", NULL);
   hu_app_fixture_settle (self);
-  popover = find_child (GTK_WIDGET (self->window->verdict), GTK_TYPE_POPOVER, 0);
+  popover = find_child (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), GTK_TYPE_POPOVER, 0);
   g_assert_nonnull (popover);
   for (guint i = 0; (line = find_child (popover, GTK_TYPE_BUTTON, i)) != NULL; i++)
     {
@@ -598,25 +598,25 @@ offers (GMenuModel *menu,
 static GMenuModel *
 overlays_menu (HuAppFixture *self)
 {
-  gtk_menu_button_popup (self->window->overlays_button);
+  gtk_menu_button_popup (hu_app_child (self->window, "overlays_button"));
   hu_app_fixture_settle (self);
-  gtk_menu_button_popdown (self->window->overlays_button);
+  gtk_menu_button_popdown (hu_app_child (self->window, "overlays_button"));
 
-  return gtk_menu_button_get_menu_model (self->window->overlays_button);
+  return gtk_menu_button_get_menu_model (hu_app_child (self->window, "overlays_button"));
 }
 
 static void
 test_no_supply (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  GActionGroup *map = hu_map_view_get_actions (self->window->map);
+  GActionGroup *map = hu_map_view_get_actions (hu_app_map (self->window));
 
   g_assert_true (g_action_group_get_action_enabled (map, "show-front-line"));
   g_assert_false (g_action_group_get_action_enabled (map, "show-supply"));
   g_assert_false (g_action_group_get_action_enabled (map, "trace"));
   g_assert_true (offers (overlays_menu (self), "map.show-front-line"));
   g_assert_false (offers (overlays_menu (self), "map.show-supply"));
-  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), ==,
+  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==,
                    "Undecided. Victory points stand at 0 : 0, Soviet decisive victory.");
 }
 
@@ -630,7 +630,7 @@ test_fits_small_screens (HuAppFixture  *self,
   g_assert_cmpint (minimum, <=, 1024);
   gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_VERTICAL, 1024, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 700);
-  gtk_widget_measure (adw_flap_get_flap (self->window->flap), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+  gtk_widget_measure (adw_flap_get_flap (hu_app_part (self->window, ADW_TYPE_FLAP)), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
                       NULL);
   g_assert_cmpint (natural, <=, 380);
 }
@@ -648,10 +648,10 @@ test_nothing_without (HuAppFixture  *self,
                       gconstpointer  data)
 {
   g_assert_false (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP)));
-  g_assert_null (hu_meter_panel_get_card (self->window->meters, HU_FRONT_LINE_METER_POINTS));
+  g_assert_null (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_FRONT_LINE_METER_POINTS));
   g_assert_false (gtk_stack_page_get_visible (
-    gtk_stack_get_page (self->window->side_stack, hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL))));
-  g_assert_false (g_action_group_get_action_enabled (hu_map_view_get_actions (self->window->map),
+    gtk_stack_get_page (hu_app_child (self->window, "side_stack"), hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL))));
+  g_assert_false (g_action_group_get_action_enabled (hu_map_view_get_actions (hu_app_map (self->window)),
                                                      "show-front-line"));
   g_assert_true (offers (overlays_menu (self), "map.show-supply"));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.ledger", NULL);
@@ -659,7 +659,7 @@ test_nothing_without (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.adjust", NULL);
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_fixture_dialog (self));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), !=, "ledger");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), !=, "ledger");
 }
 
 int

@@ -99,7 +99,7 @@ test_add (HuAppFixture  *self,
           gconstpointer  data)
 {
   HuGame *game = hu_app_fixture_game (self);
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   g_assert_false (hu_snapshot_get_sudden_death (hu_game_get_snapshot (game))->isolated);
   add (self, "0302");
@@ -110,7 +110,7 @@ test_add (HuAppFixture  *self,
   g_assert_cmpstr (hu_app_fixture_text (self, HU_TYPE_WHAT_IF_BAR), ==,
                    "What if: 1 event that has not happened; 1 can be kept only in a variation");
   g_assert_true (gtk_widget_has_css_class (
-    GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_LIFELINE)), "what-if"));
+    GTK_WIDGET (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_LIFELINE)), "what-if"));
   g_assert_cmpuint (hu_game_count_keepable (game), ==, 0);
 
   hu_app_fixture_append (self, "move what-if-1 0103");

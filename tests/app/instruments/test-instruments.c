@@ -56,14 +56,14 @@ static void
 fill_scene (HuAppFixture *self,
             HuScene      *scene)
 {
-  hu_map_view_fill_scene (self->window->map, scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), scene);
 }
 
 static void
 test_flips (HuAppFixture  *self,
             gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
   HuScene scene;
 
@@ -135,7 +135,7 @@ test_control_flips (HuAppFixture  *self,
                     gconstpointer  data)
 {
   HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   const HuMap *map = hu_game_get_scenario (hu_app_fixture_game (self))->map;
   HuHex d3 = hu_app_fixture_hex (self, "D3"), e3 = hu_app_fixture_hex (self, "E3");
   HuQuestion question = {
@@ -250,11 +250,11 @@ test_what_if (HuAppFixture  *self,
 
   activate (self, "win.what-if");
   g_assert_true (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_WHAT_IF_BAR)));
-  g_assert_true (gtk_widget_has_css_class (self->window->map_frame, "what-if"));
+  g_assert_true (gtk_widget_has_css_class (hu_app_child (self->window, "map_frame"), "what-if"));
 
   hu_app_fixture_append (self, "move g1 0302");
   g_assert_cmpstr (hu_app_fixture_text (self, HU_TYPE_WHAT_IF_BAR), ==, "What if: 1 event that has not happened");
-  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), !=, "");
+  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), !=, "");
   fill_scene (self, &scene);
   g_assert_true (scene.before == hu_game_get_base_snapshot (game));
 
@@ -262,7 +262,7 @@ test_what_if (HuAppFixture  *self,
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_Escape, 0));
   g_assert_false (hu_game_in_what_if (game));
   g_assert_false (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_WHAT_IF_BAR)));
-  g_assert_false (gtk_widget_has_css_class (self->window->map_frame, "what-if"));
+  g_assert_false (gtk_widget_has_css_class (hu_app_child (self->window, "map_frame"), "what-if"));
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0103");
 
   activate (self, "win.what-if");
@@ -515,10 +515,10 @@ test_why_hex (HuAppFixture  *self,
 {
   GtkWidget *popover;
 
-  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, "0103"));
+  hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, "0103"));
   activate (self, "win.why-hex");
   hu_app_fixture_settle (self);
-  for (popover = gtk_widget_get_last_child (GTK_WIDGET (self->window->overlay)); popover != NULL;
+  for (popover = gtk_widget_get_last_child (hu_app_child (self->window, "overlay")); popover != NULL;
        popover = gtk_widget_get_prev_sibling (popover))
     if (HU_IS_WHY_POPOVER (popover))
       break;
@@ -532,7 +532,7 @@ test_why_hex (HuAppFixture  *self,
 static HuWhyPopover *
 find_why (HuAppFixture *self)
 {
-  GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (self->window->overlay));
+  GtkWidget *child = gtk_widget_get_last_child (hu_app_child (self->window, "overlay"));
 
   while (child != NULL && !HU_IS_WHY_POPOVER (child))
     child = gtk_widget_get_prev_sibling (child);
@@ -588,13 +588,13 @@ static void
 test_why_focus (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  GtkWidget *card = find_below (GTK_WIDGET (self->window->meters), HU_TYPE_METER_CARD);
+  GtkWidget *card = find_below (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_TYPE_METER_CARD);
 
   g_assert_true (gtk_widget_grab_focus (card));
   activate (self, "win.why");
   assert_why (self, "lifeline");
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
   activate (self, "win.why");
   g_assert_null (find_why (self));
 }
@@ -608,7 +608,7 @@ test_why_log (HuAppFixture  *self,
 
   hu_app_fixture_append (self, "move g1 0302; end-phase");
   hu_app_fixture_settle (self);
-  list = find_below (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  list = find_below (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_TYPE_LIST_VIEW);
   row = gtk_widget_get_first_child (list);
   hu_why_target_open (gtk_widget_get_first_child (row));
   assert_why (self, "Event 1: ");
@@ -637,7 +637,7 @@ static void
 test_why_condition (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  GtkWidget *card = find_below (GTK_WIDGET (self->window->meters), HU_TYPE_CONDITION_CARD);
+  GtkWidget *card = find_below (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_TYPE_CONDITION_CARD);
   GtkWidget *line = find_below (card, GTK_TYPE_BUTTON);
 
   hu_why_target_open (line);

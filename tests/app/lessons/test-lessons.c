@@ -102,7 +102,7 @@ test_choices (HuAppFixture  *self,
 
   g_assert_true (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL)));
   g_assert_true (says (self, "Step 1 of 6"));
-  lit = hu_map_state_get_lit (hu_map_view_get_state (self->window->map));
+  lit = hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)));
   g_assert_cmpuint (lit->len, ==, 3);
 
   /* A question, answered wrongly: what is right is said with its reason, and what was asked about has happened. */
@@ -134,7 +134,7 @@ test_choices (HuAppFixture  *self,
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0504");
 
   /* What is done in a lesson is not to be saved. */
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
 static void
@@ -168,7 +168,7 @@ static void
 test_rows (HuAppFixture  *self,
            gconstpointer  name)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   HuAnswerBox *answers = hu_lesson_panel_get_answers (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
   GtkWidget *entry;
   HuHex seven, nine;
@@ -178,8 +178,8 @@ test_rows (HuAppFixture  *self,
   act (self, "win.lesson-next");
   /* What would tell the answer is not to be seen. */
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, ==, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (self->window->beside), ==, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->meters)), ==, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_child (self->window, "beside")), ==, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_METER_PANEL)), ==, 0);
   entry = find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_ENTRY, NULL);
   g_assert_nonnull (entry);
   seven = hu_app_fixture_hex (self, "0307");
@@ -187,7 +187,7 @@ test_rows (HuAppFixture  *self,
   g_assert_true (hu_answer_box_toggle_hex (answers, nine));
   g_assert_true (hu_answer_box_toggle_hex (answers, seven));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "7 9");
-  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 14);
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 14);
   g_assert_true (hu_answer_box_toggle_hex (answers, nine));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "7");
 
@@ -200,8 +200,8 @@ test_rows (HuAppFixture  *self,
   g_assert_true (says (self, "Right:"));
   g_assert_false (hu_answer_box_toggle_hex (answers, nine));
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, !=, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (self->window->beside), ==, 1);
-  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->meters)), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_child (self->window, "beside")), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_METER_PANEL)), ==, 1);
 }
 
 static GtkWidget *
@@ -278,7 +278,7 @@ test_explore (HuAppFixture  *self,
 
   act (self, "win.lesson-again");
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), !=, "0802");
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
   act (self, "win.lesson-next");
   g_assert_null (lesson_of (self));
 }
@@ -302,7 +302,7 @@ test_resumes (HuAppFixture  *self,
   g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), ==, 0);
   act (self, "win.lesson-leave");
   g_assert_null (lesson_of (self));
-  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 0);
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 0);
 }
 
 static gboolean
@@ -310,7 +310,7 @@ is_near (HuAppFixture *self,
          gpointer      name)
 {
   HuPoint at = hu_app_fixture_at (self, name);
-  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->window->map));
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (hu_app_map (self->window)));
 
   return viewport->scale >= 24 && at.x > 0 && at.y > 0 && at.x < viewport->width && at.y < viewport->height;
 }
@@ -320,10 +320,10 @@ static void
 test_near (HuAppFixture  *self,
            gconstpointer  name)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   hu_app_fixture_wait (self, is_near, (gpointer) "V3");
-  g_action_group_activate_action (hu_map_view_get_actions (self->window->map), "fit", NULL);
+  g_action_group_activate_action (hu_map_view_get_actions (hu_app_map (self->window)), "fit", NULL);
   hu_app_fixture_settle (self);
   g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, <, 24);
   hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 2);
@@ -339,12 +339,12 @@ test_offer (HuAppFixture  *self,
 
   hu_window_offer_first_lesson (self->window);
   hu_app_fixture_settle (self);
-  g_assert_null (find_widget (GTK_WIDGET (self->window->toasts), GTK_TYPE_LABEL, "The first lesson"));
+  g_assert_null (find_widget (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY), GTK_TYPE_LABEL, "The first lesson"));
 
   g_remove (kept);
   hu_window_offer_first_lesson (self->window);
   hu_app_fixture_settle (self);
-  g_assert_nonnull (find_widget (GTK_WIDGET (self->window->toasts), GTK_TYPE_LABEL, "The first lesson"));
+  g_assert_nonnull (find_widget (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY), GTK_TYPE_LABEL, "The first lesson"));
 }
 
 /* A quiz from a game of one's own: a question, an answer, another question, and no more of it. */
@@ -397,14 +397,14 @@ test_quiz_winner (HuAppFixture  *self,
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quiz-next", NULL);
     }
   hu_app_fixture_settle (self);
-  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->verdict)), ==, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->time_bar)), ==, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_TIME_BAR)), ==, 0);
 
   answer = hu_quiz_find_answer (hu_quiz_panel_get_quiz (panel));
   g_signal_emit_by_name (find_widget (GTK_WIDGET (panel), HU_TYPE_ANSWER_BOX, NULL), "answered", answer);
   hu_app_fixture_settle (self);
-  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->verdict)), ==, 1);
-  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->time_bar)), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_TIME_BAR)), ==, 1);
 }
 
 /* What was asked of the map for one step does not lie over the next one, nor over the one before. */
@@ -414,7 +414,7 @@ test_put_away (HuAppFixture  *self,
 {
   static const char *const actions[] = { "win.lesson-next", "win.lesson-back" };
   static const char *const cards[] = { "win.flood", "win.flips" };
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   for (guint i = 0; i < G_N_ELEMENTS (actions) * G_N_ELEMENTS (cards); i++)
     {

@@ -54,13 +54,13 @@ assert_said (HuAppFixture *self,
   g_autofree char *spoken = NULL;
   g_autofree char *expected = g_strdup_printf (". %s: %s", label, text);
 
-  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, hex));
+  hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, hex));
   hu_app_fixture_settle (self);
-  spoken = hu_hex_facts_speak (hu_map_view_get_shown (self->window->map), hu_map_view_get_lines (self->window->map),
+  spoken = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), hu_map_view_get_lines (hu_app_map (self->window)),
                                hu_app_fixture_hex (self, hex));
   g_test_message ("%s", spoken);
   g_assert_nonnull (strstr (spoken, expected));
-  g_assert_true (has_label (GTK_WIDGET (self->window->selection), text));
+  g_assert_true (has_label (hu_app_part (self->window, HU_TYPE_SELECTION_PANEL), text));
 }
 
 static void

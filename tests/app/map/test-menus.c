@@ -24,9 +24,9 @@ choose (HuAppFixture *self,
         const char   *hex,
         const char   *unit)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, hex));
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, hex));
   hu_map_state_select_only (state, unit != NULL ? hu_app_fixture_unit (self, unit) : HU_UNIT_NONE);
 }
 
@@ -97,7 +97,7 @@ test_exit_refused (HuAppFixture  *self,
   g_autoptr(GString) said = g_string_new (NULL);
 
   hu_app_fixture_append (self, "move g1 0303");
-  g_signal_connect_swapped (self->window->map, "refused", G_CALLBACK (refused_cb), said);
+  g_signal_connect_swapped (hu_app_map (self->window), "refused", G_CALLBACK (refused_cb), said);
   choose (self, "0303", "g1");
   hu_app_fixture_map_action (self, "exit", g_variant_new_int32 (HU_EXIT_PLAIN));
   g_assert_nonnull (strstr (said->str, "0303"));
@@ -139,7 +139,7 @@ test_control (HuAppFixture  *self,
 static GtkWidget *
 find_picker (HuAppFixture *self)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->window->map)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (hu_app_map (self->window))); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
       return child;
@@ -205,7 +205,7 @@ static void
 test_disabled (HuAppFixture  *self,
                gconstpointer  data)
 {
-  GActionGroup *actions = hu_map_view_get_actions (self->window->map);
+  GActionGroup *actions = hu_map_view_get_actions (hu_app_map (self->window));
 
   g_assert_false (g_action_group_get_action_enabled (actions, "eliminate"));
   g_assert_false (g_action_group_get_action_enabled (actions, "place"));
@@ -227,7 +227,7 @@ test_over (HuAppFixture  *self,
     "pick-up", "place", "eliminate", "eliminate-own-attack", "eliminate-survivors", "withdraw",
     "withdraw-waiting", "exit", "control",
   };
-  GActionGroup *actions = G_ACTION_GROUP (hu_map_view_get_actions (self->window->map));
+  GActionGroup *actions = G_ACTION_GROUP (hu_map_view_get_actions (hu_app_map (self->window)));
 
   choose (self, "0101", "g1");
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
@@ -250,11 +250,11 @@ test_context_menu (HuAppFixture  *self,
   choose (self, "0101", "g1");
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_F10, GDK_SHIFT_MASK));
   g_assert_true (GTK_IS_POPOVER_MENU (find_picker (self)));
-  g_assert_true (hu_map_view_is_busy (self->window->map));
+  g_assert_true (hu_map_view_is_busy (hu_app_map (self->window)));
   gtk_popover_popdown (GTK_POPOVER (find_picker (self)));
   hu_app_fixture_settle (self);
   g_assert_null (find_picker (self));
-  g_assert_false (hu_map_view_is_busy (self->window->map));
+  g_assert_false (hu_map_view_is_busy (hu_app_map (self->window)));
 }
 
 static void
@@ -301,7 +301,7 @@ test_concede (HuAppFixture  *self,
   g_assert_cmpint (last_event (self)->verb, ==, HU_VERB_CONCEDE);
   g_assert_cmpint (hu_snapshot_get_verdict (hu_game_get_snapshot (hu_app_fixture_game (self)))->winner, ==,
                    HU_SIDE_SECOND);
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (self->window->verdict), "second-side"));
+  g_assert_true (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "second-side"));
 }
 
 static void
@@ -319,8 +319,8 @@ static void
 test_overlays (HuAppFixture  *self,
                gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
-  GActionGroup *actions = hu_map_view_get_actions (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  GActionGroup *actions = hu_map_view_get_actions (hu_app_map (self->window));
   g_autoptr(GVariant) shown = NULL;
 
   g_action_group_activate_action (actions, "show-zoc", NULL);

@@ -4,7 +4,6 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-explain.h"
-#include "hu-map-view-private.h"
 #include "hu-sudden-death-meter.h"
 #include "hu-unit-picker.h"
 
@@ -27,7 +26,7 @@ tear_down (HuAppFixture  *self,
 static const char *
 lifeline (HuAppFixture *self)
 {
-  return hu_meter_card_get_value (hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_LIFELINE));
+  return hu_meter_card_get_value (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_LIFELINE));
 }
 
 /* While a counter is dragged, cards and verdict say what would be; put down, it
@@ -37,31 +36,31 @@ test_drag (HuAppFixture  *self,
            gconstpointer  data)
 {
   HuGame *game = hu_app_fixture_game (self);
-  g_autofree char *verdict = g_strdup (hu_verdict_bar_get_text (self->window->verdict));
+  g_autofree char *verdict = g_strdup (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)));
   g_autofree char *before = g_strdup (lifeline (self));
   g_autofree char *there = NULL;
 
   hu_app_fixture_press (self, "0102");
-  g_assert_null (hu_map_view_get_what_if (self->window->map));
+  g_assert_null (hu_map_view_get_what_if (hu_app_map (self->window)));
 
   /* Its zone of control closes more, before anything has happened. */
   hu_app_fixture_drag_to (self, "0202");
-  g_assert_nonnull (hu_map_view_get_what_if (self->window->map));
+  g_assert_nonnull (hu_map_view_get_what_if (hu_app_map (self->window)));
   g_assert_cmpstr (lifeline (self), !=, before);
-  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), !=, verdict);
+  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), !=, verdict);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 0);
   there = g_strdup (lifeline (self));
 
   hu_app_fixture_release (self);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 1);
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0202");
-  g_assert_null (hu_map_view_get_what_if (self->window->map));
+  g_assert_null (hu_map_view_get_what_if (hu_app_map (self->window)));
   g_assert_cmpstr (lifeline (self), ==, there);
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0102");
   g_assert_cmpstr (lifeline (self), ==, before);
-  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), ==, verdict);
+  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, verdict);
 }
 
 static void
@@ -94,7 +93,7 @@ test_tinted (HuAppFixture  *self,
   hu_app_fixture_press (self, "0503");
   hu_app_fixture_drag_to (self, "0504");
   hu_app_fixture_drag_to (self, "0505");
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   changing = hu_fixture_names (hu_game_get_scenario (hu_app_fixture_game (self)), scene.changing);
   g_assert_cmpstr (changing, ==, "0504 0505");
   g_assert_cmpint (scene.changing_to, ==, HU_SIDE_FIRST);
@@ -120,8 +119,8 @@ test_shift_goes_direct (HuAppFixture  *self,
   event = hu_game_get_event (hu_app_fixture_game (self), 0);
   g_assert_cmpuint (event->hexes->len, ==, 3);
 
-  hu_map_state_select_only (hu_map_view_get_state (self->window->map), hu_app_fixture_unit (self, "g3"));
-  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, "0506"));
+  hu_map_state_select_only (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_unit (self, "g3"));
+  hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, "0506"));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   hu_app_fixture_key (self, GDK_KEY_Up, 0);
   hu_app_fixture_key (self, GDK_KEY_Up, 0);
@@ -163,7 +162,7 @@ static void
 test_several (HuAppFixture  *self,
               gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   HuGame *game = hu_app_fixture_game (self);
 
   hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "g2"));
@@ -194,10 +193,10 @@ static void
 test_refused (HuAppFixture  *self,
               gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
 
-  g_signal_connect_swapped (self->window->map, "refused", G_CALLBACK (refused_cb), said);
+  g_signal_connect_swapped (hu_app_map (self->window), "refused", G_CALLBACK (refused_cb), said);
   hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "g2"));
   hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "g3"));
   hu_app_fixture_press (self, "0503");
@@ -213,7 +212,7 @@ static void
 test_click_selects (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   hu_app_fixture_press (self, "0503");
   hu_app_fixture_release (self);
@@ -232,7 +231,7 @@ static void
 test_click_cycles (HuAppFixture  *self,
                    gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   guint seen = 0;
 
   for (guint i = 0; i < 3; i++)
@@ -251,7 +250,7 @@ static void
 test_empty_drag_pans (HuAppFixture  *self,
                       gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   HuPoint before, after;
 
   hu_map_state_zoom_at (state, 2, 300, 300);
@@ -312,7 +311,7 @@ test_past_the_capital (HuAppFixture  *self,
 
   hu_app_fixture_press (self, "0205");
   hu_app_fixture_drag_to (self, "0405");
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   shown = name_path (self, scene.paths, 0);
   g_assert_cmpstr (shown, ==, ROUND);
   hu_app_fixture_release (self);
@@ -332,14 +331,37 @@ test_past_the_capital_by_key (HuAppFixture  *self,
   HuGame *game = hu_app_fixture_game (self);
   g_autofree char *judged = NULL;
 
-  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, "0205"));
+  hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, "0205"));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   hu_app_fixture_key (self, GDK_KEY_Right, 0);
   hu_app_fixture_key (self, GDK_KEY_Right, 0);
+  g_assert_false (hu_app_says (hu_app_map (self->window), "Through"));
+  hu_app_fixture_key (self, GDK_KEY_x, 0);
+  g_assert_true (hu_app_says (hu_app_map (self->window), "Through s1 in 0305"));
+  hu_app_fixture_key (self, GDK_KEY_x, 0);
+  g_assert_false (hu_app_says (hu_app_map (self->window), "Through"));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   judged = hu_fixture_names (hu_game_get_scenario (game), hu_game_get_event (game, 0)->hexes);
   g_assert_cmpstr (judged, ==, ROUND + strlen ("0205 "));
   g_assert_null (hu_snapshot_get_verdict (hu_game_get_snapshot (game)));
+}
+
+/* The way of the lifted counter that the map draws leads over this hex. */
+static gboolean
+leads_over (HuAppFixture *self,
+            const char   *hex)
+{
+  HuHex wanted = hu_app_fixture_hex (self, hex);
+  const GArray *way;
+  gboolean found = FALSE;
+  HuScene scene;
+
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
+  way = g_ptr_array_index (scene.paths, 0);
+  for (guint i = 0; i < way->len && !found; i++)
+    found = g_array_index (way, HuHex, i) == wanted;
+
+  return found;
 }
 
 /* On purpose: it is judged, and the preview and the log say through whom. */
@@ -348,16 +370,13 @@ test_through_the_capital (HuAppFixture  *self,
                           gconstpointer  data)
 {
   HuGame *game = hu_app_fixture_game (self);
-  g_autofree char *preview = NULL;
   g_autofree char *said = NULL;
 
   hu_app_fixture_press (self, "0205");
   hu_app_fixture_drag_to (self, "0405");
-  preview = _hu_map_view_word_way (self->window->map);
-  g_assert_null (preview);
+  g_assert_false (leads_over (self, "0306"));
   hu_app_fixture_key (self, GDK_KEY_x, 0);
-  preview = _hu_map_view_word_way (self->window->map);
-  g_assert_cmpstr (preview, ==, "Through s2 in 0306");
+  g_assert_true (leads_over (self, "0306"));
   hu_app_fixture_release (self);
 
   g_assert_cmpuint (hu_game_get_event (game, 0)->hexes->len, ==, 2);
@@ -379,7 +398,7 @@ test_what_if_arrow (HuAppFixture  *self,
   hu_app_fixture_press (self, "0205");
   hu_app_fixture_drag_to (self, "0405");
   hu_app_fixture_release (self);
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   g_assert_nonnull (scene.before);
   way = name_path (self, scene.ways, hu_app_fixture_unit (self, "g1"));
   g_assert_cmpstr (way, ==, ROUND);
@@ -388,7 +407,7 @@ test_what_if_arrow (HuAppFixture  *self,
   hu_app_fixture_press (self, "0405");
   hu_app_fixture_drag_to (self, "0406");
   hu_app_fixture_release (self);
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   longer = name_path (self, scene.ways, hu_app_fixture_unit (self, "g1"));
   g_assert_cmpstr (longer, ==, ROUND " 0406");
 }
@@ -409,13 +428,17 @@ test_no_way (HuAppFixture  *self,
 {
   HuGame *game = hu_app_fixture_game (self);
   g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *preview = NULL;
 
-  g_signal_connect_swapped (self->window->map, "done", G_CALLBACK (done_cb), said);
+  g_signal_connect_swapped (hu_app_map (self->window), "done", G_CALLBACK (done_cb), said);
+  hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, "0101"));
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  for (guint i = 0; i < 3; i++)
+    hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  g_assert_true (hu_app_says (hu_app_map (self->window), "No path leads there"));
+  hu_app_fixture_key (self, GDK_KEY_Escape, 0);
+
   hu_app_fixture_press (self, "0101");
   hu_app_fixture_drag_to (self, "0104");
-  preview = _hu_map_view_word_way (self->window->map);
-  g_assert_cmpstr (preview, ==, "No path leads there, or only a very long one: moves without a path");
   hu_app_fixture_release (self);
   g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "0104");
   g_assert_cmpuint (hu_game_get_event (game, hu_game_get_n_events (game) - 1)->hexes->len, ==, 1);
@@ -430,10 +453,10 @@ static void
 test_letters_are_told (HuAppFixture  *self,
                        gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
 
-  g_signal_connect_swapped (self->window->map, "done", G_CALLBACK (done_cb), said);
+  g_signal_connect_swapped (hu_app_map (self->window), "done", G_CALLBACK (done_cb), said);
   hu_map_state_select_only (state, hu_app_fixture_unit (self, "g1"));
   hu_app_fixture_key (self, GDK_KEY_w, 0);
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "-");
@@ -496,23 +519,23 @@ static void
 test_toast_names_the_verdict (HuAppFixture  *self,
                               gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   guint unit = hu_app_fixture_unit (self, "g2");
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
   GtkWidget *picker;
 
   hu_map_state_set_cursor (state, hu_app_fixture_hex (self, "0305"));
   hu_app_fixture_map_action (self, "place", NULL);
-  picker = find_below (GTK_WIDGET (self->window->map), HU_TYPE_UNIT_PICKER);
+  picker = find_below (GTK_WIDGET (hu_app_map (self->window)), HU_TYPE_UNIT_PICKER);
   g_assert_nonnull (picker);
   g_array_append_val (units, unit);
   g_signal_emit_by_name (picker, "picked", units);
   gtk_popover_popdown (GTK_POPOVER (picker));
   hu_app_fixture_settle (self);
   g_assert_nonnull (hu_snapshot_get_verdict (hu_game_get_snapshot (hu_app_fixture_game (self))));
-  g_assert_true (says (GTK_WIDGET (self->window->toasts),
+  g_assert_true (says (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY),
                        "g2 comes on in 0305. Now: German victory: moscow has been entered (4.2), at event 1."));
-  g_assert_true (says (GTK_WIDGET (self->window->toasts), "Undo"));
+  g_assert_true (says (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY), "Undo"));
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
   g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "-");

@@ -37,7 +37,7 @@ activate (HuAppFixture *self,
 static HuMapState *
 get_state (HuAppFixture *self)
 {
-  return hu_map_view_get_state (self->window->map);
+  return hu_map_view_get_state (hu_app_map (self->window));
 }
 
 /* What the window does of itself where nothing in it has taken the key. */
@@ -111,7 +111,7 @@ test_escape (HuAppFixture  *self,
       g_assert_true (gtk_widget_grab_focus (find_below (card, GTK_TYPE_BUTTON)));
       g_assert_true (press_escape (self));
       assert_nothing_lies_there (self);
-      g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (self->window->map));
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (hu_app_map (self->window)));
 
       /* On the map as well. */
       activate (self, cards[i]);
@@ -136,7 +136,7 @@ test_escape_trace (HuAppFixture  *self,
   g_assert_cmpint (hu_map_state_get_trace_hex (get_state (self)), !=, HU_HEX_NONE);
   g_assert_true (press_escape (self));
   assert_nothing_lies_there (self);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (self->window->map));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (hu_app_map (self->window)));
   g_assert_true (hu_game_in_what_if (hu_app_fixture_game (self)));
   g_assert_true (press_escape (self));
   g_assert_false (hu_game_in_what_if (hu_app_fixture_game (self)));
@@ -198,7 +198,7 @@ find_hex (HuAppFixture *self)
   HuPoint at = hu_app_fixture_at (self, "0302");
   HuPoint in;
 
-  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (self->window->map), GTK_WIDGET (self->window), at.x, at.y,
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (hu_app_map (self->window)), GTK_WIDGET (self->window), at.x, at.y,
                                                    &in.x, &in.y));
 
   return in;
@@ -209,17 +209,17 @@ assert_stays (HuAppFixture *self)
 {
   HuPoint before = find_hex (self), during, after;
   double scale = hu_map_state_get_viewport (get_state (self))->scale;
-  int height = gtk_widget_get_height (GTK_WIDGET (self->window->map));
+  int height = gtk_widget_get_height (GTK_WIDGET (hu_app_map (self->window)));
 
   activate (self, "win.what-if");
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (self->window->map)), <, height);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (hu_app_map (self->window))), <, height);
   during = find_hex (self);
   g_assert_cmpfloat_with_epsilon (during.x, before.x, 0.001);
   g_assert_cmpfloat_with_epsilon (during.y, before.y, 0.001);
   g_assert_cmpfloat (hu_map_state_get_viewport (get_state (self))->scale, ==, scale);
 
   activate (self, "win.what-if-leave");
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (self->window->map)), ==, height);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (hu_app_map (self->window))), ==, height);
   after = find_hex (self);
   g_assert_cmpfloat_with_epsilon (after.x, before.x, 0.001);
   g_assert_cmpfloat_with_epsilon (after.y, before.y, 0.001);

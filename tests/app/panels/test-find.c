@@ -85,18 +85,18 @@ test_words (HuAppFixture  *self,
             gconstpointer  data)
 {
   act (self, "win.find");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "find");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "find");
   hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "blow");
   assert_found (self, "Note: blown");
   go_to_first (self);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
 }
 
 static void
 test_goes_to_a_unit (HuAppFixture  *self,
                      gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   act (self, "win.find");
   hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "s1");
@@ -114,7 +114,7 @@ test_goes_to_a_hex (HuAppFixture  *self,
   act (self, "win.find");
   hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "0306");
   go_to_first (self);
-  g_assert_cmpint (hu_map_state_get_cursor (hu_map_view_get_state (self->window->map)), ==,
+  g_assert_cmpint (hu_map_state_get_cursor (hu_map_view_get_state (hu_app_map (self->window))), ==,
                    hu_app_fixture_hex (self, "0306"));
 }
 
@@ -192,7 +192,7 @@ tell_second_side (const char *units)
   hu_scenario_finish (scenario);
   hu_app_fixture_set_up_scenario (&self, scenario, "");
   hu_game_set_viewer (hu_app_fixture_game (&self), HU_SIDE_SECOND);
-  map = self.window->map;
+  map = hu_app_map (self.window);
   hu_map_state_set_cursor (hu_map_view_get_state (map), hu_app_fixture_hex (&self, "H4"));
   act (&self, "win.list-units");
   add_offered (text, hu_app_fixture_part (&self, HU_TYPE_FIND_PANEL));
@@ -229,7 +229,7 @@ static void
 test_bookmark (HuAppFixture  *self,
                gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   HuViewport before;
   GtkWindow *dialog;
 
@@ -257,7 +257,7 @@ test_overview (HuAppFixture  *self,
                gconstpointer  data)
 {
   GtkWidget *overview = hu_app_fixture_part (self, HU_TYPE_MINI_MAP);
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   g_autoptr(GListModel) controllers = NULL;
   HuBox before, after;
 

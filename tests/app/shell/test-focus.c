@@ -12,7 +12,7 @@ set_up (HuAppFixture  *self,
         gconstpointer  data)
 {
   hu_app_fixture_set_up (self, "g1 german 0103; s1 soviet 0502", "move g1 0203; end-phase; move s1 0402");
-  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
 }
 
 static void
@@ -91,7 +91,7 @@ test_workshop (HuAppFixture  *self,
     {
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop-page", "s", pages[i]);
       hu_app_fixture_settle (self);
-      gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+      gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
       assert_rounds (GTK_WINDOW (self->window), pages[i]);
     }
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop", NULL);
@@ -118,7 +118,7 @@ test_put_away (HuAppFixture  *self,
       gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
       hu_app_fixture_settle (self);
       assert_focus (window, actions[i]);
-      gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+      gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
     }
 }
 
@@ -133,7 +133,7 @@ test_put_away_with_the_focus (HuAppFixture  *self,
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     for (guint stop = 1; stop < 40; stop += 3)
       {
-        gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+        gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
         if (i < 4)
           gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
         hu_app_fixture_settle (self);
@@ -168,7 +168,7 @@ test_dialogs (HuAppFixture  *self,
       gtk_window_close (dialog);
       hu_app_fixture_settle (self);
       assert_focus (window, actions[i]);
-      g_assert_true (gtk_window_get_focus (window) == GTK_WIDGET (self->window->map));
+      g_assert_true (gtk_window_get_focus (window) == GTK_WIDGET (hu_app_map (self->window)));
     }
 }
 
@@ -177,15 +177,15 @@ static void
 test_menu (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "0203"));
+  hu_map_view_go_to (hu_app_map (self->window), hu_app_fixture_hex (self, "0203"));
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_Menu, 0));
   hu_app_fixture_settle (self);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->window->map)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (hu_app_map (self->window))); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
       gtk_popover_popdown (GTK_POPOVER (child));
   hu_app_fixture_settle (self);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (self->window->map));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (hu_app_map (self->window)));
 }
 
 int

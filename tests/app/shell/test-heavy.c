@@ -92,7 +92,7 @@ watch (HuAppFixture *self,
   gint64 end = g_get_monotonic_time () + AT_LEAST * G_TIME_SPAN_MILLISECOND;
   double most = get_time () - began;
 
-  while (hu_file_section_is_opening (self->window->files) || hu_file_section_arrives (self->window->files) || g_get_monotonic_time () < end)
+  while (hu_app_is_opening (self->window) || g_get_monotonic_time () < end)
     {
       double before = get_time ();
 
@@ -135,14 +135,14 @@ test_answers (gconstpointer data)
   double began;
 
   hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
-  state = hu_map_view_get_state (self->window->map);
+  state = hu_map_view_get_state (hu_app_map (self->window));
   path = g_build_filename (self->folder, "heavy.hexgame", NULL);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   file = g_file_new_for_path (path);
   began = get_time ();
   g_assert_true (hu_window_open (self->window, file));
   watch (self, "open", began);
-  g_assert_true (g_file_equal (hu_document_get_file (self->window->document), file));
+  g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (self->window)), file));
 
   began = get_time ();
   hu_map_state_set_hover (state, 9);
@@ -155,7 +155,6 @@ test_answers (gconstpointer data)
     act (self, actions[i]);
   g_assert_nonnull (hu_app_fixture_dialog (self));
   gtk_window_destroy (hu_app_fixture_dialog (self));
-  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 

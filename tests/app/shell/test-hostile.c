@@ -58,7 +58,6 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
@@ -128,8 +127,8 @@ select_unit (HuAppFixture *self,
              const char   *id,
              const char   *hex)
 {
-  hu_map_state_select_only (hu_map_view_get_state (self->window->map), hu_app_fixture_unit (self, id));
-  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, hex));
+  hu_map_state_select_only (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_unit (self, id));
+  hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, hex));
   hu_app_fixture_settle (self);
 }
 
@@ -193,10 +192,10 @@ test_workshop (HuAppFixture  *self,
     }
   g_assert_true (hu_workshop_remove (get_shop (self), "/units/1"));
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (read_names (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop))), >, 0);
+  g_assert_cmpuint (read_names (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)), >, 0);
   g_assert_true (hu_workshop_set_text (get_shop (self), "/units/0/at", "0305"));
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (read_names (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop))), >, 0);
+  g_assert_cmpuint (read_names (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)), >, 0);
 }
 
 #define ADD(path, set_up, func) g_test_add ("/hostile/" path, HuAppFixture, NULL, set_up, func, tear_down)

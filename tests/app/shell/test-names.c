@@ -180,7 +180,7 @@ walk_window (HuAppFixture *self,
 static void
 walk_side_pages (HuAppFixture *self)
 {
-  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages (self->window->side_stack);
+  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages (hu_app_child (self->window, "side_stack"));
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
     {
@@ -190,7 +190,7 @@ walk_side_pages (HuAppFixture *self)
 
       if (!gtk_stack_page_get_visible (page))
         continue;
-      gtk_stack_set_visible_child (self->window->side_stack, gtk_stack_page_get_child (page));
+      gtk_stack_set_visible_child (hu_app_child (self->window, "side_stack"), gtk_stack_page_get_child (page));
       walk_window (self, gtk_stack_page_get_name (page));
     }
 }

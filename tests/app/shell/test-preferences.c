@@ -134,7 +134,7 @@ test_overlays_at_the_start (HuAppFixture  *self,
   g_assert_cmpuint (g_settings_get_flags (hu_settings_get (), "overlays"), ==, HU_OVERLAY_DEFAULT);
   g_settings_set_strv (hu_settings_get (), "overlays", wanted);
   other = hu_window_new (ADW_APPLICATION (self->application));
-  g_assert_cmpuint (hu_map_state_get_overlays (hu_map_view_get_state (other->map)), ==,
+  g_assert_cmpuint (hu_map_state_get_overlays (hu_map_view_get_state (hu_app_map (other))), ==,
                     HU_OVERLAY_RINGS | HU_OVERLAY_FIRE);
   gtk_window_destroy (GTK_WINDOW (other));
 }
@@ -144,7 +144,7 @@ test_overlays_at_the_start (HuAppFixture  *self,
 static cairo_surface_t *
 picture_of_map (HuAppFixture *self)
 {
-  GtkWidget *map = GTK_WIDGET (self->window->map);
+  GtkWidget *map = GTK_WIDGET (hu_app_map (self->window));
   int width = gtk_widget_get_width (map), height = gtk_widget_get_height (map);
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (map);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -221,14 +221,14 @@ static gboolean
 is_moving (HuAppFixture *self,
            gpointer      data)
 {
-  return hu_map_state_get_lit_phase (hu_map_view_get_state (self->window->map)) > 0;
+  return hu_map_state_get_lit_phase (hu_map_view_get_state (hu_app_map (self->window))) > 0;
 }
 
 static gboolean
 is_over (HuAppFixture *self,
          gpointer      data)
 {
-  const GArray *lit = hu_map_state_get_lit (hu_map_view_get_state (self->window->map));
+  const GArray *lit = hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)));
 
   /* Lit steadily to the end. */
   g_assert_false (is_moving (self, NULL));
@@ -249,9 +249,9 @@ test_animations (HuAppFixture  *self,
     {
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", i != 1, NULL);
       g_settings_set_boolean (hu_settings_get (), "animations", i != 2);
-      hu_map_view_flash (self->window->map, hexes, FALSE);
+      hu_map_view_flash (hu_app_map (self->window), hexes, FALSE);
       hu_app_fixture_wait (self, i == 0 ? is_moving : is_over, NULL);
-      hu_map_view_light (self->window->map, NULL);
+      hu_map_view_light (hu_app_map (self->window), NULL);
     }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
@@ -292,8 +292,8 @@ test_window_is_remembered (HuAppFixture  *self,
   gtk_window_get_default_size (GTK_WINDOW (other), &width, &height);
   g_assert_cmpint (width, ==, 1100);
   g_assert_cmpint (height, ==, 710);
-  g_assert_false (adw_flap_get_reveal_flap (other->flap));
-  g_assert_false (hu_legend_get_expanded (other->legend));
+  g_assert_false (adw_flap_get_reveal_flap (hu_app_part (other, ADW_TYPE_FLAP)));
+  g_assert_false (hu_legend_get_expanded (hu_app_part (other, HU_TYPE_LEGEND)));
   gtk_window_destroy (GTK_WINDOW (other));
 }
 

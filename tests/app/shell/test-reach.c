@@ -152,7 +152,7 @@ list_actions (HuAppFixture *self)
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   add_group (names, G_ACTION_GROUP (self->application), "app");
-  add_group (names, hu_map_view_get_actions (self->window->map), "map");
+  add_group (names, hu_map_view_get_actions (hu_app_map (self->window)), "map");
   add_class (names, HU_TYPE_WINDOW, "win.");
   add_group (names, G_ACTION_GROUP (self->window), "win");
   add_class (names, HU_TYPE_REPORT_DIALOG, "report.");

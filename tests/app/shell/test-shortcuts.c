@@ -269,7 +269,7 @@ test_own_keys (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop", NULL);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.unit-table", NULL);
   hu_app_fixture_settle (self);
-  table = GTK_WIDGET (hu_workshop_pane_get_table (hu_workshop_mode_get_pane (self->window->workshop)));
+  table = GTK_WIDGET (hu_workshop_pane_get_table (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)));
   g_assert_true (HU_IS_UNIT_WINDOW (table));
 
   controllers = gtk_widget_observe_controllers (table);
@@ -291,7 +291,6 @@ test_own_keys (HuAppFixture  *self,
   g_hash_table_iter_init (&iter, told);
   while (g_hash_table_iter_next (&iter, &key, &title))
     g_error ("%s (“%s”) does nothing in the table of units", (char *) key, (char *) title);
-  hu_journal_forget (hu_file_section_get_journal (self->window->files));
 }
 
 /* On the smallest screen that the window itself is made for: every page, in one go. */

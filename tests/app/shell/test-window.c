@@ -3,7 +3,6 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-log-row.h"
-#include "hu-map-view-private.h"
 #include "hu-sudden-death-meter.h"
 
 #define UNITS "g1 german 0303; s1 soviet 0501"
@@ -93,17 +92,10 @@ static void
 test_draws (HuAppFixture  *self,
             gconstpointer  data)
 {
-  g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->map)), >, 100);
-  g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->time_bar)), >, 10);
-  g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->meters)), >, 10);
-  g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->legend)), >, 10);
-}
-
-static gboolean
-is_crisp (HuAppFixture *self,
-          gpointer      data)
-{
-  return self->window->map->refine_source == 0 && self->window->map->picture != NULL;
+  g_assert_cmpuint (count_colours (self, GTK_WIDGET (hu_app_map (self->window))), >, 100);
+  g_assert_cmpuint (count_colours (self, hu_app_part (self->window, HU_TYPE_TIME_BAR)), >, 10);
+  g_assert_cmpuint (count_colours (self, hu_app_part (self->window, HU_TYPE_METER_PANEL)), >, 10);
+  g_assert_cmpuint (count_colours (self, hu_app_part (self->window, HU_TYPE_LEGEND)), >, 10);
 }
 
 typedef struct
@@ -112,6 +104,38 @@ typedef struct
   const guint32 *pixels;
   gsize          size;
 } Picture;
+
+/* Blurred parts of the map are drawn again after a rest. */
+#define REST (500 * G_TIME_SPAN_MILLISECOND)
+
+typedef struct
+{
+  GdkTexture *texture; /* as the map was drawn last */
+  gint64      since;
+} Crisp;
+
+static gboolean
+is_crisp (HuAppFixture *self,
+          gpointer      data)
+{
+  Crisp *crisp = data;
+  g_autoptr(GdkTexture) now = hu_map_view_ref_picture (hu_app_map (self->window));
+
+  if (now == NULL || now != crisp->texture)
+    crisp->since = g_get_monotonic_time ();
+  g_set_object (&crisp->texture, now);
+
+  return g_get_monotonic_time () - crisp->since > REST;
+}
+
+static void
+wait_until_crisp (HuAppFixture *self)
+{
+  Crisp crisp = { NULL, 0 };
+
+  hu_app_fixture_wait (self, is_crisp, &crisp);
+  g_clear_object (&crisp.texture);
+}
 
 static gboolean
 is_another (HuAppFixture *self,
@@ -140,13 +164,13 @@ static void
 test_draws_what_is_so (HuAppFixture  *self,
                        gconstpointer  data)
 {
-  GtkWidget *map = GTK_WIDGET (self->window->map);
+  GtkWidget *map = GTK_WIDGET (hu_app_map (self->window));
   int width, height;
   g_autofree guint32 *first = NULL;
   Picture picture = { .widget = map };
 
   hu_app_fixture_wait (self, is_drawn, map);
-  hu_app_fixture_wait (self, is_crisp, NULL);
+  wait_until_crisp (self);
   first = picture_of (map, &width, &height);
   picture.pixels = first;
   picture.size = (gsize) width * (gsize) height * 4;
@@ -163,7 +187,7 @@ static void
 test_crisp_at_rest (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  HuMapView *map = self->window->map;
+  HuMapView *map = hu_app_map (self->window);
   HuMapState *state = hu_map_view_get_state (map);
   g_autoptr(HuPainter) painter = hu_painter_new (hu_game_get_scenario (hu_app_fixture_game (self)));
   cairo_surface_t *surface;
@@ -179,7 +203,7 @@ test_crisp_at_rest (HuAppFixture  *self,
       hu_app_fixture_settle (self);
     }
   hu_app_fixture_wait (self, is_drawn, map);
-  hu_app_fixture_wait (self, is_crisp, NULL);
+  wait_until_crisp (self);
 
   found = picture_of (GTK_WIDGET (map), &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
@@ -200,24 +224,24 @@ static void
 test_title (HuAppFixture  *self,
             gconstpointer  data)
 {
-  g_autofree char *before = g_strdup (adw_window_title_get_subtitle (self->window->title));
+  g_autofree char *before = g_strdup (adw_window_title_get_subtitle (hu_app_child (self->window, "title")));
 
   /* The corridor has no title. */
-  g_assert_cmpstr (adw_window_title_get_title (self->window->title), ==, "game.hexgame");
+  g_assert_cmpstr (adw_window_title_get_title (hu_app_child (self->window, "title")), ==, "game.hexgame");
   hu_app_fixture_append (self, "end-phase");
-  g_assert_cmpstr (adw_window_title_get_subtitle (self->window->title), !=, before);
+  g_assert_cmpstr (adw_window_title_get_subtitle (hu_app_child (self->window, "title")), !=, before);
 }
 
 static void
 test_verdict_lights_hexes (HuAppFixture  *self,
                            gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
-  g_assert_nonnull (strstr (hu_verdict_bar_get_text (self->window->verdict), "4.3"));
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (self->window->verdict), "decided"));
+  g_assert_nonnull (strstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), "4.3"));
+  g_assert_true (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "decided"));
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, >, 0);
 }
 
@@ -225,19 +249,19 @@ static gboolean
 is_dark_again (HuAppFixture *self,
                gpointer      data)
 {
-  return hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len == 0;
+  return hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len == 0;
 }
 
 static void
 test_card_shows_its_hexes (HuAppFixture  *self,
                            gconstpointer  data)
 {
-  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_CAPITAL);
+  HuMeterCard *card = hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_CAPITAL);
 
   g_signal_emit_by_name (card, "clicked");
-  g_assert_cmpint (hu_map_state_get_cursor (hu_map_view_get_state (self->window->map)), ==,
+  g_assert_cmpint (hu_map_state_get_cursor (hu_map_view_get_state (hu_app_map (self->window))), ==,
                    hu_app_fixture_hex (self, "0305"));
-  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 3);
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 3);
   hu_app_fixture_wait (self, is_dark_again, NULL);
 }
 
@@ -245,7 +269,7 @@ static void
 test_card_speaks (HuAppFixture  *self,
                   gconstpointer  data)
 {
-  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_CITIES);
+  HuMeterCard *card = hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_CITIES);
   g_autofree char *said =
     gtk_test_accessible_check_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
 
@@ -276,15 +300,15 @@ test_why (HuAppFixture  *self,
   GtkWidget *popover, *line;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
-  hu_map_view_light (self->window->map, NULL);
+  hu_map_view_light (hu_app_map (self->window), NULL);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why", NULL);
   hu_app_fixture_settle (self);
-  popover = find_child (GTK_WIDGET (self->window->verdict), GTK_TYPE_POPOVER);
+  popover = find_child (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), GTK_TYPE_POPOVER);
   g_assert_nonnull (popover);
   line = find_child (popover, GTK_TYPE_BUTTON);
   g_assert_nonnull (line);
   g_signal_emit_by_name (line, "clicked");
-  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, >, 0);
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, >, 0);
   gtk_popover_popdown (GTK_POPOVER (popover));
   hu_app_fixture_settle (self);
 }
@@ -294,21 +318,21 @@ static void
 test_why_focus (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   GtkWidget *popover;
 
   hu_app_fixture_append (self, "end-phase");
-  hu_map_view_light (self->window->map, NULL);
+  hu_map_view_light (hu_app_map (self->window), NULL);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why", NULL);
   hu_app_fixture_settle (self);
-  popover = find_child (GTK_WIDGET (self->window->verdict), GTK_TYPE_POPOVER);
+  popover = find_child (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), GTK_TYPE_POPOVER);
   gtk_widget_grab_focus (find_child (popover, GTK_TYPE_BUTTON));
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, >, 0);
 
   gtk_popover_popdown (GTK_POPOVER (popover));
   hu_app_fixture_settle (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
 }
@@ -317,16 +341,16 @@ static void
 test_log_focus (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
-  GtkWidget *list = find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  GtkWidget *list = find_child (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_TYPE_LIST_VIEW);
 
   hu_app_fixture_append (self, "move g1 0304");
-  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "log");
   hu_app_fixture_settle (self);
   gtk_widget_grab_focus (gtk_widget_get_first_child (list));
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 2);
-  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
 }
@@ -335,13 +359,13 @@ static void
 test_log_lists (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  GtkListView *list = GTK_LIST_VIEW (find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW));
+  GtkListView *list = GTK_LIST_VIEW (find_child (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_TYPE_LIST_VIEW));
 
   hu_app_fixture_append (self, "move g1 0304; end-phase");
   hu_app_fixture_settle (self);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, 2);
   g_signal_emit_by_name (list, "activate", 0);
-  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 2);
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 2);
 }
 
 typedef struct
@@ -373,13 +397,13 @@ static void
 test_log_tells (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  GtkWidget *list = find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = find_child (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_TYPE_LIST_VIEW);
   GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
   HuGame *game = hu_app_fixture_game (self);
 
   for (guint i = 0; i < 400; i++)
     hu_app_fixture_append (self, i % 2 == 0 ? "move g1 0304" : "move g1 0303");
-  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "log");
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 380, 400 });
   hu_game_look_at (game, 120);
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 100, 140 });
@@ -397,12 +421,12 @@ static void
 test_log_follows (HuAppFixture  *self,
                   gconstpointer  data)
 {
-  GtkWidget *list = find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = find_child (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_TYPE_LIST_VIEW);
   GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
 
   for (guint i = 0; i < 30; i++)
     hu_app_fixture_append (self, i % 2 == 0 ? "move g1 0304" : "move g1 0303");
-  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "log");
   hu_app_fixture_settle (self);
   for (guint i = 0; i < 4; i++)
     {
@@ -418,23 +442,23 @@ static void
 test_log_unseen (HuAppFixture  *self,
                  gconstpointer  data)
 {
-  GtkWidget *list = find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = find_child (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_TYPE_LIST_VIEW);
   HuGame *game = hu_app_fixture_game (self);
 
   for (guint i = 0; i < 400; i++)
     hu_app_fixture_append (self, i % 2 == 0 ? "move g1 0304" : "move g1 0303");
-  gtk_stack_set_visible_child_name (self->window->side_stack, "hex");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "hex");
   hu_app_fixture_settle (self);
   hu_game_look_at (game, 120);
   hu_app_fixture_settle (self);
-  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "log");
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 100, 140 });
 
   /* Or to the event that was asked for. */
-  gtk_stack_set_visible_child_name (self->window->side_stack, "hex");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "hex");
   hu_app_fixture_settle (self);
   hu_session_show_event (hu_window_get_session (self->window), 300);
-  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "log");
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 280, 320 });
 }
 
@@ -453,12 +477,12 @@ static void
 test_log_comes (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  GtkListView *list = GTK_LIST_VIEW (find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW));
+  GtkListView *list = GTK_LIST_VIEW (find_child (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_TYPE_LIST_VIEW));
 
   hu_app_fixture_append (self, "move g1 0304; end-phase");
-  g_assert_true (hu_document_save (self->window->document, NULL, NULL));
+  g_assert_true (hu_document_save (hu_window_get_document (self->window), NULL, NULL));
   hu_app_fixture_append (self, "move g1 0303");
-  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "log");
   hu_app_fixture_settle (self);
   g_assert_true (hu_window_open (self->window, self->file));
   g_assert_false (has_two_lines (self, list));
@@ -468,7 +492,7 @@ test_log_comes (HuAppFixture  *self,
   hu_session_show_event (hu_window_get_session (self->window), 1);
   g_assert_nonnull (gtk_list_view_get_model (list));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, 2);
-  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  gtk_stack_set_visible_child_name (hu_app_child (self->window, "side_stack"), "log");
   hu_app_fixture_settle (self);
   g_assert_true (has_two_lines (self, list));
 }

@@ -126,7 +126,7 @@ test_direction (HuAppFixture  *self,
 {
   GtkTextDirection direction = GPOINTER_TO_INT (data);
 
-  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (self->window->verdict)), ==, direction);
+  g_assert_cmpint (gtk_widget_get_direction (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, direction);
   g_assert_cmpstr (_("Open"), ==, "[Öþéñ]");
 }
 

@@ -46,7 +46,7 @@ position (HuAppFixture *self)
 static HuTimeTrack *
 track (HuAppFixture *self)
 {
-  return hu_time_bar_get_track (self->window->time_bar);
+  return hu_time_bar_get_track (hu_app_part (self->window, HU_TYPE_TIME_BAR));
 }
 
 static GtkEventController *
@@ -89,7 +89,7 @@ static gboolean
 is_measured (HuAppFixture *self,
              gpointer      data)
 {
-  return hu_timeline_measure (hu_time_bar_get_timeline (self->window->time_bar), 0);
+  return hu_timeline_measure (hu_time_bar_get_timeline (hu_app_part (self->window, HU_TYPE_TIME_BAR)), 0);
 }
 
 /* --- Looking --- */
@@ -105,7 +105,7 @@ test_drag (HuAppFixture  *self,
   g_signal_emit_by_name (drag, "drag-update", end - start + 1, 0.0);
   hu_app_fixture_wait (self, is_at, GUINT_TO_POINTER (2));
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0302");
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 
   /* Out of the track to either side is its end. */
   g_signal_emit_by_name (drag, "drag-update", -5000.0, 0.0);
@@ -204,7 +204,7 @@ static gboolean
 has_played (HuAppFixture *self,
             gpointer      data)
 {
-  return position (self) == 7 && !hu_time_bar_get_playing (self->window->time_bar);
+  return position (self) == 7 && !hu_time_bar_get_playing (hu_app_part (self->window, HU_TYPE_TIME_BAR));
 }
 
 static void
@@ -213,17 +213,17 @@ test_play (HuAppFixture  *self,
 {
   GActionGroup *actions = G_ACTION_GROUP (self->window);
 
-  hu_time_bar_set_interval (self->window->time_bar, 10000);
+  hu_time_bar_set_interval (hu_app_part (self->window, HU_TYPE_TIME_BAR), 10000);
   act (self, "win.play");
   g_assert_cmpuint (position (self), ==, 0);
   g_assert_true (g_variant_get_boolean (g_action_group_get_action_state (actions, "play")));
 
   /* A hand on the timeline stops it. */
   act (self, "win.step-ahead");
-  g_assert_false (hu_time_bar_get_playing (self->window->time_bar));
+  g_assert_false (hu_time_bar_get_playing (hu_app_part (self->window, HU_TYPE_TIME_BAR)));
   act (self, "win.play");
   g_assert_cmpuint (position (self), ==, 1);
-  hu_time_bar_set_interval (self->window->time_bar, 1);
+  hu_time_bar_set_interval (hu_app_part (self->window, HU_TYPE_TIME_BAR), 1);
   hu_app_fixture_wait (self, has_played, NULL);
   g_assert_false (g_variant_get_boolean (g_action_group_get_action_state (actions, "play")));
 }
@@ -243,7 +243,7 @@ static void
 test_charts (HuAppFixture  *self,
              gconstpointer  data)
 {
-  HuTimeCharts *charts = hu_time_bar_get_charts (self->window->time_bar);
+  HuTimeCharts *charts = hu_time_bar_get_charts (hu_app_part (self->window, HU_TYPE_TIME_BAR));
   g_autofree char *words = NULL;
 
   hu_app_fixture_wait (self, is_measured, NULL);
@@ -269,9 +269,9 @@ test_saves_all (HuAppFixture  *self,
 
   hu_app_fixture_append (self, "move s1 0501");
   act (self, "win.to-start");
-  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
   act (self, "win.save");
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
   g_assert_cmpuint (position (self), ==, 0);
   content = hu_game_file_load (self->file, faults);
   g_assert_cmpuint (content->log->len, ==, 8);
@@ -283,11 +283,11 @@ test_undo_to (HuAppFixture  *self,
 {
   act_on (self, "win.undo-to", 4);
   g_assert_cmpuint (hu_game_get_head (hu_app_fixture_game (self)), ==, 4);
-  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
   act_on (self, "win.go-to", 6);
   g_assert_cmpuint (hu_game_get_head (hu_app_fixture_game (self)), ==, 6);
   act_on (self, "win.undo-to", 7);
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
 /* Something entered in the past leaves behind what came after; a toast brings it back. */
@@ -343,11 +343,11 @@ test_what_if_in_the_past (HuAppFixture  *self,
   g_assert_cmpuint (position (self), ==, 4);
   act (self, "win.to-present");
   g_assert_cmpuint (position (self), ==, 6);
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
   act (self, "win.what-if-leave");
   g_assert_cmpuint (position (self), ==, 4);
   g_assert_cmpuint (hu_game_get_head (game), ==, 7);
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
 static void
@@ -366,11 +366,11 @@ test_note (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_head (game), ==, 8);
   g_assert_cmpstr (hu_game_get_event (game, 1)->text, ==, "here");
   g_assert_cmpuint (position (self), ==, 2);
-  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
 
   act_on (self, "win.unpin-note", 2);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 7);
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
 /* --- Menus --- */

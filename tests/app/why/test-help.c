@@ -89,7 +89,7 @@ static void
 test_focus (HuAppFixture  *self,
             gconstpointer  name)
 {
-  GtkWidget *card = GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_CAPITAL));
+  GtkWidget *card = GTK_WIDGET (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_CAPITAL));
   HuRulesWindow *rules;
 
   gtk_widget_grab_focus (card);
@@ -99,12 +99,12 @@ test_focus (HuAppFixture  *self,
   g_assert_nonnull (rules);
   g_assert_cmpstr (hu_rules_window_get_page (rules)->id, ==, "4.2");
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", NULL);
   g_assert_true (find_rules () == rules);
   g_assert_cmpstr (hu_rules_window_get_page (rules)->id, ==, "8");
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->window->open_button));
+  gtk_widget_grab_focus (hu_app_child (self->window, "open_button"));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", NULL);
   g_assert_null (hu_rules_window_get_page (rules));
   g_assert_cmpstr (hu_rules_window_get_term (rules)->id, ==, HU_TERM_OVERVIEW);
@@ -122,15 +122,15 @@ test_operational (HuAppFixture  *self,
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
-      assert_topic (self, hu_meter_panel_get_card (window->meters, meter->kind), meter->rule);
+      assert_topic (self, hu_meter_panel_get_card (hu_app_part (window, HU_TYPE_METER_PANEL), meter->kind), meter->rule);
     }
-  assert_topic (self, window->verdict, name == NULL ? "4.3" : "levels");
-  assert_topic (self, window->map, name == NULL ? "8" : "line");
-  assert_topic (self, window->selection, name == NULL ? "8" : "line");
+  assert_topic (self, hu_app_part (window, HU_TYPE_VERDICT_BAR), name == NULL ? "4.3" : "levels");
+  assert_topic (self, hu_app_map (window), name == NULL ? "8" : "line");
+  assert_topic (self, hu_app_part (window, HU_TYPE_SELECTION_PANEL), name == NULL ? "8" : "line");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL), "schedule");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_LINE_STRIP), "line");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL), "8");
-  assert_topic (self, window->time_bar, "term:turn");
+  assert_topic (self, hu_app_part (window, HU_TYPE_TIME_BAR), "term:turn");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "term:overview");
 }
 
@@ -140,14 +140,14 @@ test_decided (HuAppFixture  *self,
               gconstpointer  name)
 {
   hu_app_fixture_append (self, "concede german");
-  assert_topic (self, self->window->verdict, "concession");
+  assert_topic (self, hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "concession");
   hu_session_show_event (hu_window_get_session (self->window), 2);
   hu_app_fixture_settle (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->window->log), GTK_DIR_TAB_FORWARD);
-  while (hu_log_panel_get_focused (self->window->log) < 2)
-    g_assert_true (gtk_widget_child_focus (GTK_WIDGET (self->window->log), GTK_DIR_DOWN));
-  g_assert_cmpuint (hu_log_panel_get_focused (self->window->log), ==, 2);
-  assert_topic (self, self->window->log, "concession");
+  gtk_widget_child_focus (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_DIR_TAB_FORWARD);
+  while (hu_log_panel_get_focused (hu_app_part (self->window, HU_TYPE_LOG_PANEL)) < 2)
+    g_assert_true (gtk_widget_child_focus (hu_app_part (self->window, HU_TYPE_LOG_PANEL), GTK_DIR_DOWN));
+  g_assert_cmpuint (hu_log_panel_get_focused (hu_app_part (self->window, HU_TYPE_LOG_PANEL)), ==, 2);
+  assert_topic (self, hu_app_part (self->window, HU_TYPE_LOG_PANEL), "concession");
 }
 
 static void
@@ -155,7 +155,7 @@ test_tactical (HuAppFixture  *self,
                gconstpointer  name)
 {
   const HuMap *map = hu_game_get_scenario (hu_app_fixture_game (self))->map;
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   HuHex street = HU_HEX_NONE, house = HU_HEX_NONE;
 
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
@@ -164,14 +164,14 @@ test_tactical (HuAppFixture  *self,
     else
       house = hex;
 
-  assert_topic (self, self->window->verdict, "26.1");
+  assert_topic (self, hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "26.1");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_BUILDING_PANEL), "26.14");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_CASUALTY_PANEL), "26.2");
-  assert_topic (self, self->window->view_bar, "26.15");
+  assert_topic (self, hu_app_part (self->window, HU_TYPE_VIEW_BAR), "26.15");
   hu_map_state_set_cursor (state, street);
-  assert_topic (self, self->window->map, "26.13");
+  assert_topic (self, hu_app_map (self->window), "26.13");
   hu_map_state_set_cursor (state, house);
-  assert_topic (self, self->window->map, "26.14");
+  assert_topic (self, hu_app_map (self->window), "26.14");
 }
 
 /* Every step of a lesson has a page; a question's is that of its answer. */

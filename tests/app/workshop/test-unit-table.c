@@ -27,7 +27,7 @@ set_up (Fixture       *self,
   act (&self->app, "win.workshop", NULL);
   act (&self->app, "win.unit-table", NULL);
   hu_app_fixture_settle (&self->app);
-  self->window = HU_UNIT_WINDOW (hu_workshop_pane_get_table (hu_workshop_mode_get_pane (self->app.window->workshop)));
+  self->window = HU_UNIT_WINDOW (hu_workshop_pane_get_table (hu_app_part (self->app.window, HU_TYPE_WORKSHOP_PANE)));
   self->view = hu_unit_window_get_view (self->window);
   self->shop = get_shop (&self->app);
 }
@@ -36,7 +36,6 @@ static void
 tear_down (Fixture       *self,
            gconstpointer  data)
 {
-  hu_journal_forget (hu_file_section_get_journal (self->app.window->files));
   hu_app_fixture_tear_down (&self->app);
 }
 
@@ -508,7 +507,7 @@ test_goes (Fixture       *self,
   g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   act (&self->app, "win.workshop", NULL);
   hu_app_fixture_settle (&self->app);
-  g_assert_null (hu_workshop_mode_get_pane (self->app.window->workshop));
+  g_assert_null (hu_app_part (self->app.window, HU_TYPE_WORKSHOP_PANE));
   g_assert_null (window);
 }
 

@@ -26,14 +26,13 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
 static HuWorkshopBench *
 get_bench (HuAppFixture *self)
 {
-  return hu_workshop_pane_get_bench (hu_workshop_mode_get_pane (self->window->workshop));
+  return hu_workshop_pane_get_bench (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
 }
 
 static HuBackdrop *
@@ -183,7 +182,7 @@ test_choose (HuAppFixture  *self,
   g_autoptr(GFile) jpeg = write_picture (self, "scan 1.jpg", "jpeg");
   g_autoptr(GFile) png = write_picture (self, "карта.png", "png");
   g_autoptr(GFile) words = write_bytes (self, "words.png", "no picture", -1);
-  GtkWidget *row = find_row (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), "No Picture");
+  GtkWidget *row = find_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), "No Picture");
 
   assert_status (self, HU_BACKDROP_NONE, NULL);
   choose_picture (self, jpeg);
@@ -218,26 +217,26 @@ test_drawn (HuAppFixture  *self,
   g_autoptr(GFile) png = write_picture (self, "a.png", "png");
   HuScene scene;
 
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   g_assert_null (scene.underlay);
   choose_picture (self, png);
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   g_assert_nonnull (scene.underlay);
   hu_backdrop_set_visible (get_backdrop (self), FALSE);
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   g_assert_null (scene.underlay);
 
   /* Pointing at it shows it. */
   act (self, "win.backdrop-align", NULL);
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   g_assert_nonnull (scene.underlay);
   hu_app_fixture_key (self, GDK_KEY_Escape, 0);
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   g_assert_null (scene.underlay);
 
   hu_backdrop_set_visible (get_backdrop (self), TRUE);
   act (self, "win.workshop", NULL);
-  hu_map_view_fill_scene (self->window->map, &scene);
+  hu_map_view_fill_scene (hu_app_map (self->window), &scene);
   g_assert_null (scene.underlay);
 }
 
@@ -249,7 +248,7 @@ test_pointer (HuAppFixture  *self,
 {
   g_autoptr(GFile) png = write_picture (self, "a.png", "png");
   HuWorkshopAlign *alignment = get_bench (self)->align;
-  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
+  GtkWidget *pane = hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
   HuPoint at;
 
   /* Without a picture there is nothing to align. */
@@ -296,7 +295,7 @@ test_keyboard (HuAppFixture  *self,
 {
   g_autoptr(GFile) png = write_picture (self, "a.png", "png");
   HuWorkshopAlign *alignment = get_bench (self)->align;
-  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
+  GtkWidget *pane = hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
   HuPoint before, after;
 
   choose_picture (self, png);
@@ -369,7 +368,7 @@ open_again (HuAppFixture *self,
             GFile        *file)
 {
   g_assert_true (hu_window_open (self->window, file));
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
   act (self, "win.workshop", NULL);
   hu_app_fixture_wait (self, is_read, NULL);
 }
@@ -471,7 +470,7 @@ test_missing (HuAppFixture  *self,
   open_again (self, self->file);
   assert_status (self, HU_BACKDROP_MISSING,
                  "“scan.png” is not where it was. Put it back, or choose where it is now.");
-  g_assert_nonnull (find_widget (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), GTK_TYPE_LABEL,
+  g_assert_nonnull (find_widget (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), GTK_TYPE_LABEL,
                                  "“scan.png” is not where it was. Put it back, or choose where it is now."));
 
   /* Found again, it lies as it did. */
@@ -492,7 +491,7 @@ test_named (HuAppFixture  *self,
 {
   g_autoptr(GFile) png = write_picture (self, "<b>a & _b.png", "png");
   g_autoptr(GFile) broken = write_bytes (self, "<i>c & _d.png", ENORMOUS, sizeof ENORMOUS - 1);
-  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
+  GtkWidget *pane = hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
 
   choose_picture (self, png);
   g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, "<b>a & _b.png"));

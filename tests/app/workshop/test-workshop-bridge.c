@@ -49,7 +49,7 @@ begin_bridge (HuAppFixture *self)
 static void
 make_bridge_rules (HuAppFixture *self)
 {
-  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), *condition;
+  GtkWidget *pane = hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), *condition;
 
   act (self, "win.workshop-page", "rules");
   gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (
@@ -77,9 +77,9 @@ place_unit (HuAppFixture *self,
             const char   *id,
             const char   *side)
 {
-  GtkWidget *pane = GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
+  GtkWidget *pane = hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
 
-  hu_map_view_go_to (self->window->map, find_hex (self, hex));
+  hu_map_view_go_to (hu_app_map (self->window), find_hex (self, hex));
   g_signal_emit_by_name (find_widget (pane, GTK_TYPE_BUTTON, "_New Unit"), "clicked");
   choose (pane, "Kind", kind);
   choose (pane, "Side", side);
@@ -136,7 +136,7 @@ test_bridge (HuAppFixture  *self,
   g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 0);
 
   act (self, "win.workshop", NULL);
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
   hex = hu_app_fixture_hex (self, "F4");
   g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_SECOND);
 

@@ -21,7 +21,6 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 

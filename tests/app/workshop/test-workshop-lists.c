@@ -19,14 +19,13 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
 static GtkWidget *
 get_pane (HuAppFixture *self)
 {
-  return GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop));
+  return hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
 }
 
 static void

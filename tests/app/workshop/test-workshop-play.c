@@ -6,7 +6,7 @@
 #include "hu-workshop-steps.h"
 
 #include "hu-shipped.h"
-#include "hu-workshop-mode.h"
+#include "hu-workshop-new.h"
 
 static void
 set_up (HuAppFixture  *self,
@@ -22,6 +22,20 @@ tear_down (HuAppFixture  *self,
   hu_app_fixture_tear_down (self);
 }
 
+/* Answers the dialog for a new scenario. */
+static void
+choose_new (HuAppFixture      *self,
+            const HuNewChoice *choice)
+{
+  GtkWindow *dialog;
+
+  act (self, "win.new", NULL);
+  dialog = hu_app_fixture_dialog (self);
+  g_signal_emit_by_name (dialog, "chosen", choice);
+  gtk_window_close (dialog);
+  hu_app_fixture_settle (self);
+}
+
 /* What @name has becomes a scenario of its own, with units and rules that the game of before has not. */
 static void
 begin_from (HuAppFixture *self,
@@ -29,13 +43,12 @@ begin_from (HuAppFixture *self,
 {
   g_autoptr(GFile) folder = hu_shipped_dup_folder ();
   g_autoptr(GFile) file = g_file_get_child (folder, name);
-  g_autoptr(GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuWorkshop) shop = hu_workshop_new_from_bytes (bytes, faults);
+  const HuNewChoice choice = {
+    .source = HU_NEW_SHIPPED, .title = "Made", .sides = { "German", "Soviet" }, .file = file, .keep_units = TRUE,
+    .keep_rules = TRUE,
+  };
 
-  hu_workshop_set_unsaved (shop);
-  hu_workshop_mode_open (self->window->workshop, shop, NULL, NULL);
-  hu_app_fixture_settle (self);
+  choose_new (self, &choice);
 }
 
 /* What was asked of the map in play is asked no more: a draft has no rules to answer by. */
@@ -43,17 +56,17 @@ static void
 test_asked (HuAppFixture  *self,
             gconstpointer  data)
 {
-  hu_map_state_set_trace (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, "0302"), HU_SIDE_SECOND);
+  hu_map_state_set_trace (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, "0302"), HU_SIDE_SECOND);
   act (self, data, NULL);
   act (self, "win.workshop", NULL);
   g_assert_false (hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
   g_assert_false (hu_flood_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)));
-  g_assert_cmpint (hu_map_state_get_trace_hex (hu_map_view_get_state (self->window->map)), ==, HU_HEX_NONE);
+  g_assert_cmpint (hu_map_state_get_trace_hex (hu_map_view_get_state (hu_app_map (self->window))), ==, HU_HEX_NONE);
   take_tool (self, "forest");
   drag_over (self, "0401 0402");
   act (self, "win.workshop", NULL);
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (self->window->map));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == GTK_WIDGET (hu_app_map (self->window)));
 }
 
 /* With units and rules that the game of before has not; the last unit is selected and pointed at. */
@@ -61,30 +74,30 @@ static void
 test_play (HuAppFixture  *self,
            gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   const HuScenario *scenario;
   guint last;
   HuHex hex;
 
   begin_from (self, data);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
+  g_assert_false (gtk_widget_get_visible (hu_app_part (self->window, HU_TYPE_LEGEND)));
   act (self, "win.workshop-page", "rules");
   scenario = hu_workshop_get_scenario (get_shop (self));
   last = hu_scenario_get_n_units (scenario) - 1;
-  hex = hu_snapshot_get_state (hu_map_view_get_shown (self->window->map))->unit_hex[last];
+  hex = hu_snapshot_get_state (hu_map_view_get_shown (hu_app_map (self->window)))->unit_hex[last];
   hu_map_state_select_only (state, last);
   hu_map_state_set_cursor (state, hex);
   hu_map_state_set_hover (state, hex);
-  gtk_widget_child_focus (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), GTK_DIR_TAB_FORWARD);
   act (self, "win.workshop", NULL);
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_assert_true (gtk_widget_get_visible (hu_app_part (self->window, HU_TYPE_LEGEND)));
 
   /* And back, with the game as it is played. */
   act (self, "win.workshop", NULL);
-  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_nonnull (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
   act (self, "win.workshop", NULL);
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
 }
 
 /* Nothing is on the map, so that there is nothing to explain: no empty card says so. */
@@ -92,17 +105,15 @@ static void
 test_no_legend (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  const HuGridPlan plan = {
-    .columns = 5, .rows = 5, .orientation = HU_ORIENTATION_FLAT, .numbering = HU_NUMBERING_CCRR,
+  const HuNewChoice choice = {
+    .source = HU_NEW_BLANK, .columns = 5, .rows = 5, .orientation = HU_ORIENTATION_FLAT,
+    .numbering = HU_NUMBERING_CCRR, .title = "Made", .sides = { "German", "Soviet" },
   };
-  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
 
-  hu_workshop_set_unsaved (shop);
-  hu_workshop_mode_open (self->window->workshop, shop, NULL, NULL);
-  hu_app_fixture_settle (self);
+  choose_new (self, &choice);
   act (self, "win.workshop", NULL);
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_assert_false (gtk_widget_get_visible (hu_app_part (self->window, HU_TYPE_LEGEND)));
 }
 
 int

@@ -24,7 +24,6 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
-  hu_journal_forget (hu_file_section_get_journal (self->window->files));
   hu_app_fixture_tear_down (self);
 }
 
@@ -66,7 +65,7 @@ leave_draft (HuAppFixture *self,
 
   g_assert_true (hu_window_open (lost, self->file));
   gtk_widget_activate_action (GTK_WIDGET (lost), "win.workshop", NULL);
-  shop = hu_workshop_mode_get_shop (lost->workshop);
+  shop = hu_workshop_pane_get_shop (hu_app_part (lost, HU_TYPE_WORKSHOP_PANE));
   g_assert_true (hu_workshop_set_text (shop, "/title", "Edited"));
   g_assert_true (hu_workshop_set_text (shop, "/units/1/at", at));
   gtk_window_destroy (GTK_WINDOW (lost));
@@ -112,13 +111,13 @@ test_recover (HuAppFixture  *self,
   recover_all (self, HU_RECOVERY_RECOVER);
   window = hu_app_fixture_other_window (self);
   g_assert_nonnull (window);
-  g_assert_nonnull (hu_workshop_mode_get_pane (window->workshop));
-  shop = hu_workshop_pane_get_shop (hu_workshop_mode_get_pane (window->workshop));
+  g_assert_nonnull (hu_app_part (window, HU_TYPE_WORKSHOP_PANE));
+  shop = hu_workshop_pane_get_shop (hu_app_part (window, HU_TYPE_WORKSHOP_PANE));
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/title"), NULL), ==, "Edited");
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/units/1/at"), NULL), ==, data);
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, 3);
-  g_assert_true (hu_document_get_modified (window->document));
-  g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (window)));
+  g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (window)), self->file));
   /* It is the new window's own now, and kept there before it is edited again. */
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
@@ -246,7 +245,7 @@ write_edited (HuAppFixture *self,
 static gboolean
 offers (HuAppFixture *self)
 {
-  GtkWidget *button = find_widget (GTK_WIDGET (self->window->faults), GTK_TYPE_BUTTON, "Open in _Workshop");
+  GtkWidget *button = find_widget (hu_app_part (self->window, HU_TYPE_FAULT_PANEL), GTK_TYPE_BUTTON, "Open in _Workshop");
 
   return button != NULL && gtk_widget_get_visible (button);
 }
@@ -256,25 +255,25 @@ test_mend (HuAppFixture  *self,
            gconstpointer  data)
 {
   g_autoptr(GFile) file = write_edited (self, "\"at\": \"0501\"", "\"at\": \"9901\"");
-  HuDocument *document = self->window->document;
+  HuDocument *document = hu_window_get_document (self->window);
   const HuShopFault *fault;
 
   g_assert_false (hu_window_open (self->window, file));
-  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
   g_assert_true (offers (self));
   act (self, "win.mend", NULL);
-  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
-  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
-  g_assert_cmpstr (hu_workshop_pane_get_shown (hu_workshop_mode_get_pane (self->window->workshop)), ==, "check");
+  g_assert_nonnull (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_cmpstr (hu_workshop_pane_get_shown (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)), ==, "check");
   fault = hu_workshop_get_fault (get_shop (self), 0);
   g_assert_cmpstr (fault->pointer, ==, "/units/1/at");
-  g_assert_nonnull (find_row (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), fault->what));
+  g_assert_nonnull (find_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), fault->what));
   g_assert_false (hu_document_get_modified (document));
   g_assert_true (g_file_equal (hu_document_get_file (document), file));
 
   /* The fault is a link; mended and saved, the file can be opened. */
-  gtk_widget_activate (find_row (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), fault->what));
-  g_assert_cmpstr (hu_workshop_pane_get_shown (hu_workshop_mode_get_pane (self->window->workshop)), ==, "units");
+  gtk_widget_activate (find_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), fault->what));
+  g_assert_cmpstr (hu_workshop_pane_get_shown (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)), ==, "units");
   g_assert_true (hu_workshop_set_text (get_shop (self), "/units/1/at", "0501"));
   g_assert_true (hu_document_get_modified (document));
   act (self, "win.save", NULL);
@@ -293,9 +292,9 @@ test_mend_discarded (HuAppFixture  *self,
   act (self, "win.mend", NULL);
   act (self, "win.workshop", NULL);
   g_free (answer (self, "discard"));
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
-  g_assert_null (hu_document_get_file (self->window->document));
-  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_assert_null (hu_document_get_file (hu_window_get_document (self->window)));
+  g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
 /* Unsaved changes are asked about first. */
@@ -310,11 +309,11 @@ test_mend_unsaved (HuAppFixture  *self,
   g_assert_false (hu_window_open (self->window, file));
   act (self, "win.mend", NULL);
   g_free (answer (self, "cancel"));
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
   g_assert_true (hu_app_fixture_game (self) == game);
   act (self, "win.mend", NULL);
   g_free (answer (self, "discard"));
-  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_nonnull (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
 }
 
 static void
@@ -340,7 +339,7 @@ test_no_offer (HuAppFixture  *self,
       g_autofree char *said = NULL;
 
       g_assert_false (hu_window_open (self->window, file));
-      said = hu_fault_panel_dup_text (self->window->faults);
+      said = hu_fault_panel_dup_text (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
       g_test_message ("%s", said);
       g_assert_nonnull (strstr (said, cases[i].said));
       g_assert_false (offers (self));
@@ -438,7 +437,7 @@ test_log_broken_before (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_fixture_dialog (self));
 
-  button = find_widget (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), GTK_TYPE_BUTTON, "_Remove Impossible Events");
+  button = find_widget (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), GTK_TYPE_BUTTON, "_Remove Impossible Events");
   g_assert_true (gtk_widget_get_mapped (button));
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (get_shop (self), "/log")), ==, 2);

@@ -26,7 +26,7 @@ set_up (HuAppFixture  *self,
   act (self, "win.workshop", NULL);
   hu_workshop_set_json (get_shop (self), "/rules/control", rules);
   act (self, "win.workshop-page", "rules");
-  row = find_row (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), "German wins at the end");
+  row = find_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), "German wins at the end");
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   hu_app_fixture_settle (self);
 }
@@ -103,7 +103,7 @@ get_condition (HuAppFixture *self,
                const char   *way)
 {
   g_autofree char *pointer = way[0] != '\0' ? g_strconcat (NEEDS, "/", way, NULL) : g_strdup (NEEDS);
-  GtkWidget *row = find_condition (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)), pointer);
+  GtkWidget *row = find_condition (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), pointer);
 
   if (row == NULL)
     g_error ("the tree shows nothing of %s", way);

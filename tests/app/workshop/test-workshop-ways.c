@@ -31,7 +31,7 @@ tear_down (HuAppFixture  *self,
 static GtkWidget *
 get_page (HuAppFixture *self)
 {
-  GtkWidget *stack = gtk_widget_get_first_child (GTK_WIDGET (hu_workshop_mode_get_pane (self->window->workshop)));
+  GtkWidget *stack = gtk_widget_get_first_child (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
 
   return gtk_stack_get_visible_child (GTK_STACK (stack));
 }
@@ -39,7 +39,7 @@ get_page (HuAppFixture *self)
 static const char *
 get_page_name (HuAppFixture *self)
 {
-  return hu_workshop_pane_get_shown (hu_workshop_mode_get_pane (self->window->workshop));
+  return hu_workshop_pane_get_shown (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
 }
 
 static GtkWidget *
@@ -122,7 +122,7 @@ test_links (HuAppFixture  *self,
   act (self, "win.workshop", NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
     {
-      HuMapState *state = hu_map_view_get_state (self->window->map);
+      HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
       g_test_message ("%s", links[i].fault);
       hu_map_state_select_only (state, HU_UNIT_NONE);
@@ -294,7 +294,7 @@ test_new_from_shipped (HuAppFixture  *self,
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/map/buildings")), >, 10);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
   act (self, "win.workshop", NULL);
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
 }
 
 static void
@@ -318,7 +318,7 @@ static void
 test_selection (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   const guint first = 0;
   guint s1;
 

@@ -55,9 +55,9 @@ test_in_and_out (HuAppFixture  *self,
   HuDocument *document = hu_window_get_document (self->window);
 
   act (self, "win.workshop", NULL);
-  g_assert_nonnull (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_nonnull (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
   g_assert_false (hu_document_get_modified (document));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->verdict)));
+  g_assert_false (gtk_widget_get_visible (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)));
   g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 0);
 
   take_tool (self, "forest");
@@ -67,8 +67,8 @@ test_in_and_out (HuAppFixture  *self,
   g_assert_true (hu_document_get_modified (document));
 
   act (self, "win.workshop", NULL);
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->verdict)));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_assert_true (gtk_widget_get_visible (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)));
   g_assert_true (hu_document_get_modified (document));
   g_assert_cmpint (hu_game_get_scenario (hu_app_fixture_game (self))->map->terrain[hu_app_fixture_hex (self, "0302")],
                    ==, HU_TERRAIN_FOREST);
@@ -125,7 +125,7 @@ test_brush (HuAppFixture  *self,
   guint n = 0;
 
   act (self, "win.workshop", NULL);
-  hand = hu_workshop_pane_get_hand (hu_workshop_mode_get_pane (self->window->workshop));
+  hand = hu_workshop_pane_get_hand (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
   take_tool (self, "hills");
   hu_workshop_hand_set_size (hand, 2);
   drag_over (self, "0303");
@@ -154,7 +154,7 @@ test_keyboard (HuAppFixture  *self,
 {
   act (self, "win.workshop", NULL);
   take_tool (self, "forest");
-  hu_map_view_go_to (self->window->map, find_hex (self, "0202"));
+  hu_map_view_go_to (hu_app_map (self->window), find_hex (self, "0202"));
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_Return, 0));
   g_assert_cmpint (terrain (self, "0202"), ==, HU_TERRAIN_FOREST);
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_Delete, 0));
@@ -162,7 +162,7 @@ test_keyboard (HuAppFixture  *self,
   /* Nothing of play happens. */
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_Escape, 0));
-  g_assert_null (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (hu_workshop_mode_get_pane (self->window->workshop))));
+  g_assert_null (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))));
 
   take_tool (self, "Wall");
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_1, 0));
@@ -228,7 +228,7 @@ test_lines (HuAppFixture  *self,
   /* Going back takes back. */
   g_assert_cmpuint (((const HuLine *) g_ptr_array_index (lines, 0))->hexes->len, ==, 2);
 
-  hu_workshop_hand_set_erase (hu_workshop_pane_get_hand (hu_workshop_mode_get_pane (self->window->workshop)), TRUE);
+  hu_workshop_hand_set_erase (hu_workshop_pane_get_hand (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)), TRUE);
   drag_over (self, "0102");
   g_assert_cmpuint (hu_workshop_get_scenario (get_shop (self))->map->lines->len, ==, 0);
 }
@@ -296,7 +296,7 @@ test_new_blank (HuAppFixture  *self,
   g_assert_cmpint (hu_workshop_get_scenario (get_shop (self))->map->grid->rows, ==, 15);
 
   act (self, "win.workshop", NULL);
-  g_assert_null (hu_workshop_mode_get_pane (self->window->workshop));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
   g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 

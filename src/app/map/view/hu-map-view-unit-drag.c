@@ -204,6 +204,7 @@ _hu_map_view_lift_bypass (HuMapView *self)
 
   hu_drag_set_bypass (self->lift, !hu_drag_get_bypass (self->lift));
   _hu_map_view_shown_changed (self);
+  _hu_map_view_speak (self);
 
   return TRUE;
 }
@@ -232,7 +233,10 @@ _hu_map_view_lift_through (HuMapView *self)
 
   self->lift_through = !self->lift_through;
   if (hu_drag_set_through (self->lift, self->lift_through))
-    _hu_map_view_shown_changed (self);
+    {
+      _hu_map_view_shown_changed (self);
+      _hu_map_view_speak (self);
+    }
 
   return TRUE;
 }
