@@ -6,6 +6,8 @@
 
 #include "hu-node-game.h"
 
+#include <string.h>
+
 #include "hu-write.h"
 
 /* Takes the value of @key from the members that were written to @writer, or NULL. */
@@ -53,23 +55,57 @@ new_object_writer (void)
   return writer;
 }
 
+/* Returns the hexes whose mark is @value as a set, or NULL if there are none. */
+static HuNode *
+node_of_marked (const HuGrid *grid,
+                const guint8 *marks,
+                guint8        value)
+{
+  HuJsonWriter *writer;
+
+  if (memchr (marks, value, (gsize) grid->n_hexes) == NULL)
+    return NULL;
+
+  writer = new_object_writer ();
+  hu_json_writer_key (writer, "hexes");
+  hu_write_hexset (writer, grid, marks, value);
+  hu_json_writer_end (writer);
+
+  return take_member (writer, "hexes");
+}
+
 /**
  * hu_node_of_terrain:
+ * @before: (nullable): `map.terrain` before it was changed
+ * @changed: the kinds of terrain that differ from @before, as bits; the others are taken from there
  *
  * Returns: (transfer full) (nullable): `map.terrain`, or %NULL if all terrain is clear
  */
 HuNode *
-hu_node_of_terrain (const HuMap *map)
+hu_node_of_terrain (const HuMap  *map,
+                    const HuNode *before,
+                    guint         changed)
 {
-  HuJsonWriter *writer;
+  HuNode *made;
 
   g_return_val_if_fail (map != NULL, NULL);
 
-  writer = new_object_writer ();
-  hu_write_terrain (writer, map);
-  hu_json_writer_end (writer);
+  made = hu_node_new_object ();
+  for (gint terrain = HU_TERRAIN_CLEAR + 1; terrain < HU_N_TERRAINS; terrain++)
+    {
+      const char *name = hu_terrain_to_string ((HuTerrain) terrain);
+      HuNode *old = hu_node_find (before, name);
+      HuNode *value = changed & 1u << terrain ? node_of_marked (map->grid, map->terrain, (guint8) terrain)
+                      : old != NULL           ? hu_node_ref (old)
+                                              : NULL;
 
-  return take_member (writer, "terrain");
+      if (value != NULL)
+        hu_node_put (&made, name, value);
+    }
+  if (hu_node_get_n (made) == 0)
+    g_clear_pointer (&made, hu_node_unref);
+
+  return made;
 }
 
 /**
@@ -121,19 +157,16 @@ hu_node_of_hexset (const HuGrid *grid,
                    const guint8 *marks)
 {
   g_autofree guint8 *ones = NULL;
-  HuJsonWriter *writer;
+  HuNode *set;
 
   g_return_val_if_fail (grid != NULL && marks != NULL, NULL);
 
   ones = g_malloc ((gsize) grid->n_hexes);
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     ones[hex] = marks[hex] != 0;
-  writer = new_object_writer ();
-  hu_json_writer_key (writer, "hexes");
-  hu_write_hexset (writer, grid, ones, 1);
-  hu_json_writer_end (writer);
+  set = node_of_marked (grid, ones, 1);
 
-  return take_member (writer, "hexes");
+  return set != NULL ? set : hu_node_new_list ();
 }
 
 /**

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 HuNode *hu_node_of_game     (HuScenario       *scenario,
                                GPtrArray        *log) G_GNUC_WARN_UNUSED_RESULT; /* (element-type HuEvent) */
 /* `map.terrain`, `map.hexsides`, `start.control`; NULL if the member would be empty. */
-HuNode *hu_node_of_terrain  (const HuMap      *map) G_GNUC_WARN_UNUSED_RESULT;
+HuNode *hu_node_of_terrain  (const HuMap      *map,
+                             const HuNode     *before,
+                             guint             changed) G_GNUC_WARN_UNUSED_RESULT;
 HuNode *hu_node_of_hexsides (const HuMap      *map) G_GNUC_WARN_UNUSED_RESULT;
 HuNode *hu_node_of_owners   (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* A HEXSET without an order of its own: all hexes with marks[hex] != 0. */

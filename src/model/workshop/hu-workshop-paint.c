@@ -35,11 +35,14 @@ hu_workshop_flush (HuWorkshop *self)
 
   self->pending = 0;
   if (pending & HU_DRAFT_TERRAIN)
-    self->draft = with_member (self->draft, "/map/terrain", hu_node_of_terrain (self->scenario->map));
+    self->draft = with_member (self->draft, "/map/terrain",
+                               hu_node_of_terrain (self->scenario->map, hu_node_at (self->draft, "/map/terrain"),
+                                                   self->repainted));
   if (pending & HU_DRAFT_HEXSIDES)
     self->draft = with_member (self->draft, "/map/hexsides", hu_node_of_hexsides (self->scenario->map));
   if (pending & HU_DRAFT_OWNERS)
     self->draft = with_member (self->draft, "/start/control", hu_node_of_owners (self->scenario));
+  self->repainted = 0;
 }
 
 /* The faults that a stroke may have changed. */
@@ -65,7 +68,8 @@ take_repainted (HuWorkshop *self,
 
   if (!self->map_clean || (!self->clean && part == HU_DRAFT_OWNERS))
     {
-      /* The stroke may have painted over a fault of the draft. */
+      /* The stroke may have painted over a fault of the draft, in any kind of terrain. */
+      self->repainted = G_MAXUINT;
       hu_workshop_flush (self);
       hu_workshop_read (self, FALSE);
       hu_workshop_emit_changed (self, part | HU_PARTS_DRAWN, NULL);
@@ -127,6 +131,7 @@ paint_terrain (HuWorkshop  *self,
       if (is_impassable (terrain) || is_impassable ((HuTerrain) before->terrain[hex]))
         recheck = recheck == RECHECK_UNITS || g_hash_table_contains (self->unit_hexes, GINT_TO_POINTER (hex + 1))
           ? RECHECK_UNITS : RECHECK_SETUP;
+      self->repainted |= 1u << before->terrain[hex] | 1u << terrain;
       map->terrain[hex] = (guint8) terrain;
     }
   take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_DRAFT_TERRAIN, changed, recheck);
