@@ -75,7 +75,7 @@ def events_of(game):
 def to_text(game):
     page = dict(game)
     plan = page.pop("lesson")
-    text = gamefile.to_text(page)
+    text = gamefile.to_text(page, plan)
     steps = []
     for step in plan["steps"]:
         step = dict(step)

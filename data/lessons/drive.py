@@ -43,33 +43,41 @@ def _open_country():
 def whose_hex():
     return lesson(
         _open_country(), "Whose hex is this?",
-        "The first lesson: hexes belong to the side that entered them last, and some of them decide the game at once.",
-        "You can tell who controls a hex, when that changes, and when it wins the game.",
-        [watch("The board", "Every hex of this map belongs to one of two sides. The west is German, the east Soviet; "
-               "the tint of the ground shows it.\n\nThere are two German divisions and one Soviet one. Point at a "
-               "hex: the card beside the pointer says whose it is.", look={"units": ["pz", "inf", "rifle"]}),
+        "The first lesson: a hex belongs to the side that entered it last, and some hexes decide the game at "
+        "once.",
+        "You can tell who controls a hex, when its control changes, and when a hex wins the game.",
+        [watch("The board", "Every hex of this map belongs to one of two sides. The west is German, and "
+                            "the east is Soviet. The tint of the ground shows it.\n\nThere are two German "
+                            "divisions and one Soviet division. Point at a hex: the card beside the "
+                            "pointer says which side controls it.", look={"units": ["pz", "inf", "rifle"]}),
          predict("Driving through", "The 6 Pz drives from Vyazma along the road to Mozhaisk and one hex on, to 0504. "
                  "It passes 0303 and does not stop there. Who controls 0303 then?", fact("holder", hex="0303"),
                  events=[move("pz", "0303", "0403", "0504")], look={"hexes": ["0303"], "units": ["pz"]},
-                 after="Entering is enough. A hex stays with whoever entered it last, though he is long gone.",
+                 after="Entering the hex is enough. A hex stays with the side that entered it last, even "
+                       "when its unit has moved on.",
                  hints=["A hex changes hands when a ground unit of the other side enters it."]),
-         predict("Next to it", "The 6 Pz now stands in 0504, and its zone of control reaches the six hexes round it. "
-                 "Who controls 0503?", fact("holder", hex="0503"), look={"hexes": ["0503"]},
-                 after="A zone of control hinders, it does not take. Nobody has entered 0503.",
+         predict("Next to it", "The 6 Pz is now in 0504, and its zone of control reaches the six hexes "
+                               "around it. Who controls 0503?",
+                 fact("holder", hex="0503"), look={"hexes": ["0503"]},
+                 after="A zone of control does not change the control of a hex. No German unit has entered "
+                       "0503.",
                  hints=["Has a German unit been in 0503?"]),
-         do("Take a hex back", "Make 0504 Soviet again, though the 6 Pz is standing in it. Drag the 316 R there, or "
-            "put the cursor on it and press m.", [fact("holder", hex="0504") | {"is": "soviet"}],
+         do("Take a hex back", "Make 0504 Soviet again, although the 6 Pz is in it. Drag the 316 R there, "
+                               "or put the cursor on it, press Return, go to 0504 with the arrow keys, and "
+                               "press Return again.", [fact("holder", hex="0504") | {"is": "soviet"}],
             [move("rifle", "0504")], look={"units": ["rifle"], "hexes": ["0504"]},
-            after="Control passes on entering, whoever else is there. What the log holds are moves that took place.",
-            hints=["The 316 R is in 0604, two hexes away.", "Drag it onto 0504."]),
-         predict("Into the city", "Moscow is two hexes, 0603 and 0703. The 292 breaks through and enters 0603, and only "
-                 "that one. Who has won?", fact("winner"),
+            after="Control changes when a unit enters, even if an enemy unit is there. The log holds only "
+                  "moves that succeeded.",
+            hints=["The 316 R is in 0604, next to 0504.", "Drag it onto 0504."]),
+         predict("Into the city", "Moscow has two hexes, 0603 and 0703. The 292 advances and enters 0603, "
+                                  "but not 0703. Who has won?", fact("winner"),
                  events=[move("inf", "0204", "0304", "0403", "0503", "0603")], look={"hexes": ["0603", "0703"]},
-                 after="One hex of Moscow is enough, and it counts at that instant (4.2). The bar above the map says "
-                       "so, and Why? says by which rule.",
-                 hints=["Rule 4.2 asks for either hex of Moscow, and does not wait for the end of anything."]),
-         explore("Try it yourself", "Undo as far as you like, move what you like. Nothing here is kept, and the bar "
-                 "above the map always says who would be winning.")])
+                 after="One hex of Moscow is enough, and it decides the game at that instant (4.2). The bar "
+                       "above the map names the winner, and Why? names the rule.",
+                 hints=["Rule 4.2 needs only one hex of Moscow. It does not wait for the end of a phase."]),
+         explore("Try it yourself", "Undo as many moves as you like, and move any unit you like. The "
+                                    "program does not save these moves. The bar above the map always says "
+                                    "how the game stands.")])
 
 
 def _corridor():
@@ -88,38 +96,49 @@ def _corridor():
 
 def negated():
     return lesson(
-        _corridor(), "The line through a zone of control",
-        "4.3 with zones of control, and how a unit of one's own carries the line through them.",
-        "You can say why a line of supply stops, and how a unit of its own opens it again.",
-        [watch("One way out", "Lakes lie north and south of Moscow. Its line of supply can take one way only: east "
-               "along the railway, to 0902.", look={"hexes": ["0402-0902"], "meters": ["lifeline"]}),
-         predict("Where the line hangs", "Every line from Moscow to the source goes through the same hexes outside the "
-                 "city: close any one of them, and there is none. Which are they? Click them on the map.",
+        _corridor(), "A supply line through a zone of control",
+        "Rule 4.3 with zones of control, and how a friendly unit opens a supply line through them.",
+        "You can say why a supply line stops, and how a friendly unit opens it again.",
+        [watch("One way out", "Lakes and the German zones of control leave Moscow's supply line only one "
+                              "way: east along the railway, to its source in 0902.",
+               look={"hexes": ["0402-0902"], "meters": ["lifeline"]}),
+         predict("Where the line can be cut", "Every supply line from Moscow to the source goes through the same "
+                                         "hexes outside the city. If any one of them is closed, Moscow is "
+                                         "cut off. Which hexes are they? Click them on the map.",
                  fact("critical"), look={"hexes": ["0202", "0302"]},
-                 after="Where there is only one way, every hex of it counts, the source itself among them.",
-                 hints=["They lie on the railway.", "The first is beside Moscow, the last is the source: six in all."]),
-         predict("A division beside the railway", "The 6 Pz moves up to 0403. It does not stand on the railway; but "
-                 "its zone of control reaches 0402. Is Moscow cut off at that moment?", fact("isolated"),
+                 after="There is only one way, so every hex of it is critical, including the source.",
+                 hints=["The hexes lie on the railway.", "The first hex is next to Moscow, and the last is the "
+                                                    "source. There are six."]),
+         predict("A division beside the railway", "The 6 Pz moves up to 0403. It is not on the railway, "
+                                                  "but its zone of control reaches 0402. Is Moscow cut off "
+                                                  "at that moment?", fact("isolated"),
                  events=[move("pz", "0403")], look={"hexes": ["0403", "0402"]},
-                 after="An enemy zone of control closes a hex for the line as well as a unit in it would.",
-                 hints=["A line may not enter a hex in an enemy zone of control …", "… and there is no other way."]),
-         do("Carry it through", "Open the line again with a single Soviet division.",
+                 after="An enemy zone of control closes an empty hex to the supply line, just as an enemy "
+                       "unit does.",
+                 hints=["A supply line may not enter an empty hex in an enemy zone of control …",
+                 "… and there is no other way."]),
+         do("Open the line", "Open the supply line again by moving only one Soviet division.",
             [fact("isolated") | {"is": False}, fact("moved") | {"at_most": 1}], [move("rifle", "0402")],
             look={"units": ["rifle", "guard", "third"]},
-            after="A ground unit of one's own in the hex negates the zone of control for the line.",
-            hints=["Where exactly does the line stop? Press t over Moscow, or look at the marks.",
-                   "Put a division into 0402."]),
-         predict("A second one", "Now the 292 moves up to 0503 as well. How many hexes of railway lie in a German "
-                 "zone of control without a Soviet division in them is for you to count. Is Moscow cut off?",
+            after="A friendly ground unit in the hex negates the enemy zone of control there, so the supply "
+                  "line can pass.",
+            hints=["Where exactly does the supply line stop? Point at Moscow and press t, or look at the "
+                   "marks.",
+                   "Move a division to 0402."]),
+         predict("A second German division",
+                 "Now the 292 moves up to 0503 as well. Count the railway hexes that are in "
+                                 "a German zone of control and have no Soviet division in them. Is Moscow "
+                                 "cut off?",
                  fact("isolated"), events=[move("inf", "0503")], look={"hexes": ["0402-0602"]},
-                 after="The 292 reaches 0402, 0502 and 0602. Only 0402 has a Soviet division in it.",
-                 hints=["From 0503 a zone of control reaches three hexes of the railway."]),
-         do("Twice more", "Open the line once more.", [fact("isolated") | {"is": False}],
+                 after="The zone of control of the 292 reaches 0402, 0502 and 0602. Only 0402 has a Soviet "
+                       "division in it.",
+                 hints=["From 0503 a zone of control reaches three railway hexes."]),
+         do("Open the line again", "Open the supply line once more.", [fact("isolated") | {"is": False}],
             [move("guard", "0502"), move("third", "0602")], look={"units": ["guard", "third"]},
-            after="Each hex needs a unit of its own: a division negates the zone of control where it stands, and "
-                  "nowhere else.", hints=["0502 and 0602 each need a division."]),
-         explore("What if?", "Drag a Soviet division out of the line and hold it: the meter answers before you let "
-                 "go.")])
+            after="Each hex needs its own Soviet unit: a division negates the enemy zone of control only "
+                  "in the hex it is in.", hints=["0502 and 0602 each need a division."]),
+         explore("What if?", "Drag a Soviet division out of the supply line and keep hold of it. The meter "
+                             "shows the effect before you let go.")])
 
 
 def _two_gaps():
@@ -134,60 +153,79 @@ def _two_gaps():
 def fewest():
     return lesson(
         _two_gaps(), "Cut Moscow off",
-        "The narrowest cut, and the fewest units that close it.",
-        "You can find where a lifeline is thin, and close it with the fewest units.",
-        [watch("Two gaps", "A chain of lakes lies east of Moscow. It leaves two gaps, each two hexes wide. The meter "
-               "Moscow's lifeline counts the fewest hexes that would have to be closed.",
+        "The narrowest cut, and the fewest units that cut Moscow off.",
+        "You can find where a lifeline is narrowest, and cut it with the fewest units.",
+        [watch("Two gaps", "A chain of lakes lies east of Moscow. It has two gaps, each two hexes wide. The "
+                           "meter named Moscow's lifeline shows the smallest number of hexes that must be "
+                           "closed to cut Moscow off.",
                look={"hexes": ["0603", "0604", "0607", "0608"], "meters": ["lifeline"]}),
          predict("How wide?", "How many hexes wide is the lifeline now?", fact("lifeline"),
                  look={"hexes": ["0603", "0604", "0607", "0608"]},
-                 after="Every line to the east edge goes through one of the two gaps; closing all their hexes is the "
-                       "cheapest way.", hints=["Two gaps, two hexes each."]),
+                 after="Every supply line to the east edge goes through one of the two gaps. No smaller "
+                       "set of hexes than these four cuts Moscow off.",
+                 hints=["There are two gaps of two hexes each."]),
          predict("How many divisions?", "A division closes more than its own hex. How many more German divisions "
-                 "would cut Moscow off?", fact("fewest"), after="One for each gap: its own hex and its zone of "
-                 "control close both hexes. The marks of the overlay show where.",
-                 hints=["One division in a gap closes all of it."]),
-         do("Do it", "Cut Moscow off with no more than two divisions moved.",
+                 "would cut Moscow off?", fact("fewest"), after="Each gap needs one division: it closes one "
+                                                                "hex itself, and its zone of control closes "
+                                                                "the other. The marks of the overlay show "
+                                                                "where.",
+                 hints=["One division in a gap closes the whole gap."]),
+         do("Close both gaps", "Cut Moscow off by moving no more than two divisions.",
             [fact("isolated") | {"is": True}, fact("moved") | {"at_most": 2}],
             [move("a", "0603"), move("c", "0607")], look={"units": ["a", "b", "c", "d"]},
-            after="Both gaps are closed, and no line reaches the east. That alone does not win yet: the next lesson "
-                  "says why.", hints=["One division to each gap.", "0603 and 0607 would do."]),
-         predict("Where it hangs", "The 7 Pz comes up too, to 0506, beside Moscow; and the 292 goes back to 0107. Is "
-                 "Moscow still cut off?", fact("isolated"), events=[move("b", "0506"), move("c", "0107")],
-                 after="A gap left open is a line left open; a division that closes no gap closes nothing.",
-                 hints=["Follow a line from Moscow round the 7 Pz to the southern gap.",
-                        "A line may not enter its zone of control. Is there a way round?"]),
-         explore("Other ways", "There are other pairs of hexes. Drag the divisions about and watch the meter.")])
+            after="Both gaps are closed, and no supply line reaches the east edge. This does not win the "
+                  "game yet: the next lesson says why.",
+            hints=["Move one division into each gap.", "0603 and 0607 would do."]),
+         predict("Still cut off?", "The 7 Pz moves to 0506, next to Moscow, and the 292 moves back to "
+                                   "0107. Is Moscow still cut off?",
+                 fact("isolated"), events=[move("b", "0506"), move("c", "0107")],
+                 after="The southern gap is open again, so a supply line runs through it. The 7 Pz closes no "
+                       "gap.",
+                 hints=["Look for a way from Moscow around the 7 Pz to the southern gap.",
+                        "A supply line may not enter the zone of control of the 7 Pz. Is there a way "
+                        "around it?"]),
+         explore("Other ways", "Other pairs of hexes cut Moscow off too. Drag the divisions to other hexes "
+                               "and watch the meter.")])
 
 
 def instant():
     return lesson(
         _corridor(), "The instant and the end of the phase",
-        "What counts at once (4.2) and what counts when a phase ends (4.3).",
-        "You know when being cut off loses the game, and how long one has to mend it.",
-        [watch("Cut off, and now?", "The 6 Pz stands at 0403 and the line is cut. Look at the bar above the map: the "
-               "game goes on.", events=[move("pz", "0403")], look={"hexes": ["0402"], "meters": ["lifeline"]},
-               after="Rule 4.3 asks at the end of every phase, not before."),
-         predict("The phase ends", "Nobody does anything more, and the German movement phase ends. Who has won?",
-                 fact("winner"), events=end_phase(), after="Moscow was cut off when a phase ended. It does not matter "
-                 "whose phase it was.", hints=["At the end of every phase, of either side, 4.3 is asked."]),
-         watch("Once more", "Back to the beginning, and the 6 Pz drives to 0403 again. This time the phase is still "
-               "going on.", anew=True, events=[move("pz", "0403")], look={"hexes": ["0402"]}),
-         do("In time", "Make the line whole before the phase ends.", [fact("isolated") | {"is": False}],
+        "One rule is tested at once (4.2), the other when a phase ends (4.3).",
+        "You know when a cut supply line loses the game, and how long the Soviet side has to open it again.",
+        [watch("Cut off, and now?", "The 6 Pz moves to 0403 and cuts the supply line. Look at the bar "
+                                    "above the map: the game goes on.",
+               events=[move("pz", "0403")], look={"hexes": ["0402"], "meters": ["lifeline"]},
+               after="Rule 4.3 is tested at the end of every phase, not before."),
+         predict("The phase ends", "No other unit moves, and the German movement phase ends. Who has won?",
+                 fact("winner"), events=end_phase(), after="Moscow was cut off when a phase ended, so the "
+                                                           "German side has won. It does not matter whose "
+                                                           "phase it was.",
+                                                  hints=["Rule 4.3 is tested at the end of every phase of either "
+                                               "side."]),
+         watch("Cut off again", "The position is as at the start again, and the 6 Pz moves to 0403 once more. "
+                            "The phase has not ended yet.",
+               anew=True, events=[move("pz", "0403")], look={"hexes": ["0402"]}),
+         do("In time", "Open the supply line again before the phase ends.", [fact("isolated") | {"is": False}],
             [move("rifle", "0402")], look={"units": ["rifle", "guard", "third"]},
-            hints=["It takes one division, and the lesson before this one said where to."]),
+            hints=["Move one Soviet division to 0402, the hex where the line is cut."]),
          predict("The phase ends again", "Now the German movement phase ends. Who has won?", fact("winner"),
-                 events=end_phase(), after="What was cut and mended within a phase never happened, as far as 4.3 is "
-                 "concerned.", hints=["Is Moscow cut off at the moment the phase ends?"]),
-         predict("The instant", "And this: a German division enters 0302, which is Moscow, in the middle of a phase, "
-                 "and leaves again in the same move. Who has won when the move is over?", fact("winner"), anew=True,
+                 events=end_phase(), after="The supply line was open when the phase ended. A cut that ends "
+                                           "within the phase does not count for 4.3.",
+                                  hints=["Is Moscow cut off at the moment the phase ends?"]),
+         predict("The instant", "The position is as at the start again. In the middle of a phase, the 6 Pz "
+                                "enters 0302, a hex of Moscow, and leaves it in the same move. Who has won "
+                                "when the move is over?", fact("winner"), anew=True,
                  events=[move("pz", "0403", "0402", "0302", "0402")], look={"hexes": ["0302"]},
-                 after="4.2 does not wait. The step into Moscow was the last of the game.",
-                 hints=["4.2 is asked after every step, not when a phase ends."]),
-         watch("Two kinds of rules", "Some conditions are met at an instant: entering Moscow (4.2), a town behind the "
-               "front (4.5). Others are asked when the clock moves: cut off (4.3) at the end of every phase, "
-               "withdrawals (9.5) at the end of their turn, the five cities (4.4) at the end of the last turn. Why? "
-               "names the event at which play stopped.")])
+                 after="Rule 4.2 does not wait for the end of a phase. The step into Moscow ended the game.",
+                 hints=["Rule 4.2 is tested after every step of a move, not when a phase ends."]),
+         watch("Two kinds of rules", "Two rules are tested at every instant: German control of a hex of "
+                                     "Moscow (4.2) and Soviet control of a town or city west of the "
+                                     "initial front line (4.5). The others are tested when time passes: a "
+                                     "Moscow that is cut off (4.3) at the end of every phase, withdrawals "
+                                     "(9.5) at the end of the turn they are due in, and the five cities "
+                                     "(4.4) at the end of the last turn. Why? names the event that stopped "
+                                     "play.")])
 
 
 LESSONS = {"sudden-death-1-whose-hex": whose_hex, "sudden-death-2-negated": negated,

@@ -35,21 +35,25 @@ def rows():
         game, "A line of divisions and brigades",
         "Which rows a unit covers, and which it leaves open.",
         "You can see at a glance which rows of a line are open.",
-        [watch("Rows", "When a side's player turn ends, its line is examined: every row of hexes, from the north edge "
-               "to the south edge, must hold one of its units or a hex of its zones of control. Each row that does "
-               "not costs a point, and the enemy gets it.\n\nThe strip beside the map has a cell for each row.",
+        [watch("Rows", "At the end of a side's player turn its line is examined. Every row of hexes, from "
+                       "the north edge to the south edge, must contain one of its units or a hex of its "
+                       "zones of control. A row without either is open: it costs a point, and the enemy "
+                       "scores it.\n\nThe strip beside the map has a cell for each row.",
                look={"units": ["d1", "d2", "d3", "bde"], "meters": ["line-attacker"]}),
          predict("A division", "Which rows does the German line leave open? Click a hex of each, or type the rows.",
                  fact("open-rows", side="german"), look={"units": ["d1", "d2", "d3", "bde"]},
-                 after="A division covers its own row and, by its zone of control, the rows above and below. A "
-                       "brigade has no zone of control here: it covers its own row alone.",
-                 hints=["A division covers three rows; two of them in one row cover no more.", "The 900 is a brigade."]),
-         do("Close it", "Close every row of the German line.", [fact("open-rows", side="german") | {"at_most": 0}],
+                 after="A division covers its own row and, with its zone of control, the rows above and "
+                       "below. A brigade is too small for a zone of control: it covers only its own row.",
+                 hints=["A division covers three rows. Two divisions in the same row cover no more than "
+                        "one.", "The 900 is a brigade."]),
+         do("Close the line", "Move German units so that the German line leaves no row open.",
+            [fact("open-rows", side="german") | {"at_most": 0}],
             [move("d3", "0308")], look={"units": ["d2", "d3", "bde"]},
-            after="Three divisions, one in every third row, cover nine rows. Standing side by side in one row they "
-                  "would cover three.",
+            after="Three divisions, one in every third row, cover nine rows. Side by side in one row they "
+                  "would cover only three.",
             hints=["One division in every third row is enough.", "Move the 87 to row 8."]),
-         explore("Elsewhere", "Move the divisions apart and together. The strip and the meter follow.")])
+         explore("Try other lines", "Move the divisions apart and together again. The strip and the meter show "
+                              "the effect.")])
 
 
 def brackets():
@@ -57,25 +61,30 @@ def brackets():
              unit("d3", "EB 7", "german", "0207", line=False), *_soviets(8)]
     game = _game(8, units, {})
     return lesson(
-        game, "Brackets, and when it costs",
+        game, "Brackets, and when an open row costs a point",
         "Bracketed units, units that are never part of the line, and the moment at which the line is examined.",
-        "You know what does not count for the line, and when an open row is paid for.",
-        [watch("Not all divisions are equal", "The 35 has its strength in brackets: it is too small and has no zone of "
-               "control. The EB 7 is a unit that is never part of the line.", look={"units": ["d2", "d3"]}),
+        "You know which units do not count for the line, and when an open row costs a point.",
+        [watch("Not all divisions are equal", "The (35) has its strength in brackets: it is too small for "
+                                              "a zone of control. The EB 7 is an EB unit, and EB units are "
+                                              "never part of the line.", look={"units": ["d2", "d3"]}),
          predict("Open rows", "Which rows does the German line leave open?", fact("open-rows", side="german"),
-                 after="Brackets: the own row alone. Never part of the line: nothing at all, not even the row it "
-                       "stands in.",
+                 after="A bracketed unit covers only its own row. A unit that is never part of the line "
+                       "covers no row, not even its own.",
                  hints=["The 6 covers three rows.", "The (35) covers one, the EB 7 none."]),
-         predict("Not yet", "It is the German movement phase, and the line is open. How many points has the Soviet "
-                 "side now?", fact("points", side="soviet"),
-                 after="Nothing is charged while the turn goes on.", hints=["When is a line examined?"]),
-         predict("The player turn ends", "Now the German player turn ends. How many points has the Soviet side then?",
+         predict("Not yet", "It is the German movement phase, and the German line has open rows. How many "
+                            "points does the Soviet side have now?", fact("points", side="soviet"),
+                 after="Open rows cost nothing before the player turn ends.", hints=["When is a line examined?"]),
+         predict("The player turn ends", "Now the German player turn ends. How many points does the Soviet "
+                                         "side have then?",
                  fact("points", side="soviet"), events=end_phase(),
-                 after="One for each open row, there and then. The ledger names the rows.",
+                 after="The Soviet side scores one point for each open row at once. The ledger names the "
+                       "rows.",
                  hints=["One point for each open row."]),
-         predict("And the other line?", "The Soviet player turn ends next. How many points has the German side?",
+         predict("And the other line?", "The Soviet player turn ends next. How many points does the German "
+                                        "side have then?",
                  fact("points", side="german"), events=end_phase(),
-                 after="Each line is examined at the end of its own side's player turn.",
+                 after="Each line is examined at the end of its own side's player turn. The Soviet line has "
+                       "no open row.",
                  hints=["Which rows do the Soviet divisions in 0602, 0605 and 0608 cover?"])])
 
 
@@ -88,30 +97,33 @@ def ratio():
     game = _game(5, units, rules, {"points": {"german": 12, "soviet": 3}})
     return lesson(
         game, "4:1 is not more than 4:1",
-        "How points become a ratio, and a ratio a level of victory.",
-        "You can read a level off two totals without a rounding error.",
-        [watch("A ratio", "The German side has 12 points, the Soviet side 3. What counts is the ratio of the two, "
-               "exactly as it is.\n\nMore than 3:1 is a German marginal victory, more than 4:1 a German substantial "
-               "one, 6:1 and more a decisive one; 3:1 and less is the Soviet side's.",
+        "How points make a ratio, and how the ratio decides the level of victory.",
+        "You can find the level of victory from two totals without a rounding error.",
+        [watch("A ratio", "The German side has 12 points, the Soviet side 3. The exact ratio of the two "
+                          "totals decides: it is never rounded.\n\nThe German side wins a marginal victory "
+                          "above 3:1, a substantial one above 4:1, and a decisive one from 6:1 on. At 3:1 or "
+                          "less the Soviet side wins.",
                look={"meters": ["points"]}),
-         predict("12:3", "What is the level at 12 to 3?", fact("level"),
+         predict("12:3", "What is the level of victory at 12 to 3?", fact("level"),
                  after="12:3 is 4:1, and 4:1 is not more than 4:1.",
                  hints=["12 ÷ 3 = 4. Is 4 more than 4?"]),
-         predict("One more", "The German side cuts a railway, which is worth a point. What is the level at 13 to 3?",
+         predict("One more", "The German side cuts a railway and scores 1 point. What is the level of "
+                             "victory at 13 to 3?",
                  fact("level"), events=[{"do": "award", "side": "german", "item": "rail-cut"}],
-                 after="13:3 is more than 4:1, by a third of a point.", hints=["3 × 4 = 12, and 13 is more."]),
-         do("Decisive", "Bring about a German decisive victory: at 3 Soviet points that takes 18. Eliminating a "
-            "division is worth its strength.", [fact("level") | {"is": "german-decisive"}],
+                 after="4:1 would be 12 to 3, so 13:3 is more than 4:1.", hints=["3 × 4 = 12, and 13 is more."]),
+         do("Decisive", "Make the level a German decisive victory. With 3 Soviet points, the German side "
+                        "needs 18. An eliminated division scores its strength in points.",
+            [fact("level") | {"is": "german-decisive"}],
             [eliminate("s3"), {"do": "award", "side": "german", "item": "rail-cut"}],
             look={"units": ["s3", "s4"], "meters": ["points"]},
-            after="6:1 itself is decisive already: here the boundary belongs to the higher level.",
-            hints=["Put the cursor on the 3 R and press Delete: 4 points.",
-                   "One more point: the context menu has Award Points."]),
-         predict("A single point", "The players find that one point too many was given and take it back: 17 to 3. "
-                 "What is the level?", fact("level"),
+            after="A ratio of exactly 6:1 is already decisive: this boundary belongs to the higher level.",
+            hints=["Put the cursor on the 3 R and press Delete: that scores 4 points.",
+                   "You need one more point: press Ctrl+Shift+A (Award Points)."]),
+         predict("A single point", "The players find that the German side was given one point too many. "
+                                   "They take it back: 17 to 3. What is the level of victory?", fact("level"),
                  events=[adjust("german", -1, "counted twice")],
-                 after="Less than 6:1, and so only substantial. Every correction stands in the ledger with its "
-                       "reason.", hints=["6 × 3 = 18."])])
+                 after="17:3 is less than 6:1, so the victory is only substantial. The ledger lists every "
+                       "correction with its reason.", hints=["6 × 3 = 18."])])
 
 
 def moscow():
@@ -127,25 +139,34 @@ def moscow():
                                                {"side": "soviet", "hexes": ["0401-0705"]}]}, places)
     return lesson(
         game, "Holding a city",
-        "Points for places: at the first capture, or for holding them clear of the enemy at the end.",
-        "You can tell who holds a place, and when its points are his.",
-        [watch("Two prizes", "Klin is worth 5 points to the German side at its first capture. Moscow, two hexes, is "
-               "worth 50 to whoever holds it when the game ends: with a unit in it, and no enemy unit in any of its "
-               "hexes.", look={"hexes": ["0402", "0503", "0603"]}),
-         predict("Klin", "The 35 drives through Klin and on to 0401. How many points has the German side?",
+        "Points for places: for the first capture, or for holding a place clear of the enemy at the end.",
+        "You can tell which side holds a place, and when the place scores points.",
+        [watch("Two prizes", "Klin scores 5 points for the German side at its first capture. Moscow has "
+                             "two hexes. It scores 50 points for the side that holds it when the game "
+                             "ends: that side needs a unit in Moscow, and no enemy unit may be in either "
+                             "hex.", look={"hexes": ["0402", "0503", "0603"]}),
+         predict("Klin", "The 35 moves through Klin and on to 0401. How many points does the German side "
+                         "have then?",
                  fact("points", side="german"), events=[move("d2", "0402", "0401")], look={"hexes": ["0402"]},
-                 after="The capture counts; staying is not asked for.", hints=["Entering captures."]),
-         predict("Half of Moscow", "The 6 Pz enters 0503. The 3 R is still in 0603. How many points has the German "
-                 "side?", fact("points", side="german"), events=[move("d1", "0503")],
-                 look={"hexes": ["0503", "0603"]}, after="With units of both sides in it nobody holds Moscow.",
-                 hints=["Is Moscow clear of the enemy?"]),
-         do("All of it", "Bring about that the German side has 55 points.",
+                 after="The capture scores the points. The unit does not have to stay.",
+                 hints=["A unit captures Klin by "
+                                                                               "entering it."]),
+         predict("Half of Moscow", "The 6 Pz enters 0503. The 3 R is still in 0603. How many points does "
+                                   "the German side have then?",
+                 fact("points", side="german"), events=[move("d1", "0503")],
+                 look={"hexes": ["0503", "0603"]}, after="Units of both sides are in Moscow, so neither side "
+                                                         "holds it.",
+                 hints=["Is Moscow clear of Soviet units?"]),
+         do("All of it", "Bring the German side to 55 points.",
             [fact("points", side="german") | {"is": 55}], [eliminate("s3")], look={"units": ["s3"]},
-            after="The 50 are provisional, for the position now. Until the last phase ends they can be lost again.",
-            hints=["The 3 R must be gone: eliminate it, or move it out."]),
-         predict("Klin again", "The 35 goes back into Klin. How many points now?", fact("points", side="german"),
-                 events=[move("d2", "0402")], after="Once is once.",
-                 hints=["Klin counts at its first capture."])])
+            after="The 50 points for Moscow are provisional: they count for the position now. The German "
+                  "side can lose them again until the last phase ends.",
+            hints=["The 3 R must leave Moscow: eliminate it, or move it out."]),
+         predict("Klin again", "The 35 moves back into Klin. How many points does the German side have now?",
+                 fact("points", side="german"),
+                 events=[move("d2", "0402")], after="Klin scores only once. The second entry is not a first "
+                                                    "capture.",
+                 hints=["Klin scores at its first capture."])])
 
 
 LESSONS = {"front-line-1-rows": rows, "front-line-2-brackets": brackets, "front-line-3-ratio": ratio,

@@ -8,6 +8,7 @@ two.  Python 3 and its standard library only, and the same bytes on every run.
 
     course.py                        steps, and how they are written
     drive.py line.py tactical.py     the lessons of sudden-death, front-line, control
+    ../maps/translating.py           their texts in other languages, from po/games
 """
 
 import os

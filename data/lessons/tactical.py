@@ -8,30 +8,38 @@ import examples
 def bridge():
     return lesson(
         examples.bridge(), "The bridge",
-        "What a vehicle holds, and for how long (26.12).",
-        "You know the difference between gaining ground and holding it with a vehicle.",
-        [watch("Two Locations", "The bridge in F4 is one Location, the Depression under it another. The Russian side "
-               "controls both and the hex, though nobody is there.", look={"hexes": ["F4"], "units": ["pz", "r458"]}),
+        "How a vehicle controls a Location, and for how long (26.12).",
+        "You know how a squad's control of ground differs from a vehicle's temporary control.",
+        [watch("Two Locations", "The bridge in F4 is one Location, and the Depression under it is another. "
+                                "The Russian side controls both Locations and the hex, although no unit is "
+                                "there.", look={"hexes": ["F4"], "units": ["pz", "r458"]}),
          predict("A tank drives on", "The German tank drives onto the bridge. Who controls the bridge then?",
                  fact("control", location="F4/bridge"), events=[move("pz", "E4", "F4/bridge")],
-                 look={"hexes": ["F4"]}, after="An armed vehicle holds the Location it stands in, as long as it "
-                 "stays.", hints=["No armed enemy is on the bridge."]),
+                 look={"hexes": ["F4"]}, after="An armed vehicle controls the Location it is in as long as "
+                                               "it stays there.", hints=["No armed enemy is on the bridge."]),
          predict("And the hex?", "Who controls the hex F4 now?", fact("control", hex="F4"),
-                 after="A hex with two Locations is more than a vehicle can hold.",
-                 hints=["A vehicle holds its Location. Is that all of the hex?"]),
-         predict("Infantry arrives", "A Russian squad comes onto the bridge, beside the tank. Who controls the bridge?",
+                 after="F4 has two Locations. A vehicle controls a hex only if its Location is the only one "
+                       "in the hex.",
+                 hints=["The tank controls one Location. Is that the only one in the hex?"]),
+         predict("Infantry arrives", "A Russian squad moves onto the bridge and joins the tank there. Who "
+                                     "controls the bridge?",
                  fact("control", location="F4/bridge"), events=[move("r458", "F4/bridge")],
-                 after="An enemy who comes later does not end the hold.",
-                 hints=["The tank was there first, and is still armed."]),
+                 after="An enemy unit that enters later does not end the tank's control.",
+                 hints=["The tank was there first, and it is still armed."]),
          predict("The tank leaves", "The tank drives back to E4. Who controls the bridge at that moment?",
                  fact("control", location="F4/bridge"), events=[move("pz", "E4")],
                  after="When the vehicle leaves, control goes back to its previous owner.",
-                 hints=["To whom did it belong before?"]),
-         do("For good", "Now make the German side control the bridge and the hex for good, also when the tank drives on.",
+                 hints=["Who controlled the bridge before the tank came?"]),
+         do("Lasting control",
+            "Now make the German side control the bridge and the hex, so that it keeps both when "
+                        "the tank drives on.",
             [fact("control", location="F4/bridge") | {"is": "german"}, fact("control", hex="F4") | {"is": "german"}],
             [move("pz", "F4/bridge"), move("g467", "E4", "F4/bridge"), move("pz", "G4")], anew=True,
-            look={"units": ["pz", "g467"]}, after="A squad gains for good what a tank only holds.",
-            hints=["Tanks gain nothing for good. Who does?", "Move the 4-6-7 to E4 and onto the bridge."])])
+            look={"units": ["pz", "g467"]}, after="The squad's control lasts until the enemy gains the "
+                                                  "ground, even if the squad leaves. The tank's control ends "
+                                                  "when it leaves.",
+            hints=["A tank's control ends when it leaves. Which unit gains control that lasts?",
+            "Move the 4-6-7 to E4 and onto the bridge."])])
 
 
 def _with_terrace():
@@ -53,55 +61,67 @@ def building():
     dash, broken, rout, german = steps[0], steps[1], steps[3], steps[5]
     return lesson(
         _with_terrace(), "The building 22U3",
-        "Location, hex and building are three things, gained apart; with three endings.",
+        "A side gains Locations, hexes and buildings separately. The fight has three endings.",
         "You can tell who controls a building, its hexes and its Locations, step by step.",
-        [watch("The house", "The Merchant's house has three hexes, U3, V2 and V3, each with two levels: six Locations. "
-               "All of it is German. A Russian squad stands outside, at W2.", look={"hexes": ["U3", "V2", "V3"],
+        [watch("The house", "The Merchant's house has three hexes, U3, V2 and V3, each with two levels: "
+                            "six Locations. The German side controls all of it. A Russian squad is "
+                            "outside, in W2.", look={"hexes": ["U3", "V2", "V3"],
                                                                                    "units": ["r447", "g548"]}),
-         predict("The dash", "The 4-4-7 goes into V2, up to level 1, and across to V3 on level 1. Who controls the "
-                 "hex V3 then?", fact("control", hex="V3"), events=[dash], look={"hexes": ["V3"]},
-                 after="It was in V3, but upstairs. For the hex it would have to stand on the ground.",
-                 hints=["A hex is gained from one of its ground-level Locations."]),
-         predict("The whole building", "And who controls the building?", fact("control", building="u3"),
-                 after="From any level but roof and cellar, if no armed enemy is in it at any level but the cellar.",
+         predict("The dash", "The 4-4-7 enters V2, goes up to level 1, and crosses to V3 on level 1. Who "
+                             "controls the hex V3 then?",
+                 fact("control", hex="V3"), events=[dash], look={"hexes": ["V3"]},
+                 after="The squad was in V3, but upstairs. To gain the hex it must be at ground level.",
+                 hints=["A squad gains a hex only from a ground-level Location of that hex."]),
+         predict("The whole building", "Who controls the building now?", fact("control", building="u3"),
+                 after="A squad gains a building from any level except the roof and the cellar, if no armed "
+                       "enemy is in the building. An enemy in the cellar does not count.",
                  hints=["Is there an armed German unit inside?"]),
-         predict("It breaks", "The 4-4-7 is shot at and breaks, and routs back to V2, upstairs. Who controls the "
-                 "building?", fact("control", building="u3"), events=[broken, steps[2], rout, steps[4]],
-                 after="What was gained stays gained, until the enemy gains it.",
+         predict("The squad breaks", "The 4-4-7 is fired on and breaks. It routs back to V2, upstairs. Who "
+                              "controls the building?",
+                 fact("control", building="u3"), events=[broken, steps[2], rout, steps[4]],
+                 after="A side keeps the control it has gained until the enemy gains it.",
                  hints=["Has the German side gained anything since?"]),
-         predict("A German squad enters", "The concealed 5-4-8 goes through V3 into V2, on the ground. Who controls the "
-                 "building now?", fact("control", building="u3"), events=[german],
-                 after="A broken squad is an armed enemy all the same: it keeps the other side from gaining.",
+         predict("A German squad enters", "The concealed 5-4-8 moves through V3 into V2, at ground level. "
+                                          "Who controls the building now?",
+                 fact("control", building="u3"), events=[german],
+                 after="A broken squad is still an armed enemy: it prevents the other side from gaining the "
+                       "building.",
                  hints=["Is a broken squad armed?"]),
-         do("First ending", "One: remove the 4-4-7, and see who has the building.",
+         do("First ending", "First ending: eliminate the 4-4-7 and see who controls the building.",
             [fact("control", building="u3") | {"is": "german"}, fact("control", location="V3/1") | {"is": "russian"}],
             [{"do": "eliminate", "unit": "r447"}], look={"units": ["r447"]},
-            after="With the last armed enemy gone the building passes at once. Upstairs nobody has been: those two "
-                  "Locations are still Russian.", hints=["Put the cursor on V2 and eliminate the 4-4-7."]),
-         do("Second ending", "Two: the same, but the German squad Mops Up instead of anybody being eliminated.",
+            after="The last armed enemy is gone, so the German side gains the building at once. No German "
+                  "unit has been upstairs in V2 or V3: those two Locations are still Russian.",
+            hints=["Put the cursor on V2 and eliminate the 4-4-7."]),
+         do("Second ending", "Second ending: start again and repeat the fight up to the German squad's move "
+                             "into V2. Eliminate no unit. Let the 5-4-8 Mop Up instead.",
             [fact("control", building="u3") | {"is": "german"}, fact("control", location="V3/1") | {"is": "german"}],
             [dash, broken, steps[2], rout, steps[4], german, {"do": "mop-up", "unit": "g548", "building": "u3"}],
             anew=True, look={"units": ["g548", "r447"]},
-            after="Mopping Up leaves nothing behind: every Location, hex and the building.",
-            hints=["The German squad has to be in the building, and no unbroken armed enemy with it.",
-                   "The context menu of the squad has Mop Up."]),
-         watch("Third ending: a rowhouse", "Three: the same fight in the terrace at E5, F4 and F5, a rowhouse, in "
-               "which one goes from house to house by the street. Play it: the 4-4-7 B runs into F5 and upstairs, then "
-               "into F4 and upstairs, and breaks there. The concealed 5-4-8 B follows through F5 into F4.", anew=True,
+            after="Mopping Up gains everything: every Location, every hex and the building.",
+            hints=["The German squad must be in the building, and no unbroken armed enemy may be in it.",
+                   "Open the context menu of the squad and choose Mop Up."]),
+         watch("Third ending: a rowhouse", "Third ending: the same fight in the terrace at E5, F4 and F5. "
+                                           "It is a rowhouse: no unit can cross upstairs from house to "
+                                           "house. Play it. The 4-4-7 B moves into F5 and upstairs, comes "
+                                           "down, moves into F4 and upstairs, and breaks there. The "
+                                           "concealed 5-4-8 B follows through F5 into F4.", anew=True,
                events=[move("r447b", "F5", "F5/1", "F5", "F4", "F4/1"), {"do": "mark", "unit": "r447b", "broken": True},
                        *end_phase(2), move("g548b", "F5", "F4")],
                look={"hexes": ["E5", "F4", "F5"], "units": ["r447b", "g548b"]},
-               after="So far it is as in the Merchant's house: nobody can gain while the other is in there, armed."),
-         do("Mop it up", "Have the 5-4-8 B Mop Up in F4.", [fact("control", building="terrace") | {"is": "german"}],
+               after="So far the terrace is like the Merchant's house: the German side cannot gain the "
+                     "building while an armed enemy is in it."),
+         do("Mop it up", "Let the 5-4-8 B Mop Up in F4.", [fact("control", building="terrace") | {"is": "german"}],
             [{"do": "mop-up", "unit": "g548b", "building": "terrace"}], look={"units": ["g548b", "r447b"]},
-            after="The broken 4-4-7 B was in F4 and surrenders. No armed enemy is left in any hex of the terrace, so "
-                  "the building changes hands as it would anywhere.",
+            after="The broken 4-4-7 B is in F4 and surrenders. No armed enemy is left in any hex of the "
+                  "terrace, so the German side gains the building, as it would gain any other.",
             hints=["Put the cursor on F4, and open the context menu of the 5-4-8 B."]),
-         predict("What Mopping Up did not reach", "The 4-4-7 B had been upstairs in F5, too. Who controls the Location "
-                 "F5/1 now?", fact("control", location="F5/1"), look={"hexes": ["F5"]},
-                 after="In a rowhouse Mopping Up reaches no further than the hex of the unit that does it. In the "
-                       "Merchant's house, which is none, it reached V3/1.",
-                 hints=["In which hex is the 5-4-8 B?", "Has anybody German been upstairs in F5?"])])
+         predict("What Mopping Up did not reach", "The 4-4-7 B has been upstairs in F5 too. Who controls "
+                                                  "the Location F5/1 now?",
+                 fact("control", location="F5/1"), look={"hexes": ["F5"]},
+                 after="In a rowhouse a unit Mops Up only the hex it is in. The Merchant's house is not a "
+                       "rowhouse, so Mopping Up reached V3/1 there.",
+                 hints=["In which hex is the 5-4-8 B?", "Has a German unit been upstairs in F5?"])])
 
 
 def fire():
@@ -110,56 +130,74 @@ def fire():
     kindled = events_of(examples.kindled())
     return lesson(
         examples.accident(), "Whose fire is it?",
-        "What becomes of ground that burns: by accident, or set on fire on purpose.",
-        "You can tell who gains and who loses by a Fire.",
-        [watch("The Manor burns", "The Manor is German, and so is all round it. Shells set it on fire: an accident. "
-               "With F3 and G3 ablaze nobody can enter either hex.", events=blazes,
+        "Who controls burning ground, after an accident and after a Fire set on purpose.",
+        "You can tell which side gains control through a Fire and which side loses it.",
+        [watch("The Manor burns", "The German side controls the Manor and all the hexes around it. Shells "
+                                  "set the Manor on fire, which counts as an accident. F3 and G3 are "
+                                  "ablaze, so no unit can enter either hex.", events=blazes,
                look={"hexes": ["F3", "G3", "E3", "E4", "F2", "F4", "G2", "G4", "H2", "H3"]}),
-         predict("Four of eight", "Russian squads enter F2, G2, E3 and H2: four of the eight hexes around. Who controls "
-                 "F3?", fact("control", hex="F3"), events=moves, look={"hexes": ["F3", "G3"]},
-                 after="A tie changes nothing. It takes more than half.", hints=["Four of eight is not more than half."]),
-         do("The majority", "Make F3 Russian.", [fact("control", hex="F3") | {"is": "russian"}],
+         predict("Four of eight", "Russian squads enter F2, G2, E3 and H2: four of the eight hexes around "
+                                  "F3 and G3. Who controls F3?",
+                 fact("control", hex="F3"), events=moves, look={"hexes": ["F3", "G3"]},
+                 after="A tie changes nothing. The Russian side needs more than half of the hexes.",
+                 hints=["Four of eight is not more than half."]),
+         do("The majority", "Make the Russian side control F3.", [fact("control", hex="F3") | {"is": "russian"}],
             [move("rc", "H3")], look={"units": ["ra", "rb", "rc"], "hexes": ["H3"]},
-            after="Five of eight: the area goes to the Russian side with all that is in it, and nobody had to go in.",
-            hints=["One more of the hexes round F3 and G3.", "Move the 4-4-7 C to H3."]),
-         predict("On purpose", "Back to the beginning. The German side itself sets fire to F3, a mere Flame. Who "
-                 "controls the building?", fact("control", building="manor"), anew=True, events=[kindled[0]],
+            after="The Russian side controls five of the eight hexes, so it gains F3 and G3 with all their "
+                  "Locations. No unit has to enter them.",
+            hints=["The Russian side needs one more of the hexes around F3 and G3.", "Move the 4-4-7 C to H3."]),
+         predict("On purpose", "The position is as at the start again. The German side itself sets F3 on "
+                               "fire. The Fire is only a Flame. Who controls the building?",
+                 fact("control", building="manor"), anew=True, events=[kindled[0]],
                  look={"hexes": ["F3"]},
-                 after="Whoever Kindles a Fire forfeits what burns: Location, hex and building, at once and with no "
-                       "enemy near.", hints=["Accidents are nobody's fault. This was none."]),
+                 after="A side that Kindles a Fire forfeits the burning Location, its hex and its "
+                       "building. It does so at once, even if no enemy is near.",
+                 hints=["A side is not responsible for an accident. This Fire was not "
+                                             "an accident."]),
          predict("What does not burn", "Who controls the hex G3, where nothing burns yet?", fact("control", hex="G3"),
-                 after="Only what holds the Fire, and what the enemy cannot reach because of it.",
-                 hints=["Can G3 still be entered?"])])
+                 after="G3 holds no Fire, and the Russian side can still reach it. So the German side keeps "
+                       "it.",
+                 hints=["Can a Russian unit still enter G3?"])])
 
 
 def kv():
     events = events_of(examples.kept())
     return lesson(
         examples.kept(), "What is a KV-1E worth, and when?",
-        "Casualty points of a tank: whole, with a broken gun, Abandoned, captured, and at the end.",
-        "You can add up what a vehicle counts, and know when it counts.",
-        [watch("The tank", "A KV-1E on the road, with its crew, gun and armor factor 11.", look={"units": ["kv"]}),
-         predict("Whole", "How many points would it be worth, eliminated now?", fact("worth", unit="kv"),
+        "The casualty points of a tank: undamaged, with a malfunctioning gun, Abandoned, captured, and at "
+        "the end.",
+        "You can add up the points for a vehicle, and you know when they are scored.",
+        [watch("The tank", "A KV-1E is on the road. It has a crew, a working gun and an armor factor of 11.",
+               look={"units": ["kv"]}),
+         predict("Undamaged", "How many points would the tank be worth if it were eliminated now?",
+                 fact("worth", unit="kv"),
                  look={"units": ["kv"]},
-                 after="1 for the vehicle, 1 for the gun, 3 for armor 11 (every five and part of five), 2 for the crew.",
-                 hints=["Vehicle 1, gun 1, crew 2 …", "… and one for every five of the armor factor or part of five."]),
-         predict("The gun fails", "Its gun malfunctions. What have the German side's casualty points come to?",
+                 after="The vehicle is worth 1 point, the gun 1, the crew 2, and the armor factor of 11 is "
+                       "worth 3 (one for every five or part of five).",
+                 hints=["Vehicle 1, gun 1, crew 2 …", "… and 1 for every five of the armor factor or "
+                                                        "part of five."]),
+         predict("The gun fails", "The tank's gun malfunctions. How many casualty points does the German "
+                                  "side have then?",
                  fact("cvp", side="german"), events=[events[0]],
-                 after="A malfunction is worth nothing to anybody. It only makes the tank worth less.",
+                 after="Neither side scores points for a malfunction. The tank is only worth 1 point less.",
                  hints=["Has anything been eliminated or captured?"]),
-         predict("Abandoned", "The crew leaves it, and a German half-squad captures it. What have the German side's "
-                 "casualty points come to?", fact("cvp", side="german"), events=events[1:7],
+         predict("Abandoned", "The crew leaves the tank, and a German half-squad captures it. How many "
+                              "casualty points does the German side have then?",
+                 fact("cvp", side="german"), events=events[1:7],
                  look={"units": ["kv", "g237"]},
-                 after="What it is worth at that instant: 1 for the vehicle, 3 for the armor, nothing for the gun and "
-                       "nothing for a crew that is not there.",
-                 hints=["No gun, no crew: what is left?"]),
-         predict("At the end", "Nobody retakes it, and the game ends. What do the points come to?",
+                 after="The German side scores the tank's value at that instant: 1 for the vehicle and 3 for "
+                       "the armor. The gun does not work and the crew is gone, so they score nothing.",
+                 hints=["The gun and the crew do not count. What else does?"]),
+         predict("At the end", "The Russian side does not retake the tank, and the game ends. How many "
+                               "casualty points does the German side have then?",
                  fact("cvp", side="german"), events=events[7:],
-                 after="What is captured when the game has ended counts double.",
-                 hints=["Captured things count double at the end."]),
-         do("Or destroyed", "Once more from the start: bring the German side's casualty points to 7 by eliminating the "
-            "tank with its crew.", [fact("cvp", side="german") | {"is": 7}], [{"do": "eliminate", "unit": "kv"}],
-            anew=True, look={"units": ["kv"]}, after="All of it at once, at the value of that instant.",
+                 after="The tank is still captured when the game has ended, so it counts double.",
+                 hints=["Captured units and equipment count double at the end of the game."]),
+         do("Or destroyed", "Start again. Bring the German side to 7 casualty points by eliminating the "
+                            "tank with its crew.",
+            [fact("cvp", side="german") | {"is": 7}], [{"do": "eliminate", "unit": "kv"}],
+            anew=True, look={"units": ["kv"]}, after="The German side scores the tank's full value of that "
+                                                     "instant, all at once.",
             hints=["Eliminate it while its gun works and its crew is in it."])])
 
 

@@ -1,6 +1,7 @@
 """Writes a game file byte for byte as the program itself would save it."""
 
 import jsontext
+import translating
 from jsontext import Fill, Line
 
 # Lists that are filled wherever they stand; all others within a line keep to it.
@@ -11,7 +12,8 @@ BLOCKS = ("hexsides", "places", "buildings", "boards", "setup", "fires", "withdr
           "exit", "balance")
 
 
-def to_text(game):
+def to_text(game, plan=None):
+    """The file of a game; with the plan of a lesson, whose texts are translated too."""
     page = dict(game)
     page["map"] = _map(game["map"])
     page["sides"] = _lines(game["sides"])
@@ -27,6 +29,8 @@ def to_text(game):
         page["start"]["points"] = Line(game["start"]["points"])
     page["rules"] = {name: _rules(rules) for name, rules in game["rules"].items()}
     page["log"] = _lines(game["log"])
+    page["translations"] = {language: {text: Line(word) for text, word in words.items()}
+                            for language, words in translating.translations_of({**game, "lesson": plan or {}}).items()}
     return jsontext.to_text(page)
 
 

@@ -22,6 +22,7 @@ bytes on every run.
     scenario.py          map, control and forces together
     typhoon.py counterstroke.py scenarios.py grid, calendar and rules of each scenario
     hexset.py gamefile.py how a game file is written
+    translating.py make-catalogue.py its texts in other languages, from po/games
 
 The rivers and lakes, central-russia-water.geojson, are from GSHHG/WDBII
 (P. Wessel and W. H. F. Smith, 1996), LGPL 3 or later; see README.md here.

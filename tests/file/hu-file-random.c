@@ -429,6 +429,32 @@ add_front_line (GRand      *rand,
   rules->extra = hu_some_extra (rand);
 }
 
+/* Some of the texts that a random game has, and some that it has not. */
+static void
+add_translations (GRand      *rand,
+                  HuScenario *scenario)
+{
+  static const char * const tags[] = { "de", "ru_RU", "xx" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      HuLanguage *language = hu_one_in (rand, 3) ? hu_scenario_add_language (scenario, tags[i]) : NULL;
+
+      for (guint j = g_rand_int_range (rand, 0, 4); language != NULL && j > 0; j--)
+        {
+          const char *text = hu_one_in (rand, 2) ? scenario->sides[HU_SIDE_FIRST].name : hu_some_word (rand);
+          HuWording *wording = text[0] != '\0' ? hu_language_add_wording (language, text, hu_some_word (rand)) : NULL;
+
+          if (wording == NULL || hu_one_in (rand, 2))
+            continue;
+          wording->has_forms = TRUE;
+          for (guint form = HU_FORM_NAME + 1; form < HU_N_FORMS; form++)
+            wording->forms[form] = hu_one_in (rand, 2) ? g_strdup (hu_some_word (rand)) : NULL;
+          wording->extra = hu_some_extra (rand);
+        }
+    }
+}
+
 HuScenario *
 hu_file_random_scenario (GRand *rand)
 {
@@ -460,6 +486,7 @@ hu_file_random_scenario (GRand *rand)
     leave_supply_out (hu_sudden_death_rules (scenario));
   hu_file_random_control (rand, scenario);
   scenario->rules_extra = hu_some_extra (rand);
+  add_translations (rand, scenario);
   scenario->extra = hu_some_extra (rand);
   hu_scenario_finish (scenario);
 

@@ -20,6 +20,7 @@ static const HuFieldWords fields[] = {
   { "game", "rules", N_("Rules"), N_("Which rule systems judge the game, and their data."), "" },
   { "game", "log", N_("Log"), N_("What has happened, in order."), "" },
   { "game", "variations", N_("Variations"), N_("Other ways that the game could have gone on."), "" },
+  { "game", "translations", N_("Translations"), N_("The texts of the game in other languages."), "" },
 
   { "map", "grid", N_("Grid"), "", "" },
   { "map", "terrain", N_("Terrain"), N_("Hexes without any terrain are clear."), "" },

@@ -30,6 +30,7 @@ static const HuField table[] = {
   PART ("game", "rules", OBJECT, TRUE, "rules"),
   KEY ("game", "log", EVENTS, TRUE),
   KEY ("game", "variations", EVENTS, FALSE),
+  KEY ("game", "translations", TRANSLATIONS, FALSE),
 
   PART ("map", "grid", OBJECT, TRUE, "grid"),
   KEY ("map", "terrain", TERRAIN, FALSE),

@@ -56,6 +56,7 @@ typedef enum
   HU_FIELD_CONDITION,
   HU_FIELD_CONDITIONS,
   HU_FIELD_EVENTS,
+  HU_FIELD_TRANSLATIONS, /* an object of languages, each an object of texts */
 } HuFieldType;
 
 /* The kinds of units for which a unit's field is offered, as bits 1 << HuUnitKind. */

@@ -150,7 +150,7 @@ read_game (HuReader   *reader,
 {
   static const char * const known[] = {
     "format", "title", "about", "map", "sides", "calendar", "units", "start", "rules", "lesson", "log",
-    "variations", NULL,
+    "variations", "translations", NULL,
   };
   GPtrArray *log;
   HuObject game;
@@ -173,6 +173,8 @@ read_game (HuReader   *reader,
   log = hu_object_list (&game, "log", HU_REQUIRED, &at) ? hu_read_log (reader, &at)
                                                         : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   *variations = hu_read_variations (&game, log);
+  if (hu_object_get (&game, "translations", HU_OPTIONAL, &at))
+    hu_read_translations (reader, root, &at);
   reader->scenario->extra = hu_object_close (&game);
 
   if (hu_reader_n_errors (reader) == 0 && log->len == 0)

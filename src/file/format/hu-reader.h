@@ -279,6 +279,10 @@ void      hu_read_setup       (const HuObject *start);
 void      hu_read_start_fires (const HuObject *start);
 void      hu_read_lesson      (HuReader       *reader,
                                const HuAt     *at);
+/* Warns of keys that are no text of the game at @root. */
+void      hu_read_translations (HuReader      *reader,
+                               const HuAt     *root,
+                               const HuAt     *at);
 /* The state before the first event, for checks of events; NULL if there is none. */
 HuState  *hu_reader_new_state (HuReader       *reader) G_GNUC_WARN_UNUSED_RESULT;
 /* Reports why the event at @at is impossible, at the member that the refusal is about. */

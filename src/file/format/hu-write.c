@@ -240,6 +240,7 @@ hu_game_file_to_bytes (const HuGameFile *self)
   hu_write_lesson (writer, scenario);
   write_log (writer, scenario, self->log);
   write_variations (writer, self);
+  hu_write_translations (writer, scenario);
   hu_json_writer_members (writer, scenario->extra, NULL);
   hu_json_writer_end (writer);
 

@@ -73,6 +73,9 @@ void hu_write_start_tactical (HuJsonWriter *writer,
                          const HuScenario *scenario);
 void hu_write_lesson    (HuJsonWriter     *writer,
                          const HuScenario *scenario); /* nothing where it is none */
+/* Nothing where there are none. */
+void hu_write_translations (HuJsonWriter  *writer,
+                         const HuScenario *scenario);
 void hu_write_event     (HuJsonWriter     *writer,
                          const HuScenario *scenario,
                          const HuEvent    *event);

@@ -81,6 +81,17 @@ scan_key_text (HuScanner   *self,
   return TRUE;
 }
 
+/* The forms of a translated text are members, the first of which has no name: "translations", language, text, form. */
+static gboolean
+may_be_empty (const HuScanner *self)
+{
+  static const char translations[] = "translations";
+  const HuScanKey *key = &self->frames[0].key;
+
+  return self->depth == 4 && self->frames[0].is_object && key->length == strlen (translations) &&
+         memcmp (key->text, translations, key->length) == 0;
+}
+
 static gboolean
 scan_key (HuScanner   *self,
           HuScanFrame *frame,
@@ -93,7 +104,7 @@ scan_key (HuScanner   *self,
     return FALSE;
   frame->key = key;
 
-  if (key.length == 0)
+  if (key.length == 0 && !may_be_empty (self))
     return hu_scanner_fail (self, start, g_strdup (_("a key is empty")), _("give it a name"));
   if (self->keys->len - first >= HU_FILE_MAX_KEYS)
     return hu_scanner_fail (self, start,

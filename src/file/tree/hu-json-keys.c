@@ -81,8 +81,9 @@ static char *
 acquire_key (HuScanner       *self,
              const HuScanKey *key)
 {
-  char **kept = &self->kept_keys[(key->length * 31 + (guchar) key->text[0] * 7 + (guchar) key->text[key->length - 1])
-                                % HU_SCAN_KEYS_KEPT];
+  guint first = key->length > 0 ? (guchar) key->text[0] : 0;
+  guint last = key->length > 0 ? (guchar) key->text[key->length - 1] : 0;
+  char **kept = &self->kept_keys[(key->length * 31 + first * 7 + last) % HU_SCAN_KEYS_KEPT];
 
   if (*kept == NULL || g_ref_string_length (*kept) != key->length || memcmp (*kept, key->text, key->length) != 0)
     {

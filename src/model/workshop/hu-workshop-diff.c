@@ -15,6 +15,7 @@ static const struct
 } root_parts[] = {
   { "title", HU_DRAFT_TEXTS },
   { "about", HU_DRAFT_TEXTS },
+  { "translations", HU_DRAFT_TEXTS },
   { "sides", HU_DRAFT_SIDES },
   { "calendar", HU_DRAFT_CALENDAR },
   { "units", HU_DRAFT_UNITS },

@@ -186,6 +186,7 @@ hu_scenario_unref (HuScenario *scenario)
       hu_system_get (id)->rules_free (scenario->rules[id], FALSE);
   if (scenario->lesson != NULL)
     scenario->free_lesson (scenario->lesson);
+  g_clear_pointer (&scenario->languages, g_ptr_array_unref);
   g_free (scenario->extra);
   g_free (scenario->rules_extra);
   hu_map_unref (scenario->map);

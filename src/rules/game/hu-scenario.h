@@ -13,6 +13,7 @@
 
 #include "hu-map.h"
 #include "hu-system-id.h"
+#include "hu-wording.h"
 
 G_BEGIN_DECLS
 
@@ -272,6 +273,8 @@ typedef struct _HuScenario
                                               force */
   GDestroyNotify      free_lesson;
   struct _HuLessonPlan *lesson;     /* the lesson it teaches (hu-lesson-plan.h); NULL: it is no lesson */
+  GPtrArray          *languages; /* HuLanguage: its texts in other languages; NULL: in none */
+  HuLanguage         *language; /* the one of them in which people read it; NULL: as it was written */
   char               *extra;
   char               *rules_extra;
   struct _HuScenario *base; /* NULL, or the scenario with which this one shares everything but map and control, or

@@ -90,6 +90,8 @@ static const InvalidCase invalid[] = {
   { "bare-key", "{a:1}", "f:1: “a” cannot stand here; a key in double quotation marks would be right" },
   { "number-key", "{1:1}", "f:1: “1” cannot stand here; a key in double quotation marks would be right" },
   { "empty-key", "{\"\":1}", "f:1: /: a key is empty; give it a name" },
+  { "empty-key-of-a-language", "{\"translations\":{\"de\":{\"\":1}}}", "f:1: /translations/de/: a key is empty; give it a name" },
+  { "empty-key-of-a-form-elsewhere", "{\"a\":{\"de\":{\"A\":{\"\":1}}}}", "f:1: /a/de/A/: a key is empty; give it a name" },
   { "single-quotes", "{'a':1}", "f:1: text stands in single quotation marks; put it in double ones: \"…\"" },
   { "bare-word", "[yes]", "f:1: /0: “yes” cannot stand here; put text in double quotation marks, all but true, false and null" },
   { "capital-true", "[True]", "f:1: /0: “True” cannot stand here; put text in double quotation marks, all but true, false and null" },
