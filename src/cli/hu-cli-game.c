@@ -195,6 +195,10 @@ hu_cli_game_open (HuCliGame          *game,
   if (game->adjudicator == NULL)
     return FALSE;
 
+  /* JSON is English in every locale. */
+  if (options->json)
+    hu_scenario_choose_language (hu_adjudicator_get_scenario (game->adjudicator), NULL);
+
   *status = HU_CLI_USAGE;
   n_all = hu_adjudicator_get_n_events (game->adjudicator);
   if (!parse_at (options->at, n_all, &game->n_events))

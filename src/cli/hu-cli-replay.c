@@ -200,6 +200,7 @@ add_event (HuText        *text,
            const HuState *before,
            guint          event)
 {
+  const HuScenario *scenario = hu_adjudicator_get_scenario (replay->adjudicator);
   const HuEvent *cause = hu_adjudicator_get_event (replay->adjudicator, event - 1);
   g_autofree char *last = g_strdup_printf ("%u", replay->n_events);
   g_autofree char *number = g_strdup_printf ("%*u", (int) strlen (last), event); /* one column in all phases */
@@ -211,7 +212,7 @@ add_event (HuText        *text,
   if (cause->note != NULL && cause->note[0] != '\0' && get_sight (replay, event) == HU_SIGHT_WHOLE)
     {
       /* Translators: a remark that the players made on an event. */
-      g_autofree char *note = g_strdup_printf (_("“%s”"), cause->note);
+      g_autofree char *note = g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, cause->note));
 
       hu_text_cell (text, HU_STYLE_FAINT, "");
       hu_text_cell (text, HU_STYLE_FAINT, note);

@@ -53,7 +53,7 @@ hu_cli_add_head (HuText           *text,
                                          n_all),
                             moment, n_events, n_all);
 
-  hu_text_paragraph (text, HU_STYLE_STRONG, 0, scenario->title);
+  hu_text_paragraph (text, HU_STYLE_STRONG, 0, hu_scenario_word (scenario, scenario->title));
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
 }
 

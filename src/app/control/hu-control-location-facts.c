@@ -194,7 +194,7 @@ word_building (const Query *query,
   const HuBuilding *what = hu_map_get_building (query->scenario->map, building);
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (parts, g_strdup (what->name != NULL ? what->name : what->id));
+  g_ptr_array_add (parts, g_strdup (what->name != NULL ? hu_scenario_word (query->scenario, what->name) : what->id));
   if (what->rowhouse)
     g_ptr_array_add (parts, g_strdup (_("rowhouse")));
   g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_BUILDING, (gint32) building));

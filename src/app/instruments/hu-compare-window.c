@@ -209,7 +209,7 @@ hu_compare_window_new (GtkWindow   *parent,
   g_autoptr(GArray) hexes = NULL;
 
   show (self, 0, now, _("The game"), NULL, NULL);
-  show (self, 1, then, variation->name, hu_game_get_snapshot (now), ways);
+  show (self, 1, then, hu_scenario_word (scenario, variation->name), hu_game_get_snapshot (now), ways);
   list_meters (self, hu_game_get_snapshot (now), hu_game_get_snapshot (then));
   hexes = list_differences (hu_game_get_snapshot (now), hu_game_get_snapshot (then));
   for (guint i = 0; i < 2; i++)

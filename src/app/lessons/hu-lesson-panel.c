@@ -84,6 +84,14 @@ find_task (HuLessonPanel *self)
   return _("Try it freely");
 }
 
+/* A text of the lesson in the language that it is read in. */
+static const char *
+say (HuLessonPanel *self,
+     const char    *text)
+{
+  return hu_scenario_word (hu_game_get_scenario (hu_lesson_get_game (self->lesson)), text);
+}
+
 static void
 update_hints (HuLessonPanel *self)
 {
@@ -96,7 +104,7 @@ update_hints (HuLessonPanel *self)
     {
       GtkWidget *label = gtk_label_new (NULL);
 
-      hu_term_label_set (GTK_LABEL (label), g_ptr_array_index (step->hints, i));
+      hu_term_label_set (GTK_LABEL (label), say (self, g_ptr_array_index (step->hints, i)));
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_add_css_class (label, "hu-hint");
@@ -146,7 +154,7 @@ update_outcome (HuLessonPanel *self)
 
   hu_answer_outcome_show (self->outcome, outcome, text);
   hu_term_label_set (self->because, because);
-  hu_term_label_set (self->after, outcome != HU_OUTCOME_NONE ? step->after : NULL);
+  hu_term_label_set (self->after, outcome != HU_OUTCOME_NONE ? say (self, step->after) : NULL);
 }
 
 static void
@@ -197,8 +205,8 @@ update (HuLessonPanel *self)
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     }
   update_place (self);
-  hu_plain_label_set (self->title, step->title);
-  hu_term_label_set (self->text, step->text);
+  hu_plain_label_set (self->title, say (self, step->title));
+  hu_term_label_set (self->text, say (self, step->text));
   hu_plain_label_set (self->task, step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN
                           ? find_task (self) : NULL);
   update_question (self);

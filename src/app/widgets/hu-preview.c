@@ -286,7 +286,7 @@ word (HuPreview *picture,
 {
   const HuScenario *scenario = hu_game_get_scenario (game);
 
-  picture->title = hu_budget_abridge (scenario->title, HU_BUDGET_NAME);
+  picture->title = hu_budget_abridge (hu_scenario_word (scenario, scenario->title), HU_BUDGET_NAME);
   picture->moment = hu_explain_clock (scenario, hu_snapshot_get_clock (hu_game_get_snapshot (game)));
   picture->n_steps = scenario->lesson != NULL ? scenario->lesson->steps->len : 0;
 }

@@ -299,7 +299,7 @@ explain_entry (const HuScenario    *scenario,
       return explain_line (scenario, entry);
     case HU_GAIN_ADJUST:
       /* Translators: the reason that the players gave. */
-      return g_strdup_printf (_("agreed: %s"), entry->reason);
+      return g_strdup_printf (_("agreed: %s"), hu_scenario_word (scenario, entry->reason));
     case HU_GAIN_START:
       return g_strdup (_("at the start"));
     }

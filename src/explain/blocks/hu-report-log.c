@@ -118,7 +118,8 @@ add_event (Log   *log,
   add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "", explain_seen (log, cause, sight));
   if (cause->note != NULL && cause->note[0] != '\0' && sight == HU_SIGHT_WHOLE)
     /* Translators: a remark that the players made on an event. */
-    add_row (log, HU_ROW_UNDER, event, C_("log", "note"), "", g_strdup_printf (_("“%s”"), cause->note));
+    add_row (log, HU_ROW_UNDER, event, C_("log", "note"), "",
+             g_strdup_printf (_("“%s”"), hu_scenario_word (making->scenario, cause->note)));
   add_rulings (log, event);
 }
 

@@ -41,7 +41,7 @@ _hu_report_phase (HuReportMaking *making,
   if (event == 0 || making->scenario->calendar.player_turns->len == 0)
     return g_strdup (event == 0 ? _("Set-up") : "");
 
-  phase = hu_clock_phase_name (making->scenario, &clock);
+  phase = hu_scenario_word (making->scenario, hu_clock_phase_name (making->scenario, &clock));
   side = hu_clock_side (making->scenario, &clock);
   if (side == HU_SIDE_NONE)
     return g_strdup (hu_budget_name (phase));
@@ -132,7 +132,7 @@ _hu_report_add_title (HuReportMaking *making)
 
   _hu_report_block (making, HU_BLOCK_KIND_TITLE, g_strdup (making->report->title));
   if (making->scenario->about != NULL && making->scenario->about[0] != '\0')
-    _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (making->scenario->about));
+    _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (hu_scenario_word (making->scenario, making->scenario->about)));
 
   block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, hu_explain_verdict (making->snapshot));
   block->side = verdict != NULL ? verdict->winner : HU_SIDE_NONE;
@@ -239,6 +239,7 @@ static void
 begin (HuReportMaking *making)
 {
   HuReport *report = making->report;
+  const char *title;
 
   report->scenario = hu_adjudicator_get_scenario (making->adjudicator);
   hu_scenario_ref (report->scenario);
@@ -246,8 +247,9 @@ begin (HuReportMaking *making)
   report->viewer = making->viewer;
   making->scenario = report->scenario;
   making->snapshot = report->snapshot;
-  report->title = _hu_report_clean (hu_budget_abridge (report->scenario->title[0] != '\0' ? report->scenario->title
-                                                       : _("A game without a title"), HU_BUDGET_NAME));
+  title = hu_scenario_word (report->scenario, report->scenario->title);
+  report->title = _hu_report_clean (hu_budget_abridge (title[0] != '\0' ? title : _("A game without a title"),
+                                                       HU_BUDGET_NAME));
   report->moment = _hu_report_clean (hu_explain_clock (report->scenario, hu_snapshot_get_clock (report->snapshot)));
   if (making->viewer != HU_SIDE_NONE)
     report->seen_by = _hu_report_clean (hu_explain_side (report->scenario, making->viewer));

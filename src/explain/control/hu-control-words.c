@@ -141,7 +141,7 @@ add_rules (HuReportMaking *making)
       g_autofree char *what = g_strdup_printf (_("Balance for %s"), side);
 
       /* Translators: the scenario's own words. */
-      _hu_report_option (table, "26.4", what, g_strdup_printf (_("“%s”"), balance->text));
+      _hu_report_option (table, "26.4", what, g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, balance->text)));
     }
 }
 

@@ -21,7 +21,7 @@ hu_explain_casualty (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL && line != NULL, NULL);
 
   if (line->unit == HU_UNIT_NONE)
-    return g_strdup (line->reason != NULL ? line->reason : "");
+    return g_strdup (line->reason != NULL ? hu_scenario_word (scenario, line->reason) : "");
 
   return hu_explain_value (scenario, line->unit, &line->value);
 }

@@ -95,7 +95,7 @@ hu_explain_ledger_entry (const HuScenario    *scenario,
     case HU_GAIN_LINE:
       return explain_line (scenario, entry);
     case HU_GAIN_ADJUST:
-      return g_strdup (entry->reason != NULL ? entry->reason : "");
+      return g_strdup (entry->reason != NULL ? hu_scenario_word (scenario, entry->reason) : "");
     case HU_GAIN_START:
       return g_strdup (C_("ledger", "Before the first event"));
     }

@@ -122,7 +122,7 @@ explain_adjust (const HuScenario *scenario,
                               "Correction for the %s side by %s point: %s",
                               "Correction for the %s side by %s points: %s", event->points),
                           _hu_side_name (scenario, event->side), points,
-                          event->text != NULL ? event->text : "");
+                          event->text != NULL ? hu_scenario_word (scenario, event->text) : "");
 }
 
 /**
@@ -173,7 +173,7 @@ hu_explain_event (const HuScenario *scenario,
       return explain_adjust (scenario, event);
     case HU_VERB_NOTE:
       /* Translators: what the players wrote. */
-      return g_strdup_printf (_("Note: %s"), event->text != NULL ? event->text : "");
+      return g_strdup_printf (_("Note: %s"), event->text != NULL ? hu_scenario_word (scenario, event->text) : "");
     case HU_VERB_REDUCE:
     case HU_VERB_MARK:
     case HU_VERB_CAPTURE:

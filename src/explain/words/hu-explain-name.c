@@ -17,6 +17,20 @@ name_or_id (const char *name,
 }
 
 /*
+ * _hu_capitalized:
+ *
+ * Returns: (transfer full): @text with a capital in front
+ */
+char *
+_hu_capitalized (const char *text)
+{
+  const char *rest = text[0] != '\0' ? g_utf8_next_char (text) : text;
+  g_autofree char *first = g_utf8_strup (text, rest - text);
+
+  return g_strconcat (first, rest, NULL);
+}
+
+/*
  * _hu_side_name:
  * @scenario: the scenario with the sides
  * @side: one of them, or %HU_SIDE_NONE
@@ -30,7 +44,7 @@ _hu_side_name (const HuScenario *scenario,
   if (side == HU_SIDE_NONE)
     return C_("no side", "nobody");
 
-  return name_or_id (scenario->sides[side].name, scenario->sides[side].id);
+  return name_or_id (hu_scenario_word (scenario, scenario->sides[side].name), scenario->sides[side].id);
 }
 
 /*
@@ -46,7 +60,7 @@ _hu_unit_name (const HuScenario *scenario,
 {
   const HuUnit *info = hu_scenario_get_unit (scenario, unit);
 
-  return name_or_id (info->name, info->id);
+  return name_or_id (hu_scenario_word (scenario, info->name), info->id);
 }
 
 /*
@@ -62,7 +76,7 @@ _hu_place_name (const HuScenario *scenario,
 {
   const HuPlace *info = hu_map_get_place (scenario->map, place);
 
-  return name_or_id (info->name, info->id);
+  return name_or_id (hu_scenario_word (scenario, info->name), info->id);
 }
 
 /*
@@ -124,7 +138,9 @@ hu_explain_side (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  return g_strdup (_hu_side_name (scenario, side));
+  /* Alone, in a column or a menu, a name begins with a capital, which the file's name in a sentence may not. */
+  return scenario->language != NULL ? _hu_capitalized (_hu_side_name (scenario, side))
+                                    : g_strdup (_hu_side_name (scenario, side));
 }
 
 /**
@@ -236,7 +252,7 @@ hu_explain_turn (const HuScenario *scenario,
   names = scenario->calendar.turn_names;
   if (names != NULL && turn <= names->len)
     {
-      const char *name = g_ptr_array_index (names, turn - 1);
+      const char *name = hu_scenario_word (scenario, g_ptr_array_index (names, turn - 1));
 
       if (name != NULL && name[0] != '\0')
         return hu_budget_abridge (name, HU_BUDGET_NAME);
@@ -267,7 +283,7 @@ hu_explain_clock (const HuScenario *scenario,
     /* Translators: the name of the last turn. */
     return g_strdup_printf (_("%s, the game is over"), turn);
 
-  phase = hu_clock_phase_name (scenario, clock);
+  phase = hu_scenario_word (scenario, hu_clock_phase_name (scenario, clock));
   if (phase == NULL)
     return g_steal_pointer (&turn);
 

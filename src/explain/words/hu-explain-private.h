@@ -24,6 +24,7 @@ const char *_hu_place_name      (const HuScenario *scenario,
                                  guint             place);
 const char *_hu_terrain_name    (HuTerrain         terrain);
 
+char       *_hu_capitalized     (const char       *text);
 char       *_hu_number          (gint64            value);
 /* Names one of a list of things; (transfer full). */
 typedef char *(*HuNameFunc)     (const HuScenario *scenario,

@@ -52,7 +52,8 @@ _hu_subject_name (const HuScenario *scenario,
     {
       const HuBuilding *building = hu_map_get_building (map, (guint) subject);
 
-      return hu_budget_abridge (building->name != NULL ? building->name : building->id, HU_BUDGET_NAME);
+      return hu_budget_abridge (building->name != NULL ? hu_scenario_word (scenario, building->name) : building->id,
+                                HU_BUDGET_NAME);
     }
 
   return hu_location_dup_name (map, subject);

@@ -239,7 +239,10 @@ hu_log_entry_get_note (HuLogEntry *self)
 
   word (self);
 
-  return self->event->note != NULL && self->sight == HU_SIGHT_WHOLE ? self->event->note : "";
+  if (self->event->note == NULL || self->sight != HU_SIGHT_WHOLE)
+    return "";
+
+  return hu_scenario_word (hu_game_get_scenario (self->game), self->event->note);
 }
 
 /**

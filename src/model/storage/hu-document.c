@@ -258,7 +258,7 @@ hu_document_dup_title (HuDocument *self)
 
   scenario = self->game != NULL ? hu_game_get_scenario (self->game) : NULL;
   if (scenario != NULL && scenario->title != NULL && scenario->title[0] != '\0')
-    return hu_budget_abridge (scenario->title, HU_BUDGET_NAME);
+    return hu_budget_abridge (hu_scenario_word (scenario, scenario->title), HU_BUDGET_NAME);
 
   return self->file != NULL ? hu_file_dup_name (self->file) : g_strdup ("");
 }

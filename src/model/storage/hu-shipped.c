@@ -145,11 +145,11 @@ add (GPtrArray  *list,
 
   shipped = g_new (HuShipped, 1);
   shipped->file = g_steal_pointer (&file);
-  shipped->title = g_strdup (content->scenario->title);
+  shipped->title = g_strdup (hu_scenario_word (content->scenario, content->scenario->title));
   shipped->recorded = content->log->len > 0;
   shipped->lesson = content->scenario->lesson != NULL;
   shipped->n_steps = shipped->lesson ? content->scenario->lesson->steps->len : 0;
-  shipped->about = g_strdup (content->scenario->about);
+  shipped->about = g_strdup (hu_scenario_word (content->scenario, content->scenario->about));
   shipped->systems = 0;
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (content->scenario, id))

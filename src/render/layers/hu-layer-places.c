@@ -88,9 +88,12 @@ draw_mark (const HuCanvas *canvas,
 }
 
 static char *
-written_name (const HuPlace *place)
+written_name (const HuCanvas *canvas,
+              const HuPlace  *place)
 {
-  return place->kind == HU_PLACE_CITY ? g_utf8_strup (place->name, -1) : g_strdup (place->name);
+  const char *name = hu_scenario_word (canvas->scenario, place->name);
+
+  return place->kind == HU_PLACE_CITY ? g_utf8_strup (name, -1) : g_strdup (name);
 }
 
 static HuPoint
@@ -211,7 +214,7 @@ place_name (const HuCanvas *canvas,
   const HuPlace *place = g_ptr_array_index (canvas->map->places, index);
   double px = round (
     CLAMP (looks[place->kind].share * canvas->scale, looks[place->kind].least, looks[place->kind].most));
-  g_autofree char *text = written_name (place);
+  g_autofree char *text = written_name (canvas, place);
   HuLetteringSize size = hu_lettering_measure (canvas->text, looks[place->kind].font, px, text);
   double half_width = size.width / 2 + 1.5, half_height = size.cap / 2 + 2.5;
   HuBox box = place_box (canvas, stacks, place);

@@ -296,7 +296,7 @@ write_vector (const HuMapPicture *self,
   else
     {
       surface = cairo_pdf_surface_create_for_stream (_hu_surface_append, bytes, drawing.width, drawing.height);
-      _hu_pdf_set_metadata (surface, drawing.scenario->title, "");
+      _hu_pdf_set_metadata (surface, hu_scenario_word (drawing.scenario, drawing.scenario->title), "");
     }
   cr = cairo_create (surface);
   _hu_picture_draw (&drawing, cr, 0, drawing.height);

@@ -133,7 +133,8 @@ make_control_menu (HuMapView *self)
 
   append_control_section (self, menu, name, "hex");
   if (place >= 0 && hu_map_get_place (scenario->map, (guint) place)->hexes->len > 1)
-    append_control_section (self, menu, hu_map_get_place (scenario->map, (guint) place)->name, "place");
+    append_control_section (self, menu,
+                            hu_scenario_word (scenario, hu_map_get_place (scenario->map, (guint) place)->name), "place");
   if (hu_map_state_get_selection (self->state)->len > 1)
     append_control_section (self, menu, _("Hexes of the Selected Units"), "selection");
 

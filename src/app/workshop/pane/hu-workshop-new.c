@@ -295,7 +295,7 @@ show_game (HuWorkshopNew *self)
   units = g_strdup_printf (ngettext ("%u unit on the map", "%u units on the map", n), n);
   /* Translators: a game's title, a moment of it as "Oct III, German", and as "12 units on the map" */
   text = g_strdup_printf (_("%1$s\n%2$s: %3$s\nWhat has happened up to here is not part of the new scenario."),
-                          scenario->title, clock, units);
+                          hu_scenario_word (scenario, scenario->title), clock, units);
   gtk_label_set_text (self->moment, text);
 }
 
