@@ -13,9 +13,9 @@
 /* --- Control at the start --- */
 
 static void
-begin_control_entry (HuJsonWriter     *writer,
-                     const HuScenario *scenario,
-                     HuSide            side)
+begin_owner_entry (HuJsonWriter     *writer,
+                   const HuScenario *scenario,
+                   HuSide            side)
 {
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   hu_json_writer_text_member (writer, "side", scenario->sides[side].id);
@@ -44,7 +44,7 @@ write_kept_entry (HuJsonWriter     *writer,
       g_array_append_val (hexes, hex);
     }
 
-  begin_control_entry (writer, scenario, side);
+  begin_owner_entry (writer, scenario, side);
   hu_write_hexset_list (writer, grid, hexes);
   hu_json_writer_node_members (writer, entry, hu_format_get_keys ("start-control"));
   hu_json_writer_end (writer);
@@ -76,7 +76,7 @@ hu_write_start_owners (HuJsonWriter     *writer,
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (memchr (owners, side, n_hexes) != NULL)
       {
-        begin_control_entry (writer, scenario, side);
+        begin_owner_entry (writer, scenario, side);
         hu_write_hexset (writer, scenario->map->grid, owners, (guint8) side);
         hu_json_writer_end (writer);
       }

@@ -83,7 +83,7 @@ hu_drag_look_at_storey (HuDrag   *self,
 
 /**
  * hu_drag_choose_storey:
- * @storey: a storey of the hex below the lift
+ * @storey: a storey of the hex below the counters
  *
  * Returns: whether anything has changed; %FALSE if that hex has no such storey
  */

@@ -201,7 +201,7 @@ hu_drag_new (HuGame       *game,
 /**
  * hu_drag_free:
  *
- * Frees the lift: the counters are where they were, unless they were put down.
+ * Frees the drag: the counters are where they were, unless they were put down.
  */
 void
 hu_drag_free (HuDrag *self)
@@ -265,7 +265,7 @@ find_step_back (const HuDrag *self)
 /**
  * hu_drag_step_back:
  *
- * Takes back the last step of the path.  A direct lift goes back to its anchor, a lift that
+ * Takes back the last step of the path.  A direct drag goes back to its anchor, a drag that
  * is astray to the end of its path.
  */
 gboolean
@@ -356,7 +356,7 @@ hu_drag_get_target (const HuDrag *self)
  * hu_drag_get_path:
  *
  * Returns: (transfer none) (nullable) (element-type HuHex): the path of the anchor, from the hex
- *   where it was lifted; %NULL if the lift is direct, or if the path does not reach the target
+ *   where it was lifted; %NULL if the drag is direct, or if the path does not reach the target
  */
 const GArray *
 hu_drag_get_path (const HuDrag *self)

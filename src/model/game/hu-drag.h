@@ -1,5 +1,5 @@
 /*
- * A lift: counters that are held over the map and not put down yet.  It knows the path
+ * A drag: counters that are held over the map and not put down yet.  It knows the path
  * along which they were led, the hexes that would change hands, and the resulting game.
  * The game does not change until hu_drag_put_down().
  */
@@ -53,7 +53,7 @@ const GPtrArray *hu_drag_get_ways     (const HuDrag  *self);
 gboolean      hu_drag_is_astray       (const HuDrag  *self);
 HuSide        hu_drag_get_side        (const HuDrag  *self);
 gboolean      hu_drag_has_moved       (const HuDrag  *self);
-/* HuHex: would pass to the lift's side. */
+/* HuHex: would pass to the dragged side. */
 const GArray *hu_drag_get_changing    (const HuDrag  *self);
 /* The game as if put down here; NULL if nothing has moved, or if that is impossible. */
 HuSnapshot   *hu_drag_get_snapshot    (const HuDrag  *self);

@@ -240,10 +240,10 @@ hu_workshop_paint_hexsides (HuWorkshop    *self,
 /* --- Control of hexes --- */
 
 static void
-paint_control (HuWorkshop  *self,
-               const HuHex *hexes,
-               guint        n,
-               HuSide       side)
+paint_owner (HuWorkshop  *self,
+             const HuHex *hexes,
+             guint        n,
+             HuSide       side)
 {
   const HuScenario *before = self->scenario;
   g_autoptr(GArray) changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
@@ -284,7 +284,7 @@ hu_workshop_paint_owner (HuWorkshop  *self,
 
   label = hu_explain_edit (HU_EDIT_CHANGE, "/start/control");
   hu_workshop_begin_stroke (self, label);
-  paint_control (self, hexes, n, side);
+  paint_owner (self, hexes, n, side);
   hu_workshop_end_stroke (self);
 
   return TRUE;

@@ -248,7 +248,7 @@ find_teller (const HuState *state)
 
 /* Adds one ruling for all hexes that pass to another owner by the event, for the log. */
 static void
-add_control_ruling (HuJudging *judging)
+add_owner_ruling (HuJudging *judging)
 {
   HuSystemId system = find_teller (judging->state);
   HuRuling *ruling;
@@ -303,7 +303,7 @@ application_finish (HuApplication *application)
   HuJudging *judging = &application->judging;
 
   update_secrecy (application);
-  add_control_ruling (judging);
+  add_owner_ruling (judging);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (judging->state->system[id] != NULL)
