@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-fuzz.h"
+#include "hu-hexset.h"
 #include "hu-reader.h"
 #include "hu-write.h"
 

@@ -5,6 +5,7 @@
 
 #include "hu-control-format.h"
 #include "hu-control-rules.h"
+#include "hu-reader.h"
 
 #include <glib/gi18n-lib.h>
 

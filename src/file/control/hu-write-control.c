@@ -5,6 +5,7 @@
 
 #include "hu-control-format.h"
 #include "hu-control-rules.h"
+#include "hu-write.h"
 
 static void write_condition (HuJsonWriter      *writer,
                              const HuScenario  *scenario,

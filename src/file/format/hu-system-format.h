@@ -5,10 +5,12 @@
 #pragma once
 
 #include "hu-format.h"
-#include "hu-reader.h"
-#include "hu-write.h"
+#include "hu-json-writer.h"
+#include "hu-scenario.h"
 
 G_BEGIN_DECLS
+
+typedef struct _HuObject HuObject; /* hu-reader.h */
 
 typedef struct
 {

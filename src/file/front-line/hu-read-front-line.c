@@ -5,6 +5,7 @@
 
 #include "hu-front-line-format.h"
 #include "hu-front-line-rules.h"
+#include "hu-reader.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>

@@ -5,6 +5,7 @@
 
 #include "hu-front-line-format.h"
 #include "hu-front-line-rules.h"
+#include "hu-write.h"
 
 static void
 write_multiply (HuJsonWriter         *writer,

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-reader.h"
 #include "hu-sudden-death-format.h"
 #include "hu-sudden-death-rules.h"
 

@@ -5,6 +5,7 @@
 
 #include "hu-sudden-death-format.h"
 #include "hu-sudden-death-rules.h"
+#include "hu-write.h"
 
 static void
 write_supply (HuJsonWriter     *writer,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hu-file-random.h"
+#include "hu-hexset.h"
 #include "hu-often.h"
 #include "hu-write.h"
 

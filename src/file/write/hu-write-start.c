@@ -6,6 +6,7 @@
 
 #include "hu-extra.h"
 #include "hu-format.h"
+#include "hu-hexset.h"
 #include "hu-write.h"
 
 #include <string.h>

@@ -8,6 +8,7 @@
 #include "hu-game-file.h"
 #include "hu-file-limits.h"
 #include "hu-refusal.h"
+#include "hu-system-format.h"
 
 G_BEGIN_DECLS
 
@@ -79,12 +80,12 @@ typedef enum
 } HuNeed;
 
 /* An object whose members are read one by one; a member that was not asked for is unknown. */
-typedef struct
+struct _HuObject
 {
   HuReader           *reader;
   HuAt                at;
   const char * const *known; /* all keys that are the reader's, NULL-terminated */
-} HuObject;
+};
 
 /* --- Ways --- */
 

@@ -5,6 +5,7 @@
 
 #include "hu-game-file.h"
 #include "hu-json-writer.h"
+#include "hu-system-format.h"
 
 G_BEGIN_DECLS
 
@@ -30,10 +31,6 @@ void hu_write_hexset_line (HuJsonWriter *writer,
 void hu_write_hex_list  (HuJsonWriter  *writer,
                          const HuGrid  *grid,
                          const GArray  *hexes);
-/* The hexes of the HEXSET @node, in its order; names of no hex are left out.  (transfer full) (element-type HuHex) */
-GArray *hu_hexset_expand (const HuGrid *grid,
-                         const HuNode  *node,
-                         gboolean       once) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- Parts --- */
 

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-system-format.h"
+#include "hu-write.h"
 
 /**
  * hu_write_rules:

@@ -14,8 +14,8 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-hexset.h"
 #include "hu-json-text.h"
-#include "hu-write.h"
 
 /* --- One hex --- */
 

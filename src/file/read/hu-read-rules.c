@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-system-format.h"
+#include "hu-reader.h"
 
 static void
 read_system (const HuObject *rules,

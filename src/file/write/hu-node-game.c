@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "hu-hexset.h"
 #include "hu-write.h"
 
 /* Takes the value of @key from the members that were written to @writer, or NULL. */
