@@ -460,6 +460,32 @@ hu_app_child (gpointer    root,
   return found;
 }
 
+const char *
+hu_app_text (gpointer    root,
+             const char *id)
+{
+  return gtk_label_get_text (hu_app_child (root, id));
+}
+
+gboolean
+hu_app_shows_faults (HuWindow *window)
+{
+  return gtk_revealer_get_reveal_child (hu_app_child (hu_app_part (window, HU_TYPE_FAULT_PANEL), "revealer"));
+}
+
+char *
+hu_app_dup_faults (HuWindow *window)
+{
+  GtkWidget *panel = hu_app_part (window, HU_TYPE_FAULT_PANEL);
+  GString *text = g_string_new (hu_app_text (panel, "title"));
+
+  for (GtkWidget *line = gtk_widget_get_first_child (hu_app_child (panel, "lines")); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    g_string_append_printf (text, "\n%s", gtk_label_get_text (GTK_LABEL (line)));
+
+  return g_string_free (text, FALSE);
+}
+
 HuMapView *
 hu_app_map (HuWindow *window)
 {
@@ -503,6 +529,22 @@ hu_app_says (gpointer    widget,
   g_autofree char *label = hu_app_dup_label (widget);
 
   return strstr (label, text) != NULL;
+}
+
+gpointer
+hu_app_toplevel (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window;
+    }
+
+  return NULL;
 }
 
 GtkWindow *

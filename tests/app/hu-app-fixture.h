@@ -104,6 +104,12 @@ gpointer    hu_app_part              (gpointer       root,
 /* The widget below @root that its .ui file calls @id, or NULL. */
 gpointer    hu_app_child             (gpointer       root,
                                       const char    *id);
+/* The text of the label below @root that its .ui file calls @id. */
+const char *hu_app_text              (gpointer       root,
+                                      const char    *id);
+gboolean    hu_app_shows_faults      (HuWindow      *window);
+/* All that is said of a file that cannot be opened, a line each; (transfer full). */
+char       *hu_app_dup_faults        (HuWindow      *window);
 HuMapView  *hu_app_map               (HuWindow      *window);
 /* The part of the fixture's window that is of @type, or NULL. */
 gpointer    hu_app_fixture_part      (HuAppFixture  *self,
@@ -121,6 +127,8 @@ const char *hu_app_fixture_text      (HuAppFixture  *self,
 void        hu_app_fixture_discard   (HuAppFixture  *self,
                                       HuWindow      *window);
 
+/* The window of @type that is open, or NULL. */
+gpointer    hu_app_toplevel          (GType          type);
 /* The dialog that is open over a window, or NULL. */
 GtkWindow  *hu_app_dialog            (HuWindow      *window);
 /* The same of the fixture's window. */

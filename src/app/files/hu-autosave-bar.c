@@ -102,15 +102,3 @@ hu_autosave_bar_set_journal (HuAutosaveBar *self,
   update (self);
 }
 
-/**
- * hu_autosave_bar_get_text:
- *
- * Returns: (transfer none): the text shown; "" when there is no problem
- */
-const char *
-hu_autosave_bar_get_text (HuAutosaveBar *self)
-{
-  g_return_val_if_fail (HU_IS_AUTOSAVE_BAR (self), NULL);
-
-  return gtk_label_get_text (self->sentence);
-}

@@ -15,7 +15,5 @@ G_DECLARE_FINAL_TYPE (HuAutosaveBar, hu_autosave_bar, HU, AUTOSAVE_BAR, GtkWidge
 
 void        hu_autosave_bar_set_journal (HuAutosaveBar *self,
                                          HuJournal     *journal);
-/* "" where there is nothing to be said. */
-const char *hu_autosave_bar_get_text    (HuAutosaveBar *self);
 
 G_END_DECLS

@@ -227,30 +227,3 @@ hu_fault_panel_dismiss (HuFaultPanel *self)
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
-gboolean
-hu_fault_panel_is_shown (HuFaultPanel *self)
-{
-  g_return_val_if_fail (HU_IS_FAULT_PANEL (self), FALSE);
-
-  return gtk_revealer_get_reveal_child (self->revealer);
-}
-
-/**
- * hu_fault_panel_dup_text:
- *
- * Returns: (transfer full): its title and its lines
- */
-char *
-hu_fault_panel_dup_text (HuFaultPanel *self)
-{
-  GString *text;
-
-  g_return_val_if_fail (HU_IS_FAULT_PANEL (self), NULL);
-
-  text = g_string_new (gtk_label_get_text (self->title));
-  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->lines)); line != NULL;
-       line = gtk_widget_get_next_sibling (line))
-    g_string_append_printf (text, "\n%s", gtk_label_get_text (GTK_LABEL (line)));
-
-  return g_string_free (text, FALSE);
-}

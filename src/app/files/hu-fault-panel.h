@@ -24,8 +24,5 @@ void     hu_fault_panel_offer        (HuFaultPanel   *self,
                                       const char     *label,   /* with a mnemonic */
                                       const char     *action); /* detailed */
 void     hu_fault_panel_dismiss      (HuFaultPanel   *self);
-gboolean hu_fault_panel_is_shown     (HuFaultPanel   *self);
-/* Everything it says, a line each; for tests and for copying. */
-char    *hu_fault_panel_dup_text     (HuFaultPanel   *self);
 
 G_END_DECLS

@@ -141,15 +141,3 @@ hu_file_bar_set_watch (HuFileBar   *self,
   update (self);
 }
 
-/**
- * hu_file_bar_get_text:
- *
- * Returns: (transfer none): the text shown; "" when there is nothing to report
- */
-const char *
-hu_file_bar_get_text (HuFileBar *self)
-{
-  g_return_val_if_fail (HU_IS_FILE_BAR (self), NULL);
-
-  return gtk_label_get_text (self->sentence);
-}

@@ -16,7 +16,5 @@ G_DECLARE_FINAL_TYPE (HuFileBar, hu_file_bar, HU, FILE_BAR, GtkWidget)
 void        hu_file_bar_set_watch (HuFileBar   *self,
                                    HuDocument  *document,
                                    HuFileWatch *watch);
-/* "" where there is nothing to be said. */
-const char *hu_file_bar_get_text  (HuFileBar   *self);
 
 G_END_DECLS

@@ -218,15 +218,3 @@ hu_compare_window_new (GtkWindow   *parent,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_compare_window_get_view:
- * @i: 0 for the game, 1 for the variation
- */
-HuMapView *
-hu_compare_window_get_view (HuCompareWindow *self,
-                            guint            i)
-{
-  g_return_val_if_fail (HU_IS_COMPARE_WINDOW (self) && i < 2, NULL);
-
-  return self->views[i];
-}

@@ -17,7 +17,5 @@ G_DECLARE_FINAL_TYPE (HuCompareWindow, hu_compare_window, HU, COMPARE_WINDOW, Ad
 GtkWidget *hu_compare_window_new      (GtkWindow       *parent,
                                        HuGame          *game,
                                        HuVariation     *variation);
-HuMapView *hu_compare_window_get_view (HuCompareWindow *self,
-                                       guint            i); /* 0: the game, 1: the variation */
 
 G_END_DECLS

@@ -539,16 +539,6 @@ hu_find_panel_focus (HuFindPanel *self)
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
-void
-hu_find_panel_set_text (HuFindPanel *self,
-                        const char  *text)
-{
-  g_return_if_fail (HU_IS_FIND_PANEL (self));
-
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  update (self);
-}
-
 /**
  * hu_find_panel_set_kind:
  * @kind: -1 for everything, or one of the #HuFoundKind offered
@@ -568,46 +558,3 @@ hu_find_panel_set_kind (HuFindPanel *self,
   gtk_drop_down_set_selected (self->kinds, 0);
 }
 
-/**
- * hu_find_panel_set_filter:
- * @side: the side of the units, or %HU_SIDE_NONE
- * @unit_kind: the kind of the units, or -1
- */
-void
-hu_find_panel_set_filter (HuFindPanel *self,
-                          HuSide       side,
-                          gint         unit_kind,
-                          HuFindState  state)
-{
-  guint selected = 0;
-
-  g_return_if_fail (HU_IS_FIND_PANEL (self));
-
-  for (guint i = 0; i < self->unit_kinds_listed->len; i++)
-    if (g_array_index (self->unit_kinds_listed, gint, i) == unit_kind)
-      selected = i + 1;
-  gtk_drop_down_set_selected (self->sides, (guint) (side + 1));
-  gtk_drop_down_set_selected (self->unit_kinds, selected);
-  gtk_drop_down_set_selected (self->states, state);
-}
-
-GListModel *
-hu_find_panel_get_list (HuFindPanel *self)
-{
-  g_return_val_if_fail (HU_IS_FIND_PANEL (self), NULL);
-
-  return G_LIST_MODEL (self->found);
-}
-
-/**
- * hu_find_panel_is_done:
- *
- * Returns: whether the search is complete
- */
-gboolean
-hu_find_panel_is_done (HuFindPanel *self)
-{
-  g_return_val_if_fail (HU_IS_FIND_PANEL (self), TRUE);
-
-  return self->idle == 0 && self->list_idle == 0;
-}

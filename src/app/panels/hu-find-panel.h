@@ -18,18 +18,8 @@ void        hu_find_panel_set_game  (HuFindPanel *self,
                                      HuBookmarks *bookmarks); /* or NULL */
 /* Gives its entry the focus, its text selected. */
 void        hu_find_panel_focus     (HuFindPanel *self);
-void        hu_find_panel_set_text  (HuFindPanel *self,
-                                     const char  *text);
 /* -1, or what to list: a HuFoundKind. */
 void        hu_find_panel_set_kind  (HuFindPanel *self,
                                      gint         kind);
-void        hu_find_panel_set_filter (HuFindPanel *self,
-                                     HuSide       side,
-                                     gint         unit_kind,
-                                     HuFindState  state);
-/* Returns the results, including headings: a list of HuFound; borrowed. */
-GListModel *hu_find_panel_get_list  (HuFindPanel *self);
-/* The whole log has been searched. */
-gboolean    hu_find_panel_is_done   (HuFindPanel *self);
 
 G_END_DECLS

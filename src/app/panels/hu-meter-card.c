@@ -278,15 +278,3 @@ hu_meter_card_set_history (HuMeterCard *self,
                           moved && !gtk_widget_get_visible (GTK_WIDGET (self->before)));
 }
 
-/**
- * hu_meter_card_get_value:
- *
- * Returns: (transfer none): its number in words, as shown
- */
-const char *
-hu_meter_card_get_value (HuMeterCard *self)
-{
-  g_return_val_if_fail (HU_IS_METER_CARD (self), NULL);
-
-  return gtk_label_get_text (self->value);
-}

@@ -22,7 +22,5 @@ void        hu_meter_card_update      (HuMeterCard *self,
                                        HuSnapshot  *what_if);
 void        hu_meter_card_set_history (HuMeterCard *self,
                                        GArray      *values); /* gint64 */
-/* Returns the number as shown; borrowed until the next update. */
-const char *hu_meter_card_get_value   (HuMeterCard *self);
 
 G_END_DECLS

@@ -383,19 +383,6 @@ hu_points_form_dup_event (HuPointsForm *self)
 }
 
 /**
- * hu_points_form_get_outcome:
- *
- * Returns: (transfer none): its text on the event's effect, or why it is impossible
- */
-const char *
-hu_points_form_get_outcome (HuPointsForm *self)
-{
-  g_return_val_if_fail (HU_IS_POINTS_FORM (self), NULL);
-
-  return gtk_label_get_text (self->outcome);
-}
-
-/**
  * hu_points_form_can_award:
  *
  * Returns: whether its rules have items that events can award

@@ -17,8 +17,6 @@ GtkWidget *hu_points_form_new       (HuGame       *game,
                                      HuVerb        verb); /* HU_VERB_AWARD or HU_VERB_ADJUST */
 /* Returns the event as filled in; NULL while it is impossible; the form then says why. */
 HuEvent   *hu_points_form_dup_event (HuPointsForm *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Returns the text at its foot: the event's effect, or why it is impossible; borrowed. */
-const char *hu_points_form_get_outcome (HuPointsForm *self);
 
 /* Is there anything that events may award in this scenario? */
 gboolean   hu_points_form_can_award (const HuScenario *scenario);

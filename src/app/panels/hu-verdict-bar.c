@@ -132,19 +132,6 @@ hu_verdict_bar_init (HuVerdictBar *self)
 }
 
 /**
- * hu_verdict_bar_get_text:
- *
- * Returns: (transfer none): the sentence it shows
- */
-const char *
-hu_verdict_bar_get_text (HuVerdictBar *self)
-{
-  g_return_val_if_fail (HU_IS_VERDICT_BAR (self), NULL);
-
-  return gtk_label_get_text (self->sentence);
-}
-
-/**
  * hu_verdict_bar_open_why:
  *
  * Shows the reasons, as its button does.

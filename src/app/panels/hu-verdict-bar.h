@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define HU_TYPE_VERDICT_BAR (hu_verdict_bar_get_type ())
 G_DECLARE_FINAL_TYPE (HuVerdictBar, hu_verdict_bar, HU, VERDICT_BAR, HuPanel)
 
-const char *hu_verdict_bar_get_text (HuVerdictBar *self);
 void        hu_verdict_bar_open_why (HuVerdictBar *self);
 
 G_END_DECLS

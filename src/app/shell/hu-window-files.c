@@ -74,14 +74,6 @@ hu_window_open_loaded (HuWindow *self,
   return hu_file_section_open_loaded (self->files, loaded);
 }
 
-void
-hu_window_show_start (HuWindow *self)
-{
-  g_return_if_fail (HU_IS_WINDOW (self));
-
-  hu_start_section_show (self->starts);
-}
-
 /**
  * hu_window_recover:
  * @left: an unsaved game of a program that ended too early

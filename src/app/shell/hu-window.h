@@ -29,8 +29,6 @@ gboolean    hu_window_open_loaded  (HuWindow       *self,
 gboolean    hu_window_recover      (HuWindow       *self,
                                     HuRecovery         *left);
 
-/* Shows the start page; an open game stays open behind it. */
-void        hu_window_show_start   (HuWindow       *self);
 
 /* To who has never begun one. */
 void      hu_window_offer_first_lesson (HuWindow *self);

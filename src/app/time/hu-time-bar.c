@@ -346,14 +346,6 @@ hu_time_bar_get_track (HuTimeBar *self)
   return self->track;
 }
 
-HuTimeCharts *
-hu_time_bar_get_charts (HuTimeBar *self)
-{
-  g_return_val_if_fail (HU_IS_TIME_BAR (self), NULL);
-
-  return self->charts;
-}
-
 /**
  * hu_time_bar_set_charts_shown:
  * @shown: whether the charts are visible

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (HuTimeBar, hu_time_bar, HU, TIME_BAR, HuPanel)
 /* Property "playing". The actions of hu-time-section.c control it. */
 HuTimeline   *hu_time_bar_get_timeline (HuTimeBar *self); /* or NULL */
 HuTimeTrack  *hu_time_bar_get_track    (HuTimeBar *self);
-HuTimeCharts *hu_time_bar_get_charts   (HuTimeBar *self);
 void          hu_time_bar_set_charts_shown (HuTimeBar *self,
                                         gboolean   shown);
 /* Advances by an event every so many milliseconds, up to the present; starts from the set-up if it is at the

@@ -456,14 +456,6 @@ hu_session_get_shown (HuSession *self)
   return self->game != NULL ? hu_game_get_snapshot (self->game) : NULL;
 }
 
-const HuFact *
-hu_session_get_question (HuSession *self)
-{
-  g_return_val_if_fail (HU_IS_SESSION (self), NULL);
-
-  return self->question;
-}
-
 void
 hu_session_set_question (HuSession    *self,
                          const HuFact *question)

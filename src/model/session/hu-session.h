@@ -62,8 +62,6 @@ void          hu_session_set_lifted   (HuSession     *self,
 /* The preview, or the game's snapshot; NULL without a game. */
 HuSnapshot   *hu_session_get_shown    (HuSession     *self);
 
-/* The question about the present position that is open, and what must be hidden as long as it is. */
-const HuFact *hu_session_get_question (HuSession     *self);
 void          hu_session_set_question (HuSession     *self,
                                        const HuFact  *question); /* or NULL */
 HuVeil        hu_session_get_veil     (HuSession     *self);

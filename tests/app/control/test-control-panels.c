@@ -107,7 +107,7 @@ test_view_switch (HuAppFixture  *self,
 
   look (self, HU_SIDE_SECOND);
   g_assert_true (gtk_widget_get_mapped (hu_app_part (window, HU_TYPE_VIEW_BAR)));
-  g_assert_cmpstr (hu_view_bar_get_text (hu_app_part (window, HU_TYPE_VIEW_BAR)), ==, "Seen through Russian eyes");
+  g_assert_cmpstr (hu_app_text (hu_app_part (window, HU_TYPE_VIEW_BAR), "sentence"), ==, "Seen through Russian eyes");
   g_assert_true (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "second-side"));
   g_assert_cmpint (view_state (self), ==, HU_SIDE_SECOND);
   g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "-");
@@ -120,7 +120,7 @@ test_view_switch (HuAppFixture  *self,
   g_assert_false (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "second-side"));
   g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "E3");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next-view", NULL);
-  g_assert_cmpstr (hu_view_bar_get_text (hu_app_part (window, HU_TYPE_VIEW_BAR)), ==, "Seen through German eyes");
+  g_assert_cmpstr (hu_app_text (hu_app_part (window, HU_TYPE_VIEW_BAR), "sentence"), ==, "Seen through German eyes");
   g_assert_true (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "first-side"));
 }
 
@@ -490,7 +490,7 @@ test_adjust (HuAppFixture  *self,
   dialog = hu_app_fixture_dialog (self);
   g_assert_nonnull (dialog);
   form = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
-  g_assert_cmpstr (hu_points_form_get_outcome (HU_POINTS_FORM (form)), ==,
+  g_assert_cmpstr (hu_app_text (HU_POINTS_FORM (form), "outcome"), ==,
                    "Enter a whole number; below 0 it takes points away.");
   {
     GtkWidget *number = find_type (form, ADW_TYPE_ENTRY_ROW);
@@ -499,7 +499,7 @@ test_adjust (HuAppFixture  *self,
     gtk_editable_set_text (GTK_EDITABLE (number), "4");
     gtk_editable_set_text (GTK_EDITABLE (reason), "forgotten");
   }
-  g_assert_cmpstr (hu_points_form_get_outcome (HU_POINTS_FORM (form)), ==,
+  g_assert_cmpstr (hu_app_text (HU_POINTS_FORM (form), "outcome"), ==,
                    "0 : 0 → 4 : 0. Undecided. 1 of 1 victory condition is met now.");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "add");
   hu_app_fixture_settle (self);

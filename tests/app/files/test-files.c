@@ -93,16 +93,16 @@ test_save_and_reopen (HuAppFixture  *self,
   hu_app_fixture_append (self, "end-phase; move g1 0103");
   title = g_strdup (gtk_window_get_title (GTK_WINDOW (self->window)));
   g_assert_true (g_str_has_prefix (title, "•"));
-  verdict = g_strdup (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)));
+  verdict = g_strdup (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
   g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (self->window)), "•"));
 
   hu_app_fixture_append (self, "concede german");
-  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), !=, verdict);
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"), !=, verdict);
   g_assert_true (hu_window_open (self->window, self->file));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 4);
-  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, verdict);
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"), ==, verdict);
 }
 
 /* The game stays; the panel names line, place, fault and remedy. */
@@ -120,9 +120,9 @@ test_faulty_file (HuAppFixture  *self,
   g_assert_true (hu_app_fixture_game (self) == game);
   g_assert_cmpuint (hu_game_get_position (game), ==, 3);
   g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
-  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_true (hu_app_shows_faults (self->window));
 
-  text = hu_fault_panel_dup_text (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
+  text = hu_app_dup_faults (self->window);
   lines = g_strsplit (text, "\n", -1);
   g_test_message ("%s", text);
   g_assert_true (g_str_has_prefix (lines[0], "“bad.hexgame” cannot be opened: "));
@@ -131,7 +131,7 @@ test_faulty_file (HuAppFixture  *self,
 
   /* A file that can be opened takes its place. */
   g_assert_true (hu_window_open (self->window, self->file));
-  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_false (hu_app_shows_faults (self->window));
 }
 
 static void
@@ -141,10 +141,10 @@ test_missing_file (HuAppFixture  *self,
   g_autoptr(GFile) none = g_file_new_for_path ("/no/such/file.hexgame");
 
   g_assert_false (hu_window_open (self->window, none));
-  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_true (hu_app_shows_faults (self->window));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 2);
   hu_fault_panel_dismiss (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
-  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_false (hu_app_shows_faults (self->window));
 }
 
 static void
@@ -164,8 +164,8 @@ test_warnings (HuAppFixture  *self,
   }
 
   g_assert_true (hu_window_open (self->window, odd));
-  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
-  text = hu_fault_panel_dup_text (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
+  g_assert_true (hu_app_shows_faults (self->window));
+  text = hu_app_dup_faults (self->window);
   g_assert_true (g_str_has_prefix (text, "“odd.hexgame” is open, with 1 warning."));
   g_assert_nonnull (strstr (text, "weather"));
 }
@@ -184,14 +184,14 @@ test_failed_save (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
   g_assert_cmpint (g_rename (away, self->folder), ==, 0);
 
-  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
-  text = hu_fault_panel_dup_text (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
+  g_assert_true (hu_app_shows_faults (self->window));
+  text = hu_app_dup_faults (self->window);
   g_assert_true (g_str_has_prefix (text, "“game.hexgame” could not be saved."));
   g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 3);
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
-  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_false (hu_app_shows_faults (self->window));
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
@@ -300,7 +300,7 @@ test_open_stopped (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.stop-opening", NULL);
   hu_app_fixture_wait_open (self, self->window);
   g_assert_true (hu_app_fixture_game (self) == game);
-  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_false (hu_app_shows_faults (self->window));
 
   /* Of two that are asked for, the last one is opened. */
   {
@@ -311,7 +311,7 @@ test_open_stopped (HuAppFixture  *self,
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
     hu_app_fixture_wait_open (self, self->window);
     g_assert_true (hu_app_fixture_game (self) != game);
-    g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+    g_assert_false (hu_app_shows_faults (self->window));
   }
 }
 
@@ -372,7 +372,7 @@ open_slow (HuAppFixture *self,
   /* What comes out of it after that is nothing to anybody. */
   set_slow (FALSE);
   hu_app_fixture_settle (self);
-  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_false (hu_app_shows_faults (self->window));
   g_assert_no_errno (g_unlink (path));
 }
 

@@ -29,7 +29,7 @@ static gboolean
 says_something (HuAppFixture *self,
                 gpointer      data)
 {
-  return (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR))[0] != '\0') == GPOINTER_TO_INT (data);
+  return (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence")[0] != '\0') == GPOINTER_TO_INT (data);
 }
 
 static void
@@ -89,7 +89,7 @@ test_changed_on_disk (HuAppFixture  *self,
 
   change_file (self);
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)), ==,
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
                    "Another program has changed “game.hexgame”.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.revert", NULL);
   wait_for_bar (self, FALSE);
@@ -105,7 +105,7 @@ test_changed_with_changes_here (HuAppFixture  *self,
   hu_app_fixture_append (self, "end-phase");
   change_file (self);
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)), ==,
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
                    "Another program has changed “game.hexgame”. Reading it again discards your unsaved changes.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.revert", NULL);
   answer (self, "cancel");
@@ -118,7 +118,7 @@ test_gone (HuAppFixture  *self,
 {
   g_unlink (g_file_peek_path (self->file));
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)), ==,
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
                    "“game.hexgame” is no longer on the disk. The game is still open here.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
   wait_for_bar (self, FALSE);
@@ -159,9 +159,9 @@ test_open_twice (HuAppFixture  *self,
 
   g_assert_true (hu_window_open (other, self->file));
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)), ==,
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
                    "“game.hexgame” is open in another window, too. The window that saves last overwrites the other.");
-  g_assert_cmpstr (hu_file_bar_get_text (hu_app_part (other, HU_TYPE_FILE_BAR)), ==, hu_file_bar_get_text (hu_app_part (self->window, HU_TYPE_FILE_BAR)));
+  g_assert_cmpstr (hu_app_text (hu_app_part (other, HU_TYPE_FILE_BAR), "sentence"), ==, hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"));
   gtk_window_destroy (GTK_WINDOW (other));
   wait_for_bar (self, FALSE);
 }
@@ -366,7 +366,7 @@ test_recover_from_start (HuAppFixture  *self,
   HuRecoveryWindow *window;
 
   g_assert_nonnull (button);
-  hu_window_show_start (self->window);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.start-page", NULL);
   hu_app_fixture_settle (self);
   g_assert_false (gtk_widget_is_visible (button));
 
@@ -420,7 +420,7 @@ test_autosave (HuAppFixture  *self,
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
   hu_app_fixture_append (self, "end-phase");
   g_assert_true (bar_is_there (self, GINT_TO_POINTER (TRUE)));
-  g_assert_cmpstr (hu_autosave_bar_get_text (bar), ==,
+  g_assert_cmpstr (hu_app_text (bar, "sentence"), ==,
                    "Autosave cannot write to “~/state/hex-umpire/journals”: a part of its path is no folder. Until it "
                    "works again, only what you save is safe.");
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (bar)), ==, GTK_ACCESSIBLE_ROLE_ALERT);

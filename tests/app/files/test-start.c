@@ -404,7 +404,7 @@ test_faulty (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
   hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "start");
-  g_assert_true (hu_fault_panel_is_shown (hu_app_part (window, HU_TYPE_FAULT_PANEL)));
+  g_assert_true (hu_app_shows_faults (window));
   end (self, window);
 }
 

@@ -51,7 +51,7 @@ static const char *
 card_value (HuAppFixture *self,
             HuMeterKind   kind)
 {
-  return hu_meter_card_get_value (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), kind));
+  return hu_app_text (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), kind), "value");
 }
 
 /* @type's @n-th widget below @widget that is to be seen, depth first. */
@@ -532,7 +532,7 @@ test_award (HuAppFixture  *self,
 {
   HuPointsForm *form = open_form (self, "win.award");
 
-  g_assert_cmpstr (hu_points_form_get_outcome (form), ==, "0 : 0 → 2 : 0: German decisive victory if the game ends now.");
+  g_assert_cmpstr (hu_app_text (form, "outcome"), ==, "0 : 0 → 2 : 0: German decisive victory if the game ends now.");
   answer (self);
   g_assert_cmpint (last_event (self)->verb, ==, HU_VERB_AWARD);
   g_assert_false (last_event (self)->has_points || last_event (self)->has_count);
@@ -542,10 +542,10 @@ test_award (HuAppFixture  *self,
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (combo (form, 1))), ==, 1);
   adw_combo_row_set_selected (combo (form, 2), 2);
   g_assert_false (can_add (self));
-  g_assert_cmpstr (hu_points_form_get_outcome (form), ==, "Enter a whole number.");
+  g_assert_cmpstr (hu_app_text (form, "outcome"), ==, "Enter a whole number.");
   type (form, 0, "-3");
   g_assert_false (can_add (self));
-  g_assert_nonnull (strstr (hu_points_form_get_outcome (form), "an award is never negative"));
+  g_assert_nonnull (strstr (hu_app_text (form, "outcome"), "an award is never negative"));
   type (form, 0, "3");
   g_assert_true (can_add (self));
   answer (self);
@@ -561,10 +561,10 @@ test_adjust (HuAppFixture  *self,
 
   adw_combo_row_set_selected (combo (form, 0), HU_SIDE_SECOND);
   type (form, 0, "-4");
-  g_assert_cmpstr (hu_points_form_get_outcome (form), ==, "Give a reason, so that everybody can trace the total.");
+  g_assert_cmpstr (hu_app_text (form, "outcome"), ==, "Give a reason, so that everybody can trace the total.");
   type (form, 1, "counted twice");
   g_assert_false (can_add (self));
-  g_assert_nonnull (strstr (hu_points_form_get_outcome (form), "the total would fall below 0"));
+  g_assert_nonnull (strstr (hu_app_text (form, "outcome"), "the total would fall below 0"));
   type (form, 0, "4");
   g_assert_true (can_add (self));
   answer (self);
@@ -616,7 +616,7 @@ test_no_supply (HuAppFixture  *self,
   g_assert_false (g_action_group_get_action_enabled (map, "trace"));
   g_assert_true (offers (overlays_menu (self), "map.show-front-line"));
   g_assert_false (offers (overlays_menu (self), "map.show-supply"));
-  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==,
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"), ==,
                    "Undecided. Victory points stand at 0 : 0, Soviet decisive victory.");
 }
 

@@ -26,7 +26,7 @@ tear_down (HuAppFixture  *self,
 static const char *
 lifeline (HuAppFixture *self)
 {
-  return hu_meter_card_get_value (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_LIFELINE));
+  return hu_app_text (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_LIFELINE), "value");
 }
 
 /* While a counter is dragged, cards and verdict say what would be; put down, it
@@ -36,7 +36,7 @@ test_drag (HuAppFixture  *self,
            gconstpointer  data)
 {
   HuGame *game = hu_app_fixture_game (self);
-  g_autofree char *verdict = g_strdup (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)));
+  g_autofree char *verdict = g_strdup (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"));
   g_autofree char *before = g_strdup (lifeline (self));
   g_autofree char *there = NULL;
 
@@ -47,7 +47,7 @@ test_drag (HuAppFixture  *self,
   hu_app_fixture_drag_to (self, "0202");
   g_assert_nonnull (hu_map_view_get_what_if (hu_app_map (self->window)));
   g_assert_cmpstr (lifeline (self), !=, before);
-  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), !=, verdict);
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"), !=, verdict);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 0);
   there = g_strdup (lifeline (self));
 
@@ -60,7 +60,7 @@ test_drag (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0102");
   g_assert_cmpstr (lifeline (self), ==, before);
-  g_assert_cmpstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, verdict);
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"), ==, verdict);
 }
 
 static void

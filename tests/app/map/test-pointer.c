@@ -84,21 +84,21 @@ test_drag (HuAppFixture  *self,
 {
   HuGame *game = hu_app_fixture_game (self);
   HuMeterCard *card = hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_LIFELINE);
-  g_autofree char *before = g_strdup (hu_meter_card_get_value (card));
+  g_autofree char *before = g_strdup (hu_app_text (card, "value"));
 
   point_at (self, "0102");
   xdotool (self, "mousedown 1");
   point_at (self, "0202");
   g_assert_nonnull (hu_map_view_get_what_if (hu_app_map (self->window)));
   point_at (self, "0304");
-  g_assert_cmpstr (hu_meter_card_get_value (card), !=, before);
+  g_assert_cmpstr (hu_app_text (card, "value"), !=, before);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 0);
   xdotool (self, "mouseup 1");
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0304");
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 1);
   g_assert_cmpuint (hu_game_get_event (game, 0)->hexes->len, >, 1);
   hu_game_undo (game);
-  g_assert_cmpstr (hu_meter_card_get_value (card), ==, before);
+  g_assert_cmpstr (hu_app_text (card, "value"), ==, before);
 
   point_at (self, "0102");
   xdotool (self, "mousedown 1");

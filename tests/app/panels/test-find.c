@@ -45,11 +45,35 @@ act (HuAppFixture *self,
   hu_app_fixture_settle (self);
 }
 
-static gboolean
-is_done (HuAppFixture *self,
-         gpointer      data)
+static GListModel *
+get_list (HuAppFixture *self)
 {
-  return hu_find_panel_is_done (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL));
+  return G_LIST_MODEL (gtk_list_view_get_model (hu_app_child (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "list")));
+}
+
+/* Types words, and waits for what is found. */
+static void
+search (HuAppFixture *self,
+        const char   *text)
+{
+  GtkSearchEntry *entry = hu_app_child (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "entry");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "search-changed");
+  hu_app_fixture_settle (self);
+}
+
+/* Chooses the lines of two lists, of which the first is every one. */
+static void
+filter (HuAppFixture *self,
+        HuSide        side,
+        HuFindState   state)
+{
+  GtkWidget *find = hu_app_fixture_part (self, HU_TYPE_FIND_PANEL);
+
+  gtk_drop_down_set_selected (hu_app_child (find, "sides"), (guint) (side + 1));
+  gtk_drop_down_set_selected (hu_app_child (find, "states"), state);
+  hu_app_fixture_settle (self);
 }
 
 /* Titles, without headings: "g1|g2". */
@@ -57,10 +81,10 @@ static void
 assert_found (HuAppFixture *self,
               const char   *expected)
 {
-  GListModel *list = hu_find_panel_get_list (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL));
+  GListModel *list = get_list (self);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  hu_app_fixture_wait (self, is_done, NULL);
+  hu_app_fixture_settle (self);
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr(HuFound) found = g_list_model_get_item (list, i);
@@ -75,7 +99,7 @@ assert_found (HuAppFixture *self,
 static void
 go_to_first (HuAppFixture *self)
 {
-  g_autoptr(HuFound) found = g_list_model_get_item (hu_find_panel_get_list (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL)), 1);
+  g_autoptr(HuFound) found = g_list_model_get_item (get_list (self), 1);
 
   g_signal_emit_by_name (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "chosen", found);
 }
@@ -86,7 +110,7 @@ test_words (HuAppFixture  *self,
 {
   act (self, "win.find");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "find");
-  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "blow");
+  search (self, "blow");
   assert_found (self, "Note: blown");
   go_to_first (self);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
@@ -99,7 +123,7 @@ test_goes_to_a_unit (HuAppFixture  *self,
   HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
   act (self, "win.find");
-  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "s1");
+  search (self, "s1");
   assert_found (self, "s1");
   go_to_first (self);
   g_assert_cmpint (hu_map_state_get_cursor (state), ==, hu_app_fixture_hex (self, "0301"));
@@ -112,7 +136,7 @@ test_goes_to_a_hex (HuAppFixture  *self,
                     gconstpointer  data)
 {
   act (self, "win.find");
-  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "0306");
+  search (self, "0306");
   go_to_first (self);
   g_assert_cmpint (hu_map_state_get_cursor (hu_map_view_get_state (hu_app_map (self->window))), ==,
                    hu_app_fixture_hex (self, "0306"));
@@ -122,15 +146,13 @@ static void
 test_list_of_units (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  HuFindPanel *find = hu_app_fixture_part (self, HU_TYPE_FIND_PANEL);
-
   act (self, "win.list-units");
   assert_found (self, "g1|g2|s1|s2");
-  hu_find_panel_set_filter (find, HU_SIDE_FIRST, -1, HU_FIND_ANYWHERE);
+  filter (self, HU_SIDE_FIRST, HU_FIND_ANYWHERE);
   assert_found (self, "g1|g2");
-  hu_find_panel_set_filter (find, HU_SIDE_NONE, -1, HU_FIND_WAITING);
+  filter (self, HU_SIDE_NONE, HU_FIND_WAITING);
   assert_found (self, "s2");
-  hu_find_panel_set_filter (find, HU_SIDE_NONE, -1, HU_FIND_GONE);
+  filter (self, HU_SIDE_NONE, HU_FIND_GONE);
   assert_found (self, "g2");
 
   /* It follows the moment that is looked at. */
@@ -147,10 +169,10 @@ test_secret (HuAppFixture  *self,
   assert_found (self, "h|c|r");
   hu_game_set_viewer (hu_app_fixture_game (self), HU_SIDE_SECOND);
   assert_found (self, "r|something concealed");
-  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "c");
+  search (self, "c");
   assert_found (self, "something concealed");
   /* Only by the hex that the other stands in, H3. */
-  hu_find_panel_set_text (hu_app_fixture_part (self, HU_TYPE_FIND_PANEL), "h");
+  search (self, "h");
   assert_found (self, "r");
 }
 

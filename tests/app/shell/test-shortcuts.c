@@ -269,7 +269,7 @@ test_own_keys (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop", NULL);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.unit-table", NULL);
   hu_app_fixture_settle (self);
-  table = GTK_WIDGET (hu_workshop_pane_get_table (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)));
+  table = hu_app_toplevel (HU_TYPE_UNIT_WINDOW);
   g_assert_true (HU_IS_UNIT_WINDOW (table));
 
   controllers = gtk_widget_observe_controllers (table);

@@ -240,7 +240,7 @@ test_verdict_lights_hexes (HuAppFixture  *self,
 
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
-  g_assert_nonnull (strstr (hu_verdict_bar_get_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), "4.3"));
+  g_assert_nonnull (strstr (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"), "4.3"));
   g_assert_true (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "decided"));
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, >, 0);
 }

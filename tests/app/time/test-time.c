@@ -243,7 +243,7 @@ static void
 test_charts (HuAppFixture  *self,
              gconstpointer  data)
 {
-  HuTimeCharts *charts = hu_time_bar_get_charts (hu_app_part (self->window, HU_TYPE_TIME_BAR));
+  HuTimeCharts *charts = hu_app_part (self->window, HU_TYPE_TIME_CHARTS);
   g_autofree char *words = NULL;
 
   hu_app_fixture_wait (self, is_measured, NULL);

@@ -27,8 +27,8 @@ set_up (Fixture       *self,
   act (&self->app, "win.workshop", NULL);
   act (&self->app, "win.unit-table", NULL);
   hu_app_fixture_settle (&self->app);
-  self->window = HU_UNIT_WINDOW (hu_workshop_pane_get_table (hu_app_part (self->app.window, HU_TYPE_WORKSHOP_PANE)));
-  self->view = hu_unit_window_get_view (self->window);
+  self->window = hu_app_toplevel (HU_TYPE_UNIT_WINDOW);
+  self->view = hu_app_part (self->window, HU_TYPE_UNIT_VIEW);
   self->shop = get_shop (&self->app);
 }
 

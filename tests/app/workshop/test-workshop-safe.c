@@ -73,6 +73,14 @@ leave_draft (HuAppFixture *self,
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
 }
 
+static const char *
+get_page_name (HuAppFixture *self)
+{
+  GtkWidget *pane = hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
+
+  return gtk_stack_get_visible_child_name (hu_app_part (pane, GTK_TYPE_STACK));
+}
+
 /* Offers what was left, and does that with all of it. */
 static void
 recover_all (HuAppFixture     *self,
@@ -259,12 +267,12 @@ test_mend (HuAppFixture  *self,
   const HuShopFault *fault;
 
   g_assert_false (hu_window_open (self->window, file));
-  g_assert_true (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
+  g_assert_true (hu_app_shows_faults (self->window));
   g_assert_true (offers (self));
   act (self, "win.mend", NULL);
   g_assert_nonnull (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
-  g_assert_false (hu_fault_panel_is_shown (hu_app_part (self->window, HU_TYPE_FAULT_PANEL)));
-  g_assert_cmpstr (hu_workshop_pane_get_shown (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)), ==, "check");
+  g_assert_false (hu_app_shows_faults (self->window));
+  g_assert_cmpstr (get_page_name (self), ==, "check");
   fault = hu_workshop_get_fault (get_shop (self), 0);
   g_assert_cmpstr (fault->pointer, ==, "/units/1/at");
   g_assert_nonnull (find_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), fault->what));
@@ -273,7 +281,7 @@ test_mend (HuAppFixture  *self,
 
   /* The fault is a link; mended and saved, the file can be opened. */
   gtk_widget_activate (find_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), fault->what));
-  g_assert_cmpstr (hu_workshop_pane_get_shown (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)), ==, "units");
+  g_assert_cmpstr (get_page_name (self), ==, "units");
   g_assert_true (hu_workshop_set_text (get_shop (self), "/units/1/at", "0501"));
   g_assert_true (hu_document_get_modified (document));
   act (self, "win.save", NULL);
@@ -339,7 +347,7 @@ test_no_offer (HuAppFixture  *self,
       g_autofree char *said = NULL;
 
       g_assert_false (hu_window_open (self->window, file));
-      said = hu_fault_panel_dup_text (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
+      said = hu_app_dup_faults (self->window);
       g_test_message ("%s", said);
       g_assert_nonnull (strstr (said, cases[i].said));
       g_assert_false (offers (self));

@@ -39,7 +39,7 @@ get_page (HuAppFixture *self)
 static const char *
 get_page_name (HuAppFixture *self)
 {
-  return hu_workshop_pane_get_shown (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  return gtk_stack_get_visible_child_name (hu_app_part (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), GTK_TYPE_STACK));
 }
 
 static GtkWidget *

@@ -84,15 +84,3 @@ hu_view_bar_init (HuViewBar *self)
   hu_help_topic_set (GTK_WIDGET (self), "26.15");
 }
 
-/**
- * hu_view_bar_get_text:
- *
- * Returns: (transfer none): the text shown; "" while the truth is shown
- */
-const char *
-hu_view_bar_get_text (HuViewBar *self)
-{
-  g_return_val_if_fail (HU_IS_VIEW_BAR (self), NULL);
-
-  return gtk_label_get_text (self->sentence);
-}

@@ -10,6 +10,4 @@ G_BEGIN_DECLS
 #define HU_TYPE_VIEW_BAR (hu_view_bar_get_type ())
 G_DECLARE_FINAL_TYPE (HuViewBar, hu_view_bar, HU, VIEW_BAR, HuPanel)
 
-const char *hu_view_bar_get_text (HuViewBar *self); /* "" while the truth is shown */
-
 G_END_DECLS

@@ -345,28 +345,6 @@ hu_workshop_pane_show_table (HuWorkshopPane *self)
 }
 
 /**
- * hu_workshop_pane_get_table:
- *
- * Returns: (transfer none) (nullable): the window with the table of units,
- *   while it is open
- */
-GtkWindow *
-hu_workshop_pane_get_table (HuWorkshopPane *self)
-{
-  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
-
-  return self->table;
-}
-
-const char *
-hu_workshop_pane_get_shown (HuWorkshopPane *self)
-{
-  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
-
-  return gtk_stack_get_visible_child_name (self->stack);
-}
-
-/**
  * hu_workshop_pane_get_bar:
  *
  * Returns: (transfer none): the bar to put above the map

@@ -26,7 +26,6 @@ HuWorkshopBench *hu_workshop_pane_get_bench (HuWorkshopPane *self);
 /* "general", "map", "units", "start", "calendar", "rules", "check" */
 void            hu_workshop_pane_show      (HuWorkshopPane *self,
                                             const char     *page);
-const char     *hu_workshop_pane_get_shown (HuWorkshopPane *self);
 /* The bar above the map, (transfer none): the window puts it there. */
 GtkWidget      *hu_workshop_pane_get_bar   (HuWorkshopPane *self);
 /* Returns the parts of the drawn map (HuEdited) that those parts of the draft (HuDraftParts) affect. */
@@ -34,6 +33,5 @@ guint           hu_workshop_pane_edited_of (guint           parts);
 
 /* All units as a table, in a window of its own. */
 void            hu_workshop_pane_show_table (HuWorkshopPane *self);
-GtkWindow      *hu_workshop_pane_get_table (HuWorkshopPane *self); /* NULL: it is not open */
 
 G_END_DECLS

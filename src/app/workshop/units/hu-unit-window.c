@@ -510,14 +510,6 @@ hu_unit_window_new (GtkWindow       *parent,
   return GTK_WIDGET (self);
 }
 
-HuUnitView *
-hu_unit_window_get_view (HuUnitWindow *self)
-{
-  g_return_val_if_fail (HU_IS_UNIT_WINDOW (self), NULL);
-
-  return self->view;
-}
-
 /**
  * hu_unit_window_take:
  *

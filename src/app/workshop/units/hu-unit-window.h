@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (HuUnitWindow, hu_unit_window, HU, UNIT_WINDOW, AdwWindow)
 /* @bench has to stay until the window is destroyed. */
 GtkWidget  *hu_unit_window_new      (GtkWindow       *parent,
                                      HuWorkshopBench *bench);
-HuUnitView *hu_unit_window_get_view (HuUnitWindow    *self);
 /* Takes rows of a spreadsheet, as pasting does. FALSE: nothing changes, and a dialog gives the reason. */
 gboolean    hu_unit_window_take     (HuUnitWindow    *self,
                                      const char      *text);
