@@ -1,6 +1,7 @@
 /*
  * The log as a list: what it tells its listeners, and what its entries say.
  */
+#include "hu-explain.h"
 #include "hu-fixture.h"
 #include "hu-log-model.h"
 
@@ -92,9 +93,16 @@ static void
 test_findings (Fixture       *fixture,
                gconstpointer  data)
 {
+  const GPtrArray *rulings;
+  g_autofree char *sentence = NULL;
+
   append (fixture, "move g1 0502");
-  g_assert_cmpstr (hu_log_entry_get_findings (get_entry (fixture, 3)), ==,
-                   "The German side takes tula and now holds 2 of 2 cities (4.4).");
+  rulings = hu_snapshot_get_last_rulings (hu_game_get_snapshot (fixture->game));
+  for (guint i = 0; i < rulings->len && sentence == NULL; i++)
+    if (g_str_equal (hu_ruling_kind_to_string (((const HuRuling *) g_ptr_array_index (rulings, i))->kind), "city-taken"))
+      sentence = hu_explain_ruling (fixture->scenario, g_ptr_array_index (rulings, i));
+  g_assert_nonnull (sentence);
+  g_assert_cmpstr (hu_log_entry_get_findings (get_entry (fixture, 3)), ==, sentence);
 }
 
 static void
