@@ -460,6 +460,19 @@ hu_app_child (gpointer    root,
   return found;
 }
 
+gboolean
+hu_app_shows (gpointer    root,
+              const char *text)
+{
+  gboolean shows = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (root), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); !shows && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    shows = hu_app_shows (child, text);
+
+  return shows;
+}
+
 const char *
 hu_app_text (gpointer    root,
              const char *id)

@@ -114,6 +114,9 @@ HuMapView  *hu_app_map               (HuWindow      *window);
 /* The part of the fixture's window that is of @type, or NULL. */
 gpointer    hu_app_fixture_part      (HuAppFixture  *self,
                                       GType          type);
+/* A label at @root or below it has this text. */
+gboolean    hu_app_shows             (gpointer       root,
+                                      const char    *text);
 /* The label that a screen reader speaks of a widget; (transfer full). */
 char       *hu_app_dup_label         (gpointer       widget);
 gboolean    hu_app_says              (gpointer       widget,

@@ -20,9 +20,5 @@ gboolean      hu_flip_panel_get_active   (HuFlipPanel      *self);
 gboolean      hu_flip_panel_ask          (HuFlipPanel      *self,
                                           const HuQuestion *question,
                                           HuFlipShow        show);
-HuFlipFinder *hu_flip_panel_get_finder   (HuFlipPanel      *self);
-const char   *hu_flip_panel_get_answer   (HuFlipPanel      *self); /* "Moscow has a line of supply." */
-const char   *hu_flip_panel_get_summary  (HuFlipPanel      *self);
-const char   *hu_flip_panel_get_hex_text (HuFlipPanel      *self); /* "" where there is nothing to say */
 
 G_END_DECLS

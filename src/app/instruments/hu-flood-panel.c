@@ -393,23 +393,3 @@ hu_flood_panel_is_playing (HuFloodPanel *self)
   return self->playing != 0;
 }
 
-const char *
-hu_flood_panel_get_text (HuFloodPanel *self)
-{
-  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), NULL);
-
-  return gtk_label_get_text (self->text);
-}
-
-/**
- * hu_flood_panel_get_question:
- *
- * Returns: (transfer none): its text on the supply trace: the start and the side
- */
-const char *
-hu_flood_panel_get_question (HuFloodPanel *self)
-{
-  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), NULL);
-
-  return gtk_label_get_text (self->question);
-}

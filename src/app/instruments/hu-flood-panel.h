@@ -23,7 +23,5 @@ void        hu_flood_panel_set_step    (HuFloodPanel *self,
 void        hu_flood_panel_play        (HuFloodPanel *self,
                                         gboolean      play);
 gboolean    hu_flood_panel_is_playing  (HuFloodPanel *self);
-const char *hu_flood_panel_get_text    (HuFloodPanel *self);
-const char *hu_flood_panel_get_question (HuFloodPanel *self);
 
 G_END_DECLS

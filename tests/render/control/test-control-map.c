@@ -1,6 +1,7 @@
 /*
  * The picture of a tactical board: what is built, who holds what, Fire, storeys;
  * and that nothing of what a viewer may not know is ever in it.
+ * The private header has the canvas of the painter, on which a layer is drawn alone.
  */
 #include <string.h>
 

@@ -4,6 +4,7 @@
  * colour, as that eye sees it, or else by pattern; the messages say which pairs
  * rely on pattern.  What a class is drawn with is taken from its swatch, so that
  * a new class is in here by itself.
+ * The private header lists all swatches that any legend can have; a legend has only its map's.
  */
 #include "hu-painter-private.h"
 #include "hu-picture.h"

@@ -1,6 +1,7 @@
 /*
  * Pages, charts, tables as text, and pictures: what can be held against its
  * definition without another program.
+ * The private header has the pieces that a page is made of, which a PDF tells no more.
  */
 #include <math.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /*
  * Whom and what the rulings of control name, who is credited, and what is shown
  * when nothing burns any more.
+ * The private header is for the joining of rulings, which is tried with more of them than one event ever brings.
  */
 #include "hu-control-fixture.h"
 #include "hu-control-presence-private.h"
@@ -8,7 +9,6 @@
 #include "hu-control-rules.h"
 #include "hu-fixture.h"
 #include "hu-front-line-rules.h"
-#include "hu-scenario-private.h"
 
 /* --- Who gains it --- */
 

@@ -1,6 +1,7 @@
 /*
  * Whether two things say the same, and whether a state can be: each field is
  * changed in its turn, and has to be seen.
+ * Private headers: every field of each system's part of a state is changed.
  */
 #include "hu-check.h"
 #include "hu-control-fixture.h"

@@ -1,6 +1,7 @@
 /*
  * What no file can say but a program could: events without what their verb needs,
  * ids that nothing has, and the far ends of what can be asked.
+ * Private headers: only a call from inside the rules can be so wrong.
  */
 #include "hu-apply-private.h"
 #include "hu-check.h"

@@ -1,6 +1,7 @@
 /*
  * Known lines: what is remembered of each, also when there are more than have
  * room and new ones take the place of old ones.
+ * The private header is the module under test: the cache of known lines that the searches of supply share.
  */
 #include "hu-supply-case.h"
 #include "hu-supply-known-private.h"
