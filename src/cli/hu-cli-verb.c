@@ -8,10 +8,10 @@
 #include "hu-cli.h"
 
 static const HuCliVerb verbs[] = {
-  { "check", N_("FILE…"), N_("Say what is wrong with game files; silent where all is well"), hu_cli_check },
+  { "check", N_("FILE…"), N_("Report the faults of game files; print nothing if there are none"), hu_cli_check },
   { "judge", N_("FILE"), N_("Give the verdict, the meters and the rulings"), hu_cli_judge },
   { "trace", N_("FILE"), N_("Trace lines of supply, with the reason for every dead end"), hu_cli_trace },
-  { "replay", N_("FILE"), N_("Go through every event with the rulings it gave rise to"), hu_cli_replay },
+  { "replay", N_("FILE"), N_("Print every event with its rulings"), hu_cli_replay },
   { "report", N_("FILE"), N_("Write the report of a game as PDF, HTML, Markdown or CSV"), hu_cli_report },
   { "render", N_("FILE"), N_("Draw the map as PNG, SVG or PDF"), hu_cli_render },
 };

@@ -7,8 +7,9 @@
 
 static const HuRulePage pages[] = {
   { "26.1", HU_SYSTEM_CONTROL, N_("Conditions of victory"),
-    N_("A scenario says what a side needs to win: Locations, hexes or buildings that it Controls, points, or that no "
-       "enemy is left. It can ask for several of these together, or for one of several."),
+    N_("A scenario says what a side needs to win: Control of Locations, hexes or buildings, a number of points, or an "
+       "area or building without enemy squads, half-squads and crews. It can ask for several of these together, or for "
+       "one of several."),
     N_("Each side’s card beside the map shows its conditions part by part, with a tick where one is met."),
     "conditions", "street-fight.hexgame", 0 },
   { "26.11", HU_SYSTEM_CONTROL, N_("Gaining Control"),
@@ -27,15 +28,15 @@ static const HuRulePage pages[] = {
     NULL,
     "gain", "example-1-bridge.hexgame", 1 },
   { "26.14", HU_SYSTEM_CONTROL, N_("Buildings"),
-    N_("A building is Controlled as a whole, whatever becomes of its hexes and Locations. This is judged after every "
+    N_("A building is Controlled as a whole, and separately from its hexes and Locations. This is judged after every "
        "event and every step of a move; Mopping Up gains it as well (26.11)."),
     NULL,
     "building", "example-2-mopping-up.hexgame", 1 },
   { "26.15", HU_SYSTEM_CONTROL, N_("Concealed and hidden"),
-    N_("Concealed and hidden units gain and prevent as others do, but the opponent does not know it. The program "
-       "judges what is true, and shows each side what it can know."),
-    N_("Searched, in the menu of a Location, enters what comes to light. Events keep their numbers in the log, so the "
-       "opponent learns how often and when something happened out of sight, but not what."),
+    N_("Concealed and hidden units gain Control and prevent the opponent’s gains as others do, but the opponent is not "
+       "told. The program judges what is true, and shows each side what it can know."),
+    N_("Searched, in the menu of a Location, records the units that a search has revealed. Events keep their numbers "
+       "in the log, so the opponent learns how often and when something happened out of sight, but not what."),
     "concealed", "example-2-building.hexgame", 3 },
   { "26.16", HU_SYSTEM_CONTROL, N_("Kindled Fire"),
     N_("A side that sets ground on fire on purpose Kindles a Fire, and forfeits that ground to the opponent. This is "
@@ -43,8 +44,9 @@ static const HuRulePage pages[] = {
     NULL,
     "fire", "example-3-kindled.hexgame", 1 },
   { "26.161", HU_SYSTEM_CONTROL, N_("Accidental Blazes"),
-    N_("A Fire that no side has Kindled is an accident; where Fires meet, 26.162 decides (see 26.16). It changes "
-       "Control only where it closes ground to everybody; this is judged after every event."),
+    N_("A Fire is a Flame or, when it has grown, a Blaze. A Fire that no side has Kindled is an accident; where Fires "
+       "meet, 26.162 decides (see 26.16). An accident changes Control only where it closes ground to everybody; this "
+       "is judged after every event."),
     NULL,
     "fire", "example-3-fire.hexgame", 1 },
   { "26.2", HU_SYSTEM_CONTROL, N_("Casualty points"),
@@ -63,12 +65,13 @@ static const HuRulePage pages[] = {
     NULL,
     "exits", "street-fight-breakout.hexgame", 1 },
   { "26.3", HU_SYSTEM_CONTROL, N_("Avoiding the enemy’s conditions"),
-    N_("A side may have no conditions of its own and still win. This is judged when the game ends."),
+    N_("A side without conditions of its own wins if the other side has conditions and does not meet them. This is "
+       "judged when the game ends."),
     NULL,
     "avoided", "street-fight-held.hexgame", 1 },
   { "26.4", HU_SYSTEM_CONTROL, N_("Balance"),
-    N_("A scenario may offer each side a provision that helps it, for the case that both players want the same side. "
-       "This is settled before the first event."),
+    N_("A scenario may offer each side a provision that helps it. If both players want the same side, the player who "
+       "gets the other side may claim its provision. This is settled before the first event."),
     N_("The program can roll the die; the log then has a note of who plays which side, and of the provision claimed."),
     "balance", NULL, 0 },
 };

@@ -9,8 +9,8 @@
 
 static const HuClause clauses[] = {
   { HU_CLAUSE_ENTERED, "4.2", HU_EFFECT_VERDICT, "second-hex-entered",
-    N_("The attacker wins the instant it gains control of a hex of the capital, as a ground unit does by "
-       "entering it, even in the middle of a phase or of a move.") },
+    N_("The attacker wins the instant it gains control of a hex of the capital, even in the middle of a phase or of a "
+       "move. A ground unit gains control of a hex by entering it.") },
   { HU_CLAUSE_ANY_HEX, "4.2", HU_EFFECT_VERDICT, "second-hex-entered",
     N_("Any one hex of the capital is enough, whichever it is.") },
   { "4.2/passing", "4.2", HU_EFFECT_VERDICT, NULL,
@@ -21,8 +21,8 @@ static const HuClause clauses[] = {
     N_("A hex of the capital that the attacker controls when the game begins counts as well, unless the scenario lets "
        "only a change of control count.") },
   { HU_CLAUSE_PLAY_STOPS, "4.2", HU_EFFECT_VERDICT, "won-and-lost-again",
-    N_("The first verdict stands, by whichever rule: nothing that happens afterwards changes who has won. Where "
-       "one event meets several rules, they are judged in the order 4.2, 4.3, 4.5, 9.5, 4.4.") },
+    N_("The first verdict stands, whichever rule gave it: nothing that happens afterwards changes who has won. Where "
+       "one event meets several rules, the first of these decides: 4.2, 4.3, 4.5, 9.5, 4.4.") },
   { HU_CLAUSE_RECAPTURED, "4.2", HU_EFFECT_NO_VERDICT, "capital-retaken",
     N_("If the defender retakes a hex of the capital, the log says so, but a game that has been won stays won.") },
   { HU_CLAUSE_CUT_AT_END_OF_PHASE, "4.3", HU_EFFECT_VERDICT, "cut-in-soviet-phase",
@@ -50,8 +50,8 @@ static const HuClause clauses[] = {
     N_("An enemy ground unit stops a line in its hex."),
     N_("What stops a line") },
   { HU_CLAUSE_SUPPLY_ZOC, "8", HU_EFFECT_LINE, "letters",
-    N_("An enemy zone of control stops a line. Where one side has to take a capital (4.2 to 4.6), only the zones "
-       "of control of that attacker stop lines.") },
+    N_("An enemy zone of control stops a line. In a game that rules 4.2 to 4.6 decide, only the attacker’s zones of "
+       "control stop lines.") },
   { HU_CLAUSE_SUPPLY_NEGATED, "8", HU_EFFECT_LINE, "carried-through-zoc",
     N_("A friendly ground unit keeps its own hex open in spite of an enemy zone of control.") },
   { HU_CLAUSE_SUPPLY_CONTROL, "8", HU_EFFECT_LINE, "control-blocks",
@@ -59,9 +59,9 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_SUPPLY_TERRAIN, "8", HU_EFFECT_LINE, "one-hex-cut",
     N_("No line enters a lake or the sea.") },
   { HU_CLAUSE_SUPPLY_HEXSIDE, "8", HU_EFFECT_LINE, "hexsides",
-    N_("No line crosses a lake hexside or a cliff hexside.") },
+    N_("No line crosses a lake hexside or a cliff hexside, and no zone of control reaches across one.") },
   { HU_CLAUSE_SUPPLY_LENGTH, "8", HU_EFFECT_LINE, "max-length-too-short",
-    N_("Where the scenario sets a length, no line is longer.") },
+    N_("Where the scenario sets a greatest length, no line may be longer; its first hex is not counted.") },
   { HU_CLAUSE_SUPPLY_ALONG, "8", HU_EFFECT_LINE, "supply-railway",
     N_("Where the scenario says so, a line takes only so many hexes to a railway or road and then has to run "
        "along it.") },
@@ -80,8 +80,8 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_LAST_TURN, "4.4", HU_EFFECT_NO_VERDICT, "all-cities-and-isolation",
     N_("Before the last turn has ended the cities decide nothing.") },
   { "4.4/last-unit", "4.4", HU_EFFECT_VERDICT, NULL,
-    N_("The side whose ground unit entered a city last controls it, even if nobody is there now; until then, "
-       "whoever the scenario gives it to.") },
+    N_("The side whose ground unit entered a city last controls it, even if no unit is there now. Until a unit has "
+       "entered it, the scenario says who controls it.") },
   { HU_CLAUSE_CITY, "4.4", HU_EFFECT_NO_VERDICT, "tula-retaken",
     N_("A city counts only while the attacker controls it: one that is retaken no longer counts.") },
   { HU_CLAUSE_CITY_SUPPLY, "4.4", HU_EFFECT_VERDICT, NULL,
@@ -102,11 +102,12 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_WITHDRAWAL_FAILED, "9.5", HU_EFFECT_VERDICT, "withdrawal-of-the-dead",
     N_("If a requirement is not met when it falls due, the defender wins at once.") },
   { HU_CLAUSE_WITHDRAWAL_DUE, "9.5", HU_EFFECT_NO_VERDICT, "withdrawal-of-the-dead",
-    N_("It falls due when its game turn ends, unless the scenario names a phase of it.") },
+    N_("It falls due at the end of the game turn that the scenario names, or at the end of a phase of that turn if the "
+       "scenario names one.") },
   { HU_CLAUSE_WITHDRAWAL_DEAD, "9.5", HU_EFFECT_VERDICT, NULL,
-    N_("The reason does not matter: a requirement also fails if the units that it asks for are dead.") },
+    N_("The reason does not matter: a requirement also fails if the units that it asks for have been eliminated.") },
   { HU_CLAUSE_WITHDRAWAL, "9.5", HU_EFFECT_NO_VERDICT, "withdrawals-met",
-    N_("Each unit that the attacker withdraws counts for one requirement.") },
+    N_("A requirement may ask for several units. Each unit that the attacker withdraws counts for only one requirement.") },
   { HU_CLAUSE_WITHDRAWAL_FITS, "9.5", HU_EFFECT_NO_VERDICT, "withdrawal-by-phase",
     N_("Where a requirement asks for a branch or for certain units, only these count.") },
   { HU_CLAUSE_WITHDRAWAL_EARLIEST, "9.5", HU_EFFECT_NO_VERDICT, "withdrawals-earliest-first",
@@ -114,8 +115,8 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_HELD_OUT, "4.6", HU_EFFECT_VERDICT, "held-out",
     N_("The defender wins when the last turn ends and the attacker has met no condition of victory.") },
   { HU_CLAUSE_AFTER_ALL, "4.6", HU_EFFECT_VERDICT, "all-cities",
-    N_("It is judged after all the other conditions: a capital that is cut off at the end of the last phase is "
-       "lost (4.3).") },
+    N_("It is judged after all the other conditions: if the capital is cut off when the last phase ends, the attacker "
+       "wins (4.3).") },
   { HU_CLAUSE_NO_DRAW, "4.6", HU_EFFECT_VERDICT, NULL,
     N_("A game that is played to its end has a winner: there is no draw.") },
   { HU_CLAUSE_CONCESSION, "concession", HU_EFFECT_VERDICT, "conceded",

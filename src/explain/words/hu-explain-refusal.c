@@ -205,7 +205,7 @@ explain_awards (const HuScenario *scenario)
     return g_strdup (_("add an item with “when”: “award” to the schedule"));
 
   /* Translators: names of items, with commas. */
-  return g_strdup_printf (_("one of these would be right: %s"), names->str);
+  return g_strdup_printf (_("use one of these: %s"), names->str);
 }
 
 static char *

@@ -116,7 +116,7 @@ hu_explain_bad_cell (const char         *object,
     return g_strdup_printf (_("“%s” is no value for “%s”"), cell, field.label);
 
   /* Translators: what stands in a cell of a table; the name of its column; words that could stand there. */
-  return g_strdup_printf (_("“%s” is no value for “%s”; one of these would be right: %s"), cell, field.label, list);
+  return g_strdup_printf (_("“%s” is no value for “%s”; use one of these: %s"), cell, field.label, list);
 }
 
 /**

@@ -79,7 +79,7 @@ read_parts (HuReader       *reader,
     }
   if (hu_node_get_n (at->node) == 0)
     hu_reader_fault (reader, at, g_strdup (_("an empty list of conditions stands here")),
-                     g_strdup (_("at least one condition would be right")));
+                     g_strdup (_("use at least one condition")));
 
   return condition;
 }

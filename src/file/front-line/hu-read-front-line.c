@@ -35,7 +35,7 @@ read_to (const HuObject *object)
   if (side == HU_SIDE_NONE)
     hu_reader_fault (object->reader, &at, g_strdup_printf (_("there is no side “%s”"), text),
                      /* Translators: the ids of the two sides; “both” is a word of the file. */
-                     g_strdup_printf (_("“%s”, “%s” or “both” would be right"),
+                     g_strdup_printf (_("use “%s”, “%s” or “both”"),
                                       reader->scenario->sides[0].id, reader->scenario->sides[1].id));
 
   return side;
@@ -102,7 +102,7 @@ read_place_item (const HuObject *object,
       hu_object_get (object, "when", HU_REQUIRED, &at);
       hu_reader_fault (object->reader, &at,
                        g_strdup (_("points for holding a place are not awarded by events")),
-                       g_strdup (_("one of these would be right: once, turn, end")));
+                       g_strdup (_("use one of these: once, turn, end")));
       return;
     }
   item->when = (HuWhen) when;
@@ -244,7 +244,7 @@ read_bound (const HuObject *object,
   if (hu_node_get_n (at.node) != 2)
     {
       hu_reader_fault (object->reader, &at, g_strdup (_("a bound is a ratio of two numbers")),
-                       g_strdup (_("[3, 1] would be right for 3 to 1")));
+                       g_strdup (_("write [3, 1] for 3 to 1")));
       return FALSE;
     }
 

@@ -31,15 +31,15 @@ dup_range (const HuGrid *grid)
     {
     case HU_NUMBERING_LETTERS:
       /* Translators: the first and the last hex of the map. */
-      return g_strdup_printf (_("letters for the column and then the row would be right, from %s to %s"),
+      return g_strdup_printf (_("use letters for the column and then the row, from %s to %s"),
                               first, last);
     case HU_NUMBERING_RRCC:
       /* Translators: the first and the last hex of the map. */
-      return g_strdup_printf (_("row and then column would be right, from %s to %s"), first, last);
+      return g_strdup_printf (_("use row and then column, from %s to %s"), first, last);
     case HU_NUMBERING_CCRR:
     default:
       /* Translators: the first and the last hex of the map. */
-      return g_strdup_printf (_("column and then row would be right, from %s to %s"), first, last);
+      return g_strdup_printf (_("use column and then row, from %s to %s"), first, last);
     }
 }
 
@@ -294,7 +294,7 @@ visit_all (HuReader      *reader,
 
   shown = hu_text_shorten (text, -1);
   hu_reader_fault (reader, at, g_strdup_printf (_("“%s” is not a set of hexes"), shown),
-                   g_strdup (_("a list of hexes and spans, or \"all\", would be right")));
+                   g_strdup (_("use a list of hexes and spans, or \"all\"")));
 
   return FALSE;
 }

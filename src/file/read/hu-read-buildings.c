@@ -38,7 +38,7 @@ read_hexes (const HuObject *object,
   hexes = hu_read_hexset_list (reader, &at);
   if (hexes->len == 0 && need == HU_REQUIRED && reader->grid != NULL && hu_reader_n_errors (reader) == before)
     hu_reader_fault (reader, &at, g_strdup (_("no hex is named here")),
-                     g_strdup (_("at least one hex would be right")));
+                     g_strdup (_("use at least one hex")));
 
   return hexes;
 }

@@ -112,7 +112,7 @@ read_move (const HuObject *object,
   if (hu_object_get (object, "to", HU_OPTIONAL, &at))
     {
       hu_reader_fault (object->reader, &at, g_strdup (_("the move has “to” and “path”")),
-                       g_strdup (_("one of them would be right")));
+                       g_strdup (_("use one of them")));
       return FALSE;
     }
 

@@ -43,7 +43,7 @@ read_subject (const HuObject *object,
   if (n != 1)
     {
       hu_reader_fault (object->reader, &object->at, g_strdup (_("it is not clear whose Control is asked for")),
-                       g_strdup (_("one of “location”, “hex” and “building” would be right")));
+                       g_strdup (_("use one of “location”, “hex” and “building”")));
       return FALSE;
     }
 
@@ -121,7 +121,7 @@ find_level (HuReader   *reader,
       return (gint) i;
 
   hu_reader_fault (reader, at, g_strdup_printf (_("there is no level of victory “%s”"), id),
-                   g_strdup_printf (_("the id of one under %s would be right"), levels));
+                   g_strdup_printf (_("use the id of one under %s"), levels));
 
   return -2;
 }
@@ -203,8 +203,8 @@ read_goal (HuReader     *reader,
   if (n != 1 || (kind != HU_GOAL_IS && !takes_bounds (fact->kind)))
     {
       hu_reader_fault (reader, at, g_strdup (_("it is not clear what this goal wants")),
-                       takes_bounds (fact->kind) ? g_strdup (_("one of “is”, “at_least” and “at_most” would be right"))
-                                                 : g_strdup (_("“is” would be right")));
+                       takes_bounds (fact->kind) ? g_strdup (_("use one of “is”, “at_least” and “at_most”"))
+                                                 : g_strdup (_("use “is”")));
       return;
     }
 
@@ -224,7 +224,7 @@ read_goals (const HuObject *object,
     return;
   if (hu_node_get_n (at.node) == 0)
     hu_reader_fault (object->reader, &at, g_strdup (_("the step asks for nothing to be done")),
-                     g_strdup (_("at least one goal would be right")));
+                     g_strdup (_("use at least one goal")));
 
   hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
@@ -449,7 +449,7 @@ hu_read_lesson (HuReader   *reader,
     {
       if (hu_node_get_n (steps.node) == 0)
         hu_reader_fault (reader, &steps, g_strdup (_("the lesson has no steps")),
-                         g_strdup (_("at least one step would be right")));
+                         g_strdup (_("use at least one step")));
       if (hu_reader_n_errors (reader) == 0)
         self.state = hu_reader_new_state (reader);
       hu_elements_init (&elements, reader, &steps);

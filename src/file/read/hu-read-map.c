@@ -46,7 +46,7 @@ check_letters (const HuObject    *object,
     {
       hu_object_get (object, "orientation", HU_REQUIRED, &at);
       hu_reader_fault (reader, &at, g_strdup (_("hexes with letters are not for a pointy grid")),
-                       g_strdup (_("“flat” would be right, or another numbering")));
+                       g_strdup (_("use “flat”, or another numbering")));
       good = FALSE;
     }
   if (hu_object_get (object, "shifted", HU_OPTIONAL, &at))
@@ -60,7 +60,7 @@ check_letters (const HuObject    *object,
       hu_object_get (object, "columns", HU_REQUIRED, &at);
       hu_reader_fault (reader, &at,
                        g_strdup_printf (_("letters name %d columns at most"), MAX_LETTER_COLUMNS),
-                       g_strdup (_("fewer columns, or the numbering “ccrr”, would be right")));
+                       g_strdup (_("use fewer columns, or the numbering “ccrr”")));
       good = FALSE;
     }
 
@@ -252,7 +252,7 @@ read_two_hexes (HuReader   *reader,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a pair of %u hex stands here",
                                                      "a pair of %u hexes stands here", n),
                                         n),
-                       g_strdup (_("two hexes side by side would be right")));
+                       g_strdup (_("use two hexes side by side")));
       return FALSE;
     }
 
@@ -284,7 +284,7 @@ read_pair (HuReader   *reader,
     hu_reader_fault (reader, at,
                      /* Translators: two hexes. */
                      g_strdup_printf (_("the hexes %s and %s have no side in common"), a, b),
-                     g_strdup (_("two hexes side by side would be right")));
+                     g_strdup (_("use two hexes side by side")));
   else if (map->hexsides[kind] != NULL && (map->hexsides[kind][hexes[0]] >> direction & 1))
     hu_reader_fault (reader, at,
                      /* Translators: two hexes, a kind of hexside as the file writes it. */

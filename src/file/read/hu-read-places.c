@@ -39,7 +39,7 @@ read_members (const HuObject *object,
   place->hexes = hu_read_hexset_list (reader, &at);
   if (place->hexes->len == 0 && reader->grid != NULL && hu_reader_n_errors (reader) == before)
     hu_reader_fault (reader, &at, g_strdup (_("a place without hexes stands here")),
-                     g_strdup (_("at least one hex would be right")));
+                     g_strdup (_("use at least one hex")));
 }
 
 static gboolean

@@ -38,7 +38,7 @@ read_color (const HuObject *object,
   shown = hu_text_shorten (*color, -1);
   hu_object_get (object, "color", HU_OPTIONAL, &at);
   hu_reader_fault (object->reader, &at, g_strdup_printf (_("“%s” is not a colour"), shown),
-                   g_strdup (_("“#” and six hexadecimal digits would be right")));
+                   g_strdup (_("use “#” and six hexadecimal digits")));
 }
 
 static void
@@ -90,7 +90,7 @@ hu_read_sides (HuReader   *reader,
     hu_reader_fault (reader, at,
                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "there is %u side", "there are %u sides",
                                                    n), n),
-                     g_strdup (_("exactly two would be right")));
+                     g_strdup (_("use exactly two")));
   reader->sides_unsure = n != HU_N_SIDES;
 
   hu_elements_init (&elements, reader, at);
@@ -146,7 +146,7 @@ read_turns (HuReader   *reader,
   if (hu_node_get_n (at->node) == 0)
     {
       hu_reader_fault (reader, at, g_strdup (_("there are no turns")),
-                       g_strdup (_("at least one would be right")));
+                       g_strdup (_("use at least one")));
       return FALSE;
     }
 
@@ -177,7 +177,7 @@ read_phases (const HuObject *object,
   if (hu_node_get_n (at.node) == 0)
     {
       hu_reader_fault (reader, &at, g_strdup (_("there are no phases")),
-                       g_strdup (_("the name of at least one would be right")));
+                       g_strdup (_("use the name of at least one")));
       return FALSE;
     }
 
@@ -222,7 +222,7 @@ read_player_turns (const HuObject *calendar)
   if (hu_node_get_n (at.node) == 0)
     {
       hu_reader_fault (reader, &at, g_strdup (_("there are no player turns")),
-                       g_strdup (_("at least one would be right")));
+                       g_strdup (_("use at least one")));
       return FALSE;
     }
 

@@ -104,7 +104,7 @@ read_side_points (HuReader   *reader,
     }
 
   hu_reader_fault (reader, at, g_strdup_printf (_("there is no side “%s”"), at->key),
-                   g_strdup_printf (_("“%s” or “%s” would be right"), reader->scenario->sides[0].id,
+                   g_strdup_printf (_("use “%s” or “%s”"), reader->scenario->sides[0].id,
                                     reader->scenario->sides[1].id));
 }
 
@@ -151,7 +151,7 @@ read_count (const HuObject *clock,
 
   hu_object_get (clock, key, HU_OPTIONAL, &at);
   hu_reader_fault (reader, &at, g_strdup_printf (_("the calendar ends at %u"), most),
-                   g_strdup_printf (_("a number from 1 to %u would be right"), most));
+                   g_strdup_printf (_("use a number from 1 to %u"), most));
 
   return FALSE;
 }

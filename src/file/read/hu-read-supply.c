@@ -262,6 +262,6 @@ hu_check_supply (HuReader   *reader,
 
       member = hu_at_member (&elements.at, (guint) zoc);
       hu_reader_fault (reader, &member, g_strdup (_("no rules in force name an attacker")),
-                       g_strdup (_("“all” or “none” would be right")));
+                       g_strdup (_("use “all” or “none”")));
     }
 }

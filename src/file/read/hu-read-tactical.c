@@ -184,7 +184,7 @@ read_area_boards (const HuObject *object,
         }
       shown = hu_text_shorten (id, -1);
       hu_reader_fault (reader, &elements.at, g_strdup_printf (_("there is no board “%s”"), shown),
-                       g_strdup (_("the id of one under /map/boards would be right")));
+                       g_strdup (_("use the id of one under /map/boards")));
     }
 }
 

@@ -135,7 +135,7 @@ read_wording (HuReader   *reader,
     case HU_NODE_NUMBER:
     case HU_NODE_LIST:
       hu_reader_fault (reader, at, g_strdup (_("this is no translation of a text")),
-                       g_strdup (_("a text would be right, or an object of forms such as {\"\": …, \"gen\": …}")));
+                       g_strdup (_("use a text, or an object of forms such as {\"\": …, \"gen\": …}")));
       break;
     }
 }

@@ -37,7 +37,7 @@ hu_unit_is_in_water (const HuMap  *map,
   /* Translators: a hex, a kind of terrain as the file writes it. */
   *what = g_strdup_printf (_("the hex %s, where this unit stands, is impassable (%s)"),
                            hu_grid_format (map->grid, unit->at, name), hu_terrain_to_string (map->terrain[unit->at]));
-  *remedy = g_strdup (_("a hex that it can enter would be right"));
+  *remedy = g_strdup (_("use a hex that it can enter"));
 
   return TRUE;
 }
@@ -66,7 +66,7 @@ read_position (const HuObject *object,
   if (hu_node_get_kind (at.node) != HU_NODE_TEXT)
     {
       hu_reader_fault (reader, &at, g_strdup (_("this is not the name of a hex")),
-                       g_strdup (_("a hex in quotation marks, or null off the map, would be right")));
+                       g_strdup (_("use a hex in quotation marks, or null off the map")));
       return;
     }
 

@@ -26,7 +26,7 @@ read_format (const HuObject *game)
 
   hu_object_get (game, "format", HU_REQUIRED, &at);
   hu_reader_fault (game->reader, &at, g_strdup (_("this version does not know that format")),
-                   g_strdup_printf (_("“%s” or “%s” would be right"), HU_FORMAT_1, HU_FORMAT_2));
+                   g_strdup_printf (_("use “%s” or “%s”"), HU_FORMAT_1, HU_FORMAT_2));
 }
 
 static void

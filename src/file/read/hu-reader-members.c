@@ -52,7 +52,7 @@ hu_object_name (const HuObject *object,
   if (*found == '\0')
     {
       hu_reader_fault (object->reader, &at, g_strdup (_("an empty text stands here")),
-                       g_strdup (_("at least one character would be right")));
+                       g_strdup (_("use at least one character")));
       return FALSE;
     }
 
@@ -197,9 +197,9 @@ hu_object_side (const HuObject *object,
   shown = hu_text_shorten (id, -1);
   hu_reader_fault (reader, &at, g_strdup_printf (_("there is no side “%s”"), shown),
                    /* Translators: the ids of the two sides. */
-                   g_strdup_printf (or_null ? _("“%s”, “%s” or null would be right")
+                   g_strdup_printf (or_null ? _("use “%s”, “%s” or null")
                                             /* Translators: the ids of the two sides. */
-                                            : _("“%s” or “%s” would be right"),
+                                            : _("use “%s” or “%s”"),
                                     reader->scenario->sides[HU_SIDE_FIRST].id,
                                     reader->scenario->sides[HU_SIDE_SECOND].id));
 
@@ -296,7 +296,7 @@ hu_read_unit_id (HuReader   *reader,
 
   shown = hu_text_shorten (id, -1);
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no unit “%s”"), shown),
-                    _("the id of one under /units would be right"),
+                    _("use the id of one under /units"),
                     _("no unit is chosen"), _("there are no units yet; one is needed first"),
                     reader->scenario->units->len, unit_id);
 
@@ -332,7 +332,7 @@ hu_read_place_id (HuReader   *reader,
 
   shown = hu_text_shorten (id, -1);
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no place “%s”"), shown),
-                    _("the id of one under /map/places would be right"),
+                    _("use the id of one under /map/places"),
                     _("no place is chosen"), _("the map has no places yet; one is needed first"),
                     reader->map->places->len, place_id);
 
@@ -361,7 +361,7 @@ hu_read_building_id (HuReader   *reader,
 
   shown = hu_text_shorten (id, -1);
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no building “%s”"), shown),
-                    _("the id of one under /map/buildings would be right"),
+                    _("use the id of one under /map/buildings"),
                     _("no building is chosen"), _("the map has no buildings yet; one is needed first"),
                     reader->map->buildings->len, building_id);
 
@@ -390,7 +390,7 @@ hu_object_attacker (const HuObject *object)
     {
       hu_object_get (object, "defender", HU_REQUIRED, &at);
       hu_reader_fault (reader, &at, g_strdup (_("the attacker stands here as the defender, too")),
-                       g_strdup_printf (_("“%s” would be right"),
+                       g_strdup_printf (_("use “%s”"),
                                         reader->scenario->sides[1 - attacker].id));
     }
 

@@ -50,7 +50,7 @@ hu_object_open (HuObject           *object,
 {
   if (hu_node_get_kind (at->node) != HU_NODE_OBJECT)
     {
-      hu_reader_fault (reader, at, dup_what_stands (at), g_strdup (_("an object in braces would be right")));
+      hu_reader_fault (reader, at, dup_what_stands (at), g_strdup (_("use an object in braces")));
       return FALSE;
     }
 
@@ -180,7 +180,7 @@ hu_read_text (HuReader    *reader,
       return TRUE;
     }
 
-  hu_reader_fault (reader, at, dup_what_stands (at), g_strdup (_("text in quotation marks would be right")));
+  hu_reader_fault (reader, at, dup_what_stands (at), g_strdup (_("use text in quotation marks")));
 
   return FALSE;
 }
@@ -225,8 +225,8 @@ hu_read_integer (HuReader   *reader,
 
   /* A message has to be one literal, or xgettext sees only half of it: no G_GINT64_FORMAT. */
   remedy = most == G_MAXINT64
-             ? g_strdup_printf (_("a whole number from %lld up would be right"), (long long) least)
-             : g_strdup_printf (_("a whole number from %lld to %lld would be right"),
+             ? g_strdup_printf (_("use a whole number from %lld up"), (long long) least)
+             : g_strdup_printf (_("use a whole number from %lld to %lld"),
                                 (long long) least, (long long) most);
   hu_reader_fault (reader, at, what, remedy);
 
@@ -250,7 +250,7 @@ hu_read_boolean (HuReader   *reader,
       return TRUE;
     }
 
-  hu_reader_fault (reader, at, dup_what_stands (at), g_strdup (_("true or false would be right")));
+  hu_reader_fault (reader, at, dup_what_stands (at), g_strdup (_("use true or false")));
 
   return FALSE;
 }
@@ -272,7 +272,7 @@ hu_read_list (HuReader   *reader,
     return TRUE;
 
   hu_reader_fault (reader, at, dup_what_stands (at),
-                   g_strdup (_("a list in square brackets would be right")));
+                   g_strdup (_("use a list in square brackets")));
 
   return FALSE;
 }

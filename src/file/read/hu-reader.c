@@ -156,7 +156,7 @@ hu_reader_dup_words (const char * const *words)
     }
 
   /* Translators: what would be right in the place of a wrong word; %s is a list: "flat, pointy". */
-  return g_strdup_printf (_("one of these would be right: %s"), list->str);
+  return g_strdup_printf (_("use one of these: %s"), list->str);
 }
 
 /* Counts the letters to change, drop or add to turn one word into the other; it compares bytes. */

@@ -110,7 +110,7 @@ warn_unmeetable (HuReader           *reader,
                                                 "only %u units are named, so that “count” can never be met",
                                                 n),
                                    n),
-                  g_strdup_printf (_("at least %u would be right"), withdrawal->count));
+                  g_strdup_printf (_("use at least %u"), withdrawal->count));
 }
 
 static void

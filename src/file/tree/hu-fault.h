@@ -47,7 +47,7 @@ guint          hu_faults_get_n_warnings (const HuFaults *self); /* likewise */
 gboolean       hu_faults_is_full    (const HuFaults *self); /* HU_FAULTS_MAX errors: stop looking */
 const HuFault *hu_faults_get        (const HuFaults *self,
                                      guint           index);
-/* "FILE:LINE: /pointer: what is wrong; what would be right".  A warning has "warning: " before the fault; line 0
+/* "FILE:LINE: /pointer: what is wrong; use what".  A warning has "warning: " before the fault; line 0
  * has no LINE. */
 char          *hu_fault_to_line     (const HuFault  *fault,
                                      const char     *file) G_GNUC_WARN_UNUSED_RESULT;

@@ -61,7 +61,7 @@ scan_key_text (HuScanner   *self,
   if (*self->p == '}' || *self->p == ',')
     return hu_scanner_fail (self, self->p, g_strdup (_("there is a comma too many")), _("remove it"));
   if (*self->p != '"')
-    return hu_scanner_fail_unexpected (self, _("a key in double quotation marks would be right"));
+    return hu_scanner_fail_unexpected (self, _("use a key in double quotation marks"));
   frame->key = (HuScanKey) { 0 };
   if (!hu_scanner_string (self, &has_escapes))
     return FALSE;
@@ -140,8 +140,8 @@ scan_separator (HuScanner *self,
   if (*self->p == close)
     return TRUE;
   if (*self->p != ',')
-    return hu_scanner_fail_unexpected (self, close == '}' ? _("a comma or } would be right")
-                                                          : _("a comma or ] would be right"));
+    return hu_scanner_fail_unexpected (self, close == '}' ? _("use a comma or }")
+                                                          : _("use a comma or ]"));
 
   comma = self->p++;
   skip_space (self);

@@ -332,7 +332,7 @@ typedef struct
 
 static const RefusalCase refusal_cases[] = {
   { "no-award", "", "award german destroyed", HU_REFUSAL_NOT_AN_AWARD,
-    "the schedule has no such item for events to award", "one of these would be right: rail-cut, partisans" },
+    "the schedule has no such item for events to award", "use one of these: rail-cut, partisans" },
   { "not-for-side", "", "award soviet rail-cut", HU_REFUSAL_NOT_FOR_SIDE,
     "the item is not for the Soviet side", "award it to the German side, or have the item name both" },
   { "both", "", "award german rail-cut points 1 count 2", HU_REFUSAL_POINTS_AND_COUNT,

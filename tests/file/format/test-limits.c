@@ -77,7 +77,7 @@ test_bytes (void)
 
   g_assert_cmpuint (strlen (most), ==, HU_FILE_MAX_BYTES);
   g_assert_null (hu_file_case_parse (most, -1, &lines));
-  g_assert_cmpstr (lines, ==, "game:1: a list stands here; an object in braces would be right\n");
+  g_assert_cmpstr (lines, ==, "game:1: a list stands here; use an object in braces\n");
   g_assert_null (hu_file_case_parse (more, -1, &more_lines));
   g_assert_cmpstr (more_lines, ==,
                    "game:1: the file is larger than 64 MiB; that is the most this program takes\n");

@@ -37,7 +37,7 @@ static const LogCase log_cases[] = {
     "{\"do\": \"withdraw\", \"unit\": \"g-kg\"},\n"
     "{\"do\": \"withdraw\", \"unit\": \"g-6pz\"},\n"
     "{\"do\": \"withdraw\", \"unit\": \"g-6pz\"}",
-    "game:81: /log/0/to: the hex 0999 is off the map; column and then row would be right, from 0101 to 0807\n"
+    "game:81: /log/0/to: the hex 0999 is off the map; use column and then row, from 0101 to 0807\n"
     "game:85: /log/4/unit: 6 Pz was withdrawn; it does not come back; remove the event, or name another unit\n" },
   { "slip-in-a-place",
     "{\"do\": \"place\", \"unit\": \"g-kgg\", \"to\": \"0101\"},\n"
@@ -53,16 +53,15 @@ static const LogCase log_cases[] = {
     "{\"do\": \"move\", \"unit\": \"g-kg\", \"to\": \"0102\"},\n"
     "{\"do\": \"place\", \"unit\": \"g-6pz\", \"to\": \"0102\"},\n"
     "{\"do\": \"place\", \"unit\": \"g-292\", \"to\": \"0102\"}",
-    "game:81: /log/0/do: this version does not know the event “reinforce”; "
-    "one of these would be right: end-phase, move, place, eliminate, withdraw, exit, control, concede, award, adjust, note, "
-    "reduce, mark, capture, release, abandon, mop-up, fire, extinguish, rubble, declare\n"
-    "game:84: /log/3/unit: 292 is on the map already, in 0302; move it, or name a unit that is off the map\n" },
+    "game:81: /log/0/do: this version does not know the event “reinforce”; use one of these: end-phase, move, place, "
+    "eliminate, withdraw, exit, control, concede, award, adjust, note, reduce, mark, capture, release, abandon, "
+    "mop-up, fire, extinguish, rubble, declare\ngame:84: /log/3/unit: 292 is on the map already, in 0302; move it, or "
+    "name a unit that is off the map\n" },
   { "every-event-its-own",
     "{\"do\": \"move\"},\n7,\n{\"do\": \"concede\", \"side\": \"x\"},\n{\"do\": \"control\", \"side\": \"german\"}",
-    "game:81: /log/0: the key “unit” is missing; add it\n"
-    "game:81: /log/0: the move leads nowhere; add “to” with a hex, or “path” with a list of them\n"
-    "game:82: /log/1: a number stands here; an object in braces would be right\n"
-    "game:83: /log/2/side: there is no side “x”; “german” or “soviet” would be right\n"
+    "game:81: /log/0: the key “unit” is missing; add it\ngame:81: /log/0: the move leads nowhere; add “to” with a hex, "
+    "or “path” with a list of them\ngame:82: /log/1: a number stands here; use an object in braces\n"
+    "game:83: /log/2/side: there is no side “x”; use “german” or “soviet”\n"
     "game:84: /log/3: the key “hexes” is missing; add it\n" },
   /* The one fault is the whole story: the text is read with a character in place of the half. */
   { "half-a-surrogate-pair",
@@ -71,7 +70,7 @@ static const LogCase log_cases[] = {
     "halves\n" },
   { "one-of-a-path",
     "{\"do\": \"move\", \"unit\": \"g-6pz\", \"path\": [\"0101\",\n\"0102\",\n\"0909\"]}",
-    "game:83: /log/0/path/2: the hex 0909 is off the map; column and then row would be right, from 0101 to 0807\n" },
+    "game:83: /log/0/path/2: the hex 0909 is off the map; use column and then row, from 0101 to 0807\n" },
   { "long-way", "{\"do\": \"move\", \"unit\": \"g-6pz\", \"to\": \"0806\"}", "" },
   { "onto-a-lake", "{\"do\": \"move\", \"unit\": \"g-6pz\", \"to\": \"0206\"}", "" },
   { "control-of-nothing", "{\"do\": \"control\", \"side\": null, \"hexes\": []}", "" },
@@ -109,8 +108,8 @@ test_faulty_unit (void)
   g_autofree char *lines = NULL;
 
   g_assert_null (hu_file_case_parse (spoilt, -1, &lines));
-  g_assert_cmpstr (lines, ==, "game:50: /units/0/at: the hex 0903 is off the map; "
-                              "column and then row would be right, from 0101 to 0807\n");
+  g_assert_cmpstr (lines, ==, "game:50: /units/0/at: the hex 0903 is off the map; use column and then row, from 0101 "
+                              "to 0807\n");
 }
 
 /* A long log: lines and indexes go on. */
@@ -140,8 +139,8 @@ test_batches (void)
   g_assert_nonnull (strstr (written, "    {\"do\": \"note\", \"text\": \"9999: }],[{\", \"n\": 9999},\n"));
 
   g_assert_null (hu_file_case_parse (spoilt, -1, &spoilt_lines));
-  g_assert_nonnull (strstr (spoilt_lines, "game:9081: /log/9000/text: a number stands here; "
-                                          "text in quotation marks would be right\n"));
+  g_assert_nonnull (strstr (spoilt_lines, "game:9081: /log/9000/text: a number stands here; use text in quotation "
+                                          "marks\n"));
 }
 
 int

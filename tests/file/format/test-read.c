@@ -101,8 +101,8 @@ test_bom (void)
   g_assert_nonnull (game);
   g_assert_cmpstr (lines, ==, "");
   g_assert_null (hu_file_case_parse (marked_spoilt, -1, &spoilt_lines));
-  g_assert_cmpstr (spoilt_lines, ==, "game:9: /map/grid/orientation: “round” is not known here; "
-                                     "one of these would be right: flat, pointy\n");
+  g_assert_cmpstr (spoilt_lines, ==, "game:9: /map/grid/orientation: “round” is not known here; use one of these: "
+                                     "flat, pointy\n");
 }
 
 /* All faults of a file, in the order of its lines, wherever they were found. */
@@ -118,12 +118,10 @@ test_all_faults (void)
 
   g_assert_null (hu_file_case_parse (spoilt, -1, &lines));
   g_assert_cmpstr (lines, ==,
-    "game:22: /map/hexsides/1/pairs/0: the hexes 0705 and 0707 have no side in common; "
-    "two hexes side by side would be right\n"
-    "game:52: /units/2/strength: the number -5 is out of range; a whole number from 0 up would be right\n"
-    "game:69: /rules/sudden-death/capital: there is no place “minsk”; "
-    "the id of one under /map/places would be right\n"
-    "game:84: /log/3/to: the hex 0999 is off the map; column and then row would be right, from 0101 to 0807\n");
+    "game:22: /map/hexsides/1/pairs/0: the hexes 0705 and 0707 have no side in common; use two hexes side by side\n"
+    "game:52: /units/2/strength: the number -5 is out of range; use a whole number from 0 up\n"
+    "game:69: /rules/sudden-death/capital: there is no place “minsk”; use the id of one under /map/places\n"
+    "game:84: /log/3/to: the hex 0999 is off the map; use column and then row, from 0101 to 0807\n");
 }
 
 static void
@@ -142,8 +140,8 @@ test_fifty_faults (void)
   g_assert_null (hu_file_case_parse (spoilt, -1, &lines));
   each = g_strsplit (lines, "\n", -1);
   g_assert_cmpuint (g_strv_length (each), ==, HU_FAULTS_MAX + 1);
-  g_assert_cmpstr (each[49], ==, "game:99: /units/49/at: this is not the name of a hex; "
-                                 "a hex in quotation marks, or null off the map, would be right");
+  g_assert_cmpstr (each[49], ==, "game:99: /units/49/at: this is not the name of a hex; use a hex in quotation marks, "
+                                 "or null off the map");
 }
 
 /* Keys that nobody knows are warned of wherever they stand, and the game is read. */

@@ -17,8 +17,8 @@ typedef struct
 } LineCase;
 
 static const LineCase line_cases[] = {
-  { "whole", FALSE, 7, "/map/grid/columns", "null stands here", "a whole number would be right",
-    "a.hexgame:7: /map/grid/columns: null stands here; a whole number would be right" },
+  { "whole", FALSE, 7, "/map/grid/columns", "null stands here", "use a whole number",
+    "a.hexgame:7: /map/grid/columns: null stands here; use a whole number" },
   { "no-pointer", FALSE, 1, "", "the file is empty", "complete it", "a.hexgame:1: the file is empty; complete it" },
   { "no-remedy", FALSE, 1, "/title", "wrong", NULL, "a.hexgame:1: /title: wrong" },
   { "warning", TRUE, 3, "/x", "unknown", "kept", "a.hexgame:3: /x: warning: unknown; kept" },

@@ -336,7 +336,7 @@ test_damaged (Fixture       *fixture,
         g_assert_true (g_file_set_contents (path, "[1, 2]", -1, NULL));
       }
   said = recover (fixture->folder);
-  g_assert_cmpstr (said, ==, "journal:1: a list stands here; an object in braces would be right");
+  g_assert_cmpstr (said, ==, "journal:1: a list stands here; use an object in braces");
 }
 
 /* --- How often --- */

@@ -122,12 +122,11 @@ static const ImportCase import_cases[] = {
     "Line 3: “many” is no value for “Strength”" },
   { "negative", "name,side,strength\nA,first,-1\n", 0, 0, "Line 2: “-1” is no value for “Strength”" },
   { "bad-word", "name,side,size\nA,first,squadron\n", 0, 0,
-    "Line 2: “squadron” is no value for “Size”; one of these would be right: army, corps, division, brigade, "
-    "regiment, battalion" },
+    "Line 2: “squadron” is no value for “Size”; use one of these: army, corps, division, brigade, regiment, battalion" },
   { "bad-side", "name,side\nA,third\n", 0, 0, "Line 2: “third” is no value for “Side”" },
   { "bad-truth", "name,side,line\nA,first,perhaps\n", 0, 0, "Line 2: “perhaps” is no value for “May hold the line”" },
   { "off-the-map", "name,side,at\nA,first,0101\nB,first,9901\n", 0, 0,
-    "Line 3: the hex 9901 is off the map; column and then row would be right, from 0101 to 1010" },
+    "Line 3: the hex 9901 is off the map; use column and then row, from 0101 to 1010" },
   { "id-twice", "id,name,side\na,A,first\na,B,first\n", 0, 0, "Line 3: Another one has the id “a” already." },
 };
 
