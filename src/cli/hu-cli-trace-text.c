@@ -159,7 +159,7 @@ add_trace (HuText                  *text,
   g_autofree char *side = hu_explain_side (scenario, situation->side);
   g_autofree char *line = hu_cli_explain_line (scenario, trace->path);
   /* Translators: a hex, with the place in it; side. */
-  g_autofree char *heading = g_strdup_printf (_("From %s, for the %s side"), hex, side);
+  g_autofree char *heading = hu_explain_sentence (scenario, _("From %s, for the %s side"), hex, side);
 
   hu_text_heading (text, heading);
   hu_text_paragraph (text, trace->path != NULL ? HU_STYLE_PLAIN : HU_STYLE_STRONG, HU_CLI_INDENT, line);

@@ -87,7 +87,8 @@ word_outcome (HuBalanceForm *self)
   name = hu_explain_side (self->scenario, self->draw.wants[0]);
 
   /* Translators: a side. */
-  return g_strdup_printf (_("Both players want the %s side: roll a die for each, or enter your own rolls."), name);
+  return hu_explain_sentence (self->scenario,
+                              _("Both players want the %s side: roll a die for each, or enter your own rolls."), name);
 }
 
 static void

@@ -195,7 +195,7 @@ update_areas (HuCasualtyPanel *self)
       g_autofree char *hexes = hu_explain_hexes (scenario, area->hexes, 4);
       g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, hu_casualty_area_points (get_game (self), i));
       /* Translators: a side, hexes through which it may leave the map, the points that it has for that */
-      g_autofree char *text = g_strdup_printf (_("%1$s exit %2$s: %3$s"), side, hexes, points);
+      g_autofree char *text = hu_explain_sentence (scenario, _("%1$s exit %2$s: %3$s"), side, hexes, points);
       GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);

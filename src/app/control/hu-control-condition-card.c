@@ -415,7 +415,8 @@ add_head (HuConditionCard *self)
   g_autofree char *side = hu_explain_side (get_scenario (self), entry->side);
   g_autofree char *title =
     /* Translators: %s is a side, as "German", and when it wins */
-    g_strdup_printf (entry->immediate ? _("%s wins at once with") : _("%s wins at the end with"), side);
+    hu_explain_sentence (get_scenario (self),
+                         entry->immediate ? _("%s wins at once with") : _("%s wins at the end with"), side);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (title), *rule = gtk_label_new ("26.1");
 

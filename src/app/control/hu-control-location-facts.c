@@ -35,7 +35,7 @@ add_barred (const Query *query,
         g_autofree char *name = hu_explain_side (query->scenario, side);
 
         /* Translators: %s is a side, as "German", that a Fire which it set keeps from Control */
-        g_ptr_array_add (parts, g_strdup_printf (_("%s is barred (26.16)"), name));
+        g_ptr_array_add (parts, hu_explain_sentence (query->scenario, _("%s is barred (26.16)"), name));
       }
 }
 
@@ -74,7 +74,7 @@ add_joined (const Query *query,
 
   name = hu_explain_side (query->scenario, kindler);
   /* Translators: %s is a side, as "German"; of a Fire that has joined one of that side. */
-  g_ptr_array_add (parts, g_strdup_printf (_("counts as Kindled by %s (26.162)"), name));
+  g_ptr_array_add (parts, hu_explain_sentence (query->scenario, _("counts as Kindled by %s (26.162)"), name));
 }
 
 static void
@@ -99,7 +99,7 @@ add_fire (const Query *query,
         g_autofree char *name = hu_explain_side (query->scenario, side);
 
         /* Translators: %s is a side, as "German", that set a Fire */
-        g_ptr_array_add (parts, g_strdup_printf (_("Kindled by %s"), name));
+        g_ptr_array_add (parts, hu_explain_sentence (query->scenario, _("Kindled by %s"), name));
       }
   add_joined (query, parts, location);
 }
@@ -121,7 +121,7 @@ add_closed (const Query *query,
         g_autofree char *name = hu_explain_side (query->scenario, side);
 
         /* Translators: %s is a side, as "German" */
-        g_ptr_array_add (parts, g_strdup_printf (_("%s cannot enter"), name));
+        g_ptr_array_add (parts, hu_explain_sentence (query->scenario, _("%s cannot enter"), name));
       }
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-tree.h"
 
@@ -19,7 +20,7 @@ victory_title (HuWorkshop   *shop,
   gboolean immediate = g_strcmp0 (hu_node_get_text (hu_node_find (element, "when"), NULL), "immediate") == 0;
 
   /* Translators: %s is a side */
-  return g_strdup_printf (immediate ? _("%s wins at once") : _("%s wins at the end"), side);
+  return hu_explain_sentence (hu_workshop_get_scenario (shop), immediate ? _("%s wins at once") : _("%s wins at the end"), side);
 }
 
 static void

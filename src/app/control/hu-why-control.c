@@ -152,7 +152,7 @@ add_why_not (HuWhyControl *self,
   g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, kind, subject);
   g_autofree char *name = hu_explain_side (state->scenario, side);
   /* Translators: %s is a side, as "German", that does not control something */
-  g_autofree char *heading = g_strdup_printf (_("Why not %s?"), name);
+  g_autofree char *heading = hu_explain_sentence (state->scenario, _("Why not %s?"), name);
 
   add_label (self, column, heading, side == HU_SIDE_FIRST ? "hu-why-first" : "hu-why-second");
   for (guint i = 0; i < reasons->len; i++)

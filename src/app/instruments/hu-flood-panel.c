@@ -87,7 +87,7 @@ show_question (HuFloodPanel *self)
     ? hu_explain_place (scenario, asked.place)
     : hu_explain_hex (scenario, self->from);
   /* Translators: what supply is followed: %1$s is the capital, or a hex as "3009 (Vyazma)"; %2$s a side as "Soviet" */
-  g_autofree char *text = g_strdup_printf (_("From %1$s, for %2$s"), from, side);
+  g_autofree char *text = hu_explain_sentence (scenario, _("From %1$s, for %2$s"), from, side);
 
   gtk_label_set_text (self->question, text);
 }

@@ -111,15 +111,16 @@ concede_action (GtkWidget  *widget,
   HuWindow *self = HU_WINDOW (widget);
   gint side = g_variant_get_int32 (parameter);
   g_autofree char *side_name = NULL;
+  g_autofree char *heading = NULL;
   GtkWidget *dialog;
 
   if (get_game (self) == NULL)
     return;
 
   side_name = hu_explain_side (hu_game_get_scenario (get_game (self)), (HuSide) side);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
   /* Translators: %s is a side, as "German" */
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("%s Concedes?"), side_name);
+  heading = hu_explain_sentence (hu_game_get_scenario (get_game (self)), _("%s Concedes?"), side_name);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, NULL);
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
                                _("The other side wins at once. It can be undone."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),

@@ -274,11 +274,11 @@ explain_line (const HuScenario    *scenario,
   g_autofree char *other = hu_explain_side (scenario, hu_side_other (entry->side));
   g_autofree char *rows = hu_explain_rows (scenario, entry->rows, GAPS_MOST);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: side, hex rows that its front line left open. */
-                                       "%s line open in row %s", "%s line open in rows %s",
-                                       entry->rows->len),
-                          other, rows);
+  return hu_explain_sentence (scenario, g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: side, hex rows that its front line left open. */
+                                           "%s line open in row %s", "%s line open in rows %s",
+                                           entry->rows->len),
+                              other, rows);
 }
 
 static char *

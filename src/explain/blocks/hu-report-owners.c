@@ -79,8 +79,8 @@ add_hex_counts (HuReportMaking *making)
       number = _hu_report_number (n, FALSE);
       _hu_report_paragraph (making, HU_TEXT_PLAIN,
                             /* Translators: side, number of hexes. */
-                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s control: %s hex.",
-                                                          "%s control: %s hexes.", n), name, number));
+                            hu_explain_sentence (making->scenario, g_dngettext (GETTEXT_PACKAGE, "%s control: %s hex.",
+                                                              "%s control: %s hexes.", n), name, number));
     }
 }
 

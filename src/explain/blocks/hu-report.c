@@ -211,9 +211,10 @@ _hu_report_add_authors (HuReportMaking *making)
   if (making->viewer != HU_SIDE_NONE)
     _hu_report_paragraph (making, HU_TEXT_PLAIN,
                           /* Translators: a side. */
-                          g_strdup_printf (_("This is what the %s side knows at this moment. What the other side "
-                                             "conceals is left out, and with it all that follows from it."),
-                                           making->report->seen_by));
+                          hu_explain_sentence (making->scenario,
+                                               _("This is what the %s side knows at this moment. What the other side "
+                                                 "conceals is left out, and with it all that follows from it."),
+                                               making->report->seen_by));
 }
 
 /* --- All of it --- */

@@ -105,9 +105,9 @@ add_conditions (HuReportMaking *making,
       g_autofree char *side = hu_explain_side (making->scenario, entry->side);
       g_autofree char *what = entry->immediate
         /* Translators: a side. */
-        ? g_strdup_printf (_("%s wins at once by"), side)
+        ? hu_explain_sentence (making->scenario, _("%s wins at once by"), side)
         /* Translators: a side. */
-        : g_strdup_printf (_("%s wins at the end by"), side);
+        : hu_explain_sentence (making->scenario, _("%s wins at the end by"), side);
 
       add_in_force (making, table, what, entry);
     }
@@ -129,7 +129,7 @@ add_rules (HuReportMaking *making)
       const HuExitArea *area = g_ptr_array_index (rules->exits, i);
       g_autofree char *side = hu_explain_side (scenario, area->side);
       /* Translators: a side. */
-      g_autofree char *what = g_strdup_printf (_("%s may exit from"), side);
+      g_autofree char *what = hu_explain_sentence (scenario, _("%s may exit from"), side);
 
       _hu_report_option (table, "26.23", what, hu_explain_hexes (scenario, area->hexes, 12));
     }
@@ -138,7 +138,7 @@ add_rules (HuReportMaking *making)
       const HuBalance *balance = g_ptr_array_index (rules->balance, i);
       g_autofree char *side = hu_explain_side (scenario, balance->side);
       /* Translators: a side that the scenario helps, where players want an even game. */
-      g_autofree char *what = g_strdup_printf (_("Balance for %s"), side);
+      g_autofree char *what = hu_explain_sentence (scenario, _("Balance for %s"), side);
 
       /* Translators: the scenario's own words. */
       _hu_report_option (table, "26.4", what, g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, balance->text)));

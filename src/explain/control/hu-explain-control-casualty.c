@@ -73,8 +73,8 @@ hu_explain_casualty_kind (const HuScenario *scenario,
     return g_strdup_printf (_("%s, eliminated while captured: counts instead of its capture (26.222)"), side);
   if (line->state == HU_SCORE_CAPTURED)
     /* Translators: side, side. */
-    return g_strdup_printf (_("%s, held by the %s side (26.222)"), side,
-                            _hu_side_name (scenario, line->to));
+    return hu_explain_sentence (scenario, _("%s, held by the %s side (26.222)"), side,
+                                _hu_side_name (scenario, line->to));
 
   /* Translators: side. */
   return g_strdup_printf (_("%s, eliminated (26.221)"), side);

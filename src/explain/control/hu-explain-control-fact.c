@@ -42,8 +42,8 @@ _hu_explain_control_question (const HuSnapshot *snapshot,
       return ask_owner (scenario, fact);
     case HU_FACT_CVP:
       /* Translators: name of a side. */
-      return g_strdup_printf (_("How many casualty points does the %s side have?"),
-                              _hu_side_name (scenario, fact->side));
+      return hu_explain_sentence (scenario, _("How many casualty points does the %s side have?"),
+                                  _hu_side_name (scenario, fact->side));
     case HU_FACT_WORTH:
       name = hu_explain_seen_unit (snapshot, fact->unit);
       /* Translators: name of a unit. */

@@ -29,10 +29,10 @@ explain_adjusted (const HuScenario *scenario,
 
   if (hu_control_ruling (ruling)->points < 0)
     /* Translators: "2 exit points", side, the reason in the players' words. */
-    return g_strdup_printf (_("By agreement, %s less for the %s side: “%s”."), points, side, reason);
+    return hu_explain_sentence (scenario, _("By agreement, %s less for the %s side: “%s”."), points, side, reason);
 
   /* Translators: "2 exit points", side, the reason in the players' words. */
-  return g_strdup_printf (_("By agreement, %s more for the %s side: “%s”."), points, side, reason);
+  return hu_explain_sentence (scenario, _("By agreement, %s more for the %s side: “%s”."), points, side, reason);
 }
 
 /* "4 points"; "2 × 2 = 4 points". */
@@ -62,35 +62,38 @@ explain_gained (const HuScenario *scenario,
     {
       g_autofree char *number = _hu_number (own->points);
 
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: side, points, unit. */
-                                  "The %s side gains %s exit point for %s (26.23).",
-                                  "The %s side gains %s exit points for %s (26.23).",
-                                  own->points), side, number, units);
+      return hu_explain_sentence (scenario, _hu_trn (
+                                      /* Translators: side, points, unit. */
+                                      "The %s side gains %s exit point for %s (26.23).",
+                                      "The %s side gains %s exit points for %s (26.23).",
+                                      own->points), side, number, units);
     }
   if (clause == HU_CLAUSE_LEFT_THE_MAP)
     /* Translators: side, "4 points", unit. */
-    return g_strdup_printf (_("The %s side gains %s for %s, which leaves the map and so counts as eliminated "
-                              "(26.221)."), side, points, units);
+    return hu_explain_sentence (scenario,
+                                _("The %s side gains %s for %s, which leaves the map and so counts as eliminated "
+                                  "(26.221)."), side, points, units);
   if (clause == HU_CLAUSE_OWN_ATTACK)
     /* Translators: side, "2 × 2 = 4 points", unit. */
-    return g_strdup_printf (_("The %s side gains %s for %s, a prisoner hit by an attack of its own side, "
-                              "which counts double at once (26.222)."), side, points, units);
+    return hu_explain_sentence (scenario, _("The %s side gains %s for %s, a prisoner hit by an attack of its own side, "
+                                  "which counts double at once (26.222)."), side, points, units);
   if (clause == HU_CLAUSE_CAPTURED)
     /* Translators: side, "4 points", unit. */
-    return g_strdup_printf (_("The %s side has %s for %s, which is captured (26.222)."), side, points, units);
+    return hu_explain_sentence (scenario,
+                                _("The %s side has %s for %s, which is captured (26.222)."), side, points, units);
   if (clause == HU_CLAUSE_REDUCED || own->reduced)
     /* Translators: side, "1 point", unit, rule. */
-    return g_strdup_printf (_("The %s side gains %s for %s, which is reduced to a half-squad (%s)."), side,
-                            points, units, clause == HU_CLAUSE_CAPTIVE_ELIMINATED ? "26.222" : "26.221");
+    return hu_explain_sentence (scenario,
+                                _("The %s side gains %s for %s, which is reduced to a half-squad (%s)."), side,
+                                points, units, clause == HU_CLAUSE_CAPTIVE_ELIMINATED ? "26.222" : "26.221");
   if (clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
     /* Translators: side, "4 points", unit. */
-    return g_strdup_printf (_("The %s side gains %s for %s, which is eliminated (26.222)."), side, points,
-                            units);
+    return hu_explain_sentence (scenario, _("The %s side gains %s for %s, which is eliminated (26.222)."), side, points,
+                                units);
 
   /* Translators: side, "4 points", unit. */
-  return g_strdup_printf (_("The %s side gains %s for %s, which is eliminated (26.221)."), side, points,
-                          units);
+  return hu_explain_sentence (scenario, _("The %s side gains %s for %s, which is eliminated (26.221)."), side, points,
+                              units);
 }
 
 /* The points for a captive replace the points for its capture. */
@@ -127,16 +130,18 @@ explain_double (const HuScenario *scenario,
 
   if (clause == HU_CLAUSE_FOURFOLD)
     /* Translators: unit, side, "2 × 4 = 8". */
-    return g_strdup_printf (_("The game is over: %s, a captured Chinese gun or vehicle, counts fourfold for "
-                              "the %s side, %s (26.222)."), units, side, sum);
+    return hu_explain_sentence (scenario,
+                                _("The game is over: %s, a captured Chinese gun or vehicle, counts fourfold for "
+                                  "the %s side, %s (26.222)."), units, side, sum);
   if (clause == HU_CLAUSE_EXIT_DOUBLE)
     /* Translators: unit, side, "2 × 2 = 4". */
-    return g_strdup_printf (_("The game is over: %s, captured and taken off the map, counts double for the "
-                              "%s side, %s (26.23)."), units, side, sum);
+    return hu_explain_sentence (scenario,
+                                _("The game is over: %s, captured and taken off the map, counts double for the "
+                                  "%s side, %s (26.23)."), units, side, sum);
 
   /* Translators: unit, side, "2 × 2 = 4". */
-  return g_strdup_printf (_("The game is over: %s, still captured, counts double for the %s side, %s "
-                            "(26.222)."), units, side, sum);
+  return hu_explain_sentence (scenario, _("The game is over: %s, still captured, counts double for the %s side, %s "
+                                "(26.222)."), units, side, sum);
 }
 
 static char *
@@ -193,10 +198,10 @@ _hu_explain_points_ruling (const HuScenario *scenario,
   units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST);
   points = _hu_number (hu_control_ruling (ruling)->points);
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, points, unit. */
-                              "The %s side loses the %s point for %s, which is captured no more (26.222).",
-                              "The %s side loses the %s points for %s, which is captured no more (26.222).",
-                              hu_control_ruling (ruling)->points),
-                          _hu_side_name (scenario, ruling->side), points, units);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, points, unit. */
+                                  "The %s side loses the %s point for %s, which is captured no more (26.222).",
+                                  "The %s side loses the %s points for %s, which is captured no more (26.222).",
+                                  hu_control_ruling (ruling)->points),
+                              _hu_side_name (scenario, ruling->side), points, units);
 }

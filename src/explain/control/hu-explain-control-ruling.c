@@ -136,9 +136,9 @@ explain_gain_in_spite (const HuScenario *scenario,
     return NULL;
 
   /* Translators: side, "the hex V2", unit, side, "x is below the ground, y is in Bypass", rule. */
-  return g_strdup_printf (_("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                            "there counts: %s (%s)."),
-                          passing->side, passing->what, passing->units, passing->enemy, list->str, passing->ruling->rule);
+  return hu_explain_sentence (scenario, _("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                                "there counts: %s (%s)."),
+                              passing->side, passing->what, passing->units, passing->enemy, list->str, passing->ruling->rule);
 }
 
 /* By Infantry (26.11 to 26.14). */
@@ -154,30 +154,30 @@ explain_gain (const HuScenario *scenario,
 
   if (clause == HU_CLAUSE_GROUND_LEVEL)
     /* Translators: side, "the hex V2", unit, side. */
-    return g_strdup_printf (_("The %s side gains %s: %s is at its ground level in Good Order, and "
-                              "no armed %s unit is in the hex (26.13)."),
-                            passing->side, passing->what, passing->units, passing->enemy);
+    return hu_explain_sentence (scenario, _("The %s side gains %s: %s is at its ground level in Good Order, and "
+                                  "no armed %s unit is in the hex (26.13)."),
+                                passing->side, passing->what, passing->units, passing->enemy);
   if (clause == HU_CLAUSE_BRIDGE)
     /* Translators: side, "the hex V2", unit, side. */
-    return g_strdup_printf (_("The %s side gains %s: %s is on its bridge or beneath that in Good "
-                              "Order, and no armed %s unit is in the hex (26.131)."),
-                            passing->side, passing->what, passing->units, passing->enemy);
+    return hu_explain_sentence (scenario, _("The %s side gains %s: %s is on its bridge or beneath that in Good "
+                                  "Order, and no armed %s unit is in the hex (26.131)."),
+                                passing->side, passing->what, passing->units, passing->enemy);
   if (clause == HU_CLAUSE_PILLBOX)
     /* Translators: side, "the hex V2", unit, side. */
-    return g_strdup_printf (_("The %s side gains %s: it controls the pillbox, %s is in the hex in "
-                              "Good Order, and no armed %s unit is in it (26.132)."),
-                            passing->side, passing->what, passing->units, passing->enemy);
+    return hu_explain_sentence (scenario, _("The %s side gains %s: it controls the pillbox, %s is in the hex in "
+                                  "Good Order, and no armed %s unit is in it (26.132)."),
+                                passing->side, passing->what, passing->units, passing->enemy);
 
   if (clause == HU_CLAUSE_ANY_LEVEL)
     /* Translators: side, "the building 22U3", unit, side. */
-    return g_strdup_printf (_("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                              "is in the building (26.14)."),
-                            passing->side, passing->what, passing->units, passing->enemy);
+    return hu_explain_sentence (scenario, _("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                                  "is in the building (26.14)."),
+                                passing->side, passing->what, passing->units, passing->enemy);
 
   /* Translators: side, "the Location V2/1", unit, side. */
-  return g_strdup_printf (_("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                            "is in that Location (26.11)."),
-                          passing->side, passing->what, passing->units, passing->enemy);
+  return hu_explain_sentence (scenario, _("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                                "is in that Location (26.11)."),
+                              passing->side, passing->what, passing->units, passing->enemy);
 }
 
 /* An armed enemy in Bypass keeps its Location and hex. */
@@ -187,8 +187,8 @@ explain_mopping_up (const HuScenario *scenario,
 {
   const HuException *exception = hu_reason_find_exception (&passing->ruling->reason, HU_CLAUSE_MOPPING_UP_BYPASS);
   /* Translators: side, "the hex V2", unit. */
-  g_autofree char *gain = g_strdup_printf (_("The %s side gains %s: %s has mopped up (26.11)."),
-                                           passing->side, passing->what, passing->units);
+  g_autofree char *gain = hu_explain_sentence (scenario, _("The %s side gains %s: %s has mopped up (26.11)."),
+                                               passing->side, passing->what, passing->units);
   g_autofree char *keepers = NULL;
   g_autofree char *kept = NULL;
 
@@ -207,23 +207,24 @@ explain_mopping_up (const HuScenario *scenario,
 
 /* By a vehicle (26.12). */
 static char *
-explain_hold (const Passing *passing)
+explain_hold (const HuScenario *scenario,
+              const Passing    *passing)
 {
   if (passing->ruling->side == HU_SIDE_NONE)
     /* Translators: "the Location V2/1". */
     return g_strdup_printf (_("No vehicle holds %s any more: it is nobody’s again (26.12)."), passing->what);
   if (passing->ruling->reason.clause == HU_CLAUSE_REVERTS)
     /* Translators: "the Location V2", side. */
-    return g_strdup_printf (_("No vehicle holds %s any more: it falls back to the %s side (26.12)."),
-                            passing->what, passing->side);
+    return hu_explain_sentence (scenario, _("No vehicle holds %s any more: it falls back to the %s side (26.12)."),
+                                passing->what, passing->side);
   if (passing->ruling->reason.clause == HU_CLAUSE_ONLY_LOCATION)
     /* Translators: side, "the hex V2", vehicle. */
-    return g_strdup_printf (_("The %s side holds %s as long as %s stays in its only Location (26.12)."),
-                            passing->side, passing->what, passing->units);
+    return hu_explain_sentence (scenario, _("The %s side holds %s as long as %s stays in its only Location (26.12)."),
+                                passing->side, passing->what, passing->units);
 
   /* Translators: side, "the Location V2", vehicle. */
-  return g_strdup_printf (_("The %s side holds %s as long as %s stays there (26.12)."),
-                          passing->side, passing->what, passing->units);
+  return hu_explain_sentence (scenario, _("The %s side holds %s as long as %s stays there (26.12)."),
+                              passing->side, passing->what, passing->units);
 }
 
 static char *
@@ -241,12 +242,12 @@ explain_change (const HuScenario *scenario,
 
   if (ruling->side == HU_SIDE_NONE || clause == HU_CLAUSE_HOLD || clause == HU_CLAUSE_ONLY_LOCATION ||
       clause == HU_CLAUSE_REVERTS)
-    return explain_hold (&passing);
+    return explain_hold (scenario, &passing);
   if (clause == HU_CLAUSE_MOPPING_UP)
     return explain_mopping_up (scenario, &passing);
   if (clause == HU_CLAUSE_DECLARED)
     /* Translators: side, "the hex V2". */
-    return g_strdup_printf (_("The %s side declares its control of %s (26.15)."), passing.side, what);
+    return hu_explain_sentence (scenario, _("The %s side declares its control of %s (26.15)."), passing.side, what);
 
   text = _hu_explain_fire_ruling (scenario, ruling, what);
 
@@ -274,22 +275,22 @@ explain_end (const HuScenario *scenario,
     case HU_CONTROL_RULING_CONDITION_MET:
       return own->immediate
         /* Translators: side. */
-        ? g_strdup_printf (_("The %s side meets its victory conditions at this instant (26.1)."), side)
+        ? hu_explain_sentence (scenario, _("The %s side meets its victory conditions at this instant (26.1)."), side)
         /* Translators: side. */
-        : g_strdup_printf (_("The game ends, and the %s side meets its victory conditions (26.1)."), side);
+        : hu_explain_sentence (scenario, _("The game ends, and the %s side meets its victory conditions (26.1)."), side);
     case HU_CONTROL_RULING_AVOIDED:
       /* Translators: side, side. */
-      return g_strdup_printf (_("The game ends, and the %s side has not met its victory conditions, "
-                                "so the %s side wins (26.3)."),
-                              _hu_side_name (scenario, hu_side_other (ruling->side)), side);
+      return hu_explain_sentence (scenario, _("The game ends, and the %s side has not met its victory conditions, "
+                                    "so the %s side wins (26.3)."),
+                                  _hu_side_name (scenario, hu_side_other (ruling->side)), side);
     case HU_CONTROL_RULING_OTHERWISE:
       return own->both
         /* Translators: side. */
-        ? g_strdup_printf (_("Both sides meet their victory conditions; then the scenario gives it "
-                             "to the %s side (26.1)."), side)
+        ? hu_explain_sentence (scenario, _("Both sides meet their victory conditions; then the scenario gives it "
+                                 "to the %s side (26.1)."), side)
         /* Translators: side. */
-        : g_strdup_printf (_("The game ends and neither side meets its victory conditions; then the "
-                             "scenario gives it to the %s side (26.1)."), side);
+        : hu_explain_sentence (scenario, _("The game ends and neither side meets its victory conditions; then the "
+                                 "scenario gives it to the %s side (26.1)."), side);
     default:
       break;
     }

@@ -21,12 +21,12 @@ explain_holder (const HuSnapshot *snapshot,
 
   if (underlying == HU_SIDE_NONE)
     /* Translators: side, a vehicle. */
-    return g_strdup_printf (_("The %s side holds it as long as %s stays; after that it is nobody’s again "
-                              "(26.12)."), side, vehicle);
+    return hu_explain_sentence (scenario, _("The %s side holds it as long as %s stays; after that it is nobody’s again "
+                                  "(26.12)."), side, vehicle);
 
   /* Translators: side, a vehicle, side. */
-  return g_strdup_printf (_("The %s side holds it as long as %s stays; after that it is the %s side’s "
-                            "again (26.12)."), side, vehicle, _hu_side_name (scenario, underlying));
+  return hu_explain_sentence (scenario, _("The %s side holds it as long as %s stays; after that it is the %s side’s "
+                                "again (26.12)."), side, vehicle, _hu_side_name (scenario, underlying));
 }
 
 /* Words for a subject that has not passed since the set-up; NULL: no clause says anything about it. */
@@ -45,12 +45,12 @@ _hu_explain_set_up (const HuSnapshot *snapshot,
                                      "(26.11).")) : NULL;
   if (reason->clause == HU_CLAUSE_BOARD)
     /* Translators: side. */
-    return g_strdup_printf (_("The %s side controls it: it alone sets up on that board (26.11)."),
-                            _hu_side_name (scenario, reason->side));
+    return hu_explain_sentence (scenario, _("The %s side controls it: it alone sets up on that board (26.11)."),
+                                _hu_side_name (scenario, reason->side));
 
   /* Translators: side. */
-  return g_strdup_printf (_("The %s side controls it: it lies in that side’s set-up area (26.11)."),
-                          _hu_side_name (scenario, reason->side));
+  return hu_explain_sentence (scenario, _("The %s side controls it: it lies in that side’s set-up area (26.11)."),
+                              _hu_side_name (scenario, reason->side));
 }
 
 /**
@@ -87,7 +87,8 @@ hu_explain_owner (const HuSnapshot *snapshot,
     return g_strdup (_("Nobody controls it."));
 
   /* Translators: side. */
-  return g_strdup_printf (_("The %s side controls it."), _hu_side_name (state->scenario, owner));
+  return hu_explain_sentence (hu_snapshot_get_scenario (snapshot),
+                              _("The %s side controls it."), _hu_side_name (state->scenario, owner));
 }
 
 /* How a side came by it, in a few words. */
@@ -220,20 +221,22 @@ explain_unable (const HuReason *reason,
 
 /* Nobody of that side is there at all. */
 static char *
-explain_no_gainer (const HuReason *reason,
-                   const char     *side)
+explain_no_gainer (const HuScenario *scenario,
+                   const HuReason   *reason,
+                   const char       *side)
 {
   if (reason->clause == HU_CLAUSE_OCCUPIED)
     /* Translators: side.  MMC: squads, half-squads, crews. */
-    return g_strdup_printf (_("The %s side has no armed Good Order Infantry MMC in it (26.11)."), side);
+    return hu_explain_sentence (scenario, _("The %s side has no armed Good Order Infantry MMC in it (26.11)."), side);
   if (reason->clause == HU_CLAUSE_GROUND_LEVEL)
     /* Translators: side.  MMC: squads, half-squads, crews. */
-    return g_strdup_printf (_("The %s side has no armed Good Order Infantry MMC in a ground-level "
-                                "Location of it (26.13)."), side);
+    return hu_explain_sentence (scenario, _("The %s side has no armed Good Order Infantry MMC in a ground-level "
+                                    "Location of it (26.13)."), side);
 
   /* Translators: side.  MMC: squads, half-squads, crews. */
-  return g_strdup_printf (_("The %s side has no armed Good Order Infantry MMC at any level of it but roof "
-                            "and cellar (26.14)."), side);
+  return hu_explain_sentence (scenario,
+                              _("The %s side has no armed Good Order Infantry MMC at any level of it but roof "
+                                "and cellar (26.14)."), side);
 }
 
 static const char *
@@ -282,26 +285,28 @@ hu_explain_reason (const HuSnapshot *snapshot,
     return text;
 
   if (is_enemy_clause (clause))
-    return g_strdup_printf (_hu_trn (
-                                /* Translators: units, side, side, rule. */
-                                "%s, an armed %s unit in it, keeps the %s side from gaining it (%s).",
-                                "%s, armed %s units in it, keep the %s side from gaining it (%s).", reason->units->len),
-                            units, _hu_side_name (scenario, hu_side_other (reason->side)), side, rule_of (clause));
+    return hu_explain_sentence (scenario, _hu_trn (
+                                    /* Translators: units, side, side, rule. */
+                                    "%s, an armed %s unit in it, keeps the %s side from gaining it (%s).",
+                                    "%s, armed %s units in it, keep the %s side from gaining it (%s).", reason->units->len),
+                                units, _hu_side_name (scenario, hu_side_other (reason->side)), side, rule_of (clause));
   if (clause == HU_CLAUSE_HOLD)
     /* Translators: a vehicle, side. */
-    return g_strdup_printf (_("%s of the %s side only holds it, as long as it stays there (26.12)."), units,
-                            side);
+    return hu_explain_sentence (scenario,
+                                _("%s of the %s side only holds it, as long as it stays there (26.12)."), units,
+                                side);
   if (clause == HU_CLAUSE_POSSIBLE_ENEMY)
     return g_strdup (_("Something concealed that may be an armed enemy is in it (26.15)."));
   if (clause == HU_CLAUSE_UNDECLARED)
     /* Translators: side. */
-    return g_strdup_printf (_("Something concealed of the %s side is in it: if that gained it, it has not been "
-                              "declared (26.15)."), side);
+    return hu_explain_sentence (scenario,
+                                _("Something concealed of the %s side is in it: if that gained it, it has not been "
+                                  "declared (26.15)."), side);
   if (clause == HU_CLAUSE_PILLBOX)
     /* Translators: side. */
-    return g_strdup_printf (_("The pillbox in it is not the %s side’s (26.132)."), side);
+    return hu_explain_sentence (scenario, _("The pillbox in it is not the %s side’s (26.132)."), side);
 
-  return explain_no_gainer (reason, side);
+  return explain_no_gainer (scenario, reason, side);
 }
 
 /**

@@ -18,14 +18,15 @@ _hu_explain_control_victory (const HuScenario *scenario,
     {
     case HU_CONTROL_RULING_CONDITION_MET:
       /* Translators: side. */
-      return g_strdup_printf (_("%s victory: its conditions are met (26.1)"), winner);
+      return hu_explain_sentence (scenario, _("%s victory: its conditions are met (26.1)"), winner);
     case HU_CONTROL_RULING_AVOIDED:
       /* Translators: side. */
-      return g_strdup_printf (_("%s victory: the other side has not met its conditions (26.3)"), winner);
+      return hu_explain_sentence (scenario, _("%s victory: the other side has not met its conditions (26.3)"), winner);
     case HU_CONTROL_RULING_OTHERWISE:
       /* Translators: side. */
-      return g_strdup_printf (_("%s victory: the conditions decide nothing, and the scenario says so (26.1)"),
-                              winner);
+      return hu_explain_sentence (scenario,
+                                  _("%s victory: the conditions decide nothing, and the scenario says so (26.1)"),
+                                  winner);
     default:
       return g_strdup (_("No result: the conditions decide nothing (26.1)"));
     }
@@ -216,12 +217,13 @@ hu_explain_otherwise (const HuScenario *scenario)
   avoider = hu_control_find_avoider (scenario);
   if (avoider != HU_SIDE_NONE)
     /* Translators: side. */
-    return g_strdup_printf (_("If the game ends and it is not met, the %s side wins by having avoided it "
-                              "(26.3)."), _hu_side_name (scenario, avoider));
+    return hu_explain_sentence (scenario, _("If the game ends and it is not met, the %s side wins by having avoided it "
+                                  "(26.3)."), _hu_side_name (scenario, avoider));
   if (hu_control_rules (scenario)->otherwise != HU_SIDE_NONE)
     /* Translators: side. */
-    return g_strdup_printf (_("If both sides meet theirs, or neither does, the scenario gives it to the %s "
-                              "side."), _hu_side_name (scenario, hu_control_rules (scenario)->otherwise));
+    return hu_explain_sentence (scenario,
+                                _("If both sides meet theirs, or neither does, the scenario gives it to the %s "
+                                  "side."), _hu_side_name (scenario, hu_control_rules (scenario)->otherwise));
 
   return g_strdup (_("If both sides meet theirs, or neither does, nobody wins."));
 }
@@ -241,9 +243,9 @@ _hu_explain_condition_title (const HuScenario *scenario,
 
   return hu_control_meter (meter)->immediate
     /* Translators: side. */
-    ? g_strdup_printf (_("%s, at the instant"), side)
+    ? hu_explain_sentence (scenario, _("%s, at the instant"), side)
     /* Translators: side. */
-    : g_strdup_printf (_("%s, at the end"), side);
+    : hu_explain_sentence (scenario, _("%s, at the end"), side);
 }
 
 char *
@@ -293,9 +295,9 @@ _hu_explain_condition_rule (const HuScenario *scenario,
 
   return get_entry (scenario, meter)->immediate
     /* Translators: side. */
-    ? g_strdup_printf (_("26.1: The %s side wins the instant this condition is met."), side)
+    ? hu_explain_sentence (scenario, _("26.1: The %s side wins the instant this condition is met."), side)
     /* Translators: side. */
-    : g_strdup_printf (_("26.1: The %s side wins if this condition is met at the end."), side);
+    : hu_explain_sentence (scenario, _("26.1: The %s side wins if this condition is met at the end."), side);
 }
 
 static void

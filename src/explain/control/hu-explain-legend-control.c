@@ -41,30 +41,31 @@ static const struct
 
 /* Words for a mark of one side; each id begins with a part that both sides share. */
 static char *
-explain_of_side (const char *id,
-                 const char *name)
+explain_of_side (const HuScenario *scenario,
+                 const char       *id,
+                 const char       *name)
 {
   if (g_str_has_prefix (id, "building-"))
     /* Translators: %s is a side, as "German"; a building that it Controls */
-    return g_strdup_printf (_("%s building"), name);
+    return hu_explain_sentence (scenario, _("%s building"), name);
   if (g_str_has_prefix (id, "held-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("%s by a vehicle only"), name);
+    return hu_explain_sentence (scenario, _("%s by a vehicle only"), name);
   if (g_str_has_prefix (id, "undeclared-"))
     /* Translators: %s is a side, as "German", whose Control is not declared */
-    return g_strdup_printf (_("%s, not declared"), name);
+    return hu_explain_sentence (scenario, _("%s, not declared"), name);
   if (g_str_has_prefix (id, "barred-"))
     /* Translators: %s is a side, as "German", that a Fire which it set keeps from Control */
-    return g_strdup_printf (_("%s barred by its own Fire"), name);
+    return hu_explain_sentence (scenario, _("%s barred by its own Fire"), name);
   if (g_str_has_prefix (id, "exit-"))
     /* Translators: %s is a side, as "German", that may leave the map there for points. */
-    return g_strdup_printf (_("%s exit"), name);
+    return hu_explain_sentence (scenario, _("%s exit"), name);
   if (g_str_has_prefix (id, "kindled-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("Kindled by %s"), name);
+    return hu_explain_sentence (scenario, _("Kindled by %s"), name);
   if (g_str_has_prefix (id, "closed-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("%s cannot enter"), name);
+    return hu_explain_sentence (scenario, _("%s cannot enter"), name);
 
   return NULL;
 }
@@ -79,5 +80,5 @@ _hu_explain_control_legend (const HuScenario *scenario,
     if (g_str_equal (plain[i].id, id))
       return g_strdup (_(plain[i].words));
 
-  return side != HU_SIDE_NONE ? explain_of_side (id, _hu_side_name (scenario, side)) : NULL;
+  return side != HU_SIDE_NONE ? explain_of_side (scenario, id, _hu_side_name (scenario, side)) : NULL;
 }

@@ -22,8 +22,8 @@ _hu_explain_front_line_award (const HuScenario *scenario,
       g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, event->count);
 
       /* Translators: side, the schedule's name for what the points are for, how many times. */
-      return g_strdup_printf (_("The %s side is awarded “%s”, × %s"),
-                              _hu_side_name (scenario, event->side), item, count);
+      return hu_explain_sentence (scenario, _("The %s side is awarded “%s”, × %s"),
+                                  _hu_side_name (scenario, event->side), item, count);
     }
 
   if (event->has_points)
@@ -31,11 +31,11 @@ _hu_explain_front_line_award (const HuScenario *scenario,
       g_autofree char *points = _hu_count_points (event->points);
 
       /* Translators: side, the schedule's name for what the points are for, "2 points". */
-      return g_strdup_printf (_("The %s side is awarded “%s”, %s"),
-                              _hu_side_name (scenario, event->side), item, points);
+      return hu_explain_sentence (scenario, _("The %s side is awarded “%s”, %s"),
+                                  _hu_side_name (scenario, event->side), item, points);
     }
 
   /* Translators: side, the schedule's name for what the points are for. */
-  return g_strdup_printf (_("The %s side is awarded “%s”"),
-                          _hu_side_name (scenario, event->side), item);
+  return hu_explain_sentence (scenario, _("The %s side is awarded “%s”"),
+                              _hu_side_name (scenario, event->side), item);
 }

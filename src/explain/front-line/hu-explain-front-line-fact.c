@@ -15,14 +15,14 @@ _hu_explain_front_line_question (const HuSnapshot *snapshot,
     {
     case HU_FACT_POINTS:
       /* Translators: name of a side. */
-      return g_strdup_printf (_("How many points does the %s side have?"),
-                              _hu_side_name (scenario, fact->side));
+      return hu_explain_sentence (scenario, _("How many points does the %s side have?"),
+                                  _hu_side_name (scenario, fact->side));
     case HU_FACT_LEVEL:
       return g_strdup (_("Which level of victory does the ratio make?"));
     case HU_FACT_OPEN_ROWS:
       /* Translators: name of a side. */
-      return g_strdup_printf (_("Which rows does the %s line leave open?"),
-                              _hu_side_name (scenario, fact->side));
+      return hu_explain_sentence (scenario, _("Which rows does the %s line leave open?"),
+                                  _hu_side_name (scenario, fact->side));
     default:
       return NULL;
     }

@@ -69,7 +69,7 @@ explain_line (const HuScenario    *scenario,
                                 : hu_explain_rows (scenario, entry->rows, HU_LIST_MOST);
 
   /* Translators: side, hex rows or hexes that its front line left open. */
-  return g_strdup_printf (C_("ledger", "%s gaps: %s"), owner, gaps);
+  return hu_explain_sentence (scenario, C_("ledger", "%s gaps: %s"), owner, gaps);
 }
 
 /**

@@ -24,8 +24,8 @@ _hu_explain_front_line_title (const HuScenario *scenario,
     return g_strdup (C_("meter", "Victory points"));
 
   /* Translators: side; its front line. */
-  return g_strdup_printf (C_("meter", "%s front line"),
-                          _hu_side_name (scenario, line_side (scenario, meter)));
+  return hu_explain_sentence (scenario, C_("meter", "%s front line"),
+                              _hu_side_name (scenario, line_side (scenario, meter)));
 }
 
 char *
@@ -60,14 +60,14 @@ explain_next (const HuScenario *scenario,
 
   if (points < 0)
     /* Translators: side. */
-    return g_strdup_printf (_("This is already the best result for the %s side."),
-                            _hu_side_name (scenario, side));
+    return hu_explain_sentence (scenario, _("This is already the best result for the %s side."),
+                                _hu_side_name (scenario, side));
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: points, side. */
-                              "%s more point lifts the %s side a level.",
-                              "%s more points lift the %s side a level.", points),
-                          text, _hu_side_name (scenario, side));
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: points, side. */
+                                  "%s more point lifts the %s side a level.",
+                                  "%s more points lift the %s side a level.", points),
+                              text, _hu_side_name (scenario, side));
 }
 
 static char *
@@ -139,30 +139,30 @@ _hu_explain_front_line_rule (const HuScenario *scenario,
 
   if (meter->kind == HU_FRONT_LINE_METER_POINTS)
     /* Translators: side, side. */
-    return g_strdup_printf (_("Levels of victory: when the game ends, the ratio of %s to %s "
-                              "points decides who has won, and how clearly."),
-                            _hu_side_name (scenario, rules->attacker),
-                            _hu_side_name (scenario, rules->defender));
+    return hu_explain_sentence (scenario, _("Levels of victory: when the game ends, the ratio of %s to %s "
+                                  "points decides who has won, and how clearly."),
+                                _hu_side_name (scenario, rules->attacker),
+                                _hu_side_name (scenario, rules->defender));
 
   if (rules->reading == HU_READING_PATH)
     /* Translators: side, "2 points". */
-    return g_strdup_printf (_("Front line: at the end of each of its player turns the %s side "
-                              "pays %s for each uncovered hex of the cheapest line from the north "
-                              "edge to the south edge."),
-                            _hu_side_name (scenario, line_side (scenario, meter)), penalty);
+    return hu_explain_sentence (scenario, _("Front line: at the end of each of its player turns the %s side "
+                                  "pays %s for each uncovered hex of the cheapest line from the north "
+                                  "edge to the south edge."),
+                                _hu_side_name (scenario, line_side (scenario, meter)), penalty);
 
   if (rules->ends_exempt)
     /* Translators: side, "2 points". */
-    return g_strdup_printf (_("Front line: at the end of each of its player turns the %s side "
-                              "pays %s for each hex row between the ends of its line without one of "
-                              "its units or a hex of their zones of control."),
-                            _hu_side_name (scenario, line_side (scenario, meter)), penalty);
+    return hu_explain_sentence (scenario, _("Front line: at the end of each of its player turns the %s side "
+                                  "pays %s for each hex row between the ends of its line without one of "
+                                  "its units or a hex of their zones of control."),
+                                _hu_side_name (scenario, line_side (scenario, meter)), penalty);
 
   /* Translators: side, "2 points". */
-  return g_strdup_printf (_("Front line: at the end of each of its player turns the %s side pays "
-                            "%s for each hex row without one of its units or a hex of their zones "
-                            "of control."),
-                          _hu_side_name (scenario, line_side (scenario, meter)), penalty);
+  return hu_explain_sentence (scenario, _("Front line: at the end of each of its player turns the %s side pays "
+                                "%s for each hex row without one of its units or a hex of their zones "
+                                "of control."),
+                              _hu_side_name (scenario, line_side (scenario, meter)), penalty);
 }
 
 /**
@@ -200,15 +200,15 @@ explain_side_warning (const HuScenario          *scenario,
     g_array_append_val (rows, g_array_index (findings->gaps[side], HuGap, i).row);
   names = hu_explain_rows (scenario, rows, HU_LIST_MOST);
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, hex rows, "2 points", the other side. */
-                              "The %s line is open in row %s. Ending the player turn gives %s to the %s "
-                              "side.",
-                              "The %s line is open in rows %s. Ending the player turn gives %s to the %s "
-                              "side.",
-                              rows->len),
-                          _hu_side_name (scenario, side), names, points,
-                          _hu_side_name (scenario, hu_side_other (side)));
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, hex rows, "2 points", the other side. */
+                                  "The %s line is open in row %s. Ending the player turn gives %s to the %s "
+                                  "side.",
+                                  "The %s line is open in rows %s. Ending the player turn gives %s to the %s "
+                                  "side.",
+                                  rows->len),
+                              _hu_side_name (scenario, side), names, points,
+                              _hu_side_name (scenario, hu_side_other (side)));
 }
 
 /* Returns a line for each side where the player turn belongs to both sides. */

@@ -38,16 +38,16 @@ hu_explain_level (const HuScenario *scenario,
              ? found->id + strlen (scenario->sides[found->side].id) : "";
   if (g_str_equal (suffix, "-decisive"))
     /* Translators: side. */
-    return g_strdup_printf (_("%s decisive victory"), side);
+    return hu_explain_sentence (scenario, _("%s decisive victory"), side);
   if (g_str_equal (suffix, "-substantial"))
     /* Translators: side. */
-    return g_strdup_printf (_("%s substantial victory"), side);
+    return hu_explain_sentence (scenario, _("%s substantial victory"), side);
   if (g_str_equal (suffix, "-marginal"))
     /* Translators: side. */
-    return g_strdup_printf (_("%s marginal victory"), side);
+    return hu_explain_sentence (scenario, _("%s marginal victory"), side);
 
   /* Translators: side, the level's own name. */
-  return g_strdup_printf (_("%s victory, “%s”"), side, found->id);
+  return hu_explain_sentence (scenario, _("%s victory, “%s”"), side, found->id);
 }
 
 /* --- Rulings --- */
@@ -68,10 +68,10 @@ explain_eliminated (const HuScenario *scenario,
   g_autofree char *units = hu_explain_units (scenario, ruling->units, 1);
 
   /* Translators: unit, its strength, "2 points", side, the schedule's name for it. */
-  return g_strdup_printf (_("%s, strength %s, is eliminated: %s to the %s side "
-                            "(schedule, “%s”)."),
-                          units, strength, points, _hu_side_name (scenario, ruling->side),
-                          get_item (scenario, ruling->item)->item);
+  return hu_explain_sentence (scenario, _("%s, strength %s, is eliminated: %s to the %s side "
+                                "(schedule, “%s”)."),
+                              units, strength, points, _hu_side_name (scenario, ruling->side),
+                              get_item (scenario, ruling->item)->item);
 }
 
 static char *
@@ -87,19 +87,19 @@ explain_place (const HuScenario *scenario,
     {
     case HU_WHEN_ONCE:
       /* Translators: side, place, "2 points", the schedule's name for it. */
-      return g_strdup_printf (_("The %s side captures %s for the first time: %s "
-                                "(schedule, “%s”)."),
-                              side, place, points, item->item);
+      return hu_explain_sentence (scenario, _("The %s side captures %s for the first time: %s "
+                                    "(schedule, “%s”)."),
+                                  side, place, points, item->item);
     case HU_WHEN_TURN:
       /* Translators: side, place, "2 points", the schedule's name for it. */
-      return g_strdup_printf (_("The %s side holds %s at the end of the turn: %s "
-                                "(schedule, “%s”)."),
-                              side, place, points, item->item);
+      return hu_explain_sentence (scenario, _("The %s side holds %s at the end of the turn: %s "
+                                    "(schedule, “%s”)."),
+                                  side, place, points, item->item);
     case HU_WHEN_END:
       /* Translators: side, place, "2 points", the schedule's name for it. */
-      return g_strdup_printf (_("The %s side holds %s at the end of the game: %s "
-                                "(schedule, “%s”)."),
-                              side, place, points, item->item);
+      return hu_explain_sentence (scenario, _("The %s side holds %s at the end of the game: %s "
+                                    "(schedule, “%s”)."),
+                                  side, place, points, item->item);
     }
 
   g_return_val_if_reached (NULL);
@@ -112,9 +112,9 @@ explain_awarded (const HuScenario *scenario,
   g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points);
 
   /* Translators: side, "2 points", the schedule's name for what they are for. */
-  return g_strdup_printf (_("The %s side is awarded %s (schedule, “%s”)."),
-                          _hu_side_name (scenario, ruling->side), points,
-                          get_item (scenario, ruling->item)->item);
+  return hu_explain_sentence (scenario, _("The %s side is awarded %s (schedule, “%s”)."),
+                              _hu_side_name (scenario, ruling->side), points,
+                              get_item (scenario, ruling->item)->item);
 }
 
 static char *
@@ -128,12 +128,12 @@ explain_adjusted (const HuScenario *scenario,
 
   if (gained < 0)
     /* Translators: "2 points", side, the reason in the players' words. */
-    return g_strdup_printf (_("By agreement, %s less for the %s side: “%s”."),
-                            points, side, reason);
+    return hu_explain_sentence (scenario, _("By agreement, %s less for the %s side: “%s”."),
+                                points, side, reason);
 
   /* Translators: "2 points", side, the reason in the players' words. */
-  return g_strdup_printf (_("By agreement, %s more for the %s side: “%s”."),
-                          points, side, reason);
+  return hu_explain_sentence (scenario, _("By agreement, %s more for the %s side: “%s”."),
+                              points, side, reason);
 }
 
 /* Under the reading `path` points are charged for single hexes, else for rows. */
@@ -149,21 +149,21 @@ explain_line_open (const HuScenario *scenario,
   if (ruling->hexes->len > 0)
     {
       gaps = hu_explain_hexes (scenario, ruling->hexes, HU_LIST_MOST);
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: side, hexes, "2 points", the other side. */
-                                  "The %s line is open in hex %s: %s to the %s side (front line, B).",
-                                  "The %s line is open in hexes %s: %s to the %s side (front line, B).",
-                                  ruling->hexes->len),
-                              owner, gaps, points, gainer);
+      return hu_explain_sentence (scenario, _hu_trn (
+                                      /* Translators: side, hexes, "2 points", the other side. */
+                                      "The %s line is open in hex %s: %s to the %s side (front line, B).",
+                                      "The %s line is open in hexes %s: %s to the %s side (front line, B).",
+                                      ruling->hexes->len),
+                                  owner, gaps, points, gainer);
     }
 
   gaps = hu_explain_rows (scenario, ruling->rows, HU_LIST_MOST);
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, hex rows, "2 points", the other side. */
-                              "The %s line is open in row %s: %s to the %s side (front line, B).",
-                              "The %s line is open in rows %s: %s to the %s side (front line, B).",
-                              ruling->rows->len),
-                          owner, gaps, points, gainer);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, hex rows, "2 points", the other side. */
+                                  "The %s line is open in row %s: %s to the %s side (front line, B).",
+                                  "The %s line is open in rows %s: %s to the %s side (front line, B).",
+                                  ruling->rows->len),
+                              owner, gaps, points, gainer);
 }
 
 /* Is a line without gaps one that holds every hex row? */
@@ -181,11 +181,11 @@ explain_line_whole (const HuScenario *scenario,
 
   if (!_hu_line_asks_for_every_row (scenario))
     /* Translators: side. */
-    return g_strdup_printf (_("The %s line has no gap (front line)."), side);
+    return hu_explain_sentence (scenario, _("The %s line has no gap (front line)."), side);
 
   /* Translators: side. */
-  return g_strdup_printf (_("The %s line holds every hex row from the north edge to the south "
-                            "edge (front line)."), side);
+  return hu_explain_sentence (scenario, _("The %s line holds every hex row from the north edge to the south "
+                                "edge (front line)."), side);
 }
 
 static char *
@@ -195,8 +195,8 @@ explain_start (const HuScenario *scenario,
   g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points);
 
   /* Translators: side, "2 points". */
-  return g_strdup_printf (_("The %s side begins with %s."),
-                          _hu_side_name (scenario, ruling->side), points);
+  return hu_explain_sentence (scenario, _("The %s side begins with %s."),
+                              _hu_side_name (scenario, ruling->side), points);
 }
 
 static char *

@@ -15,13 +15,13 @@ _hu_explain_front_line_legend (const HuScenario *scenario,
 
   if (g_str_has_prefix (id, "line-gap"))
     /* Translators: %s is a side, as "German"; rows that its front line leaves open */
-    return g_strdup_printf (_("%s line: open"), name);
+    return hu_explain_sentence (scenario, _("%s line: open"), name);
   if (g_str_has_prefix (id, "line-path"))
     /* Translators: %s is a side, as "German"; the line from north to south that costs it least */
-    return g_strdup_printf (_("%s line: the cheapest way"), name);
+    return hu_explain_sentence (scenario, _("%s line: the cheapest way"), name);
   if (g_str_has_prefix (id, "line-"))
     /* Translators: %s is a side, as "German"; hexes of its front line: units, and zones of control */
-    return g_strdup_printf (_("%s line: units, and their zones"), name);
+    return hu_explain_sentence (scenario, _("%s line: units, and their zones"), name);
 
   return NULL;
 }

@@ -55,12 +55,12 @@ hu_explain_question (const HuScenario *scenario,
       return g_strdup_printf (_("Is %s isolated?"), name_asked (scenario));
     case HU_QUESTION_LINE:
       /* Translators: a side, as "German". */
-      return g_strdup_printf (_("Is the %s line unbroken?"), _hu_side_name (scenario, question->side));
+      return hu_explain_sentence (scenario, _("Is the %s line unbroken?"), _hu_side_name (scenario, question->side));
     case HU_QUESTION_OWNER:
       subject = name_subject (scenario, question);
       /* Translators: a side, as "German"; a Location, hex or building. */
-      return g_strdup_printf (_("Does the %s side Control %s?"),
-                              _hu_side_name (scenario, question->side), subject);
+      return hu_explain_sentence (scenario, _("Does the %s side Control %s?"),
+                                  _hu_side_name (scenario, question->side), subject);
     case HU_N_QUESTIONS:
       break;
     }
@@ -95,14 +95,15 @@ hu_explain_answer (const HuScenario *scenario,
                                        _("%s has a line of supply."),
                               name_asked (scenario));
     case HU_QUESTION_LINE:
-      return g_strdup_printf (answer ? /* Translators: a side, as "German". */
-                                       _("The %s line is unbroken.")
-                                     : /* Translators: a side, as "German". */
-                                       _("The %s line has gaps."),
-                              side);
+      return hu_explain_sentence (scenario, answer ? /* Translators: a side, as "German". */
+                                           _("The %s line is unbroken.")
+                                         : /* Translators: a side, as "German". */
+                                           _("The %s line has gaps."),
+                                  side);
     case HU_QUESTION_OWNER:
       subject = name_subject (scenario, question);
-      return g_strdup_printf (answer ? /* Translators: a side, as "German"; a Location, hex or building. */
+      return hu_explain_sentence (scenario,
+                                  answer ? /* Translators: a side, as "German"; a Location, hex or building. */
                                        _("The %s side Controls %s.")
                                      : /* Translators: a side, as "German"; a Location, hex or building. */
                                        _("The %s side does not Control %s."),
@@ -136,15 +137,15 @@ hu_explain_flips (const HuScenario *scenario,
   side = _hu_side_name (scenario, map->question.units);
   if (more == 0 && less == 0)
     /* Translators: a side, as "German". */
-    return g_strdup_printf (_("No single %s unit more or less would change that."), side);
+    return hu_explain_sentence (scenario, _("No single %s unit more or less would change that."), side);
 
   if (more > 0)
-    first = g_strdup_printf (_hu_trn (
+    first = hu_explain_sentence (scenario, _hu_trn (
                                  /* Translators: a number of hexes; a side, as "German". */
                                  "One more %2$s unit in %1$u hex would change that.",
                                  "One more %2$s unit in any of these %1$u hexes would change that.", more), more, side);
   if (less > 0)
-    second = g_strdup_printf (_hu_trn (
+    second = hu_explain_sentence (scenario, _hu_trn (
                                   /* Translators: a number of hexes; a side, as "German". */
                                   "One %2$s unit less in %1$u hex would change that.",
                                   "One %2$s unit less in any of these %1$u hexes would change that.", less), less, side);
@@ -242,7 +243,7 @@ hu_explain_flip_hex (const HuScenario *scenario,
 
   if (map->flips[hex] & HU_FLIP_MORE)
     /* Translators: a side, as "German"; a hex; what then is so, a sentence: "Moscow is isolated." */
-    return g_strdup_printf (_("With one more %1$s unit in %2$s: %3$s"), side, name, then);
+    return hu_explain_sentence (scenario, _("With one more %1$s unit in %2$s: %3$s"), side, name, then);
   if (map->flips[hex] & HU_FLIP_LESS)
     {
       unit = hu_explain_unit (scenario, map->less[hex]);
@@ -257,7 +258,8 @@ hu_explain_flip_hex (const HuScenario *scenario,
                             map->change[hex], name);
   if (map->unit_margins != NULL && map->unit_margins[hex] == 2)
     /* Translators: a side, as "German"; a hex; what then is so, a sentence: "Moscow is isolated." */
-    return g_strdup_printf (_("With a %1$s unit in %2$s and a second one elsewhere: %3$s"), side, name, then);
+    return hu_explain_sentence (scenario,
+                                _("With a %1$s unit in %2$s and a second one elsewhere: %3$s"), side, name, then);
   if (map->hex_margins != NULL && map->hex_margins[hex] > 0)
     return g_strdup_printf (map->width_exact
                             ? _hu_trn (

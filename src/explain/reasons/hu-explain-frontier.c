@@ -34,8 +34,8 @@ explain_zoc (const HuSupplySituation *situation,
 
   if (situation->rules.zoc_negated_by_units)
     /* Translators: units, side. */
-    return g_strdup_printf (_("zone of control of %s, and no %s unit here"),
-                            names, _hu_side_name (scenario, situation->side));
+    return hu_explain_sentence (scenario, _("zone of control of %s, and no %s unit here"),
+                                names, _hu_side_name (scenario, situation->side));
 
   /* Translators: units. */
   return g_strdup_printf (_("zone of control of %s"), names);
@@ -125,8 +125,8 @@ hu_explain_frontier (const HuSupplySituation *situation,
       return explain_zoc (situation, frontier);
     case HU_BLOCK_OWNER:
       /* Translators: side. */
-      return g_strdup_printf (_("controlled by the %s side"),
-                              _hu_side_name (scenario, hu_side_other (situation->side)));
+      return hu_explain_sentence (scenario, _("controlled by the %s side"),
+                                  _hu_side_name (scenario, hu_side_other (situation->side)));
     case HU_BLOCK_TERRAIN:
       /* Translators: a kind of terrain: lake, sea. */
       return g_strdup_printf (_("impassable: %s"),

@@ -11,9 +11,9 @@ explain_conceded (const HuScenario *scenario,
                   const HuRuling   *ruling)
 {
   /* Translators: side, side. */
-  return g_strdup_printf (_("The %s side concedes, so the %s side wins."),
-                          _hu_side_name (scenario, ruling->side),
-                          _hu_side_name (scenario, hu_side_other (ruling->side)));
+  return hu_explain_sentence (scenario, _("The %s side concedes, so the %s side wins."),
+                              _hu_side_name (scenario, ruling->side),
+                              _hu_side_name (scenario, hu_side_other (ruling->side)));
 }
 
 /* Names the ground that passed: the place where the whole place did, else its hexes. */
@@ -44,13 +44,13 @@ explain_control (const HuScenario *scenario,
 
   if (ruling->other_side == HU_SIDE_NONE)
     /* Translators: the name of a place, or hexes; side. */
-    return g_strdup_printf (_("Control of %s passes to the %s side."),
-                            what, _hu_side_name (scenario, ruling->side));
+    return hu_explain_sentence (scenario, _("Control of %s passes to the %s side."),
+                                what, _hu_side_name (scenario, ruling->side));
 
   /* Translators: the name of a place, or hexes; the side that had it; the side that has it now. */
-  return g_strdup_printf (_("Control of %s passes from the %s side to the %s side."),
-                          what, _hu_side_name (scenario, ruling->other_side),
-                          _hu_side_name (scenario, ruling->side));
+  return hu_explain_sentence (scenario, _("Control of %s passes from the %s side to the %s side."),
+                              what, _hu_side_name (scenario, ruling->other_side),
+                              _hu_side_name (scenario, ruling->side));
 }
 
 /**

@@ -33,9 +33,9 @@ explain_reason (const HuScenario *scenario,
 {
   if (ruling->kind == HU_RULING_CONCEDED)
     /* Translators: the winning side, the side that gave up. */
-    return g_strdup_printf (_("%s victory: the %s side concedes"),
-                            _hu_side_name (scenario, hu_side_other (ruling->side)),
-                            _hu_side_name (scenario, ruling->side));
+    return hu_explain_sentence (scenario, _("%s victory: the %s side concedes"),
+                                _hu_side_name (scenario, hu_side_other (ruling->side)),
+                                _hu_side_name (scenario, ruling->side));
 
   return hu_system_words_get (ruling->system)->explain_victory (scenario, ruling);
 }
@@ -171,10 +171,10 @@ hu_explain_verdict_record (const HuScenario *scenario,
     how = explain_level_by_id (scenario, verdict->level);
   else if (g_str_equal (verdict->rule, "concession"))
     /* Translators: side. */
-    how = g_strdup_printf (_("%s victory by concession"), winner);
+    how = hu_explain_sentence (scenario, _("%s victory by concession"), winner);
   else
     /* Translators: side, number of the rule. */
-    how = g_strdup_printf (_("%s victory by rule %s"), winner, verdict->rule);
+    how = hu_explain_sentence (scenario, _("%s victory by rule %s"), winner, verdict->rule);
 
   if (verdict->event == 0)
     /* Translators: "German victory by rule 4.3". */

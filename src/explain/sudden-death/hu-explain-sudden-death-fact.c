@@ -27,19 +27,19 @@ _hu_explain_sudden_death_question (const HuSnapshot *snapshot,
       return g_strdup_printf (_("How many hexes wide is the lifeline of %s?"), capital);
     case HU_FACT_FEWEST:
       /* Translators: name of a side, of the capital.  3 stands for more than two. */
-      return g_strdup_printf (_("How many more %s units would cut off %s? (3: more than two)"), attacker,
-                              capital);
+      return hu_explain_sentence (scenario, _("How many more %s units would cut off %s? (3: more than two)"), attacker,
+                                  capital);
     case HU_FACT_CRITICAL:
       /* Translators: name of the capital. */
       return g_strdup_printf (_("Through which hexes does every line of %s go?"), capital);
     case HU_FACT_SUPPLIED:
       hex = hu_explain_hex (scenario, fact->subject);
       /* Translators: name of a side, of a hex. */
-      return g_strdup_printf (_("Can the %s side trace a line of supply from %s?"),
-                              _hu_side_name (scenario, hu_sudden_death_rules (scenario)->defender), hex);
+      return hu_explain_sentence (scenario, _("Can the %s side trace a line of supply from %s?"),
+                                  _hu_side_name (scenario, hu_sudden_death_rules (scenario)->defender), hex);
     case HU_FACT_CITIES:
       /* Translators: name of a side. */
-      return g_strdup_printf (_("How many of the cities does the %s side control?"), attacker);
+      return hu_explain_sentence (scenario, _("How many of the cities does the %s side control?"), attacker);
     default:
       return NULL;
     }

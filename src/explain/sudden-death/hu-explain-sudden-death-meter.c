@@ -117,14 +117,14 @@ explain_fewest (const HuScenario *scenario,
 
   if (hu_sudden_death_meter (meter)->fewest == 1)
     /* Translators: side; a hex. */
-    return g_strdup_printf (_("One more %s unit could cut it, at %s."), attacker, where);
+    return hu_explain_sentence (scenario, _("One more %s unit could cut it, at %s."), attacker, where);
 
   if (hu_sudden_death_meter (meter)->fewest == 2)
     /* Translators: side; two hexes. */
-    return g_strdup_printf (_("Two more %s units could cut it, at %s."), attacker, where);
+    return hu_explain_sentence (scenario, _("Two more %s units could cut it, at %s."), attacker, where);
 
   /* Translators: side. */
-  return g_strdup_printf (_("It would take more than two more %s units to cut it."), attacker);
+  return hu_explain_sentence (scenario, _("It would take more than two more %s units to cut it."), attacker);
 }
 
 static char *
@@ -156,17 +156,17 @@ explain_capital_detail (const HuScenario *scenario,
 
   if (meter->unit == HU_UNIT_NONE)
     /* Translators: side. */
-    return g_strdup_printf (_("No %s unit is on the map."), attacker);
+    return hu_explain_sentence (scenario, _("No %s unit is on the map."), attacker);
 
   if (distance == 0)
     /* Translators: unit, which stands in the capital. */
     return g_strdup_printf (_("%s stands in it."), _hu_unit_name (scenario, meter->unit));
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, unit, number of hexes. */
-                              "Nearest %s unit: %s, %d hex away.",
-                              "Nearest %s unit: %s, %d hexes away.", distance),
-                          attacker, _hu_unit_name (scenario, meter->unit), distance);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, unit, number of hexes. */
+                                  "Nearest %s unit: %s, %d hex away.",
+                                  "Nearest %s unit: %s, %d hexes away.", distance),
+                              attacker, _hu_unit_name (scenario, meter->unit), distance);
 }
 
 /* 4.4 */
@@ -234,19 +234,19 @@ explain_rear_detail (const HuSnapshot *snapshot,
 
       places = hu_explain_places (scenario, lost, CARD_MOST);
       /* Translators: side, towns and cities. */
-      return g_strdup_printf (_("In %s hands: %s."), defender, places);
+      return hu_explain_sentence (scenario, _("In %s hands: %s."), defender, places);
     }
 
   if (meter->unit == HU_UNIT_NONE)
     /* Translators: side. */
-    return g_strdup_printf (_("No %s unit is on the map."), defender);
+    return hu_explain_sentence (scenario, _("No %s unit is on the map."), defender);
 
   places = hu_explain_places (scenario, meter->places, CARD_MOST);
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, unit, number of hexes, town or city. */
-                              "Nearest %s unit: %s, %d hex from %s.",
-                              "Nearest %s unit: %s, %d hexes from %s.", meter->value),
-                          defender, _hu_unit_name (scenario, meter->unit), (int) meter->value, places);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, unit, number of hexes, town or city. */
+                                  "Nearest %s unit: %s, %d hex from %s.",
+                                  "Nearest %s unit: %s, %d hexes from %s.", meter->value),
+                              defender, _hu_unit_name (scenario, meter->unit), (int) meter->value, places);
 }
 
 /* 9.5 */
@@ -310,17 +310,17 @@ explain_lifeline_rule (const HuScenario *scenario)
   hu_supply_rules_find (scenario, rules->defender, &supply);
   if (supply.sources.by_edge && supply.sources.hexes == NULL)
     /* Translators: side, name of the capital. */
-    return g_strdup_printf (_("4.3: The %s side wins at the end of any phase, of either "
-                              "player, in which no hex of %s can trace a line of supply to a "
-                              "source on the map's edge. The width is the number of hexes that "
-                              "would have to be closed."),
-                            attacker, capital);
+    return hu_explain_sentence (scenario, _("4.3: The %s side wins at the end of any phase, of either "
+                                  "player, in which no hex of %s can trace a line of supply to a "
+                                  "source on the map's edge. The width is the number of hexes that "
+                                  "would have to be closed."),
+                                attacker, capital);
 
   /* Translators: side, name of the capital. */
-  return g_strdup_printf (_("4.3: The %s side wins at the end of any phase, of either player, "
-                            "in which no hex of %s can trace a line of supply to a source. "
-                            "The width is the number of hexes that would have to be closed."),
-                          attacker, capital);
+  return hu_explain_sentence (scenario, _("4.3: The %s side wins at the end of any phase, of either player, "
+                                "in which no hex of %s can trace a line of supply to a source. "
+                                "The width is the number of hexes that would have to be closed."),
+                              attacker, capital);
 }
 
 /* 4.4, whose moment is the end of the last turn. */
@@ -332,13 +332,13 @@ explain_cities_rule (const HuScenario *scenario,
   g_autofree char *last = hu_explain_turn (scenario, scenario->calendar.n_turns);
   g_autofree char *cities = hu_explain_places (scenario, rules->cities, 0);
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, number of cities, their names, the last turn. */
-                              "4.4: The %s side wins if it controls the %d city (%s) when the last "
-                              "turn, %s, ends.",
-                              "4.4: The %s side wins if it controls all %d cities (%s) when the last "
-                              "turn, %s, ends.", meter->of),
-                          _hu_side_name (scenario, rules->attacker), (int) meter->of, cities, last);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, number of cities, their names, the last turn. */
+                                  "4.4: The %s side wins if it controls the %d city (%s) when the last "
+                                  "turn, %s, ends.",
+                                  "4.4: The %s side wins if it controls all %d cities (%s) when the last "
+                                  "turn, %s, ends.", meter->of),
+                              _hu_side_name (scenario, rules->attacker), (int) meter->of, cities, last);
 }
 
 char *
@@ -353,22 +353,22 @@ _hu_explain_sudden_death_rule (const HuScenario *scenario,
       return explain_lifeline_rule (scenario);
     case HU_SUDDEN_DEATH_METER_CAPITAL:
       /* Translators: side, name of the capital. */
-      return g_strdup_printf (_("4.2: The %s side wins the instant it controls any hex of %s."),
-                              _hu_side_name (scenario, rules->attacker), _hu_capital_name (scenario));
+      return hu_explain_sentence (scenario, _("4.2: The %s side wins the instant it controls any hex of %s."),
+                                  _hu_side_name (scenario, rules->attacker), _hu_capital_name (scenario));
     case HU_SUDDEN_DEATH_METER_CITIES:
       return explain_cities_rule (scenario, meter);
     case HU_SUDDEN_DEATH_METER_REAR:
       /* Translators: side. */
-      return g_strdup_printf (_("4.5: The %s side wins the instant it controls a town or city "
-                                "behind the initial front line."),
-                              _hu_side_name (scenario, rules->defender));
+      return hu_explain_sentence (scenario, _("4.5: The %s side wins the instant it controls a town or city "
+                                    "behind the initial front line."),
+                                  _hu_side_name (scenario, rules->defender));
     case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
       /* Translators: side, side. */
-      return g_strdup_printf (_("9.5: The %s side must take units off the map by the turns the "
-                                "scenario sets; the first withdrawal that is not met, whatever "
-                                "the reason, gives the %s side the game."),
-                              _hu_side_name (scenario, rules->attacker),
-                              _hu_side_name (scenario, rules->defender));
+      return hu_explain_sentence (scenario, _("9.5: The %s side must take units off the map by the turns the "
+                                    "scenario sets; the first withdrawal that is not met, whatever "
+                                    "the reason, gives the %s side the game."),
+                                  _hu_side_name (scenario, rules->attacker),
+                                  _hu_side_name (scenario, rules->defender));
     }
 
   g_return_val_if_reached (NULL);

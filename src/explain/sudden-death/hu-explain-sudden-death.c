@@ -34,13 +34,13 @@ explain_capital_entered (const HuScenario *scenario,
 
   if (ruling->decides)
     /* Translators: side, hexes, name of the capital. */
-    return g_strdup_printf (_("The %s side controls %s in %s, and any hex of it is enough "
-                              "(4.2)."),
-                            attacker_name (scenario), hexes, _hu_capital_name (scenario));
+    return hu_explain_sentence (scenario, _("The %s side controls %s in %s, and any hex of it is enough "
+                                  "(4.2)."),
+                                attacker_name (scenario), hexes, _hu_capital_name (scenario));
 
   /* Translators: side, hexes, name of the capital. */
-  return g_strdup_printf (_("The %s side controls %s in %s (4.2)."),
-                          attacker_name (scenario), hexes, _hu_capital_name (scenario));
+  return hu_explain_sentence (scenario, _("The %s side controls %s in %s (4.2)."),
+                              attacker_name (scenario), hexes, _hu_capital_name (scenario));
 }
 
 static char *
@@ -50,8 +50,8 @@ explain_capital_hex_lost (const HuScenario *scenario,
   g_autofree char *hexes = ruling_hexes (scenario, ruling);
 
   /* Translators: hexes, name of the capital, side. */
-  return g_strdup_printf (_("%s in %s is no longer controlled by the %s side (4.2)."),
-                          hexes, _hu_capital_name (scenario), attacker_name (scenario));
+  return hu_explain_sentence (scenario, _("%s in %s is no longer controlled by the %s side (4.2)."),
+                              hexes, _hu_capital_name (scenario), attacker_name (scenario));
 }
 
 /* 4.3 */
@@ -121,12 +121,12 @@ explain_city_taken (const HuScenario *scenario,
 {
   gint of = ruling->reason.of;
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, city, cities held, cities in all. */
-                              "The %s side takes %s and now holds %d of %d city (4.4).",
-                              "The %s side takes %s and now holds %d of %d cities (4.4).", of),
-                          attacker_name (scenario), _hu_place_name (scenario, (guint) ruling->place),
-                          ruling->reason.have, of);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, city, cities held, cities in all. */
+                                  "The %s side takes %s and now holds %d of %d city (4.4).",
+                                  "The %s side takes %s and now holds %d of %d cities (4.4).", of),
+                              attacker_name (scenario), _hu_place_name (scenario, (guint) ruling->place),
+                              ruling->reason.have, of);
 }
 
 static char *
@@ -135,12 +135,12 @@ explain_city_lost (const HuScenario *scenario,
 {
   gint of = ruling->reason.of;
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, city, cities held, cities in all. */
-                              "The %s side loses %s and now holds %d of %d city (4.4).",
-                              "The %s side loses %s and now holds %d of %d cities (4.4).", of),
-                          attacker_name (scenario), _hu_place_name (scenario, (guint) ruling->place),
-                          ruling->reason.have, of);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, city, cities held, cities in all. */
+                                  "The %s side loses %s and now holds %d of %d city (4.4).",
+                                  "The %s side loses %s and now holds %d of %d cities (4.4).", of),
+                              attacker_name (scenario), _hu_place_name (scenario, (guint) ruling->place),
+                              ruling->reason.have, of);
 }
 
 static char *
@@ -149,13 +149,13 @@ explain_all_cities (const HuScenario *scenario,
 {
   gint n = ruling->reason.of;
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: number of cities, side. */
-                              "The last turn ends with the %d city that counts in the hands of the %s "
-                              "side (4.4).",
-                              "The last turn ends with all %d cities in the hands of the %s side "
-                              "(4.4).", n),
-                          n, attacker_name (scenario));
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: number of cities, side. */
+                                  "The last turn ends with the %d city that counts in the hands of the %s "
+                                  "side (4.4).",
+                                  "The last turn ends with all %d cities in the hands of the %s side "
+                                  "(4.4).", n),
+                              n, attacker_name (scenario));
 }
 
 /* 4.5 */
@@ -164,9 +164,9 @@ explain_rear_taken (const HuScenario *scenario,
                     const HuRuling   *ruling)
 {
   /* Translators: side, town or city. */
-  return g_strdup_printf (_("The %s side controls %s, which lies behind the initial front line "
-                            "(4.5)."),
-                          defender_name (scenario), _hu_place_name (scenario, (guint) ruling->place));
+  return hu_explain_sentence (scenario, _("The %s side controls %s, which lies behind the initial front line "
+                                "(4.5)."),
+                              defender_name (scenario), _hu_place_name (scenario, (guint) ruling->place));
 }
 
 /* 9.5: the reason counts the units withdrawn, and those needed. */
@@ -207,12 +207,12 @@ explain_withdrawal_failed (const HuScenario *scenario,
   g_autofree char *turn = hu_explain_turn (scenario, hu_sudden_death_ruling (ruling)->turn);
   gint needed = ruling->reason.need;
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, turn, units withdrawn, units to withdraw. */
-                              "The %s side has not met the withdrawal due in %s: %d of %d unit (9.5).",
-                              "The %s side has not met the withdrawal due in %s: %d of %d units "
-                              "(9.5).", needed),
-                          attacker_name (scenario), turn, ruling->reason.have, needed);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, turn, units withdrawn, units to withdraw. */
+                                  "The %s side has not met the withdrawal due in %s: %d of %d unit (9.5).",
+                                  "The %s side has not met the withdrawal due in %s: %d of %d units "
+                                  "(9.5).", needed),
+                              attacker_name (scenario), turn, ruling->reason.have, needed);
 }
 
 /* 4.6 */
@@ -220,9 +220,9 @@ static char *
 explain_held_out (const HuScenario *scenario)
 {
   /* Translators: side, side. */
-  return g_strdup_printf (_("The last turn ends and the %s side has met none of its conditions, "
-                            "so the %s side wins (4.6)."),
-                          attacker_name (scenario), defender_name (scenario));
+  return hu_explain_sentence (scenario, _("The last turn ends and the %s side has met none of its conditions, "
+                                "so the %s side wins (4.6)."),
+                              attacker_name (scenario), defender_name (scenario));
 }
 
 char *
@@ -266,15 +266,16 @@ _hu_explain_sudden_death_ruling (const HuScenario *scenario,
 /* --- The verdict bar --- */
 
 static char *
-explain_all_held (const HuRuling *ruling,
-                    const char     *winner)
+explain_all_held (const HuScenario *scenario,
+                  const HuRuling   *ruling,
+                  const char       *winner)
 {
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, number of cities. */
-                              "%s victory: %d city held at the end of the last turn (4.4)",
-                              "%s victory: all %d cities held at the end of the last turn (4.4)",
-                              ruling->reason.of),
-                          winner, ruling->reason.of);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, number of cities. */
+                                  "%s victory: %d city held at the end of the last turn (4.4)",
+                                  "%s victory: all %d cities held at the end of the last turn (4.4)",
+                                  ruling->reason.of),
+                              winner, ruling->reason.of);
 }
 
 static char *
@@ -286,8 +287,8 @@ explain_not_met (const HuScenario *scenario,
   g_autofree char *turn = hu_explain_turn (scenario, hu_sudden_death_ruling (ruling)->turn);
 
   /* Translators: the winning side, the other side, the turn the withdrawal was due in. */
-  return g_strdup_printf (_("%s victory: the %s withdrawal due in %s was not met (9.5)"),
-                          winner, loser, turn);
+  return hu_explain_sentence (scenario, _("%s victory: the %s withdrawal due in %s was not met (9.5)"),
+                              winner, loser, turn);
 }
 
 char *
@@ -301,24 +302,24 @@ _hu_explain_sudden_death_victory (const HuScenario *scenario,
     {
     case HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED:
       /* Translators: side, name of the capital. */
-      return g_strdup_printf (_("%s victory: %s has been entered (4.2)"),
-                              winner, _hu_capital_name (scenario));
+      return hu_explain_sentence (scenario, _("%s victory: %s has been entered (4.2)"),
+                                  winner, _hu_capital_name (scenario));
     case HU_SUDDEN_DEATH_RULING_ISOLATED:
       /* Translators: side, name of the capital. */
-      return g_strdup_printf (_("%s victory: %s is isolated (4.3)"),
-                              winner, _hu_capital_name (scenario));
+      return hu_explain_sentence (scenario, _("%s victory: %s is isolated (4.3)"),
+                                  winner, _hu_capital_name (scenario));
     case HU_SUDDEN_DEATH_RULING_ALL_CITIES:
-      return explain_all_held (ruling, winner);
+      return explain_all_held (scenario, ruling, winner);
     case HU_SUDDEN_DEATH_RULING_REAR_TAKEN:
       /* Translators: side, town or city. */
-      return g_strdup_printf (_("%s victory: %s, behind the initial front line, is taken (4.5)"),
-                              winner, _hu_place_name (scenario, (guint) ruling->place));
+      return hu_explain_sentence (scenario, _("%s victory: %s, behind the initial front line, is taken (4.5)"),
+                                  winner, _hu_place_name (scenario, (guint) ruling->place));
     case HU_SUDDEN_DEATH_RULING_WITHDRAWAL_FAILED:
       return explain_not_met (scenario, ruling, winner, loser);
     case HU_SUDDEN_DEATH_RULING_HELD_OUT:
       /* Translators: side, name of the capital. */
-      return g_strdup_printf (_("%s victory: %s has held out to the end (4.6)"),
-                              winner, _hu_capital_name (scenario));
+      return hu_explain_sentence (scenario, _("%s victory: %s has held out to the end (4.6)"),
+                                  winner, _hu_capital_name (scenario));
     case HU_SUDDEN_DEATH_RULING_CAPITAL_HEX_LOST:
     case HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE:
     case HU_SUDDEN_DEATH_RULING_REOPENED:

@@ -59,9 +59,9 @@ explain_undecided (const HuSnapshot *snapshot)
 
   if (findings->isolated)
     /* Translators: name of the capital, side. */
-    return g_strdup_printf (_("Undecided. %s is cut off: a %s victory if it still is when "
-                              "the phase ends (4.3)."),
-                            capital, _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker));
+    return hu_explain_sentence (scenario, _("Undecided. %s is cut off: a %s victory if it still is when "
+                                  "the phase ends (4.3)."),
+                                capital, _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker));
 
   return explain_lifeline (findings, capital);
 }

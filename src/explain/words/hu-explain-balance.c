@@ -33,13 +33,13 @@ explain_claim (const HuScenario *scenario,
 
   if (text == NULL)
     /* Translators: player, side. */
-    return g_strdup_printf (_("%1$s plays the %2$s side, which has no Balance provision."), player, name);
+    return hu_explain_sentence (scenario, _("%1$s plays the %2$s side, which has no Balance provision."), player, name);
 
   return claims
     /* Translators: player, side, the provision. */
-    ? g_strdup_printf (_("%1$s plays the %2$s side and claims its Balance: “%3$s”"), player, name, text)
+    ? hu_explain_sentence (scenario, _("%1$s plays the %2$s side and claims its Balance: “%3$s”"), player, name, text)
     /* Translators: player, side. */
-    : g_strdup_printf (_("%1$s plays the %2$s side and does not claim its Balance."), player, name);
+    : hu_explain_sentence (scenario, _("%1$s plays the %2$s side and does not claim its Balance."), player, name);
 }
 
 /**
@@ -62,16 +62,16 @@ hu_explain_side_draw (const HuScenario   *scenario,
 
   if (!draw->drawn)
     /* Translators: player, side, player, side. */
-    return g_strdup_printf (_("Sides (26.4): %1$s plays the %2$s side, %3$s the %4$s side, "
-                              "as each wanted."),
-                            players[0], _hu_side_name (scenario, draw->plays[0]),
-                            players[1], _hu_side_name (scenario, draw->plays[1]));
+    return hu_explain_sentence (scenario, _("Sides (26.4): %1$s plays the %2$s side, %3$s the %4$s side, "
+                                  "as each wanted."),
+                                players[0], _hu_side_name (scenario, draw->plays[0]),
+                                players[1], _hu_side_name (scenario, draw->plays[1]));
 
   winner = 1 - draw->gives_way;
   dice = explain_dice (draw, players);
   claim = explain_claim (scenario, players[draw->gives_way], draw->plays[draw->gives_way], claims);
 
   /* Translators: a side, "Dice: …", player, "… plays the Russian side and claims its Balance: …". */
-  return g_strdup_printf (_("Sides (26.4): both wanted the %1$s side. %2$s %3$s plays it. %4$s"),
-                          _hu_side_name (scenario, draw->wants[0]), dice, players[winner], claim);
+  return hu_explain_sentence (scenario, _("Sides (26.4): both wanted the %1$s side. %2$s %3$s plays it. %4$s"),
+                              _hu_side_name (scenario, draw->wants[0]), dice, players[winner], claim);
 }

@@ -82,8 +82,8 @@ explain_control (const HuScenario *scenario,
     return g_strdup_printf (_("Nobody controls %s any more"), hexes);
 
   /* Translators: side, hexes. */
-  return g_strdup_printf (_("The %s side takes control of %s"),
-                          _hu_side_name (scenario, event->side), hexes);
+  return hu_explain_sentence (scenario, _("The %s side takes control of %s"),
+                              _hu_side_name (scenario, event->side), hexes);
 }
 
 static char *
@@ -117,12 +117,12 @@ explain_adjust (const HuScenario *scenario,
 {
   g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, event->points);
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: side, points with their sign, the reason. */
-                              "Correction for the %s side by %s point: %s",
-                              "Correction for the %s side by %s points: %s", event->points),
-                          _hu_side_name (scenario, event->side), points,
-                          event->text != NULL ? hu_scenario_word (scenario, event->text) : "");
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, points with their sign, the reason. */
+                                  "Correction for the %s side by %s point: %s",
+                                  "Correction for the %s side by %s points: %s", event->points),
+                              _hu_side_name (scenario, event->side), points,
+                              event->text != NULL ? hu_scenario_word (scenario, event->text) : "");
 }
 
 /**
@@ -165,8 +165,8 @@ hu_explain_event (const HuScenario *scenario,
       return explain_control (scenario, event);
     case HU_VERB_CONCEDE:
       /* Translators: side. */
-      return g_strdup_printf (_("The %s side concedes"),
-                              _hu_side_name (scenario, event->side));
+      return hu_explain_sentence (scenario, _("The %s side concedes"),
+                                  _hu_side_name (scenario, event->side));
     case HU_VERB_AWARD:
       return explain_award (scenario, event);
     case HU_VERB_ADJUST:

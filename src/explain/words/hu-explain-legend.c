@@ -70,23 +70,23 @@ hu_explain_legend (const HuScenario *scenario,
   name = _hu_side_name (scenario, side);
   if (g_str_equal (id, "flip-more"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("One more %s unit here changes the answer"), name);
+    return hu_explain_sentence (scenario, _("One more %s unit here changes the answer"), name);
   if (g_str_equal (id, "flip-less"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("One %s unit less here changes the answer"), name);
+    return hu_explain_sentence (scenario, _("One %s unit less here changes the answer"), name);
   if (g_str_equal (id, "flip-one"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("One more %s unit here isolates"), name);
+    return hu_explain_sentence (scenario, _("One more %s unit here isolates"), name);
   if (g_str_equal (id, "flip-two"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("A %s unit here and a second one isolate"), name);
+    return hu_explain_sentence (scenario, _("A %s unit here and a second one isolate"), name);
   if (g_str_has_prefix (id, "zoc"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("%s zone of control"), name);
+    return hu_explain_sentence (scenario, _("%s zone of control"), name);
   if (g_str_has_prefix (id, "control"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("%s control"), name);
+    return hu_explain_sentence (scenario, _("%s control"), name);
 
   /* Translators: %s is a side, as "Soviet" */
-  return g_strdup_printf (_("%s line of supply"), name);
+  return hu_explain_sentence (scenario, _("%s line of supply"), name);
 }

@@ -5,6 +5,8 @@
 
 #include "hu-explain-moment.h"
 
+#include "hu-explain-private.h"
+
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
@@ -24,9 +26,10 @@ hu_explain_points_left (const HuScenario *scenario,
   g_autofree char *exits = g_strdup_printf ("%" G_GINT64_FORMAT, exit_vp);
 
   /* Translators: a side; two numbers. */
-  return g_strdup_printf (_("%s begins without the casualty points (%s) and exit points (%s) gained so far: "
-                            "add them to what the victory conditions ask for."),
-                          scenario->sides[side].name, casualties, exits);
+  return hu_explain_sentence (scenario,
+                              _("%s begins without the casualty points (%s) and exit points (%s) gained so far: "
+                                "add them to what the victory conditions ask for."),
+                              _hu_side_name (scenario, side), casualties, exits);
 }
 
 /**

@@ -96,8 +96,8 @@ explain_points_what (const HuScenario *scenario,
       return g_strdup (_("the schedule has no such item for events to award"));
     case HU_REFUSAL_NOT_FOR_SIDE:
       /* Translators: side. */
-      return g_strdup_printf (_("the item is not for the %s side"),
-                              _hu_side_name (scenario, refusal->side));
+      return hu_explain_sentence (scenario, _("the item is not for the %s side"),
+                                  _hu_side_name (scenario, refusal->side));
     case HU_REFUSAL_POINTS_AND_COUNT:
       return g_strdup (_("the award has points and a count"));
     case HU_REFUSAL_NEGATIVE:
@@ -220,8 +220,8 @@ explain_points_remedy (const HuScenario *scenario,
       return explain_awards (scenario);
     case HU_REFUSAL_NOT_FOR_SIDE:
       /* Translators: side. */
-      return g_strdup_printf (_("award it to the %s side, or have the item name both"),
-                              _hu_side_name (scenario, hu_side_other (refusal->side)));
+      return hu_explain_sentence (scenario, _("award it to the %s side, or have the item name both"),
+                                  _hu_side_name (scenario, hu_side_other (refusal->side)));
     case HU_REFUSAL_POINTS_AND_COUNT:
       return g_strdup (_("give one of the two"));
     case HU_REFUSAL_NEGATIVE:

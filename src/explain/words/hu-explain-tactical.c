@@ -112,8 +112,8 @@ explain_fire (const HuScenario *scenario,
     {
     case HU_CAUSE_KINDLED:
       /* Translators: Blaze or Flame, where, side. */
-      return g_strdup_printf (_("A %s in %s, kindled by the %s side"), what, at,
-                              _hu_side_name (scenario, event->side));
+      return hu_explain_sentence (scenario, _("A %s in %s, kindled by the %s side"), what, at,
+                                  _hu_side_name (scenario, event->side));
     case HU_CAUSE_SPREAD:
       from = _hu_event_place_name (scenario, event, 1);
       /* Translators: Blaze or Flame, where, where from. */
@@ -166,8 +166,8 @@ _hu_explain_tactical_event (const HuScenario *scenario,
       return g_strdup_printf (_("%s becomes rubble"), at);
     case HU_VERB_DECLARE:
       /* Translators: side, a Location, hex or building. */
-      return g_strdup_printf (_("The %s side declares control of %s"),
-                              _hu_side_name (scenario, event->side), subject);
+      return hu_explain_sentence (scenario, _("The %s side declares control of %s"),
+                                  _hu_side_name (scenario, event->side), subject);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -350,7 +350,7 @@ _hu_explain_tactical_refusal (const HuScenario *scenario,
                               hu_unit_kind_to_string (refusal->kind));
     case HU_REFUSAL_WRONG_SIDE:
       /* Translators: unit, side. */
-      return g_strdup_printf (_("%s is not of the %s side"), unit, side);
+      return hu_explain_sentence (scenario, _("%s is not of the %s side"), unit, side);
     case HU_REFUSAL_NO_CREW:
       /* Translators: vehicle. */
       return g_strdup_printf (_("%s has no inherent crew"), unit);
@@ -387,18 +387,18 @@ _hu_explain_tactical_refusal (const HuScenario *scenario,
       return g_strdup_printf (_("%s is rubble already"), place);
     case HU_REFUSAL_NOT_OWNED:
       /* Translators: side, a Location, hex or building. */
-      return g_strdup_printf (_("the %s side does not control %s"), side, subject);
+      return hu_explain_sentence (scenario, _("the %s side does not control %s"), side, subject);
     case HU_REFUSAL_HELD_ONLY:
       /* Translators: side, a Location or hex. */
-      return g_strdup_printf (_("the %s side only holds %s by a vehicle"), side, subject);
+      return hu_explain_sentence (scenario, _("the %s side only holds %s by a vehicle"), side, subject);
     case HU_REFUSAL_NO_EXIT:
       /* Translators: a hex, side. */
-      return g_strdup_printf (_("%s is no exit of the %s side"), place, side);
+      return hu_explain_sentence (scenario, _("%s is no exit of the %s side"), place, side);
     case HU_REFUSAL_NEEDS_CONTROL:
       return g_strdup (_("the rules of control are not in force"));
     case HU_REFUSAL_UNSEEN:
       /* Translators: side. */
-      return g_strdup_printf (_("that depends on what the %s side does not see"), side);
+      return hu_explain_sentence (scenario, _("that depends on what the %s side does not see"), side);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -27,6 +27,11 @@ typedef struct
 
 void        hu_explain_bind_words       (void);
 
+/* A translated sentence in which each name stands in the form that the translation asks for. */
+char *hu_explain_sentence            (const HuScenario        *scenario,
+                                      const char              *format,
+                                      ...) G_GNUC_PRINTF (2, 3);
+
 /* "Oct III, German, Movement"; numbered turns: "Turn 3, …". */
 char *hu_explain_clock               (const HuScenario        *scenario,
                                       const HuClock           *clock);

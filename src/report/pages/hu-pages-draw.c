@@ -57,7 +57,7 @@ draw_header (HuPages *self,
   if (report->seen_by != NULL)
     {
       /* Translators: the moment of the game, the side whose view this is. */
-      seen = g_strdup_printf (_("%s · seen by %s"), report->moment, report->seen_by);
+      seen = hu_explain_sentence (report->scenario, _("%s · seen by %s"), report->moment, report->seen_by);
       right = seen;
     }
   draw_footer_line (self, cr, report->title, right, self->setup.top - HEADER_ABOVE);

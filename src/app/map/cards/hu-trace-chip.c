@@ -45,7 +45,7 @@ update (HuTraceChip *self)
   name = hu_explain_hex (scenario, hex);
   side = hu_explain_side (scenario, hu_map_state_get_trace_side (state));
   /* Translators: %1$s is a hex as "3009 (Vyazma)", %2$s is a side as "Soviet" */
-  text = g_strdup_printf (_("Tracing from %1$s for %2$s"), name, side);
+  text = hu_explain_sentence (scenario, _("Tracing from %1$s for %2$s"), name, side);
   gtk_label_set_text (self->label, text);
 
   if (hu_supply_find_asked (scenario, &asked))

@@ -38,7 +38,7 @@ update (HuViewBar *self)
 
   side = hu_explain_side (hu_game_get_scenario (hu_session_get_game (session)), viewer);
   /* Translators: %s is a side, as "German" */
-  text = g_strdup_printf (_("Seen through %s eyes"), side);
+  text = hu_explain_sentence (hu_game_get_scenario (hu_session_get_game (session)), _("Seen through %s eyes"), side);
   gtk_label_set_text (self->sentence, text);
   gtk_widget_remove_css_class (self->box, viewer == HU_SIDE_FIRST ? "second-side" : "first-side");
   gtk_widget_add_css_class (self->box, viewer == HU_SIDE_FIRST ? "first-side" : "second-side");

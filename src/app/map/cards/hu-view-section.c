@@ -36,7 +36,7 @@ word_view (const HuScenario *scenario,
 
   side = hu_explain_side (scenario, viewer);
   /* Translators: %s is a side, as "German" */
-  return g_strdup_printf (_("Through %s Eyes"), side);
+  return hu_explain_sentence (scenario, _("Through %s Eyes"), side);
 }
 
 static void

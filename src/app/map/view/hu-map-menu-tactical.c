@@ -268,9 +268,9 @@ word_none_waiting (HuMapView *self,
 
   return crew
     /* Translators: a side. */
-    ? g_strdup_printf (_("the %s side has no crew that is not on the map yet"), name)
+    ? hu_explain_sentence (get_scenario (self), _("the %s side has no crew that is not on the map yet"), name)
     /* Translators: a side. */
-    : g_strdup_printf (_("the %s side has no half-squad that is not on the map yet"), name);
+    : hu_explain_sentence (get_scenario (self), _("the %s side has no half-squad that is not on the map yet"), name);
 }
 
 static void

@@ -186,7 +186,7 @@ make_trace_section (HuMapView *self)
       name = hu_explain_side (scenario, (HuSide) i);
       escaped = hu_mnemonic_escape (name);
       /* Translators: %s is a side, as "Soviet" */
-      label = g_strdup_printf (_("_Trace from Here for %s"), escaped);
+      label = hu_explain_sentence (scenario, _("_Trace from Here for %s"), escaped);
       _hu_map_menu_append (menu, label, "map.trace", g_variant_new_int32 ((gint) i));
     }
 

@@ -403,7 +403,7 @@ trace_cb (GSimpleAction *action,
       g_autofree char *name = hu_explain_side (scenario, side);
       /* Translators: %s is a side, as "German" */
       g_autofree char *why =
-        g_strdup_printf (_("%s has no supply sources in this scenario, so no line to trace"), name);
+        hu_explain_sentence (scenario, _("%s has no supply sources in this scenario, so no line to trace"), name);
 
       g_signal_emit_by_name (self, "refused", why);
       return;

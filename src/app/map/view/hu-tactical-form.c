@@ -367,7 +367,8 @@ add_cause (HuTacticalForm *self)
       g_autofree char *name = hu_explain_side (get_scenario (self), side);
 
       /* Translators: a side. */
-      add_entry (self, HU_FORM_CAUSE, names, hu_tactical_form_kindled (side), g_strdup_printf (_("Kindled: %s"), name));
+      add_entry (self, HU_FORM_CAUSE, names, hu_tactical_form_kindled (side), hu_explain_sentence (get_scenario (self),
+                                                                                                   _("Kindled: %s"), name));
     }
   add_entry (self, HU_FORM_CAUSE, names, HU_CAUSE_ACCIDENT, g_strdup (_("Accident or other")));
   add_entry (self, HU_FORM_CAUSE, names, HU_CAUSE_SPREAD, g_strdup (_("Spread from another Fire")));
