@@ -51,8 +51,8 @@ explain_burning (const HuScenario *scenario,
                  const char       *what)
 {
   if (hu_reason_find_exception (reason, HU_CLAUSE_JOINED_ONE) != NULL)
-    /* Translators: side, "the hex V2", side. */
     return hu_explain_sentence (scenario,
+                                /* Translators: side, "the hex V2", side. */
                                 _("The %s side gains %s: the Fire there counts as kindled by the %s side (26.16)."),
                                 side, what, enemy);
 
@@ -72,8 +72,8 @@ explain_passing (const HuScenario *scenario,
   if (reason->clause == HU_CLAUSE_KINDLED)
     return explain_burning (scenario, reason, side, enemy, what);
   if (reason->clause == HU_CLAUSE_CUT_OFF)
-    /* Translators: side, "the hex V2", side. */
     return hu_explain_sentence (scenario,
+                                /* Translators: side, "the hex V2", side. */
                                 _("The %s side gains %s, cut off by a Fire that the %s side kindled (26.16)."),
                                 side, what, enemy);
   if (reason->clause == HU_CLAUSE_MAJORITY)

@@ -69,8 +69,8 @@ explain_gained (const HuScenario *scenario,
                                       own->points), side, number, units);
     }
   if (clause == HU_CLAUSE_LEFT_THE_MAP)
-    /* Translators: side, "4 points", unit. */
     return hu_explain_sentence (scenario,
+                                /* Translators: side, "4 points", unit. */
                                 _("The %s side gains %s for %s, which leaves the map and so counts as eliminated "
                                   "(26.221)."), side, points, units);
   if (clause == HU_CLAUSE_OWN_ATTACK)
@@ -78,12 +78,12 @@ explain_gained (const HuScenario *scenario,
     return hu_explain_sentence (scenario, _("The %s side gains %s for %s, a prisoner hit by an attack of its own side, "
                                   "which counts double at once (26.222)."), side, points, units);
   if (clause == HU_CLAUSE_CAPTURED)
-    /* Translators: side, "4 points", unit. */
     return hu_explain_sentence (scenario,
+                                /* Translators: side, "4 points", unit. */
                                 _("The %s side has %s for %s, which is captured (26.222)."), side, points, units);
   if (clause == HU_CLAUSE_REDUCED || own->reduced)
-    /* Translators: side, "1 point", unit, rule. */
     return hu_explain_sentence (scenario,
+                                /* Translators: side, "1 point", unit, rule. */
                                 _("The %s side gains %s for %s, which is reduced to a half-squad (%s)."), side,
                                 points, units, clause == HU_CLAUSE_CAPTIVE_ELIMINATED ? "26.222" : "26.221");
   if (clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
@@ -129,13 +129,13 @@ explain_double (const HuScenario *scenario,
   HuClauseId clause = ruling->reason.clause;
 
   if (clause == HU_CLAUSE_FOURFOLD)
-    /* Translators: unit, side, "2 × 4 = 8". */
     return hu_explain_sentence (scenario,
+                                /* Translators: unit, side, "2 × 4 = 8". */
                                 _("The game is over: %s, a captured Chinese gun or vehicle, counts fourfold for "
                                   "the %s side, %s (26.222)."), units, side, sum);
   if (clause == HU_CLAUSE_EXIT_DOUBLE)
-    /* Translators: unit, side, "2 × 2 = 4". */
     return hu_explain_sentence (scenario,
+                                /* Translators: unit, side, "2 × 2 = 4". */
                                 _("The game is over: %s, captured and taken off the map, counts double for the "
                                   "%s side, %s (26.23)."), units, side, sum);
 

@@ -291,8 +291,8 @@ hu_explain_reason (const HuSnapshot *snapshot,
                                     "%s, armed %s units in it, keep the %s side from gaining it (%s).", reason->units->len),
                                 units, _hu_side_name (scenario, hu_side_other (reason->side)), side, rule_of (clause));
   if (clause == HU_CLAUSE_HOLD)
-    /* Translators: a vehicle, side. */
     return hu_explain_sentence (scenario,
+                                /* Translators: a vehicle, side. */
                                 _("%s of the %s side only holds it, as long as it stays there (26.12)."), units,
                                 side);
   if (clause == HU_CLAUSE_POSSIBLE_ENEMY)

@@ -25,8 +25,8 @@ hu_explain_points_left (const HuScenario *scenario,
   g_autofree char *casualties = g_strdup_printf ("%" G_GINT64_FORMAT, cvp);
   g_autofree char *exits = g_strdup_printf ("%" G_GINT64_FORMAT, exit_vp);
 
-  /* Translators: a side; two numbers. */
   return hu_explain_sentence (scenario,
+                              /* Translators: a side; two numbers. */
                               _("%s begins without the casualty points (%s) and exit points (%s) gained so far: "
                                 "add them to what the victory conditions ask for."),
                               _hu_side_name (scenario, side), casualties, exits);
