@@ -7,6 +7,8 @@
 
 #include "hu-front-line-ledger-panel.h"
 
+#include "hu-explain-front-line.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "hu-css-class.h"
@@ -337,9 +339,10 @@ word_item (const char *item)
 
 /* Lists the items of the schedule, and those that need no entry in it. */
 static void
-fill_items (HuLedgerPanel          *self,
-            const HuFrontLineRules *rules)
+fill_items (HuLedgerPanel    *self,
+            const HuScenario *scenario)
 {
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   static const char * const own[] = { "line", "adjust", "start" };
 
@@ -351,7 +354,12 @@ fill_items (HuLedgerPanel          *self,
 
   gtk_string_list_append (names, _("All items"));
   for (guint i = 0; i < self->item_ids->len; i++)
-    gtk_string_list_append (names, word_item (g_ptr_array_index (self->item_ids, i)));
+    {
+      if (i < rules->schedule->len)
+        gtk_string_list_take (names, hu_explain_schedule_item (scenario, i));
+      else
+        gtk_string_list_append (names, word_item (g_ptr_array_index (self->item_ids, i)));
+    }
   gtk_drop_down_set_model (self->items, G_LIST_MODEL (names));
 }
 
@@ -363,7 +371,7 @@ begin (HuSidePage *page)
   HuLedgerPanel *self = HU_LEDGER_PANEL (page);
 
   hu_side_page_fill_sides (page, self->sides);
-  fill_items (self, hu_front_line_rules (hu_game_get_scenario (hu_side_page_get_game (page))));
+  fill_items (self, hu_game_get_scenario (hu_side_page_get_game (page)));
 }
 
 static void

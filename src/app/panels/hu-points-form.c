@@ -205,7 +205,7 @@ fill_items (HuPointsForm *self)
 
   self->awards = hu_scenario_list_awards (get_scenario (self));
   for (guint i = 0; i < self->awards->len; i++)
-    gtk_string_list_append (names, g_array_index (self->awards, HuAward, i).id);
+    gtk_string_list_append (names, hu_scenario_word (get_scenario (self), g_array_index (self->awards, HuAward, i).id));
 
   adw_combo_row_set_model (self->item_row, G_LIST_MODEL (names));
 }

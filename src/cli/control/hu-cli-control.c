@@ -201,7 +201,7 @@ add_buildings_text (HuText                  *text,
       g_autofree char *side = hu_explain_side (scenario, owner);
       g_autofree char *others = list_others (scenario, findings, i);
 
-      hu_text_cell (text, HU_STYLE_PLAIN, building->name != NULL ? building->name : building->id);
+      hu_text_cell (text, HU_STYLE_PLAIN, building->name != NULL ? hu_scenario_word (scenario, building->name) : building->id);
       hu_text_cell (text, hu_cli_side_style (owner), side);
       hu_text_cell (text, HU_STYLE_FAINT, others != NULL ? others : "");
     }

@@ -225,46 +225,15 @@ add_gaps (HuText                    *text,
 
 /* --- The ledger --- */
 
-/* "rail-cut × 2" */
 static char *
-explain_award (const HuLedgerEntry *entry,
-               const char          *item)
-{
-  g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, entry->count);
-
-  if (entry->count == 1)
-    return g_strdup (item);
-
-  /* Translators: the schedule's name for what the points are for, how many times. */
-  return g_strdup_printf (_("%s × %s"), item, count);
-}
-
-static char *
-explain_place (const HuScenario    *scenario,
-               const HuLedgerEntry *entry,
-               const char          *item)
+explain_provisional (const HuScenario    *scenario,
+                     const HuLedgerEntry *entry)
 {
   const HuScheduleItem *scheduled = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item);
   g_autofree char *place = hu_explain_place (scenario, scheduled->place);
 
-  if (entry->provisional)
-    /* Translators: the schedule's name for a gain, the place that is held. */
-    return g_strdup_printf (_("%s: %s, if still held when the game ends"), item, place);
-
-  /* Translators: the schedule's name for a gain, the place that is held. */
-  return g_strdup_printf (_("%s: %s"), item, place);
-}
-
-static char *
-explain_elimination (const HuScenario    *scenario,
-                     const HuLedgerEntry *entry,
-                     const char          *item)
-{
-  g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, entry->count);
-
-  /* Translators: the schedule's name for a gain, the unit that was eliminated, its strength. */
-  return g_strdup_printf (_("%s: %s, strength %s"), item, hu_scenario_get_unit (scenario, entry->unit)->name,
-                          strength);
+  /* Translators: the place that gives points. */
+  return g_strdup_printf (_("%s, if still held when the game ends"), place);
 }
 
 static char *
@@ -285,16 +254,13 @@ static char *
 explain_entry (const HuScenario    *scenario,
                const HuLedgerEntry *entry)
 {
-  const char *item = hu_ledger_entry_item (scenario, entry);
-
   switch (entry->gain)
     {
-    case HU_GAIN_ELIMINATED:
-      return explain_elimination (scenario, entry, item);
     case HU_GAIN_PLACE:
-      return explain_place (scenario, entry, item);
+      return entry->provisional ? explain_provisional (scenario, entry) : hu_explain_ledger_entry (scenario, entry);
+    case HU_GAIN_ELIMINATED:
     case HU_GAIN_AWARD:
-      return explain_award (entry, item);
+      return hu_explain_ledger_entry (scenario, entry);
     case HU_GAIN_LINE:
       return explain_line (scenario, entry);
     case HU_GAIN_ADJUST:

@@ -12,11 +12,11 @@ _hu_explain_front_line_award (const HuScenario *scenario,
                               const HuEvent    *event)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  const char *item;
+  g_autofree char *item = NULL;
 
   g_return_val_if_fail (rules != NULL && event->item < rules->schedule->len, NULL);
 
-  item = ((const HuScheduleItem *) g_ptr_array_index (rules->schedule, event->item))->item;
+  item = hu_explain_schedule_item (scenario, event->item);
   if (event->has_count)
     {
       g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, event->count);

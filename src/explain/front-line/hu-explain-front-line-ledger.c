@@ -46,17 +46,61 @@ explain_place (const HuScenario     *scenario,
   g_return_val_if_reached (NULL);
 }
 
+/* The file has no more of an award than its id; but a translation of that may say what it is. */
 static char *
-explain_award (const HuScheduleItem *item,
+name_award (const HuScenario     *scenario,
+            const HuScheduleItem *item)
+{
+  const char *word = hu_scenario_word_form (scenario, item->item, HU_FORM_NAME);
+
+  return word != NULL ? _hu_capitalized (word) : g_strdup (item->item);
+}
+
+static char *
+explain_award (const HuScenario     *scenario,
+               const HuScheduleItem *item,
                const HuLedgerEntry  *entry)
 {
   g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, entry->count);
+  g_autofree char *name = name_award (scenario, item);
 
   if (entry->count == 1)
-    return g_strdup (item->item);
+    return g_steal_pointer (&name);
 
   /* Translators: how many times, what points are awarded for. */
-  return g_strdup_printf (C_("ledger", "%s × %s"), count, item->item);
+  return g_strdup_printf (C_("ledger", "%s × %s"), count, name);
+}
+
+/**
+ * hu_explain_schedule_item:
+ * @item: the number of an item in the schedule of front-line
+ *
+ * Returns: (transfer full): what it gives points for: "Klin held"; its id where nothing else is known
+ */
+char *
+hu_explain_schedule_item (const HuScenario *scenario,
+                          guint             item)
+{
+  const HuFrontLineRules *rules;
+  const HuScheduleItem *found;
+
+  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL, NULL);
+
+  rules = hu_front_line_rules (scenario);
+  g_return_val_if_fail (item < rules->schedule->len, NULL);
+
+  found = g_ptr_array_index (rules->schedule, item);
+  switch (found->kind)
+    {
+    case HU_ITEM_PLACE:
+      return explain_place (scenario, found);
+    case HU_ITEM_AWARD:
+      return name_award (scenario, found);
+    case HU_ITEM_PER_STRENGTH:
+      return g_strdup (C_("ledger", "Units eliminated"));
+    }
+
+  g_return_val_if_reached (NULL);
 }
 
 static char *
@@ -91,7 +135,7 @@ hu_explain_ledger_entry (const HuScenario    *scenario,
     case HU_GAIN_PLACE:
       return explain_place (scenario, get_item (scenario, entry));
     case HU_GAIN_AWARD:
-      return explain_award (get_item (scenario, entry), entry);
+      return explain_award (scenario, get_item (scenario, entry), entry);
     case HU_GAIN_LINE:
       return explain_line (scenario, entry);
     case HU_GAIN_ADJUST:

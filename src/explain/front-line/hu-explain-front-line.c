@@ -67,11 +67,9 @@ explain_eliminated (const HuScenario *scenario,
   g_autofree char *strength = _hu_number (hu_front_line_ruling (ruling)->count);
   g_autofree char *units = hu_explain_units (scenario, ruling->units, 1);
 
-  /* Translators: unit, its strength, "2 points", side, the schedule's name for it. */
-  return hu_explain_sentence (scenario, _("%s, strength %s, is eliminated: %s to the %s side "
-                                "(schedule, “%s”)."),
-                              units, strength, points, _hu_side_name (scenario, ruling->side),
-                              get_item (scenario, ruling->item)->item);
+  /* Translators: unit, its strength, "2 points", side. */
+  return hu_explain_sentence (scenario, _("%s, strength %s, is eliminated: %s to the %s side (schedule)."),
+                              units, strength, points, _hu_side_name (scenario, ruling->side));
 }
 
 static char *
@@ -86,20 +84,17 @@ explain_place (const HuScenario *scenario,
   switch (item->when)
     {
     case HU_WHEN_ONCE:
-      /* Translators: side, place, "2 points", the schedule's name for it. */
-      return hu_explain_sentence (scenario, _("The %s side captures %s for the first time: %s "
-                                    "(schedule, “%s”)."),
-                                  side, place, points, item->item);
+      /* Translators: side, place, "2 points". */
+      return hu_explain_sentence (scenario, _("The %s side captures %s for the first time: %s (schedule)."),
+                                  side, place, points);
     case HU_WHEN_TURN:
-      /* Translators: side, place, "2 points", the schedule's name for it. */
-      return hu_explain_sentence (scenario, _("The %s side holds %s at the end of the turn: %s "
-                                    "(schedule, “%s”)."),
-                                  side, place, points, item->item);
+      /* Translators: side, place, "2 points". */
+      return hu_explain_sentence (scenario, _("The %s side holds %s at the end of the turn: %s (schedule)."),
+                                  side, place, points);
     case HU_WHEN_END:
-      /* Translators: side, place, "2 points", the schedule's name for it. */
-      return hu_explain_sentence (scenario, _("The %s side holds %s at the end of the game: %s "
-                                    "(schedule, “%s”)."),
-                                  side, place, points, item->item);
+      /* Translators: side, place, "2 points". */
+      return hu_explain_sentence (scenario, _("The %s side holds %s at the end of the game: %s (schedule)."),
+                                  side, place, points);
     }
 
   g_return_val_if_reached (NULL);
@@ -110,11 +105,11 @@ explain_awarded (const HuScenario *scenario,
                  const HuRuling   *ruling)
 {
   g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points);
+  g_autofree char *item = hu_explain_schedule_item (scenario, ruling->item);
 
   /* Translators: side, "2 points", the schedule's name for what they are for. */
   return hu_explain_sentence (scenario, _("The %s side is awarded %s (schedule, “%s”)."),
-                              _hu_side_name (scenario, ruling->side), points,
-                              get_item (scenario, ruling->item)->item);
+                              _hu_side_name (scenario, ruling->side), points, item);
 }
 
 static char *

@@ -17,5 +17,8 @@ char *hu_explain_cover_reason        (const HuScenario        *scenario,
 /* The reason for a line of the ledger: "Klin held". */
 char *hu_explain_ledger_entry        (const HuScenario        *scenario,
                                       const HuLedgerEntry     *entry);
+/* An item of the schedule of points: "Klin held". */
+char *hu_explain_schedule_item       (const HuScenario        *scenario,
+                                      guint                    item);
 
 G_END_DECLS

@@ -115,7 +115,9 @@ add_schedule (HuReportMaking *making,
     {
       const HuScheduleItem *item = g_ptr_array_index (schedule, i);
 
-      _hu_report_option (table, "schedule", item->item, explain_item (making->scenario, item));
+      g_autofree char *name = hu_explain_schedule_item (making->scenario, i);
+
+      _hu_report_option (table, "schedule", name, explain_item (making->scenario, item));
     }
   if (!hu_front_line_rules (making->scenario)->schedule_given)
     _hu_report_option (table, "schedule", _("Schedule"), g_strdup (_("none in the file; the above is the program’s default")));
