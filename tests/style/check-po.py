@@ -5,7 +5,6 @@ The catalogues of po/LINGUAS, one by one: that msgfmt takes them, that they
 have every message there is, with the holes and marks of the English one, and
 that no two items of a menu want the same letter.
 """
-import ast
 import collections
 import pathlib
 import re
@@ -14,48 +13,16 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
+from catalogue import entries, quoted, report, translations
+
 root = pathlib.Path(sys.argv[1])
 xgettext_arguments = sys.argv[2:]
 QUOTES = {"de": "„“", "ru": "«»"}
 HOLE = re.compile(r"%(?:\d+\$)?[-+ 0#]*\d*(?:\.\d+)?(?:ll|l|h|z)?[diufgsxX]")
-n_done = 0
-
-
-def report(name, complaints):
-    global n_done
-    for complaint in complaints:
-        print("#", complaint.replace("\n", " "))
-    n_done += 1
-    print("ok" if not complaints else "not ok", n_done, name)
-
-
-def entries(text):
-    """Each message as a dict of its fields, with "flags"; obsolete ones and the header left out."""
-    for block in text.split("\n\n"):
-        entry, field = {"flags": ""}, None
-        for line in block.splitlines():
-            start = re.match(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?) (".*")$', line)
-            if line.startswith("#,"):
-                entry["flags"] += line
-            elif start:
-                field = start[1]
-                entry[field] = ast.literal_eval(start[2])
-            elif line.startswith('"') and field:
-                entry[field] += ast.literal_eval(line)
-        if entry.get("msgid"):
-            yield entry
-
-
-def translations(entry):
-    return [text for field, text in sorted(entry.items()) if field.startswith("msgstr")]
 
 
 def key(entry):
     return entry.get("msgctxt"), entry["msgid"]
-
-
-def quoted(entry):
-    return f"“{entry['msgid'][:60]}”"
 
 
 def template():

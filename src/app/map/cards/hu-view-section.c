@@ -25,6 +25,22 @@ struct _HuViewSection
 
 G_DEFINE_FINAL_TYPE (HuViewSection, hu_view_section, HU_TYPE_SECTION)
 
+/* As an item of the menu. */
+static char *
+word_choice (const HuScenario *scenario,
+             HuSide            viewer)
+{
+  g_autofree char *side = NULL;
+
+  if (viewer == HU_SIDE_NONE)
+    return g_strdup (C_("menu", "The Truth"));
+
+  side = hu_explain_side (scenario, viewer);
+  /* Translators: %s is a side, as "German" */
+  return hu_explain_sentence (scenario, C_("menu", "Through %s Eyes"), side);
+}
+
+/* As the end of the button's label. */
 static char *
 word_view (const HuScenario *scenario,
            HuSide            viewer)
@@ -32,11 +48,11 @@ word_view (const HuScenario *scenario,
   g_autofree char *side = NULL;
 
   if (viewer == HU_SIDE_NONE)
-    return g_strdup (_("The Truth"));
+    return g_strdup (C_("after “Through Whose Eyes:”", "The Truth"));
 
   side = hu_explain_side (scenario, viewer);
   /* Translators: %s is a side, as "German" */
-  return hu_explain_sentence (scenario, _("Through %s Eyes"), side);
+  return hu_explain_sentence (scenario, C_("after “Through Whose Eyes:”", "Through %s Eyes"), side);
 }
 
 static void
@@ -135,7 +151,7 @@ set_game (HuSection *section,
 
   for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
     {
-      g_autofree char *label = word_view (hu_game_get_scenario (game), (HuSide) viewer);
+      g_autofree char *label = word_choice (hu_game_get_scenario (game), (HuSide) viewer);
       g_autofree char *escaped = hu_mnemonic_escape (label);
       g_autoptr(GMenuItem) item = g_menu_item_new (escaped, NULL);
 
