@@ -8,7 +8,7 @@
 #include "hu-cli.h"
 
 static const HuCliVerb verbs[] = {
-  { "check", N_("FILE…"), N_("Report the faults of game files; print nothing if there are none"), hu_cli_check },
+  { "check", N_("FILE…"), N_("List the faults of game files; print nothing if there are none"), hu_cli_check },
   { "judge", N_("FILE"), N_("Give the verdict, the meters and the rulings"), hu_cli_judge },
   { "trace", N_("FILE"), N_("Trace lines of supply, with the reason for every dead end"), hu_cli_trace },
   { "replay", N_("FILE"), N_("Print every event with its rulings"), hu_cli_replay },
