@@ -103,12 +103,17 @@ class Glossary:
                 return True
         return False
 
+    def fill_sides(self, language, text):
+        """A hole with a case (%s{gen}) takes the name of a side, or else the word for it."""
+        return re.sub(r"%(\d+\$)?s\{\w+\}", self.words[language][self.names.index("side")][0], text)
+
     def complaints(self, language, entry):
         """What a message does not call by the glossary's word."""
         for field, text in entry.items():
             if not field.startswith("msgstr"):
                 continue
             english = entry["msgid"] if field in ("msgstr", "msgstr[0]") else entry["msgid_plural"]
+            text = self.fill_sides(language, text)
             terms = self.terms_in(without_literals(english.replace("_", ""), text))
             self.used |= terms
             for at in sorted(terms):
