@@ -289,22 +289,9 @@ search_done_cb (HuUnitWindow *self)
 /* --- The window --- */
 
 static void
-hu_unit_window_class_init (HuUnitWindowClass *klass)
+bind_keys (GtkWidgetClass *widget_class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GdkModifierType control = GDK_CONTROL_MASK, both = GDK_CONTROL_MASK | GDK_SHIFT_MASK;
-
-  gtk_widget_class_install_action (widget_class, "table.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "table.paste", NULL, paste_action);
-  gtk_widget_class_install_action (widget_class, "table.import", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "table.new", NULL, new_action);
-  gtk_widget_class_install_action (widget_class, "table.delete", NULL, delete_action);
-  gtk_widget_class_install_action (widget_class, "table.show", NULL, show_action);
-  gtk_widget_class_install_action (widget_class, "table.edit", NULL, edit_action);
-  gtk_widget_class_install_action (widget_class, "table.sort", NULL, sort_action);
-  gtk_widget_class_install_action (widget_class, "table.find", NULL, find_action);
-  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "table.redo", NULL, undo_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, control, "table.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, control, "table.paste", NULL);
@@ -321,168 +308,38 @@ hu_unit_window_class_init (HuUnitWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, control, "window.close", NULL);
 }
 
-static GMenuModel *
-make_menu (void)
-{
-  static const struct
-  {
-    guint       section;
-    const char *label;
-    const char *action;
-    const char *accel;
-  } items[] = {
-    { 0, N_("_Undo"), "table.undo", "<Control>z" },
-    { 0, N_("_Redo"), "table.redo", "<Control><Shift>z" },
-    { 1, N_("_Edit the Cell"), "table.edit", "F2" },
-    { 1, N_("_Sort by the Column"), "table.sort", "F3" },
-    { 1, N_("Show on the _Map"), "table.show", "<Control>m" },
-    { 2, N_("_Copy as a Table"), "table.copy", "<Control>c" },
-    { 2, N_("_Paste Rows"), "table.paste", "<Control>v" },
-    { 2, N_("_Import a Table…"), "table.import", "<Control>i" },
-    { 3, N_("_Delete"), "table.delete", "Delete" },
-  };
-  GMenu *menu = g_menu_new ();
-  GMenu *section = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
-    {
-      g_autoptr(GMenuItem) item = g_menu_item_new (_(items[i].label), items[i].action);
-
-      if (i == 0 || items[i].section != items[i - 1].section)
-        {
-          g_clear_object (&section);
-          section = g_menu_new ();
-          g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-        }
-      g_menu_item_set_attribute (item, "accel", "s", items[i].accel);
-      g_menu_append_item (section, item);
-    }
-  g_clear_object (&section);
-
-  return G_MENU_MODEL (menu);
-}
-
-static GtkWidget *
-make_icon_button (const char *icon,
-                  const char *label,
-                  const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-
-  return button;
-}
-
-static GtkWidget *
-make_header (HuUnitWindow *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *menu_button = gtk_menu_button_new ();
-  g_autoptr(GMenuModel) menu = make_menu ();
-
-  self->title = ADW_WINDOW_TITLE (adw_window_title_new (_("Units"), NULL));
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (self->title));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), make_icon_button ("list-add-symbolic", _("New Unit"), "table.new"));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header),
-                             make_icon_button ("user-trash-symbolic", _("Delete the Selected Units"), "table.delete"));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu_button), "open-menu-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu_button), menu);
-  gtk_menu_button_set_primary (GTK_MENU_BUTTON (menu_button), TRUE);
-  gtk_widget_set_tooltip_text (menu_button, _("Menu"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Menu"), -1);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), menu_button);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header),
-                           make_icon_button ("edit-redo-symbolic", _("Redo"), "table.redo"));
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header),
-                           make_icon_button ("edit-undo-symbolic", _("Undo"), "table.undo"));
-
-  return header;
-}
-
 static void
-add_button (GtkWidget  *bar,
-            const char *label,
-            const char *action)
+hu_unit_window_class_init (HuUnitWindowClass *klass)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (bar), button);
-}
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-unit-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuUnitWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, HuUnitWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, HuUnitWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, HuUnitWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, HuUnitWindow, stack);
+  gtk_widget_class_bind_template_callback (widget_class, searched_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_done_cb);
 
-static GtkWidget *
-make_search_bar (HuUnitWindow *self)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->search = gtk_search_entry_new ();
-  gtk_widget_set_hexpand (self->search, TRUE);
-  g_object_set (self->search, "placeholder-text", _("Name, side, kind, hex …"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find units"), -1);
-  g_signal_connect_swapped (self->search, "changed", G_CALLBACK (searched_cb), self);
-  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_done_cb), self);
-  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_done_cb), self);
-  gtk_box_append (GTK_BOX (bar), self->search);
-  add_button (bar, _("_Copy"), "table.copy");
-  add_button (bar, _("_Paste"), "table.paste");
-  add_button (bar, _("_Import…"), "table.import");
-  add_button (bar, _("Show on _Map"), "table.show");
-  gtk_widget_add_css_class (bar, "toolbar");
-
-  return bar;
-}
-
-static GtkWidget *
-make_empty (const char *icon,
-            const char *title,
-            const char *description)
-{
-  GtkWidget *page = adw_status_page_new ();
-
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), icon);
-  adw_status_page_set_title (ADW_STATUS_PAGE (page), title);
-  adw_status_page_set_description (ADW_STATUS_PAGE (page), description);
-
-  return page;
+  gtk_widget_class_install_action (widget_class, "table.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "table.paste", NULL, paste_action);
+  gtk_widget_class_install_action (widget_class, "table.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "table.new", NULL, new_action);
+  gtk_widget_class_install_action (widget_class, "table.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "table.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "table.edit", NULL, edit_action);
+  gtk_widget_class_install_action (widget_class, "table.sort", NULL, sort_action);
+  gtk_widget_class_install_action (widget_class, "table.find", NULL, find_action);
+  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "table.redo", NULL, undo_action);
+  bind_keys (widget_class);
 }
 
 static void
 hu_unit_window_init (HuUnitWindow *self)
 {
-  self->status = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->status, 0);
-  gtk_label_set_ellipsize (self->status, PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (GTK_WIDGET (self->status), "hu-unit-status");
-  gtk_window_set_title (GTK_WINDOW (self), _("Units"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 940, 600);
-}
-
-static void
-build (HuUnitWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->view = HU_UNIT_VIEW (hu_unit_view_new (self->bench->shop));
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->view), "table");
-  gtk_stack_add_named (self->stack,
-                       make_empty ("list-add-symbolic", _("No Units Yet"),
-                                   _("Add one, paste rows of a spreadsheet, or import a CSV file.")), "empty");
-  gtk_stack_add_named (self->stack, make_empty ("system-search-symbolic", _("Nothing Found"),
-                                                _("No unit’s name, side, kind or hex matches.")), "nothing");
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
-  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  adw_toast_overlay_set_child (self->toasts, GTK_WIDGET (self->stack));
-
-  gtk_box_append (GTK_BOX (box), make_header (self));
-  gtk_box_append (GTK_BOX (box), make_search_bar (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->toasts));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->status));
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -496,7 +353,9 @@ hu_unit_window_new (GtkWindow       *parent,
   HuUnitWindow *self = g_object_new (HU_TYPE_UNIT_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
 
   self->bench = bench;
-  build (self);
+  self->view = HU_UNIT_VIEW (hu_unit_view_new (bench->shop));
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->view), "table");
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
   g_signal_connect_object (self->view, "selection-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "refused", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
