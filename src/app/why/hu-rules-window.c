@@ -173,37 +173,6 @@ fill_list (HuRulesWindow *self)
              g_ptr_array_index (words, i));
 }
 
-static GtkWidget *
-build_list (HuRulesWindow *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
-  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
-  fill_list (self);
-  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (row_selected_cb), self, G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_size_request (scroller, 250, -1);
-
-  return scroller;
-}
-
-static GtkWidget *
-build_header (void)
-{
-  GtkWidget *bar = adw_header_bar_new ();
-  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "rules.back");
-  gtk_widget_set_tooltip_text (back, _("Back"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Back"), -1);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), back);
-
-  return bar;
-}
-
 static void
 hu_rules_window_dispose (GObject *object)
 {
@@ -215,33 +184,29 @@ hu_rules_window_dispose (GObject *object)
 static void
 hu_rules_window_class_init (HuRulesWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = hu_rules_window_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "rules.back", NULL, back_action);
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "rules.try", NULL, try_action);
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Left, GDK_ALT_MASK, "rules.back", NULL);
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Back, 0, "rules.back", NULL);
+  g_type_ensure (HU_TYPE_RULE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuRulesWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, HuRulesWindow, view);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hu_rules_window_show);
+  gtk_widget_class_install_action (widget_class, "rules.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "rules.try", NULL, try_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rules.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Back, 0, "rules.back", NULL);
 }
 
 static void
 hu_rules_window_init (HuRulesWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
   self->seen = g_ptr_array_new ();
-  self->view = HU_RULE_VIEW (hu_rule_view_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
-  g_signal_connect_object (self->view, "link", G_CALLBACK (hu_rules_window_show), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (sides), build_list (self));
-  gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (sides), GTK_WIDGET (self->view));
-  gtk_widget_set_vexpand (sides, TRUE);
-  gtk_box_append (GTK_BOX (box), build_header ());
-  gtk_box_append (GTK_BOX (box), sides);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _("Rules and Glossary"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 780, 620);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  fill_list (self);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
