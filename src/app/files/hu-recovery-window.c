@@ -11,9 +11,7 @@
 #include "hu-css-class.h"
 #include "hu-recovery-offer.h"
 
-#define WIDTH 600
-#define MOST_HEIGHT 440 /* of the list, before it is scrolled */
-#define MOST_NAMED 12   /* in the question; there are hardly ever so many */
+#define MOST_NAMED 12 /* in the question; there are hardly ever so many */
 
 struct _HuRecoveryWindow
 {
@@ -22,6 +20,8 @@ struct _HuRecoveryWindow
   GPtrArray    *list; /* HuRecovery */
   HuRecoverFunc recover;
   GtkListBox   *rows;
+  GtkLabel     *sentence;
+  GtkWidget    *all;   /* buttons with one choice for all */
   GtkWidget    *apply;
 };
 
@@ -157,64 +157,6 @@ all_action (GtkWidget  *widget,
     hu_recovery_row_set_choice (hu_recovery_window_get_row (self, i), g_variant_get_uint32 (parameter));
 }
 
-/* --- What it is made of --- */
-
-static GtkWidget *
-make_header (HuRecoveryWindow *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *later = gtk_button_new_with_mnemonic (_("_Not Now"));
-
-  self->apply = gtk_button_new_with_mnemonic ("");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (later), "window.close");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->apply), "recovery.apply");
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), later);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->apply);
-
-  return header;
-}
-
-static GtkWidget *
-make_all (void)
-{
-  static const char * const labels[] = { N_("Recover All"), N_("Leave All"), N_("Discard All") };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    {
-      GtkWidget *button = gtk_button_new_with_label (_(labels[i]));
-
-      gtk_widget_add_css_class (button, "flat");
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "recovery.all");
-      gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), g_variant_new_uint32 (i));
-      gtk_box_append (GTK_BOX (box), button);
-    }
-  gtk_widget_set_halign (box, GTK_ALIGN_END);
-
-  return box;
-}
-
-static GtkWidget *
-make_list (HuRecoveryWindow *self)
-{
-  GtkWidget *scroll = gtk_scrolled_window_new ();
-
-  self->rows = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "boxed-list");
-  gtk_widget_set_valign (GTK_WIDGET (self->rows), GTK_ALIGN_START);
-  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "hu-recovery-list");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), MOST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (self->rows));
-  gtk_widget_set_vexpand (scroll, TRUE);
-
-  return scroll;
-}
-
 static void
 hu_recovery_window_dispose (GObject *object)
 {
@@ -239,6 +181,11 @@ hu_recovery_window_class_init (HuRecoveryWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_recovery_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-recovery-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuRecoveryWindow, apply);
+  gtk_widget_class_bind_template_child (widget_class, HuRecoveryWindow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, HuRecoveryWindow, rows);
+  gtk_widget_class_bind_template_child (widget_class, HuRecoveryWindow, all);
   gtk_widget_class_install_action (widget_class, "recovery.apply", NULL, apply_action);
   gtk_widget_class_install_action (widget_class, "recovery.all", "u", all_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -247,30 +194,20 @@ hu_recovery_window_class_init (HuRecoveryWindowClass *klass)
 static void
 hu_recovery_window_init (HuRecoveryWindow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
 fill (HuRecoveryWindow *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *sentence = gtk_label_new (g_dngettext (GETTEXT_PACKAGE, "The program ended before this game was saved.",
-                                                    "The program ended before these games were saved.",
-                                                    self->list->len));
+  guint n = self->list->len;
 
-  gtk_label_set_wrap (GTK_LABEL (sentence), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (sentence), 0);
-  gtk_widget_add_css_class (body, "hu-recovery");
-  gtk_box_append (GTK_BOX (content), make_header (self));
-  gtk_box_append (GTK_BOX (content), body);
-  gtk_box_append (GTK_BOX (body), sentence);
-  gtk_box_append (GTK_BOX (body), make_list (self));
-  if (self->list->len > 1)
-    gtk_box_append (GTK_BOX (body), make_all ());
-  adw_window_set_content (ADW_WINDOW (self), content);
-  gtk_window_set_default_widget (GTK_WINDOW (self), self->apply);
-
-  for (guint i = 0; i < self->list->len; i++)
+  gtk_window_set_title (GTK_WINDOW (self), g_dngettext (GETTEXT_PACKAGE, "Recover an Unsaved Game?",
+                                                        "Recover Unsaved Games?", n));
+  gtk_label_set_text (self->sentence, g_dngettext (GETTEXT_PACKAGE, "The program ended before this game was saved.",
+                                                   "The program ended before these games were saved.", n));
+  gtk_widget_set_visible (self->all, n > 1);
+  for (guint i = 0; i < n; i++)
     {
       GtkWidget *row = hu_recovery_row_new (g_ptr_array_index (self->list, i));
 
@@ -295,14 +232,7 @@ hu_recovery_window_new (GtkWindow    *parent,
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent) && list != NULL && list->len > 0 && recover != NULL, NULL);
 
-  self = g_object_new (HU_TYPE_RECOVERY_WINDOW,
-                       "transient-for", parent,
-                       "modal", TRUE,
-                       "destroy-with-parent", TRUE,
-                       "default-width", WIDTH,
-                       "title", g_dngettext (GETTEXT_PACKAGE, "Recover an Unsaved Game?", "Recover Unsaved Games?",
-                                             list->len),
-                       NULL);
+  self = g_object_new (HU_TYPE_RECOVERY_WINDOW, "transient-for", parent, NULL);
   self->list = list;
   self->recover = recover;
   fill (self);
