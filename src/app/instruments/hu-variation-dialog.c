@@ -19,6 +19,7 @@ struct _HuVariationDialog
 
   GtkStack  *stack;
   GtkListBox *list;
+  AdwStatusPage *none; /* shown while there are none */
 };
 
 G_DEFINE_FINAL_TYPE (HuVariationDialog, hu_variation_dialog, ADW_TYPE_WINDOW)
@@ -184,48 +185,21 @@ hu_variation_dialog_dispose (GObject *object)
 static void
 hu_variation_dialog_class_init (HuVariationDialogClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = hu_variation_dialog_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-variation-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuVariationDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuVariationDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, HuVariationDialog, none);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
 hu_variation_dialog_init (HuVariationDialog *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *none = adw_status_page_new ();
-
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_START);
-  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->list));
-  gtk_widget_set_margin_top (clamp, 12);
-  gtk_widget_set_margin_bottom (clamp, 12);
-  gtk_widget_set_margin_start (clamp, 12);
-  gtk_widget_set_margin_end (clamp, 12);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-
-  adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Variations"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (none),
-                                   _("Try something with What If (F5) and save it as a variation: it is kept here, "
-                                     "with the game."));
-
-  hu_accessible_name_scroll (none, _("No Variations"));
-
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_named (self->stack, scroller, "list");
-  gtk_stack_add_named (self->stack, none, "none");
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
-
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _("Variations"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 640, 420);
-  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hu_accessible_name_scroll (GTK_WIDGET (self->none), _("No Variations"));
 }
 
 GtkWidget *
