@@ -136,57 +136,41 @@ show (HuCompareWindow *self,
 static void
 hu_compare_window_class_init (HuCompareWindowClass *klass)
 {
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
-}
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const struct
+  {
+    const char *id;
+    gssize      offset;
+  } children[] = {
+    { "game_view", G_STRUCT_OFFSET (HuCompareWindow, views[0]) },
+    { "game_title", G_STRUCT_OFFSET (HuCompareWindow, titles[0]) },
+    { "game_verdict", G_STRUCT_OFFSET (HuCompareWindow, verdicts[0]) },
+    { "variation_view", G_STRUCT_OFFSET (HuCompareWindow, views[1]) },
+    { "variation_title", G_STRUCT_OFFSET (HuCompareWindow, titles[1]) },
+    { "variation_verdict", G_STRUCT_OFFSET (HuCompareWindow, verdicts[1]) },
+    { "meters", G_STRUCT_OFFSET (HuCompareWindow, meters) },
+  };
 
-static GtkWidget *
-build_side (HuCompareWindow *self,
-            guint            i)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  self->titles[i] = GTK_LABEL (gtk_label_new (NULL));
-  self->verdicts[i] = GTK_LABEL (gtk_label_new (NULL));
-  self->views[i] = HU_MAP_VIEW (hu_map_view_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->titles[i]), "hu-instrument-title");
-  gtk_label_set_ellipsize (self->titles[i], PANGO_ELLIPSIZE_END);
-  gtk_label_set_ellipsize (self->verdicts[i], PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->views[i]), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->views[i]), TRUE);
-  gtk_widget_insert_action_group (box, "map", hu_map_view_get_actions (self->views[i]));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->titles[i]));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdicts[i]));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->views[i]));
-
-  return box;
+  g_type_ensure (HU_TYPE_MAP_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-compare-window.ui");
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].id, FALSE, children[i].offset);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
 hu_compare_window_init (HuCompareWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_init_template (GTK_WIDGET (self));
 
-  gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
-  gtk_box_append (GTK_BOX (sides), build_side (self, 0));
-  gtk_box_append (GTK_BOX (sides), build_side (self, 1));
-  self->meters = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_homogeneous (self->meters, TRUE);
-  gtk_grid_set_column_spacing (self->meters, 12);
-  gtk_grid_set_row_spacing (self->meters, 2);
-  gtk_widget_add_css_class (GTK_WIDGET (self->meters), "hu-compare-meters");
+  for (guint i = 0; i < G_N_ELEMENTS (self->views); i++)
+    {
+      GtkWidget *side = gtk_widget_get_parent (GTK_WIDGET (self->views[i]));
 
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), sides);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->meters));
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _("Compare"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 1180, 780);
-
-  g_signal_connect_object (hu_map_view_get_state (self->views[0]), "viewport-changed", G_CALLBACK (first_moved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (hu_map_view_get_state (self->views[1]), "viewport-changed", G_CALLBACK (second_moved_cb), self,
-                           G_CONNECT_SWAPPED);
+      gtk_widget_insert_action_group (side, "map", hu_map_view_get_actions (self->views[i]));
+      g_signal_connect_object (hu_map_view_get_state (self->views[i]), "viewport-changed",
+                               G_CALLBACK (i == 0 ? first_moved_cb : second_moved_cb), self, G_CONNECT_SWAPPED);
+    }
 }
 
 /**
