@@ -11,7 +11,6 @@
 #include "hu-grid-rows.h"
 #include "hu-node-game.h"
 #include "hu-workshop-map.h"
-#include "hu-workshop-form.h"
 
 #define SETTLED 150   /* ms without a change before the list is made */
 #define MOST_LINES 60 /* of it are shown */
@@ -242,151 +241,17 @@ apply_cb (HuWorkshopGridForm *self)
 /* --- The form --- */
 
 static void
-add_titled (AdwPreferencesGroup *group,
-            GtkWidget           *row,
-            const char          *title)
+fill (HuWorkshopGridForm *self)
 {
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_preferences_group_add (group, row);
-}
-
-static GtkSpinButton *
-add_number (HuWorkshopGridForm  *self,
-            AdwPreferencesGroup *group,
-            const char          *title,
-            gint                 value)
-{
-  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (1, HU_GRID_MAX, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  add_titled (group, row, title);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (changed_cb), self);
-
-  return GTK_SPIN_BUTTON (spin);
-}
-
-static AdwComboRow *
-add_choice (HuWorkshopGridForm  *self,
-            AdwPreferencesGroup *group,
-            const char          *title,
-            const char         **words,
-            guint                selected)
-{
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr(GtkStringList) model = gtk_string_list_new (words);
-
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  add_titled (group, row, title);
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (changed_cb), self);
-
-  return ADW_COMBO_ROW (row);
-}
-
-static AdwEntryRow *
-add_entry (HuWorkshopGridForm  *self,
-           AdwPreferencesGroup *group,
-           const char          *title,
-           const char          *text)
-{
-  GtkWidget *row = adw_entry_row_new ();
-
-  gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
-  add_titled (group, row, title);
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
-
-  return ADW_ENTRY_ROW (row);
-}
-
-static void
-add_rows (HuWorkshopGridForm *self,
-          GtkWidget          *page)
-{
-  const char *columns_where[] = { _("In the east"), _("In the west"), NULL };
-  const char *rows_where[] = { _("In the south"), _("In the north"), NULL };
-  const char *orientations[] = { _("Flat tops, in columns"), _("Pointed tops, in rows"), NULL };
-  const char *nothing[] = { NULL };
-  AdwPreferencesGroup *size = ADW_PREFERENCES_GROUP (
-    hu_workshop_add_group (page, _("Size"), _("Everything on the map keeps its place.")));
-  AdwPreferencesGroup *grid = ADW_PREFERENCES_GROUP (hu_workshop_add_group (page, _("Grid"), NULL));
-
-  self->columns = add_number (self, size, _("_Columns"), self->before.columns);
-  self->columns_where = add_choice (self, size, _("Columns Come and _Go"), columns_where, 0);
-  self->rows = add_number (self, size, _("_Rows"), self->before.rows);
-  self->rows_where = add_choice (self, size, _("Rows Come and G_o"), rows_where, 0);
-
-  self->orientation = add_choice (self, grid, _("_Hexes"), orientations,
-                                  self->before.orientation == HU_ORIENTATION_POINTY ? 1 : 0);
-  self->shifted = add_choice (self, grid, "", nothing, 0);
-  self->numbering = add_choice (self, grid, _("_Numbers"), nothing, 0);
+  gtk_spin_button_set_value (self->columns, self->before.columns);
+  gtk_spin_button_set_value (self->rows, self->before.rows);
+  adw_combo_row_set_selected (self->orientation, self->before.orientation == HU_ORIENTATION_POINTY ? 1 : 0);
   hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
   adw_combo_row_set_selected (self->shifted, self->before.shifted_odd ? 0 : 1);
   adw_combo_row_set_selected (self->numbering, (guint) self->before.numbering);
   hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
-  self->board_row = add_entry (self, grid, _("_Before Each Name, as a Board’s Number"), self->board);
-  self->missing_row = add_entry (self, grid, _("_Missing Hexes, by Their Present Names"), self->missing);
-}
-
-static GtkLabel *
-make_label (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
-
-  return GTK_LABEL (label);
-}
-
-/* Beneath the rows, and always in sight. */
-static GtkWidget *
-make_foot (HuWorkshopGridForm *self)
-{
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *scroller = gtk_scrolled_window_new ();
-  GtkLabel *title = make_label (), *words = make_label ();
-
-  self->message = make_label ();
-  gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
-  self->lost = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_label_set_text (title, _("What Would Be Off the Map"));
-  gtk_widget_add_css_class (GTK_WIDGET (title), "heading");
-  gtk_label_set_text (words, _("The change removes it. You can undo this."));
-  gtk_widget_add_css_class (GTK_WIDGET (words), "dim-label");
-  self->lost_lines = make_label ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->lost_lines));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 140);
-  gtk_box_append (GTK_BOX (self->lost), GTK_WIDGET (title));
-  gtk_box_append (GTK_BOX (self->lost), GTK_WIDGET (words));
-  gtk_box_append (GTK_BOX (self->lost), scroller);
-  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->message));
-  gtk_box_append (GTK_BOX (foot), self->lost);
-  gtk_widget_add_css_class (foot, "hu-form-foot");
-
-  return foot;
-}
-
-static GtkWidget *
-make_header (HuWorkshopGridForm *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
-
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
-  self->apply = GTK_BUTTON (gtk_button_new_with_mnemonic (_("_Change")));
-  g_signal_connect_swapped (self->apply, "clicked", G_CALLBACK (apply_cb), self);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), GTK_WIDGET (self->apply));
-
-  return header;
+  gtk_editable_set_text (GTK_EDITABLE (self->board_row), self->board != NULL ? self->board : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->missing_row), self->missing);
 }
 
 static void
@@ -406,13 +271,35 @@ hu_workshop_grid_form_dispose (GObject *object)
 static void
 hu_workshop_grid_form_class_init (HuWorkshopGridFormClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = hu_workshop_grid_form_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-workshop-grid-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, columns);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, rows);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, columns_where);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, rows_where);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, orientation);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, shifted);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, numbering);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, board_row);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, missing_row);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, foot);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, lost);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, lost_lines);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, message);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, apply);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
 hu_workshop_grid_form_init (HuWorkshopGridForm *self)
 {
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -427,29 +314,16 @@ hu_workshop_grid_form_new (GtkWindow  *parent,
                            HuWorkshop *shop)
 {
   HuWorkshopGridForm *self;
-  GtkWidget *box, *page;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (shop), NULL);
 
-  self = g_object_new (HU_TYPE_WORKSHOP_GRID_FORM, "transient-for", parent, "modal", TRUE, "title",
-                       _("Change the Grid"), "default-width", 460, "default-height", 640, NULL);
-  self->filling = TRUE;
+  self = g_object_new (HU_TYPE_WORKSHOP_GRID_FORM, "transient-for", parent, NULL);
   self->shop = g_object_ref (shop);
   hu_workshop_get_grid_plan (shop, &self->before);
   self->board = g_strdup (self->before.board);
   self->before.board = self->board;
   self->missing = word_missing (shop);
-
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  page = adw_preferences_page_new ();
-  gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (box), make_header (self));
-  gtk_box_append (GTK_BOX (box), page);
-  add_rows (self, page);
-  self->foot = make_foot (self);
-  gtk_box_append (GTK_BOX (box), self->foot);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->apply));
+  fill (self);
   self->filling = FALSE;
   refresh (self);
 
