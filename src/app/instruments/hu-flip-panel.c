@@ -11,7 +11,6 @@
 
 #include "hu-explain.h"
 #include "hu-help-topic.h"
-#include "hu-instrument-card.h"
 
 struct _HuFlipPanel
 {
@@ -358,96 +357,37 @@ static void
 hu_flip_panel_class_init (HuFlipPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = hu_flip_panel_dispose;
   object_class->finalize = hu_flip_panel_finalize;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "hu-flip-panel");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-name_widget (GtkWidget  *widget,
-             const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
-add_choices (HuFlipPanel *self,
-             GtkBox      *box)
-{
-  static const char * const shows[] = {
-    N_("Where one unit changes the answer"), N_("Hexes to block, through each hex"),
-    N_("Units needed, with one in each hex"), NULL,
-  };
-  GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; shows[i] != NULL; i++)
-    gtk_string_list_append (names, _(shows[i]));
-
-  self->question = GTK_DROP_DOWN (gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL,
-                                                                                        "string")));
-  name_widget (GTK_WIDGET (self->question), _("Question"));
-  gtk_box_append (box, GTK_WIDGET (self->question));
-
-  gtk_widget_add_css_class (sides, "linked");
-  gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
-  gtk_widget_set_tooltip_text (sides, _("Side of the Unit"));
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      self->sides[side] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
-      gtk_box_append (GTK_BOX (sides), GTK_WIDGET (self->sides[side]));
-    }
-  gtk_toggle_button_set_group (self->sides[HU_SIDE_SECOND], self->sides[HU_SIDE_FIRST]);
-  gtk_box_append (box, sides);
-
-  self->show = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
-  name_widget (GTK_WIDGET (self->show), _("What to Show"));
-  gtk_box_append (box, GTK_WIDGET (self->show));
-
-  g_signal_connect_swapped (self->question, "notify::selected", G_CALLBACK (choice_changed_cb), self);
-  g_signal_connect_swapped (self->sides[HU_SIDE_SECOND], "toggled", G_CALLBACK (choice_changed_cb), self);
-  g_signal_connect_swapped (self->show, "notify::selected", G_CALLBACK (show_changed_cb), self);
-}
-
-static void
-add_progress (HuFlipPanel *self,
-              GtkBox      *box)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
-
-  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->progress), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->progress));
-  gtk_box_append (GTK_BOX (row), cancel);
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (cancel_cb), self);
-
-  self->progress_revealer = GTK_REVEALER (gtk_revealer_new ());
-  gtk_revealer_set_child (self->progress_revealer, row);
-  gtk_box_append (box, GTK_WIDGET (self->progress_revealer));
+  gtk_widget_class_set_css_name (widget_class, "hu-flip-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-flip-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, question);
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, show);
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, answer);
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, progress_revealer);
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, hex);
+  gtk_widget_class_bind_template_child_full (widget_class, "first_side", FALSE,
+                                             G_STRUCT_OFFSET (HuFlipPanel, sides[HU_SIDE_FIRST]));
+  gtk_widget_class_bind_template_child_full (widget_class, "second_side", FALSE,
+                                             G_STRUCT_OFFSET (HuFlipPanel, sides[HU_SIDE_SECOND]));
+  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
 }
 
 static void
 hu_flip_panel_init (HuFlipPanel *self)
 {
-  GtkBox *box = hu_instrument_card_build (GTK_WIDGET (self), _("What Would Change It"), "win.flips");
-
   self->questions = g_array_new (FALSE, FALSE, sizeof (HuQuestion));
   self->finder = hu_flip_finder_new ();
   g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (finder_changed_cb), self);
-
-  add_choices (self, box);
-  self->answer = hu_instrument_label_new ("hu-instrument-answer");
-  self->summary = hu_instrument_label_new (NULL);
-  self->hex = hu_instrument_label_new ("dim-label");
-  gtk_box_append (box, GTK_WIDGET (self->answer));
-  gtk_box_append (box, GTK_WIDGET (self->summary));
-  add_progress (self, box);
-  gtk_box_append (box, GTK_WIDGET (self->hex));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
   hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 

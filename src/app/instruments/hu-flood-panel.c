@@ -9,7 +9,6 @@
 
 #include "hu-explain.h"
 #include "hu-help-topic.h"
-#include "hu-instrument-card.h"
 
 #define PACE 420 /* ms a step when played */
 
@@ -215,59 +214,29 @@ hu_flood_panel_dispose (GObject *object)
 static void
 hu_flood_panel_class_init (HuFloodPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = hu_flood_panel_dispose;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "hu-flood-panel");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static GtkButton *
-add_button (HuFloodPanel *self,
-            GtkBox       *box,
-            const char   *icon,
-            const char   *name,
-            GCallback     callback)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_box_append (box, button);
-  g_signal_connect_swapped (button, "clicked", callback, self);
-
-  return GTK_BUTTON (button);
+  gtk_widget_class_set_css_name (widget_class, "hu-flood-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-flood-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, question);
+  gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, scale);
+  gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, play);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forward_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
 }
 
 static void
 hu_flood_panel_init (HuFloodPanel *self)
 {
-  GtkBox *box = hu_instrument_card_build (GTK_WIDGET (self), _("Supply, Step by Step"), "win.flood");
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-
   self->from = HU_HEX_NONE;
-  self->question = hu_instrument_label_new ("dim-label");
-  self->title = hu_instrument_label_new ("hu-instrument-answer");
-  self->text = hu_instrument_label_new (NULL);
-  /* Room for three lines, so that the slider stays where it is. */
-  gtk_widget_set_size_request (GTK_WIDGET (self->text), -1, 62);
-  gtk_label_set_yalign (self->text, 0);
-
-  add_button (self, GTK_BOX (row), "go-previous-symbolic", _("One Ring Back"), G_CALLBACK (back_cb));
-  self->play = add_button (self, GTK_BOX (row), "media-playback-start-symbolic", _("Play"), G_CALLBACK (play_cb));
-  add_button (self, GTK_BOX (row), "go-next-symbolic", _("One Ring Further"), G_CALLBACK (forward_cb));
-  self->scale = GTK_SCALE (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1));
-  gtk_scale_set_draw_value (self->scale, FALSE);
-  gtk_range_set_round_digits (GTK_RANGE (self->scale), 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->scale), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Ring"), -1);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->scale));
-  g_signal_connect_swapped (self->scale, "value-changed", G_CALLBACK (value_changed_cb), self);
-
-  gtk_box_append (box, GTK_WIDGET (self->question));
-  gtk_box_append (box, GTK_WIDGET (self->title));
-  gtk_box_append (box, GTK_WIDGET (self->text));
-  gtk_box_append (box, row);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
   hu_help_topic_set (GTK_WIDGET (self), "8");
 }
 
