@@ -80,42 +80,12 @@ hu_what_if_bar_class_init (HuWhatIfBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-what-if-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
-}
-
-static void
-add_button (GtkBox     *box,
-            const char *label,
-            const char *tooltip,
-            const char *action,
-            const char *style_class)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  if (style_class != NULL)
-    gtk_widget_add_css_class (button, style_class);
-  gtk_box_append (box, button);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-what-if-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuWhatIfBar, sentence);
 }
 
 static void
 hu_what_if_bar_init (HuWhatIfBar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->sentence = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->sentence, 0);
-  gtk_label_set_ellipsize (self->sentence, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->sentence), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "hu-sentence");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sentence));
-  add_button (GTK_BOX (box), _("_Add a Unit…"), _("A Unit That the Game Does Not Have (Ctrl+Shift+G)"), "win.what-if-add",
-              NULL);
-  add_button (GTK_BOX (box), _("_Keep"), _("Add These Events to the Log"), "win.what-if-keep", "suggested-action");
-  add_button (GTK_BOX (box), _("Save as _Variation…"), _("Keep It with the Game under a Name"), "win.what-if-save",
-              NULL);
-  add_button (GTK_BOX (box), _("_Leave"), _("Return to the Game (Esc)"), "win.what-if-leave", NULL);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
