@@ -253,53 +253,6 @@ draw_cb (GtkDrawingArea *area,
 }
 
 static void
-build_area (HuRuleView *self)
-{
-  self->area = GTK_DRAWING_AREA (gtk_drawing_area_new ());
-  gtk_drawing_area_set_content_width (self->area, 380);
-  gtk_drawing_area_set_content_height (self->area, 230);
-  gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
-  hu_palette_follow (GTK_WIDGET (self->area));
-}
-
-static void
-build_try_button (HuRuleView *self)
-{
-  self->try_button = gtk_button_new_with_mnemonic (_("_Try It in a Game"));
-  gtk_widget_set_tooltip_text (self->try_button, _("Opens a Game in Which It Applies, in a New Window"));
-  gtk_widget_set_halign (self->try_button, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (self->try_button, 8);
-  gtk_widget_add_css_class (self->try_button, "pill");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->try_button), "rules.try");
-}
-
-static GtkWidget *
-build_page (HuRuleView *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-
-  self->title = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->title), "title-2");
-  gtk_label_set_xalign (self->title, 0);
-  gtk_label_set_wrap (self->title, TRUE);
-  self->text = GTK_LABEL (make_sentences (self, ""));
-  self->parts = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
-  build_area (self);
-  build_try_button (self);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->text));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->area));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->parts));
-  gtk_box_append (GTK_BOX (box), self->try_button);
-  gtk_widget_set_margin_top (box, 18);
-  gtk_widget_set_margin_bottom (box, 18);
-  gtk_widget_set_margin_start (box, 24);
-  gtk_widget_set_margin_end (box, 24);
-
-  return box;
-}
-
-static void
 hu_rule_view_dispose (GObject *object)
 {
   g_clear_pointer (&HU_RULE_VIEW (object)->drawing, hu_rule_drawing_free);
@@ -310,22 +263,27 @@ hu_rule_view_dispose (GObject *object)
 static void
 hu_rule_view_class_init (HuRuleViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = hu_rule_view_dispose;
   signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-rule-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuRuleView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, HuRuleView, title);
+  gtk_widget_class_bind_template_child (widget_class, HuRuleView, text);
+  gtk_widget_class_bind_template_child (widget_class, HuRuleView, area);
+  gtk_widget_class_bind_template_child (widget_class, HuRuleView, parts);
+  gtk_widget_class_bind_template_child (widget_class, HuRuleView, try_button);
+  gtk_widget_class_bind_template_callback (widget_class, link_cb);
 }
 
 static void
 hu_rule_view_init (HuRuleView *self)
 {
-  GtkWidget *clamp = adw_clamp_new ();
-
-  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 680);
-  adw_clamp_set_child (ADW_CLAMP (clamp), build_page (self));
-  gtk_scrolled_window_set_child (self->scroller, clamp);
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
+  hu_palette_follow (GTK_WIDGET (self->area));
 }
 
 GtkWidget *
