@@ -322,44 +322,26 @@ hu_answer_box_class_init (HuAnswerBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_answer_box_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[MARKS_CHANGED] = g_signal_new ("marks-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-answer-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, choices);
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, how);
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, line);
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, entry);
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, answer);
+  gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answer_cb);
 }
 
 static void
 hu_answer_box_init (HuAnswerBox *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-
-  self->choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_set_homogeneous (GTK_BOX (self->choices), TRUE);
-  gtk_widget_set_parent (self->choices, GTK_WIDGET (self));
-
-  self->how = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->how), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->how), 0);
-  gtk_widget_add_css_class (self->how, "dim-label");
-  gtk_widget_set_parent (self->how, GTK_WIDGET (self));
-
-  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->entry = gtk_entry_new ();
-  gtk_widget_set_hexpand (self->entry, TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 8);
-  self->answer = gtk_button_new_with_mnemonic (_("_Answer"));
-  gtk_box_append (GTK_BOX (self->line), self->entry);
-  gtk_box_append (GTK_BOX (self->line), self->answer);
-  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
-
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "activate", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->answer, "clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
   hu_answer_box_clear (self);
 }
