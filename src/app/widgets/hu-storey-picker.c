@@ -188,6 +188,7 @@ hu_storey_picker_finalize (GObject *object)
 static void
 hu_storey_picker_class_init (HuStoreyPickerClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = hu_storey_picker_finalize;
@@ -199,26 +200,19 @@ hu_storey_picker_class_init (HuStoreyPickerClass *klass)
                                      G_TYPE_INT);
   signals[BYPASS_CHANGED] = g_signal_new ("bypass-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-storey-picker.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuStoreyPicker, list);
+  gtk_widget_class_bind_template_child (widget_class, HuStoreyPicker, bypass);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bypass_cb);
 }
 
 static void
 hu_storey_picker_init (HuStoreyPicker *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  self->bypass = GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_("In _Bypass")));
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
-  gtk_list_box_set_activate_on_single_click (self->list, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Level"), -1);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
-  gtk_widget_set_margin_start (GTK_WIDGET (self->bypass), 9);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bypass));
-  gtk_popover_set_child (GTK_POPOVER (self), box);
-  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (activated_cb), self);
-  g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (selected_cb), self);
-  g_signal_connect_swapped (self->bypass, "toggled", G_CALLBACK (bypass_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
