@@ -16,8 +16,6 @@
 #include "hu-workshop-page.h"
 #include "hu-workshop-page-units.h"
 
-#define WIDTH 348
-
 struct _HuWorkshopPane
 {
   GtkWidget       parent_instance;
@@ -34,21 +32,18 @@ struct _HuWorkshopPane
 
 G_DEFINE_FINAL_TYPE (HuWorkshopPane, hu_workshop_pane, GTK_TYPE_WIDGET)
 
-typedef struct
+static const struct
 {
   const char *name;
-  const char *title;
   GtkWidget *(*make) (HuWorkshopBench *bench);
-} Page;
-
-static const Page pages[] = {
-  { "general", N_("Scenario"), hu_workshop_page_general },
-  { "map", N_("Map"), hu_workshop_page_map },
-  { "units", N_("Units"), hu_workshop_page_units },
-  { "start", N_("Start"), hu_workshop_page_start },
-  { "calendar", N_("Calendar"), hu_workshop_page_calendar },
-  { "rules", N_("Rules"), hu_workshop_page_rules },
-  { "check", N_("Check"), hu_workshop_page_check },
+} pages[] = {
+  { "general", hu_workshop_page_general },
+  { "map", hu_workshop_page_map },
+  { "units", hu_workshop_page_units },
+  { "start", hu_workshop_page_start },
+  { "calendar", hu_workshop_page_calendar },
+  { "rules", hu_workshop_page_rules },
+  { "check", hu_workshop_page_check },
 };
 
 /* --- What the map shows --- */
@@ -132,12 +127,14 @@ checked_cb (HuWorkshopPane *self)
 static void
 page_shown_cb (HuWorkshopPane *self)
 {
-  GtkWidget *holder = gtk_stack_get_visible_child (self->stack);
-  const char *name = gtk_stack_get_visible_child_name (self->stack);
+  GtkWidget *holder;
+  const char *name;
 
-  if (holder == NULL || self->closed)
+  if (self->closed || gtk_stack_get_visible_child (self->stack) == NULL)
     return;
 
+  holder = gtk_stack_get_visible_child (self->stack);
+  name = gtk_stack_get_visible_child_name (self->stack);
   hu_workshop_hand_take (self->bench.hand, NULL, NULL, NULL);
   if (adw_bin_get_child (ADW_BIN (holder)) != NULL)
     return;
@@ -146,49 +143,9 @@ page_shown_cb (HuWorkshopPane *self)
     if (g_str_equal (pages[i].name, name))
       {
         adw_bin_set_child (ADW_BIN (holder), pages[i].make (&self->bench));
-        hu_accessible_name_scroll (adw_bin_get_child (ADW_BIN (holder)), _(pages[i].title));
+        hu_accessible_name_scroll (adw_bin_get_child (ADW_BIN (holder)),
+                                   gtk_stack_page_get_title (gtk_stack_get_page (self->stack, holder)));
       }
-}
-
-static GtkWidget *
-make_bar (HuWorkshopPane *self)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *title = gtk_label_new (_("Workshop"));
-  GtkWidget *switcher = gtk_stack_switcher_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *done = gtk_button_new_with_mnemonic (_("_Play It"));
-  GtkWidget *icon = gtk_image_new_from_icon_name ("hu-workshop-symbolic");
-
-  gtk_widget_add_css_class (bar, "hu-workshop-bar");
-  gtk_widget_add_css_class (title, "hu-heading");
-  gtk_box_append (GTK_BOX (bar), icon);
-  gtk_box_append (GTK_BOX (bar), title);
-
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), self->stack);
-  /* Where text is large, not all pages' names have room. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), switcher);
-  gtk_widget_set_focusable (scroller, FALSE);
-  gtk_widget_set_hexpand (scroller, TRUE);
-  gtk_widget_set_halign (scroller, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (bar), scroller);
-
-  self->check_label = GTK_LABEL (gtk_label_new (NULL));
-  self->check_button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->check_button), GTK_WIDGET (self->check_label));
-  gtk_widget_add_css_class (self->check_button, "flat");
-  gtk_widget_set_tooltip_text (self->check_button, _("Show What the Check Has Found"));
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->check_button), "win.workshop-page::check");
-  gtk_box_append (GTK_BOX (bar), self->check_button);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (done), "win.workshop");
-  gtk_widget_set_tooltip_text (done, _("Leave the Workshop and Play the Scenario"));
-  gtk_widget_add_css_class (done, "suggested-action");
-  gtk_box_append (GTK_BOX (bar), done);
-
-  return bar;
 }
 
 static void
@@ -198,10 +155,8 @@ hu_workshop_pane_dispose (GObject *object)
 
   hu_workshop_pane_close (self);
   g_clear_weak_pointer (&self->table);
-  if (self->stack != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->stack));
-  self->stack = NULL;
-  g_clear_object (&self->bar);
+  /* The pages go before what they work on. */
+  gtk_widget_dispose_template (GTK_WIDGET (self), HU_TYPE_WORKSHOP_PANE);
   g_clear_object (&self->bench.align);
   g_clear_object (&self->bench.picture);
   g_clear_object (&self->bench.hand);
@@ -218,20 +173,17 @@ hu_workshop_pane_class_init (HuWorkshopPaneClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_workshop_pane_dispose;
   gtk_widget_class_set_css_name (widget_class, "hu-workshop-pane");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-workshop-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopPane, bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopPane, check_button);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopPane, check_label);
 }
 
 static void
 hu_workshop_pane_init (HuWorkshopPane *self)
 {
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->stack, TRUE);
-  gtk_stack_set_vhomogeneous (self->stack, FALSE);
-  gtk_widget_set_size_request (GTK_WIDGET (self->stack), WIDTH, -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
-
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    gtk_stack_add_titled (self->stack, adw_bin_new (), pages[i].name, _(pages[i].title));
-  self->bar = g_object_ref_sink (make_bar (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
