@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-balance-form.h"
+#include "hu-message.h"
 #include "hu-question.h"
 #include "hu-side-draw.h"
 
@@ -105,7 +106,7 @@ set_game (HuSection *section,
   adw_toast_set_action_name (self->offer, "win.balance");
   adw_toast_set_timeout (self->offer, 0);
   g_signal_connect_object (self->offer, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  hu_section_add_toast (section, self->offer);
+  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (section)), self->offer);
 }
 
 /* Ends the offer when something has happened, or the scenario is being edited. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-control-building-panel.h"
+#include "hu-message.h"
 #include "hu-why-control.h"
 
 struct _HuWhyControlSection
@@ -79,7 +80,7 @@ why_control_cb (GSimpleAction *action,
 
   if (hex == HU_HEX_NONE)
     {
-      hu_section_toast (data, _("Go to a hex first, or choose a building."));
+      hu_message_toast (GTK_WIDGET (hu_section_get_window (data)), _("Go to a hex first, or choose a building."));
       return;
     }
 

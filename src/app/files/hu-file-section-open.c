@@ -54,7 +54,7 @@ hu_file_section_open_loaded (HuFileSection *self,
     hu_fault_panel_show_faults (self->widgets.faults, name, content->faults);
   if (content->game == NULL)
     {
-      g_signal_emit_by_name (self, "refused", content->file, (guint) content->refused);
+      _hu_file_section_offer_repair (self, content->file, content->refused);
       return FALSE;
     }
 

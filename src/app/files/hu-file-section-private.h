@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-file-section.h"
+#include "hu-refused.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ struct _HuFileSection
   HuFileWidgets  widgets;
   HuDocument    *document;      /* the session's */
   GtkFileChooserNative *chooser; /* open, or NULL */
+  GFile         *refused;       /* which the workshop can open; or NULL */
   GFile         *source;        /* the opened file, even if it must not be overwritten; or NULL */
 
   /* The action that waits for the answer to the question about the present game. */
@@ -46,6 +48,16 @@ void     _hu_file_section_stop_opening   (HuFileSection *self);
 /* hu-file-section-safety.c */
 void     _hu_file_section_init_safety    (HuFileSection *self);
 gboolean _hu_file_section_may_overwrite  (HuFileSection *self);
+
+/* hu-file-section-repair.c */
+void     _hu_file_section_init_repair    (HuFileSection *self);
+/* @file was refused: if the workshop can open it, the panel of faults offers that. */
+void     _hu_file_section_offer_repair   (HuFileSection *self,
+                                          GFile         *file,
+                                          HuRefused      refused);
+/* Has it opened in the workshop; if it can be read meanwhile, opens it. */
+void     _hu_file_section_open_draft     (HuFileSection *self,
+                                          GFile         *file);
 
 /* hu-file-section-copy.c */
 void     _hu_file_section_offer_copy     (HuFileSection *self,

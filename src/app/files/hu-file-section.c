@@ -6,13 +6,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-file-name.h"
+#include "hu-message.h"
 #include "hu-recent.h"
 #include "hu-file-section-private.h"
 
 enum
 {
   OPENS,
-  REFUSED,
   ARRIVED,
   DRAFT_CHOSEN,
   NEW_CHOSEN,
@@ -55,7 +55,7 @@ save (HuFileSection *self,
   hu_recent_remember (where);
   /* Translators: %s is the name of a file */
   title = g_strdup_printf (_("Saved “%s”"), name);
-  hu_section_toast (HU_SECTION (self), title);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), title);
 
   return TRUE;
 }
@@ -182,7 +182,7 @@ go_on (HuFileSection *self)
   g_autoptr(GFile) file = g_steal_pointer (&self->pending);
 
   if (file != NULL && self->pending_draft)
-    g_signal_emit (self, signals[DRAFT_CHOSEN], 0, file);
+    _hu_file_section_open_draft (self, file);
   else if (file != NULL)
     hu_file_section_open_later (self, file, HU_FILE_AT_PRESENT);
   self->pending_draft = FALSE;
@@ -245,17 +245,13 @@ hu_file_section_replace (HuFileSection *self,
     go_on (self);
 }
 
-void
-hu_file_section_replace_by_draft (HuFileSection *self,
-                             GFile    *file)
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       data)
 {
-  self->pending_draft = TRUE;
-  hu_file_section_replace (self, file);
-}
+  HuFileSection *self = data;
 
-void
-hu_file_section_ask_new (HuFileSection *self)
-{
   _hu_file_section_stop_opening (self);
   self->pending_new = TRUE;
   if (hu_document_get_modified (self->document))
@@ -377,6 +373,7 @@ hu_file_section_dispose (GObject *object)
     _hu_file_section_stop_opening (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
+  g_clear_object (&self->refused);
   g_clear_object (&self->source);
   g_clear_object (&self->journal);
   g_clear_object (&self->watch);
@@ -393,11 +390,9 @@ hu_file_section_class_init (HuFileSectionClass *klass)
   HU_SECTION_CLASS (klass)->update = update;
 
   signals[OPENS] = g_signal_new ("opens", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_UINT);
   signals[ARRIVED] = g_signal_new ("arrived", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DRAFT_CHOSEN] = g_signal_new ("draft-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_FILE);
+                                        G_TYPE_NONE, 2, HU_TYPE_WORKSHOP, G_TYPE_FILE);
   signals[NEW_CHOSEN] = g_signal_new ("new-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ASKS] = g_signal_new ("asks", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                 G_TYPE_BOOLEAN, 0);
@@ -414,6 +409,7 @@ hu_file_section_new (HuSession            *session,
                      const HuFileWidgets  *widgets)
 {
   static const GActionEntry entries[] = {
+    { .name = "new", .activate = new_cb },
     { .name = "open", .activate = open_cb },
     { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
     { .name = "save", .activate = save_cb },
@@ -428,6 +424,7 @@ hu_file_section_new (HuSession            *session,
   hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   hu_section_enable (HU_SECTION (self), "stop-opening", FALSE);
   update (HU_SECTION (self), NULL);
+  _hu_file_section_init_repair (self);
   _hu_file_section_init_safety (self);
   accept_drops (self);
   g_signal_connect_object (self->document, "notify::file", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);

@@ -32,9 +32,9 @@ typedef struct
 } HuFileWidgets;
 
 /*
- * Signals: "opens" (GFile *): this file's game takes the place of the present one; "refused" (GFile *, guint): with its
- * HuRefused; "arrived" (): a game opened behind the start page can be shown; "draft-chosen" (GFile *): to be opened in the
- * workshop, faulty as it may be; "new-chosen" (): a new scenario is wanted; "asks" (): TRUE from whoever has a question open.
+ * Signals: "opens" (GFile *): this file's game takes the place of the present one; "arrived" (): a game opened behind
+ * the start page can be shown; "draft-chosen" (HuWorkshop *, GFile * or NULL): to be opened in the workshop, faulty as it
+ * may be; "new-chosen" (): a new scenario is wanted; "asks" (): TRUE from whoever has a question open.
  */
 /* Its action "stop-opening" is enabled while a file is read. */
 HuFileSection *hu_file_section_new         (HuSession            *session,
@@ -53,11 +53,6 @@ void           hu_file_section_open_later  (HuFileSection        *self,
 /* Opens @file, after asking about unsaved changes. */
 void           hu_file_section_replace     (HuFileSection        *self,
                                             GFile                *file);
-/* The same in the workshop. */
-void           hu_file_section_replace_by_draft (HuFileSection   *self,
-                                            GFile                *file);
-/* Asks for a new scenario, after asking about unsaved changes. */
-void           hu_file_section_ask_new     (HuFileSection        *self);
 /* Whether the window may close at once; otherwise asks the user first. */
 gboolean       hu_file_section_may_close   (HuFileSection        *self);
 /* Stores which game is looked at, and which moment of it. */

@@ -9,6 +9,7 @@
 
 #include "hu-compare-window.h"
 #include "hu-css-class.h"
+#include "hu-message.h"
 #include "hu-question.h"
 #include "hu-variation-dialog.h"
 #include "hu-variation-item.h"
@@ -83,7 +84,7 @@ save_line (gpointer    self,
   leave (self);
   /* Translators: %s is the name of a variation */
   said = g_strdup_printf (_("“%s” is kept with the game."), name);
-  hu_section_toast (self, said);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (self)), said);
 }
 
 static void

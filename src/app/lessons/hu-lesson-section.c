@@ -10,6 +10,7 @@
 #include "hu-answer-click.h"
 #include "hu-file-name.h"
 #include "hu-lesson-panel.h"
+#include "hu-message.h"
 #include "hu-progress.h"
 #include "hu-shipped.h"
 
@@ -65,7 +66,7 @@ keep_progress (HuLessonSection *self,
 
   /* Translators: %s says why */
   text = g_strdup_printf (_("Your progress could not be saved: %s"), error->message);
-  hu_section_toast (HU_SECTION (self), text);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), text);
 }
 
 /* --- What the step looks at --- */
@@ -229,7 +230,7 @@ offer_more (HuSection *self)
   adw_toast_set_button_label (toast, _("_More Lessons"));
   adw_toast_set_action_name (toast, "win.start-page");
   adw_toast_set_timeout (toast, 12);
-  hu_section_add_toast (self, toast);
+  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (self)), toast);
 }
 
 /* --- Actions --- */
@@ -421,5 +422,5 @@ hu_lesson_section_offer_first (HuLessonSection *self)
   adw_toast_set_action_name (toast, "win.open-uri");
   adw_toast_set_action_target_value (toast, g_variant_new_string (uri));
   adw_toast_set_timeout (toast, 20);
-  hu_section_add_toast (HU_SECTION (self), toast);
+  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), toast);
 }

@@ -10,6 +10,7 @@
 #include "hu-bookmarks.h"
 #include "hu-explain.h"
 #include "hu-find-panel.h"
+#include "hu-message.h"
 #include "hu-mini-map.h"
 #include "hu-question.h"
 #include "hu-side-stack.h"
@@ -58,7 +59,7 @@ show_unit (HuFindSection *self,
   /* Translators: %1$s is a unit, %2$s is as "German · armor · eliminated" */
   text = g_strdup_printf (_("%1$s is not on the map (%2$s)"), hu_found_get_title (found),
                           hu_found_get_detail (found));
-  hu_section_toast (HU_SECTION (self), text);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), text);
 }
 
 static void
@@ -120,7 +121,7 @@ tell_error (HuFindSection *self,
 
   /* Translators: %s is what the system said */
   text = g_strdup_printf (_("The bookmarks could not be saved: %s"), error->message);
-  hu_section_toast (HU_SECTION (self), text);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), text);
 }
 
 static void

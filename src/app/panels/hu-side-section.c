@@ -1,6 +1,6 @@
 /*
- * The rule systems' widgets in the window: pages of the side panel, each with an action that leads to it, and
- * widgets at the map's side.
+ * The side panel in the window: the page that the user needs now, and the rule systems' pages, each with an action that
+ * leads to it; and the systems' widgets at the map's side.
  */
 #include "config.h"
 
@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-panel.h"
+#include "hu-settings.h"
 #include "hu-side-stack.h"
 #include "hu-system-panels.h"
 
@@ -16,9 +17,12 @@ struct _HuSideSection
 {
   HuSection          parent_instance;
 
-  GtkBox            *beside; /* borrowed, like the other widgets */
+  HuMapView         *map;    /* borrowed, like the other widgets */
+  AdwFlap           *flap;
+  GtkBox            *beside;
   GtkStack          *side;
   GtkScrolledWindow *meters;
+  guint              n_events; /* that the log had when it was last looked at */
 };
 
 G_DEFINE_FINAL_TYPE (HuSideSection, hu_side_section, HU_TYPE_SECTION)
@@ -32,6 +36,16 @@ page_cb (GSimpleAction *action,
 
   hu_side_stack_show (self->side, g_action_get_name (G_ACTION (action)));
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->side));
+}
+
+static void
+panel_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       self)
+{
+  AdwFlap *flap = HU_SIDE_SECTION (self)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 static void
@@ -63,6 +77,34 @@ update_page (HuSideSection        *self,
     gtk_stack_set_visible_child_name (self->side, "log");
 }
 
+/* Shows the page that the user needs now: that of the hex just entered … */
+static void
+cursor_changed_cb (HuSideSection *self)
+{
+  HuSession *session = hu_section_get_session (HU_SECTION (self));
+
+  if (hu_session_get_cursor (session) != HU_HEX_NONE && gtk_widget_has_focus (GTK_WIDGET (self->map)))
+    gtk_stack_set_visible_child_name (self->side, "hex");
+}
+
+/* … or what has just happened. */
+static void
+show_happened (HuSideSection *self,
+               guint          n_events)
+{
+  /* The systems' pages show it too. */
+  if (n_events > self->n_events && hu_system_panels_find_page (gtk_stack_get_visible_child_name (self->side)) == NULL)
+    gtk_stack_set_visible_child_name (self->side, "log");
+  self->n_events = n_events;
+}
+
+static void
+set_game (HuSection *section,
+          HuGame    *game)
+{
+  HU_SIDE_SECTION (section)->n_events = hu_game_get_head (game);
+}
+
 /* Where a system is not in force nothing speaks of it. */
 static void
 update (HuSection *section,
@@ -82,6 +124,9 @@ update (HuSection *section,
         most = panels->meters_most;
     }
   gtk_scrolled_window_set_max_content_height (self->meters, most);
+  hu_section_enable (section, "panel", game != NULL);
+  if (game != NULL)
+    show_happened (self, hu_game_get_head (game));
 }
 
 static void
@@ -95,6 +140,7 @@ veil_changed_cb (HuSideSection *self)
 static void
 hu_side_section_class_init (HuSideSectionClass *klass)
 {
+  HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
 }
 
@@ -107,15 +153,25 @@ HuSection *
 hu_side_section_new (HuSession            *session,
                      AdwApplicationWindow *window,
                      HuMapView            *map,
+                     AdwFlap              *flap,
                      GtkBox               *beside,
                      GtkStack             *side,
                      GtkScrolledWindow    *meters)
 {
+  static const GActionEntry entries[] = {
+    { .name = "panel", .activate = panel_cb },
+  };
   HuSideSection *self = g_object_new (HU_TYPE_SIDE_SECTION, "session", session, "window", window, NULL);
 
+  self->map = map;
+  self->flap = flap;
   self->beside = beside;
   self->side = side;
   self->meters = meters;
+  hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  hu_section_enable (HU_SECTION (self), "panel", hu_section_get_game (HU_SECTION (self)) != NULL);
+  g_settings_bind (hu_settings_get (), "panel", flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), self, G_CONNECT_SWAPPED);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {

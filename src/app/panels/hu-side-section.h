@@ -1,6 +1,5 @@
 /*
- * The rule systems' widgets in the window: pages of the side panel, each with an action that leads to it, and
- * widgets at the map's side.
+ * The side panel in the window: which page it shows, and the rule systems' pages and widgets.
  */
 #pragma once
 
@@ -15,6 +14,7 @@ G_DECLARE_FINAL_TYPE (HuSideSection, hu_side_section, HU, SIDE_SECTION, HuSectio
 HuSection *hu_side_section_new (HuSession            *session,
                                 AdwApplicationWindow *window,
                                 HuMapView            *map,
+                                AdwFlap              *flap,    /* which reveals the panel */
                                 GtkBox               *beside,  /* at the map's side */
                                 GtkStack             *side,
                                 GtkScrolledWindow    *meters) G_GNUC_WARN_UNUSED_RESULT; /* above the pages */

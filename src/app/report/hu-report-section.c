@@ -34,7 +34,8 @@ report_cb (GSimpleAction *action,
 {
   GtkWidget *dialog = hu_report_dialog_new (hu_section_get_window (self), hu_section_get_game (self));
 
-  g_signal_connect_object (dialog, "told", G_CALLBACK (hu_section_toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "told", G_CALLBACK (hu_message_toast), hu_section_get_window (HU_SECTION (self)),
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -96,7 +97,7 @@ written_cb (GFile        *file,
 
   /* Translators: the name of a file. */
   told = g_strdup_printf (_("The map is in “%s”"), shown);
-  hu_section_toast (HU_SECTION (self), told);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), told);
 }
 
 void
@@ -215,7 +216,7 @@ copy (HuSection  *self,
 
   if (kind == NULL)
     {
-      hu_section_toast (self, _("This game has no such table"));
+      hu_message_toast (GTK_WIDGET (hu_section_get_window (self)), _("This game has no such table"));
       return;
     }
 
@@ -225,7 +226,7 @@ copy (HuSection  *self,
   report = hu_report_new (adjudicator, &options);
   text = hu_report_table_to_tabs (hu_report_find_table (report, kind->name));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (hu_section_get_window (self))), text);
-  hu_section_toast (self, _("The table is on the clipboard"));
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (self)), _("The table is on the clipboard"));
 }
 
 static void

@@ -5,8 +5,7 @@
 #include "hu-section.h"
 
 #include "hu-explain.h"
-
-#define TOAST_SECONDS 5
+#include "hu-message.h"
 
 typedef struct
 {
@@ -246,38 +245,13 @@ hu_section_enable (HuSection  *self,
 /* --- Telling the user --- */
 
 void
-hu_section_add_toast (HuSection *self,
-                      AdwToast  *toast)
-{
-  HuSectionPrivate *own = get_private (self);
-
-  g_return_if_fail (HU_IS_SECTION (self));
-
-  if (own->window != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_application_window_get_content (own->window)), toast);
-  else
-    g_object_unref (toast);
-}
-
-void
-hu_section_toast (HuSection  *self,
-                  const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
-
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  hu_section_add_toast (self, toast);
-}
-
-void
 hu_section_refuse (HuSection       *self,
                    const HuRefusal *refusal)
 {
   g_autofree char *why =
     hu_explain_refusal (hu_game_get_scenario (hu_section_get_game (self)), refusal, NULL);
 
-  hu_section_toast (self, why);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (self)), why);
 }
 
 void

@@ -44,11 +44,7 @@ void       hu_section_enable      (HuSection          *self,
                                    const char         *action,
                                    gboolean            enabled);
 
-/* For a few seconds, in the window. */
-void       hu_section_toast       (HuSection          *self,
-                                   const char         *text);
-void       hu_section_add_toast   (HuSection          *self,
-                                   AdwToast           *toast); /* (transfer full) */
+/* Says in the window why the game refused. */
 void       hu_section_refuse      (HuSection          *self,
                                    const HuRefusal    *refusal);
 /* Appends to the log, or says why not. */

@@ -1,30 +1,41 @@
 /*
- * The window: puts the parts together and passes on their signals. Its actions, its files and its Open menu are
- * in files of their own.
+ * The window: makes the session, lays the sections out, and tells when a frame's work begins.
  */
-#include "config.h"
+#include "hu-window.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "hu-explain.h"
+#include "hu-file-section.h"
 #include "hu-find-section.h"
+#include "hu-game-section.h"
 #include "hu-ghost-section.h"
 #include "hu-hover-card.h"
 #include "hu-instruments-section.h"
+#include "hu-journal.h"
+#include "hu-lesson-section.h"
+#include "hu-log-panel.h"
+#include "hu-meter-panel.h"
 #include "hu-open-menu.h"
+#include "hu-overlays-section.h"
 #include "hu-phase-section.h"
 #include "hu-points-section.h"
 #include "hu-quiz-section.h"
 #include "hu-report-section.h"
 #include "hu-rules-section.h"
+#include "hu-selection-panel.h"
+#include "hu-settings.h"
 #include "hu-side-section.h"
+#include "hu-start-section.h"
 #include "hu-storey-switch.h"
+#include "hu-system-panels.h"
 #include "hu-time-section.h"
+#include "hu-title-section.h"
+#include "hu-trace-chip.h"
+#include "hu-verdict-section.h"
+#include "hu-view-bar.h"
 #include "hu-view-section.h"
 #include "hu-what-if-bar.h"
 #include "hu-what-if-section.h"
 #include "hu-why-section.h"
-#include "hu-window-private.h"
+#include "hu-workshop-mode.h"
 
 #define NEAR 1 /* events between two moments whose judging takes little time */
 
@@ -34,91 +45,57 @@ enum
   PROP_SESSION,
 };
 
+struct _HuWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  HuDocument        *document;
+  HuSession         *session;
+  guint              position;   /* that was looked at before */
+  HuStartPage       *start;
+
+  GtkWidget         *opening_bar;
+  GtkSpinner        *opening_spinner;
+  GtkLabel          *opening_label;
+
+  AdwWindowTitle    *title;
+  GtkMenuButton     *open_button;
+  GtkMenuButton     *overlays_button;
+  GtkMenuButton     *main_button;
+  GtkButton         *phase_button;
+  GtkStack          *stack;
+  HuFaultPanel      *faults;
+  HuVerdictBar      *verdict;
+  AdwFlap           *flap;
+  GtkOverlay        *overlay;
+  GtkWidget         *beside; /* what systems have at the map's side */
+  HuMapView         *map;
+  HuLegend          *legend;
+  HuTraceChip       *trace_chip;
+  HuMeterPanel      *meters;
+  GtkScrolledWindow *meters_scroller;
+  GtkStack          *side_stack; /* with the pages of the systems */
+  HuSelectionPanel  *selection;
+  HuTimeBar         *time_bar;
+  HuFrameQueue      *turns;
+  HuFrameSlot       *map_turn;
+  HuFrameSlot       *time_turn;
+  HuFrameSlot       *side_turn;
+
+  HuFileBar         *file_bar;
+  HuAutosaveBar     *autosave_bar;
+
+  GPtrArray         *sections;   /* HuSection */
+  HuFileSection     *files;      /* one of them, like the next */
+  HuStartSection    *starts;
+  HuLessonSection   *lessons;
+  HuWorkshopMode    *workshop;
+
+  GtkMenuButton     *view_button;
+  GtkWidget         *map_frame;
+};
+
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
-
-void
-_hu_window_update_title (HuWindow *self)
-{
-  HuGame *game = hu_document_get_game (self->document);
-  g_autofree char *title = hu_document_dup_title (self->document);
-  g_autofree char *moment = NULL;
-  g_autofree char *marked = NULL;
-
-  if (game == NULL || hu_session_get_mode (self->session) == HU_MODE_START)
-    {
-      adw_window_title_set_title (self->title, g_get_application_name ());
-      adw_window_title_set_subtitle (self->title, "");
-      gtk_window_set_title (GTK_WINDOW (self), g_get_application_name ());
-      return;
-    }
-
-  if (hu_document_get_modified (self->document))
-    /* Translators: %s is the title of a game that has unsaved changes */
-    marked = g_strdup_printf (_("• %s"), title);
-
-  moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)));
-  adw_window_title_set_title (self->title, marked != NULL ? marked : title);
-  adw_window_title_set_subtitle (self->title, _hu_window_in_workshop (self) ? _("Editing the scenario") : moment);
-  gtk_window_set_title (GTK_WINDOW (self), marked != NULL ? marked : title);
-}
-
-/* The hexes of the rulings that the verdict rests on. */
-static GArray *
-list_deciding (HuSnapshot *snapshot)
-{
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-
-      if (ruling->decides)
-        g_array_append_vals (hexes, ruling->hexes->data, ruling->hexes->len);
-    }
-
-  return hexes;
-}
-
-/* When the game is decided, lights the hexes that decided it. */
-static void
-announce_verdict (HuWindow *self)
-{
-  HuSnapshot *snapshot = hu_game_get_snapshot (hu_document_get_game (self->document));
-  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
-  guint decided_at = verdict != NULL ? verdict->event : G_MAXUINT;
-
-  if (decided_at != self->decided_at && verdict != NULL)
-    {
-      g_autoptr(GArray) hexes = list_deciding (snapshot);
-
-      hu_map_view_flash (self->map, hexes, FALSE);
-    }
-
-  self->decided_at = decided_at;
-}
-
-/* Shows the page that the user needs now: that of the hex just entered … */
-static void
-cursor_changed_cb (HuWindow *self)
-{
-  if (hu_session_get_cursor (self->session) != HU_HEX_NONE &&
-      gtk_widget_has_focus (GTK_WIDGET (self->map)))
-    gtk_stack_set_visible_child_name (self->side_stack, "hex");
-}
-
-/* … or what has just happened. */
-static void
-show_happened (HuWindow *self)
-{
-  guint n_events = hu_game_get_head (hu_document_get_game (self->document));
-
-  /* The systems' pages show it too. */
-  if (n_events > self->n_events &&
-      hu_system_panels_find_page (gtk_stack_get_visible_child_name (self->side_stack)) == NULL)
-    gtk_stack_set_visible_child_name (self->side_stack, "log");
-  self->n_events = n_events;
-}
 
 /* Judging a moment far from the last one takes a good part of a frame's time. */
 static void
@@ -133,53 +110,18 @@ begin_turns (HuWindow *self)
     hu_frame_queue_hold (self->turns);
 }
 
-static void
-game_changed_cb (HuWindow *self)
-{
-  begin_turns (self);
-  show_happened (self);
-  _hu_window_update_title (self);
-  _hu_window_update_actions (self);
-  announce_verdict (self);
-}
-
 /* Before the panels learn of another game. */
 static void
 game_comes_cb (HuWindow *self)
 {
   HuGame *game = hu_session_get_game (self->session);
-  const HuVerdict *verdict = hu_snapshot_get_verdict (hu_game_get_snapshot (game));
 
-  /* A game that was decided before it was opened has nothing to announce. */
-  self->decided_at = verdict != NULL ? verdict->event : G_MAXUINT;
-  self->n_events = hu_game_get_head (game);
   self->position = hu_game_get_position (game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (begin_turns), self, G_CONNECT_SWAPPED);
 
   /* That everybody learns of it takes the time of a frame. */
   hu_frame_queue_begin (self->turns);
   hu_frame_queue_hold (self->turns);
-  _hu_window_enable_play (self, TRUE);
-}
-
-/* The start page, the workshop, or a game in front. */
-static void
-mode_changed_cb (HuWindow *self)
-{
-  if (hu_session_is_play (self->session))
-    _hu_window_enable_play (self, TRUE);
-  _hu_window_update_title (self);
-  _hu_window_update_actions (self);
-}
-
-/* After the panels have learnt of it. */
-static void
-game_came_cb (HuWindow *self)
-{
-  gtk_menu_button_set_menu_model (self->overlays_button, NULL);
-  hu_start_section_game_came (self->starts);
-  _hu_window_update_title (self);
-  _hu_window_update_actions (self);
 }
 
 static void
@@ -199,30 +141,25 @@ show_event_cb (HuWindow *self)
 }
 
 static void
-create_main_menu_cb (GtkMenuButton *button,
-                     gpointer       data)
+focus_map_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
 {
-  g_autoptr(GMenuModel) menu = _hu_window_make_main_menu (data);
-
-  gtk_menu_button_set_menu_model (button, menu);
+  gtk_widget_grab_focus (GTK_WIDGET (HU_WINDOW (widget)->map));
 }
 
 static void
-create_overlays_menu_cb (GtkMenuButton *button,
-                         gpointer       data)
+show_help_overlay_action (GtkWidget  *widget,
+                          const char *name,
+                          GVariant   *parameter)
 {
-  HuWindow *self = data;
-  g_autoptr(GtkBuilder) builder = NULL;
+  /* Built when first asked for: it is large, and most never do. */
+  g_autoptr(GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
-
-  builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
-  if (!hu_supply_rules_has_any (hu_game_get_scenario (hu_document_get_game (self->document))))
-    g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "supply-overlays")));
-  if (!hu_scenario_is_tactical (hu_game_get_scenario (hu_document_get_game (self->document))))
-    g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "level-items")));
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "overlays-menu")));
+  gtk_window_set_transient_for (window, GTK_WINDOW (widget));
+  gtk_window_present (window);
 }
 
 static gboolean
@@ -262,7 +199,6 @@ hu_window_dispose (GObject *object)
   self->starts = NULL;
   self->lessons = NULL;
   self->workshop = NULL;
-  g_clear_object (&self->play_side);
   g_clear_pointer (&self->turns, hu_frame_queue_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
   g_clear_object (&self->session);
@@ -274,7 +210,6 @@ hu_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, title);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlays_button);
@@ -298,14 +233,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, meters);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, side_stack);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, selection);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, log);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, meters_scroller);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, time_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map_turn);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, time_turn);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, side_turn);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_button);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, view_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map_frame);
 }
 
@@ -343,9 +276,8 @@ hu_window_class_init (HuWindowClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hu_map_view_stay);
-  gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
-  gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast_done);
-  _hu_window_install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.focus-map", NULL, focus_map_action);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_action);
 }
 
 static GtkWindow *
@@ -368,8 +300,12 @@ add_sections (HuWindow *self)
   GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
 
   self->sections = all;
-  g_ptr_array_add (all, hu_side_section_new (session, window, self->map, GTK_BOX (self->beside), self->side_stack,
-                                             self->meters_scroller));
+  g_ptr_array_add (all, hu_title_section_new (session, window, self->title));
+  g_ptr_array_add (all, hu_game_section_new (session, window, self->map, self->main_button));
+  g_ptr_array_add (all, hu_verdict_section_new (session, window, self->map, self->verdict));
+  g_ptr_array_add (all, hu_overlays_section_new (session, window, self->map, self->overlays_button, self->legend));
+  g_ptr_array_add (all, hu_side_section_new (session, window, self->map, self->flap, GTK_BOX (self->beside),
+                                             self->side_stack, self->meters_scroller));
   g_ptr_array_add (all, hu_instruments_section_new (session, window, self->map, GTK_WIDGET (self->trace_chip)));
   g_ptr_array_add (all, hu_why_section_new (session, window, self->map, GTK_WIDGET (self->side_stack), self->verdict));
   g_ptr_array_add (all, hu_what_if_section_new (session, window, self->map, self->map_frame));
@@ -390,10 +326,44 @@ add_sections (HuWindow *self)
       hu_system_panels_get (id)->add_sections (all, session, window, self->map);
 }
 
+/* The file leads to the workshop and the lessons. */
+static void
+add_files (HuWindow *self)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
+  const HuFileWidgets widgets = {
+    .map = self->map,
+    .frames = self->turns,
+    .faults = self->faults,
+    .file_bar = self->file_bar,
+    .autosave_bar = self->autosave_bar,
+    .opening_bar = self->opening_bar,
+    .opening_spinner = self->opening_spinner,
+    .opening_label = self->opening_label,
+  };
+
+  self->files = hu_file_section_new (self->session, window, &widgets);
+  g_ptr_array_add (self->sections, self->files);
+  self->starts = hu_start_section_new (self->session, window, self->files, self->stack, self->start, self->map,
+                                       self->turns, self->side_turn);
+  g_ptr_array_add (self->sections, self->starts);
+  self->workshop = hu_workshop_mode_new (self->session, window, self->map, self->flap);
+  g_ptr_array_add (self->sections, self->workshop);
+
+  g_signal_connect_object (self->files, "opens", G_CALLBACK (hu_workshop_mode_leave), self->workshop, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "opens", G_CALLBACK (hu_lesson_section_set_file), self->lessons,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "asks", G_CALLBACK (hu_workshop_mode_is_choosing), self->workshop,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "draft-chosen", G_CALLBACK (hu_workshop_mode_repair), self->workshop,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "new-chosen", G_CALLBACK (hu_workshop_mode_ask_new), self->workshop,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 hu_window_init (HuWindow *self)
 {
-  self->decided_at = G_MAXUINT;
   self->document = hu_document_new ();
   self->session = hu_session_new (self->document);
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_comes_cb), self, G_CONNECT_SWAPPED);
@@ -408,26 +378,15 @@ hu_window_init (HuWindow *self)
   hu_frame_queue_add (self->turns, self->side_turn);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (self->map));
-  gtk_menu_button_set_create_popup_func (self->main_button, create_main_menu_cb, self, NULL);
-  gtk_menu_button_set_create_popup_func (self->overlays_button, create_overlays_menu_cb, self, NULL);
   hu_trace_chip_set_view (self->trace_chip, self->map);
-  hu_legend_set_view (self->legend, self->map);
   hu_selection_panel_set_view (self->selection, self->map);
   hu_storey_switch_attach (self->overlay, self->map);
   add_sections (self);
-  _hu_window_init_files (self);
-  _hu_window_init_workshop (self);
-  _hu_window_init_state (self);
+  add_files (self);
   hu_open_menu_attach (self->open_button);
-
-  g_signal_connect_object (self->session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_came_cb), self,
+  hu_settings_bind_size (GTK_WINDOW (self));
+  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (hu_start_section_game_came), self->starts,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->session, "notify::mode", G_CALLBACK (mode_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::modified", G_CALLBACK (_hu_window_update_title), self,
-                           G_CONNECT_SWAPPED);
-  _hu_window_update_title (self);
-  _hu_window_update_actions (self);
 }
 
 /**
@@ -462,4 +421,41 @@ hu_window_offer_first_lesson (HuWindow *self)
   g_return_if_fail (HU_IS_WINDOW (self));
 
   hu_lesson_section_offer_first (self->lessons);
+}
+
+gboolean
+hu_window_open (HuWindow *self,
+                GFile    *file)
+{
+  g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
+
+  return hu_file_section_open (self->files, file);
+}
+
+gboolean
+hu_window_open_loaded (HuWindow *self,
+                       HuLoaded *loaded)
+{
+  g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
+
+  return hu_file_section_open_loaded (self->files, loaded);
+}
+
+gboolean
+hu_window_recover (HuWindow   *self,
+                   HuRecovery *left)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+
+  g_return_val_if_fail (HU_IS_WINDOW (self) && left != NULL, FALSE);
+
+  if (!hu_workshop_mode_recover (self->workshop, left, faults))
+    {
+      hu_fault_panel_show_faults (self->faults, hu_recovery_get_title (left), faults);
+      return FALSE;
+    }
+  hu_journal_sync (hu_file_section_get_journal (self->files));
+  hu_recovery_discard (left);
+
+  return TRUE;
 }

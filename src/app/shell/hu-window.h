@@ -25,7 +25,8 @@ gboolean    hu_window_open         (HuWindow       *self,
 gboolean    hu_window_open_loaded  (HuWindow       *self,
                                     HuLoaded       *loaded);
 
-/* Opens what was left here, unsaved as it was. */
+/* Opens what was left here, unsaved as it was, and takes its journal over. FALSE: it cannot be read, stays where it is,
+ * and the window says why. */
 gboolean    hu_window_recover      (HuWindow       *self,
                                     HuRecovery         *left);
 

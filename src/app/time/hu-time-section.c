@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-message.h"
 #include "hu-question.h"
 #include "hu-variation-item.h"
 #include "hu-variation-name.h"
@@ -201,7 +202,7 @@ branch_from_cb (GSimpleAction *action,
   hu_game_go_to (game, n_events);
   /* Translators: %s is the name of a variation */
   said = g_strdup_printf (_("The later events are kept as “%s”."), kept);
-  hu_section_toast (data, said);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (data)), said);
 }
 
 /* Removes the variation whose events have become the log again, if it still exists. */
@@ -257,7 +258,7 @@ branched_cb (HuSection *self,
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, _("_Return to the Game"));
   adw_toast_set_action_name (toast, "win.rejoin");
-  hu_section_add_toast (self, toast);
+  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (self)), toast);
 }
 
 /* --- Notes --- */
@@ -327,8 +328,10 @@ update (HuSection *section,
         HuGame    *game)
 {
   HuTimeSection *self = HU_TIME_SECTION (section);
+  HuDocument *document = hu_session_get_document (hu_section_get_session (section));
   guint position = game != NULL ? hu_game_get_position (game) : 0;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), hu_document_get_draft (document) == NULL);
   for (guint i = 0; game != NULL && i < G_N_ELEMENTS (steps); i++)
     /* Flags are found bit by bit. */
     hu_section_enable (section, steps[i].name, g_str_has_prefix (steps[i].name, "flag") ||

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-help-topic.h"
+#include "hu-message.h"
 #include "hu-rules-window.h"
 #include "hu-shipped.h"
 
@@ -84,7 +85,7 @@ open_game (HuRulesSection   *self,
   if (!hu_document_open (hu_session_get_document (session), file, TRUE, faults))
     {
       gtk_window_destroy (window);
-      hu_section_toast (HU_SECTION (self), _("The game could not be opened."));
+      hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), _("The game could not be opened."));
       return;
     }
 
@@ -106,7 +107,7 @@ try_rule_cb (GSimpleAction *action,
     return;
   if (folder == NULL)
     {
-      hu_section_toast (self, _("The games that come with the program cannot be found."));
+      hu_message_toast (GTK_WIDGET (hu_section_get_window (self)), _("The games that come with the program cannot be found."));
       return;
     }
 

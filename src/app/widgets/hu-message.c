@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define TOAST_SECONDS 5
+
 static GtkWindow *
 get_window (GtkWidget *widget)
 {
@@ -39,17 +41,34 @@ hu_message_show (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static GtkWidget *
+find_overlay (GtkWidget *widget)
+{
+  if (ADW_IS_APPLICATION_WINDOW (widget))
+    return adw_application_window_get_content (ADW_APPLICATION_WINDOW (widget));
+
+  return widget != NULL ? gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY) : NULL;
+}
+
+void
+hu_message_add_toast (GtkWidget *widget,
+                      AdwToast  *toast)
+{
+  GtkWidget *overlay = find_overlay (widget);
+
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  else
+    g_object_unref (toast);
+}
+
 void
 hu_message_toast (GtkWidget  *widget,
                   const char *text)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast;
+  AdwToast *toast = adw_toast_new (escaped);
 
-  g_return_if_fail (overlay != NULL);
-
-  toast = adw_toast_new (escaped);
-  adw_toast_set_timeout (toast, 5);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  hu_message_add_toast (widget, toast);
 }

@@ -58,3 +58,39 @@ hu_settings_get_style (void)
 
   return style;
 }
+
+/* --- The size of windows --- */
+
+static void
+remember_size (GtkWindow *window)
+{
+  GSettings *settings = hu_settings_get ();
+  int width, height;
+
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  if (gtk_window_is_maximized (window) || gtk_window_is_fullscreen (window))
+    return;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (width > 0 && height > 0)
+    g_settings_set (settings, "window-size", "(ii)", width, height);
+}
+
+void
+hu_settings_bind_size (GtkWindow *window)
+{
+  GSettings *settings = hu_settings_get ();
+  int width, height;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  g_settings_get (settings, "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (window, MAX (width, 640), MAX (height, 480));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (window);
+
+  /* Remembers the size when it changes, because at the end the window may not have one any more. */
+  g_signal_connect (window, "notify::default-width", G_CALLBACK (remember_size), NULL);
+  g_signal_connect (window, "notify::default-height", G_CALLBACK (remember_size), NULL);
+  g_signal_connect (window, "notify::maximized", G_CALLBACK (remember_size), NULL);
+}

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 #include "hu-style.h"
 
@@ -13,5 +13,8 @@ G_BEGIN_DECLS
 GSettings *hu_settings_get       (void);
 /* The map's style as the settings have it. */
 HuStyle    hu_settings_get_style (void);
+
+/* Gives @window the size that the last one had, and remembers its own. */
+void       hu_settings_bind_size (GtkWindow *window);
 
 G_END_DECLS

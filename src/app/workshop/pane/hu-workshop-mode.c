@@ -8,8 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-backdrop-keeper.h"
+#include "hu-message.h"
 #include "hu-new-draft.h"
 #include "hu-workshop-paper.h"
+#include "hu-workshop-place.h"
 
 struct _HuWorkshopMode
 {
@@ -19,24 +21,9 @@ struct _HuWorkshopMode
   HuMapView        *map;      /* borrowed */
   HuBackdropKeeper *keeper;
   HuWorkshopPane   *pane;
+  HuWorkshopPlace   place;
   gboolean          fresh; /* the draft is of a scenario that has not been played yet */
 };
-
-enum
-{
-  PROP_0,
-  PROP_PANE,
-  N_PROPS
-};
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuWorkshopMode, hu_workshop_mode, HU_TYPE_SECTION)
 
@@ -70,16 +57,17 @@ update (HuSection *section,
 }
 
 static void
-notify_pane (HuWorkshopMode *self)
+pane_changed (HuWorkshopMode *self)
 {
-  update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANE]);
-}
+  HuGame *game = hu_document_get_game (self->document);
 
-static void
-shop_changed_cb (HuWorkshopMode *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
+  hu_workshop_place_show (&self->place, self->pane);
+  if (self->pane == NULL && hu_map_view_get_game (self->map) != game)
+    hu_map_view_edit (self->map, game, HU_EDITED_ALL, NULL);
+  update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
+  /* The widget that had the focus is gone. */
+  if (self->pane == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->map));
 }
 
 static void
@@ -92,9 +80,7 @@ open_pane (HuWorkshopMode *self,
   self->pane = HU_WORKSHOP_PANE (g_object_ref_sink (hu_workshop_pane_new (shop, self->map,
                                                                           hu_backdrop_keeper_enter (self->keeper))));
   hu_document_set_draft (self->document, shop);
-  g_signal_connect_object (shop, "notify::can-undo", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (shop, "notify::can-redo", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
-  notify_pane (self);
+  pane_changed (self);
 }
 
 void
@@ -106,11 +92,10 @@ hu_workshop_mode_leave (HuWorkshopMode *self)
     return;
 
   hu_workshop_pane_close (self->pane);
-  g_signal_handlers_disconnect_by_data (hu_workshop_mode_get_shop (self), self);
   g_clear_object (&self->pane);
   hu_backdrop_keeper_leave (self->keeper);
   hu_document_set_draft (self->document, NULL);
-  notify_pane (self);
+  pane_changed (self);
 }
 
 /* A scenario that has never been played exists only as a draft; saving its readable parts must not overwrite
@@ -224,6 +209,15 @@ hu_workshop_mode_open (HuWorkshopMode *self,
   open_pane (self, shop);
 }
 
+void
+hu_workshop_mode_repair (HuWorkshopMode *self,
+                         HuWorkshop     *shop,
+                         GFile          *file)
+{
+  hu_workshop_mode_open (self, shop, NULL, file);
+  hu_workshop_pane_show (self->pane, "check");
+}
+
 HuWorkshopPane *
 hu_workshop_mode_get_pane (HuWorkshopMode *self)
 {
@@ -309,18 +303,6 @@ paper_cb (GSimpleAction *action,
 /* --- The object --- */
 
 static void
-hu_workshop_mode_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  if (prop_id == PROP_PANE)
-    g_value_set_object (value, HU_WORKSHOP_MODE (object)->pane);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 hu_workshop_mode_dispose (GObject *object)
 {
   HuWorkshopMode *self = HU_WORKSHOP_MODE (object);
@@ -328,6 +310,7 @@ hu_workshop_mode_dispose (GObject *object)
   if (self->pane != NULL)
     hu_workshop_pane_close (self->pane);
   g_clear_object (&self->pane);
+  g_clear_object (&self->place.play);
   g_clear_object (&self->keeper);
 
   G_OBJECT_CLASS (hu_workshop_mode_parent_class)->dispose (object);
@@ -336,18 +319,8 @@ hu_workshop_mode_dispose (GObject *object)
 static void
 hu_workshop_mode_class_init (HuWorkshopModeClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = hu_workshop_mode_dispose;
-  object_class->get_property = hu_workshop_mode_get_property;
+  G_OBJECT_CLASS (klass)->dispose = hu_workshop_mode_dispose;
   HU_SECTION_CLASS (klass)->update = update;
-
-  properties[PROP_PANE] = g_param_spec_object ("pane", NULL, NULL, HU_TYPE_WORKSHOP_PANE,
-                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
 }
 
 static void
@@ -358,7 +331,8 @@ hu_workshop_mode_init (HuWorkshopMode *self)
 HuWorkshopMode *
 hu_workshop_mode_new (HuSession            *session,
                       AdwApplicationWindow *window,
-                      HuMapView            *map)
+                      HuMapView            *map,
+                      AdwFlap              *flap)
 {
   static const GActionEntry entries[] = {
     { .name = "workshop", .activate = workshop_cb },
@@ -369,8 +343,10 @@ hu_workshop_mode_new (HuSession            *session,
 
   self->document = hu_session_get_document (session);
   self->map = map;
+  self->place.flap = flap;
   self->keeper = hu_backdrop_keeper_new (self->document);
-  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (hu_section_toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (hu_message_toast), window,
+                           G_CONNECT_SWAPPED);
   hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
     {

@@ -1,9 +1,9 @@
 /*
- * The workshop of a window, as a section of it: it is open while it has a pane, and the document has a draft. What lies
- * around the map meanwhile is the window's.
+ * The workshop of a window, as a section of it: it is open while it has a pane, and the document has a draft.
  */
 #pragma once
 
+#include "hu-recovery.h"
 #include "hu-section.h"
 #include "hu-workshop-pane.h"
 
@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 #define HU_TYPE_WORKSHOP_MODE (hu_workshop_mode_get_type ())
 G_DECLARE_FINAL_TYPE (HuWorkshopMode, hu_workshop_mode, HU, WORKSHOP_MODE, HuSection)
 
-/* Property "pane" (HuWorkshopPane or NULL); signal "changed" (): what can be undone in the draft, and done again.
- * @map is borrowed. */
+/* @map is borrowed; so is @flap, in which the pane takes the place of the panels of play. */
 HuWorkshopMode *hu_workshop_mode_new       (HuSession            *session,
                                             AdwApplicationWindow *window,
-                                            HuMapView            *map) G_GNUC_WARN_UNUSED_RESULT;
+                                            HuMapView            *map,
+                                            AdwFlap              *flap) G_GNUC_WARN_UNUSED_RESULT;
 /* NULL: one plays. */
 HuWorkshopPane *hu_workshop_mode_get_pane  (HuWorkshopMode *self);
 HuWorkshop     *hu_workshop_mode_get_shop  (HuWorkshopMode *self);
@@ -25,6 +25,16 @@ void            hu_workshop_mode_open      (HuWorkshopMode *self,
                                             HuWorkshop     *shop,
                                             HuGame         *game,
                                             GFile          *file);
+/* The same for a draft with faults, and shows them. */
+void            hu_workshop_mode_repair    (HuWorkshopMode *self,
+                                            HuWorkshop     *shop,
+                                            GFile          *file);
+/* Opens an unsaved game that was left, in the workshop if it was there. FALSE with @faults filled: it cannot be read. */
+gboolean        hu_workshop_mode_recover   (HuWorkshopMode *self,
+                                            HuRecovery     *left,
+                                            HuFaults       *faults);
+/* Asks for the beginning of a new scenario, and opens it. */
+void            hu_workshop_mode_ask_new   (HuWorkshopMode *self);
 /* Returns to playing the document's game; the draft is dropped. */
 void            hu_workshop_mode_leave     (HuWorkshopMode *self);
 /* The user is asked for a background picture. */

@@ -32,15 +32,6 @@ G_DEFINE_FINAL_TYPE (HuUnitWindow, hu_unit_window, ADW_TYPE_WINDOW)
 
 /* --- What it says --- */
 
-static void
-toast (HuUnitWindow *self,
-       const char   *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
-}
-
 static char *
 word_status (HuUnitWindow *self,
              guint         n_selected)
@@ -126,7 +117,7 @@ copy_action (GtkWidget  *widget,
                                    selected->len, '\t');
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   said = g_strdup_printf (ngettext ("Copied %u unit as a table", "Copied %u units as a table", n), n);
-  toast (self, said);
+  hu_message_toast (GTK_WIDGET (self->stack), said);
 }
 
 static void
@@ -204,7 +195,7 @@ delete_action (GtkWidget  *widget,
     return;
 
   said = g_strdup_printf (ngettext ("Removed %u unit", "Removed %u units", selected->len), selected->len);
-  toast (self, said);
+  hu_message_toast (GTK_WIDGET (self->stack), said);
   /* Whatever stands there now is what the next one would be. */
   if (hu_unit_view_get_current (self->view) != HU_UNIT_NONE)
     hu_unit_view_go_to (self->view, hu_unit_view_get_current (self->view));
@@ -225,7 +216,7 @@ show_action (GtkWidget  *widget,
 
   if (shown == HU_UNIT_NONE || hu_scenario_get_unit (scenario, shown)->at == HU_HEX_NONE)
     {
-      toast (self, _("That unit is not on the map"));
+      hu_message_toast (GTK_WIDGET (self->stack), _("That unit is not on the map"));
       return;
     }
 
@@ -357,7 +348,7 @@ hu_unit_window_new (GtkWindow       *parent,
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->view), "table");
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
   g_signal_connect_object (self->view, "selection-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "refused", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "refused", G_CALLBACK (hu_message_toast), self->stack, G_CONNECT_SWAPPED);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bench->shop, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bench->shop, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
@@ -395,7 +386,7 @@ hu_unit_window_take (HuUnitWindow *self,
     }
 
   said = hu_workshop_sheet_word_taken (added, changed);
-  toast (self, said);
+  hu_message_toast (GTK_WIDGET (self->stack), said);
 
   return TRUE;
 }
