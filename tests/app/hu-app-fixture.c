@@ -92,7 +92,7 @@ hu_app_fixture_init (void)
   g_assert_no_error (error);
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
 
-  /* What is asserted is what comes to be, not how it glides there. */
+  /* The tests assert the end state, not how it glides there. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 

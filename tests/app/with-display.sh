@@ -41,7 +41,7 @@ if [ -z "$number" ]; then
   exit 99
 fi
 
-# What the session's own services print is no part of a test's report.  Nothing here
+# The output of the session's own services is no part of a test's report.  Nothing here
 # draws by GL, and asking whether it could (by its name of today and of later GTK)
 # takes a fifth of a second each time.
 mkdir -p "$place/home" "$place/run"

@@ -113,7 +113,7 @@ main (int   argc,
   if (argc < 2)
     g_error ("%s FILE [--brief] [--seconds N]", argv[0]);
 
-  /* What is left is for the bench. */
+  /* The other arguments are for the bench. */
   typhoon.file = empty.file = argv[1];
   argv[1] = argv[0];
   argv++;

@@ -183,7 +183,7 @@ paint_frame (gpointer data)
 
 /* --- What it is measured on --- */
 
-/* Of a unit to a hex beside it, and back; the unit that comes first. */
+/* The first unit that can step goes to a hex beside it, and back. */
 static void
 choose_step (Subject *self)
 {

@@ -138,7 +138,7 @@ bench_stroke (Watch      *watch,
       g_array_append_val (walls, wall);
       g_array_append_val (cpus, cpu);
 
-      /* What waits until the frame is drawn: whether the set-up decides. */
+      /* One check waits until the frame is drawn: whether the set-up decides. */
       cpu = get_cpu ();
       (void) hu_workshop_get_n_faults (get_shop (watch->app));
       cpu = get_cpu () - cpu;

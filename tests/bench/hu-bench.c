@@ -168,8 +168,8 @@ hu_bench_medians (HuBenchFunc  ours,
   *peer_seconds = series_median (b);
 }
 
-/* What others do on the machine takes none of it; what they do to its caches can
- * only make it more, which is why the least is the truest. */
+/* Other programs on the machine take none of it; what they do to its caches can only make it
+ * more, which is why the least is the truest. */
 double
 hu_bench_processor (HuBenchFunc func,
                     gpointer    data)
@@ -204,7 +204,7 @@ hu_bench_format (double seconds)
   return g_strdup_printf ("%.2f s", seconds);
 }
 
-/* What ./check --bench shows of a run is marked. */
+/* Lines with a target are marked for ./check --bench. */
 static void
 start_line (gboolean has_target)
 {

@@ -1,7 +1,7 @@
 /*
- * What the bench programs share: medians of timed runs, and lines that say
- * how many times faster one thing is than another.  Only ratios and medians
- * of one and the same run are ever compared, since machines differ.
+ * The bench programs share this: medians of timed runs, and lines that say how many
+ * times faster one thing is than another.  Only ratios and medians of one and the
+ * same run are ever compared, since machines differ.
  */
 #pragma once
 
@@ -59,7 +59,7 @@ void     hu_bench_note    (const char   *format,
                            ...) G_GNUC_PRINTF (1, 2);
 /* Says plainly that a peer is not there. */
 void     hu_bench_missing (const char   *peer);
-/* What main() returns: 0, or 1 where a ratio missed its target. */
+/* Returns main()'s status: 0, or 1 where a ratio missed its target. */
 int      hu_bench_finish  (void);
 
 /* 1.2 ns, 3.4 µs, 5.6 ms or 7.8 s. */

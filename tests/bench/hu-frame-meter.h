@@ -35,7 +35,7 @@ void          hu_frame_meter_wait   (HuFrameMeter *self,
 /* Lets the window come to rest; the longest that it is deaf for meanwhile counts to @kind. */
 void          hu_frame_meter_rest   (HuFrameMeter *self,
                                      const char   *kind);
-/* What @kind came to as yet, for whoever waits. */
+/* Notes how much @kind took so far. */
 void          hu_frame_meter_report (HuFrameMeter *self,
                                      const char   *kind);
 /* A line a kind, wanted under a frame, and the worst of all. */

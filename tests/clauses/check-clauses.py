@@ -16,7 +16,7 @@ import sys
 switched, list_clauses, data, shipped = sys.argv[1], sys.argv[2], *map(pathlib.Path, sys.argv[3:])
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 
-# What no branch decides: it is the absence of one, or follows from others.
+# No branch decides these: each is the absence of one, or follows from others.
 NO_BRANCH = {
     "4.1/no-draw": "follows from 4.6, which is left when nothing else is met",
     "4.3/own-lines": "all hexes of the capital are origins of one question, so any line serves",

@@ -25,7 +25,7 @@ import sys
 cli, list_clauses, list_why, data, shipped = *sys.argv[1:4], *map(pathlib.Path, sys.argv[4:])
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 VOICES = ("page", "log", "report", "JSON", "meter", "why")
-# What rulings are cited by that are not numbers.
+# Rulings also cite these names, which are not numbers.
 NAMED = {"front line": "line", "B": "line", "C": "line", "I": "line", "schedule": "schedule", "levels of victory": "levels"}
 number = 0
 

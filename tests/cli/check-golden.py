@@ -171,7 +171,7 @@ for name, at, *want in verdicts:
 for path in texts:
     report(f"{path.stem}/text", guarded(check_text, path))
 
-# What answers many times says what the program says.
+# The helper for many answers says what the program says.
 for command in (["check"], ["judge"], ["judge", "--json"], ["trace"], ["replay", "--json"], ["judge", "--at", "many"],
                 ["report", "--format", "md", "-o", "-"]):
     both = [ask_as(*command, games[0], env=plain) for ask_as in (cli.run, cli.run_alone)]

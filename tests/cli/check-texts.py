@@ -95,7 +95,7 @@ with tempfile.TemporaryDirectory() as folder:
             expect(f"unseen/{kind}/{verb} as {form}", run(verb, "-o", out, path), (0, b"", b""))
             report(f"unseen/{kind}/{verb} as {form} is there", None if os.path.getsize(out) > 1000 else "nearly empty")
 
-    # Of a fault, too, and of a key.
+    # Faults and keys show nothing unseen.
     bad = os.path.join(folder, "bad.hexgame")
     pathlib.Path(bad).write_text(json.dumps({**tactical, "key" + UNSEEN: 1}), encoding="utf-8")
     status, out, err = run("check", bad)

@@ -116,7 +116,7 @@ path_of (int fd)
   return fd >= 0 && fd < MAX_FILES ? opened[fd] : NULL;
 }
 
-/* What the next library on the way calls by that name. */
+/* REAL is the next library's function of that name. */
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
 /* --- By path --- */

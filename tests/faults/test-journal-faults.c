@@ -131,7 +131,7 @@ add_variation (Table *self)
   remember (self);
 }
 
-/* What is left once the program has gone: (nullable) a game, described. */
+/* Returns (nullable) the game that is left once the program has gone, described. */
 static char *
 recover (Table *self)
 {

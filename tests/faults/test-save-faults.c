@@ -278,7 +278,7 @@ put_old (const SaveCase *save,
     g_assert_cmpint (link (path, other), ==, 0);
 }
 
-/* What saving leaves when nothing goes wrong. */
+/* Returns the file of a save without a fault. */
 static char *
 find_wanted (const SaveCase *save,
              const char     *path,
@@ -445,7 +445,7 @@ count_left (const char *folder)
   return n;
 }
 
-/* Whatever call it is killed at: the old file or the new one is there, whole, and the next save leaves nothing else. */
+/* A save may be killed at any call: the old or the new file is there, whole, and the next save leaves nothing else. */
 static void
 test_killed_at (gconstpointer data)
 {
@@ -536,7 +536,7 @@ test_killed (void)
       g_assert_cmpuint (game->log->len, <=, last + 1);
     }
 
-  /* Who is killed cannot tidy up; but what is left is not taken for a game, and goes with the next save. */
+  /* A killed program cannot tidy up; but its remains are not taken for a game, and go with the next save. */
   dir = g_dir_open (folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
     g_assert_true (g_str_equal (name, "game.hexgame") || hu_save_is_left (name));

@@ -171,7 +171,7 @@ random_map (GRand *rand)
   map->extra = hu_some_extra (rand);
   map->grid_extra = hu_some_extra (rand);
 
-  /* What the map does not have has no terrain. */
+  /* Hexes missing from the map have no terrain. */
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     if (!hu_grid_has (grid, hex))
       map->terrain[hex] = HU_TERRAIN_CLEAR;

@@ -59,7 +59,7 @@ assert_same (const GArray *a,
     g_error ("a set reads back as another");
 }
 
-/* What is written of @hexes names the same ones, in the same order. */
+/* The text written of @hexes names the same ones, in the same order. */
 static void
 check_written (const HuGrid *grid,
                const GArray *hexes,

@@ -1,6 +1,6 @@
 /*
- * What the fuzz targets share: shipped games to put spoilt parts into, and what
- * must be so of whatever got through.
+ * The fuzz targets share this: shipped games to put spoilt parts into, and checks
+ * of the games that got through.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /*
- * What the fuzz targets share.  A target is a file with LLVMFuzzerTestOneInput():
+ * The fuzz targets share this.  A target is a file with LLVMFuzzerTestOneInput():
  * libFuzzer calls it in process, and so does hu-fuzz-driver.c where there is none.
  */
 #pragma once

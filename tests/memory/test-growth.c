@@ -9,7 +9,7 @@
 
 /* Caches fill in the first windows: of fonts, icons, styles. */
 #define N_WARM 8
-/* What a window may leave behind: holes in the heap; any of its parts would be more. */
+/* A window may leave this behind: holes in the heap; any of its parts would be more. */
 #define MOST_BYTES_A_WINDOW 6000
 
 static gsize

@@ -87,7 +87,7 @@ def open_window(app, path):
             if child.poll() is not None or time.monotonic() > until:
                 return 1, 0
             time.sleep(0.2)
-        # What idle time is used for is done when no more of it is used.
+        # The idle work is done when no more time is used.
         before = -1
         while (now := ticks(child.pid)) != before and time.monotonic() < until:
             before = now

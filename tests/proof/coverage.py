@@ -30,7 +30,7 @@ NOT_OURS = "|".join((
 OPTIONS = [
     "--filter", "src/rules/", "--filter", "src/file/",
     "--exclude-branches-by-pattern", rf"^\s*((if|while) \()?({NOT_OURS})\b.*",
-    # What the compiler makes of brackets and declarations.
+    # The compiler makes these of brackets and declarations.
     "--exclude-unreachable-branches",
 ]
 

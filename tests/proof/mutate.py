@@ -37,7 +37,7 @@ RULES = ROOT / "src" / "rules"
 EQUIVALENT = pathlib.Path(__file__).with_name("equivalent.txt")
 SUITES = {"rules", "explain", "file", "model"}
 PROGRAMS = {"test-lessons"}  # of another suite: facts and lesson plans are asked for there
-# Of what they do with files, threads and drafts of scenarios: seconds, and no more of the rules.
+# These spend seconds on files, threads and drafts of scenarios, and show no more of the rules.
 ELSEWHERE = {"test-journal", "test-draft-journal", "test-file-watch", "test-game-view", "test-workshop", "test-workshop-shipped"}
 # Memory that nobody wrote to is never zero by chance.
 ENVIRONMENT = {"MALLOC_PERTURB_": "165", "G_SLICE": "always-malloc"}
@@ -219,7 +219,7 @@ class Run:
         self.workshop = workshop
         self.programs = programs
         self.place = place
-        # Who caught the others of a file is asked first.
+        # The tests that caught the file's other mutants come first.
         self.caught = collections.defaultdict(collections.Counter)
         self.sanitizer = must(["cc", "-print-file-name=libasan.so"]).decode().strip()
 

@@ -25,7 +25,7 @@ typedef struct
 HuScenario        *hu_sketch_scenario  (const HuSketch *sketch) G_GNUC_WARN_UNUSED_RESULT;
 /* Before any event. */
 HuSnapshot        *hu_sketch_snapshot  (HuScenario     *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* What stands in the way of the capital's supply lines, and the lines. */
+/* These return the obstacles to the capital's supply lines, and the lines. */
 HuSupplySituation *hu_sketch_situation (HuSnapshot     *snapshot) G_GNUC_WARN_UNUSED_RESULT;
 HuTracing         *hu_sketch_tracing   (const HuSupplySituation *situation) G_GNUC_WARN_UNUSED_RESULT;
 

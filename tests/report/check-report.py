@@ -151,7 +151,7 @@ for game in sorted([*scenarios.glob("counterstroke-*.hexgame"), games / "front-l
         mine = [row for row in line if row["Line of"] == names[side]][:-1]
         drawn = {column: [sum(row[turn + 1].split()[index] in sign for row in lines[2:]) for turn in range(len(lines[0]) - 1)]
                  for column, sign in signs.items()}
-        # Of many turns the strip has every so manyth, the last among them.
+        # A strip of many turns has every so manyth, the last among them.
         told = mine[::-1][::-(-len(mine) // (len(lines[0]) - 1))][::-1]
         tap.expect(f"strip/{game.stem}/{side}", drawn,
                    {column: [number(row[column]) for row in told] for column in signs})

@@ -30,7 +30,7 @@ void             hu_control_oracle_judge (HuControlOracle  *oracle,
 void             hu_control_oracle_follow (HuControlOracle *oracle,
                                           HuState          *state,
                                           const HuEvent    *event);
-/* What @state says otherwise, or NULL. */
+/* Returns the difference of @state, or NULL. */
 char            *hu_control_oracle_differs (const HuControlOracle *oracle,
                                           const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;
 

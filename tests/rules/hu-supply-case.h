@@ -33,7 +33,7 @@ typedef struct
 HuSupplyCase *hu_supply_case_draw     (const char         *rows,
                                        const char         *barriers,
                                        gint                max_length) G_GNUC_WARN_UNUSED_RESULT;
-/* Of at most @size lanes and hexes in a lane, of any kind of grid. */
+/* The case has at most @size lanes and hexes in a lane, of any grid. */
 HuSupplyCase *hu_supply_case_random   (GRand              *rand,
                                        gint                size) G_GNUC_WARN_UNUSED_RESULT;
 void          hu_supply_case_free     (HuSupplyCase       *test);
@@ -43,7 +43,7 @@ char         *hu_supply_case_print    (const HuSupplyCase *test) G_GNUC_WARN_UNU
 char         *hu_supply_case_names    (const HuSupplyCase *test,
                                        const GArray       *hexes) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a unit closes, counted: @change 1 where it comes, -1 where it goes. */
+/* @shut counts what a unit closes: @change 1 where it comes, -1 where it goes. */
 void          hu_supply_case_put_unit (const HuSupplyCase *test,
                                        const HuFootprint  *footprint,
                                        HuHex               unit,

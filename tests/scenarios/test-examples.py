@@ -53,7 +53,7 @@ KINDLED = [
 ]
 KV = [(7, GERMAN, LOCATIONS, "F4"), (7, GERMAN, HEXES, "F4")]
 
-# What changes hands; points (German, Russian) from an event on; who wins by which rule.
+# Each game has its changes of hands; points (German, Russian) from an event on; winner and rule.
 GAMES = {
     "example-1-bridge": (BRIDGE, {}, (GERMAN, "26.1")),
     "example-2-building": (ELIMINATED, {10: (2, 0)}, (GERMAN, "26.3")),

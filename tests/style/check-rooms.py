@@ -72,7 +72,7 @@ def make_pattern(system, key):
     said = [rf"\b_?hu_{under}_\w", rf"\bhu_\w+_get_(own_)?{under}\b", rf"\bHu{camel}", rf"\bHU_SYSTEM_{under.upper()}\b",
             rf"\bHU_{under.upper()}_(RULING|METER)_", rf"\bhu_(read|write|scenario_add)_{under}\b",
             rf'#include "hu-([\w-]+-)?{system}(-[\w-]+)?\.h"']
-    # Who has control of a hex is a member of shared structs, too.
+    # Control of a hex is a member of shared structs, too.
     member = [rf"(->|\.){under}\b"] if "_" in under else []
     return re.compile("|".join(said + member + [rf'"/?rules/{system}\b'] + ([f'"{system}"'] if key else [])))
 

@@ -27,7 +27,7 @@ def faults(path):
         if widget.get("class") not in BUTTONS:
             continue
         who = widget.get("id") or property_of(widget, "label") or property_of(widget, "icon-name")
-        # What has an id may get its words in the code; the window's own tests look at those.
+        # A widget with an id may get its words in the code; the window's own tests look at those.
         if property_of(widget, "use-underline") == "True" and property_of(widget, "label") and not label_of(widget):
             yield f"{who} has an access key and no accessible label"
         if (not widget.get("id") and property_of(widget, "icon-name")

@@ -4,7 +4,7 @@
 #
 # A test that is a program is watched itself.  One that is a script is not: it
 # gets watch-program.sh in place of each program of ours among its arguments.
-# What that finds it writes into a folder, for scripts may not read what a
+# That writes its findings into a folder, for scripts may not read what a
 # program says on its standard error.
 set -eu
 

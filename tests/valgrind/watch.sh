@@ -1,6 +1,6 @@
 #!/bin/sh
 # watch.sh COMMAND…: runs a program under valgrind; 9 where it found anything.
-# What it finds goes to standard error, or into HU_WATCH_LOG.  Its children are not
+# Its findings go to standard error, or into HU_WATCH_LOG.  Its children are not
 # watched: a test starts itself only to be killed, which leaves nothing to say.
 set -eu
 

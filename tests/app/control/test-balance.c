@@ -1,5 +1,5 @@
 /*
- * Who plays which side: offered before the first event, settled by wish or by
+ * The choice of sides is offered before the first event, settled by wish or by
  * dice, written into the log, and skipped.
  */
 #include <string.h>
@@ -104,7 +104,7 @@ assert_note (HuAppFixture *self,
 static gboolean
 is_enabled (HuAppFixture *self)
 {
-  /* What is disabled does nothing. */
+  /* A disabled action does nothing. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.balance", NULL);
 
   return hu_app_fixture_dialog (self) != NULL;

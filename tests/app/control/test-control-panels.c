@@ -147,7 +147,7 @@ test_view_note (HuAppFixture  *self,
   g_assert_true (has_note (GTK_WIDGET (gtk_menu_button_get_popover (hu_app_child (self->window, "view_button")))));
 }
 
-/* What is selected goes: it may be what one must not see. */
+/* A new viewer clears the selection: it may be secret. */
 static void
 test_view_selection (HuAppFixture  *self,
                      gconstpointer  data)
@@ -327,7 +327,7 @@ test_buildings (HuAppFixture  *self,
   look (self, HU_SIDE_SECOND);
   assert_buildings (self, "b|2|0|0|nobody|\nc|1|0|1|Russian|");
 
-  /* What the map has chosen, the table has, and the other way round. */
+  /* The table has the building chosen on the map, and vice versa. */
   hu_map_state_set_building (state, 1);
   hu_building_panel_show_history (get_buildings (self), TRUE);
   {
@@ -431,7 +431,7 @@ test_why (HuAppFixture  *self,
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
                    "r, an armed Russian unit in it, keeps the German side from gaining it (26.13).\n\n"
-                   /* Of h, who in truth prevents it, the Russian knows nothing. */
+                   /* The Russian knows nothing of h, which in truth prevents it. */
                    "Building b\nThe Russian side controls it.\n"
                    "Event 1: The Russian side gains the building b: r is in it in Good Order, and no armed German unit is in the building (26.14).\n"
                    "Why not German?\n"

@@ -239,7 +239,7 @@ test_facts (HuAppFixture  *self,
                 "Flame · Kindled by Russian · Russian is barred (26.16). Cellar: Russian, since the set-up (26.11)");
 }
 
-/* What burns in H2 was an accident, and in H4 both sides kindled: what they count as is said beside that (26.162). */
+/* An accident burns in H2, and both sides kindled H4: the facts add what each counts as (26.162). */
 static void
 test_facts_of_joined_fires (HuAppFixture  *self,
                             gconstpointer  data)

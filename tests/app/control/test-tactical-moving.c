@@ -37,7 +37,7 @@ find_picker (HuAppFixture *self)
   return NULL;
 }
 
-/* What has happened since the beginning, as people read it. */
+/* The log since the beginning is @expected, as people read it. */
 static void
 assert_log (HuAppFixture *self,
             const char   *expected)

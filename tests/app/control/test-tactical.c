@@ -138,7 +138,7 @@ test_marks (HuAppFixture *self,
       g_assert_true (g_variant_get_boolean (state) == mark_cases[i].value);
     }
 
-  /* What says nothing of a unit of that kind is not offered. */
+  /* A mark is not offered if it says nothing of a unit of that kind. */
   choose (self, "D2", "g");
   g_assert_false (g_action_group_get_action_enabled (actions, "mark-wounded"));
   choose (self, "F5", "rd");

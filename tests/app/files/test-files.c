@@ -266,7 +266,7 @@ test_open_asks (HuAppFixture  *self,
   hu_app_fixture_wait_open (self, self->window);
 }
 
-/* What was done while the file was read is no more to be lost than anything else. */
+/* Events played while the file was read must not be lost either. */
 static void
 test_open_while_playing (HuAppFixture  *self,
                          gconstpointer  data)
@@ -302,7 +302,7 @@ test_open_stopped (HuAppFixture  *self,
   g_assert_true (hu_app_fixture_game (self) == game);
   g_assert_false (hu_app_shows_faults (self->window));
 
-  /* Of two that are asked for, the last one is opened. */
+  /* If two files are asked for, the last one is opened. */
   {
     g_autoptr(GFile) none = g_file_new_for_path ("/no/such/file.hexgame");
     g_autofree char *first = g_file_get_uri (none);
@@ -369,15 +369,15 @@ open_slow (HuAppFixture *self,
   g_assert_false (hu_app_is_opening (self->window));
   hu_app_fixture_wait (self, is_told, NULL);
 
-  /* What comes out of it after that is nothing to anybody. */
+  /* A result that comes after that is ignored. */
   set_slow (FALSE);
   hu_app_fixture_settle (self);
   g_assert_false (hu_app_shows_faults (self->window));
   g_assert_no_errno (g_unlink (path));
 }
 
-/* What takes long is told of, and can be left, in play, on the start page and in the workshop: here a file
- * on a disk that takes its time. */
+/* A slow opening is told of, and can be left, in play, on the start page and in the workshop:
+ * here the disk takes its time. */
 static void
 test_open_slow (HuAppFixture  *self,
                 gconstpointer  data)

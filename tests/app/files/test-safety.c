@@ -272,7 +272,7 @@ test_recover_each (HuAppFixture  *self,
   hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 1), HU_RECOVERY_LEAVE);
   hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 2), HU_RECOVERY_DISCARD);
 
-  /* Whoever thinks better of it has lost nothing. */
+  /* A cancelled discard loses nothing. */
   said = apply (self, window, "cancel");
   g_assert_cmpstr (said, ==,
                    "Discard 1 Unsaved Game?\n"
@@ -357,7 +357,7 @@ find_action_button (GtkWidget  *root,
   return NULL;
 }
 
-/* What was left for later is offered on the start page as long as it is there, and no longer. */
+/* A game left for later is offered on the start page as long as it is there, and no longer. */
 static void
 test_recover_from_start (HuAppFixture  *self,
                          gconstpointer  data)
@@ -383,7 +383,7 @@ test_recover_from_start (HuAppFixture  *self,
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 }
 
-/* Whoever closes a window and wants nothing saved is not offered it again. */
+/* A game discarded when its window closes is not offered again. */
 static void
 test_discarded (HuAppFixture  *self,
                 gconstpointer  data)

@@ -180,7 +180,7 @@ test_first (HuAppFixture  *self,
   g_assert_cmpstr (shown (window), ==, "game");
   g_assert_cmpint (hu_session_get_course (hu_window_get_session (window)), ==, HU_MODE_LESSON);
 
-  /* Whoever has begun is not new any more. */
+  /* A learner who has begun is not new any more. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start-page", NULL);
   hu_app_fixture_wait (self, is_complete, window);
@@ -287,7 +287,7 @@ test_there_and_back (HuAppFixture  *self,
   g_assert_cmpuint (count (self->window, GTK_TYPE_LABEL, "Changes are not saved yet"), ==, 1);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "Hex Umpire");
 
-  /* What is behind the page is not played by keys. */
+  /* Keys do not play the game behind the page. */
   g_assert_false (gtk_widget_get_visible (hu_app_child (self->window, "phase_button")));
   gtk_widget_activate_action (widget, "win.end-phase", NULL);
   gtk_widget_activate_action (widget, "win.undo", NULL);
@@ -307,7 +307,7 @@ test_there_and_back (HuAppFixture  *self,
   g_assert_cmpstr (shown (self->window), ==, "game");
 }
 
-/* What is opened from there asks for what is not saved, as Open does. */
+/* A file opened from there asks about unsaved changes, as Open does. */
 static void
 test_unsaved (HuAppFixture  *self,
               gconstpointer  data)

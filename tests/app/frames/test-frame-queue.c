@@ -219,7 +219,7 @@ test_nothing_yet (Fixture       *self,
   g_assert_cmpuint (self->n_draws[2], ==, 1);
 }
 
-/* What is hidden while it waits is as it has to be when it is seen again. */
+/* A widget hidden while it waits is up to date when it is seen again. */
 static void
 test_hidden (Fixture       *self,
              gconstpointer  data)
@@ -281,7 +281,7 @@ test_begin_with (Fixture       *self,
   g_assert_cmpuint (self->most_in_frame, ==, 1);
 }
 
-/* What came before took as long as a frame has. */
+/* The work before it took as long as a frame has. */
 static void
 test_hold (Fixture       *self,
            gconstpointer  data)
@@ -304,7 +304,7 @@ test_hold (Fixture       *self,
   g_assert_cmpstr (self->order->str, ==, "012");
 }
 
-/* Who has nothing new to show does not hold up those after him. */
+/* A widget with nothing new to show does not hold up those after it. */
 static void
 test_skips (Fixture       *self,
             gconstpointer  data)
@@ -319,7 +319,7 @@ test_skips (Fixture       *self,
   g_assert_cmpstr (self->order->str, ==, "2");
 }
 
-/* Who draws nothing shows nothing of what it costs. */
+/* A turn that draws nothing does not show its cost. */
 static void
 test_cost (Fixture       *self,
            gconstpointer  data)
@@ -373,8 +373,8 @@ step_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* What is new comes while a frame is being made, after who has his turn in it was told, as where the pointer is led
- * along the track; whether that takes time or not. */
+/* A change comes while a frame is being made, after the widget with the turn in it was told, as
+ * where the pointer is led along the track; whether that takes time or not. */
 static void
 test_within_frame (Fixture       *self,
                    gconstpointer  data)
@@ -395,7 +395,7 @@ test_within_frame (Fixture       *self,
     }
 }
 
-/* What it asked for while it waited is not forgotten where it had to stop waiting. */
+/* A request made while a widget waited is not forgotten where it had to stop waiting. */
 static void
 test_recalls (Fixture       *self,
               gconstpointer  data)

@@ -360,7 +360,7 @@ test_ledger_leads_to_the_map (HuAppFixture  *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
 }
 
-/* What counts only if the game ended now stands last, and counts. */
+/* Points that count only if the game ended now stand last, and count. */
 static void
 test_ledger_provisional (HuAppFixture  *self,
                          gconstpointer  data)
@@ -433,7 +433,7 @@ test_warning (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_position (game), ==, 2);
 }
 
-/* Who wants no questions is asked none. */
+/* A player who wants no questions is asked none. */
 static void
 test_no_warning (HuAppFixture  *self,
                  gconstpointer  data)

@@ -1,5 +1,5 @@
 /*
- * What if there were one more unit: adding one that the game does not have, and
+ * A what-if can add a unit that the game does not have: the tests add one and show
  * what becomes of it.
  */
 #include "hu-app-fixture.h"
@@ -125,7 +125,7 @@ test_add (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 }
 
-/* What the log can have is kept; all of it goes into a variation, which can be compared and tried. */
+/* Events that the log can have are kept; all of them go into a variation, which can be compared and tried. */
 static void
 test_keep (HuAppFixture  *self,
            gconstpointer  data)

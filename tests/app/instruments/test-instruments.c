@@ -165,7 +165,7 @@ set_up_board (HuAppFixture  *self,
   hu_app_fixture_set_up_scenario (self, scenario, "");
 }
 
-/* Of a hex and its Locations where the cursor is; what is asked stays when it goes on. */
+/* The cursor's hex and its Locations can be asked about; the question stays when it goes on. */
 static void
 test_control_flips (HuAppFixture  *self,
                     gconstpointer  data)
@@ -361,7 +361,7 @@ test_variation (HuAppFixture  *self,
   g_assert_true (hu_game_in_what_if (game));
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0302");
 
-  /* What gives way to it can be kept too. */
+  /* The events that give way to it can be kept too. */
   activate (self, "win.what-if-keep");
   respond (self, "rescue");
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);

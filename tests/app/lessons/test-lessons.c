@@ -145,7 +145,7 @@ test_choices (HuAppFixture  *self,
   g_assert_true (says (self, "This is one way to do it."));
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0504");
 
-  /* What is done in a lesson is not to be saved. */
+  /* Changes made in a lesson are not to be saved. */
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
@@ -188,7 +188,7 @@ test_rows (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, !=, 0);
 
   act (self, "win.lesson-next");
-  /* What would tell the answer is not to be seen. */
+  /* Things that would tell the answer are not to be seen. */
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, ==, 0);
   g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_child (self->window, "beside")), ==, 0);
   g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_METER_PANEL)), ==, 0);
@@ -203,7 +203,7 @@ test_rows (HuAppFixture  *self,
   g_assert_true (hu_answer_box_toggle_hex (answers, nine));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "7");
 
-  /* What cannot be understood cannot be answered. */
+  /* Text that cannot be understood is no answer. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "seven");
   g_assert_false (gtk_widget_get_sensitive (find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL),
                                                          GTK_TYPE_BUTTON, "_Answer")));
@@ -265,7 +265,7 @@ test_number (HuAppFixture  *self,
   g_assert_true (says (self, "Right: 4"));
 }
 
-/* Whatever one does in a free step it stays free; what if goes on from there, and all of it can be taken back. */
+/* A free step stays free after any move; a what-if goes on from there, and all of it can be taken back. */
 static void
 test_explore (HuAppFixture  *self,
               gconstpointer  name)
@@ -342,7 +342,7 @@ test_near (HuAppFixture  *self,
   hu_app_fixture_wait (self, is_near, (gpointer) "F4");
 }
 
-/* Who never began a lesson is offered the first one; who did is not. */
+/* A learner is offered the first lesson only if he never began one. */
 static void
 test_offer (HuAppFixture  *self,
             gconstpointer  name)
@@ -419,7 +419,7 @@ test_quiz_winner (HuAppFixture  *self,
   g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_TIME_BAR)), ==, 1);
 }
 
-/* What was asked of the map for one step does not lie over the next one, nor over the one before. */
+/* A card asked for in one step does not lie over the next one, nor over the one before. */
 static void
 test_put_away (HuAppFixture  *self,
                gconstpointer  name)

@@ -44,7 +44,7 @@ has_label (GtkWidget  *widget,
   return FALSE;
 }
 
-/* What the page of the hex says, and what is told of it aloud. */
+/* The page of the hex says @text, and so does a screen reader. */
 static void
 assert_said (HuAppFixture *self,
              const char   *hex,

@@ -154,7 +154,7 @@ test_trace (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_can_target (hu_app_fixture_part (self, HU_TYPE_TRACE_CHIP)));
 }
 
-/* What one points at is meant, until the keys go elsewhere. */
+/* The keys act on the hex under the pointer, until they go elsewhere. */
 static void
 test_trace_what_is_pointed_at (HuAppFixture  *self,
                                gconstpointer  data)

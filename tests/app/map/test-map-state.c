@@ -103,7 +103,7 @@ test_fitted_stays_fitted (void)
   assert_seen_whole (state, 12, 8);
 }
 
-/* Whatever is under the pointer stays there. */
+/* The place under the pointer stays there. */
 static void
 test_zoom_about_the_pointer (void)
 {

@@ -200,7 +200,7 @@ test_survivors (HuAppFixture  *self,
   g_assert_cmpstr (hu_app_fixture_where (self, "s2"), ==, "0301");
 }
 
-/* What makes no sense is not offered. */
+/* Actions that make no sense are not offered. */
 static void
 test_disabled (HuAppFixture  *self,
                gconstpointer  data)

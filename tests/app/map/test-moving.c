@@ -385,7 +385,7 @@ test_through_the_capital (HuAppFixture  *self,
   g_assert_cmpstr (said, ==, "g1 moves 0205 → 0405 (2 hexes), through s2 in 0306");
 }
 
-/* What if shows the way that was gone, and so does a second move after it. */
+/* A what-if shows the way that was gone, and so does a second move after it. */
 static void
 test_what_if_arrow (HuAppFixture  *self,
                     gconstpointer  data)
@@ -498,7 +498,7 @@ find_below (GtkWidget *widget,
   return NULL;
 }
 
-/* What the toast that is shown says, which a label of it has. */
+/* The toast that is shown says @text in a label of it. */
 static gboolean
 says (GtkWidget  *widget,
       const char *text)

@@ -1,6 +1,6 @@
 /*
- * What lies over the map goes when it is asked to, and when what it answers is
- * asked no more; and the map stays where it is meanwhile.
+ * Cards over the map go when they are asked to, and when their question is asked no
+ * more; the map stays where it is meanwhile.
  */
 #include <math.h>
 #include <string.h>
@@ -40,7 +40,7 @@ get_state (HuAppFixture *self)
   return hu_map_view_get_state (hu_app_map (self->window));
 }
 
-/* What the window does of itself where nothing in it has taken the key. */
+/* The window handles Escape itself where nothing in it has taken the key. */
 static gboolean
 press_escape (HuAppFixture *self)
 {

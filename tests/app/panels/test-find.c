@@ -176,7 +176,7 @@ test_secret (HuAppFixture  *self,
   assert_found (self, "r");
 }
 
-/* What the drop-downs below @widget offer, and how many its lists. */
+/* @text gets the choices below @widget, and the number in each list. */
 static void
 add_offered (GString   *text,
              GtkWidget *widget)
@@ -233,7 +233,7 @@ tell_second_side (const char *units)
   return g_string_free (text, FALSE);
 }
 
-/* What the other side has hidden or has not brought on shows in no list. */
+/* Units that the other side has hidden or has not brought on show in no list. */
 static void
 test_secret_lists (void)
 {

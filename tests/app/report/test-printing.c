@@ -19,7 +19,7 @@ set_up (HuAppFixture  *self,
   g_autoptr(GtkPrintSettings) settings = gtk_print_settings_new ();
 
   hu_app_fixture_set_up (self, UNITS, "move g1 0102; end-phase; note noted; end-phase; end-phase");
-  /* Whoever chose this last time finds it chosen. */
+  /* The choice of last time is found chosen. */
   gtk_print_settings_set_printer (settings, "Print to File");
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, self->folder);
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, "file:///nowhere/of-another-game.pdf");

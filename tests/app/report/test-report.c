@@ -105,7 +105,7 @@ test_export (HuAppFixture  *self,
     }
 }
 
-/* What is switched off is not in it, and the moment is the one that is chosen. */
+/* A part that is switched off is not in it, and the moment is the one that is chosen. */
 static void
 test_options (HuAppFixture  *self,
               gconstpointer  data)

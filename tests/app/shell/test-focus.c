@@ -99,7 +99,7 @@ test_workshop (HuAppFixture  *self,
   assert_focus (GTK_WINDOW (self->window), "the workshop is left");
 }
 
-/* What an action shows and, once more, puts away. */
+/* Each action shows something and, again, puts it away. */
 static void
 test_put_away (HuAppFixture  *self,
                gconstpointer  data)

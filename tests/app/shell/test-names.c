@@ -1,7 +1,7 @@
 /*
- * What a screen reader says: on every page of the window, for a game of each
- * system of rules, whatever can have the focus has a name, and what shows a
- * value has a role that says so.
+ * A screen reader finds words: on every page of the window, for a game of each
+ * system of rules, each widget that can have the focus has a name, and each that
+ * shows a value has a role that says so.
  */
 #include <string.h>
 
@@ -112,7 +112,7 @@ static void
 look_at (GtkWidget  *widget,
          const char *page)
 {
-  /* What is within an entry or a spin button is that one's. */
+  /* Widgets within an entry or a spin button belong to it. */
   if (GTK_IS_EDITABLE (gtk_widget_get_parent (widget)) &&
       (GTK_IS_TEXT (widget) || GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (widget))))
     return;

@@ -270,7 +270,7 @@ test_own_colors (HuAppFixture  *self,
   g_assert_cmpfloat_with_epsilon (color.g, 0.5, 0.01);
   g_assert_cmpfloat (color.b, ==, 0);
 
-  /* What a hand may write there is no colour. */
+  /* A text written there by hand is no colour. */
   g_settings_set_string (hu_settings_get (), "first-color", "green, please");
   color = hu_palette_side (HU_SIDE_FIRST);
   g_assert_cmpfloat (color.b, >, 0.3);

@@ -10,7 +10,7 @@
 
 static const char *sources;
 
-/* Whose key is not the application's but that of what has the focus, as the window of shortcuts writes it. */
+/* These keys belong to the focused widget, not to the application, as the window of shortcuts writes them. */
 static const struct
 {
   const char *action;

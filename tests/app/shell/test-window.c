@@ -21,7 +21,7 @@ tear_down (HuAppFixture  *self,
   hu_app_fixture_tear_down (self);
 }
 
-/* What a widget shows, as pixels; NULL while it waits for its next frame. */
+/* Returns the pixels of a widget; NULL while it waits for its next frame. */
 static guint32 *
 try_picture (GtkWidget *widget,
              int       *width,
@@ -392,7 +392,7 @@ is_log_told (HuAppFixture *self,
   return event >= told->first && event <= told->last;
 }
 
-/* Of a long log the lines in sight are told, and the others when one comes to them. */
+/* A long log tells the lines in sight, and the others when they come into sight. */
 static void
 test_log_tells (HuAppFixture  *self,
                 gconstpointer  data)
@@ -471,8 +471,8 @@ has_two_lines (HuAppFixture *self,
   return lines != NULL && g_list_model_get_n_items (G_LIST_MODEL (lines)) == 2 && gtk_widget_get_mapped (data);
 }
 
-/* Of a game that is opened in a window that is seen, the lines of the log come a frame or two later, or once one of
- * them is asked for. */
+/* If a game is opened in a window that is seen, the lines of its log come a frame or two later,
+ * or once any is asked for. */
 static void
 test_log_comes (HuAppFixture  *self,
                 gconstpointer  data)

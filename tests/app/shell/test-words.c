@@ -32,7 +32,7 @@ tear_down (HuAppFixture  *self,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* What the toolkit says in lists and entries, in a language that it has not. */
+/* The toolkit says this in lists and entries, in a language that it has not. */
 static gboolean
 is_toolkits (const char *text)
 {
@@ -76,7 +76,7 @@ check_text (GString    *untranslated,
     }
 }
 
-/* What is typed into, and what the toolkit says there, is not the program's. */
+/* Typed text, and the toolkit's text beside it, is not the program's. */
 static void
 check_texts (GString    *untranslated,
              GtkWidget  *widget,

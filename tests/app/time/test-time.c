@@ -307,7 +307,7 @@ test_branch_and_rejoin (HuAppFixture  *self,
   g_assert_cmpuint (position (self), ==, 7);
 }
 
-/* What came after is kept beside the game. */
+/* Later events are kept beside the game. */
 static void
 test_branch_from (HuAppFixture  *self,
                   gconstpointer  data)
@@ -324,7 +324,7 @@ test_branch_from (HuAppFixture  *self,
   g_assert_cmpuint (hu_variation_item_get (item)->events->len, ==, 7);
 }
 
-/* What if begins at the moment looked at, and leaves all as it was. */
+/* A what-if begins at the moment looked at, and leaves all as it was. */
 static void
 test_what_if_in_the_past (HuAppFixture  *self,
                           gconstpointer  data)

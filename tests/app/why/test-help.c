@@ -72,7 +72,7 @@ assert_resolves (const char *topic)
     g_error ("there is no page of %s", topic);
 }
 
-/* What F1 on @widget is about. */
+/* F1 on @widget is about @topic. */
 static void
 assert_topic (HuAppFixture *self,
               gpointer      widget,

@@ -41,7 +41,7 @@ tear_down (Fixture       *self,
 
 /* --- Steps --- */
 
-/* What stands in a column, row by row. */
+/* Returns the texts in a column, row by row. */
 static char *
 list (Fixture    *self,
       const char *key)
@@ -243,7 +243,7 @@ test_edit_one (Fixture       *self,
   assert_draft (self, 0, "strength", "7");
   assert_list (self, "strength", "7   ");
 
-  /* What cannot be stays open, and changes nothing. */
+  /* An impossible value stays open, and changes nothing. */
   hu_unit_view_edit (self->view);
   gtk_editable_set_text (GTK_EDITABLE (get_entry (self)), "many");
   g_signal_emit_by_name (get_entry (self), "activate");
@@ -337,7 +337,7 @@ test_choose (Fixture       *self,
   assert_draft (self, 2, "size", "\"division\"");
   choose_in (self, "size", "As usual");
   assert_draft (self, 2, "size", NULL);
-  /* What is as usual is not written. */
+  /* A usual value is not written. */
   choose_in (self, "line", "No");
   assert_draft (self, 2, "line", "false");
   choose_in (self, "line", "Yes");
@@ -473,7 +473,7 @@ test_new (Fixture       *self,
   g_assert_cmpuint (hu_unit_view_get_current (self->view), ==, 4);
   type_into (self, 4, "name", "Новая");
   assert_draft (self, 4, "name", "\"Новая\"");
-  /* Who keeps looking at a unit keeps doing so while others go. */
+  /* The current unit stays the same while others go. */
   g_assert_true (hu_workshop_remove (self->shop, "/units/0"));
   assert_list (self, "name", "g10 g2 s1 Новая");
 }

@@ -192,7 +192,7 @@ test_choose (HuAppFixture  *self,
   choose_picture (self, png);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "карта.png");
 
-  /* What is none is refused, and the one before stays. */
+  /* Words are refused, and the picture before stays. */
   choose_picture (self, words);
   assert_status (self, HU_BACKDROP_READY, NULL);
   g_assert_true (g_file_equal (hu_backdrop_get_picture (get_backdrop (self)), png));
@@ -414,7 +414,7 @@ test_kept (HuAppFixture  *self,
   hu_app_fixture_wait (self, is_gone, beside_copy);
   g_assert_true (g_file_query_exists (beside, NULL));
 
-  /* What belonged to a file that is overwritten goes with that. */
+  /* The backdrop of an overwritten file goes with that file. */
   g_assert_true (hu_document_save (hu_window_get_document (self->window), self->file, &error));
   g_assert_false (g_file_query_exists (beside, NULL));
 }
@@ -526,7 +526,7 @@ test_refused (HuAppFixture  *self,
   assert_status (self, HU_BACKDROP_READY, NULL);
 }
 
-/* What remembers the picture cannot be read: that is said, and it is left alone. */
+/* The file that remembers the picture cannot be read: that is said, and it is left alone. */
 static void
 test_faulty_memory (HuAppFixture  *self,
                     gconstpointer  data)

@@ -1,6 +1,6 @@
 /*
- * What the workshop has the painter keep of a map that is edited: after any
- * edit the picture is the one that would be drawn from nothing.
+ * The painter keeps parts of a map that is edited in the workshop: after any edit
+ * the picture is the one that would be drawn from nothing.
  */
 #include "hu-picture.h"
 
@@ -284,7 +284,7 @@ test_edits (gconstpointer data)
 
   g_test_message ("seed %u", seed);
   set_up (&table, data);
-  /* Whatever is kept is there to be wrong. */
+  /* The caches are filled, so that they can go wrong. */
   for (gsize i = 0; i < G_N_ELEMENTS (viewports); i++)
     assert_as_fresh (&table, &viewports[i]);
 

@@ -70,7 +70,7 @@ test_line_edited (HuAppFixture  *self,
   assert_draft (self, "/map/lines/0", "{\"kind\":\"road\",\"hexes\":[\"0101\",\"0102\",\"0103\"]}");
 }
 
-/* What is drawn later lies over what is drawn before; keys of others go along. */
+/* Lines drawn later lie over lines drawn before; keys of others go along. */
 static void
 test_line_moved (HuAppFixture  *self,
                  gconstpointer  data)

@@ -36,7 +36,7 @@ choose_new (HuAppFixture      *self,
   hu_app_fixture_settle (self);
 }
 
-/* What @name has becomes a scenario of its own, with units and rules that the game of before has not. */
+/* The file @name becomes a scenario of its own, with units and rules that the game before has not. */
 static void
 begin_from (HuAppFixture *self,
             const char   *name)
@@ -51,7 +51,7 @@ begin_from (HuAppFixture *self,
   choose_new (self, &choice);
 }
 
-/* What was asked of the map in play is asked no more: a draft has no rules to answer by. */
+/* A question asked of the map in play is dropped: a draft has no rules to answer by. */
 static void
 test_asked (HuAppFixture  *self,
             gconstpointer  data)

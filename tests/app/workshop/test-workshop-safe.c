@@ -431,7 +431,7 @@ test_log_cut (HuAppFixture  *self,
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
 }
 
-/* What did not fit when it was opened is no fault of an edit: the check offers to cut it. */
+/* An event that did not fit at opening is no fault of an edit: the check offers to cut it. */
 static void
 test_log_broken_before (HuAppFixture  *self,
                         gconstpointer  data)

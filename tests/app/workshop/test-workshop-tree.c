@@ -127,7 +127,7 @@ get_controller (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
-/* What is dragged is what the drag's source offers. */
+/* The drag's source offers what is dragged. */
 static gboolean
 drag_onto (HuAppFixture *self,
            const char   *from,

@@ -59,7 +59,7 @@ find_type (GtkWidget *root,
 
 /* --- The links of the check --- */
 
-/* What the focus is in: the title of its row. */
+/* Returns the title of the row that the focus is in. */
 static const char *
 focused_title (HuAppFixture *self)
 {
@@ -149,7 +149,7 @@ test_links (HuAppFixture  *self,
     }
 }
 
-/* What is not chosen yet is said by its name, and the line leads to where it is chosen. */
+/* A value not chosen yet is said by its name, and the line leads to where it is chosen. */
 static void
 test_unchosen (HuAppFixture  *self,
                gconstpointer  data)
@@ -163,7 +163,7 @@ test_unchosen (HuAppFixture  *self,
   g_assert_cmpstr (get_page_name (self), ==, "rules");
 }
 
-/* What the page says of the scenario as a whole. */
+/* Returns the page's verdict on the whole scenario. */
 static const char *
 get_verdict (HuAppFixture *self)
 {
@@ -313,7 +313,7 @@ test_new_from_shipped_whole (HuAppFixture  *self,
 
 /* --- Selected units --- */
 
-/* Who is selected stays selected when who stands before him in the list goes. */
+/* A selected unit stays selected when a unit before it in the list goes. */
 static void
 test_selection (HuAppFixture  *self,
                 gconstpointer  data)

@@ -73,7 +73,7 @@ test_in_and_out (HuAppFixture  *self,
   g_assert_cmpint (hu_game_get_scenario (hu_app_fixture_game (self))->map->terrain[hu_app_fixture_hex (self, "0302")],
                    ==, HU_TERRAIN_FOREST);
 
-  /* What is played on is played on the edited map, and its undo is the game's again. */
+  /* Events are then played on the edited map, and their undo is the game's again. */
   hu_app_fixture_append (self, "move g1 0202");
   act (self, "win.undo", NULL);
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0102");
@@ -398,7 +398,7 @@ test_new_from_moment (HuAppFixture  *self,
 
   hu_app_fixture_append (self, "move g1 0303");
   act (self, "win.new", NULL);
-  /* What is not saved is asked for first. */
+  /* The window asks about unsaved changes first. */
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "discard");
   hu_app_fixture_wait (self, is_asked, NULL);
   dialog = find_new_dialog ();

@@ -325,7 +325,7 @@ test_events (void)
     g_assert_true (seen >> verb & 1);
 }
 
-/* What a side sees of something concealed. */
+/* A side sees something concealed without its name. */
 static void
 test_places (void)
 {

@@ -75,7 +75,7 @@ static const Case cases[] = {
   { "cut-off", "g german squad A1", "kindle german D3 blaze; kindle german E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_LOCATION, "D3/1", "A Fire that the German side kindled cuts it off: that side cannot gain it until the "
     "Fire is out or counts as an accident (26.16)." },
-  /* Who is there and gains nothing is told why, not that he is not there. */
+  /* A unit that is there and gains nothing is told why, not that it is absent. */
   { "in-bypass", "g german squad D3 bypass", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "D3",
     "g cannot gain it in Bypass (26.11)." },
   { "leader", "g german leader D3", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "D3",
@@ -173,7 +173,7 @@ test_set_up (void)
     }
 }
 
-/* What a side is told of a gain says no more than it can know (26.15). */
+/* The words that tell a side of a gain say no more than it can know (26.15). */
 static void
 test_seen_exceptions (void)
 {
@@ -215,7 +215,7 @@ test_casualty_kinds (void)
     { "own-attack", "capture r g; kill r own", "hit by its own side",
       "Russian, a prisoner hit by an attack of its own side: double (26.222)", "r squad 2 × 2 = 4", 4 },
     { "left-the-map", "exit r A1", "left the map", "Russian, left the map: counts as eliminated (26.221)", "r squad 2", 2 },
-    /* What the end adds is a line of its own, the last. */
+    /* Points that the end adds are a line of their own, the last. */
     { "double-at-the-end", "capture r g; end; end", "double at the end",
       "Russian, still captured at the end: counts double (26.222)", "r squad 2 × 2 = 4", 2 },
     { "fourfold-at-the-end", "capture c g; end; end", "fourfold at the end",
@@ -244,7 +244,7 @@ test_casualty_kinds (void)
     }
 }
 
-/* Of what is concealed nobody is told the name. */
+/* The enemy is not told the names of concealed units. */
 static void
 test_seen_units (void)
 {
@@ -267,7 +267,7 @@ test_seen_units (void)
     }
 }
 
-/* Who wins where the conditions do not decide. */
+/* The words name the winner if the conditions do not decide. */
 static void
 test_otherwise (void)
 {

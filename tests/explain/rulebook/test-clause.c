@@ -23,7 +23,7 @@ static const SystemCase system_cases[] = {
   { "control", HU_SYSTEM_CONTROL, hu_control_clauses },
 };
 
-/* What the rules judge by stands in the index, once. */
+/* Every clause of the rules stands in the index, once. */
 static void
 test_listed (gconstpointer data)
 {

@@ -59,7 +59,7 @@ test_pages (void)
   g_assert_cmpuint (n, >, 20);
 }
 
-/* What each page has to say of its rule, in these words. */
+/* Each page has to say these words of its rule. */
 typedef struct
 {
   const char *name;

@@ -63,7 +63,7 @@ test_refusal (gconstpointer data)
   assert_refusal (scenario, &refusal, test->what, test->remedy);
 }
 
-/* What a file's reader sorts out before it comes to the rules. */
+/* A file's reader sorts these out before it comes to the rules. */
 static const struct
 {
   HuRefusalCode code;

@@ -1,5 +1,5 @@
 /*
- * What has become of a tactical unit, in a few words.
+ * A few words tell what has become of a tactical unit.
  */
 #include "hu-control-fixture.h"
 #include "hu-named.h"

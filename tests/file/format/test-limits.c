@@ -10,8 +10,8 @@
 #include "hu-file-case.h"
 #include "hu-file-limits.h"
 
-/* What the whole of these tests may take, the texts included; each hostile file
- * taken at its word would need several times that. */
+/* The whole of these tests may take this much, the texts included; each hostile file taken at
+ * its word would need several times that. */
 #ifdef __SANITIZE_ADDRESS__
 #define MAX_RESIDENT (2L << 30) /* red zones and what is kept after it is freed */
 #else

@@ -98,7 +98,7 @@ test_log (gconstpointer data)
   g_clear_pointer (&game, hu_game_file_free);
 }
 
-/* What is wrong with a unit is said of the unit, not of what it does later. */
+/* A fault of a unit is said of the unit, not of its later events. */
 static void
 test_faulty_unit (void)
 {

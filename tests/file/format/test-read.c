@@ -1,6 +1,6 @@
 /*
- * What the reader says of a game with one thing in it spoilt: every message
- * word for word, with its line and pointer.
+ * Each case spoils one thing in a game: the reader says every message word for
+ * word, with its line and pointer.
  */
 #include "config.h"
 

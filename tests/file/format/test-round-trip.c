@@ -119,8 +119,7 @@ spoil (GRand   *rand,
     }
 }
 
-/* Whatever is spoilt in a file, it is refused with a fault or read as a game
- * that a file can hold. */
+/* A file spoilt in any way is refused with a fault or read as a game that a file can hold. */
 static void
 test_spoilt (void)
 {
@@ -265,7 +264,7 @@ test_clock (gconstpointer data)
     }
 }
 
-/* What cannot be drawn is kept. */
+/* Noncharacters cannot be drawn, but are kept. */
 static void
 test_noncharacters (void)
 {

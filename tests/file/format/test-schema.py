@@ -107,7 +107,7 @@ SPOILT = [
         {"kind": "predict", "title": "t", "text": "x", "ask": {"fact": "holder"}}]}),
     ("lifeline", "/lesson", {"summary": "s", "steps": [
         {"kind": "do", "title": "t", "text": "x", "events": [], "goals": [{"fact": "moved"}]}]}),
-    # What is tactical.
+    # These are tactical.
     ("street", "/map/buildings/0/levels", -1), ("street", "/units/0/broken", "yes"), ("street", "/units/0/vp", -1),
     ("street", "/units/1/vehicle/type", "tank"), ("street", "/units/1/vehicle/ma", "broken"),
     ("street", "/start/setup/0/side", GONE),
@@ -125,7 +125,7 @@ SPOILT = [
     ("street", "/log/0", {"do": "mop-up", "unit": "r447"}), ("street", "/log/0", {"do": "abandon", "unit": "t"}),
 ]
 
-# What is right: the good side of the same doors.
+# These values are right: the good side of the same doors.
 RIGHT = [
     ("lifeline", "/about", GONE), ("lifeline", "/start", GONE), ("lifeline", "/map/grid/columns", 8.0),
     ("lifeline", "/map/terrain/forest", "all"), ("lifeline", "/map/places/0/hexes", "all"),

@@ -156,7 +156,7 @@ static const SpoiltCase spoilt_cases[] = {
     "game:32: /start/points/german: text stands here; use a whole number from 0 up\n" },
 };
 
-/* What "winter" is warned of whatever else is wrong with it. */
+/* "winter" has these warnings, whatever else is wrong with it. */
 static const char * const warned_of[] = {
   "/schedule/0/multiply/size: warning: ", "/schedule/3/source: warning: ",
   "/levels/1/page: warning: ", "/rows/why: warning: ", "/front-line/weather: warning: ",

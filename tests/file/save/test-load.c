@@ -167,7 +167,7 @@ static const AddressCase address_cases[] = {
     "it: nothing can be read from an address of this kind; copy the file to this computer first" },
 };
 
-/* Whatever address there is, it has a name that can be shown, and what is wrong with it is said. */
+/* Every address has a name that can be shown, and its fault is said. */
 static void
 test_address (gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_address (gconstpointer data)
   g_assert_null (hu_save_find_copy (file));
 }
 
-/* What is no game is read up to its limit. */
+/* A file that is no game is read up to its limit. */
 static void
 test_limit (Fixture      *fixture,
             gconstpointer data)

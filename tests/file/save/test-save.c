@@ -255,7 +255,7 @@ get_mode (const char *path)
   return info.st_mode & 07777;
 }
 
-/* Whose it is stays, where the saver may give files away. */
+/* The owner stays, where the saver may give files away. */
 static void
 assert_owner (const char *path,
               uid_t       owner)

@@ -118,7 +118,7 @@ static const InvalidCase invalid[] = {
   { "utf-16-the-other-way", "\xfe\xff{", "f:1: the file is in UTF-16, not in UTF-8; save it as UTF-8" },
   { "second-bom", "\xef\xbb\xbf\xef\xbb\xbf{}", "f:1: “\xef\xbb\xbf” cannot stand here; put text in double quotation marks, all but true, false and null" },
 
-  /* What the rest survives. */
+  /* The rest survives these. */
   { "key-twice", "{\"a\":1,\n\"b\":2,\n\"a\":3}", "f:3: /a: the key “a” stands here twice; keep this one or the one on line 1", TRUE },
   { "key-twice-by-escape", "{\"ab\":1,\"\\u0061b\":3}", "f:1: /ab: the key “ab” stands here twice; keep one of them", TRUE },
   { "key-twice-within", "[{\"x\":{\"a/b\":1,\"a/b\":2}}]", "f:1: /0/x/a~1b: the key “a/b” stands here twice; keep one of them", TRUE },

@@ -77,7 +77,7 @@ typedef struct
   const char *after; /* NULL: that cannot be */
 } ChangeCase;
 
-/* What is put in or inserted is 9. */
+/* The value put in or inserted is 9. */
 static const ChangeCase change_cases[] = {
   { "put-all", "{\"a\":1}", "", PUT, "9" },
   { "put-member", "{\"a\":1,\"b\":2}", "/a", PUT, "{\"a\":9,\"b\":2}" },
@@ -117,7 +117,7 @@ static const ChangeCase change_cases[] = {
   { "insert-all", "[1]", "", INSERT, NULL },
 };
 
-/* What it was stays as it was. */
+/* The node before stays as it was. */
 static void
 test_change (gconstpointer data)
 {
@@ -212,7 +212,7 @@ typedef struct
   const char *hexes;
 } HexesCase;
 
-/* Of a map of three columns and two rows without 0202. */
+/* The map has three columns and two rows without 0202. */
 static const HexesCase hexes_cases[] = {
   { "none", NULL, "" },
   { "all", "\"all\"", "0101 0102 0201 0301 0302 " },

@@ -103,7 +103,7 @@ random_cell (GRand *rand)
   return g_string_free (cell, FALSE);
 }
 
-/* Whatever stands in the cells, it is read as it was written. */
+/* Any text in the cells is read as it was written. */
 static void
 test_round_trip (void)
 {

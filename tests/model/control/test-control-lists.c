@@ -170,7 +170,7 @@ test_history (void)
   assert_moment (game, g_ptr_array_index (changes, 0));
   assert_moment (game, g_ptr_array_index (changes, 3));
 
-  /* What only a hidden unit did is no history for the other side. */
+  /* An act of a hidden unit alone is no history for the other side. */
   play (game, "move h D3");
   hu_game_set_viewer (game, HU_SIDE_FIRST);
   of_none = tell_changes (game, HU_SUBJECT_BUILDING, 0);

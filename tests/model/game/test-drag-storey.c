@@ -120,7 +120,7 @@ test_case (gconstpointer data)
   g_assert_cmpuint (hu_game_get_position (game), ==, 0);
 }
 
-/* What would pass by the rules of control is tinted. */
+/* Hexes that would pass by the rules of control are tinted. */
 static void
 test_changing (void)
 {
@@ -136,7 +136,7 @@ test_changing (void)
   g_assert_cmpuint (hu_drag_get_changing (lift)->len, ==, 0);
 }
 
-/* Who rides alone is held back, with a reason. */
+/* A rider alone is held back, with a reason. */
 static void
 test_rider (void)
 {

@@ -213,7 +213,7 @@ test_path_goes_round_lakes (void)
     g_assert_cmpint (scenario->map->terrain[g_array_index (hu_drag_get_path (fixture.lift), HuHex, i)], ==,
                      HU_TERRAIN_CLEAR);
 
-  /* What cannot be entered is not entered; the path stays where it was. */
+  /* A hex that cannot be entered is not entered; the path stays where it was. */
   g_assert_false (lead (&fixture, "0405"));
   g_assert_true (hu_drag_get_target (fixture.lift) == hu_fixture_hex (scenario, "0505"));
   end (&fixture);
@@ -248,7 +248,7 @@ test_unreachable (void)
   assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0305 0405");
   g_assert_false (hu_drag_is_astray (fixture.lift));
 
-  /* Who asked for no path is not astray. */
+  /* A direct drag, without a path, is not astray. */
   g_assert_true (hu_drag_set_direct (fixture.lift, TRUE));
   g_assert_true (lead (&fixture, "0705"));
   g_assert_false (hu_drag_is_astray (fixture.lift));
@@ -390,7 +390,7 @@ test_air_flies_over (void)
     }
 }
 
-/* Of two that go side by side each goes round what is in its own way; one surrounded has no path. */
+/* Two units side by side each go round what is in their own way; one surrounded has no path. */
 static void
 test_each_goes_its_own_way (void)
 {
@@ -467,7 +467,7 @@ test_put_down (void)
   end (&fixture);
 }
 
-/* Whatever the lattice, everybody keeps his distance from the anchor. */
+/* On any lattice, every unit keeps its distance from the anchor. */
 static void
 test_formation (gconstpointer data)
 {

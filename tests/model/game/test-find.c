@@ -197,7 +197,7 @@ test_bookmarks (Fixture       *fixture,
   g_assert_cmpfloat (hu_bookmarks_get (again, 0)->scale, ==, 12.5);
 }
 
-/* What cannot be understood is not written over. */
+/* A file that cannot be understood is not written over. */
 static void
 test_bookmarks_broken (Fixture       *fixture,
                        gconstpointer  data)

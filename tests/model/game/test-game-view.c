@@ -185,7 +185,7 @@ append_both (Board   *a,
     }
 }
 
-/* What was undone in one game only must not be there to be redone. */
+/* An event undone in one game only must not be there to be redone. */
 static void
 drop_undone (Board *a,
              Board *b)
@@ -235,7 +235,7 @@ play_pair (guint32 seed,
         {
           HuHex here = g_rand_int_range (rand, 0, 25), there = g_rand_int_range (rand, 0, 25);
 
-          /* Who hides moves it, not who must not see it. */
+          /* The side that hides it moves it, not the other. */
           hu_event_unref (event);
           hu_event_unref (other);
           event = hu_event_new_move (0, &here, 1);

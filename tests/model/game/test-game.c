@@ -170,7 +170,7 @@ test_refused_changes_nothing (void)
   g_assert_cmpuint (refused, ==, 1);
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NOT_ON_MAP);
 
-  /* What had been undone can still be redone. */
+  /* Events that had been undone can still be redone. */
   g_assert_true (hu_game_can_redo (game));
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 2);
   g_assert_true (hu_game_get_snapshot (game) == snapshot);

@@ -1,5 +1,5 @@
 /*
- * Who plays which side (26.4): every pair of wishes and dice, the words of it,
+ * The tests draw for sides (26.4): every pair of wishes and dice, the words of it,
  * and the dice themselves.
  */
 #include "hu-control-fixture.h"

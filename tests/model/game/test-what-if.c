@@ -1,6 +1,6 @@
 /*
- * What if, and variations: the game comes back as it was, whatever was done; what
- * is kept is in the log; variations survive save and open.
+ * A what-if gives the game back as it was, whatever was done; kept events are in
+ * the log; variations survive save and open.
  */
 #include <glib/gstdio.h>
 
@@ -89,7 +89,7 @@ test_leave (void)
   g_assert_cmpuint (hu_game_get_position (game), ==, 1);
   hu_game_redo (game);
 
-  /* What saving would write is the game as it is. */
+  /* A save would write the game as it is. */
   log = hu_game_dup_log (game);
   g_assert_cmpuint (log->len, ==, 2);
   g_assert_true (g_ptr_array_index (log, 1) == g_ptr_array_index (memory.events, 1));
@@ -290,7 +290,7 @@ test_save_and_open (gconstpointer data)
   g_rmdir (folder);
 }
 
-/* Whoever edits the scenario keeps them too. */
+/* An edit of the scenario keeps them too. */
 static void
 test_workshop (void)
 {
@@ -318,7 +318,7 @@ test_workshop (void)
   g_assert_true (hu_variation_equal (g_ptr_array_index (again->variations, 0), variation));
 }
 
-/* What only might happen does not make the game another one. */
+/* A what-if does not make the game another one. */
 static void
 test_modified (void)
 {

@@ -190,7 +190,7 @@ test_recovers (Fixture       *fixture,
   assert_recovered (fixture);
 }
 
-/* What is at fault in it is its own affair. */
+/* A faulty draft is recovered with its faults. */
 static void
 test_recovers_faulty (Fixture       *fixture,
                       gconstpointer  data)

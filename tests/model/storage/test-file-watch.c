@@ -1,6 +1,6 @@
 /*
- * Who else has to do with a document's file: changed and gone on the disk, our
- * own saves told from others', open in another window and in another program.
+ * The tests change and remove a document's file on the disk, tell our own saves
+ * from others', and open it in another window and in another program.
  *
  * "test-file-watch --hold FOLDER FILE" is the other program.
  */

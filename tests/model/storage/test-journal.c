@@ -117,7 +117,7 @@ describe (HuGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* What the one journal in @folder gives back. */
+/* Returns the game of the one journal in @folder. */
 static char *
 recover (const char *folder)
 {

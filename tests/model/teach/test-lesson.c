@@ -108,7 +108,7 @@ test_watch (Fixture       *self,
   g_assert_true (hu_lesson_play (self->lesson));
   g_assert_cmpuint (hu_game_get_position (self->game), ==, 1);
   g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_OPEN);
-  /* Whatever the learner did meanwhile, the lesson goes on with its own. */
+  /* The lesson goes on with its own events, whatever the learner did meanwhile. */
   append (self, "move s1 0503");
   g_assert_true (hu_lesson_play (self->lesson));
   g_assert_cmpuint (hu_game_get_position (self->game), ==, 2);

@@ -133,7 +133,7 @@ test_branching (void)
     g_assert_true (g_ptr_array_index (after, i) == g_ptr_array_index (before, i));
   g_assert_false (hu_game_rejoin (game));
 
-  /* What it followed is gone: there is nothing to rejoin. */
+  /* The log that it followed is gone: there is nothing to rejoin. */
   hu_game_look_at (game, 2);
   append (game, "move s1 0303");
   hu_game_go_to (game, 1);

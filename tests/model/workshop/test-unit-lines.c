@@ -92,7 +92,7 @@ assert_edit (Fixture    *self,
   g_assert_cmpint (done, ==, said == NULL);
 }
 
-/* Whoever looks at one line keeps it while others come and go. */
+/* A line that is held keeps its unit while others come and go. */
 static void
 test_follows (Fixture       *self,
               gconstpointer  data)
@@ -145,7 +145,7 @@ test_refuses (Fixture       *self,
   g_assert_false (hu_workshop_can_undo (self->shop));
 }
 
-/* What only units of another kind have goes, in one step; what a kind needs comes. */
+/* Keys that only units of another kind have go, in one step; keys that a kind needs come. */
 static void
 test_kind (Fixture       *self,
            gconstpointer  data)

@@ -65,7 +65,7 @@ assert_same_hexes (const GArray *a,
   g_assert_cmpmem (a->data, a->len * sizeof (HuHex), b->data, b->len * sizeof (HuHex));
 }
 
-/* What has still to be withdrawn, by turn; of turns that are past nothing. */
+/* Returns the withdrawals still owed, by turn; turns that are past owe nothing. */
 static char *
 dup_owed (const HuSnapshot *snapshot)
 {
@@ -253,7 +253,7 @@ test_withdrawing (void)
   g_assert_cmpuint (n_partly, >, 0);
 }
 
-/* What a start cannot say of a tactical moment is named. */
+/* Facts of a tactical moment that a start cannot say are named. */
 static void
 test_left_behind (void)
 {

@@ -166,7 +166,7 @@ test_apart (void)
   assert_same (shop, before);
 }
 
-/* What is only numbered or called otherwise loses nothing. */
+/* A map that only gets other numbers or names loses nothing. */
 static void
 test_other_names (void)
 {
@@ -418,7 +418,7 @@ test_random (gconstpointer data)
           g_assert_cmpint (hu_workshop_regrid (shop, &plan, left, top, TRUE), ==, HU_REGRID_DONE);
         }
 
-      /* Of what is on the map, nothing names what is not on it. */
+      /* Nothing on the map names a thing that is not on it. */
       for (guint i = 0; i < hu_workshop_get_n_faults (shop); i++)
         {
           const HuShopFault *fault = hu_workshop_get_fault (shop, i);

@@ -155,7 +155,7 @@ make_room (Walk       *walk,
     g_assert_true (hu_workshop_set (walk->shop, pointer, room));
 }
 
-/* What a value of @node holds may have keys, too: an object, a list of objects, one of several. */
+/* The value of @node may hold keys, too: an object, a list of objects, one of several. */
 static void
 walk_value (Walk       *walk,
             HuNode     *node,

@@ -1,7 +1,7 @@
 /*
  * Every game that is shipped, through the workshop and out again: what is saved
  * is what was opened, byte for byte, and so it is after an edit that is undone.
- * What is made in the workshop is laid out as a person would write it.
+ * A game made in the workshop is laid out as a person would write it.
  */
 #include "hu-game-file.h"
 #include "hu-often.h"
@@ -276,7 +276,7 @@ static const struct
   { "rule systems", edit_systems }, { "grid", edit_grid },
 };
 
-/* What is written of an edited draft, faulty or not, is read and written again as it is. */
+/* An edited draft that is saved, faulty or not, is read and written again as it is. */
 static void
 assert_read_again (HuWorkshop *shop,
                    const char *what)
@@ -362,7 +362,7 @@ test_lines (gconstpointer data)
     g_assert_false (g_str_has_suffix (lines[i], " ") || strchr (lines[i], '\t') != NULL);
 }
 
-/* Whatever order one paints in, what is there is written in one order, and runs of hexes as spans. */
+/* The map is written in one order, whatever the order of painting, and runs of hexes as spans. */
 static void
 test_stable (void)
 {

@@ -182,7 +182,7 @@ test_import_says_it_all (void)
   g_assert_false (hu_node_get_boolean (hu_workshop_get (shop, "/units/1/zoc"), TRUE));
 }
 
-/* What goes out comes back the same. */
+/* An exported table comes back the same. */
 static void
 test_export (gconstpointer data)
 {

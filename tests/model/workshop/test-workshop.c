@@ -156,7 +156,7 @@ test_not_json (void)
 
 /* --- Faulty drafts --- */
 
-/* Whatever a draft says, there is something to draw, and nothing of it is lost. */
+/* Any draft has something to draw, and nothing of it is lost. */
 static void
 test_faulty (gconstpointer data)
 {
@@ -424,7 +424,7 @@ random_edit (GRand      *rand,
     }
 }
 
-/* What has been kept up step by step is what a fresh reading finds. */
+/* The state kept up step by step is what a fresh reading finds. */
 static void
 assert_like_fresh (HuWorkshop *shop)
 {

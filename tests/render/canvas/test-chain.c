@@ -113,7 +113,7 @@ test_tributary_joins (void)
     }
 }
 
-/* Whatever is marked: every hexside lies in exactly one chain, once, and chains go from corner to corner. */
+/* With any marks, every hexside lies in exactly one chain, once, and chains go from corner to corner. */
 static void
 test_every_hexside_once (gconstpointer data)
 {

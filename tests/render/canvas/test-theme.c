@@ -56,7 +56,7 @@ test_ink (void)
   g_assert_cmpfloat (hu_color_luminance (hu_color_ink (white)), <, 0.05);
   g_assert_cmpfloat (hu_color_luminance (hu_color_ink (black)), >, 0.9);
 
-  /* Whatever colour a scenario gives to a side, what is printed on its counters can be read. */
+  /* The print on a side's counters can be read, whatever colour a scenario gives to it. */
   for (guint i = 0; i < 4096; i++)
     {
       HuColor ground = { (i >> 8) / 15.0, (i >> 4 & 15) / 15.0, (i & 15) / 15.0, 1 };

@@ -228,7 +228,7 @@ test_buildings_are_joined (void)
     }
 }
 
-/* Whatever is built can be told from what is not, and from one another, in grey. */
+/* Each kind of work can be told from bare ground, and from the others, in grey. */
 static void
 test_works_differ (void)
 {
@@ -289,7 +289,7 @@ draw_sign (Board   *board,
   return picture;
 }
 
-/* What is ink and what is not, whatever the colours: darker or lighter than the middle of the disc's rim. */
+/* Ink is told from the rest, whatever the colours: darker or lighter than the middle of the disc's rim. */
 static guint
 count_different (cairo_surface_t *a,
                  cairo_surface_t *b)
@@ -329,7 +329,7 @@ test_signs_differ (void)
   board_tear_down (&board);
 }
 
-/* Whose match it is, and who is barred, is told by the way it leans. */
+/* The lean of a sign tells whose match it is, and which side is barred. */
 static void
 test_signs_lean (void)
 {

@@ -20,7 +20,7 @@
 /* … and in how many of the 1152 pixels of a swatch they must differ otherwise, however shifted. */
 #define PATTERN 24
 #define SHIFT 2
-/* What is less far from the ground, or less light and dark, is not seen as drawn there. */
+/* An ink less far from the ground, or less light and dark, is not seen as drawn there. */
 #define STEP 8.0
 
 static const HuSketch sketch = { .columns = 8, .rows = 6 };

@@ -95,7 +95,7 @@ test_place (void)
   cairo_surface_destroy (bare);
 }
 
-/* What is kept of one view is not shown in another. */
+/* A picture kept of one view is not shown in another. */
 static void
 test_views (void)
 {

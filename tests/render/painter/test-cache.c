@@ -1,5 +1,5 @@
 /*
- * What is kept: found again, bounded, the longest unused gone first.
+ * The caches find what is kept, are bounded, and drop the longest unused first.
  */
 #include <cairo.h>
 

@@ -85,7 +85,7 @@ table_tear_down (Table         *table,
   hu_scenario_unref (table->scenario);
 }
 
-/* What a painter with nothing cached draws. */
+/* A painter with nothing cached draws the picture. */
 static cairo_surface_t *
 paint_afresh (Table  *table,
               double  device_scale)
@@ -324,7 +324,7 @@ test_hurried_is_refined (Table         *table,
   cairo_surface_destroy (should_be);
 }
 
-/* What is stretched is true, what shows who held a place is not: only that has no time to lose. */
+/* A stretched picture is true, one with an old holder of a place is not: only that has no time to lose. */
 static void
 test_outdated_is_told (Table         *table,
                        gconstpointer  data)

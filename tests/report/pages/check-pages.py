@@ -64,7 +64,7 @@ with tempfile.TemporaryDirectory() as temporary:
             # A page with nothing on it would be like any other.
             tap.report(f"{name}/page {i + 1}/something is on it", None if min(page[2]) < 250 else "it is white")
 
-    # What is compared can differ: a page beside the next one, and one with a bar that is not there.
+    # The comparison can fail: a page differs from another, and from itself with a bar too many.
     one, two = pages[0], pages[-1]
     tap.report("differs/another page", None if compare(one, two) else "it is taken for the same")
     spoilt = bytearray(one[2])

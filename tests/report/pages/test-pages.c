@@ -49,8 +49,8 @@ new_report (guint  n_notes,
 
 /* --- Breaking --- */
 
-/* Whatever the paper: pieces lie within their page, one below the other; every row and line is set just once, in
- * order; a heading is never last on its page, and no row of a table stands alone. */
+/* On any paper, pieces lie within their page, one below the other; every row and line is set
+ * just once, in order; a heading is never last on its page, and no row of a table stands alone. */
 static void
 check_pages (HuReport          *report,
              const HuPageSetup *setup)
@@ -176,7 +176,7 @@ test_step (void)
 
 /* --- Text --- */
 
-/* What is drawn after words must not begin where they ended. */
+/* A drawing after words must not begin where they ended. */
 static void
 test_lettering (void)
 {

@@ -266,7 +266,7 @@ test_letters (void)
     }
 }
 
-/* Of a long name the beginning, in whole characters. */
+/* A long name is cut to its beginning, in whole characters. */
 static void
 test_long_name (void)
 {

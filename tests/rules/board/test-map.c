@@ -1,6 +1,6 @@
 /*
- * What is looked up on a map, and what a map that is painted on shares with the
- * one it was made of.
+ * The tests look things up on a map, and show what a map that is painted on shares
+ * with the one it was made of.
  */
 #include "hu-control-rules.h"
 #include "hu-fixture.h"
@@ -49,7 +49,7 @@ test_repainted (void)
   g_assert_cmpint (scenario->map->terrain[hex], ==, HU_TERRAIN_CLEAR);
 }
 
-/* What there is before anything is filled in. */
+/* A new scenario has these values at first. */
 static void
 test_new_scenario (void)
 {
@@ -91,7 +91,7 @@ test_without_rules (void)
   g_assert_cmpint (scenario->start.hex_owner[hex], ==, HU_SIDE_SECOND);
 }
 
-/* What a side alone sets up in is its own at the start: hexes and whole boards (26.11). */
+/* Areas that a side alone sets up in are its own at the start: hexes and whole boards (26.11). */
 static void
 test_set_up (void)
 {

@@ -1,5 +1,5 @@
 /*
- * What conditions of conditions come to, and when it hinges on what a side
+ * The tests judge conditions of conditions, also where they hinge on what a side
  * cannot tell.
  */
 #include "hu-control-fixture.h"

@@ -62,7 +62,7 @@ test_fire (void)
     play_one (seed, TRUE);
 }
 
-/* What it does at a random seed is printed, so that it can be done again. */
+/* The random seed is printed, so that its games can be played again. */
 static void
 test_random (void)
 {

@@ -22,7 +22,7 @@ typedef struct
   const char   *gainer; /* whom the ruling of that kind names */
 } Gainer;
 
-/* Of several it is the one that the event is about, wherever it comes in the list of units. */
+/* If several could gain it, the unit of the event does, wherever it comes in the list of units. */
 static const Gainer gainers[] = {
   { "hex-by-the-second", "pillbox G2", "a russian squad G2; b russian squad A1", "move b G2/pillbox",
     HU_CONTROL_RULING_HEX, "b" },
@@ -157,7 +157,7 @@ static const Closed closed_cases[] = {
   { "stairs-burn-by-accident", STAIRS, "accident D3 blaze", "D3=3 D3/1=2 C3/1=2" },
   { "stairs-kindled", STAIRS, "kindle german D3 blaze", "D3=9 D3/1=8 C3/1=8" },
   { "stairs-kindled-by-the-second", STAIRS, "kindle russian D3 blaze", "D3=5 D3/1=4 C3/1=4" },
-  /* What spreads has the cause of where it comes from. */
+  /* A Fire that spreads has the cause of the Fire it comes from. */
   { "spread-of-an-accident", "", "accident D3 blaze; spread E3 D3 blaze", "D3=3 E3=3" },
   { "spread-of-what-the-first-kindled", "", "kindle german D3 blaze; spread E3 D3 blaze", "D3=9 E3=9" },
   { "spread-of-what-the-second-kindled", "", "kindle russian D3 flame; spread E3 D3 blaze", "E3=5" },
@@ -196,7 +196,7 @@ test_closed (gconstpointer data)
     }
 }
 
-/* Whoever comes over the edge can enter D4, wherever beside it what is on the map ends. */
+/* A unit can enter D4 over the edge, wherever beside it the ground on the map ends. */
 static void
 test_edge (void)
 {
@@ -222,7 +222,7 @@ test_edge (void)
     }
 }
 
-/* Who is in a ring of Fire keeps it open, but not for an enemy who knows nothing of him. */
+/* A unit in a ring of Fire keeps it open, but not for an enemy who knows nothing of it. */
 static void
 test_ring (void)
 {
@@ -254,7 +254,7 @@ test_ring (void)
 
 /* --- Rulings that are joined --- */
 
-/* What passes the same way, by the same rule, is one ruling, where not too much has been found since. */
+/* Hexes that pass the same way, by the same rule, are one ruling, where not too much has been found since. */
 static void
 test_joined (void)
 {
@@ -565,7 +565,7 @@ typedef struct
   const char *rulings;
 } View;
 
-/* What control finds by it, and of the other systems what is so, of every event in its turn. */
+/* Each event in its turn has control's rulings by that view, and the other systems' true ones. */
 static const View views[] = {
   { "truth", FALSE, HU_SIDE_NONE, "1c 1c 2c 2c 3c 3c " },
   { "enemy", FALSE, HU_SIDE_FIRST, "1c 1c 3c 3c " },

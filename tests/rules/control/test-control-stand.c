@@ -52,7 +52,7 @@ static const Stand stands[] = {
   { "concealed-and-smc", BOARD, "g german squad D3 concealed; l german leader E3", RUSSIAN, "no-enemy b", HU_ENEMY_MMC, 1, 0, FALSE, TRUE },
   { "hidden", BOARD, "g german squad D3 hidden", RUSSIAN, "no-enemy b", HU_ENEMY_MMC, 0, 0, TRUE, FALSE },
   { "concealed-in-truth", BOARD, "g german squad D3 concealed", NOBODY, "no-enemy b", HU_ENEMY_MMC, 1, 0, FALSE, FALSE },
-  /* What is not Controlled hinges on who is concealed in it. */
+  /* An uncontrolled subject hinges on the concealed units in it. */
   { "location", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3/1", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
   { "location-below", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "two-locations", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3/1 E3", HU_ENEMY_MMC, 0, 2, FALSE, FALSE },

@@ -1,6 +1,6 @@
 /*
- * What the rulings about casualties add up to: the totals, and nothing counts
- * twice (26.22).
+ * The rulings about casualties add up to the totals, and nothing counts twice
+ * (26.22).
  */
 #include "hu-control-fixture.h"
 #include "hu-control.h"

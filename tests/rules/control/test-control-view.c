@@ -1,6 +1,6 @@
 /*
- * What a side sees: nothing that depends on what it cannot see, and the same
- * whether it looks after every event or only once.
+ * A side sees nothing that depends on what it cannot see, and the same whether it
+ * looks after every event or only once.
  */
 #include <string.h>
 
@@ -314,8 +314,8 @@ walk (HuAdjudicator *adjudicator,
     }
 }
 
-/* What was taken back leaves nothing behind in what is kept of views: here one squad stays
- * hidden, so that all of it could be gone on from. */
+/* Events taken back leave nothing behind in the kept views: here one squad stays hidden, so that
+ * all of these could be gone on from. */
 static void
 test_taken_back (void)
 {
@@ -484,7 +484,7 @@ test_hidden_prevents (void)
     }
 }
 
-/* What a side knows of its enemy's units, and of its own all (26.15). */
+/* A side knows this of its enemy's units, and all of its own (26.15). */
 static void
 test_secrecy (void)
 {
@@ -538,7 +538,7 @@ test_sight (void)
     }
 }
 
-/* Who comes out of what is eliminated may be secret, too; when the game has ended all is known (26.15). */
+/* A survivor of an eliminated unit may be secret, too; when the game has ended all is known (26.15). */
 static void
 test_sight_of_survivors (void)
 {

@@ -43,7 +43,7 @@ static const Why cases[] = {
   { "building-cellar", "b D3 cellar", "g german squad D3/-1; x russian leader D3/-1", "", NOBODY, "b", "26.14/roof-and-cellar g" },
   { "building-pillbox", "b D3; pillbox D3", "g german squad D3/pillbox; x russian leader D3/pillbox", "", NOBODY, "b", "26.14/any-level" },
   { "building-bypass", "b D3", "g german squad D3 bypass; t russian afv D3 armor=4 crew=inherent bypass", "", NOBODY, "b", "26.11/bypass g" },
-  /* Who gains nothing, and who prevents nothing. */
+  /* Some units gain nothing, and some prevent nothing. */
   { "not-able", "", "l german leader D3; s german squad D3 broken; p german squad D3; t german afv D3 armor=4 crew=inherent; "
     "q german squad t; r russian squad E3", "capture p r", NOBODY, "hex:D3",
     "26.11/good-order s, 26.11/mmc l, 26.11/on-foot q, 26.11/prisoner p, 26.12/hold t" },
@@ -108,7 +108,7 @@ static const Why cases[] = {
   { "joined-accident-cuts-off", "b D3 E3 levels=1 stairs=D3", "g german squad A1", "accident D3 blaze; kindle german E3 flame",
     NOBODY, "D3/1", "26.16/cut-off [26.162/one-side]" },
   { "not-joined", "", "g german squad A1", "accident D3 flame; kindle german F3 flame", NOBODY, "hex:F3", "26.16/kindled" },
-  /* What both would forfeit, and what a Fire cuts off (26.16). */
+  /* Both sides would forfeit some, and a Fire cuts off others (26.16). */
   { "both-forfeit", "b D3 D4 D5", "", "kindle german D3 flame; kindle russian D5 flame", NOBODY, "b",
     "26.16/both-forfeit" },
   { "barred-with-nobody-there", "", "g german squad A1", "kindle german D3 flame", NOBODY, "hex:D3", "26.16/kindled" },
@@ -206,7 +206,7 @@ test_why (gconstpointer data)
   g_assert_cmpstr (text, ==, one->why);
 }
 
-/* What a side has not, something keeps from it: one that nothing is in the way of would have it. */
+/* Something keeps a side from each subject it has not: with nothing in the way it would have it. */
 static void
 assert_kept (const HuSnapshot *snapshot,
              HuSubjectKind     kind,
@@ -228,7 +228,7 @@ assert_kept (const HuSnapshot *snapshot,
 
           g_test_message ("%d %d by %d: %s", kind, subject, side, reason->clause);
           g_assert_false (reason->met);
-          /* Who is told that he lacks hexes does lack them. */
+          /* A side that is told it lacks hexes does lack them. */
           g_assert_true (reason->need == 0 || reason->have < reason->need);
         }
     }

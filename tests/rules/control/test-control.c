@@ -61,7 +61,7 @@ static const Case cases[] = {
     "22U3=g\n"
     "bypass t E4 |\n"
     "mop c 22U3 | 22U3=g D3=g D3/1=g E3=g E4=r E4/1=g hex:D3=g hex:E3=g hex:E4=r" },
-  /* What stands in rubble is not inside what is mopped up: a vehicle and its passenger keep the hex. */
+  /* A unit in rubble is not inside the building mopped up: a vehicle and its passenger keep the hex. */
   { "mopped-up-but-for-a-vehicle", HOUSE, "t russian afv D3 armor=6 crew=inherent; c german squad E3", "russian D3 E3 E4",
     "22U3=r\n"
     "rubble D3 |\n"
@@ -96,7 +96,7 @@ static const Case cases[] = {
     "kindle german E3/1 blaze | E3/1=r\n"
     "kindle german E4/1 blaze | D3/1=r D3/2=r E3/2=r E4/1=r E4/2=r C3/1=r C3/2=r E4=g C3=g hex:E4=r hex:C3=g f=r\n"
     "move g E4 | E4=g hex:E4=r f=r" },
-  /* What catches wrong programs. */
+  /* These cases catch wrong programs. */
   { "leader-prevents", "b D3 E3", "r russian squad A1; x german leader E3", "german all", "\nmove r D3 | b=g D3=r hex:D3=r" },
   { "broken-prevents", "b D3 E3", "r russian squad A1; x german squad E3 broken", "german all", "\nmove r D3 | b=g" },
   { "dummy", "b D3 E3", "r russian squad A1; x german dummy E3", "german all", "\nmove r D3 | b=r" },
@@ -141,13 +141,13 @@ static const Case cases[] = {
     "b=g\nkindle german D3 flame | b=r\naccident E3 flame |\naccident F3 flame | b=r\nmove g G3 | b=r hex:G3=g\nout D3 | b=g" },
   { "rubble-upper", "b D3 levels=1", "r russian squad A1", "german all",
     "\nrubble D3/1 |\nmove r D3 | D3=r hex:D3=r D3/1=r b=r" },
-  /* Who arms a vehicle (26.11). */
+  /* Units aboard arm a vehicle (26.11). */
   { "manned-truck", "", "t german truck C1 crew=none; h german half-squad t", "", "C1=g hex:C1=g" },
   { "manned-without-arms", "", "t german truck C1 crew=none ma=none; h german half-squad t", "", "C1=-" },
   { "manned-armor", "", "t german afv C1 armor=0 crew=none ma=none; h german half-squad t", "", "C1=g" },
   { "manned-by-a-prisoner", "", "t german afv C1 armor=4 crew=none; h german half-squad t; r russian squad E1", "",
     "C1=g\ncapture h r | C1=-" },
-  /* What Mopping Up leaves (12.153): Bypass, vehicles and passengers keep Location and hex. */
+  /* Mopping Up leaves some units (12.153): Bypass, vehicles and passengers keep Location and hex. */
   { "mop-up-bypass", "b D3 E3 levels=1", "r russian squad D3; t german afv D3 armor=4 crew=inherent bypass", "german all",
     "D3=g D3/1=g hex:D3=g b=r\nmop r b | D3=g D3/1=r hex:D3=g b=r E3=r E3/1=r hex:E3=r" },
   { "mop-up-bypassing-infantry", "b D3 E3", "r russian squad D3; s german squad D3 bypass", "german all",
@@ -329,7 +329,7 @@ test_exit_current (void)
     }
 }
 
-/* What exit points come to (26.23), by edition and where a hero scores. */
+/* Exit points (26.23) depend on the edition and on where a hero scores. */
 typedef struct
 {
   const char *name;

@@ -318,7 +318,7 @@ test_control_case (gconstpointer data)
 
 /* --- Through the eyes of a side --- */
 
-/* What @event would make of the answer as @viewer sees it; -1: it cannot be. */
+/* Returns the answer after @event as @viewer sees it; -1: it cannot be. */
 static gint
 ask_after (HuAdjudicator    *game,
            HuSide            viewer,
@@ -436,7 +436,7 @@ test_view (void)
   g_assert_cmpuint (gaps, >, 0);
 }
 
-/* Of a hex that the map has not there is nothing to ask, be it as a hex or as a Location. */
+/* A hex that the map has not cannot be asked about, be it as a hex or as a Location. */
 static void
 test_gap (void)
 {

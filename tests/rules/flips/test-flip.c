@@ -38,7 +38,7 @@ ask (HuSnapshot       *snapshot,
   g_assert_not_reached ();
 }
 
-/* What @event would make of the answer; -1: it cannot be. */
+/* Returns the answer after @event; -1: it cannot be. */
 static gint
 ask_after (HuAdjudicator    *adjudicator,
            const HuQuestion *question,
@@ -299,7 +299,7 @@ test_isolate (void)
   assert_telling (&counts, TRUE);
 }
 
-/* Of those where nobody stands. */
+/* Only hexes where nobody stands go. */
 static void
 leave_out_hexes (GRand      *rand,
                  HuScenario *scenario)

@@ -283,7 +283,7 @@ test_path (gconstpointer data)
   g_assert_cmpuint (findings->path[HU_SIDE_FIRST] != NULL ? findings->path[HU_SIDE_FIRST]->len : 0, ==, test->length);
 }
 
-/* What the ledger and the ruling keep of it: rows, and the hexes of the path. */
+/* The ledger and the ruling keep rows of it, and the hexes of the path. */
 static void
 test_path_hexes (void)
 {
@@ -374,7 +374,7 @@ test_row_zero (void)
   g_assert_false (hu_front_line_row_counts (scenario, 4));
 }
 
-/* Of each hex and row the reason is met where it is covered, names who covers it, and else who does not. */
+/* The reason of each hex and row is met where it is covered, names who covers it, and else who does not. */
 static void
 test_reasons (void)
 {
@@ -420,7 +420,7 @@ test_reasons (void)
   }
 }
 
-/* What is painted counts: a row that has become water does not, and one that was, does. */
+/* Paint counts: a row that has become water does not count, and one that was, does. */
 static void
 test_repainted (void)
 {

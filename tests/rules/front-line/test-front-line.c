@@ -319,7 +319,7 @@ test_refusal (gconstpointer data)
   g_assert_cmpint (refusal.index, ==, -1);
 }
 
-/* What a place brings is counted on beforehand: a point less than fits, and a point more. */
+/* The points of a place are counted on beforehand: a point less than fits, and a point more. */
 static void
 test_place_overflow (void)
 {

@@ -123,7 +123,7 @@ test_blank_event (void)
   g_assert_cmpint (event->count, ==, 0);
 }
 
-/* What is handed in is what is in it. */
+/* Each event has in it what is handed in. */
 static void
 test_new_events (void)
 {
@@ -183,7 +183,7 @@ test_questions (void)
   ASSERT_TELLS (hu_question_equal, &a, &b, b.subject, 4);
   ASSERT_TELLS (hu_question_equal, &a, &b, b.kind, HU_QUESTION_LINE);
 
-  /* What a kind has no use for does not tell. */
+  /* A member that a kind has no use for does not tell. */
   a.kind = b.kind = HU_QUESTION_LINE;
   b.subject = 9;
   g_assert_true (hu_question_equal (&a, &b));
@@ -340,7 +340,7 @@ test_no_units (void)
   pair_clear (&pair);
 }
 
-/* Of several rule systems the one that decided first. */
+/* The first rule system to decide gives the verdict. */
 static void
 test_first_verdict (void)
 {
@@ -359,7 +359,7 @@ test_first_verdict (void)
   pair_clear (&pair);
 }
 
-/* What sudden-death remembers, with a withdrawal (9.5). */
+/* Sudden death remembers all this, with a withdrawal (9.5). */
 static void
 test_sudden_death (void)
 {
@@ -436,7 +436,7 @@ test_front_line (void)
   pair_clear (&pair);
 }
 
-/* What the schedule remembers: who held a place last, and what has been scored. */
+/* The schedule remembers who held a place last, and what has been scored. */
 static void
 test_schedule (void)
 {
@@ -625,7 +625,7 @@ test_tactical_faults (void)
   pair_clear (&pair);
 }
 
-/* Who rides is where his carrier is: in its hex, at its level, and on the map where it is. */
+/* A rider is where its carrier is: in its hex, at its level, and on the map where it is. */
 static void
 test_riding_faults (void)
 {

@@ -1,6 +1,6 @@
 /*
- * What is carried goes where its carrier goes, comes on with it, and is as secret
- * as that: also what is in something that is in something.
+ * A carried unit goes where its carrier goes, comes on with it, and is as secret as
+ * that: also one in something that is in something.
  */
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * What no file can say but a program could: events without what their verb needs,
- * ids that nothing has, and the far ends of what can be asked.
+ * A program could say what no file can: events without what their verb needs, ids
+ * that nothing has, and the far ends of what can be asked.
  * Private headers: only a call from inside the rules can be so wrong.
  */
 #include "hu-apply-private.h"
@@ -214,7 +214,7 @@ test_which_level (void)
   g_assert_cmpint (refusal.hex, ==, 1);
 }
 
-/* What is no verb is a programmer's error, and refused. */
+/* A number that is no verb is a programmer's error, and refused. */
 static void
 test_no_verb (void)
 {
@@ -500,7 +500,7 @@ test_hexsides (void)
   g_assert_false (hu_map_is_barrier (map, a, direction));
 }
 
-/* What a lesson wants, of one unit that is elsewhere than at the beginning. */
+/* A lesson wants these of one unit that is elsewhere than at the beginning. */
 static void
 test_goals (void)
 {
@@ -522,7 +522,7 @@ test_goals (void)
     }
 }
 
-/* Of a unit that waited at the beginning, coming is moving too. */
+/* A unit that waited at the beginning moves by coming, too. */
 static void
 test_moved_onto_the_map (void)
 {

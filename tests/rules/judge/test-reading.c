@@ -169,7 +169,7 @@ static const ReadingCase cases[] = {
   { "sudden-death.entry_at_setup", make_entered, "note a; end-phase", tell_verdict, "4.2 at 0", "undecided", 2 },
   { "sudden-death.entry_at_setup", make_entered, "note a; move g1 0306", tell_verdict, "4.2 at 0", "4.2 at 2", 2 },
   { "sudden-death.entry_at_setup", make_entered, "control german 0305", tell_verdict, "4.2 at 0", "undecided", 2 },
-  /* What was the attacker's at the start is his rear (4.5). */
+  /* A place that was the attacker's at the start is his rear (4.5). */
   { "sudden-death.entry_at_setup", make_entered, "control soviet 0305", tell_verdict, "4.2 at 0", "4.5 at 1", 2 },
   { "sudden-death.entry_at_setup", make_rear_lost, "end-phase", tell_verdict, "4.5 at 0", "undecided", 2 },
   { "sudden-death.entry_at_setup", make_rear_lost, "control german 0502; control soviet 0502", tell_verdict, "4.5 at 0",

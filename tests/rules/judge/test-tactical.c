@@ -1,6 +1,6 @@
 /*
- * What becomes of units, and who is said to have gained: Mopping Up, buildings,
- * what is asked of a unit.
+ * The tests show what becomes of units, and who is said to have gained: Mopping Up,
+ * buildings, questions about a unit.
  */
 #include "hu-control-fixture.h"
 #include "hu-control.h"

@@ -271,7 +271,7 @@ test_shortest (void)
   g_assert_cmpuint (without, >, 0);
 }
 
-/* Whatever is drawn: the way goes only where it may, nowhere twice, and through all that can be entered. */
+/* For any line drawn, the way goes only where it may, nowhere twice, and through all that can be entered. */
 static void
 test_any_line (void)
 {
@@ -382,7 +382,7 @@ test_line (gconstpointer data)
   if (there)
     g_assert_cmpstr (found, ==, line->path);
 
-  /* Who is stopped by nothing goes as drawn. */
+  /* A unit that nothing stops goes as drawn. */
   ground.enemy = NULL;
   ground.barriers = FALSE;
   if (lakes->len == 0)

@@ -451,7 +451,7 @@ test_report (void)
   g_assert_null (hu_snapshot_find_meter (snapshot, "9.5", HU_SIDE_NONE));
 }
 
-/* What is only shown takes no verdict from the others. */
+/* A system that is only shown takes no verdict from the others. */
 static void
 test_decides (void)
 {
@@ -465,7 +465,7 @@ test_decides (void)
   g_assert_true (hu_system_decides (scenario, HU_SYSTEM_FRONT_LINE));
 }
 
-/* What comes after a verdict is exploration. */
+/* Events after a verdict are exploration. */
 static void
 test_verdict_stands (void)
 {
@@ -511,7 +511,7 @@ test_rear_repainted (void)
   g_assert_true (hu_sudden_death_rules (scenario)->rear[lost]);
 }
 
-/* Of two rear places as near as each other the first is named; of two units, the nearer. */
+/* The first of two equally near rear places is named, and the nearer of two units. */
 static void
 test_rear_meter (void)
 {

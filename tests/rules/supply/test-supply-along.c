@@ -84,7 +84,7 @@ static const AlongCase along_cases[] = {
     NULL, "0102", "0102 0103 0104 0105" },
   { "unit-on-the-line", "O . # . S", NULL, "0101-0102 0102-0103 0103-0104 0104-0105", 0, -1, "", "0103", HU_BLOCK_UNIT,
     "0102", "", "" },
-  /* Who passes on a line would not go there anyway. */
+  /* A path along a line would not go there anyway. */
   { "unit-beside-the-line", "# # # #/ O . . S", NULL, "0201-0202 0202-0203 0203-0204", 0, -1, "0201 0202 0203 0204",
     "0104", HU_BLOCK_LINE_ENDS, "0203", "0202", "0202 0203 0204" },
   { "bridge", "O|. . S", NULL, "0101-0102 0102-0103 0103-0104", 0, -1, "0101 0102 0103 0104", NULL, HU_BLOCK_OPEN, NULL,
@@ -539,7 +539,7 @@ test_random (void)
 
       railway_init (&self, hu_supply_case_random (rand, round % 2 ? 7 : 5), g_rand_int_range (rand, 0, 4));
       lay_random_rails (&self, rand);
-      /* What is limited in length alone has to be exact, too. */
+      /* A trace limited in length alone has to be exact, too. */
       if (g_rand_int_range (rand, 0, 4) == 0)
         self.test->field.along = NULL;
       footprint = (HuFootprint) { self.test->placeable, self.test->immune, g_rand_boolean (rand), g_rand_boolean (rand) };

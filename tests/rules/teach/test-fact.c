@@ -1,6 +1,6 @@
 /*
- * What can be asked for: by which rule system, of whom, and what the answer
- * looks like.
+ * A lesson can ask for facts: each has its rule system, its subject, and a kind of
+ * answer.
  */
 #include "hu-control-fixture.h"
 #include "hu-fact.h"
