@@ -5,6 +5,7 @@ The catalogues of po/LINGUAS, one by one: that msgfmt takes them, that they
 have every message there is, with the holes and marks of the English one, and
 that no two items of a menu want the same letter.
 """
+import ast
 import collections
 import pathlib
 import re
@@ -116,9 +117,27 @@ def check_mnemonics(catalogue):
     return complaints
 
 
+def sentences():
+    """The strings of the sources within a call of hu_explain_sentence(), as they are joined over lines."""
+    literal = r'"(?:[^"\\\n]|\\.)*"'
+    for path in (root / "src").rglob("*.c"):
+        text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for statement in re.findall(rf"hu_explain_sentence \((?:[^;\"]|{literal})*;", text):
+            for joined in re.findall(rf"{literal}(?:\s*{literal})*", statement):
+                yield "".join(ast.literal_eval(part) for part in re.findall(literal, joined))
+
+
+def check_forms(catalogue):
+    """A hole with a case (%s{gen}) is filled by hu_explain_sentence(), and shows as it stands anywhere else."""
+    return [f"{quoted(entry)} asks for a case, but does not go through hu_explain_sentence()" for entry in catalogue
+            if any(re.search(r"s\{(nom|gen|dat|acc|ins|adj)\}", text) for text in translations(entry))
+            and not {entry["msgid"], entry.get("msgid_plural")} & known_sentences]
+
+
+known_sentences = set(sentences())
 languages = (root / "po/LINGUAS").read_text(encoding="utf-8").split()
 messages = template()
-print(f"1..{5 * len(languages) + 1}")
+print(f"1..{6 * len(languages) + 1}")
 report("English: mnemonics", check_mnemonics([]))
 
 for language in languages:
@@ -132,3 +151,4 @@ for language in languages:
     report(f"{language}: holes", check_holes(catalogue))
     report(f"{language}: marks", check_marks(language, catalogue))
     report(f"{language}: mnemonics", check_mnemonics(catalogue))
+    report(f"{language}: forms of names", check_forms(catalogue))

@@ -24,14 +24,14 @@ _hu_explain_sudden_death_question (const HuSnapshot *snapshot,
       return g_strdup_printf (_("Is %s cut off?"), capital);
     case HU_FACT_LIFELINE:
       /* Translators: name of the capital. */
-      return g_strdup_printf (_("How many hexes wide is the lifeline of %s?"), capital);
+      return hu_explain_sentence (scenario, _("How many hexes wide is the lifeline of %s?"), capital);
     case HU_FACT_FEWEST:
       /* Translators: name of a side, of the capital.  3 stands for more than two. */
       return hu_explain_sentence (scenario, _("How many more %s units would cut off %s? (3: more than two)"), attacker,
                                   capital);
     case HU_FACT_CRITICAL:
       /* Translators: name of the capital. */
-      return g_strdup_printf (_("Through which hexes does every line of %s go?"), capital);
+      return hu_explain_sentence (scenario, _("Through which hexes does every line of %s go?"), capital);
     case HU_FACT_SUPPLIED:
       hex = hu_explain_hex (scenario, fact->subject);
       /* Translators: name of a side, of a hex. */

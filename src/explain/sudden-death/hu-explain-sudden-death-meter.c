@@ -19,7 +19,7 @@ _hu_explain_sudden_death_title (const HuScenario *scenario,
     {
     case HU_SUDDEN_DEATH_METER_LIFELINE:
       /* Translators: name of the capital. */
-      return g_strdup_printf (_("%s's lifeline"), _hu_capital_name (scenario));
+      return hu_explain_sentence (scenario, _("%s's lifeline"), _hu_capital_name (scenario));
     case HU_SUDDEN_DEATH_METER_CAPITAL:
       /* Translators: name of the capital. */
       return g_strdup_printf (_("%s itself"), _hu_capital_name (scenario));
@@ -136,7 +136,7 @@ explain_lifeline_detail (const HuScenario *scenario,
 
   if (meter->value == 0)
     /* Translators: name of the capital. */
-    return g_strdup_printf (_("No line of supply leaves %s."), _hu_capital_name (scenario));
+    return hu_explain_sentence (scenario, _("No line of supply leaves %s."), _hu_capital_name (scenario));
 
   if (hu_sudden_death_meter (meter)->at_most)
     /* Translators: hexes; a whole sentence. */
