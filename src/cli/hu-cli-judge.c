@@ -11,6 +11,7 @@
 #include "hu-explain.h"
 #include "hu-json.h"
 #include "hu-reading-switch.h"
+#include "hu-rule-page.h"
 
 /* --- JSON --- */
 
@@ -115,12 +116,13 @@ add_meters (HuText           *text,
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autofree char *rule = hu_explain_rule_number (meter->rule);
       g_autofree char *title = hu_explain_meter_title (snapshot, meter);
       g_autofree char *value = hu_explain_meter_value (snapshot, meter);
       g_autofree char *detail = hu_explain_meter_detail (snapshot, meter);
       g_autoptr(GPtrArray) conditions = hu_explain_meter_conditions (snapshot, meter);
 
-      hu_text_cell (text, HU_STYLE_FAINT, meter->rule);
+      hu_text_cell (text, HU_STYLE_FAINT, rule);
       hu_text_cell (text, HU_STYLE_PLAIN, title);
       hu_text_cell (text, HU_STYLE_STRONG, value);
       if (conditions != NULL)

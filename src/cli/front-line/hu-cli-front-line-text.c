@@ -10,6 +10,7 @@
 #include "hu-cli-words.h"
 #include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
+#include "hu-rule-page.h"
 
 /* Hex rows are printed in chunks of this many, so that the reader can count to a row. */
 #define CHUNK 10
@@ -282,13 +283,14 @@ add_entry (HuText              *text,
   g_autofree char *turn = hu_explain_turn (scenario, entry->turn);
   g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, entry->points);
+  g_autofree char *rule = hu_explain_rule_number (hu_ledger_entry_rule (entry));
   g_autofree char *what = explain_entry (scenario, entry);
 
   hu_text_cell (text, HU_STYLE_FAINT, event);
   hu_text_cell (text, HU_STYLE_FAINT, turn);
   hu_text_cell (text, hu_cli_side_style (entry->side), side);
   hu_text_cell (text, HU_STYLE_STRONG, points);
-  hu_text_cell (text, HU_STYLE_FAINT, hu_ledger_entry_rule (entry));
+  hu_text_cell (text, HU_STYLE_FAINT, rule);
   hu_text_cell (text, entry->provisional ? HU_STYLE_FAINT : HU_STYLE_PLAIN, what);
 }
 
