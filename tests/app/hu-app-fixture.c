@@ -473,6 +473,52 @@ hu_app_shows (gpointer    root,
   return shows;
 }
 
+gpointer
+hu_app_styled (gpointer    root,
+               const char *css_class)
+{
+  gpointer found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = gtk_widget_has_css_class (child, css_class) ? child : hu_app_styled (child, css_class);
+
+  return found;
+}
+
+gpointer
+hu_app_labelled (gpointer    root,
+                 GType       type,
+                 const char *label)
+{
+  gpointer found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *said = g_type_is_a (G_OBJECT_TYPE (child), type) ? hu_app_dup_label (child) : NULL;
+
+      found = g_strcmp0 (said, label) == 0 ? (gpointer) child : hu_app_labelled (child, type, label);
+    }
+
+  return found;
+}
+
+gpointer
+hu_app_row (gpointer    root,
+            const char *title)
+{
+  gpointer found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = ADW_IS_PREFERENCES_ROW (child) &&
+            g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title)
+      ? (gpointer) child : hu_app_row (child, title);
+
+  return found;
+}
+
 const char *
 hu_app_text (gpointer    root,
              const char *id)

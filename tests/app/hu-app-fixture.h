@@ -104,6 +104,16 @@ gpointer    hu_app_part              (gpointer       root,
 /* The widget below @root that its .ui file calls @id, or NULL. */
 gpointer    hu_app_child             (gpointer       root,
                                       const char    *id);
+/* The first widget below @root that has this CSS class, or NULL. */
+gpointer    hu_app_styled            (gpointer       root,
+                                      const char    *css_class);
+/* The first widget of @type below @root of which a screen reader speaks so, or NULL. */
+gpointer    hu_app_labelled          (gpointer       root,
+                                      GType          type,
+                                      const char    *label);
+/* The first row below @root that has this title, or NULL. */
+gpointer    hu_app_row               (gpointer       root,
+                                      const char    *title);
 /* The text of the label below @root that its .ui file calls @id. */
 const char *hu_app_text              (gpointer       root,
                                       const char    *id);

@@ -318,58 +318,6 @@ hu_balance_form_dup_note (HuBalanceForm *self)
                                gtk_check_button_get_active (self->claims));
 }
 
-const char *
-hu_balance_form_get_outcome (HuBalanceForm *self)
-{
-  g_return_val_if_fail (HU_IS_BALANCE_FORM (self), NULL);
-
-  return gtk_label_get_text (self->outcome);
-}
-
-/**
- * hu_balance_form_set_name:
- * @player: 0 or 1
- */
-void
-hu_balance_form_set_name (HuBalanceForm *self,
-                          guint          player,
-                          const char    *name)
-{
-  g_return_if_fail (HU_IS_BALANCE_FORM (self) && player < HU_N_PLAYERS && name != NULL);
-
-  gtk_editable_set_text (self->names[player], name);
-}
-
-/**
- * hu_balance_form_set_wish:
- * @player: 0 or 1
- * @side: the side that the player wants
- */
-void
-hu_balance_form_set_wish (HuBalanceForm *self,
-                          guint          player,
-                          HuSide         side)
-{
-  g_return_if_fail (HU_IS_BALANCE_FORM (self) && player < HU_N_PLAYERS && side != HU_SIDE_NONE);
-
-  gtk_drop_down_set_selected (self->wishes[player], side == HU_SIDE_FIRST ? 0 : 1);
-}
-
-/**
- * hu_balance_form_set_die:
- * @player: 0 or 1
- * @die: 1 … 6, as rolled at the table; 0: not yet
- */
-void
-hu_balance_form_set_die (HuBalanceForm *self,
-                         guint          player,
-                         guint          die)
-{
-  g_return_if_fail (HU_IS_BALANCE_FORM (self) && player < HU_N_PLAYERS && die <= HU_DIE_SIDES);
-
-  gtk_drop_down_set_selected (self->dice[player], die);
-}
-
 /**
  * hu_balance_form_roll:
  *
@@ -395,17 +343,4 @@ hu_balance_form_roll (HuBalanceForm *self)
   for (guint i = 0; i < HU_N_PLAYERS; i++)
     gtk_drop_down_set_selected (self->dice[i], self->draw.dice[i]);
   update (self);
-}
-
-/**
- * hu_balance_form_set_claims:
- * @claims: whether the player who gives way claims the Balance of the side
- */
-void
-hu_balance_form_set_claims (HuBalanceForm *self,
-                            gboolean       claims)
-{
-  g_return_if_fail (HU_IS_BALANCE_FORM (self));
-
-  gtk_check_button_set_active (self->claims, claims);
 }

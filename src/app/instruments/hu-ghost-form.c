@@ -480,14 +480,6 @@ hu_ghost_form_get (HuGhostForm *self,
   return TRUE;
 }
 
-const char *
-hu_ghost_form_get_outcome (HuGhostForm *self)
-{
-  g_return_val_if_fail (HU_IS_GHOST_FORM (self), NULL);
-
-  return gtk_label_get_text (self->outcome);
-}
-
 /**
  * hu_ghost_form_choose:
  * @like: a unit of that side to copy, or %HU_UNIT_NONE for an ordinary one
@@ -508,33 +500,4 @@ hu_ghost_form_choose (HuGhostForm *self,
   if (like != HU_UNIT_NONE && find_model (self, hu_scenario_get_unit (get_scenario (self), like)) >= 0)
     adw_combo_row_set_selected (self->like_row,
                                 (guint) find_model (self, hu_scenario_get_unit (get_scenario (self), like)));
-}
-
-static void
-type_into (AdwEntryRow *row,
-           const char  *text)
-{
-  if (row != NULL && text != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (row), text);
-}
-
-/**
- * hu_ghost_form_type:
- * @name: (nullable): its name
- * @at: (nullable): the hex or Location where it enters the map
- * @strength: (nullable): its Combat Strength
- *
- * Fills these in as if the user had typed them; %NULL leaves a field as it is.
- */
-void
-hu_ghost_form_type (HuGhostForm *self,
-                    const char  *name,
-                    const char  *at,
-                    const char  *strength)
-{
-  g_return_if_fail (HU_IS_GHOST_FORM (self));
-
-  type_into (self->name_row, name);
-  type_into (self->at_row, at);
-  type_into (self->strength_row, strength);
 }

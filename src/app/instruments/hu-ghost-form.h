@@ -22,14 +22,9 @@ GtkWidget  *hu_ghost_form_new         (HuGame       *game,
 gboolean    hu_ghost_form_get         (HuGhostForm  *self,
                                        HuUnit       *unit,
                                        HuLocation   *at);
-const char *hu_ghost_form_get_outcome (HuGhostForm  *self); /* borrowed */
-/* As if they had been picked or typed. */
+/* As if they had been picked. */
 void        hu_ghost_form_choose      (HuGhostForm  *self,
                                        HuSide        side,
                                        guint         like);
-void        hu_ghost_form_type        (HuGhostForm  *self,
-                                       const char   *name,     /* NULL: as it is */
-                                       const char   *at,       /* likewise */
-                                       const char   *strength); /* likewise */
 
 G_END_DECLS

@@ -73,6 +73,44 @@ get_form (HuAppFixture *self)
   return HU_BALANCE_FORM (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self))));
 }
 
+/* As a player fills it in; @player: 1 or 2. */
+static void
+enter_name (HuAppFixture *self,
+            guint         player,
+            const char   *name)
+{
+  g_autofree char *label = g_strdup_printf ("Name of player %u", player);
+
+  gtk_editable_set_text (hu_app_labelled (get_form (self), GTK_TYPE_ENTRY, label), name);
+}
+
+static void
+pick_side (HuAppFixture *self,
+           guint         player,
+           HuSide        side)
+{
+  g_autofree char *label = g_strdup_printf ("Side that player %u wants", player);
+
+  gtk_drop_down_set_selected (hu_app_labelled (get_form (self), GTK_TYPE_DROP_DOWN, label), side == HU_SIDE_FIRST ? 0 : 1);
+}
+
+/* @die: 1 … 6, as rolled at the table. */
+static void
+pick_die (HuAppFixture *self,
+          guint         player,
+          guint         die)
+{
+  g_autofree char *label = g_strdup_printf ("Die of player %u", player);
+
+  gtk_drop_down_set_selected (hu_app_labelled (get_form (self), GTK_TYPE_DROP_DOWN, label), die);
+}
+
+static const char *
+get_outcome (HuAppFixture *self)
+{
+  return gtk_label_get_text (hu_app_styled (get_form (self), "hu-points-outcome"));
+}
+
 static gboolean
 can_record (HuAppFixture *self)
 {
@@ -124,9 +162,9 @@ test_different (HuAppFixture *self,
                 gconstpointer data)
 {
   g_assert_true (can_record (self));
-  hu_balance_form_set_name (get_form (self), 0, "Anna");
-  hu_balance_form_set_wish (get_form (self), 0, HU_SIDE_SECOND);
-  hu_balance_form_set_wish (get_form (self), 1, HU_SIDE_FIRST);
+  enter_name (self, 1, "Anna");
+  pick_side (self, 1, HU_SIDE_SECOND);
+  pick_side (self, 2, HU_SIDE_FIRST);
   answer (self, "record");
   g_assert_false (is_offered (self));
   assert_note (self, "Sides (26.4): Anna plays the Russian side, Player 2 the German side, as each wanted.");
@@ -145,16 +183,16 @@ test_rolled (HuAppFixture *self,
   const guint rolls[] = { 4, 4, 2, 5, 6, 1 }, *next = rolls;
 
   hu_dice_set_source (take, &next);
-  hu_balance_form_set_wish (get_form (self), 1, HU_SIDE_FIRST);
+  pick_side (self, 2, HU_SIDE_FIRST);
   g_assert_false (can_record (self));
-  g_assert_cmpstr (hu_balance_form_get_outcome (get_form (self)), ==,
+  g_assert_cmpstr (get_outcome (self), ==,
                    "Both players want the German side: roll a die for each, or enter your own rolls.");
   hu_balance_form_roll (get_form (self));
   g_assert_true (can_record (self));
 
   /* Dice are rolled once, and stay. */
   hu_balance_form_roll (get_form (self));
-  hu_balance_form_set_die (get_form (self), 0, 6);
+  pick_die (self, 1, 6);
   g_assert_true (next == rolls + 4);
   answer (self, "record");
   assert_note (self, "Sides (26.4): both wanted the German side. Dice: Player 1 2, Player 2 5, after 1 tie. "
@@ -165,15 +203,15 @@ static void
 test_own_dice (HuAppFixture *self,
                gconstpointer data)
 {
-  hu_balance_form_set_wish (get_form (self), 0, HU_SIDE_SECOND);
-  hu_balance_form_set_die (get_form (self), 0, 3);
+  pick_side (self, 1, HU_SIDE_SECOND);
+  pick_die (self, 1, 3);
   g_assert_false (can_record (self));
-  hu_balance_form_set_die (get_form (self), 1, 3);
+  pick_die (self, 2, 3);
   g_assert_false (can_record (self));
-  g_assert_cmpstr (hu_balance_form_get_outcome (get_form (self)), ==, "A tie: roll again.");
-  hu_balance_form_set_die (get_form (self), 1, 1);
+  g_assert_cmpstr (get_outcome (self), ==, "A tie: roll again.");
+  pick_die (self, 2, 1);
   g_assert_true (can_record (self));
-  hu_balance_form_set_claims (get_form (self), FALSE);
+  gtk_check_button_set_active (hu_app_part (get_form (self), GTK_TYPE_CHECK_BUTTON), FALSE);
   answer (self, "record");
   assert_note (self, "Sides (26.4): both wanted the Russian side. Dice: Player 1 3, Player 2 1. Player 1 plays it. "
                      "Player 2 plays the German side and does not claim its Balance.");

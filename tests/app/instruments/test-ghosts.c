@@ -52,13 +52,27 @@ respond (HuAppFixture *self,
 }
 
 static void
+type_into (HuGhostForm *form,
+           const char  *title,
+           const char  *text)
+{
+  gtk_editable_set_text (hu_app_row (form, title), text);
+}
+
+static const char *
+get_outcome (HuGhostForm *form)
+{
+  return gtk_label_get_text (hu_app_styled (form, "hu-points-outcome"));
+}
+
+static void
 add (HuAppFixture *self,
      const char   *hex)
 {
   HuGhostForm *form = open_form (self);
 
   hu_ghost_form_choose (form, HU_SIDE_FIRST, HU_UNIT_NONE);
-  hu_ghost_form_type (form, NULL, hex, NULL);
+  type_into (form, "_Hex", hex);
   respond (self, "add");
 }
 
@@ -72,17 +86,19 @@ test_form (HuAppFixture  *self,
 
   /* In the middle of what is seen. */
   g_assert_true (hu_ghost_form_get (form, &unit, &at));
-  hu_ghost_form_type (form, NULL, "", NULL);
-  g_assert_cmpstr (hu_ghost_form_get_outcome (form), ==, "Enter the hex in which it comes on.");
+  type_into (form, "_Hex", "");
+  g_assert_cmpstr (get_outcome (form), ==, "Enter the hex in which it comes on.");
   g_assert_false (hu_ghost_form_get (form, &unit, &at));
   g_assert_false (adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "add"));
-  hu_ghost_form_type (form, NULL, "9999", NULL);
-  g_assert_cmpstr (hu_ghost_form_get_outcome (form), ==, "There is no hex “9999” on this map.");
-  hu_ghost_form_type (form, "", "0303", NULL);
-  g_assert_cmpstr (hu_ghost_form_get_outcome (form), ==, "The unit needs a name.");
-  hu_ghost_form_type (form, "X", NULL, "many");
-  g_assert_cmpstr (hu_ghost_form_get_outcome (form), ==, "The strength is a whole number, or nothing.");
-  hu_ghost_form_type (form, NULL, NULL, "7");
+  type_into (form, "_Hex", "9999");
+  g_assert_cmpstr (get_outcome (form), ==, "There is no hex “9999” on this map.");
+  type_into (form, "_Name", "");
+  type_into (form, "_Hex", "0303");
+  g_assert_cmpstr (get_outcome (form), ==, "The unit needs a name.");
+  type_into (form, "_Name", "X");
+  type_into (form, "_Combat Strength", "many");
+  g_assert_cmpstr (get_outcome (form), ==, "The strength is a whole number, or nothing.");
+  type_into (form, "_Combat Strength", "7");
   g_assert_true (hu_ghost_form_get (form, &unit, &at));
   g_assert_cmpint (unit.strength, ==, 7);
   g_assert_cmpstr (unit.name, ==, "X");

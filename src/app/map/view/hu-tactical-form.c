@@ -573,19 +573,6 @@ hu_tactical_form_dup_event (HuTacticalForm *self)
 }
 
 /**
- * hu_tactical_form_get_outcome:
- *
- * Returns: (transfer none): its text on the event's effect, or why it is impossible
- */
-const char *
-hu_tactical_form_get_outcome (HuTacticalForm *self)
-{
-  g_return_val_if_fail (HU_IS_TACTICAL_FORM (self), NULL);
-
-  return gtk_label_get_text (self->outcome);
-}
-
-/**
  * hu_tactical_form_choose:
  *
  * Returns: %FALSE where the form has no such row, or the row no such entry
@@ -608,49 +595,4 @@ hu_tactical_form_choose (HuTacticalForm *self,
       }
 
   return FALSE;
-}
-
-static GtkWidget *
-find_check (GtkWidget *widget,
-            guint      unit)
-{
-  if (GTK_IS_CHECK_BUTTON (widget) &&
-      GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "hu-unit")) == unit)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_check (child, unit);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-/**
- * hu_tactical_form_survives:
- * @unit: a unit that has not entered the map yet
- * @survives: whether it enters the map in place of the eliminated unit
- *
- * Returns: %FALSE where the form does not offer @unit
- */
-gboolean
-hu_tactical_form_survives (HuTacticalForm *self,
-                           guint           unit,
-                           gboolean        survives)
-{
-  GtkWidget *check;
-
-  g_return_val_if_fail (HU_IS_TACTICAL_FORM (self), FALSE);
-
-  check = find_check (self->box, unit);
-  if (check == NULL)
-    return FALSE;
-
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), survives);
-
-  return TRUE;
 }

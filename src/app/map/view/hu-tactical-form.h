@@ -32,15 +32,10 @@ GtkWidget  *hu_tactical_form_new         (HuGame         *game,
                                           HuLocation      location);
 /* Returns the event as filled in; NULL while it is impossible; the form then says why. */
 HuEvent    *hu_tactical_form_dup_event   (HuTacticalForm *self) G_GNUC_WARN_UNUSED_RESULT;
-const char *hu_tactical_form_get_outcome (HuTacticalForm *self); /* borrowed */
 /* Chooses that value in that row, as if the user had; FALSE if the row has no such entry. */
 gboolean    hu_tactical_form_choose      (HuTacticalForm *self,
                                           HuFormRow       row,
                                           gint            value);
-/* For an elimination: checks or unchecks a survivor. */
-gboolean    hu_tactical_form_survives    (HuTacticalForm *self,
-                                          guint           unit,
-                                          gboolean        survives);
 
 static inline gint
 hu_tactical_form_kindled (HuSide side)
