@@ -43,8 +43,7 @@ struct _HuBuildingPanel
 {
   HuSidePage   parent_instance;
 
-  HuMapView   *map;     /* borrowed */
-  GPtrArray   *history; /* HuControlChange, of what is shown; or NULL */
+  HuMapView   *map; /* borrowed */
 
   GtkStack    *stack;
   GtkDropDown *owners;
@@ -294,12 +293,12 @@ static void
 update_history (HuBuildingPanel *self)
 {
   HuBuildingLine *line = find_line (self, get_building (self));
+  g_autoptr(GPtrArray) history = NULL;
   g_autofree char *standing = NULL;
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->changes))) != NULL)
     gtk_box_remove (self->changes, row);
-  g_clear_pointer (&self->history, g_ptr_array_unref);
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), line != NULL);
   if (line == NULL)
     gtk_stack_set_visible_child_name (self->stack, "table");
@@ -309,11 +308,11 @@ update_history (HuBuildingPanel *self)
   gtk_label_set_text (self->title, hu_building_line_get_name (line));
   standing = word_standing (self, line);
   gtk_label_set_text (self->standing, standing);
-  self->history = hu_control_changes_list (get_game (self), HU_SUBJECT_BUILDING,
-                                           (gint32) hu_building_line_get_building (line));
-  for (guint i = 0; i < self->history->len; i++)
-    gtk_box_append (self->changes, make_change (g_ptr_array_index (self->history, i)));
-  if (self->history->len == 0)
+  history = hu_control_changes_list (get_game (self), HU_SUBJECT_BUILDING,
+                                     (gint32) hu_building_line_get_building (line));
+  for (guint i = 0; i < history->len; i++)
+    gtk_box_append (self->changes, make_change (g_ptr_array_index (history, i)));
+  if (history->len == 0)
     {
       GtkWidget *none = gtk_label_new (_("It has not changed hands since the set-up."));
 
@@ -420,20 +419,11 @@ begin (HuSidePage *page)
 }
 
 static void
-hu_building_panel_dispose (GObject *object)
-{
-  g_clear_pointer (&HU_BUILDING_PANEL (object)->history, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (hu_building_panel_parent_class)->dispose (object);
-}
-
-static void
 hu_building_panel_class_init (HuBuildingPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   HuSidePageClass *page_class = HU_SIDE_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hu_building_panel_dispose;
   widget_class->grab_focus = hu_building_panel_grab_focus;
   page_class->system = HU_SYSTEM_CONTROL;
   page_class->table = (HuPanelTableKind) {
@@ -510,56 +500,4 @@ hu_building_panel_show_history (HuBuildingPanel *self,
   gtk_stack_set_visible_child_name (self->stack, history ? "history" : "table");
   update_history (self);
   gtk_widget_grab_focus (history ? GTK_WIDGET (self->back) : GTK_WIDGET (hu_side_page_get_table (HU_SIDE_PAGE (self))->view));
-}
-
-/**
- * hu_building_panel_dup_text:
- *
- * Returns: (transfer full): the table as shown
- */
-char *
-hu_building_panel_dup_text (HuBuildingPanel *self)
-{
-  GString *text = g_string_new (NULL);
-  GListModel *shown;
-
-  g_return_val_if_fail (HU_IS_BUILDING_PANEL (self), NULL);
-
-  shown = G_LIST_MODEL (hu_side_page_get_table (HU_SIDE_PAGE (self))->selection);
-  for (guint i = 0; i < g_list_model_get_n_items (shown); i++)
-    {
-      g_autoptr(HuBuildingLine) line = g_list_model_get_item (shown, i);
-
-      for (guint column = 0; column < N_COLUMNS; column++)
-        {
-          g_autofree char *cell = dup_text (line, column);
-
-          g_string_append_printf (text, "%s%s", column > 0 ? "|" : i > 0 ? "\n" : "", cell);
-        }
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/**
- * hu_building_panel_dup_history:
- *
- * Returns: (transfer full): the history as shown; "" while the table is shown
- */
-char *
-hu_building_panel_dup_history (HuBuildingPanel *self)
-{
-  GString *text = g_string_new (NULL);
-
-  g_return_val_if_fail (HU_IS_BUILDING_PANEL (self), NULL);
-
-  for (guint i = 0; self->history != NULL && i < self->history->len; i++)
-    {
-      HuControlChange *change = g_ptr_array_index (self->history, i);
-
-      g_string_append_printf (text, "%s#%u %s", i > 0 ? "\n" : "", hu_control_change_get_event (change),
-                              hu_control_change_get_text (change));
-    }
-
-  return g_string_free (text, FALSE);
 }

@@ -304,31 +304,3 @@ hu_casualty_panel_new (HuMapView *map)
 {
   return g_object_new (HU_TYPE_CASUALTY_PANEL, NULL);
 }
-
-/**
- * hu_casualty_panel_dup_text:
- *
- * Returns: (transfer full): the table as shown, and the totals
- */
-char *
-hu_casualty_panel_dup_text (HuCasualtyPanel *self)
-{
-  GString *text = g_string_new (NULL);
-  GListModel *shown;
-
-  g_return_val_if_fail (HU_IS_CASUALTY_PANEL (self), NULL);
-
-  shown = G_LIST_MODEL (hu_side_page_get_table (HU_SIDE_PAGE (self))->selection);
-  for (guint i = 0; i < g_list_model_get_n_items (shown); i++)
-    {
-      g_autoptr(HuCasualtyLine) line = g_list_model_get_item (shown, i);
-
-      g_string_append_printf (text, "%u|%s|%s|%s|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "\n",
-                              hu_casualty_line_get_event (line), hu_casualty_line_get_side_name (line),
-                              hu_casualty_line_get_text (line), hu_casualty_line_get_what (line),
-                              hu_casualty_line_get_points (line), hu_casualty_line_get_total (line));
-    }
-  g_string_append_printf (text, "%s\n%s", gtk_label_get_text (self->casualties), gtk_label_get_text (self->exits));
-
-  return g_string_free (text, FALSE);
-}

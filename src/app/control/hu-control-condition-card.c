@@ -514,26 +514,3 @@ hu_condition_card_new_otherwise (const HuScenario *scenario)
 
   return text != NULL ? make_words (text) : NULL;
 }
-
-/**
- * hu_condition_card_dup_text:
- *
- * Returns: (transfer full): its text, a line for each part
- */
-char *
-hu_condition_card_dup_text (HuConditionCard *self)
-{
-  GString *text = g_string_new (NULL);
-
-  g_return_val_if_fail (HU_IS_CONDITION_CARD (self), NULL);
-
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      const Line *line = &g_array_index (self->lines, Line, i);
-
-      g_string_append_printf (text, "%s%*s%s %s: %s", i > 0 ? "\n" : "", (int) line->depth * 2, "",
-                              gtk_label_get_text (line->tick), line->words, gtk_label_get_text (line->number));
-    }
-
-  return g_string_free (text, FALSE);
-}

@@ -19,7 +19,5 @@ guint       hu_condition_card_get_n_lines (HuConditionCard *self);
 GtkWidget  *hu_condition_card_new_rest (guint            n);
 /* Returns a label that says who wins if no condition decides; or NULL. */
 GtkWidget  *hu_condition_card_new_otherwise (const HuScenario *scenario);
-/* Returns its text, a line for each part: "✓ control of The mill: 1 of 1", with spaces before deeper parts. */
-char       *hu_condition_card_dup_text (HuConditionCard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

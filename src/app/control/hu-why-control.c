@@ -18,7 +18,6 @@ struct _HuWhyControl
   GtkPopover  parent_instance;
 
   HuSnapshot *snapshot;
-  GString    *text;
   GtkWidget  *columns;
 };
 
@@ -34,10 +33,9 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HuWhyControl, hu_why_control, GTK_TYPE_POPOVER)
 
 static GtkWidget *
-add_label (HuWhyControl *self,
-           GtkWidget    *column,
-           const char   *text,
-           const char   *css_class)
+add_label (GtkWidget  *column,
+           const char *text,
+           const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -49,7 +47,6 @@ add_label (HuWhyControl *self,
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (column), label);
-  g_string_append_printf (self->text, "%s\n", text);
 
   return label;
 }
@@ -133,7 +130,7 @@ add_change (HuWhyControl *self,
   ruling = hu_explain_ruling (hu_game_get_scenario (game), last);
   /* Translators: the number of an event of the log, and what happened */
   text = g_strdup_printf (_("Event %1$u: %2$s"), last->event, ruling);
-  add_label (self, column, text, NULL);
+  add_label (column, text, NULL);
   /* Translators: %u is the number of an event */
   label = g_strdup_printf (_("Event %u in the Log"), last->event);
   button = add_link (column, label);
@@ -154,13 +151,13 @@ add_why_not (HuWhyControl *self,
   /* Translators: %s is a side, as "German", that does not control something */
   g_autofree char *heading = hu_explain_sentence (state->scenario, _("Why not %s?"), name);
 
-  add_label (self, column, heading, side == HU_SIDE_FIRST ? "hu-why-first" : "hu-why-second");
+  add_label (column, heading, side == HU_SIDE_FIRST ? "hu-why-first" : "hu-why-second");
   for (guint i = 0; i < reasons->len; i++)
     {
       const HuReason *reason = g_ptr_array_index (reasons, i);
       g_autofree char *sentence = hu_explain_reason (self->snapshot, reason);
 
-      add_label (self, column, sentence, NULL);
+      add_label (column, sentence, NULL);
       if (reason->units != NULL)
         add_units (self, column, reason->units);
     }
@@ -181,13 +178,12 @@ add_answer (HuWhyControl *self,
     gtk_box_append (GTK_BOX (self->columns), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (self->columns), column);
 
-  add_label (self, column, title, "hu-meter-title");
-  add_label (self, column, owner, "hu-why-owner");
+  add_label (column, title, "hu-meter-title");
+  add_label (column, owner, "hu-why-owner");
   add_change (self, game, column, kind, subject);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (hu_control_underlying (state, kind, subject) != (HuSide) side)
       add_why_not (self, column, (HuSide) side, kind, subject);
-  g_string_append_c (self->text, '\n');
 }
 
 /* --- The widget --- */
@@ -198,7 +194,6 @@ hu_why_control_finalize (GObject *object)
   HuWhyControl *self = HU_WHY_CONTROL (object);
 
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
-  g_string_free (self->text, TRUE);
 
   G_OBJECT_CLASS (hu_why_control_parent_class)->finalize (object);
 }
@@ -221,7 +216,6 @@ hu_why_control_init (HuWhyControl *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  self->text = g_string_new (NULL);
   self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class (self->columns, "hu-why-control");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -260,17 +254,4 @@ hu_why_control_new (HuGame     *game,
     add_answer (self, game, HU_SUBJECT_BUILDING, building);
 
   return GTK_WIDGET (self);
-}
-
-/**
- * hu_why_control_dup_text:
- *
- * Returns: (transfer full): its text, a paragraph for each answer
- */
-char *
-hu_why_control_dup_text (HuWhyControl *self)
-{
-  g_return_val_if_fail (HU_IS_WHY_CONTROL (self), NULL);
-
-  return g_strdup (self->text->str);
 }

@@ -20,7 +20,5 @@ G_DECLARE_FINAL_TYPE (HuWhyControl, hu_why_control, HU, WHY_CONTROL, GtkPopover)
 /* @location: a Location of the map; its hex and building follow from it. */
 GtkWidget *hu_why_control_new      (HuGame       *game,
                                     HuLocation    location);
-/* All it says, a paragraph an answer. */
-char      *hu_why_control_dup_text (HuWhyControl *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

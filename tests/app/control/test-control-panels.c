@@ -6,6 +6,7 @@
 
 #include "hu-app-fixture.h"
 #include "hu-control-building-panel.h"
+#include "hu-control-casualty-line.h"
 #include "hu-control-casualty-panel.h"
 #include "hu-control-condition-card.h"
 #include "hu-control-fixture.h"
@@ -231,11 +232,38 @@ test_view_names (HuAppFixture  *self,
 
 /* --- Conditions --- */
 
+/* "✓ control of b: 1 of 1", a line for each part, with two spaces before it for each step to the right. */
+static char *
+dup_conditions (HuAppFixture *self)
+{
+  GtkWidget *card = hu_app_fixture_part (self, HU_TYPE_CONDITION_CARD);
+  GtkWidget *first = hu_app_styled (card, "hu-condition-line");
+  GString *text = g_string_new (NULL);
+  int step = 0;
+
+  for (GtkWidget *line = first; line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget *tick = hu_app_styled (line, "hu-tick"), *words = gtk_widget_get_next_sibling (tick);
+      int margin = gtk_widget_get_margin_start (line);
+
+      if (!gtk_widget_has_css_class (line, "hu-condition-line"))
+        continue;
+      /* The first one that is further in than its root says how far a step is. */
+      if (step == 0)
+        step = margin;
+      g_string_append_printf (text, "%s%*s%s %s: %s", line != first ? "\n" : "", step > 0 ? margin / step * 2 : 0, "",
+                              gtk_label_get_text (GTK_LABEL (tick)), gtk_label_get_text (GTK_LABEL (words)),
+                              gtk_label_get_text (hu_app_styled (line, "numeric")));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 assert_conditions (HuAppFixture *self,
                    const char   *expected)
 {
-  g_autofree char *text = hu_condition_card_dup_text (hu_app_fixture_part (self, HU_TYPE_CONDITION_CARD));
+  g_autofree char *text = dup_conditions (self);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -302,11 +330,36 @@ get_casualties (HuAppFixture *self)
   return hu_app_fixture_part (self, HU_TYPE_CASUALTY_PANEL);
 }
 
+/* The labels of each row of a table that is on screen, "b|2|1|0|German|?". */
+static char *
+dup_cells (HuAppFixture *self,
+           gpointer      panel)
+{
+  GtkWidget *view = hu_app_part (panel, GTK_TYPE_COLUMN_VIEW);
+  GString *text = g_string_new (NULL);
+
+  hu_app_fixture_settle (self);
+  /* Above the rows are the headings. */
+  for (GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_last_child (view)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      if (!gtk_widget_get_mapped (row))
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+        g_string_append_printf (text, "%s%s", gtk_widget_get_prev_sibling (cell) != NULL ? "|" : "",
+                                gtk_label_get_text (hu_app_part (cell, GTK_TYPE_LABEL)));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 assert_buildings (HuAppFixture *self,
                   const char   *expected)
 {
-  g_autofree char *text = hu_building_panel_dup_text (get_buildings (self));
+  g_autofree char *text = dup_cells (self, get_buildings (self));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -316,6 +369,8 @@ test_buildings (HuAppFixture  *self,
                 gconstpointer  data)
 {
   HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  GtkWidget *change;
+  GtkLabel *when;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.buildings", NULL);
   hu_app_fixture_settle (self);
@@ -330,50 +385,15 @@ test_buildings (HuAppFixture  *self,
   /* The table has the building chosen on the map, and vice versa. */
   hu_map_state_set_building (state, 1);
   hu_building_panel_show_history (get_buildings (self), TRUE);
-  {
-    g_autofree char *history = hu_building_panel_dup_history (get_buildings (self));
-
-    g_assert_true (g_str_has_prefix (history, "#1 The Russian side gains the building c"));
-  }
+  change = hu_app_styled (get_buildings (self), "hu-change");
+  g_assert_nonnull (change);
+  when = hu_app_part (change, GTK_TYPE_LABEL);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (when), "Event 1 "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (GTK_WIDGET (when)))),
+                                   "The Russian side gains the building c"));
   hu_map_state_set_building (state, 0);
-  {
-    g_autofree char *history = hu_building_panel_dup_history (get_buildings (self));
-
-    g_assert_cmpstr (history, ==, "");
-  }
+  g_assert_null (hu_app_styled (get_buildings (self), "hu-change"));
   hu_building_panel_show_history (get_buildings (self), FALSE);
-}
-
-static GtkWidget *
-find_class (GtkWidget  *widget,
-            const char *css_class)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = gtk_widget_has_css_class (child, css_class) ? child : find_class (child, css_class);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
-find_type (GtkWidget *widget,
-           GType      type)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 static const GArray *
@@ -392,18 +412,38 @@ test_buildings_lead (HuAppFixture  *self,
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.buildings", NULL);
   hu_app_fixture_settle (self);
-  view = GTK_COLUMN_VIEW (find_type (panel, GTK_TYPE_COLUMN_VIEW));
+  view = GTK_COLUMN_VIEW (hu_app_part (panel, GTK_TYPE_COLUMN_VIEW));
   gtk_selection_model_select_item (gtk_column_view_get_model (view), 1, TRUE);
   g_assert_cmpint (hu_map_state_get_building (hu_map_view_get_state (hu_app_map (self->window))), ==, 1);
   g_assert_cmpuint (get_lit (self)->len, ==, 1);
   g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "G4"));
 
   hu_building_panel_show_history (get_buildings (self), TRUE);
-  g_signal_emit_by_name (find_class (panel, "hu-change"), "clicked");
+  g_signal_emit_by_name (hu_app_styled (panel, "hu-change"), "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
 }
 
 /* --- Why --- */
+
+/* What it says, but for its links: a paragraph for each answer. */
+static char *
+dup_answers (GtkWidget *popover)
+{
+  GString *text = g_string_new (NULL);
+
+  for (GtkWidget *column = gtk_widget_get_first_child (hu_app_styled (popover, "hu-why-control")); column != NULL;
+       column = gtk_widget_get_next_sibling (column))
+    {
+      if (!GTK_IS_BOX (column))
+        continue;
+      for (GtkWidget *line = gtk_widget_get_first_child (column); line != NULL; line = gtk_widget_get_next_sibling (line))
+        if (GTK_IS_LABEL (line))
+          g_string_append_printf (text, "%s\n", gtk_label_get_text (GTK_LABEL (line)));
+      g_string_append_c (text, '\n');
+    }
+
+  return g_string_free (text, FALSE);
+}
 
 static void
 test_why (HuAppFixture  *self,
@@ -416,9 +456,9 @@ test_why (HuAppFixture  *self,
   look (self, HU_SIDE_SECOND);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
   hu_app_fixture_settle (self);
-  popover = find_type (GTK_WIDGET (hu_app_map (self->window)), HU_TYPE_WHY_CONTROL);
+  popover = hu_app_part (GTK_WIDGET (hu_app_map (self->window)), HU_TYPE_WHY_CONTROL);
   g_assert_nonnull (popover);
-  text = hu_why_control_dup_text (HU_WHY_CONTROL (popover));
+  text = dup_answers (popover);
   g_assert_cmpstr (text, ==,
                    "Location D3\nThe Russian side controls it.\n"
                    "Event 1: The Russian side gains the Location D3: r is in it in Good Order, and no armed German unit is in that Location (26.11).\n"
@@ -438,7 +478,7 @@ test_why (HuAppFixture  *self,
                    "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar "
                    "(26.14).\n"
                    "r, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n\n");
-  g_signal_emit_by_name (find_class (popover, "hu-link"), "clicked");
+  g_signal_emit_by_name (hu_app_styled (popover, "hu-link"), "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
   gtk_popover_popdown (GTK_POPOVER (popover));
   hu_app_fixture_settle (self);
@@ -446,13 +486,28 @@ test_why (HuAppFixture  *self,
 
 /* --- Casualties --- */
 
+/* A text line for each line of the table, in the order shown; then the totals. */
 static void
 assert_casualties (HuAppFixture *self,
                    const char   *expected)
 {
-  g_autofree char *text = hu_casualty_panel_dup_text (get_casualties (self));
+  GtkColumnView *view = hu_app_part (get_casualties (self), GTK_TYPE_COLUMN_VIEW);
+  GListModel *lines = G_LIST_MODEL (gtk_column_view_get_model (view));
+  g_autoptr(GString) text = g_string_new (NULL);
 
-  g_assert_cmpstr (text, ==, expected);
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr(HuCasualtyLine) line = g_list_model_get_item (lines, i);
+
+      g_string_append_printf (text, "%u|%s|%s|%s|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "\n",
+                              hu_casualty_line_get_event (line), hu_casualty_line_get_side_name (line),
+                              hu_casualty_line_get_text (line), hu_casualty_line_get_what (line),
+                              hu_casualty_line_get_points (line), hu_casualty_line_get_total (line));
+    }
+  g_string_append_printf (text, "%s\n%s", hu_app_text (get_casualties (self), "casualties"),
+                          hu_app_text (get_casualties (self), "exits"));
+
+  g_assert_cmpstr (text->str, ==, expected);
 }
 
 static void
@@ -470,7 +525,7 @@ test_casualties (HuAppFixture  *self,
                            "1|German|r squad 2|Russian, eliminated (26.221)|2|2\n"
                            "Casualties: German 2 : 0 Russian\nExit points: German 0 : 3 Russian");
 
-  view = GTK_COLUMN_VIEW (find_type (GTK_WIDGET (get_casualties (self)), GTK_TYPE_COLUMN_VIEW));
+  view = GTK_COLUMN_VIEW (hu_app_part (GTK_WIDGET (get_casualties (self)), GTK_TYPE_COLUMN_VIEW));
   gtk_selection_model_select_item (gtk_column_view_get_model (view), 1, TRUE);
   g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "H3"));
   g_signal_emit_by_name (view, "activate", 1);
@@ -493,7 +548,7 @@ test_adjust (HuAppFixture  *self,
   g_assert_cmpstr (hu_app_text (HU_POINTS_FORM (form), "outcome"), ==,
                    "Enter a whole number; below 0 it takes points away.");
   {
-    GtkWidget *number = find_type (form, ADW_TYPE_ENTRY_ROW);
+    GtkWidget *number = hu_app_part (form, ADW_TYPE_ENTRY_ROW);
     GtkWidget *reason = gtk_widget_get_next_sibling (number);
 
     gtk_editable_set_text (GTK_EDITABLE (number), "4");
@@ -525,7 +580,7 @@ test_view_nowhere_else (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_buildings (self))));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_casualties (self))));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
-  g_assert_null (find_type (GTK_WIDGET (hu_app_map (self->window)), HU_TYPE_WHY_CONTROL));
+  g_assert_null (hu_app_part (GTK_WIDGET (hu_app_map (self->window)), HU_TYPE_WHY_CONTROL));
 }
 
 int
