@@ -9,6 +9,7 @@
 
 #include "hu-help-topic.h"
 #include "hu-message.h"
+#include "hu-rule-page.h"
 #include "hu-rules-window.h"
 #include "hu-shipped.h"
 

@@ -7,14 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-glossary.h"
+#include "hu-rule-page.h"
 #include "hu-rule-view.h"
 
 struct _HuRulesWindow
 {
   AdwWindow         parent_instance;
 
-  const HuRulePage *page;    /* of a rule; or NULL */
-  const HuTerm     *term;    /* of a word; or NULL */
+  const HuRulePage *page;    /* of a rule; NULL while a word is shown */
   GPtrArray        *seen;    /* GtkListBoxRow, borrowed: whence one came, the last one last */
   GtkListBoxRow    *row;     /* that is shown; borrowed */
 
@@ -48,11 +49,10 @@ row_selected_cb (HuRulesWindow *self,
     g_ptr_array_add (self->seen, self->row);
   self->row = row;
   self->page = page_of (row);
-  self->term = term_of (row);
   if (self->page != NULL)
     hu_rule_view_show_page (self->view, self->page);
   else
-    hu_rule_view_show_term (self->view, self->term);
+    hu_rule_view_show_term (self->view, term_of (row));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.back", self->seen->len > 0);
 }
 
@@ -254,30 +254,4 @@ hu_rules_window_show (HuRulesWindow *self,
       }
 
   return FALSE;
-}
-
-/**
- * hu_rules_window_get_page:
- *
- * Returns: (transfer none) (nullable): the rule shown; %NULL while a term is shown
- */
-const HuRulePage *
-hu_rules_window_get_page (HuRulesWindow *self)
-{
-  g_return_val_if_fail (HU_IS_RULES_WINDOW (self), NULL);
-
-  return self->page;
-}
-
-/**
- * hu_rules_window_get_term:
- *
- * Returns: (transfer none) (nullable): the term shown; %NULL while a rule is shown
- */
-const HuTerm *
-hu_rules_window_get_term (HuRulesWindow *self)
-{
-  g_return_val_if_fail (HU_IS_RULES_WINDOW (self), NULL);
-
-  return self->term;
 }

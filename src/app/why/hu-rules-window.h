@@ -6,9 +6,6 @@
 
 #include <adwaita.h>
 
-#include "hu-glossary.h"
-#include "hu-rule-page.h"
-
 G_BEGIN_DECLS
 
 #define HU_TYPE_RULES_WINDOW (hu_rules_window_get_type ())
@@ -19,7 +16,5 @@ GtkWidget        *hu_rules_window_new      (GtkWindow        *parent);
 /* FALSE where there is no page of it. */
 gboolean          hu_rules_window_show     (HuRulesWindow    *self,
                                             const char       *id);
-const HuRulePage *hu_rules_window_get_page (HuRulesWindow    *self);
-const HuTerm     *hu_rules_window_get_term (HuRulesWindow    *self);
 
 G_END_DECLS

@@ -372,22 +372,3 @@ hu_why_popover_new (GListModel *nodes)
 
   return GTK_WIDGET (self);
 }
-
-/**
- * hu_why_popover_dup_node:
- * @position: the position of a visible line, including those nested in others
- *
- * Returns: (transfer full) (nullable): the reason there
- */
-HuWhyNode *
-hu_why_popover_dup_node (HuWhyPopover *self,
-                         guint         position)
-{
-  g_autoptr(GtkTreeListRow) row = NULL;
-
-  g_return_val_if_fail (HU_IS_WHY_POPOVER (self), NULL);
-
-  row = gtk_tree_list_model_get_row (self->tree, position);
-
-  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
-}

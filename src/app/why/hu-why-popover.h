@@ -15,8 +15,5 @@ G_DECLARE_FINAL_TYPE (HuWhyPopover, hu_why_popover, HU, WHY_POPOVER, GtkPopover)
 /* Signals "show-hexes" and "light-hexes" (GArray of HuHex, or NULL), "show-event" (guint). A rule's number
  * activates win.rule with it. @nodes: HuWhyNode. */
 GtkWidget *hu_why_popover_new      (GListModel   *nodes);
-/* Returns the reason at a visible position, including those nested in others; or NULL. (transfer full) */
-HuWhyNode *hu_why_popover_dup_node (HuWhyPopover *self,
-                                    guint         position) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -11,8 +11,11 @@
 #include "hu-legend.h"
 #include "hu-meter-card.h"
 #include "hu-rule-drawing.h"
+#include "hu-rule-page.h"
+#include "hu-rule-view.h"
 #include "hu-rules-window.h"
 #include "hu-shipped.h"
+#include "hu-why-node.h"
 #include "hu-why-popover.h"
 #include "hu-why-target.h"
 
@@ -56,6 +59,18 @@ set_up_board (HuAppFixture  *self,
 
 /* --- Rules, and why --- */
 
+/* The row of the list and the page beside it are those of this rule. */
+static void
+assert_shown (HuRulesWindow *rules,
+              const char    *id)
+{
+  g_autofree char *title = hu_explain_rule_title (hu_rule_page_find (id));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (hu_app_child (rules, "list"));
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (row))), ==, title);
+  g_assert_cmpstr (hu_app_text (hu_app_part (rules, HU_TYPE_RULE_VIEW), "title"), ==, title);
+}
+
 static void
 test_rules (HuAppFixture  *self,
             gconstpointer  data)
@@ -65,7 +80,7 @@ test_rules (HuAppFixture  *self,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rule", "s", "26.133"));
   rules = hu_app_toplevel (HU_TYPE_RULES_WINDOW);
   g_assert_nonnull (rules);
-  g_assert_cmpstr (hu_rules_window_get_page (rules)->id, ==, "26.13");
+  assert_shown (rules, "26.13");
   activate (self, "win.rules");
   g_assert_true (hu_app_toplevel (HU_TYPE_RULES_WINDOW) == rules);
   g_assert_false (hu_rules_window_show (rules, "7.7"));
@@ -206,10 +221,14 @@ assert_why (HuAppFixture *self,
             const char   *text)
 {
   HuWhyPopover *popover = find_why (self);
+  GListModel *lines;
+  g_autoptr(GtkTreeListRow) row = NULL;
   g_autoptr(HuWhyNode) node = NULL;
 
   g_assert_nonnull (popover);
-  node = hu_why_popover_dup_node (popover, 0);
+  lines = G_LIST_MODEL (gtk_list_view_get_model (hu_app_part (popover, GTK_TYPE_LIST_VIEW)));
+  row = g_list_model_get_item (lines, 0);
+  node = gtk_tree_list_row_get_item (row);
   g_assert_nonnull (strstr (hu_why_node_get_text (node), text));
   gtk_popover_popdown (GTK_POPOVER (popover));
   hu_app_fixture_wait (self, why_is_closed, NULL);
