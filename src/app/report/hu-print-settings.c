@@ -119,18 +119,6 @@ hu_print_settings_set (GtkPageSetup     *page_setup,
 }
 
 /**
- * hu_print_settings_forget:
- *
- * Has the file read anew.
- */
-void
-hu_print_settings_forget (void)
-{
-  g_clear_object (&remembered.page_setup);
-  g_clear_object (&remembered.settings);
-}
-
-/**
  * hu_print_settings_fill:
  * @page_setup: paper and margins
  * @setup: (out caller-allocates): the same in the program's terms; no poster

@@ -16,8 +16,6 @@ GtkPrintSettings *hu_print_settings_get_settings   (void);
 /* NULL keeps that part. If the file cannot be written, the settings last only for the session, without an error. */
 void              hu_print_settings_set            (GtkPageSetup     *page_setup,
                                                     GtkPrintSettings *settings);
-/* Drops the settings in memory, and reads the file again on the next request. */
-void              hu_print_settings_forget         (void);
 
 /* Fills the page set-up for pages; the margins are the larger of the printer's and the program's. */
 void              hu_print_settings_fill           (GtkPageSetup     *page_setup,

@@ -504,16 +504,3 @@ hu_time_track_zoom (HuTimeTrack *self,
   else
     zoom_about (self, factor, hu_time_track_x (self, hu_game_get_position (get_game (self))));
 }
-
-/**
- * hu_time_track_get_zoom:
- *
- * Returns: the zoom; 1: the whole game is in view
- */
-double
-hu_time_track_get_zoom (HuTimeTrack *self)
-{
-  g_return_val_if_fail (HU_IS_TIME_TRACK (self), 1);
-
-  return self->zoom;
-}

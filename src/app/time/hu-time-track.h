@@ -20,7 +20,6 @@ void        hu_time_track_set_timeline (HuTimeTrack *self,
 /* @factor > 1: zooms in about the moment shown; 0: shows the whole game. */
 void        hu_time_track_zoom         (HuTimeTrack *self,
                                         double       factor);
-double      hu_time_track_get_zoom     (HuTimeTrack *self); /* 1: all of it fits */
 /* Convert a moment to pixels of the track, and pixels to a moment. */
 double      hu_time_track_x            (HuTimeTrack *self,
                                         guint        n_events);

@@ -172,7 +172,7 @@ test_click_on_cell (HuAppFixture  *self,
   int width = gtk_widget_get_width (GTK_WIDGET (map)), height = gtk_widget_get_height (GTK_WIDGET (map));
   gboolean found = FALSE;
 
-  hu_map_view_select_building (map, 0);
+  hu_map_state_set_building (get_state (self), 0);
   hu_map_state_set_storeys_fanned (get_state (self), TRUE);
   for (int y = 0; y < height && !found; y += 4)
     for (int x = 0; x < width && !found; x += 4)
@@ -207,9 +207,9 @@ test_select_building (HuAppFixture  *self,
   guint told = 0;
 
   g_signal_connect_swapped (get_state (self), "notify::building", G_CALLBACK (count_cb), &told);
-  hu_map_view_select_building (hu_app_map (self->window), 1);
+  hu_map_state_set_building (get_state (self), 1);
   g_assert_cmpint (hu_map_state_get_building (get_state (self)), ==, 1);
-  hu_map_view_select_building (hu_app_map (self->window), 1);
+  hu_map_state_set_building (get_state (self), 1);
   g_assert_cmpuint (told, ==, 1);
   g_assert_true (is_enabled (self, "fan-storeys"));
 }

@@ -197,22 +197,3 @@ _hu_map_view_init_storeys (HuMapView *self)
                            G_CONNECT_SWAPPED);
   _hu_map_view_update_storeys (self);
 }
-
-/**
- * hu_map_view_select_building:
- * @building: index of a building of its map, or %HU_BUILDING_NONE
- *
- * Selects a building as if the user had chosen it on the map: brings it into view and flashes it.
- */
-void
-hu_map_view_select_building (HuMapView *self,
-                             gint       building)
-{
-  g_return_if_fail (HU_IS_MAP_VIEW (self));
-  g_return_if_fail (self->game != NULL);
-  g_return_if_fail (building >= HU_BUILDING_NONE && building < (gint) get_map (self)->buildings->len);
-
-  hu_map_state_set_building (self->state, building);
-  if (building != HU_BUILDING_NONE)
-    hu_map_view_flash (self, hu_map_get_building (get_map (self), (guint) building)->hexes, FALSE);
-}

@@ -76,9 +76,6 @@ HuHex                hu_map_view_hex_at        (HuMapView      *self,
 /* Puts the cursor on a hex and brings it into view. */
 void                 hu_map_view_go_to         (HuMapView      *self,
                                                 HuHex           hex);
-/* Selects a building, brings it into view and flashes it; HU_BUILDING_NONE: none is selected. */
-void                 hu_map_view_select_building (HuMapView     *self,
-                                                gint            building);
 
 /* The drawings of instruments on the map, borrowed until the next call; NULL: none. */
 void          hu_map_view_set_flips   (HuMapView         *self,
