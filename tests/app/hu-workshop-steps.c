@@ -127,7 +127,8 @@ take_tool (HuAppFixture *self,
   button = gtk_widget_get_ancestor (words, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_nonnull (button);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  g_assert_nonnull (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))));
+  g_assert_nonnull (
+    hu_workshop_hand_get_tool (hu_workshop_pane_get_bench (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))->hand));
 }
 
 /* --- The bridge, from nothing --- */

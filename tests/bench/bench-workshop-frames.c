@@ -116,7 +116,7 @@ bench_stroke (Watch      *watch,
   HuPoint start = at_hex (watch, column);
 
   take_tool (watch->app, tool);
-  hu_workshop_hand_set_size (hu_workshop_pane_get_hand (hu_app_part (watch->app->window, HU_TYPE_WORKSHOP_PANE)), size);
+  hu_workshop_hand_set_size (hu_workshop_pane_get_bench (hu_app_part (watch->app->window, HU_TYPE_WORKSHOP_PANE))->hand, size);
   rest (watch);
   for (gint i = 0; i < N_HEXES; i++)
     {

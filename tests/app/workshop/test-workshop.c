@@ -125,7 +125,7 @@ test_brush (HuAppFixture  *self,
   guint n = 0;
 
   act (self, "win.workshop", NULL);
-  hand = hu_workshop_pane_get_hand (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  hand = hu_workshop_pane_get_bench (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))->hand;
   take_tool (self, "hills");
   hu_workshop_hand_set_size (hand, 2);
   drag_over (self, "0303");
@@ -162,7 +162,8 @@ test_keyboard (HuAppFixture  *self,
   /* Nothing of play happens. */
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_Escape, 0));
-  g_assert_null (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))));
+  g_assert_null (
+    hu_workshop_hand_get_tool (hu_workshop_pane_get_bench (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))->hand));
 
   take_tool (self, "Wall");
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_1, 0));
@@ -228,7 +229,7 @@ test_lines (HuAppFixture  *self,
   /* Going back takes back. */
   g_assert_cmpuint (((const HuLine *) g_ptr_array_index (lines, 0))->hexes->len, ==, 2);
 
-  hu_workshop_hand_set_erase (hu_workshop_pane_get_hand (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE)), TRUE);
+  hu_workshop_hand_set_erase (hu_workshop_pane_get_bench (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))->hand, TRUE);
   drag_over (self, "0102");
   g_assert_cmpuint (hu_workshop_get_scenario (get_shop (self))->map->lines->len, ==, 0);
 }

@@ -248,14 +248,6 @@ hu_workshop_pane_get_shop (HuWorkshopPane *self)
   return self->bench.shop;
 }
 
-HuWorkshopHand *
-hu_workshop_pane_get_hand (HuWorkshopPane *self)
-{
-  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
-
-  return self->bench.hand;
-}
-
 HuWorkshopBench *
 hu_workshop_pane_get_bench (HuWorkshopPane *self)
 {

@@ -20,7 +20,6 @@ GtkWidget      *hu_workshop_pane_new       (HuWorkshop     *shop,
                                             HuBackdrop     *backdrop);
 void            hu_workshop_pane_close     (HuWorkshopPane *self);
 HuWorkshop     *hu_workshop_pane_get_shop  (HuWorkshopPane *self);
-HuWorkshopHand *hu_workshop_pane_get_hand  (HuWorkshopPane *self);
 /* All that its pages work with; borrowed. */
 HuWorkshopBench *hu_workshop_pane_get_bench (HuWorkshopPane *self);
 /* "general", "map", "units", "start", "calendar", "rules", "check" */
