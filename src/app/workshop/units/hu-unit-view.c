@@ -459,28 +459,3 @@ hu_unit_view_sort (HuUnitView *self)
   gtk_column_view_sort_by_column (self->view, column, again ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
   g_object_set_data (G_OBJECT (self), "hu-sorted-by", again ? NULL : column);
 }
-
-/**
- * hu_unit_view_get_text:
- * @position: the position of a visible row
- *
- * Returns: (transfer none) (nullable): the text there
- */
-const char *
-hu_unit_view_get_text (HuUnitView *self,
-                       guint       position,
-                       const char *key)
-{
-  g_return_val_if_fail (HU_IS_UNIT_VIEW (self) && key != NULL, NULL);
-
-  for (guint i = 0; i < self->columns->len; i++)
-    {
-      gboolean is_key = g_str_equal (_hu_unit_view_get_column (self, i)->key, key);
-      HuUnitCell *cell = is_key ? _hu_unit_view_find_cell (self, position, i) : NULL;
-
-      if (cell != NULL)
-        return hu_unit_cell_get_text (cell);
-    }
-
-  return NULL;
-}

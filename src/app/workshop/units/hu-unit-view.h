@@ -38,9 +38,5 @@ void       hu_unit_view_sort          (HuUnitView *self);
 /* To be called when another widget gets the focus. */
 void       hu_unit_view_track_focus   (HuUnitView *self,
                                        GtkWidget  *focus);
-/* For tests: returns the text in the cell of that row and column; NULL: it is not visible. */
-const char *hu_unit_view_get_text     (HuUnitView *self,
-                                       guint       position,
-                                       const char *key);
 
 G_END_DECLS
