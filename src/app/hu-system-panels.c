@@ -32,7 +32,7 @@ hu_system_panels_find_page (const char *name)
 
 /**
  * hu_system_panels_look_at:
- * @pointer: to a member of a draft's start
+ * @pointer: to a part of a draft
  *
  * Returns: bits by #HuSystemId: the systems that use it
  */
@@ -44,7 +44,7 @@ hu_system_panels_look_at (const char *pointer)
   g_return_val_if_fail (pointer != NULL, 0);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (panels[id]->starts != NULL && g_strv_contains (panels[id]->starts, pointer))
+    if (panels[id]->uses != NULL && g_strv_contains (panels[id]->uses, pointer))
       systems |= 1u << id;
 
   return systems;

@@ -5,9 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-arrival.h"
 #include "hu-cli.h"
 #include "hu-cli-system.h"
 #include "hu-cli-words.h"
+#include "hu-explain-arrival.h"
 #include "hu-explain.h"
 #include "hu-json.h"
 #include "hu-reading-switch.h"
@@ -49,8 +51,51 @@ add_readings_json (JsonBuilder      *builder,
   json_builder_end_array (builder);
 }
 
+static void
+add_arrival_place_json (JsonBuilder      *builder,
+                        const HuScenario *scenario,
+                        const HuSources  *at)
+{
+  if (!at->by_edge)
+    {
+      hu_json_add_hexes (builder, "at", scenario, at->hexes);
+      return;
+    }
+
+  hu_json_begin_object (builder, "at");
+  hu_json_begin_list (builder, "edges");
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    if (at->edges[edge])
+      hu_json_add_string (builder, NULL, hu_edge_to_string ((HuEdge) edge));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+add_due_json (JsonBuilder      *builder,
+              const HuSnapshot *snapshot,
+              HuSide            viewer)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GArray) due = hu_arrival_list (hu_snapshot_get_state (snapshot), viewer, HU_ARRIVAL_DUE);
+
+  hu_json_begin_list (builder, "due");
+  for (guint i = 0; i < due->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, g_array_index (due, guint, i));
+
+      json_builder_begin_object (builder);
+      hu_json_add_string (builder, "unit", unit->id);
+      hu_json_add_number (builder, "turn", unit->arrival->turn);
+      add_arrival_place_json (builder, scenario, &unit->arrival->at);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static HuCliStatus
-write_json (const HuSnapshot *snapshot)
+write_json (const HuSnapshot *snapshot,
+            HuSide            viewer)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
@@ -61,6 +106,7 @@ write_json (const HuSnapshot *snapshot)
   hu_json_add_verdict (builder, "verdict", scenario, hu_snapshot_get_verdict (snapshot));
   hu_cli_add_systems_json (builder, snapshot);
   add_readings_json (builder, scenario);
+  add_due_json (builder, snapshot, viewer);
   hu_json_add_rulings (builder, scenario, rulings);
   json_builder_end_object (builder);
 
@@ -186,9 +232,35 @@ add_rulings (HuText           *text,
   add_passages (text, n_passages);
 }
 
+static void
+add_due (HuText           *text,
+         const HuSnapshot *snapshot,
+         HuSide            viewer)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GArray) due = hu_arrival_list (hu_snapshot_get_state (snapshot), viewer, HU_ARRIVAL_DUE);
+
+  if (due->len == 0)
+    return;
+
+  hu_text_heading (text, _("Reinforcements due"));
+  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  for (guint i = 0; i < due->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, g_array_index (due, guint, i));
+      g_autofree char *name = hu_explain_unit (scenario, g_array_index (due, guint, i));
+      g_autofree char *arrival = hu_explain_arrival (scenario, unit);
+
+      hu_text_cell (text, hu_cli_side_style (unit->side), name);
+      hu_text_cell (text, HU_STYLE_PLAIN, arrival);
+    }
+  hu_text_table_end (text);
+}
+
 static HuCliStatus
 write_text (const HuSnapshot *snapshot,
-            guint             n_all)
+            guint             n_all,
+            HuSide            viewer)
 {
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
@@ -197,6 +269,7 @@ write_text (const HuSnapshot *snapshot,
   add_verdict (text, snapshot);
   add_meters (text, snapshot);
   hu_cli_add_systems_text (text, snapshot);
+  add_due (text, snapshot, viewer);
   add_rulings (text, snapshot);
 
   return hu_cli_write_text (hu_text_peek (text));
@@ -216,7 +289,7 @@ hu_cli_judge (GStrv argv)
 
   snapshot = hu_adjudicator_view (game.adjudicator, game.n_events, game.view);
   if (options.json)
-    return write_json (snapshot);
+    return write_json (snapshot, game.view);
 
-  return write_text (snapshot, hu_adjudicator_get_n_events (game.adjudicator));
+  return write_text (snapshot, hu_adjudicator_get_n_events (game.adjudicator), game.view);
 }

@@ -33,9 +33,11 @@ new_context (const HuCliVerb *verb,
   };
   const GOptionEntry from_entries[] = {
     { "from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->from,
-      N_("Trace from this hex; default: what the rules ask for, as the capital"), N_("HEX") },
+      N_("Trace from this hex or place; default: what the rules ask for, as the capital"), N_("HEX") },
     { "side", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->side,
       N_("Whose lines, with --from; default: whose units stand there, else the defender's"), N_("SIDE") },
+    { "unit", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->unit,
+      N_("Trace from this unit, by its id, for its own side"), N_("ID") },
     G_OPTION_ENTRY_NULL
   };
   const GOptionEntry output_entries[] = {
@@ -200,6 +202,12 @@ hu_cli_options_parse (HuCliOptions *options,
       return FALSE;
     }
 
+  if (options->from != NULL && options->unit != NULL)
+    {
+      hu_cli_complain_usage (verb->name, g_strdup (_("--from and --unit exclude each other")));
+      return FALSE;
+    }
+
   if (options->side != NULL && options->from == NULL)
     {
       hu_cli_complain_usage (verb->name, g_strdup (_("--side goes with --from only")));
@@ -220,6 +228,7 @@ hu_cli_options_clear (HuCliOptions *options)
   g_clear_pointer (&options->view, g_free);
   g_clear_pointer (&options->from, g_free);
   g_clear_pointer (&options->side, g_free);
+  g_clear_pointer (&options->unit, g_free);
   g_clear_pointer (&options->output, g_free);
   g_clear_pointer (&options->format, g_free);
   g_clear_pointer (&options->table, g_free);

@@ -87,14 +87,8 @@ clean_line (const char *line)
   return clean;
 }
 
-/**
- * hu_cli_error_line:
- * @line: the line, without a newline
- *
- * Writes a line on standard error.
- */
-void
-hu_cli_error_line (const char *line)
+static void
+error_line (const char *line)
 {
   g_autofree char *clean = clean_line (line);
   g_autofree char *locale = to_locale (clean);
@@ -116,7 +110,7 @@ hu_cli_complain (char *message)
   g_autofree char *owned = message;
   g_autofree char *line = g_strdup_printf ("%s: %s", HU_CLI_NAME, owned);
 
-  hu_cli_error_line (line);
+  error_line (line);
 }
 
 /**
@@ -155,7 +149,7 @@ hu_cli_complain_fault (const HuFault *fault,
 {
   g_autofree char *line = hu_fault_to_line (fault, file);
 
-  hu_cli_error_line (line);
+  error_line (line);
 }
 
 /* The reader has read enough, as "| head" does: end as other programs do when their reader goes away, without a

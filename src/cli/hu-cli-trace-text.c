@@ -8,6 +8,7 @@
 
 #include "hu-cli-trace.h"
 #include "hu-cli-words.h"
+#include "hu-explain-supply.h"
 #include "hu-explain.h"
 
 /* The longest bar, in columns. */
@@ -171,6 +172,7 @@ add_trace (HuText                  *text,
  * hu_cli_trace_write_text:
  * @situation: the obstacles at that moment
  * @tracing: the traces made at that moment
+ * @unit: the unit that was asked about, or %HU_UNIT_NONE
  * @n_all: the number of events of the whole log
  *
  * Writes the answer on standard output.
@@ -179,13 +181,17 @@ HuCliStatus
 hu_cli_trace_write_text (const HuSnapshot        *snapshot,
                          const HuSupplySituation *situation,
                          const HuTracing         *tracing,
+                         guint                    unit,
                          guint                    n_all)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(HuSupplyAnswer) answer = hu_supply_answer_new (situation, tracing);
+  g_autofree char *sentence = hu_explain_supply_answer (situation, answer, unit);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
   hu_cli_add_head (text, scenario, hu_snapshot_get_clock (snapshot), hu_snapshot_get_n_events (snapshot),
                    n_all);
+  hu_text_paragraph (text, HU_STYLE_STRONG, 0, sentence);
   for (guint i = 0; i < tracing->traces->len; i++)
     add_trace (text, scenario, situation, g_array_index (tracing->origins, HuHex, i),
                g_ptr_array_index (tracing->traces, i));

@@ -51,12 +51,48 @@ find_owner (const HuSnapshot *snapshot,
   return owner;
 }
 
+/* The side that owns the units in one of @hexes; HU_SIDE_NONE: no side alone does. */
+static HuSide
+find_owner_of (const HuSnapshot *snapshot,
+               const GArray     *hexes)
+{
+  HuSide owner = HU_SIDE_NONE;
+
+  for (guint i = 0; i < hexes->len && owner == HU_SIDE_NONE; i++)
+    owner = find_owner (snapshot, g_array_index (hexes, HuHex, i));
+
+  return owner;
+}
+
+/* Tells whether @hexes are those that the rules in force ask for. */
+static gboolean
+are_asked (const HuScenario *scenario,
+           const GArray     *hexes,
+           HuSupplyAsked    *asked)
+{
+  return hu_supply_find_asked (scenario, asked) && hexes->len > 1 && hexes->len == asked->origins->len &&
+         g_array_index (hexes, HuHex, 0) == g_array_index (asked->origins, HuHex, 0);
+}
+
+static gboolean
+check_side (const HuScenario *scenario,
+            HuSide            side)
+{
+  if (hu_tracing_possible (scenario, side))
+    return TRUE;
+
+  /* Translators: the id of a side; rules.supply is a key of the file. */
+  hu_cli_complain_usage ("trace", g_strdup_printf (_("--side “%s”: the file names no sources for that side "
+                                                     "(rules.supply)"), scenario->sides[side].id));
+  return FALSE;
+}
+
 /* Finds the side: --side; else the owner of the units there, if that side can trace lines; else the side of the
  * lines that the rules ask for. */
 static gboolean
 find_side (const HuSnapshot   *snapshot,
            const HuCliOptions *options,
-           HuHex               hex,
+           const GArray       *hexes,
            HuSide             *side)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
@@ -69,7 +105,7 @@ find_side (const HuSnapshot   *snapshot,
     }
   else
     {
-      *side = find_owner (snapshot, hex);
+      *side = are_asked (scenario, hexes, &asked) ? asked.side : find_owner_of (snapshot, hexes);
       if (!hu_tracing_possible (scenario, *side) && hu_supply_find_asked (scenario, &asked))
         *side = asked.side;
     }
@@ -81,32 +117,62 @@ find_side (const HuSnapshot   *snapshot,
                                                          "whose line it is"), options->from));
       return FALSE;
     }
-  if (!hu_tracing_possible (scenario, *side))
-    {
-      /* Translators: the id of a side; rules.supply is a key of the file. */
-      hu_cli_complain_usage ("trace", g_strdup_printf (_("--side “%s”: the file names no sources for that side "
-                                                         "(rules.supply)"), scenario->sides[*side].id));
-      return FALSE;
-    }
 
-  return TRUE;
+  return check_side (scenario, *side);
 }
 
-/* The hex that --from means, or HU_HEX_NONE. */
-static HuHex
+static gboolean
+is_named (const char *name,
+          const char *typed)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  g_autofree char *key = g_utf8_casefold (typed, -1);
+
+  return g_str_equal (folded, key);
+}
+
+/* Adds the hexes of the place with that id or name, in the file's language or the reader's. */
+static gboolean
+find_place (const HuScenario *scenario,
+            const char       *typed,
+            GArray           *origins)
+{
+  for (guint i = 0; i < scenario->map->places->len; i++)
+    {
+      const HuPlace *place = hu_map_get_place (scenario->map, i);
+      g_autofree char *name = hu_explain_place (scenario, i);
+
+      if (!is_named (place->id, typed) && !is_named (place->name, typed) && !is_named (name, typed))
+        continue;
+
+      g_array_append_vals (origins, place->hexes->data, place->hexes->len);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Finds the hexes that --from means; FALSE after a complaint. */
+static gboolean
 parse_from (const HuScenario   *scenario,
-            const HuCliOptions *options)
+            const HuCliOptions *options,
+            GArray             *origins)
 {
   HuHex hex = hu_grid_parse (scenario->map->grid, options->from, NULL);
 
-  if (hex == HU_HEX_NONE)
+  if (hex != HU_HEX_NONE)
+    {
+      g_array_append_val (origins, hex);
+    }
+  else if (!find_place (scenario, options->from, origins))
     {
       /* Translators: what the user typed. */
-      hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is not a hex of the map"),
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is neither a hex nor a place of the map"),
                                                        options->from));
-      return HU_HEX_NONE;
+      return FALSE;
     }
 
+  hex = g_array_index (origins, HuHex, 0);
   if (hu_map_is_impassable (scenario->map, hex))
     {
       g_autofree char *terrain = hu_explain_terrain (scenario->map->terrain[hex]);
@@ -115,25 +181,58 @@ parse_from (const HuScenario   *scenario,
       hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is impassable (%s): no line begins "
                                                          "there"),
                                                        options->from, terrain));
-      return HU_HEX_NONE;
+      return FALSE;
     }
 
-  return hex;
+  return TRUE;
 }
 
-/* Finds the obstacles, and the hexes to trace from: the hex of --from, or the hexes that the rules in force ask
- * for.  Returns NULL after a complaint. */
+/* The question of --unit: from the unit's hex, for its own side. */
+static HuSupplySituation *
+ask_unit (const HuSnapshot   *snapshot,
+          const HuCliOptions *options,
+          GArray             *origins,
+          guint              *unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+
+  *unit = hu_scenario_find_unit (scenario, options->unit);
+  if (*unit == HU_UNIT_NONE)
+    {
+      /* Translators: what the user typed. */
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--unit “%s” is not the id of a unit"), options->unit));
+      return NULL;
+    }
+  if (state->unit_status[*unit] != HU_UNIT_ON_MAP || hu_snapshot_get_secrecy (snapshot, *unit) != HU_SECRECY_NONE)
+    {
+      /* Translators: what the user typed. */
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--unit “%s” is not on the map at that moment"), options->unit));
+      return NULL;
+    }
+  if (!check_side (scenario, hu_scenario_get_unit (scenario, *unit)->side))
+    return NULL;
+
+  g_array_append_val (origins, state->unit_hex[*unit]);
+  return hu_supply_situation_new (state, hu_scenario_get_unit (scenario, *unit)->side);
+}
+
+/* Finds the obstacles, and the hexes to trace from: those of --unit or --from, or the hexes that the rules in
+ * force ask for.  Returns NULL after a complaint. */
 static HuSupplySituation *
 find_question (const HuSnapshot   *snapshot,
                const HuCliOptions *options,
-               GArray             *origins)
+               GArray             *origins,
+               guint              *unit)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuState *state = hu_snapshot_get_state (snapshot);
   HuSupplyAsked asked;
   HuSide side;
-  HuHex hex;
 
+  *unit = HU_UNIT_NONE;
+  if (options->unit != NULL)
+    return ask_unit (snapshot, options, origins, unit);
   if (options->from == NULL && hu_supply_find_asked (scenario, &asked))
     {
       g_array_append_vals (origins, asked.origins->data, asked.origins->len);
@@ -145,11 +244,11 @@ find_question (const HuSnapshot   *snapshot,
       return NULL;
     }
 
-  hex = parse_from (scenario, options);
-  if (hex == HU_HEX_NONE || !find_side (snapshot, options, hex, &side))
+  if (!parse_from (scenario, options, origins) || !find_side (snapshot, options, origins, &side))
     return NULL;
+  if (are_asked (scenario, origins, &asked) && side == asked.side)
+    return hu_supply_situation_new_asked (state);
 
-  g_array_append_val (origins, hex);
   return hu_supply_situation_new (state, side);
 }
 
@@ -168,6 +267,7 @@ hu_cli_trace (GStrv argv)
   g_autoptr(HuSupplySituation) situation = NULL;
   g_autoptr(HuTracing) tracing = NULL;
   HuCliStatus status;
+  guint unit;
 
   if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_GAME | HU_CLI_TAKES_FROM, &status) ||
       !hu_cli_game_open (&game, &options, argv[0], &status))
@@ -178,7 +278,7 @@ hu_cli_trace (GStrv argv)
                                                        "trace")));
 
   snapshot = hu_adjudicator_snapshot (game.adjudicator, game.n_events);
-  situation = find_question (snapshot, &options, origins);
+  situation = find_question (snapshot, &options, origins, &unit);
   if (situation == NULL)
     return HU_CLI_USAGE;
 
@@ -187,6 +287,6 @@ hu_cli_trace (GStrv argv)
   if (options.json)
     return hu_cli_trace_write_json (snapshot, situation, tracing);
 
-  return hu_cli_trace_write_text (snapshot, situation, tracing,
+  return hu_cli_trace_write_text (snapshot, situation, tracing, unit,
                                   hu_adjudicator_get_n_events (game.adjudicator));
 }

@@ -14,6 +14,7 @@ HuCliStatus hu_cli_trace_write_json (const HuSnapshot        *snapshot,
 HuCliStatus hu_cli_trace_write_text (const HuSnapshot        *snapshot,
                                      const HuSupplySituation *situation,
                                      const HuTracing         *tracing,
+                                     guint                    unit,
                                      guint                    n_all);
 
 /* The reached hexes by distance, the origin first; (transfer full) (element-type GArray of HuHex). */

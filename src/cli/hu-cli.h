@@ -50,6 +50,7 @@ typedef struct
   char    *at;    /* as given, or NULL */
   char    *view;
   char    *from;
+  char    *unit;
   char    *side;
   char    *output; /* of what writes a file; "-": standard output */
   char    *format; /* as given, or NULL: by the file's name */
@@ -70,7 +71,7 @@ typedef struct
 typedef enum
 {
   HU_CLI_TAKES_MOMENT = 1 << 0, /* one FILE, --at, --view */
-  HU_CLI_TAKES_FROM = 1 << 1, /* --from, --side */
+  HU_CLI_TAKES_FROM = 1 << 1, /* --from, --side, --unit */
   HU_CLI_TAKES_JSON = 1 << 2, /* --json */
   HU_CLI_TAKES_REPORT = 1 << 3, /* --output, --format, --table … */
   HU_CLI_TAKES_PICTURE = 1 << 4, /* --output, --format, --overlay … */
@@ -116,8 +117,6 @@ HuCliStatus hu_cli_complain_usage (const char *verb,
                                   char       *message);
 void        hu_cli_complain_fault (const HuFault *fault,
                                   const char *file);
-/* Writes a line on standard error as it is; @line may hold a file name that is not UTF-8. */
-void        hu_cli_error_line    (const char *line);
 
 /* Each writes the whole answer on standard output: text in the locale's character set, JSON always in UTF-8.  If
  * that fails, a line on standard error says so. */

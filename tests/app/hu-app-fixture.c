@@ -7,6 +7,7 @@
 #include "hu-frame-slot.h"
 #include "hu-journal.h"
 #include "hu-recovery.h"
+#include "hu-save.h"
 
 #include <string.h>
 #include <glib/gstdio.h>
@@ -207,6 +208,7 @@ hu_app_fixture_set_up_scenario (HuAppFixture *self,
 {
   g_autoptr(GPtrArray) events = hu_fixture_log (scenario, log);
   g_autoptr(HuGameFile) content = hu_game_file_new (scenario, events);
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
   g_autofree char *path = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -217,7 +219,7 @@ hu_app_fixture_set_up_scenario (HuAppFixture *self,
   g_assert_no_error (error);
   path = g_build_filename (self->folder, "game.hexgame", NULL);
   self->file = g_file_new_for_path (path);
-  hu_game_file_save (content, self->file, &error);
+  hu_save_bytes (self->file, bytes, &error);
   g_assert_no_error (error);
 
   self->window = hu_window_new (ADW_APPLICATION (application));
@@ -305,6 +307,14 @@ HuGame *
 hu_app_fixture_game (HuAppFixture *self)
 {
   return hu_document_get_game (hu_window_get_document (self->window));
+}
+
+HuSnapshot *
+hu_app_fixture_preview (HuAppFixture *self)
+{
+  HuSnapshot *shown = hu_map_view_get_shown (hu_app_map (self->window));
+
+  return shown != hu_game_get_snapshot (hu_app_fixture_game (self)) ? shown : NULL;
 }
 
 HuHex

@@ -50,6 +50,8 @@ void        hu_app_fixture_set_up_scenario (HuAppFixture *self,
 void        hu_app_fixture_tear_down (HuAppFixture  *self);
 
 HuGame     *hu_app_fixture_game      (HuAppFixture  *self);
+/* The position that the map shows in place of the game's, or NULL. */
+HuSnapshot *hu_app_fixture_preview   (HuAppFixture  *self);
 HuHex       hu_app_fixture_hex       (HuAppFixture  *self,
                                       const char    *name);
 guint       hu_app_fixture_unit      (HuAppFixture  *self,

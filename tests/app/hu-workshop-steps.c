@@ -161,13 +161,15 @@ choose (GtkWidget  *root,
         const char *title,
         const char *label)
 {
-  AdwComboRow *row = ADW_COMBO_ROW (find_row (root, title));
-  GListModel *model = adw_combo_row_get_model (row);
+  GtkWidget *row = find_row (root, title);
+  GtkWidget *control = ADW_IS_COMBO_ROW (row) ? row : adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+  g_autoptr(GListModel) model = NULL;
 
+  g_object_get (control, "model", &model, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), label))
       {
-        adw_combo_row_set_selected (row, i);
+        g_object_set (control, "selected", i, NULL);
         return;
       }
 

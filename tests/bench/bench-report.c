@@ -25,7 +25,7 @@ make_report (gpointer data)
   Bench *bench = data;
   HuReportOptions options;
 
-  hu_report_options_init (&options, bench->adjudicator);
+  options = (HuReportOptions) { hu_adjudicator_get_n_events (bench->adjudicator), HU_SIDE_NONE, HU_PARTS_ALL };
   g_clear_pointer (&bench->report, hu_report_unref);
   bench->report = hu_report_new (bench->adjudicator, &options);
 }

@@ -7,6 +7,7 @@
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
 #include "hu-game-file.h"
+#include "hu-save.h"
 
 static void
 add_condition (HuScenario *scenario,
@@ -49,6 +50,7 @@ write_game (GRand      *rand,
   g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 9, 7, 4, 24);
   g_autoptr(GPtrArray) log = NULL;
   g_autoptr(HuGameFile) content = NULL;
+  g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GError) error = NULL;
 
@@ -57,7 +59,8 @@ write_game (GRand      *rand,
   add_condition (scenario, HU_SIDE_SECOND, FALSE, 2);
   log = play (rand, scenario, n_events);
   content = hu_game_file_new (scenario, log);
-  if (!hu_game_file_save (content, file, &error))
+  bytes = hu_game_file_to_bytes (content);
+  if (!hu_save_bytes (file, bytes, &error))
     g_error ("%s", error->message);
 }
 

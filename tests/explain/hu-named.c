@@ -58,7 +58,7 @@ add_place_item (HuScenario *scenario,
   HuScheduleItem *item = hu_front_line_add_item (hu_front_line_rules (scenario), id, HU_ITEM_PLACE, to);
 
   hu_map_add_place (scenario->map, id, name, HU_PLACE_CITY, hu_fixture_hexes (scenario, hexes));
-  item->place = (guint) hu_map_find_place (scenario->map, id);
+  item->place = scenario->map->places->len - 1;
   item->hold = hold;
   item->when = when;
   item->points = points;
@@ -92,6 +92,17 @@ hu_named_play (HuScenario *scenario,
   return hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
 }
 
+static gint
+find_place (const HuMap *map,
+            const char  *id)
+{
+  for (guint i = 0; i < map->places->len; i++)
+    if (g_str_equal (hu_map_get_place (map, i)->id, id))
+      return (gint) i;
+
+  return -1;
+}
+
 static GArray *
 list_indices (const HuScenario *scenario,
               const char       *ids,
@@ -104,7 +115,7 @@ list_indices (const HuScenario *scenario,
     if (*words[i] != '\0')
       {
         gint index = places
-          ? hu_map_find_place (scenario->map, words[i])
+          ? find_place (scenario->map, words[i])
           : hu_scenario_find_unit (scenario, words[i]);
 
         g_assert_cmpint (index, >=, 0);

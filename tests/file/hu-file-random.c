@@ -211,6 +211,10 @@ fill_calendar (GRand      *rand,
     }
 }
 
+static void fill_sources (GRand        *rand,
+                          const HuGrid *grid,
+                          HuSources    *sources);
+
 static void
 add_units (GRand      *rand,
            HuScenario *scenario)
@@ -230,6 +234,14 @@ add_units (GRand      *rand,
       unit->zoc = g_rand_int_range (rand, HU_TRISTATE_UNSET, HU_TRISTATE_TRUE + 1);
       unit->extra = hu_some_extra (rand);
       hu_file_random_tactical_unit (rand, scenario, unit);
+      if (hu_one_in (rand, 3))
+        {
+          unit->arrival = g_new0 (HuArrival, 1);
+          unit->arrival->turn = hu_one_in (rand, 9) ? G_MAXINT64 : g_rand_int_range (rand, 1, 9);
+          if (hu_one_in (rand, 2))
+            fill_sources (rand, scenario->map->grid, &unit->arrival->at);
+          unit->arrival->extra = hu_some_extra (rand);
+        }
     }
 }
 

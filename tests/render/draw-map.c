@@ -23,7 +23,7 @@ static gboolean vector = FALSE, storeys_fanned = FALSE, pointy = FALSE, letters 
 static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "PNG to write", "FILE" },
   { "theme", 't', 0, G_OPTION_ARG_STRING, &theme, "light dark light-contrast dark-contrast print", "NAME" },
-  { "overlays", 'O', 0, G_OPTION_ARG_STRING, &overlays, "supply,rings,frontier,cut,zoc,control,front-line,fire, or none",
+  { "overlays", 'O', 0, G_OPTION_ARG_STRING, &overlays, "supply,rings,frontier,cut,zoc,control,front-line,fire,army, or none",
     "LIST" },
   { "size", 's', 0, G_OPTION_ARG_STRING, &size, "pixels", "WxH" },
   { "scale", 'z', 0, G_OPTION_ARG_DOUBLE, &scale, "pixels a map unit; 0: the whole map", "N" },
@@ -261,12 +261,15 @@ draw (HuScenario *scenario,
   HuViewport viewport = choose_viewport (scenario->map->grid);
   g_autoptr(HuSupplySituation) situation = NULL;
   g_autoptr(HuTracing) tracing = NULL;
+  g_autofree guint8 *marks = NULL;
   cairo_surface_t *surface;
   HuScene scene;
   cairo_t *cr;
 
   hu_scene_init (&scene, snapshot);
   fill_scene (&scene, scenario);
+  marks = hu_supply_marks_new (hu_snapshot_get_state (snapshot));
+  scene.marks = marks;
   if (hu_sudden_death_rules (scenario) != NULL)
     {
       scene.situation = situation = hu_sketch_situation (snapshot);

@@ -130,7 +130,7 @@ for name, arguments, line in [
     ("name", ["-o", "x.gif", small], "the name “x.gif” ends in none of .png, .svg and .pdf; say with --format what to write"),
     ("format", ["-o", "-", "--format", "gif", small], "--format “gif” is none of png, svg and pdf"),
     ("overlay", ["-o", "x.png", "--overlay", "roads", small], "--overlay “roads” is neither none nor one of supply, "
-     "rings, frontier, cut, zoc, control, front-line, fire"),
+     "rings, frontier, cut, zoc, control, front-line, fire, army"),
     ("theme", ["-o", "x.png", "--theme", "sepia", small], "--theme “sepia” is none of light, dark and print"),
     ("scale", ["-o", "x.png", "--scale", "0.5", small], "--scale is a number from 1 to 400"),
     ("dpi", ["-o", "x.png", "--dpi", "5000", small], "--dpi is a number from 10 to 2400"),

@@ -58,6 +58,13 @@ add_built (HuMap *map,
     hu_map_add_pillbox (map, parse_hex (map->grid, words[1]));
   else if (g_str_equal (words[0], "lake"))
     map->terrain[parse_hex (map->grid, words[1])] = HU_TERRAIN_LAKE;
+  else if (g_str_equal (words[0], "cliff"))
+    {
+      HuHex hex = parse_hex (map->grid, words[1]);
+
+      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+        hu_map_set_hexside (map, HU_HEXSIDE_CLIFF, hex, hu_grid_neighbour (map->grid, hex, direction));
+    }
   else
     {
       for (; words[i] != NULL && g_ascii_isupper (*words[i]); i++)

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* A letters grid of 8 × 6, sides german and russian, one player turn of one phase in two
  * turns, control in force.
  *
- * @built: "b D3 E3 levels=1 stairs=D3 rowhouse roof cellar; bridge C3; pillbox G2; lake D2"
+ * @built: "b D3 E3 levels=1 stairs=D3 rowhouse roof cellar; bridge C3; pillbox G2; lake D2;
+ *          cliff D3" (on all its hexsides)
  * @units: "g1 german squad D3/1 broken; gt german afv A1 armor=6 ma=functioning crew=inherent bypass;
  *          p german squad gt" (in gt); "x german crew -" is off the map
  * @setup: "german all; russian A1 A2"; "fire D3/1 blaze"; "front-line": that is in force, too */

@@ -61,8 +61,6 @@ play_do (HuLesson *lesson)
   g_assert_cmpuint (step->hints->len, >, 0);
   for (guint i = 0; i < step->events->len; i++)
     g_assert_true (hu_game_append (hu_lesson_get_game (lesson), g_ptr_array_index (step->events, i), &refusal));
-  for (guint i = 0; i < step->goals->len; i++)
-    g_assert_true (hu_lesson_is_met (lesson, i));
   g_assert_cmpint (hu_lesson_get_status (lesson), ==, HU_LESSON_DONE);
 }
 

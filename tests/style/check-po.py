@@ -84,7 +84,8 @@ def check_marks(language, catalogue):
             if "“" in english and not any(quote in text for quote in QUOTES[language]) or "”" in text \
                     or "“" in text and language != "de":
                 complaints.append(f"{quoted(entry)} has not the quotation marks of the language")
-            if english.endswith("…") != text.endswith("…") or english.endswith(":") != text.endswith(":"):
+            # One word with a stop is shortened, in this language or in that.
+            if any(english.endswith(mark) != text.endswith(mark) for mark in ("….:" if " " in english else "…:")):
                 complaints.append(f"{quoted(entry)} ends in another mark than “{text[-20:]}”")
             if english[:1].isspace() != text[:1].isspace() or english[-1:].isspace() != text[-1:].isspace():
                 complaints.append(f"{quoted(entry)} has other space around it than “{text}”")

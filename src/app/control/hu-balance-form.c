@@ -256,6 +256,27 @@ hu_balance_form_init (HuBalanceForm *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
+/* Rolls for both players, where both want the same side, until the dice differ. The result then stays. */
+static void
+roll (HuBalanceForm *self)
+{
+  if (self->rolled || get_wish (self, 0) != get_wish (self, 1))
+    return;
+
+  hu_side_draw_init (&self->draw, get_wish (self, 0), get_wish (self, 1));
+  self->rolled = TRUE;
+  while (!self->draw.decided)
+    {
+      guint first = hu_dice_roll (HU_DIE_SIDES), second = hu_dice_roll (HU_DIE_SIDES);
+
+      hu_side_draw_add_roll (&self->draw, first, second);
+    }
+
+  for (guint i = 0; i < HU_N_PLAYERS; i++)
+    gtk_drop_down_set_selected (self->dice[i], self->draw.dice[i]);
+  update (self);
+}
+
 /**
  * hu_balance_form_new:
  * @scenario: a scenario with control in force
@@ -275,7 +296,7 @@ hu_balance_form_new (HuScenario *scenario)
 
   self->roll = gtk_button_new_with_mnemonic (_("_Roll the Dice"));
   gtk_widget_set_halign (self->roll, GTK_ALIGN_END);
-  g_signal_connect_swapped (self->roll, "clicked", G_CALLBACK (hu_balance_form_roll), self);
+  g_signal_connect_swapped (self->roll, "clicked", G_CALLBACK (roll), self);
   gtk_box_append (GTK_BOX (self->box), self->roll);
 
   self->claims = GTK_CHECK_BUTTON (gtk_check_button_new ());
@@ -316,31 +337,4 @@ hu_balance_form_dup_note (HuBalanceForm *self)
 
   return hu_explain_side_draw (self->scenario, &self->draw, (const char * const []) { first, second },
                                gtk_check_button_get_active (self->claims));
-}
-
-/**
- * hu_balance_form_roll:
- *
- * Rolls for both players, where both want the same side, until the dice differ. The result then stays.
- */
-void
-hu_balance_form_roll (HuBalanceForm *self)
-{
-  g_return_if_fail (HU_IS_BALANCE_FORM (self));
-
-  if (self->rolled || get_wish (self, 0) != get_wish (self, 1))
-    return;
-
-  hu_side_draw_init (&self->draw, get_wish (self, 0), get_wish (self, 1));
-  self->rolled = TRUE;
-  while (!self->draw.decided)
-    {
-      guint first = hu_dice_roll (HU_DIE_SIDES), second = hu_dice_roll (HU_DIE_SIDES);
-
-      hu_side_draw_add_roll (&self->draw, first, second);
-    }
-
-  for (guint i = 0; i < HU_N_PLAYERS; i++)
-    gtk_drop_down_set_selected (self->dice[i], self->draw.dice[i]);
-  update (self);
 }

@@ -16,7 +16,5 @@ G_DECLARE_FINAL_TYPE (HuBalanceForm, hu_balance_form, HU, BALANCE_FORM, GtkWidge
 GtkWidget  *hu_balance_form_new       (HuScenario    *scenario);
 /* Returns the note for the log; NULL while it is not settled. */
 char       *hu_balance_form_dup_note  (HuBalanceForm *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Rolls for both, again after a tie; not twice. */
-void        hu_balance_form_roll      (HuBalanceForm *self);
 
 G_END_DECLS

@@ -322,16 +322,29 @@ update_history (HuBuildingPanel *self)
     }
 }
 
+/* Shows the history of the chosen building, or the table. */
+static void
+show_history (HuBuildingPanel *self,
+              gboolean         history)
+{
+  if (history && find_line (self, get_building (self)) == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, history ? "history" : "table");
+  update_history (self);
+  gtk_widget_grab_focus (history ? GTK_WIDGET (self->back) : GTK_WIDGET (hu_side_page_get_table (HU_SIDE_PAGE (self))->view));
+}
+
 static void
 history_cb (HuBuildingPanel *self)
 {
-  hu_building_panel_show_history (self, TRUE);
+  show_history (self, TRUE);
 }
 
 static void
 back_cb (HuBuildingPanel *self)
 {
-  hu_building_panel_show_history (self, FALSE);
+  show_history (self, FALSE);
 }
 
 /* --- Choosing --- */
@@ -458,10 +471,10 @@ hu_building_panel_init (HuBuildingPanel *self)
 
   name = hu_panel_table_add_column (table, COLUMN_NAME, _("Building"), 0, FALSE, FALSE);
   /* Translators: a column of the table of buildings: how many levels; as short as can be */
-  hu_panel_table_add_column (table, COLUMN_STOREYS, C_("buildings", "Lv"), 34, TRUE, FALSE);
-  self->side_columns[HU_SIDE_FIRST] = hu_panel_table_add_column (table, COLUMN_FIRST, "1", 40, TRUE, FALSE);
-  self->side_columns[HU_SIDE_SECOND] = hu_panel_table_add_column (table, COLUMN_SECOND, "2", 40, TRUE, FALSE);
-  hu_panel_table_add_column (table, COLUMN_OWNER, C_("buildings", "Control"), 72, FALSE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_STOREYS, C_("buildings", "Lv"), 30, TRUE, FALSE);
+  self->side_columns[HU_SIDE_FIRST] = hu_panel_table_add_column (table, COLUMN_FIRST, "1", 36, TRUE, FALSE);
+  self->side_columns[HU_SIDE_SECOND] = hu_panel_table_add_column (table, COLUMN_SECOND, "2", 36, TRUE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_OWNER, C_("buildings", "Control"), 82, FALSE, FALSE);
   /* Translators: a column of the table of buildings for signs: contested, barred … */
   hu_panel_table_add_column (table, COLUMN_MARKS, C_("buildings", "State"), 52, FALSE, FALSE);
   gtk_column_view_sort_by_column (table->view, name, GTK_SORT_ASCENDING);
@@ -482,22 +495,4 @@ hu_building_panel_new (HuMapView *map)
                            G_CONNECT_SWAPPED);
 
   return HU_SIDE_PAGE (self);
-}
-
-/**
- * hu_building_panel_show_history:
- * @history: whether to show the history of the chosen building, or the table
- */
-void
-hu_building_panel_show_history (HuBuildingPanel *self,
-                                gboolean         history)
-{
-  g_return_if_fail (HU_IS_BUILDING_PANEL (self));
-
-  if (history && find_line (self, get_building (self)) == NULL)
-    return;
-
-  gtk_stack_set_visible_child_name (self->stack, history ? "history" : "table");
-  update_history (self);
-  gtk_widget_grab_focus (history ? GTK_WIDGET (self->back) : GTK_WIDGET (hu_side_page_get_table (HU_SIDE_PAGE (self))->view));
 }

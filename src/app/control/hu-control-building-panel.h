@@ -12,8 +12,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuBuildingPanel, hu_building_panel, HU, BUILDING_PANEL, HuSidePage)
 
 HuSidePage *hu_building_panel_new          (HuMapView       *map);
-/* Shows the history of the chosen building, or the table again. */
-void        hu_building_panel_show_history (HuBuildingPanel *self,
-                                            gboolean         history);
 
 G_END_DECLS

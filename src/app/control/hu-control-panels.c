@@ -117,7 +117,9 @@ static const HuSidePageKind pages[] = {
   { NULL },
 };
 
-static const char * const starts[] = { "/start/setup", "/start/fires", NULL };
+static const char * const uses[] = {
+  "/start/setup", "/start/fires", "/map/buildings", "/map/bridges", "/map/pillboxes", "/map/boards", NULL,
+};
 
 const HuSystemPanels hu_control_panels = {
   .id = HU_SYSTEM_CONTROL,
@@ -134,5 +136,5 @@ const HuSystemPanels hu_control_panels = {
   .word_points = word_points,
   .fill_rules = hu_control_workshop_fill,
   .rules_title = N_("Rules: Control"),
-  .starts = starts,
+  .uses = uses,
 };

@@ -27,6 +27,17 @@ struct _HuRecoveryWindow
 
 G_DEFINE_FINAL_TYPE (HuRecoveryWindow, hu_recovery_window, ADW_TYPE_WINDOW)
 
+static HuRecoveryRow *
+get_row (HuRecoveryWindow *self,
+         guint             index)
+{
+  GtkListBoxRow *row;
+
+  row = gtk_list_box_get_row_at_index (self->rows, (int) index);
+
+  return row != NULL ? HU_RECOVERY_ROW (row) : NULL;
+}
+
 static guint
 count (HuRecoveryWindow *self,
        HuRecoveryChoice  choice)
@@ -34,7 +45,7 @@ count (HuRecoveryWindow *self,
   guint n = 0;
 
   for (guint i = 0; i < self->list->len; i++)
-    if (hu_recovery_row_get_choice (hu_recovery_window_get_row (self, i)) == choice)
+    if (hu_recovery_row_get_choice (get_row (self, i)) == choice)
       n++;
 
   return n;
@@ -68,7 +79,7 @@ apply (HuRecoveryWindow *self)
 
   for (guint i = 0; i < self->list->len; i++)
     {
-      HuRecoveryRow *row = hu_recovery_window_get_row (self, i);
+      HuRecoveryRow *row = get_row (self, i);
       HuRecoveryChoice choice = hu_recovery_row_get_choice (row);
 
       if (choice == HU_RECOVERY_DISCARD)
@@ -111,7 +122,7 @@ ask_discard (HuRecoveryWindow *self,
 
   for (guint i = 0; i < self->list->len; i++)
     {
-      HuRecoveryRow *row = hu_recovery_window_get_row (self, i);
+      HuRecoveryRow *row = get_row (self, i);
       g_autofree char *words = hu_recovery_row_dup_words (row);
 
       if (hu_recovery_row_get_choice (row) == HU_RECOVERY_DISCARD && n_named++ < MOST_NAMED)
@@ -154,7 +165,7 @@ all_action (GtkWidget  *widget,
   HuRecoveryWindow *self = HU_RECOVERY_WINDOW (widget);
 
   for (guint i = 0; i < self->list->len; i++)
-    hu_recovery_row_set_choice (hu_recovery_window_get_row (self, i), g_variant_get_uint32 (parameter));
+    hu_recovery_row_set_choice (get_row (self, i), g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -238,22 +249,4 @@ hu_recovery_window_new (GtkWindow    *parent,
   fill (self);
 
   return GTK_WIDGET (self);
-}
-
-/**
- * hu_recovery_window_get_row:
- *
- * Returns: (transfer none) (nullable): the row
- */
-HuRecoveryRow *
-hu_recovery_window_get_row (HuRecoveryWindow *self,
-                            guint             index)
-{
-  GtkListBoxRow *row;
-
-  g_return_val_if_fail (HU_IS_RECOVERY_WINDOW (self), NULL);
-
-  row = gtk_list_box_get_row_at_index (self->rows, (int) index);
-
-  return row != NULL ? HU_RECOVERY_ROW (row) : NULL;
 }

@@ -19,7 +19,5 @@ typedef void (*HuRecoverFunc) (GtkApplication *application,
 GtkWidget     *hu_recovery_window_new     (GtkWindow        *parent,
                                            GPtrArray        *list,
                                            HuRecoverFunc     recover);
-HuRecoveryRow *hu_recovery_window_get_row (HuRecoveryWindow *self,
-                                           guint             index); /* NULL: there are not so many */
 
 G_END_DECLS

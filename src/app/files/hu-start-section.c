@@ -35,13 +35,11 @@ show_child (HuStartSection *self,
   hu_session_set_at_start (hu_section_get_session (HU_SECTION (self)), is_shown (self));
 }
 
-void
-hu_start_section_show (HuStartSection *self)
+static void
+show (HuStartSection *self)
 {
   GtkApplication *application;
   g_autoptr(GdkTexture) seen = NULL;
-
-  g_return_if_fail (HU_IS_START_SECTION (self));
 
   if (hu_section_get_game (HU_SECTION (self)) != NULL)
     {
@@ -76,7 +74,7 @@ static void
 mapped_cb (HuStartSection *self)
 {
   if (hu_section_get_game (HU_SECTION (self)) == NULL)
-    hu_start_section_show (self);
+    show (self);
 }
 
 void
@@ -112,7 +110,7 @@ start_page_cb (GSimpleAction *action,
   if (is_shown (data))
     leave (data);
   else
-    hu_start_section_show (data);
+    show (data);
 }
 
 static void

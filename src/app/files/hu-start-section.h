@@ -22,8 +22,6 @@ HuStartSection *hu_start_section_new      (HuSession            *session,
                                            HuFrameQueue         *frames,
                                            HuFrameSlot          *side);
 
-/* An open game stays open behind it, with its unsaved changes. */
-void            hu_start_section_show     (HuStartSection       *self);
 /* Shows the game that has just been opened, unless it is still measured behind the start page. */
 void            hu_start_section_game_came (HuStartSection      *self);
 

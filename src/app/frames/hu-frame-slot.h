@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (HuFrameSlot, hu_frame_slot, HU, FRAME_SLOT, GtkWidget)
 
 void     hu_frame_slot_set_waiting (HuFrameSlot   *self,
                                     gboolean  waiting);
+/* Tests ask it, since a slot that waits looks as it did. */
 gboolean hu_frame_slot_is_waiting  (HuFrameSlot   *self);
 /* Work was postponed while it waited, and is not shown yet. */
 gboolean hu_frame_slot_is_late     (HuFrameSlot   *self);

@@ -281,6 +281,30 @@ hu_level_dial_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 280;
 }
 
+/* The level alone decides the band; within the band the needle follows the ratio. Near an edge the needle keeps
+ * a distance, so that its side of the edge can be seen. The position is 0 … 1 over all bands, or -1 without a result. */
+static double
+find_position (const HuSnapshot *snapshot)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineRules *rules = hu_front_line_rules (hu_snapshot_get_scenario (snapshot));
+  double ratio, low, within;
+
+  if (findings->level < 0)
+    return -1;
+
+  ratio = findings->points[rules->defender] > 0
+            ? (double) findings->points[rules->attacker] / (double) findings->points[rules->defender]
+            : findings->points[rules->attacker] > 0 ? G_MAXDOUBLE : 0;
+  low = findings->level > 0 ? bound_of (rules->levels, findings->level - 1) : 0;
+  if (((const HuLevel *) g_ptr_array_index (rules->levels, findings->level))->bound != HU_BOUND_NONE)
+    within = (ratio - low) / (bound_of (rules->levels, findings->level) - low);
+  else
+    within = ratio > 0 ? 1 - low / ratio : 0;
+
+  return (findings->level + CLAMP (within, 0.06, 0.94)) / rules->levels->len;
+}
+
 /* As if, this is where the needle stands. */
 static void
 update_part (HuMeterPart *part,
@@ -294,8 +318,8 @@ update_part (HuMeterPart *part,
     fill_bands (self, hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->levels);
 
   self->level = hu_snapshot_get_front_line (shown)->level;
-  self->needle = hu_level_dial_position (shown);
-  self->before = what_if != NULL ? hu_level_dial_position (snapshot) : -1;
+  self->needle = find_position (shown);
+  self->before = what_if != NULL ? find_position (snapshot) : -1;
   if (self->before == self->needle)
     self->before = -1;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -336,39 +360,6 @@ hu_level_dial_init (HuLevelDial *self)
   self->level = -1;
   self->needle = self->before = -1;
   hu_palette_follow (GTK_WIDGET (self));
-}
-
-/**
- * hu_level_dial_position:
- * @snapshot: a game with front-line in force
- *
- * The level alone decides the band; within the band the needle follows the ratio. Near an edge the needle keeps
- * a distance, so that its side of the edge can be seen.
- *
- * Returns: 0 … 1 over all bands, or -1 where there is no result
- */
-double
-hu_level_dial_position (const HuSnapshot *snapshot)
-{
-  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
-  const HuFrontLineRules *rules = hu_front_line_rules (hu_snapshot_get_scenario (snapshot));
-  double ratio, low, within;
-
-  g_return_val_if_fail (findings != NULL, -1);
-
-  if (findings->level < 0)
-    return -1;
-
-  ratio = findings->points[rules->defender] > 0
-            ? (double) findings->points[rules->attacker] / (double) findings->points[rules->defender]
-            : findings->points[rules->attacker] > 0 ? G_MAXDOUBLE : 0;
-  low = findings->level > 0 ? bound_of (rules->levels, findings->level - 1) : 0;
-  if (((const HuLevel *) g_ptr_array_index (rules->levels, findings->level))->bound != HU_BOUND_NONE)
-    within = (ratio - low) / (bound_of (rules->levels, findings->level) - low);
-  else
-    within = ratio > 0 ? 1 - low / ratio : 0;
-
-  return (findings->level + CLAMP (within, 0.06, 0.94)) / rules->levels->len;
 }
 
 GtkWidget *

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define HU_TYPE_LEVEL_DIAL (hu_level_dial_get_type ())
 G_DECLARE_FINAL_TYPE (HuLevelDial, hu_level_dial, HU, LEVEL_DIAL, GtkWidget)
 
-GtkWidget *hu_level_dial_new  (void);
-/* Returns the position of the needle, 0 … 1 over all bands; -1 where there is no result. */
-double hu_level_dial_position (const HuSnapshot *snapshot);
+GtkWidget *hu_level_dial_new (void);
 
 G_END_DECLS

@@ -158,7 +158,7 @@ static const HuSidePageKind pages[] = {
   { NULL },
 };
 
-static const char * const starts[] = { "/start/points", NULL };
+static const char * const uses[] = { "/start/points", NULL };
 
 const HuSystemPanels hu_front_line_panels = {
   .id = HU_SYSTEM_FRONT_LINE,
@@ -173,5 +173,5 @@ const HuSystemPanels hu_front_line_panels = {
   .word_points = word_points,
   .fill_rules = hu_front_line_workshop_fill,
   .rules_title = N_("Rules: Front Line"),
-  .starts = starts,
+  .uses = uses,
 };

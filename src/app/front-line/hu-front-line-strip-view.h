@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuLineStrip, hu_line_strip, HU, LINE_STRIP, GtkWidget)
 
 GtkWidget *hu_line_strip_new (HuMapView   *view);
-/* Returns its text on a point of it: "Row 44, German: open. …"; NULL where there is none. */
+/* Returns its text on a point of it: "Row 44, German: open. …"; NULL where there is none.  It is the tooltip's,
+ * which GTK does not let tests read. */
 char *hu_line_strip_dup_text (HuLineStrip *self,
                               double       x,
                               double       y) G_GNUC_WARN_UNUSED_RESULT;

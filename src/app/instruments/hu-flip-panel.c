@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-supply.h"
 #include "hu-explain.h"
 #include "hu-help-topic.h"
 
@@ -21,6 +22,8 @@ struct _HuFlipPanel
   HuGame          *game;      /* whose questions are listed; borrowed, never looked into */
   HuSnapshot      *asked;     /* what was asked of last; or NULL */
   GArray          *questions; /* HuQuestion; `units` is the chosen side's */
+  HuQuestion       supply;    /* the question of the lines shown, where it is not that of the rules */
+  gboolean         has_supply;
   gboolean         active;
   gboolean         listing;   /* the choices are being filled: they say nothing */
 
@@ -29,6 +32,7 @@ struct _HuFlipPanel
   GtkDropDown     *show;
   GtkLabel        *answer;
   GtkLabel        *summary;
+  GtkLabel        *list;
   GtkLabel        *hex;
   GtkRevealer     *progress_revealer;
   GtkProgressBar  *progress;
@@ -87,6 +91,28 @@ add_subject (HuFlipPanel  *self,
     });
 }
 
+/* Takes over the question of the lines shown; TRUE where it is another. */
+static gboolean
+take_supply (HuFlipPanel *self)
+{
+  const HuSupplyLines *lines = hu_map_view_get_lines (self->view);
+  gboolean has = lines != NULL && lines->from != HU_HEX_NONE;
+  HuQuestion question = { .kind = HU_QUESTION_SUPPLY };
+  gboolean same;
+
+  if (has)
+    {
+      question.side = lines->situation->side;
+      question.subject = lines->from;
+      question.units = hu_side_other (question.side);
+    }
+  same = has == self->has_supply && (!has || hu_question_equal (&question, &self->supply));
+  self->has_supply = has;
+  self->supply = question;
+
+  return !same;
+}
+
 /* Boards have hundreds of hexes, so the list has only the questions about the hex of the cursor. */
 static void
 add_hex (HuFlipPanel *self,
@@ -129,6 +155,8 @@ list_questions (HuFlipPanel      *self,
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   g_array_set_size (self->questions, 0);
+  if (self->has_supply)
+    add_question (self, self->supply);
   add_question (self, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     add_question (self, (HuQuestion) { .kind = HU_QUESTION_LINE, .side = side });
@@ -191,6 +219,25 @@ select_question (HuFlipPanel      *self,
   return FALSE;
 }
 
+/* The question follows the selection: of a unit that is selected or a hex that is traced, else as before. */
+static void
+follow_supply (HuFlipPanel *self)
+{
+  HuQuestion question;
+  gboolean asks = get_question (self, &question);
+
+  self->listing = TRUE;
+  list_questions (self, asks ? &question : NULL);
+  if (self->has_supply)
+    {
+      select_question (self, &self->supply);
+      gtk_toggle_button_set_active (self->sides[self->supply.units], TRUE);
+    }
+  else if (asks && !select_question (self, &question))
+    choose_side (self);
+  self->listing = FALSE;
+}
+
 /* Questions about Locations depend on the cursor's hex; the present question stays. */
 static void
 follow_cursor (HuFlipPanel *self)
@@ -231,6 +278,7 @@ update_words (HuFlipPanel     *self,
   const HuScenario *scenario = get_scenario (self);
   g_autofree char *answer = hu_explain_answer (scenario, &map->question, map->answer);
   g_autofree char *summary = NULL;
+  g_autofree char *list = get_show (self) == HU_FLIP_SHOW_UNITS ? hu_explain_flip_list_markup (scenario, map) : NULL;
 
   if (get_show (self) == HU_FLIP_SHOW_UNITS)
     summary = hu_explain_flips (scenario, map);
@@ -241,6 +289,8 @@ update_words (HuFlipPanel     *self,
 
   gtk_label_set_text (self->answer, answer);
   gtk_label_set_text (self->summary, summary);
+  gtk_label_set_markup (self->list, list != NULL ? list : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->list), list != NULL && list[0] != '\0');
 }
 
 static void
@@ -271,8 +321,8 @@ ask (HuFlipPanel *self)
 
   g_clear_pointer (&self->asked, hu_snapshot_unref);
   self->asked = hu_snapshot_ref (shown);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->show), question.kind == HU_QUESTION_ISOLATE);
-  if (question.kind != HU_QUESTION_ISOLATE && get_show (self) != HU_FLIP_SHOW_UNITS)
+  gtk_widget_set_sensitive (GTK_WIDGET (self->show), hu_question_is_supply (&question));
+  if (!hu_question_is_supply (&question) && get_show (self) != HU_FLIP_SHOW_UNITS)
     gtk_drop_down_set_selected (self->show, HU_FLIP_SHOW_UNITS);
   hu_flip_finder_ask (self->finder, shown, &question);
 }
@@ -296,6 +346,20 @@ cancel_cb (HuFlipPanel *self)
   hu_flip_finder_cancel (self->finder);
 }
 
+static gboolean
+link_cb (HuFlipPanel *self,
+         const char  *uri)
+{
+  HuHex hex = hu_explain_link_hex (uri);
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_array_append_val (hexes, hex);
+  if (hex != HU_HEX_NONE)
+    hu_map_view_flash (self->view, hexes, TRUE);
+
+  return hex != HU_HEX_NONE;
+}
+
 static void
 cursor_changed_cb (HuFlipPanel *self)
 {
@@ -308,6 +372,7 @@ static void
 shown_changed_cb (HuFlipPanel *self)
 {
   HuGame *game = hu_map_view_get_game (self->view);
+  gboolean other = game != NULL && self->active && take_supply (self);
 
   if (game != self->game)
     {
@@ -324,7 +389,9 @@ shown_changed_cb (HuFlipPanel *self)
           self->listing = FALSE;
         }
     }
-  if (game != NULL && hu_map_view_get_shown (self->view) != self->asked)
+  if (other)
+    follow_supply (self);
+  if (game != NULL && (other || hu_map_view_get_shown (self->view) != self->asked))
     ask (self);
 }
 
@@ -369,6 +436,7 @@ hu_flip_panel_class_init (HuFlipPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, show);
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, answer);
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, list);
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, progress_revealer);
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, hex);
@@ -379,6 +447,7 @@ hu_flip_panel_class_init (HuFlipPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, link_cb);
 }
 
 static void
@@ -431,7 +500,8 @@ hu_flip_panel_set_active (HuFlipPanel *self,
   if (active)
     {
       shown_changed_cb (self);
-      follow_cursor (self);
+      if (self->game != NULL)
+        follow_supply (self);
       ask (self);
       return;
     }

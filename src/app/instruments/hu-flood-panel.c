@@ -35,10 +35,31 @@ struct _HuFloodPanel
 
 G_DEFINE_FINAL_TYPE (HuFloodPanel, hu_flood_panel, GTK_TYPE_WIDGET)
 
+static gint
+get_step (HuFloodPanel *self)
+{
+  return (gint) (gtk_range_get_value (GTK_RANGE (self->scale)) + 0.5);
+}
+
+/* Counts a step for each ring, including the origins', and one for the cut; 0 where no lines are shown. */
+static gint
+get_n_steps (HuFloodPanel *self)
+{
+  return self->flood != NULL ? self->flood->trace->furthest + 2 : 0;
+}
+
+/* Shows that step, or the nearest there is. */
+static void
+set_step (HuFloodPanel *self,
+          gint          step)
+{
+  gtk_range_set_value (GTK_RANGE (self->scale), CLAMP (step, 0, MAX (get_n_steps (self) - 1, 0)));
+}
+
 static void
 show_step (HuFloodPanel *self)
 {
-  gint step = hu_flood_panel_get_step (self);
+  gint step = get_step (self);
   HuFloodView view = { .flood = self->flood, .cut = self->cut, .ring = step };
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
@@ -80,15 +101,33 @@ static void
 show_question (HuFloodPanel *self)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->shown);
-  g_autofree char *side = hu_explain_side (scenario, self->side);
   HuSupplyAsked asked;
   g_autofree char *from = self->from == HU_HEX_NONE && hu_supply_find_asked (scenario, &asked)
     ? hu_explain_place (scenario, asked.place)
     : hu_explain_hex (scenario, self->from);
   /* Translators: what supply is followed: %1$s is the capital, or a hex as "3009 (Vyazma)"; %2$s a side as "Soviet" */
-  g_autofree char *text = hu_explain_sentence (scenario, _("From %1$s, for %2$s"), from, side);
+  g_autofree char *text = hu_explain_sentence (scenario, _("From %1$s, for the %2$s side"), from,
+                                               hu_scenario_word (scenario, scenario->sides[self->side].name));
 
   gtk_label_set_text (self->question, text);
+}
+
+static void
+show_playing (HuFloodPanel *self)
+{
+  const char *name = self->playing != 0 ? _("Pause") : _("Play");
+
+  gtk_button_set_icon_name (self->play, self->playing != 0 ? "media-playback-pause-symbolic"
+                                                           : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+stop (HuFloodPanel *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+  show_playing (self);
 }
 
 /* Takes the lines over; TRUE where they are new. Lines of another question start from the beginning. */
@@ -101,7 +140,7 @@ take_lines (HuFloodPanel        *self,
 
   if (lines == NULL)
     {
-      hu_flood_panel_play (self, FALSE);
+      stop (self);
       forget (self);
       return FALSE;
     }
@@ -121,7 +160,7 @@ take_lines (HuFloodPanel        *self,
   show_question (self);
   if (other)
     {
-      hu_flood_panel_play (self, FALSE);
+      stop (self);
       gtk_range_set_value (GTK_RANGE (self->scale), 0);
     }
 
@@ -143,10 +182,10 @@ shown_changed_cb (HuFloodPanel *self)
   if (!take_lines (self, hu_map_view_get_lines (self->view)))
     return;
 
-  step = hu_flood_panel_get_step (self);
+  step = get_step (self);
   self->setting = TRUE;
-  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (hu_flood_panel_get_n_steps (self) - 1, 1));
-  gtk_range_set_value (GTK_RANGE (self->scale), MIN (step, hu_flood_panel_get_n_steps (self) - 1));
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (get_n_steps (self) - 1, 1));
+  gtk_range_set_value (GTK_RANGE (self->scale), MIN (step, get_n_steps (self) - 1));
   self->setting = FALSE;
   show_step (self);
 }
@@ -162,38 +201,48 @@ static gboolean
 step_cb (gpointer data)
 {
   HuFloodPanel *self = data;
-  gint step = hu_flood_panel_get_step (self);
+  gint step = get_step (self);
 
-  if (step + 1 >= hu_flood_panel_get_n_steps (self))
+  if (step + 1 >= get_n_steps (self))
     {
       self->playing = 0;
-      hu_flood_panel_play (self, FALSE);
+      show_playing (self);
       return G_SOURCE_REMOVE;
     }
 
-  hu_flood_panel_set_step (self, step + 1);
+  set_step (self, step + 1);
 
   return G_SOURCE_CONTINUE;
 }
 
+/* Advances by itself; from the end it starts again. */
 static void
 play_cb (HuFloodPanel *self)
 {
-  hu_flood_panel_play (self, !hu_flood_panel_is_playing (self));
+  if (self->playing != 0)
+    {
+      stop (self);
+      return;
+    }
+
+  if (get_step (self) + 1 >= get_n_steps (self))
+    set_step (self, 0);
+  self->playing = g_timeout_add (PACE, step_cb, self);
+  show_playing (self);
 }
 
 static void
 back_cb (HuFloodPanel *self)
 {
-  hu_flood_panel_play (self, FALSE);
-  hu_flood_panel_set_step (self, hu_flood_panel_get_step (self) - 1);
+  stop (self);
+  set_step (self, get_step (self) - 1);
 }
 
 static void
 forward_cb (HuFloodPanel *self)
 {
-  hu_flood_panel_play (self, FALSE);
-  hu_flood_panel_set_step (self, hu_flood_panel_get_step (self) + 1);
+  stop (self);
+  set_step (self, get_step (self) + 1);
 }
 
 static void
@@ -282,7 +331,7 @@ hu_flood_panel_set_active (HuFloodPanel *self,
       return;
     }
 
-  hu_flood_panel_play (self, FALSE);
+  stop (self);
   forget (self);
 }
 
@@ -293,72 +342,3 @@ hu_flood_panel_get_active (HuFloodPanel *self)
 
   return self->active;
 }
-
-/**
- * hu_flood_panel_get_n_steps:
- *
- * Returns: the number of steps: one for each ring, including the origins', and one for the cut; 0 where no
- *   lines are shown
- */
-gint
-hu_flood_panel_get_n_steps (HuFloodPanel *self)
-{
-  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), 0);
-
-  return self->flood != NULL ? self->flood->trace->furthest + 2 : 0;
-}
-
-gint
-hu_flood_panel_get_step (HuFloodPanel *self)
-{
-  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), 0);
-
-  return (gint) (gtk_range_get_value (GTK_RANGE (self->scale)) + 0.5);
-}
-
-/**
- * hu_flood_panel_set_step:
- * @step: the step to show; limited to the existing ones
- */
-void
-hu_flood_panel_set_step (HuFloodPanel *self,
-                         gint          step)
-{
-  g_return_if_fail (HU_IS_FLOOD_PANEL (self));
-
-  gtk_range_set_value (GTK_RANGE (self->scale), CLAMP (step, 0, MAX (hu_flood_panel_get_n_steps (self) - 1, 0)));
-}
-
-/**
- * hu_flood_panel_play:
- * @play: whether it advances by itself; from the end it starts again
- */
-void
-hu_flood_panel_play (HuFloodPanel *self,
-                     gboolean      play)
-{
-  const char *name = play ? _("Pause") : _("Play");
-
-  g_return_if_fail (HU_IS_FLOOD_PANEL (self));
-
-  g_clear_handle_id (&self->playing, g_source_remove);
-  if (play)
-    {
-      if (hu_flood_panel_get_step (self) + 1 >= hu_flood_panel_get_n_steps (self))
-        hu_flood_panel_set_step (self, 0);
-      self->playing = g_timeout_add (PACE, step_cb, self);
-    }
-
-  gtk_button_set_icon_name (self->play, play ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-gboolean
-hu_flood_panel_is_playing (HuFloodPanel *self)
-{
-  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), FALSE);
-
-  return self->playing != 0;
-}
-

@@ -15,13 +15,5 @@ GtkWidget  *hu_flood_panel_new         (HuMapView    *view);
 void        hu_flood_panel_set_active  (HuFloodPanel *self,
                                         gboolean      active);
 gboolean    hu_flood_panel_get_active  (HuFloodPanel *self);
-/* Steps are rings from 0 on; the last is the cut. */
-gint        hu_flood_panel_get_n_steps (HuFloodPanel *self);
-gint        hu_flood_panel_get_step    (HuFloodPanel *self);
-void        hu_flood_panel_set_step    (HuFloodPanel *self,
-                                        gint          step);
-void        hu_flood_panel_play        (HuFloodPanel *self,
-                                        gboolean      play);
-gboolean    hu_flood_panel_is_playing  (HuFloodPanel *self);
 
 G_END_DECLS

@@ -422,6 +422,21 @@ get_first_side (HuGhostForm *self)
   return side == HU_SIDE_NONE ? HU_SIDE_FIRST : side;
 }
 
+/* Chooses these as if the user had picked them; @like is a unit of that side to copy, or HU_UNIT_NONE for an ordinary one. */
+static void
+choose (HuGhostForm *self,
+        HuSide       side,
+        guint        like)
+{
+  self->filling = TRUE;
+  adw_combo_row_set_selected (self->side_row, (guint) side);
+  self->filling = FALSE;
+  side_changed_cb (self);
+  if (like != HU_UNIT_NONE && find_model (self, hu_scenario_get_unit (get_scenario (self), like)) >= 0)
+    adw_combo_row_set_selected (self->like_row,
+                                (guint) find_model (self, hu_scenario_get_unit (get_scenario (self), like)));
+}
+
 /**
  * hu_ghost_form_new:
  * @like: the unit to copy at first, or %HU_UNIT_NONE
@@ -451,7 +466,7 @@ hu_ghost_form_new (HuGame     *game,
     }
   if (like != HU_UNIT_NONE && !is_known (self, like))
     like = HU_UNIT_NONE;
-  hu_ghost_form_choose (self, like != HU_UNIT_NONE ? hu_scenario_get_unit (get_scenario (self), like)->side
+  choose (self, like != HU_UNIT_NONE ? hu_scenario_get_unit (get_scenario (self), like)->side
                                                    : get_first_side (self), like);
 
   return GTK_WIDGET (self);
@@ -478,26 +493,4 @@ hu_ghost_form_get (HuGhostForm *self,
   *at = self->at;
 
   return TRUE;
-}
-
-/**
- * hu_ghost_form_choose:
- * @like: a unit of that side to copy, or %HU_UNIT_NONE for an ordinary one
- *
- * Chooses these as if the user had picked them.
- */
-void
-hu_ghost_form_choose (HuGhostForm *self,
-                      HuSide       side,
-                      guint        like)
-{
-  g_return_if_fail (HU_IS_GHOST_FORM (self));
-
-  self->filling = TRUE;
-  adw_combo_row_set_selected (self->side_row, (guint) side);
-  self->filling = FALSE;
-  side_changed_cb (self);
-  if (like != HU_UNIT_NONE && find_model (self, hu_scenario_get_unit (get_scenario (self), like)) >= 0)
-    adw_combo_row_set_selected (self->like_row,
-                                (guint) find_model (self, hu_scenario_get_unit (get_scenario (self), like)));
 }

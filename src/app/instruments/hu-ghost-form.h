@@ -22,9 +22,5 @@ GtkWidget  *hu_ghost_form_new         (HuGame       *game,
 gboolean    hu_ghost_form_get         (HuGhostForm  *self,
                                        HuUnit       *unit,
                                        HuLocation   *at);
-/* As if they had been picked. */
-void        hu_ghost_form_choose      (HuGhostForm  *self,
-                                       HuSide        side,
-                                       guint         like);
 
 G_END_DECLS

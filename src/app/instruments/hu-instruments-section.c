@@ -21,18 +21,18 @@ struct _HuInstrumentsSection
 
 G_DEFINE_FINAL_TYPE (HuInstrumentsSection, hu_instruments_section, HU_TYPE_SECTION)
 
-/* Shows the capital, the subject of most questions, where the card does not cover it. */
+/* Shows the subject of most questions, the capital or the hex that asks, where the card does not cover it. */
 static void
-show_capital (HuInstrumentsSection *self)
+show_subject (HuInstrumentsSection *self)
 {
   const HuScenario *scenario = hu_game_get_scenario (hu_section_get_game (HU_SECTION (self)));
-  HuSupplyAsked asked;
+  const HuSupplyLines *lines = hu_map_view_get_lines (self->map);
   HuPoint centre;
 
-  if (!hu_supply_find_asked (scenario, &asked))
+  if (lines == NULL)
     return;
 
-  centre = hu_geometry_centre (scenario->map->grid, g_array_index (asked.origins, HuHex, 0));
+  centre = hu_geometry_centre (scenario->map->grid, g_array_index (lines->tracing->origins, HuHex, 0));
   hu_map_state_show_box (hu_map_view_get_state (self->map), (HuBox) { centre.x - 5, centre.y - 5, 10, 10 }, TRUE);
 }
 
@@ -117,7 +117,7 @@ flips_cb (GSimpleAction *action,
   put_card_away (self);
   hu_flip_panel_set_active (self->flips, active);
   if (active)
-    show_capital (self);
+    show_subject (self);
 }
 
 static void
@@ -131,7 +131,7 @@ flood_cb (GSimpleAction *action,
   put_card_away (self);
   hu_flood_panel_set_active (self->flood, active);
   if (active)
-    show_capital (self);
+    show_subject (self);
 }
 
 static void
@@ -146,7 +146,7 @@ static void
 update (HuSection *self,
         HuGame    *game)
 {
-  gboolean flood = game != NULL && hu_supply_find_asked (hu_game_get_scenario (game), NULL);
+  gboolean flood = game != NULL && hu_supply_rules_has_any (hu_game_get_scenario (game));
 
   hu_section_enable (self, "flood", flood);
   if (!flood)

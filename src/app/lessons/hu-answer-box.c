@@ -122,7 +122,12 @@ add_choice (HuAnswerBox *self,
   g_autoptr(HuAnswer) answer = hu_answer_new (self->kind, number);
   g_autofree char *text = hu_explain_fact_answer (self->scenario, answer);
   GtkWidget *button = gtk_button_new_with_label (text);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  /* Three names of sides, side by side in a language of long words, would widen the panel, and with it the window. */
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (label, 10);
   g_object_set_data (G_OBJECT (button), "hu-number", GINT_TO_POINTER (number));
   g_signal_connect_object (button, "clicked", G_CALLBACK (choice_cb), self, 0);
   gtk_box_append (GTK_BOX (self->choices), button);

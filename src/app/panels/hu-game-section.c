@@ -129,7 +129,7 @@ concede_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The main menu; who can concede depends on the game. */
+/* The main menu; who can concede, and what levels there are, depends on the game. */
 static void
 create_menu_cb (GtkMenuButton *button,
                 gpointer       self)
@@ -147,6 +147,8 @@ create_menu_cb (GtkMenuButton *button,
       g_menu_item_set_action_and_target_value (item, "win.concede", g_variant_new_int32 (side));
       g_menu_append_item (concede, item);
     }
+  if (game == NULL || !hu_scenario_is_tactical (hu_game_get_scenario (game)))
+    g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "level-items")));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "main-menu")));
 }
 

@@ -233,8 +233,12 @@ hu_meter_card_update (HuMeterCard *self,
   value = hu_explain_meter_value (shown, then != NULL ? then : now);
   detail = hu_explain_meter_detail (shown, then != NULL ? then : now);
   condition = hu_explain_meter_rule (shown, then != NULL ? then : now);
-  /* Translators: a meter for the screen reader: its name, its rule's number, its value, what is missing */
-  spoken = g_strdup_printf (_("%s, rule %s: %s. %s"), title, now->rule, value, detail);
+  if (g_ascii_isdigit (now->rule[0]))
+    /* Translators: a meter for the screen reader: its name, its rule's number, its value, what is missing */
+    spoken = g_strdup_printf (_("%s, rule %s: %s. %s"), title, now->rule, value, detail);
+  else
+    /* Translators: a meter for the screen reader: its name, its value, what is missing */
+    spoken = g_strdup_printf (_("%s: %s. %s"), title, value, detail);
 
   gtk_label_set_text (self->title, title);
   /* A rule without a number has an identifier from the file, which is not meant for readers. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-supply-rules.h"
 
 typedef struct
 {
@@ -107,6 +108,14 @@ activate_cb (HuSidePage *self,
 
 /* --- The game --- */
 
+/* Supply belongs to no system. */
+static gboolean
+is_for (HuSidePageClass  *klass,
+        const HuScenario *scenario)
+{
+  return klass->system == HU_N_SYSTEMS ? hu_supply_rules_has_any (scenario) : hu_system_in_force (scenario, klass->system);
+}
+
 static void
 set_game (HuPanel *panel,
           HuGame  *game)
@@ -115,7 +124,7 @@ set_game (HuPanel *panel,
   HuSidePagePrivate *own = get_private (self);
   HuSidePageClass *klass = HU_SIDE_PAGE_GET_CLASS (self);
 
-  if (game != NULL && !hu_system_in_force (hu_game_get_scenario (game), klass->system))
+  if (game != NULL && !is_for (klass, hu_game_get_scenario (game)))
     game = NULL;
 
   own->table.updating = TRUE;

@@ -17,7 +17,7 @@ struct _HuSidePageClass
 {
   HuPanelClass     parent_class;
 
-  HuSystemId       system; /* in other games the page is empty */
+  HuSystemId       system; /* in other games the page is empty; HU_N_SYSTEMS: in those without supply */
   HuPanelTableKind table; /* lights and shows a line's hexes, unless the page has other functions */
   void    (*begin)        (HuSidePage *self); /* with another game */
   void    (*update_lines) (GListStore *lines,

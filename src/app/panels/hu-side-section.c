@@ -8,9 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-army-page.h"
 #include "hu-panel.h"
 #include "hu-settings.h"
 #include "hu-side-stack.h"
+#include "hu-supply-rules.h"
 #include "hu-system-panels.h"
 
 struct _HuSideSection
@@ -24,6 +26,9 @@ struct _HuSideSection
   GtkScrolledWindow *meters;
   guint              n_events; /* that the log had when it was last looked at */
 };
+
+/* Supply belongs to no system: its page is there in every game with sources of supply. */
+static const HuSidePageKind supply_page = { "army", N_("Supply"), NULL, hu_army_page_new };
 
 G_DEFINE_FINAL_TYPE (HuSideSection, hu_side_section, HU_TYPE_SECTION)
 
@@ -113,6 +118,7 @@ update (HuSection *section,
   HuSideSection *self = HU_SIDE_SECTION (section);
   gint most = -1;
 
+  update_page (self, &supply_page, game != NULL && hu_supply_rules_has_any (hu_game_get_scenario (game)));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       const HuSystemPanels *panels = hu_system_panels_get (id);
@@ -135,6 +141,7 @@ veil_changed_cb (HuSideSection *self)
   HuVeil veil = hu_session_get_veil (hu_section_get_session (HU_SECTION (self)));
 
   hu_panel_veil (GTK_WIDGET (self->beside), veil == HU_VEIL_LINE);
+  hu_panel_veil (gtk_stack_get_child_by_name (self->side, supply_page.name), veil == HU_VEIL_SUPPLY);
 }
 
 static void
@@ -173,6 +180,7 @@ hu_side_section_new (HuSession            *session,
   g_settings_bind (hu_settings_get (), "panel", flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), self, G_CONNECT_SWAPPED);
+  add_page (self, &supply_page, map);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       const HuSystemPanels *panels = hu_system_panels_get (id);

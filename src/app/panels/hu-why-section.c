@@ -115,6 +115,7 @@ why_hex_cb (GSimpleAction *action,
   g_autoptr(GListModel) nodes = NULL;
   const HuGrid *grid;
   HuPoint centre;
+  int radius;
   GdkRectangle at;
 
   if (hex == HU_HEX_NONE)
@@ -123,7 +124,9 @@ why_hex_cb (GSimpleAction *action,
   grid = hu_snapshot_get_scenario (shown)->map->grid;
   nodes = hu_why_tree_new_hex (hu_section_get_game (HU_SECTION (self)), shown, hex);
   centre = hu_map_state_to_view (state, hu_geometry_centre (grid, hex));
-  at = (GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 };
+  /* Beside the whole hex, so that its counters stay visible. */
+  radius = (int) hu_map_state_get_viewport (state)->scale;
+  at = (GdkRectangle) { (int) centre.x - radius, (int) centre.y - radius, 2 * radius, 2 * radius };
   popup_why (self, nodes, &at, GTK_POS_BOTTOM);
 }
 
@@ -138,8 +141,22 @@ why_cb (GSimpleAction *action,
 }
 
 static void
+update (HuSection *section,
+        HuGame    *game)
+{
+  hu_section_enable (section, "why-hex", hu_session_get_cursor (hu_section_get_session (section)) != HU_HEX_NONE);
+}
+
+static void
+cursor_changed_cb (HuSection *section)
+{
+  update (section, hu_section_get_game (section));
+}
+
+static void
 hu_why_section_class_init (HuWhySectionClass *klass)
 {
+  HU_SECTION_CLASS (klass)->update = update;
 }
 
 static void
@@ -166,6 +183,8 @@ hu_why_section_new (HuSession            *session,
   self->side = side;
   self->verdict = verdict;
   hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  g_signal_connect_object (session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
+  update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
 
   return HU_SECTION (self);
 }

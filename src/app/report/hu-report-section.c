@@ -119,6 +119,8 @@ hu_report_section_write_map (HuReportSection *self,
     }
 
   hu_map_view_fill_scene (self->map, &scene);
+  /* The map is drawn on paper, whatever it is played on. */
+  scene.paper = NULL;
   hu_map_picture_init (&picture, scene.snapshot);
   picture.scene = &scene;
   picture.legend = legend;

@@ -73,7 +73,7 @@ typedef struct
                                      HuAdjustWhat     what);
   void               (*fill_rules)  (HuWorkshopRules *rules); /* its form */
   const char          *rules_title; /* untranslated: where a fault of its data is mended */
-  const char * const  *starts;      /* pointers to what it looks at of a start, NULL last */
+  const char * const  *uses;        /* pointers to what it looks at of a draft and not every system does, NULL last */
 } HuSystemPanels;
 
 extern const HuSystemPanels hu_sudden_death_panels;
@@ -83,7 +83,7 @@ extern const HuSystemPanels hu_control_panels;
 const HuSystemPanels *hu_system_panels_get (HuSystemId id);
 /* The page of that name; NULL: one that every game has. */
 const HuSidePageKind *hu_system_panels_find_page (const char *name);
-/* Bits by HuSystemId: which look at @pointer of a start. */
+/* Bits by HuSystemId: which look at @pointer of a draft; all where every one does. */
 guint hu_system_panels_look_at    (const char   *pointer);
 /* Bits 1 << HuAdjustWhat: the points that the systems in force count. */
 guint hu_system_panels_count      (const HuScenario *scenario);

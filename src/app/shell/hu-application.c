@@ -80,12 +80,10 @@ recover (GtkApplication *application,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-void
-hu_application_offer_recovery (HuApplication *self,
-                               GtkWindow     *window)
+static void
+offer_recovery (HuApplication *self,
+                GtkWindow     *window)
 {
-  g_return_if_fail (HU_IS_APPLICATION (self));
-
   hu_recovery_offer (GTK_APPLICATION (self), window, recover);
 }
 
@@ -97,7 +95,7 @@ recover_cb (GSimpleAction *action,
   GtkWindow *active = gtk_application_get_active_window (data);
 
   if (active != NULL)
-    hu_application_offer_recovery (data, active);
+    offer_recovery (data, active);
 }
 
 /* Long, because it is the table of all keys. */
@@ -136,6 +134,7 @@ add_accels (GtkApplication *application)
     { "win.copy-shown-table", { "<Control><Shift>c" } },
     { "win.find", { "<Control>f" } },
     { "win.list-units", { "<Control>u" } },
+    { "win.reinforcements", { "<Control><Alt>r" } },
     { "win.bookmark", { "<Control>d" } },
     { "win.list-bookmarks", { "<Control><Shift>b" } },
     { "win.overview", { "F12" } },
@@ -158,6 +157,7 @@ add_accels (GtkApplication *application)
     { "win.why-hex", { "<Shift>F2" } },
     { "win.flips", { "F3" } },
     { "win.flood", { "F4" } },
+    { "win.army", { "<Shift>F4" } },
     { "win.what-if", { "F5" } },
     { "win.what-if-keep", { "<Control>F5" } },
     { "win.what-if-save", { "<Control><Shift>F5" } },
@@ -178,6 +178,7 @@ add_accels (GtkApplication *application)
     { "win.charts", { "<Shift>F9" } },
     { "win.focus-timeline", { "<Shift>F6" } },
     { "win.legend", { "F8" } },
+    { "win.paper", { "<Control>m" } },
     { "win.panel", { "F9" } },
     { "win.ledger", { "F7" } },
     { "win.award", { "<Control><Shift>a" } },
@@ -202,6 +203,7 @@ add_accels (GtkApplication *application)
     { "map.show-control", { "<Control>6" } },
     { "map.show-front-line", { "<Control>7" } },
     { "map.show-fire", { "<Control>8" } },
+    { "map.show-army", { "<Control>9" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -263,7 +265,7 @@ present (GApplication *application,
   if (!HU_APPLICATION (application)->offered)
     {
       HU_APPLICATION (application)->offered = TRUE;
-      hu_application_offer_recovery (HU_APPLICATION (application), GTK_WINDOW (window));
+      offer_recovery (HU_APPLICATION (application), GTK_WINDOW (window));
     }
 
   return window;

@@ -12,8 +12,4 @@ G_DECLARE_FINAL_TYPE (HuApplication, hu_application, HU, APPLICATION, AdwApplica
 
 HuApplication *hu_application_new            (void);
 
-/* Asks on @window about unsaved games, if there are any. */
-void           hu_application_offer_recovery (HuApplication *self,
-                                              GtkWindow     *window);
-
 G_END_DECLS

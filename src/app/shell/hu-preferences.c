@@ -43,6 +43,7 @@ static const struct
   { "control", 32, N_("Control") },
   { "front-line", 64, N_("Front line") },
   { "fire", 128, N_("Fire and rubble") },
+  { "army", 256, N_("Supply of each unit") },
 };
 
 /* An enumeration's value is the row's place in its list. */

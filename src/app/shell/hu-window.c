@@ -3,6 +3,9 @@
  */
 #include "hu-window.h"
 
+#include "hu-ask-section.h"
+#include "hu-card-places.h"
+#include "hu-arrival-section.h"
 #include "hu-file-section.h"
 #include "hu-find-section.h"
 #include "hu-game-section.h"
@@ -15,6 +18,7 @@
 #include "hu-meter-panel.h"
 #include "hu-open-menu.h"
 #include "hu-overlays-section.h"
+#include "hu-paper-section.h"
 #include "hu-phase-section.h"
 #include "hu-points-section.h"
 #include "hu-quiz-section.h"
@@ -61,11 +65,13 @@ struct _HuWindow
   AdwWindowTitle    *title;
   GtkMenuButton     *open_button;
   GtkMenuButton     *overlays_button;
+  GtkMenuButton     *ask_button;
   GtkMenuButton     *main_button;
   GtkButton         *phase_button;
   GtkStack          *stack;
   HuFaultPanel      *faults;
   HuVerdictBar      *verdict;
+  HuArrivalBar      *arrivals;
   AdwFlap           *flap;
   GtkOverlay        *overlay;
   GtkWidget         *beside; /* what systems have at the map's side */
@@ -213,6 +219,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, title);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlays_button);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, ask_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, main_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, phase_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, stack);
@@ -224,6 +231,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_spinner);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_label);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, arrivals);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, beside);
@@ -261,6 +269,7 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_AUTOSAVE_BAR);
   g_type_ensure (HU_TYPE_FILE_BAR);
   g_type_ensure (HU_TYPE_VERDICT_BAR);
+  g_type_ensure (HU_TYPE_ARRIVAL_BAR);
   g_type_ensure (HU_TYPE_MAP_VIEW);
   g_type_ensure (HU_TYPE_LEGEND);
   g_type_ensure (HU_TYPE_METER_PANEL);
@@ -304,6 +313,7 @@ add_sections (HuWindow *self)
   g_ptr_array_add (all, hu_game_section_new (session, window, self->map, self->main_button));
   g_ptr_array_add (all, hu_verdict_section_new (session, window, self->map, self->verdict));
   g_ptr_array_add (all, hu_overlays_section_new (session, window, self->map, self->overlays_button, self->legend));
+  g_ptr_array_add (all, hu_ask_section_new (session, window, self->ask_button));
   g_ptr_array_add (all, hu_side_section_new (session, window, self->map, self->flap, GTK_BOX (self->beside),
                                              self->side_stack, self->meters_scroller));
   g_ptr_array_add (all, hu_instruments_section_new (session, window, self->map, GTK_WIDGET (self->trace_chip)));
@@ -313,6 +323,7 @@ add_sections (HuWindow *self)
   hu_hover_card_attach (self->overlay, self->map);
   g_ptr_array_add (all, hu_time_section_new (session, window, self->time_bar));
   g_ptr_array_add (all, hu_phase_section_new (session, window, GTK_WIDGET (self->phase_button)));
+  g_ptr_array_add (all, hu_arrival_section_new (session, window, self->map, self->arrivals));
   g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
   g_ptr_array_add (all, hu_view_section_new (session, window, self->map, self->view_button, self->map_frame));
   self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame), self->meters);
@@ -349,6 +360,8 @@ add_files (HuWindow *self)
   g_ptr_array_add (self->sections, self->starts);
   self->workshop = hu_workshop_mode_new (self->session, window, self->map, self->flap);
   g_ptr_array_add (self->sections, self->workshop);
+  g_ptr_array_add (self->sections, hu_paper_section_new (self->session, window, self->map, self->overlays_button,
+                                                         hu_workshop_mode_get_keeper (self->workshop)));
 
   g_signal_connect_object (self->files, "opens", G_CALLBACK (hu_workshop_mode_leave), self->workshop, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "opens", G_CALLBACK (hu_lesson_section_set_file), self->lessons,
@@ -380,6 +393,7 @@ hu_window_init (HuWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (self->map));
   hu_trace_chip_set_view (self->trace_chip, self->map);
   hu_selection_panel_set_view (self->selection, self->map);
+  hu_card_places_attach (self->overlay, self->map);
   hu_storey_switch_attach (self->overlay, self->map);
   add_sections (self);
   add_files (self);

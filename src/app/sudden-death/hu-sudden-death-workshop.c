@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-field.h"
 #include "hu-workshop-flags.h"
 #include "hu-workshop-form.h"
 
@@ -41,7 +42,8 @@ make_withdrawal (gpointer data)
 void
 hu_sudden_death_workshop_fill (HuWorkshopRules *rules)
 {
-  static const char * const keys[] = { "attacker", "defender", "capital", "decides", "entry_at_setup", "cities", "rear", NULL };
+  static const char * const keys[] = { "attacker", "defender", "capital", NULL };
+  static const char * const more[] = { "decides", "entry_at_setup", "rear", NULL };
   static const char * const supply_keys[] = { "zoc_negated_by_units", "max_length", NULL };
   static const HuWorkshopListClass withdrawals = {
     .title = withdrawal_title, .fill = fill_withdrawal, .make = make_withdrawal, .add = N_("Add a Withdrawal"),
@@ -49,18 +51,25 @@ hu_sudden_death_workshop_fill (HuWorkshopRules *rules)
   };
   HuWorkshopBench *bench = rules->bench;
   GtkWidget *group = hu_workshop_rules_group (rules, _("Sudden Death"), NULL);
+  g_autofree char *capital = hu_workshop_join (rules->pointer, "capital");
+  g_autofree char *cities = hu_workshop_join (rules->pointer, "cities");
+  HuFieldWords words = { .label = "" };
   g_autofree char *supply = hu_workshop_join (rules->pointer, "supply");
   g_autofree char *sources = hu_workshop_join (supply, "sources");
   g_autofree char *attacker_sources = hu_workshop_join (supply, "attacker_sources");
   g_autofree char *blocked_by = hu_workshop_join (supply, "blocked_by");
 
   hu_workshop_form_fill (bench, group, rules->pointer, "sudden-death", keys);
+  hu_explain_field ("sudden-death", "cities", &words);
+  hu_workshop_form_add (group, hu_workshop_row_picks (bench->shop, cities, words.label, "/map/places", capital,
+                                                      HU_ROW_OPTIONAL));
+  hu_workshop_form_fill (bench, group, rules->pointer, "sudden-death", more);
 
   group = hu_workshop_rules_group (rules, _("Supply"), _("Where lines of supply end, and what stops them (4.3)."));
-  hu_workshop_flags_sources (bench, group, sources, FALSE);
-  hu_workshop_flags_fill (bench, group, blocked_by, "blocked_by", "units zoc control", "units zoc");
+  hu_workshop_flags_sources (bench, group, sources, "supply", "sources", HU_SOURCES_EITHER);
+  hu_workshop_flags_fill (bench, group, blocked_by, "supply", "blocked_by", "units zoc control", "units zoc");
   hu_workshop_form_fill (bench, group, supply, "supply", supply_keys);
-  hu_workshop_flags_sources (bench, group, attacker_sources, TRUE);
+  hu_workshop_flags_sources (bench, group, attacker_sources, "supply", "attacker_sources", HU_SOURCES_OPTIONAL);
 
   hu_workshop_rules_list (rules, "withdrawals", _("Withdrawals"),
                            _("What the attacker has to give up in time, or lose (9.5)."),

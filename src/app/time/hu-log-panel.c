@@ -462,12 +462,36 @@ hu_log_panel_finalize (GObject *object)
   G_OBJECT_CLASS (hu_log_panel_parent_class)->finalize (object);
 }
 
+/* Returns the number of the event (1 …) whose line has the focus, or 0. */
+static guint
+get_focused (HuLogPanel *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  /* The list's own row contains the widget of the event; a button of the line is inside that widget. */
+  if (focus != NULL && gtk_widget_get_first_child (focus) != NULL &&
+      g_object_get_data (G_OBJECT (gtk_widget_get_first_child (focus)), "hu-row") != NULL)
+    focus = gtk_widget_get_first_child (focus);
+  for (; focus != NULL && focus != GTK_WIDGET (self); focus = gtk_widget_get_parent (focus))
+    {
+      const HuLogLine *row = g_object_get_data (G_OBJECT (focus), "hu-row");
+
+      if (row != NULL && gtk_list_item_get_item (row->item) != NULL)
+        return hu_log_entry_get_number (gtk_list_item_get_item (row->item));
+    }
+
+  return 0;
+}
+
 /* Finds the page of the focused event: that of its last ruling with a rule page. */
 static char *
 find_topic (HuSession *session,
             GtkWidget *widget)
 {
-  guint event = hu_log_panel_get_focused (HU_LOG_PANEL (widget));
+  guint event = get_focused (HU_LOG_PANEL (widget));
   g_autoptr(GPtrArray) rulings =
     hu_snapshot_list_rulings (hu_game_get_snapshot (hu_session_get_game (session)));
 
@@ -516,34 +540,4 @@ hu_log_panel_init (HuLogPanel *self)
   g_signal_connect_object (self->list, "map", G_CALLBACK (list_mapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "unmap", G_CALLBACK (list_unmapped_cb), self, G_CONNECT_SWAPPED);
   hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
-}
-
-/**
- * hu_log_panel_get_focused:
- *
- * Returns: the number of the event (1 …) whose line has the focus, or 0
- */
-guint
-hu_log_panel_get_focused (HuLogPanel *self)
-{
-  GtkRoot *root;
-  GtkWidget *focus;
-
-  g_return_val_if_fail (HU_IS_LOG_PANEL (self), 0);
-
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  /* The list's own row contains the widget of the event; a button of the line is inside that widget. */
-  if (focus != NULL && gtk_widget_get_first_child (focus) != NULL &&
-      g_object_get_data (G_OBJECT (gtk_widget_get_first_child (focus)), "hu-row") != NULL)
-    focus = gtk_widget_get_first_child (focus);
-  for (; focus != NULL && focus != GTK_WIDGET (self); focus = gtk_widget_get_parent (focus))
-    {
-      const HuLogLine *row = g_object_get_data (G_OBJECT (focus), "hu-row");
-
-      if (row != NULL && gtk_list_item_get_item (row->item) != NULL)
-        return hu_log_entry_get_number (gtk_list_item_get_item (row->item));
-    }
-
-  return 0;
 }

@@ -8,8 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-army-changes.h"
 #include "hu-explain.h"
+#include "hu-message.h"
 #include "hu-settings.h"
+#include "hu-supply-rules.h"
 #include "hu-system-panels.h"
 
 struct _HuPhaseSection
@@ -22,12 +25,29 @@ struct _HuPhaseSection
 
 G_DEFINE_FINAL_TYPE (HuPhaseSection, hu_phase_section, HU_TYPE_SECTION)
 
+/* Names whoever has been cut off in the phase, and who came back; not where a lesson or a quiz asks about it. */
+static void
+tell_supply (HuPhaseSection *self)
+{
+  HuGame *game = hu_section_get_game (HU_SECTION (self));
+  HuSession *session = hu_section_get_session (HU_SECTION (self));
+  g_autofree char *changes = NULL;
+
+  if (hu_session_get_course (session) != HU_MODE_PLAY || !hu_supply_rules_has_any (hu_game_get_scenario (game)))
+    return;
+
+  changes = hu_army_word_changes (game);
+  if (changes != NULL)
+    hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), changes);
+}
+
 static void
 end_phase (HuPhaseSection *self)
 {
   g_autoptr(HuEvent) event = hu_event_new (HU_VERB_END_PHASE);
 
   hu_section_append (HU_SECTION (self), event);
+  tell_supply (self);
 }
 
 /* The hexes that will be paid for, to be lit. */

@@ -18,7 +18,8 @@ void  hu_time_charts_set_track    (HuTimeCharts *self,
                                    HuTimeTrack  *track);
 void  hu_time_charts_set_timeline (HuTimeCharts *self,
                                    HuTimeline   *timeline); /* or NULL */
-/* Returns the text of the chart at that place: the meter and its value then; (transfer full), or NULL. */
+/* Returns the text of the chart at that place: the meter and its value then; (transfer full), or NULL.
+ * It is the tooltip's, which GTK does not let tests read. */
 char *hu_time_charts_dup_words_at (HuTimeCharts *self,
                                    double        x,
                                    double        y);

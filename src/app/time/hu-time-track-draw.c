@@ -491,6 +491,7 @@ _hu_time_track_draw (HuTimeTrack *self,
 
   draw_names (&pen);
   draw_phases (&pen);
+  _hu_time_track_draw_arrivals (self, cr, &pen.ink);
   draw_events (&pen);
   draw_flags (&pen);
   draw_present (&pen);

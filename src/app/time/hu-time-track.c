@@ -217,15 +217,10 @@ word_event (HuTimeTrack *self,
   return g_strdup_printf (_("Event %1$u: %2$s\n“%3$s”"), event, hu_log_entry_get_text (entry), note);
 }
 
-/**
- * hu_time_track_dup_words:
- * @self: a track with a timeline
- *
- * Returns: (transfer full): turn and phase, the event that led there, and the flags at it, a line for each
- */
-char *
-hu_time_track_dup_words (HuTimeTrack *self,
-                         guint        n_events)
+/* Returns turn and phase, the event that led there, and the flags at it, a line for each. */
+static char *
+dup_words (HuTimeTrack *self,
+           guint        n_events)
 {
   const HuScenario *scenario;
   const HuTimelinePhase *phase;
@@ -241,7 +236,8 @@ hu_time_track_dup_words (HuTimeTrack *self,
   what = n_events > 0 ? word_event (self, n_events) : g_strdup (_("The set-up"));
   flags = hu_timeline_dup_flag_text (self->timeline, n_events);
 
-  return g_strconcat (when, "\n", what, flags != NULL ? "\n" : NULL, flags, NULL);
+  return _hu_time_track_add_arrivals (self, phase->clock.turn,
+                                      g_strconcat (when, "\n", what, flags != NULL ? "\n" : NULL, flags, NULL));
 }
 
 static char *
@@ -252,8 +248,12 @@ word_phase_at (HuTimeTrack *self,
 
   for (guint i = 0; i + 1 < self->starts->len; i++)
     if (at >= g_array_index (self->starts, double, i) && at < g_array_index (self->starts, double, i + 1))
-      return hu_explain_clock (hu_game_get_scenario (get_game (self)),
-                               &hu_timeline_get_phase (self->timeline, i)->clock);
+      {
+        const HuClock *clock = &hu_timeline_get_phase (self->timeline, i)->clock;
+
+        return _hu_time_track_add_arrivals (self, clock->turn,
+                                            hu_explain_clock (hu_game_get_scenario (get_game (self)), clock));
+      }
 
   return NULL;
 }
@@ -280,7 +280,7 @@ hu_time_track_dup_words_at (HuTimeTrack *self,
   moment = hu_time_track_moment_at (self, y < HU_TRACK_BAR (self) ? x - 4 : x);
   n_events = hu_game_get_n_events (get_game (self));
   if (moment <= n_events && fabs (hu_time_track_x (self, moment) - x) <= REACH + (y < HU_TRACK_BAR (self) ? 4 : 0))
-    return hu_time_track_dup_words (self, moment);
+    return dup_words (self, moment);
 
   return word_phase_at (self, x);
 }
@@ -297,7 +297,7 @@ query_tooltip_cb (HuTimeTrack *self,
   if (self->timeline == NULL)
     return FALSE;
 
-  text = keyboard ? hu_time_track_dup_words (self, hu_game_get_position (get_game (self)))
+  text = keyboard ? dup_words (self, hu_game_get_position (get_game (self)))
                   : hu_time_track_dup_words_at (self, x, y);
   if (text == NULL)
     return FALSE;
@@ -310,7 +310,7 @@ static void
 update_accessible (HuTimeTrack *self)
 {
   guint position = hu_game_get_position (get_game (self));
-  g_autofree char *words = hu_time_track_dup_words (self, position);
+  g_autofree char *words = dup_words (self, position);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,

@@ -25,10 +25,7 @@ double      hu_time_track_x            (HuTimeTrack *self,
                                         guint        n_events);
 guint       hu_time_track_moment_at    (HuTimeTrack *self,
                                         double       x);
-/* Returns the text on a moment: its time, its event, its flags; (transfer full). */
-char       *hu_time_track_dup_words    (HuTimeTrack *self,
-                                        guint        n_events);
-/* The same of what lies under the pointer there, or NULL. */
+/* The text of what lies there: (transfer full), or NULL.  It is the tooltip's, which GTK does not let tests read. */
 char       *hu_time_track_dup_words_at (HuTimeTrack *self,
                                         double       x,
                                         double       y);

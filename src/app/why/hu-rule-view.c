@@ -285,9 +285,3 @@ hu_rule_view_init (HuRuleView *self)
   gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
   hu_palette_follow (GTK_WIDGET (self->area));
 }
-
-GtkWidget *
-hu_rule_view_new (void)
-{
-  return g_object_new (HU_TYPE_RULE_VIEW, NULL);
-}

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuRuleView, hu_rule_view, HU, RULE_VIEW, AdwBin)
 
 /* Emits "link" with the id of the requested page or term; its button activates rules.try. */
-GtkWidget *hu_rule_view_new       (void);
 void       hu_rule_view_show_page (HuRuleView       *self,
                                    const HuRulePage *page);
 void       hu_rule_view_show_term (HuRuleView       *self,

@@ -56,13 +56,9 @@ hu_preview_free (HuPreview *self)
   g_free (self);
 }
 
-/**
- * hu_preview_dup_folder:
- *
- * Returns: (transfer full) (type filename): the folder of the pictures; it can be emptied at any time
- */
-char *
-hu_preview_dup_folder (void)
+/* Returns the folder of the pictures; it can be emptied at any time. */
+static char *
+dup_folder (void)
 {
   return g_build_filename (g_get_user_cache_dir (), "hex-umpire", "pictures", NULL);
 }
@@ -299,7 +295,7 @@ load_thread (GTask        *task,
 {
   const Request *request = data;
   g_autofree char *name = dup_name (request);
-  g_autofree char *folder = hu_preview_dup_folder ();
+  g_autofree char *folder = dup_folder ();
   g_autofree char *path = name != NULL ? g_build_filename (folder, name, NULL) : NULL;
   cairo_surface_t *surface = path != NULL ? find_kept (path) : NULL;
   g_autoptr(HuGame) game = NULL;

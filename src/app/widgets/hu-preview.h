@@ -23,8 +23,6 @@ typedef struct
 
 void       hu_preview_free        (HuPreview            *self);
 
-/* $XDG_CACHE_HOME/hex-umpire/pictures */
-char      *hu_preview_dup_folder  (void) G_GNUC_WARN_UNUSED_RESULT;
 /* @words: whether title and moment are needed too, so that the file must be read in any case. */
 void       hu_preview_load_async  (GFile                *file,
                                    guint                 position,

@@ -10,13 +10,9 @@
 /* No wider than a small screen has room for. */
 #define WIDEST 1000.0
 
-/**
- * hu_text_size_get:
- *
- * Returns: the size of text relative to the usual size, 1 … 2
- */
-double
-hu_text_size_get (void)
+/* Returns the size of text relative to the usual size, 1 … 2. */
+static double
+get_size (void)
 {
   int dpi = 0;
 
@@ -40,7 +36,7 @@ hu_text_size_widen (GtkWindow *window)
 
   gtk_window_get_default_size (window, &width, &height);
   if (width > 0)
-    gtk_window_set_default_size (window, (int) MAX (width, MIN (WIDEST, width * hu_text_size_get () * 0.85)),
+    gtk_window_set_default_size (window, (int) MAX (width, MIN (WIDEST, width * get_size () * 0.85)),
                                  height);
 }
 

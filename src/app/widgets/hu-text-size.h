@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* How much larger text is than usual, 1 … 2. */
-double hu_text_size_get   (void);
 /* Widens @window, which is not visible yet, so that its rows have the usual room despite larger text. */
 void   hu_text_size_widen (GtkWindow *window);
 

@@ -219,23 +219,6 @@ _hu_report_add_authors (HuReportMaking *making)
 
 /* --- All of it --- */
 
-/**
- * hu_report_options_init:
- * @options: (out caller-allocates): the options
- *
- * Asks for all parts, at the end of the game, with everything visible.
- */
-void
-hu_report_options_init (HuReportOptions     *options,
-                        const HuAdjudicator *adjudicator)
-{
-  g_return_if_fail (options != NULL && adjudicator != NULL);
-
-  options->n_events = hu_adjudicator_get_n_events (adjudicator);
-  options->viewer = HU_SIDE_NONE;
-  options->parts = HU_PARTS_ALL;
-}
-
 static void
 begin (HuReportMaking *making)
 {

@@ -210,8 +210,6 @@ typedef struct
   guint  parts;    /* bits 1 << HuReportPart */
 } HuReportOptions;
 
-void           hu_report_options_init   (HuReportOptions       *options,
-                                         const HuAdjudicator   *adjudicator); /* all of it, at its end, the truth */
 HuReport      *hu_report_new            (HuAdjudicator         *adjudicator,
                                          const HuReportOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 /* Gets the share that is done, 0 … 1, every few milliseconds; returning FALSE stops the work. */

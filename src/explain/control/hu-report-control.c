@@ -26,7 +26,7 @@ list_locations (const HuScenario        *scenario,
   for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
     if (findings->locations[i] == side && hu_location_building (map, i) == (gint) building)
       {
-        g_autofree char *name = hu_location_dup_name (map, i);
+        g_autofree char *name = _hu_location_name (scenario, i);
 
         g_string_append_printf (names, "%s%s%s", names->len > 0 ? ", " : "", name,
                                 /* Translators: after a Location; keep the leading space. */

@@ -6,7 +6,7 @@
 #include "hu-explain-private.h"
 
 /* A hex and the Location at its ground level have the same name, so the name is introduced by "the hex" or "the
- * Location". */
+ * Location"; and a translation need not put the name of a building into the case that its sentence asks for. */
 static char *
 name_subject (const HuScenario *scenario,
               const HuQuestion *question)
@@ -20,7 +20,8 @@ name_subject (const HuScenario *scenario,
     /* Translators: name of a hex. */
     return g_strdup_printf (_("the hex %s"), name);
 
-  return g_steal_pointer (&name);
+  /* Translators: name of a building. */
+  return g_strdup_printf (_("the building %s"), name);
 }
 
 /* Returns the name of the place that the rules in force ask supply for, as the capital. */
@@ -52,7 +53,7 @@ hu_explain_question (const HuScenario *scenario,
     {
     case HU_QUESTION_ISOLATE:
       /* Translators: the capital. */
-      return g_strdup_printf (_("Is %s isolated?"), name_asked (scenario));
+      return hu_explain_sentence (scenario, _("Is %s isolated?"), name_asked (scenario));
     case HU_QUESTION_LINE:
       /* Translators: a side, as "German". */
       return hu_explain_sentence (scenario, _("Is the %s line unbroken?"), _hu_side_name (scenario, question->side));
@@ -61,6 +62,11 @@ hu_explain_question (const HuScenario *scenario,
       /* Translators: a side, as "German"; a Location, hex or building. */
       return hu_explain_sentence (scenario, _("Does the %s side Control %s?"),
                                   _hu_side_name (scenario, question->side), subject);
+    case HU_QUESTION_SUPPLY:
+      subject = hu_explain_hex (scenario, question->subject);
+      /* Translators: a hex, as "3009 (Vyazma)"; a side, as "Soviet". */
+      return hu_explain_sentence (scenario, _("Is %1$s out of supply for the %2$s side?"), subject,
+                                  _hu_side_name (scenario, question->side));
     case HU_N_QUESTIONS:
       break;
     }
@@ -89,11 +95,11 @@ hu_explain_answer (const HuScenario *scenario,
   switch (question->kind)
     {
     case HU_QUESTION_ISOLATE:
-      return g_strdup_printf (answer ? /* Translators: the capital. */
-                                       _("%s is isolated.")
-                                     : /* Translators: the capital. */
-                                       _("%s has a line of supply."),
-                              name_asked (scenario));
+      return hu_explain_sentence (scenario, answer ? /* Translators: the capital. */
+                                           _("%s is isolated.")
+                                         : /* Translators: the capital. */
+                                           _("%s has a line of supply."),
+                                  name_asked (scenario));
     case HU_QUESTION_LINE:
       return hu_explain_sentence (scenario, answer ? /* Translators: a side, as "German". */
                                            _("The %s line is unbroken.")
@@ -108,6 +114,14 @@ hu_explain_answer (const HuScenario *scenario,
                                      : /* Translators: a side, as "German"; a Location, hex or building. */
                                        _("The %s side does not Control %s."),
                               side, subject);
+    case HU_QUESTION_SUPPLY:
+      subject = hu_explain_hex (scenario, question->subject);
+      return hu_explain_sentence (scenario,
+                                  answer ? /* Translators: a hex, as "3009 (Vyazma)"; a side, as "Soviet". */
+                                       _("%1$s is out of supply for the %2$s side.")
+                                     : /* Translators: a hex, as "3009 (Vyazma)"; a side, as "Soviet". */
+                                       _("%1$s is in supply for the %2$s side."),
+                              subject, side);
     case HU_N_QUESTIONS:
       break;
     }

@@ -78,15 +78,33 @@ explain_length (const HuSupplySituation *situation)
                               "further than the %d hexes that a line may be long", most), most);
 }
 
+/* Where lines of supply run along railways only, a road that leads there is none to speak of. */
 static char *
 explain_steps (const HuSupplySituation *situation)
 {
   gint most = situation->rules.steps;
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: the number of hexes that may lead to a line of the map. */
-                              "further than the %d step that may lead to a road or railway",
-                              "further than the %d steps that may lead to a road or railway", most), most);
+  switch (_hu_find_ways (&situation->rules))
+    {
+    case HU_WAYS_RAILWAYS:
+      /* Translators: the number of hexes that may lead to a line of the map. */
+      return g_strdup_printf (_hu_trn ("further than the %d step that may lead to a railway",
+                                       "further than the %d steps that may lead to a railway", most), most);
+    case HU_WAYS_ROADS:
+      /* Translators: the number of hexes that may lead to a line of the map. */
+      return g_strdup_printf (_hu_trn ("further than the %d step that may lead to a road",
+                                       "further than the %d steps that may lead to a road", most), most);
+    case HU_WAYS_BOTH:
+      /* Translators: the number of hexes that may lead to a line of the map. */
+      return g_strdup_printf (_hu_trn ("further than the %d step that may lead to a road or railway",
+                                       "further than the %d steps that may lead to a road or railway", most), most);
+    case HU_WAYS_OTHER:
+      break;
+    }
+
+  /* Translators: the number of hexes that may lead to a line of the map: a road, a stream. */
+  return g_strdup_printf (_hu_trn ("further than the %d step that may lead to a line of the map",
+                                   "further than the %d steps that may lead to a line of the map", most), most);
 }
 
 static char *
@@ -95,8 +113,23 @@ explain_line_ends (const HuSupplySituation *situation,
 {
   g_autofree char *from = hu_grid_dup_name (situation_scenario (situation)->map->grid, frontier->from);
 
-  /* Translators: a hex, in which a line of supply runs along a line of the map. */
-  return g_strdup_printf (_("no road or railway leads there from %s"), from);
+  switch (_hu_find_ways (&situation->rules))
+    {
+    case HU_WAYS_RAILWAYS:
+      /* Translators: a hex, in which a line of supply runs along a railway. */
+      return g_strdup_printf (_("no railway leads there from %s"), from);
+    case HU_WAYS_ROADS:
+      /* Translators: a hex, in which a line of supply runs along a road. */
+      return g_strdup_printf (_("no road leads there from %s"), from);
+    case HU_WAYS_BOTH:
+      /* Translators: a hex, in which a line of supply runs along a line of the map. */
+      return g_strdup_printf (_("no road or railway leads there from %s"), from);
+    case HU_WAYS_OTHER:
+      break;
+    }
+
+  /* Translators: a hex, in which a line of supply runs along a line of the map: a road, a stream. */
+  return g_strdup_printf (_("no line of the map leads there from %s"), from);
 }
 
 /**

@@ -40,7 +40,7 @@ explain_control (const HuScenario *scenario,
 
   if (ruling->side == HU_SIDE_NONE)
     /* Translators: the name of a place, or hexes. */
-    return g_strdup_printf (_("Control of %s passes to nobody."), what);
+    return hu_explain_sentence (scenario, _("Control of %s passes to nobody."), what);
 
   if (ruling->other_side == HU_SIDE_NONE)
     /* Translators: the name of a place, or hexes; side. */

@@ -21,7 +21,7 @@ _hu_explain_sudden_death_question (const HuSnapshot *snapshot,
     {
     case HU_FACT_ISOLATED:
       /* Translators: name of the capital. */
-      return g_strdup_printf (_("Is %s cut off?"), capital);
+      return hu_explain_sentence (scenario, _("Is %s cut off?"), capital);
     case HU_FACT_LIFELINE:
       /* Translators: name of the capital. */
       return hu_explain_sentence (scenario, _("How many hexes wide is the lifeline of %s?"), capital);

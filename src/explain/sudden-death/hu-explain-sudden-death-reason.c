@@ -21,8 +21,8 @@ _hu_explain_sudden_death_exceptions (const HuScenario *scenario,
     return g_steal_pointer (&before);
 
   /* Translators: name of the capital. */
-  added = g_strdup_printf (_("That %s is a source itself does not help it (4.3)."),
-                           _hu_capital_name (scenario));
+  added = hu_explain_sentence (scenario, _("That %s is a source itself does not help it (4.3)."),
+                               _hu_capital_name (scenario));
 
   return g_strconcat (before, " ", added, NULL);
 }

@@ -64,20 +64,20 @@ explain_isolated (const HuScenario *scenario,
 
   if (ruling->hexes->len == 0)
     /* Translators: name of the capital. */
-    return g_strdup_printf (_("%s is isolated: the phase ends, and no line of supply leaves it "
-                              "(4.3)."),
-                            _hu_capital_name (scenario));
+    return hu_explain_sentence (scenario, _("%s is isolated: the phase ends, and no line of supply leaves it "
+                                            "(4.3)."),
+                                _hu_capital_name (scenario));
 
   if (ruling->units->len == 0)
     /* Translators: name of the capital, hexes. */
-    return g_strdup_printf (_("%s is isolated: the phase ends, and no line of supply gets past "
-                              "%s (4.3)."),
-                            _hu_capital_name (scenario), hexes);
+    return hu_explain_sentence (scenario, _("%s is isolated: the phase ends, and no line of supply gets past "
+                                            "%s (4.3)."),
+                                _hu_capital_name (scenario), hexes);
 
   /* Translators: name of the capital, hexes, units. */
-  return g_strdup_printf (_("%s is isolated: the phase ends, and no line of supply gets past %s, "
-                            "closed by %s (4.3)."),
-                          _hu_capital_name (scenario), hexes, units);
+  return hu_explain_sentence (scenario, _("%s is isolated: the phase ends, and no line of supply gets past %s, "
+                                          "closed by %s (4.3)."),
+                              _hu_capital_name (scenario), hexes, units);
 }
 
 static char *
@@ -88,14 +88,14 @@ explain_cut_in_phase (const HuScenario *scenario,
 
   if (ruling->units->len == 0)
     /* Translators: name of the capital. */
-    return g_strdup_printf (_("%s is cut off for now; what counts is the end of the phase "
-                              "(4.3)."),
-                            _hu_capital_name (scenario));
+    return hu_explain_sentence (scenario, _("%s is cut off for now; what counts is the end of the phase "
+                                            "(4.3)."),
+                                _hu_capital_name (scenario));
 
   /* Translators: name of the capital, units. */
-  return g_strdup_printf (_("%s is cut off for now, by %s; what counts is the end of the phase "
-                            "(4.3)."),
-                          _hu_capital_name (scenario), units);
+  return hu_explain_sentence (scenario, _("%s is cut off for now, by %s; what counts is the end of the phase "
+                                          "(4.3)."),
+                              _hu_capital_name (scenario), units);
 }
 
 static char *
@@ -106,12 +106,12 @@ explain_reopened (const HuScenario *scenario,
 
   if (ruling->hexes->len == 0)
     /* Translators: name of the capital. */
-    return g_strdup_printf (_("%s can trace a line of supply again (4.3)."),
-                            _hu_capital_name (scenario));
+    return hu_explain_sentence (scenario, _("%s can trace a line of supply again (4.3)."),
+                                _hu_capital_name (scenario));
 
   /* Translators: name of the capital, hexes. */
-  return g_strdup_printf (_("%s can trace a line of supply again, by way of %s (4.3)."),
-                          _hu_capital_name (scenario), hexes);
+  return hu_explain_sentence (scenario, _("%s can trace a line of supply again, by way of %s (4.3)."),
+                              _hu_capital_name (scenario), hexes);
 }
 
 /* 4.4: the reason counts the cities that the attacker holds. */

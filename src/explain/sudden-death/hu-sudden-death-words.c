@@ -6,6 +6,7 @@
 
 #include "hu-sudden-death-words.h"
 
+#include "hu-explain-arrival.h"
 #include "hu-sudden-death.h"
 
 const char *
@@ -68,51 +69,6 @@ explain_undecided (const HuSnapshot *snapshot)
 
 /* --- What is in force --- */
 
-static const char *
-edge_name (HuEdge edge)
-{
-  switch (edge)
-    {
-    case HU_EDGE_NORTH:
-      return C_("edge", "north");
-    case HU_EDGE_EAST:
-      return C_("edge", "east");
-    case HU_EDGE_SOUTH:
-      return C_("edge", "south");
-    case HU_EDGE_WEST:
-      return C_("edge", "west");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-static char *
-explain_sources (const HuScenario *scenario,
-                 const HuSources  *sources)
-{
-  g_autoptr(GString) names = g_string_new (NULL);
-
-  if (!sources->by_edge)
-    return hu_explain_hexes (scenario, sources->hexes, 12);
-
-  for (guint edge = 0; edge < G_N_ELEMENTS (sources->edges); edge++)
-    if (sources->edges[edge])
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", edge_name (edge));
-
-  if (sources->hexes != NULL && names->len == 0)
-    return hu_explain_hexes (scenario, sources->hexes, 12);
-  if (sources->hexes != NULL)
-    {
-      g_autofree char *hexes = hu_explain_hexes (scenario, sources->hexes, 12);
-
-      /* Translators: edges of the map: "north, east"; hexes. */
-      return g_strdup_printf (_("edges of the map: %s; %s"), names->str, hexes);
-    }
-
-  /* Translators: edges of the map: "north, east". */
-  return g_strdup_printf (_("edges of the map: %s"), names->str);
-}
-
 static char *
 explain_blocks (const HuSupplyRules *rules)
 {
@@ -146,7 +102,7 @@ add_rules (HuReportMaking *making)
   _hu_report_option (table, "4", _("Decides the game"),
                      g_strdup (rules->decides ? _("yes") : _("no: lines and meters are shown only")));
   _hu_report_option (table, "4.2", _("Capital"), hu_explain_place (scenario, rules->capital));
-  _hu_report_option (table, "4.3", _("Supply comes from"), explain_sources (scenario, &supply.sources));
+  _hu_report_option (table, "4.3", _("Supply comes from"), hu_explain_sources (scenario, &supply.sources));
   _hu_report_option (table, "4.3", _("Lines are blocked by"), explain_blocks (&supply));
   _hu_report_option (table, "4.3", _("Longest line"),
                      supply.max_length < 0

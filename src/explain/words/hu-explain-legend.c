@@ -14,6 +14,7 @@ explain_plain (const char *id)
     const char *id;
     const char *words;
   } plain[] = {
+    { "supply-along", N_("Line of supply along a road or railway") },
     { "unsupplied", N_("Without a line of supply") },
     { "ring", N_("Reached, by distance") },
     { "frontier-unit", N_("Stopped by a unit") },
@@ -26,6 +27,8 @@ explain_plain (const char *id)
     { "frontier-line-ends", N_("No road or railway goes there") },
     { "cut", N_("Narrowest cut") },
     { "critical", N_("Every line runs through it") },
+    { "army-in", N_("In supply") },
+    { "army-narrow", N_("In supply, but one hex cuts it off") },
     { "flip-narrowest", N_("Can be part of a narrowest cut") },
     { "flood-ring", N_("Reached last, and what stops it") },
     { "flood-line", N_("Lines that share no hex") },

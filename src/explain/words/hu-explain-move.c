@@ -36,7 +36,7 @@ explain_way (const HuScenario *scenario,
       : g_strdup_printf (_hu_trn ("%s moves to %s (%u hex)", "%s moves to %s (%u hexes)", n),
                          unit, to_name, n);
 
-  from_name = hu_location_dup_name (scenario->map, from);
+  from_name = _hu_location_name (scenario, from);
   return n == 1
     /* Translators: unit, the hex it leaves, the hex it enters. */
     ? g_strdup_printf (_("%s moves %s → %s"), unit, from_name, to_name)

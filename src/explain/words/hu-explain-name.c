@@ -144,6 +144,30 @@ hu_explain_side (const HuScenario *scenario,
 }
 
 /**
+ * hu_explain_owning_side:
+ * @scenario: the scenario with the sides
+ * @side: who controls something, or %HU_SIDE_NONE
+ *
+ * Returns: (transfer full): "German", as short as the language can say it below the heading "Control"
+ */
+char *
+hu_explain_owning_side (const HuScenario *scenario,
+                        HuSide            side)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  if (side == HU_SIDE_NONE)
+    return hu_explain_side (scenario, side);
+
+  /* Translators: a side in a narrow column with the heading "Control"; "%s{adj}" may be shorter than the name. */
+  name = hu_explain_sentence (scenario, C_("owner", "%s"), _hu_side_name (scenario, side));
+
+  return scenario->language != NULL ? _hu_capitalized (name) : g_steal_pointer (&name);
+}
+
+/**
  * hu_explain_place:
  * @scenario: the scenario with the map
  *

@@ -73,6 +73,9 @@ const char *_hu_state_name                   (guint                    state,
                                               gboolean                 value);
 const char *_hu_ma_name                      (HuMainArmament           ma);
 /* The name of a Location, hex or building, with the board's prefix. */
+/* With the board's prefix: "22U3/1", "AA4/roof". */
+char       *_hu_location_name                (const HuScenario        *scenario,
+                                              HuLocation               location);
 char       *_hu_subject_name                 (const HuScenario        *scenario,
                                               HuSubjectKind            kind,
                                               gint32                   subject);
@@ -95,5 +98,27 @@ void        _hu_explain_add_passing          (GString                 *text,
 
 /* The number of things of a list that a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6
+
+/* The lines of the map that lines of supply run along. */
+typedef enum
+{
+  HU_WAYS_RAILWAYS,
+  HU_WAYS_ROADS,
+  HU_WAYS_BOTH,
+  HU_WAYS_OTHER,
+} HuWayKinds;
+
+static inline HuWayKinds
+_hu_find_ways (const HuSupplyRules *rules)
+{
+  const guint rail = 1u << HU_LINE_RAIL, road = 1u << HU_LINE_ROAD;
+
+  if (rules->along == rail)
+    return HU_WAYS_RAILWAYS;
+  if (rules->along == road)
+    return HU_WAYS_ROADS;
+
+  return rules->along == (rail | road) ? HU_WAYS_BOTH : HU_WAYS_OTHER;
+}
 
 G_END_DECLS

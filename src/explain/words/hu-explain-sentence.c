@@ -3,7 +3,7 @@
  *
  * The English sentences need one form of a name only.  A translation says behind a hole which form it needs there:
  * "Sieg %s{gen}".  A game may give the forms of its names; for a side without them the catalogue has a wording that
- * leaves the name as it is: "der Seite German".
+ * leaves the name as it is: "der Seite German"; so it has for a place.
  */
 #include "config.h"
 
@@ -126,7 +126,55 @@ inflect_side (const HuScenario *scenario,
   return FALSE;
 }
 
-/* The same for any other name to which the game gives forms. */
+/* Returns the pattern of the name of a place, to which the game gives no such form. */
+static const char *
+get_place_pattern (HuForm form)
+{
+  switch (form)
+    {
+    /* Translators: how a place is called within a sentence, in each case, where the game does not give its name in that
+     * case; see po/README.md. */
+    case HU_FORM_GENITIVE:
+      return C_("place, genitive", "{name}");
+    case HU_FORM_DATIVE:
+      return C_("place, dative", "{name}");
+    case HU_FORM_ACCUSATIVE:
+      return C_("place, accusative", "{name}");
+    case HU_FORM_INSTRUMENTAL:
+      return C_("place, instrumental", "{name}");
+    case HU_FORM_NAME:
+    case HU_FORM_ADJECTIVE:
+    case HU_N_FORMS:
+      break;
+    }
+
+  return "{name}";
+}
+
+static void
+inflect_place (const HuScenario *scenario,
+               GString          *text,
+               HuForm            form)
+{
+  const char *found = "";
+
+  for (guint i = 0; i < scenario->map->places->len; i++)
+    {
+      const char *name = _hu_place_name (scenario, i);
+
+      if (g_str_has_suffix (text->str, name) && strlen (name) > strlen (found))
+        found = name;
+    }
+
+  if (take_end (text, found))
+    {
+      g_autofree char *phrase = fill (scenario, found, found, get_place_pattern (form));
+
+      g_string_append (text, phrase);
+    }
+}
+
+/* The same for any other name, in the form that the game gives for it. */
 static void
 inflect_name (const HuScenario *scenario,
               GString          *text,
@@ -145,6 +193,8 @@ inflect_name (const HuScenario *scenario,
 
   if (found != NULL && take_end (text, found->forms[HU_FORM_NAME]))
     g_string_append (text, found->forms[form]);
+  else
+    inflect_place (scenario, text, form);
 }
 
 static gint

@@ -41,6 +41,41 @@ hu_explain_storey (const HuScenario *scenario,
   return g_strdup_printf (C_("level", "Level %d"), storey);
 }
 
+/* Returns the word of a level in the name of a Location; NULL: it has a number there, or nothing. */
+static const char *
+get_level_word (HuStorey storey)
+{
+  switch (storey)
+    {
+    /* Translators: a level, as the end of the name of a Location: "AA4/roof". */
+    case HU_STOREY_ROOF:
+      return C_("end of a name", "roof");
+    case HU_STOREY_BRIDGE:
+      return C_("end of a name", "bridge");
+    case HU_STOREY_PILLBOX:
+      return C_("end of a name", "pillbox");
+    default:
+      break;
+    }
+
+  return NULL;
+}
+
+char *
+_hu_location_name (const HuScenario *scenario,
+                   HuLocation        location)
+{
+  const char *level = get_level_word (hu_location_storey (scenario->map, location));
+  g_autofree char *hex = NULL;
+
+  if (level == NULL)
+    return hu_location_dup_name (scenario->map, location);
+
+  hex = hu_grid_dup_name (scenario->map->grid, hu_location_hex (scenario->map, location));
+
+  return g_strdup_printf ("%s/%s", hex, level);
+}
+
 char *
 _hu_subject_name (const HuScenario *scenario,
                   HuSubjectKind     kind,
@@ -55,6 +90,9 @@ _hu_subject_name (const HuScenario *scenario,
       return hu_budget_abridge (building->name != NULL ? hu_scenario_word (scenario, building->name) : building->id,
                                 HU_BUDGET_NAME);
     }
+
+  if (kind == HU_SUBJECT_LOCATION)
+    return _hu_location_name (scenario, subject);
 
   return hu_location_dup_name (map, subject);
 }

@@ -14,7 +14,7 @@ _hu_event_place_name (const HuScenario *scenario,
                                          hu_event_get_storey (event, index));
 
   return location != HU_LOCATION_NONE
-    ? hu_location_dup_name (scenario->map, location)
+    ? _hu_location_name (scenario, location)
     : hu_grid_dup_name (scenario->map->grid, g_array_index (event->hexes, HuHex, index));
 }
 

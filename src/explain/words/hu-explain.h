@@ -74,6 +74,8 @@ char *hu_explain_seen_units          (const HuSnapshot        *snapshot,
                                       guint                    most);
 char *hu_explain_side                (const HuScenario        *scenario,
                                       HuSide                   side); /* none: "nobody" */
+char *hu_explain_owning_side         (const HuScenario        *scenario,
+                                      HuSide                   side); /* the same in a narrow column of owners */
 char *hu_explain_terrain             (HuTerrain                terrain);
 
 /* One sentence: why the ruling is so. */
@@ -175,6 +177,9 @@ char *hu_explain_flips               (const HuScenario        *scenario,
 char *hu_explain_margins             (const HuScenario        *scenario,
                                       const HuFlipMap         *map,
                                       gboolean                 of_units);
+/* Which units and hexes that is, as markup with links (hu-explain-supply.h). */
+char *hu_explain_flip_list_markup    (const HuScenario        *scenario,
+                                      const HuFlipMap         *map);
 char *hu_explain_flip_hex            (const HuScenario        *scenario,
                                       const HuFlipMap         *map,
                                       HuHex                    hex);

@@ -2,21 +2,22 @@
  * The keys that Control has in the game file.
  */
 #include "hu-control-format.h"
+#include "hu-control-rules.h"
 #include "hu-format-private.h"
 
 static const HuField fields[] = {
   PART ("rules", "control", OBJECT, FALSE, "control"),
-  WORD ("control", "edition", FALSE, "\"seed\"", WORDS ("seed", "current")),
-  FLAG ("control", "rooftop_prevents", "true"),
-  FLAG ("control", "reduction_scores", "true"),
-  FLAG ("control", "hero_scores", "false"),
-  FLAG ("control", "hold_ends_when_disarmed", "true"),
+  WORD ("control", "edition", FALSE, "\"seed\"", WORDS ("seed", "current"), IN (HuControlRules, current)),
+  FLAG ("control", "rooftop_prevents", "true", IN (HuControlRules, rooftop_prevents)),
+  FLAG ("control", "reduction_scores", "true", IN (HuControlRules, reduction_scores)),
+  FLAG ("control", "hero_scores", "false", IN (HuControlRules, hero_scores)),
+  FLAG ("control", "hold_ends_when_disarmed", "true", IN (HuControlRules, hold_ends_when_disarmed)),
   PART ("control", "victory", LIST, TRUE, "victory"),
   KEY ("control", "otherwise", SIDE, FALSE),
   PART ("control", "exit", LIST, FALSE, "exit"),
   PART ("control", "balance", LIST, FALSE, "balance"),
   KEY ("victory", "side", SIDE, TRUE),
-  WORD ("victory", "when", TRUE, NULL, WORDS ("end", "immediate")),
+  WORD ("victory", "when", TRUE, NULL, WORDS ("end", "immediate"), BY_HAND),
   PART ("victory", "needs", CONDITION, TRUE, "condition"),
   KEY ("exit", "side", SIDE, TRUE),
   KEY ("exit", "hexes", HEXSET, TRUE),
@@ -32,11 +33,11 @@ static const HuField fields[] = {
   KEY ("controls", "locations", LOCATIONS, FALSE),
   KEY ("controls", "hexes", HEXES, FALSE),
   KEY ("controls", "buildings", BUILDINGS, FALSE),
-  NUMBER ("controls", "at_least", FALSE, NULL, 0, MOST),
-  NUMBER ("cvp", "at_least", FALSE, NULL, 0, MOST),
-  NUMBER ("cvp", "more_than_enemy_by", FALSE, NULL, 0, MOST),
-  NUMBER ("exit_vp", "at_least", TRUE, NULL, 0, MOST),
-  WORD ("no_enemy", "state", TRUE, NULL, WORDS ("good-order-mmc", "unbroken-mmc", "mmc")),
+  NUMBER ("controls", "at_least", FALSE, NULL, 0, MOST, BY_HAND),
+  NUMBER ("cvp", "at_least", FALSE, NULL, 0, MOST, BY_HAND),
+  NUMBER ("cvp", "more_than_enemy_by", FALSE, NULL, 0, MOST, BY_HAND),
+  NUMBER ("exit_vp", "at_least", TRUE, NULL, 0, MOST, BY_HAND),
+  WORD ("no_enemy", "state", TRUE, NULL, WORDS ("good-order-mmc", "unbroken-mmc", "mmc"), BY_HAND),
   KEY ("no_enemy", "in", PART, TRUE),
   { NULL }
 };

@@ -9,7 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char * const editions[] = { "seed", "current", NULL };
 static const char * const whens[] = { "end", "immediate", NULL };
 
 HU_DEFINE_WORD_LIST (enemy_words, HuEnemyState, HU_ENEMY_MMC + 1, hu_enemy_state_to_string)
@@ -343,14 +342,8 @@ void
 hu_read_control (const HuObject *object)
 {
   HuControlRules *rules = hu_scenario_add_control (object->reader->scenario);
-  gint edition = 0;
 
-  hu_object_word (object, "edition", HU_OPTIONAL, editions, &edition);
-  rules->current = edition == 1;
-  hu_object_boolean (object, "rooftop_prevents", &rules->rooftop_prevents);
-  hu_object_boolean (object, "reduction_scores", &rules->reduction_scores);
-  hu_object_boolean (object, "hero_scores", &rules->hero_scores);
-  hu_object_boolean (object, "hold_ends_when_disarmed", &rules->hold_ends_when_disarmed);
+  hu_object_read_fields (object, "control", rules);
   hu_object_side (object, "otherwise", HU_OPTIONAL, FALSE, &rules->otherwise);
   read_list_of (object, "victory", HU_REQUIRED, rules, read_entry);
   read_list_of (object, "exit", HU_OPTIONAL, rules, read_exit);

@@ -213,16 +213,7 @@ hu_write_control (HuJsonWriter     *writer,
 {
   const HuControlRules *rules = hu_control_rules (scenario);
 
-  if (rules->current)
-    hu_json_writer_text_member (writer, "edition", "current");
-  if (!rules->rooftop_prevents)
-    hu_json_writer_boolean_member (writer, "rooftop_prevents", FALSE);
-  if (!rules->reduction_scores)
-    hu_json_writer_boolean_member (writer, "reduction_scores", FALSE);
-  if (rules->hero_scores)
-    hu_json_writer_boolean_member (writer, "hero_scores", TRUE);
-  if (!rules->hold_ends_when_disarmed)
-    hu_json_writer_boolean_member (writer, "hold_ends_when_disarmed", FALSE);
+  hu_write_fields (writer, "control", "edition", "hold_ends_when_disarmed", rules);
   write_victory (writer, scenario);
   if (rules->otherwise != HU_SIDE_NONE)
     hu_json_writer_text_member (writer, "otherwise", scenario->sides[rules->otherwise].id);

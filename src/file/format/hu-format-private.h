@@ -10,18 +10,26 @@ G_BEGIN_DECLS
 #define WORDS(...) (const char * const[]) { __VA_ARGS__, NULL }
 #define MOST G_MAXINT64
 
-#define TEXT(object, key, required) { object, key, HU_FIELD_TEXT, required, NULL, 0, 0, NULL, NULL, 0 }
-#define KEY(object, key, type, required) { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, NULL, 0 }
-#define NUMBER(object, key, required, otherwise, least, most) \
-  { object, key, HU_FIELD_INTEGER, required, otherwise, least, most, NULL, NULL, 0 }
-#define FLAG(object, key, otherwise) { object, key, HU_FIELD_BOOLEAN, FALSE, otherwise, 0, 0, NULL, NULL, 0 }
-#define WORD(object, key, required, otherwise, words) \
-  { object, key, HU_FIELD_WORD, required, otherwise, 0, 0, words, NULL, 0 }
+/* The last argument of a row that the rules hold in a plain member, and of one that they do not. */
+#define IN(Record, member) G_STRUCT_OFFSET (Record, member), sizeof (((Record *) NULL)->member)
+#define BY_HAND 0, 0
+
+#define TEXT(object, key, required) { object, key, HU_FIELD_TEXT, required, NULL, 0, 0, NULL, NULL, 0, BY_HAND }
+#define KEY(object, key, type, required) \
+  { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, NULL, 0, BY_HAND }
+#define NUMBER(object, key, required, otherwise, least, most, ...) \
+  { object, key, HU_FIELD_INTEGER, required, otherwise, least, most, NULL, NULL, 0, __VA_ARGS__ }
+#define FLAG(object, key, otherwise, ...) \
+  { object, key, HU_FIELD_BOOLEAN, FALSE, otherwise, 0, 0, NULL, NULL, 0, __VA_ARGS__ }
+#define WORD(object, key, required, otherwise, words, ...) \
+  { object, key, HU_FIELD_WORD, required, otherwise, 0, 0, words, NULL, 0, __VA_ARGS__ }
 #define SOME(object, key, required, otherwise, words) \
-  { object, key, HU_FIELD_WORDS, required, otherwise, 0, 0, words, NULL, 0 }
-#define PART(object, key, type, required, of) { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0 }
-#define BRANCH(object, kinds) { object, "branch", HU_FIELD_OPEN_WORD, FALSE, NULL, 0, 0, \
-  WORDS ("infantry", "armor", "mechanized", "cavalry", "artillery", "engineer", "headquarters"), NULL, kinds }
+  { object, key, HU_FIELD_WORDS, required, otherwise, 0, 0, words, NULL, 0, BY_HAND }
+#define PART(object, key, type, required, of) \
+  { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0, BY_HAND }
+#define BRANCH(object, kinds, ...) { object, "branch", HU_FIELD_OPEN_WORD, FALSE, NULL, 0, 0, \
+  WORDS ("infantry", "armor", "mechanized", "cavalry", "artillery", "engineer", "headquarters"), NULL, kinds, \
+  __VA_ARGS__ }
 
 /* Both places of supply in the file have these. */
 #define EDGES(object) SOME (object, "edges", FALSE, NULL, WORDS ("north", "east", "south", "west"))

@@ -8,10 +8,10 @@
 
 #include "hu-system-format.h"
 
-#define UNIT(key, type, otherwise, kinds) \
-  { "unit", key, HU_FIELD_ ## type, FALSE, otherwise, 0, 0, NULL, NULL, kinds }
-#define UNIT_NUMBER(key, least, most, kinds) \
-  { "unit", key, HU_FIELD_INTEGER, FALSE, NULL, least, most, NULL, NULL, kinds }
+#define UNIT(key, type, otherwise, kinds, ...) \
+  { "unit", key, HU_FIELD_ ## type, FALSE, otherwise, 0, 0, NULL, NULL, kinds, __VA_ARGS__ }
+#define UNIT_NUMBER(key, least, most, kinds, ...) \
+  { "unit", key, HU_FIELD_INTEGER, FALSE, NULL, least, most, NULL, NULL, kinds, __VA_ARGS__ }
 
 #define KIND(kind) (1u << HU_UNIT_ ## kind)
 #define MMC (KIND (SQUAD) | KIND (HALF_SQUAD) | KIND (CREW))
@@ -19,7 +19,7 @@
 #define COUNTERS (PERSONNEL | KIND (DUMMY))
 
 static const HuField table[] = {
-  WORD ("game", "format", TRUE, NULL, WORDS (HU_FORMAT_1, HU_FORMAT_2)),
+  WORD ("game", "format", TRUE, NULL, WORDS (HU_FORMAT_1, HU_FORMAT_2), BY_HAND),
   TEXT ("game", "title", TRUE),
   TEXT ("game", "about", FALSE),
   PART ("game", "map", OBJECT, TRUE, "map"),
@@ -42,29 +42,29 @@ static const HuField table[] = {
   PART ("map", "pillboxes", LIST, FALSE, "feature"),
   PART ("map", "boards", LIST, FALSE, "board"),
 
-  NUMBER ("grid", "columns", TRUE, NULL, 1, HU_GRID_MAX),
-  NUMBER ("grid", "rows", TRUE, NULL, 1, HU_GRID_MAX),
-  WORD ("grid", "orientation", TRUE, NULL, WORDS ("flat", "pointy")),
-  WORD ("grid", "shifted", FALSE, NULL, WORDS ("odd", "even")),
-  WORD ("grid", "numbering", TRUE, NULL, WORDS ("ccrr", "rrcc", "letters")),
+  NUMBER ("grid", "columns", TRUE, NULL, 1, HU_GRID_MAX, BY_HAND),
+  NUMBER ("grid", "rows", TRUE, NULL, 1, HU_GRID_MAX, BY_HAND),
+  WORD ("grid", "orientation", TRUE, NULL, WORDS ("flat", "pointy"), BY_HAND),
+  WORD ("grid", "shifted", FALSE, NULL, WORDS ("odd", "even"), BY_HAND),
+  WORD ("grid", "numbering", TRUE, NULL, WORDS ("ccrr", "rrcc", "letters"), BY_HAND),
   TEXT ("grid", "board", FALSE),
   KEY ("grid", "missing", HEXSET, FALSE),
-  WORD ("hexside", "kind", TRUE, NULL, WORDS ("river", "lake", "wall", "cliff")),
+  WORD ("hexside", "kind", TRUE, NULL, WORDS ("river", "lake", "wall", "cliff"), BY_HAND),
   KEY ("hexside", "pairs", PAIRS, TRUE),
-  WORD ("line", "kind", TRUE, NULL, WORDS ("road", "rail", "river", "front")),
+  WORD ("line", "kind", TRUE, NULL, WORDS ("road", "rail", "river", "front"), BY_HAND),
   KEY ("line", "hexes", HEXES, TRUE),
   KEY ("place", "id", ID, TRUE),
   TEXT ("place", "name", TRUE),
-  WORD ("place", "kind", TRUE, NULL, WORDS ("city", "town", "objective")),
+  WORD ("place", "kind", TRUE, NULL, WORDS ("city", "town", "objective"), BY_HAND),
   KEY ("place", "hexes", HEXSET, TRUE),
   KEY ("building", "id", ID, TRUE),
   TEXT ("building", "name", FALSE),
   KEY ("building", "hexes", HEXSET, TRUE),
-  NUMBER ("building", "levels", FALSE, "0", 0, HU_STOREY_HIGHEST),
-  FLAG ("building", "rowhouse", "false"),
+  NUMBER ("building", "levels", FALSE, "0", 0, HU_STOREY_HIGHEST, BY_HAND),
+  FLAG ("building", "rowhouse", "false", BY_HAND),
   KEY ("building", "stairwells", HEXSET, FALSE),
-  FLAG ("building", "roof", "false"),
-  FLAG ("building", "cellar", "false"),
+  FLAG ("building", "roof", "false", BY_HAND),
+  FLAG ("building", "cellar", "false", BY_HAND),
   KEY ("feature", "hex", HEX, TRUE),
   KEY ("board", "id", ID, TRUE),
   KEY ("board", "hexes", HEXSET, TRUE),
@@ -78,45 +78,49 @@ static const HuField table[] = {
   KEY ("player-turn", "side", SIDE_OR_NULL, TRUE),
   KEY ("player-turn", "phases", TEXTS, TRUE),
 
-  { "unit", "id", HU_FIELD_ID, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL },
-  { "unit", "name", HU_FIELD_TEXT, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL },
-  { "unit", "side", HU_FIELD_SIDE, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL },
+  { "unit", "id", HU_FIELD_ID, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, BY_HAND },
+  { "unit", "name", HU_FIELD_TEXT, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, BY_HAND },
+  { "unit", "side", HU_FIELD_SIDE, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, BY_HAND },
   { "unit", "kind", HU_FIELD_WORD, FALSE, "\"ground\"", 0, 0,
     WORDS ("ground", "air", "squad", "half-squad", "crew", "leader", "hero", "dummy", "vehicle", "gun", "aircraft",
-           "glider", "boat"), NULL, HU_KINDS_ALL },
-  { "unit", "at", HU_FIELD_LOCATION_OR_NULL, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL },
-  UNIT_NUMBER ("strength", 0, MOST, HU_KINDS_OPERATIONAL),
+           "glider", "boat"), NULL, HU_KINDS_ALL, IN (HuUnit, kind) },
+  { "unit", "at", HU_FIELD_LOCATION_OR_NULL, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, BY_HAND },
+  UNIT_NUMBER ("strength", 0, MOST, HU_KINDS_OPERATIONAL, IN (HuUnit, strength)),
   { "unit", "size", HU_FIELD_WORD, FALSE, NULL, 0, 0,
-    WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), NULL, HU_KINDS_OPERATIONAL },
-  UNIT ("bracketed", BOOLEAN, "false", HU_KINDS_OPERATIONAL),
-  BRANCH ("unit", HU_KINDS_OPERATIONAL),
-  UNIT ("line", BOOLEAN, "true", HU_KINDS_OPERATIONAL),
-  UNIT ("zoc", TRISTATE, NULL, HU_KINDS_OPERATIONAL),
-  UNIT ("armed", BOOLEAN, "true", PERSONNEL | KIND (VEHICLE)),
-  UNIT ("broken", BOOLEAN, "false", PERSONNEL),
-  UNIT ("berserk", BOOLEAN, "false", PERSONNEL),
-  UNIT ("melee", BOOLEAN, "false", PERSONNEL | KIND (VEHICLE)),
-  UNIT ("stunned", BOOLEAN, "false", PERSONNEL | KIND (VEHICLE)),
-  UNIT ("concealed", BOOLEAN, "false", HU_KINDS_TACTICAL),
-  UNIT ("hidden", BOOLEAN, "false", HU_KINDS_TACTICAL),
-  UNIT ("bypass", BOOLEAN, "false", COUNTERS | KIND (VEHICLE)),
-  UNIT ("wounded", BOOLEAN, "false", KIND (LEADER) | KIND (HERO)),
-  UNIT_NUMBER ("leadership", -99, 99, KIND (LEADER)),
-  UNIT ("in", UNIT, NULL, COUNTERS | KIND (GUN)),
-  UNIT ("nationality", OPEN_WORD, NULL, HU_KINDS_TACTICAL),
-  UNIT_NUMBER ("aboard", -99, 99, KIND (VEHICLE)),
-  UNIT_NUMBER ("vp", 0, 1000000, HU_KINDS_TACTICAL),
-  { "unit", "vehicle", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "vehicle", KIND (VEHICLE) },
+    WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), NULL, HU_KINDS_OPERATIONAL, BY_HAND },
+  UNIT ("bracketed", BOOLEAN, "false", HU_KINDS_OPERATIONAL, IN (HuUnit, bracketed)),
+  BRANCH ("unit", HU_KINDS_OPERATIONAL, IN (HuUnit, branch)),
+  UNIT ("line", BOOLEAN, "true", HU_KINDS_OPERATIONAL, IN (HuUnit, line)),
+  UNIT ("zoc", TRISTATE, NULL, HU_KINDS_OPERATIONAL, IN (HuUnit, zoc)),
+  UNIT ("armed", BOOLEAN, "true", PERSONNEL | KIND (VEHICLE), BY_HAND),
+  UNIT ("broken", BOOLEAN, "false", PERSONNEL, BY_HAND),
+  UNIT ("berserk", BOOLEAN, "false", PERSONNEL, BY_HAND),
+  UNIT ("melee", BOOLEAN, "false", PERSONNEL | KIND (VEHICLE), BY_HAND),
+  UNIT ("stunned", BOOLEAN, "false", PERSONNEL | KIND (VEHICLE), BY_HAND),
+  UNIT ("concealed", BOOLEAN, "false", HU_KINDS_TACTICAL, BY_HAND),
+  UNIT ("hidden", BOOLEAN, "false", HU_KINDS_TACTICAL, BY_HAND),
+  UNIT ("bypass", BOOLEAN, "false", COUNTERS | KIND (VEHICLE), BY_HAND),
+  UNIT ("wounded", BOOLEAN, "false", KIND (LEADER) | KIND (HERO), BY_HAND),
+  UNIT_NUMBER ("leadership", -99, 99, KIND (LEADER), BY_HAND),
+  UNIT ("in", UNIT, NULL, COUNTERS | KIND (GUN), BY_HAND),
+  UNIT ("nationality", OPEN_WORD, NULL, HU_KINDS_TACTICAL, IN (HuUnit, nationality)),
+  UNIT_NUMBER ("aboard", -99, 99, KIND (VEHICLE), BY_HAND),
+  UNIT_NUMBER ("vp", 0, 1000000, HU_KINDS_TACTICAL, IN (HuUnit, vp)),
+  { "unit", "vehicle", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "vehicle", KIND (VEHICLE), BY_HAND },
+  { "unit", "arrives", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "arrives", HU_KINDS_ALL, BY_HAND },
   WORD ("vehicle", "type", TRUE, NULL,
-        WORDS ("afv", "truck", "wagon", "carrier", "motorcycle", "goliath", "landing-craft")),
-  NUMBER ("vehicle", "armor", TRUE, "null", 0, 999),
-  WORD ("vehicle", "ma", TRUE, NULL, WORDS ("functioning", "malfunctioned", "disabled", "none")),
-  WORD ("vehicle", "crew", TRUE, NULL, WORDS ("inherent", "temporary", "none")),
+        WORDS ("afv", "truck", "wagon", "carrier", "motorcycle", "goliath", "landing-craft"), IN (HuVehicle, type)),
+  NUMBER ("vehicle", "armor", TRUE, "null", 0, 999, BY_HAND),
+  WORD ("vehicle", "ma", TRUE, NULL, WORDS ("functioning", "malfunctioned", "disabled", "none"), IN (HuVehicle, ma)),
+  WORD ("vehicle", "crew", TRUE, NULL, WORDS ("inherent", "temporary", "none"), IN (HuVehicle, crew)),
+  NUMBER ("arrives", "turn", TRUE, NULL, 1, MOST, IN (HuArrival, turn)),
+  PART ("arrives", "at", SOURCES, FALSE, "arrives-at"),
+  EDGES ("arrives-at"),
 
   PART ("start", "clock", OBJECT, FALSE, "clock"),
-  NUMBER ("clock", "turn", TRUE, NULL, 1, MOST),
-  NUMBER ("clock", "player_turn", FALSE, "1", 1, MOST),
-  NUMBER ("clock", "phase", FALSE, "1", 1, MOST),
+  NUMBER ("clock", "turn", TRUE, NULL, 1, MOST, BY_HAND),
+  NUMBER ("clock", "player_turn", FALSE, "1", 1, MOST, BY_HAND),
+  NUMBER ("clock", "phase", FALSE, "1", 1, MOST, BY_HAND),
   PART ("start", "control", LIST, FALSE, "start-control"),
   PART ("start", "setup", LIST, FALSE, "setup"),
   PART ("start", "fires", LIST, FALSE, "fire"),
@@ -127,24 +131,24 @@ static const HuField table[] = {
   KEY ("setup", "hexes", HEXSET, TRUE),
   KEY ("setup", "boards", BOARDS, FALSE),
   KEY ("fire", "at", LOCATION, TRUE),
-  WORD ("fire", "level", TRUE, NULL, WORDS ("flame", "blaze")),
+  WORD ("fire", "level", TRUE, NULL, WORDS ("flame", "blaze"), BY_HAND),
 
   PART ("rules", "supply", LIST, FALSE, "supply-of-side"),
 
   KEY ("supply-of-side", "side", SIDE, TRUE),
   PART ("supply-of-side", "sources", SOURCES, TRUE, "sources-of-side"),
   KEY ("supply-of-side", "except", HEXSET, FALSE),
-  FLAG ("supply-of-side", "controlled", "false"),
+  FLAG ("supply-of-side", "controlled", "false", IN (HuSupplyRules, owned)),
   BLOCKED_BY ("supply-of-side"),
-  WORD ("supply-of-side", "zoc", FALSE, NULL, WORDS ("all", "attacker", "none")),
-  FLAG ("supply-of-side", "zoc_negated_by_units", "true"),
-  NUMBER ("supply-of-side", "max_length", FALSE, "null", 0, G_MAXINT),
+  WORD ("supply-of-side", "zoc", FALSE, NULL, WORDS ("all", "attacker", "none"), IN (HuSupplyRules, zoc)),
+  FLAG ("supply-of-side", "zoc_negated_by_units", "true", IN (HuSupplyRules, zoc_negated_by_units)),
+  NUMBER ("supply-of-side", "max_length", FALSE, "null", 0, G_MAXINT, BY_HAND),
   SOME ("supply-of-side", "hexsides", FALSE, NULL, WORDS ("river", "lake", "wall", "cliff")),
   PART ("supply-of-side", "then_along", OBJECT, FALSE, "then-along"),
   EDGES ("sources-of-side"),
   KEY ("sources-of-side", "hexes", HEXSET, FALSE),
   SOME ("then-along", "lines", TRUE, NULL, WORDS ("road", "rail", "river", "front")),
-  NUMBER ("then-along", "steps", TRUE, NULL, 0, G_MAXINT),
+  NUMBER ("then-along", "steps", TRUE, NULL, 0, G_MAXINT, BY_HAND),
   { NULL }
 };
 
@@ -366,4 +370,30 @@ hu_format_kinds_for (guint systems)
       kinds |= hu_system_get (id)->tactical ? HU_KINDS_TACTICAL : HU_KINDS_OPERATIONAL;
 
   return kinds != 0 ? kinds : HU_KINDS_ALL;
+}
+
+/**
+ * hu_format_uses_field:
+ * @systems: rule systems in force, bits 1 << HuSystemId
+ * @field: a field of a unit
+ *
+ * Returns: %FALSE if only other systems look at it
+ */
+gboolean
+hu_format_uses_field (guint          systems,
+                      const HuField *field)
+{
+  guint own = 0;
+
+  g_return_val_if_fail (field != NULL, FALSE);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystemFormat *format = hu_system_format_get (id);
+
+      if (format->unit_keys != NULL && g_strv_contains (format->unit_keys, field->key))
+        own |= 1u << id;
+    }
+
+  return systems == 0 || own == 0 || (own & systems) != 0;
 }

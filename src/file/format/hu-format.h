@@ -1,7 +1,7 @@
 /*
  * The keys of the game file, one by one: the place of each, the values it may hold, and the
- * rule systems that look at it.  Forms and the columns of spreadsheets are made from this
- * table; the reader alone decides on faults.
+ * rule systems that look at it.  Forms, the columns of spreadsheets and the schema are made from
+ * this table, and plain values are read and written by it; the reader alone decides on faults.
  */
 #pragma once
 
@@ -76,6 +76,10 @@ typedef struct
   const char * const *words;     /* ends with NULL; NULL for other types */
   const char         *of;        /* of objects and lists: of which objects */
   guint               kinds;     /* of a unit's: HU_KINDS_*; 0 for others */
+  /* Where the rules hold it: reader and writer take type, range and default from here.  A plain word is held as its
+   * number among `words`, or 1 more where absence says something else than each of them; then absence is 0. */
+  gsize               offset;    /* of the member */
+  guint               size;      /* its bytes; 0: reader and writer treat it by hand */
 } HuField;
 
 /* All fields of a kind of object, in the order of the file; (element-type HuField).  NULL if there is no such kind. */
@@ -89,10 +93,20 @@ char               *hu_format_dup_pointer (const char *object) G_GNUC_WARN_UNUSE
 /* The field that a pointer leads to: "/units/3/strength", "/map/places/0/kind".  Elements of a list belong to the
  * field of the list.  NULL if there is none. */
 const HuField      *hu_format_find_at    (const char *pointer);
-/* Every field there is; (element-type HuField). */
+/* Tells whether the absence of a word says something else than each of the words. */
+static inline gboolean
+hu_field_has_none (const HuField *field)
+{
+  return field->otherwise == NULL && !field->required;
+}
+/* Every field there is; (element-type HuField).  Tests look for the help and the words of each. */
 const GPtrArray    *hu_format_get_all    (void);
 /* The kinds of units that the rule systems in force (bits 1 << HuSystemId) look at; all kinds if no system is in
  * force. */
 guint               hu_format_kinds_for  (guint       systems);
+
+/* Does a rule system in force look at that field of a unit, or the counter show it?  With none in force: yes. */
+gboolean            hu_format_uses_field (guint          systems,
+                                         const HuField *field);
 
 G_END_DECLS

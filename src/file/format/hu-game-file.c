@@ -9,7 +9,6 @@
 
 #include "hu-file-bytes.h"
 #include "hu-file-limits.h"
-#include "hu-save.h"
 
 /**
  * hu_game_file_new:
@@ -158,26 +157,4 @@ hu_game_file_load_any (GFile    *file,
   g_return_val_if_fail (G_IS_FILE (file) && faults != NULL, NULL);
 
   return load (file, TRUE, faults);
-}
-
-/**
- * hu_game_file_save:
- * @error: return location for an error of the domain %HU_FILE_ERROR
- *
- * Saves a game as hu_save_bytes() does.
- *
- * Returns: %FALSE and @error if it could not be saved: then nothing has changed
- */
-gboolean
-hu_game_file_save (const HuGameFile *self,
-                   GFile            *file,
-                   GError          **error)
-{
-  g_autoptr(GBytes) bytes = NULL;
-
-  g_return_val_if_fail (self != NULL && G_IS_FILE (file), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  bytes = hu_game_file_to_bytes (self);
-  return hu_save_bytes (file, bytes, error);
 }

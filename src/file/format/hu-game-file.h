@@ -65,12 +65,6 @@ GBytes     *hu_game_file_to_bytes   (const HuGameFile *self) G_GNUC_WARN_UNUSED_
 char       *hu_game_file_event_to_text (const HuScenario *scenario,
                                      const HuEvent    *event) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Saves atomically: writes a new file beside the old one, fsync, rename; keeps permissions and follows symbolic
- * links.  On failure the old file is unchanged and @error says why. */
-gboolean    hu_game_file_save       (const HuGameFile *self,
-                                     GFile            *file,
-                                     GError          **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuGameFile, hu_game_file_free)
 
 G_END_DECLS

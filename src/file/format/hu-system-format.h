@@ -17,6 +17,8 @@ typedef struct
   HuSystemId     id;
   /* Its keys: those of its member of `rules` first; the last entry has no object. */
   const HuField *fields;
+  /* Keys of ground and air units that only systems look at which name them here; ends with NULL.  NULL: none. */
+  const char * const *unit_keys;
   /* Reads its data, a member of `rules`.  The reader has map, sides, calendar, units and the list of supply by
    * then; the system is in force from then on. */
   void         (*read)      (const HuObject   *object);

@@ -40,6 +40,7 @@ guint        hu_variation_shared (const HuVariation *self,
 /* Whether one of its events names that unit. */
 gboolean     hu_variation_names_unit (const HuVariation *self,
                                   guint              unit);
+/* The oracle of tests: nothing that a file keeps may be lost. */
 gboolean     hu_variation_equal  (const HuVariation *a,
                                   const HuVariation *b);
 

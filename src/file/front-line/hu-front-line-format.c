@@ -3,6 +3,7 @@
  */
 #include "hu-front-line-format.h"
 #include "hu-format-private.h"
+#include "hu-front-line-rules.h"
 
 static const HuField fields[] = {
   PART ("rules", "front-line", OBJECT, FALSE, "front-line"),
@@ -10,36 +11,40 @@ static const HuField fields[] = {
   KEY ("front-line", "defender", SIDE, TRUE),
   PART ("front-line", "schedule", LIST, FALSE, "schedule-item"),
   PART ("front-line", "levels", LIST, FALSE, "level"),
-  WORD ("front-line", "zero_zero", FALSE, "\"defender\"", WORDS ("defender", "none")),
+  WORD ("front-line", "zero_zero", FALSE, "\"defender\"", WORDS ("defender", "none"),
+        IN (HuFrontLineRules, zero_zero_none)),
   PART ("front-line", "rows", OBJECT, FALSE, "rows"),
-  NUMBER ("front-line", "from_turn", FALSE, "1", 1, MOST),
-  NUMBER ("front-line", "penalty", FALSE, "1", 0, MOST),
-  WORD ("front-line", "reading", FALSE, "\"rows\"", WORDS ("rows", "path")),
-  FLAG ("front-line", "ends_exempt", "false"),
-  FLAG ("front-line", "zoc_respects_hexsides", "false"),
-  FLAG ("front-line", "army_zoc", "true"),
-  FLAG ("front-line", "aircraft_hold", "false"),
+  NUMBER ("front-line", "from_turn", FALSE, "1", 1, MOST, BY_HAND),
+  NUMBER ("front-line", "penalty", FALSE, "1", 0, MOST, IN (HuFrontLineRules, penalty)),
+  WORD ("front-line", "reading", FALSE, "\"rows\"", WORDS ("rows", "path"), IN (HuFrontLineRules, reading)),
+  FLAG ("front-line", "ends_exempt", "false", IN (HuFrontLineRules, ends_exempt)),
+  FLAG ("front-line", "zoc_respects_hexsides", "false", IN (HuFrontLineRules, zoc_respects_hexsides)),
+  FLAG ("front-line", "army_zoc", "true", IN (HuFrontLineRules, army_zoc)),
+  FLAG ("front-line", "aircraft_hold", "false", IN (HuFrontLineRules, aircraft_hold)),
   KEY ("schedule-item", "item", ID, TRUE),
   KEY ("schedule-item", "to", SIDE_OR_BOTH, TRUE),
-  NUMBER ("schedule-item", "per_strength", FALSE, NULL, 0, MOST),
+  NUMBER ("schedule-item", "per_strength", FALSE, NULL, 0, MOST, BY_HAND),
   PART ("schedule-item", "multiply", OBJECT, FALSE, "multiply"),
   KEY ("schedule-item", "place", PLACE, FALSE),
-  WORD ("schedule-item", "hold", FALSE, "\"control\"", WORDS ("control", "clear")),
-  NUMBER ("schedule-item", "points", FALSE, NULL, 0, MOST),
-  WORD ("schedule-item", "when", FALSE, NULL, WORDS ("end", "once", "turn", "award")),
+  WORD ("schedule-item", "hold", FALSE, "\"control\"", WORDS ("control", "clear"), BY_HAND),
+  NUMBER ("schedule-item", "points", FALSE, NULL, 0, MOST, BY_HAND),
+  WORD ("schedule-item", "when", FALSE, NULL, WORDS ("end", "once", "turn", "award"), BY_HAND),
   KEY ("multiply", "branch", FACTORS, FALSE),
   KEY ("level", "id", ID, TRUE),
   KEY ("level", "side", SIDE, TRUE),
   KEY ("level", "up_to", RATIO, FALSE),
   KEY ("level", "below", RATIO, FALSE),
-  NUMBER ("rows", "from", TRUE, NULL, 0, HU_GRID_MAX),
-  NUMBER ("rows", "to", TRUE, NULL, 0, HU_GRID_MAX),
+  NUMBER ("rows", "from", TRUE, NULL, 0, HU_GRID_MAX, BY_HAND),
+  NUMBER ("rows", "to", TRUE, NULL, 0, HU_GRID_MAX, BY_HAND),
   { NULL }
 };
+
+static const char * const unit_keys[] = { "bracketed", "line", NULL };
 
 const HuSystemFormat hu_front_line_format = {
   .id = HU_SYSTEM_FRONT_LINE,
   .fields = fields,
+  .unit_keys = unit_keys,
   .read = hu_read_front_line,
   .write = hu_write_front_line,
 };

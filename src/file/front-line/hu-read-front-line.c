@@ -12,8 +12,6 @@
 
 static const char * const holds[] = { "control", "clear", NULL };
 static const char * const whens[] = { "once", "turn", "end", "award", NULL };
-static const char * const readings[] = { "rows", "path", NULL };
-static const char * const zero_zeros[] = { "defender", "none", NULL };
 
 #define WHEN_AWARD 3
 
@@ -398,21 +396,12 @@ read_options (const HuObject   *object,
 {
   const HuReader *reader = object->reader;
   gint64 from_turn = 1;
-  gint zero_zero = 0, reading = HU_READING_ROWS;
 
-  hu_object_word (object, "zero_zero", HU_OPTIONAL, zero_zeros, &zero_zero);
-  rules->zero_zero_none = zero_zero == 1;
   read_rows (object, rules);
   hu_object_integer (object, "from_turn", HU_OPTIONAL, 1,
                      reader->calendar_unsure ? G_MAXUINT32 : reader->scenario->calendar.n_turns, &from_turn);
   rules->from_turn = (guint) from_turn;
-  hu_object_integer (object, "penalty", HU_OPTIONAL, 0, G_MAXINT64, &rules->penalty);
-  hu_object_word (object, "reading", HU_OPTIONAL, readings, &reading);
-  rules->reading = (HuReading) reading;
-  hu_object_boolean (object, "ends_exempt", &rules->ends_exempt);
-  hu_object_boolean (object, "zoc_respects_hexsides", &rules->zoc_respects_hexsides);
-  hu_object_boolean (object, "army_zoc", &rules->army_zoc);
-  hu_object_boolean (object, "aircraft_hold", &rules->aircraft_hold);
+  hu_object_read_fields (object, "front-line", rules);
 }
 
 /**

@@ -108,24 +108,12 @@ static void
 write_options (HuJsonWriter           *writer,
                const HuFrontLineRules *rules)
 {
-  if (rules->zero_zero_none)
-    hu_json_writer_text_member (writer, "zero_zero", "none");
+  hu_write_fields (writer, "front-line", "zero_zero", "zero_zero", rules);
   if (rules->rows_given)
     write_rows (writer, rules);
   if (rules->from_turn > 1)
     hu_json_writer_integer_member (writer, "from_turn", rules->from_turn);
-  if (rules->penalty != 1)
-    hu_json_writer_integer_member (writer, "penalty", rules->penalty);
-  if (rules->reading == HU_READING_PATH)
-    hu_json_writer_text_member (writer, "reading", "path");
-  if (rules->ends_exempt)
-    hu_json_writer_boolean_member (writer, "ends_exempt", TRUE);
-  if (rules->zoc_respects_hexsides)
-    hu_json_writer_boolean_member (writer, "zoc_respects_hexsides", TRUE);
-  if (!rules->army_zoc)
-    hu_json_writer_boolean_member (writer, "army_zoc", FALSE);
-  if (rules->aircraft_hold)
-    hu_json_writer_boolean_member (writer, "aircraft_hold", TRUE);
+  hu_write_fields (writer, "front-line", "penalty", "aircraft_hold", rules);
 }
 
 /**

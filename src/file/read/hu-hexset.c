@@ -43,6 +43,24 @@ dup_range (const HuGrid *grid)
     }
 }
 
+/* A hex that is not there is a fault, unless it stands where hexes decide nothing. */
+static void
+tell_hex (HuReader   *reader,
+          const HuAt *at,
+          gint        code,
+          char       *what,
+          char       *remedy)
+{
+  if (!reader->warns_of_hexes || code == HU_GRID_ERROR_NAME || code == HU_GRID_ERROR_STOREY)
+    {
+      hu_reader_fault (reader, at, what, remedy);
+      return;
+    }
+
+  reader->n_hexes_warned++;
+  hu_reader_warn (reader, at, what, remedy);
+}
+
 static void
 fault_name (HuReader   *reader,
             const HuAt *at,
@@ -74,7 +92,7 @@ fault_name (HuReader   *reader,
       remedy = dup_range (reader->grid);
     }
 
-  hu_reader_fault (reader, at, what, remedy);
+  tell_hex (reader, at, code, what, remedy);
 }
 
 /**
@@ -247,10 +265,10 @@ visit_span (HuReader      *reader,
     return visit_rectangle (reader, at, visitor, span);
 
   shown = hu_text_shorten (text, -1);
-  hu_reader_fault (reader, at,
-                   code == HU_GRID_ERROR_OUTSIDE ? g_strdup_printf (_("the span %s runs off the map"), shown)
-                                                 : g_strdup_printf (_("“%s” is not a span of hexes"), shown),
-                   dup_range (reader->grid));
+  tell_hex (reader, at, code,
+            code == HU_GRID_ERROR_OUTSIDE ? g_strdup_printf (_("the span %s runs off the map"), shown)
+                                          : g_strdup_printf (_("“%s” is not a span of hexes"), shown),
+            dup_range (reader->grid));
 
   return FALSE;
 }

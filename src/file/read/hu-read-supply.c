@@ -132,17 +132,6 @@ hu_read_max_length (const HuObject *supply,
 /* --- An entry --- */
 
 static void
-read_zoc (const HuObject *object,
-          HuSupplyRules  *rules)
-{
-  static const char * const words[] = { "all", "attacker", "none", NULL };
-  gint zoc;
-
-  if (hu_object_has (object, "zoc") && hu_object_word (object, "zoc", HU_REQUIRED, words, &zoc))
-    rules->zoc = (HuSupplyZoc) hu_supply_zoc_from_string (words[zoc]);
-}
-
-static void
 read_then_along (const HuObject *object,
                  HuSupplyRules  *rules,
                  char          **extra)
@@ -177,10 +166,8 @@ read_members (const HuObject *object,
     sources_extra = hu_read_sources (reader, &member, TRUE, &rules->sources);
   if (hu_object_get (object, "except", HU_OPTIONAL, &member))
     rules->except = hu_read_hexset_list (reader, &member);
-  hu_object_boolean (object, "controlled", &rules->owned);
   hu_read_blocked_by (object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
-  read_zoc (object, rules);
-  hu_object_boolean (object, "zoc_negated_by_units", &rules->zoc_negated_by_units);
+  hu_object_read_fields (object, "supply-of-side", rules);
   hu_read_max_length (object, &rules->max_length);
   read_words (object, "hexsides", HU_OPTIONAL, hexside_words (), &rules->hexsides);
   read_then_along (object, rules, &along_extra);

@@ -13,11 +13,6 @@
 
 #define MODIFIER_MOST 99
 #define ARMOR_MOST 999
-#define VP_MOST 1000000
-
-HU_DEFINE_WORD_LIST (vehicle_words, HuVehicleType, HU_N_VEHICLES, hu_vehicle_type_to_string)
-HU_DEFINE_WORD_LIST (ma_words, HuMainArmament, HU_N_MAS, hu_ma_to_string)
-HU_DEFINE_WORD_LIST (crew_words, HuCrew, HU_N_CREWS, hu_crew_to_string)
 
 static const char * const fire_words[] = { "flame", "blaze", NULL };
 
@@ -28,7 +23,6 @@ read_vehicle (HuReader   *reader,
               const HuAt *at,
               HuUnit     *unit)
 {
-  gint type = HU_VEHICLE_AFV, ma = HU_MA_NONE, crew = HU_CREW_NONE;
   HuVehicle *vehicle = hu_unit_make_vehicle (unit);
   HuObject object;
   HuAt armor;
@@ -36,14 +30,9 @@ read_vehicle (HuReader   *reader,
   if (!hu_object_open (&object, reader, at, hu_format_get_keys ("vehicle")))
     return;
 
-  hu_object_word (&object, "type", HU_REQUIRED, vehicle_words (), &type);
-  hu_object_word (&object, "ma", HU_REQUIRED, ma_words (), &ma);
-  hu_object_word (&object, "crew", HU_REQUIRED, crew_words (), &crew);
+  hu_object_read_fields (&object, "vehicle", vehicle);
   if (hu_object_get (&object, "armor", HU_REQUIRED, &armor) && !hu_at_is_null (&armor))
     hu_read_integer (reader, &armor, 0, ARMOR_MOST, &vehicle->armor);
-  vehicle->type = (HuVehicleType) type;
-  vehicle->ma = (HuMainArmament) ma;
-  vehicle->crew = (HuCrew) crew;
   vehicle->extra = hu_object_close (&object);
 }
 
@@ -79,14 +68,12 @@ read_kind_of_vehicle (const HuObject *object,
  * hu_read_unit_tactical:
  * @object: a unit, whose kind is read already
  *
- * Reads states, leadership, value and the members of a vehicle.
+ * Reads states, leadership and the members of a vehicle.
  */
 void
 hu_read_unit_tactical (const HuObject *object,
                        HuUnit         *unit)
 {
-  const char *nationality = NULL;
-
   for (guint word = 0; word < HU_N_STATE_WORDS; word++)
     {
       gboolean value = (unit->states >> word & 1) != 0;
@@ -99,9 +86,6 @@ hu_read_unit_tactical (const HuObject *object,
   hu_object_integer (object, "leadership", HU_OPTIONAL, -MODIFIER_MOST, MODIFIER_MOST, &unit->leadership);
   unit->has_aboard = hu_object_has (object, "aboard");
   hu_object_integer (object, "aboard", HU_OPTIONAL, -MODIFIER_MOST, MODIFIER_MOST, &unit->aboard);
-  hu_object_integer (object, "vp", HU_OPTIONAL, 0, VP_MOST, &unit->vp);
-  hu_object_text (object, "nationality", HU_OPTIONAL, &nationality);
-  unit->nationality = g_strdup (nationality);
   read_kind_of_vehicle (object, unit);
 }
 

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-arrival.h"
 #include "hu-format.h"
 #include "hu-reader.h"
 
@@ -10,7 +11,6 @@
 
 #include "hu-json-text.h"
 
-HU_DEFINE_WORD_LIST (kind_words, HuUnitKind, HU_N_UNIT_KINDS, hu_unit_kind_to_string)
 HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
 
 /**
@@ -83,22 +83,11 @@ static void
 read_printed (const HuObject *object,
               HuUnit         *unit)
 {
-  gint kind = unit->kind, size = unit->size;
-  const char *branch = NULL;
-  gboolean zoc;
+  gint size = unit->size;
 
-  hu_object_word (object, "kind", HU_OPTIONAL, kind_words (), &kind);
-  hu_object_integer (object, "strength", HU_OPTIONAL, 0, G_MAXINT64, &unit->strength);
+  hu_object_read_fields (object, "unit", unit);
   hu_object_word (object, "size", HU_OPTIONAL, size_words (), &size);
-  hu_object_text (object, "branch", HU_OPTIONAL, &branch);
-  hu_object_boolean (object, "bracketed", &unit->bracketed);
-  hu_object_boolean (object, "line", &unit->line);
-  if (hu_object_has (object, "zoc") && hu_object_boolean (object, "zoc", &zoc))
-    unit->zoc = zoc ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
-
-  unit->kind = (HuUnitKind) kind;
   unit->size = (HuUnitSize) size;
-  unit->branch = g_strdup (branch);
 }
 
 static HuUnit *
@@ -151,6 +140,7 @@ read_unit (HuReader   *reader,
   read_printed (&object, unit != NULL ? unit : &nobody);
   hu_read_unit_tactical (&object, unit != NULL ? unit : &nobody);
   read_position (&object, unit != NULL ? unit : &nobody);
+  (unit != NULL ? unit : &nobody)->arrival = hu_read_arrival (&object);
   if (unit != NULL)
     unit->extra = hu_object_close (&object);
   else
@@ -161,9 +151,28 @@ read_unit (HuReader   *reader,
   if (nobody.vehicle != NULL)
     g_free (nobody.vehicle->extra);
   g_free (nobody.vehicle);
+  hu_arrival_free (nobody.arrival);
   g_free (nobody.extra);
   if (unit != NULL && hu_reader_n_errors (reader) > before)
     g_hash_table_add (reader->faulty_units, GUINT_TO_POINTER (reader->scenario->units->len));
+}
+
+/* A unit that is in another one is on the map if that one is, so this waits for all of them. */
+static void
+check_arrivals (HuReader   *reader,
+                const HuAt *at)
+{
+  HuElements elements;
+
+  hu_elements_init (&elements, reader, at);
+  while (hu_elements_next (&elements))
+    {
+      const char *id = hu_node_get_text (hu_node_find (elements.at.node, "id"), NULL);
+      gint unit = id != NULL ? hu_scenario_find_unit (reader->scenario, id) : -1;
+
+      if (unit >= 0)
+        hu_check_arrival (reader, &elements.at, hu_scenario_get_unit (reader->scenario, (guint) unit));
+    }
 }
 
 void
@@ -186,4 +195,6 @@ hu_read_units (HuReader   *reader,
   hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     hu_read_unit_in (reader, &elements.at);
+
+  check_arrivals (reader, at);
 }

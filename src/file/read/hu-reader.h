@@ -70,6 +70,8 @@ typedef struct
   gboolean    units_unsure;
   gboolean    places_unsure;
   gboolean    buildings_unsure;
+  gboolean    warns_of_hexes;  /* hexes off the map are warned of, and are no faults */
+  guint       n_hexes_warned;
   GHashTable *faulty_units;    /* GUINT_TO_POINTER (index + 1): were not read whole */
 } HuReader;
 
@@ -197,6 +199,11 @@ gboolean  hu_read_place_id    (HuReader       *reader,
                                const HuAt     *at,
                                guint          *place);
 
+/* hu-reader-fields.c: every member of @record that the table of the format places there. */
+void      hu_object_read_fields (const HuObject *object,
+                               const char     *kind,
+                               gpointer        record);
+
 /* Iterates over a list: for (hu_elements_init (&i, …); hu_elements_next (&i);) … i.at … */
 typedef struct
 {
@@ -276,6 +283,12 @@ void      hu_read_unit_tactical (const HuObject *object,
                                HuUnit         *unit);
 void      hu_read_unit_in     (HuReader       *reader,
                                const HuAt     *at);
+/* When and where a unit is expected; NULL if the file does not say.  And, once all units are read, the warnings of
+ * an arrival that cannot be. */
+HuArrival *hu_read_arrival    (const HuObject *unit) G_GNUC_WARN_UNUSED_RESULT;
+void      hu_check_arrival    (HuReader       *reader,
+                               const HuAt     *at,
+                               const HuUnit   *unit);
 void      hu_read_setup       (const HuObject *start);
 void      hu_read_start_fires (const HuObject *start);
 void      hu_read_lesson      (HuReader       *reader,

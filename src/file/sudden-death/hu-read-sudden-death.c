@@ -41,7 +41,7 @@ read_supply (HuReader           *reader,
   if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
     sources_extra = hu_read_sources (reader, &member, FALSE, &rules->sources);
   hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
-  hu_object_boolean (&object, "zoc_negated_by_units", &rules->zoc_negated_by_units);
+  hu_object_read_fields (&object, "supply", rules);
   hu_read_max_length (&object, &rules->max_length);
   if (hu_object_get (&object, "attacker_sources", HU_OPTIONAL, &member))
     {
@@ -276,8 +276,7 @@ hu_read_sudden_death (const HuObject *object)
       hu_read_hexset (reader, &member, mark_rear, rules);
     }
   read_withdrawals (object, rules);
-  hu_object_boolean (object, "decides", &rules->decides);
-  hu_object_boolean (object, "entry_at_setup", &rules->entry_at_setup);
+  hu_object_read_fields (object, "sudden-death", rules);
 
   rules->extra = hu_object_close (object);
 }

@@ -3,6 +3,7 @@
  */
 #include "hu-sudden-death-format.h"
 #include "hu-format-private.h"
+#include "hu-sudden-death-rules.h"
 
 static const HuField fields[] = {
   PART ("rules", "sudden-death", OBJECT, FALSE, "sudden-death"),
@@ -13,19 +14,19 @@ static const HuField fields[] = {
   KEY ("sudden-death", "cities", PLACES, FALSE),
   KEY ("sudden-death", "rear", HEXSET, FALSE),
   PART ("sudden-death", "withdrawals", LIST, FALSE, "withdrawal"),
-  FLAG ("sudden-death", "decides", "true"),
-  FLAG ("sudden-death", "entry_at_setup", "true"),
+  FLAG ("sudden-death", "decides", "true", IN (HuSuddenDeathRules, decides)),
+  FLAG ("sudden-death", "entry_at_setup", "true", IN (HuSuddenDeathRules, entry_at_setup)),
   PART ("supply", "sources", SOURCES, TRUE, "sources"),
   BLOCKED_BY ("supply"),
-  FLAG ("supply", "zoc_negated_by_units", "true"),
-  NUMBER ("supply", "max_length", FALSE, "null", 0, G_MAXINT),
+  FLAG ("supply", "zoc_negated_by_units", "true", IN (HuSuddenDeathRules, zoc_negated_by_units)),
+  NUMBER ("supply", "max_length", FALSE, "null", 0, G_MAXINT, BY_HAND),
   PART ("supply", "attacker_sources", SOURCES, FALSE, "sources"),
   EDGES ("sources"),
-  NUMBER ("withdrawal", "turn", TRUE, NULL, 1, MOST),
-  NUMBER ("withdrawal", "count", TRUE, NULL, 1, MOST),
-  BRANCH ("withdrawal", 0),
+  NUMBER ("withdrawal", "turn", TRUE, NULL, 1, MOST, BY_HAND),
+  NUMBER ("withdrawal", "count", TRUE, NULL, 1, MOST, BY_HAND),
+  BRANCH ("withdrawal", 0, BY_HAND),
   KEY ("withdrawal", "units", UNITS, FALSE),
-  NUMBER ("withdrawal", "phase", FALSE, NULL, 1, MOST),
+  NUMBER ("withdrawal", "phase", FALSE, NULL, 1, MOST, BY_HAND),
   { NULL }
 };
 

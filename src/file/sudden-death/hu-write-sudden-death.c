@@ -18,8 +18,7 @@ write_supply (HuJsonWriter     *writer,
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_write_sources (writer, scenario, "sources", &rules->sources, rules->supply_extra);
   hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_owner);
-  if (!rules->zoc_negated_by_units)
-    hu_json_writer_boolean_member (writer, "zoc_negated_by_units", FALSE);
+  hu_write_fields (writer, "supply", "zoc_negated_by_units", "zoc_negated_by_units", rules);
   if (rules->max_length >= 0)
     hu_json_writer_integer_member (writer, "max_length", rules->max_length);
   if (rules->has_attacker_sources)
@@ -102,9 +101,6 @@ hu_write_sudden_death (HuJsonWriter     *writer,
         write_withdrawal (writer, scenario, g_ptr_array_index (rules->withdrawals, i));
       hu_json_writer_end (writer);
     }
-  if (!rules->decides)
-    hu_json_writer_boolean_member (writer, "decides", FALSE);
-  if (!rules->entry_at_setup)
-    hu_json_writer_boolean_member (writer, "entry_at_setup", FALSE);
+  hu_write_fields (writer, "sudden-death", "decides", "entry_at_setup", rules);
   hu_json_writer_members (writer, rules->extra, NULL);
 }

@@ -6,7 +6,6 @@
 
 #include "hu-json-scan.h"
 
-#include <errno.h>
 #include <math.h>
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -275,17 +274,17 @@ check_range (HuScanner  *self,
   g_autofree char *shown = NULL;
   gsize length = (gsize) (end - self->p);
   gboolean in_range;
+  gint64 whole;
 
   /* A number this short cannot be out of range without an exponent. */
   if (length <= 18 && memchr (self->p, 'e', length) == NULL && memchr (self->p, 'E', length) == NULL)
     return;
 
   number = g_strndup (self->p, length);
-  errno = 0;
   if (is_real)
     in_range = isfinite (g_ascii_strtod (number, NULL));
   else
-    in_range = g_ascii_string_to_signed (number, 10, G_MININT64, G_MAXINT64, NULL, NULL);
+    in_range = hu_json_read_whole (number, &whole);
   if (in_range)
     return;
 

@@ -1,10 +1,11 @@
 /*
- * Pieces of JSON text: strings and their escapes, pointers, white space.
+ * Pieces of JSON text: strings and their escapes, numbers, pointers, white space.
  */
 #include "config.h"
 
 #include "hu-json-text.h"
 
+#include <errno.h>
 #include <string.h>
 
 /* The longest key in a pointer, and the longest quotation in a message, in characters. */
@@ -24,6 +25,32 @@ hu_json_skip_space (const char *text,
     text++;
 
   return text;
+}
+
+/**
+ * hu_json_read_whole:
+ * @whole: (out): the number
+ *
+ * Does the same as g_ascii_string_to_signed(), which up to GLib 2.74 at least takes every errno for a fault of the
+ * number: also the one that is left behind when the first numbers of a process are read in two threads at once, and
+ * one of them has to wait for the locale.
+ *
+ * Returns: %FALSE if @number has anything but a sign and digits, or if 64 bits cannot hold it
+ */
+gboolean
+hu_json_read_whole (const char *number,
+                    gint64     *whole)
+{
+  const char *digits = *number == '-' ? number + 1 : number;
+  char *end = NULL;
+
+  if (!g_ascii_isdigit (*digits))
+    return FALSE;
+
+  errno = 0;
+  *whole = g_ascii_strtoll (number, &end, 10);
+
+  return *end == '\0' && errno != ERANGE;
 }
 
 static gunichar

@@ -1,6 +1,6 @@
 /*
- * Pieces of JSON text: strings and their escapes, pointers, white space.  Every function
- * but the last takes text that the scanner has accepted.
+ * Pieces of JSON text: strings and their escapes, numbers, pointers, white space.  Every function
+ * but hu_json_read_whole() and the last takes text that the scanner has accepted.
  */
 #pragma once
 
@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 
 const char *hu_json_skip_space     (const char *text,
                                     const char *end);
+
+/* FALSE if @number has anything but a sign and digits, or if 64 bits cannot hold it. */
+gboolean    hu_json_read_whole     (const char *number,
+                                    gint64     *whole);
 
 /* Appends what the string between the quotes says. */
 void        hu_json_append_decoded (GString    *decoded,

@@ -281,17 +281,10 @@ hu_json_writer_integer (HuJsonWriter *self,
   g_string_append_printf (self->text, "%" G_GINT64_FORMAT, number);
 }
 
-/**
- * hu_json_writer_boolean:
- *
- * Writes true or false.
- */
-void
-hu_json_writer_boolean (HuJsonWriter *self,
-                        gboolean      value)
+static void
+write_boolean (HuJsonWriter *self,
+               gboolean      value)
 {
-  g_return_if_fail (self != NULL);
-
   begin_item (self);
   g_string_append (self->text, value ? "true" : "false");
 }
@@ -491,5 +484,5 @@ hu_json_writer_boolean_member (HuJsonWriter *self,
                                gboolean      value)
 {
   hu_json_writer_key (self, key);
-  hu_json_writer_boolean (self, value);
+  write_boolean (self, value);
 }

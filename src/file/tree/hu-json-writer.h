@@ -33,8 +33,6 @@ void          hu_json_writer_text         (HuJsonWriter *self,
                                            const char   *text); /* NULL: null */
 void          hu_json_writer_integer      (HuJsonWriter *self,
                                            gint64        number);
-void          hu_json_writer_boolean      (HuJsonWriter *self,
-                                           gboolean      value);
 void          hu_json_writer_node         (HuJsonWriter *self,
                                            const HuNode *node);
 /* Writes the members of an object, except those with a key in @but (ended by NULL; may be NULL). */

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-json-text.h"
 #include "hu-node-private.h"
 
 #include <string.h>
@@ -96,16 +97,11 @@ hu_node_with_element (HuNode  *self,
   return made;
 }
 
-/**
- * hu_node_with_inserted:
- * @index: the index of the element to insert before, from 0; the list's length: after the last
- *
- * Returns: (transfer full): the longer list
- */
-HuNode *
-hu_node_with_inserted (HuNode  *self,
-                       guint    index,
-                       HuNode  *value)
+/* Returns (transfer full) the list with @value before the element at @index, or after the last. */
+static HuNode *
+with_inserted (HuNode  *self,
+               guint    index,
+               HuNode  *value)
 {
   HuNode *made;
 
@@ -149,14 +145,14 @@ find_index (const char *step,
             gboolean    behind,
             guint      *index)
 {
-  guint64 number;
+  gint64 number;
 
   if (behind && strcmp (step, "-") == 0)
     {
       *index = n;
       return TRUE;
     }
-  if (!g_ascii_string_to_unsigned (step, 10, 0, G_MAXUINT, &number, NULL))
+  if (*step == '-' || !hu_json_read_whole (step, &number) || number > G_MAXUINT)
     return FALSE;
 
   *index = (guint) number;
@@ -239,7 +235,7 @@ with_element (HuNode     *self,
   if (!find_index (step, self->n, *rest == '\0' && value != NULL, &index))
     return NULL;
   if (*rest == '\0')
-    return insert || index == self->n ? hu_node_with_inserted (self, index, value)
+    return insert || index == self->n ? with_inserted (self, index, value)
                                       : hu_node_with_element (self, index, value);
 
   part = with_at (hu_node_get_element (self, index), rest, value, insert);

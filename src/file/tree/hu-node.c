@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-json-text.h"
 #include "hu-node-private.h"
 
 #include <string.h>
@@ -220,7 +221,7 @@ hu_node_get_integer (const HuNode  *self,
   gint64 number;
 
   if (self == NULL || self->kind != HU_NODE_NUMBER ||
-      !g_ascii_string_to_signed (self->text, 10, G_MININT64, G_MAXINT64, &number, NULL))
+      !hu_json_read_whole (self->text, &number))
     return otherwise;
 
   return number;
@@ -244,7 +245,7 @@ hu_node_get_whole (const HuNode *self,
   if (self->kind != HU_NODE_NUMBER)
     return FALSE;
   if (strpbrk (self->text, ".eE") == NULL)
-    return g_ascii_string_to_signed (self->text, 10, G_MININT64, G_MAXINT64, number, NULL);
+    return hu_json_read_whole (self->text, number);
 
   real = g_ascii_strtod (self->text, NULL);
   if (!(real > -9007199254740992.0 && real < 9007199254740992.0) || real != (double) (gint64) real)

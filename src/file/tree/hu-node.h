@@ -87,9 +87,6 @@ void        hu_node_put            (HuNode       **object,
 HuNode      *hu_node_with_element  (HuNode        *self,
                                    guint          index,
                                    HuNode        *value) G_GNUC_WARN_UNUSED_RESULT; /* NULL: without it */
-HuNode     *hu_node_with_inserted (HuNode        *self,
-                                    guint          index,
-                                    HuNode        *value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The value at an RFC 6901 pointer such as "/units/3/at".  NULL if there is none. */
 HuNode     *hu_node_at            (HuNode        *self,

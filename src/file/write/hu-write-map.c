@@ -53,15 +53,10 @@ write_grid (HuJsonWriter *writer,
 
 /* --- Terrain --- */
 
-/**
- * hu_write_terrain:
- * @writer: the writer, within `map`
- *
- * Writes the member `terrain`, or nothing if all terrain is clear.
- */
-void
-hu_write_terrain (HuJsonWriter *writer,
-                  const HuMap  *map)
+/* Writes the member `terrain`, or nothing if all terrain is clear. */
+static void
+write_terrain (HuJsonWriter *writer,
+               const HuMap  *map)
 {
   gboolean found[HU_N_TERRAINS] = { FALSE };
   gboolean any = FALSE;
@@ -264,7 +259,7 @@ hu_write_map (HuJsonWriter *writer,
 {
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   write_grid (writer, map);
-  hu_write_terrain (writer, map);
+  write_terrain (writer, map);
   hu_write_hexsides (writer, map);
   write_lines (writer, map);
   write_places (writer, map);

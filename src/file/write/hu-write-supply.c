@@ -111,13 +111,9 @@ write_entry (HuJsonWriter        *writer,
       hu_json_writer_key (writer, "except");
       hu_write_hexset_list (writer, scenario->map->grid, rules->except);
     }
-  if (rules->owned)
-    hu_json_writer_boolean_member (writer, "controlled", TRUE);
+  hu_write_fields (writer, "supply-of-side", "controlled", "controlled", rules);
   hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_owner);
-  if (rules->zoc != HU_SUPPLY_ZOC_DEFAULT)
-    hu_json_writer_text_member (writer, "zoc", hu_supply_zoc_to_string (rules->zoc));
-  if (!rules->zoc_negated_by_units)
-    hu_json_writer_boolean_member (writer, "zoc_negated_by_units", FALSE);
+  hu_write_fields (writer, "supply-of-side", "zoc", "zoc_negated_by_units", rules);
   if (rules->max_length >= 0)
     hu_json_writer_integer_member (writer, "max_length", rules->max_length);
   if (rules->hexsides != 0)

@@ -126,13 +126,12 @@ write_vehicle (HuJsonWriter    *writer,
 {
   hu_json_writer_key (writer, "vehicle");
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_text_member (writer, "type", hu_vehicle_type_to_string (vehicle->type));
+  hu_write_fields (writer, "vehicle", "type", "type", vehicle);
   if (vehicle->armor >= 0)
     hu_json_writer_integer_member (writer, "armor", vehicle->armor);
   else
     hu_json_writer_text_member (writer, "armor", NULL);
-  hu_json_writer_text_member (writer, "ma", hu_ma_to_string (vehicle->ma));
-  hu_json_writer_text_member (writer, "crew", hu_crew_to_string (vehicle->crew));
+  hu_write_fields (writer, "vehicle", "ma", "crew", vehicle);
   hu_json_writer_members (writer, vehicle->extra, NULL);
   hu_json_writer_end (writer);
 }
@@ -155,12 +154,10 @@ hu_write_unit_tactical (HuJsonWriter     *writer,
     hu_json_writer_integer_member (writer, "leadership", unit->leadership);
   if (unit->in != HU_UNIT_NONE)
     hu_json_writer_text_member (writer, "in", hu_scenario_get_unit (scenario, unit->in)->id);
-  if (unit->nationality != NULL)
-    hu_json_writer_text_member (writer, "nationality", unit->nationality);
+  hu_write_fields (writer, "unit", "nationality", "nationality", unit);
   if (unit->has_aboard)
     hu_json_writer_integer_member (writer, "aboard", unit->aboard);
-  if (unit->vp >= 0)
-    hu_json_writer_integer_member (writer, "vp", unit->vp);
+  hu_write_fields (writer, "unit", "vp", "vp", unit);
   if (unit->vehicle != NULL)
     write_vehicle (writer, unit->vehicle);
 }

@@ -6,6 +6,7 @@
 
 #include "hu-write.h"
 
+#include "hu-extra.h"
 #include "hu-format.h"
 #include "hu-reading-switch.h"
 
@@ -89,6 +90,29 @@ write_calendar (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
+/* Hexes off the map are kept as they stand in the file. */
+static void
+write_arrival (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               const HuArrival  *arrival)
+{
+  static const char * const known[] = { "at", NULL };
+  g_autoptr(HuNode) kept = hu_extra_find (arrival->extra, "at");
+
+  hu_json_writer_key (writer, "arrives");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_write_fields (writer, "arrives", "turn", "turn", arrival);
+  if (arrival->at.by_edge)
+    hu_write_sources (writer, scenario, "at", &arrival->at, arrival->extra);
+  else if (arrival->at.hexes != NULL && kept == NULL)
+    {
+      hu_json_writer_key (writer, "at");
+      hu_write_hexset_line (writer, scenario->map->grid, arrival->at.hexes);
+    }
+  hu_json_writer_members (writer, arrival->extra, arrival->at.by_edge ? known : NULL);
+  hu_json_writer_end (writer);
+}
+
 static void
 write_unit (HuJsonWriter     *writer,
             const HuScenario *scenario,
@@ -98,23 +122,16 @@ write_unit (HuJsonWriter     *writer,
   hu_json_writer_text_member (writer, "id", unit->id);
   hu_json_writer_text_member (writer, "name", unit->name);
   hu_json_writer_text_member (writer, "side", scenario->sides[unit->side].id);
-  if (unit->kind != HU_UNIT_GROUND)
-    hu_json_writer_text_member (writer, "kind", hu_unit_kind_to_string (unit->kind));
+  hu_write_fields (writer, "unit", "kind", "kind", unit);
   hu_json_writer_key (writer, "at");
   hu_write_location (writer, scenario->map, unit->at, unit->storey);
-  if (unit->strength >= 0)
-    hu_json_writer_integer_member (writer, "strength", unit->strength);
+  hu_write_fields (writer, "unit", "strength", "strength", unit);
   if (unit->size != HU_SIZE_NONE)
     hu_json_writer_text_member (writer, "size", hu_unit_size_to_string (unit->size));
-  if (unit->bracketed)
-    hu_json_writer_boolean_member (writer, "bracketed", TRUE);
-  if (unit->branch != NULL)
-    hu_json_writer_text_member (writer, "branch", unit->branch);
-  if (!unit->line)
-    hu_json_writer_boolean_member (writer, "line", FALSE);
-  if (unit->zoc != HU_TRISTATE_UNSET)
-    hu_json_writer_boolean_member (writer, "zoc", unit->zoc == HU_TRISTATE_TRUE);
+  hu_write_fields (writer, "unit", "bracketed", "zoc", unit);
   hu_write_unit_tactical (writer, scenario, unit);
+  if (unit->arrival != NULL)
+    write_arrival (writer, scenario, unit->arrival);
   hu_json_writer_members (writer, unit->extra, NULL);
   hu_json_writer_end (writer);
 }

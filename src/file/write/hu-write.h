@@ -32,11 +32,17 @@ void hu_write_hex_list  (HuJsonWriter  *writer,
                          const HuGrid  *grid,
                          const GArray  *hexes);
 
+/* --- Plain members (hu-write-fields.c) --- */
+
+void hu_write_fields    (HuJsonWriter  *writer,
+                         const char    *kind,
+                         const char    *first,
+                         const char    *last,
+                         gconstpointer  record);
+
 /* --- Parts --- */
 
 void hu_write_map       (HuJsonWriter     *writer,
-                         const HuMap      *map);
-void hu_write_terrain   (HuJsonWriter     *writer,
                          const HuMap      *map);
 void hu_write_hexsides  (HuJsonWriter     *writer,
                          const HuMap      *map);

@@ -65,7 +65,8 @@ hu_building_line_get_name (HuBuildingLine *self)
 {
   g_return_val_if_fail (HU_IS_BUILDING_LINE (self), NULL);
 
-  return get_building (self)->name != NULL ? get_building (self)->name : get_building (self)->id;
+  return get_building (self)->name != NULL ? hu_scenario_word (self->scenario, get_building (self)->name)
+                                           : get_building (self)->id;
 }
 
 /**
@@ -129,7 +130,7 @@ hu_building_line_get_owner_name (HuBuildingLine *self)
   g_return_val_if_fail (HU_IS_BUILDING_LINE (self), NULL);
 
   if (self->owner_name == NULL)
-    self->owner_name = hu_explain_side (self->scenario, self->standing.owner);
+    self->owner_name = hu_explain_owning_side (self->scenario, self->standing.owner);
 
   return self->owner_name;
 }

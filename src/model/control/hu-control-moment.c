@@ -265,7 +265,8 @@ hu_moment_word_other_owners (HuScenario       *made,
 {
   g_autoptr(HuSnapshot) now = judge (made);
   const HuControlFindings *a = hu_snapshot_get_control (moment), *b;
-  const HuMap *map = hu_snapshot_get_scenario (moment)->map;
+  const HuScenario *scenario = hu_snapshot_get_scenario (moment);
+  const HuMap *map = scenario->map;
   g_autoptr(GString) names = g_string_new (NULL);
   guint n = 0;
 
@@ -278,7 +279,8 @@ hu_moment_word_other_owners (HuScenario       *made,
       {
         const HuBuilding *building = hu_map_get_building (map, i);
 
-        add_name (names, &n, hu_explain_building_left (building->name != NULL ? building->name : building->id));
+        add_name (names, &n, hu_explain_building_left (building->name != NULL ? hu_scenario_word (scenario, building->name)
+                                                                              : building->id));
       }
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
     if (a->hexes[hex] != b->hexes[hex])

@@ -352,20 +352,6 @@ hu_drag_get_target (const HuDrag *self)
   return self->target;
 }
 
-/**
- * hu_drag_get_path:
- *
- * Returns: (transfer none) (nullable) (element-type HuHex): the path of the anchor, from the hex
- *   where it was lifted; %NULL if the drag is direct, or if the path does not reach the target
- */
-const GArray *
-hu_drag_get_path (const HuDrag *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->direct || !self->reached ? NULL : self->path;
-}
-
 HuSide
 hu_drag_get_side (const HuDrag *self)
 {

@@ -45,7 +45,6 @@ gboolean      hu_drag_get_bypass      (const HuDrag  *self);
 const GArray *hu_drag_get_units       (const HuDrag  *self); /* guint */
 HuHex         hu_drag_get_anchor      (const HuDrag  *self);
 HuHex         hu_drag_get_target      (const HuDrag  *self);
-const GArray *hu_drag_get_path        (const HuDrag  *self); /* HuHex, the anchor first; NULL when direct or astray */
 /* The path of each unit: GArray of HuHex beside the units, from the hex where it is to the hex where it ends; two
  * hexes that are not adjacent: without a path. */
 const GPtrArray *hu_drag_get_ways     (const HuDrag  *self);

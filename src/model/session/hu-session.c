@@ -215,6 +215,17 @@ hu_session_get_property (GObject    *object,
 }
 
 static void
+set_cursor (HuSession *self,
+            HuHex      hex)
+{
+  if (self->cursor == hex)
+    return;
+
+  self->cursor = hex;
+  notify (self, PROP_CURSOR);
+}
+
+static void
 hu_session_set_property (GObject      *object,
                          guint         prop_id,
                          const GValue *value,
@@ -233,7 +244,7 @@ hu_session_set_property (GObject      *object,
       break;
 
     case PROP_CURSOR:
-      hu_session_set_cursor (self, g_value_get_int (value));
+      set_cursor (self, g_value_get_int (value));
       break;
 
     case PROP_LIT:
@@ -367,19 +378,6 @@ hu_session_get_cursor (HuSession *self)
   return self->cursor;
 }
 
-void
-hu_session_set_cursor (HuSession *self,
-                       HuHex      hex)
-{
-  g_return_if_fail (HU_IS_SESSION (self));
-
-  if (self->cursor == hex)
-    return;
-
-  self->cursor = hex;
-  notify (self, PROP_CURSOR);
-}
-
 const GArray *
 hu_session_get_lit (HuSession *self)
 {
@@ -494,7 +492,7 @@ hu_session_show_hexes (HuSession    *self,
   if (hexes->len == 0)
     return;
 
-  hu_session_set_cursor (self, g_array_index (hexes, HuHex, 0));
+  set_cursor (self, g_array_index (hexes, HuHex, 0));
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 

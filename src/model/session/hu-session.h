@@ -45,8 +45,6 @@ void          hu_session_set_at_start (HuSession     *self,
 gboolean      hu_session_is_play      (HuSession     *self);
 
 HuHex         hu_session_get_cursor   (HuSession     *self);
-void          hu_session_set_cursor   (HuSession     *self,
-                                       HuHex          hex);
 const GArray *hu_session_get_lit      (HuSession     *self); /* HuHex; or NULL */
 /* Lights hexes until called with NULL. */
 void          hu_session_set_lit      (HuSession     *self,

@@ -119,6 +119,7 @@ game_replaced_cb (HuBackdropKeeper *self)
   flush (self);
   self->reading = TRUE;
   hu_backdrop_set_picture (self->backdrop, NULL);
+  hu_backdrop_set_in_play (self->backdrop, 0);
   self->reading = FALSE;
   self->read = self->edited = FALSE;
   g_set_object (&self->home, hu_document_get_file (self->document));
@@ -186,6 +187,17 @@ hu_backdrop_keeper_new (HuDocument *document)
   g_signal_connect_object (document, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+HuBackdrop *
+hu_backdrop_keeper_get (HuBackdropKeeper *self)
+{
+  g_return_val_if_fail (HU_IS_BACKDROP_KEEPER (self), NULL);
+
+  if (!self->reading)
+    read_beside (self);
+
+  return self->backdrop;
 }
 
 /**

@@ -13,7 +13,9 @@ G_DECLARE_FINAL_TYPE (HuBackdropKeeper, hu_backdrop_keeper, HU, BACKDROP_KEEPER,
 
 /* Signal "failed" (const char *why): it could not be read or written; a sentence. */
 HuBackdropKeeper *hu_backdrop_keeper_new   (HuDocument       *document) G_GNUC_WARN_UNUSED_RESULT;
-/* The picture of the game that is now to be edited; borrowed. */
+/* The picture of the game; borrowed. */
+HuBackdrop       *hu_backdrop_keeper_get   (HuBackdropKeeper *self);
+/* The same of a game that is now to be edited. */
 HuBackdrop       *hu_backdrop_keeper_enter (HuBackdropKeeper *self);
 void              hu_backdrop_keeper_leave (HuBackdropKeeper *self);
 

@@ -518,10 +518,21 @@ hu_journal_class_init (HuJournalClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
+static void
+retry (HuJournal *self)
+{
+  if (hu_journal_get_trouble (self) == NULL)
+    return;
+
+  follow (self);
+  if (self->keeper != NULL)
+    hu_draft_keeper_retry (self->keeper);
+}
+
 static gboolean
 retry_cb (HuJournal *self)
 {
-  hu_journal_retry (self);
+  retry (self);
 
   return G_SOURCE_CONTINUE;
 }
@@ -633,22 +644,4 @@ hu_journal_get_folder (HuJournal *self)
   g_return_val_if_fail (HU_IS_JOURNAL (self), NULL);
 
   return self->folder;
-}
-
-/**
- * hu_journal_retry:
- *
- * Tries again to keep changes that could not be kept.
- */
-void
-hu_journal_retry (HuJournal *self)
-{
-  g_return_if_fail (HU_IS_JOURNAL (self));
-
-  if (hu_journal_get_trouble (self) == NULL)
-    return;
-
-  follow (self);
-  if (self->keeper != NULL)
-    hu_draft_keeper_retry (self->keeper);
 }

@@ -28,8 +28,6 @@ void       hu_journal_set_draft_interval (HuJournal *self,
 void       hu_journal_sync        (HuJournal  *self);
 const char *hu_journal_get_trouble (HuJournal *self);
 const char *hu_journal_get_folder  (HuJournal *self);
-/* Tries at once to keep changes that could not be kept. */
-void       hu_journal_retry       (HuJournal  *self);
 /* Removes the journal, whose changes are not wanted any more. */
 void       hu_journal_forget      (HuJournal  *self);
 

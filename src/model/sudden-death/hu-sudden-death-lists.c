@@ -28,15 +28,129 @@ find_capital (HuWorkshop *self)
   return _hu_workshop_id_at (self, "/map/places/0/id");
 }
 
+static gboolean
+is_city (const HuNode *place)
+{
+  return g_strcmp0 (hu_node_get_text (hu_node_find (place, "kind"), NULL), "city") == 0;
+}
+
+static const char *
+get_id (const HuNode *object)
+{
+  return hu_node_get_text (hu_node_find (object, "id"), "");
+}
+
+/* All cities of @places but two (the second may be NULL); (transfer full), or NULL where there is none. */
+static HuNode *
+list_cities (const HuNode *places,
+             const char   *capital,
+             const char   *other)
+{
+  GPtrArray *cities = g_ptr_array_new ();
+
+  for (guint i = 0; i < hu_node_get_n (places); i++)
+    {
+      const HuNode *place = hu_node_get_element (places, i);
+
+      if (is_city (place) && g_strcmp0 (get_id (place), capital) != 0 && g_strcmp0 (get_id (place), other) != 0)
+        g_ptr_array_add (cities, hu_node_new_text (get_id (place)));
+    }
+  if (cities->len == 0)
+    {
+      g_ptr_array_unref (cities);
+      return NULL;
+    }
+
+  return hu_node_new_list_take (cities);
+}
+
+static gboolean
+is_place (const HuNode *places,
+          const char   *id)
+{
+  for (guint i = 0; i < hu_node_get_n (places); i++)
+    if (g_strcmp0 (get_id (hu_node_get_element (places, i)), id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+put_rule (HuNode    **draft,
+          const char *pointer,
+          HuNode     *value) /* (transfer full) (nullable) */
+{
+  g_autoptr(HuNode) owned = value;
+  HuNode *after;
+
+  if (value == NULL && hu_node_at (*draft, pointer) == NULL)
+    return;
+
+  after = hu_node_with_at (*draft, pointer, value);
+  if (after != NULL)
+    {
+      hu_node_unref (*draft);
+      *draft = after;
+    }
+}
+
+/* The first city is the capital.  Every further one is a city that counts, until the user has chosen some. */
+static void
+place_added (HuNode    **draft,
+             const char *id)
+{
+  const HuNode *places = hu_node_at (*draft, "/map/places");
+  g_autofree char *capital = g_strdup (hu_node_get_text (hu_node_at (*draft, "/rules/sudden-death/capital"), ""));
+  const HuNode *chosen = hu_node_at (*draft, "/rules/sudden-death/cities");
+  g_autoptr(HuNode) before = NULL;
+
+  if (!is_city (hu_node_get_element (places, hu_node_get_n (places) - 1)))
+    return;
+
+  if (!is_place (places, capital))
+    {
+      put_rule (draft, "/rules/sudden-death/capital", hu_node_new_text (id));
+      return;
+    }
+
+  before = list_cities (places, capital, id);
+  if (chosen == before || (chosen != NULL && before != NULL && hu_node_equal (before, chosen)))
+    put_rule (draft, "/rules/sudden-death/cities", list_cities (places, capital, NULL));
+}
+
+static void
+place_gone (HuNode    **draft,
+            const char *id)
+{
+  const HuNode *cities = hu_node_at (*draft, "/rules/sudden-death/cities");
+  GPtrArray *left = g_ptr_array_new ();
+  HuNode *list;
+
+  for (guint i = 0; i < hu_node_get_n (cities); i++)
+    {
+      const char *city = hu_node_get_text (hu_node_get_element (cities, i), "");
+
+      if (g_strcmp0 (city, id) != 0)
+        g_ptr_array_add (left, hu_node_new_text (city));
+    }
+  list = hu_node_new_list_take (left);
+  if (hu_node_get_n (list) == 0)
+    g_clear_pointer (&list, hu_node_unref);
+  put_rule (draft, "/rules/sudden-death/cities", list);
+}
+
 static HuNode *
 new_rules (HuWorkshop *workshop)
 {
   HuNode *made = hu_node_new_object ();
+  g_autoptr(HuNode) capital = find_capital (workshop);
 
   hu_node_put (&made, "attacker", _hu_workshop_id_at (workshop, "/sides/0/id"));
   hu_node_put (&made, "defender", _hu_workshop_id_at (workshop, "/sides/1/id"));
-  hu_node_put (&made, "capital", find_capital (workshop));
+  hu_node_put (&made, "capital", hu_node_ref (capital));
   hu_node_put (&made, "supply", hu_node_from_json ("{\"sources\":{\"edges\":[\"north\",\"east\"]}}"));
+  hu_node_put (&made, "cities", list_cities (hu_workshop_get (workshop, "/map/places"),
+                                             hu_node_get_text (capital, ""), NULL));
 
   return made;
 }
@@ -191,6 +305,8 @@ static const HuMapMark marks[] = {
 const HuSystemLists hu_sudden_death_lists = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .new_rules = new_rules,
+  .place_added = place_added,
+  .place_gone = place_gone,
   .carry = carry,
   .add_facts = add_facts,
   .get_band = get_band,

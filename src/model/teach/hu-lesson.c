@@ -29,6 +29,12 @@ G_DEFINE_FINAL_TYPE (HuLesson, hu_lesson, G_TYPE_OBJECT)
 
 /* --- The position of a step --- */
 
+static const HuLessonPlan *
+get_plan (HuLesson *self)
+{
+  return hu_game_get_scenario (self->game)->lesson;
+}
+
 /* The events of the steps before @index; (element-type HuEvent), borrowed. */
 static GPtrArray *
 list_before (HuLesson *self,
@@ -38,7 +44,7 @@ list_before (HuLesson *self,
 
   for (guint i = 0; i <= index; i++)
     {
-      const HuLessonStep *step = hu_lesson_plan_get_step (hu_lesson_get_plan (self), i);
+      const HuLessonStep *step = hu_lesson_plan_get_step (get_plan (self), i);
 
       if (step->anew)
         g_ptr_array_set_size (events, 0);
@@ -97,13 +103,23 @@ set_status (HuLesson      *self,
 
 /* --- What is done --- */
 
+/* Tells whether the goal is met in the game's position. */
+static gboolean
+is_met (HuLesson *self,
+        guint     goal)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self);
+
+  return hu_goal_is_met (g_ptr_array_index (step->goals, goal), hu_game_get_snapshot (self->game), self->beginning);
+}
+
 static void
 check_goals (HuLesson *self)
 {
   const HuLessonStep *step = hu_lesson_get_step (self);
 
   for (guint i = 0; i < step->goals->len; i++)
-    if (!hu_lesson_is_met (self, i))
+    if (!is_met (self, i))
       return;
 
   set_status (self, HU_LESSON_DONE);
@@ -200,14 +216,6 @@ hu_lesson_get_game (HuLesson *self)
   return self->game;
 }
 
-const HuLessonPlan *
-hu_lesson_get_plan (HuLesson *self)
-{
-  g_return_val_if_fail (HU_IS_LESSON (self), NULL);
-
-  return hu_game_get_scenario (self->game)->lesson;
-}
-
 /**
  * hu_lesson_get_n_steps:
  *
@@ -218,7 +226,7 @@ hu_lesson_get_n_steps (HuLesson *self)
 {
   g_return_val_if_fail (HU_IS_LESSON (self), 0);
 
-  return hu_lesson_get_plan (self)->steps->len;
+  return get_plan (self)->steps->len;
 }
 
 /**
@@ -239,7 +247,7 @@ hu_lesson_get_step (HuLesson *self)
 {
   g_return_val_if_fail (HU_IS_LESSON (self), NULL);
 
-  return hu_lesson_plan_get_step (hu_lesson_get_plan (self), self->index);
+  return hu_lesson_plan_get_step (get_plan (self), self->index);
 }
 
 /**
@@ -314,25 +322,6 @@ hu_lesson_play (HuLesson *self)
     g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
-}
-
-/**
- * hu_lesson_is_met:
- *
- * Returns: whether the goal is met in the game's position
- */
-gboolean
-hu_lesson_is_met (HuLesson *self,
-                  guint     goal)
-{
-  const HuLessonStep *step;
-
-  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
-
-  step = hu_lesson_get_step (self);
-  g_return_val_if_fail (goal < step->goals->len, FALSE);
-
-  return hu_goal_is_met (g_ptr_array_index (step->goals, goal), hu_game_get_snapshot (self->game), self->beginning);
 }
 
 /**

@@ -26,7 +26,6 @@ G_DECLARE_FINAL_TYPE (HuLesson, hu_lesson, HU, LESSON, GObject)
 HuLesson           *hu_lesson_new          (HuGame         *game) G_GNUC_WARN_UNUSED_RESULT;
 
 HuGame             *hu_lesson_get_game     (HuLesson       *self);
-const HuLessonPlan *hu_lesson_get_plan     (HuLesson       *self);
 guint               hu_lesson_get_n_steps  (HuLesson       *self);
 guint               hu_lesson_get_index    (HuLesson       *self);
 const HuLessonStep *hu_lesson_get_step     (HuLesson       *self);
@@ -41,9 +40,6 @@ void                hu_lesson_begin_again  (HuLesson       *self);
 
 /* Watch: plays the next event; FALSE if there is none left. */
 gboolean            hu_lesson_play         (HuLesson       *self);
-/* Do: how far it is; see also the status. */
-gboolean            hu_lesson_is_met       (HuLesson       *self,
-                                            guint           goal);
 /* Do: reaches the goal as the lesson would.  Predict: gives the answer. */
 void                hu_lesson_show         (HuLesson       *self);
 /* Predict: the answer of the rules; (transfer full), as hu_fact_answer(). */

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct _HuQuiz HuQuiz;
 
-/* The questions that @snapshot allows; (transfer full) (element-type HuFact). */
+/* The questions that @snapshot allows; (transfer full) (element-type HuFact).
+ * Tests count them, since a quiz draws among them by chance. */
 GPtrArray        *hu_quiz_list_facts   (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
 
 HuQuiz           *hu_quiz_new          (GRand            *rand) G_GNUC_WARN_UNUSED_RESULT; /* copied */

@@ -16,6 +16,7 @@ lines_new (HuSnapshot        *snapshot,
   self->situation = situation;
   self->tracing = hu_tracing_new (self->situation, origins, n_origins);
   self->from = HU_HEX_NONE;
+  self->unit = HU_UNIT_NONE;
 
   return self;
 }
@@ -44,15 +45,18 @@ hu_supply_lines_new_asked (HuSnapshot *snapshot)
 
 /**
  * hu_supply_lines_new_from:
+ * @unit: the unit there that is asked about, or %HU_UNIT_NONE
  *
- * Traces the supply line of any hex, as if a unit of @side were there and needed supply.
+ * Traces the supply line of any hex, as if a unit of @side were there and needed supply, and answers whether it
+ * is in supply.
  *
  * Returns: (transfer full) (nullable): the line; %NULL if @side cannot trace
  */
 HuSupplyLines *
 hu_supply_lines_new_from (HuSnapshot *snapshot,
                           HuHex       hex,
-                          HuSide      side)
+                          HuSide      side,
+                          guint       unit)
 {
   const HuScenario *scenario;
   HuSupplyLines *self;
@@ -67,6 +71,8 @@ hu_supply_lines_new_from (HuSnapshot *snapshot,
 
   self = lines_new (snapshot, hu_supply_situation_new (hu_snapshot_get_state (snapshot), side), &hex, 1);
   self->from = hex;
+  self->unit = unit;
+  self->answer = hu_supply_answer_new (self->situation, self->tracing);
 
   return self;
 }
@@ -76,6 +82,7 @@ hu_supply_lines_free (HuSupplyLines *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_clear_pointer (&self->answer, hu_supply_answer_free);
   hu_tracing_free (self->tracing);
   hu_supply_situation_free (self->situation);
   hu_snapshot_unref (self->snapshot);

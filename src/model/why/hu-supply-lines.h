@@ -5,7 +5,7 @@
 #pragma once
 
 #include "hu-snapshot.h"
-#include "hu-tracing.h"
+#include "hu-supply-answer.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,8 @@ typedef struct
   HuSupplySituation *situation;
   HuTracing         *tracing;
   HuHex              from; /* HU_HEX_NONE: those that the rules ask for */
+  guint              unit; /* the unit there that is asked about, or HU_UNIT_NONE */
+  HuSupplyAnswer    *answer; /* NULL for those that the rules ask for, whose meters answer */
 } HuSupplyLines;
 
 /* NULL where no system in force asks for supply. */
@@ -23,7 +25,8 @@ HuSupplyLines *hu_supply_lines_new_asked   (HuSnapshot          *snapshot) G_GNU
 /* NULL if @side cannot trace; see hu_tracing_possible(). */
 HuSupplyLines *hu_supply_lines_new_from    (HuSnapshot          *snapshot,
                                             HuHex                hex,
-                                            HuSide               side) G_GNUC_WARN_UNUSED_RESULT;
+                                            HuSide               side,
+                                            guint                unit) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_lines_free        (HuSupplyLines       *self);
 
 /* The place where the line stops at @hex, with its trace; NULL if @hex is reached or not touched. */

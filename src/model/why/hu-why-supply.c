@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-supply.h"
 #include "hu-explain.h"
 #include "hu-supply-lines.h"
 #include "hu-why-node-private.h"
@@ -103,6 +104,38 @@ _hu_why_list_stop (HuWhyNode  *self,
   _hu_why_add_units (self, list, units);
 }
 
+/* Says of each unit there whether it is in supply, by the sources of its own side; @hexes: its line, or where lines
+ * end. */
+static void
+list_unit_supply (HuWhyNode  *self,
+                  GListStore *list,
+                  HuHex       hex)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autoptr(GArray) units = hu_snapshot_units_in (self->snapshot, hex);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+      HuSide side = hu_scenario_get_unit (scenario, unit)->side;
+      g_autoptr(HuSupplyLines) lines = hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE
+        ? hu_supply_lines_new_from (self->snapshot, hex, side, unit) : NULL;
+      const HuSupplyTrace *trace;
+      HuWhyNode *node;
+
+      if (lines == NULL)
+        continue;
+
+      node = _hu_why_add_below (self, list, WHY_FACT, 0,
+                                hu_explain_supply_answer (lines->situation, lines->answer, unit));
+      trace = g_ptr_array_index (lines->tracing->traces, 0);
+      _hu_why_add_hexes (node, trace->path);
+      for (guint j = 0; trace->path == NULL && j < lines->answer->stops->len; j++)
+        _hu_why_add_hexes (node, ((const HuSupplyStop *) g_ptr_array_index (lines->answer->stops, j))->hexes);
+      _hu_why_set_rule (node, "8");
+    }
+}
+
 void
 _hu_why_list_hex_supply (HuWhyNode  *self,
                          GListStore *list,
@@ -114,6 +147,7 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
   HuHex from;
   gint distance;
 
+  list_unit_supply (self, list, hex);
   if (lines == NULL)
     return;
 

@@ -26,6 +26,7 @@ struct _HuBackdrop
   gboolean      aligned;
   HuBackdropPin pins[2];
   double        opacity;
+  double        in_play;
   gboolean      visible;
 };
 
@@ -315,6 +316,28 @@ hu_backdrop_set_opacity (HuBackdrop *self,
   emit_changed (self);
 }
 
+double
+hu_backdrop_get_in_play (HuBackdrop *self)
+{
+  g_return_val_if_fail (HU_IS_BACKDROP (self), 0);
+
+  return self->in_play;
+}
+
+void
+hu_backdrop_set_in_play (HuBackdrop *self,
+                         double      in_play)
+{
+  g_return_if_fail (HU_IS_BACKDROP (self));
+
+  in_play = CLAMP (in_play, 0, 1);
+  if (self->in_play >= in_play && self->in_play <= in_play)
+    return;
+
+  self->in_play = in_play;
+  emit_changed (self);
+}
+
 gboolean
 hu_backdrop_get_visible (HuBackdrop *self)
 {
@@ -391,6 +414,7 @@ take_keys (HuBackdrop *self,
   g_autoptr(GFile) folder = g_file_get_parent (game);
   g_autoptr(GError) error = NULL;
   double opacity = g_key_file_get_double (keys, GROUP, "Opacity", &error);
+  double in_play;
 
   g_clear_object (&self->picture);
   if (path != NULL && path[0] != '\0')
@@ -398,6 +422,9 @@ take_keys (HuBackdrop *self,
                   : g_file_resolve_relative_path (folder, path);
   self->aligned = self->picture != NULL && read_pins (keys, self->pins);
   self->opacity = error == NULL && isfinite (opacity) ? CLAMP (opacity, 0, 1) : 0.5;
+  g_clear_error (&error);
+  in_play = g_key_file_get_double (keys, GROUP, "InPlay", &error);
+  self->in_play = error == NULL && isfinite (in_play) ? CLAMP (in_play, 0, 1) : 0;
   self->visible = !g_key_file_has_key (keys, GROUP, "Visible", NULL) ||
                   g_key_file_get_boolean (keys, GROUP, "Visible", NULL);
 }
@@ -470,6 +497,7 @@ dup_text (HuBackdrop *self,
       g_key_file_set_double_list (keys, GROUP, key, numbers, 4);
     }
   g_key_file_set_double (keys, GROUP, "Opacity", self->opacity);
+  g_key_file_set_double (keys, GROUP, "InPlay", self->in_play);
   g_key_file_set_boolean (keys, GROUP, "Visible", self->visible);
 
   return g_key_file_to_data (keys, length, NULL);

@@ -55,6 +55,10 @@ void        hu_backdrop_get_matrix   (HuBackdrop             *self,
 double      hu_backdrop_get_opacity  (HuBackdrop             *self); /* 0 … 1 */
 void        hu_backdrop_set_opacity  (HuBackdrop             *self,
                                       double                  opacity);
+/* How much of it is seen in place of the drawn map while the game is played: 0 … 1. */
+double      hu_backdrop_get_in_play  (HuBackdrop             *self);
+void        hu_backdrop_set_in_play  (HuBackdrop             *self,
+                                      double                  in_play);
 gboolean    hu_backdrop_get_visible  (HuBackdrop             *self);
 void        hu_backdrop_set_visible  (HuBackdrop             *self,
                                       gboolean                visible);

@@ -111,7 +111,7 @@ static HuNode *
 get_value (HuUnitLine         *self,
            const HuUnitColumn *column)
 {
-  return hu_node_find (column->of_vehicle ? hu_node_find (self->unit, "vehicle") : self->unit, column->field->key);
+  return hu_node_find (column->part != NULL ? hu_node_find (self->unit, column->part) : self->unit, column->field->key);
 }
 
 HuUnitKind
@@ -120,6 +120,14 @@ _hu_unit_node_get_kind (const HuNode *unit)
   gint kind = hu_unit_kind_from_string (hu_node_get_text (hu_node_find (unit, "kind"), "ground"));
 
   return kind >= 0 ? (HuUnitKind) kind : HU_UNIT_GROUND;
+}
+
+guint
+hu_unit_column_get_kinds (const HuUnitColumn *column)
+{
+  g_return_val_if_fail (column != NULL, 0);
+
+  return column->part != NULL ? hu_format_find_field ("unit", column->part)->kinds : column->field->kinds;
 }
 
 guint
@@ -145,7 +153,7 @@ hu_unit_line_has (HuUnitLine         *self,
 
   kind = _hu_unit_node_get_kind (self->unit);
 
-  return column->of_vehicle ? kind == HU_UNIT_VEHICLE : (column->field->kinds >> kind & 1) != 0;
+  return (hu_unit_column_get_kinds (column) >> kind & 1) != 0;
 }
 
 static char *
@@ -214,6 +222,11 @@ hu_unit_line_dup_text (HuUnitLine         *self,
     case HU_FIELD_SIDE:
       if (text != NULL)
         return dup_side_name (self->shop, text);
+      break;
+
+    case HU_FIELD_SOURCES:
+      if (value != NULL)
+        return hu_workshop_dup_sources (value, TRUE);
       break;
 
     default:

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const HuField *field;
-  gboolean       of_vehicle;
+  const char    *part;  /* the object of the unit that has it: "vehicle"; NULL: the unit itself */
   char          *key;
   const char    *label; /* translated */
 } HuUnitColumn;
@@ -21,6 +21,9 @@ typedef struct
 G_DECLARE_FINAL_TYPE (HuUnitLine, hu_unit_line, HU, UNIT_LINE, GObject)
 
 /* Signal "changed" (): it says something else now. */
+
+/* The kinds of units that have it, as bits 1 << HuUnitKind. */
+guint       hu_unit_column_get_kinds (const HuUnitColumn *column);
 
 guint       hu_unit_line_get_index   (HuUnitLine         *self);
 /* The text for people; "" if the cell is empty.  (transfer full) */

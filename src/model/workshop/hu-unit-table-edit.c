@@ -175,7 +175,36 @@ has_column (const HuNode       *unit,
   if (hu_node_get_kind (unit) != HU_NODE_OBJECT || kind < 0)
     return FALSE;
 
-  return column->of_vehicle ? kind == HU_UNIT_VEHICLE : (column->field->kinds >> kind & 1) != 0;
+  return (hu_unit_column_get_kinds (column) >> kind & 1) != 0;
+}
+
+/* An empty turn of arrival removes the arrival. */
+static gboolean
+clears_part (const HuUnitColumn *column)
+{
+  return g_strcmp0 (column->part, "arrives") == 0 && g_str_equal (column->field->key, "turn");
+}
+
+/* A unit without a turn of arrival is not expected, wherever it would come on; a place alone is that of the first
+ * turn. */
+static void
+repair_arrival (HuNode            **unit,
+                const HuUnitColumn *column)
+{
+  HuNode *arrives = hu_node_find (*unit, "arrives");
+
+  if (!g_str_equal (column->part, "arrives") || hu_node_find (arrives, "turn") != NULL)
+    return;
+
+  if (clears_part (column) || hu_node_find (arrives, "at") == NULL)
+    {
+      hu_node_put (unit, "arrives", NULL);
+      return;
+    }
+
+  hu_node_ref (arrives);
+  hu_node_put (&arrives, "turn", hu_node_new_integer (1));
+  hu_node_put (unit, "arrives", arrives);
 }
 
 /* Returns @unit with that value; a new place takes the unit out of the one that it was in. */
@@ -187,7 +216,7 @@ with_value (HuNode             *unit,
   const char *key = column->field->key;
   HuNode *made = hu_node_ref (unit);
 
-  if (!column->of_vehicle)
+  if (column->part == NULL)
     {
       hu_node_put (&made, key, value != NULL ? hu_node_ref (value) : NULL);
       if (g_str_equal (key, "at"))
@@ -195,12 +224,12 @@ with_value (HuNode             *unit,
     }
   else
     {
-      HuNode *vehicle = hu_node_find (unit, "vehicle");
+      HuNode *part = hu_node_find (unit, column->part);
 
-      vehicle = vehicle != NULL && hu_node_get_kind (vehicle) == HU_NODE_OBJECT ? hu_node_ref (vehicle)
-                                                                                : hu_node_new_object ();
-      hu_node_put (&vehicle, key, value != NULL ? hu_node_ref (value) : NULL);
-      hu_node_put (&made, "vehicle", vehicle);
+      part = part != NULL && hu_node_get_kind (part) == HU_NODE_OBJECT ? hu_node_ref (part) : hu_node_new_object ();
+      hu_node_put (&part, key, value != NULL ? hu_node_ref (value) : NULL);
+      hu_node_put (&made, column->part, part);
+      repair_arrival (&made, column);
     }
 
   return made;
@@ -216,7 +245,7 @@ set_values (HuWorkshop         *self,
   HuNode *list = hu_workshop_get (self, "/units");
   GPtrArray *made = g_ptr_array_sized_new (hu_node_get_n (list));
   g_autoptr(HuNode) after = NULL;
-  g_autofree char *pointer = g_strdup_printf ("/units/0/%s", column->field->key);
+  g_autofree char *pointer = g_strdup_printf ("/units/0/%s", column->part != NULL ? column->part : column->field->key);
   g_autofree char *label = hu_explain_edit (HU_EDIT_CHANGE, pointer);
 
   for (guint i = 0; i < hu_node_get_n (list); i++)
@@ -255,7 +284,7 @@ read_text (HuWorkshop         *self,
   else if (text[0] != '\0')
     *value = _hu_workshop_read_cell (self, field, text);
 
-  if (*value == NULL && (text[0] != '\0' || field->required))
+  if (*value == NULL && (text[0] != '\0' || (field->required && !clears_part (column))))
     {
       refuse (error, hu_explain_bad_cell (field->object, field->key, text, field->words));
       return FALSE;
@@ -325,7 +354,7 @@ hu_workshop_set_unit_cells (HuWorkshop         *self,
     }
   if (!read_text (self, column, text, &value, error))
     return FALSE;
-  if (!column->of_vehicle && g_str_equal (column->field->key, "kind"))
+  if (column->part == NULL && g_str_equal (column->field->key, "kind"))
     return set_kind (self, units, n, hu_node_get_text (value, "ground"));
 
   return set_values (self, units, n, column, value);

@@ -45,8 +45,8 @@ add_column (GPtrArray     *columns,
   HuFieldWords words = { .label = field->key };
 
   column->field = field;
-  column->of_vehicle = g_str_equal (field->object, "vehicle");
-  column->key = column->of_vehicle ? g_strconcat ("vehicle.", field->key, NULL) : g_strdup (field->key);
+  column->part = !g_str_equal (field->object, "unit") ? field->object : NULL;
+  column->key = column->part != NULL ? g_strconcat (column->part, ".", field->key, NULL) : g_strdup (field->key);
   hu_explain_field (field->object, field->key, &words);
   column->label = words.label;
   g_ptr_array_add (columns, column);
@@ -81,7 +81,6 @@ list_columns (HuUnitTable *self)
   static const char * const first[] = { "name", "id", "side", "kind", "at", NULL };
   g_autoptr(GHashTable) used = find_used (self);
   const GPtrArray *fields = hu_format_get_fields ("unit");
-  const GPtrArray *of_vehicle = hu_format_get_fields ("vehicle");
   GPtrArray *columns = g_ptr_array_new_with_free_func (column_free);
 
   for (guint i = 0; first[i] != NULL; i++)
@@ -89,14 +88,18 @@ list_columns (HuUnitTable *self)
   for (guint i = 0; i < fields->len; i++)
     {
       const HuField *field = g_ptr_array_index (fields, i);
+      const GPtrArray *parts;
 
       if (g_strv_contains (first, field->key) || !g_hash_table_contains (used, field))
         continue;
       if (field->type != HU_FIELD_OBJECT)
-        add_column (columns, field);
-      else
-        for (guint j = 0; j < of_vehicle->len; j++)
-          add_column (columns, g_ptr_array_index (of_vehicle, j));
+        {
+          add_column (columns, field);
+          continue;
+        }
+      parts = hu_format_get_fields (field->of);
+      for (guint j = 0; j < parts->len; j++)
+        add_column (columns, g_ptr_array_index (parts, j));
     }
 
   return columns;

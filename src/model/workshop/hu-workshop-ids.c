@@ -151,6 +151,69 @@ hu_workshop_why_not_id (HuWorkshop *self,
 
 /* --- Renaming --- */
 
+/* The id that such an object gets without a name of its own is made from the name as well. */
+static gboolean
+is_made_from (const char *id,
+              const char *name)
+{
+  g_autofree char *slug = dup_slug (name != NULL ? name : "");
+  gsize length = strlen (slug);
+  const char *rest;
+
+  if (!g_str_has_prefix (id, slug))
+    return FALSE;
+
+  rest = id + length;
+  if (length > 0 && rest[0] == '\0')
+    return TRUE;
+
+  /* "vyazma-2" where "vyazma" was taken. */
+  return rest[0] == '-' && g_ascii_isdigit (rest[1]) && rest[1 + strspn (rest + 1, "0123456789")] == '\0';
+}
+
+/**
+ * hu_workshop_set_name:
+ *
+ * Gives an object another name.  An id that was made from the old name is made from the new one, and rewritten
+ * wherever the draft names it; an id of the user's own stays.
+ */
+gboolean
+hu_workshop_set_name (HuWorkshop *self,
+                      HuIdKind    kind,
+                      const char *pointer,
+                      const char *name)
+{
+  g_autofree char *there = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *slug = NULL;
+  const HuNode *object;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_ID_KINDS && pointer != NULL && name != NULL, FALSE);
+
+  object = hu_workshop_get (self, pointer);
+  if (object == NULL || hu_node_get_kind (object) != HU_NODE_OBJECT)
+    return FALSE;
+
+  before = g_strdup (hu_node_get_text (hu_node_find (object, "name"), NULL));
+  id = g_strdup (hu_node_get_text (hu_node_find (object, get_key (kind)), NULL));
+  slug = dup_slug (name);
+  there = g_strconcat (pointer, "/name", NULL);
+  if (!hu_workshop_set_text (self, there, name))
+    return FALSE;
+
+  if (id != NULL && slug[0] != '\0' && is_made_from (id, before) && !is_made_from (id, name))
+    {
+      g_autofree char *made = hu_workshop_suggest_id (self, kind, name);
+      g_autofree char *why = hu_workshop_why_not_id (self, kind, made);
+
+      if (why == NULL)
+        hu_workshop_rename_id (self, kind, id, made);
+    }
+
+  return TRUE;
+}
+
 typedef struct
 {
   HuIdKind    kind;

@@ -7,7 +7,9 @@
 
 #include "hu-explain-edit.h"
 #include "hu-node-game.h"
+#include "hu-system-lists.h"
 #include "hu-workshop-private.h"
+#include "hu-workshop-units.h"
 
 /* --- Sets --- */
 
@@ -175,6 +177,28 @@ new_named (HuWorkshop *self,
   return made;
 }
 
+/* Carries out a command that added a place, or removed one: the rule systems in force follow it. */
+static gboolean
+command_on_places (HuWorkshop *self,
+                   HuNode     *draft, /* (transfer full) (nullable) */
+                   const char *id,
+                   gboolean    added)
+{
+  guint systems = hu_workshop_get_systems (self);
+  g_autofree char *label = hu_explain_edit (added ? HU_EDIT_ADD : HU_EDIT_REMOVE, "/map/places/-");
+
+  for (guint system = 0; draft != NULL && system < HU_N_SYSTEMS; system++)
+    {
+      const HuSystemLists *lists = hu_system_lists_get (system);
+      void (*follow) (HuNode **draft, const char *id) = added ? lists->place_added : lists->place_gone;
+
+      if ((systems >> system & 1) != 0 && follow != NULL)
+        follow (&draft, id);
+    }
+
+  return hu_workshop_command (self, draft, label);
+}
+
 /**
  * hu_workshop_add_place:
  * @id: (nullable): its id; %NULL: one made from @name
@@ -191,7 +215,7 @@ hu_workshop_add_place (HuWorkshop  *self,
                        const HuHex *hexes,
                        guint        n)
 {
-  HuNode *place;
+  g_autoptr(HuNode) place = NULL;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && name != NULL && kind < HU_N_PLACES, FALSE);
 
@@ -202,7 +226,35 @@ hu_workshop_add_place (HuWorkshop  *self,
   hu_node_put (&place, "kind", hu_node_new_text (hu_place_kind_to_string (kind)));
   hu_node_put (&place, "hexes", hexes_as_set (self, hexes, n));
 
-  return append (self, "/map/places", place);
+  return command_on_places (self, hu_node_with_at_inserted (hu_workshop_get_draft (self), "/map/places/-", place),
+                            hu_node_get_text (hu_node_find (place, "id"), ""), TRUE);
+}
+
+/**
+ * hu_workshop_remove_place:
+ *
+ * Removes a place, and takes it out of the lists of the rule systems.
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+hu_workshop_remove_place (HuWorkshop *self,
+                          guint       index)
+{
+  g_autofree char *pointer = g_strdup_printf ("/map/places/%u", index);
+  g_autofree char *id = NULL;
+  HuNode *draft, *place;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
+
+  draft = hu_workshop_get_draft (self);
+  place = hu_node_at (draft, pointer);
+  if (place == NULL)
+    return FALSE;
+
+  id = g_strdup (hu_node_get_text (hu_node_find (place, "id"), ""));
+
+  return command_on_places (self, hu_node_with_at (draft, pointer, NULL), id, FALSE);
 }
 
 /**
@@ -274,14 +326,29 @@ hu_workshop_find_at_hex (HuWorkshop *self,
                          const char *list,
                          HuHex       hex)
 {
+  return hu_workshop_find_other_at_hex (self, list, hex, -1);
+}
+
+/**
+ * hu_workshop_find_other_at_hex:
+ * @except: the index of an element that is not looked at; -1: none
+ *
+ * Returns: as hu_workshop_find_at_hex()
+ */
+gint
+hu_workshop_find_other_at_hex (HuWorkshop *self,
+                               const char *list,
+                               HuHex       hex,
+                               gint        except)
+{
   const HuNode *elements;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && list != NULL, -1);
 
   elements = hu_workshop_get (self, list);
-  for (guint i = hu_node_get_n (elements); i > 0; i--)
-    if (has_hex (self, hu_node_get_element (elements, i - 1), hex))
-      return (gint) i - 1;
+  for (gint i = (gint) hu_node_get_n (elements) - 1; i >= 0; i--)
+    if (i != except && has_hex (self, hu_node_get_element (elements, (guint) i), hex))
+      return i;
 
   return -1;
 }

@@ -54,6 +54,8 @@ gboolean hu_workshop_add_place      (HuWorkshop      *self,
                                      HuPlaceKind      kind,
                                      const HuHex     *hexes,
                                      guint            n);
+gboolean hu_workshop_remove_place   (HuWorkshop      *self,
+                                     guint            index);
 gboolean hu_workshop_add_building   (HuWorkshop      *self,
                                      const char      *id,
                                      const char      *name, /* or NULL */
@@ -69,6 +71,12 @@ gboolean hu_workshop_set_feature    (HuWorkshop      *self,
 gint     hu_workshop_find_at_hex    (HuWorkshop      *self,
                                      const char      *list,
                                      HuHex            hex);
+
+/* The same without looking at the element @except. */
+gint     hu_workshop_find_other_at_hex (HuWorkshop   *self,
+                                     const char      *list,
+                                     HuHex            hex,
+                                     gint             except);
 
 /* --- The grid --- */
 
@@ -122,6 +130,12 @@ typedef enum
 char    *hu_workshop_suggest_id     (HuWorkshop      *self,
                                      HuIdKind         kind,
                                      const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+/* Names the object at @pointer ("/map/places/2").  Its id follows if it was made from the name before.  FALSE if there is
+ * no such object. */
+gboolean hu_workshop_set_name       (HuWorkshop      *self,
+                                     HuIdKind         kind,
+                                     const char      *pointer,
+                                     const char      *name);
 /* NULL if @id is free and valid; else the reason why it cannot be used, (transfer full) and translated. */
 char    *hu_workshop_why_not_id     (HuWorkshop      *self,
                                      HuIdKind         kind,

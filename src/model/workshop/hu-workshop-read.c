@@ -38,6 +38,7 @@ find_page (const char *pointer)
     { "/calendar", HU_PAGE_CALENDAR },
     { "/log", HU_PAGE_LOG },
     { "/variations", HU_PAGE_LOG },
+    { "/rules/supply", HU_PAGE_SUPPLY },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)

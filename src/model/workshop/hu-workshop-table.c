@@ -1,5 +1,7 @@
 /*
  * Units as a table: imports a spreadsheet, all rows or none.
+ *
+ * The file is longer than most because a check goes the same way as an import, row by row, and only does not stop.
  */
 #include "hu-unit-table.h"
 #include "hu-workshop-units.h"
@@ -19,7 +21,7 @@
 typedef struct
 {
   const HuField *field;
-  gboolean       of_vehicle;
+  const char    *part; /* the object of the unit that has it, or NULL */
 } Column;
 
 static gboolean
@@ -45,22 +47,47 @@ static gboolean
 find_column (const char *heading,
              Column     *column)
 {
-  static const char prefix[] = "vehicle.";
+  static const char * const parts[] = { "vehicle", "arrives" };
   g_autofree char *text = g_strstrip (g_strdup (heading));
-  gboolean of_vehicle = g_ascii_strncasecmp (text, prefix, strlen (prefix)) == 0;
-  const GPtrArray *fields = hu_format_get_fields (of_vehicle ? "vehicle" : "unit");
+  const char *part = NULL, *key = text;
+  const GPtrArray *fields;
 
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (g_ascii_strncasecmp (text, parts[i], strlen (parts[i])) == 0 && text[strlen (parts[i])] == '.')
+      {
+        part = parts[i];
+        key = text + strlen (part) + 1;
+      }
+
+  fields = hu_format_get_fields (part != NULL ? part : "unit");
   for (guint i = 0; i < fields->len; i++)
     {
       const HuField *field = g_ptr_array_index (fields, i);
 
-      if (field->type == HU_FIELD_OBJECT || !names_field (field, of_vehicle ? text + strlen (prefix) : text))
+      if (field->type == HU_FIELD_OBJECT || !names_field (field, key))
         continue;
-      *column = (Column) { field, of_vehicle };
+      *column = (Column) { field, part };
       return TRUE;
     }
 
   return FALSE;
+}
+
+/**
+ * hu_workshop_find_unit_key:
+ * @heading: the heading of a column: a key, or its label
+ */
+char *
+hu_workshop_find_unit_key (const char *heading)
+{
+  Column column;
+
+  g_return_val_if_fail (heading != NULL, NULL);
+
+  if (!find_column (heading, &column))
+    return NULL;
+
+  return column.part != NULL ? g_strconcat (column.part, ".", column.field->key, NULL) : g_strdup (column.field->key);
 }
 
 static void
@@ -72,6 +99,15 @@ refuse (GError **error,
   g_autofree char *message = hu_explain_table_line (line, owned);
 
   g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID, message);
+}
+
+static void
+fault_free (gpointer data)
+{
+  HuImportFault *fault = data;
+
+  g_free (fault->what);
+  g_free (fault);
 }
 
 static GArray *
@@ -145,7 +181,7 @@ find_in_heading (const GArray *columns,
                  const char   *key)
 {
   for (guint i = 0; i < columns->len; i++)
-    if (!g_array_index (columns, Column, i).of_vehicle &&
+    if (g_array_index (columns, Column, i).part == NULL &&
         g_str_equal (g_array_index (columns, Column, i).field->key, key))
       return (gint) i;
 
@@ -180,25 +216,24 @@ put_cell (HuWorkshop       *self,
       value = hu_node_new_null ();
     }
 
-  if (!column->of_vehicle)
+  if (column->part == NULL)
     {
       hu_node_put (unit, field->key, value);
       return TRUE;
     }
 
-  if (value != NULL || hu_node_find (*unit, "vehicle") != NULL)
+  if (value != NULL || hu_node_find (*unit, column->part) != NULL)
     {
-      HuNode *vehicle = hu_node_find (*unit, "vehicle");
+      HuNode *part = hu_node_find (*unit, column->part);
 
-      vehicle = vehicle != NULL && hu_node_get_kind (vehicle) == HU_NODE_OBJECT ? hu_node_ref (vehicle)
-                                                                                : hu_node_new_object ();
+      part = part != NULL && hu_node_get_kind (part) == HU_NODE_OBJECT ? hu_node_ref (part) : hu_node_new_object ();
       /* No armor is a value, of no vehicle none. */
-      if (value == NULL && g_str_equal (field->key, "armor") && hu_node_get_n (vehicle) > 0)
+      if (value == NULL && g_str_equal (field->key, "armor") && hu_node_get_n (part) > 0)
         value = hu_node_new_null ();
-      hu_node_put (&vehicle, field->key, value);
-      if (hu_node_get_n (vehicle) == 0)
-        g_clear_pointer (&vehicle, hu_node_unref);
-      hu_node_put (unit, "vehicle", vehicle);
+      hu_node_put (&part, field->key, value);
+      if (hu_node_get_n (part) == 0)
+        g_clear_pointer (&part, hu_node_unref);
+      hu_node_put (unit, column->part, part);
     }
 
   return TRUE;
@@ -214,7 +249,28 @@ typedef struct
   GHashTable *ids;    /* id → index + 1 */
   guint       n_added;
   guint       n_changed;
+  GPtrArray  *faults; /* HuImportFault, borrowed: all are gathered; NULL: the first one ends the import */
 } Import;
+
+/* Takes *@error where all faults are gathered; FALSE: it ends the import. */
+static gboolean
+gather (Import  *import,
+        guint    line,
+        GError **error)
+{
+  HuImportFault *fault;
+
+  if (import->faults == NULL || error == NULL || *error == NULL)
+    return FALSE;
+
+  fault = g_new (HuImportFault, 1);
+  fault->line = line;
+  fault->what = g_strdup ((*error)->message);
+  g_ptr_array_add (import->faults, fault);
+  g_clear_error (error);
+
+  return TRUE;
+}
 
 static void
 import_begin (Import     *import,
@@ -353,7 +409,8 @@ check_rows (Import  *import,
       if (line == 0)
         continue;
       refuse (error, line, hu_explain_fault (fault->what, fault->remedy));
-      return FALSE;
+      if (!gather (import, line, error))
+        return FALSE;
     }
 
   return TRUE;
@@ -383,12 +440,15 @@ import_rows (Import             *import,
   if (columns == NULL)
     return FALSE;
   for (guint i = keys != NULL && !is_heading (g_ptr_array_index (rows, 0)) ? 0 : 1; i < rows->len; i++)
-    if (!import_row (import, columns, g_ptr_array_index (rows, i), error))
+    if (!import_row (import, columns, g_ptr_array_index (rows, i), error) &&
+        !gather (import, ((const HuTableRow *) g_ptr_array_index (rows, i))->line, error))
       return FALSE;
 
   draft = import_to_draft (import);
   if (!check_rows (import, draft, error))
     return FALSE;
+  if (import->faults != NULL)
+    return TRUE;
 
   label = hu_explain_import (import->n_added + import->n_changed);
 
@@ -399,6 +459,7 @@ static gboolean
 import (HuWorkshop         *self,
         const GPtrArray    *rows, /* or NULL: they could not be read */
         const char * const *keys,
+        GPtrArray          *faults, /* to gather them, and to change nothing; or NULL */
         guint              *added,
         guint              *changed,
         GError            **error)
@@ -410,6 +471,7 @@ import (HuWorkshop         *self,
     return FALSE;
 
   import_begin (&import, self);
+  import.faults = faults;
   done = import_rows (&import, rows, keys, error);
   if (done && added != NULL)
     *added = import.n_added;
@@ -448,7 +510,44 @@ hu_workshop_import_units (HuWorkshop *self,
 
   rows = hu_table_parse (text, length, separator, error);
 
-  return import (self, rows, NULL, added, changed, error);
+  return import (self, rows, NULL, NULL, added, changed, error);
+}
+
+/**
+ * hu_workshop_check_units:
+ * @added: (out): the number of units that would be new
+ * @changed: (out): the number of other units that would change
+ * @error: return location for a %HU_FILE_ERROR_INVALID
+ *
+ * Finds out what hu_workshop_import_units() would do.
+ *
+ * Returns: (transfer full) (element-type HuImportFault) (nullable): the rows that it would refuse
+ */
+GPtrArray *
+hu_workshop_check_units (HuWorkshop *self,
+                         const char *text,
+                         gssize      length,
+                         char        separator,
+                         guint      *added,
+                         guint      *changed,
+                         GError    **error)
+{
+  g_autoptr(GPtrArray) rows = NULL;
+  g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func (fault_free);
+  GError *own = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && text != NULL && (error == NULL || *error == NULL), NULL);
+
+  rows = hu_table_parse (text, length, separator, error);
+  if (rows == NULL)
+    return NULL;
+  if (!import (self, rows, NULL, faults, added, changed, &own))
+    {
+      g_propagate_error (error, own);
+      return NULL;
+    }
+
+  return g_steal_pointer (&faults);
 }
 
 /**
@@ -480,5 +579,5 @@ hu_workshop_paste_units (HuWorkshop         *self,
   /* Spreadsheets copy cells with tabs between them; a comma in such a cell is part of its text. */
   rows = hu_table_parse (text, -1, strchr (text, '\t') != NULL ? '\t' : 0, error);
 
-  return import (self, rows, keys, added, changed, error);
+  return import (self, rows, keys, NULL, added, changed, error);
 }

@@ -45,6 +45,20 @@ hu_workshop_offers_kind (HuWorkshop *self,
   return (hu_format_kinds_for (hu_workshop_get_systems (self)) >> kind & 1) != 0;
 }
 
+/* Does a unit have that key?  Then it can be edited whichever rules are in force. */
+static gboolean
+is_given (HuWorkshop *self,
+          const char *key)
+{
+  const HuNode *units = hu_workshop_get (self, "/units");
+
+  for (guint i = 0; i < hu_node_get_n (units); i++)
+    if (hu_node_find (hu_node_get_element (units, i), key) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * hu_workshop_list_unit_fields:
  *
@@ -56,19 +70,21 @@ hu_workshop_list_unit_fields (HuWorkshop *self,
                               HuUnitKind  kind)
 {
   const GPtrArray *all = hu_format_get_fields ("unit");
-  guint kinds;
+  guint kinds, systems;
   GPtrArray *offered;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_UNIT_KINDS, NULL);
 
-  kinds = hu_format_kinds_for (hu_workshop_get_systems (self));
+  systems = hu_workshop_get_systems (self);
+  kinds = hu_format_kinds_for (systems);
   offered = g_ptr_array_new ();
   for (guint i = 0; i < all->len; i++)
     {
       const HuField *field = g_ptr_array_index (all, i);
 
       /* Offers the fields of every kind, and those of this kind if a system in force looks at it. */
-      if (field->kinds == HU_KINDS_ALL || ((field->kinds >> kind & 1) && (kinds >> kind & 1)))
+      if (field->kinds == HU_KINDS_ALL || ((field->kinds >> kind & 1) && (kinds >> kind & 1) &&
+                                           (hu_format_uses_field (systems, field) || is_given (self, field->key))))
         g_ptr_array_add (offered, (gpointer) field);
     }
 

@@ -66,11 +66,34 @@ gboolean   hu_workshop_import_units     (HuWorkshop   *self,
                                          guint        *added,    /* out, optional */
                                          guint        *changed,  /* out, optional */
                                          GError      **error);
+/* A row that cannot be imported. */
+typedef struct
+{
+  guint line; /* of the table */
+  char *what; /* translated */
+} HuImportFault;
+
+/* What an import would say of each row that it refuses: (transfer full) (element-type HuImportFault), in no order.  NULL
+ * and an error where the table as a whole is at fault.  Nothing changes. */
+GPtrArray *hu_workshop_check_units      (HuWorkshop   *self,
+                                         const char   *text,
+                                         gssize        length,
+                                         char          separator,
+                                         guint        *added,
+                                         guint        *changed,
+                                         GError      **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The key of units that a heading names: "strength", "vehicle.armor"; (transfer full), or NULL. */
+char      *hu_workshop_find_unit_key    (const char   *heading) G_GNUC_WARN_UNUSED_RESULT;
 /* All units, or those of @units: a heading, and one row per unit, with all columns that any of them fills.  TSV for
  * @separator '\t'.  (transfer full) */
 char      *hu_workshop_export_units     (HuWorkshop   *self,
                                          const guint  *units,    /* NULL: all */
                                          guint         n,
                                          char          separator) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Edges or hexes of the draft as a cell has them, with blanks between them: "north west", "0101-0103 0205";
+ * @for_people: edges in the reader's language.  (transfer full) */
+char       *hu_workshop_dup_sources  (const HuNode       *sources,
+                                      gboolean            for_people) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

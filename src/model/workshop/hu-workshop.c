@@ -6,7 +6,6 @@
  */
 #include "hu-workshop-private.h"
 
-
 G_DEFINE_FINAL_TYPE (HuWorkshop, hu_workshop, G_TYPE_OBJECT)
 
 enum
@@ -64,6 +63,14 @@ hu_workshop_finalize (GObject *object)
   G_OBJECT_CLASS (hu_workshop_parent_class)->finalize (object);
 }
 
+static const char *
+get_label (GPtrArray *steps)
+{
+  HuShopStep *step = steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
+
+  return step != NULL ? step->label : NULL;
+}
+
 static void
 hu_workshop_get_property (GObject    *object,
                           guint       prop_id,
@@ -83,11 +90,11 @@ hu_workshop_get_property (GObject    *object,
       break;
 
     case PROP_UNDO_LABEL:
-      g_value_set_string (value, hu_workshop_get_undo_label (self));
+      g_value_set_string (value, get_label (self->undo));
       break;
 
     case PROP_REDO_LABEL:
-      g_value_set_string (value, hu_workshop_get_redo_label (self));
+      g_value_set_string (value, get_label (self->redo));
       break;
 
     case PROP_MODIFIED:
@@ -447,40 +454,6 @@ hu_workshop_can_redo (HuWorkshop *self)
   g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
 
   return self->stroke_depth == 0 && self->redo->len > 0;
-}
-
-static const char *
-get_label (GPtrArray *steps)
-{
-  HuShopStep *step = steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
-
-  return step != NULL ? step->label : NULL;
-}
-
-/**
- * hu_workshop_get_undo_label:
- *
- * Returns: (transfer none) (nullable): the name of the step that the next undo takes back
- */
-const char *
-hu_workshop_get_undo_label (HuWorkshop *self)
-{
-  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
-
-  return get_label (self->undo);
-}
-
-/**
- * hu_workshop_get_redo_label:
- *
- * Returns: (transfer none) (nullable): the name of the step that the next redo repeats
- */
-const char *
-hu_workshop_get_redo_label (HuWorkshop *self)
-{
-  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
-
-  return get_label (self->redo);
 }
 
 static void

@@ -55,6 +55,7 @@ typedef enum
   HU_PAGE_START,
   HU_PAGE_CALENDAR,
   HU_PAGE_LOG,
+  HU_PAGE_SUPPLY, /* of each side, whichever systems are in force */
   HU_PAGE_RULES, /* plus HuSystemId, from here on */
 } HuShopPage;
 
@@ -153,8 +154,6 @@ void        hu_workshop_cancel_stroke (HuWorkshop        *self); /* takes back w
 gboolean    hu_workshop_is_in_stroke  (HuWorkshop        *self);
 gboolean    hu_workshop_can_undo      (HuWorkshop        *self);
 gboolean    hu_workshop_can_redo      (HuWorkshop        *self);
-const char *hu_workshop_get_undo_label (HuWorkshop       *self); /* NULL: nothing to undo */
-const char *hu_workshop_get_redo_label (HuWorkshop       *self);
 void        hu_workshop_undo          (HuWorkshop        *self);
 void        hu_workshop_redo          (HuWorkshop        *self);
 

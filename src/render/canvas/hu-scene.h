@@ -8,6 +8,7 @@
 #include "hu-flood.h"
 #include "hu-geometry.h"
 #include "hu-snapshot.h"
+#include "hu-supply-army.h"
 #include "hu-tracing.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,7 @@ typedef enum
   HU_OVERLAY_OWNERS  = 1 << 5,
   HU_OVERLAY_FRONT_LINE = 1 << 6, /* the hexes each side covers, the rows it leaves open, the cheapest line */
   HU_OVERLAY_FIRE     = 1 << 7, /* Fire and rubble, Locations nobody can enter, majorities round a Blaze */
+  HU_OVERLAY_ARMY     = 1 << 8, /* the supply of each unit */
 } HuOverlay;
 
 #define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_OWNERS | \
@@ -62,6 +64,7 @@ typedef struct
   guint            overlays;   /* HuOverlay */
   const HuTracing *tracing;    /* for SUPPLY, RINGS, FRONTIER and CUT: the capital's, or "trace from here"; or NULL */
   const HuSupplySituation *situation; /* for ZOC and the frontier; or NULL */
+  const guint8    *marks;      /* [n_units] HuSupplyMark, for ARMY; or NULL */
   HuHex            cursor;     /* keyboard cursor, or HU_HEX_NONE */
   HuHex            hover;      /* under the pointer, or HU_HEX_NONE */
   const GArray    *selected;   /* guint: units with a selection ring */
@@ -79,6 +82,7 @@ typedef struct
   HuFlipShow       flip_show;
   const HuFloodView *flood;    /* or NULL */
   HuUnderlay      *underlay;   /* a picture to trace over; or NULL */
+  HuUnderlay      *paper;      /* a scan of the map that is shown in place of the drawn ground; or NULL */
   HuHex            fan;        /* a stack to draw fanned out, or HU_HEX_NONE */
   const GArray    *flash;      /* HuHex: lit */
   double           flash_phase; /* 0 … 1 */

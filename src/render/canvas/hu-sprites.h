@@ -29,6 +29,7 @@ typedef struct
 HuSprites      *hu_sprites_new     (gsize            max_bytes) G_GNUC_WARN_UNUSED_RESULT;
 void            hu_sprites_free    (HuSprites       *self);
 void            hu_sprites_clear   (HuSprites       *self);
+/* The ledger of the memory used, bytes: tests compare it with the limit. */
 gsize           hu_sprites_n_bytes (const HuSprites *self);
 
 /* Borrowed, until the next hu_sprites_add(); NULL where there is none. */

@@ -19,7 +19,8 @@ void   hu_chart_draw (const HuReportChart *chart,
                       cairo_t             *cr,
                       double               width,
                       double               height);
-/* Returns the step between two grid lines that divides 0 … @most well; at least 1. */
+/* Returns the step between two grid lines that divides 0 … @most well; at least 1.
+ * Tests ask it for numbers that no game reaches. */
 double hu_chart_step (double               most,
                       guint                most_lines);
 

@@ -61,6 +61,29 @@ draw_bar (cairo_t *cr)
 }
 
 static void
+draw_tick (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.52, 0.02);
+  cairo_line_to (cr, -0.14, 0.42);
+  cairo_line_to (cr, 0.54, -0.42);
+  cairo_stroke (cr);
+}
+
+/* A neck that everything has to pass. */
+static void
+draw_neck (cairo_t *cr)
+{
+  for (gint way = -1; way <= 1; way += 2)
+    {
+      cairo_move_to (cr, way * 0.66, -0.52);
+      cairo_line_to (cr, way * 0.12, 0);
+      cairo_line_to (cr, way * 0.66, 0.52);
+      cairo_close_path (cr);
+    }
+  cairo_fill (cr);
+}
+
+static void
 draw_measure (cairo_t *cr)
 {
   cairo_move_to (cr, -0.60, -0.42);
@@ -231,7 +254,8 @@ draw_sign (cairo_t *cr,
     [HU_MARK_TERRAIN] = draw_mountain, [HU_MARK_HEXSIDE] = draw_bar, [HU_MARK_LENGTH] = draw_measure,
     [HU_MARK_STEPS] = draw_stair, [HU_MARK_LINE_ENDS] = draw_buffer,
     [HU_MARK_SCISSORS] = draw_scissors, [HU_MARK_CRITICAL] = draw_exclamation, [HU_MARK_SOURCE] = draw_ring,
-    [HU_MARK_ORIGIN] = draw_dot, [HU_MARK_NO_LINE] = draw_cross, [HU_MARK_CONTESTED] = draw_clash,
+    [HU_MARK_ORIGIN] = draw_dot, [HU_MARK_NO_LINE] = draw_cross,
+    [HU_MARK_SUPPLIED] = draw_tick, [HU_MARK_NARROW] = draw_neck, [HU_MARK_CONTESTED] = draw_clash,
     [HU_MARK_VEHICLE] = draw_track, [HU_MARK_UNDECLARED] = draw_furled, [HU_MARK_BARRED] = draw_prohibition,
     [HU_MARK_KINDLED] = draw_match, [HU_MARK_ACCIDENT] = draw_spark,
   };
@@ -272,6 +296,11 @@ draw_picture (const HuCanvas *canvas,
     {
       ink = theme->casing;
       disc = theme->alarm;
+    }
+  if (picture->mark == HU_MARK_NARROW)
+    {
+      ink = theme->casing;
+      disc = theme->mark;
     }
   disc.a = ink.a = 1;
 

@@ -23,6 +23,8 @@ typedef enum
   HU_MARK_SOURCE,   /* where a line comes from */
   HU_MARK_ORIGIN,   /* where it begins */
   HU_MARK_NO_LINE,  /* where none could begin */
+  HU_MARK_SUPPLIED, /* a unit in supply */
+  HU_MARK_NARROW,   /* one whose lines all run through one hex */
   HU_MARK_CONTESTED,  /* a building that both sides are in */
   HU_MARK_VEHICLE,    /* held by a vehicle only */
   HU_MARK_UNDECLARED, /* Controlled, but the enemy does not know */

@@ -42,15 +42,9 @@ draw_picture (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/**
- * hu_storey_tag_width:
- * @px: height of its letters
- *
- * Returns: the width of a tag, px; its height is 1.35 times @px
- */
-double
-hu_storey_tag_width (const HuCanvas *canvas,
-                     double          px)
+static double
+get_width (const HuCanvas *canvas,
+           double          px)
 {
   return hu_canvas_snap (canvas, px * 1.5);
 }
@@ -69,7 +63,7 @@ hu_storey_tag_draw (const HuCanvas *canvas,
                     gboolean        on)
 {
   const HuTheme *theme = canvas->theme;
-  double width = hu_storey_tag_width (canvas, px), height = hu_canvas_snap (canvas, px * 1.35);
+  double width = get_width (canvas, px), height = hu_canvas_snap (canvas, px * 1.35);
   HuColor paper = on ? theme->place : theme->place_fill, ink = on ? theme->place_fill : theme->place;
   char text[8];
 

@@ -15,7 +15,5 @@ void   hu_storey_tag_draw (const HuCanvas *canvas,
                            HuPoint         centre,
                            double          px,
                            gboolean        on);
-double hu_storey_tag_width (const HuCanvas *canvas,
-                            double          px);
 
 G_END_DECLS

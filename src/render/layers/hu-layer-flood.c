@@ -207,7 +207,8 @@ draw_cut (const HuCanvas    *canvas,
       const GArray *line = g_ptr_array_index (view->cut->lines, i);
       HuColor color = hu_flood_line_color (canvas->theme, i);
 
-      hu_layer_supply_draw_line (canvas, line, color, i, (HuPoint) { 0, 0 });
+      hu_layer_supply_draw_line (canvas, line, g_array_index (view->flood->n_along, guint, i), color, i,
+                                 (HuPoint) { 0, 0 });
     }
   for (guint i = 0; i < view->cut->lines->len; i++)
     {

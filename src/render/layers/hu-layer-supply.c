@@ -154,77 +154,159 @@ aside (const HuCanvas *canvas,
   return (HuPoint) { off, off * 0.6 };
 }
 
+/* The points that the curve around a hex is made from: the middle of the hexside before, the centre, and the
+ * middle of the hexside after. */
+typedef struct
+{
+  HuPoint before;
+  HuPoint centre;
+  HuPoint after;
+} Bend;
+
+static HuPoint
+halfway (HuPoint a,
+         HuPoint b)
+{
+  return (HuPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+static Bend
+find_bend (const HuCanvas *canvas,
+           const GArray   *hexes,
+           guint           i,
+           HuPoint         off)
+{
+  HuPoint points[3];
+
+  for (guint k = 0; k < G_N_ELEMENTS (points); k++)
+    {
+      guint at = CLAMP (i + k, 1, hexes->len) - 1;
+
+      points[k] = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, at));
+      points[k].x += off.x;
+      points[k].y += off.y;
+    }
+
+  return (Bend) { halfway (points[0], points[1]), points[1], halfway (points[1], points[2]) };
+}
+
+/* A curve to @to that is drawn towards @control. */
+static void
+bend_to (cairo_t *cr,
+         HuPoint  control,
+         HuPoint  to)
+{
+  double x, y;
+
+  cairo_get_current_point (cr, &x, &y);
+  cairo_curve_to (cr, x + (control.x - x) * 0.667, y + (control.y - y) * 0.667, to.x + (control.x - to.x) * 0.667,
+                  to.y + (control.y - to.y) * 0.667, to.x, to.y);
+}
+
+/* From hex number @first to number @last of a line.  Curves from middle to middle around the centres between them:
+ * no sharp corners, and the line touches every hex.  Within the line it begins and ends in the middle of a curve. */
 static void
 path_along (const HuCanvas *canvas,
             const GArray   *hexes,
+            guint           first,
+            guint           last,
             HuPoint         off)
 {
-  guint n = hexes->len;
-
-  /* Curves from middle to middle around the centres between them: no sharp corners, and the line touches every hex. */
-  for (guint i = 0; i < n; i++)
+  for (guint i = first; i <= last && i < hexes->len; i++)
     {
-      HuPoint p = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, i));
-      HuPoint q = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, MIN (i + 1, n - 1)));
-      HuPoint middle = { (p.x + q.x) / 2 + off.x, (p.y + q.y) / 2 + off.y };
+      Bend bend = find_bend (canvas, hexes, i, off);
+      HuPoint half = halfway (halfway (bend.before, bend.centre), halfway (bend.centre, bend.after));
 
-      p.x += off.x;
-      p.y += off.y;
       if (i == 0)
-        {
-          cairo_move_to (canvas->cr, p.x, p.y);
-          cairo_line_to (canvas->cr, middle.x, middle.y);
-          continue;
-        }
-      if (i == n - 1)
-        {
-          cairo_line_to (canvas->cr, p.x, p.y);
-          continue;
-        }
-      {
-        double x, y;
+        cairo_move_to (canvas->cr, bend.centre.x, bend.centre.y);
+      else if (i == first)
+        cairo_move_to (canvas->cr, half.x, half.y);
 
-        cairo_get_current_point (canvas->cr, &x, &y);
-        cairo_curve_to (canvas->cr, x + (p.x - x) * 0.667, y + (p.y - y) * 0.667,
-                        middle.x + (p.x - middle.x) * 0.667, middle.y + (p.y - middle.y) * 0.667, middle.x,
-                        middle.y);
-      }
+      if (i == 0 && last > 0)
+        cairo_line_to (canvas->cr, bend.after.x, bend.after.y);
+      else if (i == hexes->len - 1)
+        cairo_line_to (canvas->cr, bend.centre.x, bend.centre.y);
+      else if (i == first)
+        bend_to (canvas->cr, halfway (bend.centre, bend.after), bend.after);
+      else if (i == last)
+        bend_to (canvas->cr, halfway (bend.before, bend.centre), half);
+      else
+        bend_to (canvas->cr, bend.centre, bend.after);
     }
+}
+
+/* A part of a line along lines of the map is hollow, as a railway is on maps. */
+static void
+stroke_part (const HuCanvas *canvas,
+             HuColor         color,
+             guint           style,
+             double          width,
+             gboolean        hollow)
+{
+  double lengths[4];
+
+  for (gint k = 0; k < dashes[style].n; k++)
+    lengths[k] = dashes[style].dashes[k] * width;
+
+  hu_color_set (canvas->cr, color);
+  cairo_set_line_width (canvas->cr, hollow ? width * 1.5 : width);
+  cairo_set_dash (canvas->cr, lengths, dashes[style].n, 0);
+  if (!hollow)
+    {
+      cairo_stroke (canvas->cr);
+      return;
+    }
+
+  cairo_stroke_preserve (canvas->cr);
+  hu_color_set (canvas->cr, canvas->theme->casing);
+  cairo_set_line_width (canvas->cr, width * 0.7);
+  cairo_set_dash (canvas->cr, NULL, 0, 0);
+  cairo_stroke (canvas->cr);
 }
 
 /**
  * hu_layer_supply_draw_line:
  * @hexes: (element-type HuHex): from end to end
+ * @n_along: how many hexes at its end it comes to along a line of the map
  * @i: the number of the line, which sets its dashes
  * @off: how far to move it aside, px
  *
- * Draws a supply line with a pale casing.
+ * Draws a supply line with a pale casing, and hollow where it runs along a line of the map.
  */
 void
 hu_layer_supply_draw_line (const HuCanvas *canvas,
                            const GArray   *hexes,
+                           guint           n_along,
                            HuColor         color,
                            guint           i,
                            HuPoint         off)
 {
   guint style = i % G_N_ELEMENTS (dashes);
   double width = hu_canvas_width (canvas, 0.13, 2.0, 6.5);
-  double lengths[4];
+  guint last, joins;
 
-  for (gint k = 0; k < dashes[style].n; k++)
-    lengths[k] = dashes[style].dashes[k] * width;
+  if (hexes->len == 0)
+    return;
 
+  last = hexes->len - 1;
+  joins = last - MIN (n_along, last);
   cairo_save (canvas->cr);
   cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_BUTT);
-  path_along (canvas, hexes, off);
+  path_along (canvas, hexes, 0, last, off);
   hu_color_set (canvas->cr, canvas->theme->casing);
-  cairo_set_line_width (canvas->cr, width + MAX (2.0, width * 0.7));
-  cairo_stroke_preserve (canvas->cr);
-  hu_color_set (canvas->cr, color);
-  cairo_set_line_width (canvas->cr, width);
-  cairo_set_dash (canvas->cr, lengths, dashes[style].n, 0);
+  cairo_set_line_width (canvas->cr, width * (n_along > 0 ? 1.5 : 1) + MAX (2.0, width * 0.7));
   cairo_stroke (canvas->cr);
+  if (joins > 0 || last == 0)
+    {
+      path_along (canvas, hexes, 0, joins, off);
+      stroke_part (canvas, color, style, width, FALSE);
+    }
+  if (joins < last)
+    {
+      path_along (canvas, hexes, joins, last, off);
+      stroke_part (canvas, color, style, width, TRUE);
+    }
   cairo_restore (canvas->cr);
 }
 
@@ -246,7 +328,7 @@ draw_trace (const HuCanvas  *canvas,
       return;
     }
 
-  hu_layer_supply_draw_line (canvas, trace->path,
+  hu_layer_supply_draw_line (canvas, trace->path, trace->n_along,
                              tracing->side == HU_SIDE_NONE ? canvas->theme->mark : canvas->theme->side[tracing->side], i,
                              off);
   if (trace->path->len > 0)

@@ -68,9 +68,10 @@ void       hu_layer_supply_draw     (const HuCanvas *canvas,
 void       hu_layer_frontier_draw   (const HuCanvas *canvas,
                                      const HuScene  *scene);
 
-/* With the dash of line number @i, drawn @off px aside. */
+/* With the dash of line number @i, drawn @off px aside; hollow for the @n_along hexes at its end. */
 void       hu_layer_supply_draw_line (const HuCanvas *canvas,
                                      const GArray   *hexes,
+                                     guint           n_along,
                                      HuColor         color,
                                      guint           i,
                                      HuPoint         off);
@@ -90,13 +91,18 @@ HuLabels  *hu_layer_places_prepare  (const HuCanvas *canvas,
 void       hu_layer_places_free     (HuLabels       *labels);
 void       hu_layer_places_draw     (const HuCanvas *canvas,
                                      const HuLabels *labels);
-/* The names that found room: their number, their places, and their boxes, px from the map's 0, 0. */
+/* The names that found room: their number, their places, and their boxes, px from the map's 0, 0.  Tests see by
+ * them that no name lies over another. */
 guint      hu_layer_places_get_n    (const HuLabels *labels);
 HuBox      hu_layer_places_get_box  (const HuLabels *labels,
                                      guint           i,
                                      guint          *place);
 
 void       hu_layer_counters_draw   (const HuCanvas *canvas,
+                                     const HuStacks *stacks,
+                                     const HuScene  *scene);
+/* A sign of supply on each pile. */
+void       hu_layer_army_draw       (const HuCanvas *canvas,
                                      const HuStacks *stacks,
                                      const HuScene  *scene);
 /* Marks the units that stand elsewhere in another position. */

@@ -18,6 +18,7 @@ struct _HuUnderlay
   cairo_surface_t *levels[N_LEVELS]; /* each half as large as the one before; NULL behind the last */
   cairo_matrix_t   to_map;           /* of the first */
   double           opacity;
+  guint64          stamp;
 
   cairo_surface_t *sheet;            /* the part seen last, with the grid; NULL: none yet, or outdated */
   HuGrid          *grid;             /* of it; a reference, so that no other can come to lie there */
@@ -25,6 +26,14 @@ struct _HuUnderlay
   double           x, y, scale, device_scale;
   int              width, height;
 };
+
+static guint64
+next_stamp (void)
+{
+  static gsize last;
+
+  return (guint64) g_atomic_pointer_add (&last, 1) + 1;
+}
 
 static cairo_surface_t *
 make_half (cairo_surface_t *whole)
@@ -66,6 +75,7 @@ hu_underlay_new (cairo_surface_t *picture)
     self->levels[i] = make_half (self->levels[i - 1]);
   cairo_matrix_init_identity (&self->to_map);
   self->opacity = 0.5;
+  self->stamp = next_stamp ();
 
   return self;
 }
@@ -109,6 +119,7 @@ hu_underlay_place (HuUnderlay           *self,
 
   self->to_map = *to_map;
   self->opacity = CLAMP (opacity, 0, 1);
+  self->stamp = next_stamp ();
   drop_sheet (self);
 }
 
@@ -152,25 +163,34 @@ draw_picture (const HuUnderlay *self,
 
 /* Draws the grid only where the picture is: elsewhere the ground has it. */
 static void
+draw_on (const HuUnderlay *self,
+         const HuCanvas   *sheet)
+{
+  HuCanvas grid = *sheet;
+  HuTheme theme = *sheet->theme;
+
+  draw_picture (self, sheet);
+  if (theme.dark)
+    {
+      /* Pictures are paper: the grid colour for dark ground could not be seen on them. */
+      theme.grid = (HuColor) { 0, 0, 0, 0.45 };
+      grid.theme = &theme;
+      grid.sprites = NULL;
+    }
+  hu_layer_grid_draw (&grid);
+}
+
+static void
 draw_sheet (HuUnderlay     *self,
             const HuCanvas *canvas)
 {
   HuCanvas sheet = *canvas;
-  HuTheme theme = *canvas->theme;
 
   self->sheet = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (self->width * self->device_scale),
                                             (int) ceil (self->height * self->device_scale));
   cairo_surface_set_device_scale (self->sheet, self->device_scale, self->device_scale);
   sheet.cr = cairo_create (self->sheet);
-  draw_picture (self, &sheet);
-  if (theme.dark)
-    {
-      /* Pictures are paper: the grid colour for dark ground could not be seen on them. */
-      theme.grid = (HuColor) { 0, 0, 0, 0.45 };
-      sheet.theme = &theme;
-      sheet.sprites = NULL;
-    }
-  hu_layer_grid_draw (&sheet);
+  draw_on (self, &sheet);
   cairo_destroy (sheet.cr);
 }
 
@@ -225,4 +245,43 @@ hu_underlay_draw (HuUnderlay     *self,
   cairo_pattern_set_filter (cairo_get_source (canvas->cr), CAIRO_FILTER_NEAREST);
   cairo_paint (canvas->cr);
   cairo_restore (canvas->cr);
+}
+
+/**
+ * hu_underlay_draw_paper:
+ * @canvas: a tile, or the whole picture
+ *
+ * Draws the picture on ground that has been drawn, and the grid of hexes on it.
+ */
+void
+hu_underlay_draw_paper (HuUnderlay     *self,
+                        const HuCanvas *canvas)
+{
+  HuCanvas there;
+
+  g_return_if_fail (self != NULL && canvas != NULL);
+
+  if (self->opacity <= 0)
+    return;
+
+  there = *canvas;
+  cairo_save (canvas->cr);
+  draw_on (self, &there);
+  cairo_restore (canvas->cr);
+}
+
+double
+hu_underlay_get_opacity (HuUnderlay *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->opacity;
+}
+
+guint64
+hu_underlay_get_stamp (HuUnderlay *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->opacity > 0 ? self->stamp : 0;
 }

@@ -1,6 +1,6 @@
 /*
- * A picture to trace a map over: between the ground and the things on it, with the grid of hexes drawn on it
- * again.
+ * A picture of the map: to trace it over, or to play on. It lies between the ground and the things on it, with the
+ * grid of hexes drawn on it again.
  */
 #pragma once
 
@@ -17,6 +17,13 @@ void        hu_underlay_place (HuUnderlay           *self,
                                double                opacity);
 void        hu_underlay_draw  (HuUnderlay           *self,
                                const HuCanvas       *canvas);
+
+/* As the paper that is played on: beneath the overlays, anew each time, for a caller that keeps what is drawn. */
+void        hu_underlay_draw_paper  (HuUnderlay     *self,
+                                     const HuCanvas *canvas);
+double      hu_underlay_get_opacity (HuUnderlay     *self);
+/* Another number wherever it was placed anew, and for each picture; 0 where it cannot be seen. */
+guint64     hu_underlay_get_stamp   (HuUnderlay     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuUnderlay, hu_underlay_free)
 

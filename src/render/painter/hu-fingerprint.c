@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hu-system-layers.h"
+#include "hu-underlay.h"
 
 guint64
 _hu_mix_bytes (guint64       print,
@@ -90,7 +91,7 @@ mix_tracing (guint64        print,
       if (scene->overlays & HU_OVERLAY_RINGS)
         print = _hu_mix_hexes (print, grid, window, trace->distance, sizeof (gint32));
       if (scene->overlays & HU_OVERLAY_SUPPLY)
-        print = _hu_mix_list (print, grid, window, trace->path);
+        print = _hu_mix_list (_hu_mix (print, trace->n_along), grid, window, trace->path);
       for (guint k = 0; (scene->overlays & HU_OVERLAY_FRONTIER) && k < trace->frontier->len; k++)
         {
           const HuFrontierHex *stop = &g_array_index (trace->frontier, HuFrontierHex, k);
@@ -152,7 +153,8 @@ mix_flood (guint64            print,
       print = _hu_mix (_hu_mix (print, (guint64) stop->hex << 32 | (guint32) stop->from), stop->because);
     }
   for (guint i = 0; view->show_cut && i < view->cut->lines->len; i++)
-    print = _hu_mix_list (print, grid, window, g_ptr_array_index (view->cut->lines, i));
+    print = _hu_mix_list (_hu_mix (print, g_array_index (flood->n_along, guint, i)), grid, window,
+                          g_ptr_array_index (view->cut->lines, i));
 
   return print;
 }
@@ -177,6 +179,8 @@ hu_fingerprint_window (const HuGrid  *grid,
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     print =
       _hu_mix_hexes (_hu_mix (print, (guint64) scene->situation->side + 2), grid, window, scene->situation->zoc, 1);
+  if (scene->paper != NULL && hu_underlay_get_stamp (scene->paper) != 0)
+    print = _hu_mix (print, hu_underlay_get_stamp (scene->paper));
   if (scene->tracing != NULL)
     print = mix_tracing (print, grid, window, scene);
   if (scene->flips != NULL)

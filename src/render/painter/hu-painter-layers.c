@@ -5,6 +5,7 @@
 
 #include "hu-overview.h"
 #include "hu-system-layers.h"
+#include "hu-underlay.h"
 
 void
 _hu_painter_draw_background (const HuCanvas *canvas)
@@ -33,6 +34,8 @@ void
 _hu_painter_draw_overlays (const HuCanvas *canvas,
                            const HuScene  *scene)
 {
+  if (scene->paper != NULL)
+    hu_underlay_draw_paper (scene->paper, canvas);
   hu_layer_owners_draw (canvas, scene);
   hu_system_layers_draw (HU_STAGE_OWNERS, canvas, scene);
   hu_layer_plates_draw (canvas);

@@ -3,6 +3,8 @@
  */
 #include "hu-painter-private.h"
 
+#include <string.h>
+
 #include "hu-system-layers.h"
 
 void
@@ -19,18 +21,21 @@ static void
 add_supply (GArray          *entries,
             const HuTracing *tracing)
 {
-  gboolean open = FALSE, closed = FALSE;
+  gboolean open = FALSE, along = FALSE, closed = FALSE;
 
   for (guint i = 0; i < tracing->traces->len; i++)
     {
       const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, i);
 
       open |= trace->path != NULL;
+      along |= trace->n_along > 0;
       closed |= trace->path == NULL;
     }
 
   if (open)
     _hu_painter_add_entry (entries, "supply-line", tracing->side);
+  if (along)
+    _hu_painter_add_entry (entries, "supply-along", tracing->side);
   if (closed)
     _hu_painter_add_entry (entries, "unsupplied", tracing->side);
 }
@@ -84,6 +89,32 @@ add_cut (GArray          *entries,
     _hu_painter_add_entry (entries, "cut", HU_SIDE_NONE);
   if (tracing->critical != NULL && tracing->critical->len > 0)
     _hu_painter_add_entry (entries, "critical", HU_SIDE_NONE);
+}
+
+static gboolean
+lists (const GArray *entries,
+       const char   *id)
+{
+  for (guint i = 0; i < entries->len; i++)
+    if (g_str_equal (g_array_index (entries, HuLegendEntry, i).id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A unit without supply has the sign of an origin without a line. */
+static void
+add_marks (GArray       *entries,
+           guint         n_units,
+           const guint8 *marks)
+{
+  static const char *const ids[HU_N_SUPPLY_MARKS] = {
+    [HU_SUPPLY_MARK_IN] = "army-in", [HU_SUPPLY_MARK_NARROW] = "army-narrow", [HU_SUPPLY_MARK_OUT] = "unsupplied",
+  };
+
+  for (guint mark = HU_SUPPLY_MARK_IN; mark < HU_N_SUPPLY_MARKS; mark++)
+    if (memchr (marks, (int) mark, n_units) != NULL && !lists (entries, ids[mark]))
+      _hu_painter_add_entry (entries, ids[mark], HU_SIDE_NONE);
 }
 
 /* Is there a hex with @value among those of the map? */
@@ -171,14 +202,22 @@ static void
 add_flood (GArray            *entries,
            const HuFloodView *view)
 {
+  gboolean along = FALSE;
+
   if (!view->show_cut)
     {
       _hu_painter_add_entry (entries, "flood-ring", HU_SIDE_NONE);
       return;
     }
 
+  for (guint i = 0; i < view->flood->n_along->len; i++)
+    along |= g_array_index (view->flood->n_along, guint, i) > 0;
+  for (guint i = 0; i < entries->len; i++)
+    along &= !g_str_equal (g_array_index (entries, HuLegendEntry, i).id, "supply-along");
   if (view->cut->lines->len > 0)
     _hu_painter_add_entry (entries, "flood-line", HU_SIDE_NONE);
+  if (along)
+    _hu_painter_add_entry (entries, "supply-along", HU_SIDE_NONE);
   _hu_painter_add_entry (entries, "flood-closed", HU_SIDE_NONE);
 }
 
@@ -222,6 +261,8 @@ hu_painter_list_legend (HuPainter     *self,
       if (scene->overlays & HU_OVERLAY_CUT)
         add_cut (entries, scene->tracing);
     }
+  if ((scene->overlays & HU_OVERLAY_ARMY) && scene->marks != NULL)
+    add_marks (entries, hu_scenario_get_n_units (state->scenario), scene->marks);
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     add_zoc (entries, grid, scene->situation);
   if ((scene->overlays & HU_OVERLAY_OWNERS) && hu_system_layers_get_owners (scene->snapshot) == NULL)

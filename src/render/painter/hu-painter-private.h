@@ -82,7 +82,8 @@ gboolean _hu_painter_paint_first  (HuPainter        *self,
                                    const HuScene    *scene);
 void     _hu_painter_drop_first   (HuPainter        *self);
 
-/* hu-painter-swatch.c: the ids of all possible legend entries, in order; (element-type const char *) */
+/* hu-painter-swatch.c: the ids of all possible legend entries, in order; (element-type const char *).
+ * A test compares their colours; a map asks for a few only. */
 GPtrArray *_hu_painter_list_swatches (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* hu-painter-legend.c */

@@ -11,6 +11,7 @@
 typedef enum
 {
   SWATCH_LINE,
+  SWATCH_ALONG,
   SWATCH_MARK,
   SWATCH_RING,
   SWATCH_CUT,
@@ -30,6 +31,7 @@ static const struct
   HuMark      mark;
 } swatches[] = {
   { "supply-line", SWATCH_LINE, HU_SIDE_NONE, 0 },
+  { "supply-along", SWATCH_ALONG, HU_SIDE_NONE, 0 },
   { "unsupplied", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_NO_LINE },
   { "ring", SWATCH_RING, HU_SIDE_NONE, 0 },
   { "frontier-unit", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_UNIT },
@@ -42,6 +44,8 @@ static const struct
   { "frontier-line-ends", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_LINE_ENDS },
   { "cut", SWATCH_CUT, HU_SIDE_NONE, HU_MARK_SCISSORS },
   { "critical", SWATCH_CRITICAL, HU_SIDE_NONE, HU_MARK_CRITICAL },
+  { "army-in", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_SUPPLIED },
+  { "army-narrow", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_NARROW },
   { "zoc-first", SWATCH_ZOC, HU_SIDE_FIRST, 0 },
   { "zoc-second", SWATCH_ZOC, HU_SIDE_SECOND, 0 },
   { "control-first", SWATCH_CONTROL, HU_SIDE_FIRST, 0 },
@@ -74,20 +78,26 @@ static void
 draw_line_swatch (const HuCanvas *canvas,
                   double          width,
                   double          height,
-                  HuSide          side)
+                  HuSide          side,
+                  gboolean        hollow)
 {
   cairo_t *cr = canvas->cr;
   double thick = CLAMP (height * 0.2, 2.5, 5), middle = height / 2;
   HuColor color = side == HU_SIDE_NONE ? canvas->theme->mark : canvas->theme->side[side];
 
-  for (gint pass = 0; pass < 2; pass++)
+  for (gint pass = 0; pass < (hollow ? 3 : 2); pass++)
     {
+      const double widths[] = { thick + 3, hollow ? thick * 1.5 : thick, thick * 0.7 };
+
       cairo_move_to (cr, height * 0.4, middle);
       cairo_line_to (cr, width - height * 0.4, middle);
-      hu_color_set (cr, pass == 0 ? canvas->theme->casing : color);
-      cairo_set_line_width (cr, pass == 0 ? thick + 3 : thick);
+      hu_color_set (cr, pass == 1 ? color : canvas->theme->casing);
+      cairo_set_line_width (cr, widths[pass]);
       cairo_stroke (cr);
     }
+  if (hollow)
+    return;
+
   hu_mark_draw (canvas, HU_MARK_ORIGIN, side, (HuPoint) { height * 0.4, middle }, height * 0.28);
   hu_mark_draw (canvas, HU_MARK_SOURCE, side, (HuPoint) { width - height * 0.4, middle }, height * 0.28);
 }
@@ -310,7 +320,8 @@ hu_painter_draw_swatch (HuPainter  *self,
       switch (swatches[i].kind)
         {
         case SWATCH_LINE:
-          draw_line_swatch (&canvas, width, height, self->traced_side);
+        case SWATCH_ALONG:
+          draw_line_swatch (&canvas, width, height, self->traced_side, swatches[i].kind == SWATCH_ALONG);
           break;
         case SWATCH_MARK:
           hu_mark_draw (&canvas, swatches[i].mark, HU_SIDE_NONE, middle, height * 0.40);

@@ -264,6 +264,29 @@ prepare_labels (HuPainter      *self,
   self->label_vector = vector;
 }
 
+/* A scanned map has its names printed on it: those that are drawn fade as it comes. An overview has no scan. */
+static void
+draw_places (HuPainter      *self,
+             const HuCanvas *canvas,
+             const HuScene  *scene,
+             gboolean        overview)
+{
+  double opacity = scene->paper != NULL && !overview ? hu_underlay_get_opacity (scene->paper) : 0;
+
+  if (opacity >= 1)
+    return;
+  if (opacity <= 0)
+    {
+      hu_layer_places_draw (canvas, self->labels);
+      return;
+    }
+
+  cairo_push_group (canvas->cr);
+  hu_layer_places_draw (canvas, self->labels);
+  cairo_pop_group_to_source (canvas->cr);
+  cairo_paint_with_alpha (canvas->cr, 1 - opacity);
+}
+
 static gboolean
 draw (HuPainter        *self,
       cairo_t          *cr,
@@ -306,12 +329,13 @@ draw (HuPainter        *self,
 
   prepare_labels (self, &canvas);
   hu_layer_marks_draw_below (&canvas, self->stacks, scene);
-  hu_layer_places_draw (&canvas, self->labels);
+  draw_places (self, &canvas, scene, overview);
   if (!overview)
     {
       hu_layer_counters_draw (&canvas, self->stacks, scene);
       if (mode == HU_PAINT_CRISP)
         self->spare_size = hu_counter_size (&canvas);
+      hu_layer_army_draw (&canvas, self->stacks, scene);
     }
   hu_layer_changes_draw (&canvas, scene);
   hu_layer_marks_draw_above (&canvas, self->stacks, scene);

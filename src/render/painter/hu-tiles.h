@@ -28,6 +28,7 @@ void     hu_tiles_clear     (HuTiles         *self);
 /* How much the pictures may take from now on. */
 void     hu_tiles_set_room  (HuTiles         *self,
                              gsize            max_bytes);
+/* The ledger of the memory used, bytes: tests compare it with the limit. */
 gsize    hu_tiles_n_bytes   (const HuTiles   *self);
 
 /* NULL where there is none; otherwise it counts as used now. */

@@ -65,7 +65,6 @@ HuPiece       *_hu_pages_add        (HuPages             *self,
                                      const HuReportBlock *block,
                                      double               height);
 void           _hu_pages_break      (HuPages             *self);
-gboolean       _hu_pages_is_fresh   (const HuPages       *self); /* nothing stands on the page yet */
 gboolean       _hu_pages_is_begun   (const HuPages       *self); /* more than headings stands on it */
 
 /* hu-pages-table.c */

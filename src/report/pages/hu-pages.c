@@ -49,8 +49,9 @@ last_page (const HuPages *self)
   return g_ptr_array_index (self->pages, self->pages->len - 1);
 }
 
-gboolean
-_hu_pages_is_fresh (const HuPages *self)
+/* Nothing stands on the page yet. */
+static gboolean
+is_fresh (const HuPages *self)
 {
   return last_page (self)->pieces->len == 0;
 }
@@ -216,10 +217,10 @@ flow_heading (HuPages             *self,
   HuOutlineEntry entry = { .title = block->text, .level = block->level };
   HuPiece *piece;
 
-  if (!_hu_pages_is_fresh (self) &&
+  if (!is_fresh (self) &&
       (!fits (self, need) || (block->level == 1 && !fits (self, gap + page * PART_LEAST))))
     _hu_pages_break (self);
-  if (!_hu_pages_is_fresh (self))
+  if (!is_fresh (self))
     self->y += gap - GAP_BLOCK;
 
   entry.page = self->pages->len - 1;
@@ -276,7 +277,7 @@ flow_verdict (HuPages             *self,
   double height = n * hu_typesetter_line (self->type, HU_TYPE_VERDICT) + 2 * VERDICT_PADDING;
 
   self->y += 10;
-  if (!fits (self, height) && !_hu_pages_is_fresh (self))
+  if (!fits (self, height) && !is_fresh (self))
     _hu_pages_break (self);
   _hu_pages_add (self, block, height)->to = n;
   self->y += 18;
@@ -421,7 +422,7 @@ hu_pages_new (HuReport          *report,
   _hu_pages_break (self);
   for (guint i = 0; i < report->blocks->len; i++)
     flow (self, i);
-  if (self->pages->len > 1 && _hu_pages_is_fresh (self))
+  if (self->pages->len > 1 && is_fresh (self))
     g_ptr_array_set_size (self->pages, (gint) self->pages->len - 1);
 
   return self;

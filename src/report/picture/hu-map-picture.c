@@ -40,6 +40,20 @@ hu_map_picture_init (HuMapPicture *self,
   };
 }
 
+/* Computes the size of the picture in pt, legend included. */
+static void
+get_size (const HuMapPicture *self,
+          double             *width,
+          double             *height)
+{
+  HuPictureDrawing drawing;
+
+  _hu_picture_begin (&drawing, self);
+  *width = drawing.width;
+  *height = drawing.height;
+  _hu_picture_end (&drawing);
+}
+
 /**
  * hu_map_picture_fit:
  * @width: pt
@@ -61,7 +75,7 @@ hu_map_picture_fit (HuMapPicture *self,
   /* The legend does not grow with the map.  The second round therefore starts from its height at the new width. */
   for (guint round = 0; round < 3; round++)
     {
-      hu_map_picture_get_size (self, &wide, &high);
+      get_size (self, &wide, &high);
       self->scale *= MIN (width / wide, height / high);
     }
   self->dots = dpi / 72;
@@ -214,28 +228,6 @@ _hu_picture_draw (HuPictureDrawing *drawing,
     }
   if (drawing->legend != NULL && drawing->legend->len > 0 && top + height > drawing->map_height)
     draw_legend (drawing, cr, drawing->map_height - top);
-}
-
-/**
- * hu_map_picture_get_size:
- * @width: (out): pt
- * @height: (out): pt
- *
- * Computes the size of the picture, legend included.
- */
-void
-hu_map_picture_get_size (const HuMapPicture *self,
-                         double             *width,
-                         double             *height)
-{
-  HuPictureDrawing drawing;
-
-  g_return_if_fail (self != NULL && self->scale > 0);
-
-  _hu_picture_begin (&drawing, self);
-  *width = drawing.width;
-  *height = drawing.height;
-  _hu_picture_end (&drawing);
 }
 
 /* --- Vector files --- */

@@ -43,10 +43,6 @@ void    hu_map_picture_fit      (HuMapPicture       *self,
                                  double              width,
                                  double              height,
                                  double              dpi);
-/* The size of the picture in pt; a PNG has that size times dots in px. */
-void    hu_map_picture_get_size (const HuMapPicture *self,
-                                 double             *width,
-                                 double             *height);
 gint    hu_picture_format_from_string (const char   *text); /* "png", "svg", "pdf"; or -1 */
 gint    hu_picture_format_from_name (const char     *name); /* by the end of a file's name */
 guint   hu_map_overlays_of      (const HuReportMap  *map);

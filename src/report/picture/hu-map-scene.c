@@ -13,7 +13,18 @@ static const struct
   { "frontier", HU_OVERLAY_FRONTIER }, { "cut", HU_OVERLAY_CUT },
   { "zoc", HU_OVERLAY_ZOC },           { "control", HU_OVERLAY_OWNERS },
   { "front-line", HU_OVERLAY_FRONT_LINE }, { "fire", HU_OVERLAY_FIRE },
+  { "army", HU_OVERLAY_ARMY },
 };
+
+static void
+mark_units (HuMapScene *self)
+{
+  if (!(self->scene.overlays & HU_OVERLAY_ARMY))
+    return;
+
+  self->marks = hu_supply_marks_new (hu_snapshot_get_state (self->scene.snapshot));
+  self->scene.marks = self->marks;
+}
 
 /**
  * hu_map_scene_init:
@@ -35,6 +46,7 @@ hu_map_scene_init (HuMapScene *self,
   *self = (HuMapScene) { 0 };
   hu_scene_init (&self->scene, snapshot);
   self->scene.overlays = shown;
+  mark_units (self);
   if (!(shown & (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC)) ||
       !hu_supply_find_asked (hu_snapshot_get_scenario (snapshot), &asked))
     return;
@@ -62,6 +74,7 @@ hu_map_scene_init_like (HuMapScene    *self,
   hu_scene_init (&self->scene, shown->snapshot);
   self->scene.overlays = shown->overlays;
   self->scene.storey = shown->storey;
+  mark_units (self);
   if (shown->tracing == NULL || shown->situation == NULL)
     return;
 
@@ -81,6 +94,7 @@ hu_map_scene_init_like (HuMapScene    *self,
 void
 hu_map_scene_clear (HuMapScene *self)
 {
+  g_clear_pointer (&self->marks, g_free);
   g_clear_pointer (&self->tracing, hu_tracing_free);
   g_clear_pointer (&self->situation, hu_supply_situation_free);
 }

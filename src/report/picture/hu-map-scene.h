@@ -12,6 +12,7 @@ typedef struct
   HuScene            scene;
   HuSupplySituation *situation; /* NULL: no lines to trace */
   HuTracing         *tracing;
+  guint8            *marks;
 } HuMapScene;
 
 /* @snapshot must outlive it. */

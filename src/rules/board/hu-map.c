@@ -300,24 +300,6 @@ hu_map_get_place (const HuMap *map,
 }
 
 /**
- * hu_map_find_place:
- *
- * Returns: the index of the place with that id, or -1
- */
-gint
-hu_map_find_place (const HuMap *map,
-                   const char  *id)
-{
-  g_return_val_if_fail (map != NULL && id != NULL, -1);
-
-  for (guint i = 0; i < map->places->len; i++)
-    if (g_strcmp0 (hu_map_get_place (map, i)->id, id) == 0)
-      return (gint) i;
-
-  return -1;
-}
-
-/**
  * hu_map_place_at:
  *
  * Returns: the index of the first place with @hex, or -1

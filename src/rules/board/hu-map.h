@@ -124,8 +124,6 @@ void        hu_map_lay_locations  (HuMap       *map);
 
 HuPlace    *hu_map_get_place      (const HuMap *map,
                                    guint        place);
-gint        hu_map_find_place     (const HuMap *map,
-                                   const char  *id);  /* index, or -1 */
 gint        hu_map_place_at       (const HuMap *map,
                                    HuHex        hex); /* index of the first, or -1 */
 

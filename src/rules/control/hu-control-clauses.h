@@ -107,7 +107,4 @@ G_BEGIN_DECLS
 HU_CONTROL_CLAUSES (HU_DECLARE_CLAUSE)
 #undef HU_DECLARE_CLAUSE
 
-/* All of them, in the order of the rulebook. */
-const HuClauseId *hu_control_clauses (guint *n);
-
 G_END_DECLS

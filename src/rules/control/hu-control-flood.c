@@ -160,7 +160,7 @@ closed_floods (guint8   hazard,
       break;
     }
 
-  return HU_REACH_ALL & ~HU_REACH_FREE;
+  return HU_REACH_ALL & ~(HU_REACH_UNBLAZED | HU_REACH_FREE);
 }
 
 static void

@@ -24,7 +24,7 @@ floods_from (const HuState        *state,
     case HU_SECRECY_HIDDEN:
       return 0;
     case HU_SECRECY_CONCEALED:
-      return HU_REACH_NOW (holder) | HU_REACH_UNKINDLED (holder) | HU_REACH_ACCIDENT | HU_REACH_FREE;
+      return HU_REACH_NOW (holder) | HU_REACH_UNKINDLED (holder) | HU_REACH_ANYBODY;
     case HU_SECRECY_NONE:
       break;
     }
@@ -33,7 +33,7 @@ floods_from (const HuState        *state,
     bits |= HU_REACH_NOW (holder) | HU_REACH_UNKINDLED (holder);
   if (state->unit_captor[unit] == HU_SIDE_NONE &&
       (hu_unit_kind_is_personnel (counter->kind) || counter->kind == HU_UNIT_VEHICLE))
-    bits |= HU_REACH_ACCIDENT | HU_REACH_FREE;
+    bits |= HU_REACH_ANYBODY;
 
   return bits;
 }
@@ -238,6 +238,14 @@ find_accidents (const HuMap *map,
       }
 }
 
+/* Rubble alone closes Locations for their own Control; a hex or building passes only where a Blaze closes it. */
+static gboolean
+is_closed_by_blaze (const HuForfeits *forfeits,
+                    HuLocation        location)
+{
+  return forfeits->accident[location] && (forfeits->reach[location] & HU_REACH_UNBLAZED);
+}
+
 /* Is every ground-level Location of @hex closed so? */
 static gboolean
 is_area_hex (const HuMap      *map,
@@ -246,10 +254,10 @@ is_area_hex (const HuMap      *map,
 {
   HuLocation first, end = hu_map_extra_locations (map, hex, &first);
 
-  if (!forfeits->accident[hex])
+  if (!is_closed_by_blaze (forfeits, hex))
     return FALSE;
   for (HuLocation location = first; location < end; location++)
-    if (hu_storey_is_ground_level (hu_location_storey (map, location)) && !forfeits->accident[location])
+    if (hu_storey_is_ground_level (hu_location_storey (map, location)) && !is_closed_by_blaze (forfeits, location))
       return FALSE;
 
   return TRUE;
@@ -324,13 +332,30 @@ find_areas (const HuMap *map,
     }
 }
 
+typedef struct
+{
+  const HuForfeits *forfeits;
+  gboolean          by_blaze; /* one of the Locations at least */
+} Closing;
+
 static gboolean
 is_accident (HuLocation location,
              gpointer   user_data)
 {
-  const HuForfeits *forfeits = user_data;
+  Closing *closing = user_data;
 
-  return forfeits->accident[location];
+  closing->by_blaze |= is_closed_by_blaze (closing->forfeits, location);
+  return closing->forfeits->accident[location];
+}
+
+static gboolean
+is_building_closed (const HuMap      *map,
+                    const HuForfeits *forfeits,
+                    guint             building)
+{
+  Closing closing = { forfeits, FALSE };
+
+  return all_of_building (map, building, is_accident, &closing) && closing.by_blaze;
 }
 
 static void
@@ -338,7 +363,7 @@ find_accident_buildings (const HuMap *map,
                          HuForfeits  *forfeits)
 {
   for (gint32 i = 0; i < (gint32) map->buildings->len; i++)
-    if (all_of_building (map, (guint) i, is_accident, forfeits))
+    if (is_building_closed (map, forfeits, (guint) i))
       g_array_append_val (forfeits->accident_buildings, i);
 }
 
@@ -359,7 +384,7 @@ hu_forfeits_is_closed (const HuForfeits *forfeits,
       break;
     }
 
-  return all_of_building (map, (guint) subject, is_accident, (gpointer) forfeits);
+  return is_building_closed (map, forfeits, (guint) subject);
 }
 
 /**

@@ -60,12 +60,15 @@ gboolean hu_masks_extend (const HuMasks *before,
 
 /* The floods that reach a Location, as bits: for each side the Locations that it can enter; for each side those
  * that it could enter if the other's Kindled Blazes were out; those that anybody could enter if all Kindled
- * Fire were out; and those without any Blazes and rubble (26.16, 26.161). */
+ * Fire were out; those without any Blazes, rubble as it is; and those without any Blazes and rubble (26.16,
+ * 26.161). */
 #define HU_REACH_NOW(side) (1u << (side))
 #define HU_REACH_UNKINDLED(side) (4u << (side))
 #define HU_REACH_ACCIDENT 16u
-#define HU_REACH_FREE 32u
-#define HU_REACH_ALL 63u
+#define HU_REACH_UNBLAZED 32u
+#define HU_REACH_FREE 64u
+#define HU_REACH_ALL 127u
+#define HU_REACH_ANYBODY (HU_REACH_ACCIDENT | HU_REACH_UNBLAZED | HU_REACH_FREE)
 
 /* To whom a Fire is laid after joining (26.162). */
 typedef enum

@@ -353,20 +353,13 @@ hu_control_holder (const HuState *state,
 
 /* --- How it came to be --- */
 
-/**
- * hu_control_ruling_is_of:
- * @subject: a #HuLocation, a #HuHex or the index of a building
- *
- * Returns: whether @ruling is about Control of the subject
- */
-gboolean
-hu_control_ruling_is_of (const HuRuling *ruling,
-                         HuSubjectKind   kind,
-                         gint32          subject)
+/* Tells whether @ruling is about Control of @subject: a #HuLocation, a #HuHex or the index of a building. */
+static gboolean
+is_of (const HuRuling *ruling,
+       HuSubjectKind   kind,
+       gint32          subject)
 {
   const GArray *subjects;
-
-  g_return_val_if_fail (ruling != NULL, FALSE);
 
   if ((ruling->kind != HU_CONTROL_RULING_LOCATION + kind && ruling->kind != HU_CONTROL_RULING_DECLARED) ||
       ruling->subject_kind != kind)
@@ -405,7 +398,7 @@ hu_control_find_passing (const HuSnapshot *snapshot,
       {
         const HuRuling *ruling = g_ptr_array_index (log->rulings, i);
 
-        if (!hu_control_ruling_is_of (ruling, kind, subject))
+        if (!is_of (ruling, kind, subject))
           continue;
         if (ruling->kind != HU_CONTROL_RULING_DECLARED)
           return declared != NULL && declared->side != ruling->side ? declared : ruling;

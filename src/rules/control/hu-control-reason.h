@@ -27,10 +27,6 @@ HuReason  *hu_control_set_up_reason (const HuScenario *scenario,
 HuClauseId hu_control_fire_joined   (const HuState    *state,
                                      HuLocation        location,
                                      HuSide           *kindler);
-/* Is @ruling about who Controls that? */
-gboolean   hu_control_ruling_is_of  (const HuRuling   *ruling,
-                                     HuSubjectKind     kind,
-                                     gint32            subject);
 /* Returns the ruling by which the owner gained the subject; NULL: the owner has it from the set-up on. */
 const HuRuling *hu_control_find_passing (const HuSnapshot *snapshot,
                                          HuSubjectKind     kind,

@@ -95,6 +95,7 @@ hu_control_rules (const HuScenario *scenario)
 /* Makes the data with all defaults: the source's edition, no victory conditions. */
 HuControlRules     *hu_scenario_add_control    (HuScenario       *scenario);
 HuCondition        *hu_condition_new           (HuConditionKind   kind) G_GNUC_WARN_UNUSED_RESULT;
+/* For a condition that no entry or condition has taken over. */
 void                hu_condition_free          (HuCondition      *condition);
 /* Takes @needs. */
 HuVictoryEntry     *hu_control_add_victory     (HuControlRules   *rules,

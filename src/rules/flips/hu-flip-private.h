@@ -15,10 +15,11 @@ typedef struct _HuFlipWork
   gpointer       data;
 } HuFlipWork;
 
-/* HU_QUESTION_ISOLATE: fills the map of @work, FALSE: stopped; and finds the answer alone.  Rule systems have
+/* The questions of supply: fills the map of @work, FALSE: stopped; and finds the answer alone.  Rule systems have
  * the functions for the other questions. */
 gboolean hu_flip_supply     (HuFlipWork    *work);
-gboolean hu_flip_ask_supply (const HuState *state);
+gboolean hu_flip_ask_supply (const HuState    *state,
+                             const HuQuestion *question);
 
 /* Tells that the flips of hexes below @known are final; FALSE: the work must stop. */
 static inline gboolean

@@ -1,11 +1,13 @@
 /*
- * Are the hexes isolated that the rules in force ask supply for?  Finds where one more unit, or
- * one less, reverses the answer.
+ * Are the hexes isolated that the rules in force ask supply for, or is a unit in some hex out of
+ * supply?  Finds where one more unit, or one less, reverses the answer.
  *
  * While some line gets through, only closing a hex helps: by one more enemy unit (the hexes of
  * margin 1), or by one friendly unit less, so that a zone of control closes its hex, which must
  * be a critical one.  While no line gets through, only opening a hex helps, and only where the
  * opened hex lies beside one that is reached; there are few of these, and each is tried.
+ *
+ * A unit that stands at a source needs no line.  Then only what closes its own hex matters, and that is tried, too.
  */
 #include "hu-flip-private.h"
 
@@ -22,36 +24,63 @@ typedef struct
   const HuSupplyRules *rules;
   HuSide             friend; /* whose lines they are */
   HuSide             enemy;
+  HuHex              origin; /* of a question about one hex, which may be a source itself; else HU_HEX_NONE */
 } SupplyWork;
 
+/* Takes what is asked; @self must stay where it is. */
 static void
-supply_work_init (SupplyWork    *self,
-                  HuFlipWork    *work,
-                  const HuState *state)
+supply_work_init (SupplyWork       *self,
+                  HuFlipWork       *work,
+                  const HuState    *state,
+                  const HuQuestion *question)
 {
-  HuSupplyAsked asked = { 0 };
+  HuSupplyAsked asked = { .side = question->side };
 
-  hu_supply_find_asked (state->scenario, &asked);
   self->work = work;
   self->grid = state->scenario->map->grid;
-  self->situation = hu_supply_situation_new_asked (state);
+  self->origin = question->kind == HU_QUESTION_SUPPLY ? question->subject : HU_HEX_NONE;
+  if (self->origin != HU_HEX_NONE)
+    {
+      self->situation = hu_supply_situation_new (state, asked.side);
+      self->field = hu_supply_situation_field (self->situation, &self->origin, 1);
+    }
+  else
+    {
+      hu_supply_find_asked (state->scenario, &asked);
+      self->situation = hu_supply_situation_new_asked (state);
+      self->field = hu_supply_situation_field (self->situation, (const HuHex *) asked.origins->data, asked.origins->len);
+    }
   self->rules = &self->situation->rules;
   self->friend = asked.side;
   self->enemy = hu_side_other (asked.side);
-  self->field = hu_supply_situation_field (self->situation, (const HuHex *) asked.origins->data, asked.origins->len);
+}
+
+/* Tells whether the one hex asked about is a source that can be used. */
+static gboolean
+is_at_source (const SupplyWork *self)
+{
+  return self->origin != HU_HEX_NONE && self->situation->source[self->origin] &&
+         self->situation->block[self->origin] == HU_BLOCK_OPEN;
+}
+
+static gboolean
+is_supplied (const SupplyWork *self)
+{
+  return is_at_source (self) || hu_supply_reaches (&self->field);
 }
 
 gboolean
-hu_flip_ask_supply (const HuState *state)
+hu_flip_ask_supply (const HuState    *state,
+                    const HuQuestion *question)
 {
   SupplyWork self;
-  gboolean reaches;
+  gboolean supplied;
 
-  supply_work_init (&self, NULL, state);
-  reaches = hu_supply_reaches (&self.field);
+  supply_work_init (&self, NULL, state, question);
+  supplied = is_supplied (&self);
   hu_supply_situation_free (self.situation);
 
-  return !reaches;
+  return !supplied;
 }
 
 static void
@@ -155,6 +184,83 @@ find_closing (SupplyWork   *self,
   return hu_supply_unit_margins (&self->field, cut, &footprint, map->unit_margins, told_margins, self);
 }
 
+/* --- At a source: what closes it? --- */
+
+/* Closes the hexes that one more enemy unit at @hex would, and tells whether that isolates. */
+static gboolean
+isolates (SupplyWork        *self,
+          const HuFootprint *footprint,
+          HuHex              hex)
+{
+  HuHex closed[1 + HU_N_DIRECTIONS];
+  guint8 before[1 + HU_N_DIRECTIONS];
+  guint n = 0;
+  gboolean isolated;
+
+  if (footprint->closes_own_hex)
+    closed[n++] = hex;
+  for (gint direction = 0; footprint->closes_neighbours && direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex next = hu_grid_neighbour (self->grid, hex, direction);
+
+      if (next != HU_HEX_NONE && !(footprint->immune != NULL && footprint->immune[next]) &&
+          !hu_map_is_barrier (self->work->state->scenario->map, hex, direction))
+        closed[n++] = next;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      before[i] = self->situation->block[closed[i]];
+      self->situation->block[closed[i]] = HU_BLOCK_ZOC;
+    }
+  isolated = !is_supplied (self);
+  for (guint i = 0; i < n; i++)
+    self->situation->block[closed[i]] = before[i];
+
+  return isolated;
+}
+
+/* The only unit at the source lets a zone of control close it by going. */
+static void
+find_leaving_source (SupplyWork *self)
+{
+  const HuState *state = self->work->state;
+  g_autofree guint16 *n_units = count_units (state, self->friend);
+  gboolean isolated;
+
+  if (n_units[self->origin] != 1 || !self->situation->zoc[self->origin] || !self->rules->blocked_by_zoc ||
+      !self->rules->zoc_negated_by_units)
+    return;
+
+  self->situation->block[self->origin] = HU_BLOCK_ZOC;
+  isolated = !is_supplied (self);
+  self->situation->block[self->origin] = HU_BLOCK_OPEN;
+  for (guint i = 0; isolated && i < state->scenario->units->len; i++)
+    if (stands (state, i, self->friend) && state->unit_hex[i] == self->origin)
+      hu_flip_set_less (self->work->map, self->origin, i);
+}
+
+static gboolean
+find_closing_source (SupplyWork   *self,
+                     const guint8 *placeable)
+{
+  HuFlipMap *map = self->work->map;
+  HuFootprint footprint;
+
+  hu_supply_situation_footprint (self->situation, placeable, &footprint);
+  if (map->question.units == self->friend)
+    find_leaving_source (self);
+  else
+    for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+      {
+        HuHex hex = hu_grid_neighbour (self->grid, self->origin, direction);
+
+        if (hex != HU_HEX_NONE && placeable[hex] && isolates (self, &footprint, hex))
+          map->flips[hex] |= HU_FLIP_MORE;
+      }
+
+  return hu_flip_tell (self->work, self->grid->n_hexes);
+}
+
 /* --- None does: what opens one? --- */
 
 /* Returns what stops lines in @hex, given the units there and the zones of control that reach it; the owner
@@ -192,7 +298,7 @@ gets_through (SupplyWork   *self,
   gboolean reaches;
 
   for (guint i = 0; i < n; i++)
-    touches |= beside[opened[i]];
+    touches |= beside[opened[i]] || opened[i] == self->origin;
   if (!touches)
     return FALSE;
 
@@ -201,7 +307,7 @@ gets_through (SupplyWork   *self,
       before[i] = self->situation->block[opened[i]];
       self->situation->block[opened[i]] = HU_BLOCK_OPEN;
     }
-  reaches = hu_supply_reaches (&self->field);
+  reaches = is_supplied (self);
   for (guint i = 0; i < n; i++)
     self->situation->block[opened[i]] = before[i];
 
@@ -226,7 +332,7 @@ opens_by_coming (SupplyWork   *self,
   /* A unit that comes there makes its side the owner of the hex. */
   if (situation->sites != NULL && situation->sites[hex])
     situation->source[hex] = TRUE;
-  found = is_open ? situation->source[hex] != was_source && hu_supply_reaches (&self->field)
+  found = is_open ? situation->source[hex] != was_source && is_supplied (self)
                   : gets_through (self, beside, &hex, 1);
   situation->source[hex] = was_source;
 
@@ -341,7 +447,7 @@ hu_flip_supply (HuFlipWork *work)
   g_autofree guint8 *for_enemy = NULL;
   gboolean whole;
 
-  supply_work_init (&self, work, state);
+  supply_work_init (&self, work, state, &work->map->question);
   for_enemy = hu_supply_situation_find_placeable (self.situation, self.field.origins, self.field.n_origins);
   placeable = g_memdup2 (for_enemy, (gsize) self.grid->n_hexes);
   if (work->map->question.units == self.friend)
@@ -350,7 +456,10 @@ hu_flip_supply (HuFlipWork *work)
                        !self.situation->enemy[hex];
 
   mark_possible (&self, placeable);
-  whole = work->map->answer ? find_opening (&self) : find_closing (&self, for_enemy);
+  if (work->map->answer)
+    whole = find_opening (&self);
+  else
+    whole = is_at_source (&self) ? find_closing_source (&self, for_enemy) : find_closing (&self, for_enemy);
   hu_supply_situation_free (self.situation);
 
   return whole;

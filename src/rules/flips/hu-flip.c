@@ -28,6 +28,25 @@ find_system (const HuScenario *scenario,
   return NULL;
 }
 
+gboolean
+hu_question_is_supply (const HuQuestion *question)
+{
+  g_return_val_if_fail (question != NULL, FALSE);
+
+  return question->kind == HU_QUESTION_ISOLATE || question->kind == HU_QUESTION_SUPPLY;
+}
+
+static gboolean
+can_ask_supply (const HuScenario *scenario,
+                const HuQuestion *question)
+{
+  if (question->kind == HU_QUESTION_ISOLATE)
+    return hu_supply_find_asked (scenario, NULL);
+
+  return hu_supply_rules_find (scenario, question->side, NULL) && question->subject >= 0 &&
+         hu_grid_has (scenario->map->grid, question->subject) && !hu_map_is_impassable (scenario->map, question->subject);
+}
+
 /**
  * hu_question_possible:
  * @scenario: a finished scenario
@@ -43,8 +62,7 @@ hu_question_possible (const HuScenario *scenario,
   if (!is_side (question->units))
     return FALSE;
 
-  return question->kind == HU_QUESTION_ISOLATE ? hu_supply_find_asked (scenario, NULL)
-                                               : find_system (scenario, question) != NULL;
+  return hu_question_is_supply (question) ? can_ask_supply (scenario, question) : find_system (scenario, question) != NULL;
 }
 
 gboolean
@@ -55,6 +73,7 @@ hu_question_equal (const HuQuestion *a,
 
   return a->kind == b->kind && a->units == b->units &&
          (a->kind == HU_QUESTION_ISOLATE || a->side == b->side) &&
+         (a->kind != HU_QUESTION_SUPPLY || a->subject == b->subject) &&
          (a->kind != HU_QUESTION_OWNER || (a->subject_kind == b->subject_kind && a->subject == b->subject));
 }
 
@@ -72,8 +91,8 @@ hu_question_ask (const HuState    *state,
   g_return_val_if_fail (state != NULL && question != NULL, FALSE);
   g_return_val_if_fail (hu_question_possible (state->scenario, question), FALSE);
 
-  if (question->kind == HU_QUESTION_ISOLATE)
-    return hu_flip_ask_supply (state);
+  if (hu_question_is_supply (question))
+    return hu_flip_ask_supply (state, question);
 
   system = find_system (state->scenario, question);
   g_return_val_if_fail (system != NULL, FALSE);
@@ -86,7 +105,7 @@ fill (HuFlipWork *work)
 {
   const HuSystem *system;
 
-  if (work->map->question.kind == HU_QUESTION_ISOLATE)
+  if (hu_question_is_supply (&work->map->question))
     return hu_flip_supply (work);
 
   system = find_system (work->state->scenario, &work->map->question);

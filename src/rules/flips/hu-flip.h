@@ -15,6 +15,7 @@ typedef enum
   HU_QUESTION_ISOLATE, /* are the hexes isolated that the rules in force ask supply for?  (4.3) */
   HU_QUESTION_LINE,    /* is the line of `side` whole?  (front-line) */
   HU_QUESTION_OWNER, /* does `side` Control it?  (control 26.11) */
+  HU_QUESTION_SUPPLY, /* is a unit of `side` in the hex `subject` out of supply? */
   HU_N_QUESTIONS
 } HuQuestionKind;
 
@@ -24,7 +25,7 @@ typedef struct _HuQuestion
   HuSide         side;         /* see the kinds; HU_SIDE_NONE for HU_QUESTION_ISOLATE */
   HuSide         units;        /* whose unit is put there, or taken away */
   HuSubjectKind  subject_kind; /* of HU_QUESTION_OWNER */
-  gint32         subject;
+  gint32         subject;      /* of that, and the hex of HU_QUESTION_SUPPLY */
 } HuQuestion;
 
 #define HU_FLIP_MORE 1 /* one more unit */
@@ -40,7 +41,8 @@ typedef struct
   guint     *less;        /* [n_hexes] the first unit that reverses the answer by leaving, or HU_UNIT_NONE */
   gint16    *change;      /* [n_hexes] for HU_QUESTION_LINE: gaps closed by one more unit; NULL for others */
 
-  /* How close each hex comes to isolating, for HU_QUESTION_ISOLATE while the answer is no; NULL for others. */
+  /* How close each hex comes to isolating, for questions of supply while the answer is no and a line is needed;
+   * NULL for others. */
   guint      width;       /* of the lifeline, in hexes */
   gboolean   width_exact; /* FALSE: that is the most that it takes */
   gint32    *hex_margins; /* [n_hexes] see hu_supply_hex_margins() */
@@ -54,6 +56,8 @@ typedef struct
 typedef gboolean (*HuFlipProgress) (const HuFlipMap *map,
                                     gpointer         data);
 
+/* Is it about supply, so that there are margins? */
+gboolean    hu_question_is_supply   (const HuQuestion *question);
 /* Can this be asked in @scenario at all? */
 gboolean    hu_question_possible    (const HuScenario *scenario,
                                      const HuQuestion *question);

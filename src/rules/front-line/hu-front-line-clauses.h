@@ -52,7 +52,4 @@ G_BEGIN_DECLS
 HU_FRONT_LINE_CLAUSES (HU_DECLARE_CLAUSE)
 #undef HU_DECLARE_CLAUSE
 
-/* All of them, in the order of the rulebook. */
-const HuClauseId *hu_front_line_clauses (guint *n);
-
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "hu-arrival.h"
 #include "hu-scenario-private.h"
 #include "hu-system.h"
 #include "hu-words-private.h"
@@ -58,6 +59,7 @@ hu_unit_free (HuUnit *unit)
   if (unit->vehicle != NULL)
     g_free (unit->vehicle->extra);
   g_free (unit->vehicle);
+  hu_arrival_free (unit->arrival);
   g_free (unit->extra);
   g_free (unit);
 }

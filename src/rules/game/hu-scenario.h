@@ -145,6 +145,22 @@ typedef struct
   char          *extra;
 } HuVehicle;
 
+/* Edges of the map, hexes named one by one, or both: the sources of a line of supply, or the way in of a unit. */
+typedef struct
+{
+  gboolean by_edge;  /* an object in the file; FALSE: only hexes */
+  gboolean edges[4]; /* by HuEdge */
+  GArray  *hexes;    /* HuHex; NULL: none */
+} HuSources;
+
+/* The turn in which a unit is expected on the map, and the hexes in which it comes on.  Decides nothing. */
+typedef struct
+{
+  gint64    turn; /* from 1; it may be past the calendar */
+  HuSources at;   /* neither edges nor hexes: anywhere */
+  char     *extra;
+} HuArrival;
+
 /* The print on a counter, and its place in the set-up. */
 typedef struct
 {
@@ -169,6 +185,7 @@ typedef struct
   gint64     aboard;   /* an armor leader's modifier */
   gint64     vp;       /* replaces the computed value; -1: none given */
   HuVehicle *vehicle;  /* of kind vehicle; NULL: of others */
+  HuArrival *arrival;  /* NULL: none is given */
   char      *extra;
 } HuUnit;
 
@@ -209,14 +226,6 @@ typedef struct
   char      *clock_extra;
   char      *extra;
 } HuStart;
-
-/* The sources of supply of a line: edges of the map, hexes named one by one, or both. */
-typedef struct
-{
-  gboolean by_edge;  /* an object in the file; FALSE: only hexes */
-  gboolean edges[4]; /* by HuEdge */
-  GArray  *hexes;    /* HuHex; NULL: none */
-} HuSources;
 
 /* The zones of control that stop lines. */
 typedef enum

@@ -72,7 +72,7 @@ hu_side_draw_add_roll (HuSideDraw *draw,
 /**
  * hu_balance_of_side:
  *
- * Returns: (transfer none) (nullable): the Balance provision of that side
+ * Returns: (transfer none) (nullable): the Balance provision of that side, in the chosen language
  */
 const char *
 hu_balance_of_side (const HuScenario *scenario,
@@ -87,7 +87,7 @@ hu_balance_of_side (const HuScenario *scenario,
                            ? system->get_balance (scenario, side) : NULL;
 
       if (text != NULL)
-        return text;
+        return hu_scenario_word (scenario, text);
     }
 
   return NULL;

@@ -70,6 +70,7 @@ HuState *hu_state_new_with (const HuScenario *scenario,
                          guint             systems) G_GNUC_WARN_UNUSED_RESULT; /* bits 1 << HuSystemId: who judges */
 HuState *hu_state_copy (const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_state_free (HuState          *state);
+/* The oracle of tests: two ways to the same position are compared by it. */
 gboolean hu_state_equal (const HuState   *a,
                          const HuState   *b);
 

@@ -34,13 +34,8 @@ wording_free (gpointer data)
   g_free (wording);
 }
 
-/**
- * hu_language_free:
- *
- * Frees the words of a language.
- */
-void
-hu_language_free (HuLanguage *language)
+static void
+language_free (HuLanguage *language)
 {
   g_free (language->tag);
   g_hash_table_unref (language->by_text);
@@ -63,7 +58,7 @@ hu_scenario_add_language (HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL && tag != NULL, NULL);
 
   if (scenario->languages == NULL)
-    scenario->languages = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_language_free);
+    scenario->languages = g_ptr_array_new_with_free_func ((GDestroyNotify) language_free);
   for (guint i = 0; i < scenario->languages->len; i++)
     {
       language = g_ptr_array_index (scenario->languages, i);

@@ -61,6 +61,5 @@ const char  *hu_scenario_word_form       (const struct _HuScenario *scenario,
                                           HuForm                    form);
 
 const char  *hu_form_to_key              (HuForm                    form); /* "", "gen", "dat" … */
-void         hu_language_free            (HuLanguage               *language);
 
 G_END_DECLS

@@ -55,24 +55,6 @@ hu_reading_list (const HuScenario *scenario)
 }
 
 /**
- * hu_reading_value_to_string:
- * @value: 0 or 1
- *
- * Returns: (transfer none): the word for @value in the file
- */
-const char *
-hu_reading_value_to_string (const HuReadingSwitch *what,
-                            gint                   value)
-{
-  g_return_val_if_fail (what != NULL && (value == 0 || value == 1), NULL);
-
-  if (what->words[value] != NULL)
-    return what->words[value];
-
-  return value ? "true" : "false";
-}
-
-/**
  * hu_reading_format:
  * @scenario: a finished scenario
  *

@@ -34,9 +34,6 @@ typedef struct
 /* The readings of the systems in force, in the order of the systems; (transfer full) (element-type
  * HuReadingInForce). */
 GArray     *hu_reading_list         (const HuScenario       *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* "path", "true": how the file writes @value. */
-const char *hu_reading_value_to_string (const HuReadingSwitch *what,
-                                     gint                    value);
 /* The number of the format that a file of @scenario needs for its readings. */
 guint       hu_reading_format       (const HuScenario       *scenario);
 /* The first @n_events judged with the other value of @reading and everything else unchanged, by the knowledge

@@ -293,27 +293,16 @@ append_round (const HuWayGround *ground,
   return TRUE;
 }
 
-/**
- * hu_way_extend:
- * @to: a hex of the map; an enemy may stand in it
- * @hexes: (element-type HuHex): grows by the hexes after @from, @to the last
- *
- * Finds the way from one hex to the other: straight where that is possible, else a shortest
- * one.  A way more than three times as long as the straight one, or more than a dozen hexes longer,
- * counts as none, unless it has no more than eight hexes.
- *
- * Returns: %FALSE where there is none; @hexes is as it was
- */
-gboolean
-hu_way_extend (const HuWayGround *ground,
-               HuHex              from,
-               HuHex              to,
-               GArray            *hexes)
+/* Finds the way from one hex to the other, and appends its hexes after @from: straight where that is possible, else a
+ * shortest one. A way more than three times as long as the straight one, or more than a dozen hexes longer, counts as
+ * none, unless it has no more than eight hexes. FALSE where there is none; @hexes is as it was. */
+static gboolean
+extend (const HuWayGround *ground,
+        HuHex              from,
+        HuHex              to,
+        GArray            *hexes)
 {
   guint before;
-
-  g_return_val_if_fail (ground != NULL && ground->map != NULL && hexes != NULL, FALSE);
-  g_return_val_if_fail (hu_grid_has (ground->map->grid, from) && hu_grid_has (ground->map->grid, to), FALSE);
 
   before = hexes->len;
   if (append_straight (ground, from, to, hexes))
@@ -375,7 +364,7 @@ hu_way_follow (const HuWayGround *ground,
       gboolean last = i + 1 == n_drawn, held = is_held (ground, drawn[i]);
 
       there = (!held || last) &&
-              hu_way_extend (ground, g_array_index (path, HuHex, path->len - 1), drawn[i], path);
+              extend (ground, g_array_index (path, HuHex, path->len - 1), drawn[i], path);
       cut_loops (path, settled);
       if (!held)
         settled = path->len;

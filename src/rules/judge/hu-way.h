@@ -29,11 +29,6 @@ HuHex      hu_way_displace     (const HuGrid      *grid,
                                 HuHex              hex,
                                 HuHex              a,
                                 HuHex              b);
-/* Appends the way from @from, which is not appended, to @to; FALSE where there is none. */
-gboolean   hu_way_extend       (const HuWayGround *ground,
-                                HuHex              from,
-                                HuHex              to,
-                                GArray            *hexes);
 /* The way along a drawn line, in @path; FALSE where its last hex cannot be reached. */
 gboolean   hu_way_follow       (const HuWayGround *ground,
                                 const HuHex       *drawn,

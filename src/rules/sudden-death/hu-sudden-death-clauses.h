@@ -46,7 +46,4 @@ G_BEGIN_DECLS
 HU_SUDDEN_DEATH_CLAUSES (HU_DECLARE_CLAUSE)
 #undef HU_DECLARE_CLAUSE
 
-/* All of them, in the order of the rulebook. */
-const HuClauseId *hu_sudden_death_clauses (guint *n);
-
 G_END_DECLS

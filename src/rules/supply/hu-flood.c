@@ -88,6 +88,13 @@ hu_flood_new (const HuSupplyField *field,
   count_rings (flood, field);
   count_stops (flood);
   close_in (flood, field, cut);
+  flood->n_along = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < cut->lines->len; i++)
+    {
+      guint n = hu_supply_count_along (field, g_ptr_array_index (cut->lines, i));
+
+      g_array_append_val (flood->n_along, n);
+    }
 
   return flood;
 }
@@ -101,5 +108,6 @@ hu_flood_free (HuFlood *flood)
   g_array_unref (flood->n_rings);
   g_array_unref (flood->stops_end);
   g_free (flood->closed);
+  g_array_unref (flood->n_along);
   g_free (flood);
 }

@@ -17,6 +17,7 @@ typedef struct
   gint32         meets_source; /* the first ring with a source in it, or -1 */
   guint8        *closed;   /* [n_hexes] 1: on the origins' side of the narrowest cut; all reached hexes if isolated */
   guint          n_closed;
+  GArray        *n_along;  /* guint, one a line of the cut: the hexes at its end that it comes to along a line of the map */
 } HuFlood;
 
 /* @cut: hu_supply_cut() of the same @field. */

@@ -235,6 +235,29 @@ hu_ways_find_line (HuWays *ways)
   return line;
 }
 
+guint
+hu_supply_count_along (const HuSupplyField *field,
+                       const GArray        *line)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (field != NULL && line != NULL, 0);
+
+  /* A line with the fewest steps is on a line of the map as soon as it can be: from there on every hex is linked
+   * with the one before. */
+  while (n + 1 < line->len)
+    {
+      HuHex hex = g_array_index (line, HuHex, line->len - 2 - n), next = g_array_index (line, HuHex, line->len - 1 - n);
+      gint direction = hu_grid_direction (field->grid, hex, next);
+
+      if (direction < 0 || !is_linked (field, hex, direction))
+        break;
+      n++;
+    }
+
+  return n;
+}
+
 gboolean
 hu_along_reaches (const HuSupplyField *field)
 {
@@ -360,7 +383,10 @@ hu_along_trace (const HuSupplyField *field)
   hu_ways_init (&ways, field);
   end = flood (&ways, TRUE);
   if (end >= 0)
-    trace->path = build_line (&ways, end);
+    {
+      trace->path = build_line (&ways, end);
+      trace->n_along = hu_supply_count_along (field, trace->path);
+    }
 
   trace->distance = g_memdup2 (ways.distance[HU_WAY_STEP], (gsize) field->grid->n_hexes * sizeof (gint32));
   for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)

@@ -5,9 +5,8 @@
 
 #include "hu-supply-clauses.h"
 
-/* Returns the clause by which a line stops; NULL: the stop rests on no clause. */
-static HuClauseId
-find_clause (HuBlock because)
+HuClauseId
+hu_supply_clause_of (HuBlock because)
 {
   switch (because)
     {
@@ -104,7 +103,7 @@ hu_tracing_reason (const HuTracing         *tracing,
     }
 
   *stop = reached ? NULL : find_stop (tracing, situation->state->scenario->map->grid, hex);
-  reason = hu_reason_new (*stop != NULL ? find_clause ((*stop)->because) : NULL, sourced, situation->side);
+  reason = hu_reason_new (*stop != NULL ? hu_supply_clause_of ((*stop)->because) : NULL, sourced, situation->side);
   if (reached)
     except_negated (reason, situation, hex);
   if (*stop != NULL)

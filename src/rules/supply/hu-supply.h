@@ -60,6 +60,7 @@ typedef struct
   gint64  n_reached; /* origins included */
   GArray *frontier;  /* HuFrontierHex, by distance of `from`, then by index; each hex once */
   GArray *path;      /* HuHex, origin … source; NULL where no source is reached */
+  guint   n_along;   /* the hexes at the end of the path that it comes to along a line of the map */
 } HuSupplyTrace;
 
 typedef struct
@@ -99,6 +100,11 @@ void           hu_supply_trace_free (HuSupplyTrace       *trace);
 
 /* Tells whether any line reaches a source.  This is the quick question, without distances. */
 gboolean       hu_supply_reaches    (const HuSupplyField *field);
+
+/* Returns the number of hexes at the end of @line (element-type HuHex), a line of supply with as few steps as can
+ * be, that it comes to along a line of the map. */
+guint          hu_supply_count_along (const HuSupplyField *field,
+                                      const GArray        *line);
 
 /* With max_length this is the cut of the hexes whose distances from the origins and to a source add up to no
  * more: it isolates, but a smaller one may exist. */

@@ -459,6 +459,7 @@ rest_at_source (HuTracing *tracing,
   g_clear_pointer (&trace->path, g_array_unref);
   trace->path = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_array_append_val (trace->path, origin);
+  trace->n_along = 0;
   g_array_set_size (tracing->cut->hexes, 0);
   g_ptr_array_set_size (tracing->cut->lines, 0);
   g_array_set_size (tracing->critical, 0);

@@ -91,6 +91,8 @@ HuReason          *hu_tracing_reason          (const HuTracing         *tracing,
                                                const HuSupplySituation *situation,
                                                HuHex                    hex,
                                                const HuFrontierHex    **stop) G_GNUC_WARN_UNUSED_RESULT;
+/* The clause by which a line stops; NULL: the stop rests on no clause. */
+HuClauseId         hu_supply_clause_of        (HuBlock                  because);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplySituation, hu_supply_situation_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuTracing, hu_tracing_free)

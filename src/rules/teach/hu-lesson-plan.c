@@ -12,7 +12,10 @@ HU_DEFINE_WORDS (hu_step_kind, HuStepKind, kind, step_words)
 static void
 goal_free (gpointer data)
 {
-  hu_goal_free (data);
+  HuGoal *goal = data;
+
+  hu_fact_free (goal->fact);
+  g_free (goal);
 }
 
 static void
@@ -141,15 +144,6 @@ hu_goal_new (HuFact     *fact,
   goal->number = number;
 
   return goal;
-}
-
-void
-hu_goal_free (HuGoal *goal)
-{
-  g_return_if_fail (goal != NULL);
-
-  hu_fact_free (goal->fact);
-  g_free (goal);
 }
 
 /**

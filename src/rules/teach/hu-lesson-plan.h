@@ -73,7 +73,6 @@ HuLessonStep *hu_lesson_plan_get_step (const HuLessonPlan *plan,
 HuGoal       *hu_goal_new             (HuFact           *fact, /* taken over */
                                        HuGoalKind        kind,
                                        gint64            number) G_GNUC_WARN_UNUSED_RESULT;
-void          hu_goal_free            (HuGoal           *goal);
 /* @beginning: see hu_fact_answer(). */
 gboolean      hu_goal_is_met          (const HuGoal     *goal,
                                        const HuSnapshot *snapshot,

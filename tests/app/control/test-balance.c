@@ -8,7 +8,8 @@
 #include "hu-balance-form.h"
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
-#include "hu-dice.h"
+#include "hu-explain.h"
+#include "hu-side-draw.h"
 
 static HuScenario *
 make_scenario (gboolean balance)
@@ -63,7 +64,6 @@ static void
 tear_down (HuAppFixture *self,
            gconstpointer data)
 {
-  hu_dice_set_source (NULL, NULL);
   hu_app_fixture_tear_down (self);
 }
 
@@ -105,10 +105,24 @@ pick_die (HuAppFixture *self,
   gtk_drop_down_set_selected (hu_app_labelled (get_form (self), GTK_TYPE_DROP_DOWN, label), die);
 }
 
-static const char *
-get_outcome (HuAppFixture *self)
+/* 1 … 6; 0: not rolled. */
+static guint
+get_die (HuAppFixture *self,
+         guint         player)
 {
-  return gtk_label_get_text (hu_app_styled (get_form (self), "hu-points-outcome"));
+  g_autofree char *label = g_strdup_printf ("Die of player %u", player);
+
+  return gtk_drop_down_get_selected (hu_app_labelled (get_form (self), GTK_TYPE_DROP_DOWN, label));
+}
+
+/* Its button is over the question whether the Balance is claimed. */
+static void
+roll (HuAppFixture *self)
+{
+  GtkWidget *button = gtk_widget_get_prev_sibling (hu_app_part (get_form (self), GTK_TYPE_CHECK_BUTTON));
+
+  g_assert_true (GTK_IS_BUTTON (button));
+  g_signal_emit_by_name (button, "clicked");
 }
 
 static gboolean
@@ -128,12 +142,18 @@ answer (HuAppFixture *self,
   hu_app_fixture_settle (self);
 }
 
+/* The note in the log is that of @draw; @first: the name of player 1. */
 static void
-assert_note (HuAppFixture *self,
-             const char   *expected)
+assert_note (HuAppFixture     *self,
+             const HuSideDraw *draw,
+             const char       *first,
+             gboolean          claims)
 {
   HuGame *game = hu_app_fixture_game (self);
+  const char *players[] = { first, "Player 2" };
+  g_autofree char *expected = hu_explain_side_draw (hu_game_get_scenario (game), draw, players, claims);
 
+  g_assert_true (draw->decided);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 1);
   g_assert_cmpint (hu_game_get_event (game, 0)->verb, ==, HU_VERB_NOTE);
   g_assert_cmpstr (hu_game_get_event (game, 0)->text, ==, expected);
@@ -148,26 +168,20 @@ is_enabled (HuAppFixture *self)
   return hu_app_fixture_dialog (self) != NULL;
 }
 
-static guint
-take (guint    sides,
-      gpointer data)
-{
-  const guint **next = data;
-
-  return *(*next)++;
-}
-
 static void
 test_different (HuAppFixture *self,
                 gconstpointer data)
 {
+  HuSideDraw draw;
+
   g_assert_true (can_record (self));
   enter_name (self, 1, "Anna");
   pick_side (self, 1, HU_SIDE_SECOND);
   pick_side (self, 2, HU_SIDE_FIRST);
   answer (self, "record");
   g_assert_false (is_offered (self));
-  assert_note (self, "Sides (26.4): Anna plays the Russian side, Player 2 the German side, as each wanted.");
+  hu_side_draw_init (&draw, HU_SIDE_SECOND, HU_SIDE_FIRST);
+  assert_note (self, &draw, "Anna", TRUE);
 
   /* Something has happened now; undone, it can be asked again. */
   g_assert_false (is_enabled (self));
@@ -176,45 +190,69 @@ test_different (HuAppFixture *self,
   answer (self, "cancel");
 }
 
+/* How often a tie was rolled again is seen nowhere but in the note. */
+static void
+count_ties (HuAppFixture *self,
+            HuSideDraw   *draw)
+{
+  HuScenario *scenario = hu_game_get_scenario (hu_app_fixture_game (self));
+  const char *players[] = { "Player 1", "Player 2" };
+
+  for (draw->n_ties = 0; draw->n_ties < 100; draw->n_ties++)
+    {
+      g_autofree char *note = hu_explain_side_draw (scenario, draw, players, TRUE);
+
+      if (g_str_equal (note, hu_game_get_event (hu_app_fixture_game (self), 0)->text))
+        return;
+    }
+}
+
 static void
 test_rolled (HuAppFixture *self,
              gconstpointer data)
 {
-  const guint rolls[] = { 4, 4, 2, 5, 6, 1 }, *next = rolls;
+  HuSideDraw draw;
+  guint first, second;
 
-  hu_dice_set_source (take, &next);
   pick_side (self, 2, HU_SIDE_FIRST);
   g_assert_false (can_record (self));
-  g_assert_cmpstr (get_outcome (self), ==,
-                   "Both players want the German side: roll a die for each, or enter your own rolls.");
-  hu_balance_form_roll (get_form (self));
+  roll (self);
   g_assert_true (can_record (self));
+  first = get_die (self, 1);
+  second = get_die (self, 2);
+  g_assert_cmpuint (first, >=, 1);
+  g_assert_cmpuint (second, >=, 1);
+  g_assert_cmpuint (first, !=, second);
 
-  /* Dice are rolled once, and stay. */
-  hu_balance_form_roll (get_form (self));
-  pick_die (self, 1, 6);
-  g_assert_true (next == rolls + 4);
+  /* Dice are rolled once, and stay: ten times the same by chance is as likely as 1 : 10^14. */
+  for (guint i = 0; i < 10; i++)
+    roll (self);
+  pick_die (self, 1, first % 6 + 1);
   answer (self, "record");
-  assert_note (self, "Sides (26.4): both wanted the German side. Dice: Player 1 2, Player 2 5, after 1 tie. "
-                     "Player 2 plays it. Player 1 plays the Russian side and claims its Balance: “Play a turn less.”");
+  hu_side_draw_init (&draw, HU_SIDE_FIRST, HU_SIDE_FIRST);
+  g_assert_true (hu_side_draw_add_roll (&draw, first, second));
+  count_ties (self, &draw);
+  assert_note (self, &draw, "Player 1", TRUE);
 }
 
 static void
 test_own_dice (HuAppFixture *self,
                gconstpointer data)
 {
+  HuSideDraw draw;
+
   pick_side (self, 1, HU_SIDE_SECOND);
   pick_die (self, 1, 3);
   g_assert_false (can_record (self));
   pick_die (self, 2, 3);
   g_assert_false (can_record (self));
-  g_assert_cmpstr (get_outcome (self), ==, "A tie: roll again.");
   pick_die (self, 2, 1);
   g_assert_true (can_record (self));
   gtk_check_button_set_active (hu_app_part (get_form (self), GTK_TYPE_CHECK_BUTTON), FALSE);
   answer (self, "record");
-  assert_note (self, "Sides (26.4): both wanted the Russian side. Dice: Player 1 3, Player 2 1. Player 1 plays it. "
-                     "Player 2 plays the German side and does not claim its Balance.");
+  hu_side_draw_init (&draw, HU_SIDE_SECOND, HU_SIDE_SECOND);
+  g_assert_true (hu_side_draw_add_roll (&draw, 3, 1));
+  assert_note (self, &draw, "Player 1", FALSE);
 }
 
 static void

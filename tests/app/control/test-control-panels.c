@@ -384,7 +384,7 @@ test_buildings (HuAppFixture  *self,
 
   /* The table has the building chosen on the map, and vice versa. */
   hu_map_state_set_building (state, 1);
-  hu_building_panel_show_history (get_buildings (self), TRUE);
+  g_signal_emit_by_name (hu_app_child (get_buildings (self), "history_button"), "clicked");
   change = hu_app_styled (get_buildings (self), "hu-change");
   g_assert_nonnull (change);
   when = hu_app_part (change, GTK_TYPE_LABEL);
@@ -393,7 +393,7 @@ test_buildings (HuAppFixture  *self,
                                    "The Russian side gains the building c"));
   hu_map_state_set_building (state, 0);
   g_assert_null (hu_app_styled (get_buildings (self), "hu-change"));
-  hu_building_panel_show_history (get_buildings (self), FALSE);
+  g_signal_emit_by_name (hu_app_child (get_buildings (self), "back"), "clicked");
 }
 
 static const GArray *
@@ -418,7 +418,7 @@ test_buildings_lead (HuAppFixture  *self,
   g_assert_cmpuint (get_lit (self)->len, ==, 1);
   g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "G4"));
 
-  hu_building_panel_show_history (get_buildings (self), TRUE);
+  g_signal_emit_by_name (hu_app_child (get_buildings (self), "history_button"), "clicked");
   g_signal_emit_by_name (hu_app_styled (panel, "hu-change"), "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
 }

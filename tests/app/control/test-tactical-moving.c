@@ -84,9 +84,9 @@ test_picked (HuAppFixture *self,
   assert_log (self, "");
 
   /* The map shows what each storey would come to. */
-  g_assert_nonnull (hu_map_view_get_what_if (hu_app_map (self->window)));
+  g_assert_nonnull (hu_app_fixture_preview (self));
   g_signal_emit_by_name (find_picker (self), "looked-at", 1);
-  g_assert_cmpint (hu_snapshot_get_state (hu_map_view_get_what_if (hu_app_map (self->window)))->unit_storey[0], ==, 1);
+  g_assert_cmpint (hu_snapshot_get_state (hu_app_fixture_preview (self))->unit_storey[0], ==, 1);
   g_signal_emit_by_name (find_picker (self), "picked", (int) HU_STOREY_ROOF);
   assert_log (self, "g moves to D3/roof");
   hu_game_undo (hu_app_fixture_game (self));
@@ -112,7 +112,7 @@ test_closed (HuAppFixture *self,
   gtk_popover_popdown (GTK_POPOVER (find_picker (self)));
   hu_app_fixture_settle (self);
   g_assert_null (find_picker (self));
-  g_assert_null (hu_map_view_get_what_if (hu_app_map (self->window)));
+  g_assert_null (hu_app_fixture_preview (self));
   g_assert_false (hu_map_view_is_busy (hu_app_map (self->window)));
   assert_log (self, "");
 }
@@ -141,6 +141,7 @@ test_keys (HuAppFixture *self,
   hu_app_fixture_key (self, GDK_KEY_period, 0);
   hu_app_fixture_key (self, GDK_KEY_comma, 0);
   hu_app_fixture_key (self, GDK_KEY_b, 0);
+  g_assert_true (hu_app_says (hu_app_map (self->window), ". Level 1, in Bypass. If put down here: "));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   assert_log (self, "g moves to D3/1, in Bypass");
 

@@ -183,10 +183,27 @@ leave_game (HuAppFixture *self)
   hu_app_fixture_settle (self);
 }
 
+/* Its action is enabled where a game was left, of which the start page takes notice when it is shown. */
+static void
+ask_to_recover (HuAppFixture *self)
+{
+  hu_recovery_offer_update (GTK_APPLICATION (self->application));
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "recover", NULL);
+}
+
+static HuRecoveryRow *
+get_row (HuRecoveryWindow *window,
+         guint             index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (hu_app_part (window, GTK_TYPE_LIST_BOX), (int) index);
+
+  return row != NULL ? HU_RECOVERY_ROW (row) : NULL;
+}
+
 static HuRecoveryWindow *
 offer (HuAppFixture *self)
 {
-  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  ask_to_recover (self);
   hu_app_fixture_wait (self, has_dialog, NULL);
 
   return HU_RECOVERY_WINDOW (hu_app_fixture_dialog (self));
@@ -265,12 +282,12 @@ test_recover_each (HuAppFixture  *self,
   for (guint i = 0; i < 3; i++)
     leave_game (self);
   window = offer (self);
-  g_assert_nonnull (hu_recovery_window_get_row (window, 2));
-  g_assert_null (hu_recovery_window_get_row (window, 3));
+  g_assert_nonnull (get_row (window, 2));
+  g_assert_null (get_row (window, 3));
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpint (hu_recovery_row_get_choice (hu_recovery_window_get_row (window, i)), ==, HU_RECOVERY_RECOVER);
-  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 1), HU_RECOVERY_LEAVE);
-  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 2), HU_RECOVERY_DISCARD);
+    g_assert_cmpint (hu_recovery_row_get_choice (get_row (window, i)), ==, HU_RECOVERY_RECOVER);
+  hu_recovery_row_set_choice (get_row (window, 1), HU_RECOVERY_LEAVE);
+  hu_recovery_row_set_choice (get_row (window, 2), HU_RECOVERY_DISCARD);
 
   /* A cancelled discard loses nothing. */
   said = apply (self, window, "cancel");
@@ -289,7 +306,7 @@ test_recover_each (HuAppFixture  *self,
 
   /* One is left, and is offered again. */
   window = offer (self);
-  g_assert_null (hu_recovery_window_get_row (window, 1));
+  g_assert_null (get_row (window, 1));
   gtk_widget_activate_action (GTK_WIDGET (window), "recovery.all", "u", HU_RECOVERY_DISCARD);
   g_free (apply (self, window, "discard"));
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
@@ -305,14 +322,14 @@ test_recovery_row (HuAppFixture  *self,
 
   leave_game (self);
   window = offer (self);
-  row = hu_recovery_window_get_row (window, 0);
+  row = get_row (window, 0);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "game.hexgame");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Last changed just now\ngame.hexgame");
   gtk_window_close (GTK_WINDOW (window));
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
   window = offer (self);
-  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 0), HU_RECOVERY_DISCARD);
+  hu_recovery_row_set_choice (get_row (window, 0), HU_RECOVERY_DISCARD);
   g_free (apply (self, window, "discard"));
 }
 
@@ -329,12 +346,12 @@ test_recover_later (HuAppFixture  *self,
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
 
   window = offer (self);
-  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 0), HU_RECOVERY_DISCARD);
+  hu_recovery_row_set_choice (get_row (window, 0), HU_RECOVERY_DISCARD);
   g_free (apply (self, window, "discard"));
   g_assert_null (hu_app_fixture_other_window (self));
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
-  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  ask_to_recover (self);
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_fixture_dialog (self));
 }
@@ -377,7 +394,7 @@ test_recover_from_start (HuAppFixture  *self,
   g_signal_emit_by_name (button, "clicked");
   hu_app_fixture_wait (self, has_dialog, NULL);
   window = HU_RECOVERY_WINDOW (hu_app_fixture_dialog (self));
-  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 0), HU_RECOVERY_DISCARD);
+  hu_recovery_row_set_choice (get_row (window, 0), HU_RECOVERY_DISCARD);
   g_free (apply (self, window, "discard"));
   g_assert_false (gtk_widget_is_visible (button));
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
@@ -544,8 +561,8 @@ test_copy_listed (HuAppFixture  *self,
   hu_recent_remember (self->file);
   hu_app_fixture_settle (self);
   window = offer (self);
-  row = hu_recovery_window_get_row (window, 0);
-  g_assert_null (hu_recovery_window_get_row (window, 1));
+  row = get_row (window, 0);
+  g_assert_null (get_row (window, 1));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    "Its last save was interrupted just now\ngame.hexgame");
 
@@ -584,13 +601,13 @@ test_copy_listed_discarded (HuAppFixture  *self,
   hu_recent_remember (self->file);
   hu_app_fixture_settle (self);
   window = offer (self);
-  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 0), HU_RECOVERY_DISCARD);
+  hu_recovery_row_set_choice (get_row (window, 0), HU_RECOVERY_DISCARD);
   g_free (apply (self, window, "discard"));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_null (hu_app_fixture_other_window (self));
   after = read_file (self);
   g_assert_cmpstr (after, ==, before);
-  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  ask_to_recover (self);
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_fixture_dialog (self));
 }

@@ -213,7 +213,7 @@ test_scenarios (HuAppFixture  *self,
                 gconstpointer  data)
 {
   HuWindow *window = begin (self);
-  g_autofree char *folder = hu_preview_dup_folder ();
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "hex-umpire", "pictures", NULL);
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   GtkWidget *card = find (window, GTK_TYPE_FLOW_BOX_CHILD, "Street fight");
   GtkWidget *list = gtk_widget_get_parent (card);

@@ -59,6 +59,21 @@ type_into (HuGhostForm *form,
   gtk_editable_set_text (hu_app_row (form, title), text);
 }
 
+/* As a user picks the entry that begins so. */
+static void
+pick (HuGhostForm *form,
+      const char  *title,
+      const char  *entry)
+{
+  AdwComboRow *row = hu_app_row (form, title);
+  GListModel *entries = adw_combo_row_get_model (row);
+  guint i = 0;
+
+  while (!g_str_has_prefix (gtk_string_list_get_string (GTK_STRING_LIST (entries), i), entry))
+    i++;
+  adw_combo_row_set_selected (row, i);
+}
+
 static const char *
 get_outcome (HuGhostForm *form)
 {
@@ -71,7 +86,7 @@ add (HuAppFixture *self,
 {
   HuGhostForm *form = open_form (self);
 
-  hu_ghost_form_choose (form, HU_SIDE_FIRST, HU_UNIT_NONE);
+  pick (form, "_Side", "German");
   type_into (form, "_Hex", hex);
   respond (self, "add");
 }
@@ -102,7 +117,8 @@ test_form (HuAppFixture  *self,
   g_assert_true (hu_ghost_form_get (form, &unit, &at));
   g_assert_cmpint (unit.strength, ==, 7);
   g_assert_cmpstr (unit.name, ==, "X");
-  hu_ghost_form_choose (form, HU_SIDE_SECOND, hu_app_fixture_unit (self, "s1"));
+  pick (form, "_Side", "Soviet");
+  pick (form, "_Same Kind As", "s1");
   g_assert_true (hu_ghost_form_get (form, &unit, &at));
   g_assert_cmpint (unit.side, ==, HU_SIDE_SECOND);
   respond (self, "cancel");

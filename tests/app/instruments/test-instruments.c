@@ -151,6 +151,44 @@ test_margins (HuAppFixture  *self,
   g_assert_cmpint (scene.flips->hex_margins[hu_app_fixture_hex (self, "0301")], ==, 1);
 }
 
+/* The question is the trace's as long as there is one; then it is the capital's again. */
+static void
+test_flips_follow (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
+  HuHex hex = hu_app_fixture_hex (self, "0303");
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  const HuFlipMap *flips;
+  g_autofree char *uri = g_strdup_printf ("hex:%d", hu_app_fixture_hex (self, "0301"));
+  gboolean handled = FALSE;
+
+  hu_map_state_set_trace (state, hex, HU_SIDE_SECOND);
+  activate (self, "win.flips");
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_cmpint (flips->question.kind, ==, HU_QUESTION_SUPPLY);
+  g_assert_cmpint (flips->question.subject, ==, hex);
+  g_assert_cmpint (flips->question.units, ==, HU_SIDE_FIRST);
+  g_assert_cmpuint (count_flips (flips, HU_FLIP_MORE), ==, 2);
+  /* The nearest is named first, and leads to its hex. */
+  g_assert_nonnull (strstr (hu_app_text (panel, "list"), "0302 and 0301"));
+  g_signal_emit_by_name (hu_app_child (panel, "list"), "activate-link", uri, &handled);
+  g_assert_true (handled);
+
+  hu_app_fixture_append (self, "move g1 0302");
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_true (flips->answer);
+  g_assert_cmpuint (count_flips (flips, HU_FLIP_LESS), ==, 1);
+  g_assert_nonnull (strstr (hu_app_text (panel, "list"), "g1 in 0302"));
+
+  hu_app_fixture_map_action (self, "trace-back", NULL);
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_cmpint (flips->question.kind, ==, HU_QUESTION_ISOLATE);
+}
+
 static void
 set_up_board (HuAppFixture  *self,
               gconstpointer  data)
@@ -236,6 +274,24 @@ assert_flood_words (HuAppFixture *self)
   g_assert_true (hu_app_shows (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL), text));
 }
 
+static gint
+get_step (HuFloodPanel *panel)
+{
+  return (gint) gtk_range_get_value (hu_app_child (panel, "scale"));
+}
+
+static gint
+get_n_steps (HuFloodPanel *panel)
+{
+  return (gint) gtk_adjustment_get_upper (gtk_range_get_adjustment (hu_app_child (panel, "scale"))) + 1;
+}
+
+static gboolean
+is_playing (HuFloodPanel *panel)
+{
+  return g_str_equal (gtk_button_get_icon_name (hu_app_child (panel, "play")), "media-playback-pause-symbolic");
+}
+
 static void
 test_flood (HuAppFixture  *self,
             gconstpointer  data)
@@ -247,18 +303,18 @@ test_flood (HuAppFixture  *self,
   activate (self, "win.flood");
   g_assert_false (hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (panel)));
-  g_assert_cmpint (hu_flood_panel_get_n_steps (panel), ==, 6);
-  g_assert_cmpint (hu_flood_panel_get_step (panel), ==, 0);
+  g_assert_cmpint (get_n_steps (panel), ==, 6);
+  g_assert_cmpint (get_step (panel), ==, 0);
   assert_flood_words (self);
 
-  hu_flood_panel_set_step (panel, 4);
+  gtk_range_set_value (hu_app_child (panel, "scale"), 4);
   assert_flood_words (self);
   fill_scene (self, &scene);
   g_assert_cmpint (scene.flood->ring, ==, 4);
   g_assert_false (scene.flood->show_cut);
 
-  hu_flood_panel_set_step (panel, 99);
-  g_assert_cmpint (hu_flood_panel_get_step (panel), ==, 5);
+  gtk_range_set_value (hu_app_child (panel, "scale"), 99);
+  g_assert_cmpint (get_step (panel), ==, 5);
   assert_flood_words (self);
   fill_scene (self, &scene);
   g_assert_cmpuint (scene.flood->cut->hexes->len, ==, 1);
@@ -266,8 +322,8 @@ test_flood (HuAppFixture  *self,
   g_assert_cmphex (scene.overlays & HU_OVERLAY_CUT, !=, 0);
 
   hu_app_fixture_append (self, "move g1 0302");
-  g_assert_cmpint (hu_flood_panel_get_n_steps (panel), ==, 3);
-  hu_flood_panel_set_step (panel, 99);
+  g_assert_cmpint (get_n_steps (panel), ==, 3);
+  gtk_range_set_value (hu_app_child (panel, "scale"), 99);
   assert_flood_words (self);
 
   activate (self, "win.flood");
@@ -281,17 +337,18 @@ at_end (HuAppFixture *self,
 {
   HuFloodPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL);
 
-  return hu_flood_panel_get_step (panel) + 1 == hu_flood_panel_get_n_steps (panel) &&
-         !hu_flood_panel_is_playing (panel);
+  return get_step (panel) + 1 == get_n_steps (panel) && !is_playing (panel);
 }
 
 static void
 test_played (HuAppFixture  *self,
              gconstpointer  data)
 {
+  HuFloodPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL);
+
   activate (self, "win.flood");
-  hu_flood_panel_play (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL), TRUE);
-  g_assert_true (hu_flood_panel_is_playing (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)));
+  g_signal_emit_by_name (hu_app_child (panel, "play"), "clicked");
+  g_assert_true (is_playing (panel));
   hu_app_fixture_wait (self, at_end, NULL);
 }
 
@@ -473,6 +530,7 @@ main (int   argc,
 
   ADD ("flips", NULL, test_flips);
   ADD ("margins", NULL, test_margins);
+  ADD ("flips-follow", NULL, test_flips_follow);
   g_test_add ("/instruments/control-flips", HuAppFixture, NULL, set_up_board, test_control_flips, tear_down);
   ADD ("cancelled", NULL, test_cancelled);
   ADD ("flood", NULL, test_flood);

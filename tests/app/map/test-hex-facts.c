@@ -3,6 +3,7 @@
  * connected with a source of supply or is not.
  */
 #include "hu-app-fixture.h"
+#include "hu-explain.h"
 #include "hu-facts-grid.h"
 #include "hu-hex-facts.h"
 
@@ -20,7 +21,7 @@ static void
 set_up_corridor (HuAppFixture  *self,
                  gconstpointer  data)
 {
-  hu_app_fixture_set_up (self, "g1 german 0304", "");
+  hu_app_fixture_set_up (self, "g1 german 0304; s1 soviet 0302; s2 soviet 0306", "");
 }
 
 static void
@@ -81,9 +82,19 @@ static void
 test_supply (HuAppFixture  *self,
              gconstpointer  data)
 {
-  assert_said (self, "0304", "Supply", "blocked: held by g1");
-  assert_said (self, "0302", "Supply", "no line of supply reaches it\nthe nearest one stops at 0304: held by g1");
-  assert_said (self, "0305", "Supply", "the line begins here\nno source of supply is reached");
+  g_autofree char *capital = hu_explain_place (hu_game_get_scenario (hu_app_fixture_game (self)), 0);
+  g_autofree char *lines = g_strdup_printf ("Lines from %s", capital);
+
+  assert_said (self, "0304", lines, "blocked: held by g1");
+  assert_said (self, "0302", lines, "no line of supply reaches it\nthe nearest one stops at 0304: held by g1");
+  assert_said (self, "0305", lines, "the line begins here\nno source of supply is reached");
+
+  /* What is said of units is said by the sources of their own side, whatever lines are shown. */
+  assert_said (self, "0304", "Supply", "the German side has no sources of supply in this scenario");
+  assert_said (self, "0302", "Supply", "in supply, 1 hex to the north edge at 0301");
+  assert_said (self, "0306", "Supply", "out of supply");
+  hu_app_fixture_key (self, GDK_KEY_t, 0);
+  assert_said (self, "0305", "Lines from s2", "blocked: zone of control of g1, and no Soviet unit here");
 }
 
 int

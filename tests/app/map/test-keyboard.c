@@ -3,6 +3,7 @@
  * tracing; and what the screen reader is told.
  */
 #include "hu-app-fixture.h"
+#include "hu-explain-supply.h"
 
 #define UNITS "g1 german 0503; g2 german 0503; s1 soviet 0101"
 
@@ -80,7 +81,7 @@ test_move (HuAppFixture  *self,
   hu_app_fixture_key (self, GDK_KEY_Down, 0);
   hu_app_fixture_key (self, GDK_KEY_BackSpace, 0);
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
-  g_assert_nonnull (hu_map_view_get_what_if (hu_app_map (self->window)));
+  g_assert_nonnull (hu_app_fixture_preview (self));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
 
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 1);
@@ -152,6 +153,54 @@ test_trace (HuAppFixture  *self,
   hu_app_fixture_key (self, GDK_KEY_Escape, 0);
   g_assert_cmpint (hu_map_view_get_lines (hu_app_map (self->window))->from, ==, HU_HEX_NONE);
   g_assert_false (gtk_widget_get_can_target (hu_app_fixture_part (self, HU_TYPE_TRACE_CHIP)));
+}
+
+static HuHex
+get_asked (HuAppFixture *self)
+{
+  return hu_map_view_get_lines (hu_app_map (self->window))->from;
+}
+
+/* A selected unit asks; its counters in the air do not; Escape goes back to the capital. */
+static void
+test_selection_asks (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  GtkWidget *chip = hu_app_fixture_part (self, HU_TYPE_TRACE_CHIP);
+  HuHex hex = hu_app_fixture_hex (self, "0101");
+  const HuSupplyLines *lines;
+  g_autofree char *words = NULL;
+  GtkLabel *label = hu_app_part (chip, GTK_TYPE_LABEL);
+  gboolean handled = FALSE;
+  g_autofree char *uri = g_strdup_printf ("hex:%d", hu_app_fixture_hex (self, "0501"));
+
+  hu_map_state_select_only (get_state (self), hu_app_fixture_unit (self, "s1"));
+  g_assert_cmpint (get_asked (self), ==, hex);
+  lines = hu_map_view_get_lines (hu_app_map (self->window));
+  g_assert_cmpuint (lines->unit, ==, hu_app_fixture_unit (self, "s1"));
+  words = hu_explain_supply_answer (lines->situation, lines->answer, lines->unit);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (label), words));
+  g_assert_true (gtk_widget_get_can_target (chip));
+
+  g_signal_emit_by_name (label, "activate-link", uri, &handled);
+  g_assert_true (handled);
+  g_assert_cmpint (get_asked (self), ==, hex);
+
+  go_to (self, "0101");
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  g_assert_cmpint (get_asked (self), ==, HU_HEX_NONE);
+  hu_app_fixture_key (self, GDK_KEY_Escape, 0);
+  g_assert_cmpint (get_asked (self), ==, hex);
+  hu_app_fixture_key (self, GDK_KEY_t, 0);
+  g_assert_cmpint (hu_map_state_get_trace_hex (get_state (self)), ==, hex);
+  hu_app_fixture_key (self, GDK_KEY_Escape, 0);
+  g_assert_cmpint (get_asked (self), ==, HU_HEX_NONE);
+  g_assert_cmpuint (hu_map_state_get_selection (get_state (self))->len, ==, 0);
+  g_assert_false (gtk_widget_get_can_target (chip));
+
+  /* The file names no sources for the attacker. */
+  hu_map_state_select_only (get_state (self), hu_app_fixture_unit (self, "g1"));
+  g_assert_cmpint (get_asked (self), ==, HU_HEX_NONE);
 }
 
 /* The keys act on the hex under the pointer, until they go elsewhere. */
@@ -295,13 +344,14 @@ test_spoken (HuAppFixture  *self,
   go_to (self, "0503");
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "0503. Terrain: clear. Control: Soviet. Units: g1 and g2. "
-                                       "Supply: no line of supply reaches it\n"
+                                       "Supply: the German side has no sources of supply in this scenario. "
+                                       "Lines from moscow: no line of supply reaches it\n"
                                        "the nearest one stops at 0403: impassable: lake");
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   hu_app_fixture_key (self, GDK_KEY_Down, 0);
   g_assert_false (gtk_test_accessible_has_property (map, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT));
-  g_assert_true (hu_app_says (map, "Holding g1"));
-  g_assert_true (hu_app_says (map, "0504"));
+  g_assert_true (hu_app_says (map, "Holding g1 over 0504. Terrain: clear. "));
+  g_assert_true (hu_app_says (map, "impassable: lake. If put down here: "));
 }
 
 int
@@ -320,6 +370,7 @@ main (int   argc,
     { "/keyboard/space-cycles", test_space_cycles },
     { "/keyboard/whole-stack", test_whole_stack },
     { "/keyboard/trace", test_trace },
+    { "/keyboard/selection-asks", test_selection_asks },
     { "/keyboard/trace-what-is-pointed-at", test_trace_what_is_pointed_at },
     { "/keyboard/keys-bring-the-cursor", test_keys_bring_the_cursor },
     { "/keyboard/trace-refused", test_trace_refused },

@@ -41,11 +41,11 @@ test_drag (HuAppFixture  *self,
   g_autofree char *there = NULL;
 
   hu_app_fixture_press (self, "0102");
-  g_assert_null (hu_map_view_get_what_if (hu_app_map (self->window)));
+  g_assert_null (hu_app_fixture_preview (self));
 
   /* Its zone of control closes more, before anything has happened. */
   hu_app_fixture_drag_to (self, "0202");
-  g_assert_nonnull (hu_map_view_get_what_if (hu_app_map (self->window)));
+  g_assert_nonnull (hu_app_fixture_preview (self));
   g_assert_cmpstr (lifeline (self), !=, before);
   g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"), !=, verdict);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 0);
@@ -54,7 +54,7 @@ test_drag (HuAppFixture  *self,
   hu_app_fixture_release (self);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 1);
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0202");
-  g_assert_null (hu_map_view_get_what_if (hu_app_map (self->window)));
+  g_assert_null (hu_app_fixture_preview (self));
   g_assert_cmpstr (lifeline (self), ==, there);
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
@@ -337,7 +337,7 @@ test_past_the_capital_by_key (HuAppFixture  *self,
   hu_app_fixture_key (self, GDK_KEY_Right, 0);
   g_assert_false (hu_app_says (hu_app_map (self->window), "Through"));
   hu_app_fixture_key (self, GDK_KEY_x, 0);
-  g_assert_true (hu_app_says (hu_app_map (self->window), "Through s1 in 0305"));
+  g_assert_true (hu_app_says (hu_app_map (self->window), "held by g1. Through s1 in 0305. If put down here: "));
   hu_app_fixture_key (self, GDK_KEY_x, 0);
   g_assert_false (hu_app_says (hu_app_map (self->window), "Through"));
   hu_app_fixture_key (self, GDK_KEY_Return, 0);

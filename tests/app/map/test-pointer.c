@@ -89,7 +89,7 @@ test_drag (HuAppFixture  *self,
   point_at (self, "0102");
   xdotool (self, "mousedown 1");
   point_at (self, "0202");
-  g_assert_nonnull (hu_map_view_get_what_if (hu_app_map (self->window)));
+  g_assert_nonnull (hu_app_fixture_preview (self));
   point_at (self, "0304");
   g_assert_cmpstr (hu_app_text (card, "value"), !=, before);
   g_assert_cmpuint (hu_game_get_n_events (game), ==, 0);

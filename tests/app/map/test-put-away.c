@@ -151,16 +151,16 @@ test_other_origin (HuAppFixture  *self,
   HuFloodPanel *flood = hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL);
 
   activate (self, "win.flood");
-  g_assert_true (hu_app_shows (flood, "From moscow, for Soviet"));
-  hu_flood_panel_set_step (flood, 2);
+  g_assert_true (hu_app_shows (flood, "From moscow, for the Soviet side"));
+  gtk_range_set_value (hu_app_child (flood, "scale"), 2);
 
   /* Another moment is the same question. */
   hu_app_fixture_append (self, "end-phase");
-  g_assert_cmpint (hu_flood_panel_get_step (flood), ==, 2);
+  g_assert_cmpfloat (gtk_range_get_value (hu_app_child (flood, "scale")), ==, 2);
 
   trace_from (self, "0302");
-  g_assert_true (hu_app_shows (flood, "From 0302, for Soviet"));
-  g_assert_cmpint (hu_flood_panel_get_step (flood), ==, 0);
+  g_assert_true (hu_app_shows (flood, "From 0302, for the Soviet side"));
+  g_assert_cmpfloat (gtk_range_get_value (hu_app_child (flood, "scale")), ==, 0);
 }
 
 static void

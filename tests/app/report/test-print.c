@@ -18,7 +18,7 @@ new_report (void)
   g_autoptr(HuAdjudicator) adjudicator = hu_fixture_play (scenario, "move g1 0102; end-phase; note noted; end-phase");
   HuReportOptions options;
 
-  hu_report_options_init (&options, adjudicator);
+  options = (HuReportOptions) { hu_adjudicator_get_n_events (adjudicator), HU_SIDE_NONE, HU_PARTS_ALL };
 
   return hu_report_new (adjudicator, &options);
 }

@@ -45,6 +45,7 @@ go_round (GtkWindow        *window,
 
   for (guint i = 1; i < MANY; i++)
     {
+      GtkWidget *before = gtk_window_get_focus (window);
       GtkWidget *now;
 
       g_signal_emit_by_name (window, "move-focus", direction);
@@ -52,6 +53,9 @@ go_round (GtkWindow        *window,
       now = gtk_window_get_focus (window);
       if (now == first)
         return g_hash_table_size (seen) + 1;
+      /* Tab goes through the links of a text. */
+      if (now == before && GTK_IS_LABEL (now))
+        continue;
       /* A circle that the first is not in. */
       if (!g_hash_table_add (seen, now))
         g_error ("%s: Tab comes to a %s again, and not to where it began", what, G_OBJECT_TYPE_NAME (now));

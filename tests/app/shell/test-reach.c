@@ -35,6 +35,9 @@ static const struct
   const char *why;
 } keyless[] = {
   { "app.about", "the main menu (F10)" },
+  { "win.place-unit", "a row of the list of reinforcements (Ctrl+Alt+R)" },
+  { "win.place-cancel", "Escape, and a button of the strip" },
+  { "win.reinforcements-hide", "a button of the strip" },
   { "app.recover", "a button of the start page, with an access key" },
   { "map.eliminate-how", HEX_MENU },
   { "map.eliminate-own-attack", HEX_MENU },
@@ -100,7 +103,6 @@ static const struct
   { "win.next-view", "the views are in the menu of views" },
   { "win.rule", "numbers of rules, as links" },
   { "win.try-rule", "a button of the rules' window, which is another" },
-  { "win.why", "what has the focus, by a right click" },
 };
 
 static void

@@ -3,6 +3,7 @@
  * once, filled from a spreadsheet, all of it a step of undo each.
  */
 #include "hu-workshop-steps.h"
+#include "hu-workshop-rules.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -217,8 +218,8 @@ test_columns (Fixture       *self,
   g_auto(GStrv) keys = hu_unit_view_list_keys (self->view);
   g_autofree char *all = g_strjoinv (" ", keys);
 
-  /* Sudden death is in force: nothing of squads and vehicles. */
-  g_assert_cmpstr (all, ==, "name id side kind at strength size bracketed branch line zoc");
+  /* Sudden death is in force: nothing of squads and vehicles, and nothing of the front line. */
+  g_assert_cmpstr (all, ==, "name id side kind at strength size branch zoc arrives.turn arrives.at");
   assert_list (self, "id", "g1 g10 g2 s1");
   assert_list (self, "side", "German German German Soviet");
 
@@ -374,7 +375,8 @@ test_choose (Fixture       *self,
   assert_draft (self, 2, "size", "\"division\"");
   choose_in (self, "size", "As usual");
   assert_draft (self, 2, "size", NULL);
-  /* A usual value is not written. */
+  /* A usual value is not written.  The line is a column of the front line's. */
+  g_assert_true (hu_workshop_set_system (self->shop, HU_SYSTEM_FRONT_LINE, TRUE));
   choose_in (self, "line", "No");
   assert_draft (self, 2, "line", "false");
   choose_in (self, "line", "Yes");

@@ -89,7 +89,8 @@ recover_all (HuAppFixture     *self,
   GtkWidget *window;
   GListModel *windows = gtk_window_get_toplevels ();
 
-  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_recovery_offer_update (GTK_APPLICATION (self->application));
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "recover", NULL);
   hu_app_fixture_wait (self, has_dialog, NULL);
   window = GTK_WIDGET (hu_app_fixture_dialog (self));
   gtk_widget_activate_action (window, "recovery.all", "u", choice);
@@ -156,7 +157,8 @@ test_recovery_says_where (HuAppFixture  *self,
                           gconstpointer  data)
 {
   leave_draft (self, "0502");
-  hu_application_offer_recovery (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_recovery_offer_update (GTK_APPLICATION (self->application));
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "recover", NULL);
   hu_app_fixture_wait (self, has_dialog, NULL);
   g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "Edited"));
   g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "In the workshop, last kept just now"));

@@ -51,7 +51,7 @@ test_case (gconstpointer data)
   g_autoptr(GString) parts = g_string_new (NULL);
   HuReportOptions options;
 
-  hu_report_options_init (&options, adjudicator);
+  options = (HuReportOptions) { hu_adjudicator_get_n_events (adjudicator), HU_SIDE_NONE, HU_PARTS_ALL };
   for (guint i = 0; i < tables->len; i++)
     {
       const HuReportTableKind *kind = g_ptr_array_index (tables, i);
@@ -91,8 +91,7 @@ test_at_most (void)
   hu_sudden_death_rules (scenario)->max_length = 5;
   adjudicator = hu_adjudicator_new (scenario);
 
-  hu_report_options_init (&options, adjudicator);
-  options.parts = 1u << HU_PART_CONDITIONS;
+  options = (HuReportOptions) { hu_adjudicator_get_n_events (adjudicator), HU_SIDE_NONE, 1u << HU_PART_CONDITIONS };
   report = hu_report_new (adjudicator, &options);
   table = hu_report_find_table (report, "lifeline");
   for (guint i = 0; i < table->rows->len && row == NULL; i++)

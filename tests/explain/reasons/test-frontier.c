@@ -93,6 +93,33 @@ two_steps (HuScenario *scenario)
   add_railway (scenario, 2);
 }
 
+/* The same by lines of other kinds. */
+static void
+run_along (HuScenario *scenario,
+           guint       kinds,
+           gint        steps)
+{
+  HuLineKind laid = kinds >> HU_LINE_RAIL & 1 ? HU_LINE_RAIL : kinds >> HU_LINE_ROAD & 1 ? HU_LINE_ROAD : HU_LINE_RIVER;
+
+  add_railway (scenario, steps);
+  scenario->supply[HU_SIDE_SECOND]->along = kinds;
+  ((HuLine *) g_ptr_array_index (scenario->map->lines, scenario->map->lines->len - 1))->kind = laid;
+}
+
+#define ALONG(name, kinds)                                                   \
+  static void no_steps_to_##name (HuScenario *scenario)                      \
+  {                                                                          \
+    run_along (scenario, kinds, 0);                                          \
+  }                                                                          \
+  static void one_step_to_##name (HuScenario *scenario)                      \
+  {                                                                          \
+    run_along (scenario, kinds, 1);                                          \
+  }
+
+ALONG (roads, 1u << HU_LINE_ROAD)
+ALONG (both, 1u << HU_LINE_ROAD | 1u << HU_LINE_RAIL)
+ALONG (streams, 1u << HU_LINE_RIVER | 1u << HU_LINE_ROAD)
+
 static void
 river_stops (HuScenario *scenario)
 {
@@ -112,9 +139,17 @@ wall_stops (HuScenario *scenario)
 static const FrontierCase cases[] = {
   { "river", "", river_stops, "0303", HU_BLOCK_HEXSIDE, "a river along the hexside from 0304" },
   { "wall", "", wall_stops, "0303", HU_BLOCK_HEXSIDE, "a wall along the hexside from 0304" },
-  { "line-ends", "", no_steps, "0303", HU_BLOCK_LINE_ENDS, "no road or railway leads there from 0304" },
-  { "steps-one", "", one_step, "0303", HU_BLOCK_STEPS, "further than the 1 step that may lead to a road or railway" },
-  { "steps", "", two_steps, "0302", HU_BLOCK_STEPS, "further than the 2 steps that may lead to a road or railway" },
+  { "line-ends", "", no_steps, "0303", HU_BLOCK_LINE_ENDS, "no railway leads there from 0304" },
+  { "steps-one", "", one_step, "0303", HU_BLOCK_STEPS, "further than the 1 step that may lead to a railway" },
+  { "steps", "", two_steps, "0302", HU_BLOCK_STEPS, "further than the 2 steps that may lead to a railway" },
+  { "line-ends-roads", "", no_steps_to_roads, "0303", HU_BLOCK_LINE_ENDS, "no road leads there from 0304" },
+  { "line-ends-both", "", no_steps_to_both, "0303", HU_BLOCK_LINE_ENDS, "no road or railway leads there from 0304" },
+  { "line-ends-stream", "", no_steps_to_streams, "0303", HU_BLOCK_LINE_ENDS, "no line of the map leads there from 0304" },
+  { "steps-roads", "", one_step_to_roads, "0303", HU_BLOCK_STEPS, "further than the 1 step that may lead to a road" },
+  { "steps-both", "", one_step_to_both, "0303", HU_BLOCK_STEPS,
+    "further than the 1 step that may lead to a road or railway" },
+  { "steps-stream", "", one_step_to_streams, "0303", HU_BLOCK_STEPS,
+    "further than the 1 step that may lead to a line of the map" },
   { "unit", "g1 german 0304", NULL, "0304", HU_BLOCK_UNIT, "held by 6 Pz" },
   { "units", "g1 german 0304; g2 german 0304", NULL, "0304", HU_BLOCK_UNIT, "held by 6 Pz and 7 Pz" },
   { "zoc", "g1 german 0303", NULL, "0304", HU_BLOCK_ZOC, "zone of control of 6 Pz, and no Soviet unit here" },

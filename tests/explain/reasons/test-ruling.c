@@ -94,9 +94,10 @@ make_ruling (const HuScenario *scenario,
   HuRuling *ruling = hu_ruling_new (test->kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", NULL,
                                     read_side (scenario, test->side));
   const gint *counts = test->counts;
+  g_autoptr(GArray) places = hu_named_places (scenario, test->place);
 
   ruling->other_side = read_side (scenario, test->other);
-  ruling->place = *test->place != '\0' ? hu_map_find_place (scenario->map, test->place) : -1;
+  ruling->place = places->len > 0 ? (gint) g_array_index (places, guint, 0) : -1;
   ruling->decides = test->decides;
   g_array_unref (ruling->hexes);
   ruling->hexes = hu_fixture_hexes (scenario, test->hexes);

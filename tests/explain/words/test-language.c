@@ -315,11 +315,11 @@ test_control_rulings (void)
   g_autoptr(HuScenario) scenario = hu_control_fixture ("house D3 E3", "g german squad D2", "german D2");
   const HuHex hex = 0;
   const guint unit = 0;
-  guint n_clauses;
-  const HuClauseId *clauses = hu_control_clauses (&n_clauses);
+#define CLAUSE(name, id) HU_CLAUSE_##name,
+  const HuClauseId clauses[] = { HU_CONTROL_CLAUSES (CLAUSE) };
 
   for (HuRulingKind kind = HU_CONTROL_RULING_LOCATION; kind <= HU_CONTROL_RULING_UNDECIDED; kind++)
-    for (guint clause = 0; clause < n_clauses; clause++)
+    for (guint clause = 0; clause < G_N_ELEMENTS (clauses); clause++)
       for (guint bits = 0; bits < 8; bits++)
         {
           g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, "26.11", clauses[clause],

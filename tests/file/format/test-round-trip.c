@@ -282,6 +282,27 @@ test_noncharacters (void)
   g_assert_nonnull (strstr (written, title));
 }
 
+/* Hexes off the map decide nothing there, and are kept as they stand. */
+static void
+test_arrival_off_map (void)
+{
+  static const char arrives[] = "\"arrives\": {\"turn\": 9, \"at\": [\"0901\", \"0101\"], \"via\": 1}";
+  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *member = g_strconcat ("\"bracketed\": true, ", arrives, NULL);
+  g_autofree char *changed = hu_file_case_replace (text, "\"bracketed\": true", member);
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (changed, -1, &lines);
+  g_autofree char *written = NULL;
+
+  g_assert_nonnull (game);
+  assert_round_trip (game);
+  written = hu_file_case_write (game);
+  g_assert_nonnull (strstr (written, "\"arrives\": {\"turn\": 9,"));
+  g_assert_nonnull (strstr (written, "\"at\": [\"0901\", \"0101\"]"));
+  g_assert_nonnull (strstr (written, "\"via\": 1"));
+  g_assert_nonnull (strstr (written, "\"format\": \"hex-umpire/1\""));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -312,6 +333,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &clock_cases[i], test_clock);
     }
+  g_test_add_func ("/round-trip/arrival-off-map", test_arrival_off_map);
   g_test_add_func ("/round-trip/noncharacters", test_noncharacters);
   g_test_add_func ("/round-trip/random", test_random);
   g_test_add_func ("/round-trip/spoilt", test_spoilt);

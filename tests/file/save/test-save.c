@@ -266,12 +266,22 @@ assert_owner (const char *path,
   g_assert_cmpuint (info.st_uid, ==, owner);
 }
 
+static gboolean
+save (const Fixture *fixture,
+      GFile         *file,
+      GError       **error)
+{
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (fixture->game);
+
+  return hu_save_bytes (file, bytes, error);
+}
+
 static void
 assert_saves (Fixture *fixture)
 {
   g_autoptr(GError) error = NULL;
 
-  g_assert_true (hu_game_file_save (fixture->game, fixture->file, &error));
+  g_assert_true (save (fixture, fixture->file, &error));
   g_assert_no_error (error);
 }
 
@@ -392,7 +402,7 @@ test_failure (Fixture      *fixture,
   write_old (fixture->path, 0640);
   writes_left = 3;
   *test->fail = test->number;
-  g_assert_false (hu_game_file_save (fixture->game, fixture->file, &error));
+  g_assert_false (save (fixture, fixture->file, &error));
   *test->fail = 0;
 
   g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE);
@@ -456,7 +466,7 @@ test_place (Fixture      *fixture,
                                g_str_equal (test->path, "a-long-name") ? long_name : test->path, NULL);
   file = g_file_new_for_path (path);
 
-  g_assert_false (hu_game_file_save (fixture->game, file, &error));
+  g_assert_false (save (fixture, file, &error));
   g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE);
   expected = g_strdup_printf ("“%s” could not be saved: %s. Save it in another place. "
                               "What was saved before is untouched.", path, test->cause);
@@ -475,7 +485,7 @@ test_not_native (Fixture      *fixture,
   g_autoptr(GError) error = NULL;
 
   g_assert_false (g_file_is_native (file));
-  g_assert_false (hu_game_file_save (fixture->game, file, &error));
+  g_assert_false (save (fixture, file, &error));
   g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE);
   g_assert_true (g_str_has_prefix (error->message, "“resource:///game.hexgame” could not be saved: "));
 }
@@ -634,7 +644,7 @@ test_longest_name (Fixture      *fixture,
 
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_true (hu_game_file_save (fixture->game, file, &error));
+      g_assert_true (save (fixture, file, &error));
       g_assert_no_error (error);
       assert_content (path, fixture->text);
       assert_n_files (fixture->folder, 1);

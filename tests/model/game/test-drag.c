@@ -107,6 +107,13 @@ lead (Fixture    *fixture,
     g_assert_cmpstr (found, ==, expected); \
   } G_STMT_END
 
+/* The path of the unit that is held; NULL when direct or astray. */
+static const GArray *
+get_path (const HuDrag *lift)
+{
+  return hu_drag_get_direct (lift) || hu_drag_is_astray (lift) ? NULL : g_ptr_array_index (hu_drag_get_ways (lift), 0);
+}
+
 static const char *
 where (Fixture    *fixture,
        const char *id)
@@ -126,22 +133,22 @@ test_path_grows_and_shortens (void)
 
   add (scenario, "g1", HU_SIDE_FIRST, "0303");
   begin (&fixture, scenario, "g1", "0303");
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0303");
+  assert_hexes (&fixture, get_path (fixture.lift), "0303");
   g_assert_false (lead (&fixture, "0303"));
   g_assert_null (hu_drag_get_snapshot (fixture.lift));
 
   g_assert_true (lead (&fixture, "0304"));
   g_assert_true (lead (&fixture, "0305"));
   g_assert_true (lead (&fixture, "0405"));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0303 0304 0305 0405");
+  assert_hexes (&fixture, get_path (fixture.lift), "0303 0304 0305 0405");
   assert_hexes (&fixture, hu_drag_get_changing (fixture.lift), "0304 0305 0405");
 
   /* Back over it. */
   g_assert_true (lead (&fixture, "0304"));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0303 0304");
+  assert_hexes (&fixture, get_path (fixture.lift), "0303 0304");
   assert_hexes (&fixture, hu_drag_get_changing (fixture.lift), "0304");
   g_assert_true (hu_drag_step_back (fixture.lift));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0303");
+  assert_hexes (&fixture, get_path (fixture.lift), "0303");
   g_assert_null (hu_drag_get_snapshot (fixture.lift));
   g_assert_false (hu_drag_step_back (fixture.lift));
   g_assert_cmpuint (hu_game_get_n_events (fixture.game), ==, 0);
@@ -158,7 +165,7 @@ test_path_runs_straight (void)
   add (scenario, "g1", HU_SIDE_FIRST, "0203");
   begin (&fixture, scenario, "g1", "0203");
   g_assert_true (lead (&fixture, "0703"));
-  g_assert_cmpuint (hu_drag_get_path (fixture.lift)->len, ==, 6);
+  g_assert_cmpuint (get_path (fixture.lift)->len, ==, 6);
   end (&fixture);
 }
 
@@ -181,16 +188,16 @@ test_path_is_connected (void)
       for (guint i = 0; i < 6; i++)
         {
           HuHex target = g_rand_int_range (rand, 0, grid->n_hexes);
-          guint before = hu_drag_get_path (fixture.lift)->len;
+          guint before = get_path (fixture.lift)->len;
 
           last = hu_drag_get_target (fixture.lift);
           /* Where it crosses itself, it is the shorter for it. */
-          if (hu_drag_lead_to (fixture.lift, target) && hu_drag_get_path (fixture.lift)->len > before)
-            g_assert_cmpint (hu_drag_get_path (fixture.lift)->len - before, <=,
+          if (hu_drag_lead_to (fixture.lift, target) && get_path (fixture.lift)->len > before)
+            g_assert_cmpint (get_path (fixture.lift)->len - before, <=,
                              hu_grid_distance (grid, last, target));
         }
 
-      path = hu_drag_get_path (fixture.lift);
+      path = get_path (fixture.lift);
       for (guint i = 1; i < path->len; i++)
         g_assert_cmpint (hu_grid_direction (grid, g_array_index (path, HuHex, i - 1),
                                             g_array_index (path, HuHex, i)), >=, 0);
@@ -209,8 +216,8 @@ test_path_goes_round_lakes (void)
   add (scenario, "g1", HU_SIDE_FIRST, "0305");
   begin (&fixture, scenario, "g1", "0305");
   g_assert_true (lead (&fixture, "0505"));
-  for (guint i = 0; i < hu_drag_get_path (fixture.lift)->len; i++)
-    g_assert_cmpint (scenario->map->terrain[g_array_index (hu_drag_get_path (fixture.lift), HuHex, i)], ==,
+  for (guint i = 0; i < get_path (fixture.lift)->len; i++)
+    g_assert_cmpint (scenario->map->terrain[g_array_index (get_path (fixture.lift), HuHex, i)], ==,
                      HU_TERRAIN_CLEAR);
 
   /* A hex that cannot be entered is not entered; the path stays where it was. */
@@ -239,13 +246,13 @@ test_unreachable (void)
   /* Put down there it is, but without a path. */
   g_assert_true (lead (&fixture, "0705"));
   g_assert_true (hu_drag_is_astray (fixture.lift));
-  g_assert_null (hu_drag_get_path (fixture.lift));
+  g_assert_null (get_path (fixture.lift));
   assert_hexes (&fixture, hu_drag_get_changing (fixture.lift), "0705");
   assert_hexes (&fixture, g_ptr_array_index (hu_drag_get_ways (fixture.lift), 0), "0305 0705");
 
   /* A step back is where the path ended. */
   g_assert_true (hu_drag_step_back (fixture.lift));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0305 0405");
+  assert_hexes (&fixture, get_path (fixture.lift), "0305 0405");
   g_assert_false (hu_drag_is_astray (fixture.lift));
 
   /* A direct drag, without a path, is not astray. */
@@ -269,24 +276,24 @@ test_path_goes_round_enemies (void)
   begin (&fixture, scenario, "g1", "0503");
   g_assert_true (lead (&fixture, "0504"));
   g_assert_true (lead (&fixture, "0505"));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0503 0504 0505");
+  assert_hexes (&fixture, get_path (fixture.lift), "0503 0504 0505");
   g_assert_true (lead (&fixture, "0506"));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0503 0504 0404 0405 0506");
+  assert_hexes (&fixture, get_path (fixture.lift), "0503 0504 0404 0405 0506");
   assert_hexes (&fixture, hu_drag_get_changing (fixture.lift), "0504 0404 0405 0506");
 
   /* Back the way one came. */
   g_assert_true (lead (&fixture, "0505"));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0503 0504 0505");
+  assert_hexes (&fixture, get_path (fixture.lift), "0503 0504 0505");
   g_assert_true (lead (&fixture, "0506"));
   g_assert_true (lead (&fixture, "0405"));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0503 0504 0404 0405");
+  assert_hexes (&fixture, get_path (fixture.lift), "0503 0504 0404 0405");
   g_assert_true (lead (&fixture, "0506"));
 
   g_assert_true (hu_drag_set_through (fixture.lift, TRUE));
   g_assert_false (hu_drag_set_through (fixture.lift, TRUE));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0503 0504 0505 0405 0506");
+  assert_hexes (&fixture, get_path (fixture.lift), "0503 0504 0505 0405 0506");
   g_assert_true (hu_drag_set_through (fixture.lift, FALSE));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0503 0504 0404 0405 0506");
+  assert_hexes (&fixture, get_path (fixture.lift), "0503 0504 0404 0405 0506");
 
   g_assert_true (hu_drag_put_down (fixture.lift, &refusal));
   assert_hexes (&fixture, hu_game_get_event (fixture.game, 0)->hexes, "0504 0404 0405 0506");
@@ -304,10 +311,10 @@ test_jump_goes_round_enemies (void)
   add (scenario, "s1", HU_SIDE_SECOND, "0505");
   begin (&fixture, scenario, "g1", "0503");
   g_assert_true (lead (&fixture, "0507"));
-  g_assert_cmpuint (hu_drag_get_path (fixture.lift)->len, ==, 6);
-  g_assert_false (hu_hexes_have (hu_drag_get_path (fixture.lift), hu_fixture_hex (scenario, "0505")));
+  g_assert_cmpuint (get_path (fixture.lift)->len, ==, 6);
+  g_assert_false (hu_hexes_have (get_path (fixture.lift), hu_fixture_hex (scenario, "0505")));
   g_assert_true (hu_drag_set_through (fixture.lift, TRUE));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0503 0504 0505 0506 0507");
+  assert_hexes (&fixture, get_path (fixture.lift), "0503 0504 0505 0506 0507");
   end (&fixture);
 }
 
@@ -362,7 +369,7 @@ test_unseen_changes_no_path (void)
 
       begin_for (&fixture, hu_control_fixture ("", units, "german C2"), cases[i].viewer, "g", "C2");
       g_assert_true (lead (&fixture, "C4"));
-      g_assert_cmpint (hu_hexes_have (hu_drag_get_path (fixture.lift), hu_fixture_hex (fixture.scenario, "C3")), ==,
+      g_assert_cmpint (hu_hexes_have (get_path (fixture.lift), hu_fixture_hex (fixture.scenario, "C3")), ==,
                        cases[i].straight);
       end (&fixture);
     }
@@ -385,7 +392,7 @@ test_air_flies_over (void)
       hu_map_set_hexside (scenario->map, HU_HEXSIDE_CLIFF, hu_fixture_hex (scenario, "0503"),
                           hu_fixture_hex (scenario, "0504"));
       g_assert_true (lead (&fixture, "0507"));
-      assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0503 0504 0505 0506 0507");
+      assert_hexes (&fixture, get_path (fixture.lift), "0503 0504 0505 0506 0507");
       end (&fixture);
     }
 }
@@ -432,12 +439,12 @@ test_direct (void)
   g_assert_true (hu_drag_set_direct (fixture.lift, TRUE));
   g_assert_false (hu_drag_set_direct (fixture.lift, TRUE));
   g_assert_true (lead (&fixture, "0308"));
-  g_assert_null (hu_drag_get_path (fixture.lift));
+  g_assert_null (get_path (fixture.lift));
   assert_hexes (&fixture, hu_drag_get_changing (fixture.lift), "0308");
 
   /* No longer direct, the path takes up from where it was. */
   g_assert_true (hu_drag_set_direct (fixture.lift, FALSE));
-  assert_hexes (&fixture, hu_drag_get_path (fixture.lift), "0303 0304 0305 0306 0307 0308");
+  assert_hexes (&fixture, get_path (fixture.lift), "0303 0304 0305 0306 0307 0308");
 
   g_assert_true (hu_drag_set_direct (fixture.lift, TRUE));
   g_assert_true (hu_drag_put_down (fixture.lift, &refusal));

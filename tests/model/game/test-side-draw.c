@@ -100,28 +100,6 @@ test_words (void)
                "Boris plays the German side and claims its Balance: “Add a squad.”");
 }
 
-static guint
-take (guint    sides,
-      gpointer data)
-{
-  const guint **next = data;
-
-  g_assert_cmpuint (sides, ==, 6);
-
-  return *(*next)++;
-}
-
-static void
-test_source (void)
-{
-  const guint rolls[] = { 2, 6 }, *next = rolls;
-
-  hu_dice_set_source (take, &next);
-  g_assert_cmpuint (hu_dice_roll (6), ==, 2);
-  g_assert_cmpuint (hu_dice_roll (6), ==, 6);
-  hu_dice_set_source (NULL, NULL);
-}
-
 /* Every face comes, and no other: that one of them fails to in 600 rolls is as likely as 1 : 10^46. */
 static void
 test_faces (void)
@@ -148,7 +126,6 @@ main (int   argc,
   g_test_add_func ("/side-draw/different", test_different);
   g_test_add_func ("/side-draw/same", test_same);
   g_test_add_func ("/side-draw/words", test_words);
-  g_test_add_func ("/side-draw/source", test_source);
   g_test_add_func ("/side-draw/faces", test_faces);
 
   return g_test_run ();

@@ -81,9 +81,9 @@ static void
 test_cursor (Fixture       *fixture,
              gconstpointer  data)
 {
-  hu_session_set_cursor (fixture->session, 3);
+  g_object_set (fixture->session, "cursor", 3, NULL);
   assert_notified (fixture, "cursor");
-  hu_session_set_cursor (fixture->session, 3);
+  g_object_set (fixture->session, "cursor", 3, NULL);
   assert_notified (fixture, "");
   g_assert_cmpint (hu_session_get_cursor (fixture->session), ==, 3);
 }

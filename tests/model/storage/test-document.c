@@ -7,6 +7,7 @@
 #include "hu-document.h"
 #include "hu-fixture.h"
 #include "hu-killed.h"
+#include "hu-save.h"
 
 typedef struct
 {
@@ -37,6 +38,7 @@ set_up (Fixture       *fixture,
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101; s1 soviet 0301");
   g_autoptr(GPtrArray) log = hu_fixture_log (scenario, "move g1 0102; end-phase");
   g_autoptr(HuGameFile) content = hu_game_file_new (scenario, log);
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
   g_autofree char *path = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -44,7 +46,7 @@ set_up (Fixture       *fixture,
   g_assert_no_error (error);
   path = g_build_filename (fixture->folder, "game.hexgame", NULL);
   fixture->file = g_file_new_for_path (path);
-  hu_game_file_save (content, fixture->file, &error);
+  hu_save_bytes (fixture->file, bytes, &error);
   g_assert_no_error (error);
 
   fixture->document = hu_document_new ();

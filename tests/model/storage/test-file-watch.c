@@ -11,6 +11,7 @@
 
 #include "hu-file-watch.h"
 #include "hu-fixture.h"
+#include "hu-save.h"
 
 static const char *program;
 
@@ -42,12 +43,13 @@ set_up (Fixture       *fixture,
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101; s1 soviet 0301");
   g_autoptr(GPtrArray) log = hu_fixture_log (scenario, "move g1 0102");
   g_autoptr(HuGameFile) content = hu_game_file_new (scenario, log);
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
 
   fixture->folder = g_dir_make_tmp ("hu-watch-XXXXXX", NULL);
   fixture->marks = g_build_filename (fixture->folder, "marks", NULL);
   fixture->path = g_build_filename (fixture->folder, "game.hexgame", NULL);
   fixture->file = g_file_new_for_path (fixture->path);
-  g_assert_true (hu_game_file_save (content, fixture->file, NULL));
+  g_assert_true (hu_save_bytes (fixture->file, bytes, NULL));
   fixture->document = open_document (fixture->file);
   fixture->watch = hu_file_watch_new (fixture->document, fixture->marks);
 }

@@ -57,7 +57,7 @@ test_from_elsewhere (void)
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0302");
   g_autoptr(HuSnapshot) snapshot = snapshot_of (scenario, "");
   g_autoptr(HuSupplyLines) lines =
-    hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_SECOND);
+    hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_SECOND, HU_UNIT_NONE);
 
   g_assert_cmpint (lines->from, ==, hu_fixture_hex (scenario, "0503"));
   g_assert_cmpuint (lines->tracing->traces->len, ==, 1);
@@ -65,8 +65,8 @@ test_from_elsewhere (void)
   g_assert_cmpint (hu_supply_lines_distance (lines, hu_fixture_hex (scenario, "0305"), NULL), ==, -1);
 
   /* The file names no sources for the attacker. */
-  g_assert_null (hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_FIRST));
-  g_assert_null (hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_NONE));
+  g_assert_null (hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_FIRST, HU_UNIT_NONE));
+  g_assert_null (hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_NONE, HU_UNIT_NONE));
 }
 
 int

@@ -133,6 +133,27 @@ test_edits (Fixture       *self,
   assert_texts (self, "id", "g1|g10|g2|s1");
 }
 
+/* A turn makes a unit a reinforcement, no turn ends that, and a place alone is that of the first turn. */
+static void
+test_arrives (Fixture       *self,
+              gconstpointer  data)
+{
+  assert_edit (self, 2, "arrives.turn", "3", NULL);
+  assert_edit (self, 1, "arrives.at", "0101-0103 0205", NULL);
+  assert_edit (self, 4, "arrives.turn", "0", "“0” is no value for “Turn of arrival”");
+  assert_texts (self, "arrives.turn", "3|3||");
+  assert_texts (self, "arrives.at", "0101-0103 0205|||");
+  assert_edit (self, 3, "arrives.at", "west north", NULL);
+  assert_texts (self, "arrives.turn", "3|3|1|");
+  assert_texts (self, "arrives.at", "West North|West North|West North|");
+  assert_edit (self, 3, "arrives.turn", "", NULL);
+  assert_texts (self, "arrives.at", "|||");
+  g_assert_null (hu_workshop_get (self->shop, "/units/0/arrives"));
+  for (guint i = 0; i < 4; i++)
+    hu_workshop_undo (self->shop);
+  g_assert_false (hu_workshop_can_undo (self->shop));
+}
+
 static void
 test_refuses (Fixture       *self,
               gconstpointer  data)
@@ -174,6 +195,7 @@ main (int   argc,
   } tests[] = {
     { "/unit-lines/follows", test_follows },
     { "/unit-lines/edits", test_edits },
+    { "/unit-lines/arrives", test_arrives },
     { "/unit-lines/refuses", test_refuses },
     { "/unit-lines/kind", test_kind },
   };

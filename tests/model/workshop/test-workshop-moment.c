@@ -321,6 +321,40 @@ test_owners (void)
     }
 }
 
+/* A unit that has come on is awaited no more; one that has not still is. */
+static void
+test_arrivals (void)
+{
+  g_autoptr(HuWorkshop) shop = open_shipped ("operation-typhoon.hexgame");
+  g_autoptr(GPtrArray) left_behind = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuSnapshot) then = NULL;
+  g_autoptr(HuWorkshop) moment = NULL;
+  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_PLACE);
+  const HuScenario *scenario;
+  guint came, waits;
+  HuRefusal refusal;
+
+  came = (guint) hu_workshop_add_unit (shop, "came", "Came", HU_SIDE_FIRST, HU_UNIT_GROUND, NULL);
+  waits = (guint) hu_workshop_add_unit (shop, "waits", "Waits", HU_SIDE_FIRST, HU_UNIT_GROUND, NULL);
+  for (guint unit = came; unit <= waits; unit++)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/units/%u/arrives", unit);
+
+      g_assert_true (hu_workshop_set_json (shop, pointer, "{\"turn\":2}"));
+    }
+  game = play_shop (shop);
+  event->unit = came;
+  hu_event_add_place (event, hu_grid_at (hu_workshop_get_scenario (shop)->map->grid, 1, 5), 0);
+  g_assert_true (hu_adjudicator_append (game, event, &refusal));
+
+  then = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
+  moment = hu_workshop_new_from_moment (then, left_behind);
+  scenario = hu_workshop_get_scenario (moment);
+  g_assert_null (hu_scenario_get_unit (scenario, (guint) hu_scenario_find_unit (scenario, "came"))->arrival);
+  g_assert_nonnull (hu_scenario_get_unit (scenario, (guint) hu_scenario_find_unit (scenario, "waits"))->arrival);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -343,6 +377,7 @@ main (int   argc,
   g_test_add_func ("/workshop/moment/withdrawing", test_withdrawing);
   g_test_add_func ("/workshop/moment/left-behind", test_left_behind);
   g_test_add_func ("/workshop/moment/owners", test_owners);
+  g_test_add_func ("/workshop/moment/arrivals", test_arrivals);
 
   return g_test_run ();
 }

@@ -78,6 +78,61 @@ test_systems (void)
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/rules")), ==, 0);
 }
 
+/* Once a system is in force, the cities that are put on the map are those that it counts; the first is the capital. */
+static void
+test_cities (void)
+{
+  static const struct
+  {
+    const char *name;
+    HuPlaceKind kind;
+    const char *cities; /* as JSON; NULL: none */
+  } places[] = {
+    { "Mtsensk", HU_PLACE_TOWN, NULL },
+    { "Moscow", HU_PLACE_CITY, NULL },
+    { "Tula", HU_PLACE_CITY, "[\"tula\"]" },
+    { "Vyazma", HU_PLACE_OBJECTIVE, "[\"tula\"]" },
+    { "Orel", HU_PLACE_CITY, "[\"tula\",\"orel\"]" },
+  };
+  static const char pointer[] = "/rules/sudden-death/cities";
+  HuGridPlan plan = { 4, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+  HuHex hex = 0;
+
+  g_assert_true (hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, TRUE));
+  for (; hex < (HuHex) G_N_ELEMENTS (places); hex++)
+    {
+      const HuNode *cities;
+      g_autofree char *json = NULL;
+
+      g_assert_true (hu_workshop_add_place (shop, NULL, places[hex].name, places[hex].kind, &hex, 1));
+      cities = hu_workshop_get (shop, pointer);
+      json = cities != NULL ? hu_node_to_json (cities) : NULL;
+      g_assert_cmpstr (json, ==, places[hex].cities);
+    }
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/rules/sudden-death/capital"), NULL), ==, "moscow");
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+
+  /* Its place and its mention are one step. */
+  hu_workshop_undo (shop);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, pointer)), ==, 1);
+  hu_workshop_redo (shop);
+
+  /* A place that goes leaves the list; a list of the user's own stays as it is. */
+  g_assert_true (hu_workshop_remove_place (shop, 2));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/rules/sudden-death/cities/0"), NULL), ==, "orel");
+  g_assert_true (hu_workshop_set (shop, pointer, NULL));
+  g_assert_true (hu_workshop_add_place (shop, NULL, "Kursk", HU_PLACE_CITY, &hex, 1));
+  g_assert_null (hu_workshop_get (shop, pointer));
+  g_assert_false (hu_workshop_remove_place (shop, 9));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+
+  /* Put in force afterwards, it counts all but the capital. */
+  g_assert_true (hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, FALSE));
+  g_assert_true (hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, TRUE));
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, pointer)), ==, 2);
+}
+
 /* The clock of a start is held against the calendar. */
 static void
 test_clock (void)
@@ -117,6 +172,7 @@ main (int   argc,
   g_test_add_func ("/workshop/conditions", test_conditions);
   g_test_add_func ("/workshop/turns", test_turns);
   g_test_add_func ("/workshop/systems", test_systems);
+  g_test_add_func ("/workshop/cities", test_cities);
   g_test_add_func ("/workshop/clock", test_clock);
 
   return g_test_run ();

@@ -112,6 +112,10 @@ static const ImportCase import_cases[] = {
   { "changes", "id,strength,at\n447,9,0505\n", 0, 1, NULL },
   { "vehicle", "id,name,side,kind,at,vehicle.type,vehicle.armor,vehicle.ma,vehicle.crew\n"
     "t,T-34,first,vehicle,0202,afv,11,functioning,inherent\n", 1, 0, NULL },
+  { "arrivals", "name,side,arrives.turn,arrives.at\nA,first,3,0101-0103 0205\nB,first,2,north West\nC,first,,\n", 3, 0, NULL },
+  { "arrival-without-turn", "name,side,arrives.at\nA,first,0101\n", 0, 0, "Line 2: the key “turn” is missing; add it" },
+  { "arrival-mixed", "name,side,arrives.turn,arrives.at\nA,first,3,0101 north\n", 0, 0,
+    "Line 2: “0101 north” is no value for “Comes on at”" },
   { "truth", "name,side,bracketed,zoc\nA,first,yes,no\n", 1, 0, NULL },
   { "no-rows", "name,side\n", 0, 0, NULL },
   { "nothing", "", 0, 0, "Line 1: the first line has to name the columns" },
@@ -197,6 +201,7 @@ test_export (gconstpointer data)
   hu_workshop_add_unit (shop, NULL, " «Тула»;\t\"1,5\"\nzwei", HU_SIDE_SECOND, HU_UNIT_GROUND, NULL);
   hu_workshop_set_integer (shop, "/units/1/strength", 12);
   hu_workshop_set_boolean (shop, "/units/1/zoc", FALSE);
+  g_assert_true (hu_workshop_set_json (shop, "/units/1/arrives", "{\"turn\":3,\"at\":{\"edges\":[\"north\",\"west\"]}}"));
   hu_workshop_add_unit (shop, "t", "T-34", HU_SIDE_FIRST, HU_UNIT_VEHICLE, "0505");
   hu_workshop_set_integer (shop, "/units/2/vehicle/armor", 11);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
@@ -263,8 +268,21 @@ test_kinds (void)
   g_assert_false (hu_workshop_offers_kind (shop, HU_UNIT_SQUAD));
   g_assert_true (hu_workshop_offers_kind (shop, HU_UNIT_GROUND));
   fields = hu_workshop_list_unit_fields (shop, HU_UNIT_GROUND);
-  g_assert_cmpuint (fields->len, ==, 11);
+  g_assert_cmpuint (fields->len, ==, 12);
   hu_workshop_set_system (shop, HU_SYSTEM_FRONT_LINE, FALSE);
+  /* Brackets and the line are the front line's, unless a unit has them already. */
+  hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, TRUE);
+  g_clear_pointer (&fields, g_ptr_array_unref);
+  fields = hu_workshop_list_unit_fields (shop, HU_UNIT_GROUND);
+  g_assert_false (g_ptr_array_find (fields, hu_format_find_field ("unit", "bracketed"), NULL));
+  g_assert_true (g_ptr_array_find (fields, hu_format_find_field ("unit", "strength"), NULL));
+  hu_workshop_set_boolean (shop, "/units/0/bracketed", TRUE);
+  g_clear_pointer (&fields, g_ptr_array_unref);
+  fields = hu_workshop_list_unit_fields (shop, HU_UNIT_GROUND);
+  g_assert_true (g_ptr_array_find (fields, hu_format_find_field ("unit", "bracketed"), NULL));
+  g_assert_false (g_ptr_array_find (fields, hu_format_find_field ("unit", "line"), NULL));
+  hu_workshop_set (shop, "/units/0/bracketed", NULL);
+  hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, FALSE);
   hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE);
   g_assert_true (hu_workshop_offers_kind (shop, HU_UNIT_SQUAD));
   g_assert_false (hu_workshop_offers_kind (shop, HU_UNIT_GROUND));

@@ -64,13 +64,15 @@ test_stroke (void)
   g_autoptr(GBytes) bytes = load ("operation-typhoon.hexgame");
   g_autoptr(HuWorkshop) shop = open_shipped ("operation-typhoon.hexgame");
   g_autoptr(GBytes) painted = NULL;
+  g_autofree char *label = NULL;
 
   hu_workshop_begin_stroke (shop, "Paint");
   for (HuHex hex = 500; hex < 600; hex++)
     g_assert_true (hu_workshop_paint_terrain (shop, &hex, 1, HU_TERRAIN_SWAMP));
   hu_workshop_end_stroke (shop);
   g_assert_true (hu_workshop_can_undo (shop));
-  g_assert_cmpstr (hu_workshop_get_undo_label (shop), ==, "Paint");
+  g_object_get (shop, "undo-label", &label, NULL);
+  g_assert_cmpstr (label, ==, "Paint");
   g_assert_cmpint (hu_workshop_get_scenario (shop)->map->terrain[555], ==, HU_TERRAIN_SWAMP);
   painted = hu_workshop_to_bytes (shop);
   hu_workshop_undo (shop);

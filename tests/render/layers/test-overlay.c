@@ -87,6 +87,7 @@ test_swatches_differ_in_grey (Table         *table,
 {
   static const char *const ids[] = {
     "supply-line",
+    "supply-along",
     "unsupplied",
     "ring",
     "frontier-unit",
@@ -206,6 +207,48 @@ test_lake_is_no_front (Table         *table,
     }
 }
 
+/* A line of supply is hollow where it runs along a line of the map, and whole where it steps. */
+static void
+test_hollow_along (Table         *table,
+                   gconstpointer  data)
+{
+  g_autoptr(HuSupplySituation) situation = hu_sketch_situation (table->snapshot);
+  g_autoptr(HuTracing) tracing = hu_sketch_tracing (situation);
+  HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
+  const HuGrid *grid = table->scenario->map->grid;
+  HuColor side = hu_theme_get (HU_THEME_LIGHT)->side[HU_SIDE_SECOND];
+  HuPoint middle;
+  HuViewport viewport = { .scale = 60, .width = 60, .height = 60 };
+  guint n = trace->path->len;
+
+  g_assert_cmpuint (n, >=, 3);
+  g_ptr_array_set_size (tracing->traces, 1);
+  table->scene.overlays = HU_OVERLAY_SUPPLY;
+  table->scene.tracing = tracing;
+  /* In the middle of the last hexside but one, where no sign of an end is. */
+  middle = hu_geometry_centre (grid, g_array_index (trace->path, HuHex, n - 2));
+  middle.x = (middle.x + hu_geometry_centre (grid, g_array_index (trace->path, HuHex, n - 3)).x) / 2;
+  middle.y = (middle.y + hu_geometry_centre (grid, g_array_index (trace->path, HuHex, n - 3)).y) / 2;
+  viewport.x = middle.x - 0.5;
+  viewport.y = middle.y - 0.5;
+
+  for (guint n_along = 0; n_along < n; n_along++)
+    {
+      gboolean hollow = n_along >= 2;
+      cairo_surface_t *picture;
+      guint32 pixel;
+
+      /* Only the number changes: the picture of the time before must not be shown again. */
+      trace->n_along = n_along;
+      picture = hu_picture_paint (table->painter, &viewport, &table->scene, 1, HU_PICTURE_CRISP);
+      pixel = hu_picture_pixel (picture, 30, 30);
+      g_assert_cmpint (ABS ((pixel >> 16 & 0xff) / 255.0 - side.r) < 0.08 &&
+                       ABS ((pixel >> 8 & 0xff) / 255.0 - side.g) < 0.08 &&
+                       ABS ((pixel & 0xff) / 255.0 - side.b) < 0.08, ==, !hollow);
+      cairo_surface_destroy (picture);
+    }
+}
+
 static void
 test_overview_leans (Table         *table,
                      gconstpointer  data)
@@ -279,6 +322,7 @@ main (int   argc,
   g_test_add ("/overlay/front-leans/vector", Table, GINT_TO_POINTER (TRUE), table_set_up, test_front_leans,
               table_tear_down);
   g_test_add ("/overlay/lake-is-no-front", Table, NULL, table_set_up, test_lake_is_no_front, table_tear_down);
+  g_test_add ("/overlay/hollow-along", Table, NULL, table_set_up, test_hollow_along, table_tear_down);
   g_test_add ("/overlay/overview-leans", Table, NULL, table_set_up, test_overview_leans, table_tear_down);
   g_test_add_func ("/overlay/counters-differ-in-shape", test_counters_differ_in_shape);
   g_test_add_func ("/overlay/reasons-have-signs", test_reasons_have_signs);

@@ -133,6 +133,61 @@ test_views (void)
       }
 }
 
+static gboolean
+is_same (cairo_surface_t *a,
+         cairo_surface_t *b)
+{
+  for (int x = 0; x < viewport.width; x++)
+    for (int y = 0; y < viewport.height; y++)
+      if (hu_picture_pixel (a, x, y) != hu_picture_pixel (b, x, y))
+        return FALSE;
+
+  return TRUE;
+}
+
+/* A scan to play on: not there at 0, to the byte; in place of the ground at 1; anew wherever it is placed anew, though
+ * the painter keeps its tiles; and with the overlays on it. */
+static void
+test_paper (void)
+{
+  g_autoptr(HuScenario) scenario = hu_sketch_scenario (&sketch);
+  g_autoptr(HuSnapshot) snapshot = hu_sketch_snapshot (scenario);
+  g_autoptr(HuPainter) painter = hu_painter_new (scenario);
+  g_autoptr(HuUnderlay) red = make_red (100);
+  cairo_surface_t *bare, *none, *full, *half, *owners;
+  cairo_matrix_t to_map;
+  HuScene scene;
+
+  hu_scene_init (&scene, snapshot);
+  scene.overlays = 0;
+  bare = hu_picture_paint (painter, &viewport, &scene, 1, HU_PICTURE_CRISP);
+  cairo_matrix_init (&to_map, 0.3, 0, 0, 0.3, -2, -2);
+  scene.paper = red;
+
+  hu_underlay_place (red, &to_map, 0);
+  none = hu_picture_paint (painter, &viewport, &scene, 1, HU_PICTURE_CRISP);
+  hu_picture_assert_same (none, bare, "paper-none");
+  hu_underlay_place (red, &to_map, 1);
+  full = hu_picture_paint (painter, &viewport, &scene, 1, HU_PICTURE_CRISP);
+  assert_red (full, 104, 130);
+  assert_red (full, 250, 200);
+  hu_underlay_place (red, &to_map, 0.5);
+  half = hu_picture_paint (painter, &viewport, &scene, 1, HU_PICTURE_CRISP);
+  g_assert_false (is_same (half, full));
+  g_assert_false (is_same (half, bare));
+
+  hu_underlay_place (red, &to_map, 1);
+  scene.overlays = HU_OVERLAY_OWNERS;
+  owners = hu_picture_paint (painter, &viewport, &scene, 1, HU_PICTURE_CRISP);
+  g_assert_false (is_same (owners, full));
+
+  cairo_surface_destroy (bare);
+  cairo_surface_destroy (none);
+  cairo_surface_destroy (full);
+  cairo_surface_destroy (half);
+  cairo_surface_destroy (owners);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -141,6 +196,7 @@ main (int   argc,
 
   g_test_add_func ("/underlay/place", test_place);
   g_test_add_func ("/underlay/views", test_views);
+  g_test_add_func ("/underlay/paper", test_paper);
 
   return g_test_run ();
 }

@@ -12,7 +12,7 @@ typedef struct
 {
   const char *name;
   guint       overlays;
-  const char *tracing; /* letters: L a line, N none, R reached hexes, u z c t h l reasons, C cut, K critical;
+  const char *tracing; /* letters: L a line, A one along a railway, N none, R reached hexes, u z c t h l reasons, C cut, K critical;
                           NULL: none */
   const char *zoc;     /* of which side: "first", "second", "empty", or NULL: no situation */
   const char *expected;
@@ -27,6 +27,7 @@ static const LegendCase legend_cases[] = {
   { "nothing-traced", ALL & ~HU_OVERLAY_OWNERS, NULL, NULL, "" },
   { "control", HU_OVERLAY_OWNERS, "LRuCK", "first", "control-first control-second" },
   { "line", HU_OVERLAY_SUPPLY, "LR", NULL, "supply-line" },
+  { "line-along", HU_OVERLAY_SUPPLY, "LAR", NULL, "supply-line supply-along" },
   { "no-line", HU_OVERLAY_SUPPLY, "NR", NULL, "unsupplied" },
   { "line-and-none", HU_OVERLAY_SUPPLY, "LNR", NULL, "supply-line unsupplied" },
   { "rings", HU_OVERLAY_RINGS, "LR", NULL, "ring" },
@@ -47,7 +48,8 @@ static const LegendCase legend_cases[] = {
 static HuSupplyTrace *
 make_trace (const HuGrid *grid,
             const char   *letters,
-            gboolean      line)
+            gboolean      line,
+            guint         n_along)
 {
   HuSupplyTrace *trace = g_new0 (HuSupplyTrace, 1);
   const char *reasons = "uzctlh";
@@ -70,6 +72,7 @@ make_trace (const HuGrid *grid,
       stop.because = blocks[strchr (reasons, *c) - reasons];
       g_array_append_val (trace->frontier, stop);
     }
+  trace->n_along = n_along;
   if (line)
     trace->path = g_array_new (FALSE, TRUE, sizeof (HuHex));
 
@@ -92,10 +95,10 @@ make_tracing (const HuGrid *grid,
   tracing->cut->lines = g_ptr_array_new ();
   for (const char *c = letters; *c != '\0'; c++)
     {
-      if (*c == 'L' || *c == 'N')
+      if (*c == 'L' || *c == 'A' || *c == 'N')
         {
           g_array_set_size (tracing->origins, tracing->origins->len + 1);
-          g_ptr_array_add (tracing->traces, make_trace (grid, letters, *c == 'L'));
+          g_ptr_array_add (tracing->traces, make_trace (grid, letters, *c != 'N', *c == 'A'));
         }
       if (*c == 'C')
         g_array_append_val (tracing->cut->hexes, hex);
@@ -142,6 +145,47 @@ test_legend_case (gconstpointer data)
   g_assert_cmpstr (ids->str, ==, test->expected);
 }
 
+/* A sign of supply is explained once, and only where a unit has it. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    guint8      marks[3];
+    guint       overlays;
+    const char *tracing;
+    const char *expected;
+  } mark_cases[] = {
+    { { 1, 1, 1 }, HU_OVERLAY_ARMY, NULL, "army-in" },
+    { { 1, 2, 3 }, HU_OVERLAY_ARMY, NULL, "army-in army-narrow unsupplied" },
+    { { 0, 3, 0 }, HU_OVERLAY_ARMY, NULL, "unsupplied" },
+    { { 1, 3, 0 }, HU_OVERLAY_ARMY | HU_OVERLAY_SUPPLY, "NR", "unsupplied army-in" },
+    { { 1, 2, 3 }, 0, NULL, "" },
+  };
+  const HuSketch with_units = { .columns = 8, .rows = 6, .n_units = 3 };
+  g_autoptr(HuScenario) scenario = hu_sketch_scenario (&with_units);
+  g_autoptr(HuSnapshot) snapshot = hu_sketch_snapshot (scenario);
+  g_autoptr(HuPainter) painter = hu_painter_new (scenario);
+
+  for (guint i = 0; i < G_N_ELEMENTS (mark_cases); i++)
+    {
+      g_autoptr(GString) ids = g_string_new (NULL);
+      g_autoptr(GArray) entries = NULL;
+      HuTracing *tracing = mark_cases[i].tracing != NULL ? make_tracing (scenario->map->grid, mark_cases[i].tracing) : NULL;
+      HuScene scene;
+
+      hu_scene_init (&scene, snapshot);
+      scene.overlays = mark_cases[i].overlays;
+      scene.marks = mark_cases[i].marks;
+      scene.tracing = tracing;
+      entries = hu_painter_list_legend (painter, &scene);
+      for (guint k = 0; k < entries->len; k++)
+        g_string_append_printf (ids, "%s%s", k > 0 ? " " : "", g_array_index (entries, HuLegendEntry, k).id);
+      g_assert_cmpstr (ids->str, ==, mark_cases[i].expected);
+      g_clear_pointer (&tracing, hu_tracing_free);
+    }
+}
+
 static void
 test_unknown_swatch (void)
 {
@@ -169,6 +213,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &legend_cases[i], test_legend_case);
     }
+  g_test_add_func ("/legend/marks", test_marks);
   g_test_add_func ("/legend/unknown-swatch", test_unknown_swatch);
 
   return g_test_run ();

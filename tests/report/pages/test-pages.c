@@ -41,8 +41,7 @@ new_report (guint  n_notes,
           hu_adjudicator_append (adjudicator, end, &refusal);
         }
     }
-  hu_report_options_init (&options, adjudicator);
-  options.parts = parts;
+  options = (HuReportOptions) { hu_adjudicator_get_n_events (adjudicator), HU_SIDE_NONE, parts };
 
   return hu_report_new (adjudicator, &options);
 }
@@ -207,7 +206,7 @@ test_cleaned (void)
   HuRefusal refusal;
 
   g_assert_true (hu_adjudicator_append (adjudicator, note, &refusal));
-  hu_report_options_init (&options, adjudicator);
+  options = (HuReportOptions) { hu_adjudicator_get_n_events (adjudicator), HU_SIDE_NONE, HU_PARTS_ALL };
   report = hu_report_new (adjudicator, &options);
   tabs = hu_report_table_to_tabs (hu_report_find_table (report, "log"));
   g_assert_nonnull (strstr (tabs, "a b cd e\n"));
@@ -389,7 +388,7 @@ test_stopped (void)
   g_autoptr(GBytes) one = NULL;
   g_autoptr(GBytes) other = NULL;
 
-  hu_report_options_init (&options, adjudicator);
+  options = (HuReportOptions) { hu_adjudicator_get_n_events (adjudicator), HU_SIDE_NONE, HU_PARTS_ALL };
   whole = hu_report_new_stepwise (adjudicator, &options, step_cb, &all);
   plain = hu_report_new (adjudicator, &options);
   one = hu_report_to_markdown (whole);

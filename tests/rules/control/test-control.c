@@ -167,6 +167,13 @@ static const Case cases[] = {
     "b=-\naccident D3 blaze | b=-\naccident E3 blaze | hex:D3=g hex:E3=r b=-" },
   { "blaze-in-a-majority", "b D3 E3", "", "german D3 E3; russian D2 D4 C3 C4 E4",
     "b=g\naccident D3 blaze | hex:D3=r hex:E3=g b=g\naccident E3 blaze | hex:D3=r hex:E3=r D3=r E3=r b=r" },
+  /* Rubble passes on neither hex nor building: a Blaze must have closed them (26.161). */
+  { "rubble-cuts-off", "b D3 E3 levels=1 stairs=D3 stairs=E3; cliff D3", "", "german D3 E3; russian D2 D4 C3 C4 E4",
+    "hex:D3=g\nrubble D3/1 | hex:D3=g D3=g" },
+  { "blaze-cuts-off", "b D3 E3 levels=1 stairs=D3 stairs=E3; cliff D3", "", "german D3 E3; russian D2 D4 C3 C4 E4",
+    "hex:D3=g\naccident D3/1 blaze | hex:D3=r D3=r" },
+  { "building-of-rubble-and-blaze", "b D3 levels=1 stairs=D3", "", "german all",
+    "b=g\nkindle german A1 flame |\nrubble D3/1 |\naccident D3 blaze | b=g hex:D3=g" },
   /* A majority does not help who is barred (26.16); when the Fire is out, it does. */
   { "kindled-within-an-area", "", "",
     "russian all; fire D1 blaze; fire D5 blaze; fire C2 blaze; fire C5 blaze; fire E2 blaze; fire E5 blaze; fire B2 blaze; "

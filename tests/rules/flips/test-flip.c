@@ -10,6 +10,7 @@
 #include "hu-front-line.h"
 #include "hu-often.h"
 #include "hu-sudden-death.h"
+#include "hu-supply-army.h"
 #include "hu-tactical.h"
 
 /* --- The naive way --- */
@@ -31,6 +32,13 @@ ask (HuSnapshot       *snapshot,
     case HU_QUESTION_OWNER:
       return hu_control_owner (hu_snapshot_get_state (snapshot), question->subject_kind, question->subject) ==
              question->side;
+    case HU_QUESTION_SUPPLY:
+      {
+        g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), question->side);
+        g_autoptr(HuSupplyArmy) army = hu_supply_army_new (situation);
+
+        return hu_supply_army_ask (army, question->subject).length < 0;
+      }
     case HU_N_QUESTIONS:
       break;
     }
@@ -81,6 +89,8 @@ may_come (const HuState    *state,
     return FALSE;
   if (question->kind == HU_QUESTION_OWNER)
     return TRUE;
+  if (question->kind == HU_QUESTION_SUPPLY && question->units != question->side && question->subject == hex)
+    return FALSE;
   if (question->kind == HU_QUESTION_ISOLATE && question->units == hu_sudden_death_rules (scenario)->attacker)
     {
       const GArray *capital = hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital)->hexes;
@@ -176,7 +186,8 @@ compare (HuAdjudicator    *adjudicator,
       g_assert_cmpint ((map->may[i] & HU_FLIP_MORE) != 0, ==, may);
       g_assert_cmpint ((map->flips[i] & HU_FLIP_MORE) != 0, ==, flips);
       counts->more[map->answer] += flips;
-      if (map->unit_margins != NULL && question->units == hu_sudden_death_rules (state->scenario)->attacker)
+      if (map->unit_margins != NULL && question->kind == HU_QUESTION_ISOLATE &&
+          question->units == hu_sudden_death_rules (state->scenario)->attacker)
         g_assert_cmpint (map->unit_margins[i] == 1, ==, flips);
     }
   compare_less (adjudicator, state, map, counts);
@@ -270,7 +281,7 @@ test_isolate (void)
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   guint n_rounds = hu_draws (400, 40);
-  Counts counts = { 0 };
+  Counts counts = { 0 }, along = { 0 };
 
   g_test_message ("seed %u", seed);
   for (guint round = 0; round < n_rounds; round++)
@@ -288,14 +299,60 @@ test_isolate (void)
       adjudicator = hu_adjudicator_new (scenario);
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
         {
+          const HuSupplyRules *listed = scenario->supply[hu_sudden_death_rules (scenario)->defender];
           HuQuestion question = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = side };
 
           g_test_message ("round %u", round);
-          compare (adjudicator, &question, spare[side], &counts);
+          compare (adjudicator, &question, spare[side], listed != NULL && listed->along != 0 ? &along : &counts);
         }
     }
 
+  g_test_message ("along railways: %u maps, %u and %u flips by one more", along.maps, along.more[0], along.more[1]);
+  g_assert_cmpuint (along.more[0], >, 0);
+  g_assert_cmpuint (along.more[1], >, 0);
   /* More isolates by the attacker's, opens by the defender's; less the other way round. */
+  assert_telling (&counts, TRUE);
+}
+
+/* Any hex, for either side, by rules of supply of its own. */
+static void
+test_supply (void)
+{
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (400, 40);
+  Counts counts = { 0 };
+
+  g_test_message ("seed %u", seed);
+  for (guint round = 0; round < n_rounds; round++)
+    {
+      g_autoptr(HuScenario) scenario = hu_fixture_random_scenario (rand);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      HuSide side = g_rand_int_range (rand, HU_SIDE_FIRST, HU_N_SIDES);
+      HuHex hex = g_rand_int_range (rand, 0, scenario->map->grid->n_hexes);
+      HuSupplyRules *rules;
+      guint spare[HU_N_SIDES];
+
+      squeeze (rand, scenario);
+      rules = hu_scenario_add_supply (scenario, side);
+      rules->sources.by_edge = TRUE;
+      rules->sources.edges[g_rand_int_range (rand, HU_EDGE_NORTH, HU_EDGE_WEST + 1)] = TRUE;
+      rules->zoc = HU_SUPPLY_ZOC_ALL;
+      rules->zoc_negated_by_units = round % 3 != 0;
+      rules->owned = round % 5 == 0;
+      rules->max_length = round % 4 == 0 ? g_rand_int_range (rand, 2, 9) : -1;
+      add_spares (scenario, HU_UNIT_GROUND, spare);
+      adjudicator = hu_adjudicator_new (scenario);
+      for (gint units = HU_SIDE_FIRST; units < HU_N_SIDES; units++)
+        {
+          HuQuestion question = { .kind = HU_QUESTION_SUPPLY, .side = side, .units = units, .subject = hex };
+
+          g_test_message ("round %u", round);
+          if (hu_question_possible (scenario, &question))
+            compare (adjudicator, &question, spare[units], &counts);
+        }
+    }
+
   assert_telling (&counts, TRUE);
 }
 
@@ -617,6 +674,7 @@ main (int   argc,
   g_test_add_data_func ("/flip/large/control", GINT_TO_POINTER (FALSE), test_large);
   g_test_add_func ("/flip/over", test_over);
   g_test_add_func ("/flip/random/isolate", test_isolate);
+  g_test_add_func ("/flip/random/supply", test_supply);
   g_test_add_func ("/flip/random/line", test_line);
   g_test_add_data_func ("/flip/random/control", GINT_TO_POINTER (FALSE), test_control);
   g_test_add_data_func ("/flip/random/control-and-fire", GINT_TO_POINTER (TRUE), test_control);

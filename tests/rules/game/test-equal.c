@@ -190,6 +190,10 @@ test_questions (void)
   a.kind = b.kind = HU_QUESTION_ISOLATE;
   b.side = HU_SIDE_SECOND;
   g_assert_true (hu_question_equal (&a, &b));
+  a.kind = b.kind = HU_QUESTION_SUPPLY;
+  b = a;
+  ASSERT_TELLS (hu_question_equal, &a, &b, b.side, HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_question_equal, &a, &b, b.subject, 7);
 }
 
 static void

@@ -335,7 +335,6 @@ test_no_such_id (void)
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
 
-  g_assert_cmpint (hu_map_find_place (scenario->map, "atlantis"), ==, -1);
   g_assert_null (hu_balance_of_side (scenario, HU_SIDE_FIRST));
 }
 

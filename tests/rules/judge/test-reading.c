@@ -282,9 +282,10 @@ test_list (void)
   for (guint i = 0; i < readings->len; i++)
     {
       const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);
+      const char *word = reading->what->words[reading->value];
 
       g_string_append_printf (found, "%s %s=%s; ", reading->what->rule, reading->what->path,
-                              hu_reading_value_to_string (reading->what, reading->value));
+                              word != NULL ? word : reading->value ? "true" : "false");
     }
   g_assert_cmpstr (found->str, ==, "levels front-line.zero_zero=defender; line front-line.reading=rows; "
                                    "line front-line.ends_exempt=false; line front-line.zoc_respects_hexsides=false; "

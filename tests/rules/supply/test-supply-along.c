@@ -3,6 +3,7 @@
  * drawn cases, and random ones against a slow oracle; and cuts that have to be
  * exact although something is limited.
  */
+#include "hu-flood.h"
 #include "hu-often.h"
 #include "hu-supply-case.h"
 
@@ -391,6 +392,7 @@ check_trace (const HuSupplyField *field)
   if (source != HU_HEX_NONE && field->along != NULL)
     {
       check_path (field, trace->path, best[source]);
+      g_assert_cmpuint (trace->n_along, ==, (guint) (best[source].total - best[source].steps));
       g_assert_cmpint (g_array_index (trace->path, HuHex, trace->path->len - 1), ==, source);
     }
 
@@ -415,6 +417,80 @@ check_trace (const HuSupplyField *field)
         if (from != HU_HEX_NONE && trace->distance[from] >= 0)
           g_assert_true (listed[hex]);
       }
+}
+
+/* Of a line of the cut only: as many hexes at its end as it says are each come to along a line of the map, and the
+ * steps before are allowed. */
+static void
+check_line (const HuSupplyField *field,
+            const GArray        *line,
+            guint                n_along)
+{
+  guint n_steps = line->len - 1 - n_along;
+
+  g_assert_cmpuint (n_along, <, line->len);
+  if (field->along != NULL)
+    g_assert_cmpuint (n_steps, <=, (guint) field->along->steps);
+  else
+    g_assert_cmpuint (n_along, ==, 0);
+  for (guint i = 1; i < line->len; i++)
+    {
+      HuHex from = g_array_index (line, HuHex, i - 1), to = g_array_index (line, HuHex, i);
+      gint direction = hu_grid_direction (field->grid, from, to);
+
+      g_assert_cmpint (direction, >=, 0);
+      if (i <= n_steps)
+        g_assert_true (field->barriers == NULL || !(field->barriers[from] >> direction & 1));
+      else
+        g_assert_true (field->along->links[from] >> direction & 1);
+    }
+}
+
+/* Ring by ring: each has the hexes that are so far away, and meets what stops lines from there. */
+static guint
+check_flood (const HuSupplyField *field)
+{
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut_exactly (field);
+  g_autoptr(HuFlood) flood = hu_flood_new (field, cut);
+  g_autofree guint8 *shut = g_malloc0 ((gsize) field->grid->n_hexes);
+  g_autofree Best *best = find_best (field, NULL), *closed = NULL;
+  HuHex source = find_source (field, best);
+  guint n_reached = 0, n_along = 0;
+
+  for (guint i = 0; i < cut->hexes->len; i++)
+    shut[g_array_index (cut->hexes, HuHex, i)] = TRUE;
+  closed = find_best (field, shut);
+
+  g_assert_cmpint (flood->meets_source, ==, source != HU_HEX_NONE ? best[source].total : -1);
+  g_assert_cmpuint (flood->n_rings->len, ==, flood->stops_end->len);
+  for (guint ring = 0; ring < flood->n_rings->len; ring++)
+    {
+      guint n = 0, stops = 0;
+
+      for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)
+        n += field->grid->exists[hex] && best[hex].total == (gint) ring;
+      for (guint i = 0; i < flood->trace->frontier->len; i++)
+        stops += best[g_array_index (flood->trace->frontier, HuFrontierHex, i).from].total <= (gint) ring;
+      g_assert_cmpuint (g_array_index (flood->n_rings, guint, ring), ==, n);
+      g_assert_cmpuint (g_array_index (flood->stops_end, guint, ring), ==, stops);
+      n_reached += n;
+    }
+  for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)
+    if (field->grid->exists[hex])
+      {
+        n_reached -= best[hex].total < G_MAXINT;
+        g_assert_cmpint (flood->closed[hex], ==, closed[hex].total < G_MAXINT);
+      }
+  g_assert_cmpuint (n_reached, ==, 0);
+
+  g_assert_cmpuint (flood->n_along->len, ==, cut->lines->len);
+  for (guint i = 0; i < cut->lines->len; i++)
+    {
+      check_line (field, g_ptr_array_index (cut->lines, i), g_array_index (flood->n_along, guint, i));
+      n_along += g_array_index (flood->n_along, guint, i);
+    }
+
+  return n_along;
 }
 
 static guint
@@ -530,6 +606,7 @@ test_random (void)
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   guint n_rounds = hu_draws (600, 60);
   guint n_cuts[HU_EXACT_CUT + 2] = { 0 };
+  guint n_along = 0;
 
   g_test_message ("seed %u", seed);
   for (guint round = 0; round < n_rounds; round++)
@@ -546,6 +623,7 @@ test_random (void)
 
       g_test_message ("round %u", round);
       check_trace (&self.test->field);
+      n_along += check_flood (&self.test->field) > 0;
       n_cuts[check_cut (&self.test->field)]++;
       check_units (self.test, &footprint);
       railway_clear (&self);
@@ -555,6 +633,8 @@ test_random (void)
     g_test_message ("%u cuts of %u", n_cuts[i], i);
   for (guint i = 0; i <= 2; i++)
     g_assert_cmpuint (n_cuts[i], >, 0);
+  g_test_message ("%u floods with lines along lines of the map", n_along);
+  g_assert_cmpuint (n_along, >, 0);
 }
 
 int

@@ -4,10 +4,12 @@
  */
 #include "hu-hover-card.h"
 
+#include "hu-card-places.h"
 #include "hu-facts-grid.h"
 
 #define DELAY 420 /* ms of rest before it comes */
 #define GAP 14    /* pixels between it and the hex */
+#define EDGE 6    /* pixels between it and the edge of the map */
 #define FAN 34    /* pixels of a fanned stack above and below the hex's centre */
 
 struct _HuHoverCard
@@ -83,43 +85,73 @@ hide (HuHoverCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+/* Moves a rectangle into the overlay; FALSE: it covers the hex then, @away pixels around @centre. */
+static gboolean
+fit_in (GdkRectangle *rectangle,
+        int           width,
+        int           height,
+        HuPoint       centre,
+        double        away)
+{
+  rectangle->x = CLAMP (rectangle->x, 0, MAX (0, width - rectangle->width));
+  rectangle->y = CLAMP (rectangle->y, EDGE, MAX (EDGE, height - rectangle->height - EDGE));
+
+  return rectangle->x >= centre.x + away || rectangle->x + rectangle->width <= centre.x - away ||
+         rectangle->y >= centre.y + away || rectangle->y + rectangle->height <= centre.y - away;
+}
+
+/* Beside the hex, or above or below it: where the card covers nothing else that is talked about. */
 static gboolean
 position_cb (GtkOverlay   *overlay,
              GtkWidget    *child,
              GdkRectangle *rectangle,
              HuHoverCard  *self)
 {
-  HuMapState *state;
-  const HuGrid *grid;
+  HuMapState *state = hu_map_view_get_state (self->view);
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay)), height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  guint least = G_MAXUINT;
   HuPoint centre;
-  double radius;
+  double radius, away;
   GtkRequisition size;
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
   if (child != GTK_WIDGET (self) || get_hover (self) == HU_HEX_NONE)
     return FALSE;
 
-  state = hu_map_view_get_state (self->view);
-  grid = hu_game_get_scenario (hu_map_view_get_game (self->view))->map->grid;
-  centre = hu_map_state_to_view (state, hu_geometry_centre (grid, get_hover (self)));
+  centre = hu_map_state_to_view (state, hu_geometry_centre (
+    hu_game_get_scenario (hu_map_view_get_game (self->view))->map->grid, get_hover (self)));
   radius = hu_map_state_get_viewport (state)->scale;
+  away = (hu_map_state_get_fan (state) == get_hover (self) ? MAX (radius, FAN) : radius) + GAP;
   gtk_widget_get_preferred_size (child, NULL, &size);
 
-  rectangle->width = size.width;
-  rectangle->height = size.height;
-  rectangle->x = (int) (centre.x + radius + GAP);
-  rectangle->y = (int) (centre.y - size.height / 3.0);
-  if (hu_map_state_get_fan (state) == get_hover (self))
-    {
-      rectangle->y = (int) (centre.y + MAX (radius, FAN) + GAP);
-      if (rectangle->y + size.height > height)
-        rectangle->y = (int) (centre.y - MAX (radius, FAN) - GAP) - size.height;
-    }
-  if (rectangle->x + size.width > width)
-    rectangle->x = (int) (centre.x - radius - GAP) - size.width;
-  rectangle->x = CLAMP (rectangle->x, 0, MAX (0, width - size.width));
-  rectangle->y = CLAMP (rectangle->y, 6, MAX (6, height - size.height - 6));
+  {
+    int right = (int) (centre.x + radius + GAP), left = (int) (centre.x - radius - GAP) - size.width;
+    int top = (int) (centre.y - radius), bottom = (int) (centre.y + radius) - size.height;
+    const GdkRectangle places[] = {
+      { right, (int) (centre.y - size.height / 3.0), size.width, size.height },
+      { left, (int) (centre.y - size.height / 3.0), size.width, size.height },
+      { right, top, size.width, size.height },
+      { right, bottom, size.width, size.height },
+      { left, top, size.width, size.height },
+      { left, bottom, size.width, size.height },
+      { (int) (centre.x - size.width / 2.0), (int) (centre.y + away), size.width, size.height },
+      { (int) (centre.x - size.width / 2.0), (int) (centre.y - away) - size.height, size.width, size.height },
+    };
+    /* A fanned stack is as wide as its counters. */
+    guint first = hu_map_state_get_fan (state) == get_hover (self) ? G_N_ELEMENTS (places) - 2 : 0;
+
+    for (guint i = first; i < G_N_ELEMENTS (places) && least > 0; i++)
+      {
+        GdkRectangle place = places[i];
+        guint covered = fit_in (&place, width, height, centre, radius) ? 0 : HU_CARD_PLACES_WORST;
+
+        covered += hu_card_places_count (overlay, &place);
+        if (covered < least)
+          {
+            least = covered;
+            *rectangle = place;
+          }
+      }
+  }
 
   return TRUE;
 }

@@ -16,6 +16,7 @@
 #define SWATCH_HEIGHT 18
 #define LEAST_HEIGHT 112 /* px: of what scrolls; no more than … */
 #define MOST_HEIGHT 230
+#define DURATION 250    /* ms */
 #define SHARE 0.25      /* … of the map's, for it lies over that */
 
 struct _HuLegend
@@ -23,9 +24,13 @@ struct _HuLegend
   GtkWidget    parent_instance;
 
   HuMapView   *view; /* borrowed */
+  HuScenario  *scenario; /* its sides are named; may be NULL */
   GPtrArray   *ids;  /* static strings: what is listed */
   GArray      *sides;
   gboolean     at_play;
+  gboolean     expanded; /* by the user; it may be folded nevertheless */
+  gboolean     folded;
+  gboolean     insisted; /* that it is not folded, until there is room for it */
 
   GtkWidget   *box;
   GtkButton   *toggle;
@@ -95,7 +100,7 @@ static gboolean
 is_listed (HuLegend     *self,
            const GArray *entries)
 {
-  if (self->ids->len != entries->len)
+  if (self->ids->len != entries->len || self->scenario != hu_game_get_scenario (hu_map_view_get_game (self->view)))
     return FALSE;
 
   for (guint i = 0; i < entries->len; i++)
@@ -118,6 +123,8 @@ list_entries (HuLegend     *self,
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->entries))) != NULL)
     gtk_box_remove (self->entries, row);
+  g_clear_pointer (&self->scenario, hu_scenario_unref);
+  self->scenario = hu_scenario_ref (hu_game_get_scenario (hu_map_view_get_game (self->view)));
   g_ptr_array_set_size (self->ids, 0);
   g_array_set_size (self->sides, 0);
 
@@ -171,6 +178,29 @@ update (HuLegend *self)
   gtk_widget_set_visible (GTK_WIDGET (self), entries->len > 0);
 }
 
+/* The entries would keep the title as wide as they are. */
+static void
+revealed_cb (HuLegend *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->revealer), gtk_revealer_get_reveal_child (self->revealer) ||
+                                                       gtk_revealer_get_child_revealed (self->revealer));
+}
+
+/* It makes room for other things at once. */
+static void
+reveal (HuLegend *self,
+        guint     duration)
+{
+  gboolean open = self->expanded && !self->folded;
+
+  if (open)
+    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
+  gtk_revealer_set_transition_duration (self->revealer, duration);
+  gtk_revealer_set_reveal_child (self->revealer, open);
+  gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic" : "pan-up-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
 static void
 toggle_cb (HuLegend *self)
 {
@@ -190,6 +220,7 @@ hu_legend_finalize (GObject *object)
 {
   HuLegend *self = HU_LEGEND (object);
 
+  g_clear_pointer (&self->scenario, hu_scenario_unref);
   g_ptr_array_unref (self->ids);
   g_array_unref (self->sides);
 
@@ -214,6 +245,7 @@ hu_legend_class_init (HuLegendClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuLegend, scroller);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, entries);
   gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
+  gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-legend");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -223,6 +255,7 @@ static void
 hu_legend_init (HuLegend *self)
 {
   self->at_play = TRUE;
+  self->expanded = TRUE;
   self->ids = g_ptr_array_new ();
   self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -275,7 +308,7 @@ hu_legend_get_expanded (HuLegend *self)
 {
   g_return_val_if_fail (HU_IS_LEGEND (self), FALSE);
 
-  return gtk_revealer_get_reveal_child (self->revealer);
+  return self->expanded && !self->folded;
 }
 
 /**
@@ -290,7 +323,51 @@ hu_legend_set_expanded (HuLegend *self,
 
   if (g_settings_get_boolean (hu_settings_get (), "legend") != expanded)
     g_settings_set_boolean (hu_settings_get (), "legend", expanded);
-  gtk_revealer_set_reveal_child (self->revealer, expanded);
-  gtk_image_set_from_icon_name (self->arrow, expanded ? "pan-down-symbolic" : "pan-up-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
+  self->insisted = expanded && self->folded;
+  self->folded = FALSE;
+  self->expanded = expanded;
+  reveal (self, DURATION);
+}
+
+/**
+ * hu_legend_set_folded:
+ * @folded: whether it shows only its title, because its entries have no room now; nothing that is remembered
+ */
+void
+hu_legend_set_folded (HuLegend *self,
+                      gboolean  folded)
+{
+  g_return_if_fail (HU_IS_LEGEND (self));
+
+  if (!folded)
+    self->insisted = FALSE;
+  if (self->folded == folded || self->insisted)
+    return;
+
+  self->folded = folded;
+  reveal (self, 0);
+}
+
+/**
+ * hu_legend_measure:
+ * @open: with its entries, if the user wants to see them; else its title alone
+ *
+ * Measures what it will take when nothing moves any more.
+ */
+void
+hu_legend_measure (HuLegend       *self,
+                   gboolean        open,
+                   GtkRequisition *size)
+{
+  GtkRequisition entries = { 0 };
+
+  g_return_if_fail (HU_IS_LEGEND (self));
+
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->toggle), NULL, size);
+  if (!open || !self->expanded)
+    return;
+
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->scroller), NULL, &entries);
+  size->width = MAX (size->width, entries.width);
+  size->height += entries.height;
 }

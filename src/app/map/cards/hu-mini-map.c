@@ -71,20 +71,13 @@ draw_picture (HuMiniMap *self,
   cairo_destroy (cr);
 }
 
-/**
- * hu_mini_map_get_seen:
- * @self: an overview with a game
- *
- * Returns: the visible part of the map, in pixels of the widget
- */
-HuBox
-hu_mini_map_get_seen (HuMiniMap *self)
+/* Returns the visible part of the map, in pixels of the widget. */
+static HuBox
+get_seen (HuMiniMap *self)
 {
   const HuViewport *viewport;
   HuBox bounds;
   double scale;
-
-  g_return_val_if_fail (HU_IS_MINI_MAP (self) && self->game != NULL, ((HuBox) { 0 }));
 
   viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->view));
   bounds = get_bounds (self);
@@ -115,7 +108,7 @@ hu_mini_map_snapshot (GtkWidget   *widget,
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cairo_set_source_surface (cr, self->picture, 0, 0);
   cairo_paint (cr);
-  seen = hu_mini_map_get_seen (self);
+  seen = get_seen (self);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
   cairo_rectangle (cr, seen.x, seen.y, seen.width, seen.height);

@@ -15,7 +15,5 @@ HuMiniMap *hu_mini_map_attach   (GtkOverlay *overlay,
                                  HuMapView  *view);
 void       hu_mini_map_set_game (HuMiniMap  *self,
                                  HuGame     *game); /* or NULL */
-/* The part that is seen, in pixels of the widget. */
-HuBox      hu_mini_map_get_seen (HuMiniMap  *self);
 
 G_END_DECLS

@@ -39,8 +39,6 @@ create_menu_cb (GtkMenuButton *button,
   builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
   if (!hu_supply_rules_has_any (scenario))
     g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "supply-overlays")));
-  if (!hu_scenario_is_tactical (scenario))
-    g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "level-items")));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "overlays-menu")));
 }
 

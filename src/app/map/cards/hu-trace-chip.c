@@ -1,5 +1,6 @@
 /*
- * A chip over the map that says from which hex supply is traced, and leads back to the capital's lines.
+ * A card over the map that answers whether the selected unit or the traced hex is in supply, and why. Its names lead
+ * to their hexes, and its button back to the capital's lines.
  */
 #include "config.h"
 
@@ -7,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-supply.h"
 #include "hu-explain.h"
 
 struct _HuTraceChip
@@ -17,53 +19,69 @@ struct _HuTraceChip
   GtkRevealer *revealer;
   GtkButton   *button;
   GtkLabel    *label;
-  GtkLabel    *back;
 };
 
 G_DEFINE_FINAL_TYPE (HuTraceChip, hu_trace_chip, HU_TYPE_PANEL)
 
+#define BACK "back:" /* the link that ends the question */
+
+/* (transfer full): the way back. */
+static char *
+word_back (const HuScenario *scenario)
+{
+  HuSupplyAsked asked;
+  g_autofree char *capital = NULL;
+
+  if (!hu_supply_find_asked (scenario, &asked))
+    /* Translators: the lines of supply that are traced from a hex are shown no more then */
+    return g_strdup (_("put away"));
+
+  capital = hu_explain_place (scenario, asked.place);
+  /* Translators: %s is the capital, whose lines of supply are shown again then */
+  return g_strdup_printf (_("back to %s"), capital);
+}
+
 static void
 update (HuTraceChip *self)
 {
-  HuMapState *state = hu_map_view_get_state (self->view);
-  HuHex hex = hu_map_state_get_trace_hex (state);
-  const HuScenario *scenario;
-  HuSupplyAsked asked;
-  g_autofree char *name = NULL;
-  g_autofree char *side = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *capital = NULL;
+  const HuSupplyLines *lines = hu_map_view_get_lines (self->view);
+  gboolean asks = lines != NULL && lines->answer != NULL;
+  g_autofree char *sentence = NULL;
   g_autofree char *back = NULL;
-  g_autofree char *spoken = NULL;
+  g_autofree char *link = NULL;
+  g_autofree char *markup = NULL;
 
-  gtk_revealer_set_reveal_child (self->revealer, hex != HU_HEX_NONE);
-  gtk_widget_set_can_target (GTK_WIDGET (self), hex != HU_HEX_NONE);
-  if (hex == HU_HEX_NONE)
+  gtk_revealer_set_reveal_child (self->revealer, asks);
+  gtk_widget_set_can_target (GTK_WIDGET (self), asks);
+  if (!asks)
     return;
 
-  scenario = hu_game_get_scenario (hu_panel_get_game (HU_PANEL (self)));
-  name = hu_explain_hex (scenario, hex);
-  side = hu_explain_side (scenario, hu_map_state_get_trace_side (state));
-  /* Translators: %1$s is a hex as "3009 (Vyazma)", %2$s is a side as "Soviet" */
-  text = hu_explain_sentence (scenario, _("Tracing from %1$s for %2$s"), name, side);
-  gtk_label_set_text (self->label, text);
+  sentence = hu_explain_supply_markup (lines->situation, lines->answer, lines->unit);
+  back = word_back (hu_snapshot_get_scenario (lines->snapshot));
+  link = g_markup_printf_escaped ("<a href=\"" BACK "\">%s</a>", back);
+  markup = g_strconcat (sentence, " ", link, NULL);
+  /* A label with the same words keeps the link that has the focus. */
+  if (g_strcmp0 (gtk_label_get_label (self->label), markup) != 0)
+    gtk_label_set_markup (self->label, markup);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, back, -1);
+}
 
-  if (hu_supply_find_asked (scenario, &asked))
-    {
-      capital = hu_explain_place (scenario, asked.place);
-      /* Translators: %s is the capital, whose lines of supply are shown again then */
-      back = g_strdup_printf (_("back to %s"), capital);
-    }
-  else
-    {
-      /* Translators: the lines of supply that are traced from a hex are shown no more then */
-      back = g_strdup (_("put away"));
-    }
-  gtk_label_set_text (self->back, back);
+static gboolean
+link_cb (HuTraceChip *self,
+         const char  *uri)
+{
+  HuHex hex = hu_explain_link_hex (uri);
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
-  /* Translators: %1$s is as "Tracing from 3009 for Soviet", %2$s as "back to Moscow" */
-  spoken = g_strdup_printf (_("%1$s, %2$s"), text, back);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (g_str_equal (uri, BACK))
+    return gtk_widget_activate_action (GTK_WIDGET (self), "map.trace-back", NULL);
+  if (hex == HU_HEX_NONE)
+    return GDK_EVENT_PROPAGATE;
+
+  g_array_append_val (hexes, hex);
+  hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
+
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -85,7 +103,7 @@ hu_trace_chip_class_init (HuTraceChipClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, revealer);
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, button);
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, label);
-  gtk_widget_class_bind_template_child (widget_class, HuTraceChip, back);
+  gtk_widget_class_bind_template_callback (widget_class, link_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

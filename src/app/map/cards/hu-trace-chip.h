@@ -1,5 +1,5 @@
 /*
- * A chip over the map that says from which hex supply is traced, and leads back to the capital's lines.
+ * A card over the map that answers whether the selected unit or the traced hex is in supply, and why.
  */
 #pragma once
 

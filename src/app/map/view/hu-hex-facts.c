@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-supply.h"
 #include "hu-explain.h"
 #include "hu-system-panels.h"
 
@@ -87,18 +88,69 @@ word_supply (const HuScenario    *scenario,
   return g_strdup (_("no line of supply reaches it"));
 }
 
+/* Adds whether the units there are in supply, by the sources of their own side. */
 static void
-add_supply (GPtrArray           *facts,
-            const HuScenario    *scenario,
-            const HuSupplyLines *lines,
-            HuHex                hex)
+add_supply (GPtrArray    *facts,
+            HuSnapshot   *snapshot,
+            const GArray *stack,
+            HuHex         hex)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  HuSide side = HU_SIDE_NONE;
+  g_autoptr(HuSupplySituation) situation = NULL;
+  g_autoptr(HuSupplyArmy) army = NULL;
+  HuSupplyStanding standing;
+
+  for (guint i = 0; i < stack->len && side == HU_SIDE_NONE; i++)
+    if (hu_snapshot_get_secrecy (snapshot, g_array_index (stack, guint, i)) == HU_SECRECY_NONE)
+      side = hu_scenario_get_unit (state->scenario, g_array_index (stack, guint, i))->side;
+  if (side == HU_SIDE_NONE || !hu_supply_rules_has_any (state->scenario))
+    return;
+
+  if (!hu_tracing_possible (state->scenario, side))
+    {
+      add (facts, _("Supply"), hu_explain_supply_nowhere (state->scenario, side));
+      return;
+    }
+
+  situation = hu_supply_situation_new (state, side);
+  army = hu_supply_army_new (situation);
+  standing = hu_supply_army_ask (army, hex);
+  add (facts, _("Supply"), hu_explain_supply_standing (state->scenario, &standing));
+}
+
+/* "Lines from Moscow": those that are shown. */
+static char *
+word_lines (const HuScenario    *scenario,
+            const HuSupplyLines *lines)
+{
+  HuSupplyAsked asked;
+  g_autofree char *from = NULL;
+
+  if (lines->unit != HU_UNIT_NONE)
+    from = hu_explain_unit (scenario, lines->unit);
+  else if (lines->from != HU_HEX_NONE)
+    from = hu_grid_dup_name (scenario->map->grid, lines->from);
+  else if (hu_supply_find_asked (scenario, &asked))
+    from = hu_explain_place (scenario, asked.place);
+
+  /* Translators: the lines of supply that are shown; the capital, a hex or a unit from which they run */
+  return hu_explain_sentence (scenario, _("Lines from %s"), from);
+}
+
+static void
+add_lines (GPtrArray           *facts,
+           const HuScenario    *scenario,
+           const HuSupplyLines *lines,
+           HuHex                hex)
 {
   const HuFrontierHex *stop;
   g_autoptr(HuReason) reason = hu_tracing_reason (lines->tracing, lines->situation, hex, &stop);
   g_autofree char *why = hu_explain_supply_reason (lines->situation, reason, stop, hex);
   g_autofree char *supply = word_supply (scenario, lines, hex);
+  g_autofree char *label = word_lines (scenario, lines);
 
-  add (facts, _("Supply"), why != NULL ? g_strdup_printf ("%s\n%s", supply, why) : g_steal_pointer (&supply));
+  add (facts, label, why != NULL ? g_strdup_printf ("%s\n%s", supply, why) : g_steal_pointer (&supply));
 
   if (hu_supply_lines_is_critical (lines, hex))
     add (facts, _("Lifeline"), g_strdup (_("blocking this hex alone cuts every line")));
@@ -154,7 +206,7 @@ add_of_systems (GPtrArray  *facts,
  * @lines: (nullable): the supply lines shown
  *
  * Returns: (transfer full) (element-type HuHexFact): terrain, control, units, front line, zones of control,
- *   supply and its reason, in this order
+ *   the supply of the units there, and the lines shown with their reason, in this order
  */
 GPtrArray *
 hu_hex_facts_list (HuSnapshot          *snapshot,
@@ -186,10 +238,11 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
     if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->add_lines != NULL)
       hu_system_panels_get (id)->add_lines (facts, add, snapshot, hex);
 
+  add_supply (facts, snapshot, stack, hex);
   if (lines != NULL)
     {
       add_zoc (facts, scenario, lines, hex);
-      add_supply (facts, scenario, lines, hex);
+      add_lines (facts, scenario, lines, hex);
     }
 
   return facts;
@@ -214,7 +267,7 @@ hu_hex_facts_speak (HuSnapshot          *snapshot,
     {
       const HuHexFact *fact = g_ptr_array_index (facts, i);
 
-      g_string_append_printf (text, ". %s: %s", fact->label, fact->value);
+      g_string_append_printf (text, "%s%s: %s", g_str_has_suffix (text->str, ".") ? " " : ". ", fact->label, fact->value);
     }
 
   return g_string_free (text, FALSE);

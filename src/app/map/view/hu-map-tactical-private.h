@@ -12,10 +12,7 @@ void       _hu_map_view_init_tactical   (HuMapView *self);
 void       _hu_map_view_update_tactical (HuMapView *self);
 guint      _hu_map_tactical_states      (HuMapView *self);
 gint       _hu_map_tactical_ma          (HuMapView *self);
-HuLocation _hu_map_tactical_location    (HuMapView *self);
 HuEvent   *_hu_map_tactical_new_mop_up  (HuMapView *self);
-HuEvent   *_hu_map_tactical_new_growth  (HuMapView *self,
-                                         HuLocation location);
 
 /* hu-map-menu.c */
 void       _hu_map_menu_append          (GMenu      *menu,

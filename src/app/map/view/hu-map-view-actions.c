@@ -28,6 +28,7 @@ static const struct
   { "show-control", HU_OVERLAY_OWNERS },
   { "show-front-line", HU_OVERLAY_FRONT_LINE },
   { "show-fire", HU_OVERLAY_FIRE },
+  { "show-army", HU_OVERLAY_ARMY },
 };
 
 static HuSnapshot *
@@ -419,9 +420,7 @@ trace_back_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
 {
-  HuMapView *self = data;
-
-  hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+  hu_map_view_stop_asking (data);
 }
 
 static void
@@ -521,6 +520,7 @@ _hu_map_view_update_actions (HuMapView *self)
   for (guint i = 0; i < 4; i++)
     set_enabled (self, overlays[i].name, supply);
   set_enabled (self, "show-zoc", supply);
+  set_enabled (self, "show-army", supply);
   set_enabled (self, "show-front-line", !(idle & HU_OVERLAY_FRONT_LINE));
   set_enabled (self, "show-fire", !(idle & HU_OVERLAY_FIRE));
   _hu_map_view_update_tactical (self);

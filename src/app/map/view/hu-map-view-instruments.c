@@ -1,10 +1,32 @@
 /*
- * The drawings of instruments on the map: flip maps, margins, the flood.
+ * The drawings of instruments on the map: flip maps, margins, the flood; and the hexes that cards must not cover.
  */
 #include "hu-map-view-private.h"
 
 /* Overlays that the flood shows step by step are not shown in full at the same time. */
 #define HIDDEN_BY_FLOOD (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC)
+
+/* The supply of both armies takes longer than a trace, so it is found only where it is seen, and once. */
+static const guint8 *
+get_marks (HuMapView  *self,
+           HuSnapshot *shown)
+{
+  if (self->marks_of == shown)
+    return self->marks;
+
+  _hu_map_view_drop_marks (self);
+  self->marks = hu_supply_marks_new (hu_snapshot_get_state (shown));
+  self->marks_of = hu_snapshot_ref (shown);
+
+  return self->marks;
+}
+
+void
+_hu_map_view_drop_marks (HuMapView *self)
+{
+  g_clear_pointer (&self->marks, g_free);
+  g_clear_pointer (&self->marks_of, hu_snapshot_unref);
+}
 
 void
 _hu_map_view_fill_instruments (HuMapView *self,
@@ -12,9 +34,12 @@ _hu_map_view_fill_instruments (HuMapView *self,
 {
   guint n_hexes = (guint) hu_game_get_scenario (self->game)->map->grid->n_hexes;
 
+  if (scene->overlays & HU_OVERLAY_ARMY)
+    scene->marks = get_marks (self, scene->snapshot);
   scene->before = self->before;
   scene->ways = self->ways;
   scene->underlay = self->underlay;
+  scene->paper = self->paper;
   if (self->flips != NULL && self->flips->n_hexes == n_hexes)
     {
       scene->flips = self->flips;
@@ -90,6 +115,19 @@ hu_map_view_set_underlay (HuMapView  *self,
   _hu_map_view_invalidate (self);
 }
 
+void
+hu_map_view_set_paper (HuMapView  *self,
+                       HuUnderlay *paper)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (paper == NULL && self->paper == NULL)
+    return;
+
+  self->paper = paper;
+  _hu_map_view_invalidate (self);
+}
+
 /**
  * hu_map_view_set_before:
  * @before: (nullable): another position of the same scenario
@@ -153,4 +191,83 @@ hu_map_view_set_read_only (HuMapView *self,
 
   self->read_only = read_only;
   _hu_map_view_update_actions (self);
+}
+
+/* --- The hexes that the user is being told about --- */
+
+static void
+add_hex (HuMapView *self,
+         GArray    *boxes,
+         HuHex      hex)
+{
+  const HuGrid *grid = hu_game_get_scenario (self->game)->map->grid;
+  const HuViewport *viewport = hu_map_state_get_viewport (self->state);
+  HuBox box;
+  HuPoint corner;
+
+  if (!hu_grid_has (grid, hex))
+    return;
+
+  box = _hu_map_view_hex_box (self, hex);
+  corner = hu_map_state_to_view (self->state, (HuPoint) { box.x, box.y });
+  box = (HuBox) { corner.x, corner.y, box.width * viewport->scale, box.height * viewport->scale };
+  if (box.x < viewport->width && box.y < viewport->height && box.x + box.width > 0 && box.y + box.height > 0)
+    g_array_append_val (boxes, box);
+}
+
+/* The hexes that an instrument's answer names. */
+static void
+add_flips (HuMapView *self,
+           GArray    *boxes)
+{
+  if (self->flips == NULL || self->flip_show != HU_FLIP_SHOW_UNITS)
+    return;
+
+  for (HuHex hex = 0; hex < (HuHex) self->flips->n_hexes && hex < self->flips->n_flips_known; hex++)
+    if (self->flips->flips[hex] != 0)
+      add_hex (self, boxes, hex);
+}
+
+GArray *
+hu_map_view_list_counters (HuMapView *self)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  const HuState *state;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), boxes);
+
+  if (self->game == NULL)
+    return boxes;
+
+  state = hu_snapshot_get_state (hu_map_view_get_shown (self));
+  for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
+    add_hex (self, boxes, state->unit_hex[unit]);
+
+  return boxes;
+}
+
+GArray *
+hu_map_view_list_asked (HuMapView *self)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  const GArray *units, *lit;
+  const HuState *state;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), boxes);
+
+  if (self->game == NULL)
+    return boxes;
+
+  state = hu_snapshot_get_state (hu_map_view_get_shown (self));
+  units = hu_map_state_get_selection (self->state);
+  lit = hu_map_state_get_lit (self->state);
+  add_hex (self, boxes, hu_map_state_get_cursor (self->state));
+  add_hex (self, boxes, hu_map_state_get_trace_hex (self->state));
+  for (guint i = 0; i < units->len; i++)
+    add_hex (self, boxes, state->unit_hex[g_array_index (units, guint, i)]);
+  for (guint i = 0; lit != NULL && i < lit->len; i++)
+    add_hex (self, boxes, g_array_index (lit, HuHex, i));
+  add_flips (self, boxes);
+
+  return boxes;
 }

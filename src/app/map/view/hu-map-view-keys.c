@@ -147,12 +147,8 @@ put_away (HuMapView *self)
   g_signal_emit_by_name (self, "let-go", &put);
   if (put)
     return TRUE;
-  if (hu_map_state_get_trace_hex (self->state) == HU_HEX_NONE)
-    return FALSE;
 
-  hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
-
-  return TRUE;
+  return hu_map_view_stop_asking (self);
 }
 
 /**

@@ -19,6 +19,14 @@ typedef enum
   HU_DRAG_OVER, /* given up, with the button still down */
 } HuDragMode;
 
+/* Whose supply is asked about; hex HU_HEX_NONE: only the rules ask. */
+typedef struct
+{
+  HuHex  hex;
+  HuSide side;
+  guint  unit; /* in it; HU_UNIT_NONE: the hex itself */
+} HuSupplyQuestion;
+
 struct _HuMapView
 {
   GtkWidget           parent_instance;
@@ -40,10 +48,14 @@ struct _HuMapView
   HuPoint             stays_in; /* … of this size */
   HuSupplyLines      *lines;   /* of what is shown; or NULL */
   gboolean            lines_stale;
+  HuSupplyQuestion    question; /* of them */
   const HuFlipMap    *flips;   /* borrowed from who set it; or NULL */
   HuFlipShow          flip_show;
   HuFloodView         flood;   /* likewise; without a flood: none is shown */
   HuUnderlay         *underlay; /* borrowed likewise; or NULL */
+  HuUnderlay         *paper;
+  guint8             *marks;    /* HuSupplyMark of each unit … */
+  HuSnapshot         *marks_of; /* … in this position; or NULL */
   HuSnapshot         *before;  /* what it shows is compared with; or NULL */
   GPtrArray          *ways;    /* by unit, how it got from there to here; or NULL */
   gboolean            read_only;
@@ -110,6 +122,7 @@ GArray *_hu_map_view_stack            (HuMapView      *self,
 void    _hu_map_view_roster_changed   (HuMapView      *self);
 void    _hu_map_view_fill_instruments (HuMapView      *self,
                                        HuScene        *scene);
+void    _hu_map_view_drop_marks       (HuMapView      *self);
 
 /* hu-map-view-drag.c */
 void    _hu_map_view_init_drag        (HuMapView      *self);
@@ -194,6 +207,11 @@ void    _hu_map_view_tell_events      (HuMapView      *self,
                                        GPtrArray      *events);
 
 /* hu-map-view-edit.c */
+/* hu-map-view-question.c: FALSE where only the rules ask; and tells everybody where it is another. */
+gboolean _hu_map_view_get_question    (HuMapView        *self,
+                                       HuSupplyQuestion *question);
+void     _hu_map_view_update_question (HuMapView        *self);
+
 void    _hu_map_view_keep_selection   (HuMapView      *self,
                                        const HuScenario *before);
 

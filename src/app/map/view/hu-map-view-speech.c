@@ -11,29 +11,44 @@
 #include "hu-hex-facts.h"
 #include "hu-map-view-private.h"
 
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  if (sentence == NULL)
+    return;
+
+  g_string_append (text, ". ");
+  g_string_append (text, sentence);
+}
+
 static char *
 word_lift (HuMapView *self,
            const char *over)
 {
   g_autofree char *storey = _hu_map_view_word_storey (self);
   g_autofree char *way = _hu_map_view_word_way (self);
-  /* Translators: a hex with what is in it, a level of it, as "Level 1" */
-  g_autofree char *place = storey != NULL ? g_strdup_printf (_("%1$s %2$s."), over, storey) : g_strdup (over);
-  g_autofree char *hex = way != NULL ? g_strdup_printf (_("%1$s %2$s."), place, way) : g_strdup (place);
   g_autofree char *units =
     hu_explain_seen_units (hu_game_get_snapshot (self->game), hu_drag_get_units (self->lift), 4);
   HuSnapshot *what_if = hu_drag_get_snapshot (self->lift);
-  g_autofree char *verdict = NULL;
+  g_autofree char *verdict = what_if != NULL ? hu_explain_verdict (what_if) : NULL;
+  g_autofree char *then = NULL;
+  GString *text = g_string_new (NULL);
 
   if (what_if == NULL)
-    /* Translators: %1$s are units that are picked up, %2$s is a hex */
-    return g_strdup_printf (_("Holding %1$s. %2$s"), units, hex);
+    /* Translators: %1$s are units that are picked up, %2$s is a hex with what is in it */
+    g_string_printf (text, _("Holding %1$s. %2$s"), units, over);
+  else
+    /* Translators: %1$s are units that are picked up, %2$s is a hex with what is in it */
+    g_string_printf (text, _("Holding %1$s over %2$s"), units, over);
+  add_sentence (text, storey);
+  add_sentence (text, way);
+  if (what_if != NULL)
+    /* Translators: %s is the verdict as it would be */
+    then = g_strdup_printf (_("If put down here: %s"), verdict);
+  add_sentence (text, then);
 
-  verdict = hu_explain_verdict (what_if);
-
-  /* Translators: %1$s are units that are picked up, %2$s is a hex with what is in it, %3$s the verdict as it
-   * would be */
-  return g_strdup_printf (_("Holding %1$s over %2$s. If put down here: %3$s"), units, hex, verdict);
+  return g_string_free (text, FALSE);
 }
 
 /* Names the storey shown before all else, unless it is the ground. */
@@ -59,13 +74,14 @@ void
 _hu_map_view_speak (HuMapView *self)
 {
   HuHex cursor = hu_map_state_get_cursor (self->state);
+  const HuScenario *scenario = self->game != NULL ? hu_game_get_scenario (self->game) : NULL;
   g_autofree char *text = NULL;
 
-  if (self->game == NULL)
+  if (scenario == NULL)
     text = g_strdup (_("Map"));
   else if (cursor == HU_HEX_NONE)
     /* Translators: %s is the title of a game */
-    text = g_strdup_printf (_("Map of %s"), hu_budget_name (hu_game_get_scenario (self->game)->title));
+    text = g_strdup_printf (_("Map of %s"), hu_budget_name (hu_scenario_word (scenario, scenario->title)));
   else
     {
       g_autofree char *hex =

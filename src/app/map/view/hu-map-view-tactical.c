@@ -336,8 +336,8 @@ ask_for_unit_cb (GSimpleAction *action,
 }
 
 /* Returns the Location of the cursor's hex on the storey shown, or its ground. */
-HuLocation
-_hu_map_tactical_location (HuMapView *self)
+static HuLocation
+get_location (HuMapView *self)
 {
   HuHex cursor = hu_map_state_get_cursor (self->state);
   HuLocation location;
@@ -357,7 +357,7 @@ ask_for_place_cb (GSimpleAction *action,
 {
   HuMapView *self = data;
   gboolean fire = g_str_equal (g_action_get_name (G_ACTION (action)), "fire");
-  HuLocation location = _hu_map_tactical_location (self);
+  HuLocation location = get_location (self);
   g_autofree char *name = NULL;
   g_autofree char *heading = NULL;
 
@@ -418,9 +418,9 @@ mop_up_cb (GSimpleAction *action,
 }
 
 /* A Flame that grows keeps the cause it was born with. */
-HuEvent *
-_hu_map_tactical_new_growth (HuMapView  *self,
-                             HuLocation  location)
+static HuEvent *
+new_growth (HuMapView  *self,
+            HuLocation  location)
 {
   const HuMap *map = get_state (self)->scenario->map;
   guint kindled = (hu_state_hazard (get_state (self), location) & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
@@ -443,7 +443,7 @@ hazard_cb (GSimpleAction *action,
     return;
 
   _hu_map_view_append_one (self, g_str_equal (g_action_get_name (G_ACTION (action)), "fire-grows")
-                           ? _hu_map_tactical_new_growth (self, location)
+                           ? new_growth (self, location)
                            : hu_event_new_at (HU_VERB_EXTINGUISH, hu_location_hex (map, location),
                                               hu_location_storey (map, location)));
 }

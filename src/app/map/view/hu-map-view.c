@@ -37,6 +37,13 @@ _hu_map_view_invalidate (HuMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Returns the game as if the lifted counters had been put down; NULL if that makes no difference. */
+static HuSnapshot *
+get_what_if (HuMapView *self)
+{
+  return self->lift != NULL ? hu_drag_get_snapshot (self->lift) : NULL;
+}
+
 void
 _hu_map_view_shown_changed (HuMapView *self)
 {
@@ -44,7 +51,7 @@ _hu_map_view_shown_changed (HuMapView *self)
   _hu_map_view_invalidate (self);
   g_signal_emit (self, signals[SHOWN_CHANGED], 0);
   if (self->session != NULL)
-    hu_session_set_lifted (self->session, hu_map_view_get_what_if (self));
+    hu_session_set_lifted (self->session, get_what_if (self));
 }
 
 HuHex
@@ -164,6 +171,7 @@ selection_changed_cb (HuMapView *self)
 {
   _hu_map_view_invalidate (self);
   _hu_map_view_update_actions (self);
+  _hu_map_view_update_question (self);
 }
 
 static void
@@ -297,6 +305,7 @@ hu_map_view_dispose (GObject *object)
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->lift, hu_drag_free);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
+  _hu_map_view_drop_marks (self);
   g_clear_pointer (&self->before, hu_snapshot_unref);
   g_clear_pointer (&self->ways, g_ptr_array_unref);
   g_clear_pointer (&self->painter, hu_painter_free);
@@ -374,12 +383,6 @@ hu_map_view_init (HuMapView *self)
   hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 
-GtkWidget *
-hu_map_view_new (void)
-{
-  return g_object_new (HU_TYPE_MAP_VIEW, NULL);
-}
-
 /**
  * hu_map_view_set_game:
  * @game: (nullable): the game to show
@@ -404,6 +407,7 @@ hu_map_view_set_game (HuMapView *self,
   g_clear_handle_id (&self->refine_source, g_source_remove);
   g_clear_pointer (&self->painter, hu_painter_free);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
+  _hu_map_view_drop_marks (self);
   g_set_object (&self->game, game);
 
   if (game != NULL)
@@ -550,20 +554,6 @@ hu_map_view_get_actions (HuMapView *self)
 }
 
 /**
- * hu_map_view_get_what_if:
- *
- * Returns: (transfer none) (nullable): the game as if the lifted counters had been put down; %NULL if that
- *   makes no difference
- */
-HuSnapshot *
-hu_map_view_get_what_if (HuMapView *self)
-{
-  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
-
-  return self->lift != NULL ? hu_drag_get_snapshot (self->lift) : NULL;
-}
-
-/**
  * hu_map_view_get_shown:
  *
  * Returns: (transfer none) (nullable): the snapshot it draws
@@ -578,7 +568,7 @@ hu_map_view_get_shown (HuMapView *self)
   if (self->game == NULL)
     return NULL;
 
-  what_if = hu_map_view_get_what_if (self);
+  what_if = get_what_if (self);
 
   return what_if != NULL ? what_if : hu_game_get_snapshot (self->game);
 }
@@ -586,14 +576,13 @@ hu_map_view_get_shown (HuMapView *self)
 /**
  * hu_map_view_get_lines:
  *
- * Returns: (transfer none) (nullable): the supply lines of the position shown: the capital's, or those traced
- *   from elsewhere
+ * Returns: (transfer none) (nullable): the supply lines of the position shown: the capital's, or those of the
+ *   traced hex or the selected unit
  */
 const HuSupplyLines *
 hu_map_view_get_lines (HuMapView *self)
 {
   HuSnapshot *shown;
-  HuHex from;
 
   g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
 
@@ -606,9 +595,8 @@ hu_map_view_get_lines (HuMapView *self)
   if (shown == NULL)
     return NULL;
 
-  from = hu_map_state_get_trace_hex (self->state);
-  if (from != HU_HEX_NONE)
-    self->lines = hu_supply_lines_new_from (shown, from, hu_map_state_get_trace_side (self->state));
+  if (_hu_map_view_get_question (self, &self->question))
+    self->lines = hu_supply_lines_new_from (shown, self->question.hex, self->question.side, self->question.unit);
   else
     self->lines = hu_supply_lines_new_asked (shown);
 

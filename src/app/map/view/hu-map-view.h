@@ -23,7 +23,6 @@ G_DECLARE_FINAL_TYPE (HuMapView, hu_map_view, HU, MAP_VIEW, GtkWidget)
  * "legend-asked" (): its key was pressed;
  * "let-go" (): Escape was pressed with nothing held: TRUE from whoever has put something away.
  */
-GtkWidget           *hu_map_view_new           (void);
 
 /* The map of this session: shows its game, what is lit, and where it leads; tells it the cursor and what is lifted. */
 void                 hu_map_view_set_session   (HuMapView      *self,
@@ -46,9 +45,8 @@ GActionGroup        *hu_map_view_get_actions   (HuMapView      *self);
 
 /* The snapshot shown: the game's, or the one as if the lifted counters were put down. */
 HuSnapshot          *hu_map_view_get_shown     (HuMapView      *self);
-/* Only the second of these: NULL while nothing is lifted or moved. */
-HuSnapshot          *hu_map_view_get_what_if   (HuMapView      *self);
 const HuSupplyLines *hu_map_view_get_lines     (HuMapView      *self); /* or NULL */
+gboolean          hu_map_view_stop_asking      (HuMapView      *self);
 void                 hu_map_view_fill_scene    (HuMapView      *self,
                                                 HuScene        *scene);
 
@@ -86,6 +84,16 @@ void          hu_map_view_set_flood   (HuMapView         *self,
 
 void          hu_map_view_set_underlay (HuMapView      *self,
                                        HuUnderlay        *underlay);
+
+/* Where the cursor, the selected units, the traced and the lit hexes, and those of an answer are seen (HuBox, pixels
+ * of the view): cards over the map keep away from them; (transfer full). */
+GArray              *hu_map_view_list_asked    (HuMapView      *self);
+/* The same of all counters; (transfer full). */
+GArray              *hu_map_view_list_counters (HuMapView      *self);
+
+/* A scan of the map to play on, or the same in a new position; borrowed until the next call; NULL: none. */
+void          hu_map_view_set_paper   (HuMapView         *self,
+                                       HuUnderlay        *paper);
 
 /* Marks the units that stand elsewhere in @before; NULL: none. @ways: their ways (hu_game_dup_ways()), or NULL. */
 void          hu_map_view_set_before  (HuMapView         *self,

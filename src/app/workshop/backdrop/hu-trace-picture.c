@@ -222,3 +222,16 @@ hu_trace_picture_load_finish (GAsyncResult  *result,
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+char *
+hu_trace_picture_word_failure (GFile        *file,
+                               const GError *error)
+{
+  g_autofree char *name = hu_file_dup_name (file);
+
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return g_strdup (error->message);
+
+  /* Translators: %s is the file of a picture */
+  return g_strdup_printf (_("“%s” is not where it was. Put it back, or choose where it is now."), name);
+}

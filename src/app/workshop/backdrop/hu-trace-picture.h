@@ -27,6 +27,9 @@ void            hu_trace_picture_load        (GFile                *file,
                                               gpointer              data);
 HuTracePicture *hu_trace_picture_load_finish (GAsyncResult         *result,
                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Why it cannot be shown, and the remedy; (transfer full). */
+char           *hu_trace_picture_word_failure (GFile               *file,
+                                              const GError        *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuTracePicture, hu_trace_picture_free)
 

@@ -6,8 +6,6 @@
 
 #include "hu-workshop-backdrop.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-file-name.h"
 #include "hu-workshop-map.h"
 
@@ -95,15 +93,10 @@ fail (HuWorkshopBackdrop *self,
       const GError       *error)
 {
   gboolean missing = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_autofree char *name = hu_file_dup_name (self->file);
 
   self->status = missing ? HU_BACKDROP_MISSING : HU_BACKDROP_BROKEN;
   g_free (self->why);
-  if (missing)
-    /* Translators: %s is the file of a picture */
-    self->why = g_strdup_printf (_("“%s” is not where it was. Put it back, or choose where it is now."), name);
-  else
-    self->why = g_strdup (error->message);
+  self->why = hu_trace_picture_word_failure (self->file, error);
 }
 
 static void

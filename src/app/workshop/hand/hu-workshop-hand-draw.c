@@ -137,6 +137,29 @@ draw_chain (HuWorkshopHand   *self,
   cairo_stroke (cr);
 }
 
+/* The hexsides that the stroke will change when it ends: dashed where it removes them. */
+static void
+draw_course (HuWorkshopHand   *self,
+             cairo_t          *cr,
+             const HuViewport *viewport)
+{
+  for (guint i = 0; i < self->course->len; i++)
+    {
+      HuPoint at = to_view (viewport, g_array_index (self->course, HuPoint, i));
+
+      cairo_line_to (cr, at.x, at.y);
+    }
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, 5);
+  if (!self->on)
+    cairo_set_dash (cr, (double[2]) { 6, 8 }, 2, 0);
+  set_ink (cr, 0.8);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* Draws where the dragged counter would lie, or that it would leave the map. */
 static void
 draw_lifted (HuWorkshopHand   *self,
@@ -181,6 +204,7 @@ _hu_workshop_hand_draw (gpointer          data,
     draw_painted (self, cr, viewport, grid);
   draw_reach (self, cr, viewport, grid);
   draw_chain (self, cr, viewport, grid);
+  draw_course (self, cr, viewport);
   if (self->lifted != HU_UNIT_NONE)
     draw_lifted (self, cr, viewport, grid);
 }

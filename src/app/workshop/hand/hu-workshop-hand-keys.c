@@ -40,7 +40,7 @@ press_at_cursor (HuWorkshopHand *self,
     _hu_workshop_hand_fill (self, cursor);
   else
     _hu_workshop_hand_apply_at (self, cursor, cursor);
-  _hu_workshop_hand_end (self);
+  _hu_workshop_hand_end_at (self, cursor);
 }
 
 /* Changes a hexside of the cursor's hex, by the figures 1 … 6, clockwise from the north (flat) or the north-east. */

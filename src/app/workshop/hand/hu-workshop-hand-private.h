@@ -25,7 +25,7 @@ struct _HuWorkshopHand
   gboolean          on;       /* puts, rather than takes away */
   HuHex             last;
   HuPoint           last_at;
-  HuPoint           last_corner;
+  GArray           *course;   /* HuPoint: the corners that the stroke has come by */
   GHashTable       *touched;  /* hexes, or hexsides, that this stroke has been at */
   GArray           *chain;    /* HuHex */
 
@@ -47,14 +47,19 @@ gboolean _hu_workshop_hand_is_on      (HuWorkshopHand   *self,
 void     _hu_workshop_hand_begin      (HuWorkshopHand   *self,
                                        gboolean          on);
 void     _hu_workshop_hand_end        (HuWorkshopHand   *self);
+/* Ends the stroke, and tells the tool of it. */
+void     _hu_workshop_hand_end_at     (HuWorkshopHand   *self,
+                                       HuHex             hex);
 void     _hu_workshop_hand_apply_at   (HuWorkshopHand   *self,
                                        HuHex             from,
                                        HuHex             to);
 void     _hu_workshop_hand_fill       (HuWorkshopHand   *self,
                                        HuHex             hex);
-void     _hu_workshop_hand_apply_sides (HuWorkshopHand  *self,
+void     _hu_workshop_hand_begin_course (HuWorkshopHand *self,
+                                       HuPoint           at);
+void     _hu_workshop_hand_lead_course (HuWorkshopHand  *self,
                                        HuPoint           to);
-void     _hu_workshop_hand_click_side (HuWorkshopHand   *self,
+void     _hu_workshop_hand_end_course (HuWorkshopHand   *self,
                                        HuPoint           at);
 void     _hu_workshop_hand_extend_chain (HuWorkshopHand *self,
                                        HuHex             hex);

@@ -3,6 +3,8 @@
  */
 #include "hu-workshop-hand-private.h"
 
+#include "hu-workshop-course.h"
+
 const HuGrid *
 _hu_workshop_hand_get_grid (HuWorkshopHand *self)
 {
@@ -78,10 +80,39 @@ apply_side (HuWorkshopHand *self,
   self->started = TRUE;
 }
 
-/* The stroke goes from corner to corner: always to the nearest one, which is next to the one before. It
- * therefore has no gaps, however shaky the hand. */
+/* Lays the course, and begins another one. */
+static void
+lay_course (HuWorkshopHand *self)
+{
+  const HuGrid *grid = _hu_workshop_hand_get_grid (self);
+
+  if (self->on && self->tool->has_side != NULL)
+    hu_workshop_course_join (grid, self->course, self->tool->has_side, self->data);
+  for (guint i = 1; i < self->course->len; i++)
+    {
+      HuHex hex;
+      gint direction = hu_workshop_reach_between (grid, g_array_index (self->course, HuPoint, i - 1),
+                                                  g_array_index (self->course, HuPoint, i), &hex);
+
+      if (direction >= 0)
+        apply_side (self, hex, direction);
+    }
+  g_array_set_size (self->course, 0);
+}
+
 void
-_hu_workshop_hand_apply_sides (HuWorkshopHand *self,
+_hu_workshop_hand_begin_course (HuWorkshopHand *self,
+                                HuPoint         at)
+{
+  HuPoint corner;
+
+  g_array_set_size (self->course, 0);
+  if (hu_workshop_reach_corner (_hu_workshop_hand_get_grid (self), at, &corner))
+    g_array_append_val (self->course, corner);
+}
+
+void
+_hu_workshop_hand_lead_course (HuWorkshopHand *self,
                                HuPoint         to)
 {
   const HuGrid *grid = _hu_workshop_hand_get_grid (self);
@@ -92,29 +123,32 @@ _hu_workshop_hand_apply_sides (HuWorkshopHand *self,
     {
       HuPoint at = { from.x + (to.x - from.x) * i / n, from.y + (to.y - from.y) * i / n };
       HuPoint corner;
-      HuHex hex;
-      gint direction;
 
       if (!hu_workshop_reach_corner (grid, at, &corner))
         continue;
-      direction = hu_workshop_reach_between (grid, self->last_corner, corner, &hex);
-      self->last_corner = corner;
-      if (direction >= 0)
-        apply_side (self, hex, direction);
+      /* A pointer that left the map goes on elsewhere. */
+      if (self->course->len > 0 && !hu_workshop_course_lead (grid, self->course, corner, at))
+        lay_course (self);
+      if (self->course->len == 0)
+        g_array_append_val (self->course, corner);
     }
   self->last_at = to;
+  hu_map_view_redraw (self->map);
 }
 
 /* A click means the side that it is nearest to. */
 void
-_hu_workshop_hand_click_side (HuWorkshopHand *self,
+_hu_workshop_hand_end_course (HuWorkshopHand *self,
                               HuPoint         at)
 {
   HuHex hex;
-  gint direction = hu_workshop_reach_side (_hu_workshop_hand_get_grid (self), at, &hex);
+  gint direction;
 
+  lay_course (self);
+  direction = hu_workshop_reach_side (_hu_workshop_hand_get_grid (self), at, &hex);
   if (direction >= 0 && !self->started)
     apply_side (self, hex, direction);
+  hu_map_view_redraw (self->map);
 }
 
 void
@@ -172,4 +206,15 @@ _hu_workshop_hand_end (HuWorkshopHand *self)
 
   self->stroking = FALSE;
   hu_workshop_end_stroke (self->shop);
+}
+
+void
+_hu_workshop_hand_end_at (HuWorkshopHand *self,
+                          HuHex           hex)
+{
+  gboolean done = self->stroking && self->on && self->tool != NULL && self->tool->done != NULL;
+
+  _hu_workshop_hand_end (self);
+  if (done)
+    self->tool->done (self->data, hex);
 }

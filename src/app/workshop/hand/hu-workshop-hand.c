@@ -49,7 +49,7 @@ press (gpointer          data,
       break;
 
     case HU_HAND_SIDES:
-      hu_workshop_reach_corner (_hu_workshop_hand_get_grid (self), touch->at, &self->last_corner);
+      _hu_workshop_hand_begin_course (self, touch->at);
       break;
 
     case HU_HAND_CHAIN:
@@ -85,7 +85,7 @@ drag (gpointer          data,
 
   if (self->tool->kind == HU_HAND_SIDES)
     {
-      _hu_workshop_hand_apply_sides (self, touch->at);
+      _hu_workshop_hand_lead_course (self, touch->at);
     }
   else if (self->tool->kind == HU_HAND_CHAIN && self->chain->len > 0)
     {
@@ -110,10 +110,10 @@ release (gpointer          data,
       return;
     }
   if (self->stroking && self->tool->kind == HU_HAND_SIDES)
-    _hu_workshop_hand_click_side (self, touch->at);
+    _hu_workshop_hand_end_course (self, touch->at);
   if (self->tool != NULL && self->tool->kind == HU_HAND_CHAIN && self->chain->len > 0)
     _hu_workshop_hand_end_chain (self);
-  _hu_workshop_hand_end (self);
+  _hu_workshop_hand_end_at (self, self->last);
 }
 
 void
@@ -123,6 +123,7 @@ _hu_workshop_hand_cancel (gpointer data)
 
   self->lifted = HU_UNIT_NONE;
   g_array_set_size (self->chain, 0);
+  g_array_set_size (self->course, 0);
   if (self->stroking)
     {
       self->stroking = FALSE;
@@ -151,6 +152,7 @@ hu_workshop_hand_finalize (GObject *object)
   g_free (self->label);
   g_hash_table_unref (self->touched);
   g_array_unref (self->chain);
+  g_array_unref (self->course);
 
   G_OBJECT_CLASS (hu_workshop_hand_parent_class)->finalize (object);
 }
@@ -173,6 +175,7 @@ hu_workshop_hand_init (HuWorkshopHand *self)
   self->lifted = HU_UNIT_NONE;
   self->touched = g_hash_table_new (NULL, NULL);
   self->chain = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  self->course = g_array_new (FALSE, FALSE, sizeof (HuPoint));
 }
 
 /**

@@ -35,6 +35,10 @@ typedef struct
                      HuHex         hex,
                      gint          direction,
                      gboolean      on);
+  /* SIDES: is there such a side already? */
+  gboolean (*has_side) (gpointer   data,
+                     HuHex         hex,
+                     gint          direction);
   /* CHAIN: at least two. */
   void     (*chain) (gpointer      data,
                      const GArray *hexes);
@@ -43,6 +47,9 @@ typedef struct
                      HuHex         hex);
   /* UNITS: adds one at that hex; TRUE if there is one to place. */
   gboolean (*place) (gpointer      data,
+                     HuHex         hex);
+  /* POINT: the stroke that added something at @hex has ended. */
+  void     (*done)  (gpointer      data,
                      HuHex         hex);
   gboolean  shows;   /* HEXES: what is painted is not to be seen otherwise */
 } HuHandTool;

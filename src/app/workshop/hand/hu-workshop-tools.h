@@ -16,6 +16,7 @@ typedef struct
   const HuHandTool *tool;
   gint              kind;   /* of terrain, hexside … : the tool's affair */
   gpointer          owner;  /* the same */
+  gint              at;     /* the same: what a stroke found */
   char             *label;
   GtkWidget        *button;
 } HuWorkshopTool;

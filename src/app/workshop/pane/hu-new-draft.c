@@ -7,6 +7,7 @@
 
 #include "hu-game-file.h"
 #include "hu-workshop-map.h"
+#include "hu-workshop-rules.h"
 
 static HuWorkshop *
 make_blank (const HuNewChoice *choice)
@@ -37,6 +38,9 @@ make_blank (const HuNewChoice *choice)
           hu_workshop_rename_id (shop, HU_ID_SIDE, from, id);
         }
     }
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if ((choice->systems >> id & 1) != 0)
+      hu_workshop_set_system (shop, id, TRUE);
 
   return shop;
 }

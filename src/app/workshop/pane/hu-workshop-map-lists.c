@@ -41,18 +41,25 @@ dup_free_id (HuWorkshop *shop,
     }
 }
 
-/* Returns the hex of the cursor, or the map's first hex, as a set of one. */
+/* Returns the hex of the cursor, or the map's first hex, as a set of one. @list: not one that an element of that
+ * list has; NULL where every hex has one. */
 static HuNode *
-make_hexes (HuWorkshopBench *bench)
+make_hexes (HuWorkshopBench *bench,
+            const char      *list)
 {
   const HuGrid *grid = hu_workshop_get_scenario (bench->shop)->map->grid;
   HuHex hex = hu_map_state_get_cursor (hu_map_view_get_state (bench->map));
   g_autofree char *json = NULL;
   char name[HU_HEX_NAME_MAX];
 
+  if (hex != HU_HEX_NONE && list != NULL && hu_workshop_find_at_hex (bench->shop, list, hex) >= 0)
+    hex = HU_HEX_NONE;
   for (HuHex other = 0; hex == HU_HEX_NONE && other < grid->n_hexes; other++)
-    if (hu_grid_has (grid, other))
+    if (hu_grid_has (grid, other) && (list == NULL || hu_workshop_find_at_hex (bench->shop, list, other) < 0))
       hex = other;
+  if (hex == HU_HEX_NONE)
+    return NULL;
+
   json = g_strdup_printf ("[\"%s\"]", hu_grid_format (grid, hex, name));
 
   return hu_node_from_json (json);
@@ -65,9 +72,10 @@ fill_place (gpointer    data,
             GtkWidget  *row,
             const char *pointer)
 {
-  static const char * const keys[] = { "name", "id", "kind", "hexes", NULL };
+  static const char * const keys[] = { "name", "kind", "hexes", NULL };
 
   hu_workshop_form_fill (data, row, pointer, "place", keys);
+  hu_workshop_form_add_advanced (data, row, pointer, "place");
 }
 
 static HuNode *
@@ -78,10 +86,13 @@ make_place (gpointer data)
   g_autoptr(HuNode) element = hu_node_new_object ();
   g_autoptr(HuNode) text = hu_node_new_text (id);
   g_autoptr(HuNode) kind = hu_node_new_text ("town");
-  g_autoptr(HuNode) hexes = make_hexes (bench);
+  g_autoptr(HuNode) hexes = make_hexes (bench, "/map/places");
   g_autoptr(HuNode) a = hu_node_with (element, "id", text);
   g_autoptr(HuNode) b = hu_node_with (a, "name", text);
   g_autoptr(HuNode) c = hu_node_with (b, "kind", kind);
+
+  if (hexes == NULL)
+    return NULL;
 
   return hu_node_with (c, "hexes", hexes);
 }
@@ -90,7 +101,8 @@ GtkWidget *
 _hu_workshop_list_places (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass klass = {
-    .title = name_title, .fill = fill_place, .make = make_place, .add = N_("Add a Place"), .ordered = TRUE,
+    .title = name_title, .fill = fill_place, .make = make_place, .remove = hu_workshop_remove_place,
+    .add = N_("Add a Place"), .ordered = TRUE,
   };
 
   return hu_workshop_list_new (bench->shop, "/map/places", _("Places"), NULL, &klass, bench);
@@ -103,10 +115,11 @@ fill_building (gpointer    data,
                GtkWidget  *row,
                const char *pointer)
 {
-  static const char * const keys[] = { "name", "id", "hexes", "levels", "stairwells", "rowhouse", "roof", "cellar",
+  static const char * const keys[] = { "name", "hexes", "levels", "stairwells", "rowhouse", "roof", "cellar",
                                        NULL };
 
   hu_workshop_form_fill (data, row, pointer, "building", keys);
+  hu_workshop_form_add_advanced (data, row, pointer, "building");
 }
 
 static HuNode *
@@ -117,7 +130,7 @@ make_building (gpointer data)
   g_autoptr(HuNode) element = hu_node_new_object ();
   g_autoptr(HuNode) text = hu_node_new_text (id);
   g_autoptr(HuNode) levels = hu_node_new_integer (0);
-  g_autoptr(HuNode) hexes = make_hexes (bench);
+  g_autoptr(HuNode) hexes = make_hexes (bench, NULL);
   g_autoptr(HuNode) a = hu_node_with (element, "id", text);
   g_autoptr(HuNode) b = hu_node_with (a, "hexes", hexes);
 
@@ -172,7 +185,7 @@ make_board (gpointer data)
   g_autofree char *id = dup_free_id (bench->shop, "/map/boards", "board");
   g_autoptr(HuNode) element = hu_node_new_object ();
   g_autoptr(HuNode) text = hu_node_new_text (id);
-  g_autoptr(HuNode) hexes = make_hexes (bench);
+  g_autoptr(HuNode) hexes = make_hexes (bench, NULL);
   g_autoptr(HuNode) a = hu_node_with (element, "id", text);
 
   return hu_node_with (a, "hexes", hexes);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-backdrop-keeper.h"
 #include "hu-message.h"
 #include "hu-new-draft.h"
 #include "hu-workshop-paper.h"
@@ -153,11 +152,17 @@ ask_faulty (HuWorkshopMode *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static HuWorkshop *
+get_shop (HuWorkshopMode *self)
+{
+  return self->pane != NULL ? hu_workshop_pane_get_shop (self->pane) : NULL;
+}
+
 /* Plays the draft; asks if it is faulty. */
 static void
 play (HuWorkshopMode *self)
 {
-  HuWorkshop *shop = hu_workshop_mode_get_shop (self);
+  HuWorkshop *shop = get_shop (self);
   g_autoptr(HuScenario) scenario = NULL;
   g_autoptr(GPtrArray) log = NULL;
   g_autoptr(HuGame) game = NULL;
@@ -224,14 +229,6 @@ hu_workshop_mode_get_pane (HuWorkshopMode *self)
   g_return_val_if_fail (HU_IS_WORKSHOP_MODE (self), NULL);
 
   return self->pane;
-}
-
-HuWorkshop *
-hu_workshop_mode_get_shop (HuWorkshopMode *self)
-{
-  g_return_val_if_fail (HU_IS_WORKSHOP_MODE (self), NULL);
-
-  return self->pane != NULL ? hu_workshop_pane_get_shop (self->pane) : NULL;
 }
 
 gboolean
@@ -357,4 +354,12 @@ hu_workshop_mode_new (HuSession            *session,
   update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
 
   return self;
+}
+
+HuBackdropKeeper *
+hu_workshop_mode_get_keeper (HuWorkshopMode *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_MODE (self), NULL);
+
+  return self->keeper;
 }

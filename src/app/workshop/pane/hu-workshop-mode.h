@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-backdrop-keeper.h"
 #include "hu-recovery.h"
 #include "hu-section.h"
 #include "hu-workshop-pane.h"
@@ -17,9 +18,10 @@ HuWorkshopMode *hu_workshop_mode_new       (HuSession            *session,
                                             AdwApplicationWindow *window,
                                             HuMapView            *map,
                                             AdwFlap              *flap) G_GNUC_WARN_UNUSED_RESULT;
+/* Who knows the picture of the map; borrowed. */
+HuBackdropKeeper *hu_workshop_mode_get_keeper (HuWorkshopMode *self);
 /* NULL: one plays. */
 HuWorkshopPane *hu_workshop_mode_get_pane  (HuWorkshopMode *self);
-HuWorkshop     *hu_workshop_mode_get_shop  (HuWorkshopMode *self);
 /* Opens a draft, with the game that it started from (NULL: one is made of its readable parts). */
 void            hu_workshop_mode_open      (HuWorkshopMode *self,
                                             HuWorkshop     *shop,

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-explain-field.h"
 #include "hu-grid-rows.h"
 #include "hu-painter.h"
 #include "hu-palette.h"
@@ -45,6 +46,8 @@ struct _HuWorkshopNew
   AdwEntryRow         *title_row;
   AdwEntryRow         *first_row;
   AdwEntryRow         *second_row;
+  AdwPreferencesGroup *systems_group;
+  GtkSwitch           *systems[HU_N_SYSTEMS]; /* in it */
   AdwPreferencesGroup *shipped_group;
   GtkSwitch           *keep_units;
   GtkSwitch           *keep_rules;
@@ -87,6 +90,9 @@ read_choice (HuWorkshopNew *self)
     .keep_rules = gtk_switch_get_active (self->keep_rules),
   };
 
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (gtk_switch_get_active (self->systems[id]))
+      choice.systems |= 1u << id;
   if (self->shipped != NULL && self->picked < self->shipped->len)
     choice.file = ((const HuShipped *) g_ptr_array_index (self->shipped, self->picked))->file;
 
@@ -299,6 +305,16 @@ show_game (HuWorkshopNew *self)
   gtk_label_set_text (self->moment, text);
 }
 
+/* The title is what one types first. */
+static void
+hu_workshop_new_map (GtkWidget *widget)
+{
+  HuWorkshopNew *self = HU_WORKSHOP_NEW (widget);
+
+  GTK_WIDGET_CLASS (hu_workshop_new_parent_class)->map (widget);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->title_row))));
+}
+
 static void
 hu_workshop_new_dispose (GObject *object)
 {
@@ -331,6 +347,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopNew, title_row);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopNew, first_row);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopNew, second_row);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopNew, systems_group);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopNew, shipped_group);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopNew, keep_units);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopNew, keep_rules);
@@ -343,6 +360,7 @@ hu_workshop_new_class_init (HuWorkshopNewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_workshop_new_dispose;
+  widget_class->map = hu_workshop_new_map;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
 
@@ -354,6 +372,28 @@ hu_workshop_new_class_init (HuWorkshopNewClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+/* A switch for each rule system that there is. */
+static void
+add_systems (HuWorkshopNew *self)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      GtkWidget *row = adw_action_row_new (), *control = gtk_switch_new ();
+      HuFieldWords words = { .label = "", .help = "" };
+
+      hu_explain_field ("rules", hu_system_to_string (id), &words);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words.help);
+      gtk_widget_set_focusable (row, FALSE);
+      gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, words.label, -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+      adw_preferences_group_add (self->systems_group, row);
+      self->systems[id] = GTK_SWITCH (control);
+    }
+}
+
 static void
 hu_workshop_new_init (HuWorkshopNew *self)
 {
@@ -361,6 +401,7 @@ hu_workshop_new_init (HuWorkshopNew *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   hu_text_size_widen (GTK_WINDOW (self));
+  add_systems (self);
   hu_accessible_name_entry (self->board_row);
   hu_accessible_name_entry (self->title_row);
   hu_accessible_name_entry (self->first_row);

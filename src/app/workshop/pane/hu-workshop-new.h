@@ -28,6 +28,7 @@ typedef struct
   const char   *board;         /* or NULL */
   const char   *title;
   const char   *sides[HU_N_SIDES]; /* names */
+  guint         systems;       /* of HU_NEW_BLANK: rule systems in force, bits 1 << HuSystemId */
   GFile        *file;          /* of HU_NEW_SHIPPED */
   gboolean      keep_units;
   gboolean      keep_rules;

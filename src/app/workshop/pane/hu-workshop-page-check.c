@@ -57,6 +57,7 @@ page_name (HuShopPage page)
     case HU_PAGE_LOG:
       return "check";
 
+    case HU_PAGE_SUPPLY:
     case HU_PAGE_RULES:
     default:
       return "rules";
@@ -85,6 +86,9 @@ page_title (HuShopPage page)
 
     case HU_PAGE_LOG:
       return _("Log");
+
+    case HU_PAGE_SUPPLY:
+      return _("Rules: Supply");
 
     case HU_PAGE_RULES:
     default:

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-place-popover.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-lines.h"
@@ -16,6 +17,7 @@
 #include "hu-workshop-paper.h"
 #include "hu-workshop-swatch.h"
 #include "hu-workshop-tools.h"
+#include "hu-workshop-use.h"
 
 static const HuMap *
 get_map (HuWorkshopTool *tool)
@@ -59,7 +61,18 @@ apply_side (gpointer data,
   hu_workshop_paint_hexsides (tool->bench->shop, (HuHexside) tool->kind, pair, 1, on);
 }
 
-static const HuHandTool hexside_tool = { .kind = HU_HAND_SIDES, .side = apply_side };
+static gboolean
+has_side (gpointer data,
+          HuHex    hex,
+          gint     direction)
+{
+  HuWorkshopTool *tool = data;
+  const guint8 *sides = get_map (tool)->hexsides[tool->kind];
+
+  return sides != NULL && (sides[hex] >> direction & 1) != 0;
+}
+
+static const HuHandTool hexside_tool = { .kind = HU_HAND_SIDES, .side = apply_side, .has_side = has_side };
 
 /* --- Lines --- */
 
@@ -115,22 +128,46 @@ apply_place (gpointer      data,
       g_autofree char *name = NULL;
       guint n = hu_node_get_n (hu_workshop_get (shop, "/map/places"));
 
+      tool->at = hu_workshop_find_at_hex (shop, "/map/places", hex);
+      hu_workshop_list_unfold (tool->owner, tool->at >= 0 ? (guint) tool->at : n);
+      if (tool->at >= 0)
+        return;
+
       /* Translators: what a new place is called until it is given a name; %u counts them */
       name = g_strdup_printf (_("Place %u"), n + 1);
-      hu_workshop_list_unfold (tool->owner, n);
       hu_workshop_add_place (shop, NULL, name, (HuPlaceKind) tool->kind, &hex, 1);
     }
   else
     {
       gint found = hu_workshop_find_at_hex (shop, "/map/places", hex);
-      g_autofree char *pointer = g_strdup_printf ("/map/places/%d", found);
 
       if (found >= 0)
-        hu_workshop_remove (shop, pointer);
+        hu_workshop_remove_place (shop, (guint) found);
     }
 }
 
-static const HuHandTool place_tool = { .kind = HU_HAND_POINT, .apply = apply_place };
+/* A place gets its name where it is put; a click on one that is there already leads to its name. */
+static void
+name_place (gpointer data,
+            HuHex    hex)
+{
+  HuWorkshopTool *tool = data;
+  HuWorkshop *shop = tool->bench->shop;
+  g_autofree char *note = NULL;
+
+  if (tool->at >= 0)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/map/places/%d/kind", tool->at);
+      const char *kind = hu_node_get_text (hu_workshop_get (shop, pointer), NULL);
+
+      if (g_strcmp0 (kind, hu_place_kind_to_string ((HuPlaceKind) tool->kind)) != 0)
+        note = hu_workshop_word_place_at (shop, hex, -1);
+    }
+  if (hu_workshop_find_at_hex (shop, "/map/places", hex) >= 0)
+    hu_map_view_popup (tool->bench->map, hu_place_popover_new (shop, hex, note));
+}
+
+static const HuHandTool place_tool = { .kind = HU_HAND_POINT, .apply = apply_place, .done = name_place };
 
 /* --- What is built --- */
 
@@ -300,26 +337,40 @@ add_ground (GtkWidget       *page,
 }
 
 static void
+add_used (GtkWidget       *grid,
+          guint            index,
+          HuWorkshopBench *bench,
+          const char      *pointer,
+          GtkWidget       *button)
+{
+  add_button (grid, index, 3, button);
+  hu_workshop_use_for (button, bench, pointer);
+}
+
+static void
 add_built (GtkWidget       *page,
            HuWorkshopBench *bench)
 {
   static const char *kinds[HU_N_PLACES] = { N_("City"), N_("Town"), N_("Objective") };
   GtkWidget *places = _hu_workshop_list_places (bench);
-  GtkWidget *buildings = _hu_workshop_list_buildings (bench);
+  GtkWidget *buildings = _hu_workshop_list_buildings (bench), *boards = _hu_workshop_list_boards (bench);
   GtkWidget *grid = add_palette (page, _("On the Map"), _("Click where it is, or drag over its hexes."));
 
   for (guint i = 0; i < HU_N_PLACES; i++)
     add_button (grid, i, 3, hu_workshop_tool_button (bench, &place_tool, (gint) i, places, _(kinds[i]), NULL));
-  add_button (grid, 3, 3, hu_workshop_tool_button (bench, &building_tool, -1, buildings, _("Building"), NULL));
-  add_button (grid, 4, 3, hu_workshop_tool_button (bench, &feature_tool, 0, (gpointer) "bridges", _("Bridge"), NULL));
-  add_button (grid, 5, 3, hu_workshop_tool_button (bench, &feature_tool, 0, (gpointer) "pillboxes", _("Pillbox"),
-                                                   NULL));
+  add_used (grid, 3, bench, "/map/buildings",
+            hu_workshop_tool_button (bench, &building_tool, -1, buildings, _("Building"), NULL));
+  add_used (grid, 4, bench, "/map/bridges",
+            hu_workshop_tool_button (bench, &feature_tool, 0, (gpointer) "bridges", _("Bridge"), NULL));
+  add_used (grid, 5, bench, "/map/pillboxes",
+            hu_workshop_tool_button (bench, &feature_tool, 0, (gpointer) "pillboxes", _("Pillbox"), NULL));
   add_button (grid, 6, 3, hu_workshop_tool_button (bench, &missing_tool, 0, NULL, _("Missing hex"), NULL));
 
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (places));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (buildings));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
-                            ADW_PREFERENCES_GROUP (_hu_workshop_list_boards (bench)));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (boards));
+  hu_workshop_use_for (buildings, bench, "/map/buildings");
+  hu_workshop_use_for (boards, bench, "/map/boards");
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_lines_new (bench)));
 }
 

@@ -1,6 +1,6 @@
 /*
- * The page of the rules: a switch for each rule system, and the form of each
- * that is in force.
+ * The page of the rules: a switch for each rule system, the supply of each side,
+ * and the form of each system that is in force.
  */
 #include "config.h"
 
@@ -11,6 +11,7 @@
 #include "hu-explain-field.h"
 #include "hu-system-panels.h"
 #include "hu-workshop-rules.h"
+#include "hu-workshop-supply.h"
 #include "hu-workshop-systems.h"
 
 typedef struct
@@ -158,6 +159,7 @@ hu_workshop_page_rules (HuWorkshopBench *bench)
   rules->groups = g_ptr_array_new ();
   g_object_set_data_full (G_OBJECT (rules->page), "hu-rules", rules, rules_free);
   add_switches (rules);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (rules->page), ADW_PREFERENCES_GROUP (hu_workshop_supply_new (bench)));
   refresh (rules);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), rules->page, G_CONNECT_SWAPPED);
 

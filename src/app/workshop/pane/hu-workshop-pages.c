@@ -7,14 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-system-panels.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-lines.h"
 #include "hu-workshop-list.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-rules.h"
 #include "hu-workshop-tools.h"
-#include "hu-workshop-units.h"
+#include "hu-workshop-use.h"
 
 static void
 add (GtkWidget *group,
@@ -56,14 +55,13 @@ hu_workshop_page_general (HuWorkshopBench *bench)
 
   for (guint side = 0; side < HU_N_SIDES; side++)
     {
-      g_autofree char *id = g_strdup_printf ("/sides/%u/id", side);
-      g_autofree char *name = g_strdup_printf ("/sides/%u/name", side);
+      g_autofree char *pointer = g_strdup_printf ("/sides/%u", side);
       g_autofree char *color = g_strdup_printf ("/sides/%u/color", side);
 
       group = hu_workshop_add_group (page, side == 0 ? _("First Side") : _("Second Side"), NULL);
-      add (group, hu_workshop_row_text (bench->shop, name, _("Name"), HU_ROW_TEXT));
-      add (group, hu_workshop_row_id (bench->shop, id, HU_ID_SIDE));
+      add (group, hu_workshop_row_name (bench->shop, pointer, _("Name"), HU_ID_SIDE, HU_ROW_TEXT));
       add (group, hu_workshop_row_color (bench->shop, color, _("Colour of its counters")));
+      hu_workshop_form_add_advanced (bench, group, pointer, "side");
     }
 
   return page;
@@ -271,38 +269,6 @@ add_points (GtkWidget       *page,
   return points->group;
 }
 
-/* --- Only what the rules in force use, or what exists --- */
-
-static void
-update_use (GtkWidget *group)
-{
-  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (group), "hu-bench");
-  guint systems = hu_workshop_get_systems (bench->shop);
-  const char *pointer = g_object_get_data (G_OBJECT (group), "hu-for");
-
-  gtk_widget_set_visible (group, systems == 0 || (systems & hu_system_panels_look_at (pointer)) != 0 ||
-                                   hu_workshop_get (bench->shop, pointer) != NULL);
-}
-
-static void
-follow_use (GtkWidget *group,
-            guint      parts)
-{
-  if (parts & (HU_DRAFT_RULES | HU_DRAFT_START))
-    update_use (group);
-}
-
-static void
-show_for (GtkWidget       *group,
-          HuWorkshopBench *bench,
-          const char      *pointer)
-{
-  g_object_set_data (G_OBJECT (group), "hu-bench", bench);
-  g_object_set_data (G_OBJECT (group), "hu-for", (gpointer) pointer);
-  update_use (group);
-  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (follow_use), group, G_CONNECT_SWAPPED);
-}
-
 /**
  * hu_workshop_page_start:
  *
@@ -324,13 +290,13 @@ hu_workshop_page_start (HuWorkshopBench *bench)
   add (group, hu_workshop_brush_row (bench));
   add (group, make_control_buttons (bench));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_clock_new (bench)));
-  show_for (add_list (page, bench, "/start/setup", _("Set-Up Areas"),
+  hu_workshop_use_for (add_list (page, bench, "/start/setup", _("Set-Up Areas"),
                       _("Where a side may set up. Ground where only one side may set up belongs to that side (26.11)."), &setups),
-            bench, "/start/setup");
-  show_for (add_list (page, bench, "/start/fires", _("Fires"), _("Fires at the start count as accidents (26.161)."),
+                       bench, "/start/setup");
+  hu_workshop_use_for (add_list (page, bench, "/start/fires", _("Fires"), _("Fires at the start count as accidents (26.161)."),
                       &fires),
-            bench, "/start/fires");
-  show_for (add_points (page, bench), bench, "/start/points");
+                       bench, "/start/fires");
+  hu_workshop_use_for (add_points (page, bench), bench, "/start/points");
 
   return page;
 }

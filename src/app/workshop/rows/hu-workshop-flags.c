@@ -67,7 +67,7 @@ static void
 changed_cb (GtkWidget *row,
             guint      parts)
 {
-  if (parts & HU_DRAFT_RULES)
+  if (parts & (HU_DRAFT_RULES | HU_DRAFT_UNITS))
     refresh (row);
 }
 
@@ -128,6 +128,7 @@ make_flag (HuWorkshopBench *bench,
  * hu_workshop_flags_fill:
  * @parent: an expander row or a preferences group
  * @pointer: to a list of words of the draft, which may be absent
+ * @object: the object of @key
  * @key: the key of their descriptions in explain
  * @words: the possible words, separated by blanks
  * @otherwise: the words that an absent list stands for
@@ -138,6 +139,7 @@ void
 hu_workshop_flags_fill (HuWorkshopBench *bench,
                         GtkWidget       *parent,
                         const char      *pointer,
+                        const char      *object,
                         const char      *key,
                         const char      *words,
                         const char      *otherwise)
@@ -145,7 +147,7 @@ hu_workshop_flags_fill (HuWorkshopBench *bench,
   g_auto(GStrv) each = g_strsplit (words, " ", -1);
   HuFieldWords field = { .label = "" };
 
-  hu_explain_field ("supply", key, &field);
+  hu_explain_field (object, key, &field);
   for (guint i = 0; each[i] != NULL; i++)
     {
       GtkWidget *row = make_flag (bench, pointer, hu_explain_field_value (key, each[i]), each[i], words, otherwise);
@@ -163,16 +165,18 @@ enum
   SOURCES_NONE,
   SOURCES_EDGES,
   SOURCES_HEXES,
+  SOURCES_BOTH,
 };
 
 typedef struct
 {
   HuWorkshopBench *bench;
   char            *pointer;
-  gboolean         optional;
+  HuSourcesForm    form;
   gboolean         filling;
   GPtrArray       *edges; /* borrowed rows */
   GtkWidget       *hexes;
+  GtkWidget       *more; /* hexes beside edges */
 } Sources;
 
 static void
@@ -185,28 +189,78 @@ sources_free (gpointer data)
   g_free (sources);
 }
 
+static guint
+find_kind (Sources *sources)
+{
+  HuNode *node = hu_workshop_get (sources->bench->shop, sources->pointer);
+
+  if (node == NULL)
+    return SOURCES_NONE;
+  if (hu_node_get_kind (node) != HU_NODE_OBJECT)
+    return SOURCES_HEXES;
+
+  return sources->form == HU_SOURCES_MIXED && hu_node_find (node, "hexes") != NULL ? SOURCES_BOTH : SOURCES_EDGES;
+}
+
+static gboolean
+may_be_absent (HuSourcesForm form)
+{
+  return form == HU_SOURCES_OPTIONAL || form == HU_SOURCES_UNSAID;
+}
+
 static void
 show_sources (GtkWidget *row)
 {
   Sources *sources = g_object_get_data (G_OBJECT (row), "hu-sources");
-  HuNode *node = hu_workshop_get (sources->bench->shop, sources->pointer);
-  guint kind = node == NULL ? SOURCES_NONE
-               : hu_node_get_kind (node) == HU_NODE_OBJECT ? SOURCES_EDGES : SOURCES_HEXES;
+  guint kind = find_kind (sources);
 
   sources->filling = TRUE;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind - !sources->optional);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind - (may_be_absent (sources->form) ? 0 : 1));
   sources->filling = FALSE;
   for (guint i = 0; i < sources->edges->len; i++)
-    gtk_widget_set_visible (g_ptr_array_index (sources->edges, i), kind == SOURCES_EDGES);
+    gtk_widget_set_visible (g_ptr_array_index (sources->edges, i), kind == SOURCES_EDGES || kind == SOURCES_BOTH);
   gtk_widget_set_visible (sources->hexes, kind == SOURCES_HEXES);
+  gtk_widget_set_visible (sources->more, kind == SOURCES_BOTH);
 }
 
 static void
 sources_changed_cb (GtkWidget *row,
                     guint      parts)
 {
-  if (parts & HU_DRAFT_RULES)
+  if (parts & (HU_DRAFT_RULES | HU_DRAFT_UNITS))
     show_sources (row);
+}
+
+/* Sets the sources to be edges, with or without hexes; what the draft has of both stays. */
+static void
+set_edges (Sources  *sources,
+           gboolean  and_hexes)
+{
+  HuWorkshop *shop = sources->bench->shop;
+  HuNode *old = hu_workshop_get (shop, sources->pointer);
+  gboolean is_object = old != NULL && hu_node_get_kind (old) == HU_NODE_OBJECT;
+  g_autoptr(HuNode) hexes = old != NULL && !is_object ? hu_node_ref (old) : hu_node_from_json ("[]");
+  g_autofree char *edges_at = hu_workshop_join (sources->pointer, "edges");
+  g_autofree char *hexes_at = hu_workshop_join (sources->pointer, "hexes");
+
+  if (!is_object)
+    hu_workshop_set_json (shop, sources->pointer, "{}");
+  if (hu_node_get_n (hu_workshop_get (shop, edges_at)) == 0)
+    hu_workshop_set_json (shop, edges_at, and_hexes ? "[]" : "[\"east\"]");
+  if (!and_hexes)
+    hu_workshop_set (shop, hexes_at, NULL);
+  else if (hu_workshop_get (shop, hexes_at) == NULL)
+    hu_workshop_set (shop, hexes_at, hexes);
+}
+
+static void
+set_hexes (Sources *sources)
+{
+  HuWorkshop *shop = sources->bench->shop;
+  HuNode *had = hu_node_find (hu_workshop_get (shop, sources->pointer), "hexes");
+  g_autoptr(HuNode) hexes = had != NULL ? hu_node_ref (had) : hu_node_from_json ("[]");
+
+  hu_workshop_set (shop, sources->pointer, hexes);
 }
 
 static void
@@ -214,22 +268,65 @@ sources_chosen_cb (GtkWidget *row)
 {
   Sources *sources = g_object_get_data (G_OBJECT (row), "hu-sources");
   HuWorkshop *shop = sources->bench->shop;
-  guint kind = adw_combo_row_get_selected (ADW_COMBO_ROW (row)) + !sources->optional;
+  guint kind = adw_combo_row_get_selected (ADW_COMBO_ROW (row)) + (may_be_absent (sources->form) ? 0 : 1);
 
-  if (sources->filling)
+  if (sources->filling || kind == find_kind (sources))
     return;
 
   hu_workshop_begin_stroke (shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   if (kind == SOURCES_NONE)
     hu_workshop_set (shop, sources->pointer, NULL);
+  else if (kind == SOURCES_HEXES)
+    set_hexes (sources);
   else
-    hu_workshop_set_json (shop, sources->pointer, kind == SOURCES_EDGES ? "{\"edges\":[\"east\"]}" : "[]");
+    set_edges (sources, kind == SOURCES_BOTH);
   hu_workshop_end_stroke (shop);
+}
+
+static GListModel *
+list_kinds (HuSourcesForm form)
+{
+  GtkStringList *kinds = gtk_string_list_new (NULL);
+
+  if (form == HU_SOURCES_OPTIONAL)
+    gtk_string_list_append (kinds, _("None"));
+  else if (form == HU_SOURCES_UNSAID)
+    gtk_string_list_append (kinds, _("Not given"));
+  gtk_string_list_append (kinds, _("Edges of the map"));
+  gtk_string_list_append (kinds, _("Hexes"));
+  if (form == HU_SOURCES_MIXED)
+    gtk_string_list_append (kinds, _("Edges and hexes"));
+
+  return G_LIST_MODEL (kinds);
+}
+
+static void
+add_source_rows (Sources   *sources,
+                 GtkWidget *parent)
+{
+  static const char *edges[] = { "north", "east", "south", "west" };
+  HuWorkshopBench *bench = sources->bench;
+  g_autofree char *edges_at = hu_workshop_join (sources->pointer, "edges");
+  g_autofree char *hexes_at = hu_workshop_join (sources->pointer, "hexes");
+
+  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+    {
+      GtkWidget *edge = make_flag (bench, edges_at, hu_explain_field_value ("edges", edges[i]), edges[i],
+                                   "north east south west", "");
+
+      g_ptr_array_add (sources->edges, edge);
+      hu_workshop_form_add (parent, edge);
+    }
+  sources->hexes = hu_workshop_row_hexes (bench->shop, bench->hand, sources->pointer, _("Hexes"));
+  hu_workshop_form_add (parent, sources->hexes);
+  sources->more = hu_workshop_row_hexes (bench->shop, bench->hand, hexes_at, _("Hexes"));
+  hu_workshop_form_add (parent, sources->more);
 }
 
 /**
  * hu_workshop_flags_sources:
- * @optional: whether there may be none
+ * @object: the object of @key
+ * @key: the key of its description in explain
  *
  * Adds the choice between edges and hexes, and the rows of each.
  */
@@ -237,42 +334,29 @@ void
 hu_workshop_flags_sources (HuWorkshopBench *bench,
                            GtkWidget       *parent,
                            const char      *pointer,
-                           gboolean         optional)
+                           const char      *object,
+                           const char      *key,
+                           HuSourcesForm    form)
 {
-  static const char *edges[] = { "north", "east", "south", "west" };
   GtkWidget *row = adw_combo_row_new ();
   Sources *sources = g_new0 (Sources, 1);
-  g_autoptr(GtkStringList) kinds = gtk_string_list_new (NULL);
-  g_autofree char *list = hu_workshop_join (pointer, "edges");
+  g_autoptr(GListModel) kinds = list_kinds (form);
   HuFieldWords words = { .label = "" };
 
   sources->bench = bench;
   sources->pointer = g_strdup (pointer);
-  sources->optional = optional;
+  sources->form = form;
   sources->edges = g_ptr_array_new ();
   g_object_set_data_full (G_OBJECT (row), "hu-sources", sources, sources_free);
   hu_workshop_link_mark (row, pointer);
 
-  hu_explain_field ("supply", optional ? "attacker_sources" : "sources", &words);
+  hu_explain_field (object, key, &words);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);
   gtk_widget_set_tooltip_text (row, words.help);
-  if (optional)
-    gtk_string_list_append (kinds, _("None"));
-  gtk_string_list_append (kinds, _("Edges of the map"));
-  gtk_string_list_append (kinds, _("Hexes"));
   sources->filling = TRUE;
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (kinds));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), kinds);
   hu_workshop_form_add (parent, row);
-  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
-    {
-      GtkWidget *edge = make_flag (bench, list, hu_explain_field_value ("edges", edges[i]), edges[i],
-                                   "north east south west", "");
-
-      g_ptr_array_add (sources->edges, edge);
-      hu_workshop_form_add (parent, edge);
-    }
-  sources->hexes = hu_workshop_row_hexes (bench->shop, bench->hand, pointer, _("Hexes"));
-  hu_workshop_form_add (parent, sources->hexes);
+  add_source_rows (sources, parent);
   show_sources (row);
   g_signal_connect (row, "notify::selected", G_CALLBACK (sources_chosen_cb), NULL);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (sources_changed_cb), row, G_CONNECT_SWAPPED);

@@ -36,7 +36,14 @@ list_of (HuFieldType type)
       return "/sides";
 
     case HU_FIELD_PLACE:
+    case HU_FIELD_PLACES:
       return "/map/places";
+
+    case HU_FIELD_BUILDINGS:
+      return "/map/buildings";
+
+    case HU_FIELD_BOARDS:
+      return "/map/boards";
 
     default:
       return "/units";
@@ -90,6 +97,48 @@ make_words (HuWorkshopBench *bench,
   return row;
 }
 
+static void
+add_word (GArray     *words,
+          const char *value,
+          const char *label)
+{
+  HuShopWord word = { value, label };
+
+  for (guint i = 0; i < words->len; i++)
+    if (g_strcmp0 (g_array_index (words, HuShopWord, i).value, value) == 0)
+      return;
+
+  g_array_append_val (words, word);
+}
+
+/* The words that the program knows, and those that units have. */
+static GtkWidget *
+make_open_words (HuWorkshopBench *bench,
+                 const HuField   *field,
+                 const char      *pointer,
+                 const char      *label,
+                 const char      *help)
+{
+  g_autoptr(GArray) words = g_array_new (FALSE, FALSE, sizeof (HuShopWord));
+  const HuNode *units = hu_workshop_get (bench->shop, "/units");
+  const char *own = hu_node_get_text (hu_workshop_get (bench->shop, pointer), NULL);
+
+  add_word (words, NULL, N_("None"));
+  for (guint i = 0; field->words[i] != NULL; i++)
+    add_word (words, field->words[i], hu_explain_field_value (field->key, field->words[i]));
+  for (guint i = 0; i < hu_node_get_n (units); i++)
+    {
+      const char *used = hu_node_get_text (hu_node_find (hu_node_get_element (units, i), field->key), NULL);
+
+      if (used != NULL && used[0] != '\0')
+        add_word (words, used, hu_explain_field_value (field->key, used));
+    }
+  if (own != NULL && own[0] != '\0')
+    add_word (words, own, hu_explain_field_value (field->key, own));
+
+  return hu_workshop_row_words (bench->shop, pointer, label, help, (const HuShopWord *) words->data, words->len);
+}
+
 /* A number whose absence has a meaning is typed; others have buttons. */
 static GtkWidget *
 make_number (HuWorkshopBench *bench,
@@ -110,6 +159,31 @@ make_number (HuWorkshopBench *bench,
                                  means ? g_ascii_strtoll (field->otherwise, NULL, 10) : G_MININT64);
 }
 
+/* Returns the field with the id of such objects; NULL: they have none. */
+static const HuField *
+find_id (const char *object)
+{
+  const GPtrArray *fields = hu_format_get_fields (object);
+
+  for (guint i = 0; fields != NULL && i < fields->len; i++)
+    if (((const HuField *) g_ptr_array_index (fields, i))->type == HU_FIELD_ID)
+      return g_ptr_array_index (fields, i);
+
+  return NULL;
+}
+
+static GtkWidget *
+make_name (HuWorkshop    *shop,
+           const HuField *field,
+           const char    *pointer,
+           const char    *label,
+           HuRowFlags     flags)
+{
+  g_autofree char *object = g_path_get_dirname (pointer);
+
+  return hu_workshop_row_name (shop, object, label, id_kind_of (field->object), flags);
+}
+
 static GtkWidget *
 make_row (HuWorkshopBench *bench,
           const HuField   *field,
@@ -123,8 +197,16 @@ make_row (HuWorkshopBench *bench,
   switch ((gint) field->type)
     {
     case HU_FIELD_TEXT:
+      if (g_str_equal (field->key, "name") && find_id (field->object) != NULL)
+        return make_name (shop, field, pointer, label, optional);
+      return hu_workshop_row_text (shop, pointer, label, optional);
+
     case HU_FIELD_COLOR:
     case HU_FIELD_OPEN_WORD:
+      if (field->words != NULL)
+        return make_open_words (bench, field, pointer, label, help);
+      return hu_workshop_row_text (shop, pointer, label, optional);
+
     case HU_FIELD_LOCATION:
     case HU_FIELD_HEX:
       return hu_workshop_row_text (shop, pointer, label, optional);
@@ -157,6 +239,8 @@ make_row (HuWorkshopBench *bench,
       return hu_workshop_row_element (shop, pointer, label, "/sides", _("Both sides"), TRUE);
 
     case HU_FIELD_HEXSET:
+      if (g_str_equal (field->object, "place"))
+        return hu_workshop_row_place_hexes (shop, bench->hand, pointer, label);
       return field->required ? hu_workshop_row_hexes (shop, bench->hand, pointer, label)
                              : hu_workshop_row_optional_hexes (shop, bench->hand, pointer, label);
 
@@ -167,6 +251,8 @@ make_row (HuWorkshopBench *bench,
     case HU_FIELD_UNITS:
     case HU_FIELD_BUILDINGS:
     case HU_FIELD_BOARDS:
+      return hu_workshop_row_picks (shop, pointer, label, list_of (field->type), NULL, optional);
+
     case HU_FIELD_LOCATIONS:
     case HU_FIELD_TEXTS:
       return hu_workshop_row_list (shop, pointer, label, optional);
@@ -238,6 +324,28 @@ hu_workshop_form_fill (HuWorkshopBench    *bench,
 {
   for (guint i = 0; keys[i] != NULL; i++)
     hu_workshop_form_add (parent, hu_workshop_form_row (bench, pointer, object, keys[i]));
+}
+
+/**
+ * hu_workshop_form_add_advanced:
+ * @pointer: to an object of the draft that has a name and an id
+ *
+ * Adds a row that unfolds to the id, which is made from the name as long as the user does not change it.
+ */
+void
+hu_workshop_form_add_advanced (HuWorkshopBench *bench,
+                               GtkWidget       *parent,
+                               const char      *pointer,
+                               const char      *object)
+{
+  const HuField *field = find_id (object);
+  GtkWidget *row = adw_expander_row_new ();
+
+  g_return_if_fail (field != NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Advanced"));
+  hu_workshop_form_add (row, hu_workshop_form_row (bench, pointer, object, field->key));
+  hu_workshop_form_add (parent, row);
 }
 
 /**

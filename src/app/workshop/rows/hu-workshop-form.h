@@ -22,6 +22,11 @@ void       hu_workshop_form_fill (HuWorkshopBench    *bench,
                                   const char         *pointer,
                                   const char         *object,
                                   const char * const *keys);
+/* Adds a row "Advanced" that unfolds to the id of an object with a name. */
+void       hu_workshop_form_add_advanced (HuWorkshopBench *bench,
+                                  GtkWidget          *parent,
+                                  const char         *pointer,
+                                  const char         *object);
 /* Adds @row to an expander row or a preferences group. */
 void       hu_workshop_form_add  (GtkWidget          *parent,
                                   GtkWidget          *row);

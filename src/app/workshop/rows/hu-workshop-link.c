@@ -106,7 +106,13 @@ hu_workshop_link_find (GtkWidget  *root,
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (best), TRUE);
     }
 
-  return best != NULL ? best : find_within (root, pointer);
+  if (best == NULL)
+    best = find_within (root, pointer);
+  for (GtkWidget *row = best; row != NULL && row != root; row = gtk_widget_get_parent (row))
+    if (row != best && ADW_IS_EXPANDER_ROW (row))
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+
+  return best;
 }
 
 typedef struct

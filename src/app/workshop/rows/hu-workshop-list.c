@@ -19,6 +19,7 @@ typedef struct
   char                      *pointer;
   const HuWorkshopListClass *klass;
   gpointer                   data;
+  GtkWidget                 *adder;
   GPtrArray                 *rows;   /* borrowed AdwExpanderRow */
   char                      *shape;  /* of the whole list, as shown */
   guint                      unfold; /* index to unfold once it is there; G_MAXUINT: none */
@@ -83,7 +84,10 @@ remove_cb (GtkWidget *button,
   g_autofree char *pointer = dup_element_pointer (list, index_of (button));
 
   hu_workshop_begin_stroke (list->shop, _("Remove"));
-  hu_workshop_remove (list->shop, pointer);
+  if (list->klass->remove != NULL)
+    list->klass->remove (list->shop, index_of (button));
+  else
+    hu_workshop_remove (list->shop, pointer);
   hu_workshop_end_stroke (list->shop);
 }
 
@@ -308,6 +312,8 @@ refresh (GtkWidget *group)
   List *list = g_object_get_data (G_OBJECT (group), "hu-list");
   g_autofree char *shape = dup_shape (list);
 
+  if (list->klass->is_full != NULL)
+    gtk_widget_set_sensitive (list->adder, !list->klass->is_full (list->shop));
   if (g_strcmp0 (shape, list->shape) == 0)
     {
       update_titles (list);
@@ -396,6 +402,7 @@ hu_workshop_list_new (HuWorkshop                *shop,
   list->pointer = g_strdup (pointer);
   list->klass = klass;
   list->data = data;
+  list->adder = button;
   list->rows = g_ptr_array_new ();
   list->unfold = G_MAXUINT;
   g_object_set_data_full (G_OBJECT (group), "hu-list", list, list_free);

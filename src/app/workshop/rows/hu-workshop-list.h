@@ -20,8 +20,13 @@ typedef struct
                        const char    *pointer);
   /* A new element (transfer full); NULL: none can be made now. */
   HuNode *(*make)    (gpointer       data);
+  /* Removes an element; NULL: nothing else depends on it. */
+  gboolean (*remove)  (HuWorkshop    *shop,
+                       guint          index);
   /* Returns the value that decides which rows an element has; (transfer full), or NULL: always the same. */
   char    *(*shape)   (const HuNode *element);
+  /* Tells whether no further element can be added; NULL: there is always room. */
+  gboolean (*is_full) (HuWorkshop    *shop);
   const char *add;    /* N_(): the button's words */
   gboolean    ordered; /* its order means something: elements can be moved */
 } HuWorkshopListClass;

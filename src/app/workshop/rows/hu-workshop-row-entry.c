@@ -73,6 +73,12 @@ commit_text (GtkWidget *row)
     }
   else if (binding->flags & HU_ROW_ID)
     hu_workshop_rename_id (binding->shop, binding->id_kind, before, text);
+  else if (binding->flags & HU_ROW_NAME)
+    {
+      g_autofree char *object = g_path_get_dirname (binding->pointer);
+
+      hu_workshop_set_name (binding->shop, binding->id_kind, object, text);
+    }
   else if (binding->flags & HU_ROW_NUMBER)
     hu_workshop_set_integer (binding->shop, binding->pointer, g_ascii_strtoll (text, NULL, 10));
   else
@@ -162,6 +168,24 @@ hu_workshop_row_id (HuWorkshop *shop,
                     HuIdKind    kind)
 {
   return make_entry (shop, pointer, _("Id, the name in rules and log"), HU_ROW_ID, kind);
+}
+
+/**
+ * hu_workshop_row_name:
+ * @pointer: to an object of the draft, which has an id
+ *
+ * Returns: (transfer floating): an entry for its name
+ */
+GtkWidget *
+hu_workshop_row_name (HuWorkshop *shop,
+                      const char *pointer,
+                      const char *title,
+                      HuIdKind    kind,
+                      HuRowFlags  flags)
+{
+  g_autofree char *name = hu_workshop_join (pointer, "name");
+
+  return make_entry (shop, name, title, flags | HU_ROW_NAME, kind);
 }
 
 /**

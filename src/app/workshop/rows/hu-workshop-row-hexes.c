@@ -81,6 +81,65 @@ is_building (HuRowBinding *binding,
          hu_map_find_building (hu_workshop_get_scenario (binding->shop)->map, text) >= 0;
 }
 
+char *
+hu_workshop_word_place_at (HuWorkshop *shop,
+                           HuHex       hex,
+                           gint        except)
+{
+  gint found = hu_workshop_find_other_at_hex (shop, "/map/places", hex, except);
+  g_autofree char *pointer = g_strdup_printf ("/map/places/%d", found);
+  g_autofree char *name = NULL;
+  char at[HU_HEX_NAME_MAX];
+
+  if (found < 0)
+    return NULL;
+
+  name = hu_workshop_dup_name (hu_workshop_get (shop, pointer));
+
+  /* Translators: %1$s is the name of a place, %2$s that of a hex */
+  return g_strdup_printf (_("%1$s is at %2$s: a hex has one place."), name,
+                          hu_grid_format (hu_workshop_get_scenario (shop)->map->grid, hex, at));
+}
+
+/* The place that a row of places is of: "/map/places/3/hexes". */
+static gint
+get_own (HuRowBinding *binding)
+{
+  return (gint) g_ascii_strtoll (binding->pointer + strlen ("/map/places/"), NULL, 10);
+}
+
+/* A place keeps out of the hexes of others. */
+static char *
+find_place_fault (HuRowBinding *binding,
+                  const char   *text)
+{
+  const HuGrid *grid = hu_workshop_get_scenario (binding->shop)->map->grid;
+  g_auto(GStrv) words = g_strsplit_set (text, " ,;\t\n", -1);
+  char *fault = NULL;
+
+  for (guint i = 0; words[i] != NULL && fault == NULL; i++)
+    {
+      HuHex hex = words[i][0] != '\0' ? hu_grid_parse (grid, words[i], NULL) : HU_HEX_NONE;
+
+      if (hex != HU_HEX_NONE)
+        fault = hu_workshop_word_place_at (binding->shop, hex, get_own (binding));
+    }
+
+  return fault;
+}
+
+static gboolean
+is_over_place (HuRowBinding *binding,
+               const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (hu_workshop_find_other_at_hex (binding->shop, "/map/places", g_array_index (hexes, HuHex, i),
+                                       get_own (binding)) >= 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static char *
 find_fault (HuRowBinding *binding,
             const char   *text)
@@ -93,7 +152,7 @@ find_fault (HuRowBinding *binding,
 
   stray = find_stray (grid, text);
   if (stray == NULL)
-    return NULL;
+    return (binding->flags & HU_ROW_PLACE) ? find_place_fault (binding, text) : NULL;
 
   /* Translators: %s is what somebody typed where the name of a hex, or two with a dash, belongs */
   return g_strdup_printf (_("“%s” is no hex of this map"), stray);
@@ -133,6 +192,17 @@ commit (GtkWidget *row)
 
   hu_workshop_begin_stroke (binding->shop, binding->title);
   hu_workshop_set (binding->shop, binding->pointer, value);
+  if (binding->flags & HU_ROW_PLACE)
+    {
+      g_autoptr(GArray) hexes = hu_workshop_read_hexes (binding->shop, binding->pointer);
+
+      /* Only the hexes tell what a span covers. */
+      if (is_over_place (binding, hexes))
+        {
+          hu_workshop_cancel_stroke (binding->shop);
+          return;
+        }
+    }
   hu_workshop_end_stroke (binding->shop);
 }
 
@@ -172,10 +242,11 @@ hu_workshop_row_list (HuWorkshop *shop,
 /* A set shown while it is painted: a cache of its hexes, because every hex is asked for. */
 typedef struct
 {
-  HuRowBinding *binding;
-  GtkWidget    *button;
-  guint8       *marks; /* [n_hexes]; NULL: to be read again */
-  HuHex         n_marks;
+  HuRowBinding   *binding;
+  HuWorkshopHand *hand;    /* weak: a row within a row may go after the workshop's hand */
+  GtkWidget      *button;
+  guint8         *marks;   /* [n_hexes]; NULL: to be read again */
+  HuHex           n_marks;
 } Painting;
 
 static void
@@ -183,6 +254,7 @@ painting_free (gpointer data)
 {
   Painting *painting = data;
 
+  g_clear_weak_pointer (&painting->hand);
   g_free (painting->marks);
   g_free (painting);
 }
@@ -255,6 +327,8 @@ apply (gpointer      data,
       apply_names (painting, hexes, on);
       return;
     }
+  if ((painting->binding->flags & HU_ROW_PLACE) && on && is_over_place (painting->binding, hexes))
+    return;
   hu_workshop_paint_set (painting->binding->shop, painting->binding->pointer, &g_array_index (hexes, HuHex, 0),
                          hexes->len, on);
 }
@@ -305,8 +379,8 @@ destroyed_cb (GtkWidget *row)
 {
   Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
 
-  if (painting != NULL && hu_workshop_hand_get_data (painting->binding->hand) == painting)
-    hu_workshop_hand_take (painting->binding->hand, NULL, NULL, NULL);
+  if (painting != NULL && painting->hand != NULL && hu_workshop_hand_get_data (painting->hand) == painting)
+    hu_workshop_hand_take (painting->hand, NULL, NULL, NULL);
 }
 
 static GtkWidget *
@@ -320,6 +394,7 @@ make_hexes (HuWorkshop     *shop,
   Painting *painting = g_new0 (Painting, 1);
 
   painting->binding = _hu_workshop_row_get (row);
+  g_set_weak_pointer (&painting->hand, hand);
   painting->button = gtk_toggle_button_new ();
   gtk_button_set_icon_name (GTK_BUTTON (painting->button), "hu-brush-symbolic");
   gtk_widget_set_valign (painting->button, GTK_ALIGN_CENTER);
@@ -367,6 +442,21 @@ hu_workshop_row_optional_hexes (HuWorkshop     *shop,
                                 const char     *title)
 {
   return make_hexes (shop, hand, pointer, title, HU_ROW_OPTIONAL);
+}
+
+/**
+ * hu_workshop_row_place_hexes:
+ * @hand: the hand that paints; it must outlive the row
+ *
+ * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), which keeps out of other places
+ */
+GtkWidget *
+hu_workshop_row_place_hexes (HuWorkshop     *shop,
+                             HuWorkshopHand *hand,
+                             const char     *pointer,
+                             const char     *title)
+{
+  return make_hexes (shop, hand, pointer, title, HU_ROW_PLACE);
 }
 
 /**

@@ -29,6 +29,7 @@ struct _HuRowBinding
   char           *absent;  /* of the choices: the meaning of an absent key; NULL: it is one of them */
   char           *list;    /* pointer to what is chosen from */
   char           *none;
+  char           *except;  /* pointer to an id that is not offered; or NULL */
   gboolean        as_null;
   HuWorkshopHand *hand;    /* borrowed */
 };

@@ -25,6 +25,7 @@ binding_free (gpointer data)
   g_free (binding->absent);
   g_free (binding->list);
   g_free (binding->none);
+  g_free (binding->except);
   g_clear_pointer (&binding->values, g_ptr_array_unref);
   g_free (binding);
 }

@@ -27,6 +27,8 @@ typedef enum
   HU_ROW_SIGNED   = 1 << 3, /* with NUMBER: below 0 too */
   HU_ROW_NULL     = 1 << 6, /* with OPTIONAL: null, rather than absent */
   HU_ROW_AREA     = 1 << 5, /* hexes: or the id of a building */
+  HU_ROW_PLACE    = 1 << 8, /* hexes: none that another place has */
+  HU_ROW_NAME     = 1 << 7, /* of an object whose id follows its name */
   HU_ROW_NAMES    = 1 << 4, /* hexes: each by its name, for spans are not allowed there */
 } HuRowFlags;
 
@@ -89,16 +91,39 @@ GtkWidget *hu_workshop_row_optional_hexes (HuWorkshop *shop,
                                     HuWorkshopHand   *hand,
                                     const char       *pointer,
                                     const char       *title);
+/* The hexes of a place: one that has another place already is refused. */
+GtkWidget *hu_workshop_row_place_hexes (HuWorkshop   *shop,
+                                    HuWorkshopHand   *hand,
+                                    const char       *pointer,
+                                    const char       *title);
+/* "Vyazma is at 0605: a hex has one place."  NULL: no place other than that of the index @except is there. */
+char      *hu_workshop_word_place_at (HuWorkshop     *shop,
+                                    HuHex             hex,
+                                    gint              except);
 /* An id: renamed wherever it is named. */
 GtkWidget *hu_workshop_row_id      (HuWorkshop       *shop,
                                     const char       *pointer,
                                     HuIdKind          kind);
+/* The name of the object at @pointer; an id that was made from it follows. */
+GtkWidget *hu_workshop_row_name    (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    HuIdKind          kind,
+                                    HuRowFlags        flags);
 /* A list of texts or ids, with commas between them. */
 GtkWidget *hu_workshop_row_list    (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title,
                                     HuRowFlags        flags);
 
+/* Some of the elements of @list, by ids, each with a tick.  @except: pointer to the id of one that is not offered; or
+ * NULL.  (hu-workshop-row-picks.c) */
+GtkWidget *hu_workshop_row_picks   (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    const char       *list,
+                                    const char       *except,
+                                    HuRowFlags        flags);
 /* A side's colour, or none; and a text of several lines. (hu-workshop-row-color.c) */
 GtkWidget *hu_workshop_row_color   (HuWorkshop       *shop,
                                     const char       *pointer,

@@ -6,11 +6,13 @@
 
 #include "hu-workshop-sheet.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-file-bytes.h"
 #include "hu-file-limits.h"
 #include "hu-message.h"
+#include "hu-workshop-import.h"
 #include "hu-workshop-units.h"
 
 static GtkWindow *
@@ -70,6 +72,31 @@ hu_workshop_sheet_take (HuWorkshopBench *bench,
   hu_message_show (widget, _("The Table Was Imported"), both, NULL);
 
   return TRUE;
+}
+
+GtkWidget *
+hu_workshop_sheet_preview (HuWorkshopBench *bench,
+                           GtkWidget       *widget,
+                           const char      *text,
+                           gssize           length)
+{
+  g_autoptr(HuUnitImport) import = NULL;
+  g_autoptr(GError) error = NULL;
+  GtkWidget *window;
+
+  g_return_val_if_fail (bench != NULL && text != NULL, NULL);
+
+  import = hu_unit_import_new (bench->shop, text, length, &error);
+  if (import == NULL)
+    {
+      hu_message_show (widget, _("The Table Was Not Imported"), error->message, NULL);
+      return NULL;
+    }
+
+  window = hu_workshop_import_new (get_window (widget), bench->shop, import);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
 }
 
 /* --- The clipboard --- */
@@ -135,7 +162,7 @@ chosen_cb (GtkWidget            *button,
     }
 
   text = g_bytes_get_data (bytes, &length);
-  hu_workshop_sheet_take (bench, button, text != NULL ? text : "", (gssize) length);
+  hu_workshop_sheet_preview (bench, button, text != NULL ? text : "", (gssize) length);
 }
 
 /**
@@ -162,6 +189,41 @@ hu_workshop_sheet_import (HuWorkshopBench *bench,
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   g_object_set_data_full (G_OBJECT (button), "hu-chooser", chooser, g_object_unref);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), button, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* --- A table to fill in --- */
+
+static void
+template_named_cb (GtkWidget            *button,
+                   int                   response,
+                   GtkFileChooserNative *chooser)
+{
+  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (button), "hu-bench");
+  g_autoptr(GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_set_data (G_OBJECT (button), "hu-chooser", NULL);
+  if (response != GTK_RESPONSE_ACCEPT || file == NULL || gtk_widget_get_root (button) == NULL)
+    return;
+
+  text = hu_unit_import_dup_template (bench->shop);
+  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+    hu_message_show (button, _("The Template Was Not Saved"), error->message, NULL);
+}
+
+static void
+template_cb (GtkWidget       *button,
+             HuWorkshopBench *bench)
+{
+  GtkFileChooserNative *chooser;
+
+  chooser = gtk_file_chooser_native_new (_("Save a Template"), get_window (button), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                         _("_Save"), _("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _("Units.csv"));
+  g_object_set_data_full (G_OBJECT (button), "hu-chooser", chooser, g_object_unref);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (template_named_cb), button, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
@@ -194,7 +256,7 @@ GtkWidget *
 hu_workshop_sheet_new (HuWorkshopBench *bench)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *files = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Spreadsheet"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
@@ -203,8 +265,12 @@ hu_workshop_sheet_new (HuWorkshopBench *bench)
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   add_button (box, bench, _("_Copy"), G_CALLBACK (copy_cb));
   add_button (box, bench, _("_Paste"), G_CALLBACK (paste_cb));
-  add_button (box, bench, _("_Import…"), G_CALLBACK (import_cb));
+  gtk_box_set_homogeneous (GTK_BOX (files), TRUE);
+  gtk_widget_set_margin_top (files, 6);
+  add_button (files, bench, _("_Import…"), G_CALLBACK (import_cb));
+  add_button (files, bench, _("Save a Te_mplate…"), G_CALLBACK (template_cb));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), files);
 
   return group;
 }

@@ -23,4 +23,10 @@ char      *hu_workshop_sheet_word_taken (guint added,
 void       hu_workshop_sheet_import (HuWorkshopBench *bench,
                                      GtkWidget       *button);
 
+/* Shows a table before it is imported; (transfer none), or NULL: it is none, which a dialog says. */
+GtkWidget *hu_workshop_sheet_preview (HuWorkshopBench *bench,
+                                      GtkWidget       *widget,
+                                      const char      *text,
+                                      gssize           length);
+
 G_END_DECLS

@@ -7,9 +7,9 @@
 
 #include "hu-workshop-form.h"
 
-void
-hu_workshop_rules_add (HuWorkshopRules *rules,
-                       GtkWidget       *group)
+static void
+add_group (HuWorkshopRules *rules,
+           GtkWidget       *group)
 {
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (rules->page), ADW_PREFERENCES_GROUP (group));
   g_ptr_array_add (rules->groups, group);
@@ -36,6 +36,5 @@ hu_workshop_rules_list (HuWorkshopRules           *rules,
 {
   g_autofree char *pointer = hu_workshop_join (rules->pointer, key);
 
-  hu_workshop_rules_add (rules, hu_workshop_list_new (rules->bench->shop, pointer, title, description, klass,
-                                                      rules->bench));
+  add_group (rules, hu_workshop_list_new (rules->bench->shop, pointer, title, description, klass, rules->bench));
 }

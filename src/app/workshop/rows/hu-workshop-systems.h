@@ -17,8 +17,6 @@ struct _HuWorkshopRules
   const char      *pointer; /* to the system's data */
 };
 
-void       hu_workshop_rules_add   (HuWorkshopRules           *rules,
-                                    GtkWidget                 *group);
 GtkWidget *hu_workshop_rules_group (HuWorkshopRules           *rules,
                                     const char                *title,
                                     const char                *description); /* or NULL */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
+#include "hu-workshop-arrival.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
@@ -147,7 +148,7 @@ fill_form (Units      *units,
            const char *pointer,
            guint       unit)
 {
-  static const char * const first[] = { "name", "id", "side", NULL };
+  static const char * const first[] = { "name", "side", NULL };
   static const char * const vehicle[] = { "type", "armor", "ma", "crew", NULL };
   HuWorkshopBench *bench = units->bench;
   g_autoptr(GPtrArray) unit_fields = hu_workshop_list_unit_fields (bench->shop, get_kind (units, unit));
@@ -158,7 +159,7 @@ fill_form (Units      *units,
     {
       const HuField *field = g_ptr_array_index (unit_fields, i);
 
-      if (g_strv_contains (first, field->key) || g_str_equal (field->key, "kind"))
+      if (g_strv_contains (first, field->key) || g_str_equal (field->key, "kind") || field->type == HU_FIELD_ID)
         continue;
       if (g_str_equal (field->key, "vehicle"))
         {
@@ -166,11 +167,16 @@ fill_form (Units      *units,
 
           hu_workshop_form_fill (bench, units->form, inner, "vehicle", vehicle);
         }
+      else if (g_str_equal (field->key, "arrives"))
+        {
+          hu_workshop_form_add (units->form, hu_workshop_arrival_row (bench, pointer));
+        }
       else
         {
           hu_workshop_form_add (units->form, hu_workshop_form_row (bench, pointer, "unit", field->key));
         }
     }
+  hu_workshop_form_add_advanced (bench, units->form, pointer, "unit");
 }
 
 /* Returns the value that decides which rows the form has. */

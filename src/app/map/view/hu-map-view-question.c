@@ -1,0 +1,113 @@
+/*
+ * Whose supply the map tells of: that of the traced hex, else of the selected unit, else the one that the rules in
+ * force ask for. While counters are dragged only a trace counts, so that their effect on the rules' own question shows.
+ */
+#include "hu-map-view-private.h"
+
+/* Names the unit of @side in @hex: a selected one, else the only one there; HU_UNIT_NONE: the hex itself is asked about. */
+static guint
+find_unit (HuMapView *self,
+           HuHex      hex,
+           HuSide     side)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(GArray) stack = hu_snapshot_units_in (hu_map_view_get_shown (self), hex);
+  guint found = HU_UNIT_NONE, n = 0;
+
+  for (guint i = 0; i < stack->len; i++)
+    {
+      guint unit = g_array_index (stack, guint, i);
+
+      if (hu_scenario_get_unit (scenario, unit)->side != side)
+        continue;
+      if (hu_map_state_is_selected (self->state, unit))
+        return unit;
+      found = unit;
+      n++;
+    }
+
+  return n == 1 ? found : HU_UNIT_NONE;
+}
+
+/* The hex of the selected units, all of one side with supply; HU_HEX_NONE: they ask nothing. */
+static HuHex
+find_selected (HuMapView *self,
+               HuSide    *side)
+{
+  HuSnapshot *shown = hu_map_view_get_shown (self);
+  const HuState *state = hu_snapshot_get_state (shown);
+  const GArray *selection = hu_map_state_get_selection (self->state);
+  HuHex hex = HU_HEX_NONE;
+
+  for (guint i = 0; i < selection->len; i++)
+    {
+      guint unit = g_array_index (selection, guint, i);
+
+      if (unit >= state->scenario->units->len || state->unit_status[unit] != HU_UNIT_ON_MAP ||
+          hu_snapshot_get_secrecy (shown, unit) != HU_SECRECY_NONE)
+        return HU_HEX_NONE;
+      if (i > 0 && (state->unit_hex[unit] != hex || hu_scenario_get_unit (state->scenario, unit)->side != *side))
+        return HU_HEX_NONE;
+      hex = state->unit_hex[unit];
+      *side = hu_scenario_get_unit (state->scenario, unit)->side;
+    }
+
+  return hex != HU_HEX_NONE && hu_tracing_possible (state->scenario, *side) ? hex : HU_HEX_NONE;
+}
+
+gboolean
+_hu_map_view_get_question (HuMapView         *self,
+                           HuSupplyQuestion  *question)
+{
+  *question = (HuSupplyQuestion) { HU_HEX_NONE, HU_SIDE_NONE, HU_UNIT_NONE };
+  if (self->game == NULL || hu_map_view_get_shown (self) == NULL)
+    return FALSE;
+
+  question->hex = hu_map_state_get_trace_hex (self->state);
+  question->side = hu_map_state_get_trace_side (self->state);
+  if (question->hex == HU_HEX_NONE && self->lift == NULL)
+    question->hex = find_selected (self, &question->side);
+  if (question->hex == HU_HEX_NONE)
+    return FALSE;
+
+  question->unit = find_unit (self, question->hex, question->side);
+
+  return TRUE;
+}
+
+void
+_hu_map_view_update_question (HuMapView *self)
+{
+  HuSupplyQuestion question;
+
+  (void) _hu_map_view_get_question (self, &question);
+  if (question.hex != self->question.hex || question.side != self->question.side || question.unit != self->question.unit)
+    _hu_map_view_shown_changed (self);
+}
+
+/**
+ * hu_map_view_stop_asking:
+ *
+ * Goes back to the question that the rules ask: ends the trace, and deselects the units that ask.
+ *
+ * Returns: %FALSE where nothing else was asked
+ */
+gboolean
+hu_map_view_stop_asking (HuMapView *self)
+{
+  HuSupplyQuestion question;
+  HuSide side;
+  HuHex hex;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), FALSE);
+
+  if (!_hu_map_view_get_question (self, &question))
+    return FALSE;
+
+  hex = find_selected (self, &side);
+  if (hex == question.hex)
+    hu_map_state_select_only (self->state, HU_UNIT_NONE);
+  hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+
+  return TRUE;
+}

@@ -1,0 +1,227 @@
+/*
+ * A row of the workshop's forms that unfolds to all elements of a list, each with a tick: some of them are meant.
+ */
+#include "config.h"
+
+#include "hu-workshop-row-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_picked (const HuNode *picks,
+           const char   *id)
+{
+  for (guint i = 0; i < hu_node_get_n (picks); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_get_element (picks, i), NULL), id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Appends @id, or takes it out; the others stay in their order. */
+static void
+pick (HuRowBinding *binding,
+      const char   *id,
+      gboolean      on)
+{
+  const HuNode *before = hu_workshop_get (binding->shop, binding->pointer);
+  GPtrArray *picks = g_ptr_array_new ();
+  g_autoptr(HuNode) list = NULL;
+
+  for (guint i = 0; i < hu_node_get_n (before); i++)
+    {
+      HuNode *picked = hu_node_get_element (before, i);
+
+      if (g_strcmp0 (hu_node_get_text (picked, NULL), id) != 0)
+        g_ptr_array_add (picks, hu_node_ref (picked));
+    }
+  if (on)
+    g_ptr_array_add (picks, hu_node_new_text (id));
+  list = hu_node_new_list_take (picks);
+
+  hu_workshop_begin_stroke (binding->shop, binding->title);
+  hu_workshop_set (binding->shop, binding->pointer,
+                   hu_node_get_n (list) > 0 || !(binding->flags & HU_ROW_OPTIONAL) ? list : NULL);
+  hu_workshop_end_stroke (binding->shop);
+}
+
+static void
+toggled_cb (GtkCheckButton *button,
+            HuRowBinding   *binding)
+{
+  if (!binding->filling)
+    pick (binding, g_object_get_data (G_OBJECT (button), "hu-id"), gtk_check_button_get_active (button));
+}
+
+static void
+add_pick (HuRowBinding *binding,
+          const HuNode *element,
+          const char   *id)
+{
+  g_autofree char *name = hu_workshop_dup_name (element);
+  GtkWidget *row = adw_action_row_new (), *button = gtk_check_button_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (button), "hu-id", g_strdup (id), g_free);
+  g_object_set_data_full (G_OBJECT (row), "hu-name", g_strdup (name), g_free);
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), binding);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (binding->row), row);
+  g_ptr_array_add (binding->values, row);
+  g_object_set_data (G_OBJECT (row), "hu-button", button);
+}
+
+/* All elements that can be picked, and those that are; (transfer container). */
+static GPtrArray *
+list_offers (HuRowBinding *binding)
+{
+  const HuNode *list = hu_workshop_get (binding->shop, binding->list);
+  const HuNode *picks = hu_workshop_get (binding->shop, binding->pointer);
+  const char *except = binding->except != NULL
+    ? hu_node_get_text (hu_workshop_get (binding->shop, binding->except), NULL) : NULL;
+  GPtrArray *offers = g_ptr_array_new ();
+
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    {
+      HuNode *element = hu_node_get_element (list, i);
+      const char *id = hu_node_get_text (hu_node_find (element, "id"), "");
+
+      if (g_strcmp0 (id, except) != 0 || is_picked (picks, id))
+        g_ptr_array_add (offers, element);
+    }
+
+  return offers;
+}
+
+static gboolean
+is_shown (HuRowBinding    *binding,
+          const GPtrArray *offers)
+{
+  if (binding->values->len != offers->len)
+    return FALSE;
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      GObject *row = g_ptr_array_index (binding->values, i);
+      const HuNode *element = g_ptr_array_index (offers, i);
+      g_autofree char *name = hu_workshop_dup_name (element);
+
+      if (g_strcmp0 (g_object_get_data (G_OBJECT (g_object_get_data (row, "hu-button")), "hu-id"),
+                     hu_node_get_text (hu_node_find (element, "id"), "")) != 0 ||
+          g_strcmp0 (g_object_get_data (row, "hu-name"), name) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The rows are made when they are unfolded first, because a map has a hundred places. */
+static void
+fill (HuRowBinding *binding)
+{
+  const HuNode *picks = hu_workshop_get (binding->shop, binding->pointer);
+  g_autoptr(GPtrArray) offers = list_offers (binding);
+
+  if (!is_shown (binding, offers))
+    {
+      for (guint i = 0; i < binding->values->len; i++)
+        {
+          hu_workshop_outlive (g_ptr_array_index (binding->values, i));
+          adw_expander_row_remove (ADW_EXPANDER_ROW (binding->row), g_ptr_array_index (binding->values, i));
+        }
+      g_ptr_array_set_size (binding->values, 0);
+      for (guint i = 0; i < offers->len; i++)
+        add_pick (binding, g_ptr_array_index (offers, i),
+                  hu_node_get_text (hu_node_find (g_ptr_array_index (offers, i), "id"), ""));
+    }
+  for (guint i = 0; i < binding->values->len; i++)
+    {
+      GtkWidget *button = g_object_get_data (g_ptr_array_index (binding->values, i), "hu-button");
+
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
+                                   is_picked (picks, g_object_get_data (G_OBJECT (button), "hu-id")));
+    }
+}
+
+/* Names the picks in the order of the draft; an id of nothing is shown as it is, for the check complains of it. */
+static char *
+word_picks (HuRowBinding *binding)
+{
+  const HuNode *list = hu_workshop_get (binding->shop, binding->list);
+  const HuNode *picks = hu_workshop_get (binding->shop, binding->pointer);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < hu_node_get_n (picks); i++)
+    {
+      const char *id = hu_node_get_text (hu_node_get_element (picks, i), "");
+      g_autofree char *name = g_strdup (id);
+
+      for (guint k = 0; k < hu_node_get_n (list); k++)
+        if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, k), "id"), NULL), id) == 0)
+          {
+            g_free (name);
+            name = hu_workshop_dup_name (hu_node_get_element (list, k));
+          }
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+    }
+
+  return text->len > 0 ? g_string_free (text, FALSE) : (g_string_free (text, TRUE), g_strdup (_("None")));
+}
+
+static void
+refresh (HuRowBinding *binding)
+{
+  g_autofree char *picks = word_picks (binding);
+  gboolean empty = hu_node_get_n (hu_workshop_get (binding->shop, binding->list)) == 0;
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (binding->row),
+                                 empty && g_str_equal (binding->list, "/map/places")
+                                   ? _("First put a place on the map: page Map") : picks);
+  if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (binding->row)))
+    fill (binding);
+}
+
+static void
+unfolded_cb (GtkWidget *row)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+
+  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
+    return;
+
+  binding->filling = TRUE;
+  fill (binding);
+  binding->filling = FALSE;
+}
+
+/**
+ * hu_workshop_row_picks:
+ * @list: pointer to the list whose elements are offered ("/map/places")
+ * @except: (nullable): pointer to the id of an element that is not
+ * @flags: with %HU_ROW_OPTIONAL the key is absent if nothing is picked
+ *
+ * Returns: (transfer floating): a row that names the picks, and unfolds to ticks
+ */
+GtkWidget *
+hu_workshop_row_picks (HuWorkshop *shop,
+                       const char *pointer,
+                       const char *title,
+                       const char *list,
+                       const char *except,
+                       HuRowFlags  flags)
+{
+  GtkWidget *row = adw_expander_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
+
+  binding->list = g_strdup (list);
+  binding->except = g_strdup (except);
+  binding->flags = flags;
+  binding->values = g_ptr_array_new ();
+  _hu_workshop_row_follow (binding, refresh);
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (unfolded_cb), NULL);
+
+  return row;
+}

@@ -1,0 +1,17 @@
+/*
+ * Names that are links to hexes, for the files of this room that put sentences of them together.
+ */
+#pragma once
+
+#include "hu-explain-supply.h"
+
+G_BEGIN_DECLS
+
+/* All return (transfer full).  @name as a link; only the name for HU_HEX_NONE. */
+char *_hu_link            (HuHex       hex,
+                           const char *name);
+/* A sentence with links, without them; as markup. */
+char *_hu_links_to_text   (const char *words);
+char *_hu_links_to_markup (const char *words);
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/*
+ * Words for edges and hexes of the map, and for units that are still to come.
+ */
+#include "config.h"
+
+#include "hu-explain-arrival.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-private.h"
+
+static const char *
+edge_name (HuEdge edge)
+{
+  switch (edge)
+    {
+    case HU_EDGE_NORTH:
+      return C_("edge", "north");
+    case HU_EDGE_EAST:
+      return C_("edge", "east");
+    case HU_EDGE_SOUTH:
+      return C_("edge", "south");
+    case HU_EDGE_WEST:
+      return C_("edge", "west");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * hu_explain_sources:
+ *
+ * Returns: (transfer full): "edges of the map: north, east", or its hexes by name
+ */
+char *
+hu_explain_sources (const HuScenario *scenario,
+                    const HuSources  *sources)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  if (!sources->by_edge)
+    return hu_explain_hexes (scenario, sources->hexes, 12);
+
+  for (guint edge = 0; edge < G_N_ELEMENTS (sources->edges); edge++)
+    if (sources->edges[edge])
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", edge_name (edge));
+
+  if (sources->hexes != NULL && names->len == 0)
+    return hu_explain_hexes (scenario, sources->hexes, 12);
+  if (sources->hexes != NULL)
+    {
+      g_autofree char *hexes = hu_explain_hexes (scenario, sources->hexes, 12);
+
+      /* Translators: edges of the map: "north, east"; hexes. */
+      return g_strdup_printf (_("edges of the map: %s; %s"), names->str, hexes);
+    }
+
+  /* Translators: edges of the map: "north, east". */
+  return g_strdup_printf (_("edges of the map: %s"), names->str);
+}
+
+/**
+ * hu_explain_arrival:
+ * @unit: a unit with an arrival
+ *
+ * Returns: (transfer full): its turn, and its place if the file gives one
+ */
+char *
+hu_explain_arrival (const HuScenario *scenario,
+                    const HuUnit     *unit)
+{
+  g_autofree char *turn = NULL, *place = NULL;
+
+  g_return_val_if_fail (scenario != NULL && unit != NULL && unit->arrival != NULL, NULL);
+
+  turn = hu_explain_turn (scenario, (guint) MIN (unit->arrival->turn, G_MAXUINT));
+  if (!hu_arrival_has_place (unit->arrival))
+    return g_steal_pointer (&turn);
+
+  place = hu_explain_sources (scenario, &unit->arrival->at);
+
+  /* Translators: when and where a unit comes on: "Turn 3", "edges of the map: north, east" or "0101 and 0102". */
+  return g_strdup_printf (_("%1$s; %2$s"), turn, place);
+}

@@ -1,0 +1,450 @@
+/*
+ * What is imported is written as another table, with the keys for a heading, without the columns that are left out, and with
+ * ids of sides. Every row begins at the line at which it begins in the file, so that a fault names that line.
+ */
+#include "hu-unit-import.h"
+
+#include <string.h>
+
+#include "hu-explain-table.h"
+#include "hu-format.h"
+#include "hu-table.h"
+#include "hu-unit-table.h"
+#include "hu-workshop-units.h"
+
+struct _HuUnitImport
+{
+  GObject     parent_instance;
+
+  HuWorkshop *shop;
+  GPtrArray  *rows;    /* HuTableRow; the heading first */
+  GPtrArray  *keys;    /* char *, or NULL: left out */
+  GHashTable *sides;   /* word → id */
+  GPtrArray  *faults;  /* char *, or NULL: for each row but the heading */
+  char       *reason;
+  guint       n_added;
+  guint       n_changed;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuUnitImport, hu_unit_import, G_TYPE_OBJECT)
+
+static const HuTableRow *
+get_row (HuUnitImport *self,
+         guint         row)
+{
+  return g_ptr_array_index (self->rows, row + 1);
+}
+
+static gint
+find_key (HuUnitImport *self,
+          const char   *key)
+{
+  for (guint i = 0; i < self->keys->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (self->keys, i), key) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+/* --- The table that is imported --- */
+
+static gboolean
+is_side (HuUnitImport *self,
+         const char   *word)
+{
+  const HuNode *sides = hu_workshop_get (self->shop, "/sides");
+
+  for (guint i = 0; i < hu_node_get_n (sides); i++)
+    {
+      const HuNode *side = hu_node_get_element (sides, i);
+
+      if (g_strcmp0 (hu_node_get_text (hu_node_find (side, "id"), NULL), word) == 0 ||
+          g_strcmp0 (hu_node_get_text (hu_node_find (side, "name"), NULL), word) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+append_cell (HuUnitImport *self,
+             GString      *table,
+             gboolean      first,
+             guint         column,
+             const char   *cell)
+{
+  const char *side = g_strcmp0 (g_ptr_array_index (self->keys, column), "side") == 0
+    ? g_hash_table_lookup (self->sides, cell) : NULL;
+  g_autofree char *flat = g_strdup (side != NULL ? side : cell);
+
+  g_strdelimit (flat, "\r\n", ' ');
+  hu_table_append (table, '\t', first, flat);
+}
+
+static char *
+dup_table (HuUnitImport *self)
+{
+  GString *table = g_string_new (NULL);
+  gboolean first = TRUE;
+  guint line = 1;
+
+  for (guint i = 0; i < self->keys->len; i++)
+    if (g_ptr_array_index (self->keys, i) != NULL)
+      {
+        hu_table_append (table, '\t', first, g_ptr_array_index (self->keys, i));
+        first = FALSE;
+      }
+  for (guint row = 0; row + 1 < self->rows->len; row++)
+    {
+      const HuTableRow *own = get_row (self, row);
+
+      for (; line < own->line; line++)
+        g_string_append_c (table, '\n');
+      first = TRUE;
+      for (guint i = 0; i < own->n && i < self->keys->len; i++)
+        if (g_ptr_array_index (self->keys, i) != NULL)
+          {
+            append_cell (self, table, first, i, own->cells[i]);
+            first = FALSE;
+          }
+    }
+  g_string_append_c (table, '\n');
+
+  return g_string_free (table, FALSE);
+}
+
+static void
+check (HuUnitImport *self)
+{
+  g_autofree char *table = dup_table (self);
+  g_autoptr(GPtrArray) faults = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_clear_pointer (&self->reason, g_free);
+  g_ptr_array_set_size (self->faults, 0);
+  g_ptr_array_set_size (self->faults, (gint) self->rows->len - 1);
+  self->n_added = self->n_changed = 0;
+  faults = hu_workshop_check_units (self->shop, table, -1, '\t', &self->n_added, &self->n_changed, &error);
+  if (faults == NULL)
+    self->reason = g_strdup (error->message);
+  for (guint i = 0; faults != NULL && i < faults->len; i++)
+    {
+      const HuImportFault *fault = g_ptr_array_index (faults, i);
+
+      for (guint row = 0; row < self->faults->len; row++)
+        if (get_row (self, row)->line == fault->line && g_ptr_array_index (self->faults, row) == NULL)
+          g_ptr_array_index (self->faults, row) = g_strdup (fault->what);
+    }
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- The object --- */
+
+static void
+hu_unit_import_finalize (GObject *object)
+{
+  HuUnitImport *self = HU_UNIT_IMPORT (object);
+
+  g_clear_object (&self->shop);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_ptr_array_unref (self->keys);
+  g_ptr_array_unref (self->faults);
+  g_hash_table_unref (self->sides);
+  g_free (self->reason);
+
+  G_OBJECT_CLASS (hu_unit_import_parent_class)->finalize (object);
+}
+
+static void
+hu_unit_import_class_init (HuUnitImportClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hu_unit_import_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+hu_unit_import_init (HuUnitImport *self)
+{
+  self->keys = g_ptr_array_new_with_free_func (g_free);
+  self->faults = g_ptr_array_new_with_free_func (g_free);
+  self->sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+HuUnitImport *
+hu_unit_import_new (HuWorkshop  *shop,
+                    const char  *text,
+                    gssize       length,
+                    GError     **error)
+{
+  g_autoptr(GPtrArray) rows = NULL;
+  HuUnitImport *self;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (shop) && text != NULL, NULL);
+
+  rows = hu_table_parse (text, length, 0, error);
+  if (rows == NULL)
+    return NULL;
+  if (rows->len == 0)
+    {
+      g_autofree char *what = hu_explain_no_heading ();
+      g_autofree char *message = hu_explain_table_line (1, what);
+
+      g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID, message);
+      return NULL;
+    }
+
+  self = g_object_new (HU_TYPE_UNIT_IMPORT, NULL);
+  self->shop = g_object_ref (shop);
+  self->rows = g_steal_pointer (&rows);
+  for (guint i = 0; i < ((const HuTableRow *) g_ptr_array_index (self->rows, 0))->n; i++)
+    {
+      g_autofree char *key = hu_workshop_find_unit_key (hu_unit_import_get_heading (self, i));
+
+      g_ptr_array_add (self->keys, key != NULL && find_key (self, key) < 0 ? g_steal_pointer (&key) : NULL);
+    }
+  check (self);
+
+  return self;
+}
+
+/* --- Columns --- */
+
+guint
+hu_unit_import_get_n_columns (HuUnitImport *self)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self), 0);
+
+  return ((const HuTableRow *) g_ptr_array_index (self->rows, 0))->n;
+}
+
+const char *
+hu_unit_import_get_heading (HuUnitImport *self,
+                            guint         column)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self) && column < hu_unit_import_get_n_columns (self), NULL);
+
+  return ((const HuTableRow *) g_ptr_array_index (self->rows, 0))->cells[column];
+}
+
+const char *
+hu_unit_import_get_key (HuUnitImport *self,
+                        guint         column)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self) && column < self->keys->len, NULL);
+
+  return g_ptr_array_index (self->keys, column);
+}
+
+void
+hu_unit_import_set_key (HuUnitImport *self,
+                        guint         column,
+                        const char   *key)
+{
+  gint before;
+
+  g_return_if_fail (HU_IS_UNIT_IMPORT (self) && column < self->keys->len);
+
+  if (g_strcmp0 (g_ptr_array_index (self->keys, column), key) == 0)
+    return;
+
+  before = key != NULL ? find_key (self, key) : -1;
+  if (before >= 0)
+    g_clear_pointer (&g_ptr_array_index (self->keys, before), g_free);
+  g_free (g_ptr_array_index (self->keys, column));
+  g_ptr_array_index (self->keys, column) = g_strdup (key);
+  check (self);
+}
+
+/* --- Sides --- */
+
+GStrv
+hu_unit_import_list_strangers (HuUnitImport *self)
+{
+  GPtrArray *words = g_ptr_array_new ();
+  gint column;
+
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self), NULL);
+
+  column = find_key (self, "side");
+  for (guint row = 0; column >= 0 && row + 1 < self->rows->len; row++)
+    {
+      const char *word = get_row (self, row)->cells[column];
+
+      if (word[0] != '\0' && !is_side (self, word) && !g_ptr_array_find_with_equal_func (words, word, g_str_equal, NULL))
+        g_ptr_array_add (words, g_strdup (word));
+    }
+  g_ptr_array_add (words, NULL);
+
+  return (GStrv) g_ptr_array_free (words, FALSE);
+}
+
+const char *
+hu_unit_import_get_side (HuUnitImport *self,
+                         const char   *word)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self) && word != NULL, NULL);
+
+  return g_hash_table_lookup (self->sides, word);
+}
+
+void
+hu_unit_import_set_side (HuUnitImport *self,
+                         const char   *word,
+                         const char   *id)
+{
+  g_return_if_fail (HU_IS_UNIT_IMPORT (self) && word != NULL);
+
+  if (g_strcmp0 (g_hash_table_lookup (self->sides, word), id) == 0)
+    return;
+
+  if (id != NULL)
+    g_hash_table_insert (self->sides, g_strdup (word), g_strdup (id));
+  else
+    g_hash_table_remove (self->sides, word);
+  check (self);
+}
+
+/* --- Rows --- */
+
+guint
+hu_unit_import_get_n_rows (HuUnitImport *self)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self), 0);
+
+  return self->rows->len - 1;
+}
+
+guint
+hu_unit_import_get_line (HuUnitImport *self,
+                         guint         row)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self) && row + 1 < self->rows->len, 0);
+
+  return get_row (self, row)->line;
+}
+
+const char *
+hu_unit_import_get_cell (HuUnitImport *self,
+                         guint         row,
+                         guint         column)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self) && row + 1 < self->rows->len && column < self->keys->len, NULL);
+
+  return get_row (self, row)->cells[column];
+}
+
+void
+hu_unit_import_set_cell (HuUnitImport *self,
+                         guint         row,
+                         guint         column,
+                         const char   *text)
+{
+  char **cell;
+
+  g_return_if_fail (HU_IS_UNIT_IMPORT (self) && row + 1 < self->rows->len && column < self->keys->len && text != NULL);
+
+  cell = &get_row (self, row)->cells[column];
+  if (g_str_equal (*cell, text))
+    return;
+
+  g_free (*cell);
+  *cell = g_strdup (text);
+  check (self);
+}
+
+const char *
+hu_unit_import_get_fault (HuUnitImport *self,
+                          guint         row)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self) && row < self->faults->len, NULL);
+
+  return g_ptr_array_index (self->faults, row);
+}
+
+/* --- All of it --- */
+
+const char *
+hu_unit_import_get_reason (HuUnitImport *self)
+{
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self), NULL);
+
+  return self->reason;
+}
+
+void
+hu_unit_import_count (HuUnitImport *self,
+                      guint        *added,
+                      guint        *changed)
+{
+  g_return_if_fail (HU_IS_UNIT_IMPORT (self) && added != NULL && changed != NULL);
+
+  *added = self->n_added;
+  *changed = self->n_changed;
+}
+
+gboolean
+hu_unit_import_take (HuUnitImport *self)
+{
+  g_autofree char *table = NULL;
+
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self), FALSE);
+
+  table = dup_table (self);
+
+  return hu_workshop_import_units (self->shop, table, -1, '\t', NULL, NULL, NULL);
+}
+
+/* --- A template --- */
+
+static const char *
+get_example (HuWorkshop *shop,
+             const char *key)
+{
+  static const char * const examples[][2] = {
+    { "name", "1st Division" }, { "strength", "4" }, { "size", "division" }, { "branch", "infantry" },
+  };
+
+  if (g_str_equal (key, "side"))
+    return hu_node_get_text (hu_workshop_get (shop, "/sides/0/id"), "");
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    if (g_str_equal (examples[i][0], key))
+      return examples[i][1];
+
+  return "";
+}
+
+char *
+hu_unit_import_dup_template (HuWorkshop *shop)
+{
+  g_autoptr(GPtrArray) fields = NULL;
+  GString *heading = g_string_new (NULL), *row = g_string_new (NULL);
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (shop), NULL);
+
+  fields = hu_workshop_list_unit_fields (shop, hu_workshop_offers_kind (shop, HU_UNIT_GROUND) ? HU_UNIT_GROUND
+                                                                                              : HU_UNIT_SQUAD);
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      /* An id is made from the name; a row with one changes the unit that has it. */
+      if (field->type == HU_FIELD_OBJECT || field->type == HU_FIELD_ID)
+        continue;
+      hu_table_append (heading, ',', heading->len == 0, field->key);
+      hu_table_append (row, ',', row->len == 0, get_example (shop, field->key));
+    }
+  g_string_append_printf (heading, "\n%s\n", row->str);
+  g_string_free (row, TRUE);
+
+  return g_string_free (heading, FALSE);
+}

@@ -1,0 +1,94 @@
+/*
+ * Units that are still to come.  A turn of arrival decides nothing: players may bring a unit on
+ * earlier, later or never, and a unit counts as awaited until it comes or is lost.
+ */
+#include "hu-arrival.h"
+
+void
+hu_arrival_free (HuArrival *arrival)
+{
+  if (arrival == NULL)
+    return;
+
+  g_clear_pointer (&arrival->at.hexes, g_array_unref);
+  g_free (arrival->extra);
+  g_free (arrival);
+}
+
+static gint
+compare_turns (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  const HuScenario *scenario = user_data;
+  guint one = *(const guint *) a, other = *(const guint *) b;
+  const HuArrival *first = hu_scenario_get_unit (scenario, one)->arrival;
+  const HuArrival *second = hu_scenario_get_unit (scenario, other)->arrival;
+  gint64 turn = first != NULL ? first->turn : 0, other_turn = second != NULL ? second->turn : 0;
+
+  if (turn != other_turn)
+    return turn < other_turn ? -1 : 1;
+
+  return one < other ? -1 : one > other;
+}
+
+static HuArrivalKind
+kind_of (const HuState *state,
+         const HuUnit  *unit)
+{
+  if (unit->arrival == NULL)
+    return HU_ARRIVAL_POOL;
+
+  return unit->arrival->turn <= state->clock.turn ? HU_ARRIVAL_DUE : HU_ARRIVAL_LATER;
+}
+
+GArray *
+hu_arrival_list (const HuState *state,
+                 HuSide         viewer,
+                 HuArrivalKind  kind)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_val_if_fail (state != NULL, units);
+
+  for (guint i = 0; i < hu_scenario_get_n_units (state->scenario); i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+
+      if (state->unit_status[i] == HU_UNIT_WAITING && (viewer == HU_SIDE_NONE || unit->side == viewer) &&
+          kind_of (state, unit) == kind)
+        g_array_append_val (units, i);
+    }
+  g_array_sort_with_data (units, compare_turns, (gpointer) state->scenario);
+
+  return units;
+}
+
+gboolean
+hu_arrival_has_place (const HuArrival *arrival)
+{
+  g_return_val_if_fail (arrival != NULL, FALSE);
+
+  return arrival->at.by_edge || arrival->at.hexes != NULL;
+}
+
+GArray *
+hu_arrival_list_hexes (const HuArrival *arrival,
+                       const HuGrid    *grid)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_return_val_if_fail (arrival != NULL && grid != NULL, hexes);
+
+  if (arrival->at.hexes != NULL)
+    g_array_append_vals (hexes, arrival->at.hexes->data, arrival->at.hexes->len);
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    if (arrival->at.edges[edge])
+      {
+        g_autoptr(GArray) along = hu_grid_edge (grid, (HuEdge) edge);
+
+        g_array_append_vals (hexes, along->data, along->len);
+      }
+
+  return hexes;
+}

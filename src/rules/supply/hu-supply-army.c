@@ -1,0 +1,219 @@
+/*
+ * The nearest source of every hex at once.  A line can be walked either way, so the search from
+ * all sources backwards gives each open hex its distance; a hex that is blocked itself is one
+ * more than its nearest open neighbour.  Lines that run along lines of the map, where it matters
+ * which came first, are followed one by one.
+ */
+#include "hu-supply-army.h"
+
+#include "hu-supply-private.h"
+
+#define NOT_ASKED (-2) /* as a width */
+
+struct _HuSupplyArmy
+{
+  const HuSupplySituation *situation;
+  HuSupplyField     field;   /* without origins */
+  HuLattice         lattice;
+  gint32           *distance; /* [cells] of open ones from the nearest source; NULL: followed one by one */
+  HuHex            *source;   /* [cells] the first by index of the nearest */
+  HuSupplyStanding *kept;     /* [n_hexes] those followed one by one; NULL with none */
+  guint8           *known;    /* [n_hexes] which of them are known */
+  gint32           *widths;   /* [n_hexes] or NOT_ASKED */
+  guint8           *exact;    /* [n_hexes] */
+};
+
+gint
+hu_supply_situation_edge (const HuSupplySituation *situation,
+                          HuHex                    hex)
+{
+  const HuSources *sources;
+
+  g_return_val_if_fail (situation != NULL, HU_EDGE_NONE);
+
+  sources = &situation->rules.sources;
+  for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
+    {
+      g_autoptr(GArray) hexes = sources->edges[edge] ? hu_grid_edge (situation->state->scenario->map->grid, edge) : NULL;
+
+      if (hexes != NULL && hu_hexes_have (hexes, hex))
+        return edge;
+    }
+
+  return HU_EDGE_NONE;
+}
+
+/* Hands the first source by index from each cell to those one further away. */
+static void
+spread_sources (HuSupplyArmy *self,
+                const gint32 *queue,
+                gint32        n)
+{
+  const HuLattice *lattice = &self->lattice;
+
+  for (gint32 i = 0; i < n; i++)
+    {
+      gint32 cell = queue[i];
+
+      if (self->distance[cell] == 0)
+        self->source[cell] = hu_lattice_hex (lattice, cell);
+      for (gint way = 0; way < HU_N_WAYS; way++)
+        {
+          gint32 next = cell + lattice->step[way];
+
+          if (!(lattice->cell[next] & HU_CELL_OPEN) || self->distance[next] != self->distance[cell] + 1 ||
+              hu_lattice_barred (lattice, cell, way))
+            continue;
+          if (self->source[next] == HU_HEX_NONE || self->source[cell] < self->source[next])
+            self->source[next] = self->source[cell];
+        }
+    }
+}
+
+static void
+flood_back (HuSupplyArmy *self)
+{
+  g_autofree gint32 *queue = g_new (gint32, self->lattice.n_cells + 1);
+  gint32 n;
+
+  self->distance = hu_lattice_flood (&self->lattice, HU_CELL_SOURCE, hu_supply_limit (&self->field), queue, &n);
+  self->source = g_new (HuHex, self->lattice.n_cells);
+  for (gint32 i = 0; i < self->lattice.n_cells; i++)
+    self->source[i] = HU_HEX_NONE;
+  spread_sources (self, queue, n);
+}
+
+HuSupplyArmy *
+hu_supply_army_new (const HuSupplySituation *situation)
+{
+  HuSupplyArmy *self;
+  gsize n_hexes;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  n_hexes = (gsize) situation->state->scenario->map->grid->n_hexes;
+  self = g_new0 (HuSupplyArmy, 1);
+  self->situation = situation;
+  self->field = hu_supply_situation_field (situation, NULL, 0);
+  hu_lattice_init (&self->lattice, &self->field);
+  if (self->field.along == NULL)
+    flood_back (self);
+  else
+    self->kept = g_new (HuSupplyStanding, n_hexes);
+  self->known = g_malloc0 (n_hexes);
+  self->exact = g_malloc0 (n_hexes);
+  self->widths = g_new (gint32, n_hexes);
+  for (gsize i = 0; i < n_hexes; i++)
+    self->widths[i] = NOT_ASKED;
+
+  return self;
+}
+
+void
+hu_supply_army_free (HuSupplyArmy *self)
+{
+  g_return_if_fail (self != NULL);
+
+  hu_lattice_clear (&self->lattice);
+  g_free (self->distance);
+  g_free (self->source);
+  g_free (self->kept);
+  g_free (self->known);
+  g_free (self->widths);
+  g_free (self->exact);
+  g_free (self);
+}
+
+/* The nearest open neighbour of @hex decides. */
+static HuSupplyStanding
+look_up (const HuSupplyArmy *self,
+         HuHex               hex)
+{
+  const HuLattice *lattice = &self->lattice;
+  HuSupplyStanding found = { .length = -1, .source = HU_HEX_NONE };
+  gint32 cell = hu_lattice_cell (lattice, hex);
+
+  for (gint way = 0; way < HU_N_WAYS; way++)
+    {
+      gint32 next = cell + lattice->step[way];
+      gint length = self->distance[next] + 1;
+
+      if (self->distance[next] < 0 || hu_lattice_barred (lattice, cell, way) || length > hu_supply_limit (&self->field))
+        continue;
+      if (found.length < 0 || length < found.length || (length == found.length && self->source[next] < found.source))
+        {
+          found.length = length;
+          found.source = self->source[next];
+        }
+    }
+
+  return found;
+}
+
+static HuSupplyStanding
+follow (const HuSupplyArmy *self,
+        HuHex               hex)
+{
+  HuSupplyStanding found = { .length = -1, .source = HU_HEX_NONE };
+  HuSupplyField field = hu_supply_situation_field (self->situation, &hex, 1);
+  g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
+
+  if (trace->path != NULL)
+    {
+      found.length = (gint) trace->path->len - 1;
+      found.source = g_array_index (trace->path, HuHex, found.length);
+    }
+
+  return found;
+}
+
+HuSupplyStanding
+hu_supply_army_ask (HuSupplyArmy *self,
+                    HuHex         hex)
+{
+  HuSupplyStanding found = { .length = -1, .source = HU_HEX_NONE, .edge = HU_EDGE_NONE };
+
+  g_return_val_if_fail (self != NULL && hu_grid_has (self->field.grid, hex), found);
+
+  if (self->kept != NULL && self->known[hex])
+    return self->kept[hex];
+
+  if (self->situation->source[hex] && self->situation->block[hex] == HU_BLOCK_OPEN)
+    found = (HuSupplyStanding) { .length = 0, .source = hex };
+  else
+    found = self->kept != NULL ? follow (self, hex) : look_up (self, hex);
+  found.edge = found.source != HU_HEX_NONE ? hu_supply_situation_edge (self->situation, found.source) : HU_EDGE_NONE;
+  if (self->kept != NULL)
+    {
+      self->kept[hex] = found;
+      self->known[hex] = TRUE;
+    }
+
+  return found;
+}
+
+guint
+hu_supply_army_width (HuSupplyArmy *self,
+                      HuHex         hex,
+                      gboolean     *exact)
+{
+  g_return_val_if_fail (self != NULL && hu_grid_has (self->field.grid, hex), 0);
+
+  if (self->widths[hex] == NOT_ASKED)
+    {
+      self->widths[hex] = 0;
+      self->exact[hex] = TRUE;
+      if (hu_supply_army_ask (self, hex).length > 0)
+        {
+          HuSupplyField field = hu_supply_situation_field (self->situation, &hex, 1);
+          g_autoptr(HuSupplyCut) cut = hu_supply_cut_exactly (&field);
+
+          self->widths[hex] = (gint32) cut->hexes->len;
+          self->exact[hex] = (guint8) cut->exact;
+        }
+    }
+  if (exact != NULL)
+    *exact = self->exact[hex];
+
+  return (guint) self->widths[hex];
+}

@@ -1,0 +1,215 @@
+/*
+ * Forms of the workshop that offer what there is: rule systems of a new scenario, places and branches to pick.
+ */
+#include "hu-workshop-steps.h"
+
+#include "hu-workshop-rules.h"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static GtkWidget *
+get_pane (HuAppFixture *self)
+{
+  return hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
+}
+
+static void
+assert_draft (HuAppFixture *self,
+              const char   *pointer,
+              const char   *json)
+{
+  const HuNode *value = hu_workshop_get (get_shop (self), pointer);
+  g_autofree char *there = value != NULL ? hu_node_to_json (value) : NULL;
+
+  g_assert_cmpstr (there, ==, json);
+}
+
+static void
+press_switch (GtkWidget  *root,
+              const char *title)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (find_row (root, title));
+  GtkWidget *control = adw_action_row_get_activatable_widget (row);
+
+  g_object_set (control, "active", TRUE, NULL);
+}
+
+/* --- New Scenario --- */
+
+static void
+test_new_asks_for_systems (HuAppFixture  *self,
+                           gconstpointer  data)
+{
+  GtkWindow *dialog;
+
+  act (self, "win.new", NULL);
+  dialog = hu_app_fixture_dialog (self);
+  press_switch (GTK_WIDGET (dialog), "Sudden death");
+  press_switch (GTK_WIDGET (dialog), "Control");
+  g_signal_emit_by_name (gtk_window_get_default_widget (dialog), "clicked");
+  hu_app_fixture_settle (self);
+  g_assert_nonnull (hu_workshop_get (get_shop (self), "/rules/sudden-death"));
+  g_assert_null (hu_workshop_get (get_shop (self), "/rules/front-line"));
+  g_assert_nonnull (hu_workshop_get (get_shop (self), "/rules/control"));
+  /* The rules are those of the sides as they were named. */
+  assert_draft (self, "/rules/sudden-death/attacker", "\"first-side\"");
+  g_assert_false (hu_workshop_can_undo (get_shop (self)));
+}
+
+/* --- Places to pick --- */
+
+static void
+make_cities (HuAppFixture *self)
+{
+  static const char * const names[] = { "Moscow", "Tula", "Orel" };
+  HuWorkshop *shop = get_shop (self);
+
+  hu_workshop_set_json (shop, "/map/places", "[]");
+  hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, FALSE);
+  hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, TRUE);
+  for (HuHex hex = 0; hex < (HuHex) G_N_ELEMENTS (names); hex++)
+    g_assert_true (hu_workshop_add_place (shop, NULL, names[hex], HU_PLACE_CITY, &hex, 1));
+}
+
+static void
+tick (GtkWidget  *row,
+      const char *name,
+      gboolean    on)
+{
+  g_object_set (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_row (row, name))), "active", on, NULL);
+}
+
+static void
+test_cities_picked (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  static const char pointer[] = "/rules/sudden-death/cities";
+  GtkWidget *row;
+
+  act (self, "win.workshop", NULL);
+  make_cities (self);
+  act (self, "win.workshop-page", "rules");
+  row = find_row (get_pane (self), "Cities");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Tula, Orel");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+
+  /* The capital is not offered. */
+  g_assert_null (find_widget (row, ADW_TYPE_PREFERENCES_ROW, "Moscow"));
+  tick (row, "Tula", FALSE);
+  assert_draft (self, pointer, "[\"orel\"]");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Orel");
+  tick (row, "Orel", FALSE);
+  assert_draft (self, pointer, NULL);
+  tick (row, "Tula", TRUE);
+  assert_draft (self, pointer, "[\"tula\"]");
+  act (self, "win.undo", NULL);
+  act (self, "win.undo", NULL);
+  assert_draft (self, pointer, "[\"orel\"]");
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (
+    adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_row (row, "Tula"))))));
+
+  /* Another capital changes the offer. */
+  choose (get_pane (self), "Capital", "Tula");
+  g_assert_null (find_widget (row, ADW_TYPE_PREFERENCES_ROW, "Tula"));
+  g_assert_nonnull (find_widget (row, ADW_TYPE_PREFERENCES_ROW, "Moscow"));
+}
+
+/* --- Only what is used --- */
+
+static gboolean
+is_shown (HuAppFixture *self,
+          const char   *label)
+{
+  GtkWidget *words = find_widget (get_pane (self), GTK_TYPE_LABEL, label);
+
+  g_assert_nonnull (words);
+
+  return gtk_widget_is_visible (words);
+}
+
+/* Buildings and boards are the tactical system's; with no system all is offered. */
+static void
+test_map_page (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  static const char * const tactical[] = { "Building", "Bridge", "Pillbox", "Buildings", "Boards" };
+  HuWorkshop *shop;
+
+  act (self, "win.workshop", NULL);
+  shop = get_shop (self);
+  act (self, "win.workshop-page", "map");
+  hu_workshop_set_json (shop, "/rules", "{}");
+  for (guint i = 0; i < G_N_ELEMENTS (tactical); i++)
+    g_assert_true (is_shown (self, tactical[i]));
+
+  hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (tactical); i++)
+    g_assert_false (is_shown (self, tactical[i]));
+  g_assert_true (is_shown (self, "Town"));
+
+  /* What the map has can always be edited. */
+  hu_workshop_add_building (shop, NULL, "Mill", (const HuHex[]) { 0 }, 1, 0);
+  g_assert_true (is_shown (self, "Buildings"));
+  g_assert_false (is_shown (self, "Boards"));
+  hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (tactical); i++)
+    g_assert_true (is_shown (self, tactical[i]));
+}
+
+/* --- Branches --- */
+
+static void
+test_branch_picked (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  GtkWidget *pane;
+
+  act (self, "win.workshop", NULL);
+  pane = get_pane (self);
+  hu_workshop_set_text (get_shop (self), "/units/1/branch", "ski");
+  act (self, "win.workshop-page", "units");
+  hu_map_state_select_only (hu_map_view_get_state (hu_app_map (self->window)), 0);
+  hu_app_fixture_settle (self);
+  choose (pane, "Branch", "Mechanized");
+  assert_draft (self, "/units/0/branch", "\"mechanized\"");
+  /* One of the user's own can be picked as soon as a unit has it. */
+  choose (pane, "Branch", "ski");
+  assert_draft (self, "/units/0/branch", "\"ski\"");
+  choose (pane, "Branch", "None");
+  assert_draft (self, "/units/0/branch", NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+  } tests[] = {
+    { "/workshop-forms/new-asks-for-systems", test_new_asks_for_systems },
+    { "/workshop-forms/cities-picked", test_cities_picked },
+    { "/workshop-forms/map-page", test_map_page },
+    { "/workshop-forms/branch-picked", test_branch_picked },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}
