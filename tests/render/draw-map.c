@@ -268,7 +268,7 @@ draw (HuScenario *scenario,
 
   hu_scene_init (&scene, snapshot);
   fill_scene (&scene, scenario);
-  marks = hu_supply_marks_new (hu_snapshot_get_state (snapshot));
+  marks = hu_supply_marks_new (hu_snapshot_get_state (snapshot), TRUE);
   scene.marks = marks;
   if (hu_sudden_death_rules (scenario) != NULL)
     {

@@ -147,7 +147,7 @@ look_back (HuArmyPage *self,
   guint now = hu_game_get_clock (game, hu_game_get_position (game)).turn;
   guint before = hu_army_find_phase_before (game, self->back);
   g_autoptr(HuSnapshot) snapshot = hu_game_get_snapshot_at (game, before);
-  g_autofree guint8 *marks = hu_supply_marks_new (hu_snapshot_get_state (snapshot));
+  g_autofree guint8 *marks = hu_supply_marks_new (hu_snapshot_get_state (snapshot), FALSE);
   gboolean open = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)

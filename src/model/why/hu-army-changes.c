@@ -60,8 +60,8 @@ hu_army_word_changes (HuGame *game)
     return NULL;
 
   before = hu_game_get_snapshot_at (game, hu_army_find_phase_before (game, position));
-  from = hu_supply_marks_new (hu_snapshot_get_state (before));
-  to = hu_supply_marks_new (hu_snapshot_get_state (now));
+  from = hu_supply_marks_new (hu_snapshot_get_state (before), FALSE);
+  to = hu_supply_marks_new (hu_snapshot_get_state (now), FALSE);
   cut = list_changed (now, from, to, TRUE);
   back = list_changed (now, from, to, FALSE);
   if (cut->len > 0)

@@ -22,7 +22,7 @@ mark_units (HuMapScene *self)
   if (!(self->scene.overlays & HU_OVERLAY_ARMY))
     return;
 
-  self->marks = hu_supply_marks_new (hu_snapshot_get_state (self->scene.snapshot));
+  self->marks = hu_supply_marks_new (hu_snapshot_get_state (self->scene.snapshot), TRUE);
   self->scene.marks = self->marks;
 }
 

@@ -42,8 +42,10 @@ typedef enum
   HU_N_SUPPLY_MARKS
 } HuSupplyMark;
 
-/* The mark of each unit of both sides [n_units]; (transfer full). */
-guint8          *hu_supply_marks_new  (const HuState           *state) G_GNUC_WARN_UNUSED_RESULT;
+/* The mark of each unit of both sides [n_units]; (transfer full). Without @narrow those that one hex cuts off
+ * count as in supply: there is no cut to be found for each unit, which is most of the work. */
+guint8          *hu_supply_marks_new  (const HuState           *state,
+                                       gboolean                 narrow) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The edge of the map that @hex is a source of: the first by HuEdge; HU_EDGE_NONE: of none. */
 gint             hu_supply_situation_edge (const HuSupplySituation *situation,

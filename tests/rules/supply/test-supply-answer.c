@@ -353,7 +353,8 @@ test_marks (void)
     {
       g_autoptr(HuScenario) scenario = hu_fixture_corridor (units[i]);
       g_autoptr(HuState) state = hu_state_new (scenario);
-      g_autofree guint8 *marks = hu_supply_marks_new (state);
+      g_autofree guint8 *marks = hu_supply_marks_new (state, TRUE);
+      g_autofree guint8 *coarse = hu_supply_marks_new (state, FALSE);
 
       for (guint unit = 0; unit < hu_scenario_get_n_units (scenario); unit++)
         {
@@ -371,6 +372,7 @@ test_marks (void)
                          : answer->width == 1 ? HU_SUPPLY_MARK_NARROW : HU_SUPPLY_MARK_IN;
             }
           g_assert_cmpint (marks[unit], ==, expected);
+          g_assert_cmpint (coarse[unit], ==, expected == HU_SUPPLY_MARK_NARROW ? HU_SUPPLY_MARK_IN : expected);
           n[expected]++;
         }
     }

@@ -15,7 +15,7 @@ get_marks (HuMapView  *self,
     return self->marks;
 
   _hu_map_view_drop_marks (self);
-  self->marks = hu_supply_marks_new (hu_snapshot_get_state (shown));
+  self->marks = hu_supply_marks_new (hu_snapshot_get_state (shown), TRUE);
   self->marks_of = hu_snapshot_ref (shown);
 
   return self->marks;
