@@ -238,6 +238,33 @@ follow_supply (HuFlipPanel *self)
   self->listing = FALSE;
 }
 
+/* Asks about the thing under the cursor when the instrument opens: its building, else its hex. */
+static void
+choose_subject (HuFlipPanel *self)
+{
+  const HuScenario *scenario = get_scenario (self);
+  HuHex at = hu_map_state_get_cursor (hu_map_view_get_state (self->view));
+  HuSide attacker = hu_scenario_get_attacker (scenario);
+  HuQuestion question = { .kind = HU_QUESTION_OWNER, .subject_kind = HU_SUBJECT_HEX, .subject = at };
+  gint building;
+
+  if (self->has_supply || !hu_scenario_is_tactical (scenario) || !hu_grid_has (scenario->map->grid, at))
+    return;
+
+  building = hu_map_building_at (scenario->map, at);
+  if (building != HU_BUILDING_NONE)
+    {
+      question.subject_kind = HU_SUBJECT_BUILDING;
+      question.subject = building;
+    }
+  question.side = question.units = attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST;
+
+  self->listing = TRUE;
+  if (select_question (self, &question))
+    gtk_toggle_button_set_active (self->sides[question.units], TRUE);
+  self->listing = FALSE;
+}
+
 /* Questions about Locations depend on the cursor's hex; the present question stays. */
 static void
 follow_cursor (HuFlipPanel *self)
@@ -501,7 +528,10 @@ hu_flip_panel_set_active (HuFlipPanel *self,
     {
       shown_changed_cb (self);
       if (self->game != NULL)
-        follow_supply (self);
+        {
+          follow_supply (self);
+          choose_subject (self);
+        }
       ask (self);
       return;
     }

@@ -218,8 +218,20 @@ test_control_flips (HuAppFixture  *self,
   };
   const HuFlipMap *flips;
 
+  hu_map_state_set_cursor (state, hu_app_fixture_hex (self, "B2"));
+  activate (self, "win.flips");
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_cmpint (flips->question.subject_kind, ==, HU_SUBJECT_HEX);
+  g_assert_cmpint (flips->question.subject, ==, hu_app_fixture_hex (self, "B2"));
+  activate (self, "win.flips");
+
   hu_map_state_set_cursor (state, d3);
   activate (self, "win.flips");
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_cmpint (flips->question.subject_kind, ==, HU_SUBJECT_BUILDING);
+  g_assert_cmpint (flips->question.side, ==, flips->question.units);
   g_assert_true (hu_flip_panel_ask (panel, &question, HU_FLIP_SHOW_UNITS));
   hu_app_fixture_wait (self, found, NULL);
   flips = assert_flip_words (self, HU_HEX_NONE);
