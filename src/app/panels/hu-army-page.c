@@ -17,6 +17,7 @@ typedef enum
   COLUMN_UNIT,
   COLUMN_LENGTH,
   COLUMN_WIDTH,
+  COLUMN_TURNS,
   COLUMN_DETAIL,
   N_COLUMNS
 } Column;
@@ -64,6 +65,8 @@ dup_text (gpointer line,
                                                 : g_strdup_printf ("%d", hu_army_line_get_length (line));
     case COLUMN_WIDTH:
       return hu_army_line_get_width (line) == 0 ? g_strdup ("–") : g_strdup_printf ("%u", hu_army_line_get_width (line));
+    case COLUMN_TURNS:
+      return hu_army_line_get_n_turns (line) == 0 ? g_strdup ("–") : g_strdup_printf ("%u", hu_army_line_get_n_turns (line));
     case COLUMN_DETAIL:
       return dup_detail (line);
     case N_COLUMNS:
@@ -88,6 +91,8 @@ static gint64
 sort_number (gpointer line,
              guint    column)
 {
+  if (column == COLUMN_TURNS)
+    return -(gint64) hu_army_line_get_n_turns (line);
   if (column == COLUMN_WIDTH)
     return hu_army_line_get_length (line) < 0 ? -1
            : hu_army_line_get_width (line) == 0 ? G_MAXINT : (gint64) hu_army_line_get_width (line);
@@ -301,6 +306,8 @@ hu_army_page_init (HuArmyPage *self)
   hu_panel_table_add_column (table, COLUMN_LENGTH, C_("supply", "Hexes"), 64, TRUE, FALSE);
   /* Translators: a column: how many hexes would cut a unit off; as short as can be */
   width = hu_panel_table_add_column (table, COLUMN_WIDTH, C_("supply", "Width"), 50, TRUE, FALSE);
+  /* Translators: a column: for how many turns a unit has been out of supply; as short as can be */
+  hu_panel_table_add_column (table, COLUMN_TURNS, C_("supply", "Turns"), 60, TRUE, FALSE);
   hu_panel_table_add_column (table, COLUMN_DETAIL, C_("supply", "Source or obstacle"), 0, FALSE, TRUE);
   gtk_column_view_sort_by_column (table->view, width, GTK_SORT_ASCENDING);
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);

@@ -93,6 +93,9 @@ test_list (HuAppFixture  *self,
            gconstpointer  data)
 {
   HuPanelTable *table;
+  GListModel *columns;
+  g_autoptr(GtkColumnViewColumn) turns = NULL;
+  g_autoptr(HuArmyLine) first = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.army", NULL);
   hu_app_fixture_settle (self);
@@ -110,7 +113,20 @@ test_list (HuAppFixture  *self,
   g_assert_cmpuint (hu_army_line_get_n_turns (find_line (self, "s1")), ==, 2);
   g_assert_null (hu_army_line_get_since (find_line (self, "s2")));
 
+  /* The column of turns brings those first that have been without supply the longest. */
   table = hu_side_page_get_table (hu_app_part (self->window, HU_TYPE_ARMY_PAGE));
+  columns = gtk_column_view_get_columns (table->view);
+  turns = g_list_model_get_item (columns, 3);
+  g_assert_cmpstr (gtk_column_view_column_get_title (turns), ==, "Turns");
+  gtk_column_view_sort_by_column (table->view, turns, GTK_SORT_DESCENDING);
+  hu_app_fixture_settle (self);
+  first = g_list_model_get_item (G_LIST_MODEL (table->selection), 0);
+  g_assert_cmpuint (hu_army_line_get_n_turns (first), ==, 0);
+  g_clear_object (&first);
+  gtk_column_view_sort_by_column (table->view, turns, GTK_SORT_ASCENDING);
+  hu_app_fixture_settle (self);
+  first = g_list_model_get_item (G_LIST_MODEL (table->selection), 0);
+  g_assert_cmpuint (hu_army_line_get_n_turns (first), ==, 2);
   gtk_drop_down_set_selected (hu_app_child (hu_app_part (self->window, HU_TYPE_ARMY_PAGE), "kinds"), 1);
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_panel_table_get_n_listed (table), ==, 1);
