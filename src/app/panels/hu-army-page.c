@@ -301,11 +301,11 @@ hu_army_page_init (HuArmyPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   table = hu_side_page_init_table (HU_SIDE_PAGE (self), HU_TYPE_ARMY_LINE);
   g_object_set_data (G_OBJECT (table->lines), "hu-page", self);
-  hu_panel_table_add_column (table, COLUMN_UNIT, _("Unit"), 66, FALSE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_UNIT, _("Unit"), 62, FALSE, FALSE);
   /* Translators: a column: the distance to the source of supply in hexes; as short as can be */
-  hu_panel_table_add_column (table, COLUMN_LENGTH, C_("supply", "Hexes"), 64, TRUE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_LENGTH, C_("supply", "Hexes"), 76, TRUE, FALSE);
   /* Translators: a column: how many hexes would cut a unit off; as short as can be */
-  width = hu_panel_table_add_column (table, COLUMN_WIDTH, C_("supply", "Width"), 50, TRUE, FALSE);
+  width = hu_panel_table_add_column (table, COLUMN_WIDTH, C_("supply", "Width"), 60, TRUE, FALSE);
   /* Translators: a column: for how many turns a unit has been out of supply; as short as can be */
   hu_panel_table_add_column (table, COLUMN_TURNS, C_("supply", "Turns"), 60, TRUE, FALSE);
   hu_panel_table_add_column (table, COLUMN_DETAIL, C_("supply", "Source or obstacle"), 0, FALSE, TRUE);
