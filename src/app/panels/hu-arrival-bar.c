@@ -46,31 +46,45 @@ list_due (HuGame *game)
 /* --- The list --- */
 
 static void
+add_unit (GMenu            *section,
+          const HuScenario *scenario,
+          guint             unit,
+          HuArrivalKind     kind)
+{
+  g_autofree char *name = hu_explain_unit (scenario, unit);
+  g_autofree char *arrival = kind != HU_ARRIVAL_POOL
+    ? hu_explain_arrival (scenario, hu_scenario_get_unit (scenario, unit)) : NULL;
+  /* Translators: a unit, then when and where it comes on: "IX", "Turn 3; 0101 and 0102" */
+  g_autofree char *label = arrival != NULL ? g_strdup_printf (_("%1$s: %2$s"), name, arrival) : g_strdup (name);
+  g_autoptr(GMenuItem) item = g_menu_item_new (NULL, NULL);
+
+  /* A name may have underscores of its own. */
+  g_menu_item_set_attribute (item, G_MENU_ATTRIBUTE_LABEL, "s", label);
+  g_menu_item_set_action_and_target (item, "win.place-unit", "u", unit);
+  g_menu_append_item (section, item);
+}
+
+/* The side whose player turn it is comes first. */
+static void
 add_section (GMenu         *menu,
              HuGame        *game,
              HuArrivalKind  kind,
              const char    *title)
 {
   const HuScenario *scenario = hu_game_get_scenario (game);
-  g_autoptr(GArray) units = hu_arrival_list (hu_snapshot_get_state (hu_game_get_snapshot (game)),
-                                             hu_game_get_viewer (game), kind);
+  const HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  HuSide mover = hu_clock_side (scenario, hu_snapshot_get_clock (snapshot));
+  g_autoptr(GArray) units = hu_arrival_list (hu_snapshot_get_state (snapshot), hu_game_get_viewer (game), kind);
   g_autoptr(GMenu) section = g_menu_new ();
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      guint unit = g_array_index (units, guint, i);
-      g_autofree char *name = hu_explain_unit (scenario, unit);
-      g_autofree char *arrival = kind != HU_ARRIVAL_POOL
-        ? hu_explain_arrival (scenario, hu_scenario_get_unit (scenario, unit)) : NULL;
-      /* Translators: a unit, then when and where it comes on: "IX", "Turn 3; 0101 and 0102" */
-      g_autofree char *label = arrival != NULL ? g_strdup_printf (_("%1$s: %2$s"), name, arrival) : g_strdup (name);
-      g_autoptr(GMenuItem) item = g_menu_item_new (NULL, NULL);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < units->len; i++)
+      {
+        guint unit = g_array_index (units, guint, i);
 
-      /* A name may have underscores of its own. */
-      g_menu_item_set_attribute (item, G_MENU_ATTRIBUTE_LABEL, "s", label);
-      g_menu_item_set_action_and_target (item, "win.place-unit", "u", unit);
-      g_menu_append_item (section, item);
-    }
+        if ((hu_scenario_get_unit (scenario, unit)->side == mover) == (pass == 0))
+          add_unit (section, scenario, unit, kind);
+      }
   if (units->len > 0)
     g_menu_append_section (menu, title, G_MENU_MODEL (section));
 }

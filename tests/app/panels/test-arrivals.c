@@ -4,6 +4,7 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-arrival-bar.h"
+#include "hu-control-fixture.h"
 #include "hu-time-track.h"
 
 #include <string.h>
@@ -200,6 +201,64 @@ test_time_bar (HuAppFixture  *self,
   g_assert_nonnull (strstr (later, "\nDue in this turn: g3"));
 }
 
+/* A board of a game that a side sees with its own eyes. */
+static void
+set_up_board (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario =
+    hu_control_fixture ("b D3 E3 levels=1", "g german squad A1; h german squad -; r russian squad -", "");
+
+  for (guint i = 1; i < 3; i++)
+    ((HuUnit *) g_ptr_array_index (scenario->units, i))->arrival = make_arrival (1, HU_HEX_NONE);
+  hu_app_fixture_set_up_scenario (self, scenario, "");
+}
+
+/* A side is not told what comes to the other. */
+static void
+test_viewer (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autofree char *truth = dup_list (self);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_assert_nonnull (strstr (truth, "h: "));
+  g_assert_nonnull (strstr (truth, "r: "));
+
+  hu_game_set_viewer (game, HU_SIDE_FIRST);
+  hu_app_fixture_settle (self);
+  first = dup_list (self);
+  g_assert_nonnull (strstr (first, "h: "));
+  g_assert_null (strstr (first, "r: "));
+  g_assert_null (strstr (hu_app_text (get_bar (self), "sentence"), "r"));
+
+  hu_game_set_viewer (game, HU_SIDE_SECOND);
+  hu_app_fixture_settle (self);
+  g_assert_false (gtk_widget_get_visible (get_bar (self)));
+  act (self, "win.reinforcements", NULL);
+  second = dup_list (self);
+  g_assert_null (strstr (second, "h: "));
+  g_assert_nonnull (strstr (second, "r: "));
+}
+
+/* In a side's turn its own units stand first. */
+static void
+test_own_first (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  g_autofree char *both = NULL;
+
+  for (guint i = 0; i < 8 && strstr (hu_app_text (get_bar (self), "sentence"), "s1") == NULL; i++)
+    {
+      hu_app_fixture_append (self, "end-phase");
+      hu_app_fixture_settle (self);
+    }
+  both = dup_list (self);
+  g_assert_true (g_str_has_prefix (both, "[Due Now] s1: Turn 1;"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -215,6 +274,7 @@ main (int   argc,
     { "clock", test_clock },
     { "workshop", test_workshop },
     { "time-bar", test_time_bar },
+    { "own-first", test_own_first },
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -226,6 +286,8 @@ main (int   argc,
 
       g_test_add (path, HuAppFixture, NULL, set_up, cases[i].func, tear_down);
     }
+
+  g_test_add ("/app/arrivals/viewer", HuAppFixture, NULL, set_up_board, test_viewer, tear_down);
 
   return g_test_run ();
 }
