@@ -4,16 +4,26 @@
  */
 #include "hu-lesson.h"
 
+/* The learner's work on a step. */
+typedef struct
+{
+  HuLessonStatus status;
+  HuLessonScore  score;
+  gboolean       hinted;
+  gboolean       failed; /* a wrong answer, or started over */
+} Work;
+
 struct _HuLesson
 {
   GObject         parent_instance;
 
   HuGame         *game;
   guint           index;
-  HuLessonStatus *status;    /* [n_steps] */
+  Work           *works;     /* [n_steps] */
   HuSnapshot     *beginning; /* of the step */
   guint           n_played;
   guint           n_hints;
+  HuAnswer       *wrong;     /* the first answer, if it was; or NULL */
   gboolean        moving;    /* the lesson itself changes the game */
 };
 
@@ -93,11 +103,41 @@ put_up (HuLesson *self,
   self->moving = FALSE;
 }
 
+static HuLessonScore
+find_score (const Work *work)
+{
+  switch (work->status)
+    {
+    case HU_LESSON_OPEN:
+      break;
+    case HU_LESSON_WRONG:
+      return HU_SCORE_MISSED;
+    case HU_LESSON_SHOWN:
+      return HU_SCORE_SHOWN;
+    case HU_LESSON_DONE:
+      if (work->failed)
+        return HU_SCORE_SECOND_TRY;
+      return work->hinted ? HU_SCORE_HINT : HU_SCORE_FIRST_TRY;
+    }
+
+  return HU_SCORE_NONE;
+}
+
+static gboolean
+is_scored (const HuLessonStep *step)
+{
+  return step->kind == HU_STEP_DO || step->kind == HU_STEP_PREDICT;
+}
+
 static void
 set_status (HuLesson      *self,
             HuLessonStatus status)
 {
-  self->status[self->index] = status;
+  Work *work = &self->works[self->index];
+
+  work->status = status;
+  if (work->score == HU_SCORE_NONE && is_scored (hu_lesson_get_step (self)))
+    work->score = find_score (work);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -133,7 +173,7 @@ game_changed_cb (HuLesson *self)
 
   if (hu_lesson_get_step (self)->kind == HU_STEP_DO)
     {
-      if (self->status[self->index] == HU_LESSON_OPEN)
+      if (self->works[self->index].status == HU_LESSON_OPEN)
         check_goals (self);
       /* The goals may be met or missed one by one. */
       g_signal_emit (self, signals[CHANGED], 0);
@@ -147,11 +187,12 @@ enter (HuLesson *self)
 
   self->n_played = 0;
   self->n_hints = 0;
+  g_clear_pointer (&self->wrong, hu_answer_free);
   put_up (self, 0);
   g_clear_pointer (&self->beginning, hu_snapshot_unref);
   self->beginning = hu_snapshot_ref (hu_game_get_snapshot (self->game));
   if (step->kind == HU_STEP_EXPLORE || (step->kind == HU_STEP_WATCH && step->events->len == 0))
-    self->status[self->index] = HU_LESSON_DONE;
+    self->works[self->index].status = HU_LESSON_DONE;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -161,7 +202,8 @@ hu_lesson_dispose (GObject *object)
   HuLesson *self = HU_LESSON (object);
 
   g_clear_pointer (&self->beginning, hu_snapshot_unref);
-  g_clear_pointer (&self->status, g_free);
+  g_clear_pointer (&self->works, g_free);
+  g_clear_pointer (&self->wrong, hu_answer_free);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (hu_lesson_parent_class)->dispose (object);
@@ -196,7 +238,7 @@ hu_lesson_new (HuGame *game)
 
   self = g_object_new (HU_TYPE_LESSON, NULL);
   self->game = g_object_ref (game);
-  self->status = g_new0 (HuLessonStatus, hu_lesson_get_n_steps (self));
+  self->works = g_new0 (Work, hu_lesson_get_n_steps (self));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   enter (self);
 
@@ -260,7 +302,21 @@ hu_lesson_get_status (HuLesson *self)
 {
   g_return_val_if_fail (HU_IS_LESSON (self), HU_LESSON_OPEN);
 
-  return self->status[self->index];
+  return self->works[self->index].status;
+}
+
+/**
+ * hu_lesson_get_score:
+ *
+ * Returns: how the step with that index was done the first time
+ */
+HuLessonScore
+hu_lesson_get_score (HuLesson *self,
+                     guint     step)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self) && step < hu_lesson_get_n_steps (self), HU_SCORE_NONE);
+
+  return self->works[step].score;
 }
 
 /**
@@ -287,9 +343,14 @@ hu_lesson_go_to (HuLesson *self,
 void
 hu_lesson_begin_again (HuLesson *self)
 {
+  Work *work;
+
   g_return_if_fail (HU_IS_LESSON (self));
 
-  self->status[self->index] = HU_LESSON_OPEN;
+  work = &self->works[self->index];
+  if (work->status == HU_LESSON_OPEN && hu_game_get_position (self->game) > hu_snapshot_get_n_events (self->beginning))
+    work->failed = TRUE;
+  work->status = HU_LESSON_OPEN;
   enter (self);
 }
 
@@ -325,18 +386,15 @@ hu_lesson_play (HuLesson *self)
 }
 
 /**
- * hu_lesson_find_answer:
+ * hu_lesson_dup_asked:
  * @self: a lesson at a step that asks
  *
- * Asks the rules for the answer, after the events of the step.
- *
- * Returns: (transfer full): the answer
+ * Returns: (transfer full): the position after the events of the step
  */
-HuAnswer *
-hu_lesson_find_answer (HuLesson *self)
+HuSnapshot *
+hu_lesson_dup_asked (HuLesson *self)
 {
   g_autoptr(GPtrArray) events = NULL;
-  g_autoptr(HuSnapshot) then = NULL;
   const HuLessonStep *step;
   HuRefusal refusal;
   guint refused;
@@ -348,17 +406,41 @@ hu_lesson_find_answer (HuLesson *self)
 
   events = list_before (self, self->index);
   g_ptr_array_extend (events, step->events, NULL, NULL);
-  then = hu_adjudicate (hu_game_get_scenario (self->game), (HuEvent * const *) events->pdata, events->len,
-                        &refusal, &refused);
 
-  return hu_fact_answer (step->ask, then, self->beginning);
+  return hu_adjudicate (hu_game_get_scenario (self->game), (HuEvent * const *) events->pdata, events->len, &refusal,
+                        &refused);
+}
+
+/**
+ * hu_lesson_find_answer:
+ * @self: a lesson at a step that asks
+ *
+ * Asks the rules for the answer, after the events of the step.
+ *
+ * Returns: (transfer full): the answer
+ */
+HuAnswer *
+hu_lesson_find_answer (HuLesson *self)
+{
+  g_autoptr(HuSnapshot) then = hu_lesson_dup_asked (self);
+
+  return then != NULL ? hu_fact_answer (hu_lesson_get_step (self)->ask, then, self->beginning) : NULL;
+}
+
+const HuAnswer *
+hu_lesson_get_wrong (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), NULL);
+
+  return self->wrong;
 }
 
 /**
  * hu_lesson_predict:
  * @self: a lesson at a step that asks
  *
- * Compares @answer with the answer of the rules; then plays the events of the step.
+ * Compares @answer with the answer of the rules.  The first wrong answer is kept, and the question stays open;
+ * otherwise the events of the step are played.
  *
  * Returns: whether @answer is right
  */
@@ -374,6 +456,15 @@ hu_lesson_predict (HuLesson       *self,
 
   right = hu_lesson_find_answer (self);
   same = hu_answer_equal (answer, right);
+  if (!same)
+    self->works[self->index].failed = TRUE;
+  if (!same && self->wrong == NULL)
+    {
+      self->wrong = hu_answer_copy (answer);
+      g_signal_emit (self, signals[CHANGED], 0);
+      return FALSE;
+    }
+
   put_up (self, hu_lesson_get_step (self)->events->len);
   set_status (self, same ? HU_LESSON_DONE : HU_LESSON_WRONG);
 
@@ -414,6 +505,7 @@ hu_lesson_take_hint (HuLesson *self)
     return FALSE;
 
   self->n_hints++;
+  self->works[self->index].hinted = TRUE;
   g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;

@@ -12,9 +12,21 @@ typedef enum
 {
   HU_LESSON_OPEN,
   HU_LESSON_DONE,  /* watched to the end, goal reached, or predicted rightly; or there is nothing to do */
-  HU_LESSON_WRONG, /* predicted, and not so: done as well */
+  HU_LESSON_WRONG, /* predicted twice, and not so: over as well */
   HU_LESSON_SHOWN, /* done by the lesson itself */
 } HuLessonStatus;
+
+/* How well a step to do or to predict was done.  The first time counts, however often it is repeated. */
+typedef enum
+{
+  HU_SCORE_NONE,       /* not done yet; or there is nothing to do */
+  HU_SCORE_FIRST_TRY,
+  HU_SCORE_HINT,       /* at the first try, with a hint */
+  HU_SCORE_SECOND_TRY, /* after a wrong answer, or after starting over */
+  HU_SCORE_MISSED,     /* answered wrongly twice */
+  HU_SCORE_SHOWN,
+  HU_N_SCORES
+} HuLessonScore;
 
 #define HU_TYPE_LESSON (hu_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (HuLesson, hu_lesson, HU, LESSON, GObject)
@@ -30,7 +42,8 @@ guint               hu_lesson_get_n_steps  (HuLesson       *self);
 guint               hu_lesson_get_index    (HuLesson       *self);
 const HuLessonStep *hu_lesson_get_step     (HuLesson       *self);
 HuLessonStatus      hu_lesson_get_status   (HuLesson       *self);
-/* The present or last status of that step. */
+HuLessonScore       hu_lesson_get_score    (HuLesson       *self,
+                                            guint           step);
 
 /* Goes to a step and puts up its position. */
 void                hu_lesson_go_to        (HuLesson       *self,
@@ -44,9 +57,14 @@ gboolean            hu_lesson_play         (HuLesson       *self);
 void                hu_lesson_show         (HuLesson       *self);
 /* Predict: the answer of the rules; (transfer full), as hu_fact_answer(). */
 HuAnswer           *hu_lesson_find_answer  (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Predict: TRUE if @answer is right.  The events of the step are played then. */
+/* Predict: TRUE if @answer is right.  After the first wrong answer there is a second try; then the events of the step
+ * are played. */
 gboolean            hu_lesson_predict      (HuLesson       *self,
                                             const HuAnswer *answer);
+/* The wrong answer that the second try follows; borrowed, NULL: none. */
+const HuAnswer     *hu_lesson_get_wrong    (HuLesson       *self);
+/* Predict: the position that is asked about, after the events of the step; (transfer full). */
+HuSnapshot         *hu_lesson_dup_asked    (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One hint more; FALSE where all are out. */
 gboolean            hu_lesson_take_hint    (HuLesson       *self);

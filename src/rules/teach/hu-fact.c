@@ -159,6 +159,20 @@ hu_answer_new (HuAnswerKind kind,
   return answer;
 }
 
+HuAnswer *
+hu_answer_copy (const HuAnswer *answer)
+{
+  HuAnswer *copy;
+
+  g_return_val_if_fail (answer != NULL, NULL);
+
+  copy = hu_answer_new (answer->kind, answer->number);
+  if (answer->set != NULL)
+    g_array_append_vals (copy->set, answer->set->data, answer->set->len);
+
+  return copy;
+}
+
 /* Where @element is, or would be put. */
 static guint
 find_element (const HuAnswer *answer,

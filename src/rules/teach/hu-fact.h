@@ -73,6 +73,7 @@ HuAnswer    *hu_fact_answer          (const HuFact     *fact,
 
 HuAnswer    *hu_answer_new           (HuAnswerKind      kind,
                                       gint64            number) G_GNUC_WARN_UNUSED_RESULT;
+HuAnswer    *hu_answer_copy          (const HuAnswer   *answer) G_GNUC_WARN_UNUSED_RESULT;
 /* For the kinds with a set: puts @element in its place, once. */
 void         hu_answer_add           (HuAnswer         *answer,
                                       gint              element);

@@ -125,6 +125,9 @@ test_choices (HuAppFixture  *self,
   act (self, "win.lesson-next");
   g_assert_true (says (self, "Step 2 of 6"));
   choose (self, "Soviet");
+  g_assert_true (says (self, "Step 2 of 6"));
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
+  choose (self, "Soviet");
   g_assert_true (says (self, "Not quite: the answer is German"));
   g_assert_true (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 1);

@@ -133,6 +133,11 @@ test_predict (Fixture       *self,
   g_assert_false (hu_lesson_take_hint (self->lesson));
   g_assert_cmpuint (hu_lesson_get_n_hints (self->lesson), ==, 2);
 
+  /* The first wrong answer is kept, and nothing is told or played; after the second the question is over. */
+  g_assert_null (hu_lesson_get_wrong (self->lesson));
+  g_assert_false (hu_lesson_predict (self->lesson, no));
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_OPEN);
+  g_assert_true (hu_answer_equal (hu_lesson_get_wrong (self->lesson), no));
   g_assert_false (hu_lesson_predict (self->lesson, no));
   g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_WRONG);
   hu_lesson_begin_again (self->lesson);
@@ -191,6 +196,85 @@ test_do (Fixture       *self,
   hu_lesson_show (self->lesson);
   g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_SHOWN);
   g_assert_cmpstr (where (self, "g1"), ==, "0103");
+}
+
+typedef enum
+{
+  SCORE_RIGHT,
+  SCORE_WRONG,
+  SCORE_HINT,
+  SCORE_OVER,
+  SCORE_SHOW,
+} ScoreMove;
+
+typedef struct
+{
+  const char   *name;
+  guint         step;
+  ScoreMove     moves[4];
+  guint         n_moves;
+  HuLessonScore score;
+} ScoreCase;
+
+static const ScoreCase score_cases[] = {
+  { "untouched", 1, { 0 }, 0, HU_SCORE_NONE },
+  { "explore", 4, { SCORE_HINT }, 1, HU_SCORE_NONE },
+  { "first-try", 1, { SCORE_RIGHT }, 1, HU_SCORE_FIRST_TRY },
+  { "hint", 1, { SCORE_HINT, SCORE_RIGHT }, 2, HU_SCORE_HINT },
+  { "open-again", 1, { SCORE_WRONG }, 1, HU_SCORE_NONE },
+  { "second-try", 1, { SCORE_WRONG, SCORE_HINT, SCORE_RIGHT }, 3, HU_SCORE_SECOND_TRY },
+  { "missed", 1, { SCORE_WRONG, SCORE_WRONG }, 2, HU_SCORE_MISSED },
+  { "shown", 1, { SCORE_SHOW }, 1, HU_SCORE_SHOWN },
+  { "shown-then-right", 1, { SCORE_SHOW, SCORE_OVER, SCORE_RIGHT }, 3, HU_SCORE_SHOWN },
+  { "right-then-shown", 1, { SCORE_RIGHT, SCORE_OVER, SCORE_SHOW }, 3, HU_SCORE_FIRST_TRY },
+  { "do", 2, { SCORE_RIGHT }, 1, HU_SCORE_FIRST_TRY },
+  { "do-shown", 2, { SCORE_SHOW }, 1, HU_SCORE_SHOWN },
+  { "do-nothing-yet", 2, { SCORE_OVER, SCORE_RIGHT }, 2, HU_SCORE_FIRST_TRY },
+  { "do-over", 2, { SCORE_WRONG, SCORE_OVER, SCORE_RIGHT }, 3, HU_SCORE_SECOND_TRY },
+};
+
+static void
+make_move (Fixture  *self,
+           ScoreMove move)
+{
+  g_autoptr(HuAnswer) answer = hu_answer_new (HU_ANSWER_TRUTH, move == SCORE_RIGHT);
+  gboolean asks = hu_lesson_get_step (self->lesson)->ask != NULL;
+
+  switch (move)
+    {
+    case SCORE_RIGHT:
+    case SCORE_WRONG:
+      if (asks)
+        g_assert_cmpint (hu_lesson_predict (self->lesson, answer), ==, move == SCORE_RIGHT);
+      else
+        append (self, move == SCORE_RIGHT ? "move g1 0103" : "move s1 0503");
+      break;
+    case SCORE_HINT:
+      hu_lesson_take_hint (self->lesson);
+      break;
+    case SCORE_OVER:
+      hu_lesson_begin_again (self->lesson);
+      break;
+    case SCORE_SHOW:
+      hu_lesson_show (self->lesson);
+      break;
+    }
+}
+
+static void
+test_score (Fixture       *self,
+            gconstpointer  data)
+{
+  const ScoreCase *c = data;
+
+  hu_lesson_go_to (self->lesson, c->step);
+  for (guint i = 0; i < c->n_moves; i++)
+    make_move (self, c->moves[i]);
+  g_assert_cmpint (hu_lesson_get_score (self->lesson, c->step), ==, c->score);
+  g_assert_cmpint (hu_lesson_get_score (self->lesson, c->step == 1 ? 2 : 1), ==, HU_SCORE_NONE);
+  /* It is remembered when the learner has gone on. */
+  hu_lesson_go_to (self->lesson, 0);
+  g_assert_cmpint (hu_lesson_get_score (self->lesson, c->step), ==, c->score);
 }
 
 static void
@@ -284,6 +368,12 @@ main (int    argc,
   ADD ("do", test_do);
   ADD ("whole", test_whole);
 #undef ADD
+  for (guint i = 0; i < G_N_ELEMENTS (score_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/lesson/score/", score_cases[i].name, NULL);
+
+      g_test_add (path, Fixture, &score_cases[i], set_up, test_score, tear_down);
+    }
   g_test_add_func ("/lesson/sets", test_sets);
   g_test_add_func ("/lesson/progress", test_progress);
 
