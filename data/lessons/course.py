@@ -12,7 +12,7 @@ from jsontext import Line  # noqa: E402
 
 def _step(kind, title, text, more):
     step = {"kind": kind, "title": title, "text": text}
-    for key in ("anew", "look", "goals", "events", "ask", "after", "hints"):
+    for key in ("anew", "look", "goals", "only", "events", "ask", "after", "hints"):
         if key in more:
             step[key] = more.pop(key)
     if "look" in step:
@@ -58,6 +58,16 @@ def fact(name, **about):
     return {"fact": name, **about}
 
 
+def event(happens, **more):
+    """A goal that is an event."""
+    return {"event": happens, **more}
+
+
+def only(*verbs, **more):
+    """The means that a step to do allows: kinds of events, then `side`, `units`, `at_most`."""
+    return {"do": list(verbs), **more}
+
+
 def lesson(game, title, about, summary, steps):
     game = dict(game, title=title, about=about, lesson={"summary": summary, "steps": steps})
     log = game.pop("log")
@@ -79,7 +89,7 @@ def to_text(game):
     steps = []
     for step in plan["steps"]:
         step = dict(step)
-        for key in ("look", "ask"):
+        for key in ("look", "only", "ask"):
             if key in step:
                 step[key] = Line(step[key])
         for key in ("goals", "events"):

@@ -1,6 +1,6 @@
 """Four lessons on sudden-death: hexes and who has them, lines of supply, the moment that counts."""
 
-from course import do, end_phase, explore, fact, lesson, move, predict, watch
+from course import do, end_phase, explore, fact, lesson, move, only, predict, watch
 
 SIDES = [{"id": "german", "name": "German"}, {"id": "soviet", "name": "Soviet"}]
 CALENDAR = {"turns": 3, "player_turns": [{"side": "german", "phases": ["Movement", "Combat"]},
@@ -65,7 +65,7 @@ def whose_hex():
          do("Take a hex back", "Make 0504 Soviet again, although the 6 Pz is in it. Drag the 316 R there, "
                                "or put the cursor on it, press Return, go to 0504 with the arrow keys, and "
                                "press Return again.", [fact("holder", hex="0504") | {"is": "soviet"}],
-            [move("rifle", "0504")], look={"units": ["rifle"], "hexes": ["0504"]},
+            [move("rifle", "0504")], only=only("move", units=["rifle"]), look={"units": ["rifle"], "hexes": ["0504"]},
             after="Control changes when a unit enters, even if an enemy unit is there. The log holds only "
                   "moves that succeeded.",
             hints=["The 316 R is in 0604, next to 0504.", "Drag it onto 0504."]),
@@ -118,8 +118,8 @@ def negated():
                  hints=["A supply line may not enter an empty hex in an enemy zone of control …",
                  "… and there is no other way."]),
          do("Open the line", "Open the supply line again by moving only one Soviet division.",
-            [fact("isolated") | {"is": False}, fact("moved") | {"at_most": 1}], [move("rifle", "0402")],
-            look={"units": ["rifle", "guard", "third"]},
+            [fact("isolated") | {"is": False}], [move("rifle", "0402")],
+            only=only("move", side="soviet", at_most=1), look={"units": ["rifle", "guard", "third"]},
             after="A friendly ground unit in the hex negates the enemy zone of control there, so the supply "
                   "line can pass.",
             hints=["Where exactly does the supply line stop? Point at Moscow and press t, or look at the "
@@ -134,7 +134,8 @@ def negated():
                        "division in it.",
                  hints=["From 0503 a zone of control reaches three railway hexes."]),
          do("Open the line again", "Open the supply line once more.", [fact("isolated") | {"is": False}],
-            [move("guard", "0502"), move("third", "0602")], look={"units": ["guard", "third"]},
+            [move("guard", "0502"), move("third", "0602")], only=only("move", side="soviet"),
+            look={"units": ["guard", "third"]},
             after="Each hex needs its own Soviet unit: a division negates the enemy zone of control only "
                   "in the hex it is in.", hints=["0502 and 0602 each need a division."]),
          explore("What if?", "Drag a Soviet division out of the supply line and keep hold of it. The meter "
@@ -171,8 +172,9 @@ def fewest():
                                                                 "where.",
                  hints=["One division in a gap closes the whole gap."]),
          do("Close both gaps", "Cut Moscow off by moving no more than two divisions.",
-            [fact("isolated") | {"is": True}, fact("moved") | {"at_most": 2}],
-            [move("a", "0603"), move("c", "0607")], look={"units": ["a", "b", "c", "d"]},
+            [fact("isolated") | {"is": True}],
+            [move("a", "0603"), move("c", "0607")], only=only("move", side="german", at_most=2),
+            look={"units": ["a", "b", "c", "d"]},
             after="Both gaps are closed, and no supply line reaches the east edge. This does not win the "
                   "game yet: the next lesson says why.",
             hints=["Move one division into each gap.", "0603 and 0607 would do."]),
@@ -207,7 +209,7 @@ def instant():
                             "The phase has not ended yet.",
                anew=True, events=[move("pz", "0403")], look={"hexes": ["0402"]}),
          do("In time", "Open the supply line again before the phase ends.", [fact("isolated") | {"is": False}],
-            [move("rifle", "0402")], look={"units": ["rifle", "guard", "third"]},
+            [move("rifle", "0402")], only=only("move", side="soviet"), look={"units": ["rifle", "guard", "third"]},
             hints=["Move one Soviet division to 0402, the hex where the line is cut."]),
          predict("The phase ends again", "Now the German movement phase ends. Who has won?", fact("winner"),
                  events=end_phase(), after="The supply line was open when the phase ended. A cut that ends "

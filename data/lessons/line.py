@@ -1,6 +1,6 @@
 """Four lessons on front-line: the line from north to south, and what points come to."""
 
-from course import adjust, do, eliminate, end_phase, explore, fact, lesson, move, predict, watch
+from course import adjust, do, eliminate, end_phase, explore, fact, lesson, move, only, predict, watch
 
 SIDES = [{"id": "german", "name": "German"}, {"id": "soviet", "name": "Soviet"}]
 
@@ -48,7 +48,7 @@ def rows():
                         "one.", "The 900 is a brigade."]),
          do("Close the line", "Move German units so that the German line leaves no row open.",
             [fact("open-rows", side="german") | {"at_most": 0}],
-            [move("d3", "0308")], look={"units": ["d2", "d3", "bde"]},
+            [move("d3", "0308")], only=only("move", side="german"), look={"units": ["d2", "d3", "bde"]},
             after="Three divisions, one in every third row, cover nine rows. Side by side in one row they "
                   "would cover only three.",
             hints=["One division in every third row is enough.", "Move the 87 to row 8."]),
@@ -115,7 +115,7 @@ def ratio():
                         "needs 18. An eliminated division scores its strength in points.",
             [fact("level") | {"is": "german-decisive"}],
             [eliminate("s3"), {"do": "award", "side": "german", "item": "rail-cut"}],
-            look={"units": ["s3", "s4"], "meters": ["points"]},
+            only=only("eliminate", "award", units=["s3", "s4"]), look={"units": ["s3", "s4"], "meters": ["points"]},
             after="A ratio of exactly 6:1 is already decisive: this boundary belongs to the higher level.",
             hints=["Put the cursor on the 3 R and press Delete: that scores 4 points.",
                    "You need one more point: press Ctrl+Shift+A (Award Points)."]),
@@ -158,7 +158,8 @@ def moscow():
                                                          "holds it.",
                  hints=["Is Moscow clear of Soviet units?"]),
          do("All of it", "Bring the German side to 55 points.",
-            [fact("points", side="german") | {"is": 55}], [eliminate("s3")], look={"units": ["s3"]},
+            [fact("points", side="german") | {"is": 55}], [eliminate("s3")], only=only("eliminate", "move", units=["s3"]),
+            look={"units": ["s3"]},
             after="The 50 points for Moscow are provisional: they count for the position now. The German "
                   "side can lose them again until the last phase ends.",
             hints=["The 3 R must leave Moscow: eliminate it, or move it out."]),

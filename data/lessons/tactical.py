@@ -1,8 +1,12 @@
 """Four lessons on tactical Control, on the boards of the worked examples."""
 
-from course import do, end_phase, events_of, explore, fact, lesson, move, predict, watch
+from course import do, eliminate, end_phase, event, events_of, explore, fact, lesson, move, only, predict, watch
 
 import examples
+
+
+def mop_up(unit, building):
+    return {"do": "mop-up", "unit": unit, "building": building}
 
 
 def bridge():
@@ -33,9 +37,11 @@ def bridge():
          do("Lasting control",
             "Now make the German side control the bridge and the hex, so that it keeps both when "
                         "the tank drives on.",
-            [fact("control", location="F4/bridge") | {"is": "german"}, fact("control", hex="F4") | {"is": "german"}],
+            [event(move("g467", "F4/bridge")), fact("control", location="F4/bridge") | {"is": "german"},
+             fact("control", hex="F4") | {"is": "german"}],
             [move("pz", "F4/bridge"), move("g467", "E4", "F4/bridge"), move("pz", "G4")], anew=True,
-            look={"units": ["pz", "g467"]}, after="The squad's control lasts until the enemy gains the "
+            only=only("move", side="german"), look={"units": ["pz", "g467"]},
+            after="The squad's control lasts until the enemy gains the "
                                                   "ground, even if the squad leaves. The tank's control ends "
                                                   "when it leaves.",
             hints=["A tank's control ends when it leaves. Which unit gains control that lasts?",
@@ -88,16 +94,19 @@ def building():
                        "building.",
                  hints=["Is a broken squad armed?"]),
          do("First ending", "First ending: eliminate the 4-4-7 and see who controls the building.",
-            [fact("control", building="u3") | {"is": "german"}, fact("control", location="V3/1") | {"is": "russian"}],
-            [{"do": "eliminate", "unit": "r447"}], look={"units": ["r447"]},
+            [event(eliminate("r447")), fact("control", building="u3") | {"is": "german"}],
+            [eliminate("r447")], only=only("eliminate", units=["r447"]), look={"units": ["r447"]},
             after="The last armed enemy is gone, so the German side gains the building at once. No German "
                   "unit has been upstairs in V2 or V3: those two Locations are still Russian.",
             hints=["Put the cursor on V2 and eliminate the 4-4-7."]),
-         do("Second ending", "Second ending: start again and repeat the fight up to the German squad's move "
-                             "into V2. Eliminate no unit. Let the 5-4-8 Mop Up instead.",
-            [fact("control", building="u3") | {"is": "german"}, fact("control", location="V3/1") | {"is": "german"}],
-            [dash, broken, steps[2], rout, steps[4], german, {"do": "mop-up", "unit": "g548", "building": "u3"}],
-            anew=True, look={"units": ["g548", "r447"]},
+         watch("Second ending", "Second ending: the position is as at the start again. Play the same fight up to the "
+                                "German squad's move into V2.",
+               anew=True, events=[dash, broken, steps[2], rout, steps[4], german],
+               look={"hexes": ["V2"], "units": ["r447", "g548"]}),
+         do("Mop Up instead", "This time eliminate no unit. Let the 5-4-8 Mop Up instead.",
+            [event(mop_up("g548", "u3")), fact("control", building="u3") | {"is": "german"},
+             fact("control", location="V3/1") | {"is": "german"}],
+            [mop_up("g548", "u3")], only=only("mop-up", units=["g548"]), look={"units": ["g548", "r447"]},
             after="Mopping Up gains everything: every Location, every hex and the building.",
             hints=["The German squad must be in the building, and no unbroken armed enemy may be in it.",
                    "Open the context menu of the squad and choose Mop Up."]),
@@ -111,8 +120,9 @@ def building():
                look={"hexes": ["E5", "F4", "F5"], "units": ["r447b", "g548b"]},
                after="So far the terrace is like the Merchant's house: the German side cannot gain the "
                      "building while an armed enemy is in it."),
-         do("Mop it up", "Let the 5-4-8 B Mop Up in F4.", [fact("control", building="terrace") | {"is": "german"}],
-            [{"do": "mop-up", "unit": "g548b", "building": "terrace"}], look={"units": ["g548b", "r447b"]},
+         do("Mop it up", "Let the 5-4-8 B Mop Up in F4.",
+            [event(mop_up("g548b", "terrace")), fact("control", building="terrace") | {"is": "german"}],
+            [mop_up("g548b", "terrace")], only=only("mop-up", units=["g548b"]), look={"units": ["g548b", "r447b"]},
             after="The broken 4-4-7 B is in F4 and surrenders. No armed enemy is left in any hex of the "
                   "terrace, so the German side gains the building, as it would gain any other.",
             hints=["Put the cursor on F4, and open the context menu of the 5-4-8 B."]),
@@ -142,7 +152,7 @@ def fire():
                  after="A tie changes nothing. The Russian side needs more than half of the hexes.",
                  hints=["Four of eight is not more than half."]),
          do("The majority", "Make the Russian side control F3.", [fact("control", hex="F3") | {"is": "russian"}],
-            [move("rc", "H3")], look={"units": ["ra", "rb", "rc"], "hexes": ["H3"]},
+            [move("rc", "H3")], only=only("move", side="russian"), look={"units": ["ra", "rb", "rc"], "hexes": ["H3"]},
             after="The Russian side controls five of the eight hexes, so it gains F3 and G3 with all their "
                   "Locations. No unit has to enter them.",
             hints=["The Russian side needs one more of the hexes around F3 and G3.", "Move the 4-4-7 C to H3."]),
@@ -195,8 +205,9 @@ def kv():
                  hints=["Captured units and equipment count double at the end of the game."]),
          do("Or destroyed", "Start again. Bring the German side to 7 casualty points by eliminating the "
                             "tank with its crew.",
-            [fact("cvp", side="german") | {"is": 7}], [{"do": "eliminate", "unit": "kv"}],
-            anew=True, look={"units": ["kv"]}, after="The German side scores the tank's full value of that "
+            [event(eliminate("kv")), fact("cvp", side="german") | {"is": 7}], [eliminate("kv")],
+            only=only("eliminate", units=["kv"]), anew=True, look={"units": ["kv"]},
+            after="The German side scores the tank's full value of that "
                                                      "instant, all at once.",
             hints=["Eliminate it while its gun works and its crew is in it."])])
 

@@ -61,6 +61,8 @@ def _texts_of_lesson(plan):
             yield step.get(key), "lesson", False
         for hint in step.get("hints", ()):
             yield hint, "lesson", False
+        for goal in step.get("goals", ()):
+            yield goal.get("hint"), "lesson", False
         yield from _texts_of_log(step.get("events", ()))
 
 

@@ -102,7 +102,7 @@ update (HuSection *self,
 
   hu_section_enable (self, "lesson-next", step != NULL && !open);
   hu_section_enable (self, "lesson-back", step != NULL && hu_lesson_get_index (lesson) > 0);
-  hu_section_enable (self, "lesson-hint", open && hu_lesson_get_n_hints (lesson) < step->hints->len);
+  hu_section_enable (self, "lesson-hint", open && hu_lesson_has_hint (lesson));
   hu_section_enable (self, "lesson-play", open && step->kind == HU_STEP_WATCH);
   hu_section_enable (self, "lesson-show", open && step->kind != HU_STEP_WATCH);
   hu_section_enable (self, "lesson-again", step != NULL);

@@ -21,6 +21,7 @@ typedef struct
 
 HU_DEFINE_WORD_LIST (step_kinds, HuStepKind, HU_N_STEPS, hu_step_kind_to_string)
 HU_DEFINE_WORD_LIST (fact_kinds, HuFactKind, HU_N_FACTS, hu_fact_kind_to_string)
+HU_DEFINE_WORD_LIST (verbs, HuVerb, HU_N_VERBS, hu_verb_to_string)
 
 /* --- Facts --- */
 
@@ -172,45 +173,90 @@ takes_bounds (HuFactKind kind)
   return answer == HU_ANSWER_NUMBER || answer == HU_ANSWER_HEXES || answer == HU_ANSWER_ROWS;
 }
 
-static void
-read_goal (HuReader     *reader,
-           const HuAt   *at,
-           HuLessonStep *step)
+/* NULL with a fault. */
+static HuGoal *
+read_fact_goal (const HuObject *object)
 {
-  static const char * const known[] = {
-    "fact", "side", "unit", "location", "hex", "building", "is", "at_least", "at_most", NULL,
-  };
   static const char * const keys[] = { "is", "at_least", "at_most" };
-  g_autoptr(HuFact) fact = NULL;
+  g_autoptr(HuFact) fact = read_fact (object);
   gint64 number = 0;
-  HuObject object;
   gint kind = -1;
   guint n = 0;
 
-  if (!hu_object_open (&object, reader, at, known))
-    return;
-  fact = read_fact (&object);
   if (fact == NULL)
-    return;
-  fact->extra = hu_object_close (&object);
+    return NULL;
+  fact->extra = hu_object_close (object);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (hu_object_has (&object, keys[i]))
+    if (hu_object_has (object, keys[i]))
       {
         kind = (gint) i;
         n++;
       }
   if (n != 1 || (kind != HU_GOAL_IS && !takes_bounds (fact->kind)))
     {
-      hu_reader_fault (reader, at, g_strdup (_("it is not clear what this goal wants")),
+      hu_reader_fault (object->reader, &object->at, g_strdup (_("it is not clear what this goal wants")),
                        takes_bounds (fact->kind) ? g_strdup (_("use one of “is”, “at_least” and “at_most”"))
                                                  : g_strdup (_("use “is”")));
-      return;
+      return NULL;
     }
 
-  if (kind == HU_GOAL_IS ? read_is (&object, fact->kind, &number)
-                         : hu_object_integer (&object, keys[kind], HU_REQUIRED, G_MININT64, G_MAXINT64, &number))
-    g_ptr_array_add (step->goals, hu_goal_new (g_steal_pointer (&fact), (HuGoalKind) kind, number));
+  if (kind == HU_GOAL_IS ? !read_is (object, fact->kind, &number)
+                         : !hu_object_integer (object, keys[kind], HU_REQUIRED, G_MININT64, G_MAXINT64, &number))
+    return NULL;
+
+  return hu_goal_new (g_steal_pointer (&fact), (HuGoalKind) kind, number);
+}
+
+/* NULL with a fault. */
+static HuGoal *
+read_event_goal (const HuObject *object)
+{
+  g_autoptr(HuEvent) event = NULL;
+  gboolean whole = FALSE;
+  HuGoal *goal;
+  HuAt at;
+
+  hu_object_get (object, "event", HU_REQUIRED, &at);
+  event = hu_read_event (object->reader, &at, &whole);
+  if (event == NULL || !whole)
+    return NULL;
+
+  goal = hu_goal_new_event (g_steal_pointer (&event));
+  goal->extra = hu_object_close (object);
+
+  return goal;
+}
+
+static void
+read_goal (HuReader     *reader,
+           const HuAt   *at,
+           HuLessonStep *step)
+{
+  static const char * const known[] = {
+    "fact", "side", "unit", "location", "hex", "building", "is", "at_least", "at_most", "hint", NULL,
+  };
+  static const char * const known_of_event[] = { "event", "hint", NULL };
+  const char *hint = NULL;
+  HuObject object;
+  HuGoal *goal;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  if (hu_object_has (&object, "event"))
+    {
+      hu_object_open (&object, reader, at, known_of_event);
+      goal = read_event_goal (&object);
+    }
+  else
+    goal = read_fact_goal (&object);
+  if (goal == NULL)
+    return;
+
+  hu_object_text (&object, "hint", HU_OPTIONAL, &hint);
+  goal->hint = g_strdup (hint);
+  g_ptr_array_add (step->goals, goal);
 }
 
 static void
@@ -229,6 +275,55 @@ read_goals (const HuObject *object,
   hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     read_goal (object->reader, &elements.at, step);
+}
+
+static void
+read_only_lists (const HuObject *only,
+                 HuLessonOnly   *means)
+{
+  HuElements elements;
+  guint unit;
+  HuAt at;
+
+  if (hu_object_list (only, "do", HU_OPTIONAL, &at))
+    {
+      hu_elements_init (&elements, only->reader, &at);
+      while (hu_elements_next (&elements))
+        {
+          gint verb = hu_read_word (only->reader, &elements.at, verbs ());
+
+          if (verb >= 0)
+            means->verbs |= 1u << verb;
+        }
+    }
+  if (hu_object_list (only, "units", HU_OPTIONAL, &at))
+    {
+      hu_elements_init (&elements, only->reader, &at);
+      while (hu_elements_next (&elements))
+        if (hu_read_unit_id (only->reader, &elements.at, &unit))
+          g_array_append_val (means->units, unit);
+    }
+}
+
+static void
+read_only (const HuObject *object,
+           HuLessonStep   *step)
+{
+  static const char * const known[] = { "do", "side", "units", "at_most", NULL };
+  HuLessonOnly *means;
+  gint64 at_most = 0;
+  HuObject only;
+  HuAt at;
+
+  if (!hu_object_get (object, "only", HU_OPTIONAL, &at) || !hu_object_open (&only, object->reader, &at, known))
+    return;
+
+  means = hu_lesson_step_add_only (step);
+  read_only_lists (&only, means);
+  hu_object_side (&only, "side", HU_OPTIONAL, FALSE, &means->side);
+  if (hu_object_integer (&only, "at_most", HU_OPTIONAL, 1, G_MAXINT, &at_most))
+    means->at_most = (guint) at_most;
+  means->extra = hu_object_close (&only);
 }
 
 static void
@@ -380,9 +475,9 @@ read_events (LessonReader   *self,
 static const char * const *
 known_keys (HuStepKind kind)
 {
-  static const char * const known[HU_N_STEPS][11] = {
+  static const char * const known[HU_N_STEPS][12] = {
     [HU_STEP_WATCH] = { "kind", "title", "text", "anew", "look", "events", "after", "hints", NULL },
-    [HU_STEP_DO] = { "kind", "title", "text", "anew", "look", "goals", "events", "after", "hints", NULL },
+    [HU_STEP_DO] = { "kind", "title", "text", "anew", "look", "goals", "only", "events", "after", "hints", NULL },
     [HU_STEP_PREDICT] = { "kind", "title", "text", "anew", "look", "events", "ask", "after", "hints", NULL },
     [HU_STEP_EXPLORE] = { "kind", "title", "text", "anew", "look", "hints", NULL },
   };
@@ -411,7 +506,10 @@ read_step (LessonReader *self,
   hu_object_boolean (&object, "anew", &step->anew);
   read_look (&object, step);
   if (step->kind == HU_STEP_DO)
-    read_goals (&object, step);
+    {
+      read_goals (&object, step);
+      read_only (&object, step);
+    }
   read_events (self, &object, step);
   if (step->kind == HU_STEP_PREDICT)
     read_ask (&object, step);

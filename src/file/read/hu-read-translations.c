@@ -15,7 +15,7 @@
 
 /* Keys under which a text stands that people read. */
 static const char * const read_keys[] = {
-  "title", "about", "name", "phases", "text", "summary", "after", "hints", "note", "reason", "place", NULL,
+  "title", "about", "name", "phases", "text", "summary", "after", "hints", "hint", "note", "reason", "place", NULL,
 };
 
 /* A list of hexes or ids may be long, and has no text that anybody reads. */

@@ -69,6 +69,25 @@ write_is (HuJsonWriter     *writer,
 }
 
 static void
+write_wanted (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              const HuGoal     *goal)
+{
+  if (goal->event != NULL)
+    {
+      hu_json_writer_key (writer, "event");
+      hu_write_event (writer, scenario, goal->event);
+      return;
+    }
+
+  write_fact (writer, scenario, goal->fact);
+  if (goal->kind == HU_GOAL_IS)
+    write_is (writer, scenario, goal);
+  else
+    hu_json_writer_integer_member (writer, goal->kind == HU_GOAL_AT_LEAST ? "at_least" : "at_most", goal->number);
+}
+
+static void
 write_goals (HuJsonWriter       *writer,
              const HuScenario   *scenario,
              const HuLessonStep *step)
@@ -80,14 +99,55 @@ write_goals (HuJsonWriter       *writer,
       const HuGoal *goal = g_ptr_array_index (step->goals, i);
 
       hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      write_fact (writer, scenario, goal->fact);
-      if (goal->kind == HU_GOAL_IS)
-        write_is (writer, scenario, goal);
-      else
-        hu_json_writer_integer_member (writer, goal->kind == HU_GOAL_AT_LEAST ? "at_least" : "at_most", goal->number);
-      hu_json_writer_members (writer, goal->fact->extra, NULL);
+      write_wanted (writer, scenario, goal);
+      if (goal->hint != NULL)
+        hu_json_writer_text_member (writer, "hint", goal->hint);
+      hu_json_writer_members (writer, goal->fact != NULL ? goal->fact->extra : goal->extra, NULL);
       hu_json_writer_end (writer);
     }
+  hu_json_writer_end (writer);
+}
+
+static void
+write_units (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             const GArray     *units)
+{
+  if (units->len == 0)
+    return;
+
+  hu_json_writer_key (writer, "units");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  for (guint i = 0; i < units->len; i++)
+    hu_json_writer_text (writer, hu_scenario_get_unit (scenario, g_array_index (units, guint, i))->id);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_only (HuJsonWriter       *writer,
+            const HuScenario   *scenario,
+            const HuLessonOnly *only)
+{
+  if (only == NULL)
+    return;
+
+  hu_json_writer_key (writer, "only");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  if (only->verbs != 0)
+    {
+      hu_json_writer_key (writer, "do");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (guint verb = 0; verb < HU_N_VERBS; verb++)
+        if ((only->verbs & 1u << verb) != 0)
+          hu_json_writer_text (writer, hu_verb_to_string ((HuVerb) verb));
+      hu_json_writer_end (writer);
+    }
+  if (only->side != HU_SIDE_NONE)
+    hu_json_writer_text_member (writer, "side", scenario->sides[only->side].id);
+  write_units (writer, scenario, only->units);
+  if (only->at_most > 0)
+    hu_json_writer_integer_member (writer, "at_most", only->at_most);
+  hu_json_writer_members (writer, only->extra, NULL);
   hu_json_writer_end (writer);
 }
 
@@ -106,14 +166,7 @@ write_look (HuJsonWriter       *writer,
       hu_json_writer_key (writer, "hexes");
       hu_write_hexset_line (writer, scenario->map->grid, step->hexes);
     }
-  if (step->units->len > 0)
-    {
-      hu_json_writer_key (writer, "units");
-      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-      for (guint i = 0; i < step->units->len; i++)
-        hu_json_writer_text (writer, hu_scenario_get_unit (scenario, g_array_index (step->units, guint, i))->id);
-      hu_json_writer_end (writer);
-    }
+  write_units (writer, scenario, step->units);
   if (step->meters->len > 0)
     {
       hu_json_writer_key (writer, "meters");
@@ -132,7 +185,10 @@ write_tasks (HuJsonWriter       *writer,
              const HuLessonStep *step)
 {
   if (step->kind == HU_STEP_DO)
-    write_goals (writer, scenario, step);
+    {
+      write_goals (writer, scenario, step);
+      write_only (writer, scenario, step->only);
+    }
   if (step->events->len > 0 || step->kind == HU_STEP_DO)
     {
       hu_json_writer_key (writer, "events");

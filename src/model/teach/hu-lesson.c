@@ -4,6 +4,8 @@
  */
 #include "hu-lesson.h"
 
+#include "hu-lesson-goals.h"
+
 /* The learner's work on a step. */
 typedef struct
 {
@@ -22,7 +24,7 @@ struct _HuLesson
   Work           *works;     /* [n_steps] */
   HuSnapshot     *beginning; /* of the step */
   guint           n_played;
-  guint           n_hints;
+  GPtrArray      *hints;     /* char *, borrowed: those taken at this step */
   HuAnswer       *wrong;     /* the first answer, if it was; or NULL */
   gboolean        moving;    /* the lesson itself changes the game */
 };
@@ -143,28 +145,6 @@ set_status (HuLesson      *self,
 
 /* --- What is done --- */
 
-/* Tells whether the goal is met in the game's position. */
-static gboolean
-is_met (HuLesson *self,
-        guint     goal)
-{
-  const HuLessonStep *step = hu_lesson_get_step (self);
-
-  return hu_goal_is_met (g_ptr_array_index (step->goals, goal), hu_game_get_snapshot (self->game), self->beginning);
-}
-
-static void
-check_goals (HuLesson *self)
-{
-  const HuLessonStep *step = hu_lesson_get_step (self);
-
-  for (guint i = 0; i < step->goals->len; i++)
-    if (!is_met (self, i))
-      return;
-
-  set_status (self, HU_LESSON_DONE);
-}
-
 static void
 game_changed_cb (HuLesson *self)
 {
@@ -173,8 +153,8 @@ game_changed_cb (HuLesson *self)
 
   if (hu_lesson_get_step (self)->kind == HU_STEP_DO)
     {
-      if (self->works[self->index].status == HU_LESSON_OPEN)
-        check_goals (self);
+      if (self->works[self->index].status == HU_LESSON_OPEN && hu_lesson_are_goals_met (self))
+        set_status (self, HU_LESSON_DONE);
       /* The goals may be met or missed one by one. */
       g_signal_emit (self, signals[CHANGED], 0);
     }
@@ -186,7 +166,7 @@ enter (HuLesson *self)
   const HuLessonStep *step = hu_lesson_get_step (self);
 
   self->n_played = 0;
-  self->n_hints = 0;
+  g_ptr_array_set_size (self->hints, 0);
   g_clear_pointer (&self->wrong, hu_answer_free);
   put_up (self, 0);
   g_clear_pointer (&self->beginning, hu_snapshot_unref);
@@ -203,6 +183,7 @@ hu_lesson_dispose (GObject *object)
 
   g_clear_pointer (&self->beginning, hu_snapshot_unref);
   g_clear_pointer (&self->works, g_free);
+  g_clear_pointer (&self->hints, g_ptr_array_unref);
   g_clear_pointer (&self->wrong, hu_answer_free);
   g_clear_object (&self->game);
 
@@ -221,6 +202,7 @@ hu_lesson_class_init (HuLessonClass *klass)
 static void
 hu_lesson_init (HuLesson *self)
 {
+  self->hints = g_ptr_array_new ();
 }
 
 /**
@@ -305,6 +287,22 @@ hu_lesson_get_status (HuLesson *self)
   return self->works[self->index].status;
 }
 
+HuSnapshot *
+hu_lesson_get_beginning (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), NULL);
+
+  return self->beginning;
+}
+
+gboolean
+hu_lesson_is_touched (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  return hu_game_get_position (self->game) > hu_snapshot_get_n_events (self->beginning);
+}
+
 /**
  * hu_lesson_get_score:
  *
@@ -348,7 +346,7 @@ hu_lesson_begin_again (HuLesson *self)
   g_return_if_fail (HU_IS_LESSON (self));
 
   work = &self->works[self->index];
-  if (work->status == HU_LESSON_OPEN && hu_game_get_position (self->game) > hu_snapshot_get_n_events (self->beginning))
+  if (work->status == HU_LESSON_OPEN && hu_lesson_is_touched (self))
     work->failed = TRUE;
   work->status = HU_LESSON_OPEN;
   enter (self);
@@ -491,35 +489,70 @@ hu_lesson_show (HuLesson *self)
   set_status (self, HU_LESSON_SHOWN);
 }
 
+/* The next hint: of the first goal that is missing, then of the step; NULL: there is none left. */
+static const char *
+find_hint (HuLesson *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self);
+
+  for (guint i = 0; i < step->goals->len; i++)
+    {
+      const HuGoal *goal = g_ptr_array_index (step->goals, i);
+
+      if (goal->hint != NULL && !g_ptr_array_find (self->hints, goal->hint, NULL) && !hu_lesson_is_goal_met (self, i))
+        return goal->hint;
+    }
+  for (guint i = 0; i < step->hints->len; i++)
+    if (!g_ptr_array_find (self->hints, g_ptr_array_index (step->hints, i), NULL))
+      return g_ptr_array_index (step->hints, i);
+
+  return NULL;
+}
+
+gboolean
+hu_lesson_has_hint (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  return find_hint (self) != NULL;
+}
+
 /**
  * hu_lesson_take_hint:
  *
- * Takes one more of the step's hints.
+ * Takes one more hint: that of a missing goal, or of the step.
  */
 gboolean
 hu_lesson_take_hint (HuLesson *self)
 {
+  const char *hint;
+
   g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
 
-  if (self->n_hints >= hu_lesson_get_step (self)->hints->len)
+  hint = find_hint (self);
+  if (hint == NULL)
     return FALSE;
 
-  self->n_hints++;
+  g_ptr_array_add (self->hints, (gpointer) hint);
   self->works[self->index].hinted = TRUE;
   g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
 }
 
-/**
- * hu_lesson_get_n_hints:
- *
- * Returns: the number of hints taken at the present step
- */
 guint
 hu_lesson_get_n_hints (HuLesson *self)
 {
   g_return_val_if_fail (HU_IS_LESSON (self), 0);
 
-  return self->n_hints;
+  return self->hints->len;
+}
+
+const char *
+hu_lesson_get_hint (HuLesson *self,
+                    guint     index)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self) && index < self->hints->len, NULL);
+
+  return g_ptr_array_index (self->hints, index);
 }

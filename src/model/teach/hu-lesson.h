@@ -45,6 +45,11 @@ HuLessonStatus      hu_lesson_get_status   (HuLesson       *self);
 HuLessonScore       hu_lesson_get_score    (HuLesson       *self,
                                             guint           step);
 
+/* The position at the beginning of the step. */
+HuSnapshot         *hu_lesson_get_beginning (HuLesson      *self);
+/* The learner has changed something at this step. */
+gboolean            hu_lesson_is_touched   (HuLesson       *self);
+
 /* Goes to a step and puts up its position. */
 void                hu_lesson_go_to        (HuLesson       *self,
                                             guint           index);
@@ -66,8 +71,11 @@ const HuAnswer     *hu_lesson_get_wrong    (HuLesson       *self);
 /* Predict: the position that is asked about, after the events of the step; (transfer full). */
 HuSnapshot         *hu_lesson_dup_asked    (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One hint more; FALSE where all are out. */
+/* One hint more, first those of goals that are missing; FALSE where there is none. */
 gboolean            hu_lesson_take_hint    (HuLesson       *self);
+gboolean            hu_lesson_has_hint     (HuLesson       *self); /* that was not taken yet */
 guint               hu_lesson_get_n_hints  (HuLesson       *self); /* taken of this step */
+const char         *hu_lesson_get_hint     (HuLesson       *self,
+                                            guint           index); /* of those taken */
 
 G_END_DECLS

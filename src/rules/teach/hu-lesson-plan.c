@@ -14,8 +14,19 @@ goal_free (gpointer data)
 {
   HuGoal *goal = data;
 
-  hu_fact_free (goal->fact);
+  g_clear_pointer (&goal->fact, hu_fact_free);
+  g_clear_pointer (&goal->event, hu_event_unref);
+  g_free (goal->hint);
+  g_free (goal->extra);
   g_free (goal);
+}
+
+static void
+only_free (HuLessonOnly *only)
+{
+  g_array_unref (only->units);
+  g_free (only->extra);
+  g_free (only);
 }
 
 static void
@@ -36,6 +47,7 @@ step_free (gpointer data)
   g_array_unref (step->meters);
   g_ptr_array_unref (step->events);
   g_ptr_array_unref (step->goals);
+  g_clear_pointer (&step->only, only_free);
   g_clear_pointer (&step->ask, hu_fact_free);
   g_free (step->after);
   g_ptr_array_unref (step->hints);
@@ -138,7 +150,7 @@ hu_goal_new (HuFact     *fact,
 
   g_return_val_if_fail (fact != NULL, NULL);
 
-  goal = g_new (HuGoal, 1);
+  goal = g_new0 (HuGoal, 1);
   goal->fact = fact;
   goal->kind = kind;
   goal->number = number;
@@ -147,19 +159,69 @@ hu_goal_new (HuFact     *fact,
 }
 
 /**
+ * hu_goal_new_event:
+ * @event: (transfer full): the event that shall happen
+ */
+HuGoal *
+hu_goal_new_event (HuEvent *event)
+{
+  HuGoal *goal;
+
+  g_return_val_if_fail (event != NULL, NULL);
+
+  goal = g_new0 (HuGoal, 1);
+  goal->event = event;
+
+  return goal;
+}
+
+/* Only what the goal names is compared; of a move the end. */
+static gboolean
+is_event (const HuEvent *wanted,
+          const HuEvent *event)
+{
+  if (wanted->verb != event->verb || wanted->unit != event->unit || wanted->side != event->side)
+    return FALSE;
+  if (wanted->other_unit != HU_UNIT_NONE && wanted->other_unit != event->other_unit)
+    return FALSE;
+  if (wanted->subject >= 0 && (wanted->subject != event->subject || wanted->subject_kind != event->subject_kind))
+    return FALSE;
+  if (wanted->item != HU_ITEM_NONE && wanted->item != event->item)
+    return FALSE;
+  if (wanted->hexes->len == 0)
+    return TRUE;
+
+  return event->hexes->len > 0 &&
+         g_array_index (wanted->hexes, HuHex, wanted->hexes->len - 1) ==
+           g_array_index (event->hexes, HuHex, event->hexes->len - 1) &&
+         hu_event_get_storey (wanted, wanted->hexes->len - 1) == hu_event_get_storey (event, event->hexes->len - 1);
+}
+
+/**
  * hu_goal_is_met:
  * @beginning: (nullable): the position where its step began
+ * @events: (array length=n_events): the events from there to @snapshot
  *
- * Returns: whether @snapshot meets @goal
+ * Returns: whether the fact is so in @snapshot, or the event is among @events
  */
 gboolean
 hu_goal_is_met (const HuGoal     *goal,
                 const HuSnapshot *snapshot,
-                const HuSnapshot *beginning)
+                const HuSnapshot *beginning,
+                HuEvent * const  *events,
+                guint             n_events)
 {
   g_autoptr(HuAnswer) answer = NULL;
 
   g_return_val_if_fail (goal != NULL && snapshot != NULL, FALSE);
+
+  if (goal->event != NULL)
+    {
+      for (guint i = 0; i < n_events; i++)
+        if (is_event (goal->event, events[i]))
+          return TRUE;
+      return FALSE;
+    }
 
   answer = hu_fact_answer (goal->fact, snapshot, beginning);
   switch (goal->kind)
@@ -173,4 +235,86 @@ hu_goal_is_met (const HuGoal     *goal,
     }
 
   return answer->number <= goal->number;
+}
+
+/* --- Means --- */
+
+/**
+ * hu_lesson_step_add_only:
+ *
+ * Returns: (transfer none): the means that @step allows, with no limit yet
+ */
+HuLessonOnly *
+hu_lesson_step_add_only (HuLessonStep *step)
+{
+  g_return_val_if_fail (step != NULL && step->only == NULL, NULL);
+
+  step->only = g_new0 (HuLessonOnly, 1);
+  step->only->side = HU_SIDE_NONE;
+  step->only->units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return step->only;
+}
+
+static gboolean
+has_unit (const GArray *units,
+          guint         unit)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (g_array_index (units, guint, i) == unit)
+      return TRUE;
+
+  return FALSE;
+}
+
+static HuExcessKind
+check_event (const HuLessonOnly *only,
+             const HuScenario   *scenario,
+             const HuEvent      *event)
+{
+  if (only->verbs != 0 && (only->verbs & 1u << event->verb) == 0)
+    return HU_EXCESS_VERB;
+  if (event->unit == HU_UNIT_NONE)
+    return HU_EXCESS_NONE;
+  if (only->side != HU_SIDE_NONE && hu_scenario_get_unit (scenario, event->unit)->side != only->side)
+    return HU_EXCESS_SIDE;
+
+  return only->units->len == 0 || has_unit (only->units, event->unit) ? HU_EXCESS_NONE : HU_EXCESS_UNIT;
+}
+
+/**
+ * hu_lesson_only_check:
+ * @only: (nullable): the means that a step allows
+ * @events: (array length=n_events): the events since the beginning of the step
+ *
+ * Returns: the first fault; notes are always allowed, because they change nothing
+ */
+HuExcess
+hu_lesson_only_check (const HuLessonOnly *only,
+                      const HuScenario   *scenario,
+                      HuEvent * const    *events,
+                      guint               n_events)
+{
+  g_autoptr(GArray) used = g_array_new (FALSE, FALSE, sizeof (guint));
+  HuExcess excess = { HU_EXCESS_NONE, 0, 0 };
+
+  g_return_val_if_fail (scenario != NULL, excess);
+
+  for (guint i = 0; only != NULL && i < n_events; i++)
+    {
+      HuExcessKind kind = events[i]->verb != HU_VERB_NOTE ? check_event (only, scenario, events[i]) : HU_EXCESS_NONE;
+
+      if (events[i]->unit != HU_UNIT_NONE && !has_unit (used, events[i]->unit))
+        g_array_append_val (used, events[i]->unit);
+      if (kind == HU_EXCESS_NONE && only->at_most > 0 && used->len > only->at_most)
+        kind = HU_EXCESS_MANY;
+      if (kind != HU_EXCESS_NONE && excess.kind == HU_EXCESS_NONE)
+        {
+          excess.kind = kind;
+          excess.event = i;
+        }
+    }
+  excess.n_units = used->len;
+
+  return excess;
 }

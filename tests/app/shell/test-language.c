@@ -338,7 +338,7 @@ read_step (Reading      *self,
            HuLesson     *lesson)
 {
   read_all (self, fixture, "step");
-  while (hu_lesson_get_n_hints (lesson) < hu_lesson_get_step (lesson)->hints->len)
+  while (hu_lesson_has_hint (lesson))
     {
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.lesson-hint", NULL);
       read_all (self, fixture, "hint");

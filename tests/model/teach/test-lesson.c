@@ -163,7 +163,7 @@ is_met (Fixture    *self,
         guint       goal)
 {
   return hu_goal_is_met (g_ptr_array_index (hu_lesson_get_step (self->lesson)->goals, goal),
-                         hu_game_get_snapshot (self->game), beginning);
+                         hu_game_get_snapshot (self->game), beginning, NULL, 0);
 }
 
 static void

@@ -517,7 +517,7 @@ test_goals (void)
     {
       HuGoal goal = { .fact = moved, .kind = cases[i].kind, .number = cases[i].number };
 
-      g_assert_cmpint (hu_goal_is_met (&goal, snapshot, NULL), ==, cases[i].met);
+      g_assert_cmpint (hu_goal_is_met (&goal, snapshot, NULL, NULL, 0), ==, cases[i].met);
     }
 }
 
