@@ -1,0 +1,311 @@
+/*
+ * Every step to do of the lessons that come with the program, played wrong: each unit moved to each Location, eliminated,
+ * Mopping Up, points awarded and corrected, the phase ended, and pairs of these.  No play passes that the table below,
+ * made from the texts of the steps and not from their goals, does not call right; and wherever nothing is said to be too
+ * much or out of reach, the step can still be done.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "hu-game-file.h"
+#include "hu-lesson-goals.h"
+
+/* Plays of each step, one event and two; chosen by chance where there are more. */
+#define MOST_SINGLE 500
+#define MOST_PAIRS 150
+
+typedef struct
+{
+  const char *lesson;
+  const char *title;
+  const char *verbs;
+  const char *units;    /* ids */
+  guint       at_most;  /* units */
+  const char *needs;    /* verb and unit that have to be in it; "": any */
+} Meaning;
+
+static const Meaning meanings[] = {
+  { "sudden-death-1-whose-hex", "Take a hex back", "move", "rifle", 1, "move rifle" },
+  { "sudden-death-2-negated", "Open the line", "move", "rifle guard third", 1, "" },
+  { "sudden-death-2-negated", "Open the line again", "move", "rifle guard third", 3, "" },
+  { "sudden-death-3-fewest", "Close both gaps", "move", "a b c d", 2, "" },
+  { "sudden-death-4-instant", "In time", "move", "rifle guard third", 3, "" },
+  { "front-line-1-rows", "Close the line", "move", "d1 d2 d3 bde", 4, "" },
+  { "front-line-3-ratio", "Decisive", "eliminate award", "s3 s4", 2, "" },
+  { "front-line-4-moscow", "All of it", "eliminate move", "s3", 1, "" },
+  { "control-1-bridge", "Lasting control", "move", "g467 pz", 2, "move g467" },
+  { "control-2-building", "First ending", "eliminate", "r447", 1, "eliminate r447" },
+  { "control-2-building", "Mop Up instead", "mop-up", "g548", 1, "mop-up g548" },
+  { "control-2-building", "Mop it up", "mop-up", "g548b", 1, "mop-up g548b" },
+  { "control-3-fire", "The majority", "move", "ra rb rc", 3, "" },
+  { "control-4-kv", "Or destroyed", "eliminate", "kv", 1, "eliminate kv" },
+};
+
+static guint n_plays, n_passed, n_too_much, n_out_of_reach;
+
+static gboolean
+has_word (const char *words,
+          const char *word)
+{
+  g_auto(GStrv) list = g_strsplit (words, " ", -1);
+
+  return g_strv_contains ((const char * const *) list, word);
+}
+
+static const Meaning *
+find_meaning (const char *lesson,
+              const char *title)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (meanings); i++)
+    if (strcmp (meanings[i].lesson, lesson) == 0 && strcmp (meanings[i].title, title) == 0)
+      return &meanings[i];
+
+  g_error ("%s: the meaning of “%s” is to be added to the table", lesson, title);
+}
+
+/* Tells whether that work is what the step's text asks for. */
+static gboolean
+is_right (const Meaning    *meaning,
+          const HuScenario *scenario,
+          const GPtrArray  *done)
+{
+  gboolean needed = meaning->needs[0] == '\0';
+  g_autoptr(GHashTable) used = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < done->len; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (done, i);
+      const char *verb = hu_verb_to_string (event->verb);
+      const char *unit = event->unit != HU_UNIT_NONE ? hu_scenario_get_unit (scenario, event->unit)->id : NULL;
+      g_autofree char *both = g_strdup_printf ("%s %s", verb, unit != NULL ? unit : "");
+
+      if (!has_word (meaning->verbs, verb) || (unit != NULL && !has_word (meaning->units, unit)))
+        return FALSE;
+      if (unit != NULL)
+        g_hash_table_add (used, GUINT_TO_POINTER (event->unit + 1));
+      needed |= strcmp (both, meaning->needs) == 0;
+    }
+
+  return needed && g_hash_table_size (used) <= meaning->at_most;
+}
+
+/* --- Everything that can happen --- */
+
+static void
+add_of_unit (GPtrArray        *events,
+             const HuScenario *scenario,
+             guint             unit)
+{
+  const HuMap *map = scenario->map;
+
+  g_ptr_array_add (events, hu_event_new_eliminate (unit));
+  g_ptr_array_add (events, hu_event_new_withdraw (unit));
+  for (guint i = 0; i < map->buildings->len; i++)
+    g_ptr_array_add (events, hu_event_new_mop_up (unit, (gint) i));
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    if (hu_grid_has (map->grid, hex))
+      g_ptr_array_add (events, hu_event_new_move (unit, &hex, 1));
+  for (HuLocation at = 0; at < hu_map_n_locations (map); at++)
+    if (hu_location_storey (map, at) != HU_STOREY_GROUND)
+      {
+        HuEvent *move = hu_event_new (HU_VERB_MOVE);
+
+        move->unit = unit;
+        hu_event_add_place (move, hu_location_hex (map, at), hu_location_storey (map, at));
+        g_ptr_array_add (events, move);
+      }
+}
+
+/* In a random order; (element-type HuEvent). */
+static GPtrArray *
+list_events (const HuScenario *scenario)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  g_ptr_array_add (events, hu_event_new (HU_VERB_END_PHASE));
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_ptr_array_add (events, hu_event_new_adjust (side, HU_ADJUST_POINTS, 50, "why"));
+      g_ptr_array_add (events, hu_event_new_adjust (side, HU_ADJUST_CVP, 7, "why"));
+      for (guint item = 0; item < 3; item++)
+        g_ptr_array_add (events, hu_event_new_award (side, item));
+    }
+  for (guint unit = 0; unit < scenario->units->len; unit++)
+    add_of_unit (events, scenario, unit);
+
+  for (guint i = events->len - 1; i > 0; i--)
+    {
+      guint j = (guint) g_test_rand_int_range (0, (gint32) i + 1);
+      gpointer event = events->pdata[i];
+
+      events->pdata[i] = events->pdata[j];
+      events->pdata[j] = event;
+    }
+
+  return events;
+}
+
+/* --- Playing --- */
+
+static char *
+to_text (const HuScenario *scenario,
+         const GPtrArray  *done)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < done->len; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (done, i);
+      char name[HU_HEX_NAME_MAX];
+
+      g_string_append_printf (text, "%s %s %s; ", hu_verb_to_string (event->verb),
+                              event->unit != HU_UNIT_NONE ? hu_scenario_get_unit (scenario, event->unit)->id : "",
+                              event->hexes->len > 0 ? hu_grid_format (scenario->map->grid,
+                                                                      g_array_index (event->hexes, HuHex, 0), name) : "");
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Goes on as the lesson would, where that can happen. */
+static gboolean
+can_be_finished (HuLesson *lesson)
+{
+  HuGame *game = hu_lesson_get_game (lesson);
+  const HuLessonStep *step = hu_lesson_get_step (lesson);
+  guint at = hu_game_get_position (game);
+  HuRefusal refusal;
+
+  for (guint i = 0; i < step->events->len && !hu_lesson_are_goals_met (lesson); i++)
+    hu_game_append (game, g_ptr_array_index (step->events, i), &refusal);
+  if (hu_lesson_are_goals_met (lesson))
+    return TRUE;
+
+  hu_game_go_to (game, at);
+  for (guint unit = 0; unit < hu_game_get_scenario (game)->units->len; unit++)
+    for (HuHex hex = 0; hex < hu_game_get_scenario (game)->map->grid->n_hexes; hex++)
+      {
+        g_autoptr(HuEvent) move = hu_event_new_move (unit, &hex, 1);
+
+        if (hu_grid_has (hu_game_get_scenario (game)->map->grid, hex) && hu_game_append (game, move, &refusal))
+          {
+            if (hu_lesson_are_goals_met (lesson))
+              return TRUE;
+            hu_game_undo (game);
+          }
+      }
+
+  return FALSE;
+}
+
+/* What was done is right, or it does not pass and the learner is told, or the step is still open. */
+static void
+judge (HuLesson      *lesson,
+       const Meaning *meaning)
+{
+  const HuScenario *scenario = hu_game_get_scenario (hu_lesson_get_game (lesson));
+  g_autoptr(GPtrArray) done = hu_lesson_list_done (lesson);
+  g_autofree char *text = to_text (scenario, done);
+  HuRefusal refusal;
+
+  n_plays++;
+  if (hu_lesson_get_status (lesson) == HU_LESSON_DONE)
+    {
+      n_passed++;
+      if (!is_right (meaning, scenario, done))
+        g_error ("%s, “%s”: passes by %s", meaning->lesson, meaning->title, text);
+      return;
+    }
+
+  if (hu_lesson_find_excess (lesson).kind != HU_EXCESS_NONE)
+    n_too_much++;
+  else if (hu_lesson_find_reach (lesson, &refusal) != HU_REACH_OPEN)
+    n_out_of_reach++;
+  else if (!can_be_finished (lesson))
+    g_error ("%s, “%s”: a dead end without a word, after %s", meaning->lesson, meaning->title, text);
+}
+
+static gboolean
+play (HuLesson *lesson,
+      HuEvent  *event)
+{
+  HuRefusal refusal;
+
+  return hu_game_append (hu_lesson_get_game (lesson), event, &refusal);
+}
+
+static void
+play_step (HuLesson      *lesson,
+           const Meaning *meaning)
+{
+  g_autoptr(GPtrArray) events = list_events (hu_game_get_scenario (hu_lesson_get_game (lesson)));
+  guint n = 0;
+
+  for (guint i = 0; i < events->len && n < MOST_SINGLE; i++)
+    {
+      if (!play (lesson, g_ptr_array_index (events, i)))
+        continue;
+      n++;
+      judge (lesson, meaning);
+      hu_lesson_begin_again (lesson);
+    }
+  for (n = 0; n < MOST_PAIRS; n++)
+    {
+      if (play (lesson, g_ptr_array_index (events, g_test_rand_int_range (0, (gint32) events->len))) &&
+          hu_lesson_get_status (lesson) == HU_LESSON_OPEN &&
+          play (lesson, g_ptr_array_index (events, g_test_rand_int_range (0, (gint32) events->len))))
+        judge (lesson, meaning);
+      hu_lesson_begin_again (lesson);
+    }
+}
+
+static void
+test_wrong (gconstpointer path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) content = hu_game_file_load (file, faults);
+  g_autoptr(HuGame) game = hu_game_new (content->scenario, NULL);
+  g_autoptr(HuLesson) lesson = hu_lesson_new (game);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = g_strndup (base, strlen (base) - strlen (".hexgame"));
+
+  for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
+    {
+      const HuLessonStep *step;
+
+      hu_lesson_go_to (lesson, i);
+      step = hu_lesson_get_step (lesson);
+      if (step->kind != HU_STEP_DO)
+        continue;
+      for (guint goal = 0; goal < step->goals->len; goal++)
+        if (hu_lesson_is_goal_met (lesson, goal))
+          g_error ("%s, “%s”: goal %u is met at the beginning", name, step->title, goal + 1);
+      play_step (lesson, find_meaning (name, step->title));
+    }
+  g_test_message ("%u plays so far: %u pass rightly, %u too much, %u out of reach", n_plays, n_passed, n_too_much,
+                  n_out_of_reach);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr(GDir) dir = NULL;
+  const char *name;
+
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  dir = g_dir_open (argv[1], 0, NULL);
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".hexgame"))
+      {
+        g_autofree char *path = g_strconcat ("/lessons/wrong/", name, NULL);
+
+        g_test_add_data_func_full (path, g_build_filename (argv[1], name, NULL), test_wrong, g_free);
+      }
+
+  return g_test_run ();
+}
