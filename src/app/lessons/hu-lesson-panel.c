@@ -9,7 +9,9 @@
 
 #include "hu-answer-outcome.h"
 #include "hu-explain-fact.h"
+#include "hu-explain-goal.h"
 #include "hu-help-topic.h"
+#include "hu-lesson-goals.h"
 #include "hu-term-label.h"
 
 struct _HuLessonPanel
@@ -26,6 +28,8 @@ struct _HuLessonPanel
   GtkLabel      *title;
   GtkLabel      *text;
   GtkLabel      *task;
+  GtkBox        *goals;
+  GtkLabel      *trouble;  /* what is too much, or that the goals are out of reach */
   GtkLabel      *outcome;
   GtkLabel      *because;
   GtkLabel      *after;
@@ -35,6 +39,8 @@ struct _HuLessonPanel
   GtkButton     *again;
   GtkButton     *next;
   HuAnswerBox   *answers;
+  GArray        *failing;  /* HuHex: where the wrong answer fails; empty: there is none */
+  gboolean       again_asked; /* the box was emptied for the second try */
 };
 
 enum
@@ -95,7 +101,6 @@ say (HuLessonPanel *self,
 static void
 update_hints (HuLessonPanel *self)
 {
-  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hints))) != NULL)
@@ -104,13 +109,84 @@ update_hints (HuLessonPanel *self)
     {
       GtkWidget *label = gtk_label_new (NULL);
 
-      hu_term_label_set (GTK_LABEL (label), say (self, g_ptr_array_index (step->hints, i)));
+      hu_term_label_set (GTK_LABEL (label), say (self, hu_lesson_get_hint (self->lesson, i)));
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_add_css_class (label, "hu-hint");
       gtk_box_append (self->hints, label);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->hints), hu_lesson_get_n_hints (self->lesson) > 0);
+}
+
+/* A tick or a ring before the goal, and for the screen reader a word: colour says nothing here. */
+static GtkWidget *
+make_goal (const char *text,
+           gboolean    met)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  GtkWidget *mark = gtk_label_new (met ? "✓" : "○");
+  GtkWidget *label = gtk_label_new (text);
+  /* Translators: %s is a goal: "Moscow is not cut off" */
+  g_autofree char *spoken = g_strdup_printf (met ? _("Reached: %s") : _("Missing: %s"), text);
+
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_label_set_width_chars (GTK_LABEL (mark), 2);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (row), mark);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
+  return row;
+}
+
+static void
+update_goals (HuLessonPanel *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+  HuSnapshot *snapshot = hu_game_get_snapshot (hu_lesson_get_game (self->lesson));
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->goals))) != NULL)
+    gtk_box_remove (self->goals, child);
+  for (guint i = 0; i < step->goals->len; i++)
+    {
+      gboolean met = hu_lesson_is_goal_met (self->lesson, i);
+      g_autofree char *text = hu_explain_goal (snapshot, g_ptr_array_index (step->goals, i), met,
+                                               hu_lesson_get_beginning (self->lesson));
+
+      gtk_box_append (self->goals, make_goal (text, met));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->goals), step->goals->len > 0);
+}
+
+static gboolean
+is_under_way (HuLessonPanel *self)
+{
+  return hu_lesson_get_step (self->lesson)->kind == HU_STEP_DO && hu_lesson_is_touched (self->lesson) &&
+         hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN;
+}
+
+static void
+update_trouble (HuLessonPanel *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (hu_lesson_get_game (self->lesson));
+  g_autoptr(GPtrArray) done = hu_lesson_list_done (self->lesson);
+  g_autofree char *text = NULL;
+  HuExcess excess;
+  HuRefusal refusal;
+  HuReach reach;
+
+  if (is_under_way (self))
+    {
+      excess = hu_lesson_find_excess (self->lesson);
+      text = hu_explain_excess (scenario, hu_lesson_get_step (self->lesson)->only, &excess, (HuEvent * const *) done->pdata);
+      reach = text == NULL ? hu_lesson_find_reach (self->lesson, &refusal) : HU_REACH_OPEN;
+      if (reach != HU_REACH_OPEN)
+        text = hu_explain_out_of_reach (scenario, reach == HU_REACH_REFUSED ? &refusal : NULL);
+    }
+  hu_plain_label_set (self->trouble, text);
 }
 
 static HuAnswerOutcome
@@ -131,6 +207,24 @@ get_outcome (HuLessonPanel *self)
   return HU_OUTCOME_NONE;
 }
 
+/* The first answer was wrong: where it fails, and then the second try. */
+static void
+show_wrong (HuLessonPanel *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+  const HuAnswer *wrong = hu_lesson_get_wrong (self->lesson);
+  g_autoptr(HuSnapshot) asked = hu_lesson_dup_asked (self->lesson);
+  g_autoptr(HuAnswer) right = hu_lesson_find_answer (self->lesson);
+  g_autofree char *answer = hu_explain_fact_answer (hu_snapshot_get_scenario (asked), wrong);
+  g_autofree char *why = hu_explain_wrong (asked, step->ask, wrong, right, self->failing);
+  /* Translators: %s is a wrong answer: "Yes", "4", "German" */
+  g_autofree char *text = g_strdup_printf (_("Not quite: %s. You have a second try."), answer);
+
+  hu_answer_outcome_show (self->outcome, HU_OUTCOME_WRONG, text);
+  hu_term_label_set (self->because, why);
+  hu_term_label_set (self->after, NULL);
+}
+
 static void
 update_outcome (HuLessonPanel *self)
 {
@@ -139,6 +233,13 @@ update_outcome (HuLessonPanel *self)
   HuAnswerOutcome outcome = get_outcome (self);
   g_autofree char *text = NULL;
   g_autofree char *because = NULL;
+
+  g_array_set_size (self->failing, 0);
+  if (outcome == HU_OUTCOME_NONE && hu_lesson_get_wrong (self->lesson) != NULL)
+    {
+      show_wrong (self);
+      return;
+    }
 
   if (outcome != HU_OUTCOME_NONE && step->ask != NULL)
     {
@@ -163,6 +264,11 @@ update_question (HuLessonPanel *self)
   const HuLessonStep *step = hu_lesson_get_step (self->lesson);
   gboolean asks = step->ask != NULL && hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN;
 
+  gboolean second = asks && hu_lesson_get_wrong (self->lesson) != NULL;
+
+  if (second && !self->again_asked)
+    hu_answer_box_clear (self->answers);
+  self->again_asked = second;
   if (!asks)
     hu_answer_box_clear (self->answers);
   else if (!gtk_widget_get_visible (GTK_WIDGET (self->answers)))
@@ -179,9 +285,13 @@ update_buttons (HuLessonPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->play), step->kind == HU_STEP_WATCH && status == HU_LESSON_OPEN);
   gtk_widget_set_visible (GTK_WIDGET (self->show), status == HU_LESSON_OPEN &&
                                                      (step->kind == HU_STEP_DO || step->kind == HU_STEP_PREDICT));
-  gtk_widget_set_visible (GTK_WIDGET (self->again), status != HU_LESSON_OPEN &&
-                                                      (step->events->len > 0 || step->ask != NULL ||
-                                                       step->kind == HU_STEP_EXPLORE));
+  gtk_widget_set_visible (GTK_WIDGET (self->again), is_under_way (self) ||
+                                                      (status != HU_LESSON_OPEN &&
+                                                       (step->events->len > 0 || step->ask != NULL ||
+                                                        step->kind == HU_STEP_EXPLORE)));
+  gtk_button_set_label (self->again, is_under_way (self) ? _("Start _Over") : _("Try _Again"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_under_way (self) ? _("Start Over") : _("Try Again"), -1);
   gtk_button_set_label (self->next, is_last ? _("_Finish") : _("_Next"));
 }
 
@@ -209,6 +319,8 @@ update (HuLessonPanel *self)
   hu_term_label_set (self->text, say (self, step->text));
   hu_plain_label_set (self->task, step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN
                           ? find_task (self) : NULL);
+  update_goals (self);
+  update_trouble (self);
   update_question (self);
   update_outcome (self);
   update_hints (self);
@@ -290,6 +402,12 @@ hu_lesson_panel_list_look (HuLessonPanel *self)
   if (self->lesson == NULL || hexes->len > 0)
     return hexes;
 
+  if (self->failing->len > 0)
+    {
+      g_array_append_vals (hexes, self->failing->data, self->failing->len);
+      return hexes;
+    }
+
   step = hu_lesson_get_step (self->lesson);
   state = hu_snapshot_get_state (hu_game_get_snapshot (hu_lesson_get_game (self->lesson)));
   g_array_append_vals (hexes, step->hexes->data, step->hexes->len);
@@ -312,6 +430,7 @@ hu_lesson_panel_dispose (GObject *object)
   if (self->lesson != NULL)
     g_signal_handlers_disconnect_by_func (self->lesson, update, self);
   g_clear_object (&self->lesson);
+  g_clear_pointer (&self->failing, g_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LESSON_PANEL);
 
   G_OBJECT_CLASS (hu_lesson_panel_parent_class)->dispose (object);
@@ -330,6 +449,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, because);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, after);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, goals);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, trouble);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, hints);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, play);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, show);
@@ -385,6 +506,7 @@ hu_lesson_panel_class_init (HuLessonPanelClass *klass)
 static void
 hu_lesson_panel_init (HuLessonPanel *self)
 {
+  self->failing = g_array_new (FALSE, FALSE, sizeof (HuHex));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Lesson"), -1);
   update (self);

@@ -22,6 +22,13 @@ gboolean    _hu_explain_control_because        (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const HuFact            *fact);
 const char *_hu_explain_control_fact_rule      (const HuFact            *fact);
+char       *_hu_explain_control_goal (const HuScenario *scenario,
+                                              const HuGoal            *goal);
+gboolean    _hu_explain_control_wrong (GString *text,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              const HuAnswer          *answer,
+                                              GArray                  *hexes);
 /* Marks of the map (hu-explain-legend-control.c). */
 char       *_hu_explain_control_legend       (const HuScenario        *scenario,
                                               const char              *id,

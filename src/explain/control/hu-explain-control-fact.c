@@ -133,3 +133,60 @@ _hu_explain_control_fact_rule (const HuFact *fact)
       return NULL;
     }
 }
+
+/* --- Lessons --- */
+
+char *
+_hu_explain_control_goal (const HuScenario *scenario,
+                          const HuGoal     *goal)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *words = NULL;
+
+  if (goal->fact->kind == HU_FACT_CONTROL)
+    {
+      words = hu_explain_subject (scenario, goal->fact->subject_kind, goal->fact->subject);
+      return _hu_explain_owned (scenario, (HuSide) goal->number, words);
+    }
+  if (goal->fact->kind != HU_FACT_CVP || goal->kind != HU_GOAL_IS)
+    return NULL;
+
+  number = _hu_number (goal->number);
+  words = g_strdup_printf (_hu_trn ("%s casualty point", "%s casualty points", goal->number), number);
+
+  /* Translators: a goal: name of a side, "7 casualty points". */
+  return hu_explain_sentence (scenario, _("The %s side has %s"), _hu_side_name (scenario, goal->fact->side), words);
+}
+
+/* The answered side is told what its control lacks. */
+gboolean
+_hu_explain_control_wrong (GString          *text,
+                           const HuSnapshot *snapshot,
+                           const HuFact     *fact,
+                           const HuAnswer   *answer,
+                           GArray           *hexes)
+{
+  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
+
+  if (fact->kind != HU_FACT_CONTROL)
+    return FALSE;
+
+  if (fact->subject_kind == HU_SUBJECT_BUILDING)
+    {
+      const HuBuilding *building = hu_map_get_building (map, (guint) fact->subject);
+
+      g_array_append_vals (hexes, building->hexes->data, building->hexes->len);
+    }
+  else if (fact->subject_kind == HU_SUBJECT_LOCATION)
+    {
+      HuHex hex = hu_location_hex (map, fact->subject);
+
+      g_array_append_val (hexes, hex);
+    }
+  if (answer->number < 0)
+    add_owner (text, snapshot, fact);
+  else
+    _hu_explain_add_line (text, hu_explain_why_not (snapshot, (HuSide) answer->number, fact->subject_kind, fact->subject));
+
+  return text->len > 0;
+}

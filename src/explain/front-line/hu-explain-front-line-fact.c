@@ -97,3 +97,52 @@ _hu_explain_front_line_fact_rule (const HuFact *fact)
       return NULL;
     }
 }
+
+/* --- Lessons --- */
+
+char *
+_hu_explain_front_line_goal (const HuScenario *scenario,
+                             const HuGoal     *goal)
+{
+  g_autofree char *words = NULL;
+
+  if (goal->fact->kind == HU_FACT_OPEN_ROWS && goal->number == 0)
+    /* Translators: a goal: name of a side. */
+    return hu_explain_sentence (scenario, _("The %s line leaves no row open"), _hu_side_name (scenario, goal->fact->side));
+  if (goal->fact->kind == HU_FACT_POINTS && goal->kind == HU_GOAL_IS)
+    {
+      words = _hu_count_points (goal->number);
+      /* Translators: a goal: name of a side, "55 points". */
+      return hu_explain_sentence (scenario, _("The %s side has %s"), _hu_side_name (scenario, goal->fact->side), words);
+    }
+  if (goal->fact->kind != HU_FACT_LEVEL)
+    return NULL;
+
+  words = hu_explain_level (scenario, (gint) goal->number);
+
+  /* Translators: a goal: a level of victory. */
+  return g_strdup_printf (_("The level is: %s"), words);
+}
+
+/* The bound of the level that was answered, to be compared with the points. */
+gboolean
+_hu_explain_front_line_wrong (GString          *text,
+                              const HuSnapshot *snapshot,
+                              const HuFact     *fact,
+                              const HuAnswer   *answer,
+                              GArray           *hexes)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *level = NULL;
+  g_autofree char *bound = NULL;
+
+  if (fact->kind != HU_FACT_LEVEL || answer->number < 0)
+    return FALSE;
+
+  level = hu_explain_level (scenario, (gint) answer->number);
+  bound = _hu_explain_bound (hu_front_line_rules (scenario), (guint) answer->number);
+  /* Translators: a level of victory; the ratio of points to which it reaches: "up to 4 : 1". */
+  _hu_explain_add_line (text, g_strdup_printf (_("%s: the ratio of attacker to defender is %s."), level, bound));
+
+  return TRUE;
+}

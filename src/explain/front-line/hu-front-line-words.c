@@ -5,9 +5,9 @@
 
 #include "hu-front-line-words.h"
 
-static char *
-explain_bound (const HuFrontLineRules *rules,
-               guint                   index)
+char *
+_hu_explain_bound (const HuFrontLineRules *rules,
+                   guint                   index)
 {
   const HuLevel *level = g_ptr_array_index (rules->levels, index);
   g_autofree char *numerator = _hu_report_number (level->numerator, FALSE);
@@ -37,7 +37,7 @@ add_levels (HuReportMaking *making,
 
   for (guint i = 0; i < rules->levels->len; i++)
     {
-      g_autofree char *bound = explain_bound (rules, i);
+      g_autofree char *bound = _hu_explain_bound (rules, i);
       g_autofree char *level = hu_explain_level (making->scenario, (gint) i);
 
       /* Translators: "up to 3 : 1". */
@@ -207,6 +207,8 @@ const HuSystemWords hu_front_line_words = {
   .ask_fact = _hu_explain_front_line_question,
   .add_fact_reasons = _hu_explain_front_line_because,
   .get_fact_rule = _hu_explain_front_line_fact_rule,
+  .state_goal = _hu_explain_front_line_goal,
+  .add_wrong = _hu_explain_front_line_wrong,
   .explain_award = _hu_explain_front_line_award,
   .explain_phase_warning = _hu_explain_front_line_warning,
   .explain_legend = _hu_explain_front_line_legend,

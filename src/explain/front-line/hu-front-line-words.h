@@ -22,6 +22,15 @@ gboolean    _hu_explain_front_line_because     (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const HuFact            *fact);
 const char *_hu_explain_front_line_fact_rule   (const HuFact            *fact);
+char       *_hu_explain_bound                  (const HuFrontLineRules  *rules,
+                                              guint                    index);
+char       *_hu_explain_front_line_goal (const HuScenario *scenario,
+                                              const HuGoal            *goal);
+gboolean    _hu_explain_front_line_wrong (GString *text,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              const HuAnswer          *answer,
+                                              GArray                  *hexes);
 /* Marks of the map (hu-explain-legend-front-line.c). */
 char       *_hu_explain_front_line_legend    (const HuScenario        *scenario,
                                               const char              *id,

@@ -58,7 +58,8 @@ is_ground (const HuFrontierHex *stop)
 static void
 add_stops (GString                 *text,
            const HuSupplySituation *situation,
-           const GArray            *frontier)
+           const GArray            *frontier,
+           GArray                  *hexes)
 {
   guint n = 0;
 
@@ -75,14 +76,18 @@ add_stops (GString                 *text,
         why = hu_explain_frontier (situation, stop);
         /* Translators: name of a hex; why a line of supply cannot enter it. */
         _hu_explain_add_line (text, g_strdup_printf (_("%s: %s"), name, why));
+        if (hexes != NULL)
+          g_array_append_val (hexes, stop->hex);
         n++;
       }
 }
 
+/* @hexes: where to look: the line, or the hexes where lines stop; or NULL. */
 static void
 add_supply (GString          *text,
             const HuSnapshot *snapshot,
-            HuHex             hex)
+            HuHex             hex,
+            GArray           *hexes)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
@@ -93,6 +98,8 @@ add_supply (GString          *text,
     {
       g_autofree char *end = hu_explain_hex (scenario, g_array_index (trace->path, HuHex, trace->path->len - 1));
 
+      if (hexes != NULL)
+        g_array_append_vals (hexes, trace->path->data, trace->path->len);
       /* Translators: how many hexes, name of the last one. */
       _hu_explain_add_line (text, g_strdup_printf (_hu_trn ("A line of %d hex leads to %s.",
                                                       "A line of %d hexes leads to %s.",
@@ -101,7 +108,7 @@ add_supply (GString          *text,
       return;
     }
 
-  add_stops (text, situation, trace->frontier);
+  add_stops (text, situation, trace->frontier, hexes);
 }
 
 gboolean
@@ -118,7 +125,7 @@ _hu_explain_sudden_death_because (GString          *text,
       _hu_explain_add_meter (text, snapshot, "4.3", HU_SIDE_NONE);
       return TRUE;
     case HU_FACT_SUPPLIED:
-      add_supply (text, snapshot, fact->subject);
+      add_supply (text, snapshot, fact->subject, NULL);
       return TRUE;
     case HU_FACT_CITIES:
       _hu_explain_add_meter (text, snapshot, "4.4", HU_SIDE_NONE);
@@ -144,5 +151,47 @@ _hu_explain_sudden_death_fact_rule (const HuFact *fact)
       return "4.4";
     default:
       return NULL;
+    }
+}
+
+/* --- Lessons --- */
+
+char *
+_hu_explain_sudden_death_goal (const HuScenario *scenario,
+                               const HuGoal     *goal)
+{
+  if (goal->fact->kind != HU_FACT_ISOLATED)
+    return NULL;
+
+  if (goal->number != 0)
+    /* Translators: a goal: name of the capital. */
+    return hu_explain_sentence (scenario, _("%s is cut off"), _hu_capital_name (scenario));
+
+  /* Translators: a goal: name of the capital. */
+  return hu_explain_sentence (scenario, _("%s is not cut off"), _hu_capital_name (scenario));
+}
+
+/* Who thinks that it is cut off is shown the line that is open; who does not, where his line stops. */
+gboolean
+_hu_explain_sudden_death_wrong (GString          *text,
+                                const HuSnapshot *snapshot,
+                                const HuFact     *fact,
+                                const HuAnswer   *answer,
+                                GArray           *hexes)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuPlace *capital;
+
+  switch (fact->kind)
+    {
+    case HU_FACT_ISOLATED:
+      capital = hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital);
+      add_supply (text, snapshot, g_array_index (capital->hexes, HuHex, 0), hexes);
+      return TRUE;
+    case HU_FACT_SUPPLIED:
+      add_supply (text, snapshot, fact->subject, hexes);
+      return TRUE;
+    default:
+      return FALSE;
     }
 }

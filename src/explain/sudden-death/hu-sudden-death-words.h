@@ -23,6 +23,13 @@ gboolean    _hu_explain_sudden_death_because   (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const HuFact            *fact);
 const char *_hu_explain_sudden_death_fact_rule (const HuFact            *fact);
+char       *_hu_explain_sudden_death_goal (const HuScenario *scenario,
+                                              const HuGoal            *goal);
+gboolean    _hu_explain_sudden_death_wrong (GString *text,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              const HuAnswer          *answer,
+                                              GArray                  *hexes);
 /* "4", "at most 4" hexes. */
 char       *_hu_explain_hexes_needed         (gint                     n,
                                               gboolean                 most);

@@ -34,6 +34,10 @@ char       *_hu_explain_list    (const HuScenario *scenario,
                                  const GArray     *things,
                                  guint             most,
                                  HuNameFunc        name);
+/* "The German side controls 0303", for a goal. */
+char       *_hu_explain_owned   (const HuScenario *scenario,
+                                 HuSide            side,
+                                 const char       *name);
 /* "2 points", of victory. */
 char       *_hu_count_points    (gint64            points);
 

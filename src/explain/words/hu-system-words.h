@@ -6,7 +6,7 @@
 
 #include "hu-explain-field.h"
 #include "hu-explain-private.h"
-#include "hu-fact.h"
+#include "hu-lesson-plan.h"
 
 G_BEGIN_DECLS
 
@@ -55,6 +55,15 @@ typedef struct
                                  const HuSnapshot *snapshot,
                                  const HuFact     *fact);
   const char *(*get_fact_rule)  (const HuFact     *fact);
+  /* Lessons: a goal that is a fact, as a statement, NULL: not of this system; and where a wrong answer fails, with the
+   * hexes to look at, FALSE: a comparison of numbers or sets says it. */
+  char    *(*state_goal)        (const HuScenario *scenario,
+                                 const HuGoal     *goal);
+  gboolean (*add_wrong)         (GString          *text,
+                                 const HuSnapshot *snapshot,
+                                 const HuFact     *fact,
+                                 const HuAnswer   *answer,
+                                 GArray           *hexes);
   /* An event that awards points; or NULL. */
   char    *(*explain_award)     (const HuScenario *scenario,
                                  const HuEvent    *event);

@@ -125,7 +125,7 @@ test_choices (HuAppFixture  *self,
   act (self, "win.lesson-next");
   g_assert_true (says (self, "Step 2 of 6"));
   choose (self, "Soviet");
-  g_assert_true (says (self, "Step 2 of 6"));
+  g_assert_true (says (self, "Not quite: Soviet. You have a second try."));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
   choose (self, "Soviet");
   g_assert_true (says (self, "Not quite: the answer is German"));
@@ -140,8 +140,20 @@ test_choices (HuAppFixture  *self,
   choose (self, "Soviet");
   act (self, "win.lesson-next");
   g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
+  g_assert_true (says (self, "The Soviet side controls 0504 (now: German)"));
+  g_assert_true (says (self, "○"));
+  g_assert_null (find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_BUTTON, "Start _Over"));
+  /* Work that is too much is said, and can be taken back at once. */
+  hu_app_fixture_append (self, "move pz 0505");
+  hu_app_fixture_settle (self);
+  g_assert_true (says (self, "The step does not ask for this: 6 Pz moves"));
+  g_assert_true (says (self, "Use only 316 R."));
+  choose (self, "Start _Over");
+  g_assert_false (says (self, "The step does not ask"));
   hu_app_fixture_append (self, "move rifle 0504");
   hu_app_fixture_settle (self);
+  g_assert_true (says (self, "✓"));
+  g_assert_false (says (self, "○"));
   g_assert_true (says (self, "Done."));
   act (self, "win.lesson-again");
   act (self, "win.lesson-show");
@@ -240,6 +252,13 @@ test_hexes (HuAppFixture  *self,
   act (self, "win.lesson-next");
   g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, "0402")));
   choose (self, "_Answer");
+  g_assert_true (says (self, "Not quite: 0402. You have a second try."));
+  g_assert_true (says (self, "There are more such hexes than these."));
+  g_assert_false (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 1);
+  /* A hex that does not belong there is shown alone. */
+  g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, "0104")));
+  choose (self, "_Answer");
   g_assert_true (says (self, "Not quite: the answer is 0402"));
   g_assert_true (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
 
@@ -260,6 +279,10 @@ test_number (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_sensitive (find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL),
                                                          GTK_TYPE_BUTTON, "_Answer")));
   gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "2");
+  choose (self, "_Answer");
+  g_assert_true (says (self, "That is too few."));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_entry (self))), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "5");
   choose (self, "_Answer");
   g_assert_true (says (self, "Not quite: the answer is 4"));
   act (self, "win.lesson-again");
