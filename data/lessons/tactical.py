@@ -21,17 +21,19 @@ def bridge():
                  fact("control", location="F4/bridge"), events=[move("pz", "E4", "F4/bridge")],
                  look={"hexes": ["F4"]}, after="An armed vehicle controls the Location it is in as long as "
                                                "it stays there.", hints=["No armed enemy is on the bridge."]),
-         predict("And the hex?", "Who controls the hex F4 now?", fact("control", hex="F4"),
+         predict("And the hex?", "Who controls the hex F4 now?", fact("control", hex="F4"), look={"hexes": ["F4"]},
                  after="F4 has two Locations. A vehicle controls a hex only if its Location is the only one "
                        "in the hex.",
                  hints=["The tank controls one Location. Is that the only one in the hex?"]),
          predict("Infantry arrives", "A Russian squad moves onto the bridge and joins the tank there. Who "
                                      "controls the bridge?",
                  fact("control", location="F4/bridge"), events=[move("r458", "F4/bridge")],
+                 look={"hexes": ["F4"]},
                  after="An enemy unit that enters later does not end the tank's control.",
                  hints=["The tank was there first, and it is still armed."]),
          predict("The tank leaves", "The tank drives back to E4. Who controls the bridge at that moment?",
                  fact("control", location="F4/bridge"), events=[move("pz", "E4")],
+                 look={"hexes": ["F4"]},
                  after="When the vehicle leaves, control goes back to its previous owner.",
                  hints=["Who controlled the bridge before the tank came?"]),
          do("Lasting control",
@@ -79,17 +81,20 @@ def building():
                  after="The squad was in V3, but upstairs. To gain the hex it must be at ground level.",
                  hints=["A squad gains a hex only from a ground-level Location of that hex."]),
          predict("The whole building", "Who controls the building now?", fact("control", building="u3"),
+                 look={"hexes": ["U3", "V2", "V3"]},
                  after="A squad gains a building from any level except the roof and the cellar, if no armed "
                        "enemy is in the building. An enemy in the cellar does not count.",
                  hints=["Is there an armed German unit inside?"]),
          predict("The squad breaks", "The 4-4-7 is fired on and breaks. It routs back to V2, upstairs. Who "
                               "controls the building?",
                  fact("control", building="u3"), events=[broken, steps[2], rout, steps[4]],
+                 look={"hexes": ["U3", "V2", "V3"]},
                  after="A side keeps the control it has gained until the enemy gains it.",
                  hints=["Has the German side gained anything since?"]),
          predict("A German squad enters", "The concealed 5-4-8 moves through V3 into V2, at ground level. "
                                           "Who controls the building now?",
                  fact("control", building="u3"), events=[german],
+                 look={"hexes": ["U3", "V2", "V3"]},
                  after="A broken squad is still an armed enemy: it prevents the other side from gaining the "
                        "building.",
                  hints=["Is a broken squad armed?"]),
@@ -164,7 +169,7 @@ def fire():
                        "building. It does so at once, even if no enemy is near.",
                  hints=["A side is not responsible for an accident. This Fire was not "
                                              "an accident."]),
-         predict("What does not burn", "Who controls the hex G3, where nothing burns yet?", fact("control", hex="G3"),
+         predict("What does not burn", "Who controls the hex G3, where nothing burns yet?", fact("control", hex="G3"), look={"hexes": ["G3"]},
                  after="G3 holds no Fire, and the Russian side can still reach it. So the German side keeps "
                        "it.",
                  hints=["Can a Russian unit still enter G3?"])])

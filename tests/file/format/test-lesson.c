@@ -53,6 +53,18 @@ static const Case cases[] = {
     "game:80: /lesson/steps/0/goals/0/is: a number stands here; use true or false\n" },
   { "goal-of-side", STEP ("do", ", \"goals\": [{\"fact\": \"winner\", \"is\": \"finnish\"}], \"events\": []"),
     "game:80: /lesson/steps/0/goals/0/is: there is no side “finnish”; use “german”, “soviet” or null\n" },
+  { "event-goal", STEP ("do", ", \"goals\": [{\"event\": {\"do\": \"eliminate\", \"unit\": \"nobody\"}}], \"events\": []"),
+    "game:80: /lesson/steps/0/goals/0/event/unit: there is no unit “nobody”; use the id of one under /units\n" },
+  { "event-and-fact", STEP ("do", ", \"goals\": [{\"event\": {\"do\": \"end-phase\"}, \"fact\": \"isolated\"}], \"events\": []"),
+    "game:80: /lesson/steps/0/goals/0/fact: warning: this version does not know the key “fact”; it is kept\n" },
+  { "only-text", STEP ("do", ", \"goals\": [{\"event\": {\"do\": \"end-phase\"}}], \"only\": \"all\", \"events\": []"),
+    "game:80: /lesson/steps/0/only: text stands here; use an object in braces\n" },
+  { "only-none", STEP ("do", ", \"goals\": [{\"event\": {\"do\": \"end-phase\"}}], \"only\": {\"at_most\": 0}, \"events\": []"),
+    "game:80: /lesson/steps/0/only/at_most: the number 0 is out of range; use a whole number from 1 to 2147483647\n" },
+  { "only-side", STEP ("do", ", \"goals\": [{\"event\": {\"do\": \"end-phase\"}}], \"only\": {\"side\": \"x\"}, \"events\": []"),
+    "game:80: /lesson/steps/0/only/side: there is no side “x”; use “german” or “soviet”\n" },
+  { "only-of-predict", STEP ("predict", ", \"ask\": {\"fact\": \"winner\"}, \"only\": {}"),
+    "game:80: /lesson/steps/0/only: warning: this version does not know the key “only”; it is kept\n" },
   { "event", STEP ("watch", ", \"events\": [{\"do\": \"move\", \"unit\": \"nobody\", \"to\": \"0203\"}]"),
     "game:80: /lesson/steps/0/events/0/unit: there is no unit “nobody”; use the id of one under /units\n" },
   { "meter", STEP ("explore", ", \"look\": {\"meters\": [\"fuel\"]}"),
@@ -129,7 +141,10 @@ static const char whole[] =
   "{\"summary\": \"s\", \"why\": 1, \"steps\": ["
   "{\"kind\": \"watch\", \"title\": \"t\", \"text\": \"x\", \"events\": [{\"do\": \"end-phase\"}], \"more\": 2},"
   "{\"kind\": \"do\", \"title\": \"t\", \"text\": \"x\", \"anew\": true, \"goals\": [{\"fact\": \"winner\", \"is\": null},"
-  " {\"fact\": \"moved\", \"at_most\": 3}, {\"fact\": \"isolated\", \"is\": false, \"odd\": []}], \"events\": []},"
+  " {\"fact\": \"moved\", \"at_most\": 3}, {\"fact\": \"isolated\", \"is\": false, \"odd\": []},"
+  " {\"event\": {\"do\": \"eliminate\", \"unit\": \"g-6pz\"}, \"hint\": \"press\", \"even\": 3}],"
+  " \"only\": {\"do\": [\"move\", \"eliminate\"], \"side\": \"german\", \"units\": [\"g-6pz\"], \"at_most\": 2, \"ever\": 4},"
+  " \"events\": []},"
   "{\"kind\": \"predict\", \"title\": \"t\", \"text\": \"x\", \"ask\": {\"fact\": \"critical\"}, \"after\": \"a\","
   " \"look\": {\"hexes\": [\"0203-0204\"], \"units\": [\"g-6pz\"], \"meters\": [\"cities\"], \"tint\": \"red\"}},"
   "{\"kind\": \"explore\", \"title\": \"t\", \"text\": \"x\", \"hints\": [\"one\", \"two\"]}]}";
@@ -147,6 +162,7 @@ test_written (void)
   g_autoptr(HuGameFile) again = hu_file_case_parse (written, -1, &again_lines);
   g_autofree char *twice = hu_file_case_write (again);
   const HuLessonPlan *plan = again->scenario->lesson;
+  const HuLessonOnly *only;
   const HuGoal *goal;
 
   g_assert_cmpstr (written, ==, twice);
@@ -164,6 +180,16 @@ test_written (void)
   goal = g_ptr_array_index (hu_lesson_plan_get_step (plan, 1)->goals, 1);
   g_assert_cmpint (goal->kind, ==, HU_GOAL_AT_MOST);
   g_assert_cmpint (goal->number, ==, 3);
+  goal = g_ptr_array_index (hu_lesson_plan_get_step (plan, 1)->goals, 3);
+  g_assert_cmpint (goal->event->verb, ==, HU_VERB_ELIMINATE);
+  g_assert_cmpstr (goal->hint, ==, "press");
+  g_assert_nonnull (strstr (written, "\"even\": 3"));
+  g_assert_nonnull (strstr (written, "\"ever\": 4"));
+  only = hu_lesson_plan_get_step (plan, 1)->only;
+  g_assert_cmpuint (only->verbs, ==, 1u << HU_VERB_MOVE | 1u << HU_VERB_ELIMINATE);
+  g_assert_cmpint (only->side, ==, HU_SIDE_FIRST);
+  g_assert_cmpuint (only->units->len, ==, 1);
+  g_assert_cmpuint (only->at_most, ==, 2);
   g_assert_cmpuint (hu_lesson_plan_get_step (plan, 2)->hexes->len, ==, 2);
   g_assert_cmpstr (hu_lesson_plan_get_step (plan, 2)->after, ==, "a");
   g_assert_cmpstr (g_ptr_array_index (hu_lesson_plan_get_step (plan, 3)->hints, 1), ==, "two");
