@@ -101,7 +101,7 @@ def negated():
         "You can say why a supply line stops, and how a friendly unit opens it again.",
         [watch("One way out", "Lakes and the German zones of control leave Moscow's supply line only one "
                               "way: east along the railway, to its source in 0902.",
-               look={"hexes": ["0402-0902"], "meters": ["lifeline"]}),
+               look={"hexes": ["0202", "0302", "0902"], "meters": ["lifeline"]}),
          predict("Where the line can be cut", "Every supply line from Moscow to the source goes through the same "
                                          "hexes outside the city. If any one of them is closed, Moscow is "
                                          "cut off. Which hexes are they? Click them on the map.",
@@ -161,7 +161,7 @@ def fewest():
                            "closed to cut Moscow off.",
                look={"hexes": ["0603", "0604", "0607", "0608"], "meters": ["lifeline"]}),
          predict("How wide?", "How many hexes wide is the lifeline now?", fact("lifeline"),
-                 look={"hexes": ["0603", "0604", "0607", "0608"]},
+                 look={"hexes": ["0405", "0505"]},
                  after="Every supply line to the east edge goes through one of the two gaps. No smaller "
                        "set of hexes than these four cuts Moscow off.",
                  hints=["There are two gaps of two hexes each."]),

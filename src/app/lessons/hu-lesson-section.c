@@ -185,12 +185,12 @@ fetch_step (HuLessonSection *self)
   self->fetched = step;
 }
 
-/* If the step first plays events, the map shows the position before them. */
+/* Where the step first plays events, an instrument or a drag could play them. */
 static const HuFact *
 find_question (HuLesson *lesson)
 {
   const HuLessonStep *step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
-  gboolean asks = step != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN && step->events->len == 0;
+  gboolean asks = step != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN;
 
   return asks ? step->ask : NULL;
 }

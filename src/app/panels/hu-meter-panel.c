@@ -243,7 +243,7 @@ hu_meter_panel_class_init (HuMeterPanelClass *klass)
   panel_class->preview_changed = update;
   panel_class->bind = hu_meter_panel_bind;
   /* Below the cards the gaps are listed, too. */
-  panel_class->veils = 1 << HU_VEIL_LINE;
+  panel_class->veils = 1 << HU_VEIL_LINE | 1 << HU_VEIL_OWNERS | 1 << HU_VEIL_POINTS;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-meter-panel");

@@ -142,6 +142,9 @@ veil_changed_cb (HuSideSection *self)
 
   hu_panel_veil (GTK_WIDGET (self->beside), veil == HU_VEIL_LINE);
   hu_panel_veil (gtk_stack_get_child_by_name (self->side, supply_page.name), veil == HU_VEIL_SUPPLY);
+  /* In a lesson the rulings of the log, and the pages, answer as well. */
+  hu_panel_veil (GTK_WIDGET (self->side), veil != HU_VEIL_NONE &&
+                                            hu_session_get_course (hu_section_get_session (HU_SECTION (self))) == HU_MODE_LESSON);
 }
 
 static void

@@ -109,7 +109,7 @@ hu_verdict_bar_class_init (HuVerdictBarClass *klass)
   panel_class->set_game = hu_verdict_bar_set_game;
   panel_class->game_changed = update;
   panel_class->preview_changed = update;
-  panel_class->veils = 1 << HU_VEIL_SUPPLY | 1 << HU_VEIL_VERDICT;
+  panel_class->veils = 1 << HU_VEIL_SUPPLY | 1 << HU_VEIL_VERDICT | 1 << HU_VEIL_OWNERS | 1 << HU_VEIL_POINTS;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-verdict-bar.ui");

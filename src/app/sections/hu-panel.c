@@ -3,6 +3,8 @@
  */
 #include "hu-panel.h"
 
+#include "hu-css-class.h"
+
 typedef struct
 {
   HuSession    *session;
@@ -183,6 +185,7 @@ hu_panel_veil (GtkWidget *part,
 {
   g_return_if_fail (GTK_IS_WIDGET (part));
 
-  gtk_widget_set_opacity (part, veiled ? 0 : 1);
+  hu_css_class_set (part, "hu-veiled", veiled);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_STATE_HIDDEN, veiled, -1);
   gtk_widget_set_sensitive (part, !veiled);
 }

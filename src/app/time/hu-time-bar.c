@@ -289,7 +289,8 @@ hu_time_bar_class_init (HuTimeBarClass *klass)
   HU_PANEL_CLASS (klass)->set_game = set_game;
   HU_PANEL_CLASS (klass)->game_changed = game_changed;
   /* Its last flag says who has won. */
-  HU_PANEL_CLASS (klass)->veils = 1 << HU_VEIL_VERDICT;
+  HU_PANEL_CLASS (klass)->veils = 1 << HU_VEIL_SUPPLY | 1 << HU_VEIL_LINE | 1 << HU_VEIL_VERDICT |
+                                1 << HU_VEIL_OWNERS | 1 << HU_VEIL_POINTS;
   properties[PROP_PLAYING] =
     g_param_spec_boolean ("playing", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -279,7 +279,7 @@ hu_session_class_init (HuSessionClass *klass)
   properties[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, HU_MODE_PLAY, HU_MODE_START, HU_MODE_PLAY, readable);
   properties[PROP_PREVIEW] = g_param_spec_pointer ("preview", NULL, NULL, readable);
   properties[PROP_QUESTION] = g_param_spec_pointer ("question", NULL, NULL, readable);
-  properties[PROP_VEIL] = g_param_spec_int ("veil", NULL, NULL, HU_VEIL_NONE, HU_VEIL_VERDICT, HU_VEIL_NONE, readable);
+  properties[PROP_VEIL] = g_param_spec_int ("veil", NULL, NULL, HU_VEIL_NONE, HU_N_VEILS - 1, HU_VEIL_NONE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -480,7 +480,7 @@ hu_session_get_veil (HuSession *self)
 {
   g_return_val_if_fail (HU_IS_SESSION (self), HU_VEIL_NONE);
 
-  return hu_veil_find (self->question);
+  return hu_veil_find (self->question, hu_session_get_course (self) == HU_MODE_LESSON);
 }
 
 void

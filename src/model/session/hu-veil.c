@@ -3,10 +3,9 @@
  */
 #include "hu-veil.h"
 
-/* Facts that the map always shows, such as a hex's owner, and facts needed for the answer, such as points, are
- * not hidden. */
 HuVeil
-hu_veil_find (const HuFact *question)
+hu_veil_find (const HuFact *question,
+              gboolean      in_lesson)
 {
   if (question == NULL)
     return HU_VEIL_NONE;
@@ -25,11 +24,13 @@ hu_veil_find (const HuFact *question)
       return HU_VEIL_VERDICT;
     case HU_FACT_CITIES:
     case HU_FACT_HOLDER:
+    case HU_FACT_CONTROL:
+      return in_lesson ? HU_VEIL_OWNERS : HU_VEIL_NONE;
     case HU_FACT_POINTS:
     case HU_FACT_LEVEL:
-    case HU_FACT_CONTROL:
     case HU_FACT_CVP:
     case HU_FACT_WORTH:
+      return in_lesson ? HU_VEIL_POINTS : HU_VEIL_NONE;
     case HU_FACT_MOVED:
     case HU_N_FACTS:
       break;

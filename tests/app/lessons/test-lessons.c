@@ -205,8 +205,8 @@ test_rows (HuAppFixture  *self,
   act (self, "win.lesson-next");
   /* Things that would tell the answer are not to be seen. */
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, ==, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_child (self->window, "beside")), ==, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_METER_PANEL)), ==, 0);
+  g_assert_true (gtk_widget_has_css_class (hu_app_child (self->window, "beside"), "hu-veiled"));
+  g_assert_true (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_METER_PANEL), "hu-veiled"));
   entry = find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_ENTRY, NULL);
   g_assert_nonnull (entry);
   seven = hu_app_fixture_hex (self, "0307");
@@ -227,8 +227,8 @@ test_rows (HuAppFixture  *self,
   g_assert_true (says (self, "Right:"));
   g_assert_false (hu_answer_box_toggle_hex (answers, nine));
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, !=, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_child (self->window, "beside")), ==, 1);
-  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_METER_PANEL)), ==, 1);
+  g_assert_false (gtk_widget_has_css_class (hu_app_child (self->window, "beside"), "hu-veiled"));
+  g_assert_false (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_METER_PANEL), "hu-veiled"));
 }
 
 static GtkWidget *
@@ -435,14 +435,14 @@ test_quiz_winner (HuAppFixture  *self,
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quiz-next", NULL);
     }
   hu_app_fixture_settle (self);
-  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_TIME_BAR)), ==, 0);
+  g_assert_true (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "hu-veiled"));
+  g_assert_true (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_TIME_BAR), "hu-veiled"));
 
   answer = hu_quiz_find_answer (hu_quiz_panel_get_quiz (panel));
   g_signal_emit_by_name (find_widget (GTK_WIDGET (panel), HU_TYPE_ANSWER_BOX, NULL), "answered", answer);
   hu_app_fixture_settle (self);
-  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_VERDICT_BAR)), ==, 1);
-  g_assert_cmpfloat (gtk_widget_get_opacity (hu_app_part (self->window, HU_TYPE_TIME_BAR)), ==, 1);
+  g_assert_false (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "hu-veiled"));
+  g_assert_false (gtk_widget_has_css_class (hu_app_part (self->window, HU_TYPE_TIME_BAR), "hu-veiled"));
 }
 
 /* A card asked for in one step does not lie over the next one, nor over the one before. */

@@ -44,7 +44,7 @@ appear_cb (gpointer data)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The card is not wanted while counters are dragged, the map is panned or a menu is open, nor while the storeys
+/* The card is not wanted while it would answer a question of a lesson, while counters are dragged, the map is panned or a menu is open, nor while the storeys
  * of a building are fanned out, because they show the same. */
 static gboolean
 is_wanted (HuHoverCard *self)
@@ -52,6 +52,7 @@ is_wanted (HuHoverCard *self)
   HuMapState *state = hu_map_view_get_state (self->view);
 
   return get_hover (self) != HU_HEX_NONE && !hu_map_view_is_busy (self->view) &&
+         !hu_map_view_is_veiled (self->view) &&
          !(hu_map_state_get_storeys_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE);
 }
 

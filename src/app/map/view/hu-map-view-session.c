@@ -28,6 +28,9 @@ overlays_of (HuVeil veil)
   if (veil == HU_VEIL_SUPPLY)
     return HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ARMY;
 
+  if (veil == HU_VEIL_OWNERS)
+    return HU_OVERLAY_OWNERS;
+
   return veil == HU_VEIL_LINE ? HU_OVERLAY_FRONT_LINE : 0;
 }
 
@@ -39,6 +42,15 @@ session_veil_cb (HuMapView *self)
 
   self->veiled = overlays & overlays_of (hu_session_get_veil (self->session));
   hu_map_state_set_overlays (self->state, overlays & ~self->veiled);
+}
+
+gboolean
+hu_map_view_is_veiled (HuMapView *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), FALSE);
+
+  return self->session != NULL && hu_session_get_veil (self->session) != HU_VEIL_NONE &&
+         hu_session_get_course (self->session) == HU_MODE_LESSON;
 }
 
 void

@@ -103,4 +103,7 @@ void          hu_map_view_set_before  (HuMapView         *self,
 void          hu_map_view_set_read_only (HuMapView       *self,
                                        gboolean           read_only);
 
+/* A question of a lesson is open: nothing may answer it. */
+gboolean       hu_map_view_is_veiled        (HuMapView    *self);
+
 G_END_DECLS
