@@ -1,5 +1,6 @@
 /*
  * A lesson's step in words: its text, its task, and the result. Its buttons are actions of the window.
+ * Longer than most files, because every part of the panel is brought up to date by the one step that it shows.
  */
 #include "config.h"
 

@@ -1,6 +1,6 @@
 /*
  * Reading `lesson`: its steps, and whether the events of each step are possible after those
- * of the steps before it.
+ * of the steps before it.  Longer than most files, because a plan is the largest object of the format.
  */
 #include "config.h"
 

@@ -1,6 +1,7 @@
 /*
  * Going through a lesson.  Each step has a fixed position: the set-up and the events of the
- * steps before it, whatever the learner did there.
+ * steps before it, whatever the learner did there.  Longer than most files, because each kind of step is a few small
+ * functions on the same state; what is found of goals is in hu-lesson-goals.c.
  */
 #include "hu-lesson.h"
 

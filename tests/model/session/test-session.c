@@ -159,6 +159,37 @@ test_question (Fixture       *fixture,
   assert_notified (fixture, "question");
 }
 
+typedef struct
+{
+  const char *name;
+  HuFactKind  kind;
+  HuVeil      in_lesson;
+  HuVeil      in_quiz;
+} VeilCase;
+
+static const VeilCase veil_cases[] = {
+  { "isolated", HU_FACT_ISOLATED, HU_VEIL_SUPPLY, HU_VEIL_SUPPLY },
+  { "open-rows", HU_FACT_OPEN_ROWS, HU_VEIL_LINE, HU_VEIL_LINE },
+  { "winner", HU_FACT_WINNER, HU_VEIL_VERDICT, HU_VEIL_VERDICT },
+  { "holder", HU_FACT_HOLDER, HU_VEIL_OWNERS, HU_VEIL_NONE },
+  { "control", HU_FACT_CONTROL, HU_VEIL_OWNERS, HU_VEIL_NONE },
+  { "points", HU_FACT_POINTS, HU_VEIL_POINTS, HU_VEIL_NONE },
+  { "level", HU_FACT_LEVEL, HU_VEIL_POINTS, HU_VEIL_NONE },
+  { "cvp", HU_FACT_CVP, HU_VEIL_POINTS, HU_VEIL_NONE },
+};
+
+/* A lesson hides every answer; a quiz leaves what has to be read from the map and the lists. */
+static void
+test_veils (gconstpointer data)
+{
+  const VeilCase *c = data;
+  g_autoptr(HuFact) fact = hu_fact_new (c->kind);
+
+  g_assert_cmpint (hu_veil_find (fact, TRUE), ==, c->in_lesson);
+  g_assert_cmpint (hu_veil_find (fact, FALSE), ==, c->in_quiz);
+  g_assert_cmpint (hu_veil_find (NULL, TRUE), ==, HU_VEIL_NONE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -170,6 +201,13 @@ main (int   argc,
   g_test_add ("/session/show", Fixture, NULL, set_up_open, test_show, tear_down);
   g_test_add ("/session/preview", Fixture, NULL, set_up_open, test_preview, tear_down);
   g_test_add ("/session/question", Fixture, NULL, set_up_open, test_question, tear_down);
+
+  for (guint i = 0; i < G_N_ELEMENTS (veil_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/session/veils/", veil_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &veil_cases[i], test_veils);
+    }
 
   return g_test_run ();
 }

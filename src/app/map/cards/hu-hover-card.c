@@ -44,8 +44,8 @@ appear_cb (gpointer data)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The card is not wanted while it would answer a question of a lesson, while counters are dragged, the map is panned or a menu is open, nor while the storeys
- * of a building are fanned out, because they show the same. */
+/* The card is not wanted while it would answer a question of a lesson, while counters are dragged, the map is panned or
+ * a menu is open, nor while the storeys of a building are fanned out, because they show the same. */
 static gboolean
 is_wanted (HuHoverCard *self)
 {
