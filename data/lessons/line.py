@@ -158,7 +158,7 @@ def moscow():
                                                          "holds it.",
                  hints=["Is Moscow clear of Soviet units?"]),
          do("All of it", "Bring the German side to 55 points.",
-            [fact("points", side="german") | {"is": 55}], [eliminate("s3")], only=only("eliminate", "move", units=["s3"]),
+            [fact("points", side="german") | {"is": 55}], [eliminate("s3")], only=only("move", "eliminate", units=["s3"]),
             look={"units": ["s3"]},
             after="The 50 points for Moscow are provisional: they count for the position now. The German "
                   "side can lose them again until the last phase ends.",
