@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-front-line.h"
+#include "hu-front-line-rules.h"
 #include "hu-workshop-form.h"
 
 static char *
@@ -14,7 +16,16 @@ item_title (HuWorkshop   *shop,
             const HuNode *element,
             guint         index)
 {
-  return g_strdup (hu_node_get_text (hu_node_find (element, "item"), "?"));
+  const char *id = hu_node_get_text (hu_node_find (element, "item"), "?");
+  const HuScenario *scenario = hu_workshop_get_scenario (shop);
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+
+  /* An item with a fault is not among the rules. */
+  if (rules == NULL || index >= rules->schedule->len ||
+      g_strcmp0 (((const HuScheduleItem *) g_ptr_array_index (rules->schedule, index))->item, id) != 0)
+    return g_strdup (id);
+
+  return hu_explain_schedule_item (scenario, index);
 }
 
 /* By strength, by place, or by award. */
@@ -84,7 +95,7 @@ make_to_row (HuWorkshopBench *bench,
     {
       HuNode *side = hu_node_get_n (sides) > i ? hu_node_get_element (sides, i) : NULL;
 
-      names[i] = hu_workshop_dup_name (side);
+      names[i] = hu_workshop_dup_name (bench->shop, side);
       words[i + 1] = (HuShopWord) { hu_node_get_text (hu_node_find (side, "id"), ""),
                                     names[i][0] != '\0' ? names[i] : "?" };
     }

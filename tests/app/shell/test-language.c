@@ -26,6 +26,7 @@ typedef struct
   GHashTable *names;   /* set of words that stand as they are in the game that is shown */
   GString    *english; /* texts with other words, a line each */
   char       *file;    /* its texts stand as they are; NULL: they are translated */
+  const char *key;     /* only those of this key do; NULL: of any */
   const char *place;
 } Reading;
 
@@ -59,7 +60,8 @@ static gboolean
 is_of_file (const Reading *self,
             const char    *text)
 {
-  g_autofree char *quoted = g_strdup_printf ("\"%s\"", text);
+  g_autofree char *quoted = self->key != NULL ? g_strdup_printf ("\"%s\": \"%s\"", self->key, text)
+                                              : g_strdup_printf ("\"%s\"", text);
 
   return self->file != NULL && strstr (self->file, quoted) != NULL;
 }
@@ -188,16 +190,25 @@ add_words (Reading    *self,
     g_hash_table_add (self->names, g_strdup (*word));
 }
 
-/* The workshop edits the game's own texts, which another language only stands in for. */
 static void
-add_own_words (Reading      *self,
-               HuAppFixture *fixture,
-               const char   *name)
+read_file (Reading    *self,
+           const char *name,
+           const char *key)
 {
-  const HuScenario *scenario = hu_game_get_scenario (hu_app_fixture_game (fixture));
   g_autofree char *path = g_build_filename (data_folder, name, NULL);
 
   g_assert_true (g_file_get_contents (path, &self->file, NULL, NULL));
+  self->key = key;
+}
+
+/* The workshop edits the game's own texts, which another language only stands in for. */
+static void
+add_own_words (Reading      *self,
+               HuAppFixture *fixture)
+{
+  const HuScenario *scenario = hu_game_get_scenario (hu_app_fixture_game (fixture));
+
+  self->key = NULL;
   for (guint i = 0; i < scenario->language->wordings->len; i++)
     {
       const HuWording *wording = g_ptr_array_index (scenario->language->wordings, i);
@@ -425,8 +436,12 @@ test_workshop (HuAppFixture  *fixture,
 
   reading_init (&reading);
   open_game (&reading, fixture, name);
-  add_own_words (&reading, fixture, name);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.workshop", NULL);
+  /* Sides and places are chosen there, not renamed. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.workshop-page", "s", "rules");
+  read_file (&reading, name, "id");
+  read_all (&reading, fixture, "rules, without the game's own words");
+  add_own_words (&reading, fixture);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.workshop-page", "s", pages[i]);

@@ -16,7 +16,7 @@ name_title (HuWorkshop    *shop,
             const HuNode *element,
             guint          index)
 {
-  return hu_workshop_dup_name (element);
+  return hu_workshop_dup_name (shop, element);
 }
 
 /* Returns "stem-1", or the first number that is free. */

@@ -96,7 +96,7 @@ name_side (GtkWidget *button)
 {
   HuWorkshopTool *tool = g_object_get_data (G_OBJECT (button), "hu-tool");
   g_autofree char *pointer = g_strdup_printf ("/sides/%d", tool->kind);
-  g_autofree char *name = hu_workshop_dup_name (hu_workshop_get (tool->bench->shop, pointer));
+  g_autofree char *name = hu_workshop_dup_name (tool->bench->shop, hu_workshop_get (tool->bench->shop, pointer));
   GtkWidget *label = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
 
   gtk_label_set_text (GTK_LABEL (label), name);
@@ -233,7 +233,7 @@ fill_points (Points *points)
     {
       g_autofree char *pointer = g_strdup_printf ("/sides/%u", side);
       HuNode *info = hu_workshop_get (shop, pointer);
-      g_autofree char *name = hu_workshop_dup_name (info);
+      g_autofree char *name = hu_workshop_dup_name (shop, info);
       g_autofree char *there = hu_workshop_join ("/start/points", hu_node_get_text (hu_node_find (info, "id"), ""));
 
       if (points->rows[side] != NULL)
@@ -311,7 +311,9 @@ turn_title (HuWorkshop    *shop,
   const char *name = hu_node_get_text (hu_node_find (element, "name"), NULL);
 
   /* Translators: %1$u is the number of a turn, %2$s its name, as "Oct I" */
-  return name != NULL ? g_strdup_printf (_("%1$u: %2$s"), index + 1, name) : g_strdup_printf ("%u", index + 1);
+  return name != NULL ? g_strdup_printf (_("%1$u: %2$s"), index + 1,
+                                         hu_scenario_word (hu_workshop_get_scenario (shop), name))
+                      : g_strdup_printf ("%u", index + 1);
 }
 
 static void

@@ -26,6 +26,14 @@ get (Clock      *clock,
   return hu_workshop_get (clock->bench->shop, pointer);
 }
 
+/* @text of the draft in the language in which the scenario is read. */
+static const char *
+say (Clock      *clock,
+     const char *text)
+{
+  return hu_scenario_word (hu_workshop_get_scenario (clock->bench->shop), text);
+}
+
 /* --- What there is to choose from --- */
 
 static GStrv
@@ -40,7 +48,8 @@ list_turns (Clock *clock)
     {
       const char *name = named ? hu_node_get_text (hu_node_find (hu_node_get_element (turns, i), "name"), NULL) : NULL;
 
-      names[i] = name != NULL ? g_strdup_printf (_("%1$u: %2$s"), i + 1, name) : g_strdup_printf ("%u", i + 1);
+      names[i] = name != NULL ? g_strdup_printf (_("%1$u: %2$s"), i + 1, say (clock, name))
+                              : g_strdup_printf ("%u", i + 1);
     }
 
   return names;
@@ -54,7 +63,7 @@ dup_side_name (Clock      *clock,
 
   for (guint i = 0; id != NULL && i < hu_node_get_n (sides); i++)
     if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (sides, i), "id"), NULL), id) == 0)
-      return hu_workshop_dup_name (hu_node_get_element (sides, i));
+      return hu_workshop_dup_name (clock->bench->shop, hu_node_get_element (sides, i));
 
   return g_strdup (id != NULL ? id : _("Both sides"));
 }
@@ -87,7 +96,7 @@ list_phases (Clock *clock,
   GStrv names = g_new0 (char *, n + 1);
 
   for (guint i = 0; i < n; i++)
-    names[i] = g_strdup_printf (_("%1$u: %2$s"), i + 1, hu_node_get_text (hu_node_get_element (phases, i), "?"));
+    names[i] = g_strdup_printf (_("%1$u: %2$s"), i + 1, say (clock, hu_node_get_text (hu_node_get_element (phases, i), "?")));
 
   return names;
 }

@@ -376,7 +376,7 @@ hu_workshop_form_side_title (HuWorkshop   *shop,
 
   for (guint i = 0; id != NULL && i < hu_node_get_n (sides); i++)
     if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (sides, i), "id"), NULL), id) == 0)
-      return hu_workshop_dup_name (hu_node_get_element (sides, i));
+      return hu_workshop_dup_name (shop, hu_node_get_element (sides, i));
 
   return g_strdup (id != NULL ? id : _("Both sides"));
 }

@@ -200,7 +200,7 @@ add_side (HuWorkshopImport *self,
     {
       const HuNode *side = hu_node_get_element (sides, i);
 
-      gtk_string_list_take (names, hu_workshop_dup_name (side));
+      gtk_string_list_take (names, hu_workshop_dup_name (self->shop, side));
       if (g_strcmp0 (hu_node_get_text (hu_node_find (side, "id"), NULL), meant) == 0)
         selected = i + 1;
     }

@@ -227,7 +227,7 @@ refresh_element (HuRowBinding *binding)
       HuNode *element = hu_node_get_element (list, i);
 
       g_ptr_array_add (binding->values, g_strdup (hu_node_get_text (hu_node_find (element, "id"), "")));
-      gtk_string_list_take (names, hu_workshop_dup_name (element));
+      gtk_string_list_take (names, hu_workshop_dup_name (binding->shop, element));
     }
 
   if (!is_listed (binding, names))

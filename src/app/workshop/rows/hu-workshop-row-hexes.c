@@ -94,7 +94,7 @@ hu_workshop_word_place_at (HuWorkshop *shop,
   if (found < 0)
     return NULL;
 
-  name = hu_workshop_dup_name (hu_workshop_get (shop, pointer));
+  name = hu_workshop_dup_name (shop, hu_workshop_get (shop, pointer));
 
   /* Translators: %1$s is the name of a place, %2$s that of a hex */
   return g_strdup_printf (_("%1$s is at %2$s: a hex has one place."), name,

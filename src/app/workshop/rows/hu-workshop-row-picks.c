@@ -58,7 +58,7 @@ add_pick (HuRowBinding *binding,
           const HuNode *element,
           const char   *id)
 {
-  g_autofree char *name = hu_workshop_dup_name (element);
+  g_autofree char *name = hu_workshop_dup_name (binding->shop, element);
   GtkWidget *row = adw_action_row_new (), *button = gtk_check_button_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -107,7 +107,7 @@ is_shown (HuRowBinding    *binding,
     {
       GObject *row = g_ptr_array_index (binding->values, i);
       const HuNode *element = g_ptr_array_index (offers, i);
-      g_autofree char *name = hu_workshop_dup_name (element);
+      g_autofree char *name = hu_workshop_dup_name (binding->shop, element);
 
       if (g_strcmp0 (g_object_get_data (G_OBJECT (g_object_get_data (row, "hu-button")), "hu-id"),
                      hu_node_get_text (hu_node_find (element, "id"), "")) != 0 ||
@@ -163,7 +163,7 @@ word_picks (HuRowBinding *binding)
         if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, k), "id"), NULL), id) == 0)
           {
             g_free (name);
-            name = hu_workshop_dup_name (hu_node_get_element (list, k));
+            name = hu_workshop_dup_name (binding->shop, hu_node_get_element (list, k));
           }
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
     }

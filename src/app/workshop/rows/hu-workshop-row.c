@@ -253,17 +253,18 @@ hu_workshop_row_switch (HuWorkshop *shop,
  * hu_workshop_dup_name:
  * @element: (nullable): an element of a list of the draft
  *
- * Returns: (transfer full): its name, else its id
+ * Returns: (transfer full): its name in the language in which the scenario is read, else its id
  */
 char *
-hu_workshop_dup_name (const HuNode *element)
+hu_workshop_dup_name (HuWorkshop   *shop,
+                      const HuNode *element)
 {
   const char *name = hu_node_get_text (hu_node_find (element, "name"), NULL);
 
   if (name == NULL || name[0] == '\0')
-    name = hu_node_get_text (hu_node_find (element, "id"), "");
+    return g_strdup (hu_node_get_text (hu_node_find (element, "id"), ""));
 
-  return g_strdup (name);
+  return g_strdup (hu_scenario_word (hu_workshop_get_scenario (shop), name));
 }
 
 /**

@@ -158,7 +158,8 @@ hu_workshop_is_brush (guint parts)
 void       hu_workshop_outlive     (GtkWidget        *widget);
 
 /* Returns the name of @list's elements, else their id. */
-char      *hu_workshop_dup_name    (const HuNode    *element);
+char      *hu_workshop_dup_name    (HuWorkshop       *shop,
+                                    const HuNode     *element);
 /* "/a/b" + "c": (transfer full) "/a/b/c". */
 char      *hu_workshop_join        (const char       *pointer,
                                     const char       *key);
