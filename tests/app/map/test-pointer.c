@@ -227,6 +227,27 @@ test_context_menu (HuAppFixture  *self,
   g_assert_false (hu_map_view_is_busy (hu_app_map (self->window)));
 }
 
+/* The question follows the selection: a hex that is clicked is asked about, until it is clicked again or a unit is. */
+static void
+test_click_asks (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+
+  point_at (self, "0304");
+  xdotool (self, "click 1");
+  g_assert_cmpint (hu_map_state_get_trace_hex (state), ==, hu_app_fixture_hex (self, "0304"));
+  xdotool (self, "click 1");
+  g_assert_cmpint (hu_map_state_get_trace_hex (state), ==, HU_HEX_NONE);
+
+  xdotool (self, "click 1");
+  g_assert_cmpint (hu_map_state_get_trace_hex (state), ==, hu_app_fixture_hex (self, "0304"));
+  point_at (self, "0102");
+  xdotool (self, "click 1");
+  g_assert_cmpint (hu_map_state_get_trace_hex (state), ==, HU_HEX_NONE);
+  g_assert_true (hu_map_state_is_selected (state, hu_app_fixture_unit (self, "g1")));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -242,6 +263,7 @@ main (int   argc,
     { "/pointer/hover", test_hover },
     { "/pointer/band", test_band },
     { "/pointer/context-menu", test_context_menu },
+    { "/pointer/click-asks", test_click_asks },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -350,9 +350,9 @@ eliminate_survivors_cb (GSimpleAction *action,
 
 /* Chooses the side whose line to trace: that of the selected unit under the cursor, else of a unit there, else
  * the side that the rules ask about, else a side with supply sources. */
-static HuSide
-choose_side (HuMapView *self,
-             HuHex      hex)
+HuSide
+_hu_map_view_choose_side (HuMapView *self,
+                          HuHex      hex)
 {
   const HuScenario *scenario = hu_game_get_scenario (self->game);
   const HuState *state = hu_snapshot_get_state (get_snapshot (self));
@@ -397,7 +397,7 @@ trace_cb (GSimpleAction *action,
     return;
 
   if (side == HU_SIDE_NONE)
-    side = choose_side (self, cursor);
+    side = _hu_map_view_choose_side (self, cursor);
 
   if (!hu_tracing_possible (scenario, side))
     {

@@ -229,6 +229,7 @@ click (HuMapView  *self,
 
   hu_map_state_set_cursor (self->state, hu_map_view_hex_at (self, self->drag_x, self->drag_y));
   hu_map_state_select_only (self->state, HU_UNIT_NONE);
+  _hu_map_view_ask_hex (self, hu_map_state_get_cursor (self->state));
 }
 
 static void

@@ -63,6 +63,9 @@ _hu_map_view_pick_unit (HuMapView *self,
     _hu_map_view_cycle_stack (self);
   else
     hu_map_state_select_only (self->state, unit);
+  /* The question follows the selection. */
+  if (!toggle)
+    hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
 }
 
 static void

@@ -211,6 +211,11 @@ void    _hu_map_view_tell_events      (HuMapView      *self,
 gboolean _hu_map_view_get_question    (HuMapView        *self,
                                        HuSupplyQuestion *question);
 void     _hu_map_view_update_question (HuMapView        *self);
+/* The side that the question about @hex is of: see trace_cb(). */
+HuSide    _hu_map_view_choose_side      (HuMapView *self,
+                                         HuHex      hex);
+void      _hu_map_view_ask_hex          (HuMapView *self,
+                                         HuHex      hex);
 
 void    _hu_map_view_keep_selection   (HuMapView      *self,
                                        const HuScenario *before);

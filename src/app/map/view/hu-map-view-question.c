@@ -85,6 +85,26 @@ _hu_map_view_update_question (HuMapView *self)
     _hu_map_view_shown_changed (self);
 }
 
+/* Asks for the supply of a hex that was clicked; a second click goes back. A course asks questions of its own, which
+ * the click may be an answer to. */
+void
+_hu_map_view_ask_hex (HuMapView *self,
+                      HuHex      hex)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  HuSide side;
+
+  if (hex == HU_HEX_NONE || !hu_supply_rules_has_any (scenario) || self->session == NULL ||
+      hu_session_get_course (self->session) != HU_MODE_PLAY)
+    return;
+
+  side = _hu_map_view_choose_side (self, hex);
+  if (hu_map_state_get_trace_hex (self->state) == hex)
+    hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+  else if (hu_tracing_possible (scenario, side))
+    hu_map_state_set_trace (self->state, hex, side);
+}
+
 /**
  * hu_map_view_stop_asking:
  *
