@@ -52,6 +52,22 @@ pile_at (HuPainter      *self,
   return found;
 }
 
+/* In the gaps of a fan: the counter of @stack that its pile shows there. The fan opens under a pointer that rests on
+ * that counter, which moves away from it; what the fan hides beneath it is not to be picked. */
+static guint
+piled_at (HuPainter      *self,
+          const HuCanvas *canvas,
+          const HuScene  *scene,
+          const HuStack  *stack,
+          HuPoint         px)
+{
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+
+  hu_stack_pile (canvas, self->stacks, stack, scene, spots);
+
+  return spot_at (spots, px);
+}
+
 /**
  * hu_painter_unit_at:
  * @viewport: the visible part of the map
@@ -97,10 +113,9 @@ hu_painter_unit_at (HuPainter        *self,
       unit = spot_at (spots, px);
       if (unit != HU_UNIT_NONE)
         return unit;
-      /* The gaps of a fan hide what lies beneath it. */
       if (px.x >= panel.x && px.x <= panel.x + panel.width && px.y >= panel.y &&
           px.y <= panel.y + panel.height)
-        return HU_UNIT_NONE;
+        return piled_at (self, &canvas, scene, stack, px);
     }
 
   hex = hu_geometry_hex_at (canvas.grid, map_point);

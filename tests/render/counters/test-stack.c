@@ -132,6 +132,18 @@ test_fan (Table         *table,
     }
 }
 
+/* A fan of four has a gap in its middle, where its pile has its upper counter. */
+static void
+test_fan_keeps_the_pile (Table         *table,
+                         gconstpointer  data)
+{
+  guint before = unit_at (table, table->pile, 0, 0);
+
+  table->scene.fan = table->pile;
+  g_assert_cmpuint (before, ==, 0);
+  g_assert_cmpuint (unit_at (table, table->pile, 0, 0), ==, before);
+}
+
 /* At the edge of the view a fan moves in. */
 static void
 test_fan_stays_in_sight (Table         *table,
@@ -184,6 +196,7 @@ main (int   argc,
   ADD ("selected", test_selected_lies_on_top);
   ADD ("lifted", test_lifted_lies_below);
   ADD ("fan", test_fan);
+  ADD ("fan-keeps-the-pile", test_fan_keeps_the_pile);
   ADD ("fan-in-sight", test_fan_stays_in_sight);
   ADD ("fan-of-one", test_fan_of_one_is_none);
   ADD ("overview", test_overview);
