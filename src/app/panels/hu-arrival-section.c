@@ -9,6 +9,7 @@
 
 #include "hu-arrival.h"
 #include "hu-map-tool.h"
+#include "hu-storey-picker.h"
 
 struct _HuArrivalSection
 {
@@ -47,20 +48,53 @@ is_waiting (HuGame *game,
 
 /* A refusal leaves the unit in the hand, for another hex. */
 static void
-put_down (HuArrivalSection *self,
-          HuHex             hex)
+put_down_on (HuArrivalSection *self,
+             HuHex             hex,
+             HuStorey          storey)
 {
-  g_autoptr(HuEvent) event = NULL;
+  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_PLACE);
   HuRefusal refusal;
 
-  if (hex == HU_HEX_NONE)
-    return;
-
-  event = hu_event_new_place (self->unit, hex);
+  event->unit = self->unit;
+  hu_event_add_place (event, hex, storey);
   if (hu_game_append (hu_section_get_game (HU_SECTION (self)), event, &refusal))
     stop (self);
   else
     hu_section_refuse (HU_SECTION (self), &refusal);
+}
+
+static void
+picked_cb (HuArrivalSection *self,
+           int               storey)
+{
+  if (self->unit != HU_UNIT_NONE)
+    put_down_on (self, hu_map_state_get_cursor (hu_map_view_get_state (self->map)), (HuStorey) storey);
+}
+
+/* Asks for the level where the hex has several; first offered is the one that the map shows. */
+static void
+put_down (HuArrivalSection *self,
+          HuHex             hex)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (hu_section_get_game (HU_SECTION (self)));
+  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
+  HuMapState *state = hu_map_view_get_state (self->map);
+  HuStorey shown = hu_map_state_get_storey (state);
+  GtkWidget *picker;
+
+  if (hex == HU_HEX_NONE)
+    return;
+  if (!hu_snapshot_has_owners (snapshot) || hu_map_has_one_location (map, hex))
+    {
+      put_down_on (self, hex, HU_STOREY_GROUND);
+      return;
+    }
+
+  picker = hu_storey_picker_new (snapshot, hex,
+                                 hu_map_location (map, hex, shown) != HU_LOCATION_NONE ? shown : HU_STOREY_GROUND);
+  g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  hu_map_state_set_cursor (state, hex);
+  hu_map_view_popup (self->map, picker);
 }
 
 /* --- The hand --- */

@@ -1,6 +1,6 @@
 /*
  * The popover that lists the storeys of a hex, from the uppermost down, with their owners and units, and asks
- * whether the move is in Bypass.
+ * whether a move is in Bypass.
  */
 #include "config.h"
 
@@ -245,5 +245,6 @@ hu_storey_picker_set_bypass (HuStoreyPicker *self,
 {
   g_return_if_fail (HU_IS_STOREY_PICKER (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->bypass), TRUE);
   gtk_check_button_set_active (self->bypass, bypass);
 }

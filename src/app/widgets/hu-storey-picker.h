@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (HuStoreyPicker, hu_storey_picker, HU, STOREY_PICKER, GtkPo
 GtkWidget *hu_storey_picker_new       (HuSnapshot    *snapshot,
                                        HuHex          hex,
                                        HuStorey       storey); /* what is chosen at first */
+/* Asks for Bypass too. */
 void       hu_storey_picker_set_bypass (HuStoreyPicker *self,
                                         gboolean       bypass);
 

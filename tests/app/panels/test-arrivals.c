@@ -5,6 +5,7 @@
 #include "hu-app-fixture.h"
 #include "hu-arrival-bar.h"
 #include "hu-control-fixture.h"
+#include "hu-storey-picker.h"
 #include "hu-time-track.h"
 
 #include <string.h>
@@ -243,6 +244,33 @@ test_viewer (HuAppFixture  *self,
   g_assert_nonnull (strstr (second, "r: "));
 }
 
+/* In a hex of several levels it asks for the level, not for Bypass. */
+static void
+test_level (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  guint h = hu_app_fixture_unit (self, "h");
+  const HuState *state;
+  GtkWidget *picker;
+  GtkListBox *list;
+
+  act (self, "win.place-unit", g_variant_new_uint32 (h));
+  hu_app_fixture_press (self, "D3");
+  hu_app_fixture_release (self);
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "-");
+  picker = hu_app_fixture_part (self, HU_TYPE_STOREY_PICKER);
+  g_assert_true (gtk_widget_get_visible (picker));
+  g_assert_false (gtk_widget_get_visible (hu_app_child (picker, "bypass")));
+
+  list = hu_app_child (picker, "list");
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 0));
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "D3");
+  state = hu_snapshot_get_state (hu_game_get_snapshot (hu_app_fixture_game (self)));
+  g_assert_cmpint (state->unit_storey[h], ==, 1);
+}
+
 /* In a side's turn its own units stand first. */
 static void
 test_own_first (HuAppFixture  *self,
@@ -288,6 +316,7 @@ main (int   argc,
     }
 
   g_test_add ("/app/arrivals/viewer", HuAppFixture, NULL, set_up_board, test_viewer, tear_down);
+  g_test_add ("/app/arrivals/level", HuAppFixture, NULL, set_up_board, test_level, tear_down);
 
   return g_test_run ();
 }
