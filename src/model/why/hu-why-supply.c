@@ -104,36 +104,50 @@ _hu_why_list_stop (HuWhyNode  *self,
   _hu_why_add_units (self, list, units);
 }
 
-/* Says of each unit there whether it is in supply, by the sources of its own side; @hexes: its line, or where lines
- * end. */
+/* Says whether @unit, or the hex itself for @side where it is HU_UNIT_NONE, is in supply; @hexes: its line, or where
+ * lines end. */
 static void
-list_unit_supply (HuWhyNode  *self,
-                  GListStore *list,
-                  HuHex       hex)
+add_answer (HuWhyNode  *self,
+            GListStore *list,
+            HuHex       hex,
+            HuSide      side,
+            guint       unit)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_from (self->snapshot, hex, side, unit);
+  const HuSupplyTrace *trace;
+  HuWhyNode *node;
+
+  if (lines == NULL)
+    return;
+
+  node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_supply_answer (lines->situation, lines->answer, unit));
+  trace = g_ptr_array_index (lines->tracing->traces, 0);
+  _hu_why_add_hexes (node, trace->path);
+  for (guint i = 0; trace->path == NULL && i < lines->answer->stops->len; i++)
+    _hu_why_add_hexes (node, ((const HuSupplyStop *) g_ptr_array_index (lines->answer->stops, i))->hexes);
+  _hu_why_set_rule (node, "8");
+}
+
+/* Answers for each unit there, by the sources of its own side; an empty hex is asked for the side that the rules ask
+ * about, as a click does. */
+static void
+list_answers (HuWhyNode  *self,
+              GListStore *list,
+              HuHex       hex)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autoptr(GArray) units = hu_snapshot_units_in (self->snapshot, hex);
+  HuSupplyAsked asked;
 
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
-      HuSide side = hu_scenario_get_unit (scenario, unit)->side;
-      g_autoptr(HuSupplyLines) lines = hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE
-        ? hu_supply_lines_new_from (self->snapshot, hex, side, unit) : NULL;
-      const HuSupplyTrace *trace;
-      HuWhyNode *node;
 
-      if (lines == NULL)
-        continue;
-
-      node = _hu_why_add_below (self, list, WHY_FACT, 0,
-                                hu_explain_supply_answer (lines->situation, lines->answer, unit));
-      trace = g_ptr_array_index (lines->tracing->traces, 0);
-      _hu_why_add_hexes (node, trace->path);
-      for (guint j = 0; trace->path == NULL && j < lines->answer->stops->len; j++)
-        _hu_why_add_hexes (node, ((const HuSupplyStop *) g_ptr_array_index (lines->answer->stops, j))->hexes);
-      _hu_why_set_rule (node, "8");
+      if (hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
+        add_answer (self, list, hex, hu_scenario_get_unit (scenario, unit)->side, unit);
     }
+  if (units->len == 0 && hu_supply_find_asked (scenario, &asked) && !hu_map_is_impassable (scenario->map, hex))
+    add_answer (self, list, hex, asked.side, HU_UNIT_NONE);
 }
 
 void
@@ -147,7 +161,7 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
   HuHex from;
   gint distance;
 
-  list_unit_supply (self, list, hex);
+  list_answers (self, list, hex);
   if (lines == NULL)
     return;
 
@@ -157,8 +171,8 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
     {
       g_autofree char *name = hu_explain_hex (scenario, from);
       /* Translators: a hex, a number of hexes */
-      char *text = g_strdup_printf (ngettext ("A line of supply reaches it, %2$d hex from %1$s.",
-                                              "A line of supply reaches it, %2$d hexes from %1$s.", distance),
+      char *text = g_strdup_printf (ngettext ("A line from %1$s reaches it after %2$d hex.",
+                                              "A line from %1$s reaches it after %2$d hexes.", distance),
                                     name, distance);
 
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "8");

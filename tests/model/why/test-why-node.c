@@ -117,7 +117,7 @@ test_stops (void)
   g_autoptr(HuGame) game = game_new ("g1 german 0303; s1 soviet 0502", "");
   g_autoptr(GListModel) tree = hu_why_tree_new (game, hu_game_get_snapshot (game));
   g_autoptr(HuWhyNode) stops = find (tree, "Zones of control stop lines", 5);
-  g_autoptr(HuWhyNode) stop = find (tree, "zone of control of g1", 6);
+  g_autoptr(HuWhyNode) stop = find (tree, "zone of control of g1, and", 6);
   g_autoptr(GListModel) units = NULL;
 
   if (stops == NULL)
@@ -143,6 +143,21 @@ test_hex (void)
   g_assert_nonnull (unit);
   g_assert_nonnull (passed);
   g_assert_true (stop != NULL || control != NULL);
+}
+
+/* An empty hex is answered for too: in supply or not, and what stops its lines. */
+static void
+test_empty_hex (void)
+{
+  g_autoptr(HuGame) game = game_new ("g1 german 0103; s1 soviet 0502", "move g1 0302");
+  HuHex hex = hu_fixture_hex (hu_game_get_scenario (game), "0304");
+  g_autoptr(GListModel) tree = hu_why_tree_new_hex (game, hu_game_get_snapshot (game), hex);
+  g_autoptr(HuWhyNode) answer = find (tree, "0304 for the Soviet side: out of supply.", 2);
+  g_autoptr(HuWhyNode) reached = find (tree, "A line from 0305 (moscow) reaches it", 2);
+
+  g_assert_nonnull (answer);
+  g_assert_cmpuint (hu_why_node_get_hexes (answer)->len, >, 0);
+  g_assert_nonnull (reached);
 }
 
 static void
@@ -490,6 +505,7 @@ main (int   argc,
   g_test_add_func ("/why/decided", test_decided);
   g_test_add_func ("/why/stops", test_stops);
   g_test_add_func ("/why/hex", test_hex);
+  g_test_add_func ("/why/empty-hex", test_empty_hex);
   g_test_add_func ("/why/random", test_random);
   g_test_add_func ("/why-node/meter", test_meter);
   g_test_add_func ("/why-node/event", test_event);
