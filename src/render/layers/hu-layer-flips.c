@@ -79,7 +79,7 @@ draw_area (const HuCanvas *canvas,
   cairo_restore (canvas->cr);
 }
 
-/* Below the counter, where the hex is still wide enough. */
+/* At the foot of the counter, where the hex is still wide enough. */
 static void
 write_in (const HuCanvas *canvas,
           HuHex           hex,
@@ -127,10 +127,8 @@ draw_flips (const HuCanvas *canvas,
 
   held->value = HU_FLIP_LESS;
   draw_area (canvas, held, color, 0.12, 0, TRUE);
-  write_all (canvas, held, "−1", color, TRUE);
   held->value = HU_FLIP_MORE;
   draw_area (canvas, held, color, 0.16, CLAMP (canvas->scale * 0.26, 4, 11), FALSE);
-  write_all (canvas, held, "+1", color, TRUE);
 }
 
 static void
@@ -196,4 +194,20 @@ hu_layer_flips_draw (const HuCanvas *canvas,
     case HU_N_FLIP_SHOWS:
       break;
     }
+}
+
+/* Writes over the counters whether it is one unit more or less, since a unit less always has its counter there. */
+void
+hu_layer_flips_draw_above (const HuCanvas *canvas,
+                           const HuScene  *scene)
+{
+  Held held = { .map = scene->flips, .show = scene->flip_show };
+
+  if (scene->flips == NULL || scene->flip_show != HU_FLIP_SHOW_UNITS)
+    return;
+
+  held.value = HU_FLIP_LESS;
+  write_all (canvas, &held, "−1", canvas->theme->alarm, TRUE);
+  held.value = HU_FLIP_MORE;
+  write_all (canvas, &held, "+1", canvas->theme->alarm, TRUE);
 }

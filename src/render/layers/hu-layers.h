@@ -105,6 +105,9 @@ void       hu_layer_counters_draw   (const HuCanvas *canvas,
 void       hu_layer_army_draw       (const HuCanvas *canvas,
                                      const HuStacks *stacks,
                                      const HuScene  *scene);
+/* The signs of the flips. */
+void       hu_layer_flips_draw_above (const HuCanvas *canvas,
+                                     const HuScene  *scene);
 /* Marks the units that stand elsewhere in another position. */
 void       hu_layer_changes_draw    (const HuCanvas *canvas,
                                      const HuScene  *scene);

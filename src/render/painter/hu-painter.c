@@ -336,6 +336,7 @@ draw (HuPainter        *self,
       if (mode == HU_PAINT_CRISP)
         self->spare_size = hu_counter_size (&canvas);
       hu_layer_army_draw (&canvas, self->stacks, scene);
+      hu_layer_flips_draw_above (&canvas, scene);
     }
   hu_layer_changes_draw (&canvas, scene);
   hu_layer_marks_draw_above (&canvas, self->stacks, scene);
