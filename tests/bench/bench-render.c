@@ -11,6 +11,7 @@
 #include "hu-game-file.h"
 #include "hu-painter.h"
 #include "hu-sketch.h"
+#include "hu-supply-army.h"
 
 #define WIDTH 1400
 #define HEIGHT 900
@@ -248,6 +249,26 @@ bench_typhoon (const char *name,
   bench_clear (&bench);
 }
 
+/* The marks are found when the position changes, not in each frame. */
+static void
+bench_army (const char *name,
+            double      scale,
+            const char *where)
+{
+  g_autofree char *pan_name = g_strdup_printf ("pan with the army's supply, %s", where);
+  g_autofree char *zoom_name = g_strdup_printf ("zoom with the army's supply, %s", where);
+  g_autofree guint8 *marks = NULL;
+  Bench bench;
+
+  bench_init (&bench, load (name), scale);
+  marks = hu_supply_marks_new (hu_snapshot_get_state (bench.snapshot), TRUE);
+  bench.scene.overlays |= HU_OVERLAY_ARMY;
+  bench.scene.marks = marks;
+  compare (&bench, pan, pan_name, 10, 0.5);
+  compare (&bench, zoom, zoom_name, 10, 0.5);
+  bench_clear (&bench);
+}
+
 static void
 bench_large (void)
 {
@@ -272,6 +293,8 @@ main (int   argc,
 
   bench_typhoon (argv[1], 0, "Typhoon seen whole");
   bench_typhoon (argv[1], 24, "Typhoon at 24 px");
+  bench_army (argv[1], 0, "Typhoon seen whole");
+  bench_army (argv[1], 24, "Typhoon at 24 px");
   bench_large ();
 
   return hu_bench_finish ();
