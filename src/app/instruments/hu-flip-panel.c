@@ -1,7 +1,7 @@
 /*
  * The instrument that asks what would change the answer.
  *
- * One file, because the question, its choices and the search behind them are one form.
+ * One file, because the choices and the search behind them are one form.
  */
 #include "config.h"
 
@@ -11,6 +11,8 @@
 
 #include "hu-explain-supply.h"
 #include "hu-explain.h"
+#include "hu-flip-questions.h"
+#include "hu-folding-card.h"
 #include "hu-help-topic.h"
 
 struct _HuFlipPanel
@@ -24,9 +26,15 @@ struct _HuFlipPanel
   GArray          *questions; /* HuQuestion; `units` is the chosen side's */
   HuQuestion       supply;    /* the question of the lines shown, where it is not that of the rules */
   gboolean         has_supply;
+  gint             row;       /* of hexes, that was asked for elsewhere in the window; or -1 */
   gboolean         active;
   gboolean         listing;   /* the choices are being filled: they say nothing */
 
+  gboolean         folded;    /* the choices are hidden for want of room */
+  gboolean         insisted;  /* that they are not, until there is room for them */
+
+  GtkWidget       *unfold;
+  GtkWidget       *choices;
   GtkDropDown     *question;
   GtkToggleButton *sides[HU_N_SIDES];
   GtkDropDown     *show;
@@ -38,7 +46,10 @@ struct _HuFlipPanel
   GtkProgressBar  *progress;
 };
 
-G_DEFINE_FINAL_TYPE (HuFlipPanel, hu_flip_panel, GTK_TYPE_WIDGET)
+static void folding_card_init (HuFoldingCardInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HuFlipPanel, hu_flip_panel, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (HU_TYPE_FOLDING_CARD, folding_card_init))
 
 static const HuScenario *
 get_scenario (HuFlipPanel *self)
@@ -70,27 +81,6 @@ get_question (HuFlipPanel *self,
 
 /* --- What there is to ask --- */
 
-static void
-add_question (HuFlipPanel *self,
-              HuQuestion   question)
-{
-  question.units = HU_SIDE_FIRST;
-  if (hu_question_possible (get_scenario (self), &question))
-    g_array_append_val (self->questions, question);
-}
-
-/* Whether each side Controls it. */
-static void
-add_subject (HuFlipPanel  *self,
-             HuSubjectKind kind,
-             gint32        subject)
-{
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    add_question (self, (HuQuestion) {
-      .kind = HU_QUESTION_OWNER, .side = side, .subject_kind = kind, .subject = subject,
-    });
-}
-
 /* Takes over the question of the lines shown; TRUE where it is another. */
 static gboolean
 take_supply (HuFlipPanel *self)
@@ -113,63 +103,28 @@ take_supply (HuFlipPanel *self)
   return !same;
 }
 
-/* Boards have hundreds of hexes, so the list has only the questions about the hex of the cursor. */
-static void
-add_hex (HuFlipPanel *self,
-         HuHex        hex)
+static HuFlipSubject
+get_subject (HuFlipPanel *self)
 {
-  const HuMap *map = get_scenario (self)->map;
-  HuLocation first, end;
-
-  if (!hu_scenario_is_tactical (get_scenario (self)) || !hu_grid_has (map->grid, hex))
-    return;
-
-  add_subject (self, HU_SUBJECT_HEX, hex);
-  /* A hex with only one Location is Controlled together with it, so one question is enough. */
-  if (hu_map_has_one_location (map, hex))
-    return;
-  add_subject (self, HU_SUBJECT_LOCATION, hex);
-  end = hu_map_extra_locations (map, hex, &first);
-  for (HuLocation location = first; location < end; location++)
-    add_subject (self, HU_SUBJECT_LOCATION, location);
+  return (HuFlipSubject) {
+    .shown = hu_map_view_get_shown (self->view), .supply = self->has_supply ? &self->supply : NULL,
+    .at = hu_map_state_get_cursor (hu_map_view_get_state (self->view)), .row = self->row,
+  };
 }
 
-static HuHex
-hex_of (const HuMap      *map,
-        const HuQuestion *question)
-{
-  if (question->kind != HU_QUESTION_OWNER || question->subject_kind == HU_SUBJECT_BUILDING)
-    return HU_HEX_NONE;
-
-  return question->subject_kind == HU_SUBJECT_HEX ? question->subject : hu_location_hex (map, question->subject);
-}
-
-/* @kept: the present question, which stays in the list wherever the cursor goes; or NULL. */
+/* @kept: the present question, or NULL. */
 static void
 list_questions (HuFlipPanel      *self,
                 const HuQuestion *kept)
 {
-  const HuScenario *scenario = get_scenario (self);
-  HuHex at = hu_map_state_get_cursor (hu_map_view_get_state (self->view));
-  HuHex asked = kept != NULL ? hex_of (scenario->map, kept) : HU_HEX_NONE;
+  HuFlipSubject subject = get_subject (self);
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
-  g_array_set_size (self->questions, 0);
-  if (self->has_supply)
-    add_question (self, self->supply);
-  add_question (self, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    add_question (self, (HuQuestion) { .kind = HU_QUESTION_LINE, .side = side });
-  for (guint building = 0; building < scenario->map->buildings->len; building++)
-    add_subject (self, HU_SUBJECT_BUILDING, (gint32) building);
-  add_hex (self, at);
-  if (asked != at)
-    add_hex (self, asked);
-
+  g_array_unref (self->questions);
+  self->questions = hu_flip_questions_list (&subject, kept);
   for (guint i = 0; i < self->questions->len; i++)
     {
-      g_autofree char *name =
-        hu_explain_question (scenario, &g_array_index (self->questions, HuQuestion, i));
+      g_autofree char *name = hu_explain_question (get_scenario (self), &g_array_index (self->questions, HuQuestion, i));
 
       gtk_string_list_append (names, name);
     }
@@ -204,19 +159,12 @@ static gboolean
 select_question (HuFlipPanel      *self,
                  const HuQuestion *question)
 {
-  for (guint i = 0; i < self->questions->len; i++)
-    {
-      HuQuestion listed = g_array_index (self->questions, HuQuestion, i);
+  gint found = hu_flip_questions_find (self->questions, question);
 
-      listed.units = question->units;
-      if (!hu_question_equal (&listed, question))
-        continue;
+  if (found >= 0)
+    gtk_drop_down_set_selected (self->question, (guint) found);
 
-      gtk_drop_down_set_selected (self->question, i);
-      return TRUE;
-    }
-
-  return FALSE;
+  return found >= 0;
 }
 
 /* The question follows the selection: of a unit that is selected or a hex that is traced, else as before. */
@@ -238,40 +186,29 @@ follow_supply (HuFlipPanel *self)
   self->listing = FALSE;
 }
 
-/* Asks about the thing under the cursor when the instrument opens: its building, else its hex. */
+/* Asks about the thing under the cursor when the instrument opens. */
 static void
 choose_subject (HuFlipPanel *self)
 {
-  const HuScenario *scenario = get_scenario (self);
-  HuHex at = hu_map_state_get_cursor (hu_map_view_get_state (self->view));
-  HuSide attacker = hu_scenario_get_attacker (scenario);
-  HuQuestion question = { .kind = HU_QUESTION_OWNER, .subject_kind = HU_SUBJECT_HEX, .subject = at };
-  gint building;
+  HuFlipSubject subject = get_subject (self);
+  HuQuestion question;
 
-  if (self->has_supply || !hu_scenario_is_tactical (scenario) || !hu_grid_has (scenario->map->grid, at))
+  if (hu_flip_questions_choose (&subject, self->questions, &question) < 0)
     return;
 
-  building = hu_map_building_at (scenario->map, at);
-  if (building != HU_BUILDING_NONE)
-    {
-      question.subject_kind = HU_SUBJECT_BUILDING;
-      question.subject = building;
-    }
-  question.side = question.units = attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST;
-
   self->listing = TRUE;
-  if (select_question (self, &question))
-    gtk_toggle_button_set_active (self->sides[question.units], TRUE);
+  select_question (self, &question);
+  gtk_toggle_button_set_active (self->sides[question.units], TRUE);
   self->listing = FALSE;
 }
 
-/* Questions about Locations depend on the cursor's hex; the present question stays. */
+/* Questions about Locations, cities and rows depend on the cursor's hex; the present question stays. */
 static void
 follow_cursor (HuFlipPanel *self)
 {
   HuQuestion question;
 
-  if (!self->active || self->game == NULL || !hu_scenario_is_tactical (get_scenario (self)) || !get_question (self, &question))
+  if (!self->active || self->game == NULL || !get_question (self, &question))
     return;
 
   self->listing = TRUE;
@@ -305,7 +242,8 @@ update_words (HuFlipPanel     *self,
   const HuScenario *scenario = get_scenario (self);
   g_autofree char *answer = hu_explain_answer (scenario, &map->question, map->answer);
   g_autofree char *summary = NULL;
-  g_autofree char *list = get_show (self) == HU_FLIP_SHOW_UNITS ? hu_explain_flip_list_markup (scenario, map) : NULL;
+  g_autofree char *list = get_show (self) == HU_FLIP_SHOW_UNITS
+    ? hu_explain_flip_list_markup (hu_snapshot_get_state (self->asked), map) : NULL;
 
   if (get_show (self) == HU_FLIP_SHOW_UNITS)
     summary = hu_explain_flips (scenario, map);
@@ -390,6 +328,7 @@ link_cb (HuFlipPanel *self,
 static void
 cursor_changed_cb (HuFlipPanel *self)
 {
+  self->row = -1;
   follow_cursor (self);
   update_hex (self);
 }
@@ -420,6 +359,67 @@ shown_changed_cb (HuFlipPanel *self)
     follow_supply (self);
   if (game != NULL && (other || hu_map_view_get_shown (self->view) != self->asked))
     ask (self);
+}
+
+/* --- Room on the map --- */
+
+static void
+fold (HuFlipPanel *self,
+      gboolean     folded)
+{
+  self->folded = folded;
+  gtk_widget_set_visible (self->choices, !folded);
+  gtk_widget_set_visible (self->unfold, folded);
+}
+
+static void
+unfold_cb (HuFlipPanel *self)
+{
+  self->insisted = TRUE;
+  fold (self, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->question));
+}
+
+/* Choices that have the focus stay. */
+static void
+set_folded (HuFoldingCard *card,
+            gboolean       folded)
+{
+  HuFlipPanel *self = HU_FLIP_PANEL (card);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (!folded)
+    self->insisted = FALSE;
+  if (self->folded != folded && !self->insisted &&
+      !(folded && focus != NULL && gtk_widget_is_ancestor (focus, self->choices)))
+    fold (self, folded);
+}
+
+static void
+measure (HuFoldingCard  *card,
+         gboolean        folded,
+         GtkRequisition *size)
+{
+  HuFlipPanel *self = HU_FLIP_PANEL (card);
+  GtkWidget *inner = gtk_widget_get_first_child (self->choices);
+  GtkRequisition choices;
+
+  gtk_widget_get_preferred_size (GTK_WIDGET (self), NULL, size);
+  size->width -= gtk_widget_get_margin_start (GTK_WIDGET (self)) + gtk_widget_get_margin_end (GTK_WIDGET (self));
+  size->height -= gtk_widget_get_margin_top (GTK_WIDGET (self)) + gtk_widget_get_margin_bottom (GTK_WIDGET (self));
+  if (folded == self->folded)
+    return;
+
+  gtk_widget_get_preferred_size (inner, NULL, &choices);
+  choices.height += gtk_box_get_spacing (GTK_BOX (inner));
+  size->height += folded ? -choices.height : choices.height;
+}
+
+static void
+folding_card_init (HuFoldingCardInterface *iface)
+{
+  iface->measure = measure;
+  iface->set_folded = set_folded;
 }
 
 /* --- The widget --- */
@@ -459,6 +459,8 @@ hu_flip_panel_class_init (HuFlipPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-flip-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, unfold);
+  gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, choices);
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, question);
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, show);
   gtk_widget_class_bind_template_child (widget_class, HuFlipPanel, answer);
@@ -471,6 +473,7 @@ hu_flip_panel_class_init (HuFlipPanelClass *klass)
                                              G_STRUCT_OFFSET (HuFlipPanel, sides[HU_SIDE_FIRST]));
   gtk_widget_class_bind_template_child_full (widget_class, "second_side", FALSE,
                                              G_STRUCT_OFFSET (HuFlipPanel, sides[HU_SIDE_SECOND]));
+  gtk_widget_class_bind_template_callback (widget_class, unfold_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
@@ -481,6 +484,7 @@ static void
 hu_flip_panel_init (HuFlipPanel *self)
 {
   self->questions = g_array_new (FALSE, FALSE, sizeof (HuQuestion));
+  self->row = -1;
   self->finder = hu_flip_finder_new ();
   g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (finder_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -550,6 +554,27 @@ hu_flip_panel_get_active (HuFlipPanel *self)
 }
 
 /**
+ * hu_flip_panel_ask_row:
+ * @row: of hexes
+ *
+ * Asks about it now, or when the instrument opens, unless the cursor goes elsewhere before.
+ */
+void
+hu_flip_panel_ask_row (HuFlipPanel *self,
+                       gint         row)
+{
+  g_return_if_fail (HU_IS_FLIP_PANEL (self));
+
+  self->row = row;
+  if (!self->active || self->game == NULL)
+    return;
+
+  follow_cursor (self);
+  choose_subject (self);
+  ask (self);
+}
+
+/**
  * hu_flip_panel_ask:
  *
  * Returns: %FALSE where the game has no such question
@@ -564,8 +589,7 @@ hu_flip_panel_ask (HuFlipPanel      *self,
   g_return_val_if_fail (HU_IS_FLIP_PANEL (self) && question != NULL, FALSE);
 
   self->listing = TRUE;
-  if (hu_scenario_is_tactical (get_scenario (self)) && hex_of (get_scenario (self)->map, question) != HU_HEX_NONE)
-    list_questions (self, question);
+  list_questions (self, question);
   found = select_question (self, question);
   if (found)
     {

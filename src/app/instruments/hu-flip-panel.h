@@ -16,6 +16,9 @@ GtkWidget    *hu_flip_panel_new          (HuMapView        *view);
 void          hu_flip_panel_set_active   (HuFlipPanel      *self,
                                           gboolean          active);
 gboolean      hu_flip_panel_get_active   (HuFlipPanel      *self);
+/* Asks about a row of hexes that was chosen elsewhere in the window: now, or when it opens, unless the cursor goes on. */
+void          hu_flip_panel_ask_row      (HuFlipPanel      *self,
+                                          gint              row);
 /* Asks this question; FALSE where the game does not have it. */
 gboolean      hu_flip_panel_ask          (HuFlipPanel      *self,
                                           const HuQuestion *question,

@@ -107,6 +107,14 @@ escape_cb (GtkWidget *widget,
 }
 
 static void
+show_rows_cb (HuInstrumentsSection *self,
+              const GArray         *rows)
+{
+  if (rows != NULL && rows->len == 1)
+    hu_flip_panel_ask_row (self->flips, g_array_index (rows, gint, 0));
+}
+
+static void
 flips_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
@@ -177,6 +185,7 @@ listen (HuInstrumentsSection *self,
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
   gtk_widget_add_controller (window, keys);
   g_signal_connect_object (session, "put-away", G_CALLBACK (put_away_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "show-rows", G_CALLBACK (show_rows_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->map, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hu_map_view_get_state (self->map), "notify::trace-hex", G_CALLBACK (trace_changed_cb), self,
                            G_CONNECT_SWAPPED);

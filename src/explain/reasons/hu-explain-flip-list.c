@@ -8,12 +8,12 @@
 
 #define MOST_CHANGES 8
 
-/* A change and how far off it is. */
+/* A change, and how far down in the list it belongs: how far off it is, or how few gaps it closes. */
 typedef struct
 {
   HuHex hex;
   guint unit; /* HU_UNIT_NONE: one more */
-  gint  distance;
+  gint  rank;
 } Change;
 
 static int
@@ -22,7 +22,7 @@ compare_changes (gconstpointer a,
 {
   const Change *first = a, *second = b;
 
-  return first->distance != second->distance ? first->distance - second->distance : first->hex - second->hex;
+  return first->rank != second->rank ? first->rank - second->rank : first->hex - second->hex;
 }
 
 /* The hex that the question is about; HU_HEX_NONE: about none alone. */
@@ -30,14 +30,28 @@ static HuHex
 find_middle (const HuScenario *scenario,
              const HuQuestion *question)
 {
+  const HuMap *map = scenario->map;
   HuSupplyAsked asked;
 
-  if (question->kind == HU_QUESTION_SUPPLY)
-    return question->subject;
-  if (question->kind == HU_QUESTION_ISOLATE && hu_supply_find_asked (scenario, &asked))
-    return g_array_index (asked.origins, HuHex, 0);
-  if (question->kind == HU_QUESTION_OWNER && question->subject_kind == HU_SUBJECT_HEX)
-    return question->subject;
+  switch (question->kind)
+    {
+    case HU_QUESTION_SUPPLY:
+      return question->subject;
+    case HU_QUESTION_ISOLATE:
+      return hu_supply_find_asked (scenario, &asked) ? g_array_index (asked.origins, HuHex, 0) : HU_HEX_NONE;
+    case HU_QUESTION_PLACE:
+      return g_array_index (hu_map_get_place (map, (guint) question->subject)->hexes, HuHex, 0);
+    case HU_QUESTION_OWNER:
+      if (question->subject_kind == HU_SUBJECT_HEX)
+        return question->subject;
+      if (question->subject_kind == HU_SUBJECT_LOCATION)
+        return hu_location_hex (map, question->subject);
+      return g_array_index (hu_map_get_building (map, (guint) question->subject)->hexes, HuHex, 0);
+    case HU_QUESTION_LINE:
+    case HU_QUESTION_ROW:
+    case HU_N_QUESTIONS:
+      break;
+    }
 
   return HU_HEX_NONE;
 }
@@ -71,9 +85,12 @@ list_changes (const HuScenario *scenario,
   for (HuHex hex = 0; hex < map->n_flips_known; hex++)
     if (map->flips[hex] & how)
       {
-        Change change = { hex, how == HU_FLIP_LESS ? map->less[hex] : HU_UNIT_NONE,
-                          middle != HU_HEX_NONE ? hu_grid_distance (scenario->map->grid, middle, hex) : 0 };
+        Change change = { hex, how == HU_FLIP_LESS ? map->less[hex] : HU_UNIT_NONE, 0 };
 
+        if (middle != HU_HEX_NONE)
+          change.rank = hu_grid_distance (scenario->map->grid, middle, hex);
+        else if (map->change != NULL)
+          change.rank = -map->change[hex];
         g_array_append_val (changes, change);
       }
   g_array_sort (changes, compare_changes);
@@ -81,40 +98,99 @@ list_changes (const HuScenario *scenario,
   return changes;
 }
 
+/* Ground units that stand in hexes of the place asked about, where the other side's cannot come. */
+static GArray *
+list_guards (const HuState   *state,
+             const HuFlipMap *map)
+{
+  GArray *guards = g_array_new (FALSE, FALSE, sizeof (Change));
+  const GArray *hexes;
+
+  if (map->question.kind != HU_QUESTION_PLACE || hu_flip_map_count (map, HU_FLIP_MORE | HU_FLIP_LESS) > 0)
+    return guards;
+
+  hexes = hu_map_get_place (state->scenario->map, (guint) map->question.subject)->hexes;
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      g_autoptr(GArray) units = hu_state_units_in (state, g_array_index (hexes, HuHex, i));
+
+      for (guint j = 0; j < units->len; j++)
+        {
+          Change guard = { g_array_index (hexes, HuHex, i), g_array_index (units, guint, j), 0 };
+          const HuUnit *unit = hu_scenario_get_unit (state->scenario, guard.unit);
+
+          if (unit->side != map->question.units && hu_unit_is_ground (unit))
+            g_array_append_val (guards, guard);
+        }
+    }
+
+  return guards;
+}
+
+/* Begins a line of @words; returns (transfer full) the things that it lists, or NULL where it has none. */
+static char *
+begin_list (GString          *words,
+            const HuScenario *scenario,
+            const GArray     *things)
+{
+  if (things->len == 0)
+    return NULL;
+  if (words->len > 0)
+    g_string_append_c (words, '\n');
+
+  return _hu_explain_list (scenario, things, MOST_CHANGES, name_change);
+}
+
+/* @near: the question is about one hex. */
+static void
+append_changes (GString          *words,
+                const HuScenario *scenario,
+                const HuFlipMap  *map,
+                gboolean          near)
+{
+  g_autoptr(GArray) less = list_changes (scenario, map, HU_FLIP_LESS);
+  g_autoptr(GArray) more = list_changes (scenario, map, HU_FLIP_MORE);
+  g_autofree char *list = begin_list (words, scenario, less);
+  g_autofree char *hexes = NULL;
+
+  if (list != NULL)
+    g_string_append_printf (words,
+                            near ? /* Translators: units and their hexes: "7 Pz in 4615 and 6 Pz in 4516" */
+                                _("One of these less, the nearest first: %s")
+                              : /* Translators: units and their hexes: "7 Pz in 4615 and 6 Pz in 4516" */
+                                _("One of these less: %s"), list);
+  hexes = begin_list (words, scenario, more);
+  if (hexes != NULL)
+    g_string_append_printf (words,
+                            near ? /* Translators: hexes: "2817 and 2917" */
+                                _("One more in one of these, the nearest first: %s")
+                              : /* Translators: hexes, by the gaps of a line that a unit there closes */
+                                _("One more in one of these, the most gaps closed first: %s"), hexes);
+}
+
 /**
  * hu_explain_flip_list_markup:
+ * @state: the state that @map is of
  *
- * Returns: (transfer full): the units and hexes that one unit less or more is about, the nearest first, as markup with
+ * Returns: (transfer full): the units and hexes that one unit less or more is about, the best first, as markup with
  *   links; "" where there are none
  */
 char *
-hu_explain_flip_list_markup (const HuScenario *scenario,
-                             const HuFlipMap  *map)
+hu_explain_flip_list_markup (const HuState   *state,
+                             const HuFlipMap *map)
 {
-  g_autoptr(GArray) more = NULL;
-  g_autoptr(GArray) less = NULL;
+  g_autoptr(GArray) guards = NULL;
   g_autoptr(GString) words = g_string_new (NULL);
+  g_autofree char *list = NULL;
 
-  g_return_val_if_fail (scenario != NULL && map != NULL, NULL);
+  g_return_val_if_fail (state != NULL && map != NULL, NULL);
 
-  more = list_changes (scenario, map, HU_FLIP_MORE);
-  less = list_changes (scenario, map, HU_FLIP_LESS);
-  if (less->len > 0)
-    {
-      g_autofree char *list = _hu_explain_list (scenario, less, MOST_CHANGES, name_change);
-
-      /* Translators: units and their hexes: "7 Pz in 4615 and 6 Pz in 4516" */
-      g_string_append_printf (words, _("One of these less, the nearest first: %s"), list);
-    }
-  if (more->len > 0)
-    {
-      g_autofree char *list = _hu_explain_list (scenario, more, MOST_CHANGES, name_change);
-
-      if (words->len > 0)
-        g_string_append_c (words, '\n');
-      /* Translators: hexes: "2817 and 2917" */
-      g_string_append_printf (words, _("One more in one of these, the nearest first: %s"), list);
-    }
+  append_changes (words, state->scenario, map, find_middle (state->scenario, &map->question) != HU_HEX_NONE);
+  guards = list_guards (state, map);
+  list = begin_list (words, state->scenario, guards);
+  if (list != NULL)
+    /* Translators: units and their hexes, of the side that holds a city: "16 A in 2814" */
+    g_string_append_printf (words, _("These have to leave first: %s"), list);
 
   return _hu_links_to_markup (words->str);
 }

@@ -67,6 +67,14 @@ hu_explain_question (const HuScenario *scenario,
       /* Translators: a hex, as "3009 (Vyazma)"; a side, as "Soviet". */
       return hu_explain_sentence (scenario, _("Is %1$s out of supply for the %2$s side?"), subject,
                                   _hu_side_name (scenario, question->side));
+    case HU_QUESTION_PLACE:
+      /* Translators: a side, as "German"; a city or town. */
+      return hu_explain_sentence (scenario, _("Does the %s side control %s?"), _hu_side_name (scenario, question->side),
+                                  _hu_place_name (scenario, (guint) question->subject));
+    case HU_QUESTION_ROW:
+      /* Translators: a side, as "German"; the number of a hex row. */
+      return hu_explain_sentence (scenario, _("Does the %s line have a gap in row %d?"),
+                                  _hu_side_name (scenario, question->side), question->subject);
     case HU_N_QUESTIONS:
       break;
     }
@@ -122,6 +130,20 @@ hu_explain_answer (const HuScenario *scenario,
                                      : /* Translators: a hex, as "3009 (Vyazma)"; a side, as "Soviet". */
                                        _("%1$s is in supply for the %2$s side."),
                               subject, side);
+    case HU_QUESTION_PLACE:
+      return hu_explain_sentence (scenario,
+                                  answer ? /* Translators: a side, as "German"; a city or town. */
+                                       _("The %s side controls %s.")
+                                     : /* Translators: a side, as "German"; a city or town. */
+                                       _("The %s side does not control %s."),
+                              side, _hu_place_name (scenario, (guint) question->subject));
+    case HU_QUESTION_ROW:
+      return hu_explain_sentence (scenario,
+                                  answer ? /* Translators: a side, as "German"; the number of a hex row. */
+                                       _("The %s line has a gap in row %d.")
+                                     : /* Translators: a side, as "German"; the number of a hex row. */
+                                       _("The %s line has no gap in row %d."),
+                              side, question->subject);
     case HU_N_QUESTIONS:
       break;
     }

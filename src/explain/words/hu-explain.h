@@ -178,7 +178,7 @@ char *hu_explain_margins             (const HuScenario        *scenario,
                                       const HuFlipMap         *map,
                                       gboolean                 of_units);
 /* Which units and hexes that is, as markup with links (hu-explain-supply.h). */
-char *hu_explain_flip_list_markup    (const HuScenario        *scenario,
+char *hu_explain_flip_list_markup    (const HuState           *state,
                                       const HuFlipMap         *map);
 char *hu_explain_flip_hex            (const HuScenario        *scenario,
                                       const HuFlipMap         *map,

@@ -21,6 +21,9 @@ gboolean hu_flip_supply     (HuFlipWork    *work);
 gboolean hu_flip_ask_supply (const HuState    *state,
                              const HuQuestion *question);
 
+/* In hu-flip.c. */
+void     hu_flip_mark_possible (HuFlipWork *work);
+
 /* Tells that the flips of hexes below @known are final; FALSE: the work must stop. */
 static inline gboolean
 hu_flip_tell (HuFlipWork *work,

@@ -73,8 +73,8 @@ hu_question_equal (const HuQuestion *a,
 
   return a->kind == b->kind && a->units == b->units &&
          (a->kind == HU_QUESTION_ISOLATE || a->side == b->side) &&
-         (a->kind != HU_QUESTION_SUPPLY || a->subject == b->subject) &&
-         (a->kind != HU_QUESTION_OWNER || (a->subject_kind == b->subject_kind && a->subject == b->subject));
+         (a->kind == HU_QUESTION_ISOLATE || a->kind == HU_QUESTION_LINE || a->subject == b->subject) &&
+         (a->kind != HU_QUESTION_OWNER || a->subject_kind == b->subject_kind);
 }
 
 /**
@@ -98,6 +98,36 @@ hu_question_ask (const HuState    *state,
   g_return_val_if_fail (system != NULL, FALSE);
 
   return system->ask (state, question);
+}
+
+/**
+ * hu_flip_mark_possible:
+ *
+ * Marks where a ground unit of the question's `units` can come and from where it can go, for questions about hexes: not
+ * where ground units of the other side stand.
+ */
+void
+hu_flip_mark_possible (HuFlipWork *work)
+{
+  const HuState *state = work->state;
+  const HuMap *map = state->scenario->map;
+  g_autofree guint8 *theirs = g_malloc0 ((gsize) map->grid->n_hexes);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+
+      if (state->unit_status[i] != HU_UNIT_ON_MAP || !hu_unit_is_ground (unit))
+        continue;
+      if (unit->side == work->map->question.units)
+        work->map->may[state->unit_hex[i]] |= HU_FLIP_LESS;
+      else
+        theirs[state->unit_hex[i]] = TRUE;
+    }
+
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    if (map->grid->exists[hex] && !hu_map_is_impassable (map, hex) && !theirs[hex])
+      work->map->may[hex] |= HU_FLIP_MORE;
 }
 
 static gboolean

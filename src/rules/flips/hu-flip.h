@@ -16,6 +16,8 @@ typedef enum
   HU_QUESTION_LINE,    /* is the line of `side` whole?  (front-line) */
   HU_QUESTION_OWNER, /* does `side` Control it?  (control 26.11) */
   HU_QUESTION_SUPPLY, /* is a unit of `side` in the hex `subject` out of supply? */
+  HU_QUESTION_PLACE, /* does `side` control the place `subject`?  (sudden-death 4.4, 4.5) */
+  HU_QUESTION_ROW, /* has the line of `side` a gap in the row `subject`?  (front-line) */
   HU_N_QUESTIONS
 } HuQuestionKind;
 
@@ -25,7 +27,7 @@ typedef struct _HuQuestion
   HuSide         side;         /* see the kinds; HU_SIDE_NONE for HU_QUESTION_ISOLATE */
   HuSide         units;        /* whose unit is put there, or taken away */
   HuSubjectKind  subject_kind; /* of HU_QUESTION_OWNER */
-  gint32         subject;      /* of that, and the hex of HU_QUESTION_SUPPLY */
+  gint32         subject;      /* of that, and what the other kinds say */
 } HuQuestion;
 
 #define HU_FLIP_MORE 1 /* one more unit */
@@ -39,7 +41,8 @@ typedef struct
   guint8    *may;         /* [n_hexes] bits: a unit may be put there; a unit there may be taken away */
   guint8    *flips;       /* [n_hexes] bits: and that turns the answer round */
   guint     *less;        /* [n_hexes] the first unit that reverses the answer by leaving, or HU_UNIT_NONE */
-  gint16    *change;      /* [n_hexes] for HU_QUESTION_LINE: gaps closed by one more unit; NULL for others */
+  gint16    *change;      /* [n_hexes] for HU_QUESTION_LINE and HU_QUESTION_ROW: gaps closed by one more unit; NULL for
+                          * others */
 
   /* How close each hex comes to isolating, for questions of supply while the answer is no and a line is needed;
    * NULL for others. */

@@ -1,6 +1,6 @@
 /*
- * Is a side's line unbroken?  Finds where one more of its units, or one less, reverses the
- * answer.
+ * Is a side's line unbroken, or has it a gap in some row?  Finds where one more of its units, or
+ * one less, reverses the answer.
  *
  * The units that cover each hex are counted once.  A unit that is added or taken away then
  * changes seven counts, and the line can change only where a hex becomes covered or uncovered.
@@ -75,14 +75,20 @@ put (Lines    *lines,
     }
 }
 
+/* Counts the gaps, and answers @question. */
 static gint64
-count_gaps (const Lines *lines)
+count_gaps (const Lines      *lines,
+            const HuQuestion *question,
+            gboolean         *answer)
 {
   HuLineFinding finding;
   gint64 count;
 
   hu_line_find (lines->state, lines->cover, lines->rows, &finding);
   count = finding.count;
+  *answer = question->kind == HU_QUESTION_LINE && count == 0;
+  for (guint i = 0; question->kind == HU_QUESTION_ROW && i < finding.rows->len; i++)
+    *answer |= g_array_index (finding.rows, gint, i) == question->subject;
   hu_line_finding_clear (&finding);
 
   return count;
@@ -122,7 +128,8 @@ gboolean
 hu_front_line_can_ask (const HuScenario *scenario,
                        const HuQuestion *question)
 {
-  return question->kind == HU_QUESTION_LINE;
+  return question->kind == HU_QUESTION_LINE ||
+         (question->kind == HU_QUESTION_ROW && hu_front_line_row_counts (scenario, question->subject));
 }
 
 gboolean
@@ -130,32 +137,33 @@ hu_front_line_ask (const HuState    *state,
                    const HuQuestion *question)
 {
   Lines lines;
-  gint64 gaps;
+  gboolean answer;
 
   lines_init (&lines, state, question->side);
-  gaps = count_gaps (&lines);
+  count_gaps (&lines, question, &answer);
   lines_clear (&lines);
 
-  return gaps == 0;
+  return answer;
 }
 
-/* Returns how many gaps there would be; @now where no hex changes. */
-static gint64
-gaps_with (Lines    *lines,
-           HuHex     hex,
-           gboolean  projects,
-           gint      by,
-           gint64    now)
+/* Tells whether the answer would be another, and counts the gaps there would be; @gaps stays where no hex changes. */
+static gboolean
+turns (Lines           *lines,
+       const HuFlipMap *map,
+       HuHex            hex,
+       gboolean         projects,
+       gint             by,
+       gint64          *gaps)
 {
-  gint64 gaps = now;
+  gboolean answer = map->answer;
 
   lines->changed = FALSE;
   put (lines, hex, projects, by);
   if (lines->changed)
-    gaps = count_gaps (lines);
+    *gaps = count_gaps (lines, &map->question, &answer);
   put (lines, hex, projects, -by);
 
-  return gaps;
+  return answer != map->answer;
 }
 
 static gboolean
@@ -169,13 +177,13 @@ find_more (HuFlipWork *work,
     {
       if (map->may[hex] & HU_FLIP_MORE)
         {
-          gint64 gaps = gaps_with (lines, hex, TRUE, 1, now);
+          gint64 gaps = now;
 
+          if (turns (lines, map, hex, TRUE, 1, &gaps))
+            map->flips[hex] |= HU_FLIP_MORE;
           /* The change is at most the number of rows, or the number of hexes of a path that a unit covers, so
            * it fits. */
           map->change[hex] = (gint16) (now - gaps);
-          if ((gaps == 0) != map->answer)
-            map->flips[hex] |= HU_FLIP_MORE;
         }
       if (hex % 64 == 63 && !hu_flip_tell (work, hex + 1))
         return FALSE;
@@ -186,8 +194,7 @@ find_more (HuFlipWork *work,
 
 static gboolean
 find_less (HuFlipWork *work,
-           Lines      *lines,
-           gint64      now)
+           Lines      *lines)
 {
   const HuState *state = work->state;
 
@@ -198,8 +205,8 @@ find_less (HuFlipWork *work,
 
       if (!line_unit_stands (state, i, work->map->question.units))
         continue;
-      gaps = gaps_with (lines, hex, hu_front_line_projects (state->scenario, hu_scenario_get_unit (state->scenario, i)), -1, now);
-      if ((gaps == 0) != work->map->answer)
+      if (turns (lines, work->map, hex, hu_front_line_projects (state->scenario, hu_scenario_get_unit (state->scenario, i)), -1,
+                 &gaps))
         hu_flip_set_less (work->map, hex, i);
       if (i % 16 == 15 && !hu_flip_tell (work, 0))
         return FALSE;
@@ -208,47 +215,23 @@ find_less (HuFlipWork *work,
   return TRUE;
 }
 
-static void
-mark_possible (HuFlipWork *work)
-{
-  const HuState *state = work->state;
-  const HuMap *map = state->scenario->map;
-  g_autofree guint8 *theirs = g_malloc0 ((gsize) map->grid->n_hexes);
-
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
-
-      if (state->unit_status[i] != HU_UNIT_ON_MAP || !hu_unit_is_ground (unit))
-        continue;
-      if (unit->side == work->map->question.units)
-        work->map->may[state->unit_hex[i]] |= HU_FLIP_LESS;
-      else
-        theirs[state->unit_hex[i]] = TRUE;
-    }
-
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    if (map->grid->exists[hex] && !hu_map_is_impassable (map, hex) && !theirs[hex])
-      work->map->may[hex] |= HU_FLIP_MORE;
-}
-
 gboolean
 hu_front_line_fill_flips (HuFlipWork *work)
 {
   HuFlipMap *map = work->map;
   Lines lines;
   gint64 now;
-  gboolean whole;
+  gboolean answer, whole;
 
   map->change = g_new0 (gint16, map->n_hexes);
-  mark_possible (work);
+  hu_flip_mark_possible (work);
   /* Units of the other side do not matter for the line, wherever they stand (A). */
   if (map->question.units != map->question.side)
     return TRUE;
 
   lines_init (&lines, work->state, map->question.side);
-  now = count_gaps (&lines);
-  whole = find_less (work, &lines, now) && find_more (work, &lines, now);
+  now = count_gaps (&lines, &map->question, &answer);
+  whole = find_less (work, &lines) && find_more (work, &lines, now);
   lines_clear (&lines);
 
   return whole;

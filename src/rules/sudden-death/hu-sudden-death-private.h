@@ -85,6 +85,17 @@ HuReason         *hu_sudden_death_cut_reason  (const HuSupplySituation *situatio
 /* Tells whether 4.5 is about @place: a city or town with a hex in the rear. */
 gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,
                                                guint               place);
+/* Tells whether 4.4 counts @place. */
+gboolean          hu_sudden_death_is_city     (const HuScenario   *scenario,
+                                               guint               place);
+
+/* Its part of flip maps, in hu-flip-sudden-death.c. */
+gboolean          hu_sudden_death_can_ask     (const HuScenario   *scenario,
+                                               const HuQuestion   *question);
+gboolean          hu_sudden_death_ask         (const HuState      *state,
+                                               const HuQuestion   *question);
+gboolean          hu_sudden_death_fill_flips  (HuFlipWork         *work);
+
 static inline const GArray *
 hu_sudden_death_capital_hexes (const HuScenario *scenario)
 {

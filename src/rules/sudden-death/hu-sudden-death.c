@@ -77,9 +77,9 @@ hu_sudden_death_is_rear (const HuScenario *scenario,
   return FALSE;
 }
 
-static gboolean
-is_city (const HuScenario *scenario,
-         guint             place)
+gboolean
+hu_sudden_death_is_city (const HuScenario *scenario,
+                         guint             place)
 {
   const GArray *cities = hu_sudden_death_rules (scenario)->cities;
 
@@ -228,7 +228,7 @@ judge_city (HuJudging *judging,
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (judging->state->scenario);
   HuRuling *ruling;
 
-  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_CITY, is_city (judging->state->scenario, place)) ||
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_CITY, hu_sudden_death_is_city (judging->state->scenario, place)) ||
       (now != rules->attacker && before != rules->attacker))
     return;
 
@@ -597,4 +597,7 @@ const HuSystem hu_sudden_death_system = {
   .facts = 1u << HU_FACT_ISOLATED | 1u << HU_FACT_LIFELINE | 1u << HU_FACT_CRITICAL | 1u << HU_FACT_FEWEST |
            1u << HU_FACT_SUPPLIED | 1u << HU_FACT_CITIES | 1u << HU_FACT_HOLDER,
   .answer = hu_sudden_death_answer,
+  .can_ask = hu_sudden_death_can_ask,
+  .ask = hu_sudden_death_ask,
+  .fill_flips = hu_sudden_death_fill_flips,
 };

@@ -257,6 +257,75 @@ test_control_flips (HuAppFixture  *self,
   g_assert_false (hu_flip_panel_ask (panel, &question, HU_FLIP_SHOW_UNITS));
 }
 
+/* The city under the cursor is asked about: who has to leave it, or which hex is enough. */
+static void
+test_place_flips (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
+  HuHex tula = hu_app_fixture_hex (self, "0502");
+  const HuFlipMap *flips;
+
+  hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), tula);
+  activate (self, "win.flips");
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_cmpint (flips->question.kind, ==, HU_QUESTION_PLACE);
+  g_assert_cmpint (flips->question.side, ==, HU_SIDE_FIRST);
+  g_assert_cmpint (flips->question.units, ==, HU_SIDE_FIRST);
+  g_assert_false (flips->answer);
+  g_assert_cmpuint (count_flips (flips, HU_FLIP_MORE), ==, 0);
+  g_assert_nonnull (strstr (hu_app_text (panel, "list"), "s1 in 0502"));
+
+  hu_app_fixture_append (self, "move s1 0503");
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, tula);
+  g_assert_cmpuint (count_flips (flips, HU_FLIP_MORE), ==, 1);
+  g_assert_null (strstr (hu_app_text (panel, "list"), "s1"));
+  g_assert_nonnull (strstr (hu_app_text (panel, "list"), "0502"));
+}
+
+static void
+set_up_front (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (4, 6, "g1 german 0102 division; s1 soviet 0402 division");
+
+  hu_scenario_finish (scenario);
+  hu_app_fixture_set_up_scenario (self, scenario, "");
+}
+
+/* So is the row of the cursor, and one that was chosen in the window. */
+static void
+test_row_flips (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuFlipPanel *panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
+  g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  const gint sixth = 6;
+  const HuFlipMap *flips;
+
+  hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, "0204"));
+  activate (self, "win.flips");
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_cmpint (flips->question.kind, ==, HU_QUESTION_ROW);
+  g_assert_cmpint (flips->question.subject, ==, 4);
+  g_assert_cmpint (flips->question.side, ==, HU_SIDE_FIRST);
+  g_assert_true (flips->answer);
+  g_assert_cmpuint (count_flips (flips, HU_FLIP_MORE), ==, 12);
+  /* A unit in row 5 closes all three gaps. */
+  g_assert_nonnull (strstr (hu_app_text (panel, "list"), "closed first: 0105"));
+
+  g_array_append_val (rows, sixth);
+  hu_session_show_rows (hu_window_get_session (self->window), rows, NULL);
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_cmpint (flips->question.kind, ==, HU_QUESTION_ROW);
+  g_assert_cmpint (flips->question.subject, ==, 6);
+  g_assert_cmpuint (count_flips (flips, HU_FLIP_MORE), ==, 8);
+}
+
 /* A game that is opened meanwhile has questions of its own. */
 static void
 test_cancelled (HuAppFixture  *self,
@@ -544,6 +613,8 @@ main (int   argc,
   ADD ("margins", NULL, test_margins);
   ADD ("flips-follow", NULL, test_flips_follow);
   g_test_add ("/instruments/control-flips", HuAppFixture, NULL, set_up_board, test_control_flips, tear_down);
+  ADD ("place-flips", NULL, test_place_flips);
+  g_test_add ("/instruments/row-flips", HuAppFixture, NULL, set_up_front, test_row_flips, tear_down);
   ADD ("cancelled", NULL, test_cancelled);
   ADD ("flood", NULL, test_flood);
   ADD ("played", NULL, test_played);

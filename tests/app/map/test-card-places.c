@@ -270,6 +270,41 @@ test_folds (HuAppFixture  *self,
   g_assert_true (hu_legend_get_expanded (legend));
 }
 
+/* Where every hex is talked about, the card of F3 keeps the answer only, until the user asks for its choices. */
+static void
+test_folds_flips (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  gpointer panel = hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL);
+  gpointer choices = hu_app_child (panel, "choices");
+  const HuMap *map = hu_game_get_scenario (hu_app_fixture_game (self))->map;
+  /* A place with a unit in it: no hex is an answer. */
+  const HuQuestion tula = { .kind = HU_QUESTION_PLACE, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST, .subject = 2 };
+  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    g_array_append_val (all, hex);
+  activate (self, "win.flips");
+  g_assert_true (hu_flip_panel_ask (panel, &tula, HU_FLIP_SHOW_UNITS));
+  rest (self);
+  g_assert_true (gtk_widget_get_visible (choices));
+
+  come_near (self);
+  hu_map_state_set_lit (get_state (self), all, 1);
+  hu_app_fixture_settle (self);
+  g_assert_false (gtk_widget_get_visible (choices));
+  g_assert_true (gtk_widget_get_mapped (hu_app_child (panel, "list")));
+
+  g_signal_emit_by_name (hu_app_child (panel, "unfold"), "clicked");
+  hu_app_fixture_settle (self);
+  g_assert_true (gtk_widget_get_visible (choices));
+
+  /* Where there is room again, nobody has to insist. */
+  hu_map_state_set_lit (get_state (self), NULL, 1);
+  rest (self);
+  g_assert_true (gtk_widget_get_visible (choices));
+}
+
 static gboolean
 is_mapped (HuAppFixture *self,
            gpointer      card)
@@ -322,6 +357,7 @@ main (int   argc,
   ADD ("moves-away", test_moves_away);
   ADD ("apart", test_apart);
   ADD ("folds", test_folds);
+  ADD ("folds-flips", test_folds_flips);
   ADD ("hover", test_hover);
 
   return g_test_run ();

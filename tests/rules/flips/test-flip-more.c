@@ -2,6 +2,7 @@
  * Flip maps beyond what is small and plain: told and stopped on the way, on
  * large maps, with gaps in the map, through the eyes of a side, after the end.
  */
+#include "hu-adjudicator.h"
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
 #include "hu-flip.h"
@@ -457,12 +458,78 @@ test_gap (void)
     }
 }
 
+/* --- Cancelled, and as it goes on --- */
+
+typedef struct
+{
+  guint n;
+  guint stop_at;
+  HuHex flips_known;
+  HuHex margins_known;
+} Progress;
+
+static gboolean
+progress_cb (const HuFlipMap *map,
+             gpointer         data)
+{
+  Progress *progress = data;
+
+  g_assert_cmpint (map->n_flips_known, >=, progress->flips_known);
+  g_assert_cmpint (map->n_margins_known, >=, progress->margins_known);
+  progress->flips_known = map->n_flips_known;
+  progress->margins_known = map->n_margins_known;
+
+  return ++progress->n != progress->stop_at;
+}
+
+static void
+test_possible (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  HuQuestion isolate = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_FIRST };
+  HuQuestion nobody = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_NONE };
+  HuQuestion line = { .kind = HU_QUESTION_LINE, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
+  HuQuestion control = { .kind = HU_QUESTION_OWNER, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
+
+  g_assert_true (hu_question_possible (scenario, &isolate));
+  g_assert_false (hu_question_possible (scenario, &nobody));
+  g_assert_false (hu_question_possible (scenario, &line));
+  g_assert_false (hu_question_possible (scenario, &control));
+}
+
+static void
+test_progress (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0502");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+  HuQuestion question = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_FIRST };
+  Progress progress = { 0 };
+  g_autoptr(HuFlipMap) map = hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, progress_cb, &progress);
+  guint n = progress.n;
+
+  g_assert_nonnull (map);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpint (progress.flips_known, ==, scenario->map->grid->n_hexes);
+  g_assert_cmpint (progress.margins_known, ==, scenario->map->grid->n_hexes);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      Progress stopped = { .stop_at = i };
+
+      g_assert_null (hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, progress_cb, &stopped));
+      g_assert_cmpuint (stopped.n, ==, i);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/flip-more/possible", test_possible);
+  g_test_add_func ("/flip-more/progress", test_progress);
   g_test_add_func ("/flip-more/ring", test_ring);
   g_test_add_func ("/flip-more/chain", test_chain);
   g_test_add_func ("/flip-more/watch/supply", test_watch_supply);

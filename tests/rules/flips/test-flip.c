@@ -39,6 +39,18 @@ ask (HuSnapshot       *snapshot,
 
         return hu_supply_army_ask (army, question->subject).length < 0;
       }
+    case HU_QUESTION_PLACE:
+      return hu_state_place_owner (hu_snapshot_get_state (snapshot), (guint) question->subject) == question->side;
+    case HU_QUESTION_ROW:
+      {
+        const GArray *gaps = hu_snapshot_get_front_line (snapshot)->gaps[question->side];
+
+        for (guint i = 0; i < gaps->len; i++)
+          if (g_array_index (gaps, HuGap, i).row == question->subject)
+            return TRUE;
+
+        return FALSE;
+      }
     case HU_N_QUESTIONS:
       break;
     }
@@ -381,7 +393,7 @@ test_line (void)
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   guint n_rounds = hu_draws (150, 40);
-  Counts counts = { 0 };
+  Counts counts = { 0 }, of_rows = { 0 };
 
   g_test_message ("seed %u", seed);
   for (guint round = 0; round < n_rounds; round++)
@@ -413,10 +425,54 @@ test_line (void)
 
           g_test_message ("round %u", round);
           compare (adjudicator, &question, spare[i % 2], &counts);
+
+          question.kind = HU_QUESTION_ROW;
+          question.subject = g_rand_int_range (rand, 0, rows + 1);
+          if (hu_question_possible (scenario, &question))
+            compare (adjudicator, &question, spare[i % 2], &of_rows);
         }
     }
 
   assert_telling (&counts, FALSE);
+  /* A gap is closed by one more, and opened by one less. */
+  g_test_message ("%u rows; more: %u; less: %u", of_rows.maps, of_rows.more[1], of_rows.less[0]);
+  g_assert_cmpuint (of_rows.more[1], >, of_rows.maps / 20);
+  g_assert_cmpuint (of_rows.less[0], >, of_rows.maps / 100);
+}
+
+/* Cities that the attacker wants and towns in its rear, of one hex and more, with owners drawn by lot. */
+static void
+test_places (void)
+{
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (150, 40);
+  Counts counts = { 0 };
+
+  g_test_message ("seed %u", seed);
+  for (guint round = 0; round < n_rounds; round++)
+    {
+      g_autoptr(HuScenario) scenario = hu_fixture_random_scenario (rand);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      guint spare[HU_N_SIDES];
+
+      add_spares (scenario, HU_UNIT_GROUND, spare);
+      adjudicator = hu_adjudicator_new (scenario);
+      for (guint place = 0; place < scenario->map->places->len; place++)
+        for (gint i = 0; i < 2 * HU_N_SIDES; i++)
+          {
+            HuQuestion question = { .kind = HU_QUESTION_PLACE, .side = i / 2, .units = i % 2, .subject = (gint32) place };
+
+            g_test_message ("round %u", round);
+            if (hu_question_possible (scenario, &question))
+              compare (adjudicator, &question, spare[i % 2], &counts);
+          }
+    }
+
+  g_test_message ("%u maps; more: %u flip a no, %u a yes", counts.maps, counts.more[0], counts.more[1]);
+  g_assert_cmpuint (counts.more[0], >, counts.maps / 20);
+  g_assert_cmpuint (counts.more[1], >, counts.maps / 100);
+  g_assert_cmpuint (counts.less[0] + counts.less[1], ==, 0);
 }
 
 static void
@@ -478,55 +534,6 @@ test_control (gconstpointer data)
 
   g_assert_cmpuint (counts.more[0], >, 0);
   g_assert_cmpuint (counts.more[1], >, 0);
-}
-
-/* --- Cancelled, and as it goes on --- */
-
-typedef struct
-{
-  guint n;
-  guint stop_at;
-  HuHex flips_known;
-  HuHex margins_known;
-} Progress;
-
-static gboolean
-progress_cb (const HuFlipMap *map,
-             gpointer         data)
-{
-  Progress *progress = data;
-
-  g_assert_cmpint (map->n_flips_known, >=, progress->flips_known);
-  g_assert_cmpint (map->n_margins_known, >=, progress->margins_known);
-  progress->flips_known = map->n_flips_known;
-  progress->margins_known = map->n_margins_known;
-
-  return ++progress->n != progress->stop_at;
-}
-
-static void
-test_progress (void)
-{
-  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0502");
-  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
-  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, 0);
-  HuQuestion question = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_FIRST };
-  Progress progress = { 0 };
-  g_autoptr(HuFlipMap) map = hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, progress_cb, &progress);
-  guint n = progress.n;
-
-  g_assert_nonnull (map);
-  g_assert_cmpuint (n, >, 1);
-  g_assert_cmpint (progress.flips_known, ==, scenario->map->grid->n_hexes);
-  g_assert_cmpint (progress.margins_known, ==, scenario->map->grid->n_hexes);
-
-  for (guint i = 1; i <= n; i++)
-    {
-      Progress stopped = { .stop_at = i };
-
-      g_assert_null (hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, progress_cb, &stopped));
-      g_assert_cmpuint (stopped.n, ==, i);
-    }
 }
 
 /* A board of more hexes than are gone through between two looks at whether to stop, and a
@@ -646,21 +653,6 @@ test_isolate_case (gconstpointer data)
   g_assert_cmpuint (hu_flip_map_count (map, HU_FLIP_MORE), ==, more->len);
 }
 
-static void
-test_possible (void)
-{
-  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
-  HuQuestion isolate = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_FIRST };
-  HuQuestion nobody = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_NONE };
-  HuQuestion line = { .kind = HU_QUESTION_LINE, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
-  HuQuestion control = { .kind = HU_QUESTION_OWNER, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
-
-  g_assert_true (hu_question_possible (scenario, &isolate));
-  g_assert_false (hu_question_possible (scenario, &nobody));
-  g_assert_false (hu_question_possible (scenario, &line));
-  g_assert_false (hu_question_possible (scenario, &control));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -668,14 +660,13 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   HU_ADD_TABLE ("/flip/isolate", isolate_cases, test_isolate_case);
-  g_test_add_func ("/flip/possible", test_possible);
-  g_test_add_func ("/flip/progress", test_progress);
   g_test_add_data_func ("/flip/large/units", GINT_TO_POINTER (TRUE), test_large);
   g_test_add_data_func ("/flip/large/control", GINT_TO_POINTER (FALSE), test_large);
   g_test_add_func ("/flip/over", test_over);
   g_test_add_func ("/flip/random/isolate", test_isolate);
   g_test_add_func ("/flip/random/supply", test_supply);
   g_test_add_func ("/flip/random/line", test_line);
+  g_test_add_func ("/flip/random/places", test_places);
   g_test_add_data_func ("/flip/random/control", GINT_TO_POINTER (FALSE), test_control);
   g_test_add_data_func ("/flip/random/control-and-fire", GINT_TO_POINTER (TRUE), test_control);
 

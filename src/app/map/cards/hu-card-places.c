@@ -4,11 +4,14 @@
  */
 #include "hu-card-places.h"
 
+#include "hu-folding-card.h"
 #include "hu-hover-card.h"
 #include "hu-legend.h"
 
 #define MARGIN 10
 #define REST 200          /* ms without panning and zooming */
+#define MIDDLE 0.5
+#define STEPS 24          /* from edge to edge, where no corner is free */
 
 /* Covering a card is worse than covering a hex that is talked about, and that is worse than covering any counter. */
 #define COUNTER_WEIGHT 1
@@ -31,9 +34,10 @@ struct _HuCardPlaces
 
 G_DEFINE_FINAL_TYPE (HuCardPlaces, hu_card_places, G_TYPE_OBJECT)
 
+/* How far from the start of the lines and from the top: 0 … 1. */
 typedef struct
 {
-  GtkAlign across, down;
+  double across, down;
 } Place;
 
 /* That cards keep away from. */
@@ -76,16 +80,8 @@ find_seen (HuCardPlaces         *self,
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self->overlay)) == GTK_TEXT_DIR_RTL;
   GdkRectangle seen = { 0, 0, MIN (size->width, width), MIN (size->height, height) };
 
-  if (place.across == GTK_ALIGN_CENTER)
-    seen.x = (width - seen.width) / 2;
-  else
-    seen.x = (place.across == GTK_ALIGN_START) != mirrored ? MARGIN : width - seen.width - MARGIN;
-  if (place.down == GTK_ALIGN_CENTER)
-    seen.y = (height - seen.height) / 2;
-  else
-    seen.y = place.down == GTK_ALIGN_START ? MARGIN : height - seen.height - MARGIN;
-  seen.x = MAX (seen.x, 0);
-  seen.y = MAX (seen.y, 0);
+  seen.x = MAX (MARGIN + (int) ((mirrored ? 1 - place.across : place.across) * (width - seen.width - 2 * MARGIN)), 0);
+  seen.y = MAX (MARGIN + (int) (place.down * (height - seen.height - 2 * MARGIN)), 0);
 
   return seen;
 }
@@ -131,13 +127,46 @@ count_covered (const GdkRectangle *seen,
   return n;
 }
 
-static GtkAlign
-turn (GtkAlign align)
+/* Takes @place if it covers less than @least. */
+static void
+try_place (HuCardPlaces         *self,
+           Place                 place,
+           const GtkRequisition *size,
+           const Taken          *taken,
+           guint                *least,
+           Place                *chosen)
 {
-  return align == GTK_ALIGN_START ? GTK_ALIGN_END : GTK_ALIGN_START;
+  GdkRectangle seen = find_seen (self, place, size);
+  guint covered = count_covered (&seen, taken);
+
+  if (covered < *least)
+    {
+      *least = covered;
+      *chosen = place;
+    }
 }
 
-/* Chooses the best place for a card of this size. It stays where it lies, unless it covers something talked about. */
+/* Tries places along the edges of the map, and then within it. */
+static void
+try_everywhere (HuCardPlaces         *self,
+                const GtkRequisition *size,
+                const Taken          *taken,
+                guint                *least,
+                Place                *chosen)
+{
+  for (guint i = 0; i <= STEPS; i++)
+    for (guint side = 0; side < 2; side++)
+      {
+        try_place (self, (Place) { side, (double) i / STEPS }, size, taken, least, chosen);
+        try_place (self, (Place) { (double) i / STEPS, side }, size, taken, least, chosen);
+      }
+  for (guint i = 1; *least >= ASKED_WEIGHT && i < STEPS; i++)
+    for (guint j = 1; j < STEPS; j++)
+      try_place (self, (Place) { (double) i / STEPS, (double) j / STEPS }, size, taken, least, chosen);
+}
+
+/* Chooses the best place for a card of this size. It stays where it lies, unless it covers something talked about; it
+ * leaves the corners only where something talked about lies in each. */
 static guint
 choose (HuCardPlaces         *self,
         const Card           *card,
@@ -146,27 +175,21 @@ choose (HuCardPlaces         *self,
         Place                *chosen)
 {
   Place home = card->home;
-  const Place others[] = {
-    card->place, home, { home.across, turn (home.down) }, { turn (home.across), home.down },
-    { turn (home.across), turn (home.down) }, { GTK_ALIGN_START, home.down }, { GTK_ALIGN_START, turn (home.down) },
+  const Place corners[] = {
+    home, { home.across, 1 - home.down }, { 1 - home.across, home.down }, { 1 - home.across, 1 - home.down },
+    { 0, home.down }, { 0, 1 - home.down },
   };
-  /* A card in the middle of an edge, as the switch of levels, has its place there. */
-  guint n = home.down == GTK_ALIGN_CENTER ? 1 : G_N_ELEMENTS (others);
   guint least = G_MAXUINT;
 
-  for (guint i = 0; i < n; i++)
-    {
-      GdkRectangle seen = find_seen (self, others[i], size);
-      guint covered = count_covered (&seen, taken);
+  try_place (self, card->place, size, taken, &least, chosen);
+  /* A card in the middle of an edge, as the switch of levels, has its place there. */
+  if (home.down == MIDDLE || (card->settled && least < ASKED_WEIGHT))
+    return least;
 
-      if (covered < least)
-        {
-          least = covered;
-          *chosen = others[i];
-        }
-      if (i == 0 && card->settled && least < ASKED_WEIGHT)
-        break;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    try_place (self, corners[i], size, taken, &least, chosen);
+  if (least >= ASKED_WEIGHT)
+    try_everywhere (self, size, taken, &least, chosen);
 
   return least;
 }
@@ -185,6 +208,12 @@ get_size (GtkWidget      *card,
 static void
 queue_settle (HuCardPlaces *self);
 
+static double
+find_home (GtkAlign align)
+{
+  return align == GTK_ALIGN_START ? 0 : align == GTK_ALIGN_END ? 1 : MIDDLE;
+}
+
 static Card *
 get_card (HuCardPlaces *self,
           GtkWidget    *widget)
@@ -195,7 +224,7 @@ get_card (HuCardPlaces *self,
     return card;
 
   card = g_new0 (Card, 1);
-  card->home = (Place) { gtk_widget_get_halign (widget), gtk_widget_get_valign (widget) };
+  card->home = (Place) { find_home (gtk_widget_get_halign (widget)), find_home (gtk_widget_get_valign (widget)) };
   card->place = card->home;
   g_object_set_qdata_full (G_OBJECT (widget), card_quark (), card, g_free);
   g_signal_connect_object (widget, "map", G_CALLBACK (queue_settle), self, G_CONNECT_SWAPPED);
@@ -256,23 +285,27 @@ list_cards (HuCardPlaces *self)
   return cards;
 }
 
-/* Unfolds the legend where there is room for it, and folds it where there is none. */
+/* Unfolds a card where there is room for it, and folds it where there is none. */
 static void
-place_legend (HuCardPlaces *self,
-              HuLegend     *legend,
-              Card         *card,
-              const Taken  *taken)
+place_folding (HuCardPlaces  *self,
+               HuFoldingCard *widget,
+               Card          *card,
+               const Taken   *taken)
 {
   Place open, folded;
   GtkRequisition size;
   guint n_open, n_folded;
+  gboolean folds;
 
-  hu_legend_measure (legend, TRUE, &size);
+  hu_folding_card_measure (widget, FALSE, &size);
   n_open = choose (self, card, &size, taken, &open);
-  hu_legend_measure (legend, FALSE, &size);
+  hu_folding_card_measure (widget, TRUE, &size);
   n_folded = choose (self, card, &size, taken, &folded);
-  hu_legend_set_folded (legend, n_open >= ASKED_WEIGHT && n_folded < n_open);
-  card->place = n_open >= ASKED_WEIGHT && n_folded < n_open ? folded : open;
+  folds = n_open >= ASKED_WEIGHT && n_folded < n_open;
+  /* Where folding would not help, a card stays as it is. */
+  if (folds || n_open < ASKED_WEIGHT)
+    hu_folding_card_set_folded (widget, folds);
+  card->place = folds ? folded : open;
 }
 
 static gboolean
@@ -294,8 +327,8 @@ settle_cb (gpointer data)
       if (other)
         go_home (card);
       get_size (widget, &card->size);
-      if (HU_IS_LEGEND (widget))
-        place_legend (self, HU_LEGEND (widget), card, &taken);
+      if (HU_IS_FOLDING_CARD (widget))
+        place_folding (self, HU_FOLDING_CARD (widget), card, &taken);
       else
         choose (self, card, &card->size, &taken, &card->place);
       card->settled = TRUE;

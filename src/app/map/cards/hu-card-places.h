@@ -1,6 +1,7 @@
 /*
  * Places for the cards over the map: legend, instruments, chip, overview. A card lies where its alignment puts it,
- * unless it would cover a hex that is talked about, or another card: then it lies in a corner that is free.
+ * unless it would cover a hex that is talked about, or another card: then it lies where the map is
+ * free, and one that can fold folds where nothing is free.
  */
 #pragma once
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-folding-card.h"
 #include "hu-palette.h"
 #include "hu-settings.h"
 #include "hu-why-target.h"
@@ -40,7 +41,10 @@ struct _HuLegend
   GtkBox      *entries;
 };
 
-G_DEFINE_FINAL_TYPE (HuLegend, hu_legend, GTK_TYPE_WIDGET)
+static void folding_card_init (HuFoldingCardInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HuLegend, hu_legend, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (HU_TYPE_FOLDING_CARD, folding_card_init))
 
 static void
 draw_swatch_cb (GtkDrawingArea *area,
@@ -329,15 +333,12 @@ hu_legend_set_expanded (HuLegend *self,
   reveal (self, DURATION);
 }
 
-/**
- * hu_legend_set_folded:
- * @folded: whether it shows only its title, because its entries have no room now; nothing that is remembered
- */
-void
-hu_legend_set_folded (HuLegend *self,
-                      gboolean  folded)
+/* It shows only its title then; nothing is remembered. */
+static void
+set_folded (HuFoldingCard *card,
+            gboolean       folded)
 {
-  g_return_if_fail (HU_IS_LEGEND (self));
+  HuLegend *self = HU_LEGEND (card);
 
   if (!folded)
     self->insisted = FALSE;
@@ -348,26 +349,27 @@ hu_legend_set_folded (HuLegend *self,
   reveal (self, 0);
 }
 
-/**
- * hu_legend_measure:
- * @open: with its entries, if the user wants to see them; else its title alone
- *
- * Measures what it will take when nothing moves any more.
- */
-void
-hu_legend_measure (HuLegend       *self,
-                   gboolean        open,
-                   GtkRequisition *size)
+/* The entries count only if the user wants to see them. */
+static void
+measure (HuFoldingCard  *card,
+         gboolean        folded,
+         GtkRequisition *size)
 {
+  HuLegend *self = HU_LEGEND (card);
   GtkRequisition entries = { 0 };
 
-  g_return_if_fail (HU_IS_LEGEND (self));
-
   gtk_widget_get_preferred_size (GTK_WIDGET (self->toggle), NULL, size);
-  if (!open || !self->expanded)
+  if (folded || !self->expanded)
     return;
 
   gtk_widget_get_preferred_size (GTK_WIDGET (self->scroller), NULL, &entries);
   size->width = MAX (size->width, entries.width);
   size->height += entries.height;
+}
+
+static void
+folding_card_init (HuFoldingCardInterface *iface)
+{
+  iface->measure = measure;
+  iface->set_folded = set_folded;
 }

@@ -17,10 +17,5 @@ void     hu_legend_set_at_play  (HuLegend  *self,
 gboolean hu_legend_get_expanded (HuLegend  *self);
 void     hu_legend_set_expanded (HuLegend  *self,
                                  gboolean   expanded);
-void     hu_legend_set_folded   (HuLegend  *self,
-                                 gboolean   folded);
-void     hu_legend_measure      (HuLegend       *self,
-                                 gboolean        open,
-                                 GtkRequisition *size);
 
 G_END_DECLS

@@ -215,11 +215,20 @@ add_hex (HuMapView *self,
     g_array_append_val (boxes, box);
 }
 
-/* The hexes that an instrument's answer names. */
+/* The hexes that an instrument asks about, and that its answer names: those that change it, and the narrowest cut. */
 static void
-add_flips (HuMapView *self,
-           GArray    *boxes)
+add_answers (HuMapView *self,
+             GArray    *boxes)
 {
+  gboolean supply = self->flood.flood != NULL ||
+                    (self->flips != NULL && hu_question_is_supply (&self->flips->question));
+  const HuSupplyLines *lines = supply ? hu_map_view_get_lines (self) : NULL;
+
+  for (guint i = 0; lines != NULL && i < lines->tracing->origins->len; i++)
+    add_hex (self, boxes, g_array_index (lines->tracing->origins, HuHex, i));
+  if (self->flood.flood != NULL && self->flood.show_cut)
+    for (guint i = 0; i < self->flood.cut->hexes->len; i++)
+      add_hex (self, boxes, g_array_index (self->flood.cut->hexes, HuHex, i));
   if (self->flips == NULL || self->flip_show != HU_FLIP_SHOW_UNITS)
     return;
 
@@ -267,7 +276,7 @@ hu_map_view_list_asked (HuMapView *self)
     add_hex (self, boxes, state->unit_hex[g_array_index (units, guint, i)]);
   for (guint i = 0; lit != NULL && i < lit->len; i++)
     add_hex (self, boxes, g_array_index (lit, HuHex, i));
-  add_flips (self, boxes);
+  add_answers (self, boxes);
 
   return boxes;
 }
