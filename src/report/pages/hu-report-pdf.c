@@ -41,6 +41,9 @@ draw_pages (HuPages         *pages,
 
   for (guint i = 0; drawn && i < n; i++)
     {
+      /* The page is white paper first, so that cairo has one area to remember, not thousands of small ones. */
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
       hu_pages_draw (pages, cr, i);
       cairo_show_page (cr);
       drawn = _hu_surface_check (cairo_status (cr), error) &&
