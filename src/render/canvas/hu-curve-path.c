@@ -6,6 +6,7 @@
 #include <math.h>
 
 #define CHUNK 24 /* points that are looked at or left out together */
+#define LEAST_STEP 1.0 /* px from point to point in a drawing for paper */
 
 static gboolean
 box_seen (const HuCanvas *canvas,
@@ -53,6 +54,18 @@ chunk_seen (const HuCanvas *canvas,
   return box_seen (canvas, box, canvas->scale * 0.5 + 4);
 }
 
+/* How many points to go on at a time.  A file contains every point, and most of those of a small map lie where no
+ * eye can tell. */
+static guint
+stride_of (const HuCanvas *canvas,
+           const HuCurve  *curve)
+{
+  guint n = curve->points->len;
+  double step = g_array_index (curve->points, HuCurvePoint, n - 1).way * canvas->scale / (n - 1);
+
+  return canvas->sprites != NULL || step >= LEAST_STEP ? 1 : (guint) CLAMP (LEAST_STEP / MAX (step, 0.1), 1, CHUNK / 4);
+}
+
 static void
 ribbon_chunk (const HuCanvas *canvas,
               const HuCurve  *curve,
@@ -61,14 +74,15 @@ ribbon_chunk (const HuCanvas *canvas,
               double          least,
               double          more)
 {
+  guint stride = stride_of (canvas, curve), n_steps = (last - first + stride - 1) / stride;
   cairo_t *cr = canvas->cr;
 
   cairo_new_sub_path (cr);
   for (gint side = 0; side < 2; side++)
     {
-      for (guint k = 0; k <= last - first; k++)
+      for (guint k = 0; k <= n_steps; k++)
         {
-          guint i = side == 0 ? first + k : last - k;
+          guint i = MIN (first + (side == 0 ? k : n_steps - k) * stride, last);
           HuPoint p = seen_at (canvas, curve, i);
           HuPoint a = seen_at (canvas, curve, i > 0 ? i - 1 : 0);
           HuPoint b = seen_at (canvas, curve, MIN (i + 1, curve->points->len - 1));
@@ -138,9 +152,11 @@ line_chunk (const HuCanvas *canvas,
             guint           first,
             guint           last)
 {
-  for (guint i = first; i <= last; i++)
+  guint stride = stride_of (canvas, curve), n_steps = (last - first + stride - 1) / stride;
+
+  for (guint k = 0; k <= n_steps; k++)
     {
-      HuPoint p = seen_at (canvas, curve, i);
+      HuPoint p = seen_at (canvas, curve, MIN (first + k * stride, last));
 
       cairo_line_to (canvas->cr, p.x, p.y);
     }
