@@ -65,6 +65,14 @@ chunk_clear (gpointer data)
   g_free (((Chunk *) data)->words);
 }
 
+/* A short text. */
+typedef struct
+{
+  PangoLayout *layout;
+  double       width; /* pt at which it is wrapped at present; -1: on one line */
+  double       whole; /* pt of that line */
+} Laid;
+
 struct _HuTypesetter
 {
   PangoContext         *context;
@@ -72,9 +80,18 @@ struct _HuTypesetter
   PangoFontDescription *fonts[HU_N_TYPES];
   PangoAttrList        *attributes[HU_N_TYPES];
   double                ascents[HU_N_TYPES];
-  GHashTable           *laid;   /* "type width text" → PangoLayout; width -1: one line, however long */
+  GHashTable           *laid;   /* "type text" → Laid */
   GHashTable           *chunks; /* "type width text" → GArray of Chunk */
 };
+
+static void
+laid_free (gpointer data)
+{
+  Laid *laid = data;
+
+  g_object_unref (laid->layout);
+  g_free (laid);
+}
 
 HuTypesetter *
 hu_typesetter_new (void)
@@ -93,7 +110,7 @@ hu_typesetter_new (void)
 
   self->layout = pango_layout_new (self->context);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
-  self->laid = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->laid = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, laid_free);
   self->chunks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   for (guint i = 0; i < HU_N_TYPES; i++)
     {
@@ -163,41 +180,50 @@ width_of (PangoLayout *layout)
   return (double) width / PANGO_SCALE;
 }
 
-/* A short text at that width (< 0: one line, however long); borrowed until the next call. */
-static PangoLayout *
+/* A short text as it was laid out last, at whatever width. */
+static Laid *
 get_laid (HuTypesetter *self,
           HuType        type,
-          const char   *text,
-          double        width)
+          const char   *text)
 {
-  g_autofree char *key = g_strdup_printf ("%d %.2f %s", type, width, text);
-  PangoLayout *layout = g_hash_table_lookup (self->laid, key);
+  g_autofree char *key = g_strdup_printf ("%d %s", type, text);
+  Laid *laid = g_hash_table_lookup (self->laid, key);
   g_autofree char *drawable = NULL;
 
-  if (layout != NULL)
-    return layout;
+  if (laid != NULL)
+    return laid;
 
   if (g_hash_table_size (self->laid) >= MAX_LAID)
     g_hash_table_remove_all (self->laid);
   drawable = hu_character_dup_drawable (text);
-  layout = pango_layout_new (self->context);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  fill_layout (self, layout, type, drawable != NULL ? drawable : text, -1, width);
-  g_hash_table_insert (self->laid, g_steal_pointer (&key), layout);
+  laid = g_new0 (Laid, 1);
+  laid->layout = pango_layout_new (self->context);
+  pango_layout_set_wrap (laid->layout, PANGO_WRAP_WORD_CHAR);
+  fill_layout (self, laid->layout, type, drawable != NULL ? drawable : text, -1, -1);
+  laid->whole = width_of (laid->layout);
+  laid->width = -1;
+  g_hash_table_insert (self->laid, g_steal_pointer (&key), laid);
 
-  return layout;
+  return laid;
 }
 
-/* The same, but what fits on one line is laid out once for all widths. */
+/* A short text at that width; borrowed until the next call.  What fits on one line is laid out once for all
+ * widths. */
 static PangoLayout *
 get_wrapped (HuTypesetter *self,
              HuType        type,
              const char   *text,
              double        width)
 {
-  PangoLayout *line = get_laid (self, type, text, -1);
+  Laid *laid = get_laid (self, type, text);
 
-  return width_of (line) <= width ? line : get_laid (self, type, text, width);
+  if (laid->whole <= width)
+    width = -1;
+  if (laid->width != width)
+    pango_layout_set_width (laid->layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
+  laid->width = width;
+
+  return laid->layout;
 }
 
 /**
@@ -220,7 +246,7 @@ hu_typesetter_width (HuTypesetter *self,
   if (!hu_budget_is_within (text, MEASURED))
     text = begun = hu_budget_abridge (text, MEASURED);
 
-  return width_of (get_laid (self, type, text, -1));
+  return get_laid (self, type, text)->whole;
 }
 
 /**
