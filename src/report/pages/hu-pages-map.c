@@ -206,6 +206,7 @@ draw_legend (HuPages         *self,
   g_autoptr(GArray) entries = hu_painter_list_legend (self->painter, scene);
   double column = _hu_pages_width (self) / layout->legend_columns;
 
+  _hu_pages_begin_tag (self, cr, "L");
   for (guint i = 0; i < entries->len; i++)
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
@@ -214,14 +215,21 @@ draw_legend (HuPages         *self,
       double left = self->setup.left + column * (i % layout->legend_columns);
       double top = y + LEGEND_ROW * row;
 
+      _hu_pages_begin_tag (self, cr, "LI");
+      _hu_pages_begin_tag (self, cr, "Lbl");
       cairo_save (cr);
       cairo_translate (cr, left, top + (LEGEND_ROW - SWATCH_HEIGHT) / 2);
       hu_painter_draw_swatch (self->painter, cr, entry->id, SWATCH_WIDTH, SWATCH_HEIGHT);
       cairo_restore (cr);
+      _hu_pages_end_tag (self, cr, "Lbl");
+      _hu_pages_begin_tag (self, cr, "LBody");
       hu_typesetter_draw (self->type, cr, HU_TYPE_CELL, words, left + SWATCH_WIDTH + 6,
                           top + (LEGEND_ROW - hu_typesetter_line (self->type, HU_TYPE_CELL)) / 2,
                           column - SWATCH_WIDTH - 10, 0, 0, 1);
+      _hu_pages_end_tag (self, cr, "LBody");
+      _hu_pages_end_tag (self, cr, "LI");
     }
+  _hu_pages_end_tag (self, cr, "L");
 }
 
 static void
@@ -323,17 +331,23 @@ _hu_pages_draw_map (HuPages       *self,
   hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
   if (piece->sheet >= 0)
     {
+      _hu_pages_begin_tag (self, cr, "Figure");
       draw_sheet (self, cr, piece, &scene.scene);
+      _hu_pages_end_tag (self, cr, "Figure");
       return;
     }
 
   /* The layout that gave the piece its height. */
   lay_map (self, piece->block, piece->height + 0.01, &layout);
   y = piece->y;
+  _hu_pages_begin_tag (self, cr, "Caption");
   hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, piece->block->text, self->setup.left, y,
                       _hu_pages_width (self), 0, 0, G_MAXUINT);
+  _hu_pages_end_tag (self, cr, "Caption");
   y += layout.caption;
+  _hu_pages_begin_tag (self, cr, "Figure");
   draw_part (self, cr, &scene.scene, self->setup.left + layout.x, y, layout.scale, 0, 0, layout.width, layout.height);
+  _hu_pages_end_tag (self, cr, "Figure");
   y += layout.height + LEGEND_GAP;
   if (layout.legend_height > 0)
     draw_legend (self, cr, &scene.scene, &layout, y);

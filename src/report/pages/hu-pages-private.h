@@ -56,6 +56,7 @@ struct _HuPages
   const HuReportBlock *next_block;
   GArray         *outline;
   double          y;       /* where the next piece goes */
+  gboolean        tagged;  /* for a PDF */
 };
 
 double         _hu_pages_width      (const HuPages       *self); /* of the text area */
@@ -66,6 +67,14 @@ HuPiece       *_hu_pages_add        (HuPages             *self,
                                      double               height);
 void           _hu_pages_break      (HuPages             *self);
 gboolean       _hu_pages_is_begun   (const HuPages       *self); /* more than headings stands on it */
+
+/* What is drawn until the end is a @tag ("H1", "TD" …), where pages are tagged. */
+void           _hu_pages_begin_tag  (const HuPages       *self,
+                                     cairo_t             *cr,
+                                     const char          *tag);
+void           _hu_pages_end_tag    (const HuPages       *self,
+                                     cairo_t             *cr,
+                                     const char          *tag);
 
 /* hu-pages-table.c */
 HuTableLayout *_hu_pages_lay_table  (HuPages             *self,
