@@ -19,7 +19,7 @@
 #define TEXTURE_SCALE 6.0
 #define RIM_SCALE 5.0
 #define GRID_SCALE 4.0
-#define PATCH_SCALE 12.0   /* … to be seen of a patch's uneven rim */
+#define PATCH_SCALE 24.0   /* … to be seen of a patch's uneven rim */
 #define NUMBER_SCALE 22.0  /* names fade in … */
 #define NUMBER_SCALE_FULL 30.0 /* … until here */
 
