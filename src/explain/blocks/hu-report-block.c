@@ -130,6 +130,17 @@ tick_free (gpointer data)
   g_free (tick);
 }
 
+static void
+chart_free (HuReportChart *chart)
+{
+  g_ptr_array_unref (chart->series);
+  g_ptr_array_unref (chart->ticks);
+  g_free (chart->y_title);
+  g_free (chart->x_title);
+  g_free (chart->decided);
+  g_free (chart);
+}
+
 HuReportChart *
 _hu_report_chart (HuReportMaking *making,
                   char           *caption)
@@ -142,6 +153,26 @@ _hu_report_chart (HuReportMaking *making,
   block->chart->decided_at = -1;
 
   return block->chart;
+}
+
+/* Puts words in place of a chart that shows nothing more; takes @text. */
+void
+_hu_report_chart_to_words (HuReportMaking      *making,
+                           const HuReportChart *chart,
+                           char                *text)
+{
+  for (guint i = 0; i < making->report->blocks->len; i++)
+    {
+      HuReportBlock *block = g_ptr_array_index (making->report->blocks, i);
+
+      if (block->chart != chart)
+        continue;
+      block->kind = HU_BLOCK_KIND_PARAGRAPH;
+      block->role = HU_TEXT_PLAIN;
+      g_clear_pointer (&block->chart, chart_free);
+      g_free (block->text);
+      block->text = _hu_report_clean (text);
+    }
 }
 
 /* --- Tables --- */
@@ -277,17 +308,6 @@ _hu_report_cell_number (HuReportRow *row,
 }
 
 /* --- The report itself --- */
-
-static void
-chart_free (HuReportChart *chart)
-{
-  g_ptr_array_unref (chart->series);
-  g_ptr_array_unref (chart->ticks);
-  g_free (chart->y_title);
-  g_free (chart->x_title);
-  g_free (chart->decided);
-  g_free (chart);
-}
 
 static void
 map_free (HuReportMap *map)

@@ -163,6 +163,63 @@ add_ticks (HuReportMaking *making,
     }
 }
 
+/* Whether it stays the same at every moment that has a value. */
+static gboolean
+is_flat (const HuReportSeries *series)
+{
+  double first = (double) NAN;
+
+  for (guint i = 0; i < series->values->len; i++)
+    {
+      double value = g_array_index (series->values, double, i);
+
+      if (isnan (first))
+        first = value;
+      else if (!isnan (value) && fabs (value - first) > 0.5)
+        return FALSE;
+    }
+
+  return series->values->len > 1 && !isnan (first);
+}
+
+/* A line that never moves takes a page to say one number: one line of text says it as well. */
+static void
+settle_flat (HuReportMaking      *making,
+             const HuReportChart *chart,
+             const char          *caption)
+{
+  g_autoptr(GString) values = g_string_new (NULL);
+
+  for (guint i = 0; i < chart->series->len; i++)
+    {
+      const HuReportSeries *series = g_ptr_array_index (chart->series, i);
+      g_autofree char *value = NULL;
+
+      if (!is_flat (series))
+        return;
+      value = _hu_report_number ((gint64) g_array_index (series->values, double, series->values->len - 1), FALSE);
+      g_string_append_printf (values, "%s%s%s%s", i > 0 ? ", " : "", value, chart->series->len > 1 ? " " : "",
+                              chart->series->len > 1 ? series->name : "");
+    }
+  /* Translators: what is counted, as "Moscow’s lifeline", and how much there was of it all the time: "8". */
+  _hu_report_chart_to_words (making, chart, g_strdup_printf (_("%1$s: %2$s from beginning to end."), caption, values->str));
+}
+
+static const char *
+caption_of (HuReportMaking      *making,
+            const HuReportChart *chart)
+{
+  for (guint i = 0; i < making->report->blocks->len; i++)
+    {
+      const HuReportBlock *block = g_ptr_array_index (making->report->blocks, i);
+
+      if (block->chart == chart)
+        return block->text;
+    }
+
+  return "";
+}
+
 /* Begins the charts of values that no meter measures.  Without @readings it only returns how many systems have
  * such charts. */
 static guint
@@ -222,7 +279,12 @@ _hu_report_add_charts (HuReportMaking *making)
       read_moment (then, readings);
     }
   for (guint i = 0; i < readings->len; i++)
-    add_ticks (making, g_array_index (readings, HuChartReading, i).chart, moments);
+    {
+      HuReportChart *chart = g_array_index (readings, HuChartReading, i).chart;
+
+      add_ticks (making, chart, moments);
+      settle_flat (making, chart, caption_of (making, chart));
+    }
   if (n_left > 0)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Charts left out: %'u more condition.",

@@ -6,6 +6,7 @@
 #include "hu-budget.h"
 #include "hu-report-private.h"
 #include "hu-system-words.h"
+#include "hu-system.h"
 
 void
 _hu_report_leave_out (HuReportMaking *making,
@@ -17,6 +18,19 @@ _hu_report_leave_out (HuReportMaking *making,
                                                         "Left out here: %'u more row. The table as CSV has it.",
                                                         "Left out here: %'u more rows. The table as CSV has them all.",
                                                         n - HU_BUDGET_CONDITION_ROWS), n - HU_BUDGET_CONDITION_ROWS));
+}
+
+/* A line that costs points is no condition, and what only shows decides nothing: neither is ever "met". */
+static const char *
+word_met (const HuScenario *scenario,
+          const HuMeter    *meter)
+{
+  if (!hu_system_decides (scenario, meter->system))
+    return C_("condition", "decides nothing");
+  if (meter->scale == HU_METER_OPEN)
+    return meter->value == 0 ? C_("line", "unbroken") : C_("line", "open");
+
+  return meter->met ? C_("condition", "yes") : C_("condition", "no");
 }
 
 static void
@@ -41,7 +55,7 @@ add_meters (HuReportMaking *making)
       _hu_report_cell (row, 2, hu_explain_meter_title (making->snapshot, meter));
       _hu_report_cell (row, 3, hu_explain_meter_value (making->snapshot, meter));
       _hu_report_cell (row, 4, hu_explain_meter_detail (making->snapshot, meter));
-      _hu_report_cell (row, 5, g_strdup (meter->met ? C_("condition", "yes") : C_("condition", "no")));
+      _hu_report_cell (row, 5, g_strdup (word_met (making->scenario, meter)));
     }
   _hu_report_leave_out (making, meters->len);
 }

@@ -59,6 +59,10 @@ void           _hu_report_map        (HuReportMaking *making,
                                       guint           show);
 HuReportChart *_hu_report_chart      (HuReportMaking *making,
                                       char           *caption);
+/* Puts @text, which is taken, in place of a chart that shows nothing more. */
+void           _hu_report_chart_to_words (HuReportMaking *making,
+                                      const HuReportChart *chart,
+                                      char           *text);
 void           _hu_report_strip_free (HuReportStrip  *strip);
 HuReport      *_hu_report_alloc      (void) G_GNUC_WARN_UNUSED_RESULT;
 HuReportBlock *_hu_report_block      (HuReportMaking *making,

@@ -88,6 +88,30 @@ explain_blocks (const HuSupplyRules *rules)
   return g_strdup (n > 0 ? list->str : _("nothing but the map"));
 }
 
+/* "Nov II: 2 units; Nov III: 1 unit, Panzer" */
+static char *
+explain_withdrawals (const HuScenario *scenario,
+                     const GPtrArray  *withdrawals)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < withdrawals->len; i++)
+    {
+      const HuWithdrawal *one = g_ptr_array_index (withdrawals, i);
+      g_autofree char *turn = hu_explain_turn (scenario, one->turn);
+
+      if (i > 0)
+        g_string_append (text, "; ");
+      /* Translators: a turn, and how many units have to be withdrawn in it. */
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u unit", "%1$s: %2$u units", one->count), turn,
+                              one->count);
+      if (one->branch != NULL)
+        g_string_append_printf (text, ", %s", one->branch);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 add_rules (HuReportMaking *making)
 {
@@ -118,6 +142,9 @@ add_rules (HuReportMaking *making)
                                             : g_strdup (_("none: the rule is not in force")));
   _hu_report_option (table, "4.5", _("The rear is"),
                      g_strdup (rules->rear_given ? _("as the file names it") : _("what the attacker controls at the start")));
+  _hu_report_option (table, "9.5", _("The attacker has to withdraw"),
+                     rules->withdrawals->len > 0 ? explain_withdrawals (scenario, rules->withdrawals)
+                                                 : g_strdup (_("none: the rule is not in force")));
 }
 
 /* --- Charts --- */

@@ -48,6 +48,10 @@ is_border (HuHex    hex,
 static guint
 soft_steps (const HuCanvas *canvas)
 {
+  /* A file contains each step in digits. */
+  if (canvas->sprites == NULL && canvas->scale < 24)
+    return 2;
+
   return canvas->scale < 12 ? 2 : canvas->scale < 30 ? 3 : 5;
 }
 

@@ -331,8 +331,9 @@ hatch_pattern (const HuCanvas *canvas,
   cairo_surface_destroy (surface);
 }
 
+/* Within the clip. */
 static void
-hatch_lines (const HuCanvas *canvas,
+hatch_clipped (const HuCanvas *canvas,
              HuSide          side,
              HuColor         color,
              double          spacing,
@@ -343,8 +344,6 @@ hatch_lines (const HuCanvas *canvas,
   double left, top, right, bottom, height, first;
   double lean = side == HU_SIDE_SECOND ? 1 : -1;
 
-  cairo_save (cr);
-  cairo_clip (cr);
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
 
   /* Each line is named by its x where y is the map's 0. */
@@ -360,7 +359,37 @@ hatch_lines (const HuCanvas *canvas,
       cairo_line_to (cr, start + lean * height, bottom);
     }
   cairo_stroke (cr);
-  cairo_restore (cr);
+}
+
+/**
+ * hu_canvas_tint_and_hatch:
+ * @canvas: a canvas; its path is filled and then cleared
+ * @tint: what lies beneath the lines
+ *
+ * Does as hu_canvas_hatch() does, on a tint.
+ */
+void
+hu_canvas_tint_and_hatch (const HuCanvas *canvas,
+                          HuSide          side,
+                          HuColor         tint,
+                          HuColor         color,
+                          double          spacing,
+                          double          width)
+{
+  hu_color_set (canvas->cr, tint);
+  if (canvas->sprites != NULL)
+    {
+      cairo_fill_preserve (canvas->cr);
+      hu_canvas_hatch (canvas, side, color, spacing, width);
+      return;
+    }
+
+  /* A file has the outline once: what is clipped to it needs no outline of its own. */
+  cairo_save (canvas->cr);
+  cairo_clip (canvas->cr);
+  cairo_paint (canvas->cr);
+  hatch_clipped (canvas, side, color, spacing, width);
+  cairo_restore (canvas->cr);
 }
 
 /**
@@ -381,7 +410,10 @@ hu_canvas_hatch (const HuCanvas *canvas,
 {
   if (canvas->sprites == NULL)
     {
-      hatch_lines (canvas, side, color, spacing, width);
+      cairo_save (canvas->cr);
+      cairo_clip (canvas->cr);
+      hatch_clipped (canvas, side, color, spacing, width);
+      cairo_restore (canvas->cr);
       return;
     }
 

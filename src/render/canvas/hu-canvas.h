@@ -113,6 +113,13 @@ void        hu_canvas_hatch      (const HuCanvas *canvas,
                                   HuColor         color,
                                   double          spacing,
                                   double          width);
+/* The same on a tint. */
+void        hu_canvas_tint_and_hatch (const HuCanvas *canvas,
+                                  HuSide          side,
+                                  HuColor         tint,
+                                  HuColor         color,
+                                  double          spacing,
+                                  double          width);
 /* Draws a card with its shadow above everything else; fanned-out counters lie on one. */
 void        hu_canvas_draw_panel (const HuCanvas *canvas,
                                   HuBox           panel);

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #define CHUNK 24 /* points that are looked at or left out together */
+#define FLAT 0.1 /* px by which a point may lie beside the line that leaves it out in a drawing for paper */
 
 static gboolean
 box_seen (const HuCanvas *canvas,
@@ -53,6 +54,50 @@ chunk_seen (const HuCanvas *canvas,
   return box_seen (canvas, box, canvas->scale * 0.5 + 4);
 }
 
+static gboolean
+lies_flat (const HuCanvas *canvas,
+           const HuCurve  *curve,
+           guint           first,
+           guint           last)
+{
+  HuPoint a = seen_at (canvas, curve, first), b = seen_at (canvas, curve, last);
+  double dx = b.x - a.x, dy = b.y - a.y, most = FLAT * hypot (dx, dy);
+
+  for (guint i = first + 1; i < last; i++)
+    {
+      HuPoint p = seen_at (canvas, curve, i);
+
+      if (fabs ((p.x - a.x) * dy - (p.y - a.y) * dx) > most)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Lists the points from @first to @last to draw: a file contains each of them in digits, so it gets those that an eye
+ * can tell.  Returns how many. */
+static guint
+list_points (const HuCanvas *canvas,
+             const HuCurve  *curve,
+             guint           first,
+             guint           last,
+             guint           listed[CHUNK + 2])
+{
+  guint n = 0;
+
+  listed[n++] = first;
+  for (guint i = first; i < last;)
+    {
+      guint next = i + 1;
+
+      while (canvas->sprites == NULL && next < last && next - i < CHUNK / 3 && lies_flat (canvas, curve, i, next + 1))
+        next++;
+      listed[n++] = i = next;
+    }
+
+  return n;
+}
+
 static void
 ribbon_chunk (const HuCanvas *canvas,
               const HuCurve  *curve,
@@ -61,14 +106,15 @@ ribbon_chunk (const HuCanvas *canvas,
               double          least,
               double          more)
 {
+  guint listed[CHUNK + 2], n = list_points (canvas, curve, first, last, listed);
   cairo_t *cr = canvas->cr;
 
   cairo_new_sub_path (cr);
   for (gint side = 0; side < 2; side++)
     {
-      for (guint k = 0; k <= last - first; k++)
+      for (guint k = 0; k < n; k++)
         {
-          guint i = side == 0 ? first + k : last - k;
+          guint i = listed[side == 0 ? k : n - 1 - k];
           HuPoint p = seen_at (canvas, curve, i);
           HuPoint a = seen_at (canvas, curve, i > 0 ? i - 1 : 0);
           HuPoint b = seen_at (canvas, curve, MIN (i + 1, curve->points->len - 1));
@@ -138,9 +184,11 @@ line_chunk (const HuCanvas *canvas,
             guint           first,
             guint           last)
 {
-  for (guint i = first; i <= last; i++)
+  guint listed[CHUNK + 2], n = list_points (canvas, curve, first, last, listed);
+
+  for (guint k = 0; k < n; k++)
     {
-      HuPoint p = seen_at (canvas, curve, i);
+      HuPoint p = seen_at (canvas, curve, listed[k]);
 
       cairo_line_to (canvas->cr, p.x, p.y);
     }

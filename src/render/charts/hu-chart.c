@@ -8,8 +8,8 @@
 #define LETTERS 7.5 /* px */
 #define LETTERS_AXIS 7.0
 #define LEFT 34.0   /* room for the numbers of the axis */
-#define RIGHT 84.0  /* and for the names of the lines */
-#define TOP 20.0
+#define RIGHT_MOST 0.4 /* of the width, for the names of the lines */
+#define TOP 30.0    /* for the title of the axis, and beneath it for what marks a moment */
 #define BOTTOM 30.0
 #define LINES_MOST 5
 
@@ -124,7 +124,7 @@ draw_values (const Plot *plot)
       write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, text, plot->plot.x - 5, y, 1, plot->theme->label);
     }
   if (plot->chart->y_title != NULL)
-    write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, plot->chart->y_title, plot->plot.x - LEFT + 2, plot->plot.y - 11, 0,
+    write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, plot->chart->y_title, plot->plot.x - LEFT + 2, plot->plot.y - 22, 0,
                 plot->theme->label);
 }
 
@@ -143,7 +143,7 @@ place_turn (const Plot *plot,
 
   *width = hu_lettering_measure (plot->lettering, HU_FONT_PLAIN, LETTERS_AXIS, tick->name).width;
 
-  return CLAMP ((begin + end - *width) / 2, plot->plot.x - LEFT / 2, plot->plot.x + plot->plot.width + RIGHT - *width);
+  return CLAMP ((begin + end - *width) / 2, plot->plot.x - LEFT / 2, plot->plot.x + plot->plot.width + 4 - *width);
 }
 
 /* Names every turn, or only every second, third … turn where the names would be too close together. */
@@ -191,7 +191,7 @@ draw_turns (const Plot *plot)
                     plot->theme->label);
     }
   if (plot->chart->x_title != NULL)
-    write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, plot->chart->x_title, plot->plot.x + plot->plot.width + 6, bottom + 10,
+    write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, plot->chart->x_title, plot->plot.x + plot->plot.width + 10, bottom + 10,
                 0, plot->theme->label);
 }
 
@@ -214,8 +214,12 @@ draw_decided (const Plot *plot)
   cairo_stroke (plot->cr);
   cairo_restore (plot->cr);
   if (plot->chart->decided != NULL)
-    write_text (plot, HU_FONT_BOLD, LETTERS_AXIS, plot->chart->decided, x, plot->plot.y - 10,
-                x > plot->plot.x + plot->plot.width * 0.85 ? 1 : 0.5, plot->theme->label);
+    {
+      double width = hu_lettering_measure (plot->lettering, HU_FONT_BOLD, LETTERS_AXIS, plot->chart->decided).width;
+
+      x = CLAMP (x - width / 2, plot->plot.x, MAX (plot->plot.x + plot->plot.width - width, plot->plot.x));
+      write_text (plot, HU_FONT_BOLD, LETTERS_AXIS, plot->chart->decided, x, plot->plot.y - 9, 0, plot->theme->label);
+    }
 }
 
 /* --- Lines --- */
@@ -289,12 +293,47 @@ last_value (const HuReportSeries *series)
   return series->values->len > 0 ? g_array_index (series->values, double, series->values->len - 1) : (double) NAN;
 }
 
-/* Draws the names at the ends of their lines, and moves them apart where lines end close together. */
+/* "12  German"; NULL: the line has no end to name. */
+static char *
+name_of (const HuReportSeries *series)
+{
+  g_autofree char *value = NULL;
+
+  if (isnan (last_value (series)))
+    return NULL;
+
+  value = format_value (last_value (series));
+  return g_strdup_printf ("%s  %s", value, series->name);
+}
+
+/* The room that the names at the ends of the lines, and the title of the axis of time below them, need. */
+static double
+measure_right (const HuReportChart *chart,
+               HuLettering         *lettering,
+               double               width)
+{
+  double most = 24;
+
+  for (guint i = 0; i < chart->series->len; i++)
+    {
+      g_autofree char *text = name_of (g_ptr_array_index (chart->series, i));
+
+      if (text != NULL)
+        most = MAX (most, hu_lettering_measure (lettering, HU_FONT_BOLD, LETTERS, text).width);
+    }
+  if (chart->x_title != NULL)
+    most = MAX (most, hu_lettering_measure (lettering, HU_FONT_PLAIN, LETTERS_AXIS, chart->x_title).width + 4);
+
+  return MIN (most + 10, width * RIGHT_MOST);
+}
+
+/* Draws the names at the ends of their lines, and moves them apart where lines end close together: down, but no
+ * further than the axis, on which the turns are named. */
 static void
 draw_names (const Plot *plot)
 {
-  double taken = -G_MAXDOUBLE;
   guint n = plot->chart->series->len;
+  double last = plot->plot.y + plot->plot.height - (n > 0 ? n - 1 : 0) * (LETTERS + 2), taken = -G_MAXDOUBLE;
   g_autofree guint *order = g_new (guint, n + 1);
 
   for (guint i = 0; i < n; i++)
@@ -303,18 +342,15 @@ draw_names (const Plot *plot)
                   last_value (g_ptr_array_index (plot->chart->series, 0)))
     order[0] = 1, order[1] = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++, last += LETTERS + 2)
     {
       const HuReportSeries *series = g_ptr_array_index (plot->chart->series, order[i]);
       double x = plot->plot.x + plot->plot.width + 6, y;
-      g_autofree char *value = NULL;
-      g_autofree char *text = NULL;
+      g_autofree char *text = name_of (series);
 
-      if (isnan (last_value (series)))
+      if (text == NULL)
         continue;
-      value = format_value (last_value (series));
-      text = g_strdup_printf ("%s  %s", value, series->name);
-      y = MAX (y_of (plot, last_value (series)), taken + LETTERS + 2);
+      y = MAX (MIN (y_of (plot, last_value (series)), last), taken + LETTERS + 2);
       taken = y;
       write_text (plot, HU_FONT_BOLD, LETTERS, text, x, y, 0, color_of (plot, series));
     }
@@ -336,11 +372,12 @@ hu_chart_draw (const HuReportChart *chart,
                double               width,
                double               height)
 {
-  Plot plot = { chart, lettering, theme, cr, { LEFT, TOP, width - LEFT - RIGHT, height - TOP - BOTTOM }, 0, 1, 1 };
+  Plot plot = { chart, lettering, theme, cr, { LEFT, TOP, 0, height - TOP - BOTTOM }, 0, 1, 1 };
 
   g_return_if_fail (chart != NULL && lettering != NULL && theme != NULL && cr != NULL);
   g_return_if_fail (width >= 200 && height >= 80);
 
+  plot.plot.width = width - LEFT - measure_right (chart, lettering, width);
   cairo_save (cr);
   find_range (&plot);
   draw_values (&plot);

@@ -13,6 +13,7 @@
 /* px from which on there is … */
 #define SYMBOL_SIZE 10.0
 #define STRENGTH_SIZE 23.0
+#define STRENGTH_SIZE_PAPER 14.0 /* pt */
 #define NAME_SIZE 36.0
 
 /* Rows of a face, as shares of its height. */
@@ -24,11 +25,20 @@ typedef struct
   double   strength_y, strength_px;
 } FaceRows;
 
-static FaceRows
-rows_for (double        size,
-          const HuUnit *unit)
+/* Is a counter too small for a number?  Paper shows finer things than a screen. */
+static gboolean
+is_small (const HuCanvas *canvas,
+          double          size)
 {
-  if (size < STRENGTH_SIZE)
+  return size < (canvas->sprites == NULL ? STRENGTH_SIZE_PAPER : STRENGTH_SIZE);
+}
+
+static FaceRows
+rows_for (const HuCanvas *canvas,
+          double          size,
+          const HuUnit   *unit)
+{
+  if (is_small (canvas, size))
     return (FaceRows) { .symbol_y = 0.5, .symbol_height = 0.50 };
   if (size < NAME_SIZE || unit->name == NULL || *unit->name == '\0')
     return (FaceRows) { .mark_y = 0.145, .mark_height = size < 26 ? 0 : 0.12, .symbol_y = 0.43,
@@ -77,7 +87,7 @@ draw_card (const HuCanvas *canvas,
     }
 
   hu_counter_path (cr, side, middle, size, -line / 2);
-  hu_color_set (cr, hu_color_mix (color, ink, size < STRENGTH_SIZE ? 0.55 : 0.78));
+  hu_color_set (cr, hu_color_mix (color, ink, is_small (canvas, size) ? 0.55 : 0.78));
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
 }
@@ -143,7 +153,7 @@ draw_symbol (const HuCanvas *canvas,
              HuColor         color,
              HuColor         ink)
 {
-  gboolean small = size < STRENGTH_SIZE;
+  gboolean small = is_small (canvas, size);
   double line = MAX (hu_canvas_snap (canvas, size * 0.030), 1 / canvas->device_scale);
   double height = hu_canvas_snap (canvas, rows->symbol_height * size);
   double width = hu_canvas_snap (canvas, rows->symbol_height * size * 1.5);
@@ -294,7 +304,7 @@ draw_face (const HuCanvas *canvas,
            double          size)
 {
   HuColor color = hu_counter_color (canvas, unit->side), ink = hu_color_ink (color);
-  FaceRows rows = rows_for (size, unit);
+  FaceRows rows = rows_for (canvas, size, unit);
 
   if (canvas->theme->counter_style == HU_COUNTERS_NAMES && unit->name != NULL && *unit->name != '\0')
     {

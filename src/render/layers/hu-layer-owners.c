@@ -81,10 +81,9 @@ draw_hatched_rim (const HuCanvas  *canvas,
       hu_curve_offset_path (canvas, border, deep, round, TRUE);
       cairo_close_path (canvas->cr);
     }
-  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->tint[side], 1.4));
-  cairo_fill_preserve (canvas->cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (canvas->theme->side[side], canvas->theme->hatch), spacing,
-                   hu_canvas_width (canvas, 0.032, 0.8, 1.8));
+  hu_canvas_tint_and_hatch (canvas, side, hu_color_alpha (canvas->theme->tint[side], 1.4),
+                            hu_color_alpha (canvas->theme->side[side], canvas->theme->hatch), spacing,
+                            hu_canvas_width (canvas, 0.032, 0.8, 1.8));
 }
 
 static void
@@ -140,9 +139,8 @@ draw_built (const HuCanvas *canvas,
   holder.side = side;
   holder.built = TRUE;
   hu_area_path (canvas, hu_canvas_window (canvas, 1), FALSE, holds, &holder);
-  hu_color_set (canvas->cr, hu_color_alpha (theme->side[side], 0.16));
-  cairo_fill_preserve (canvas->cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch * 0.8),
+  hu_canvas_tint_and_hatch (canvas, side, hu_color_alpha (theme->side[side], 0.16),
+                            hu_color_alpha (theme->side[side], theme->hatch * 0.8),
                    CLAMP (canvas->scale * 0.30, 5, 13), hu_canvas_width (canvas, 0.04, 0.8, 2.2));
 }
 

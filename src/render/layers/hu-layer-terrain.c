@@ -19,6 +19,7 @@
 #define TEXTURE_SCALE 6.0
 #define RIM_SCALE 5.0
 #define GRID_SCALE 4.0
+#define PATCH_SCALE 24.0   /* … to be seen of a patch's uneven rim */
 #define NUMBER_SCALE 22.0  /* names fade in … */
 #define NUMBER_SCALE_FULL 30.0 /* … until here */
 
@@ -257,6 +258,42 @@ draw_terrain (const HuCanvas *canvas,
     }
 }
 
+typedef struct
+{
+  const HuMap *map;
+  HuTerrain    terrain;
+} Ground;
+
+static gboolean
+is_ground (HuHex    hex,
+           gpointer data)
+{
+  const Ground *ground = data;
+
+  return ground->map->terrain[hex] == ground->terrain;
+}
+
+/* A drawing for paper has one outline for all hexes of a kind: thousands of pieces would take a printer, and the
+ * reader of a file, far longer, and small ones look the same. */
+static void
+draw_area (const HuCanvas *canvas,
+           HuHexWindow     window,
+           HuTerrain       terrain)
+{
+  Ground ground = { canvas->map, terrain };
+
+  hu_area_path (canvas, window, TRUE, is_ground, &ground);
+  if (canvas->scale >= RIM_SCALE)
+    {
+      hu_color_set (canvas->cr, canvas->theme->edge[terrain]);
+      cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_width (canvas->cr, 2 * hu_canvas_width (canvas, 0.035, 0.6, 2.0));
+      cairo_stroke_preserve (canvas->cr);
+    }
+  hu_color_set (canvas->cr, canvas->theme->terrain[terrain]);
+  cairo_fill (canvas->cr);
+}
+
 /**
  * hu_layer_terrain_draw:
  *
@@ -284,12 +321,54 @@ hu_layer_terrain_draw (const HuCanvas *canvas)
     {
       if (!(found >> order[i] & 1))
         continue;
-      if (canvas->scale >= RIM_SCALE)
-        draw_terrain (canvas, window, order[i], HU_STAMP_RIM, draw_rim);
-      draw_terrain (canvas, window, order[i], HU_STAMP_GROUND, draw_ground);
+      if (canvas->sprites == NULL && canvas->scale < PATCH_SCALE)
+        draw_area (canvas, hu_canvas_window (canvas, 2), order[i]);
+      else
+        {
+          if (canvas->scale >= RIM_SCALE)
+            draw_terrain (canvas, window, order[i], HU_STAMP_RIM, draw_rim);
+          draw_terrain (canvas, window, order[i], HU_STAMP_GROUND, draw_ground);
+        }
       if (canvas->scale >= TEXTURE_SCALE)
         draw_terrain (canvas, window, order[i], HU_STAMP_TEXTURE, draw_texture);
     }
+}
+
+/* Adds the hexsides whose bits are set in @sides, those that follow each other in one line. */
+static void
+hexsides_path (const HuCanvas *canvas,
+               cairo_t        *cr,
+               HuPoint         centre,
+               guint32         sides)
+{
+  for (gint d = 0; d < HU_N_DIRECTIONS; d++)
+    {
+      double angle = direction_angle (canvas->grid->orientation, d);
+      double before = angle - G_PI / 6, after = angle + G_PI / 6;
+
+      if (!(sides >> d & 1))
+        continue;
+      if (canvas->grid->orientation != HU_ORIENTATION_FLAT)
+        {
+          before = angle + G_PI / 6;
+          after = angle - G_PI / 6;
+        }
+      if (d == 0 || !(sides >> (d - 1) & 1))
+        cairo_move_to (cr, centre.x + canvas->scale * cos (before), centre.y + canvas->scale * sin (before));
+      cairo_line_to (cr, centre.x + canvas->scale * cos (after), centre.y + canvas->scale * sin (after));
+    }
+}
+
+static void
+stroke_grid (const HuCanvas *canvas,
+             cairo_t        *cr)
+{
+  double fade = CLAMP ((canvas->scale - GRID_SCALE) / 8, 0.35, 1);
+
+  hu_color_set (cr, hu_color_alpha (canvas->theme->grid, fade));
+  cairo_set_line_width (cr, hu_canvas_width (canvas, 0.028, 0.7, 1.4));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_stroke (cr);
 }
 
 /* Variant: bit d for the hexside towards d. */
@@ -299,21 +378,8 @@ draw_outline (const HuCanvas *canvas,
               guint32         variant,
               gconstpointer   data)
 {
-  double fade = CLAMP ((canvas->scale - GRID_SCALE) / 8, 0.35, 1);
-
-  for (gint d = 0; d < HU_N_DIRECTIONS; d++)
-    {
-      double angle = direction_angle (canvas->grid->orientation, d);
-
-      if (!(variant >> d & 1))
-        continue;
-      cairo_move_to (cr, canvas->scale * cos (angle - G_PI / 6), canvas->scale * sin (angle - G_PI / 6));
-      cairo_line_to (cr, canvas->scale * cos (angle + G_PI / 6), canvas->scale * sin (angle + G_PI / 6));
-    }
-  hu_color_set (cr, hu_color_alpha (canvas->theme->grid, fade));
-  cairo_set_line_width (cr, hu_canvas_width (canvas, 0.028, 0.7, 1.4));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_stroke (cr);
+  hexsides_path (canvas, cr, (HuPoint) { 0, 0 }, variant);
+  stroke_grid (canvas, cr);
 }
 
 /**
@@ -343,10 +409,15 @@ hu_layer_grid_draw (const HuCanvas *canvas)
               if (hu_grid_neighbour (canvas->grid, hex, d) == HU_HEX_NONE)
                 sides |= 1u << d;
             }
-          hu_canvas_stamp (canvas, HU_STAMP_OUTLINE, sides, canvas->scale, hu_canvas_centre (canvas, hex),
-                           canvas->scale + 2, 4, draw_outline, NULL);
+          if (canvas->sprites == NULL)
+            hexsides_path (canvas, canvas->cr, hu_canvas_centre (canvas, hex), sides);
+          else
+            hu_canvas_stamp (canvas, HU_STAMP_OUTLINE, sides, canvas->scale, hu_canvas_centre (canvas, hex),
+                             canvas->scale + 2, 4, draw_outline, NULL);
         }
     }
+  if (canvas->sprites == NULL)
+    stroke_grid (canvas, canvas->cr);
 }
 
 /**

@@ -25,10 +25,9 @@ draw_side (const HuCanvas *canvas,
   g_autoptr(GArray) closed = NULL;
 
   hu_area_path (canvas, hu_canvas_window (canvas, 2), TRUE, holds, (gpointer) zoc);
-  hu_color_set (canvas->cr, hu_color_alpha (theme->side[side], 0.10));
-  cairo_fill_preserve (canvas->cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch * 0.9),
-                   CLAMP (canvas->scale * 0.30, 4.5, 15), width * 0.72);
+  hu_canvas_tint_and_hatch (canvas, side, hu_color_alpha (theme->side[side], 0.10),
+                            hu_color_alpha (theme->side[side], theme->hatch * 0.9),
+                            CLAMP (canvas->scale * 0.30, 4.5, 15), width * 0.72);
 
   /* Dots along the rim are counted from the beginning of each piece; pieces are whole, so that the dots do not
    * move. */

@@ -90,6 +90,10 @@ GPtrArray *_hu_painter_list_swatches (void) G_GNUC_WARN_UNUSED_RESULT;
 void     _hu_painter_add_entry    (GArray           *entries,
                                    const char       *id,
                                    HuSide            side);
+gboolean     _hu_painter_draw_ground_swatch (const HuCanvas *canvas,
+                                     const char       *id,
+                                     double            width,
+                                     double            height);
 /* Is there a hex with @value among those of the map? */
 gboolean _hu_painter_has_value    (const HuGrid     *grid,
                                    const gint8      *values,

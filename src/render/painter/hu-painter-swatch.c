@@ -309,6 +309,9 @@ hu_painter_draw_swatch (HuPainter  *self,
         hu_system_layers_get (system)->draw_swatch (&canvas, id, width, height))
       return;
 
+  if (_hu_painter_draw_ground_swatch (&canvas, id, width, height))
+    return;
+
   for (guint i = 0; i < G_N_ELEMENTS (swatches); i++)
     {
       HuPoint middle = { width / 2, height / 2 };

@@ -302,8 +302,9 @@ draw (HuPainter        *self,
 
   _hu_painter_look_at (self, scene);
   self->outdated = FALSE;
-  /* An SVG contains every shape in full, and a country has ten thousand trees. */
-  if (mode == HU_PAINT_VECTOR && cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG)
+  /* An SVG or a PDF contains every shape in full, and a country has ten thousand trees. */
+  if (mode == HU_PAINT_VECTOR && (cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG ||
+                                  cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF))
     recordings = hu_sprites_new (G_MAXSIZE);
   canvas.recordings = recordings;
 

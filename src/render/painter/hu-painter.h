@@ -122,6 +122,9 @@ typedef struct
 /* The entries that @scene's overlays call for, in order; (transfer full) (element-type HuLegendEntry). */
 GArray    *hu_painter_list_legend (HuPainter       *self,
                                   const HuScene    *scene);
+/* Adds those for the lines and hexsides that are printed on the ground: ground-river, ground-rail … */
+void       hu_painter_list_ground (HuPainter       *self,
+                                  GArray           *entries);
 void       hu_painter_draw_swatch (HuPainter       *self,
                                   cairo_t          *cr,
                                   const char       *id,

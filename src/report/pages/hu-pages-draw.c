@@ -14,6 +14,40 @@
 #define VERDICT_BAR 7.0
 #define VERDICT_PADDING 14.0
 
+/* --- Tags --- */
+
+/**
+ * hu_pages_tag:
+ *
+ * Has everything that is drawn from here on say what it is, for readers of a PDF that cannot see it.  The caller draws
+ * on a PDF within its "Document".
+ */
+void
+hu_pages_tag (HuPages *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->tagged = TRUE;
+}
+
+void
+_hu_pages_begin_tag (const HuPages *self,
+                     cairo_t       *cr,
+                     const char    *tag)
+{
+  if (self->tagged)
+    cairo_tag_begin (cr, tag, NULL);
+}
+
+void
+_hu_pages_end_tag (const HuPages *self,
+                   cairo_t       *cr,
+                   const char    *tag)
+{
+  if (self->tagged)
+    cairo_tag_end (cr, tag);
+}
+
 /* --- Header and footer --- */
 
 static void
@@ -139,8 +173,10 @@ draw_chart (HuPages       *self,
 {
   double line = hu_typesetter_line (self->type, HU_TYPE_CAPTION);
 
+  _hu_pages_begin_tag (self, cr, "Caption");
   hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, piece->block->text, self->setup.left, piece->y,
                       _hu_pages_width (self), 0, 0, 1);
+  _hu_pages_end_tag (self, cr, "Caption");
   cairo_save (cr);
   cairo_translate (cr, self->setup.left, piece->y + line);
   if (piece->block->kind == HU_BLOCK_KIND_STRIP)
@@ -152,10 +188,35 @@ draw_chart (HuPages       *self,
   cairo_restore (cr);
 }
 
+/* NULL: what draws the piece tags its parts. */
+static const char *
+tag_of (const HuReportBlock *block)
+{
+  switch (block->kind)
+    {
+    case HU_BLOCK_KIND_TITLE:
+      return "H1";
+    case HU_BLOCK_KIND_HEADING:
+      return block->level == 1 ? "H2" : "H3";
+    case HU_BLOCK_KIND_VERDICT:
+    case HU_BLOCK_KIND_PARAGRAPH:
+      return "P";
+    case HU_BLOCK_KIND_TABLE:
+      return "Table";
+    case HU_BLOCK_KIND_CHART:
+    case HU_BLOCK_KIND_STRIP:
+      return "Figure";
+    case HU_BLOCK_KIND_MAP:
+      break;
+    }
+
+  return NULL;
+}
+
 static void
-draw_piece (HuPages       *self,
-            cairo_t       *cr,
-            const HuPiece *piece)
+draw_untagged (HuPages       *self,
+               cairo_t       *cr,
+               const HuPiece *piece)
 {
   switch (piece->block->kind)
     {
@@ -184,6 +245,20 @@ draw_piece (HuPages       *self,
     }
 }
 
+static void
+draw_piece (HuPages       *self,
+            cairo_t       *cr,
+            const HuPiece *piece)
+{
+  const char *tag = tag_of (piece->block);
+
+  if (tag != NULL)
+    _hu_pages_begin_tag (self, cr, tag);
+  draw_untagged (self, cr, piece);
+  if (tag != NULL)
+    _hu_pages_end_tag (self, cr, tag);
+}
+
 /**
  * hu_pages_draw:
  * @cr: the context to draw on; its unit is a pt, and 0, 0 is the top left of the paper
@@ -204,9 +279,12 @@ hu_pages_draw (HuPages *self,
                g_array_index (drawn->pieces, HuPiece, 0).block->kind == HU_BLOCK_KIND_TITLE;
 
   cairo_save (cr);
+  /* Nobody wants these read out on every page. */
+  _hu_pages_begin_tag (self, cr, "Private");
   if (!title_page)
     draw_header (self, cr);
   draw_footer (self, cr, page);
+  _hu_pages_end_tag (self, cr, "Private");
   for (guint i = 0; i < drawn->pieces->len; i++)
     draw_piece (self, cr, &g_array_index (drawn->pieces, HuPiece, i));
   cairo_restore (cr);

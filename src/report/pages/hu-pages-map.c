@@ -15,7 +15,8 @@
 #define LEGEND_GAP 8.0
 #define SWATCH_WIDTH 26.0
 #define SWATCH_HEIGHT 12.0
-#define ENTRY_LEAST 190.0 /* a column of the legend */
+#define SWATCH_GAP 6.0
+#define ENTRY_BETWEEN 14.0 /* from the words of an entry to the next swatch */
 /* Larger hexes than this are no easier to read. */
 #define HEXSIDE_MOST 30.0
 /* Sheets of a poster overlap by OVERLAP; the cut marks begin MARK_GAP outside the part to keep. */
@@ -35,10 +36,34 @@ typedef struct
   double  legend_height;
 } MapLayout;
 
-static guint
-legend_columns (const HuPages *self)
+static GArray *
+list_legend (HuPages       *self,
+             const HuScene *scene)
 {
-  return (guint) MAX (_hu_pages_width (self) / ENTRY_LEAST, 1);
+  GArray *entries = hu_painter_list_legend (self->painter, scene);
+
+  hu_painter_list_ground (self->painter, entries);
+
+  return entries;
+}
+
+/* As many columns as the widest words leave room for. */
+static guint
+legend_columns (HuPages      *self,
+                const GArray *entries)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
+      g_autofree char *words = hu_explain_legend (self->report->scenario, entry->id, entry->side);
+
+      widest = MAX (widest, hu_typesetter_width (self->type, HU_TYPE_CELL, words));
+    }
+
+  return (guint) CLAMP ((_hu_pages_width (self) + ENTRY_BETWEEN) / (SWATCH_WIDTH + SWATCH_GAP + widest + ENTRY_BETWEEN),
+                        1, 4);
 }
 
 static void
@@ -53,15 +78,15 @@ lay_map (HuPages             *self,
   double width = _hu_pages_width (self), height;
 
   hu_map_scene_init (&scene, block->map->snapshot, hu_map_overlays_of (block->map));
-  entries = hu_painter_list_legend (self->painter, &scene.scene);
+  entries = list_legend (self, &scene.scene);
   layout->caption = hu_typesetter_n_lines (self->type, HU_TYPE_CAPTION, block->text, width) *
                     hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 4;
-  layout->legend_columns = legend_columns (self);
+  layout->legend_columns = legend_columns (self, entries);
   layout->legend_rows = (entries->len + layout->legend_columns - 1) / layout->legend_columns;
   layout->legend_height = entries->len > 0 ? LEGEND_GAP + layout->legend_rows * LEGEND_ROW : 0;
 
-  height = MAX (room - layout->caption - layout->legend_height, 60);
-  layout->scale = MIN (MIN (width / bounds.width, height / bounds.height), HEXSIDE_MOST);
+  height = MAX (room - layout->caption - layout->legend_height - 2 * HU_PAGES_EDGE, 60);
+  layout->scale = MIN (MIN ((width - 2 * HU_PAGES_EDGE) / bounds.width, height / bounds.height), HEXSIDE_MOST);
   layout->width = bounds.width * layout->scale;
   layout->height = bounds.height * layout->scale;
   layout->x = (width - layout->width) / 2;
@@ -70,7 +95,7 @@ lay_map (HuPages             *self,
 static double
 layout_height (const MapLayout *layout)
 {
-  return layout->caption + layout->height + layout->legend_height;
+  return layout->caption + layout->height + 2 * HU_PAGES_EDGE + layout->legend_height;
 }
 
 double
@@ -168,25 +193,24 @@ _hu_pages_flow_map (HuPages             *self,
     }
   _hu_pages_add (self, block, layout_height (&layout));
   self->y += 10;
+  _hu_pages_flow_parts (self, block, layout.scale);
   if (has_poster (self, block))
     flow_poster (self, block);
 }
 
 /* --- Drawing --- */
 
-static void
-draw_part (HuPages       *self,
-           cairo_t       *cr,
-           const HuScene *scene,
-           double         x,
-           double         y,
-           double         scale,
-           double         left, /* what is shown, pt from the map's top left */
-           double         top,
-           double         width,
-           double         height)
+void
+_hu_pages_draw_view (HuPages       *self,
+                     cairo_t       *cr,
+                     const HuScene *scene,
+                     HuBox          part,
+                     double         scale,
+                     double         x,
+                     double         y)
 {
-  HuViewport viewport = { scale, left / scale, top / scale, (int) ceil (width), (int) ceil (height) };
+  double width = part.width * scale, height = part.height * scale;
+  HuViewport viewport = { scale, part.x, part.y, (int) ceil (width), (int) ceil (height) };
 
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
@@ -203,9 +227,10 @@ draw_legend (HuPages         *self,
              const MapLayout *layout,
              double           y)
 {
-  g_autoptr(GArray) entries = hu_painter_list_legend (self->painter, scene);
+  g_autoptr(GArray) entries = list_legend (self, scene);
   double column = _hu_pages_width (self) / layout->legend_columns;
 
+  _hu_pages_begin_tag (self, cr, "L");
   for (guint i = 0; i < entries->len; i++)
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
@@ -214,14 +239,21 @@ draw_legend (HuPages         *self,
       double left = self->setup.left + column * (i % layout->legend_columns);
       double top = y + LEGEND_ROW * row;
 
+      _hu_pages_begin_tag (self, cr, "LI");
+      _hu_pages_begin_tag (self, cr, "Lbl");
       cairo_save (cr);
       cairo_translate (cr, left, top + (LEGEND_ROW - SWATCH_HEIGHT) / 2);
       hu_painter_draw_swatch (self->painter, cr, entry->id, SWATCH_WIDTH, SWATCH_HEIGHT);
       cairo_restore (cr);
-      hu_typesetter_draw (self->type, cr, HU_TYPE_CELL, words, left + SWATCH_WIDTH + 6,
+      _hu_pages_end_tag (self, cr, "Lbl");
+      _hu_pages_begin_tag (self, cr, "LBody");
+      hu_typesetter_draw (self->type, cr, HU_TYPE_CELL, words, left + SWATCH_WIDTH + SWATCH_GAP,
                           top + (LEGEND_ROW - hu_typesetter_line (self->type, HU_TYPE_CELL)) / 2,
-                          column - SWATCH_WIDTH - 10, 0, 0, 1);
+                          column - SWATCH_WIDTH - SWATCH_GAP, 0, 0, 1);
+      _hu_pages_end_tag (self, cr, "LBody");
+      _hu_pages_end_tag (self, cr, "LI");
     }
+  _hu_pages_end_tag (self, cr, "L");
 }
 
 static void
@@ -296,7 +328,9 @@ draw_sheet (HuPages       *self,
   width = MIN (poster.width, poster.total_width - left);
   height = MIN (poster.height, poster.total_height - top);
 
-  draw_part (self, cr, scene, self->setup.left, piece->y, poster.scale, left, top, width, height);
+  _hu_pages_draw_view (self, cr, scene,
+                       (HuBox) { left / poster.scale, top / poster.scale, width / poster.scale, height / poster.scale },
+                       poster.scale, self->setup.left, piece->y);
   draw_cut_marks (self, cr, piece->y, width, height);
   if (left + width < poster.total_width - 0.5)
     draw_overlap (self, cr, self->setup.left + width - OVERLAP, piece->y, self->setup.left + width - OVERLAP,
@@ -318,23 +352,39 @@ _hu_pages_draw_map (HuPages       *self,
 {
   g_auto(HuMapScene) scene = { 0 };
   MapLayout layout;
+  HuBox bounds;
   double y;
 
   hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
   if (piece->sheet >= 0)
     {
+      _hu_pages_begin_tag (self, cr, "Figure");
       draw_sheet (self, cr, piece, &scene.scene);
+      _hu_pages_end_tag (self, cr, "Figure");
+      return;
+    }
+
+  if (piece->detail >= 0)
+    {
+      _hu_pages_draw_part (self, cr, piece, &scene.scene);
       return;
     }
 
   /* The layout that gave the piece its height. */
   lay_map (self, piece->block, piece->height + 0.01, &layout);
   y = piece->y;
+  _hu_pages_begin_tag (self, cr, "Caption");
   hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, piece->block->text, self->setup.left, y,
                       _hu_pages_width (self), 0, 0, G_MAXUINT);
+  _hu_pages_end_tag (self, cr, "Caption");
   y += layout.caption;
-  draw_part (self, cr, &scene.scene, self->setup.left + layout.x, y, layout.scale, 0, 0, layout.width, layout.height);
-  y += layout.height + LEGEND_GAP;
+  _hu_pages_begin_tag (self, cr, "Figure");
+  y += HU_PAGES_EDGE;
+  bounds = hu_geometry_bounds (self->report->scenario->map->grid);
+  _hu_pages_draw_view (self, cr, &scene.scene, bounds, layout.scale, self->setup.left + layout.x, y);
+  _hu_pages_draw_edges (self, cr, bounds, layout.scale, self->setup.left + layout.x, y);
+  _hu_pages_end_tag (self, cr, "Figure");
+  y += layout.height + HU_PAGES_EDGE + LEGEND_GAP;
   if (layout.legend_height > 0)
     draw_legend (self, cr, &scene.scene, &layout, y);
 }

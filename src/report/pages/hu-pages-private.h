@@ -34,6 +34,7 @@ typedef struct
   guint                from, to;  /* lines of text, or rows of a table */
   guint                line_from, line_to; /* lines of a single row that is higher than a page; 0, 0: all of them */
   gint                 sheet;     /* of a poster, or -1 */
+  gint                 detail;    /* index in details; or -1 */
   HuType               type;      /* of text */
 } HuPiece;
 
@@ -56,6 +57,8 @@ struct _HuPages
   const HuReportBlock *next_block;
   GArray         *outline;
   double          y;       /* where the next piece goes */
+  gboolean        tagged;  /* for a PDF */
+  GArray         *details; /* HuBox: the parts of maps that have a page of their own, map units */
 };
 
 double         _hu_pages_width      (const HuPages       *self); /* of the text area */
@@ -66,6 +69,14 @@ HuPiece       *_hu_pages_add        (HuPages             *self,
                                      double               height);
 void           _hu_pages_break      (HuPages             *self);
 gboolean       _hu_pages_is_begun   (const HuPages       *self); /* more than headings stands on it */
+
+/* What is drawn until the end is a @tag ("H1", "TD" …), where pages are tagged. */
+void           _hu_pages_begin_tag  (const HuPages       *self,
+                                     cairo_t             *cr,
+                                     const char          *tag);
+void           _hu_pages_end_tag    (const HuPages       *self,
+                                     cairo_t             *cr,
+                                     const char          *tag);
 
 /* hu-pages-table.c */
 HuTableLayout *_hu_pages_lay_table  (HuPages             *self,
@@ -87,7 +98,34 @@ void           _hu_pages_draw_side  (HuPages             *self,
                                      double               y,
                                      double               size);
 
+/* hu-pages-edges.c */
+#define HU_PAGES_EDGE 12.0 /* pt that numbers take on each side of a map */
+void           _hu_pages_draw_edges (HuPages             *self,
+                                     cairo_t             *cr,
+                                     HuBox                part,
+                                     double               scale,
+                                     double               x,
+                                     double               y);
+
+/* hu-pages-parts.c: the parts of a map in which units stand, each on a page on which they can be read, where they
+ * cannot be read at @scale. */
+void           _hu_pages_flow_parts (HuPages             *self,
+                                     const HuReportBlock *block,
+                                     double               scale);
+void           _hu_pages_draw_part  (HuPages             *self,
+                                     cairo_t             *cr,
+                                     const HuPiece       *piece,
+                                     const HuScene       *scene);
+
 /* hu-pages-map.c */
+/* Draws what @part shows, map units, with its top left at @x, @y, pt. */
+void           _hu_pages_draw_view  (HuPages             *self,
+                                     cairo_t             *cr,
+                                     const HuScene       *scene,
+                                     HuBox                part,
+                                     double               scale,
+                                     double               x,
+                                     double               y);
 double         _hu_pages_map_height (HuPages             *self,
                                      const HuReportBlock *block,
                                      double               room);

@@ -462,16 +462,20 @@ draw_head (HuPages       *self,
   const HuTableLayout *layout = piece->table;
   double line = hu_typesetter_line (self->type, HU_TYPE_HEAD);
 
+  _hu_pages_begin_tag (self, cr, "TR");
   for (guint i = 0; i < layout->n; i++)
     {
       const HuReportColumn *info = g_ptr_array_index (piece->block->table->columns, layout->columns[i]);
       guint lines = hu_typesetter_n_lines (self->type, HU_TYPE_HEAD, info->title, layout->widths[i] + 0.5);
 
+      _hu_pages_begin_tag (self, cr, "TH");
       hu_typesetter_draw (self->type, cr, HU_TYPE_HEAD, info->title, self->setup.left + layout->x[i],
                           piece->y + layout->head - HEAD_BELOW - lines * line, layout->widths[i] + 0.5,
                           info->kind == HU_COLUMN_NUMBERS ? 1 : 0, 0, G_MAXUINT);
+      _hu_pages_end_tag (self, cr, "TH");
     }
   draw_line (self, cr, layout, piece->y + layout->head, 0.8, 0.3);
+  _hu_pages_end_tag (self, cr, "TR");
 }
 
 static void
@@ -514,8 +518,10 @@ draw_row (HuPages       *self,
       cairo_rectangle (cr, self->setup.left, y + 4, layout->width, layout->heights[index] - 4);
       cairo_set_source_rgb (cr, 0.935, 0.93, 0.915);
       cairo_fill (cr);
+      _hu_pages_begin_tag (self, cr, "TH");
       hu_typesetter_draw (self->type, cr, HU_TYPE_CELL_STRONG, row->cells[layout->columns[0]].text,
                           self->setup.left + 4, y + PAD + 4, layout->width - 8, 0, 0, G_MAXUINT);
+      _hu_pages_end_tag (self, cr, "TH");
       return;
     }
 
@@ -524,7 +530,11 @@ draw_row (HuPages       *self,
   else if (row->role != HU_ROW_UNDER && row->role != HU_ROW_CONTINUED && index > piece->from)
     draw_line (self, cr, layout, y, 0.35, 0.8);
   for (guint i = 0; i < layout->n; i++)
-    draw_cell (self, cr, piece, i, row, y + pad_of (row));
+    {
+      _hu_pages_begin_tag (self, cr, "TD");
+      draw_cell (self, cr, piece, i, row, y + pad_of (row));
+      _hu_pages_end_tag (self, cr, "TD");
+    }
 }
 
 void
@@ -538,7 +548,9 @@ _hu_pages_draw_table (HuPages       *self,
     draw_head (self, cr, piece);
   for (guint i = piece->from; i < piece->to; i++)
     {
+      _hu_pages_begin_tag (self, cr, "TR");
       draw_row (self, cr, piece, i, y);
+      _hu_pages_end_tag (self, cr, "TR");
       y += piece->table->heights[i];
     }
 }

@@ -83,7 +83,7 @@ _hu_pages_add (HuPages             *self,
                const HuReportBlock *block,
                double               height)
 {
-  HuPiece piece = { .block = block, .y = self->y, .height = height, .sheet = -1 };
+  HuPiece piece = { .block = block, .y = self->y, .height = height, .sheet = -1, .detail = -1 };
   GArray *pieces = last_page (self)->pieces;
 
   g_array_append_val (pieces, piece);
@@ -419,6 +419,7 @@ hu_pages_new (HuReport          *report,
   self->tables = g_ptr_array_new_with_free_func (_hu_table_layout_free);
   self->own = g_ptr_array_new_with_free_func (own_block_free);
   self->outline = g_array_new (FALSE, FALSE, sizeof (HuOutlineEntry));
+  self->details = g_array_new (FALSE, FALSE, sizeof (HuBox));
   _hu_pages_break (self);
   for (guint i = 0; i < report->blocks->len; i++)
     flow (self, i);
@@ -438,6 +439,7 @@ hu_pages_free (HuPages *self)
   g_ptr_array_unref (self->own);
   g_clear_pointer (&self->next, _hu_table_layout_free);
   g_array_unref (self->outline);
+  g_array_unref (self->details);
   hu_painter_free (self->painter);
   hu_lettering_free (self->lettering);
   hu_typesetter_free (self->type);

@@ -41,6 +41,8 @@ guint        hu_pages_get_n         (const HuPages     *self); /* at least 1 */
 void         hu_pages_draw          (HuPages           *self,
                                      cairo_t           *cr,
                                      guint              page);
+/* From here on hu_pages_draw() says what is a heading, a table, a link: for a PDF, between the tags of its Document. */
+void         hu_pages_tag           (HuPages           *self);
 /* (element-type HuOutlineEntry), borrowed. */
 const GArray *hu_pages_get_outline  (const HuPages     *self);
 

@@ -39,9 +39,19 @@ draw_pages (HuPages         *pages,
   cairo_t *cr = cairo_create (surface);
   gboolean drawn = TRUE;
 
+  hu_pages_tag (pages);
   for (guint i = 0; drawn && i < n; i++)
     {
+      /* The page is white paper first, so that cairo has one area to remember, not thousands of small ones. */
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+      /* Cairo 1.16 counts a file as tagged only if everything in it is in a Document; a page that is painted over
+       * forgets the tags that were begun on it before. */
+      if (i == 0)
+        cairo_tag_begin (cr, "Document", NULL);
       hu_pages_draw (pages, cr, i);
+      if (i + 1 == n)
+        cairo_tag_end (cr, "Document");
       cairo_show_page (cr);
       drawn = _hu_surface_check (cairo_status (cr), error) &&
               _hu_progress (progress, data, (double) (i + 1) / n, error);

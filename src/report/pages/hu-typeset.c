@@ -1,6 +1,6 @@
 /*
- * Typesetting by pango.  One layout serves all texts, and the type sets the height of a
- * line, so that pages are the same on every surface.
+ * Typesetting by pango.  The type sets the height of a line, so that pages are the same on every
+ * surface.  A text is shaped once: what was measured is what is drawn.
  */
 #include "config.h"
 
@@ -18,6 +18,8 @@
 #define MEASURED 400
 /* How many long texts are remembered, chunk by chunk. */
 #define MAX_LONG 64
+/* How many short texts are remembered as they were laid out: those of some hundred pages. */
+#define MAX_LAID 16384
 
 /* Digits of equal width align in columns; a family that lacks a character falls back to the next. */
 #define FAMILIES "Cantarell, Source Sans 3, Noto Sans, Sans"
@@ -63,16 +65,33 @@ chunk_clear (gpointer data)
   g_free (((Chunk *) data)->words);
 }
 
+/* A short text. */
+typedef struct
+{
+  PangoLayout *layout;
+  double       width; /* pt at which it is wrapped at present; -1: on one line */
+  double       whole; /* pt of that line */
+} Laid;
+
 struct _HuTypesetter
 {
   PangoContext         *context;
-  PangoLayout          *layout;
+  PangoLayout          *layout; /* of the chunk that was laid out last */
   PangoFontDescription *fonts[HU_N_TYPES];
   PangoAttrList        *attributes[HU_N_TYPES];
   double                ascents[HU_N_TYPES];
-  GHashTable           *widths; /* "type text" → double *, pt */
+  GHashTable           *laid;   /* "type text" → Laid */
   GHashTable           *chunks; /* "type width text" → GArray of Chunk */
 };
+
+static void
+laid_free (gpointer data)
+{
+  Laid *laid = data;
+
+  g_object_unref (laid->layout);
+  g_free (laid);
+}
 
 HuTypesetter *
 hu_typesetter_new (void)
@@ -91,7 +110,7 @@ hu_typesetter_new (void)
 
   self->layout = pango_layout_new (self->context);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
-  self->widths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->laid = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, laid_free);
   self->chunks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   for (guint i = 0; i < HU_N_TYPES; i++)
     {
@@ -119,7 +138,7 @@ hu_typesetter_free (HuTypesetter *self)
       pango_font_description_free (self->fonts[i]);
       pango_attr_list_unref (self->attributes[i]);
     }
-  g_hash_table_unref (self->widths);
+  g_hash_table_unref (self->laid);
   g_hash_table_unref (self->chunks);
   g_object_unref (self->layout);
   g_object_unref (self->context);
@@ -127,34 +146,84 @@ hu_typesetter_free (HuTypesetter *self)
 }
 
 static void
+fill_layout (HuTypesetter *self,
+             PangoLayout  *layout,
+             HuType        type,
+             const char   *text,
+             gssize        length,
+             double        width)
+{
+  pango_layout_set_font_description (layout, self->fonts[type]);
+  pango_layout_set_attributes (layout, self->attributes[type]);
+  pango_layout_set_width (layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
+  pango_layout_set_text (layout, text, (int) length);
+}
+
+/* A chunk of a long text, which was cleaned when the blocks of the report were made. */
+static void
 lay_out (HuTypesetter *self,
          HuType        type,
          const char   *text,
          gssize        length,
-         double        width) /* < 0: one line, however long */
+         double        width)
 {
-  g_autofree char *drawable = NULL;
-
-  /* Long texts come in chunks, and were cleaned when the blocks of the report were made. */
-  if (length < 0)
-    drawable = hu_character_dup_drawable (text);
-  pango_layout_set_font_description (self->layout, self->fonts[type]);
-  pango_layout_set_attributes (self->layout, self->attributes[type]);
-  pango_layout_set_width (self->layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
-  pango_layout_set_text (self->layout, drawable != NULL ? drawable : text, (int) length);
+  fill_layout (self, self->layout, type, text, length, width);
 }
 
 static double
-measure (HuTypesetter *self,
-         HuType        type,
-         const char   *text)
+width_of (PangoLayout *layout)
 {
   int width;
 
-  lay_out (self, type, text, -1, -1);
-  pango_layout_get_size (self->layout, &width, NULL);
+  pango_layout_get_size (layout, &width, NULL);
 
   return (double) width / PANGO_SCALE;
+}
+
+/* A short text as it was laid out last, at whatever width. */
+static Laid *
+get_laid (HuTypesetter *self,
+          HuType        type,
+          const char   *text)
+{
+  g_autofree char *key = g_strdup_printf ("%d %s", type, text);
+  Laid *laid = g_hash_table_lookup (self->laid, key);
+  g_autofree char *drawable = NULL;
+
+  if (laid != NULL)
+    return laid;
+
+  if (g_hash_table_size (self->laid) >= MAX_LAID)
+    g_hash_table_remove_all (self->laid);
+  drawable = hu_character_dup_drawable (text);
+  laid = g_new0 (Laid, 1);
+  laid->layout = pango_layout_new (self->context);
+  pango_layout_set_wrap (laid->layout, PANGO_WRAP_WORD_CHAR);
+  fill_layout (self, laid->layout, type, drawable != NULL ? drawable : text, -1, -1);
+  laid->whole = width_of (laid->layout);
+  laid->width = -1;
+  g_hash_table_insert (self->laid, g_steal_pointer (&key), laid);
+
+  return laid;
+}
+
+/* A short text at that width; borrowed until the next call.  What fits on one line is laid out once for all
+ * widths. */
+static PangoLayout *
+get_wrapped (HuTypesetter *self,
+             HuType        type,
+             const char   *text,
+             double        width)
+{
+  Laid *laid = get_laid (self, type, text);
+
+  if (laid->whole <= width)
+    width = -1;
+  if (laid->width != width)
+    pango_layout_set_width (laid->layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
+  laid->width = width;
+
+  return laid->layout;
 }
 
 /**
@@ -169,8 +238,6 @@ hu_typesetter_width (HuTypesetter *self,
                      const char   *text)
 {
   g_autofree char *begun = NULL;
-  g_autofree char *key = NULL;
-  double *known;
 
   g_return_val_if_fail (self != NULL && type < HU_N_TYPES && text != NULL, 0);
 
@@ -178,16 +245,8 @@ hu_typesetter_width (HuTypesetter *self,
     return 0;
   if (!hu_budget_is_within (text, MEASURED))
     text = begun = hu_budget_abridge (text, MEASURED);
-  key = g_strdup_printf ("%d %s", type, text);
-  known = g_hash_table_lookup (self->widths, key);
-  if (known == NULL)
-    {
-      known = g_new (double, 1);
-      *known = measure (self, type, text);
-      g_hash_table_insert (self->widths, g_steal_pointer (&key), known);
-    }
 
-  return *known;
+  return get_laid (self, type, text)->whole;
 }
 
 /**
@@ -367,10 +426,7 @@ hu_typesetter_n_lines (HuTypesetter *self,
     return 0;
 
   if (hu_budget_is_within (text, HU_BUDGET_LAYOUT / 4))
-    {
-      lay_out (self, type, text, -1, MAX (width, 1));
-      return (guint) pango_layout_get_line_count (self->layout);
-    }
+    return (guint) pango_layout_get_line_count (get_wrapped (self, type, text, MAX (width, 1)));
 
   chunks = get_chunks (self, type, text, MAX (width, 1));
   last = &g_array_index (chunks, Chunk, chunks->len - 1);
@@ -395,10 +451,11 @@ baseline (HuTypesetter *self,
   return self->ascents[type];
 }
 
-/* Lines @from to before @to of the layout. */
+/* Lines @from to before @to of @layout. */
 static void
 draw_lines (HuTypesetter *self,
             cairo_t      *cr,
+            PangoLayout  *layout,
             HuType        type,
             double        x,
             double        y,
@@ -409,7 +466,7 @@ draw_lines (HuTypesetter *self,
 {
   for (guint i = from; i < to; i++)
     {
-      PangoLayoutLine *line = pango_layout_get_line_readonly (self->layout, (int) i);
+      PangoLayoutLine *line = pango_layout_get_line_readonly (layout, (int) i);
       PangoRectangle logical;
 
       pango_layout_line_get_extents (line, NULL, &logical);
@@ -452,9 +509,10 @@ hu_typesetter_draw (HuTypesetter *self,
   cairo_set_source_rgb (cr, looks[type].grey, looks[type].grey, looks[type].grey);
   if (hu_budget_is_within (text, HU_BUDGET_LAYOUT / 4))
     {
-      lay_out (self, type, text, -1, width);
-      draw_lines (self, cr, type, x, y, width, align, from,
-                  MIN (to, (guint) pango_layout_get_line_count (self->layout)));
+      PangoLayout *layout = get_wrapped (self, type, text, width);
+
+      draw_lines (self, cr, layout, type, x, y, width, align, from,
+                  MIN (to, (guint) pango_layout_get_line_count (layout)));
       return;
     }
 
@@ -470,7 +528,7 @@ hu_typesetter_draw (HuTypesetter *self,
         lay_out (self, type, chunk->words, -1, width);
       else
         lay_out (self, type, text + chunk->from, (gssize) chunk->length, width);
-      draw_lines (self, cr, type, x, y + (first - from) * looks[type].line, width, align, first - chunk->line,
+      draw_lines (self, cr, self->layout, type, x, y + (first - from) * looks[type].line, width, align, first - chunk->line,
                   end - chunk->line);
     }
 }

@@ -17,7 +17,8 @@
 #define SCALE_DEFAULT 24.0
 #define LEGEND_PADDING 12.0
 #define LEGEND_ROW 20.0
-#define LEGEND_COLUMN 215.0
+#define LEGEND_GAP 8.0     /* from a swatch to its words … */
+#define LEGEND_BETWEEN 22.0 /* … and from these to the next swatch */
 #define SWATCH_WIDTH 34.0
 #define SWATCH_HEIGHT 16.0
 #define LETTERS 12.0
@@ -140,11 +141,30 @@ hu_picture_format_from_name (const char *name)
 
 /* --- Drawing --- */
 
+/* The width of a column of the legend: that of its widest words, in whatever language. */
+static double
+measure_column (const HuPictureDrawing *drawing)
+{
+  g_autoptr(HuLettering) lettering = hu_lettering_new ();
+  double widest = 0;
+
+  for (guint i = 0; i < drawing->legend->len; i++)
+    {
+      const HuLegendEntry *entry = &g_array_index (drawing->legend, HuLegendEntry, i);
+      g_autofree char *words = hu_explain_legend (drawing->scenario, entry->id, entry->side);
+
+      widest = MAX (widest, hu_lettering_measure (lettering, HU_FONT_PLAIN, LETTERS, words).width);
+    }
+
+  return SWATCH_WIDTH + LEGEND_GAP + widest + LEGEND_BETWEEN;
+}
+
 void
 _hu_picture_begin (HuPictureDrawing   *drawing,
                    const HuMapPicture *picture)
 {
   HuScenario *scenario = (HuScenario *) hu_snapshot_get_scenario (picture->snapshot);
+  double column;
 
   *drawing = (HuPictureDrawing) { .picture = picture, .scenario = scenario };
   if (picture->scene == NULL)
@@ -164,13 +184,15 @@ _hu_picture_begin (HuPictureDrawing   *drawing,
     return;
 
   drawing->legend = hu_painter_list_legend (drawing->painter, drawing->scene);
-  drawing->columns = (guint) MAX ((drawing->width - LEGEND_PADDING) / LEGEND_COLUMN, 1);
+  hu_painter_list_ground (drawing->painter, drawing->legend);
+  column = measure_column (drawing);
+  drawing->columns = (guint) MAX ((drawing->width - LEGEND_PADDING) / column, 1);
   if (drawing->legend->len > 0)
     {
       guint rows = (drawing->legend->len + drawing->columns - 1) / drawing->columns;
 
       drawing->height += 2 * LEGEND_PADDING + rows * LEGEND_ROW;
-      drawing->width = MAX (drawing->width, LEGEND_COLUMN + LEGEND_PADDING);
+      drawing->width = MAX (drawing->width, column + LEGEND_PADDING);
     }
 }
 
@@ -203,7 +225,7 @@ draw_legend (HuPictureDrawing *drawing,
       cairo_translate (cr, left, top + (LEGEND_ROW - SWATCH_HEIGHT) / 2);
       hu_painter_draw_swatch (drawing->painter, cr, entry->id, SWATCH_WIDTH, SWATCH_HEIGHT);
       cairo_restore (cr);
-      hu_lettering_draw (lettering, cr, HU_FONT_PLAIN, LETTERS, words, left + SWATCH_WIDTH + 8, top + LEGEND_ROW / 2, 0,
+      hu_lettering_draw (lettering, cr, HU_FONT_PLAIN, LETTERS, words, left + SWATCH_WIDTH + LEGEND_GAP, top + LEGEND_ROW / 2, 0,
                          theme->label, (HuColor) { 0, 0, 0, 0 }, 0, 0);
     }
 }

@@ -156,27 +156,48 @@ hu_grid_lane_shift (const HuGrid *grid,
   return (lane & 1) ^ (grid->shifted_odd ? 1 : 0);
 }
 
-/* The hex beside @hex, or HU_HEX_NONE off the map or where it is missing. */
+/* The hex beside the one at @lane and @pos. */
 static inline HuHex
-hu_grid_neighbour (const HuGrid *grid,
-                   HuHex         hex,
-                   gint          direction)
+hu_grid_beside (const HuGrid *grid,
+                gint          lane,
+                gint          pos,
+                gint          direction)
 {
   static const gint8 lane_step[HU_N_DIRECTIONS] = { 0, 1, 1, 0, -1, -1 };
   static const gint8 pos_step[2][HU_N_DIRECTIONS] = {
     { -1, -1, 0, 1, 0, -1 },
     { -1, 0, 1, 1, 1, 0 },
   };
-  gint lane = hex / grid->lane_length;
-  gint pos = hex % grid->lane_length + pos_step[hu_grid_lane_shift (grid, lane)][direction];
   HuHex found;
 
+  pos += pos_step[hu_grid_lane_shift (grid, lane)][direction];
   lane += lane_step[direction];
   if (pos < 0 || pos >= grid->lane_length || lane < 0 || lane >= grid->n_lanes)
     return HU_HEX_NONE;
 
   found = lane * grid->lane_length + pos;
   return grid->exists[found] ? found : HU_HEX_NONE;
+}
+
+/* The hex beside @hex, or HU_HEX_NONE off the map or where it is missing. */
+static inline HuHex
+hu_grid_neighbour (const HuGrid *grid,
+                   HuHex         hex,
+                   gint          direction)
+{
+  return hu_grid_beside (grid, hex / grid->lane_length, hex % grid->lane_length, direction);
+}
+
+/* All six at once. */
+static inline void
+hu_grid_neighbours (const HuGrid *grid,
+                    HuHex         hex,
+                    HuHex         beside[HU_N_DIRECTIONS])
+{
+  gint lane = hex / grid->lane_length, pos = hex % grid->lane_length;
+
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    beside[direction] = hu_grid_beside (grid, lane, pos, direction);
 }
 
 /* Is @hex one of @hexes (element-type HuHex)? */

@@ -201,13 +201,10 @@ hu_adjudicator_view (HuAdjudicator *self,
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
 
-  state = hu_adjudicator_state_at (self, n_events);
-  if (viewer == HU_SIDE_NONE || is_all_known (state))
-    {
-      hu_state_free (state);
-      return hu_adjudicator_snapshot (self, n_events);
-    }
+  if (viewer == HU_SIDE_NONE || is_all_known (hu_adjudicator_peek (self, n_events)))
+    return hu_adjudicator_snapshot (self, n_events);
 
+  state = hu_adjudicator_state_at (self, n_events);
   view = hu_adjudicator_judge_view (self, (guint) viewer, state);
   common = hu_adjudicator_judge_view (self, HU_VIEW_COMMON, state);
 

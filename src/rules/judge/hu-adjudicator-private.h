@@ -39,7 +39,7 @@ struct _HuAdjudicator
   GPtrArray  *kept[HU_N_VIEWS]; /* HuViewCache or NULL: copies of views at intervals; made when needed */
 };
 
-/* Returns the state after @n_events, replayed from the last kept state before it; (transfer full). */
+/* Returns the state after @n_events; (transfer full). */
 HuState    *hu_adjudicator_state_at        (HuAdjudicator *self,
                                             guint          n_events);
 HuSnapshot *hu_adjudicator_truth           (HuAdjudicator *self,

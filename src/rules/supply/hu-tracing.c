@@ -7,7 +7,10 @@
  */
 #include "hu-tracing.h"
 
+#include <string.h>
+
 #include "hu-supply-clauses.h"
+#include "hu-supply-private.h"
 #include "hu-zoc.h"
 
 /**
@@ -125,29 +128,58 @@ mark_units (HuSupplySituation *situation)
     }
 }
 
+/* Eight hexes at once: where @which has a 1, @block becomes @value. */
+static guint64
+block_where (guint64 block,
+             guint64 which,
+             HuBlock value)
+{
+  return (block & ~(which * 0xff)) | which * value;
+}
+
+/* 1 in each byte that is @value. */
+static guint64
+bytes_that_are (guint64 bytes,
+                guint8  value)
+{
+  return hu_open_bytes (bytes ^ HU_EACH_BYTE (value), HU_EACH_BYTE (1));
+}
+
+/* Whatever stops a line first is marked last.  This is done for every event and every hex of the map, so it goes
+ * eight hexes at a time. */
 static void
 mark_blocks (HuSupplySituation *situation)
 {
   const HuState *state = situation->state;
   const HuMap *map = state->scenario->map;
   const HuSupplyRules *rules = &situation->rules;
-  HuSide enemy = hu_side_other (situation->side);
+  const guint64 yes = HU_EACH_BYTE (1);
+  guint8 enemy = (guint8) hu_side_other (situation->side);
+  gsize n_hexes = (gsize) map->grid->n_hexes;
 
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+  for (gsize hex = 0; hex < n_hexes; hex += 8)
     {
-      HuBlock block = HU_BLOCK_OPEN;
+      gsize n = MIN (8, n_hexes - hex);
+      guint64 owners = hu_load_bytes ((const guint8 *) state->hex_owner + hex, n);
+      guint64 units = hu_load_bytes (situation->enemy + hex, n);
+      guint64 zones = hu_load_bytes (situation->zoc + hex, n);
+      guint64 friends = hu_load_bytes (situation->friendly + hex, n);
+      guint64 lakes = (hu_load_bytes (map->terrain + hex, n) + HU_EACH_BYTE (0x80 - HU_TERRAIN_LAKE)) >> 7 & yes;
+      guint64 block = HU_EACH_BYTE (HU_BLOCK_OPEN);
 
-      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_TERRAIN, hu_map_is_impassable (map, hex)))
-        block = HU_BLOCK_TERRAIN;
-      else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_UNIT, rules->blocked_by_units && situation->enemy[hex]))
-        block = HU_BLOCK_UNIT;
-      else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, rules->blocked_by_zoc && situation->zoc[hex]) &&
-               !HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_NEGATED, rules->zoc_negated_by_units && situation->friendly[hex]))
-        block = HU_BLOCK_ZOC;
-      else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, rules->blocked_by_owner && state->hex_owner[hex] == enemy))
-        block = HU_BLOCK_OWNER;
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, rules->blocked_by_owner))
+        block = block_where (block, bytes_that_are (owners, enemy), HU_BLOCK_OWNER);
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_NEGATED, rules->zoc_negated_by_units))
+        zones &= ~friends;
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, rules->blocked_by_zoc))
+        block = block_where (block, zones, HU_BLOCK_ZOC);
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_UNIT, rules->blocked_by_units))
+        block = block_where (block, units, HU_BLOCK_UNIT);
+      if (hu_clause_is_on (HU_CLAUSE_SUPPLY_TERRAIN))
+        block = block_where (block, lakes, HU_BLOCK_TERRAIN);
 
-      situation->block[hex] = (guint8) block;
+      block = GUINT64_TO_LE (block);
+      memcpy (situation->block + hex, &block, n);
     }
 }
 

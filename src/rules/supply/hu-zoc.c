@@ -35,6 +35,7 @@ hu_zoc_mark (const HuState  *state,
              guint8         *zoc)
 {
   const HuMap *map;
+  HuHex beside[HU_N_DIRECTIONS];
 
   g_return_if_fail (state != NULL && projects != NULL && zoc != NULL);
 
@@ -44,13 +45,10 @@ hu_zoc_mark (const HuState  *state,
       if (!reaches_out (state, i, side, projects))
         continue;
 
+      hu_grid_neighbours (map->grid, state->unit_hex[i], beside);
       for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
-        {
-          HuHex hex = hu_grid_neighbour (map->grid, state->unit_hex[i], direction);
-
-          if (hex != HU_HEX_NONE && !hu_map_is_barrier (map, state->unit_hex[i], direction))
-            zoc[hex] = TRUE;
-        }
+        if (beside[direction] != HU_HEX_NONE && !hu_map_is_barrier (map, state->unit_hex[i], direction))
+          zoc[beside[direction]] = TRUE;
     }
 }
 

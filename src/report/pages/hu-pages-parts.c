@@ -1,0 +1,148 @@
+/*
+ * The parts of a large map in which units stand, each on a page of its own, so large that counters can be read.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-pages-private.h"
+
+#define SCALE_READ 12.5 /* pt a hexside, from which on symbol and strength of a counter can be read */
+#define SCALE_MOST 20.0
+#define MARGIN 1.6      /* map units around the units of a part */
+#define PARTS_MOST 12   /* of one map */
+
+/* The box around the units of @snapshot whose hexes lie within @within; its width is 0 where there are none. */
+static HuBox
+box_of_units (const HuSnapshot *snapshot,
+              HuBox             within)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  const HuGrid *grid = state->scenario->map->grid;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      HuPoint p;
+
+      if (state->unit_status[i] != HU_UNIT_ON_MAP)
+        continue;
+      p = hu_geometry_centre (grid, state->unit_hex[i]);
+      if (p.x < within.x || p.x > within.x + within.width || p.y < within.y || p.y > within.y + within.height)
+        continue;
+      left = MIN (left, p.x);
+      right = MAX (right, p.x);
+      top = MIN (top, p.y);
+      bottom = MAX (bottom, p.y);
+    }
+  if (left > right)
+    return (HuBox) { 0, 0, 0, 0 };
+
+  return (HuBox) { left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN };
+}
+
+static HuBox
+within_map (const HuPages *self,
+            HuBox          box)
+{
+  HuBox bounds = hu_geometry_bounds (self->report->scenario->map->grid);
+  double right = MIN (box.x + box.width, bounds.x + bounds.width);
+  double bottom = MIN (box.y + box.height, bounds.y + bounds.height);
+
+  box.x = MAX (box.x, bounds.x);
+  box.y = MAX (box.y, bounds.y);
+  box.width = right - box.x;
+  box.height = bottom - box.y;
+
+  return box;
+}
+
+static double
+caption_height (HuPages *self)
+{
+  return hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 4;
+}
+
+static double
+scale_of (HuPages *self,
+          HuBox    part)
+{
+  double width = _hu_pages_width (self) - 2 * HU_PAGES_EDGE;
+  double height = _hu_pages_bottom (self) - self->setup.top - caption_height (self) - 2 * HU_PAGES_EDGE;
+
+  return MIN (MIN (width / part.width, height / part.height), SCALE_MOST);
+}
+
+static void
+add_part (HuPages             *self,
+          const HuReportBlock *block,
+          HuBox                part)
+{
+  gint index = (gint) self->details->len;
+  double height = caption_height (self) + part.height * scale_of (self, part) + 2 * HU_PAGES_EDGE;
+
+  g_array_append_val (self->details, part);
+  if (_hu_pages_bottom (self) - self->y < height)
+    _hu_pages_break (self);
+  _hu_pages_add (self, block, height)->detail = index;
+  self->y += 10;
+}
+
+void
+_hu_pages_flow_parts (HuPages             *self,
+                      const HuReportBlock *block,
+                      double               scale)
+{
+  HuSnapshot *snapshot = block->map->snapshot;
+  HuBox bounds = hu_geometry_bounds (self->report->scenario->map->grid);
+  HuBox all = within_map (self, box_of_units (snapshot, bounds));
+  guint columns, rows;
+
+  if (scale >= SCALE_READ || all.width <= 0)
+    return;
+
+  columns = (guint) ceil (all.width * SCALE_READ / (_hu_pages_width (self) - 2 * HU_PAGES_EDGE));
+  rows = (guint) ceil (all.height * SCALE_READ / (_hu_pages_bottom (self) - self->setup.top - caption_height (self) -
+                                                  2 * HU_PAGES_EDGE));
+  /* A map for a wall: its poster is what to read. */
+  if (columns * rows > PARTS_MOST)
+    return;
+
+  for (guint i = 0; i < columns * rows; i++)
+    {
+      HuBox cell = { all.x + all.width / columns * (i % columns), all.y + all.height / rows * (i / columns),
+                     all.width / columns, all.height / rows };
+      HuBox part = box_of_units (snapshot, cell);
+
+      if (part.width > 0)
+        add_part (self, block, within_map (self, part));
+    }
+}
+
+void
+_hu_pages_draw_part (HuPages       *self,
+                     cairo_t       *cr,
+                     const HuPiece *piece,
+                     const HuScene *scene)
+{
+  const HuGrid *grid = self->report->scenario->map->grid;
+  HuBox part = g_array_index (self->details, HuBox, piece->detail);
+  double scale = scale_of (self, part);
+  double x = self->setup.left + (_hu_pages_width (self) - part.width * scale) / 2;
+  double y = piece->y + caption_height (self) + HU_PAGES_EDGE;
+  g_autofree char *first = hu_grid_dup_name (grid, hu_geometry_place_at (grid, (HuPoint) { part.x + 1, part.y + 1 }));
+  g_autofree char *last =
+    hu_grid_dup_name (grid, hu_geometry_place_at (grid, (HuPoint) { part.x + part.width - 1, part.y + part.height - 1 }));
+  /* Translators: two hexes, at the top left and at the bottom right of a part of the map. */
+  g_autofree char *words = g_strdup_printf (_("Part of the map, from %s to %s"), first, last);
+
+  _hu_pages_begin_tag (self, cr, "Caption");
+  hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, words, self->setup.left, piece->y, _hu_pages_width (self), 0, 0, 1);
+  _hu_pages_end_tag (self, cr, "Caption");
+  _hu_pages_begin_tag (self, cr, "Figure");
+  _hu_pages_draw_view (self, cr, scene, part, scale, x, y);
+  _hu_pages_draw_edges (self, cr, part, scale, x, y);
+  _hu_pages_end_tag (self, cr, "Figure");
+}
