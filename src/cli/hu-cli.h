@@ -20,6 +20,7 @@ typedef enum
   HU_CLI_DONE,
   HU_CLI_FAULTY, /* the file is invalid or unreadable, or the answer could not be written */
   HU_CLI_USAGE,
+  HU_CLI_DIFFERS, /* a report is not of that game, or does not agree with it */
 } HuCliStatus;
 
 typedef struct
@@ -38,6 +39,7 @@ HuCliStatus hu_cli_judge  (GStrv argv);
 HuCliStatus hu_cli_trace  (GStrv argv);
 HuCliStatus hu_cli_replay (GStrv argv);
 HuCliStatus hu_cli_report (GStrv argv);
+HuCliStatus hu_cli_verify (GStrv argv);
 HuCliStatus hu_cli_render (GStrv argv);
 
 const HuCliVerb *hu_cli_list_verbs (gsize     *n_verbs);
@@ -57,6 +59,11 @@ typedef struct
   char    *format; /* as given, or NULL: by the file's name */
   char    *table;
   GStrv    without; /* parts; or NULL */
+  GStrv    only;    /* parts; or NULL */
+  gboolean rulings;
+  GStrv    players; /* "SIDE=NAME"; or NULL */
+  char    *place;
+  char    *date;
   char    *paper;
   char    *poster;
   GStrv    overlays; /* or NULL */
