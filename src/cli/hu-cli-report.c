@@ -33,7 +33,7 @@ find_format (const HuCliOptions *options,
       format = hu_report_format_from_string (options->format);
       if (format < 0)
         /* Translators: what the user typed. */
-        complain (g_strdup_printf (_("--format “%s” is none of pdf, html, md and csv"), options->format));
+        complain (g_strdup_printf (_("--format “%s” is none of pdf, html, md, csv, bbcode, xenforo, txt and chat"), options->format));
       return format;
     }
   if (g_str_equal (options->output, "-"))
@@ -45,7 +45,7 @@ find_format (const HuCliOptions *options,
       g_autofree char *name = g_filename_display_name (options->output);
 
       /* Translators: a file's name. */
-      complain (g_strdup_printf (_("the name “%s” ends in none of .pdf, .html, .md and .csv; "
+      complain (g_strdup_printf (_("the name “%s” ends in none of .pdf, .html, .md, .csv, .bbcode and .txt; "
                                    "say with --format what to write"), name));
     }
 
@@ -247,7 +247,11 @@ write_report (HuReport           *report,
       bytes = hu_report_to_html (report, NULL, NULL, &error);
       break;
     case HU_REPORT_MARKDOWN:
-      bytes = hu_report_to_markdown (report);
+    case HU_REPORT_BBCODE:
+    case HU_REPORT_XENFORO:
+    case HU_REPORT_TEXT:
+    case HU_REPORT_CHAT:
+      bytes = hu_report_to_text (report, format);
       break;
     case HU_REPORT_CSV:
       table = find_table (report, options);

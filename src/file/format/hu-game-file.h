@@ -18,6 +18,7 @@ typedef struct
   HuScenario *scenario;
   GPtrArray  *log; /* HuEvent, all of which can be, in order */
   GPtrArray  *variations; /* HuVariation; may be empty, never NULL */
+  HuPlayed   *played;  /* who played it, where that is not as the scenario says; or NULL */
   GBytes     *bytes;   /* the text that it was read from, or NULL */
   GHashTable *unknown; /* char *: pointers to the members of that text that the program does not know, or NULL */
 } HuGameFile;
@@ -28,6 +29,10 @@ HuGameFile *hu_game_file_new_with   (HuScenario       *scenario,
                                      GPtrArray        *log,
                                      GPtrArray        *variations) G_GNUC_WARN_UNUSED_RESULT; /* likewise */
 void        hu_game_file_free       (HuGameFile       *self);
+
+/* Says who played the game, in place of what its scenario says; NULL changes nothing. */
+void        hu_game_file_set_played (HuGameFile       *self,
+                                     const HuPlayed   *played);
 
 /* Reads @bytes.  Every fault and warning found (up to HU_FAULTS_MAX) goes to @faults; NULL if any of them is a
  * fault. */

@@ -12,10 +12,9 @@
  */
 void
 hu_write_played (HuJsonWriter     *writer,
-                 const HuScenario *scenario)
+                 const HuScenario *scenario,
+                 const HuPlayed   *played)
 {
-  const HuPlayed *played = &scenario->played;
-
   if (played->players[HU_SIDE_FIRST] != NULL || played->players[HU_SIDE_SECOND] != NULL)
     {
       hu_json_writer_key (writer, "players");

@@ -12,6 +12,7 @@
 #define GUTTER 9.0    /* between columns */
 #define PAD 3.0       /* above and below a row's text */
 #define PAD_UNDER 1.0 /* the same of what belongs to the row above */
+#define PAD_CLOSE 0.6
 #define PAD_HAND 7.0  /* the same where a hand writes */
 #define HEAD_BELOW 3.0
 #define MARK 6.5      /* the square of a side, and the room after it */
@@ -190,7 +191,10 @@ pad_of (const HuReportTable *table,
   if (table->look == HU_TABLE_TO_SIGN)
     return PAD_HAND;
 
-  return table->look == HU_TABLE_CLOSE || row->role == HU_ROW_UNDER || row->role == HU_ROW_CONTINUED ? PAD_UNDER : PAD;
+  if (table->look == HU_TABLE_CLOSE)
+    return PAD_CLOSE;
+
+  return row->role == HU_ROW_UNDER || row->role == HU_ROW_CONTINUED ? PAD_UNDER : PAD;
 }
 
 static double
@@ -547,4 +551,6 @@ _hu_pages_draw_table (HuPages       *self,
       draw_row (self, cr, piece, i, y);
       y += piece->table->heights[i];
     }
+  if (piece->block->table->look == HU_TABLE_TO_SIGN)
+    draw_line (self, cr, piece->table, y, 0.35, 0.8);
 }

@@ -320,6 +320,8 @@ add_block (GString             *text,
       add_scale (text, block);
       break;
     case HU_BLOCK_KIND_MAP:
+      if (block->map->focus != NULL)
+        break;
       {
         /* Translators: what the map shows: "Nov II, German, Movement, after event 17". */
         g_autofree char *words = g_strdup_printf (_("The map, %s, is not part of the text; it can be had as a picture."),
