@@ -100,7 +100,7 @@ write_json (const HuCliGame  *game,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autofree char *fingerprint = hu_game_file_fingerprint (game->file);
+  g_autofree char *fingerprint = hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events, game->view);
 
   json_builder_begin_object (builder);
   hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));

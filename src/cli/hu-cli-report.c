@@ -297,7 +297,8 @@ make_report (const HuCliGame    *game,
              guint               parts)
 {
   g_autoptr(HuReport) report = NULL;
-  g_autofree char *fingerprint = hu_game_file_fingerprint (game->file);
+  g_autofree char *fingerprint = hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events,
+                                                                game->view);
   HuPlayed played = { 0 };
   HuReportOptions asked = {
     .n_events = game->n_events, .viewer = game->view, .parts = parts, .rulings_only = options->rulings,

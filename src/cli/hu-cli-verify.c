@@ -140,19 +140,23 @@ find_moment (JsonObject       *data,
 
 /* A window saves the game as the program writes it, whoever wrote it before: both texts are the same game. */
 static gboolean
-is_of_game (JsonObject       *data,
-            const HuGameFile *game)
+is_of_game (JsonObject            *data,
+            const HuGameFile      *game,
+            HuAdjudicator         *adjudicator,
+            const HuReportOptions *options)
 {
   const char *said = json_object_get_string_member (data, "fingerprint");
-  g_autofree char *print = hu_game_file_fingerprint (game);
-  g_autofree char *written = NULL;
 
-  if (g_str_equal (said, print))
-    return TRUE;
+  for (guint written = 0; written <= 1; written++)
+    {
+      g_autofree char *print = hu_game_file_fingerprint_seen (game, written == 1, adjudicator, options->n_events,
+                                                              options->viewer);
 
-  written = hu_game_file_fingerprint_written (game);
+      if (g_str_equal (said, print))
+        return TRUE;
+    }
 
-  return g_str_equal (said, written);
+  return FALSE;
 }
 
 static gboolean
@@ -235,10 +239,10 @@ hu_cli_verify (GStrv argv)
     return HU_CLI_FAULTY;
   game = content;
 
-  if (!is_of_game (data, game))
-    return tell_other_game (_("The report is of another game: the fingerprints differ."));
   if (!find_moment (data, adjudicator, &asked))
     return tell_other_game (_("The report is of a moment or a side that this game does not have."));
+  if (!is_of_game (data, game, adjudicator, &asked))
+    return tell_other_game (_("The report is of another game: the fingerprints differ."));
 
   return compare (data, adjudicator, &asked);
 }

@@ -78,12 +78,14 @@ hu_report_job_adjudicate (HuGame *game)
 
 /**
  * hu_report_job_dup_fingerprint:
+ * @adjudicator: with the log of @game
  *
- * Returns: (transfer full) (nullable): the fingerprint of the game as it would be saved; %NULL
- *   in what-if
+ * Returns: (transfer full) (nullable): the fingerprint of the game as it would be saved, and as
+ *   its viewer knows it; %NULL in what-if
  */
 char *
-hu_report_job_dup_fingerprint (HuGame *game)
+hu_report_job_dup_fingerprint (HuGame        *game,
+                               HuAdjudicator *adjudicator)
 {
   g_autoptr(GPtrArray) log = NULL;
   g_autoptr(HuGameFile) file = NULL;
@@ -96,7 +98,7 @@ hu_report_job_dup_fingerprint (HuGame *game)
   log = hu_game_dup_log (game);
   file = hu_game_file_new (hu_game_get_own_scenario (game), log);
 
-  return hu_game_file_fingerprint (file);
+  return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, hu_game_get_position (game), hu_game_get_viewer (game));
 }
 
 /* A job is judging the game, then wording the report, then writing the file. */
@@ -188,7 +190,8 @@ write_file (HuReportJob *self,
 
 /* As the game would be saved; NULL: it would not be. */
 static char *
-dup_fingerprint (HuReportJob *self)
+dup_fingerprint (HuReportJob   *self,
+                 HuAdjudicator *adjudicator)
 {
   g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   g_autoptr(HuGameFile) file = NULL;
@@ -200,7 +203,8 @@ dup_fingerprint (HuReportJob *self)
     g_ptr_array_add (log, hu_event_ref (g_ptr_array_index (self->events, i)));
   file = hu_game_file_new (self->scenario, log);
 
-  return hu_game_file_fingerprint (file);
+  return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, self->order.options.n_events,
+                                        self->order.options.viewer);
 }
 
 static void
@@ -212,14 +216,16 @@ run (GTask        *task,
   HuReportJob *self = data;
   Progress progress = { self, cancellable, 0, 0 };
   g_autoptr(HuAdjudicator) adjudicator = NULL;
-  g_autofree char *fingerprint = dup_fingerprint (self);
+  g_autofree char *fingerprint = NULL;
   HuReportOptions options = self->order.options;
   GError *error = NULL;
 
-  options.fingerprint = fingerprint;
-  options.played = &self->played;
   begin_share (&progress, SHARE_JUDGING);
   adjudicator = judge (self, &progress);
+  if (adjudicator != NULL)
+    fingerprint = dup_fingerprint (self, adjudicator);
+  options.fingerprint = fingerprint;
+  options.played = &self->played;
   begin_share (&progress, self->order.format >= 0 ? SHARE_WORDING : 1 - SHARE_JUDGING);
   if (adjudicator != NULL)
     self->report = hu_report_new_stepwise (adjudicator, &options, progress_cb, &progress);

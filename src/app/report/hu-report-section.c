@@ -286,7 +286,7 @@ copy_as_cb (GSimpleAction *action,
   HuGame *game = hu_section_get_game (self);
   gint format = hu_report_format_from_string (g_variant_get_string (parameter, NULL));
   g_autoptr(HuAdjudicator) adjudicator = hu_report_job_adjudicate (game);
-  g_autofree char *fingerprint = hu_report_job_dup_fingerprint (game);
+  g_autofree char *fingerprint = hu_report_job_dup_fingerprint (game, adjudicator);
   HuReportOptions options = {
     .n_events = hu_game_get_position (game), .viewer = hu_game_get_viewer (game), .parts = 1u << HU_PART_PROTOCOL,
     .fingerprint = fingerprint, .played = hu_game_get_played (game),

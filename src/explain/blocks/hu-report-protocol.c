@@ -330,6 +330,7 @@ find_focus (HuReportMaking  *making,
             const HuVerdict *verdict)
 {
   GArray *focus = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
   const HuMeter *decisive = find_decisive (making->snapshot, verdict);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
 
@@ -342,6 +343,10 @@ find_focus (HuReportMaking  *making,
       add_hexes (focus, ((const HuRuling *) g_ptr_array_index (rulings, i))->hexes);
   if (focus->len == 0 && decisive != NULL)
     add_meter_hexes (making, focus, decisive);
+  /* What was not met decides too: what all conditions of the system are about. */
+  for (guint i = 0; focus->len == 0 && verdict != NULL && i < meters->len; i++)
+    if (((const HuMeter *) g_ptr_array_index (meters, i))->system == verdict->system)
+      add_meter_hexes (making, focus, g_ptr_array_index (meters, i));
 
   return focus;
 }
@@ -392,6 +397,15 @@ add_fingerprint (HuReportMaking *making)
 {
   if (making->report->fingerprint == NULL)
     return;
+
+  if (making->viewer != HU_SIDE_NONE)
+    {
+      _hu_report_paragraph (making, HU_TEXT_FAINT,
+                            /* Translators: 64 hexadecimal digits that tell which game it is. */
+                            g_strdup_printf (_("Fingerprint of the game as this side knows it: %s"),
+                                             making->report->fingerprint));
+      return;
+    }
 
   /* Translators: 64 hexadecimal digits that tell which game it is. */
   _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup_printf (_("Fingerprint of the game: %s"),

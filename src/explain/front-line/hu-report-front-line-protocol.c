@@ -6,8 +6,6 @@
 
 #include "hu-front-line-words.h"
 
-#include <math.h>
-
 /* --- Ratios --- */
 
 static double
@@ -28,6 +26,14 @@ explain_bound (const HuLevel *level)
   return g_strdup_printf (C_("victory points", "%s : %s"), numerator, denominator);
 }
 
+static char *
+show_ratio (double ratio,
+            guint  digits)
+{
+  return ratio >= 1 ? g_strdup_printf ("%.*f : 1", (int) digits, ratio)
+                    : g_strdup_printf ("1 : %.*f", (int) digits, 1 / ratio);
+}
+
 /* Tells whether @ratio, written with @digits decimals, would look like the bound of @level. */
 static gboolean
 looks_like_bound (const HuFrontLineRules *rules,
@@ -35,17 +41,18 @@ looks_like_bound (const HuFrontLineRules *rules,
                   double                  ratio,
                   guint                   digits)
 {
-  double unit = pow (10, digits);
-  double bound;
+  g_autofree char *shown = NULL;
+  g_autofree char *bound = NULL;
 
   if (level < 0 || level >= (gint) rules->levels->len ||
-      ((const HuLevel *) g_ptr_array_index (rules->levels, level))->bound == HU_BOUND_NONE)
+      ((const HuLevel *) g_ptr_array_index (rules->levels, level))->bound == HU_BOUND_NONE ||
+      ratio == bound_of (rules, level))
     return FALSE;
 
-  bound = bound_of (rules, level);
+  shown = show_ratio (ratio, digits);
+  bound = show_ratio (bound_of (rules, level), digits);
 
-  return ratio != bound && (round (ratio * unit) == round (bound * unit) ||
-                            round (unit / ratio) == round (unit / bound));
+  return g_str_equal (shown, bound);
 }
 
 /* "2.17 : 1", or "1 : 1.86": with two decimals, or more where two would look like the bound of a level. */
@@ -61,8 +68,7 @@ explain_ratio (const HuFrontLineRules    *rules,
                         looks_like_bound (rules, findings->level - 1, ratio, digits)))
     digits++;
 
-  return ratio >= 1 ? g_strdup_printf ("%.*f : 1", (int) digits, ratio)
-                    : g_strdup_printf ("1 : %.*f", (int) digits, 1 / ratio);
+  return show_ratio (ratio, digits);
 }
 
 static char *

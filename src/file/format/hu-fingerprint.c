@@ -21,6 +21,9 @@ typedef struct
   GChecksum  *sum;
   GString    *pointer; /* to the value that is being added */
   GHashTable *unknown;
+  HuAdjudicator *adjudicator; /* of a viewer; NULL: the truth */
+  guint          n_events;
+  HuSide         viewer;
 } Canon;
 
 /* Sums up in pieces, so that a long log takes no room. */
@@ -112,6 +115,37 @@ add_event (Canon        *canon,
   add_object (canon, event, "note", g_str_equal (verb, "note") ? "text" : NULL);
 }
 
+/* The events that the viewer saw; null for each other one, since how many there were is public. */
+static void
+add_seen_log (Canon        *canon,
+              const HuNode *log)
+{
+  gsize length = canon->pointer->len;
+
+  g_string_append_c (canon->text, '[');
+  for (guint i = 0; i < canon->n_events; i++)
+    {
+      g_autoptr(HuNode) event = hu_node_dup_element (log, i);
+
+      if (i > 0)
+        g_string_append_c (canon->text, ',');
+      hu_pointer_append_index (canon->pointer, i);
+      if (hu_adjudicator_get_sight (canon->adjudicator, canon->n_events, canon->viewer, i + 1) == HU_SIGHT_WHOLE)
+        add_event (canon, event);
+      else
+        g_string_append (canon->text, "null");
+      g_string_truncate (canon->pointer, length);
+      flush (canon, PIECE);
+    }
+  g_string_append_c (canon->text, ']');
+}
+
+static gboolean
+is_public (const char *part)
+{
+  return !g_str_equal (part, "start") && !g_str_equal (part, "units");
+}
+
 static void
 add_list (Canon        *canon,
           const HuNode *list,
@@ -180,14 +214,16 @@ add_game (Canon        *canon,
     {
       const HuNode *part = hu_node_find (game, parts[i]);
 
-      if (part == NULL)
+      if (part == NULL || (canon->adjudicator != NULL && !is_public (parts[i])))
         continue;
 
       g_string_append_printf (canon->text, "%s\"%s\":", first ? "" : ",", parts[i]);
       first = FALSE;
       g_string_truncate (canon->pointer, 0);
       hu_pointer_append_key (canon->pointer, parts[i], -1);
-      if (g_str_equal (parts[i], "log") && hu_node_get_kind (part) == HU_NODE_LIST)
+      if (g_str_equal (parts[i], "log") && canon->adjudicator != NULL)
+        add_seen_log (canon, part);
+      else if (g_str_equal (parts[i], "log"))
         add_list (canon, part, add_event);
       else
         add_value (canon, part);
@@ -195,18 +231,19 @@ add_game (Canon        *canon,
   g_string_append_c (canon->text, '}');
 }
 
-/* Returns (transfer full) the fingerprint of the game in @bytes, which has been read without a fault. */
+/* Returns (transfer full) the fingerprint of the game that @self has been read from, as @like knows it. */
 static char *
-fingerprint_of (GBytes     *bytes,
-                GHashTable *unknown)
+fingerprint_of (const HuGameFile *self,
+                const Canon      *like)
 {
   g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuNode) game = hu_node_parse (bytes, faults);
-  Canon canon = { .unknown = unknown };
+  g_autoptr(HuNode) game = hu_node_parse (self->bytes, faults);
+  Canon canon = *like;
   char *print;
 
   g_return_val_if_fail (game != NULL, NULL);
 
+  canon.unknown = self->unknown;
   canon.text = g_string_new (NULL);
   canon.pointer = g_string_new (NULL);
   canon.sum = g_checksum_new (G_CHECKSUM_SHA256);
@@ -220,6 +257,20 @@ fingerprint_of (GBytes     *bytes,
   return print;
 }
 
+static char *
+fingerprint_written (const HuGameFile *self,
+                     const Canon      *like)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) again = NULL;
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (self);
+
+  again = hu_game_file_parse (bytes, faults);
+  g_return_val_if_fail (again != NULL, NULL);
+
+  return fingerprint_of (again, like);
+}
+
 /**
  * hu_game_file_fingerprint_written:
  *
@@ -231,17 +282,7 @@ fingerprint_of (GBytes     *bytes,
 char *
 hu_game_file_fingerprint_written (const HuGameFile *self)
 {
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuGameFile) again = NULL;
-  g_autoptr(GBytes) bytes = NULL;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  bytes = hu_game_file_to_bytes (self);
-  again = hu_game_file_parse (bytes, faults);
-  g_return_val_if_fail (again != NULL, NULL);
-
-  return fingerprint_of (again->bytes, again->unknown);
+  return hu_game_file_fingerprint_seen (self, TRUE, NULL, 0, HU_SIDE_NONE);
 }
 
 /**
@@ -254,7 +295,33 @@ hu_game_file_fingerprint_written (const HuGameFile *self)
 char *
 hu_game_file_fingerprint (const HuGameFile *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
+  return hu_game_file_fingerprint_seen (self, FALSE, NULL, 0, HU_SIDE_NONE);
+}
 
-  return self->bytes != NULL ? fingerprint_of (self->bytes, self->unknown) : hu_game_file_fingerprint_written (self);
+/**
+ * hu_game_file_fingerprint_seen:
+ * @written: whether to take the text that would be written in any case
+ * @adjudicator: (nullable): with the whole log of the game; %NULL where nobody views it
+ * @viewer: a side, or %HU_SIDE_NONE
+ *
+ * Tells which game it is, and reveals nothing that @viewer does not know.
+ *
+ * Returns: (transfer full): the fingerprint
+ */
+char *
+hu_game_file_fingerprint_seen (const HuGameFile *self,
+                               gboolean          written,
+                               HuAdjudicator    *adjudicator,
+                               guint             n_events,
+                               HuSide            viewer)
+{
+  Canon like = { .n_events = n_events, .viewer = viewer };
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (viewer == HU_SIDE_NONE || adjudicator != NULL, NULL);
+
+  if (viewer != HU_SIDE_NONE && hu_scenario_is_tactical (self->scenario))
+    like.adjudicator = adjudicator;
+
+  return written || self->bytes == NULL ? fingerprint_written (self, &like) : fingerprint_of (self, &like);
 }

@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 
+#include "hu-adjudicator.h"
 #include "hu-event.h"
 #include "hu-fault.h"
 #include "hu-node.h"
@@ -76,6 +77,15 @@ GBytes     *hu_game_file_to_bytes   (const HuGameFile *self) G_GNUC_WARN_UNUSED_
 char       *hu_game_file_fingerprint (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The same, always from the text that would be written. */
 char       *hu_game_file_fingerprint_written (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for what @viewer knows after the first @n_events: without units, set-up, and what @viewer did not see, since
+ * whoever guesses what is hidden could try the guess on it.  The whole game where nothing can be hidden, or @viewer is
+ * HU_SIDE_NONE. */
+char       *hu_game_file_fingerprint_seen (const HuGameFile *self,
+                                     gboolean          written,
+                                     HuAdjudicator    *adjudicator,
+                                     guint             n_events,
+                                     HuSide            viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One event as the log has it, on one line. */
 char       *hu_game_file_event_to_text (const HuScenario *scenario,
