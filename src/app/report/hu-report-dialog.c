@@ -81,10 +81,10 @@ static const struct
   { HU_REPORT_PDF, N_("PDF"), ".pdf" },
   { HU_REPORT_HTML, N_("HTML, one file"), ".html" },
   { HU_REPORT_MARKDOWN, N_("Markdown"), ".md" },
+  { HU_REPORT_CSV, N_("CSV, one table"), ".csv" },
   { HU_REPORT_BBCODE, N_("BBCode for BoardGameGeek"), ".bbcode" },
   { HU_REPORT_XENFORO, N_("BBCode for XenForo boards"), ".bbcode" },
   { HU_REPORT_TEXT, N_("Plain text"), ".txt" },
-  { HU_REPORT_CSV, N_("CSV, one table"), ".csv" },
 };
 
 /* How much a report has. */

@@ -295,7 +295,7 @@ _hu_report_sum (HuReportMaking *making,
                 gboolean        has_holder,
                 const gint64    points[HU_N_SIDES])
 {
-  HuReportRow *row = _hu_report_row (table, role, HU_SHOW_BOTH);
+  HuReportRow *row = _hu_report_row (table, role, role == HU_ROW_SUM ? HU_SHOW_PAPER : HU_SHOW_BOTH);
 
   _hu_report_cell (row, SUM_WHAT, what);
   if (has_holder)
