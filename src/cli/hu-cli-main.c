@@ -49,7 +49,7 @@ show_help (void)
   hu_text_blank (text);
   hu_text_paragraph (text, HU_STYLE_PLAIN, 0,
                      _("Exit status: 0 done; 1 the file is invalid or unreadable, or the answer could not be "
-                       "written; 2 wrong usage."));
+                       "written; 2 wrong usage; 3 a report is not of that game or does not agree with it."));
 
   return hu_cli_write_text (hu_text_peek (text));
 }
@@ -60,7 +60,7 @@ run (GStrv argv)
   const HuCliVerb *verb;
 
   if (argv[0] == NULL || argv[1] == NULL)
-    return hu_cli_complain_usage (NULL, g_strdup (_("say what to do: check, judge, trace, replay, report or render")));
+    return hu_cli_complain_usage (NULL, g_strdup (_("say what to do: check, judge, trace, replay, report, verify or render")));
 
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     return show_help ();
@@ -74,7 +74,7 @@ run (GStrv argv)
 
       /* Translators: what the user typed. */
       return hu_cli_complain_usage (NULL, g_strdup_printf (_("“%s” is none of check, judge, trace, "
-                                                             "replay, report and render"),
+                                                             "replay, report, verify and render"),
                                                            given));
     }
 

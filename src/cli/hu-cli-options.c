@@ -54,6 +54,16 @@ new_context (const HuCliVerb *verb,
       N_("Which table, for csv: ledger, casualties, log, control and others"), N_("NAME") },
     { "without", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->without,
       N_("Leave this part out; may be given several times"), N_("PART") },
+    { "only", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->only,
+      N_("Write only this part, as the protocol; may be given several times"), N_("PART") },
+    { "rulings", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options->rulings,
+      N_("Leave out of the log what no ruling followed from"), NULL },
+    { "player", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->players,
+      N_("Who played a side, by its id; the file stays as it is"), N_("SIDE=NAME") },
+    { "place", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->place,
+      N_("Where the game was played"), N_("PLACE") },
+    { "date", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->date,
+      N_("When the game was played"), N_("DATE") },
     { "poster", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->poster,
       N_("For pdf: add the map on this number of sheets, across and down, for example 2x3"), N_("CxR") },
     G_OPTION_ENTRY_NULL
@@ -233,6 +243,10 @@ hu_cli_options_clear (HuCliOptions *options)
   g_clear_pointer (&options->format, g_free);
   g_clear_pointer (&options->table, g_free);
   g_clear_pointer (&options->without, g_strfreev);
+  g_clear_pointer (&options->only, g_strfreev);
+  g_clear_pointer (&options->players, g_strfreev);
+  g_clear_pointer (&options->place, g_free);
+  g_clear_pointer (&options->date, g_free);
   g_clear_pointer (&options->paper, g_free);
   g_clear_pointer (&options->poster, g_free);
   g_clear_pointer (&options->overlays, g_strfreev);

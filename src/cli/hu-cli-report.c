@@ -33,7 +33,7 @@ find_format (const HuCliOptions *options,
       format = hu_report_format_from_string (options->format);
       if (format < 0)
         /* Translators: what the user typed. */
-        complain (g_strdup_printf (_("--format “%s” is none of pdf, html, md and csv"), options->format));
+        complain (g_strdup_printf (_("--format “%s” is none of pdf, html, md, csv, bbcode, xenforo, txt and chat"), options->format));
       return format;
     }
   if (g_str_equal (options->output, "-"))
@@ -45,7 +45,7 @@ find_format (const HuCliOptions *options,
       g_autofree char *name = g_filename_display_name (options->output);
 
       /* Translators: a file's name. */
-      complain (g_strdup_printf (_("the name “%s” ends in none of .pdf, .html, .md and .csv; "
+      complain (g_strdup_printf (_("the name “%s” ends in none of .pdf, .html, .md, .csv, .bbcode and .txt; "
                                    "say with --format what to write"), name));
     }
 
@@ -64,25 +64,77 @@ list_parts (void)
   return g_string_free (list, FALSE);
 }
 
+/* Finds a part of a report by its name, or returns -1 after a complaint about @option. */
+static gint
+find_part (const char *option,
+           const char *name)
+{
+  gint part = hu_report_part_from_string (name);
+  g_autofree char *list = list_parts ();
+
+  if (part < 0)
+    /* Translators: an option, what the user typed, the words there are. */
+    complain (g_strdup_printf (_("%s “%s” is no part of a report; there are: %s"), option, name, list));
+
+  return part;
+}
+
 static gboolean
 parse_parts (const HuCliOptions *options,
              guint              *parts)
 {
-  *parts = HU_PARTS_ALL;
-  for (guint i = 0; options->without != NULL && options->without[i] != NULL; i++)
+  *parts = options->only != NULL ? 0 : HU_PARTS_ALL;
+  for (guint i = 0; options->only != NULL && options->only[i] != NULL; i++)
     {
-      gint part = hu_report_part_from_string (options->without[i]);
+      gint part = find_part ("--only", options->only[i]);
 
       if (part < 0)
-        {
-          g_autofree char *list = list_parts ();
+        return FALSE;
+      *parts |= 1u << part;
+    }
+  for (guint i = 0; options->without != NULL && options->without[i] != NULL; i++)
+    {
+      gint part = find_part ("--without", options->without[i]);
 
-          /* Translators: what the user typed, the words there are. */
-          complain (g_strdup_printf (_("--without “%s” is no part of a report; there are: %s"), options->without[i],
-                                     list));
+      if (part < 0)
+        return FALSE;
+      *parts &= ~(1u << part);
+    }
+
+  return TRUE;
+}
+
+/* Who played: as the file says, but for what the options say.  FALSE after a complaint. */
+static gboolean
+parse_played (const HuCliOptions *options,
+              const HuScenario   *scenario,
+              HuPlayed           *played)
+{
+  hu_played_copy (played, &scenario->played);
+  for (guint i = 0; options->players != NULL && options->players[i] != NULL; i++)
+    {
+      g_auto(GStrv) halves = g_strsplit (options->players[i], "=", 2);
+      HuSide side = halves[0] != NULL ? hu_scenario_find_side (scenario, halves[0]) : HU_SIDE_NONE;
+
+      if (side == HU_SIDE_NONE || halves[1] == NULL)
+        {
+          /* Translators: what the user typed, the ids of the two sides. */
+          complain (g_strdup_printf (_("--player “%s” is not a side and a name; use %s=NAME or %s=NAME"),
+                                     options->players[i], scenario->sides[0].id, scenario->sides[1].id));
           return FALSE;
         }
-      *parts &= ~(1u << part);
+      g_free (played->players[side]);
+      played->players[side] = g_strdup (halves[1]);
+    }
+  if (options->place != NULL)
+    {
+      g_free (played->place);
+      played->place = g_strdup (options->place);
+    }
+  if (options->date != NULL)
+    {
+      g_free (played->date);
+      played->date = g_strdup (options->date);
     }
 
   return TRUE;
@@ -195,7 +247,11 @@ write_report (HuReport           *report,
       bytes = hu_report_to_html (report, NULL, NULL, &error);
       break;
     case HU_REPORT_MARKDOWN:
-      bytes = hu_report_to_markdown (report);
+    case HU_REPORT_BBCODE:
+    case HU_REPORT_XENFORO:
+    case HU_REPORT_TEXT:
+    case HU_REPORT_CHAT:
+      bytes = hu_report_to_text (report, format);
       break;
     case HU_REPORT_CSV:
       table = find_table (report, options);
@@ -232,32 +288,56 @@ check_together (const HuCliOptions *options,
   return FALSE;
 }
 
+/* Makes the report that the options ask for. */
+static HuCliStatus
+make_report (const HuCliGame    *game,
+             const HuCliOptions *options,
+             HuReportFormat      format,
+             const HuPageSetup  *setup,
+             guint               parts)
+{
+  g_autoptr(HuReport) report = NULL;
+  g_autofree char *fingerprint = hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events,
+                                                                game->view);
+  HuPlayed played = { 0 };
+  HuReportOptions asked = {
+    .n_events = game->n_events, .viewer = game->view, .parts = parts, .rulings_only = options->rulings,
+    .fingerprint = fingerprint, .played = &played,
+  };
+
+  if (!parse_played (options, hu_adjudicator_get_scenario (game->adjudicator), &played))
+    {
+      hu_played_clear (&played);
+      return HU_CLI_USAGE;
+    }
+
+  /* Charts are no table, and most of the work. */
+  if (format == HU_REPORT_CSV)
+    asked.parts &= ~(1u << HU_PART_CHARTS);
+  report = hu_report_new (game->adjudicator, &asked);
+  hu_played_clear (&played);
+
+  return write_report (report, format, setup, options);
+}
+
 HuCliStatus
 hu_cli_report (GStrv argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) game = { 0 };
-  g_autoptr(HuReport) report = NULL;
-  HuReportOptions asked;
   HuPageSetup setup;
   HuCliStatus status;
+  guint parts;
   gint format;
 
   if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_REPORT, &status))
     return status;
   format = find_format (&options, &status);
   if (format < 0 || !check_together (&options, format) || !parse_setup (&options, &setup) ||
-      !parse_parts (&options, &asked.parts))
+      !parse_parts (&options, &parts))
     return HU_CLI_USAGE;
   if (!hu_cli_game_open (&game, &options, argv[0], &status))
     return status;
 
-  /* Charts are no table, and most of the work. */
-  if (format == HU_REPORT_CSV)
-    asked.parts &= ~(1u << HU_PART_CHARTS);
-  asked.n_events = game.n_events;
-  asked.viewer = game.view;
-  report = hu_report_new (game.adjudicator, &asked);
-
-  return write_report (report, format, &setup, &options);
+  return make_report (&game, &options, format, &setup, parts);
 }

@@ -13,6 +13,8 @@ static const HuCliVerb verbs[] = {
   { "trace", N_("FILE"), N_("Trace lines of supply, with the reason for every dead end"), hu_cli_trace },
   { "replay", N_("FILE"), N_("Print every event with its rulings"), hu_cli_replay },
   { "report", N_("FILE"), N_("Write the report of a game as PDF, HTML, Markdown or CSV"), hu_cli_report },
+  { "verify", N_("REPORT FILE"), N_("Tell whether a PDF or HTML report is of that game and agrees with it"),
+    hu_cli_verify },
   { "render", N_("FILE"), N_("Draw the map as PNG, SVG or PDF"), hu_cli_render },
 };
 

@@ -8,6 +8,7 @@
 
 #include "hu-adjudicator.h"
 #include "hu-fault.h"
+#include "hu-game-file.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ typedef enum
   HU_CLI_DONE,
   HU_CLI_FAULTY, /* the file is invalid or unreadable, or the answer could not be written */
   HU_CLI_USAGE,
+  HU_CLI_DIFFERS, /* a report is not of that game, or does not agree with it */
 } HuCliStatus;
 
 typedef struct
@@ -37,6 +39,7 @@ HuCliStatus hu_cli_judge  (GStrv argv);
 HuCliStatus hu_cli_trace  (GStrv argv);
 HuCliStatus hu_cli_replay (GStrv argv);
 HuCliStatus hu_cli_report (GStrv argv);
+HuCliStatus hu_cli_verify (GStrv argv);
 HuCliStatus hu_cli_render (GStrv argv);
 
 const HuCliVerb *hu_cli_list_verbs (gsize     *n_verbs);
@@ -56,6 +59,11 @@ typedef struct
   char    *format; /* as given, or NULL: by the file's name */
   char    *table;
   GStrv    without; /* parts; or NULL */
+  GStrv    only;    /* parts; or NULL */
+  gboolean rulings;
+  GStrv    players; /* "SIDE=NAME"; or NULL */
+  char    *place;
+  char    *date;
   char    *paper;
   char    *poster;
   GStrv    overlays; /* or NULL */
@@ -93,13 +101,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuCliOptions, hu_cli_options_clear)
 typedef struct
 {
   HuAdjudicator *adjudicator;
+  HuGameFile    *file;
   guint          n_events; /* --at, or all */
   HuSide         view;     /* whose eyes; HU_SIDE_NONE: the truth */
 } HuCliGame;
 
 /* Reads a file, or standard input for "-".  NULL if the game has faults; they are on standard error by then. */
 HuAdjudicator *hu_cli_load_file  (const char         *file,
-                                  gboolean            with_warnings) G_GNUC_WARN_UNUSED_RESULT;
+                                  gboolean            with_warnings,
+                                  HuGameFile        **content) G_GNUC_WARN_UNUSED_RESULT; /* of the file; may be NULL */
 gboolean       hu_cli_game_open  (HuCliGame          *game,
                                   const HuCliOptions *options,
                                   const char         *verb,

@@ -46,11 +46,11 @@ def expect(name, have, want):
 # --- Wrong usage: 2, one line, nothing on standard output.
 
 usage = [
-    ("nothing", [], "say what to do: check, judge, trace, replay, report or render; see hex-umpire-cli --help"),
-    ("unknown-verb", ["foo"], "“foo” is none of check, judge, trace, replay, report and render; see hex-umpire-cli --help"),
+    ("nothing", [], "say what to do: check, judge, trace, replay, report, verify or render; see hex-umpire-cli --help"),
+    ("unknown-verb", ["foo"], "“foo” is none of check, judge, trace, replay, report, verify and render; see hex-umpire-cli --help"),
     ("unknown-option-before-verb", ["--foo"],
-     "“--foo” is none of check, judge, trace, replay, report and render; see hex-umpire-cli --help"),
-    ("control-character", ["a\x1bb"], "“a\ufffdb” is none of check, judge, trace, replay, report and render; see hex-umpire-cli --help"),
+     "“--foo” is none of check, judge, trace, replay, report, verify and render; see hex-umpire-cli --help"),
+    ("control-character", ["a\x1bb"], "“a\ufffdb” is none of check, judge, trace, replay, report, verify and render; see hex-umpire-cli --help"),
     *[(f"{verb}-no-file", [verb], f"{verb}: no FILE is given; see hex-umpire-cli {verb} --help")
       for verb in ("check", "judge", "trace", "replay")],
     *[(f"{verb}-two-files", [verb, game, game], f"{verb}: only one FILE can be given; see hex-umpire-cli {verb} --help")

@@ -41,6 +41,12 @@ struct _HuReportDialog
 
   AdwComboRow          *moment_row;
   AdwComboRow          *viewer_row;
+  AdwComboRow          *extent_row;
+  AdwPreferencesGroup  *played_group;
+  AdwEntryRow          *player_rows[HU_N_SIDES];
+  AdwEntryRow          *place_row;
+  AdwEntryRow          *date_row;
+  HuPlayed              played;      /* as the rows say, while a job runs */
   AdwComboRow          *format_row;
   AdwComboRow          *table_row;
   AdwPreferencesGroup  *parts_group;
@@ -57,6 +63,7 @@ struct _HuReportDialog
 
 enum
 {
+  PLAYED,
   TOLD,
   N_SIGNALS
 };
@@ -75,6 +82,22 @@ static const struct
   { HU_REPORT_HTML, N_("HTML, one file"), ".html" },
   { HU_REPORT_MARKDOWN, N_("Markdown"), ".md" },
   { HU_REPORT_CSV, N_("CSV, one table"), ".csv" },
+  { HU_REPORT_BBCODE, N_("BBCode for BoardGameGeek"), ".bbcode" },
+  { HU_REPORT_XENFORO, N_("BBCode for XenForo boards"), ".bbcode" },
+  { HU_REPORT_TEXT, N_("Plain text"), ".txt" },
+};
+
+/* How much a report has. */
+static const struct
+{
+  const char *name;
+  guint       parts;
+  gboolean    rulings_only;
+} extents[] = {
+  { NC_("report", "Everything"), HU_PARTS_ALL, FALSE },
+  { NC_("report", "With a log of rulings only"), HU_PARTS_ALL, TRUE },
+  { NC_("report", "Without the log"), HU_PARTS_ALL & ~(1u << HU_PART_LOG), FALSE },
+  { NC_("report", "Protocol only"), 1u << HU_PART_PROTOCOL, FALSE },
 };
 
 static const struct
@@ -105,6 +128,31 @@ get_table (HuReportDialog *self)
   return item != NULL ? g_object_get_data (item, "hu-table") : NULL;
 }
 
+/* An empty row says nothing. */
+static char *
+dup_entry (AdwEntryRow *row)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (row));
+
+  return text[0] != '\0' ? g_strdup (text) : NULL;
+}
+
+/* Takes who played from the rows; what the file says of it beside that stays. */
+static void
+read_played (HuReportDialog *self)
+{
+  hu_played_copy (&self->played, hu_game_get_played (self->game));
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      g_free (self->played.players[side]);
+      self->played.players[side] = dup_entry (self->player_rows[side]);
+    }
+  g_free (self->played.place);
+  self->played.place = dup_entry (self->place_row);
+  g_free (self->played.date);
+  self->played.date = dup_entry (self->date_row);
+}
+
 static void
 fill_order (HuReportDialog *self,
             HuReportOrder  *order)
@@ -117,6 +165,9 @@ fill_order (HuReportDialog *self,
   for (guint part = 0; part < HU_N_PARTS; part++)
     if (self->switches[part] != NULL && gtk_switch_get_active (self->switches[part]))
       order->options.parts |= 1u << part;
+  order->options.rulings_only = extents[adw_combo_row_get_selected (self->extent_row)].rulings_only;
+  read_played (self);
+  order->options.played = &self->played;
   hu_print_settings_fill (hu_print_settings_get_page_setup (), &order->setup);
   order->setup.poster_columns = posters[poster].columns;
   order->setup.poster_rows = posters[poster].rows;
@@ -157,6 +208,13 @@ complain (HuReportDialog *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* What was told for the report is kept in the game, as an edit that can be taken back. */
+static void
+keep_played (HuReportDialog *self)
+{
+  g_signal_emit (self, signals[PLAYED], 0, &self->played);
+}
+
 static void
 save (HuReportDialog *self,
       GBytes         *bytes)
@@ -172,6 +230,7 @@ save (HuReportDialog *self,
       return;
     }
 
+  keep_played (self);
   /* Translators: the name of a file. */
   told = g_strdup_printf (_("The report is in “%s”"), name);
   g_signal_emit (self, signals[TOLD], 0, told);
@@ -192,6 +251,7 @@ print_done_cb (HuReportDialog         *self,
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && self->action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG)
     {
+      keep_played (self);
       g_signal_emit (self, signals[TOLD], 0, _("The report is being printed"));
       gtk_window_close (GTK_WINDOW (self));
     }
@@ -430,6 +490,49 @@ page_setup_action (GtkWidget  *widget,
 
 /* --- What is offered --- */
 
+/* Chooses the parts; each can be switched on or off afterwards. */
+static void
+extent_changed_cb (HuReportDialog *self)
+{
+  guint parts = extents[adw_combo_row_get_selected (self->extent_row)].parts;
+
+  for (guint part = 0; part < HU_N_PARTS; part++)
+    if (self->switches[part] != NULL)
+      gtk_switch_set_active (self->switches[part], parts >> part & 1);
+}
+
+static AdwEntryRow *
+add_entry (HuReportDialog *self,
+           char           *title, /* (transfer full) */
+           const char     *text)
+{
+  g_autofree char *owned = title;
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+  adw_preferences_group_add (self->played_group, row);
+
+  return ADW_ENTRY_ROW (row);
+}
+
+static void
+offer_played (HuReportDialog *self)
+{
+  const HuPlayed *played = hu_game_get_played (self->game);
+
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (hu_game_get_scenario (self->game), (HuSide) side);
+
+      /* Translators: a side; who played it is asked for. */
+      self->player_rows[side] = add_entry (self, g_strdup_printf (_("Player: %s"), name), played->players[side]);
+    }
+  self->place_row = add_entry (self, g_strdup (_("Place")), played->place);
+  self->date_row = add_entry (self, g_strdup (_("Date")), played->date);
+}
+
 static void
 moment_changed_cb (HuReportDialog *self)
 {
@@ -550,11 +653,16 @@ static void
 offer_choices (HuReportDialog *self)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr(GtkStringList) contents = gtk_string_list_new (NULL);
   g_autoptr(GtkStringList) sheets = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     gtk_string_list_append (names, _(formats[i].name));
   adw_combo_row_set_model (self->format_row, G_LIST_MODEL (names));
+
+  for (guint i = 0; i < G_N_ELEMENTS (extents); i++)
+    gtk_string_list_append (contents, g_dpgettext2 (NULL, "report", extents[i].name));
+  adw_combo_row_set_model (self->extent_row, G_LIST_MODEL (contents));
 
   gtk_string_list_append (sheets, _("No"));
   for (guint i = 1; i < G_N_ELEMENTS (posters); i++)
@@ -595,6 +703,7 @@ hu_report_dialog_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_array_unref (self->moments);
+  hu_played_clear (&self->played);
 
   G_OBJECT_CLASS (hu_report_dialog_parent_class)->finalize (object);
 }
@@ -604,6 +713,8 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, HuReportDialog, moment_row);
   gtk_widget_class_bind_template_child (widget_class, HuReportDialog, viewer_row);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, extent_row);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, played_group);
   gtk_widget_class_bind_template_child (widget_class, HuReportDialog, format_row);
   gtk_widget_class_bind_template_child (widget_class, HuReportDialog, table_row);
   gtk_widget_class_bind_template_child (widget_class, HuReportDialog, parts_group);
@@ -627,6 +738,9 @@ hu_report_dialog_class_init (HuReportDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hu_report_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = hu_report_dialog_close_request;
 
+  /* Who played, as a HuPlayed, if a report with it was made. */
+  signals[PLAYED] = g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -637,6 +751,7 @@ hu_report_dialog_class_init (HuReportDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, format_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, moment_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, extent_changed_cb);
   gtk_widget_class_install_action (widget_class, "report.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "report.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "report.preview", NULL, preview_action);
@@ -674,6 +789,7 @@ hu_report_dialog_new (GtkWindow *parent,
   offer_moments (self);
   offer_viewers (self);
   offer_parts (self);
+  offer_played (self);
   offer_choices (self);
   offer_tables (self);
   show_paper (self);

@@ -13,6 +13,9 @@ struct _HuReportJob
   gint           done; /* thousandths; read and written atomically */
   HuScenario    *scenario;
   GPtrArray     *events; /* HuEvent: the log, what was undone included */
+  guint          head;   /* how many of them were not undone: those that a file has */
+  gboolean       in_what_if; /* then no file has this game */
+  HuPlayed       played;
   HuReportOrder  order;
   HuReport      *report;
   GBytes        *bytes;
@@ -42,6 +45,7 @@ hu_report_job_unref (HuReportJob *self)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   hu_scenario_unref (self->scenario);
   g_ptr_array_unref (self->events);
+  hu_played_clear (&self->played);
   g_free (self);
 }
 
@@ -70,6 +74,31 @@ hu_report_job_adjudicate (HuGame *game)
     }
 
   return adjudicator;
+}
+
+/**
+ * hu_report_job_dup_fingerprint:
+ * @adjudicator: with the log of @game
+ *
+ * Returns: (transfer full) (nullable): the fingerprint of the game as it would be saved, and as
+ *   its viewer knows it; %NULL in what-if
+ */
+char *
+hu_report_job_dup_fingerprint (HuGame        *game,
+                               HuAdjudicator *adjudicator)
+{
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(HuGameFile) file = NULL;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+
+  if (hu_game_in_what_if (game))
+    return NULL;
+
+  log = hu_game_dup_log (game);
+  file = hu_game_file_new (hu_game_get_own_scenario (game), log);
+
+  return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, hu_game_get_position (game), hu_game_get_viewer (game));
 }
 
 /* A job is judging the game, then wording the report, then writing the file. */
@@ -141,7 +170,11 @@ write_file (HuReportJob *self,
       self->bytes = hu_report_to_html (self->report, progress_cb, progress, error);
       break;
     case HU_REPORT_MARKDOWN:
-      self->bytes = hu_report_to_markdown (self->report);
+    case HU_REPORT_BBCODE:
+    case HU_REPORT_XENFORO:
+    case HU_REPORT_TEXT:
+    case HU_REPORT_CHAT:
+      self->bytes = hu_report_to_text (self->report, (HuReportFormat) self->order.format);
       break;
     case HU_REPORT_CSV:
       table = hu_report_find_table (self->report, self->order.table);
@@ -155,6 +188,25 @@ write_file (HuReportJob *self,
   return self->bytes != NULL;
 }
 
+/* As the game would be saved; NULL: it would not be. */
+static char *
+dup_fingerprint (HuReportJob   *self,
+                 HuAdjudicator *adjudicator)
+{
+  g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuGameFile) file = NULL;
+
+  if (self->in_what_if)
+    return NULL;
+
+  for (guint i = 0; i < self->head; i++)
+    g_ptr_array_add (log, hu_event_ref (g_ptr_array_index (self->events, i)));
+  file = hu_game_file_new (self->scenario, log);
+
+  return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, self->order.options.n_events,
+                                        self->order.options.viewer);
+}
+
 static void
 run (GTask        *task,
      gpointer      source,
@@ -164,13 +216,19 @@ run (GTask        *task,
   HuReportJob *self = data;
   Progress progress = { self, cancellable, 0, 0 };
   g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autofree char *fingerprint = NULL;
+  HuReportOptions options = self->order.options;
   GError *error = NULL;
 
   begin_share (&progress, SHARE_JUDGING);
   adjudicator = judge (self, &progress);
+  if (adjudicator != NULL)
+    fingerprint = dup_fingerprint (self, adjudicator);
+  options.fingerprint = fingerprint;
+  options.played = &self->played;
   begin_share (&progress, self->order.format >= 0 ? SHARE_WORDING : 1 - SHARE_JUDGING);
   if (adjudicator != NULL)
-    self->report = hu_report_new_stepwise (adjudicator, &self->order.options, progress_cb, &progress);
+    self->report = hu_report_new_stepwise (adjudicator, &options, progress_cb, &progress);
   begin_share (&progress, 1 - progress.begun - progress.share);
 
   if (self->report == NULL)
@@ -205,6 +263,9 @@ hu_report_job_start (HuGame              *game,
   self = g_new0 (HuReportJob, 1);
   self->ref_count = 1;
   self->order = *order;
+  self->head = hu_game_get_head (game);
+  self->in_what_if = hu_game_in_what_if (game);
+  hu_played_copy (&self->played, order->options.played != NULL ? order->options.played : hu_game_get_played (game));
   self->scenario = hu_scenario_ref (hu_game_get_scenario (game));
   self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   for (guint i = 0; i < hu_game_get_n_events (game); i++)

@@ -25,6 +25,10 @@ typedef struct _HuReportJob HuReportJob;
 /* Adjudicates the game's whole log again for a report. (transfer full) */
 HuAdjudicator *hu_report_job_adjudicate (HuGame              *game) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Which game it is, as it would be saved; NULL in what-if, which is not saved. (transfer full) */
+char          *hu_report_job_dup_fingerprint (HuGame         *game,
+                                              HuAdjudicator  *adjudicator) G_GNUC_WARN_UNUSED_RESULT;
+
 HuReportJob   *hu_report_job_start      (HuGame              *game,
                                          const HuReportOrder *order,
                                          GCancellable        *cancellable,

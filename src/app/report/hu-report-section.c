@@ -28,6 +28,49 @@ G_DEFINE_FINAL_TYPE (HuReportSection, hu_report_section, HU_TYPE_SECTION)
 /* --- The report --- */
 
 static void
+restore_played (HuGame   *game,
+                AdwToast *toast)
+{
+  hu_game_set_played (game, g_object_get_data (G_OBJECT (toast), "hu-played"));
+}
+
+static void
+free_played (gpointer data)
+{
+  hu_played_clear (data);
+  g_free (data);
+}
+
+/* Keeps who played in the game; the toast takes it back. */
+static void
+played_cb (HuReportSection *self,
+           const HuPlayed  *played)
+{
+  HuGame *game = hu_section_get_game (HU_SECTION (self));
+  HuPlayed *before = g_new0 (HuPlayed, 1);
+  guint n = 0;
+  AdwToast *toast;
+
+  hu_played_copy (before, hu_game_get_played (game));
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    n += g_strcmp0 (before->players[side], played->players[side]) != 0;
+  n += g_strcmp0 (before->place, played->place) != 0;
+  n += g_strcmp0 (before->date, played->date) != 0;
+  if (n == 0)
+    {
+      free_played (before);
+      return;
+    }
+
+  hu_game_set_played (game, played);
+  toast = adw_toast_new (_("The game says now who played it"));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "hu-played", before, free_played);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore_played), game, G_CONNECT_SWAPPED);
+  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), toast);
+}
+
+static void
 report_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       self)
@@ -36,6 +79,7 @@ report_cb (GSimpleAction *action,
 
   g_signal_connect_object (dialog, "told", G_CALLBACK (hu_message_toast), hu_section_get_window (HU_SECTION (self)),
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -223,12 +267,39 @@ copy (HuSection  *self,
     }
 
   /* The other parts need not be made. */
-  options = (HuReportOptions) { hu_game_get_position (game), hu_game_get_viewer (game), 1u << kind->part };
+  options = (HuReportOptions) { .n_events = hu_game_get_position (game), .viewer = hu_game_get_viewer (game),
+                                .parts = 1u << kind->part };
   adjudicator = hu_report_job_adjudicate (game);
   report = hu_report_new (adjudicator, &options);
   text = hu_report_table_to_tabs (hu_report_find_table (report, kind->name));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (hu_section_get_window (self))), text);
   hu_message_toast (GTK_WIDGET (hu_section_get_window (self)), _("The table is on the clipboard"));
+}
+
+/* Copies the protocol of the moment shown, in the window's own view. */
+static void
+copy_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  HuSection *self = data;
+  HuGame *game = hu_section_get_game (self);
+  gint format = hu_report_format_from_string (g_variant_get_string (parameter, NULL));
+  g_autoptr(HuAdjudicator) adjudicator = hu_report_job_adjudicate (game);
+  g_autofree char *fingerprint = hu_report_job_dup_fingerprint (game, adjudicator);
+  HuReportOptions options = {
+    .n_events = hu_game_get_position (game), .viewer = hu_game_get_viewer (game), .parts = 1u << HU_PART_PROTOCOL,
+    .fingerprint = fingerprint, .played = hu_game_get_played (game),
+  };
+  g_autoptr(HuReport) report = hu_report_new (adjudicator, &options);
+  g_autoptr(GBytes) bytes = format >= 0 ? hu_report_to_text (report, (HuReportFormat) format) : NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (bytes != NULL);
+
+  text = g_strchomp (g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (hu_section_get_window (self))), text);
+  hu_message_toast (GTK_WIDGET (hu_section_get_window (self)), _("The protocol is on the clipboard"));
 }
 
 static void
@@ -282,6 +353,7 @@ hu_report_section_new (HuSession            *session,
     { .name = "report", .activate = report_cb },
     { .name = "export-map", .activate = export_map_cb },
     { .name = "copy-table", .activate = copy_table_cb, .parameter_type = "s" },
+    { .name = "copy-as", .activate = copy_as_cb, .parameter_type = "s" },
     { .name = "copy-shown-table", .activate = copy_shown_table_cb },
   };
   HuReportSection *self = g_object_new (HU_TYPE_REPORT_SECTION, "session", session, "window", window, NULL);

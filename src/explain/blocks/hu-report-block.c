@@ -111,6 +111,16 @@ _hu_report_map (HuReportMaking *making,
   block->map->show = show;
 }
 
+void
+_hu_report_map_focus (HuReportMaking *making,
+                      GArray         *focus)
+{
+  const HuReportBlock *block = g_ptr_array_index (making->report->blocks, making->report->blocks->len - 1);
+
+  g_assert (block->map != NULL && block->map->focus == NULL);
+  block->map->focus = focus;
+}
+
 static void
 series_free (gpointer data)
 {
@@ -313,6 +323,7 @@ static void
 map_free (HuReportMap *map)
 {
   hu_snapshot_unref (map->snapshot);
+  g_clear_pointer (&map->focus, g_array_unref);
   g_free (map);
 }
 
@@ -325,6 +336,7 @@ block_free (gpointer data)
   g_clear_pointer (&block->map, map_free);
   g_clear_pointer (&block->chart, chart_free);
   g_clear_pointer (&block->strip, _hu_report_strip_free);
+  g_clear_pointer (&block->scale, _hu_report_scale_free);
   g_free (block->text);
   g_free (block);
 }
@@ -336,6 +348,8 @@ _hu_report_alloc (void)
 
   report->ref_count = 1;
   report->blocks = g_ptr_array_new_with_free_func (block_free);
+  report->gains = g_array_new (FALSE, FALSE, sizeof (HuReportGain));
+  report->totals = g_array_new (FALSE, FALSE, sizeof (HuReportTotal));
 
   return report;
 }
@@ -368,8 +382,12 @@ hu_report_unref (HuReport *report)
     return;
 
   g_ptr_array_unref (report->blocks);
-  hu_snapshot_unref (report->snapshot);
-  hu_scenario_unref (report->scenario);
+  g_array_unref (report->gains);
+  g_array_unref (report->totals);
+  hu_played_clear (&report->played);
+  g_free (report->fingerprint);
+  g_clear_pointer (&report->snapshot, hu_snapshot_unref);
+  g_clear_pointer (&report->scenario, hu_scenario_unref);
   g_free (report->title);
   g_free (report->moment);
   g_free (report->seen_by);

@@ -61,6 +61,8 @@ add_rulings (Log   *log,
 
       if (ruling->event != event)
         break;
+      if (log->making->rulings_only && ruling->kind == HU_RULING_OWNER)
+        continue;
       add_row (log, HU_ROW_UNDER, event, C_("log", "ruling"), ruling->rule,
                hu_explain_ruling (scenario, ruling));
     }
@@ -123,6 +125,36 @@ add_event (Log   *log,
   add_rulings (log, event);
 }
 
+/* Tells whether a ruling followed from @event, other than that hexes changed hands, which happens all the time. */
+static gboolean
+is_ruled (const Log *log,
+          guint      event)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (log->making->snapshot);
+  guint i = log->next;
+
+  for (; i < log->rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (log->rulings, i);
+
+      if (ruling->event > event)
+        break;
+      if (ruling->event == event && ruling->kind != HU_RULING_OWNER)
+        return TRUE;
+    }
+
+  return verdict != NULL && verdict->event == event;
+}
+
+static void
+skip_rulings (Log   *log,
+              guint  event)
+{
+  while (log->next < log->rulings->len &&
+         ((const HuRuling *) g_ptr_array_index (log->rulings, log->next))->event <= event)
+    log->next++;
+}
+
 /* Steps through the log with a state of its own, since an event is worded by the state before it. */
 static void
 add_events (Log *log)
@@ -139,11 +171,19 @@ add_events (Log *log)
       if (event % 16 == 0 && !_hu_report_go_on (making, (double) event / making->n_events))
         return;
 
-      if (phase_begins)
-        add_phase (log, event);
-      add_event (log, event);
+      if (!making->rulings_only || is_ruled (log, event))
+        {
+          if (phase_begins)
+            add_phase (log, event);
+          add_event (log, event);
+          phase_begins = FALSE;
+        }
+      else
+        {
+          skip_rulings (log, event);
+        }
       hu_apply_event (log->state, cause, NULL);
-      phase_begins = cause->verb == HU_VERB_END_PHASE;
+      phase_begins |= cause->verb == HU_VERB_END_PHASE;
     }
 }
 

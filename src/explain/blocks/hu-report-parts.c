@@ -35,7 +35,7 @@ has_points (const HuScenario *scenario)
 
 /* The parts that judge many moments, or word the whole log, take nearly all of the time. */
 static const HuReportPartKind parts[HU_N_PARTS] = {
-  [HU_PART_TITLE] = { "title", N_("Title page"), 1, NULL, _hu_report_add_title },
+  [HU_PART_PROTOCOL] = { "protocol", N_("Protocol"), 1, NULL, _hu_report_add_protocol },
   [HU_PART_MAP] = { "map", N_("Map"), 1, NULL, _hu_report_add_map },
   [HU_PART_CONDITIONS] = { "conditions", N_("Victory conditions"), 1, has_rules, _hu_report_add_conditions },
   [HU_PART_POINTS] = { "points", N_("Points"), 1, has_points, _hu_report_add_points },
@@ -94,6 +94,9 @@ hu_report_part_from_string (const char *text)
   for (guint part = 0; part < HU_N_PARTS; part++)
     if (g_strcmp0 (_hu_report_part (part)->id, text) == 0)
       return (gint) part;
+  /* Its name while it was no more than a title page. */
+  if (g_str_equal (text, "title"))
+    return HU_PART_PROTOCOL;
 
   return -1;
 }

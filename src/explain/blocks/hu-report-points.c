@@ -33,7 +33,7 @@ _hu_report_begin_ledger (HuReportLedger *ledger,
   g_autofree char *total_first = g_strdup_printf (_("%s total"), first);
   g_autofree char *total_second = g_strdup_printf (_("%s total"), second);
 
-  *ledger = (HuReportLedger) { .making = making, .table = table };
+  *ledger = (HuReportLedger) { .making = making, .name = name, .table = table };
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Turn"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Phase"));
@@ -75,7 +75,9 @@ _hu_report_ledger_line (HuReportLedger *ledger,
                         gint64          points)
 {
   HuReportRow *row = _hu_report_row (ledger->table, role, HU_SHOW_BOTH);
+  HuReportGain gain = { ledger->name, event, side, points };
 
+  g_array_append_val (ledger->making->report->gains, gain);
   add_points (&ledger->totals[side], points);
   _hu_report_cell_number (row, HU_LEDGER_EVENT, event, FALSE);
   _hu_report_cell (row, HU_LEDGER_TURN, _hu_report_turn (ledger->making, event));
@@ -94,8 +96,10 @@ void
 _hu_report_end_ledger (HuReportLedger *ledger,
                        const gint64    totals[HU_N_SIDES])
 {
+  HuReportTotal total = { ledger->name, { totals[HU_SIDE_FIRST], totals[HU_SIDE_SECOND] } };
   HuReportRow *row;
 
+  g_array_append_val (ledger->making->report->totals, total);
   if (ledger->table->rows->len == 0)
     {
       _hu_report_paragraph (ledger->making, HU_TEXT_PLAIN, g_strdup (_("No gain so far.")));
@@ -116,4 +120,26 @@ _hu_report_add_points (HuReportMaking *making)
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_points != NULL)
       hu_system_words_get (id)->add_points (making);
+}
+
+void
+_hu_report_add_data (HuReportMaking *making)
+{
+  HuReport *report = making->report;
+  HuReport *aside;
+
+  if (report->totals->len > 0)
+    return;
+
+  /* The same tables, made only for what they count. */
+  aside = _hu_report_alloc ();
+  making->report = aside;
+  making->part = HU_PART_POINTS;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_points != NULL)
+      hu_system_words_get (id)->add_points (making);
+  making->report = report;
+  g_array_append_vals (report->gains, aside->gains->data, aside->gains->len);
+  g_array_append_vals (report->totals, aside->totals->data, aside->totals->len);
+  hu_report_unref (aside);
 }

@@ -23,6 +23,7 @@ typedef struct _HuReportMaking
   double           begun, share; /* the share of the report done before this part, and the share of this part in the
                                     whole */
   gboolean         stopped;
+  gboolean         rulings_only;
 } HuReportMaking;
 
 typedef struct _HuReportPartKind
@@ -63,7 +64,35 @@ HuReportChart *_hu_report_chart      (HuReportMaking *making,
 void           _hu_report_chart_to_words (HuReportMaking *making,
                                       const HuReportChart *chart,
                                       char           *text);
+/* Makes the last map an inset; takes @focus. */
+void           _hu_report_map_focus  (HuReportMaking *making,
+                                      GArray         *focus);
 void           _hu_report_strip_free (HuReportStrip  *strip);
+/* hu-report-scale.c; texts are taken. */
+HuReportScale *_hu_report_scale      (HuReportMaking *making,
+                                      char           *caption,
+                                      char           *value);
+void           _hu_report_scale_add  (HuReportScale  *scale,
+                                      HuSide          side,
+                                      char           *name,
+                                      char           *bound);
+void           _hu_report_scale_free (HuReportScale  *scale);
+/* So many of the things that a meter counts; nothing where it counts none, or too many to draw. */
+void           _hu_report_scale_meter (HuReportMaking *making,
+                                      const HuMeter  *meter);
+/* hu-report-protocol.c: the table of what each side's points are for; a line of it, and the end. */
+HuReportTable *_hu_report_begin_sums (HuReportMaking *making,
+                                      const char     *name,
+                                      const char     *what);
+void           _hu_report_sum        (HuReportMaking *making,
+                                      HuReportTable  *table,
+                                      HuRowRole       role,
+                                      char           *what,
+                                      HuSide          holder, /* of a place */
+                                      gboolean        has_holder,
+                                      const gint64    points[HU_N_SIDES]);
+guint          _hu_report_find_map_show (const HuScenario *scenario,
+                                      const HuVerdict *verdict);
 HuReport      *_hu_report_alloc      (void) G_GNUC_WARN_UNUSED_RESULT;
 HuReportBlock *_hu_report_block      (HuReportMaking *making,
                                       HuReportBlockKind kind,
@@ -149,6 +178,7 @@ void           _hu_report_leave_out  (HuReportMaking *making,
 typedef struct
 {
   HuReportMaking *making;
+  const char     *name;  /* of the table; static */
   HuReportTable  *table;
   gint64          totals[HU_N_SIDES]; /* of the lines so far */
 } HuReportLedger;
@@ -179,7 +209,9 @@ void           _hu_report_end_ledger  (HuReportLedger *ledger,
                                       const gint64    totals[HU_N_SIDES]);
 
 /* The common parts, each where its kind of words is. */
-void           _hu_report_add_title       (HuReportMaking *making);
+void           _hu_report_add_protocol    (HuReportMaking *making);
+/* Lists all gains and totals, whatever parts were asked for. */
+void           _hu_report_add_data        (HuReportMaking *making);
 void           _hu_report_add_map         (HuReportMaking *making);
 void           _hu_report_add_conditions  (HuReportMaking *making);
 void           _hu_report_add_points      (HuReportMaking *making);

@@ -1,5 +1,5 @@
 /*
- * The report as a whole: its title page, its map, and its authors.
+ * The report as a whole: its map, and its authors.
  */
 #include "config.h"
 
@@ -51,112 +51,12 @@ _hu_report_phase (HuReportMaking *making,
   return g_strdup_printf (C_("moment", "%s, %s"), name, hu_budget_name (phase));
 }
 
-/* --- Title page --- */
-
-static void
-add_fact (HuReportTable *table,
-          const char    *what,
-          char          *text)
-{
-  HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
-
-  _hu_report_cell (row, 0, g_strdup (what));
-  _hu_report_cell (row, 1, text);
-}
-
-static char *
-explain_events (HuReportMaking *making)
-{
-  guint n_all = hu_adjudicator_get_n_events (making->adjudicator);
-  g_autofree char *n = _hu_report_number (making->n_events, FALSE);
-  g_autofree char *all = _hu_report_number (n_all, FALSE);
-
-  if (making->n_events == n_all)
-    return g_strdup (all);
-
-  /* Translators: how many events are looked at, how many the log has. */
-  return g_strdup_printf (_("the first %s of %s"), n, all);
-}
-
-static char *
-explain_systems (const HuScenario *scenario)
-{
-  GString *systems = g_string_new (NULL);
-
-  for (guint i = 0; i < HU_N_SYSTEMS; i++)
-    if (hu_system_in_force (scenario, i))
-      {
-        g_autofree char *name = hu_explain_rule_system ((HuSystemId) i);
-
-        g_string_append_printf (systems, "%s%s", systems->len > 0 ? ", " : "", name);
-      }
-  if (systems->len == 0)
-    g_string_append (systems, _("none: the map and the log alone"));
-
-  return g_string_free (systems, FALSE);
-}
-
-static void
-add_facts (HuReportMaking *making)
-{
-  const HuScenario *scenario = making->scenario;
-  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
-  HuReportTable *table = _hu_report_table (making, NULL, NULL);
-  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST);
-  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND);
-
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
-  add_fact (table, _("Sides"),
-            /* Translators: the two sides of a game. */
-            g_strdup_printf (_("%s and %s"), first, second));
-  add_fact (table, _("This report is of"), g_strdup (making->report->moment));
-  add_fact (table, _("Events"), explain_events (making));
-  if (verdict != NULL)
-    {
-      HuClock when = clock_of (making, verdict->event);
-
-      add_fact (table, _("Decided"),
-                hu_explain_verdict_record_when (scenario, verdict, &when));
-    }
-  add_fact (table, _("Rule systems"), explain_systems (scenario));
-  add_fact (table, _("Seen by"), making->report->seen_by != NULL ? g_strdup (making->report->seen_by)
-                                                                  : g_strdup (_("everybody: nothing is left out")));
-}
-
-void
-_hu_report_add_title (HuReportMaking *making)
-{
-  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
-  HuReportBlock *block;
-
-  _hu_report_block (making, HU_BLOCK_KIND_TITLE, g_strdup (making->report->title));
-  if (making->scenario->about != NULL && making->scenario->about[0] != '\0')
-    _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (hu_scenario_word (making->scenario, making->scenario->about)));
-
-  block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, hu_explain_verdict (making->snapshot));
-  block->side = verdict != NULL ? verdict->winner : HU_SIDE_NONE;
-  add_facts (making);
-
-  if (verdict != NULL && verdict->event < making->n_events)
-    {
-      guint more = making->n_events - verdict->event;
-
-      _hu_report_paragraph (making, HU_TEXT_FAINT,
-                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                          "The game went on for %u event after the verdict, which "
-                                                          "stands.",
-                                                          "The game went on for %u events after the verdict, which "
-                                                          "stands.", more), more));
-    }
-}
-
 /* --- Map --- */
 
 /* Chooses the overlays of the map: those that the verdict rests on, or those of all systems in force. */
-static guint
-find_show (const HuScenario *scenario,
-           const HuVerdict  *verdict)
+guint
+_hu_report_find_map_show (const HuScenario *scenario,
+                          const HuVerdict  *verdict)
 {
   guint show = HU_REPORT_MAP_OWNERS;
 
@@ -171,7 +71,7 @@ void
 _hu_report_add_map (HuReportMaking *making)
 {
   const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
-  guint show = find_show (making->scenario, verdict);
+  guint show = _hu_report_find_map_show (making->scenario, verdict);
 
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_MAP));
   if (verdict != NULL && verdict->event < making->n_events)
@@ -192,7 +92,11 @@ _hu_report_add_map (HuReportMaking *making)
 void
 _hu_report_add_authors (HuReportMaking *making)
 {
+  const char *about = making->scenario->about;
+
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_AUTHORS));
+  if (about != NULL && about[0] != '\0')
+    _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (hu_scenario_word (making->scenario, about)));
   _hu_report_paragraph (making, HU_TEXT_PLAIN,
                         g_strdup (_("The author of the game file wrote its title and description, the map with its "
                                     "names, the sides, the units and what they are worth, the calendar, and which "
@@ -306,8 +210,14 @@ hu_report_new_stepwise (HuAdjudicator         *adjudicator,
   making.report = _hu_report_alloc ();
   making.n_events = options->n_events;
   making.viewer = options->viewer;
+  making.rulings_only = options->rulings_only;
   begin (&making);
+  making.report->n_events = options->n_events;
+  making.report->fingerprint = g_strdup (options->fingerprint);
+  hu_played_copy (&making.report->played, options->played != NULL ? options->played : &making.scenario->played);
   add_parts (&making, options->parts);
+  if (!making.stopped)
+    _hu_report_add_data (&making);
   if (making.stopped)
     g_clear_pointer (&making.report, hu_report_unref);
 

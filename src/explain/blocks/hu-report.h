@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* Each can be left out; a report without any is empty. */
 typedef enum
 {
-  HU_PART_TITLE,      /* the title page: verdict, rule, moment */
+  HU_PART_PROTOCOL,   /* on one page: who played, the verdict and what makes it, lines to sign */
   HU_PART_MAP,
   HU_PART_CONDITIONS,
   HU_PART_POINTS,     /* ledger, casualties, exits */
@@ -40,6 +40,7 @@ typedef enum
   HU_BLOCK_KIND_MAP,
   HU_BLOCK_KIND_CHART,
   HU_BLOCK_KIND_STRIP,
+  HU_BLOCK_KIND_SCALE,
 } HuReportBlockKind;
 
 typedef enum
@@ -98,8 +99,16 @@ typedef struct
   HuReportCell *cells; /* [n columns] */
 } HuReportRow;
 
+typedef enum
+{
+  HU_TABLE_PLAIN,
+  HU_TABLE_CLOSE,   /* its rows stand close together */
+  HU_TABLE_TO_SIGN, /* a hand writes in its rows */
+} HuTableLook;
+
 typedef struct
 {
+  HuTableLook look;
   char      *name;    /* "ledger", "casualties" …: the static name for files and --table; or NULL */
   GPtrArray *columns; /* HuReportColumn */
   GPtrArray *rows;    /* HuReportRow */
@@ -119,7 +128,26 @@ typedef struct
 {
   HuSnapshot *snapshot;
   guint       show;  /* HuReportMapShow */
+  GArray     *focus; /* HuHex: an inset that shows these and what lies around them; NULL: the whole map */
 } HuReportMap;
+
+/* --- The scale of what decides --- */
+
+/* A level of victory, or one of the things that are counted. */
+typedef struct
+{
+  char    *name;  /* "Soviet marginal victory"; "" of a thing that is only counted */
+  char    *bound; /* what it reaches to: "3 : 1"; NULL: there is none */
+  HuSide   side;  /* whose level; HU_SIDE_NONE: not counted yet */
+} HuScaleBand;
+
+typedef struct
+{
+  GPtrArray *bands; /* HuScaleBand */
+  gint       at;    /* index of the band that has been reached; -1: things are counted */
+  double     within; /* how far into that band, 0 … 1 */
+  char      *value; /* "2.17 : 1" */
+} HuReportScale;
 
 /* --- Charts --- */
 
@@ -189,7 +217,26 @@ typedef struct
   HuReportMap      *map;
   HuReportChart    *chart;
   HuReportStrip    *strip;
+  HuReportScale    *scale;
 } HuReportBlock;
+
+/* --- What the report says, for a program that judges the game again --- */
+
+/* A line of a ledger. */
+typedef struct
+{
+  const char *table; /* "ledger", "casualties", "exits"; static */
+  guint       event;
+  HuSide      side;
+  gint64      points;
+} HuReportGain;
+
+typedef struct
+{
+  const char *table;
+  gint64      points[HU_N_SIDES];
+} HuReportTotal;
+
 
 typedef struct
 {
@@ -200,6 +247,11 @@ typedef struct
   char       *title;    /* the game's */
   char       *moment;   /* "Nov II, German, Movement" */
   char       *seen_by;  /* whose view; NULL: the truth */
+  char       *fingerprint; /* which game it is of; NULL: not told */
+  guint       n_events;    /* the moment */
+  HuPlayed    played;
+  GArray     *gains;    /* HuReportGain: all of them, whatever parts the report has */
+  GArray     *totals;   /* HuReportTotal */
   GPtrArray  *blocks;   /* HuReportBlock */
 } HuReport;
 
@@ -208,6 +260,9 @@ typedef struct
   guint  n_events; /* the moment */
   HuSide viewer;   /* HU_SIDE_NONE: the truth */
   guint  parts;    /* bits 1 << HuReportPart */
+  gboolean        rulings_only; /* the log has only events that a ruling followed from */
+  const char     *fingerprint; /* which game it is; or NULL */
+  const HuPlayed *played;      /* who played it; NULL: as the scenario says */
 } HuReportOptions;
 
 HuReport      *hu_report_new            (HuAdjudicator         *adjudicator,
@@ -236,6 +291,11 @@ GPtrArray     *hu_report_list_tables    (const HuScenario      *scenario) G_GNUC
 const HuReportTable *
                hu_report_find_table     (const HuReport        *report,
                                          const char            *name);
+
+/* The format of what hu_report_to_data() says. */
+#define HU_REPORT_DATA_FORMAT "hex-umpire-report/1"
+/* What the report says, as JSON for a program: the same in every language. */
+char          *hu_report_to_data        (const HuReport        *report) G_GNUC_WARN_UNUSED_RESULT;
 
 const char    *hu_report_part_to_string (HuReportPart           part); /* "charts"; NULL: no report has it */
 gint           hu_report_part_from_string (const char          *text); /* or -1 */

@@ -193,6 +193,7 @@ begin_more (HuReportMaking *making,
 
 static const HuReportTableKind tables[] = {
   { "casualties", N_("Casualties"), HU_PART_POINTS },
+  { "casualty-sums", N_("What the points are for"), HU_PART_PROTOCOL },
   { NULL, NULL, HU_PART_POINTS },
 };
 
@@ -218,6 +219,7 @@ const HuSystemWords hu_control_words = {
   .explain_legend = _hu_explain_control_legend,
   .add_conditions = add_terms,
   .add_points = _hu_report_add_control_points,
+  .add_sums = _hu_report_add_control_sums,
   .add_owners = _hu_report_add_control_owners,
   .add_rules = add_rules,
   .tables = tables,

@@ -69,6 +69,8 @@ char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
 /* The tables of points, and the table of who Controls the buildings. */
 void _hu_report_add_control_points (HuReportMaking *making);
 void _hu_report_add_control_owners (HuReportMaking *making);
+/* Its share in the protocol (hu-report-control-protocol.c). */
+void _hu_report_add_control_sums (HuReportMaking *making);
 
 /* The pages (hu-control-pages.c) and clauses (hu-clause-control.c) of control. */
 const HuRulePage *_hu_control_pages        (guint *n);

@@ -186,6 +186,7 @@ begin_chart (HuReportMaking *making,
 static const HuReportTableKind tables[] = {
   { "ledger", N_("Ledger"), HU_PART_POINTS },
   { "front-line", N_("Front line by turn"), PART },
+  { "sums", N_("What the points are for"), HU_PART_PROTOCOL },
   { NULL, NULL, PART },
 };
 
@@ -213,6 +214,10 @@ const HuSystemWords hu_front_line_words = {
   .explain_phase_warning = _hu_explain_front_line_warning,
   .explain_legend = _hu_explain_front_line_legend,
   .add_points = _hu_report_add_front_line_points,
+  .add_arithmetic = _hu_report_add_front_line_arithmetic,
+  .add_sums = _hu_report_add_front_line_sums,
+  .add_focus = _hu_report_add_front_line_focus,
+  .decides = _hu_report_front_line_decides,
   .add_rules = add_rules,
   .part = &part,
   .tables = tables,

@@ -58,6 +58,13 @@ char       *_hu_explain_front_line_exceptions   (const HuScenario     *scenario,
 /* Its own part of a report, and its table of points. */
 void           _hu_report_add_front_line        (HuReportMaking   *making);
 void           _hu_report_add_front_line_points (HuReportMaking   *making);
+/* Its share in the protocol (hu-report-front-line-protocol.c). */
+void           _hu_report_add_front_line_arithmetic (HuReportMaking *making);
+void           _hu_report_add_front_line_sums   (HuReportMaking   *making);
+void           _hu_report_add_front_line_focus  (const HuSnapshot *snapshot,
+                                                 const HuVerdict  *verdict,
+                                                 GArray           *focus);
+gboolean       _hu_report_front_line_decides    (const HuMeter    *meter);
 /* Row by row; the turns are still to be added. */
 HuReportStrip *_hu_report_strip                 (HuReportMaking   *making,
                                                  char             *caption);

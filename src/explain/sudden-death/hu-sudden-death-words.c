@@ -214,6 +214,7 @@ const HuSystemWords hu_sudden_death_words = {
   .state_goal = _hu_explain_sudden_death_goal,
   .add_wrong = _hu_explain_sudden_death_wrong,
   .add_conditions = _hu_report_add_sudden_death,
+  .add_focus = _hu_report_add_sudden_death_focus,
   .add_rules = add_rules,
   .begin_chart = begin_chart,
   .map_show = HU_REPORT_MAP_SUPPLY,

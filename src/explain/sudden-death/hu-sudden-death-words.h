@@ -44,6 +44,10 @@ char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
 
 /* Adds the part of a report on the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);
+/* Its share in the protocol (hu-report-sudden-death-protocol.c). */
+void _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
+                                        const HuVerdict  *verdict,
+                                        GArray           *focus);
 
 /* The pages (hu-sudden-death-pages.c) and clauses (hu-clause-sudden-death.c) of sudden-death. */
 const HuRulePage *_hu_sudden_death_pages        (guint *n);

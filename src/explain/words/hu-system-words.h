@@ -79,6 +79,15 @@ typedef struct
   void     (*add_points)        (HuReportMaking   *making);
   void     (*add_owners)        (HuReportMaking   *making); /* the table "control" */
   void     (*add_rules)         (HuReportMaking   *making);
+  /* Its share in the protocol, or NULL: the numbers that make its verdict, with their scale, where the words of the
+   * deciding ruling are not enough; what the points are for; the hexes around which it is decided, added to @focus.
+   * And whether a meter is of a condition that decides; NULL: each of its meters is. */
+  void     (*add_arithmetic)    (HuReportMaking   *making);
+  void     (*add_sums)          (HuReportMaking   *making);
+  void     (*add_focus)         (const HuSnapshot *snapshot,
+                                 const HuVerdict  *verdict, /* of the game; or NULL */
+                                 GArray           *focus);
+  gboolean (*decides)           (const HuMeter    *meter);
   const HuReportPartKind *part; /* or NULL */
   /* Its tables that are of use by themselves, ended by one without a name; or NULL. */
   const HuReportTableKind *tables;

@@ -41,7 +41,7 @@ hu_game_file_new_with (HuScenario *scenario,
 
   g_return_val_if_fail (scenario != NULL && log != NULL && variations != NULL, NULL);
 
-  self = g_new (HuGameFile, 1);
+  self = g_new0 (HuGameFile, 1);
   self->scenario = hu_scenario_ref (scenario);
   self->log = g_ptr_array_ref (log);
   self->variations = g_ptr_array_ref (variations);
@@ -62,7 +62,31 @@ hu_game_file_free (HuGameFile *self)
   hu_scenario_unref (self->scenario);
   g_ptr_array_unref (self->log);
   g_ptr_array_unref (self->variations);
+  if (self->played != NULL)
+    hu_played_clear (self->played);
+  g_free (self->played);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->unknown, g_hash_table_unref);
   g_free (self);
+}
+
+/**
+ * hu_game_file_set_played:
+ * @played: (nullable): who played it
+ *
+ * A window edits who played, and the scenario that it shares with others stays as it is.
+ */
+void
+hu_game_file_set_played (HuGameFile     *self,
+                         const HuPlayed *played)
+{
+  g_return_if_fail (self != NULL);
+
+  if (played == NULL)
+    return;
+  if (self->played == NULL)
+    self->played = g_new0 (HuPlayed, 1);
+  hu_played_copy (self->played, played);
 }
 
 /* --- From a file and into it --- */

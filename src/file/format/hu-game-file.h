@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 
+#include "hu-adjudicator.h"
 #include "hu-event.h"
 #include "hu-fault.h"
 #include "hu-node.h"
@@ -18,6 +19,9 @@ typedef struct
   HuScenario *scenario;
   GPtrArray  *log; /* HuEvent, all of which can be, in order */
   GPtrArray  *variations; /* HuVariation; may be empty, never NULL */
+  HuPlayed   *played;  /* who played it, where that is not as the scenario says; or NULL */
+  GBytes     *bytes;   /* the text that it was read from, or NULL */
+  GHashTable *unknown; /* char *: pointers to the members of that text that the program does not know, or NULL */
 } HuGameFile;
 
 HuGameFile *hu_game_file_new        (HuScenario       *scenario,
@@ -26,6 +30,10 @@ HuGameFile *hu_game_file_new_with   (HuScenario       *scenario,
                                      GPtrArray        *log,
                                      GPtrArray        *variations) G_GNUC_WARN_UNUSED_RESULT; /* likewise */
 void        hu_game_file_free       (HuGameFile       *self);
+
+/* Says who played the game, in place of what its scenario says; NULL changes nothing. */
+void        hu_game_file_set_played (HuGameFile       *self,
+                                     const HuPlayed   *played);
 
 /* Reads @bytes.  Every fault and warning found (up to HU_FAULTS_MAX) goes to @faults; NULL if any of them is a
  * fault. */
@@ -60,6 +68,24 @@ HuGameFile *hu_game_file_load_any   (GFile            *file,
 
 /* Writes the text as a person would: keys in a stable order, hex sets as spans, one line for each unit and event. */
 GBytes     *hu_game_file_to_bytes   (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The length of a fingerprint: the hexadecimal digits of a SHA-256. */
+#define HU_FINGERPRINT_LENGTH 64
+
+/* Tells which game it is: the same for two files whose map, sides, units, rules and log are the same, whatever titles,
+ * notes and players they have.  It is taken from the text that was read, or else from the text that would be written. */
+char       *hu_game_file_fingerprint (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, always from the text that would be written. */
+char       *hu_game_file_fingerprint_written (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for what @viewer knows after the first @n_events: without units, set-up, and what @viewer did not see, since
+ * whoever guesses what is hidden could try the guess on it.  The whole game where nothing can be hidden, or @viewer is
+ * HU_SIDE_NONE. */
+char       *hu_game_file_fingerprint_seen (const HuGameFile *self,
+                                     gboolean          written,
+                                     HuAdjudicator    *adjudicator,
+                                     guint             n_events,
+                                     HuSide            viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One event as the log has it, on one line. */
 char       *hu_game_file_event_to_text (const HuScenario *scenario,

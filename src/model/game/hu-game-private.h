@@ -48,6 +48,7 @@ struct _HuGame
   gboolean       roster_changed;   /* since listeners were told last */
 
   GListStore    *variations;    /* HuVariationItem */
+  HuPlayed      *played;        /* as it was edited; NULL: as the scenario says */
 };
 
 /* The values that listeners were told last, so that only changes are notified. */

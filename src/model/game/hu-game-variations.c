@@ -1,5 +1,5 @@
 /*
- * The variations of a game: kept beside its log, and no part of it.
+ * What is kept beside the log of a game, and is no part of it: its variations, and who played.
  */
 #include "hu-game-private.h"
 
@@ -150,4 +150,49 @@ hu_game_try_variation (HuGame      *self,
       if (!hu_game_append (self, g_ptr_array_index (variation->events, i), &refusal))
         break;
     }
+}
+
+/**
+ * hu_game_get_played:
+ *
+ * Returns: (transfer none): who played, where and when
+ */
+const HuPlayed *
+hu_game_get_played (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  return self->played != NULL ? self->played : &hu_game_get_own_scenario (self)->played;
+}
+
+static gboolean
+is_same_played (const HuPlayed *a,
+                const HuPlayed *b)
+{
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    if (g_strcmp0 (a->players[side], b->players[side]) != 0)
+      return FALSE;
+
+  return g_strcmp0 (a->place, b->place) == 0 && g_strcmp0 (a->date, b->date) == 0;
+}
+
+/**
+ * hu_game_set_played:
+ * @played: who played, where and when
+ *
+ * Edits what the file says of that; nothing happens where it says so already.
+ */
+void
+hu_game_set_played (HuGame         *self,
+                    const HuPlayed *played)
+{
+  g_return_if_fail (HU_IS_GAME (self) && played != NULL);
+
+  if (is_same_played (hu_game_get_played (self), played))
+    return;
+
+  if (self->played == NULL)
+    self->played = g_new0 (HuPlayed, 1);
+  hu_played_copy (self->played, played);
+  g_signal_emit_by_name (self, "variations-changed");
 }

@@ -129,6 +129,9 @@ hu_game_finalize (GObject *object)
   g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
   _hu_game_dispose_what_if (self);
   g_clear_object (&self->variations);
+  if (self->played != NULL)
+    hu_played_clear (self->played);
+  g_clear_pointer (&self->played, g_free);
   _hu_game_forget_left (self);
   g_clear_pointer (&self->gestures, g_array_unref);
   g_clear_pointer (&self->history, g_array_unref);

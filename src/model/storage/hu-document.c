@@ -394,6 +394,7 @@ to_bytes (HuDocument *self)
   log = hu_game_dup_log (self->game);
   variations = hu_game_dup_variations (self->game);
   content = hu_game_file_new_with (hu_game_get_own_scenario (self->game), log, variations);
+  hu_game_file_set_played (content, hu_game_get_played (self->game));
 
   return hu_game_file_to_bytes (content);
 }

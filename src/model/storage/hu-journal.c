@@ -260,11 +260,13 @@ put_base (HuJournal *self)
   g_autoptr(GPtrArray) variations = hu_game_dup_variations (self->game);
   g_autoptr(HuGameFile) content =
     hu_game_file_new_with (hu_game_get_own_scenario (self->game), nothing, variations);
-  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
+  g_autoptr(GBytes) bytes = NULL;
   g_autofree char *base = _hu_journal_dup_base (self->path);
   g_autoptr(GFile) file = g_file_new_for_path (base);
   g_autoptr(GError) error = NULL;
 
+  hu_game_file_set_played (content, hu_game_get_played (self->game));
+  bytes = hu_game_file_to_bytes (content);
   self->base_stale = !hu_save_try (file, bytes, &error);
   set_trouble (self, HU_TROUBLE_BASE, error);
 

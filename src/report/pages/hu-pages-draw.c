@@ -12,7 +12,7 @@
 #define HEADER_ABOVE 24.0 /* pt between the header's baseline and the text */
 #define FOOTER_BELOW 26.0
 #define VERDICT_BAR 7.0
-#define VERDICT_PADDING 14.0
+#define VERDICT_PADDING 9.0
 
 /* --- Tags --- */
 
@@ -117,8 +117,8 @@ draw_text (HuPages       *self,
            cairo_t       *cr,
            const HuPiece *piece)
 {
-  hu_typesetter_draw (self->type, cr, piece->type, piece->block->text, self->setup.left, piece->y,
-                      _hu_pages_width (self), 0, piece->from, piece->to);
+  hu_typesetter_draw (self->type, cr, piece->type, piece->block->text, self->setup.left + piece->x, piece->y,
+                      piece->width > 0 ? piece->width : _hu_pages_width (self), 0, piece->from, piece->to);
 }
 
 /* A line goes below the heading of a part; a thick bar goes above the title. */
@@ -236,7 +236,13 @@ draw_untagged (HuPages       *self,
       _hu_pages_draw_table (self, cr, piece);
       break;
     case HU_BLOCK_KIND_MAP:
-      _hu_pages_draw_map (self, cr, piece);
+      if (piece->block->map->focus != NULL)
+        _hu_pages_draw_inset (self, cr, piece);
+      else
+        _hu_pages_draw_map (self, cr, piece);
+      break;
+    case HU_BLOCK_KIND_SCALE:
+      _hu_pages_draw_scale (self, cr, piece);
       break;
     case HU_BLOCK_KIND_CHART:
     case HU_BLOCK_KIND_STRIP:
@@ -270,6 +276,7 @@ hu_pages_draw (HuPages *self,
                guint    page)
 {
   const HuPage *drawn;
+  HuPageSetup paper;
   gboolean title_page;
 
   g_return_if_fail (self != NULL && cr != NULL && page < self->pages->len);
@@ -285,7 +292,11 @@ hu_pages_draw (HuPages *self,
     draw_header (self, cr);
   draw_footer (self, cr, page);
   _hu_pages_end_tag (self, cr, "Private");
+  paper = self->setup;
+  self->setup = _hu_page_setup_scaled (&paper, drawn->scale);
+  cairo_scale (cr, 1 / drawn->scale, 1 / drawn->scale);
   for (guint i = 0; i < drawn->pieces->len; i++)
     draw_piece (self, cr, &g_array_index (drawn->pieces, HuPiece, i));
+  self->setup = paper;
   cairo_restore (cr);
 }

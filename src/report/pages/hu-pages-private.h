@@ -31,6 +31,7 @@ typedef struct
   const HuReportBlock *block;
   const HuTableLayout *table;     /* of a table; borrowed */
   double               y, height; /* pt, from the paper's top */
+  double               x, width; /* of an inset or a text beside one: from the left edge of the text; width 0: all of it */
   guint                from, to;  /* lines of text, or rows of a table */
   guint                line_from, line_to; /* lines of a single row that is higher than a page; 0, 0: all of them */
   gint                 sheet;     /* of a poster, or -1 */
@@ -41,6 +42,7 @@ typedef struct
 typedef struct
 {
   GArray *pieces; /* HuPiece */
+  double  scale;  /* the page is laid out on paper that is so much larger, and drawn smaller */
 } HuPage;
 
 struct _HuPages
@@ -77,6 +79,22 @@ void           _hu_pages_begin_tag  (const HuPages       *self,
 void           _hu_pages_end_tag    (const HuPages       *self,
                                      cairo_t             *cr,
                                      const char          *tag);
+HuType         _hu_pages_type_of    (const HuReportBlock *block);
+
+/* hu-pages-protocol.c: lays the protocol out on one page.  Returns the number of its blocks; 0: it has to flow as
+ * everything else does. */
+guint          _hu_pages_flow_protocol (HuPages          *self);
+void           _hu_pages_draw_scale (HuPages             *self,
+                                     cairo_t             *cr,
+                                     const HuPiece       *piece);
+double         _hu_pages_scale_height (HuPages           *self,
+                                     const HuReportScale *scale);
+void           _hu_pages_draw_inset (HuPages             *self,
+                                     cairo_t             *cr,
+                                     const HuPiece       *piece);
+/* The paper of a page that is drawn smaller by @scale. */
+HuPageSetup    _hu_page_setup_scaled (const HuPageSetup  *setup,
+                                     double               scale);
 
 /* hu-pages-table.c */
 HuTableLayout *_hu_pages_lay_table  (HuPages             *self,

@@ -12,6 +12,8 @@
 #define GUTTER 9.0    /* between columns */
 #define PAD 3.0       /* above and below a row's text */
 #define PAD_UNDER 1.0 /* the same of what belongs to the row above */
+#define PAD_CLOSE 0.6
+#define PAD_HAND 7.0  /* the same where a hand writes */
 #define HEAD_BELOW 3.0
 #define MARK 6.5      /* the square of a side, and the room after it */
 #define MARK_ROOM 10.0
@@ -119,7 +121,7 @@ share_width (HuPages             *self,
       measure_column (self, layout, table, layout->columns[i], &whole, &word);
       if (info->kind == HU_COLUMN_TEXT)
         {
-          wishes[i] = whole + 0.5;
+          wishes[i] = table->look == HU_TABLE_TO_SIGN ? layout->width : whole + 0.5;
           n_wishes++;
           continue;
         }
@@ -183,17 +185,25 @@ row_lines (HuPages             *self,
 }
 
 static double
-pad_of (const HuReportRow *row)
+pad_of (const HuReportTable *table,
+        const HuReportRow   *row)
 {
+  if (table->look == HU_TABLE_TO_SIGN)
+    return PAD_HAND;
+
+  if (table->look == HU_TABLE_CLOSE)
+    return PAD_CLOSE;
+
   return row->role == HU_ROW_UNDER || row->role == HU_ROW_CONTINUED ? PAD_UNDER : PAD;
 }
 
 static double
 row_height (HuPages             *self,
             const HuTableLayout *layout,
+            const HuReportTable *table,
             const HuReportRow   *row)
 {
-  return row_lines (self, layout, row) * hu_typesetter_line (self->type, type_of_row (row)) + 2 * pad_of (row) +
+  return row_lines (self, layout, row) * hu_typesetter_line (self->type, type_of_row (row)) + 2 * pad_of (table, row) +
          (row->role == HU_ROW_HEAD ? 4 : 0);
 }
 
@@ -224,7 +234,7 @@ _hu_pages_lay_table (HuPages             *self,
   place_columns (layout);
   layout->head = head_height (self, layout, table);
   for (guint i = 0; i < layout->n_rows; i++)
-    layout->heights[i] = row_height (self, layout, g_ptr_array_index (table->rows, layout->rows[i]));
+    layout->heights[i] = row_height (self, layout, table, g_ptr_array_index (table->rows, layout->rows[i]));
 
   return layout;
 }
@@ -532,7 +542,7 @@ draw_row (HuPages       *self,
   for (guint i = 0; i < layout->n; i++)
     {
       _hu_pages_begin_tag (self, cr, "TD");
-      draw_cell (self, cr, piece, i, row, y + pad_of (row));
+      draw_cell (self, cr, piece, i, row, y + pad_of (piece->block->table, row));
       _hu_pages_end_tag (self, cr, "TD");
     }
 }
@@ -553,4 +563,6 @@ _hu_pages_draw_table (HuPages       *self,
       _hu_pages_end_tag (self, cr, "TR");
       y += piece->table->heights[i];
     }
+  if (piece->block->table->look == HU_TABLE_TO_SIGN)
+    draw_line (self, cr, piece->table, y, 0.35, 0.8);
 }

@@ -19,8 +19,6 @@
 #define GAP_AFTER_SUBHEADING 4.0
 /* A part does not begin in the rest of a page that is below this share of it. */
 #define PART_LEAST 0.25
-/* The title stands so far down its page. */
-#define TITLE_DROP 0.12
 
 double
 _hu_pages_width (const HuPages *self)
@@ -74,6 +72,7 @@ _hu_pages_break (HuPages *self)
   HuPage *page = g_new0 (HuPage, 1);
 
   page->pieces = g_array_new (FALSE, FALSE, sizeof (HuPiece));
+  page->scale = 1;
   g_ptr_array_add (self->pages, page);
   self->y = self->setup.top;
 }
@@ -101,8 +100,8 @@ fits (const HuPages *self,
 
 /* --- What a block asks for --- */
 
-static HuType
-type_of (const HuReportBlock *block)
+HuType
+_hu_pages_type_of (const HuReportBlock *block)
 {
   static const HuType roles[] = {
     [HU_TEXT_PLAIN] = HU_TYPE_BODY,
@@ -125,6 +124,7 @@ type_of (const HuReportBlock *block)
     case HU_BLOCK_KIND_MAP:
     case HU_BLOCK_KIND_CHART:
     case HU_BLOCK_KIND_STRIP:
+    case HU_BLOCK_KIND_SCALE:
       break;
     }
 
@@ -135,7 +135,7 @@ static double
 text_height (HuPages             *self,
              const HuReportBlock *block)
 {
-  HuType type = type_of (block);
+  HuType type = _hu_pages_type_of (block);
 
   return hu_typesetter_n_lines (self->type, type, block->text, _hu_pages_width (self)) *
          hu_typesetter_line (self->type, type);
@@ -191,6 +191,8 @@ least_after_heading (HuPages *self,
     case HU_BLOCK_KIND_CHART:
     case HU_BLOCK_KIND_STRIP:
       return chart_height (self, block);
+    case HU_BLOCK_KIND_SCALE:
+      return _hu_pages_scale_height (self, block->scale);
     case HU_BLOCK_KIND_MAP:
       return _hu_pages_map_height (self, block, _hu_pages_bottom (self) - self->setup.top -
                                                   hu_typesetter_line (self->type, HU_TYPE_HEADING) - 20);
@@ -200,7 +202,7 @@ least_after_heading (HuPages *self,
       break;
     }
 
-  return MIN (text_height (self, block), 3 * hu_typesetter_line (self->type, type_of (block)));
+  return MIN (text_height (self, block), 3 * hu_typesetter_line (self->type, _hu_pages_type_of (block)));
 }
 
 /* --- The flow --- */
@@ -227,7 +229,7 @@ flow_heading (HuPages             *self,
   entry.y = self->y;
   g_array_append_val (self->outline, entry);
   piece = _hu_pages_add (self, block, height);
-  piece->type = type_of (block);
+  piece->type = _hu_pages_type_of (block);
   piece->to = G_MAXUINT;
   self->y += block->level == 1 ? GAP_AFTER_HEADING : GAP_AFTER_SUBHEADING;
 }
@@ -237,7 +239,7 @@ static void
 flow_text (HuPages             *self,
            const HuReportBlock *block)
 {
-  HuType type = type_of (block);
+  HuType type = _hu_pages_type_of (block);
   double line = hu_typesetter_line (self->type, type);
   guint n = hu_typesetter_n_lines (self->type, type, block->text, _hu_pages_width (self));
 
@@ -266,7 +268,7 @@ flow_text (HuPages             *self,
   self->y += GAP_BLOCK;
 }
 
-#define VERDICT_PADDING 14.0
+#define VERDICT_PADDING 9.0
 
 static void
 flow_verdict (HuPages             *self,
@@ -296,13 +298,24 @@ flow_chart (HuPages             *self,
 }
 
 static void
+flow_scale (HuPages             *self,
+            const HuReportBlock *block)
+{
+  double height = _hu_pages_scale_height (self, block->scale);
+
+  if (!fits (self, height) && _hu_pages_is_begun (self))
+    _hu_pages_break (self);
+  _hu_pages_add (self, block, height);
+  self->y += GAP_BLOCK;
+}
+
+static void
 flow_title (HuPages             *self,
             const HuReportBlock *block)
 {
   HuOutlineEntry entry = { .title = block->text, .level = 1, .page = self->pages->len - 1 };
   HuPiece *piece;
 
-  self->y += (_hu_pages_bottom (self) - self->setup.top) * TITLE_DROP;
   entry.y = self->y;
   g_array_append_val (self->outline, entry);
   piece = _hu_pages_add (self, block, text_height (self, block));
@@ -363,8 +376,8 @@ flow (HuPages *self,
   const HuReportBlock *block = g_ptr_array_index (blocks, index);
   const HuReportBlock *before = index > 0 ? g_ptr_array_index (blocks, index - 1) : NULL;
 
-  /* Nothing else stands on the title page. */
-  if (before != NULL && before->part == HU_PART_TITLE && block->part != HU_PART_TITLE)
+  /* Nothing else stands on the page of the protocol. */
+  if (before != NULL && before->part == HU_PART_PROTOCOL && block->part != HU_PART_PROTOCOL)
     _hu_pages_break (self);
 
   switch (block->kind)
@@ -385,11 +398,16 @@ flow (HuPages *self,
       flow_table (self, block);
       break;
     case HU_BLOCK_KIND_MAP:
-      _hu_pages_flow_map (self, block);
+      /* There is room for an inset on the one page of a protocol only. */
+      if (block->map->focus == NULL)
+        _hu_pages_flow_map (self, block);
       break;
     case HU_BLOCK_KIND_CHART:
     case HU_BLOCK_KIND_STRIP:
       flow_chart (self, block);
+      break;
+    case HU_BLOCK_KIND_SCALE:
+      flow_scale (self, block);
       break;
     }
 }
@@ -421,7 +439,7 @@ hu_pages_new (HuReport          *report,
   self->outline = g_array_new (FALSE, FALSE, sizeof (HuOutlineEntry));
   self->details = g_array_new (FALSE, FALSE, sizeof (HuBox));
   _hu_pages_break (self);
-  for (guint i = 0; i < report->blocks->len; i++)
+  for (guint i = _hu_pages_flow_protocol (self); i < report->blocks->len; i++)
     flow (self, i);
   if (self->pages->len > 1 && is_fresh (self))
     g_ptr_array_set_size (self->pages, (gint) self->pages->len - 1);

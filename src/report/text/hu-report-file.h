@@ -8,16 +8,31 @@
 
 G_BEGIN_DECLS
 
+/* The beginning of the element of an HTML report that has what hu_report_to_data() says. */
+#define HU_REPORT_DATA_ELEMENT "<script type=\"application/json\" id=\"hex-umpire-report\">"
+
 typedef enum
 {
   HU_REPORT_PDF,
   HU_REPORT_HTML,
   HU_REPORT_MARKDOWN,
   HU_REPORT_CSV,
+  HU_REPORT_BBCODE,  /* as BoardGameGeek has it */
+  HU_REPORT_XENFORO, /* as XenForo boards have it */
+  HU_REPORT_TEXT,
+  HU_REPORT_CHAT,    /* a line */
   HU_N_REPORT_FORMATS
 } HuReportFormat;
 
-/* The format for "pdf", "html", "md" or "csv", or for the end of a file name ("game.pdf", "x.htm"); or -1. */
+/* Where BBCode or plain text is read. */
+typedef enum
+{
+  HU_FORUM_BOARDGAMEGEEK,
+  HU_FORUM_XENFORO,
+  HU_FORUM_PLAIN,
+} HuForum;
+
+/* The format for "pdf", "html", "md", "csv", "bbcode", "xenforo", "txt" or "chat", or for the end of a file name ("game.pdf", "x.htm"); or -1. */
 gint        hu_report_format_from_string (const char       *text);
 gint        hu_report_format_from_name  (const char        *name);
 
@@ -27,6 +42,13 @@ GBytes     *hu_report_to_html           (HuReport          *report,
                                          gpointer           data,
                                          GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 GBytes     *hu_report_to_markdown       (const HuReport    *report) G_GNUC_WARN_UNUSED_RESULT;
+GBytes     *hu_report_to_forum          (const HuReport    *report,
+                                         HuForum            forum) G_GNUC_WARN_UNUSED_RESULT;
+/* One line for a chat. */
+char       *hu_report_to_chat           (const HuReport    *report) G_GNUC_WARN_UNUSED_RESULT;
+/* Each of the text formats by its number, from HU_REPORT_BBCODE on, and Markdown; NULL for others. */
+GBytes     *hu_report_to_text           (const HuReport    *report,
+                                         HuReportFormat     format) G_GNUC_WARN_UNUSED_RESULT;
 /* RFC 4180, UTF-8; cells that a spreadsheet would read as formulas are defused. */
 GBytes     *hu_report_table_to_csv      (const HuReportTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* For the clipboard: the columns and rows on paper, with tabs between the cells. */

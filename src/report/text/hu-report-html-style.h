@@ -22,6 +22,8 @@
   "nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; padding: 0; }\n" \
   ".faint { color: var(--faint); font-size: 0.9rem; }\n" \
   ".strong { font-weight: 700; }\n" \
+  "ol.scale { list-style: none; display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding: 0; font-size: .85rem; }\n" \
+  "ol.scale span { color: var(--faint); } ol.scale span::before { content: \" | \"; }\n" \
   ".quoted { color: var(--faint); border-left: 3px solid var(--line); padding-left: 1rem; }\n" \
   ".verdict { font-size: 1.25rem; font-weight: 700; background: var(--band); padding: 1rem 1.25rem;" \
   " border-left: 0.6rem solid var(--faint); max-width: none; }\n" \

@@ -261,6 +261,36 @@ add_map (Html                *self,
   return TRUE;
 }
 
+/* --- The scale of what decides --- */
+
+/* As a list: it needs no picture, and a screen reader reads it. */
+static void
+add_scale (Html                *self,
+           const HuReportBlock *block)
+{
+  const HuReportScale *scale = block->scale;
+  g_autofree char *caption = g_strdup_printf ("%s: %s", block->text, scale->value);
+
+  add_element (self, "p", NULL, caption);
+  if (scale->at < 0)
+    return;
+
+  g_string_append (self->html, "<ol class=\"scale\">\n");
+  for (guint i = 0; i < scale->bands->len; i++)
+    {
+      const HuScaleBand *band = g_ptr_array_index (scale->bands, i);
+      gboolean here = (gint) i == scale->at;
+
+      g_string_append (self->html, here ? "<li class=\"here\"><strong>" : "<li>");
+      add_text (self, band->name);
+      g_string_append (self->html, here ? "</strong>" : "");
+      if (band->bound != NULL)
+        add_element (self, "span", NULL, band->bound);
+      g_string_append (self->html, "</li>\n");
+    }
+  g_string_append (self->html, "</ol>\n");
+}
+
 /* --- Blocks --- */
 
 static void
@@ -307,8 +337,12 @@ add_block (Html                *self,
     case HU_BLOCK_KIND_TABLE:
       add_table (self, block);
       break;
+    case HU_BLOCK_KIND_SCALE:
+      add_scale (self, block);
+      break;
     case HU_BLOCK_KIND_MAP:
-      return add_map (self, block, error);
+      /* An inset is for paper: the page has the whole map. */
+      return block->map->focus != NULL || add_map (self, block, error);
     case HU_BLOCK_KIND_CHART:
     case HU_BLOCK_KIND_STRIP:
       add_chart (self, block);
@@ -350,8 +384,15 @@ begin (Html *self)
                           "<!DOCTYPE html>\n<html lang=\"%s\" xml:lang=\"%s\" xmlns=\"http://www.w3.org/1999/xhtml\">\n"
                           "<head>\n<meta charset=\"utf-8\"/>\n<title>%s – %s</title>\n"
                           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                          "<meta name=\"generator\" content=\"Hex Umpire %s\"/>\n<style>\n%s</style>\n</head>\n<body>\n<main>\n",
+                          "<meta name=\"generator\" content=\"Hex Umpire %s\"/>\n<style>\n%s</style>\n",
                           language, language, title, moment, PACKAGE_VERSION, HU_REPORT_HTML_STYLE);
+  if (self->report->fingerprint != NULL)
+    {
+      g_autofree char *data = hu_report_to_data (self->report);
+
+      g_string_append_printf (self->html, HU_REPORT_DATA_ELEMENT "%s</script>\n", data);
+    }
+  g_string_append (self->html, "</head>\n<body>\n<main>\n");
 }
 
 static gboolean
@@ -374,7 +415,7 @@ add_blocks (Html    *self,
     {
       const HuReportBlock *block = g_ptr_array_index (self->report->blocks, i);
 
-      if (!contents && block->part != HU_PART_TITLE)
+      if (!contents && block->part != HU_PART_PROTOCOL)
         {
           add_contents (self);
           contents = TRUE;

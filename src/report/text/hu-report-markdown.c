@@ -224,6 +224,37 @@ add_strip (GString             *text,
   g_string_append (text, "\n\n");
 }
 
+/* --- The scale of what decides --- */
+
+/* In one line: the levels with their bounds, the one that has been reached in strong letters; or so many things. */
+static void
+add_scale (GString             *text,
+           const HuReportBlock *block)
+{
+  const HuReportScale *scale = block->scale;
+
+  add_escaped (text, block->text, TRUE);
+  g_string_append (text, ": ");
+  for (guint i = 0; scale->at < 0 && i < scale->bands->len; i++)
+    g_string_append (text, ((const HuScaleBand *) g_ptr_array_index (scale->bands, i))->side != HU_SIDE_NONE ? "■" : "□");
+  for (guint i = 0; scale->at >= 0 && i < scale->bands->len; i++)
+    {
+      const HuScaleBand *band = g_ptr_array_index (scale->bands, i);
+      const char *strong = (gint) i == scale->at ? "**" : "";
+
+      g_string_append (text, strong);
+      add_escaped (text, band->name, TRUE);
+      g_string_append (text, strong);
+      g_string_append (text, band->bound != NULL ? " \\| " : "");
+      if (band->bound != NULL)
+        add_escaped (text, band->bound, TRUE);
+      g_string_append (text, band->bound != NULL ? " \\| " : "");
+    }
+  g_string_append (text, " (");
+  add_escaped (text, scale->value, TRUE);
+  g_string_append (text, ")\n\n");
+}
+
 /* --- All of it --- */
 
 static void
@@ -285,7 +316,12 @@ add_block (GString             *text,
       if (block->table->rows->len > 0)
         add_table (text, block);
       break;
+    case HU_BLOCK_KIND_SCALE:
+      add_scale (text, block);
+      break;
     case HU_BLOCK_KIND_MAP:
+      if (block->map->focus != NULL)
+        break;
       {
         /* Translators: what the map shows: "Nov II, German, Movement, after event 17". */
         g_autofree char *words = g_strdup_printf (_("The map, %s, is not part of the text; it can be had as a picture."),

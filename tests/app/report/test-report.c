@@ -94,6 +94,9 @@ test_export (HuAppFixture  *self,
     { "r.html", "<!DOCTYPE html>", "a&lt;b&gt;" },
     { "r.md", "# ", "a&lt;b\\>" },
     { "r.csv", "Event,Turn,Phase,Kind,Rule,", "a<b>" },
+    { "r.bbcode", "[b]", "a‹b>" },
+    { "r-x.bbcode", "[B]", "a‹b>" },
+    { "r.txt", "", "a<b>" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
@@ -104,6 +107,64 @@ test_export (HuAppFixture  *self,
       if (files[i].holds != NULL)
         g_assert_nonnull (strstr (text, files[i].holds));
     }
+}
+
+/* The row for a text number @n, counted down from there. */
+static GtkWidget *
+find_entry (GtkWidget *widget,
+            guint     *n)
+{
+  if (ADW_IS_ENTRY_ROW (widget) && (*n)-- == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_entry (child, n);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Who played stands on the protocol, which is all there is, and stays in the game and its file. */
+static void
+test_played (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  static const char * const texts[] = { "Anna Bee", "", "Köln", "3 May" };
+  HuReportDialog *dialog = open_dialog (self);
+  HuDocument *document = hu_session_get_document (hu_window_get_session (self->window));
+  HuGame *game = hu_document_get_game (document);
+  g_autoptr(GFile) file = file_in (self, "protocol.txt");
+  g_autoptr(GFile) saved = file_in (self, "saved.hexgame");
+  g_autofree char *text = NULL;
+  g_autofree char *kept = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      guint n = i;
+
+      gtk_editable_set_text (GTK_EDITABLE (find_entry (GTK_WIDGET (dialog), &n)), texts[i]);
+    }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (GTK_WIDGET (dialog), "extent_row")), 3);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (GTK_WIDGET (dialog), "format_row")), 6);
+  hu_report_dialog_export (dialog, file);
+  hu_app_fixture_wait (self, is_there, file);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Anna Bee"));
+  g_assert_nonnull (strstr (text, "Köln, 3 May"));
+  g_assert_nonnull (strstr (text, "Fingerprint of the game: "));
+  g_assert_null (strstr (text, "Who wrote what"));
+
+  g_assert_cmpstr (hu_game_get_played (game)->players[HU_SIDE_FIRST], ==, "Anna Bee");
+  g_assert_null (hu_game_get_played (game)->players[HU_SIDE_SECOND]);
+  g_assert_true (hu_document_get_modified (document));
+  g_assert_true (hu_document_save (document, saved, NULL));
+  g_assert_true (g_file_load_contents (saved, NULL, &kept, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (kept, "\"played\": {\"place\": \"Köln\", \"date\": \"3 May\"}"));
+  g_assert_false (hu_document_get_modified (document));
 }
 
 /* A part that is switched off is not in it, and the moment is the one that is chosen. */
@@ -228,6 +289,28 @@ test_copy (HuAppFixture  *self,
   g_free (clipboard.text);
 }
 
+/* The protocol, as a forum or a chat takes it. */
+static void
+test_copy_as (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  static const struct { const char *kind, *begins; } kinds[] = {
+    { "md", "# " }, { "bbcode", "[b]" }, { "xenforo", "[B]" }, { "txt", "" }, { "chat", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      Clipboard clipboard = { 0 };
+
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.copy-as", "s", kinds[i].kind);
+      gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL, read_cb, &clipboard);
+      hu_app_fixture_wait (self, was_read, &clipboard);
+      g_assert_true (g_str_has_prefix (clipboard.text, kinds[i].begins));
+      g_assert_cmpint (strchr (clipboard.text, '\n') == NULL, ==, g_str_equal (kinds[i].kind, "chat"));
+      g_free (clipboard.text);
+    }
+}
+
 static void
 test_map (HuAppFixture  *self,
           gconstpointer  data)
@@ -285,7 +368,8 @@ main (int   argc,
       char *argv[])
 {
   static const struct { const char *path; void (*test) (HuAppFixture *, gconstpointer); } tests[] = {
-    { "/report/export", test_export },   { "/report/options", test_options }, { "/report/stop", test_stop },
+    { "/report/export", test_export },   { "/report/options", test_options }, { "/report/played", test_played },
+    { "/report/copy-as", test_copy_as }, { "/report/stop", test_stop },
     { "/report/failure", test_failure }, { "/report/copy", test_copy },       { "/report/map", test_map },
     { "/report/page-setup", test_page_setup },
   };

@@ -113,6 +113,8 @@ hu_new_draft_of_game (HuGame *game)
   g_autoptr(GPtrArray) variations = hu_game_dup_variations (game);
   g_autoptr(HuGameFile) content = hu_game_file_new_with (hu_game_get_own_scenario (game), log, variations);
 
+  hu_game_file_set_played (content, hu_game_get_played (game));
+
   return hu_workshop_new_from_file (content);
 }
 

@@ -1,0 +1,480 @@
+/*
+ * The report's first page, the protocol: who played, the verdict and what makes it, the
+ * conditions, the place where it was decided, which game it is, and lines to sign.
+ *
+ * Where the players went on after the verdict, the protocol is of the moment of the verdict.
+ */
+#include "config.h"
+
+#include "hu-budget.h"
+#include "hu-report-private.h"
+
+#include "hu-explain-reading.h"
+#include "hu-reading-switch.h"
+#include "hu-rule-page.h"
+#include "hu-system-words.h"
+#include "hu-system.h"
+
+/* --- Who, where, when --- */
+
+static void
+add_fact (HuReportTable *table,
+          guint          index,
+          const char    *what,
+          char          *text)
+{
+  guint column = index % 2 * 2;
+  HuReportRow *row = column == 0 ? _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER)
+                                 : g_ptr_array_index (table->rows, table->rows->len - 1);
+
+  _hu_report_cell (row, column, g_strdup (what));
+  _hu_report_cell (row, column + 1, text);
+}
+
+static char *
+explain_player (HuReportMaking *making,
+                HuSide          side)
+{
+  const char *player = making->report->played.players[side];
+  g_autofree char *name = hu_explain_side (making->scenario, side);
+
+  if (player == NULL || player[0] == '\0')
+    return g_steal_pointer (&name);
+
+  /* Translators: a side, who played it. */
+  return g_strdup_printf (C_("player", "%s: %s"), name, player);
+}
+
+static char *
+explain_played (const HuPlayed *played)
+{
+  gboolean place = played->place != NULL && played->place[0] != '\0';
+  gboolean date = played->date != NULL && played->date[0] != '\0';
+
+  if (place && date)
+    /* Translators: where and when a game was played. */
+    return g_strdup_printf (C_("played", "%s, %s"), played->place, played->date);
+
+  return g_strdup (place ? played->place : date ? played->date : "—");
+}
+
+static char *
+explain_events (HuReportMaking *making)
+{
+  guint n_all = hu_adjudicator_get_n_events (making->adjudicator);
+  g_autofree char *n = _hu_report_number (making->n_events, FALSE);
+  g_autofree char *all = _hu_report_number (n_all, FALSE);
+
+  if (making->n_events == n_all)
+    return g_strdup (all);
+
+  /* Translators: how many events are looked at, how many the log has. */
+  return g_strdup_printf (_("the first %s of %s"), n, all);
+}
+
+static char *
+explain_systems (const HuScenario *scenario)
+{
+  GString *systems = g_string_new (NULL);
+
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
+    if (hu_system_in_force (scenario, i))
+      {
+        g_autofree char *name = hu_explain_rule_system ((HuSystemId) i);
+
+        g_string_append_printf (systems, "%s%s", systems->len > 0 ? ", " : "", name);
+      }
+  if (systems->len == 0)
+    g_string_append (systems, _("none: the map and the log alone"));
+
+  return g_string_free (systems, FALSE);
+}
+
+static void
+add_facts (HuReportMaking *making)
+{
+  HuReportTable *table = _hu_report_table (making, NULL, NULL);
+  HuReport *report = making->report;
+
+  table->look = HU_TABLE_CLOSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
+      _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
+    }
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      add_fact (table, side, side == 0 ? _("Players") : "", explain_player (making, (HuSide) side));
+      ((HuReportRow *) g_ptr_array_index (table->rows, 0))->cells[side * 2 + 1].side = (HuSide) side;
+    }
+  add_fact (table, 2, C_("protocol", "Played"), explain_played (&report->played));
+  add_fact (table, 3, _("Rule systems"), explain_systems (making->scenario));
+  add_fact (table, 4, _("This report is of"), g_strdup (report->moment));
+  add_fact (table, 5, _("Events"), explain_events (making));
+  if (report->seen_by != NULL)
+    add_fact (table, 6, _("Seen by"), g_strdup (report->seen_by));
+}
+
+/* --- The verdict and what makes it --- */
+
+static const HuMeter *
+find_decisive (const HuSnapshot *snapshot,
+               const HuVerdict  *verdict)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  const HuMeter *found = NULL;
+
+  for (guint i = 0; verdict != NULL && i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      if (meter->system == verdict->system && g_str_equal (meter->rule, verdict->rule) && (found == NULL || meter->met))
+        found = meter;
+    }
+
+  return found;
+}
+
+/* The rulings on which the verdict rests; most verdicts rest on one. */
+static void
+add_reasons (HuReportMaking *making)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->decides)
+        _hu_report_paragraph (making, HU_TEXT_PLAIN, hu_explain_ruling (making->scenario, ruling));
+    }
+}
+
+static void
+add_verdict (HuReportMaking  *making,
+             const HuVerdict *verdict)
+{
+  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, hu_explain_verdict (making->snapshot));
+  gboolean told = FALSE;
+
+  block->side = verdict != NULL ? verdict->winner : HU_SIDE_NONE;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_arithmetic != NULL &&
+        (verdict == NULL || verdict->system == id))
+      {
+        hu_system_words_get (id)->add_arithmetic (making);
+        told = TRUE;
+      }
+  if (!told)
+    {
+      const HuMeter *decisive = find_decisive (making->snapshot, verdict);
+
+      add_reasons (making);
+      if (decisive != NULL)
+        _hu_report_scale_meter (making, decisive);
+    }
+}
+
+/* --- Conditions --- */
+
+enum
+{
+  COLUMN_MARK,
+  COLUMN_RULE,
+  COLUMN_FOR,
+  COLUMN_CONDITION,
+  COLUMN_STATE,
+};
+
+static char *
+explain_state (HuReportMaking *making,
+               const HuMeter  *meter)
+{
+  g_autofree char *value = hu_explain_meter_value (making->snapshot, meter);
+  g_autofree char *detail = hu_explain_meter_detail (making->snapshot, meter);
+
+  /* Translators: how a condition stands in a few words; one or two whole sentences. */
+  return g_strdup_printf (C_("condition", "%s. %s"), value, detail);
+}
+
+static void
+add_lines (HuReportTable   *table,
+           const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HuConditionLine *line = g_ptr_array_index (lines, i);
+      HuReportRow *row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_PAPER);
+      GString *words = g_string_new (NULL);
+
+      for (guint depth = 0; depth < line->depth; depth++)
+        g_string_append (words, "\u2003");
+      g_string_append (words, line->words);
+      _hu_report_cell (row, COLUMN_MARK, g_strdup (line->untold ? "?" : line->met ? "✓" : "○"));
+      _hu_report_cell (row, COLUMN_CONDITION, g_string_free (words, FALSE));
+      _hu_report_cell (row, COLUMN_STATE, g_strdup (line->number));
+    }
+}
+
+static gboolean
+decides (const HuMeter *meter)
+{
+  const HuSystemWords *words = hu_system_words_get (meter->system);
+
+  return words->decides == NULL || words->decides (meter);
+}
+
+static void
+add_conditions (HuReportMaking *making)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+  HuReportTable *table;
+
+  if (meters->len == 0)
+    return;
+
+  table = _hu_report_table (making, NULL, NULL);
+  table->look = HU_TABLE_CLOSE;
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, _("Rule"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, C_("whose condition", "For"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Condition"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("How it stands"));
+  for (guint i = 0; i < MIN (meters->len, HU_BUDGET_CONDITION_ROWS); i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
+      g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (making->snapshot, meter);
+
+      _hu_report_cell (row, COLUMN_MARK, g_strdup (!decides (meter) ? "–" : meter->met ? "✓" : "○"));
+      _hu_report_cell_rule (row, COLUMN_RULE, meter->rule);
+      _hu_report_cell_side (making, row, COLUMN_FOR, meter->for_side);
+      _hu_report_cell (row, COLUMN_CONDITION, hu_explain_meter_title (making->snapshot, meter));
+      _hu_report_cell (row, COLUMN_STATE, lines != NULL ? hu_explain_meter_value (making->snapshot, meter)
+                                                        : explain_state (making, meter));
+      if (lines != NULL)
+        add_lines (table, lines);
+    }
+  _hu_report_leave_out (making, meters->len);
+}
+
+/* --- What the points are for --- */
+
+enum
+{
+  SUM_WHAT,
+  SUM_HOLDER,
+  SUM_FIRST,
+  SUM_SECOND,
+};
+
+HuReportTable *
+_hu_report_begin_sums (HuReportMaking *making,
+                       const char     *name,
+                       const char     *what)
+{
+  HuReportTable *table = _hu_report_table (making, name, NULL);
+  g_autofree char *first = hu_explain_side (making->scenario, HU_SIDE_FIRST);
+  g_autofree char *second = hu_explain_side (making->scenario, HU_SIDE_SECOND);
+
+  table->look = HU_TABLE_CLOSE;
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, what);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("sums", "Held by"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, first);
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, second);
+
+  return table;
+}
+
+void
+_hu_report_sum (HuReportMaking *making,
+                HuReportTable  *table,
+                HuRowRole       role,
+                char           *what,
+                HuSide          holder,
+                gboolean        has_holder,
+                const gint64    points[HU_N_SIDES])
+{
+  HuReportRow *row = _hu_report_row (table, role, role == HU_ROW_SUM ? HU_SHOW_PAPER : HU_SHOW_BOTH);
+
+  _hu_report_cell (row, SUM_WHAT, what);
+  if (has_holder)
+    _hu_report_cell_side (making, row, SUM_HOLDER, holder);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    if (points[side] != 0 || role == HU_ROW_SUM)
+      _hu_report_cell_number (row, SUM_FIRST + side, points[side], FALSE);
+}
+
+/* --- Where it was decided --- */
+
+static void
+add_hexes (GArray       *focus,
+           const GArray *hexes)
+{
+  if (hexes != NULL && hexes->len > 0)
+    g_array_append_vals (focus, hexes->data, hexes->len);
+}
+
+static void
+add_meter_hexes (HuReportMaking *making,
+                 GArray         *focus,
+                 const HuMeter  *meter)
+{
+  add_hexes (focus, meter->hexes);
+  for (guint i = 0; i < meter->places->len; i++)
+    add_hexes (focus, hu_map_get_place (making->scenario->map, g_array_index (meter->places, guint, i))->hexes);
+}
+
+static GArray *
+find_focus (HuReportMaking  *making,
+            const HuVerdict *verdict)
+{
+  GArray *focus = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+  const HuMeter *decisive = find_decisive (making->snapshot, verdict);
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_focus != NULL &&
+        (verdict == NULL || verdict->system == id))
+      hu_system_words_get (id)->add_focus (making->snapshot, verdict, focus);
+  for (guint i = 0; i < rulings->len; i++)
+    if (((const HuRuling *) g_ptr_array_index (rulings, i))->decides)
+      add_hexes (focus, ((const HuRuling *) g_ptr_array_index (rulings, i))->hexes);
+  if (focus->len == 0 && decisive != NULL)
+    add_meter_hexes (making, focus, decisive);
+  /* What was not met decides too: what all conditions of the system are about. */
+  for (guint i = 0; focus->len == 0 && verdict != NULL && i < meters->len; i++)
+    if (((const HuMeter *) g_ptr_array_index (meters, i))->system == verdict->system)
+      add_meter_hexes (making, focus, g_ptr_array_index (meters, i));
+
+  return focus;
+}
+
+static void
+add_inset (HuReportMaking  *making,
+           const HuVerdict *verdict)
+{
+  GArray *focus = find_focus (making, verdict);
+
+  if (focus->len == 0)
+    {
+      g_array_unref (focus);
+      return;
+    }
+
+  _hu_report_map (making, g_strdup (verdict != NULL ? _("Where it was decided") : _("Where it is being decided")),
+                  making->snapshot, _hu_report_find_map_show (making->scenario, verdict));
+  _hu_report_map_focus (making, focus);
+}
+
+/* --- By which readings, of which game, and signed by whom --- */
+
+static void
+add_readings (HuReportMaking *making)
+{
+  g_autoptr(GArray) readings = hu_reading_list (making->scenario);
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < readings->len; i++)
+    {
+      const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);
+      g_autofree char *rule = hu_explain_rule_number (reading->what->rule);
+      g_autofree char *value = hu_explain_reading_value (reading, reading->value);
+
+      if (words->len > 0)
+        g_string_append (words, "; ");
+      /* Translators: a rule, a question of how it is read, the answer: "4.2, Judged on the set-up: yes". */
+      g_string_append_printf (words, C_("readings", "%s, %s: %s"), rule, hu_explain_reading (reading), value);
+    }
+  if (words->len > 0)
+    /* Translators: a list of readings of the rules. */
+    _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup_printf (_("Readings in force: %s."), words->str));
+}
+
+static void
+add_fingerprint (HuReportMaking *making)
+{
+  if (making->report->fingerprint == NULL)
+    return;
+
+  if (making->viewer != HU_SIDE_NONE)
+    {
+      _hu_report_paragraph (making, HU_TEXT_FAINT,
+                            /* Translators: 64 hexadecimal digits that tell which game it is. */
+                            g_strdup_printf (_("Fingerprint of the game as this side knows it: %s"),
+                                             making->report->fingerprint));
+      return;
+    }
+
+  /* Translators: 64 hexadecimal digits that tell which game it is. */
+  _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup_printf (_("Fingerprint of the game: %s"),
+                                                                making->report->fingerprint));
+}
+
+static void
+add_lines_to_sign (HuReportMaking *making)
+{
+  HuReportTable *table = _hu_report_table (making, NULL, NULL);
+
+  table->look = HU_TABLE_TO_SIGN;
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, _("Side"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Name"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Signature"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Place and date"));
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
+      const char *player = making->report->played.players[side];
+
+      _hu_report_cell_side (making, row, 0, (HuSide) side);
+      _hu_report_cell (row, 1, g_strdup (player != NULL ? player : ""));
+    }
+}
+
+/* --- All of it --- */
+
+static void
+add_of_moment (HuReportMaking  *making,
+               const HuVerdict *verdict)
+{
+  add_verdict (making, verdict);
+  add_conditions (making);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_sums != NULL)
+      hu_system_words_get (id)->add_sums (making);
+  add_inset (making, verdict);
+}
+
+void
+_hu_report_add_protocol (HuReportMaking *making)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
+  HuSnapshot *now = making->snapshot;
+  g_autoptr(HuSnapshot) then = NULL;
+
+  _hu_report_block (making, HU_BLOCK_KIND_TITLE, g_strdup (making->report->title));
+  add_facts (making);
+  if (verdict != NULL && verdict->event < making->n_events)
+    {
+      then = hu_adjudicator_view (making->adjudicator, verdict->event, making->viewer);
+      making->snapshot = then;
+    }
+  add_of_moment (making, verdict);
+  making->snapshot = now;
+
+  if (then != NULL)
+    {
+      guint more = making->n_events - verdict->event;
+
+      _hu_report_paragraph (making, HU_TEXT_FAINT,
+                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                          "The game went on for %u event after the verdict, which "
+                                                          "stands.",
+                                                          "The game went on for %u events after the verdict, which "
+                                                          "stands.", more), more));
+    }
+  add_readings (making);
+  add_fingerprint (making);
+  add_lines_to_sign (making);
+}

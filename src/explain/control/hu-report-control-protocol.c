@@ -1,0 +1,73 @@
+/*
+ * The share of control in the protocol: what the casualty and exit points of each side are for.
+ */
+#include "config.h"
+
+#include "hu-control-words.h"
+
+typedef struct
+{
+  const char *how; /* static */
+  gint64      points[HU_N_SIDES];
+} Sum;
+
+/* One line for each way in which points were made. */
+static GArray *
+sum_up (const GArray *lines,
+        gboolean      exits)
+{
+  GArray *sums = g_array_new (FALSE, TRUE, sizeof (Sum));
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
+      Sum sum = { .how = hu_explain_casualty_how (line, exits) };
+      guint at = 0;
+
+      while (at < sums->len && !g_str_equal (g_array_index (sums, Sum, at).how, sum.how))
+        at++;
+      if (at == sums->len)
+        g_array_append_val (sums, sum);
+      g_array_index (sums, Sum, at).points[line->to] += line->points;
+    }
+
+  return sums;
+}
+
+static void
+add_sums (HuReportMaking *making,
+          HuReportTable  *table,
+          const char     *title,
+          const GArray   *undated,
+          gboolean        exits,
+          const gint64    totals[HU_N_SIDES])
+{
+  g_autoptr(GArray) lines = hu_casualties_list_dated (undated);
+  g_autoptr(GArray) sums = sum_up (lines, exits);
+
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const Sum *sum = &g_array_index (sums, Sum, i);
+
+      /* Translators: "Casualties (26.2)", the way in which points were made: "captured". */
+      _hu_report_sum (making, table, HU_ROW_PLAIN, g_strdup_printf (C_("sums", "%s: %s"), title, sum->how),
+                      HU_SIDE_NONE, FALSE, sum->points);
+    }
+  _hu_report_sum (making, table, HU_ROW_SUM, g_strdup (title), HU_SIDE_NONE, FALSE, totals);
+}
+
+void
+_hu_report_add_control_sums (HuReportMaking *making)
+{
+  const HuControlFindings *findings = hu_snapshot_get_control (making->snapshot);
+  gboolean exits = findings->exits->len > 0 || hu_control_rules (making->scenario)->exits->len > 0;
+  HuReportTable *table;
+
+  if (findings->casualties->len == 0 && !exits)
+    return;
+
+  table = _hu_report_begin_sums (making, "casualty-sums", C_("sums", "Points for"));
+  add_sums (making, table, _("Casualties (26.2)"), findings->casualties, FALSE, findings->cvp);
+  if (exits)
+    add_sums (making, table, _("Exits (26.23)"), findings->exits, TRUE, findings->exit_vp);
+}

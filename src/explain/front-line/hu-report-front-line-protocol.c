@@ -1,0 +1,444 @@
+/*
+ * The front line's share in the protocol: the ratio of points that makes the level of victory,
+ * its scale, and what the points of each side are for.
+ */
+#include "config.h"
+
+#include "hu-front-line-words.h"
+
+/* --- Ratios --- */
+
+static double
+bound_of (const HuFrontLineRules *rules,
+          gint                    level)
+{
+  const HuLevel *found = g_ptr_array_index (rules->levels, level);
+
+  return (double) found->numerator / (double) found->denominator;
+}
+
+static char *
+explain_bound (const HuLevel *level)
+{
+  g_autofree char *numerator = _hu_number (level->numerator);
+  g_autofree char *denominator = _hu_number (level->denominator);
+
+  return g_strdup_printf (C_("victory points", "%s : %s"), numerator, denominator);
+}
+
+static char *
+show_ratio (double ratio,
+            guint  digits)
+{
+  return ratio >= 1 ? g_strdup_printf ("%.*f : 1", (int) digits, ratio)
+                    : g_strdup_printf ("1 : %.*f", (int) digits, 1 / ratio);
+}
+
+/* Tells whether @ratio, written with @digits decimals, would look like the bound of @level. */
+static gboolean
+looks_like_bound (const HuFrontLineRules *rules,
+                  gint                    level,
+                  double                  ratio,
+                  guint                   digits)
+{
+  g_autofree char *shown = NULL;
+  g_autofree char *bound = NULL;
+
+  if (level < 0 || level >= (gint) rules->levels->len ||
+      ((const HuLevel *) g_ptr_array_index (rules->levels, level))->bound == HU_BOUND_NONE ||
+      ratio == bound_of (rules, level))
+    return FALSE;
+
+  shown = show_ratio (ratio, digits);
+  bound = show_ratio (bound_of (rules, level), digits);
+
+  return g_str_equal (shown, bound);
+}
+
+/* "2.17 : 1", or "1 : 1.86": with two decimals, or more where two would look like the bound of a level. */
+static char *
+explain_ratio (const HuFrontLineRules    *rules,
+               const HuFrontLineFindings *findings)
+{
+  double attacker = (double) findings->points[rules->attacker], defender = (double) findings->points[rules->defender];
+  double ratio = attacker / defender;
+  guint digits = 2;
+
+  while (digits < 6 && (looks_like_bound (rules, findings->level, ratio, digits) ||
+                        looks_like_bound (rules, findings->level - 1, ratio, digits)))
+    digits++;
+
+  return show_ratio (ratio, digits);
+}
+
+static char *
+explain_range (const HuFrontLineRules *rules,
+               gint                    level)
+{
+  const HuLevel *found = g_ptr_array_index (rules->levels, level);
+  const HuLevel *before = level > 0 ? g_ptr_array_index (rules->levels, level - 1) : NULL;
+  g_autofree char *low = before != NULL ? explain_bound (before) : NULL;
+  g_autofree char *high = found->bound != HU_BOUND_NONE ? explain_bound (found) : NULL;
+  gboolean over = before != NULL && before->bound == HU_BOUND_UP_TO, up_to = found->bound == HU_BOUND_UP_TO;
+
+  /* Translators: the next eight are ranges of a ratio such as "2 : 1"; the bound belongs to what is up to or from it. */
+  if (low == NULL && high == NULL)
+    return g_strdup (C_("range", "as any ratio"));
+  if (low == NULL)
+    return g_strdup_printf (up_to ? C_("range", "up to %s") : C_("range", "below %s"), high);
+  if (high == NULL)
+    return g_strdup_printf (over ? C_("range", "over %s") : C_("range", "at least %s"), low);
+  if (over)
+    return g_strdup_printf (up_to ? C_("range", "over %s and up to %s") : C_("range", "over %s and below %s"), low, high);
+
+  return g_strdup_printf (up_to ? C_("range", "at least %s and up to %s") : C_("range", "at least %s and below %s"),
+                          low, high);
+}
+
+/* --- The arithmetic --- */
+
+/* What @side needs for the next level, or NULL where there is none. */
+static char *
+explain_more (const HuScenario *scenario,
+              HuSide            side,
+              gint              level,
+              gint64            points)
+{
+  g_autofree char *number = _hu_number (points);
+  g_autofree char *name = NULL;
+
+  if (points < 0 || level < 0 || level >= (gint) hu_front_line_rules (scenario)->levels->len)
+    return NULL;
+
+  name = hu_explain_level (scenario, level);
+
+  return hu_explain_sentence (scenario,
+                              _hu_trn (
+                                /* Translators: points, side, "German marginal victory". */
+                                "%s more point for the %s side would make it: %s.",
+                                "%s more points for the %s side would make it: %s.", points),
+                              number, _hu_side_name (scenario, side), name);
+}
+
+static char *
+explain_arithmetic (const HuSnapshot          *snapshot,
+                    const HuFrontLineFindings *findings)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+  g_autofree char *attacker = _hu_number (findings->points[rules->attacker]);
+  g_autofree char *defender = _hu_number (findings->points[rules->defender]);
+  g_autofree char *level = hu_explain_level (scenario, findings->level);
+  g_autofree char *range = explain_range (rules, findings->level);
+  g_autofree char *ratio = NULL;
+
+  if (findings->points[rules->attacker] == 0 || findings->points[rules->defender] == 0)
+    /* Translators: the attacker's points, the defender's, a range of ratios: "up to 1 : 3", a level of victory. */
+    return g_strdup_printf (_("%s : %s, %s: %s."), attacker, defender, range, level);
+
+  ratio = explain_ratio (rules, findings);
+
+  /* Translators: the attacker's points, the defender's, their ratio: "2.17 : 1", a range of ratios: "over 2 : 1 and up to
+   * 3 : 1", a level of victory. */
+  return g_strdup_printf (_("%s : %s = %s, %s: %s."), attacker, defender, ratio, range, level);
+}
+
+/* How far the ratio is into its level, 0 … 1; kept off the edges, so that its side of an edge can be seen. */
+static double
+find_within (const HuFrontLineRules    *rules,
+             const HuFrontLineFindings *findings)
+{
+  double attacker = (double) findings->points[rules->attacker], defender = (double) findings->points[rules->defender];
+  double ratio = defender > 0 ? attacker / defender : attacker > 0 ? G_MAXDOUBLE : 0;
+  double low = findings->level > 0 ? bound_of (rules, findings->level - 1) : 0;
+  const HuLevel *level = g_ptr_array_index (rules->levels, findings->level);
+  double within = level->bound != HU_BOUND_NONE ? (ratio - low) / (bound_of (rules, findings->level) - low)
+                : ratio > 0                     ? 1 - low / ratio : 0;
+
+  return CLAMP (within, 0.05, 0.95);
+}
+
+static void
+add_scale (HuReportMaking            *making,
+           const HuFrontLineFindings *findings)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
+  gboolean has_ratio = findings->points[rules->attacker] > 0 && findings->points[rules->defender] > 0;
+  HuReportScale *scale = _hu_report_scale (making, g_strdup (_("Ratio of points and level of victory")),
+                                           has_ratio ? explain_ratio (rules, findings)
+                                                     : hu_explain_totals (making->scenario, rules->attacker,
+                                                                          findings->points));
+
+  for (guint i = 0; i < rules->levels->len; i++)
+    {
+      const HuLevel *level = g_ptr_array_index (rules->levels, i);
+
+      _hu_report_scale_add (scale, level->side, hu_explain_level (making->scenario, (gint) i),
+                            level->bound != HU_BOUND_NONE ? explain_bound (level) : NULL);
+    }
+  scale->at = findings->level;
+  scale->within = find_within (rules, findings);
+}
+
+void
+_hu_report_add_front_line_arithmetic (HuReportMaking *making)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (making->snapshot);
+  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
+  g_autofree char *sum = NULL;
+  g_autofree char *up = NULL;
+  g_autofree char *down = NULL;
+
+  if (findings->level < 0)
+    {
+      _hu_report_paragraph (making, HU_TEXT_STRONG, g_strdup (_("No result: neither side has a point.")));
+      return;
+    }
+
+  sum = explain_arithmetic (making->snapshot, findings);
+  up = explain_more (making->scenario, rules->attacker, findings->level + 1, findings->to_next[rules->attacker]);
+  down = explain_more (making->scenario, rules->defender, findings->level - 1, findings->to_next[rules->defender]);
+  _hu_report_paragraph (making, HU_TEXT_STRONG,
+                        hu_snapshot_get_clock (making->snapshot)->over
+                          ? g_strdup (sum)
+                          /* Translators: the arithmetic of the points so far, a whole sentence. */
+                          : g_strdup_printf (_("If the game ended now: %s"), sum));
+  if (up != NULL || down != NULL)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strjoin (up != NULL && down != NULL ? " " : "", up != NULL ? up : "",
+                                                            down != NULL ? down : "", NULL));
+  add_scale (making, findings);
+}
+
+/* --- What the points are for --- */
+
+typedef struct
+{
+  gint64 points[HU_N_SIDES];
+} Sum;
+
+typedef struct
+{
+  Sum  eliminated, line, agreed, start;
+  Sum *places; /* [n places] */
+  Sum *items;  /* [n items]: awards */
+} Sums;
+
+static void
+add_to (Sum                 *sum,
+        const HuLedgerEntry *entry)
+{
+  if (__builtin_add_overflow (sum->points[entry->side], entry->points, &sum->points[entry->side]))
+    sum->points[entry->side] = entry->points > 0 ? G_MAXINT64 : G_MININT64;
+}
+
+static Sum *
+find_sum (const HuFrontLineRules *rules,
+          Sums                   *sums,
+          const HuLedgerEntry    *entry)
+{
+  switch (entry->gain)
+    {
+    case HU_GAIN_ELIMINATED:
+      return &sums->eliminated;
+    case HU_GAIN_PLACE:
+      return &sums->places[((const HuScheduleItem *) g_ptr_array_index (rules->schedule, entry->item))->place];
+    case HU_GAIN_AWARD:
+      return &sums->items[entry->item];
+    case HU_GAIN_LINE:
+      return &sums->line;
+    case HU_GAIN_ADJUST:
+      return &sums->agreed;
+    case HU_GAIN_START:
+      break;
+    }
+
+  return &sums->start;
+}
+
+static gboolean
+has_points (const Sum *sum)
+{
+  return sum->points[HU_SIDE_FIRST] != 0 || sum->points[HU_SIDE_SECOND] != 0;
+}
+
+/* The line of the schedule by which a place is held: the first that names it. */
+static const HuScheduleItem *
+find_item (const HuFrontLineRules *rules,
+           guint                   place)
+{
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (rules->schedule, i);
+
+      if (item->kind == HU_ITEM_PLACE && item->place == place)
+        return item;
+    }
+
+  return NULL;
+}
+
+static void
+add_plain (HuReportMaking *making,
+           HuReportTable  *table,
+           const char     *what,
+           const Sum      *sum)
+{
+  if (has_points (sum))
+    _hu_report_sum (making, table, HU_ROW_PLAIN, g_strdup (what), HU_SIDE_NONE, FALSE, sum->points);
+}
+
+/* Places that gave points have a line each; the others are named together, with who holds them. */
+static void
+add_places (HuReportMaking *making,
+            HuReportTable  *table,
+            const Sums     *sums,
+            GArray         *without[HU_N_SIDES + 1])
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
+  const HuState *state = hu_snapshot_get_state (making->snapshot);
+
+  for (guint place = 0; place < making->scenario->map->places->len; place++)
+    {
+      const HuScheduleItem *item = find_item (rules, place);
+      HuSide holder;
+
+      if (item == NULL)
+        continue;
+      holder = hu_front_line_holder (state, item);
+      if (has_points (&sums->places[place]))
+        _hu_report_sum (making, table, HU_ROW_PLAIN, hu_explain_place (making->scenario, place), holder, TRUE,
+                        sums->places[place].points);
+      else
+        g_array_append_val (without[holder == HU_SIDE_NONE ? HU_N_SIDES : holder], place);
+    }
+}
+
+static void
+tell_others (HuReportMaking *making,
+             GArray         *without[HU_N_SIDES + 1])
+{
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i <= HU_N_SIDES; i++)
+    {
+      g_autofree char *side = hu_explain_side (making->scenario, i < HU_N_SIDES ? (HuSide) i : HU_SIDE_NONE);
+      g_autofree char *places = hu_explain_places (making->scenario, without[i], 0);
+
+      if (without[i]->len == 0)
+        continue;
+      /* Translators: a side, or "nobody"; places that it holds. */
+      g_string_append_printf (words, words->len > 0 ? "; " : "");
+      g_string_append_printf (words, C_("places", "%s: %s"), side, places);
+    }
+  if (words->len > 0)
+    /* Translators: sides and the places that they hold. */
+    _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup_printf (_("Places that gave no points. %s."), words->str));
+}
+
+void
+_hu_report_add_front_line_sums (HuReportMaking *making)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (making->snapshot);
+  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
+  g_autofree Sum *places = g_new0 (Sum, making->scenario->map->places->len + 1);
+  g_autofree Sum *items = g_new0 (Sum, rules->schedule->len + 1);
+  Sums sums = { .places = places, .items = items };
+  GArray *without[HU_N_SIDES + 1];
+  HuReportTable *table = _hu_report_begin_sums (making, "sums", C_("sums", "Points for"));
+
+  for (guint i = 0; i <= HU_N_SIDES; i++)
+    without[i] = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < findings->ledger->len; i++)
+    add_to (find_sum (rules, &sums, g_ptr_array_index (findings->ledger, i)), g_ptr_array_index (findings->ledger, i));
+
+  add_plain (making, table, C_("ledger", "Before the first event"), &sums.start);
+  add_plain (making, table, C_("sums", "Units eliminated"), &sums.eliminated);
+  add_plain (making, table, C_("sums", "Gaps in the enemy's line"), &sums.line);
+  add_places (making, table, &sums, without);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      g_autofree char *what = has_points (&items[i]) ? hu_explain_schedule_item (making->scenario, i) : NULL;
+
+      add_plain (making, table, what, &items[i]);
+    }
+  add_plain (making, table, C_("sums", "Agreed corrections"), &sums.agreed);
+  _hu_report_sum (making, table, HU_ROW_SUM, g_strdup (C_("points", "Sum")), HU_SIDE_NONE, FALSE, findings->points);
+  tell_others (making, without);
+  for (guint i = 0; i <= HU_N_SIDES; i++)
+    g_array_unref (without[i]);
+}
+
+/* A line by itself decides nothing: what it costs is among the points. */
+gboolean
+_hu_report_front_line_decides (const HuMeter *meter)
+{
+  return meter->kind == HU_FRONT_LINE_METER_POINTS;
+}
+
+/* --- Where it is decided --- */
+
+/* Adds where the units stand that are nearest to the gaps of a line. */
+static void
+add_gaps (const HuSnapshot *snapshot,
+          const GArray     *gaps,
+          GArray           *focus)
+{
+  for (guint i = 0; i < gaps->len; i++)
+    {
+      const HuGap *gap = &g_array_index (gaps, HuGap, i);
+      HuHex hex = gap->unit != HU_UNIT_NONE ? hu_snapshot_get_state (snapshot)->unit_hex[gap->unit]
+                                            : HU_HEX_NONE;
+
+      if (hex != HU_HEX_NONE)
+        g_array_append_val (focus, hex);
+    }
+}
+
+/* Returns the place that gave the most points, or -1. */
+static gint
+find_dearest (const HuScenario          *scenario,
+              const HuFrontLineFindings *findings)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+  g_autofree gint64 *points = g_new0 (gint64, scenario->map->places->len + 1);
+  gint dearest = -1;
+
+  for (guint i = 0; i < findings->ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
+      guint place;
+
+      if (entry->gain != HU_GAIN_PLACE)
+        continue;
+      place = ((const HuScheduleItem *) g_ptr_array_index (rules->schedule, entry->item))->place;
+      if (!__builtin_add_overflow (points[place], entry->points, &points[place]) &&
+          (dearest < 0 || points[place] > points[dearest]))
+        dearest = (gint) place;
+    }
+
+  return dearest;
+}
+
+/* The gaps of either line, if there are any; else the place that gave the most points. */
+void
+_hu_report_add_front_line_focus (const HuSnapshot *snapshot,
+                                 const HuVerdict  *verdict,
+                                 GArray           *focus)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  gint dearest;
+
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    add_gaps (snapshot, findings->gaps[side], focus);
+  if (focus->len > 0)
+    return;
+
+  dearest = find_dearest (scenario, findings);
+  if (dearest >= 0)
+    {
+      const GArray *hexes = hu_map_get_place (scenario->map, (guint) dearest)->hexes;
+
+      g_array_append_vals (focus, hexes->data, hexes->len);
+    }
+}

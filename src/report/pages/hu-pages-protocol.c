@@ -1,0 +1,504 @@
+/*
+ * The protocol on one page: the text takes what it needs, an inset of the map the rest.  Where
+ * that is too little, the page is laid out on larger paper and drawn smaller.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "hu-map-picture.h"
+#include "hu-pages-private.h"
+
+#define GAP 6.0
+#define COLUMN_GAP 16.0
+#define INSET_SHARE 0.46    /* of the width, beside what the points are for */
+#define INSET_LEAST 150.0   /* pt high */
+#define HEXSIDE_MOST 26.0   /* larger hexes are no easier to read */
+#define AROUND 3.2          /* map units around what is shown; a hexside is 1 */
+#define VERDICT_PADDING 9.0
+
+/* How much larger the paper may be on which a page is laid out that is then drawn smaller. */
+static const double scales[] = { 1, 1.06, 1.12, 1.18, 1.25, 1.32, 1.4, 1.46 };
+/* No header stands above the protocol. */
+#define HIGHER 16.0
+
+HuPageSetup
+_hu_page_setup_scaled (const HuPageSetup *setup,
+                       double             scale)
+{
+  HuPageSetup scaled = *setup;
+
+  scaled.width *= scale;
+  scaled.height *= scale;
+  scaled.top *= scale;
+  scaled.right *= scale;
+  scaled.bottom *= scale;
+  scaled.left *= scale;
+
+  return scaled;
+}
+
+/* --- The scale --- */
+
+#define SCALE_VALUE 11.0 /* above the bar */
+#define SCALE_BAR 9.0
+#define SCALE_BOUND 10.0
+#define COUNTED_WIDTH 22.0
+
+static guint
+band_lines (HuPages             *self,
+            const HuReportScale *scale)
+{
+  double width = _hu_pages_width (self) / scale->bands->len;
+  guint lines = 0;
+
+  for (guint i = 0; i < scale->bands->len; i++)
+    lines = MAX (lines, hu_typesetter_n_lines (self->type, HU_TYPE_FOOTER,
+                                               ((const HuScaleBand *) g_ptr_array_index (scale->bands, i))->name,
+                                               width - 4));
+
+  return lines;
+}
+
+double
+_hu_pages_scale_height (HuPages             *self,
+                        const HuReportScale *scale)
+{
+  if (scale->at < 0)
+    return hu_typesetter_line (self->type, HU_TYPE_CELL);
+
+  return SCALE_VALUE + SCALE_BAR + SCALE_BOUND + band_lines (self, scale) * hu_typesetter_line (self->type, HU_TYPE_FOOTER);
+}
+
+/* A band or a thing: in the pattern of its side, and framed. */
+static void
+draw_band (HuPages *self,
+           cairo_t *cr,
+           HuSide   side,
+           HuBox    box,
+           gboolean reached)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, box.x, box.y, box.width, box.height);
+  cairo_clip_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
+  cairo_push_group (cr);
+  for (double x = box.x; side != HU_SIDE_NONE && x < box.x + box.width; x += box.height)
+    _hu_pages_draw_side (self, cr, side, x, box.y, box.height);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, reached ? 1 : 0.28);
+  cairo_restore (cr);
+
+  cairo_rectangle (cr, box.x, box.y, box.width, box.height);
+  cairo_set_source_rgb (cr, 0.2, 0.2, 0.2);
+  cairo_set_line_width (cr, reached ? 1.2 : 0.5);
+  cairo_stroke (cr);
+}
+
+static void
+draw_counted (HuPages       *self,
+              cairo_t       *cr,
+              const HuPiece *piece)
+{
+  const HuReportScale *scale = piece->block->scale;
+  double x = self->setup.left;
+  g_autofree char *caption = g_strdup_printf ("%s: %s", piece->block->text, scale->value);
+
+  for (guint i = 0; i < scale->bands->len; i++)
+    {
+      const HuScaleBand *band = g_ptr_array_index (scale->bands, i);
+
+      draw_band (self, cr, band->side, (HuBox) { x, piece->y + 1.5, COUNTED_WIDTH - 3, SCALE_BAR },
+                 band->side != HU_SIDE_NONE);
+      x += COUNTED_WIDTH;
+    }
+  hu_typesetter_draw (self->type, cr, HU_TYPE_CELL, caption, x + 6, piece->y,
+                      self->setup.left + _hu_pages_width (self) - x - 6, 0, 0, 1);
+}
+
+/* A small triangle that stands on the bar. */
+static void
+draw_pointer (cairo_t *cr,
+              double   x,
+              double   y)
+{
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x - 3.2, y - 5);
+  cairo_line_to (cr, x + 3.2, y - 5);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 0.08, 0.08, 0.08);
+  cairo_fill (cr);
+}
+
+static void
+draw_value (HuPages    *self,
+            cairo_t    *cr,
+            const char *value,
+            double      x,
+            double      y)
+{
+  double width = hu_typesetter_width (self->type, HU_TYPE_HEAD, value) + 1;
+  double right = self->setup.left + _hu_pages_width (self);
+  double left = x + 6 + width <= right ? x + 6 : x - 6 - width;
+
+  hu_typesetter_draw (self->type, cr, HU_TYPE_HEAD, value, left, y - 1.5, width, 0, 0, 1);
+}
+
+void
+_hu_pages_draw_scale (HuPages       *self,
+                      cairo_t       *cr,
+                      const HuPiece *piece)
+{
+  const HuReportScale *scale = piece->block->scale;
+  double width = _hu_pages_width (self) / scale->bands->len;
+  double bar = piece->y + SCALE_VALUE, at;
+
+  if (scale->at < 0)
+    {
+      draw_counted (self, cr, piece);
+      return;
+    }
+
+  for (guint i = 0; i < 2 * scale->bands->len; i++)
+    {
+      guint k = i % scale->bands->len;
+      const HuScaleBand *band = g_ptr_array_index (scale->bands, k);
+      double x = self->setup.left + k * width;
+
+      /* The band that has been reached is drawn last, over the frames of its neighbours. */
+      if ((i >= scale->bands->len) != ((gint) k == scale->at))
+        continue;
+      draw_band (self, cr, band->side, (HuBox) { x, bar, width, SCALE_BAR }, (gint) k == scale->at);
+      hu_typesetter_draw (self->type, cr, (gint) k == scale->at ? HU_TYPE_HEAD : HU_TYPE_FOOTER, band->name, x + 2,
+                          bar + SCALE_BAR + SCALE_BOUND + 1, width - 4, 0, 0, G_MAXUINT);
+      if (band->bound != NULL)
+        {
+          double room = hu_typesetter_width (self->type, HU_TYPE_FOOTER, band->bound) + 1;
+
+          hu_typesetter_draw (self->type, cr, HU_TYPE_FOOTER, band->bound, x + width - room / 2, bar + SCALE_BAR + 1,
+                              room, 0, 0, 1);
+        }
+    }
+  at = self->setup.left + (scale->at + scale->within) * width;
+  draw_pointer (cr, at, bar - 1);
+  draw_value (self, cr, scale->value, at, piece->y);
+}
+
+/* --- The inset --- */
+
+/* Finds the part of the map to show, in map units: what is in focus with its neighbourhood, in the shape of the inset. */
+static HuBox
+find_part (const HuGrid *grid,
+           const GArray *focus,
+           double        shape, /* width to height */
+           double        most)  /* the fewest units it may be high */
+{
+  HuBox bounds = hu_geometry_bounds (grid);
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  HuBox part;
+
+  for (guint i = 0; i < focus->len; i++)
+    {
+      HuPoint centre = hu_geometry_centre (grid, g_array_index (focus, HuHex, i));
+
+      left = MIN (left, centre.x - AROUND);
+      right = MAX (right, centre.x + AROUND);
+      top = MIN (top, centre.y - AROUND);
+      bottom = MAX (bottom, centre.y + AROUND);
+    }
+  part.height = MAX (MAX (bottom - top, (right - left) / shape), most);
+  part.width = part.height * shape;
+  part.x = (left + right - part.width) / 2;
+  part.y = (top + bottom - part.height) / 2;
+  /* Off the map there is nothing to see. */
+  part.x = part.width < bounds.width ? CLAMP (part.x, bounds.x, bounds.x + bounds.width - part.width)
+                                     : bounds.x + (bounds.width - part.width) / 2;
+  part.y = part.height < bounds.height ? CLAMP (part.y, bounds.y, bounds.y + bounds.height - part.height)
+                                       : bounds.y + (bounds.height - part.height) / 2;
+
+  return part;
+}
+
+void
+_hu_pages_draw_inset (HuPages       *self,
+                      cairo_t       *cr,
+                      const HuPiece *piece)
+{
+  double caption = hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 2;
+  double width = piece->width > 0 ? piece->width : _hu_pages_width (self), height = piece->height - caption;
+  double x = self->setup.left + piece->x, y = piece->y + caption;
+  HuBox part = find_part (self->report->scenario->map->grid, piece->block->map->focus, width / height,
+                          height / HEXSIDE_MOST);
+  double scale = width / part.width;
+  HuViewport viewport = { scale, part.x, part.y, (int) ceil (width), (int) ceil (height) };
+  g_auto(HuMapScene) scene = { 0 };
+
+  hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
+  hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, piece->block->text, x, piece->y, width, 0, 0, 1);
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  cairo_translate (cr, x, y);
+  hu_painter_draw_vector (self->painter, cr, &viewport, &scene.scene);
+  cairo_restore (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_set_source_rgb (cr, 0.3, 0.3, 0.3);
+  cairo_set_line_width (cr, 0.6);
+  cairo_stroke (cr);
+}
+
+/* --- The page --- */
+
+typedef struct
+{
+  guint           n;       /* blocks */
+  HuTableLayout **tables;  /* [n] or NULL each */
+  double         *heights; /* [n] */
+  gint            inset;   /* index of the map, or -1 */
+  gint            beside;  /* index of the first block beside it; -1: none */
+  double          text;    /* height of all but the inset and what is beside it */
+  double          column;  /* height of what is beside it */
+} Plan;
+
+static guint
+count_blocks (const HuPages *self)
+{
+  const GPtrArray *blocks = self->report->blocks;
+  guint n = 0;
+
+  while (n < blocks->len && ((const HuReportBlock *) g_ptr_array_index (blocks, n))->part == HU_PART_PROTOCOL)
+    n++;
+
+  return n;
+}
+
+static const HuReportBlock *
+block_at (const HuPages *self,
+          guint          index)
+{
+  return g_ptr_array_index (self->report->blocks, index);
+}
+
+static void
+plan_clear (Plan *plan)
+{
+  for (guint i = 0; i < plan->n; i++)
+    g_clear_pointer (&plan->tables[i], _hu_table_layout_free);
+}
+
+static double
+measure (HuPages *self,
+         Plan    *plan,
+         guint    index)
+{
+  const HuReportBlock *block = block_at (self, index);
+  HuType type = _hu_pages_type_of (block);
+  double width = _hu_pages_width (self);
+
+  switch (block->kind)
+    {
+    case HU_BLOCK_KIND_TABLE:
+      {
+        HuTableLayout *layout = _hu_pages_lay_table (self, block->table);
+        double height = layout->head;
+
+        plan->tables[index] = layout;
+        for (guint i = 0; i < layout->n_rows; i++)
+          height += layout->heights[i];
+        return height + GAP;
+      }
+    case HU_BLOCK_KIND_SCALE:
+      return _hu_pages_scale_height (self, block->scale) + GAP;
+    case HU_BLOCK_KIND_VERDICT:
+      return hu_typesetter_n_lines (self->type, type, block->text, width - 2 * VERDICT_PADDING - 10) *
+             hu_typesetter_line (self->type, type) + 2 * VERDICT_PADDING + GAP;
+    case HU_BLOCK_KIND_MAP:
+      return 0;
+    case HU_BLOCK_KIND_TITLE:
+    case HU_BLOCK_KIND_HEADING:
+    case HU_BLOCK_KIND_PARAGRAPH:
+    case HU_BLOCK_KIND_CHART:
+    case HU_BLOCK_KIND_STRIP:
+      break;
+    }
+
+  return hu_typesetter_n_lines (self->type, type, block->text, width) * hu_typesetter_line (self->type, type) + GAP;
+}
+
+/* Finds the inset, and the tables before it that are narrow enough to stand beside it. */
+static void
+find_inset (HuPages *self,
+            Plan    *plan)
+{
+  plan->inset = plan->beside = -1;
+  for (guint i = 0; i < plan->n; i++)
+    {
+      const HuReportBlock *block = block_at (self, i);
+
+      if (block->kind == HU_BLOCK_KIND_MAP)
+        plan->inset = (gint) i;
+      else if (block->table != NULL && block->table->name != NULL && plan->beside < 0)
+        plan->beside = (gint) i;
+    }
+  if (plan->inset < 0)
+    plan->beside = -1;
+}
+
+static gboolean
+is_beside (const Plan *plan,
+           guint       index)
+{
+  return plan->beside >= 0 && (gint) index >= plan->beside && (gint) index < plan->inset;
+}
+
+/* Measures all blocks on the paper as it is now. */
+static void
+make_plan (HuPages *self,
+           Plan    *plan)
+{
+  plan_clear (plan);
+  plan->text = plan->column = 0;
+  for (guint i = 0; i < plan->n; i++)
+    {
+      double narrower = is_beside (plan, i) ? _hu_pages_width (self) * INSET_SHARE + COLUMN_GAP : 0;
+
+      self->setup.right += narrower;
+      plan->heights[i] = measure (self, plan, i);
+      self->setup.right -= narrower;
+      if (is_beside (plan, i))
+        plan->column += plan->heights[i];
+      else
+        plan->text += plan->heights[i];
+    }
+}
+
+/* What is left for the inset and what is beside it. */
+static double
+room_left (const HuPages *self,
+           const Plan    *plan,
+           double         top)
+{
+  return _hu_pages_bottom (self) - top - plan->text - (plan->inset >= 0 ? GAP : 0);
+}
+
+static void
+add_block (HuPages *self,
+           Plan    *plan,
+           guint    index)
+{
+  const HuReportBlock *block = block_at (self, index);
+  HuPiece *piece = _hu_pages_add (self, block, plan->heights[index] - GAP);
+
+  piece->type = _hu_pages_type_of (block);
+  piece->to = G_MAXUINT;
+  if (is_beside (plan, index))
+    piece->width = _hu_pages_width (self) * (1 - INSET_SHARE) - COLUMN_GAP;
+  if (plan->tables[index] != NULL)
+    {
+      piece->table = plan->tables[index];
+      piece->to = plan->tables[index]->n_rows;
+      g_ptr_array_add (self->tables, g_steal_pointer (&plan->tables[index]));
+    }
+  self->y += GAP;
+}
+
+/* The inset fills the room that is left: at the right of what is beside it, or over the whole width. */
+static void
+add_inset (HuPages *self,
+           Plan    *plan,
+           double   height)
+{
+  HuPiece *piece;
+
+  self->y -= plan->column;
+  if (height < INSET_LEAST / 2)
+    return;
+
+  piece = _hu_pages_add (self, block_at (self, (guint) plan->inset), height);
+  if (plan->beside >= 0)
+    {
+      piece->width = _hu_pages_width (self) * INSET_SHARE;
+      piece->x = _hu_pages_width (self) - piece->width;
+    }
+  self->y += GAP;
+}
+
+static void
+add_all (HuPages *self,
+         Plan    *plan,
+         double   top)
+{
+  double room = room_left (self, plan, top);
+
+  self->y = top;
+  for (guint i = 0; i < plan->n; i++)
+    if ((gint) i == plan->inset)
+      add_inset (self, plan, room);
+    else
+      add_block (self, plan, i);
+}
+
+/* Makes a plan for paper so much larger.  Returns whether everything fits on it, and the inset is at least so high. */
+static gboolean
+try_scale (HuPages           *self,
+           Plan              *plan,
+           const HuPageSetup *paper,
+           double             scale,
+           double             inset_least)
+{
+  self->setup = _hu_page_setup_scaled (paper, scale);
+  make_plan (self, plan);
+
+  return room_left (self, plan, self->setup.top - HIGHER) >= MAX (plan->column, plan->inset >= 0 ? inset_least : 0);
+}
+
+/* The largest type at which there is room for an inset; else at which there is room for the rest. */
+static double
+find_scale (HuPages           *self,
+            Plan              *plan,
+            const HuPageSetup *paper)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    if (try_scale (self, plan, paper, scales[i], INSET_LEAST * scales[i]))
+      return scales[i];
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    if (try_scale (self, plan, paper, scales[i], 0))
+      return scales[i];
+
+  return 0;
+}
+
+guint
+_hu_pages_flow_protocol (HuPages *self)
+{
+  const HuPageSetup paper = self->setup;
+  Plan plan = { .n = count_blocks (self) };
+  g_autofree HuTableLayout **tables = g_new0 (HuTableLayout *, plan.n + 1);
+  g_autofree double *heights = g_new0 (double, plan.n + 1);
+  HuPage *page = g_ptr_array_index (self->pages, self->pages->len - 1);
+  double scale;
+
+  if (plan.n == 0)
+    return 0;
+
+  plan.tables = tables;
+  plan.heights = heights;
+  find_inset (self, &plan);
+  scale = find_scale (self, &plan, &paper);
+  if (scale > 0)
+    {
+      HuOutlineEntry entry = { .title = block_at (self, 0)->text, .level = 1, .page = self->pages->len - 1,
+                               .y = paper.top };
+
+      g_array_append_val (self->outline, entry);
+      page->scale = scale;
+      add_all (self, &plan, self->setup.top - HIGHER);
+    }
+  plan_clear (&plan);
+  self->setup = paper;
+  if (scale > 0 && plan.n < self->report->blocks->len)
+    _hu_pages_break (self);
+
+  return scale > 0 ? plan.n : 0;
+}

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""check-protocol.py CLI SCENARIOS GAMES: the page that players sign, and whether a report can be checked.
+
+The protocol of every shipped ending has to stand on one page, in three languages and on two papers; its sums are done
+again from the ledger, and its arithmetic from its numbers. `verify` has to accept each report of a game and no other.
+"""
+import csv
+import fractions
+import io
+import json
+import pathlib
+import re
+import sys
+import tempfile
+
+from report import Cli, Tap, environment, pdf_info, pdf_pages
+
+cli, scenarios = Cli(sys.argv[1]), pathlib.Path(sys.argv[2])
+tap = Tap()
+ENDINGS = sorted([*scenarios.glob("typhoon-*.hexgame"), *scenarios.glob("counterstroke-*.hexgame"),
+                  *scenarios.glob("street-fight*.hexgame")])
+ONLY = ("--only", "protocol")
+ELEMENT = '<script type="application/json" id="hex-umpire-report">'
+
+
+def run(*arguments, language="en"):
+    return cli.run(*arguments, env=environment(LANGUAGE=language))
+
+
+def text_of(game, *more):
+    return cli.bytes("report", "-o", "-", *ONLY, *more, game).decode("utf-8")
+
+
+def table(game, name):
+    rows = list(csv.DictReader(io.StringIO(cli.bytes("report", "-o", "-", "--table", name, game).decode("utf-8"))))
+    return rows
+
+
+def sums_by_side(rows, sides):
+    return [sum(int(row["Points"]) for row in rows if row["Side"] == side) for side in sides]
+
+
+# --- One page.
+
+with tempfile.TemporaryDirectory() as name:
+    out = pathlib.Path(name) / "out.pdf"
+    for game in ENDINGS:
+        for language, paper in (("en", "a4"), ("de", "letter"), ("ru", "letter")):
+            run("report", "-o", out, "--paper", paper, *ONLY, game, language=language)
+            tap.expect(f"one-page/{game.stem}/{language}/{paper}", pdf_info(out)["Pages"], "1")
+        fingerprint = json.loads(cli.bytes("judge", "--json", game))["fingerprint"]
+        tap.expect(f"fingerprint/{game.stem}", fingerprint in "".join(pdf_pages(out)), True)
+
+# --- Sums, done again from the ledger.
+
+for game in ENDINGS:
+    judged = json.loads(cli.bytes("judge", "--json", game))
+    scenario = json.loads(game.read_text(encoding="utf-8"))
+    ids = [side["id"] for side in scenario["sides"]]
+    names = [side["name"] for side in scenario["sides"]]
+    if "front-line" in judged["systems"]:
+        points = [judged["systems"]["front-line"]["points"][one] for one in ids]
+        rows = table(game, "sums")
+        tap.expect(f"sums/{game.stem}/ledger", sums_by_side(table(game, "ledger"), names), points)
+        tap.expect(f"sums/{game.stem}/lines", [sum(int(row[side] or 0) for row in rows) for side in names], points)
+        shown = re.search(r"^Sum +(\d+) +(\d+)$", text_of(game, "--format", "txt"), flags=re.M)
+        tap.expect(f"sums/{game.stem}/total", [int(shown[1]), int(shown[2])], points)
+    if judged["systems"].get("control", {}).get("casualties"):
+        points = [judged["systems"]["control"]["cvp"][one] for one in ids]
+        rows = table(game, "casualty-sums")
+        rows = [row for row in rows if row["Points for"].startswith("Casualties")]
+        tap.expect(f"sums/{game.stem}/casualties", sums_by_side(table(game, "casualties"), names), points)
+        tap.expect(f"sums/{game.stem}/lines", [sum(int(row[side] or 0) for row in rows) for side in names],
+                   points)
+        shown = re.search(r"^Casualties \(26.2\) +(\d+) +(\d+)$", text_of(game, "--format", "txt"), flags=re.M)
+        tap.expect(f"sums/{game.stem}/total", [int(shown[1]), int(shown[2])], points)
+
+# --- The arithmetic of the ratio.
+
+RATIO = re.compile(r"(\d+) : (\d+) = ([\d.]+) : ([\d.]+), ((?:(?:over|up to|at least|below) \d+ : \d+(?: and )?)+): ")
+BOUND = {"over": lambda ratio, bound: ratio > bound, "up to": lambda ratio, bound: ratio <= bound,
+         "at least": lambda ratio, bound: ratio >= bound, "below": lambda ratio, bound: ratio < bound}
+
+
+def bounds_of(words):
+    return [(word, fractions.Fraction(int(n), int(d)))
+            for word, n, d in re.findall(r"(over|up to|at least|below) (\d+) : (\d+)", words)]
+
+
+for game in sorted(scenarios.glob("counterstroke-*.hexgame")):
+    text = text_of(game, "--format", "txt")
+    attacker, defender, *shown, words = RATIO.search(text).groups()
+    ratio = fractions.Fraction(int(attacker), int(defender))
+    tap.expect(f"ratio/{game.stem}/shown", abs(float(shown[0]) / float(shown[1]) / float(ratio) - 1) < 0.006, True)
+    tap.report(f"ratio/{game.stem}/range", [word for word, bound in bounds_of(words) if not BOUND[word](ratio, bound)])
+    tap.expect(f"ratio/{game.stem}/has bounds", len(bounds_of(words)) >= 1, True)
+    more = re.search(r"(\d+) more points? for the German side", text)
+    if more:
+        word, high = bounds_of(words)[-1]
+        enough, short = (fractions.Fraction(int(attacker) + int(more[1]) - less, int(defender)) for less in (0, 1))
+        tap.expect(f"ratio/{game.stem}/more", (BOUND[word](enough, high), BOUND[word](short, high)), (False, True))
+
+# --- Verify.
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+
+    def write(game, report, *more):
+        status = run("report", "-o", report, *more, game)[0]
+        assert status == 0, (game, report, more)
+        return report
+
+    def verify(report, game):
+        return run("verify", report, game)[0]
+
+    def changed(game, old, new):
+        """The game with one byte changed, which has to be one that reads."""
+        text = game.read_text(encoding="utf-8")
+        assert old in text and len(old) == len(new), old
+        path = folder / "changed.hexgame"
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return path
+
+    line, fight = scenarios / "counterstroke-german-marginal.hexgame", scenarios / "street-fight-storm.hexgame"
+    death = scenarios / "typhoon-4.3.hexgame"
+    for game in (line, fight, death):
+        other = changed(game, '"title": "', '"title": "')
+        strength = re.search(r'"name": "\w+', game.read_text(encoding="utf-8").split('"units"')[1])[0]
+        for ending in ("pdf", "html"):
+            for more in ((), ("--at", "40")):
+                report = write(game, folder / f"out.{ending}", *ONLY, *more)
+                what = f"verify/{game.stem}/{ending}/{' '.join(more)}"
+                tap.expect(what, verify(report, game), 0)
+                tap.expect(what + "/one byte changed", verify(report, changed(game, strength, strength[:-1] + "~")), 3)
+    report = write(fight, folder / "view.html", *ONLY, "--view", "german")
+    tap.expect("verify/view", verify(report, fight), 0)
+    tap.expect("verify/another game", verify(report, line), 3)
+    tap.expect("verify/whole report", verify(write(fight, folder / "whole.html"), fight), 0)
+
+    # A title and a note change nothing, and so they cannot fool it either.
+    evil = ELEMENT + '{"format":"hex-umpire-report/1","fingerprint":"' + 64 * "0" + '"}</script>'
+    game = json.loads(fight.read_text(encoding="utf-8"))
+    game["title"] = evil
+    game["log"].insert(0, {"do": "note", "text": evil})
+    fooling = folder / "fooling.hexgame"
+    fooling.write_text(json.dumps(game), encoding="utf-8")
+    for ending in ("pdf", "html"):
+        tap.expect(f"verify/look-alike/{ending}", verify(write(fooling, folder / f"fooling.{ending}"), fooling), 0)
+
+    # What the report says is compared, and not only which game it is of.
+    page = write(line, folder / "said.html", *ONLY).read_text(encoding="utf-8")
+    data = json.loads(page.split(ELEMENT)[1].split("</script>")[0])
+    for key, value in (("verdict", {**data["verdict"], "event": 1}), ("points", {}), ("ledger", data["ledger"][1:]),
+                       ("fingerprint", 64 * "0"), ("events", 100000), ("view", "french")):
+        said = page.split(ELEMENT)
+        (folder / "forged.html").write_text(said[0] + ELEMENT + json.dumps({**data, key: value}) + "</script>" +
+                                            said[1].split("</script>", 1)[1], encoding="utf-8")
+        tap.expect(f"verify/forged/{key}", verify(folder / "forged.html", line), 3)
+    (folder / "twice.html").write_text(page.replace(ELEMENT, ELEMENT + "{}</script>" + ELEMENT), encoding="utf-8")
+    tap.expect("verify/twice", verify(folder / "twice.html", line), 1)
+    tap.expect("verify/markdown", verify(write(line, folder / "out.md", *ONLY), line), 1)
+    tap.expect("verify/no such report", verify(folder / "none.pdf", line), 1)
+    (folder / "broken.pdf").write_bytes(b"%PDF-1.5\nnothing")
+    tap.expect("verify/broken", verify(folder / "broken.pdf", line), 1)
+    tap.expect("verify/no such game", verify(folder / "said.html", folder / "none.hexgame"), 1)
+    tap.expect("verify/usage", run("verify", folder / "said.html")[0], 2)
+
+    # A file that a hand wrote and one that the program wrote are the same game.
+    hand = json.loads(death.read_text(encoding="utf-8"))
+    hand["units"][0]["kind"] = "ground"
+    (folder / "hand.hexgame").write_text(json.dumps(hand), encoding="utf-8")
+    report = write(death, folder / "written.html", *ONLY)
+    tap.expect("verify/written by hand", verify(report, folder / "hand.hexgame"), 0)
+
+# --- Who played, and what can be pasted.
+
+text = text_of(scenarios / "typhoon-4.3.hexgame", "--player", "german=A. <b>Bee", "--place", "Köln", "--date", "3 May",
+               "--format", "bbcode")
+tap.expect("players", ("A. ‹b>Bee" in text, "Köln, 3 May" in text), (True, True))
+tap.expect("players/no such side", run("report", "-o", "-", "--player", "french=X", scenarios / "typhoon-4.3.hexgame")[0], 2)
+for kind, marks in (("bbcode", ("[b]", "[c]")), ("xenforo", ("[B]", "[CODE]")), ("txt", ("====",))):
+    text = text_of(scenarios / "counterstroke-german-marginal.hexgame", "--format", kind)
+    tap.report(f"paste/{kind}", [mark for mark in marks if mark not in text])
+    tap.expect(f"paste/{kind}/tags are closed", len(re.findall(r"\[[a-zA-Z]+\]", text)), len(re.findall(r"\[/[a-zA-Z]+\]", text)))
+for game in ENDINGS:
+    line = text_of(game, "--format", "chat")
+    tap.expect(f"chat/{game.stem}", (line.count("\n"), len(line) <= 401, "<" in line), (1, True, False))
+
+# --- A log of rulings has each ruling that the whole log has, but for hexes that change hands, and fewer events.
+
+for game in (scenarios / "typhoon-4.3.hexgame", scenarios / "street-fight-storm.hexgame"):
+    whole = table(game, "log")
+    some = list(csv.DictReader(io.StringIO(cli.bytes("report", "-o", "-", "--table", "log", "--rulings",
+                                                     game).decode("utf-8"))))
+    rulings = [row for row in some if row["Kind"] == "ruling"]
+    tap.expect(f"rulings/{game.stem}/fewer", 0 < len(some) < len(whole), True)
+    tap.report(f"rulings/{game.stem}/all of them", [row for row in rulings if row not in whole])
+    tap.expect(f"rulings/{game.stem}/verdict", [row for row in some if row["Kind"] == "verdict"],
+               [row for row in whole if row["Kind"] == "verdict"])
+
+tap.end()
