@@ -22,7 +22,7 @@ hu_cli_check (GStrv argv)
   status = HU_CLI_DONE;
   for (gsize i = 0; options.files[i] != NULL; i++)
     {
-      g_autoptr(HuAdjudicator) adjudicator = hu_cli_load_file (options.files[i], TRUE);
+      g_autoptr(HuAdjudicator) adjudicator = hu_cli_load_file (options.files[i], TRUE, NULL);
 
       if (adjudicator == NULL)
         status = HU_CLI_FAULTY;

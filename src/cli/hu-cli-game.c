@@ -11,7 +11,6 @@
 
 #include "hu-cli.h"
 #include "hu-explain.h"
-#include "hu-game-file.h"
 
 /* One byte more than a game file may have, so that a larger file is refused as too large. */
 #define STDIN_MOST (64 * 1024 * 1024 + 1)
@@ -102,6 +101,7 @@ tell_refusal (const HuScenario *scenario,
  * hu_cli_load_file:
  * @file: a file name as given, or "-" for standard input
  * @with_warnings: whether to report warnings too
+ * @content: (out) (optional) (transfer full): what the file holds
  *
  * Reads a game and judges its whole log.  Faults go to standard error, one
  * line each.
@@ -109,8 +109,9 @@ tell_refusal (const HuScenario *scenario,
  * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault
  */
 HuAdjudicator *
-hu_cli_load_file (const char *file,
-                  gboolean    with_warnings)
+hu_cli_load_file (const char  *file,
+                  gboolean     with_warnings,
+                  HuGameFile **content)
 {
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGameFile) game = read_game (file, faults);
@@ -131,6 +132,9 @@ hu_cli_load_file (const char *file,
           return NULL;
         }
     }
+
+  if (content != NULL)
+    *content = g_steal_pointer (&game);
 
   return g_steal_pointer (&adjudicator);
 }
@@ -191,7 +195,7 @@ hu_cli_game_open (HuCliGame          *game,
 
   *game = (HuCliGame) { 0 };
   *status = HU_CLI_FAULTY;
-  game->adjudicator = hu_cli_load_file (options->files[0], FALSE);
+  game->adjudicator = hu_cli_load_file (options->files[0], FALSE, &game->file);
   if (game->adjudicator == NULL)
     return FALSE;
 
@@ -230,4 +234,5 @@ void
 hu_cli_game_clear (HuCliGame *game)
 {
   g_clear_pointer (&game->adjudicator, hu_adjudicator_free);
+  g_clear_pointer (&game->file, hu_game_file_free);
 }

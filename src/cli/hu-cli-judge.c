@@ -94,19 +94,21 @@ add_due_json (JsonBuilder      *builder,
 }
 
 static HuCliStatus
-write_json (const HuSnapshot *snapshot,
-            HuSide            viewer)
+write_json (const HuCliGame  *game,
+            const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autofree char *fingerprint = hu_game_file_fingerprint (game->file);
 
   json_builder_begin_object (builder);
   hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));
+  hu_json_add_string (builder, "fingerprint", fingerprint);
   hu_json_add_verdict (builder, "verdict", scenario, hu_snapshot_get_verdict (snapshot));
   hu_cli_add_systems_json (builder, snapshot);
   add_readings_json (builder, scenario);
-  add_due_json (builder, snapshot, viewer);
+  add_due_json (builder, snapshot, game->view);
   hu_json_add_rulings (builder, scenario, rulings);
   json_builder_end_object (builder);
 
@@ -289,7 +291,7 @@ hu_cli_judge (GStrv argv)
 
   snapshot = hu_adjudicator_view (game.adjudicator, game.n_events, game.view);
   if (options.json)
-    return write_json (snapshot, game.view);
+    return write_json (&game, snapshot);
 
   return write_text (snapshot, hu_adjudicator_get_n_events (game.adjudicator), game.view);
 }

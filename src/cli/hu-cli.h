@@ -8,6 +8,7 @@
 
 #include "hu-adjudicator.h"
 #include "hu-fault.h"
+#include "hu-game-file.h"
 
 G_BEGIN_DECLS
 
@@ -93,13 +94,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuCliOptions, hu_cli_options_clear)
 typedef struct
 {
   HuAdjudicator *adjudicator;
+  HuGameFile    *file;
   guint          n_events; /* --at, or all */
   HuSide         view;     /* whose eyes; HU_SIDE_NONE: the truth */
 } HuCliGame;
 
 /* Reads a file, or standard input for "-".  NULL if the game has faults; they are on standard error by then. */
 HuAdjudicator *hu_cli_load_file  (const char         *file,
-                                  gboolean            with_warnings) G_GNUC_WARN_UNUSED_RESULT;
+                                  gboolean            with_warnings,
+                                  HuGameFile        **content) G_GNUC_WARN_UNUSED_RESULT; /* of the file; may be NULL */
 gboolean       hu_cli_game_open  (HuCliGame          *game,
                                   const HuCliOptions *options,
                                   const char         *verb,

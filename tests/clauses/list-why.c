@@ -70,7 +70,7 @@ main (int   argc,
   for (gint i = 1; i < argc; i++)
     {
       g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
-      g_autoptr(HuAdjudicator) adjudicator = hu_cli_load_file (argv[i], FALSE);
+      g_autoptr(HuAdjudicator) adjudicator = hu_cli_load_file (argv[i], FALSE, NULL);
 
       g_assert_nonnull (adjudicator);
       for (guint n = 0; n <= hu_adjudicator_get_n_events (adjudicator); n++)

@@ -532,6 +532,11 @@ hu_file_case_assert_equal (const HuGameFile *a,
 
   g_assert_cmpstr (x->title, ==, y->title);
   g_assert_cmpstr (x->about, ==, y->about);
+  g_assert_cmpstr (x->played.place, ==, y->played.place);
+  g_assert_cmpstr (x->played.date, ==, y->played.date);
+  g_assert_cmpstr (x->played.extra, ==, y->played.extra);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    g_assert_cmpstr (x->played.players[side], ==, y->played.players[side]);
   assert_equal_maps (x->map, y->map);
   for (gint i = 0; i < HU_N_SIDES; i++)
     {

@@ -475,6 +475,10 @@ hu_file_random_scenario (GRand *rand)
 
   g_free (scenario->title);
   scenario->title = g_strdup (hu_some_word (rand));
+  if (hu_one_in (rand, 4))
+    scenario->played.players[hu_one_in (rand, 2) ? 0 : 1] = g_strdup (hu_some_word (rand));
+  if (hu_one_in (rand, 4))
+    scenario->played.date = g_strdup (hu_some_word (rand));
   scenario->about = hu_one_in (rand, 2) ? g_strdup (hu_some_word (rand)) : NULL;
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", hu_some_word (rand),
                         hu_one_in (rand, 2) ? "#0aF9c3" : NULL);

@@ -12,6 +12,10 @@
 static const HuFieldWords fields[] = {
   { "game", "title", N_("Title"), N_("The name of the scenario."), "" },
   { "game", "about", N_("About"), N_("Information for the players before they begin."), "" },
+  { "game", "players", N_("Players"), N_("Who played which side, for the report."), "" },
+  { "game", "played", N_("Played"), N_("Where and when the game was played, for the report."), "" },
+  { "played", "place", N_("Where it was played"), "", "" },
+  { "played", "date", N_("When it was played"), "", "" },
   { "game", "map", N_("Map"), "", "" },
   { "game", "sides", N_("Sides"), N_("The two sides, in the order in which points are given."), "" },
   { "game", "calendar", N_("Calendar"), "", "" },

@@ -22,6 +22,8 @@ static const HuField table[] = {
   WORD ("game", "format", TRUE, NULL, WORDS (HU_FORMAT_1, HU_FORMAT_2), BY_HAND),
   TEXT ("game", "title", TRUE),
   TEXT ("game", "about", FALSE),
+  KEY ("game", "players", NAMES, FALSE),
+  PART ("game", "played", OBJECT, FALSE, "played"),
   PART ("game", "map", OBJECT, TRUE, "map"),
   PART ("game", "sides", LIST, TRUE, "side"),
   PART ("game", "calendar", OBJECT, TRUE, "calendar"),
@@ -31,6 +33,9 @@ static const HuField table[] = {
   KEY ("game", "log", EVENTS, TRUE),
   KEY ("game", "variations", EVENTS, FALSE),
   KEY ("game", "translations", TRANSLATIONS, FALSE),
+
+  TEXT ("played", "place", FALSE),
+  TEXT ("played", "date", FALSE),
 
   PART ("map", "grid", OBJECT, TRUE, "grid"),
   KEY ("map", "terrain", TERRAIN, FALSE),

@@ -41,7 +41,7 @@ hu_game_file_new_with (HuScenario *scenario,
 
   g_return_val_if_fail (scenario != NULL && log != NULL && variations != NULL, NULL);
 
-  self = g_new (HuGameFile, 1);
+  self = g_new0 (HuGameFile, 1);
   self->scenario = hu_scenario_ref (scenario);
   self->log = g_ptr_array_ref (log);
   self->variations = g_ptr_array_ref (variations);
@@ -62,6 +62,8 @@ hu_game_file_free (HuGameFile *self)
   hu_scenario_unref (self->scenario);
   g_ptr_array_unref (self->log);
   g_ptr_array_unref (self->variations);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->unknown, g_hash_table_unref);
   g_free (self);
 }
 

@@ -18,6 +18,8 @@ typedef struct
   HuScenario *scenario;
   GPtrArray  *log; /* HuEvent, all of which can be, in order */
   GPtrArray  *variations; /* HuVariation; may be empty, never NULL */
+  GBytes     *bytes;   /* the text that it was read from, or NULL */
+  GHashTable *unknown; /* char *: pointers to the members of that text that the program does not know, or NULL */
 } HuGameFile;
 
 HuGameFile *hu_game_file_new        (HuScenario       *scenario,
@@ -60,6 +62,15 @@ HuGameFile *hu_game_file_load_any   (GFile            *file,
 
 /* Writes the text as a person would: keys in a stable order, hex sets as spans, one line for each unit and event. */
 GBytes     *hu_game_file_to_bytes   (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The length of a fingerprint: the hexadecimal digits of a SHA-256. */
+#define HU_FINGERPRINT_LENGTH 64
+
+/* Tells which game it is: the same for two files whose map, sides, units, rules and log are the same, whatever titles,
+ * notes and players they have.  It is taken from the text that was read, or else from the text that would be written. */
+char       *hu_game_file_fingerprint (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, always from the text that would be written. */
+char       *hu_game_file_fingerprint_written (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One event as the log has it, on one line. */
 char       *hu_game_file_event_to_text (const HuScenario *scenario,

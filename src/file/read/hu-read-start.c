@@ -95,17 +95,10 @@ static void
 read_side_points (HuReader   *reader,
                   const HuAt *at)
 {
-  HuSide side = hu_scenario_find_side (reader->scenario, at->key);
+  HuSide side = hu_read_side_key (reader, at);
 
   if (side != HU_SIDE_NONE)
-    {
-      hu_read_integer (reader, at, 0, G_MAXINT64, &reader->scenario->start.points[side]);
-      return;
-    }
-
-  hu_reader_fault (reader, at, g_strdup_printf (_("there is no side “%s”"), at->key),
-                   g_strdup_printf (_("use “%s” or “%s”"), reader->scenario->sides[0].id,
-                                    reader->scenario->sides[1].id));
+    hu_read_integer (reader, at, 0, G_MAXINT64, &reader->scenario->start.points[side]);
 }
 
 /* Its keys are the ids of the sides. */

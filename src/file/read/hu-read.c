@@ -149,7 +149,7 @@ read_game (HuReader   *reader,
            GPtrArray **variations)
 {
   static const char * const known[] = {
-    "format", "title", "about", "map", "sides", "calendar", "units", "start", "rules", "lesson", "log",
+    "format", "title", "about", "players", "played", "map", "sides", "calendar", "units", "start", "rules", "lesson", "log",
     "variations", "translations", NULL,
   };
   GPtrArray *log;
@@ -170,6 +170,7 @@ read_game (HuReader   *reader,
   hu_scenario_finish (reader->scenario);
   if (hu_object_get (&game, "lesson", HU_OPTIONAL, &at))
     hu_read_lesson (reader, &at);
+  hu_read_played (&game);
   log = hu_object_list (&game, "log", HU_REQUIRED, &at) ? hu_read_log (reader, &at)
                                                         : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   *variations = hu_read_variations (&game, log);
@@ -189,6 +190,7 @@ reader_init (HuReader *reader,
              HuFaults *faults)
 {
   *reader = (HuReader) { .has_lines = has_lines, .faults = faults };
+  reader->unknown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   reader->places = g_hash_table_new (g_str_hash, g_str_equal);
   reader->buildings = g_hash_table_new (g_str_hash, g_str_equal);
   reader->boards = g_hash_table_new (g_str_hash, g_str_equal);
@@ -201,6 +203,7 @@ reader_init (HuReader *reader,
 static void
 reader_clear (HuReader *reader)
 {
+  g_hash_table_unref (reader->unknown);
   g_hash_table_unref (reader->places);
   g_hash_table_unref (reader->buildings);
   g_hash_table_unref (reader->boards);
@@ -213,10 +216,11 @@ reader_clear (HuReader *reader)
   g_free (reader->built);
 }
 
-/* Returns (transfer full) the game, or NULL if there are more than @n_errors faults. */
+/* Returns (transfer full) the game, or NULL if there are more than @n_errors faults.  @bytes: the text of @tree, or
+ * NULL for a draft, which has no lines. */
 static HuGameFile *
 read_tree (HuNode   *tree,
-           gboolean  has_lines,
+           GBytes   *bytes,
            HuMap    *map,
            guint     n_errors,
            HuFaults *faults)
@@ -227,10 +231,15 @@ read_tree (HuNode   *tree,
   HuGameFile *self = NULL;
   HuReader reader;
 
-  reader_init (&reader, has_lines, faults);
+  reader_init (&reader, bytes != NULL, faults);
   log = read_game (&reader, &root, map, &variations);
   if (log != NULL && hu_faults_get_n_errors (faults) == n_errors)
     self = hu_game_file_new_with (reader.scenario, log, variations);
+  if (self != NULL && bytes != NULL)
+    {
+      self->bytes = g_bytes_ref (bytes);
+      self->unknown = g_hash_table_ref (reader.unknown);
+    }
   reader_clear (&reader);
 
   return self;
@@ -269,6 +278,7 @@ hu_game_file_parse_with_log (GBytes   *bytes,
                              HuFaults *faults)
 {
   g_autoptr(HuNode) tree = NULL;
+  HuGameFile *self;
   guint before;
 
   g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
@@ -285,7 +295,12 @@ hu_game_file_parse_with_log (GBytes   *bytes,
       hu_node_put (&tree, "log", hu_node_ref (hu_node_find (apart, "log")));
     }
 
-  return tree != NULL ? read_tree (tree, TRUE, NULL, before, faults) : NULL;
+  self = tree != NULL ? read_tree (tree, bytes, NULL, before, faults) : NULL;
+  /* A log from elsewhere is not in that text. */
+  if (self != NULL && log != NULL)
+    g_clear_pointer (&self->bytes, g_bytes_unref);
+
+  return self;
 }
 
 /**
@@ -306,5 +321,5 @@ hu_game_file_read (HuNode   *draft,
 {
   g_return_val_if_fail (draft != NULL && faults != NULL, NULL);
 
-  return read_tree (draft, FALSE, map, hu_faults_get_n_errors (faults), faults);
+  return read_tree (draft, NULL, map, hu_faults_get_n_errors (faults), faults);
 }

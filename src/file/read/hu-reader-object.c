@@ -151,6 +151,7 @@ hu_object_close (const HuObject *object)
         continue;
 
       warn_unknown (object, i);
+      hu_reader_add_unknown (object->reader, &object->at, i);
       if (extra == NULL)
         extra = g_string_new ("{");
       else

@@ -112,6 +112,23 @@ hu_reader_warn (HuReader   *reader,
 }
 
 /**
+ * hu_reader_add_unknown:
+ * @object: the place of an object
+ * @index: the index of one of its members, from 0
+ *
+ * Notes a member that takes no part in the game, and so not in its fingerprint either.
+ */
+void
+hu_reader_add_unknown (HuReader   *reader,
+                       const HuAt *object,
+                       guint       index)
+{
+  HuAt at = hu_at_member (object, index);
+
+  g_hash_table_add (reader->unknown, dup_pointer (&at));
+}
+
+/**
  * hu_reader_is_full:
  *
  * Returns: %TRUE once too many faults were found, or too many hexes named, to go on

@@ -53,6 +53,7 @@ typedef struct
   HuMap      *map;      /* being made */
   HuGrid     *grid;     /* NULL if it could not be read: then no hex can be checked */
 
+  GHashTable *unknown;  /* char *: pointers to the members that the program does not know */
   GHashTable *said;     /* char *: pointers to the values that the scanner has reported already */
 
   guint64     n_named;
@@ -113,6 +114,11 @@ char     *hu_reader_dup_words (const char * const *words);
 /* The one of @words that @text seems to mean, or NULL. */
 const char *hu_reader_suggest (const char         *text,
                                const char * const *words);
+
+/* Remembers that the program does not know that member of the object at @object. */
+void      hu_reader_add_unknown (HuReader     *reader,
+                               const HuAt     *object,
+                               guint           index);
 
 /* --- Objects --- */
 
@@ -253,6 +259,11 @@ void      hu_read_map         (HuReader       *reader,
                                const HuAt     *at); /* makes reader->map; and ->grid where it can */
 void      hu_read_sides       (HuReader       *reader,
                                const HuAt     *at);
+/* The side whose id is the key of that member; HU_SIDE_NONE with a fault if there is none. */
+HuSide    hu_read_side_key    (HuReader       *reader,
+                               const HuAt     *member);
+/* `players` and `played`, from the root. */
+void      hu_read_played      (const HuObject *game);
 void      hu_read_calendar    (HuReader       *reader,
                                const HuAt     *at);
 void      hu_read_units       (HuReader       *reader,

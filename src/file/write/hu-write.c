@@ -245,6 +245,7 @@ hu_game_file_to_bytes (const HuGameFile *self)
   hu_json_writer_text_member (writer, "title", scenario->title);
   if (scenario->about != NULL)
     hu_json_writer_text_member (writer, "about", scenario->about);
+  hu_write_played (writer, scenario);
   hu_json_writer_key (writer, "map");
   hu_write_map (writer, scenario->map);
   write_sides (writer, scenario);

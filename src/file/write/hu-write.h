@@ -48,6 +48,8 @@ void hu_write_hexsides  (HuJsonWriter     *writer,
                          const HuMap      *map);
 void hu_write_start_owners (HuJsonWriter *writer,
                          const HuScenario *scenario);
+void hu_write_played    (HuJsonWriter     *writer,
+                         const HuScenario *scenario);
 void hu_write_start     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
 void hu_write_rules     (HuJsonWriter     *writer,

@@ -15,6 +15,8 @@ static const struct
 } root_parts[] = {
   { "title", HU_DRAFT_TEXTS },
   { "about", HU_DRAFT_TEXTS },
+  { "players", HU_DRAFT_TEXTS },
+  { "played", HU_DRAFT_TEXTS },
   { "translations", HU_DRAFT_TEXTS },
   { "sides", HU_DRAFT_SIDES },
   { "calendar", HU_DRAFT_CALENDAR },

@@ -38,6 +38,7 @@ static const What types[] = {
   [HU_FIELD_LOCATIONS] = { NULL, 2, HU_NAME_LOCATION, FALSE },
   [HU_FIELD_PART] = { NULL, 1, HU_NAME_PART, FALSE },
   [HU_FIELD_POINTS] = { NULL, 0, ID (SIDE), TRUE },
+  [HU_FIELD_NAMES] = { NULL, 0, ID (SIDE), TRUE },
 };
 
 /* Logs, which the table of fields leaves out. */

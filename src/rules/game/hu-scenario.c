@@ -137,6 +137,46 @@ hu_scenario_new (HuMap *map)
 }
 
 /**
+ * hu_played_copy:
+ * @played: who played, of a scenario that is still being made, or of a form
+ *
+ * Copies all texts.
+ */
+void
+hu_played_copy (HuPlayed       *played,
+                const HuPlayed *from)
+{
+  HuPlayed copy = { 0 };
+
+  g_return_if_fail (played != NULL && from != NULL);
+
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    copy.players[side] = g_strdup (from->players[side]);
+  copy.place = g_strdup (from->place);
+  copy.date = g_strdup (from->date);
+  copy.extra = g_strdup (from->extra);
+  hu_played_clear (played);
+  *played = copy;
+}
+
+/**
+ * hu_played_clear:
+ *
+ * Frees the texts.
+ */
+void
+hu_played_clear (HuPlayed *played)
+{
+  g_return_if_fail (played != NULL);
+
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    g_clear_pointer (&played->players[side], g_free);
+  g_clear_pointer (&played->place, g_free);
+  g_clear_pointer (&played->date, g_free);
+  g_clear_pointer (&played->extra, g_free);
+}
+
+/**
  * hu_scenario_ref:
  *
  * Returns: (transfer full): @scenario
@@ -171,6 +211,7 @@ hu_scenario_unref (HuScenario *scenario)
 
   g_free (scenario->title);
   g_free (scenario->about);
+  hu_played_clear (&scenario->played);
   side_clear (&scenario->sides[HU_SIDE_FIRST]);
   side_clear (&scenario->sides[HU_SIDE_SECOND]);
   calendar_clear (&scenario->calendar);

@@ -256,6 +256,15 @@ typedef struct
   char       *extra;
 } HuSupplyRules;
 
+/* Who played the game, where and when; for the report only.  Each may be NULL. */
+typedef struct
+{
+  char *players[HU_N_SIDES];
+  char *place;
+  char *date;  /* as the players write it */
+  char *extra; /* of `played` */
+} HuPlayed;
+
 /* An item that events may give points for. */
 typedef struct
 {
@@ -270,6 +279,7 @@ typedef struct _HuScenario
   gint                ref_count;
   char               *title;
   char               *about; /* or NULL */
+  HuPlayed            played;
   HuMap              *map;
   HuSideInfo          sides[HU_N_SIDES];
   HuCalendar          calendar;
@@ -338,6 +348,11 @@ gboolean            hu_unit_looks_like         (const HuUnit     *a,
                                                 const HuUnit     *b);
 /* The same position with no rule system in force; (transfer full). */
 HuScenario         *hu_scenario_new_without_rules (HuScenario    *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Takes copies of the texts of @from in place of its own. */
+void                hu_played_copy             (HuPlayed         *played,
+                                                const HuPlayed   *from);
+void                hu_played_clear            (HuPlayed         *played);
 
 gboolean            hu_system_in_force         (const HuScenario *scenario,
                                                 HuSystemId        id);

@@ -112,6 +112,7 @@ say_type (const HuField *field)
     { HU_FIELD_HEXSET, "{\"$ref\":\"#/$defs/hexset\"}" },
     { HU_FIELD_TEXTS, "{\"type\":\"array\",\"items\":{\"type\":\"string\"}}" },
     { HU_FIELD_POINTS, "{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/$defs/count\"}}" },
+    { HU_FIELD_NAMES, "{\"type\":\"object\",\"additionalProperties\":{\"type\":\"string\"}}" },
     { HU_FIELD_FACTORS, "{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/$defs/count\"}}" },
   };
 
