@@ -229,6 +229,7 @@ begin (HuReportMaking *making)
   hu_scenario_ref (report->scenario);
   report->snapshot = hu_adjudicator_view (making->adjudicator, making->n_events, making->viewer);
   report->viewer = making->viewer;
+  report->n_all = hu_adjudicator_get_n_events (making->adjudicator);
   making->scenario = report->scenario;
   making->snapshot = report->snapshot;
   title = hu_scenario_word (report->scenario, report->scenario->title);
@@ -306,6 +307,8 @@ hu_report_new_stepwise (HuAdjudicator         *adjudicator,
   making.report = _hu_report_alloc ();
   making.n_events = options->n_events;
   making.viewer = options->viewer;
+  /* A side could try every place of a hidden unit until the fingerprint is the same. */
+  making.report->fingerprint = g_strdup (options->viewer == HU_SIDE_NONE ? options->fingerprint : NULL);
   begin (&making);
   add_parts (&making, options->parts);
   if (making.stopped)

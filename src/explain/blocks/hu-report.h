@@ -67,11 +67,22 @@ typedef enum
   HU_COLUMN_TEXT,    /* takes the room that is left, and wraps */
 } HuColumnKind;
 
+/* What a column is about, where a page can do something with it. */
+typedef enum
+{
+  HU_COLUMN_ANYTHING,
+  HU_COLUMN_EVENT,
+  HU_COLUMN_RULE,
+  HU_COLUMN_SIDE,   /* who gains the points … */
+  HU_COLUMN_POINTS, /* … and how many, as data */
+} HuColumnSubject;
+
 typedef struct
 {
-  char        *title;
-  HuColumnKind kind;
-  HuReportShow show;
+  char           *title;
+  HuColumnKind    kind;
+  HuReportShow    show;
+  HuColumnSubject subject;
 } HuReportColumn;
 
 typedef struct
@@ -95,6 +106,7 @@ typedef struct
 {
   HuRowRole     role;
   HuReportShow  show;
+  HuSide        side;  /* who acts or gains in it; or HU_SIDE_NONE */
   HuReportCell *cells; /* [n columns] */
 } HuReportRow;
 
@@ -200,6 +212,8 @@ typedef struct
   char       *title;    /* the game's */
   char       *moment;   /* "Nov II, German, Movement" */
   char       *seen_by;  /* whose view; NULL: the truth */
+  guint       n_all;    /* events of the log; the moment may be before the last */
+  char       *fingerprint; /* of the game at the moment; NULL: not known, or a side's view */
   GPtrArray  *blocks;   /* HuReportBlock */
 } HuReport;
 
@@ -208,6 +222,7 @@ typedef struct
   guint  n_events; /* the moment */
   HuSide viewer;   /* HU_SIDE_NONE: the truth */
   guint  parts;    /* bits 1 << HuReportPart */
+  const char *fingerprint; /* of the game at that moment; NULL: not known */
 } HuReportOptions;
 
 HuReport      *hu_report_new            (HuAdjudicator         *adjudicator,
