@@ -19,6 +19,7 @@ typedef struct
   GPtrArray  *log; /* HuEvent, all of which can be, in order */
   GPtrArray  *variations; /* HuVariation; may be empty, never NULL */
   GBytes     *bytes;   /* the text that it was read from, or NULL */
+  gboolean    carried; /* it was in a report, which is no file to save it in */
   GHashTable *unknown; /* char *: pointers to the members of that text that the program does not know, or NULL */
 } HuGameFile;
 
