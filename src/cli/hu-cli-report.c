@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-carried.h"
 #include "hu-cli.h"
 #include "hu-report-file.h"
 
@@ -178,6 +179,7 @@ find_table (const HuReport     *report,
 
 static HuCliStatus
 write_report (HuReport           *report,
+              const HuReportEnclosure *enclosure,
               HuReportFormat      format,
               const HuPageSetup  *setup,
               const HuCliOptions *options)
@@ -192,7 +194,7 @@ write_report (HuReport           *report,
       bytes = hu_report_to_pdf (report, setup, NULL, NULL, &error);
       break;
     case HU_REPORT_HTML:
-      bytes = hu_report_to_html (report, NULL, NULL, &error);
+      bytes = hu_report_to_html (report, enclosure, NULL, NULL, &error);
       break;
     case HU_REPORT_MARKDOWN:
       bytes = hu_report_to_markdown (report);
@@ -232,13 +234,27 @@ check_together (const HuCliOptions *options,
   return FALSE;
 }
 
+/* A page of the truth carries the game up to its moment.  Whoever gets it can read all of it there, so that a side's view
+ * carries none. */
+static char *
+pack_game (const HuCliGame *game,
+           HuReportFormat   format,
+           GBytes          *text)
+{
+  return format == HU_REPORT_HTML && game->view == HU_SIDE_NONE ? hu_carried_pack (text) : NULL;
+}
+
 HuCliStatus
 hu_cli_report (GStrv argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) game = { 0 };
   g_autoptr(HuReport) report = NULL;
-  HuReportOptions asked;
+  HuReportOptions asked = { 0 };
+  HuReportEnclosure enclosure = { 0 };
+  g_autoptr(GBytes) text = NULL;
+  g_autofree char *packed = NULL;
+  g_autofree char *fingerprint = NULL;
   HuPageSetup setup;
   HuCliStatus status;
   gint format;
@@ -257,7 +273,11 @@ hu_cli_report (GStrv argv)
     asked.parts &= ~(1u << HU_PART_CHARTS);
   asked.n_events = game.n_events;
   asked.viewer = game.view;
+  text = hu_carried_cut (game.file, game.n_events);
+  asked.fingerprint = fingerprint = hu_carried_fingerprint (text);
   report = hu_report_new (game.adjudicator, &asked);
+  packed = pack_game (&game, format, text);
+  enclosure = (HuReportEnclosure) { game.adjudicator, packed };
 
-  return write_report (report, format, &setup, &options);
+  return write_report (report, &enclosure, format, &setup, &options);
 }

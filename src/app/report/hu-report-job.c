@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-carried.h"
+
 struct _HuReportJob
 {
   gint           ref_count;
@@ -125,10 +127,42 @@ judge (HuReportJob *self,
   return g_steal_pointer (&adjudicator);
 }
 
+/* The game up to the moment of the report, as a file has it. */
+static GBytes *
+cut_game (HuReportJob *self)
+{
+  g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuGameFile) file = NULL;
+
+  for (guint i = 0; i < self->order.options.n_events; i++)
+    g_ptr_array_add (log, hu_event_ref (g_ptr_array_index (self->events, i)));
+  file = hu_game_file_new (self->scenario, log);
+
+  return hu_carried_cut (file, log->len);
+}
+
+/* A page of the truth carries the game; a side's view would give away what the other side conceals. */
 static gboolean
-write_file (HuReportJob *self,
-            Progress    *progress,
-            GError     **error)
+write_page (HuReportJob   *self,
+            HuAdjudicator *adjudicator,
+            GBytes        *game,
+            Progress      *progress,
+            GError       **error)
+{
+  g_autofree char *packed = self->order.options.viewer == HU_SIDE_NONE ? hu_carried_pack (game) : NULL;
+  HuReportEnclosure enclosure = { adjudicator, packed };
+
+  self->bytes = hu_report_to_html (self->report, &enclosure, progress_cb, progress, error);
+
+  return self->bytes != NULL;
+}
+
+static gboolean
+write_file (HuReportJob   *self,
+            HuAdjudicator *adjudicator,
+            GBytes        *game,
+            Progress      *progress,
+            GError       **error)
 {
   const HuReportTable *table;
 
@@ -138,8 +172,7 @@ write_file (HuReportJob *self,
       self->bytes = hu_report_to_pdf (self->report, &self->order.setup, progress_cb, progress, error);
       break;
     case HU_REPORT_HTML:
-      self->bytes = hu_report_to_html (self->report, progress_cb, progress, error);
-      break;
+      return write_page (self, adjudicator, game, progress, error);
     case HU_REPORT_MARKDOWN:
       self->bytes = hu_report_to_markdown (self->report);
       break;
@@ -164,19 +197,23 @@ run (GTask        *task,
   HuReportJob *self = data;
   Progress progress = { self, cancellable, 0, 0 };
   g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(GBytes) game = cut_game (self);
+  g_autofree char *fingerprint = hu_carried_fingerprint (game);
+  HuReportOptions options = self->order.options;
   GError *error = NULL;
 
+  options.fingerprint = fingerprint;
   begin_share (&progress, SHARE_JUDGING);
   adjudicator = judge (self, &progress);
   begin_share (&progress, self->order.format >= 0 ? SHARE_WORDING : 1 - SHARE_JUDGING);
   if (adjudicator != NULL)
-    self->report = hu_report_new_stepwise (adjudicator, &self->order.options, progress_cb, &progress);
+    self->report = hu_report_new_stepwise (adjudicator, &options, progress_cb, &progress);
   begin_share (&progress, 1 - progress.begun - progress.share);
 
   if (self->report == NULL)
     g_task_return_new_error (task, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED, "%s",
                              _("It was cancelled; nothing was written."));
-  else if (self->order.format >= 0 && !write_file (self, &progress, &error))
+  else if (self->order.format >= 0 && !write_file (self, adjudicator, game, &progress, &error))
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);
