@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-carried.h"
 #include "hu-cli.h"
 #include "hu-report-file.h"
 
@@ -230,6 +231,7 @@ find_table (const HuReport     *report,
 
 static HuCliStatus
 write_report (HuReport           *report,
+              const HuReportEnclosure *enclosure,
               HuReportFormat      format,
               const HuPageSetup  *setup,
               const HuCliOptions *options)
@@ -244,7 +246,7 @@ write_report (HuReport           *report,
       bytes = hu_report_to_pdf (report, setup, NULL, NULL, &error);
       break;
     case HU_REPORT_HTML:
-      bytes = hu_report_to_html (report, NULL, NULL, &error);
+      bytes = hu_report_to_html (report, enclosure, NULL, NULL, &error);
       break;
     case HU_REPORT_MARKDOWN:
     case HU_REPORT_BBCODE:
@@ -288,6 +290,16 @@ check_together (const HuCliOptions *options,
   return FALSE;
 }
 
+/* A page of the truth carries the game up to its moment.  Whoever gets it can read all of it there, so that a side's view
+ * carries none. */
+static char *
+pack_game (const HuCliGame *game,
+           HuReportFormat   format,
+           GBytes          *text)
+{
+  return format == HU_REPORT_HTML && game->view == HU_SIDE_NONE ? hu_carried_pack (text) : NULL;
+}
+
 /* Makes the report that the options ask for. */
 static HuCliStatus
 make_report (const HuCliGame    *game,
@@ -299,6 +311,9 @@ make_report (const HuCliGame    *game,
   g_autoptr(HuReport) report = NULL;
   g_autofree char *fingerprint = hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events,
                                                                 game->view);
+  HuReportEnclosure enclosure;
+  g_autoptr(GBytes) text = NULL;
+  g_autofree char *packed = NULL;
   HuPlayed played = { 0 };
   HuReportOptions asked = {
     .n_events = game->n_events, .viewer = game->view, .parts = parts, .rulings_only = options->rulings,
@@ -317,7 +332,11 @@ make_report (const HuCliGame    *game,
   report = hu_report_new (game->adjudicator, &asked);
   hu_played_clear (&played);
 
-  return write_report (report, format, setup, options);
+  text = hu_carried_cut (game->file, game->n_events);
+  packed = pack_game (game, format, text);
+  enclosure = (HuReportEnclosure) { game->adjudicator, packed };
+
+  return write_report (report, &enclosure, format, setup, options);
 }
 
 HuCliStatus

@@ -44,7 +44,7 @@ write_html (gpointer data)
 {
   Bench *bench = data;
 
-  g_bytes_unref (hu_report_to_html (bench->report, NULL, NULL, NULL));
+  g_bytes_unref (hu_report_to_html (bench->report, NULL, NULL, NULL, NULL));
 }
 
 static void

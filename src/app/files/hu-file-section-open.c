@@ -33,8 +33,8 @@ struct _HuOpening
  * hu_file_section_open_loaded:
  * @loaded: (transfer full): a file that was read
  *
- * Opens it in place of the present game, without asking. A file that comes with the program becomes a game
- * without a file. If it cannot be opened, everything stays as it is, and the panel above the map gives the
+ * Opens it in place of the present game, without asking. A file that comes with the program, or the game in a report,
+ * becomes a game without a file. If it cannot be opened, everything stays as it is, and the panel above the map gives the
  * reason.
  */
 gboolean
@@ -43,7 +43,7 @@ hu_file_section_open_loaded (HuFileSection *self,
 {
   g_autoptr(HuLoaded) content = loaded;
   g_autofree char *name = NULL;
-  gboolean shipped;
+  gboolean shipped, as_new;
 
   g_return_val_if_fail (HU_IS_FILE_SECTION (self), FALSE);
   g_return_val_if_fail (loaded != NULL, FALSE);
@@ -63,9 +63,10 @@ hu_file_section_open_loaded (HuFileSection *self,
 
   g_signal_emit_by_name (self, "opens", content->file);
   shipped = hu_shipped_is (content->file);
+  as_new = shipped || content->carried;
   hu_map_view_take_painter (self->widgets.map, g_steal_pointer (&content->painter));
   g_set_object (&self->source, content->file);
-  hu_document_adopt (self->document, content->game, shipped ? NULL : content->file);
+  hu_document_adopt (self->document, content->game, as_new ? NULL : content->file);
   hu_file_section_remember_last (self);
   if (!shipped)
     hu_recent_remember (content->file);

@@ -84,6 +84,18 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
+/* A report that carries its game. */
+static void
+add_page_filter (GtkFileChooser *chooser)
+{
+  g_autoptr(GtkFileFilter) pages = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (pages, _("Reports with Their Game (HTML)"));
+  gtk_file_filter_add_mime_type (pages, "text/html");
+  gtk_file_filter_add_pattern (pages, "*.html");
+  gtk_file_chooser_add_filter (chooser, pages);
+}
+
 static void
 open_response_cb (HuFileSection             *self,
                   int                   response,
@@ -107,6 +119,7 @@ ask_open (HuFileSection *self)
                                                GTK_FILE_CHOOSER_ACTION_OPEN,
                                                _("_Open"), _("_Cancel"));
   add_filters (GTK_FILE_CHOOSER (self->chooser));
+  add_page_filter (GTK_FILE_CHOOSER (self->chooser));
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (open_response_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

@@ -43,6 +43,7 @@ hu_loaded_new (GFile *file)
     {
       self->game = hu_game_new (content->scenario, content->log);
       hu_game_set_variations (self->game, content->variations);
+      self->carried = content->carried;
     }
   else
     {

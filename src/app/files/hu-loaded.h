@@ -17,6 +17,7 @@ typedef struct
   GFile     *file;
   HuFaults  *faults;
   HuGame    *game;    /* NULL where it cannot be opened … */
+  gboolean   carried; /* it was in a report, which must not be overwritten */
   HuRefused  refused; /* … and then what it is good for */
   HuPainter *painter; /* of the game, with its first picture made already; or NULL */
 } HuLoaded;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "hu-carried.h"
 #include "hu-file-bytes.h"
 #include "hu-format.h"
 #include "hu-file-limits.h"
@@ -66,7 +67,8 @@ hu_refused_look (GFile *file)
   if (is_draft (bytes))
     return HU_REFUSED_DRAFT;
 
-  return is_something_else (bytes) ? HU_REFUSED_NO_GAME : HU_REFUSED_LOST;
+  /* A report without a game has a fault of its own to tell. */
+  return is_something_else (bytes) && !hu_carried_is_report (bytes) ? HU_REFUSED_NO_GAME : HU_REFUSED_LOST;
 }
 
 /**

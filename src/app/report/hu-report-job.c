@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-carried.h"
+
 struct _HuReportJob
 {
   gint           ref_count;
@@ -154,10 +156,41 @@ judge (HuReportJob *self,
   return g_steal_pointer (&adjudicator);
 }
 
+/* The game up to the moment of the report, as a file has it. */
+static GBytes *
+cut_game (HuReportJob *self)
+{
+  g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuGameFile) file = NULL;
+
+  for (guint i = 0; i < self->order.options.n_events; i++)
+    g_ptr_array_add (log, hu_event_ref (g_ptr_array_index (self->events, i)));
+  file = hu_game_file_new (self->scenario, log);
+
+  return hu_carried_cut (file, log->len);
+}
+
+/* A page of the truth carries the game; a side's view would give away what the other side conceals. */
 static gboolean
-write_file (HuReportJob *self,
-            Progress    *progress,
-            GError     **error)
+write_page (HuReportJob   *self,
+            HuAdjudicator *adjudicator,
+            Progress      *progress,
+            GError       **error)
+{
+  g_autoptr(GBytes) game = self->order.options.viewer == HU_SIDE_NONE ? cut_game (self) : NULL;
+  g_autofree char *packed = game != NULL ? hu_carried_pack (game) : NULL;
+  HuReportEnclosure enclosure = { adjudicator, packed };
+
+  self->bytes = hu_report_to_html (self->report, &enclosure, progress_cb, progress, error);
+
+  return self->bytes != NULL;
+}
+
+static gboolean
+write_file (HuReportJob   *self,
+            HuAdjudicator *adjudicator,
+            Progress      *progress,
+            GError       **error)
 {
   const HuReportTable *table;
 
@@ -167,8 +200,7 @@ write_file (HuReportJob *self,
       self->bytes = hu_report_to_pdf (self->report, &self->order.setup, progress_cb, progress, error);
       break;
     case HU_REPORT_HTML:
-      self->bytes = hu_report_to_html (self->report, progress_cb, progress, error);
-      break;
+      return write_page (self, adjudicator, progress, error);
     case HU_REPORT_MARKDOWN:
     case HU_REPORT_BBCODE:
     case HU_REPORT_XENFORO:
@@ -234,7 +266,7 @@ run (GTask        *task,
   if (self->report == NULL)
     g_task_return_new_error (task, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED, "%s",
                              _("It was cancelled; nothing was written."));
-  else if (self->order.format >= 0 && !write_file (self, &progress, &error))
+  else if (self->order.format >= 0 && !write_file (self, adjudicator, &progress, &error))
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);

@@ -247,6 +247,14 @@ _hu_report_column (HuReportTable *table,
   g_ptr_array_add (table->columns, column);
 }
 
+void
+_hu_report_subject (HuReportTable  *table,
+                    guint           column,
+                    HuColumnSubject subject)
+{
+  ((HuReportColumn *) g_ptr_array_index (table->columns, column))->subject = subject;
+}
+
 HuReportRow *
 _hu_report_row (HuReportTable *table,
                 HuRowRole      role,
@@ -256,6 +264,7 @@ _hu_report_row (HuReportTable *table,
 
   row->role = role;
   row->show = show;
+  row->side = HU_SIDE_NONE;
   row->cells = g_new0 (HuReportCell, table->columns->len);
   for (guint i = 0; i < table->columns->len; i++)
     {
@@ -391,6 +400,7 @@ hu_report_unref (HuReport *report)
   g_free (report->title);
   g_free (report->moment);
   g_free (report->seen_by);
+  g_free (report->fingerprint);
   g_free (report);
 }
 

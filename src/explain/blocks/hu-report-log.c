@@ -64,7 +64,7 @@ add_rulings (Log   *log,
       if (log->making->rulings_only && ruling->kind == HU_RULING_OWNER)
         continue;
       add_row (log, HU_ROW_UNDER, event, C_("log", "ruling"), ruling->rule,
-               hu_explain_ruling (scenario, ruling));
+               hu_explain_ruling (scenario, ruling))->side = ruling->side;
     }
 
   if (verdict != NULL && verdict->event == event)
@@ -72,7 +72,7 @@ add_rulings (Log   *log,
       HuReportRow *row = add_row (log, HU_ROW_SUM, event, C_("log", "verdict"), verdict->rule,
                                   hu_explain_verdict_record (scenario, verdict));
 
-      row->cells[COLUMN_TEXT].side = verdict->winner;
+      row->cells[COLUMN_TEXT].side = row->side = verdict->winner;
     }
 }
 
@@ -108,6 +108,22 @@ add_phase (Log   *log,
   _hu_report_cell (row, COLUMN_EVENT, hu_explain_clock (log->making->scenario, &clock));
 }
 
+/* Whose event it is: of the side that acts, whose unit it is, or whose turn a phase ends. */
+static HuSide
+side_of (Log           *log,
+         const HuEvent *cause,
+         HuSight        sight)
+{
+  if (sight != HU_SIGHT_WHOLE)
+    return HU_SIDE_NONE;
+  if (cause->unit != HU_UNIT_NONE)
+    return hu_scenario_get_unit (log->making->scenario, cause->unit)->side;
+  if (cause->verb == HU_VERB_END_PHASE)
+    return hu_clock_side (log->making->scenario, &log->state->clock);
+
+  return cause->side;
+}
+
 static void
 add_event (Log   *log,
            guint  event)
@@ -117,7 +133,8 @@ add_event (Log   *log,
   HuSight sight = making->viewer == HU_SIDE_NONE
     ? HU_SIGHT_WHOLE : hu_adjudicator_get_sight (making->adjudicator, making->n_events, making->viewer, event);
 
-  add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "", explain_seen (log, cause, sight));
+  add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "",
+           explain_seen (log, cause, sight))->side = side_of (log, cause, sight);
   if (cause->note != NULL && cause->note[0] != '\0' && sight == HU_SIGHT_WHOLE)
     /* Translators: a remark that the players made on an event. */
     add_row (log, HU_ROW_UNDER, event, C_("log", "note"), "",
@@ -200,6 +217,9 @@ _hu_report_add_log (HuReportMaking *making)
   _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Kind"));
   _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (log.table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("What happened, and what followed from it"));
+
+  _hu_report_subject (log.table, COLUMN_EVENT, HU_COLUMN_EVENT);
+  _hu_report_subject (log.table, COLUMN_RULE, HU_COLUMN_RULE);
 
   log.rulings = hu_snapshot_list_rulings (making->snapshot);
   log.state = hu_state_new (making->scenario);

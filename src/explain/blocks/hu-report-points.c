@@ -46,6 +46,9 @@ _hu_report_begin_ledger (HuReportLedger *ledger,
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_PAPER, _("Standing"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_DATA, total_first);
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_DATA, total_second);
+  _hu_report_subject (table, HU_LEDGER_EVENT, HU_COLUMN_EVENT);
+  _hu_report_subject (table, COLUMN_SIDE, HU_COLUMN_SIDE);
+  _hu_report_subject (table, COLUMN_POINTS, HU_COLUMN_POINTS);
 }
 
 static char *
@@ -78,6 +81,7 @@ _hu_report_ledger_line (HuReportLedger *ledger,
   HuReportGain gain = { ledger->name, event, side, points };
 
   g_array_append_val (ledger->making->report->gains, gain);
+  row->side = side;
   add_points (&ledger->totals[side], points);
   _hu_report_cell_number (row, HU_LEDGER_EVENT, event, FALSE);
   _hu_report_cell (row, HU_LEDGER_TURN, _hu_report_turn (ledger->making, event));

@@ -102,6 +102,10 @@ void           _hu_report_column     (HuReportTable  *table,
                                       HuColumnKind    kind,
                                       HuReportShow    show,
                                       const char     *title);
+/* Says what a column is about. */
+void           _hu_report_subject    (HuReportTable  *table,
+                                      guint           column,
+                                      HuColumnSubject subject);
 /* Adds a row with as many cells as the table has columns so far; all cells are empty at first. */
 HuReportRow   *_hu_report_row        (HuReportTable  *table,
                                       HuRowRole       role,

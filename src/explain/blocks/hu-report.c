@@ -133,6 +133,7 @@ begin (HuReportMaking *making)
   hu_scenario_ref (report->scenario);
   report->snapshot = hu_adjudicator_view (making->adjudicator, making->n_events, making->viewer);
   report->viewer = making->viewer;
+  report->n_all = hu_adjudicator_get_n_events (making->adjudicator);
   making->scenario = report->scenario;
   making->snapshot = report->snapshot;
   title = hu_scenario_word (report->scenario, report->scenario->title);

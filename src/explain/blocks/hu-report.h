@@ -68,11 +68,22 @@ typedef enum
   HU_COLUMN_TEXT,    /* takes the room that is left, and wraps */
 } HuColumnKind;
 
+/* What a column is about, where a page can do something with it. */
+typedef enum
+{
+  HU_COLUMN_ANYTHING,
+  HU_COLUMN_EVENT,
+  HU_COLUMN_RULE,
+  HU_COLUMN_SIDE,   /* who gains the points … */
+  HU_COLUMN_POINTS, /* … and how many, as data */
+} HuColumnSubject;
+
 typedef struct
 {
-  char        *title;
-  HuColumnKind kind;
-  HuReportShow show;
+  char           *title;
+  HuColumnKind    kind;
+  HuReportShow    show;
+  HuColumnSubject subject;
 } HuReportColumn;
 
 typedef struct
@@ -96,6 +107,7 @@ typedef struct
 {
   HuRowRole     role;
   HuReportShow  show;
+  HuSide        side;  /* who acts or gains in it; or HU_SIDE_NONE */
   HuReportCell *cells; /* [n columns] */
 } HuReportRow;
 
@@ -252,6 +264,7 @@ typedef struct
   HuPlayed    played;
   GArray     *gains;    /* HuReportGain: all of them, whatever parts the report has */
   GArray     *totals;   /* HuReportTotal */
+  guint       n_all;    /* events of the log; the moment may be before the last */
   GPtrArray  *blocks;   /* HuReportBlock */
 } HuReport;
 

@@ -47,6 +47,7 @@ _hu_report_add_front_line_points (HuReportMaking *making)
 
   _hu_report_heading (making, 2, g_strdup (_("Ledger of victory points")));
   _hu_report_begin_ledger (&ledger, making, "ledger", C_("ledger", "For"), _("Rule"));
+  _hu_report_subject (ledger.table, HU_LEDGER_RULE, HU_COLUMN_RULE);
   for (guint i = 0; i < findings->ledger->len; i++)
     add_entry (&ledger, g_ptr_array_index (findings->ledger, i));
   _hu_report_end_ledger (&ledger, findings->points);

@@ -21,6 +21,7 @@ typedef struct
   GPtrArray  *variations; /* HuVariation; may be empty, never NULL */
   HuPlayed   *played;  /* who played it, where that is not as the scenario says; or NULL */
   GBytes     *bytes;   /* the text that it was read from, or NULL */
+  gboolean    carried; /* it was in a report, which is no file to save it in */
   GHashTable *unknown; /* char *: pointers to the members of that text that the program does not know, or NULL */
 } HuGameFile;
 

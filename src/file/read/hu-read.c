@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-apply.h"
+#include "hu-carried.h"
 #include "hu-format.h"
 #include "hu-read-variations.h"
 #include "hu-reader.h"
@@ -277,6 +278,7 @@ hu_game_file_parse_with_log (GBytes   *bytes,
                              GBytes   *log,
                              HuFaults *faults)
 {
+  g_autoptr(GBytes) carried = NULL;
   g_autoptr(HuNode) tree = NULL;
   HuGameFile *self;
   guint before;
@@ -284,6 +286,11 @@ hu_game_file_parse_with_log (GBytes   *bytes,
   g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
 
   before = hu_faults_get_n_errors (faults);
+  carried = hu_carried_find (bytes, faults);
+  if (hu_faults_get_n_errors (faults) > before)
+    return NULL;
+  if (carried != NULL)
+    bytes = carried;
   tree = hu_node_parse (bytes, faults);
   if (tree != NULL && log != NULL && hu_node_get_kind (tree) == HU_NODE_OBJECT)
     {
@@ -299,6 +306,8 @@ hu_game_file_parse_with_log (GBytes   *bytes,
   /* A log from elsewhere is not in that text. */
   if (self != NULL && log != NULL)
     g_clear_pointer (&self->bytes, g_bytes_unref);
+  if (self != NULL)
+    self->carried = carried != NULL;
 
   return self;
 }

@@ -350,7 +350,7 @@ hu_document_set_draft (HuDocument *self,
 /**
  * hu_document_open:
  * @as_new: whether its contents become a game without a file, as with the shipped scenarios, which
- *   must not be overwritten
+ *   must not be overwritten; those of a report always do
  * @faults: the list that takes every fault and warning found
  *
  * Opens @file and replaces the present game.
@@ -376,7 +376,7 @@ hu_document_open (HuDocument *self,
 
   game = hu_game_new (content->scenario, content->log);
   hu_game_set_variations (game, content->variations);
-  hu_document_adopt (self, game, as_new ? NULL : file);
+  hu_document_adopt (self, game, as_new || content->carried ? NULL : file);
 
   return TRUE;
 }

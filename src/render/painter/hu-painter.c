@@ -13,6 +13,7 @@
 #include "hu-overview.h"
 #include "hu-tiles.h"
 #include "hu-underlay.h"
+#include "hu-unit-mark.h"
 
 #include <math.h>
 
@@ -292,7 +293,8 @@ draw (HuPainter        *self,
       cairo_t          *cr,
       const HuViewport *viewport,
       const HuScene    *scene,
-      HuPaintMode       mode)
+      HuPaintMode       mode,
+      guint             parts) /* HuPainterPart */
 {
   gboolean blurred = FALSE;
   HuCanvas canvas = _hu_painter_make_canvas (self, cr, viewport, mode, &blurred);
@@ -318,8 +320,10 @@ draw (HuPainter        *self,
     }
   else if (mode == HU_PAINT_VECTOR)
     {
-      _hu_painter_draw_ground (self, &canvas);
-      _hu_painter_draw_overlays (&canvas, scene);
+      if (parts & HU_PAINTER_GROUND)
+        _hu_painter_draw_ground (self, &canvas);
+      if (parts & HU_PAINTER_OVERLAYS)
+        _hu_painter_draw_overlays (&canvas, scene);
     }
   else if (!_hu_painter_paint_first (self, &canvas, scene))
     {
@@ -330,8 +334,9 @@ draw (HuPainter        *self,
 
   prepare_labels (self, &canvas);
   hu_layer_marks_draw_below (&canvas, self->stacks, scene);
-  draw_places (self, &canvas, scene, overview);
-  if (!overview)
+  if (parts & HU_PAINTER_NAMES)
+    draw_places (self, &canvas, scene, overview);
+  if (!overview && (parts & HU_PAINTER_COUNTERS))
     {
       hu_layer_counters_draw (&canvas, self->stacks, scene);
       if (mode == HU_PAINT_CRISP)
@@ -370,7 +375,7 @@ hu_painter_draw (HuPainter        *self,
   g_return_if_fail (self != NULL && cr != NULL && _hu_painter_is_viewport (viewport));
   g_return_if_fail (scene != NULL && scene->snapshot != NULL);
 
-  draw (self, cr, viewport, scene, HU_PAINT_CRISP);
+  draw (self, cr, viewport, scene, HU_PAINT_CRISP, HU_PAINTER_ALL);
 }
 
 /**
@@ -393,7 +398,7 @@ hu_painter_draw_frame (HuPainter        *self,
   g_return_val_if_fail (self != NULL && cr != NULL && _hu_painter_is_viewport (viewport), TRUE);
   g_return_val_if_fail (scene != NULL && scene->snapshot != NULL, TRUE);
 
-  return draw (self, cr, viewport, scene, HU_PAINT_HURRIED);
+  return draw (self, cr, viewport, scene, HU_PAINT_HURRIED, HU_PAINTER_ALL);
 }
 
 /**
@@ -504,6 +509,57 @@ hu_painter_draw_vector (HuPainter        *self,
   g_return_if_fail (self != NULL && cr != NULL && _hu_painter_is_viewport (viewport));
   g_return_if_fail (scene != NULL && scene->snapshot != NULL);
 
-  draw (self, cr, viewport, scene, HU_PAINT_VECTOR);
+  draw (self, cr, viewport, scene, HU_PAINT_VECTOR, HU_PAINTER_ALL);
+}
+
+/**
+ * hu_painter_draw_parts:
+ * @parts: bits of #HuPainterPart
+ *
+ * Draws some parts of what hu_painter_draw_vector() draws, for a file in which they can be shown apart.
+ */
+void
+hu_painter_draw_parts (HuPainter        *self,
+                       cairo_t          *cr,
+                       const HuViewport *viewport,
+                       const HuScene    *scene,
+                       guint             parts)
+{
+  g_return_if_fail (self != NULL && cr != NULL && _hu_painter_is_viewport (viewport));
+  g_return_if_fail (scene != NULL && scene->snapshot != NULL);
+
+  draw (self, cr, viewport, scene, HU_PAINT_VECTOR, parts);
+}
+
+/**
+ * hu_painter_draw_spot:
+ * @spot: a counter: its place, and what is known of it
+ * @look: %TRUE draws only its marks and the storey that it is at, %FALSE only the counter without them
+ *
+ * Draws one counter as a vector: where many moments share a picture of it, its marks are a picture of their own.
+ */
+void
+hu_painter_draw_spot (HuPainter           *self,
+                      cairo_t             *cr,
+                      const HuCounterSpot *spot,
+                      gboolean             look)
+{
+  HuViewport viewport = { spot->size, 0, 0, (int) ceil (spot->size * 2), (int) ceil (spot->size * 2) };
+  HuCanvas canvas = _hu_painter_make_canvas (self, cr, &viewport, HU_PAINT_VECTOR, NULL);
+  HuCounterSpot bare = *spot;
+
+  g_return_if_fail (self != NULL && cr != NULL && spot->size > 0);
+
+  if (look)
+    {
+      if (spot->tagged)
+        hu_counter_draw_storey (&canvas, spot->storey, spot->centre, spot->size);
+      hu_unit_marks_draw (&canvas, spot->marks, spot->captor, spot->centre, spot->size);
+      return;
+    }
+
+  bare.tagged = FALSE;
+  bare.marks = 0;
+  hu_stack_draw_spot (&canvas, &bare, 1);
 }
 

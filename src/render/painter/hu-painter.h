@@ -7,6 +7,7 @@
 #include <cairo.h>
 
 #include "hu-scene.h"
+#include "hu-stack.h"
 #include "hu-style.h"
 
 G_BEGIN_DECLS
@@ -73,6 +74,28 @@ void       hu_painter_draw_vector (HuPainter       *self,
                                   cairo_t          *cr,
                                   const HuViewport *viewport,
                                   const HuScene    *scene);
+
+/* The parts of such a picture, from below. */
+typedef enum
+{
+  HU_PAINTER_GROUND   = 1 << 0, /* terrain, lines, hex numbers, buildings */
+  HU_PAINTER_OVERLAYS = 1 << 1,
+  HU_PAINTER_NAMES    = 1 << 2, /* places */
+  HU_PAINTER_COUNTERS = 1 << 3,
+  HU_PAINTER_ALL      = (1 << 4) - 1,
+} HuPainterPart;
+
+/* Draws these parts of it only. */
+void       hu_painter_draw_parts (HuPainter        *self,
+                                  cairo_t          *cr,
+                                  const HuViewport *viewport,
+                                  const HuScene    *scene,
+                                  guint             parts);
+/* Draws one counter as a vector: without its marks and storey, or (@look) only these. */
+void       hu_painter_draw_spot  (HuPainter        *self,
+                                  cairo_t          *cr,
+                                  const HuCounterSpot *spot,
+                                  gboolean          look);
 
 /* Returns the unit whose counter is drawn at that point (a fanned stack included), or HU_UNIT_NONE. */
 guint      hu_painter_unit_at    (HuPainter        *self,

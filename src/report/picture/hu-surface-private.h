@@ -31,5 +31,9 @@ void           _hu_pdf_set_metadata (cairo_surface_t     *surface,
 char          *_hu_svg_settle_ids   (const char          *svg,
                                      gsize                length,
                                      const char          *prefix);
+/* The same in fewer bytes, for a part of a page. */
+char          *_hu_svg_settle_page  (const char          *svg,
+                                     gsize                length,
+                                     const char          *prefix);
 
 G_END_DECLS

@@ -112,18 +112,37 @@ settle_id (const GMatchInfo *match,
   return FALSE;
 }
 
-char *
-_hu_svg_settle_ids (const char *svg,
-                    gsize       length,
-                    const char *prefix)
+static char *
+settle (const char *svg,
+        gsize       length,
+        const char *prefix,
+        gboolean    page)
 {
   g_autoptr(GRegex) regex = g_regex_new ("(\\bid=\"|url\\(#|href=\"#)([^\")]+)", G_REGEX_OPTIMIZE, 0, NULL);
   Settling settling = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), prefix };
   g_autofree char *whole = g_strndup (svg, length);
-  g_autofree char *compacted = _hu_svg_compact (whole, prefix);
+  g_autofree char *compacted = _hu_svg_compact (whole, prefix, page);
   char *settled = g_regex_replace_eval (regex, compacted, -1, 0, 0, settle_id, &settling, NULL);
 
   g_hash_table_unref (settling.names);
 
   return settled;
+}
+
+char *
+_hu_svg_settle_ids (const char *svg,
+                    gsize       length,
+                    const char *prefix)
+{
+  return settle (svg, length, prefix, FALSE);
+}
+
+char *
+_hu_svg_settle_page (const char *svg,
+                     gsize       length,
+                     const char *prefix)
+{
+  g_autofree char *settled = settle (svg, length, prefix, TRUE);
+
+  return _hu_svg_share (settled, prefix);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define UNITS 100 /* 1/100 px is finer than any eye can see, even when enlarged ten times */
+#define COARSE (UNITS / 10) /* on a page, for all but letters and what is drawn larger than it is written */
 
 typedef struct
 {
@@ -19,6 +20,8 @@ typedef struct
   const char *prefix;
   GHashTable *even_odd; /* ids of clips with the rule "evenodd": areas covered twice are left out */
   gboolean    in_even_odd;
+  gboolean    page;
+  gboolean    in_letter;
 } Compacting;
 
 /* --- Numbers --- */
@@ -45,8 +48,10 @@ put_number (GString *out,
                           part % 10 == 0 ? part / 10 : part);
 }
 
+/* @step: the number is rounded to so many units. */
 static gboolean
 take_number (const char **p,
+             gint64       step,
              gint64      *units)
 {
   char *end;
@@ -56,7 +61,7 @@ take_number (const char **p,
     return FALSE;
 
   *p = end;
-  *units = (gint64) floor (value * UNITS + 0.5);
+  *units = (gint64) floor (value * UNITS / (double) step + 0.5) * step;
 
   return TRUE;
 }
@@ -69,6 +74,7 @@ typedef struct
   gint64   x, y;             /* where the pen is, as written */
   gint64   start_x, start_y; /* where the part of the path began */
   char     command;          /* that the next numbers belong to; 0: none */
+  gint64   step;
 } Pen;
 
 static void
@@ -90,7 +96,7 @@ put_points (Pen         *pen,
   gint64 to[6] = { 0 };
 
   for (guint i = 0; i < 2 * n; i++)
-    if (!take_number (p, &to[i]))
+    if (!take_number (p, pen->step, &to[i]))
       return FALSE;
 
   put_command (pen, command);
@@ -113,7 +119,7 @@ put_move (Pen         *pen,
   gint64 x, y;
   const char *next;
 
-  if (!take_number (p, &x) || !take_number (p, &y))
+  if (!take_number (p, pen->step, &x) || !take_number (p, pen->step, &y))
     return FALSE;
 
   for (next = *p; *next == ' '; next++)
@@ -134,9 +140,10 @@ put_move (Pen         *pen,
 /* Returns FALSE for a path with anything that cairo does not write. */
 static gboolean
 put_path (GString    *out,
-          const char *path)
+          const char *path,
+          gint64      step)
 {
-  Pen pen = { .out = out };
+  Pen pen = { .out = out, .step = step };
 
   for (const char *p = path; *p != '\0';)
     switch (*p++)
@@ -267,14 +274,26 @@ put_style (Compacting *self,
 /* Writes a translation with fewer decimals; any other matrix stays. */
 static void
 put_transform (Compacting *self,
+               const char *tag,
                const char *value)
 {
   const char *p = value + strlen ("matrix(1,0,0,1,");
+  gboolean of_use = self->page && g_str_has_prefix (tag, "<use");
+  gint64 step = of_use ? COARSE : 1;
   gint64 x, y;
 
-  if (g_str_has_prefix (value, "matrix(1,0,0,1,") && take_number (&p, &x) && *p == ',' && (p++, take_number (&p, &y)) &&
-      g_str_equal (p, ")"))
+  if (g_str_has_prefix (value, "matrix(1,0,0,1,") && take_number (&p, step, &x) && *p == ',' &&
+      (p++, take_number (&p, step, &y)) && g_str_equal (p, ")"))
     {
+      if (of_use)
+        {
+          g_string_append (self->out, " x=\"");
+          put_number (self->out, x);
+          g_string_append (self->out, "\" y=\"");
+          put_number (self->out, y);
+          g_string_append_c (self->out, '"');
+          return;
+        }
       g_string_append (self->out, " transform=\"translate(");
       put_number (self->out, x);
       put_number (self->out, y);
@@ -283,6 +302,15 @@ put_transform (Compacting *self,
     }
 
   g_string_append_printf (self->out, " transform=\"%s\"", value);
+}
+
+static gboolean
+is_coarse (const Compacting *self,
+           const char       *tag)
+{
+  const char *end = strchr (tag, '>'), *matrix = g_strstr_len (tag, end - tag, " transform=\"matrix(");
+
+  return self->page && !self->in_letter && (matrix == NULL || g_str_has_prefix (matrix, " transform=\"matrix(1,0,0,1,"));
 }
 
 /* Writes an attribute that can be shortened; FALSE leaves the attribute as it is. */
@@ -301,13 +329,13 @@ put_attribute (Compacting *self,
     }
   if (g_str_equal (name, "transform"))
     {
-      put_transform (self, value);
+      put_transform (self, tag, value);
       return TRUE;
     }
   if (g_str_equal (name, "d"))
     {
       g_string_append (self->out, " d=\"");
-      if (put_path (self->out, value))
+      if (put_path (self->out, value, is_coarse (self, tag) ? COARSE : 1))
         {
           g_string_append_c (self->out, '"');
           return TRUE;
@@ -319,11 +347,16 @@ put_attribute (Compacting *self,
       const char *p = value;
       gint64 units;
 
-      if (!take_number (&p, &units) || *p != '\0')
+      if (!take_number (&p, self->page ? COARSE : 1, &units) || *p != '\0')
         return FALSE;
       g_string_append_printf (self->out, " %s=\"", name);
       put_number (self->out, units);
       g_string_append_c (self->out, '"');
+      return TRUE;
+    }
+  if (self->page && g_str_equal (name, "xlink:href"))
+    {
+      g_string_append_printf (self->out, " href=\"%s\"", value);
       return TRUE;
     }
   /* Where a clip is used its rule says nothing. */
@@ -364,6 +397,17 @@ note_clip (Compacting *self,
   self->in_even_odd = id != NULL && g_hash_table_contains (self->even_odd, id);
 }
 
+/* Letters are symbols, or groups in newer cairos. */
+static void
+note_letter (Compacting *self,
+             const char *tag)
+{
+  if (g_str_has_prefix (tag, "<symbol") || g_str_has_prefix (tag, "<g id=\"glyph"))
+    self->in_letter = TRUE;
+  else if (g_str_has_prefix (tag, "</symbol") || g_str_has_prefix (tag, "</g"))
+    self->in_letter = FALSE;
+}
+
 /* @tag is "<path style=… d=…/>" or any other tag, up to its ">". */
 static void
 put_tag (Compacting *self,
@@ -373,6 +417,7 @@ put_tag (Compacting *self,
   const char *end = tag + length, *p = tag;
 
   note_clip (self, tag, length);
+  note_letter (self, tag);
   while (p < end && *p != ' ')
     g_string_append_c (self->out, *p++);
   if (self->in_even_odd && g_str_has_prefix (tag, "<path"))
@@ -401,13 +446,14 @@ put_tag (Compacting *self,
 static void
 put_between (GString    *out,
              const char *text,
-             gsize       length)
+             gsize       length,
+             gboolean    page)
 {
   gsize blank = strspn (text, " \n");
 
   if (blank < length)
     g_string_append_len (out, text, (gssize) length);
-  else if (memchr (text, '\n', length) != NULL)
+  else if (!page && memchr (text, '\n', length) != NULL)
     g_string_append_c (out, '\n');
 }
 
@@ -415,15 +461,17 @@ put_between (GString    *out,
  * _hu_svg_compact:
  * @svg: as cairo wrote it
  * @prefix: the prefix of the names of its classes
+ * @page: whether it is part of a page
  *
  * Returns: (transfer full): the same picture in fewer bytes
  */
 char *
 _hu_svg_compact (const char *svg,
-                 const char *prefix)
+                 const char *prefix,
+                 gboolean    page)
 {
   Compacting self = { g_string_sized_new (strlen (svg) / 4), g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
-                      g_string_new (NULL), prefix, find_even_odd (svg), FALSE };
+                      g_string_new (NULL), prefix, find_even_odd (svg), FALSE, page, FALSE };
   gssize sheet_at = -1;
 
   for (const char *p = svg; *p != '\0';)
@@ -435,7 +483,7 @@ _hu_svg_compact (const char *svg,
           g_string_append (self.out, p);
           break;
         }
-      put_between (self.out, p, (gsize) (tag - p));
+      put_between (self.out, p, (gsize) (tag - p), page);
       put_tag (&self, tag, (gsize) (end - tag));
       g_string_append_c (self.out, '>');
       self.in_even_odd &= !g_str_has_prefix (tag, "</clipPath");

@@ -36,8 +36,19 @@ typedef enum
 gint        hu_report_format_from_string (const char       *text);
 gint        hu_report_format_from_name  (const char        *name);
 
-/* The whole file; NULL and @error if it was cancelled or could not be made. */
+/* The id of the element of a page that holds a game; hu_carried_find() in the layer `file` reads it. */
+#define HU_REPORT_GAME_ID "hex-umpire-game"
+
+/* What a page gets beside the report. */
+typedef struct
+{
+  HuAdjudicator *adjudicator; /* the page steps through its moments; or NULL */
+  const char    *game;        /* the game up to the moment of the report, packed; or NULL.  A side's view has none. */
+} HuReportEnclosure;
+
+/* The whole file; NULL and @error if it was cancelled or could not be made.  @enclosure may be NULL. */
 GBytes     *hu_report_to_html           (HuReport          *report,
+                                         const HuReportEnclosure *enclosure,
                                          HuProgressFunc     progress,
                                          gpointer           data,
                                          GError           **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,42 +1,29 @@
 /*
- * The report as one HTML file: no scripts, no other files, the map and charts
- * as inline SVG.  It is well-formed XML too, so that other programs can read it.
+ * The report as one HTML file: no other files, the map and charts as inline SVG.  All of it can be read without its script,
+ * which only steps through the game (hu-report-player.js).  It is well-formed XML too, so that other programs can read it.
  */
 #include "config.h"
 
-#include "hu-report-file.h"
+#include "hu-report-html-private.h"
 
-#include <math.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-budget.h"
 #include "hu-chart.h"
-#include "hu-map-picture.h"
 #include "hu-report-html-style.h"
 #include "hu-strip-chart.h"
 #include "hu-surface-private.h"
+#include "hu-svg-compact.h"
 
 #define CHART_WIDTH 640
 #define STRIP_MOST 900.0 /* px high */
-#define MAP_SCALE 14.0 /* px a hexside */
-
-typedef struct
-{
-  HuReport       *report;
-  GString        *html;
-  guint           n_pictures;
-  guint           n_headings;
-  gboolean        in_section;
-  HuProgressFunc  progress;
-  gpointer        data;
-} Html;
 
 /* --- Text --- */
 
-static void
-add_text (Html       *self,
-          const char *text)
+void
+_hu_html_text (HuHtml     *self,
+               const char *text)
 {
   g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
 
@@ -48,15 +35,15 @@ add_text (Html       *self,
     }
 }
 
-static void
-add_element (Html       *self,
-             const char *tag,
-             const char *class,
-             const char *text)
+void
+_hu_html_element (HuHtml     *self,
+                  const char *tag,
+                  const char *class,
+                  const char *text)
 {
   g_string_append_printf (self->html, "<%s%s%s%s>", tag, class != NULL ? " class=\"" : "", class != NULL ? class : "",
                           class != NULL ? "\"" : "");
-  add_text (self, text);
+  _hu_html_text (self, text);
   g_string_append_printf (self->html, "</%s>\n", tag);
 }
 
@@ -69,9 +56,13 @@ side_class (HuSide side)
 /* --- Tables --- */
 
 static void
-add_head (Html                *self,
+add_head (HuHtml              *self,
           const HuReportTable *table)
 {
+  static const char * const subjects[] = {
+    [HU_COLUMN_ANYTHING] = "", [HU_COLUMN_EVENT] = " data-c=\"event\"", [HU_COLUMN_RULE] = " data-c=\"rule\"",
+    [HU_COLUMN_SIDE] = "", [HU_COLUMN_POINTS] = "",
+  };
   gboolean any = FALSE;
 
   for (guint i = 0; i < table->columns->len; i++)
@@ -86,9 +77,10 @@ add_head (Html                *self,
 
       if (!(column->show & HU_SHOW_PAPER))
         continue;
-      g_string_append_printf (self->html, "<th scope=\"col\"%s>",
-                              column->kind == HU_COLUMN_NUMBERS ? " class=\"number\"" : "");
-      add_text (self, column->title);
+      g_string_append_printf (self->html, "<th scope=\"col\"%s%s>",
+                              column->kind == HU_COLUMN_NUMBERS ? " class=\"number\"" : "",
+                              subjects[column->subject]);
+      _hu_html_text (self, column->title);
       g_string_append (self->html, "</th>");
     }
   g_string_append (self->html, "</tr></thead>\n");
@@ -105,36 +97,74 @@ count_columns (const HuReportTable *table)
   return n;
 }
 
+/* The number of the event, which leads to its row in the log. */
 static void
-add_cell (Html                 *self,
+add_event_link (HuHtml             *self,
+                const HuReportCell *cell)
+{
+  if (cell->value == NULL || cell->text[0] == '\0' || g_str_equal (cell->value, "0") || !self->has_log)
+    {
+      _hu_html_text (self, cell->text);
+      return;
+    }
+
+  g_string_append_printf (self->html, "<a href=\"#e%s\">", cell->value);
+  _hu_html_text (self, cell->text);
+  g_string_append (self->html, "</a>");
+}
+
+static void
+add_cell (HuHtml               *self,
           const HuReportColumn *column,
-          const HuReportCell   *cell)
+          const HuReportCell   *cell,
+          gboolean              in_log)
 {
   const char *side = cell->text[0] != '\0' ? side_class (cell->side) : NULL;
 
   g_string_append (self->html, column->kind == HU_COLUMN_NUMBERS ? "<td class=\"number\">" : "<td>");
   if (side != NULL)
     g_string_append_printf (self->html, "<span class=\"%s\"></span>", side);
-  add_text (self, cell->text);
+  if (column->subject == HU_COLUMN_EVENT && !in_log)
+    add_event_link (self, cell);
+  else
+    _hu_html_text (self, cell->text);
   g_string_append (self->html, "</td>");
 }
 
+/* Begins a row: in the log with the number of its event, and everywhere with whose it is. */
 static void
-add_row (Html                *self,
+begin_row (HuHtml              *self,
+           const HuReportTable *table,
+           const HuReportRow   *row,
+           gboolean             in_log)
+{
+  static const char * const roles[] = {
+    [HU_ROW_PLAIN] = "", [HU_ROW_HEAD] = "head", [HU_ROW_UNDER] = "under", [HU_ROW_CONTINUED] = "continued",
+    [HU_ROW_FAINT] = "faint", [HU_ROW_SUM] = "sum",
+  };
+  static const char * const sides[] = { [HU_SIDE_FIRST] = "a", [HU_SIDE_SECOND] = "b" };
+  const char *role = roles[row->role], *side = row->side != HU_SIDE_NONE ? sides[row->side] : "";
+
+  g_string_append (self->html, "<tr");
+  if (in_log && row->role == HU_ROW_PLAIN)
+    g_string_append_printf (self->html, " id=\"e%s\"", row->cells[0].value);
+  if (*role != '\0' || *side != '\0')
+    g_string_append_printf (self->html, " class=\"%s%s%s\"", role, *role != '\0' && *side != '\0' ? " " : "", side);
+  g_string_append_c (self->html, '>');
+}
+
+static void
+add_row (HuHtml              *self,
          const HuReportTable *table,
          const HuReportRow   *row)
 {
-  static const char * const classes[] = {
-    [HU_ROW_PLAIN] = "", [HU_ROW_HEAD] = " class=\"head\"", [HU_ROW_UNDER] = " class=\"under\"",
-    [HU_ROW_CONTINUED] = " class=\"continued\"",
-    [HU_ROW_FAINT] = " class=\"faint\"", [HU_ROW_SUM] = " class=\"sum\"",
-  };
+  gboolean in_log = g_strcmp0 (table->name, "log") == 0;
 
-  g_string_append_printf (self->html, "<tr%s>", classes[row->role]);
+  begin_row (self, table, row, in_log);
   if (row->role == HU_ROW_HEAD)
     {
       g_string_append_printf (self->html, "<th scope=\"rowgroup\" colspan=\"%u\">", count_columns (table));
-      add_text (self, row->cells[0].text);
+      _hu_html_text (self, row->cells[0].text);
       g_string_append (self->html, "</th>");
     }
   for (guint i = 0; row->role != HU_ROW_HEAD && i < table->columns->len; i++)
@@ -142,13 +172,13 @@ add_row (Html                *self,
       const HuReportColumn *column = g_ptr_array_index (table->columns, i);
 
       if (column->show & HU_SHOW_PAPER)
-        add_cell (self, column, &row->cells[i]);
+        add_cell (self, column, &row->cells[i], in_log);
     }
   g_string_append (self->html, "</tr>\n");
 }
 
 static void
-add_table (Html                *self,
+add_table (HuHtml              *self,
            const HuReportBlock *block)
 {
   const HuReportTable *table = block->table;
@@ -158,7 +188,7 @@ add_table (Html                *self,
 
   g_string_append (self->html, "<div class=\"table\"><table>\n");
   if (block->text != NULL)
-    add_element (self, "caption", NULL, block->text);
+    _hu_html_element (self, "caption", NULL, block->text);
   add_head (self, table);
   g_string_append (self->html, "<tbody>\n");
   for (guint i = 0; i < table->rows->len; i++)
@@ -176,13 +206,13 @@ add_table (Html                *self,
 /* Puts an SVG into the page: without its XML declaration, with ids of its own, and with a text label for readers
  * who cannot see it. */
 static void
-add_svg (Html       *self,
+add_svg (HuHtml     *self,
          const char *svg,
          gsize       length,
          const char *label)
 {
   g_autofree char *prefix = g_strdup_printf ("p%u-", self->n_pictures++);
-  g_autofree char *settled = _hu_svg_settle_ids (svg, length, prefix);
+  g_autofree char *settled = _hu_svg_settle_page (svg, length, prefix);
   g_autofree char *words = g_markup_escape_text (label, -1);
   const char *start = g_strstr_len (settled, -1, "<svg");
 
@@ -191,12 +221,12 @@ add_svg (Html       *self,
   g_string_append (self->html, "<figure>\n");
   g_string_append_printf (self->html, "<svg role=\"img\" aria-label=\"%s\"%s", words, start + strlen ("<svg"));
   g_string_append (self->html, "<figcaption>");
-  add_text (self, label);
+  _hu_html_text (self, label);
   g_string_append (self->html, "</figcaption>\n</figure>\n");
 }
 
 static void
-add_chart (Html                *self,
+add_chart (HuHtml              *self,
            const HuReportBlock *block)
 {
   g_autoptr(GByteArray) svg = g_byte_array_new ();
@@ -217,61 +247,17 @@ add_chart (Html                *self,
   add_svg (self, (const char *) svg->data, svg->len, block->text);
 }
 
-/* A page has no room for such a map: 16 million hexes are gigabytes of shapes. */
-static void
-leave_map_out (Html                *self,
-               const HuReportBlock *block)
-{
-  g_autofree char *words = g_strdup_printf (_("Map left out: %'d hexes. A page has no room for more than %'d; "
-                                              "the report as PDF has an overview."),
-                                            self->report->scenario->map->grid->n_hexes, HU_BUDGET_SHAPES);
-
-  add_element (self, "p", "strong", block->text);
-  add_element (self, "p", NULL, words);
-}
-
-static gboolean
-add_map (Html                *self,
-         const HuReportBlock *block,
-         GError             **error)
-{
-  g_autoptr(GBytes) svg = NULL;
-  HuMapPicture picture;
-  const char *text;
-  gsize length;
-
-  if (self->report->scenario->map->grid->n_hexes > HU_BUDGET_SHAPES)
-    {
-      leave_map_out (self, block);
-      return TRUE;
-    }
-
-  hu_map_picture_init (&picture, block->map->snapshot);
-  picture.overlays = hu_map_overlays_of (block->map);
-  picture.theme = HU_THEME_PRINT;
-  picture.scale = MAP_SCALE;
-  picture.legend = TRUE;
-  svg = hu_map_picture_to_svg (&picture, NULL, NULL, error);
-  if (svg == NULL)
-    return FALSE;
-
-  text = g_bytes_get_data (svg, &length);
-  add_svg (self, text, length, block->text);
-
-  return TRUE;
-}
-
 /* --- The scale of what decides --- */
 
 /* As a list: it needs no picture, and a screen reader reads it. */
 static void
-add_scale (Html                *self,
+add_scale (HuHtml              *self,
            const HuReportBlock *block)
 {
   const HuReportScale *scale = block->scale;
   g_autofree char *caption = g_strdup_printf ("%s: %s", block->text, scale->value);
 
-  add_element (self, "p", NULL, caption);
+  _hu_html_element (self, "p", NULL, caption);
   if (scale->at < 0)
     return;
 
@@ -282,10 +268,10 @@ add_scale (Html                *self,
       gboolean here = (gint) i == scale->at;
 
       g_string_append (self->html, here ? "<li class=\"here\"><strong>" : "<li>");
-      add_text (self, band->name);
+      _hu_html_text (self, band->name);
       g_string_append (self->html, here ? "</strong>" : "");
       if (band->bound != NULL)
-        add_element (self, "span", NULL, band->bound);
+        _hu_html_element (self, "span", NULL, band->bound);
       g_string_append (self->html, "</li>\n");
     }
   g_string_append (self->html, "</ol>\n");
@@ -294,12 +280,12 @@ add_scale (Html                *self,
 /* --- Blocks --- */
 
 static void
-add_heading (Html                *self,
+add_heading (HuHtml              *self,
              const HuReportBlock *block)
 {
   if (block->level > 1)
     {
-      add_element (self, "h3", NULL, block->text);
+      _hu_html_element (self, "h3", NULL, block->text);
       return;
     }
 
@@ -307,11 +293,11 @@ add_heading (Html                *self,
     g_string_append (self->html, "</section>\n");
   g_string_append_printf (self->html, "<section id=\"%s\">\n", hu_report_part_to_string (block->part));
   self->in_section = TRUE;
-  add_element (self, "h2", NULL, block->text);
+  _hu_html_element (self, "h2", NULL, block->text);
 }
 
 static gboolean
-add_block (Html                *self,
+add_block (HuHtml              *self,
            const HuReportBlock *block,
            GError             **error)
 {
@@ -322,17 +308,17 @@ add_block (Html                *self,
   switch (block->kind)
     {
     case HU_BLOCK_KIND_TITLE:
-      add_element (self, "h1", NULL, block->text);
+      _hu_html_element (self, "h1", NULL, block->text);
       break;
     case HU_BLOCK_KIND_VERDICT:
-      add_element (self, "p", block->side == HU_SIDE_FIRST ? "verdict first"
+      _hu_html_element (self, "p", block->side == HU_SIDE_FIRST ? "verdict first"
                               : block->side == HU_SIDE_SECOND ? "verdict second" : "verdict", block->text);
       break;
     case HU_BLOCK_KIND_HEADING:
       add_heading (self, block);
       break;
     case HU_BLOCK_KIND_PARAGRAPH:
-      add_element (self, "p", roles[block->role], block->text);
+      _hu_html_element (self, "p", roles[block->role], block->text);
       break;
     case HU_BLOCK_KIND_TABLE:
       add_table (self, block);
@@ -342,7 +328,7 @@ add_block (Html                *self,
       break;
     case HU_BLOCK_KIND_MAP:
       /* An inset is for paper: the page has the whole map. */
-      return block->map->focus != NULL || add_map (self, block, error);
+      return block->map->focus != NULL || _hu_html_map (self, block, error);
     case HU_BLOCK_KIND_CHART:
     case HU_BLOCK_KIND_STRIP:
       add_chart (self, block);
@@ -354,7 +340,7 @@ add_block (Html                *self,
 
 /* Links to the parts. */
 static void
-add_contents (Html *self)
+add_contents (HuHtml *self)
 {
   g_autofree char *label = g_markup_escape_text (_("Contents"), -1);
 
@@ -366,14 +352,14 @@ add_contents (Html *self)
       if (block->kind != HU_BLOCK_KIND_HEADING || block->level != 1)
         continue;
       g_string_append_printf (self->html, "<li><a href=\"#%s\">", hu_report_part_to_string (block->part));
-      add_text (self, block->text);
+      _hu_html_text (self, block->text);
       g_string_append (self->html, "</a></li>\n");
     }
   g_string_append (self->html, "</ul></nav>\n");
 }
 
 static void
-begin (Html *self)
+begin (HuHtml *self)
 {
   /* Translators: the code of the language you translate into, as "de": it tells browsers how to read the page. */
   g_autofree char *language = g_markup_escape_text (C_("code of this language", "en"), -1);
@@ -386,12 +372,6 @@ begin (Html *self)
                           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
                           "<meta name=\"generator\" content=\"Hex Umpire %s\"/>\n<style>\n%s</style>\n",
                           language, language, title, moment, PACKAGE_VERSION, HU_REPORT_HTML_STYLE);
-  if (self->report->fingerprint != NULL)
-    {
-      g_autofree char *data = hu_report_to_data (self->report);
-
-      g_string_append_printf (self->html, HU_REPORT_DATA_ELEMENT "%s</script>\n", data);
-    }
   g_string_append (self->html, "</head>\n<body>\n<main>\n");
 }
 
@@ -403,14 +383,14 @@ has_title (const HuReport *report)
 }
 
 static gboolean
-add_blocks (Html    *self,
+add_blocks (HuHtml    *self,
             GError **error)
 {
   guint n = self->report->blocks->len;
   gboolean contents = FALSE;
 
   if (!has_title (self->report))
-    add_element (self, "h1", NULL, self->report->title);
+    _hu_html_element (self, "h1", NULL, self->report->title);
   for (guint i = 0; i < n; i++)
     {
       const HuReportBlock *block = g_ptr_array_index (self->report->blocks, i);
@@ -421,42 +401,100 @@ add_blocks (Html    *self,
           contents = TRUE;
         }
       if (!add_block (self, block, error) ||
-          !_hu_progress (self->progress, self->data, (double) (i + 1) / n, error))
+          !_hu_progress (self->progress, self->data, 0.5 + 0.5 * (i + 1) / n, error))
         return FALSE;
     }
 
   return TRUE;
 }
 
+/* Says whether the game is in the page, since nobody sees that. */
+static void
+add_carried (HuHtml *self)
+{
+  const char *words;
+
+  if (self->report->viewer != HU_SIDE_NONE)
+    words = _("This page holds no game: it is of one side’s view, and the game has what the other side conceals.");
+  else if (self->enclosure == NULL || self->enclosure->game == NULL)
+    return;
+  else if (hu_snapshot_get_n_events (self->report->snapshot) < self->report->n_all)
+    words = _("This page holds the game up to the moment of the report: Hex Umpire opens it.");
+  else
+    words = _("This page holds the whole game: Hex Umpire opens it.");
+
+  g_string_append (self->html, "<br/>");
+  _hu_html_text (self, words);
+}
+
+/* The policy stands in the head, and depends on what follows. */
+static void
+end (HuHtml *self)
+{
+  g_autofree char *policy = NULL;
+  g_autofree char *shared = NULL;
+  const char *place;
+
+  if (self->in_section)
+    g_string_append (self->html, "</section>\n");
+  g_string_append (self->html, "</main>\n<footer>");
+  _hu_html_text (self, "Hex Umpire " PACKAGE_VERSION);
+  add_carried (self);
+  g_string_append (self->html, "</footer>\n");
+  shared = _hu_svg_share_letters (self->html->str);
+  g_string_assign (self->html, shared);
+  _hu_html_data (self);
+  g_string_append (self->html, "</body>\n</html>\n");
+
+  policy = _hu_html_policy (self->html->str);
+  place = strstr (self->html->str, "<title>");
+  g_string_insert (self->html, place - self->html->str, policy);
+}
+
+static void
+clear (HuHtml *self)
+{
+  g_clear_pointer (&self->moments, hu_moments_free);
+  g_clear_pointer (&self->figures, hu_figures_free);
+  g_clear_pointer (&self->faces, g_array_unref);
+  g_clear_pointer (&self->looks, g_array_unref);
+}
+
 /**
  * hu_report_to_html:
+ * @enclosure: (nullable): what the page gets beside the report
  * @progress: (nullable): called after every block
  * @error: return location for an error of the domain %HU_REPORT_ERROR
  *
- * Returns: (transfer full) (nullable): one HTML file that needs no other file and no scripts
+ * Returns: (transfer full) (nullable): one HTML file that needs no other file
  */
 GBytes *
-hu_report_to_html (HuReport       *report,
-                   HuProgressFunc  progress,
-                   gpointer        data,
-                   GError        **error)
+hu_report_to_html (HuReport                *report,
+                   const HuReportEnclosure *enclosure,
+                   HuProgressFunc           progress,
+                   gpointer                 data,
+                   GError                 **error)
 {
-  Html self = { .report = report, .progress = progress, .data = data };
+  HuHtml self = { .report = report, .enclosure = enclosure, .progress = progress, .data = data };
   g_autoptr(GString) html = g_string_new (NULL);
+  gboolean whole;
   gsize length;
 
   g_return_val_if_fail (report != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self.html = html;
-  begin (&self);
-  if (!add_blocks (&self, error))
+  whole = _hu_html_prepare (&self, error);
+  if (whole)
+    {
+      begin (&self);
+      whole = add_blocks (&self, error);
+    }
+  if (whole)
+    end (&self);
+  clear (&self);
+  if (!whole)
     return NULL;
-  if (self.in_section)
-    g_string_append (html, "</section>\n");
-  g_string_append (html, "</main>\n<footer>");
-  add_text (&self, "Hex Umpire " PACKAGE_VERSION);
-  g_string_append (html, "</footer>\n</body>\n</html>\n");
 
   length = html->len;
   return g_bytes_new_take (g_string_free (g_steal_pointer (&html), FALSE), length);

@@ -4,6 +4,7 @@
  */
 #include <glib/gstdio.h>
 
+#include "hu-carried.h"
 #include "hu-document.h"
 #include "hu-fixture.h"
 #include "hu-killed.h"
@@ -243,6 +244,34 @@ test_failed_save_loses_nothing (Fixture       *fixture,
   assert_notified (fixture, "");
 }
 
+/* The game in a report is opened, and is in no file: saving it must never write over the report. */
+static void
+test_report (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) content = hu_game_file_load (fixture->file, faults);
+  g_autoptr(GBytes) cut = hu_carried_cut (content, 1);
+  g_autofree char *packed = hu_carried_pack (cut);
+  g_autofree char *page = g_strdup_printf ("\xef\xbb\xbf\n<!DOCTYPE html><script id=\"hex-umpire-report\">{}</script>"
+                                           "<script id=\"hex-umpire-game\" data-events=\"1\">%s</script>", packed);
+  g_autoptr(GBytes) bytes = g_bytes_new (page, strlen (page));
+  g_autoptr(GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  hu_save_bytes (fixture->file, bytes, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_load_contents (fixture->file, NULL, &before, NULL, NULL, NULL));
+
+  open_file (fixture, FALSE);
+  g_assert_cmpuint (hu_game_get_head (hu_document_get_game (fixture->document)), ==, 1);
+  g_assert_null (hu_document_get_file (fixture->document));
+  g_assert_false (hu_document_get_modified (fixture->document));
+  g_assert_true (g_file_load_contents (fixture->file, NULL, &after, NULL, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -260,6 +289,7 @@ main (int   argc,
     { "/document/save-and-open-again", test_save_and_open_again },
     { "/document/save-as", test_save_as },
     { "/document/failed-save-loses-nothing", test_failed_save_loses_nothing },
+    { "/document/report", test_report },
   };
 
   g_test_init (&argc, &argv, NULL);

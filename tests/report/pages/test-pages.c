@@ -326,7 +326,7 @@ test_cancelled (void)
   g_assert_error (error, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED);
   g_clear_error (&error);
   last = 0;
-  g_assert_null (hu_report_to_html (report, cancel_cb, &last, &error));
+  g_assert_null (hu_report_to_html (report, NULL, cancel_cb, &last, &error));
   g_assert_error (error, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED);
 }
 
@@ -343,9 +343,9 @@ test_same_bytes (void)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr(GBytes) a = hu_report_to_pdf (report, &setup, NULL, NULL, NULL);
-      g_autoptr(GBytes) b = hu_report_to_html (report, NULL, NULL, NULL);
+      g_autoptr(GBytes) b = hu_report_to_html (report, NULL, NULL, NULL, NULL);
       g_autoptr(GBytes) c = hu_report_to_pdf (report, &setup, NULL, NULL, NULL);
-      g_autoptr(GBytes) d = hu_report_to_html (report, NULL, NULL, NULL);
+      g_autoptr(GBytes) d = hu_report_to_html (report, NULL, NULL, NULL, NULL);
 
       g_assert_true (g_bytes_equal (a, c));
       g_assert_true (g_bytes_equal (b, d));

@@ -1,0 +1,26 @@
+/*
+ * A game that a report carries: the page has an element with the whole file, packed, so that whoever gets the report can open
+ * the game.  Such a page is recognised by what it holds, whatever its name.
+ */
+#pragma once
+
+#include "hu-game-file.h"
+
+G_BEGIN_DECLS
+
+/* The text of a game with the first @n_events of its log; variations only where that is all of it. */
+GBytes  *hu_carried_cut         (const HuGameFile *game,
+                                 guint             n_events) G_GNUC_WARN_UNUSED_RESULT;
+/* The fingerprint of such a text; NULL if it is no game. */
+char    *hu_carried_fingerprint (GBytes           *text) G_GNUC_WARN_UNUSED_RESULT;
+/* Such a text as the content of an element of a page: gzip, then base64. */
+char    *hu_carried_pack        (GBytes           *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Are they a report as a page, with a game in it or without? */
+gboolean hu_carried_is_report   (GBytes           *bytes);
+/* The game in @bytes, where they are a report as a page.  NULL without a fault: they are none; NULL with a fault: there is no
+ * game in it, or a damaged one. */
+GBytes  *hu_carried_find        (GBytes           *bytes,
+                                 HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/*
+ * JSON for a script element of a page, without a library: the data are lists of numbers, and texts.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Appends @text as a JSON string in which no character can end the element, for HTML and for XML. */
+void hu_script_append_text    (GString      *json,
+                               const char   *text);
+/* The same for a text that is to be shown: without characters that change the direction of what follows. */
+void hu_script_append_words   (GString      *json,
+                               const char   *words);
+/* @words without such characters, and with replacements for what XML cannot hold; (transfer full). */
+char *hu_script_clean_words   (const char   *words) G_GNUC_WARN_UNUSED_RESULT;
+/* Appends "[1,2,3]", or 0 where @numbers (element-type gint) is NULL or empty. */
+void hu_script_append_numbers (GString      *json,
+                               const GArray *numbers);
+
+G_END_DECLS
