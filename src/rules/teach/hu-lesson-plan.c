@@ -176,13 +176,22 @@ list_shows_of_fact (const HuFact *fact)
   return 0;
 }
 
-/* Where the learner ends a phase he needs the button; where he watches it, the clock. */
-static guint
-list_shows_of_verb (HuVerb     verb,
-                    HuStepKind kind)
+/* What is judged when a phase ends. */
+static gboolean
+is_of_time (const HuFact *fact)
 {
+  return fact != NULL && (fact->kind == HU_FACT_WINNER || fact->kind == HU_FACT_POINTS);
+}
+
+/* Where the learner ends a phase he needs the button and the clock; where phases only pass, neither. */
+static guint
+list_shows_of_verb (HuVerb              verb,
+                    const HuLessonStep *step)
+{
+  if (verb == HU_VERB_END_PHASE && step->kind == HU_STEP_DO)
+    return 1u << HU_SHOW_TIME | 1u << HU_SHOW_PHASE;
   if (verb == HU_VERB_END_PHASE)
-    return 1u << HU_SHOW_TIME | (kind == HU_STEP_DO ? 1u << HU_SHOW_PHASE : 0);
+    return is_of_time (step->ask) ? 1u << HU_SHOW_TIME : 0;
 
   return verb == HU_VERB_FIRE || verb == HU_VERB_EXTINGUISH || verb == HU_VERB_RUBBLE ? 1u << HU_SHOW_FIRE : 0;
 }
@@ -196,10 +205,10 @@ list_shows_of_step (const HuLessonStep *step)
     {
       const HuGoal *goal = g_ptr_array_index (step->goals, i);
 
-      shows |= goal->fact != NULL ? list_shows_of_fact (goal->fact) : list_shows_of_verb (goal->event->verb, step->kind);
+      shows |= goal->fact != NULL ? list_shows_of_fact (goal->fact) : list_shows_of_verb (goal->event->verb, step);
     }
   for (guint i = 0; i < step->events->len; i++)
-    shows |= list_shows_of_verb (((const HuEvent *) g_ptr_array_index (step->events, i))->verb, step->kind);
+    shows |= list_shows_of_verb (((const HuEvent *) g_ptr_array_index (step->events, i))->verb, step);
 
   return shows;
 }

@@ -197,11 +197,10 @@ test_written (void)
   g_assert_cmpuint (hu_lesson_plan_get_step (plan, 2)->hexes->len, ==, 2);
   g_assert_cmpuint (hu_lesson_plan_get_step (plan, 2)->shows, ==, 1u << HU_SHOW_LOG | 1u << HU_SHOW_ZONES);
   /* What a step introduces stays; the rest follows from questions, goals and events. */
-  g_assert_cmpuint (hu_lesson_plan_list_shows (plan, 0), ==, 1u << HU_SHOW_TIME);
-  g_assert_cmpuint (hu_lesson_plan_list_shows (plan, 1), ==,
-                    1u << HU_SHOW_TIME | 1u << HU_SHOW_VERDICT | 1u << HU_SHOW_SUPPLY);
+  g_assert_cmpuint (hu_lesson_plan_list_shows (plan, 0), ==, 0);
+  g_assert_cmpuint (hu_lesson_plan_list_shows (plan, 1), ==, 1u << HU_SHOW_VERDICT | 1u << HU_SHOW_SUPPLY);
   g_assert_cmpuint (hu_lesson_plan_list_shows (plan, 3), ==,
-                    1u << HU_SHOW_TIME | 1u << HU_SHOW_VERDICT | 1u << HU_SHOW_SUPPLY | 1u << HU_SHOW_CUT |
+                    1u << HU_SHOW_VERDICT | 1u << HU_SHOW_SUPPLY | 1u << HU_SHOW_CUT |
                       1u << HU_SHOW_LOG | 1u << HU_SHOW_ZONES);
   g_assert_cmpstr (hu_lesson_plan_get_step (plan, 2)->after, ==, "a");
   g_assert_cmpstr (g_ptr_array_index (hu_lesson_plan_get_step (plan, 3)->hints, 1), ==, "two");
