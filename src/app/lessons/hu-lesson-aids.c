@@ -3,7 +3,11 @@
  * task is open none is there, because a card tells where a line is narrowest and what would cut it; and below an answer
  * its reason says the same.
  */
+#include "config.h"
+
 #include "hu-lesson-aids.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "hu-explain-fact.h"
 #include "hu-log-panel.h"
@@ -67,23 +71,42 @@ has_cards (HuLesson *lesson)
 }
 
 /* Made when a lesson first needs it: most windows never show one. */
-static GtkWidget *
-find_child (GtkBox    *box,
-            HuSession *session,
-            GType      type)
+static void
+show_cards (GtkBox       *box,
+            HuSession    *session,
+            const GArray *kinds)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+  HuMeterPanel *cards = g_object_get_data (G_OBJECT (box), "hu-cards");
 
-  while (child != NULL && !g_type_is_a (G_OBJECT_TYPE (child), type))
-    child = gtk_widget_get_next_sibling (child);
-  if (child != NULL)
-    return child;
+  if (cards == NULL && kinds->len > 0)
+    {
+      cards = g_object_new (HU_TYPE_METER_PANEL, NULL);
+      g_object_set_data (G_OBJECT (box), "hu-cards", cards);
+      hu_panel_set_session (HU_PANEL (cards), session);
+      gtk_box_prepend (box, GTK_WIDGET (cards));
+    }
+  if (cards == NULL)
+    return;
 
-  child = g_object_new (type, NULL);
-  hu_panel_set_session (HU_PANEL (child), session);
-  gtk_box_append (box, child);
+  hu_meter_panel_set_kinds (cards, kinds);
+  gtk_widget_set_visible (GTK_WIDGET (cards), kinds->len > 0);
+}
 
-  return child;
+static GtkWidget *
+make_log (HuSession *session)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *heading = gtk_label_new (_("Log"));
+  GtkWidget *log = g_object_new (HU_TYPE_LOG_PANEL, NULL);
+
+  hu_panel_set_session (HU_PANEL (log), session);
+  gtk_widget_set_size_request (log, -1, LOG_HEIGHT);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), log);
+
+  return box;
 }
 
 static void
@@ -91,20 +114,16 @@ show_log (GtkBox    *box,
           HuSession *session,
           gboolean   shown)
 {
-  GtkWidget *log = NULL;
+  GtkWidget *log = g_object_get_data (G_OBJECT (box), "hu-log");
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL && log == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    log = HU_IS_LOG_PANEL (child) ? child : NULL;
-  if (log == NULL && !shown)
-    return;
-  if (log == NULL)
+  if (log == NULL && shown)
     {
-      log = find_child (box, session, HU_TYPE_LOG_PANEL);
-      gtk_widget_set_size_request (log, -1, LOG_HEIGHT);
-      gtk_widget_add_css_class (log, "hu-lesson-log");
+      log = make_log (session);
+      g_object_set_data (G_OBJECT (box), "hu-log", log);
+      gtk_box_append (box, log);
     }
-  gtk_widget_set_visible (log, shown);
+  if (log != NULL)
+    gtk_widget_set_visible (log, shown);
 }
 
 void
@@ -123,12 +142,6 @@ hu_lesson_aids_update (GtkBox    *box,
     return;
 
   kinds = has_cards (lesson) ? list_kinds (lesson) : g_array_new (FALSE, FALSE, sizeof (HuMeterKind));
-  if (kinds->len > 0 || gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL)
-    {
-      HuMeterPanel *meters = HU_METER_PANEL (find_child (box, session, HU_TYPE_METER_PANEL));
-
-      hu_meter_panel_set_kinds (meters, kinds);
-      gtk_widget_set_visible (GTK_WIDGET (meters), kinds->len > 0);
-    }
+  show_cards (box, session, kinds);
   show_log (box, session, hu_session_does_show (session, HU_SHOW_LOG));
 }

@@ -240,7 +240,10 @@ fetch_step (HuLessonSection *self)
   gboolean open = lesson != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN;
 
   if (step != self->fetched)
-    hu_session_put_away (get_session (self));
+    {
+      hu_session_put_away (get_session (self));
+      hu_map_state_select_only (hu_map_view_get_state (self->map), HU_UNIT_NONE);
+    }
   if (step > 0 && (step != self->fetched || open != self->fetched_open))
     {
       self->frames = 0;
@@ -314,7 +317,11 @@ listed_cb (GObject      *source,
   g_autoptr(GPtrArray) list = hu_shipped_list_finish (result, NULL);
   gboolean passed = FALSE;
 
-  for (guint i = 0; list != NULL && self->id != NULL && i < list->len; i++)
+  /* The window may have been closed meanwhile, and the panel with it. */
+  if (list == NULL || self->id == NULL || hu_section_get_window (HU_SECTION (self)) == NULL)
+    return;
+
+  for (guint i = 0; i < list->len; i++)
     {
       const HuShipped *shipped = g_ptr_array_index (list, i);
       g_autofree char *id = shipped->lesson ? hu_shipped_dup_id (shipped) : NULL;

@@ -410,8 +410,8 @@ trace_cb (GSimpleAction *action,
       return;
     }
 
-  /* An open question may be just that. */
-  if ((hu_map_view_get_hidden (self) & HU_OVERLAY_SUPPLY) != 0)
+  /* An open question of a lesson may be just that, or the lesson has not come to it. */
+  if ((hu_map_view_get_tells (self) & 1u << HU_SHOW_SUPPLY) == 0)
     return;
 
   hu_map_state_set_trace (self->state, cursor, side);
