@@ -16,7 +16,7 @@ def _step(kind, title, text, more):
         if key in more:
             step[key] = more.pop(key)
     if "look" in step:
-        step["look"] = {key: step["look"][key] for key in ("hexes", "units", "meters") if key in step["look"]}
+        step["look"] = {key: step["look"][key] for key in ("hexes", "units", "meters", "show") if key in step["look"]}
     if more:
         raise ValueError(f"{title}: {', '.join(more)}")
     return step

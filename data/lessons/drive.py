@@ -49,7 +49,8 @@ def whose_hex():
         [watch("The board", "Every hex of this map belongs to one of two sides. The west is German, and "
                             "the east is Soviet. The tint of the ground shows it.\n\nThere are two German "
                             "divisions and one Soviet division. Point at a hex: the card beside the "
-                            "pointer says which side controls it.", look={"units": ["pz", "inf", "rifle"]}),
+                            "pointer says which side controls it.",
+               look={"units": ["pz", "inf", "rifle"], "show": ["control"]}),
          predict("Driving through", "The 6 Pz drives from Vyazma along the road to Mozhaisk and one hex on, to 0504. "
                  "It passes 0303 and does not stop there. Who controls 0303 then?", fact("holder", hex="0303"),
                  events=[move("pz", "0303", "0403", "0504")], look={"hexes": ["0303"], "units": ["pz"]},
@@ -65,7 +66,8 @@ def whose_hex():
          do("Take a hex back", "Make 0504 Soviet again, although the 6 Pz is in it. Drag the 316 R there, "
                                "or put the cursor on it, press Return, go to 0504 with the arrow keys, and "
                                "press Return again.", [fact("holder", hex="0504") | {"is": "soviet"}],
-            [move("rifle", "0504")], only=only("move", units=["rifle"]), look={"units": ["rifle"], "hexes": ["0504"]},
+            [move("rifle", "0504")], only=only("move", units=["rifle"]),
+            look={"units": ["rifle"], "hexes": ["0504"], "show": ["log"]},
             after="Control changes when a unit enters, even if an enemy unit is there. The log holds only "
                   "moves that succeeded.",
             hints=["The 316 R is in 0604, next to 0504.", "Drag it onto 0504."]),
@@ -101,7 +103,7 @@ def negated():
         "You can say why a supply line stops, and how a friendly unit opens it again.",
         [watch("One way out", "Lakes and the German zones of control leave Moscow's supply line only one "
                               "way: east along the railway, to its source in 0902.",
-               look={"hexes": ["0202", "0302", "0902"], "meters": ["lifeline"]}),
+               look={"hexes": ["0202", "0302", "0902"], "show": ["zones"]}),
          predict("Where the line can be cut", "Every supply line from Moscow to the source goes through the same "
                                          "hexes outside the city. If any one of them is closed, Moscow is "
                                          "cut off. Which hexes are they? Click them on the map.",
@@ -119,11 +121,11 @@ def negated():
                  "… and there is no other way."]),
          do("Open the line", "Open the supply line again by moving only one Soviet division.",
             [fact("isolated") | {"is": False}], [move("rifle", "0402")],
-            only=only("move", side="soviet", at_most=1), look={"units": ["rifle", "guard", "third"]},
+            only=only("move", side="soviet", at_most=1),
+            look={"units": ["rifle", "guard", "third"], "show": ["stops"]},
             after="A friendly ground unit in the hex negates the enemy zone of control there, so the supply "
                   "line can pass.",
-            hints=["Where exactly does the supply line stop? Point at Moscow and press t, or look at the "
-                   "marks.",
+            hints=["Where exactly does the supply line stop? Look at the marks.",
                    "Move a division to 0402."]),
          predict("A second German division",
                  "Now the 292 moves up to 0503 as well. Count the railway hexes that are in "
@@ -157,16 +159,16 @@ def fewest():
         "The narrowest cut, and the fewest units that cut Moscow off.",
         "You can find where a lifeline is narrowest, and cut it with the fewest units.",
         [watch("Two gaps", "A chain of lakes lies east of Moscow. It has two gaps, each two hexes wide. The "
-                           "meter named Moscow's lifeline shows the smallest number of hexes that must be "
-                           "closed to cut Moscow off.",
-               look={"hexes": ["0603", "0604", "0607", "0608"], "meters": ["lifeline"]}),
+                           "width of Moscow's lifeline is the smallest number of hexes that must be closed "
+                           "to cut Moscow off.",
+               look={"hexes": ["0603", "0604", "0607", "0608"]}),
          predict("How wide?", "How many hexes wide is the lifeline now?", fact("lifeline"),
                  look={"hexes": ["0405", "0505"]},
                  after="Every supply line to the east edge goes through one of the two gaps. No smaller "
                        "set of hexes than these four cuts Moscow off.",
                  hints=["There are two gaps of two hexes each."]),
          predict("How many divisions?", "A division closes more than its own hex. How many more German divisions "
-                 "would cut Moscow off?", fact("fewest"), after="Each gap needs one division: it closes one "
+                 "would cut Moscow off?", fact("fewest"), look={"show": ["zones"]}, after="Each gap needs one division: it closes one "
                                                                 "hex itself, and its zone of control closes "
                                                                 "the other. The marks of the overlay show "
                                                                 "where.",
@@ -187,7 +189,7 @@ def fewest():
                         "A supply line may not enter the zone of control of the 7 Pz. Is there a way "
                         "around it?"]),
          explore("Other ways", "Other pairs of hexes cut Moscow off too. Drag the divisions to other hexes "
-                               "and watch the meter.")])
+                               "and watch the meter named Moscow's lifeline.")])
 
 
 def instant():
@@ -195,9 +197,10 @@ def instant():
         _corridor(), "The instant and the end of the phase",
         "One rule is tested at once (4.2), the other when a phase ends (4.3).",
         "You know when a cut supply line loses the game, and how long the Soviet side has to open it again.",
-        [watch("Cut off, and now?", "The 6 Pz moves to 0403 and cuts the supply line. Look at the bar "
-                                    "above the map: the game goes on.",
-               events=[move("pz", "0403")], look={"hexes": ["0402"], "meters": ["lifeline"]},
+        [watch("Cut off, and now?", "The 6 Pz moves to 0403 and cuts the supply line. Nobody has won "
+                                    "yet: the game goes on.",
+               events=[move("pz", "0403")],
+               look={"hexes": ["0402"], "meters": ["lifeline"], "show": ["supply", "zones"]},
                after="Rule 4.3 is tested at the end of every phase, not before."),
          predict("The phase ends", "No other unit moves, and the German movement phase ends. Who has won?",
                  fact("winner"), events=end_phase(), after="Moscow was cut off when a phase ended, so the "

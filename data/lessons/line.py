@@ -38,12 +38,13 @@ def rows():
         [watch("Rows", "At the end of a side's player turn its line is examined. Every row of hexes, from "
                        "the north edge to the south edge, must contain one of its units or a hex of its "
                        "zones of control. A row without either is open: it costs a point, and the enemy "
-                       "scores it.\n\nThe strip beside the map has a cell for each row.",
-               look={"units": ["d1", "d2", "d3", "bde"], "meters": ["line-attacker"]}),
+                       "scores it.\n\nThe strip beside the map has a number for each row.",
+               look={"units": ["d1", "d2", "d3", "bde"]}),
          predict("A division", "Which rows does the German line leave open? Click a hex of each, or type the rows.",
                  fact("open-rows", side="german"), look={"units": ["d1", "d2", "d3", "bde"]},
                  after="A division covers its own row and, with its zone of control, the rows above and "
-                       "below. A brigade is too small for a zone of control: it covers only its own row.",
+                       "below. A brigade is too small for a zone of control: it covers only its own row.\n\n"
+                       "The strip now shows how each row is held.",
                  hints=["A division covers three rows. Two divisions in the same row cover no more than "
                         "one.", "The 900 is a brigade."]),
          do("Close the line", "Move German units so that the German line leaves no row open.",
@@ -77,8 +78,7 @@ def brackets():
          predict("The player turn ends", "Now the German player turn ends. How many points does the Soviet "
                                          "side have then?",
                  fact("points", side="soviet"), events=end_phase(),
-                 after="The Soviet side scores one point for each open row at once. The ledger names the "
-                       "rows.",
+                 after="The Soviet side scores one point for each open row at once.",
                  hints=["One point for each open row."]),
          predict("And the other line?", "The Soviet player turn ends next. How many points does the German "
                                         "side have then?",
@@ -102,8 +102,7 @@ def ratio():
         [watch("A ratio", "The German side has 12 points, the Soviet side 3. The exact ratio of the two "
                           "totals decides: it is never rounded.\n\nThe German side wins a marginal victory "
                           "above 3:1, a substantial one above 4:1, and a decisive one from 6:1 on. At 3:1 or "
-                          "less the Soviet side wins.",
-               look={"meters": ["points"]}),
+                          "less the Soviet side wins."),
          predict("12:3", "What is the level of victory at 12 to 3?", fact("level"),
                  after="12:3 is 4:1, and 4:1 is not more than 4:1.",
                  hints=["12 ÷ 3 = 4. Is 4 more than 4?"]),
@@ -122,8 +121,8 @@ def ratio():
          predict("A single point", "The players find that the German side was given one point too many. "
                                    "They take it back: 17 to 3. What is the level of victory?", fact("level"),
                  events=[adjust("german", -1, "counted twice")],
-                 after="17:3 is less than 6:1, so the victory is only substantial. The ledger lists every "
-                       "correction with its reason.", hints=["6 × 3 = 18."])])
+                 after="17:3 is less than 6:1, so the victory is only substantial. Every correction is listed "
+                       "with its reason.", hints=["6 × 3 = 18."])])
 
 
 def moscow():

@@ -16,7 +16,7 @@ def bridge():
         "You know how a squad's control of ground differs from a vehicle's temporary control.",
         [watch("Two Locations", "The bridge in F4 is one Location, and the Depression under it is another. "
                                 "The Russian side controls both Locations and the hex, although no unit is "
-                                "there.", look={"hexes": ["F4"], "units": ["pz", "r458"]}),
+                                "there.", look={"hexes": ["F4"], "units": ["pz", "r458"], "show": ["control"]}),
          predict("A tank drives on", "The German tank drives onto the bridge. Who controls the bridge then?",
                  fact("control", location="F4/bridge"), events=[move("pz", "E4", "F4/bridge")],
                  look={"hexes": ["F4"]}, after="An armed vehicle controls the Location it is in as long as "
@@ -74,7 +74,8 @@ def building():
         [watch("The house", "The Merchant's house has three hexes, U3, V2 and V3, each with two levels: "
                             "six Locations. The German side controls all of it. A Russian squad is "
                             "outside, in W2.", look={"hexes": ["U3", "V2", "V3"],
-                                                                                   "units": ["r447", "g548"]}),
+                                                                                   "units": ["r447", "g548"],
+                                                                                   "show": ["control"]}),
          predict("The dash", "The 4-4-7 enters V2, goes up to level 1, and crosses to V3 on level 1. Who "
                              "controls the hex V3 then?",
                  fact("control", hex="V3"), events=[dash], look={"hexes": ["V3"]},
@@ -150,7 +151,7 @@ def fire():
         [watch("The Manor burns", "The German side controls the Manor and all the hexes around it. Shells "
                                   "set the Manor on fire, which counts as an accident. F3 and G3 are "
                                   "ablaze, so no unit can enter either hex.", events=blazes,
-               look={"hexes": ["F3", "G3", "E3", "E4", "F2", "F4", "G2", "G4", "H2", "H3"]}),
+               look={"hexes": ["F3", "G3", "E3", "E4", "F2", "F4", "G2", "G4", "H2", "H3"], "show": ["control"]}),
          predict("Four of eight", "Russian squads enter F2, G2, E3 and H2: four of the eight hexes around "
                                   "F3 and G3. Who controls F3?",
                  fact("control", hex="F3"), events=moves, look={"hexes": ["F3", "G3"]},

@@ -3,7 +3,8 @@
 
 Reads every text, hint and remark of every lesson: a key after "press" is in the program's list (docs/keys.md), a hex is on
 the map, a unit named like a counter is in the game, and no distance stands for a hex.  The place that a question asks about
-lights up.
+lights up.  Numbers are worked out again: units, hexes and levels that are counted, strengths, points, ratios and sums, and
+the hexes that a move is said to go to.
 """
 import glob
 import json
@@ -95,10 +96,134 @@ def check_distances(game):
             yield f"step {number}: name the hexes instead of a distance: {text}"
 
 
+NUMBERS = {word: number for number, word in enumerate(
+    "no one two three four five six seven eight nine ten eleven twelve".split())}
+
+
+def number_of(word):
+    return int(word) if word.isdigit() else NUMBERS.get(word.lower())
+
+
+def numbers(pattern, text):
+    """Each match of the pattern whose # is a number: the number, and the other groups."""
+    words = "|".join(NUMBERS)
+    for found in re.finditer(pattern.replace("#", rf"(\d+|{words})"), text, re.IGNORECASE):
+        yield (number_of(found.group(1)), *found.groups()[1:])
+
+
+def places_at(game, upto):
+    """Where units are when a step begins: the set-up, and the moves of the steps before it."""
+    at = {unit["id"]: unit["at"] for unit in game["units"] if "at" in unit}
+    set_up = dict(at)
+    for step in game["lesson"]["steps"][:upto]:
+        if step.get("anew"):
+            at = dict(set_up)
+        for event in step.get("events", ()):
+            if event["do"] == "move":
+                at[event["unit"]] = event.get("to") or event["path"][-1]
+            elif event["do"] in ("eliminate", "exit", "withdraw"):
+                at.pop(event["unit"], None)
+    return at
+
+
+def check_counts(game):
+    """Counted things: units of a side, hexes and levels of a place or building, hexes and rows that light up or are
+    the answer."""
+    sides = {side["id"]: side["name"] for side in game["sides"]}
+    for number, step, text in sentences(game):
+        at = places_at(game, number - 1)
+        for side, name in sides.items():
+            there = [unit for unit in game["units"] if unit["side"] == side and unit["id"] in at]
+            for n, what in numbers(rf"there (?:is|are)[^.]*?\b# {name} (divisions?|squads?|tanks?|brigades?)", text):
+                kind = what.rstrip("s")
+                found = [unit for unit in there if unit.get("size", unit.get("kind")) == kind]
+                if n != len(found):
+                    yield f"step {number}: there are {len(found)} {name} {what}, not {n}: {text}"
+        for place in game["map"].get("places", ()):
+            for n, in numbers(rf"{re.escape(place['name'])} has # hexes", text):
+                if n != len(place["hexes"]):
+                    yield f"step {number}: {place['name']} has {len(place['hexes'])} hexes, not {n}: {text}"
+        for building in game["map"].get("buildings", ()):
+            if building["name"].lower().split()[-1] not in text.lower():
+                continue
+            for n, in numbers(r"house has # hexes", text):
+                if n != len(building["hexes"]):
+                    yield f"step {number}: {building['name']} has {len(building['hexes'])} hexes, not {n}: {text}"
+            for n, in numbers(r"each with # levels", text):
+                if n != building["levels"] + 1:
+                    yield f"step {number}: {building['name']} has {building['levels'] + 1} levels, not {n}: {text}"
+
+
+def check_strengths(game):
+    """A unit named with the points it scores, or two totals as a ratio that the lesson works out."""
+    for number, step, text in sentences(game):
+        for unit in game["units"]:
+            name = re.escape(unit["name"])
+            for n, in numbers(rf"the {name} and press Delete: that scores # points", text):
+                if n != unit["strength"]:
+                    yield f"step {number}: {unit['name']} has strength {unit['strength']}, not {n}: {text}"
+        for a, b, c, d in re.findall(r"(\d+):(\d+) is (\d+):(\d+)", text):
+            if int(a) * int(d) != int(b) * int(c):
+                yield f"step {number}: {a}:{b} is not {c}:{d}: {text}"
+        for a, b, how, c, d in re.findall(r"(\d+):(\d+) is (more|less) than (\d+):(\d+)", text):
+            if (int(a) * int(d) > int(b) * int(c)) != (how == "more") or int(a) * int(d) == int(b) * int(c):
+                yield f"step {number}: {a}:{b} is not {how} than {c}:{d}: {text}"
+        for a, sign, b, c in re.findall(r"(\d+) ([÷×]) (\d+) = (\d+)", text):
+            if (int(a) / int(b) if sign == "÷" else int(a) * int(b)) != int(c):
+                yield f"step {number}: {a} {sign} {b} is not {c}: {text}"
+
+
+def check_points(game):
+    """Points that the text gives a side, a place or an item, against the set-up and the schedule."""
+    points = game.get("start", {}).get("points", {})
+    schedule = [item for system in game["rules"].values() if isinstance(system, dict)
+                for item in system.get("schedule", ())]
+    for number, step, text in sentences(game):
+        for side in game["sides"] if step is game["lesson"]["steps"][0] else ():
+            for n, in numbers(rf"the {side['name']} side (?:has )?# ?(?:points|\b)", text):
+                if side["id"] in points and n != points[side["id"]]:
+                    yield f"step {number}: {side['name']} has {points[side['id']]} points, not {n}: {text}"
+        for place in game["map"].get("places", ()):
+            worth = [item["points"] for item in schedule if item.get("place") == place["id"] and "points" in item]
+            for n, in numbers(rf"{re.escape(place['name'])} scores # points", text):
+                if worth and n not in worth:
+                    yield f"step {number}: {place['name']} scores {worth[0]} points, not {n}: {text}"
+
+
+def check_moves(game):
+    """A hex that a text says a move passes or ends in is on the way of one of the step's moves."""
+    names = {unit["id"]: unit["name"] for unit in game["units"]}
+    for number, step, _ in sentences(game):
+        ways = {}
+        for event in step.get("events", ()):
+            if event["do"] == "move":
+                ways.setdefault(names[event["unit"]], []).extend(event.get("path") or [event["to"]])
+        for unit, way in ways.items():
+            pattern = rf"The {re.escape(unit)} (?:moves(?: up| back)?|drives|advances)(?: to| and enters| back to)? (\d{{4}}|[A-Z]\d+)\b"
+            for hex_ in re.findall(pattern, step["text"]) if step["kind"] != "do" else ():
+                if hex_ not in [place.split("/")[0] for place in way]:
+                    yield f"step {number}: {unit} does not go to {hex_}: {step['text']}"
+
+
 CHECKS = {"keys": check_keys, "hexes": check_hexes, "units": check_units, "looked-at": check_looked_at,
-          "distances": check_distances}
+          "distances": check_distances,
+          "counts": check_counts, "strengths": check_strengths, "points": check_points, "moves": check_moves}
 FALSE = {"keys": "Press m.", "hexes": "Look at 9999 and ZZ99.", "units": "The 999 Pz and the 9-9-9 move.",
-         "distances": "It is two hexes away."}
+         "distances": "It is two hexes away.", "strengths": "12:3 is 5:1."}
+
+# True numbers of shipped lessons, and false ones in their place.
+FALSE_NUMBERS = [
+    ("sudden-death-1-whose-hex", "counts", "two German divisions", "three German divisions"),
+    ("sudden-death-1-whose-hex", "counts", "Moscow has two hexes", "Moscow has three hexes"),
+    ("sudden-death-2-negated", "moves", "The 6 Pz moves up to 0403", "The 6 Pz moves up to 0401"),
+    ("control-2-building", "counts", "house has three hexes", "house has four hexes"),
+    ("control-2-building", "counts", "each with two levels", "each with three levels"),
+    ("front-line-3-ratio", "strengths", "that scores 4 points", "that scores 5 points"),
+    ("front-line-3-ratio", "strengths", "12 ÷ 3 = 4", "12 ÷ 3 = 5"),
+    ("front-line-3-ratio", "strengths", "17:3 is less than 6:1", "17:3 is more than 6:1"),
+    ("front-line-3-ratio", "points", "The German side has 12 points", "The German side has 13 points"),
+    ("front-line-4-moscow", "points", "Klin scores 5 points", "Klin scores 6 points"),
+]
 
 lines = []
 for path in sorted(glob.glob(os.path.join(root, "data", "lessons", "*.hexgame"))):
@@ -111,6 +236,12 @@ for path in sorted(glob.glob(os.path.join(root, "data", "lessons", "*.hexgame"))
         spoilt = json.loads(json.dumps(game))
         spoilt["lesson"]["steps"][0]["text"] = text
         lines.append((f"{name}/{check}/spoilt", [] if list(CHECKS[check](spoilt)) else ["the false text is let through"]))
+
+for name, check, true, false in FALSE_NUMBERS:
+    with open(os.path.join(root, "data", "lessons", f"{name}.hexgame"), encoding="utf-8") as file:
+        text = file.read()
+    found = list(CHECKS[check](json.loads(text.replace(true, false))))
+    lines.append((f"{name}/{check}/{false}", [] if true in text and found else ["the false number is let through"]))
 
 print(f"1..{len(lines)}")
 for index, (name, faults) in enumerate(lines, 1):

@@ -36,6 +36,7 @@ TABLES = {
 OTHERWISE = {
     "rules/hu-event.c": "a verb",
     "rules/hu-fact.c": "a kind of fact",
+    "rules/hu-lesson-plan.c": "what a lesson shows",
     "rules/hu-ruling.c": "a kind of ruling",
     "rules/hu-supply-trace.c": "what blocks a line",
     "rules/hu-supply.h": "what blocks a line",

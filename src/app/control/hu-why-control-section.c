@@ -122,7 +122,7 @@ hu_why_control_section_new (HuSession            *session,
     g_object_new (HU_TYPE_WHY_CONTROL_SECTION, "session", session, "window", window, NULL);
 
   self->map = map;
-  hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  hu_section_add_telling_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
 
   return HU_SECTION (self);
 }

@@ -48,9 +48,10 @@ update (HuSection *section,
   if (hu_document_get_modified (document))
     /* Translators: %s is the title of a game that has unsaved changes */
     marked = g_strdup_printf (_("• %s"), title);
-  moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)));
+  if (hu_session_does_show (session, HU_SHOW_TIME))
+    moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)));
   show (self, marked != NULL ? marked : title,
-        hu_document_get_draft (document) != NULL ? _("Editing the scenario") : moment);
+        hu_document_get_draft (document) != NULL ? _("Editing the scenario") : moment != NULL ? moment : "");
 }
 
 static void

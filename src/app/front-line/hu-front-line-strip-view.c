@@ -34,6 +34,13 @@ get_shown (HuLineStrip *self)
   return shown != NULL && hu_snapshot_get_front_line (shown) != NULL ? shown : NULL;
 }
 
+/* In a lesson the numbers of the rows are there first, and how they are held when that has been asked. */
+static gboolean
+is_told (HuLineStrip *self)
+{
+  return (hu_map_view_get_tells (self->view) & 1u << HU_SHOW_ROWS) != 0;
+}
+
 static const HuViewport *
 get_viewport (HuLineStrip *self)
 {
@@ -112,7 +119,7 @@ speak (HuLineStrip *self)
   if (snapshot == NULL)
     return;
 
-  text = self->row != NO_ROW ? word_row (snapshot, self->row) : g_strdup (_("Front line, row by row"));
+  text = self->row != NO_ROW && is_told (self) ? word_row (snapshot, self->row) : g_strdup (_("Front line, row by row"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -248,7 +255,7 @@ query_tooltip_cb (GtkWidget  *widget,
   g_autofree char *text = NULL;
 
   if (keyboard)
-    text = self->row != NO_ROW && get_shown (self) != NULL ? word_row (get_shown (self), self->row) : NULL;
+    text = self->row != NO_ROW && get_shown (self) != NULL && is_told (self) ? word_row (get_shown (self), self->row) : NULL;
   else
     text = hu_line_strip_dup_text (self, x, y);
   if (text == NULL)
@@ -292,7 +299,7 @@ hu_line_strip_snapshot (GtkWidget   *widget,
   make_names (hu_snapshot_get_scenario (shown), names);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, HU_STRIP_WIDTH, (float) height));
   hu_painter_draw_strip (hu_map_view_get_painter (self->view), cr, &viewport, shown, (const char **) names,
-                         self->row);
+                         self->row, is_told (self));
   cairo_destroy (cr);
   g_free (names[HU_SIDE_FIRST]);
   g_free (names[HU_SIDE_SECOND]);
@@ -387,6 +394,9 @@ hu_line_strip_new (HuMapView *view)
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hu_map_view_get_state (view), "viewport-changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  /* Hidden and told with the line on the map. */
+  g_signal_connect_object (hu_map_view_get_state (view), "notify::overlays",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
 
   return GTK_WIDGET (self);
@@ -410,7 +420,7 @@ hu_line_strip_dup_text (HuLineStrip *self,
   g_return_val_if_fail (HU_IS_LINE_STRIP (self), NULL);
 
   shown = get_shown (self);
-  if (shown == NULL || !hu_front_line_strip_cell_at (shown, get_viewport (self), x, y, &cell))
+  if (shown == NULL || !is_told (self) || !hu_front_line_strip_cell_at (shown, get_viewport (self), x, y, &cell))
     return NULL;
 
   return cell.side == HU_SIDE_NONE ? word_row (shown, cell.row) : word_cell (shown, &cell);

@@ -10,7 +10,8 @@ struct _HuAskSection
 {
   HuSection      parent_instance;
 
-  GtkMenuButton *button; /* borrowed */
+  GtkMenuButton *button; /* borrowed, like the other */
+  GtkWidget     *report;
 };
 
 G_DEFINE_FINAL_TYPE (HuAskSection, hu_ask_section, HU_TYPE_SECTION)
@@ -37,12 +38,17 @@ set_game (HuSection *section,
   gtk_menu_button_set_menu_model (HU_ASK_SECTION (section)->button, NULL);
 }
 
+/* A lesson asks the questions itself. */
 static void
 update (HuSection *section,
         HuGame    *game)
 {
-  gtk_widget_set_visible (GTK_WIDGET (HU_ASK_SECTION (section)->button),
-                          hu_session_is_play (hu_section_get_session (section)));
+  HuAskSection *self = HU_ASK_SECTION (section);
+  HuSession *session = hu_section_get_session (section);
+  gboolean in_lesson = hu_session_get_course (session) == HU_MODE_LESSON;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->button), hu_session_is_play (session) && !in_lesson);
+  gtk_widget_set_visible (self->report, !in_lesson || !hu_session_is_play (session));
 }
 
 static void
@@ -60,11 +66,13 @@ hu_ask_section_init (HuAskSection *self)
 HuSection *
 hu_ask_section_new (HuSession            *session,
                     AdwApplicationWindow *window,
-                    GtkMenuButton        *button)
+                    GtkMenuButton        *button,
+                    GtkWidget            *report)
 {
   HuAskSection *self = g_object_new (HU_TYPE_ASK_SECTION, "session", session, "window", window, NULL);
 
   self->button = button;
+  self->report = report;
   gtk_menu_button_set_create_popup_func (button, create_menu_cb, self, NULL);
   update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
 

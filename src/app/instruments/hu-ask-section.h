@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (HuAskSection, hu_ask_section, HU, ASK_SECTION, HuSection)
 
 HuSection *hu_ask_section_new (HuSession            *session,
                                AdwApplicationWindow *window,
-                               GtkMenuButton        *button) G_GNUC_WARN_UNUSED_RESULT;
+                               GtkMenuButton        *button,
+                               GtkWidget            *report) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

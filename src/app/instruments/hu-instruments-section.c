@@ -210,7 +210,7 @@ hu_instruments_section_new (HuSession            *session,
   self->flood = HU_FLOOD_PANEL (hu_flood_panel_new (map));
   gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->flips));
   gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->flood));
-  hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  hu_section_add_telling_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   listen (self, session, GTK_WIDGET (window));
 
   return HU_SECTION (self);

@@ -308,7 +308,7 @@ hu_what_if_section_new (HuSession            *session,
 
   self->map = map;
   self->frame = frame;
-  hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  hu_section_add_telling_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
 
   return HU_SECTION (self);
 }

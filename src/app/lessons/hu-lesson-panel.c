@@ -12,6 +12,7 @@
 #include "hu-explain-fact.h"
 #include "hu-explain-goal.h"
 #include "hu-help-topic.h"
+#include "hu-lesson-end.h"
 #include "hu-lesson-goals.h"
 #include "hu-term-label.h"
 
@@ -23,6 +24,9 @@ struct _HuLessonPanel
   guint          shown;    /* step whose text is shown, + 1; 0: none */
 
   GtkWidget     *box;
+  GtkStack      *stack;    /* the step, or the end */
+  HuLessonEnd   *end;
+  GtkBox        *aids;
   GtkLabel      *place;    /* "Step 2 of 6" */
   GtkProgressBar *progress;
   GtkScrolledWindow *scroller;
@@ -36,6 +40,7 @@ struct _HuLessonPanel
   GtkLabel      *after;
   GtkBox        *hints;
   GtkButton     *play;
+  GtkButton     *hint;
   GtkButton     *show;
   GtkButton     *again;
   GtkButton     *next;
@@ -63,8 +68,11 @@ update_place (HuLessonPanel *self)
   guint at = hu_lesson_get_index (self->lesson) + 1;
   g_autofree char *text = NULL;
 
-  /* Translators: which step of a lesson one is at, and how many there are */
-  text = g_strdup_printf (_("Step %u of %u"), at, n);
+  if (hu_lesson_is_over (self->lesson))
+    text = g_strdup (_("Lesson finished"));
+  else
+    /* Translators: which step of a lesson one is at, and how many there are */
+    text = g_strdup_printf (_("Step %u of %u"), at, n);
   gtk_label_set_text (self->place, text);
   gtk_progress_bar_set_fraction (self->progress, (double) at / n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
@@ -281,19 +289,33 @@ update_buttons (HuLessonPanel *self)
 {
   const HuLessonStep *step = hu_lesson_get_step (self->lesson);
   HuLessonStatus status = hu_lesson_get_status (self->lesson);
+  gboolean starts_over = is_under_way (self) || step->kind == HU_STEP_EXPLORE;
   gboolean is_last = hu_lesson_get_index (self->lesson) + 1 == hu_lesson_get_n_steps (self->lesson);
 
   gtk_widget_set_visible (GTK_WIDGET (self->play), step->kind == HU_STEP_WATCH && status == HU_LESSON_OPEN);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), status == HU_LESSON_OPEN &&
+                                                     (hu_lesson_has_hint (self->lesson) ||
+                                                      hu_lesson_get_n_hints (self->lesson) > 0));
   gtk_widget_set_visible (GTK_WIDGET (self->show), status == HU_LESSON_OPEN &&
                                                      (step->kind == HU_STEP_DO || step->kind == HU_STEP_PREDICT));
   gtk_widget_set_visible (GTK_WIDGET (self->again), is_under_way (self) ||
                                                       (status != HU_LESSON_OPEN &&
                                                        (step->events->len > 0 || step->ask != NULL ||
                                                         step->kind == HU_STEP_EXPLORE)));
-  gtk_button_set_label (self->again, is_under_way (self) ? _("Start _Over") : _("Try _Again"));
+  gtk_button_set_label (self->again, starts_over ? _("Start _Over") : _("Try _Again"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  is_under_way (self) ? _("Start Over") : _("Try Again"), -1);
+                                  starts_over ? _("Start Over") : _("Try Again"), -1);
   gtk_button_set_label (self->next, is_last ? _("_Finish") : _("_Next"));
+}
+
+static void
+update_end (HuLessonPanel *self)
+{
+  gboolean over = hu_lesson_is_over (self->lesson);
+
+  if (over)
+    hu_lesson_end_show (self->end, self->lesson);
+  gtk_stack_set_visible_child_name (self->stack, over ? "end" : "step");
 }
 
 static void
@@ -316,6 +338,7 @@ update (HuLessonPanel *self)
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     }
   update_place (self);
+  update_end (self);
   hu_plain_label_set (self->title, say (self, step->title));
   hu_term_label_set (self->text, say (self, step->text));
   hu_plain_label_set (self->task, step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN
@@ -334,6 +357,15 @@ answered_cb (HuLessonPanel  *self,
              const HuAnswer *answer)
 {
   hu_lesson_predict (self->lesson, answer);
+}
+
+static void
+step_chosen_cb (HuLessonPanel *self,
+                guint          step)
+{
+  hu_lesson_go_to (self->lesson, step);
+  if (hu_lesson_get_status (self->lesson) != HU_LESSON_OPEN)
+    hu_lesson_begin_again (self->lesson);
 }
 
 static void
@@ -384,6 +416,70 @@ hu_lesson_panel_get_answers (HuLessonPanel *self)
   return self->answers;
 }
 
+GtkBox *
+hu_lesson_panel_get_aids (HuLessonPanel *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON_PANEL (self), NULL);
+
+  return self->aids;
+}
+
+void
+hu_lesson_panel_set_next (HuLessonPanel *self,
+                          const char    *title,
+                          const char    *uri)
+{
+  g_return_if_fail (HU_IS_LESSON_PANEL (self));
+
+  hu_lesson_end_set_next (self->end, title, uri);
+}
+
+static void
+add_hex (GArray *hexes,
+         HuHex   hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, HuHex, i) == hex)
+      return;
+
+  if (hex != HU_HEX_NONE)
+    g_array_append_val (hexes, hex);
+}
+
+/* The place that is asked about lights up, whatever else does; a building where the step names no other hex. */
+static void
+add_place (GArray       *hexes,
+           const HuMap  *map,
+           const HuFact *fact,
+           gboolean      alone)
+{
+  if (fact == NULL || fact->subject < 0)
+    return;
+
+  if (fact->subject_kind == HU_SUBJECT_HEX)
+    add_hex (hexes, fact->subject);
+  else if (fact->subject_kind == HU_SUBJECT_LOCATION)
+    add_hex (hexes, hu_location_hex (map, fact->subject));
+  else if (fact->subject_kind == HU_SUBJECT_BUILDING && alone)
+    {
+      const HuBuilding *building = hu_map_get_building (map, (guint) fact->subject);
+
+      g_array_append_vals (hexes, building->hexes->data, building->hexes->len);
+    }
+}
+
+static void
+add_places (GArray             *hexes,
+            const HuMap        *map,
+            const HuLessonStep *step)
+{
+  gboolean alone = step->hexes->len == 0;
+
+  add_place (hexes, map, step->ask, alone);
+  for (guint i = 0; i < step->goals->len; i++)
+    add_place (hexes, map, ((const HuGoal *) g_ptr_array_index (step->goals, i))->fact, alone);
+}
+
 /**
  * hu_lesson_panel_list_look:
  *
@@ -412,6 +508,7 @@ hu_lesson_panel_list_look (HuLessonPanel *self)
   step = hu_lesson_get_step (self->lesson);
   state = hu_snapshot_get_state (hu_game_get_snapshot (hu_lesson_get_game (self->lesson)));
   g_array_append_vals (hexes, step->hexes->data, step->hexes->len);
+  add_places (hexes, state->scenario->map, step);
   for (guint i = 0; i < step->units->len; i++)
     {
       HuHex hex = state->unit_hex[g_array_index (step->units, guint, i)];
@@ -441,6 +538,9 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, end);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, aids);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, place);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, scroller);
@@ -455,6 +555,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, hints);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, play);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, show);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, again);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, next);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, answers);
@@ -491,11 +592,13 @@ hu_lesson_panel_class_init (HuLessonPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_lesson_panel_dispose;
 
   g_type_ensure (HU_TYPE_ANSWER_BOX);
+  g_type_ensure (HU_TYPE_LESSON_END);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-lesson-panel.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, marks_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_chosen_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-lesson-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

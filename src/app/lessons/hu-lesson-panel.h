@@ -19,5 +19,11 @@ HuLesson  *hu_lesson_panel_get_lesson (HuLessonPanel *self);
 HuAnswerBox *hu_lesson_panel_get_answers (HuLessonPanel *self);
 /* Returns the hexes of the step, those of its units, and those that the answer names; (transfer full). */
 GArray    *hu_lesson_panel_list_look  (HuLessonPanel *self) G_GNUC_WARN_UNUSED_RESULT;
+/* For what the step is about besides the map. */
+GtkBox      *hu_lesson_panel_get_aids    (HuLessonPanel *self);
+/* The lesson that follows this one; NULL: none. */
+void         hu_lesson_panel_set_next    (HuLessonPanel *self,
+                                          const char    *title,
+                                          const char    *uri);
 
 G_END_DECLS

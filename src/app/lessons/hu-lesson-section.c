@@ -9,6 +9,7 @@
 
 #include "hu-answer-click.h"
 #include "hu-file-name.h"
+#include "hu-lesson-aids.h"
 #include "hu-lesson-panel.h"
 #include "hu-message.h"
 #include "hu-progress.h"
@@ -19,11 +20,14 @@ struct _HuLessonSection
   HuSection      parent_instance;
 
   HuMapView     *map;     /* borrowed, like the other widgets */
-  HuMeterPanel  *meters;
   HuLessonPanel *panel;
   char          *id;      /* of the program's own lesson that is open, for its progress; or NULL */
-  guint          fetched; /* the step that the map was moved to, + 1; 0: none */
+  guint          fetched; /* the step that the map was moved to, + 1; 0: none … */
+  gboolean       fetched_open; /* … and whether it was open then */
   guint          fetching; /* tick callback, or 0 */
+  guint          frames;  /* that it has waited */
+  gboolean       begins;  /* the map was not fitted yet */
+  GCancellable  *listing; /* of the lesson that comes next; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (HuLessonSection, hu_lesson_section, HU_TYPE_SECTION)
@@ -48,6 +52,37 @@ open_progress (void)
   return hu_progress_new (path);
 }
 
+static GArray *
+list_scores (HuLesson *lesson)
+{
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
+    {
+      gint score = (gint) hu_lesson_get_score (lesson, i);
+
+      g_array_append_val (scores, score);
+    }
+
+  return scores;
+}
+
+/* Of a lesson that was left half-way; one that was finished begins anew. */
+static void
+restore_scores (HuLesson         *lesson,
+                const HuProgress *progress,
+                const char       *id)
+{
+  g_autoptr(GArray) scores = hu_progress_list_scores (progress, id);
+
+  if (scores == NULL || scores->len != hu_lesson_get_n_steps (lesson))
+    return;
+
+  for (guint i = 0; i < scores->len; i++)
+    if (g_array_index (scores, gint, i) >= 0 && g_array_index (scores, gint, i) < HU_N_SCORES)
+      hu_lesson_set_score (lesson, i, (HuLessonScore) g_array_index (scores, gint, i));
+}
+
 static void
 keep_progress (HuLessonSection *self,
                guint            step,
@@ -56,11 +91,14 @@ keep_progress (HuLessonSection *self,
   g_autoptr(HuProgress) progress = NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
+  g_autoptr(GArray) scores = NULL;
 
   if (self->id == NULL)
     return;
 
   progress = open_progress ();
+  scores = list_scores (get_lesson (self));
+  hu_progress_note_scores (progress, self->id, scores);
   if (hu_progress_set (progress, self->id, step, finished, &error))
     return;
 
@@ -69,28 +107,7 @@ keep_progress (HuLessonSection *self,
   hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), text);
 }
 
-/* --- What the step looks at --- */
-
-static void
-light_meters (HuLessonSection    *self,
-              const HuLessonStep *step)
-{
-  g_autoptr(GArray) kinds = hu_meter_kinds_list ();
-
-  for (guint k = 0; k < kinds->len; k++)
-    {
-      HuMeterKind kind = g_array_index (kinds, HuMeterKind, k);
-      HuMeterCard *card = hu_meter_panel_get_card (self->meters, kind);
-      gboolean lit = FALSE;
-
-      for (guint i = 0; step != NULL && i < step->meters->len; i++)
-        lit |= g_array_index (step->meters, HuMeterKind, i) == kind;
-      if (card != NULL && lit)
-        gtk_widget_add_css_class (GTK_WIDGET (card), "hu-lesson-lit");
-      else if (card != NULL)
-        gtk_widget_remove_css_class (GTK_WIDGET (card), "hu-lesson-lit");
-    }
-}
+/* --- Its actions and its map --- */
 
 static void
 update (HuSection *self,
@@ -98,14 +115,15 @@ update (HuSection *self,
 {
   HuLesson *lesson = get_lesson (self);
   const HuLessonStep *step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
-  gboolean open = step != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN;
+  gboolean over = lesson != NULL && hu_lesson_is_over (lesson);
+  gboolean open = step != NULL && !over && hu_lesson_get_status (lesson) == HU_LESSON_OPEN;
 
-  hu_section_enable (self, "lesson-next", step != NULL && !open);
-  hu_section_enable (self, "lesson-back", step != NULL && hu_lesson_get_index (lesson) > 0);
+  hu_section_enable (self, "lesson-next", step != NULL && !open && !over);
+  hu_section_enable (self, "lesson-back", step != NULL && (over || hu_lesson_get_index (lesson) > 0));
   hu_section_enable (self, "lesson-hint", open && hu_lesson_has_hint (lesson));
   hu_section_enable (self, "lesson-play", open && step->kind == HU_STEP_WATCH);
   hu_section_enable (self, "lesson-show", open && step->kind != HU_STEP_WATCH);
-  hu_section_enable (self, "lesson-again", step != NULL);
+  hu_section_enable (self, "lesson-again", step != NULL && !over);
   hu_section_enable (self, "lesson-leave", step != NULL);
 }
 
@@ -114,44 +132,82 @@ update (HuSection *self,
 #define READABLE 24 /* pixels from the centre of a hex to its corner, below which it is hard to read */
 #define COMFORTABLE 40
 #define AROUND 4.5 /* map units */
+#define WHOLE 0.9 /* map units from the centre of a hex: what has to be in sight of it */
+#define LAID_OUT 2 /* frames until bars and panels that come or go have their place */
 
 static HuBox
 find_box (HuLessonSection *self,
-          const GArray    *hexes)
+          const GArray    *hexes,
+          double           around)
 {
   const HuGrid *grid = hu_game_get_scenario (hu_section_get_game (HU_SECTION (self)))->map->grid;
-  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = 0, bottom = 0;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
 
   for (guint i = 0; i < hexes->len; i++)
     {
       HuPoint centre = hu_geometry_centre (grid, g_array_index (hexes, HuHex, i));
 
-      left = MIN (left, centre.x - AROUND);
-      top = MIN (top, centre.y - AROUND);
-      right = MAX (right, centre.x + AROUND);
-      bottom = MAX (bottom, centre.y + AROUND);
+      left = MIN (left, centre.x - around);
+      top = MIN (top, centre.y - around);
+      right = MAX (right, centre.x + around);
+      bottom = MAX (bottom, centre.y + around);
     }
 
   return (HuBox) { left, top, right - left, bottom - top };
 }
 
-/* If the map is readable at its present scale, only brings the step's hexes into view; otherwise zooms in on them. */
+/* Of a hex, its counters or its marks some part is out of sight. */
+static gboolean
+is_hidden (HuLessonSection *self,
+           const GArray    *hexes)
+{
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->map));
+  HuBox box = find_box (self, hexes, WHOLE);
+
+  return box.x < viewport->x || box.y < viewport->y ||
+         box.x + box.width > viewport->x + viewport->width / viewport->scale ||
+         box.y + box.height > viewport->y + viewport->height / viewport->scale;
+}
+
+/* The whole map where it is readable then; otherwise as near to the step's hexes as is comfortable. */
 static void
 fetch (HuLessonSection *self,
        const GArray    *hexes)
 {
   HuMapState *state = hu_map_view_get_state (self->map);
   const HuViewport *viewport = hu_map_state_get_viewport (state);
-  HuBox box = find_box (self, hexes);
-  double scale = MIN (MIN (viewport->width / box.width, viewport->height / box.height), COMFORTABLE);
-  gboolean near = viewport->scale < READABLE && scale > viewport->scale;
+  HuBox box;
+  double scale;
 
-  if (near)
+  hu_map_state_fit (state);
+  if (viewport->scale >= READABLE || hexes->len == 0)
+    return;
+
+  box = find_box (self, hexes, AROUND);
+  scale = MIN (MIN (viewport->width / box.width, viewport->height / box.height), COMFORTABLE);
+  if (scale > viewport->scale)
     hu_map_state_zoom_at (state, scale / viewport->scale, viewport->width / 2.0, viewport->height / 2.0);
-  hu_map_state_show_box (state, box, near);
+  hu_map_state_show_box (state, box, TRUE);
 }
 
-/* The map has no size before it is seen for the first time. */
+/* All that the step talks about: what is lit, and where its events lead. */
+static GArray *
+list_talked_about (HuLessonSection *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (get_lesson (self));
+  GArray *hexes = hu_lesson_panel_list_look (self->panel);
+
+  for (guint i = 0; i < step->events->len; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (step->events, i);
+
+      g_array_append_vals (hexes, event->hexes->data, event->hexes->len);
+    }
+
+  return hexes;
+}
+
+/* The map has no size before it is seen for the first time, nor its last before the panel beside it is laid out. */
 static gboolean
 fetch_cb (GtkWidget     *map,
           GdkFrameClock *clock,
@@ -160,29 +216,43 @@ fetch_cb (GtkWidget     *map,
   HuLessonSection *self = data;
   g_autoptr(GArray) hexes = NULL;
 
-  if (hu_map_state_get_viewport (hu_map_view_get_state (self->map))->width <= 0)
+  if (hu_map_state_get_viewport (hu_map_view_get_state (self->map))->width <= 0 || self->frames++ < LAID_OUT)
     return G_SOURCE_CONTINUE;
 
   self->fetching = 0;
-  hexes = get_lesson (self) != NULL ? hu_lesson_panel_list_look (self->panel) : NULL;
-  if (hexes != NULL && hexes->len > 0)
+  if (get_lesson (self) == NULL)
+    return G_SOURCE_REMOVE;
+
+  hexes = list_talked_about (self);
+  if (self->begins || (hexes->len > 0 && is_hidden (self, hexes)))
     fetch (self, hexes);
+  self->begins = FALSE;
 
   return G_SOURCE_REMOVE;
 }
 
-/* Once a step: afterwards the learner looks where he likes. */
+/* Once a step, and when its answer comes: afterwards the learner looks where he likes. */
 static void
 fetch_step (HuLessonSection *self)
 {
   HuLesson *lesson = get_lesson (self);
   guint step = lesson != NULL ? hu_lesson_get_index (lesson) + 1 : 0;
+  gboolean open = lesson != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN;
 
   if (step != self->fetched)
-    hu_session_put_away (get_session (self));
-  if (step != self->fetched && step > 0 && self->fetching == 0)
-    self->fetching = gtk_widget_add_tick_callback (GTK_WIDGET (self->map), fetch_cb, g_object_ref (self), g_object_unref);
+    {
+      hu_session_put_away (get_session (self));
+      hu_map_state_select_only (hu_map_view_get_state (self->map), HU_UNIT_NONE);
+    }
+  if (step > 0 && (step != self->fetched || open != self->fetched_open))
+    {
+      self->frames = 0;
+      if (self->fetching == 0)
+        self->fetching = gtk_widget_add_tick_callback (GTK_WIDGET (self->map), fetch_cb, g_object_ref (self),
+                                                       g_object_unref);
+    }
   self->fetched = step;
+  self->fetched_open = open;
 }
 
 /* Where the step first plays events, an instrument or a drag could play them. */
@@ -195,21 +265,32 @@ find_question (HuLesson *lesson)
   return asks ? step->ask : NULL;
 }
 
+static guint
+find_shows (HuLesson *lesson)
+{
+  const HuLessonPlan *plan = lesson != NULL ? hu_game_get_scenario (hu_lesson_get_game (lesson))->lesson : NULL;
+
+  return plan != NULL ? hu_lesson_plan_list_shows (plan, hu_lesson_get_index (lesson)) : HU_SHOW_ALL;
+}
+
 static void
 look_changed_cb (HuLessonSection *self)
 {
   HuLesson *lesson = get_lesson (self);
 
   update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
-  light_meters (self, lesson != NULL ? hu_lesson_get_step (lesson) : NULL);
   if (lesson != NULL)
     {
       g_autoptr(GArray) hexes = hu_lesson_panel_list_look (self->panel);
 
-      hu_session_set_lit (get_session (self), hexes->len > 0 ? hexes : NULL);
+      hu_session_set_lit (get_session (self), hexes->len > 0 && !hu_lesson_is_over (lesson) ? hexes : NULL);
     }
-  fetch_step (self);
   hu_session_set_question (get_session (self), find_question (lesson));
+  if (self->fetched > 0 && find_shows (lesson) != hu_session_get_shows (get_session (self)))
+    hu_map_view_stay (self->map);
+  hu_session_set_shows (get_session (self), find_shows (lesson));
+  hu_lesson_aids_update (hu_lesson_panel_get_aids (self->panel), get_session (self), lesson);
+  fetch_step (self);
 }
 
 static void
@@ -217,20 +298,56 @@ set_lesson (HuLessonSection *self,
             HuLesson        *lesson)
 {
   hu_session_set_course (get_session (self), lesson != NULL ? HU_MODE_LESSON : HU_MODE_PLAY);
+  self->begins = lesson != NULL;
+  self->fetched = 0;
   hu_lesson_panel_set_lesson (self->panel, lesson);
   if (lesson == NULL)
     look_changed_cb (self);
 }
 
-static void
-offer_more (HuSection *self)
-{
-  AdwToast *toast = adw_toast_new (_("You have finished the lesson."));
+/* --- The end --- */
 
-  adw_toast_set_button_label (toast, _("_More Lessons"));
-  adw_toast_set_action_name (toast, "win.start-page");
-  adw_toast_set_timeout (toast, 12);
-  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (self)), toast);
+/* Lessons are listed in their order. */
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(HuLessonSection) self = data;
+  g_autoptr(GPtrArray) list = hu_shipped_list_finish (result, NULL);
+  gboolean passed = FALSE;
+
+  /* The window may have been closed meanwhile, and the panel with it. */
+  if (list == NULL || self->id == NULL || hu_section_get_window (HU_SECTION (self)) == NULL)
+    return;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HuShipped *shipped = g_ptr_array_index (list, i);
+      g_autofree char *id = shipped->lesson ? hu_shipped_dup_id (shipped) : NULL;
+      g_autofree char *uri = NULL;
+
+      if (id != NULL && passed)
+        {
+          uri = g_file_get_uri (shipped->file);
+          hu_lesson_panel_set_next (self->panel, shipped->title, uri);
+          return;
+        }
+      passed |= id != NULL && g_str_equal (id, self->id);
+    }
+}
+
+static void
+find_next (HuLessonSection *self)
+{
+  hu_lesson_panel_set_next (self->panel, NULL, NULL);
+  if (self->id == NULL)
+    return;
+
+  g_cancellable_cancel (self->listing);
+  g_set_object (&self->listing, NULL);
+  self->listing = g_cancellable_new ();
+  hu_shipped_list_async (self->listing, listed_cb, g_object_ref (self));
 }
 
 /* --- Actions --- */
@@ -251,8 +368,8 @@ next_cb (GSimpleAction *action,
     }
 
   keep_progress (self, 0, TRUE);
-  set_lesson (self, NULL);
-  offer_more (self);
+  find_next (self);
+  hu_lesson_end (lesson);
 }
 
 static void
@@ -262,7 +379,7 @@ back_cb (GSimpleAction *action,
 {
   HuLesson *lesson = get_lesson (self);
 
-  hu_lesson_go_to (lesson, hu_lesson_get_index (lesson) - 1);
+  hu_lesson_go_to (lesson, hu_lesson_get_index (lesson) - (hu_lesson_is_over (lesson) ? 0 : 1));
   keep_progress (self, hu_lesson_get_index (lesson), FALSE);
 }
 
@@ -334,15 +451,21 @@ set_game (HuSection *section,
       progress = open_progress ();
       step = hu_progress_get_step (progress, self->id);
       if (step > 0 && step < hu_lesson_get_n_steps (lesson))
-        hu_lesson_go_to (lesson, step);
-      keep_progress (self, hu_lesson_get_index (lesson), FALSE);
+        {
+          restore_scores (lesson, progress, self->id);
+          hu_lesson_go_to (lesson, step);
+        }
     }
   set_lesson (self, lesson);
+  if (self->id != NULL)
+    keep_progress (self, hu_lesson_get_index (lesson), FALSE);
 }
 
 static void
 hu_lesson_section_finalize (GObject *object)
 {
+  g_cancellable_cancel (HU_LESSON_SECTION (object)->listing);
+  g_clear_object (&HU_LESSON_SECTION (object)->listing);
   g_free (HU_LESSON_SECTION (object)->id);
 
   G_OBJECT_CLASS (hu_lesson_section_parent_class)->finalize (object);
@@ -367,8 +490,7 @@ HuLessonSection *
 hu_lesson_section_new (HuSession            *session,
                        AdwApplicationWindow *window,
                        HuMapView            *map,
-                       GtkBox               *beside,
-                       HuMeterPanel         *meters)
+                       GtkBox               *beside)
 {
   static const GActionEntry entries[] = {
     { .name = "lesson-next", .activate = next_cb },
@@ -382,7 +504,6 @@ hu_lesson_section_new (HuSession            *session,
   HuLessonSection *self = g_object_new (HU_TYPE_LESSON_SECTION, "session", session, "window", window, NULL);
 
   self->map = map;
-  self->meters = meters;
   gtk_box_prepend (beside, GTK_WIDGET (self->panel));
   hu_answer_click_attach (map, hu_lesson_panel_get_answers (self->panel));
   hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));

@@ -4,7 +4,8 @@
 #pragma once
 
 #include "hu-map-view.h"
-#include "hu-meter-panel.h"
+#include "hu-map-view.h"
+#include "hu-section.h"
 #include "hu-section.h"
 
 G_BEGIN_DECLS
@@ -15,8 +16,7 @@ G_DECLARE_FINAL_TYPE (HuLessonSection, hu_lesson_section, HU, LESSON_SECTION, Hu
 HuLessonSection *hu_lesson_section_new (HuSession            *session,
                                         AdwApplicationWindow *window,
                                         HuMapView            *map,
-                                        GtkBox               *beside, /* that the map is in */
-                                        HuMeterPanel         *meters) G_GNUC_WARN_UNUSED_RESULT;
+                                        GtkBox               *beside /* that the map is in */) G_GNUC_WARN_UNUSED_RESULT;
 /* @file is about to be opened; its name identifies a lesson of the program in the learner's progress. */
 void             hu_lesson_section_set_file (HuLessonSection *self,
                                         GFile                *file);

@@ -12,6 +12,7 @@ struct _HuMeterPanel
   HuPanel     parent_instance;
 
   GPtrArray  *widgets; /* borrowed: they are its children */
+  GArray     *kinds;   /* HuMeterKind: the only ones shown; or NULL */
   guint       history_idle;
 };
 
@@ -86,6 +87,37 @@ history_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+is_among (const GArray *kinds,
+          HuMeterKind   kind)
+{
+  for (guint i = 0; i < kinds->len; i++)
+    if (g_array_index (kinds, HuMeterKind, i) == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What stands below a card belongs to it, and may hide itself; what has no card, as conditions, belongs to the kinds that
+ * have none. */
+static void
+choose_kinds (HuMeterPanel *self)
+{
+  gboolean shown = self->kinds == NULL;
+
+  for (guint i = 0; self->kinds != NULL && i < self->kinds->len; i++)
+    shown |= hu_meter_panel_get_card (self, g_array_index (self->kinds, HuMeterKind, i)) == NULL;
+  for (guint i = 0; i < self->widgets->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (self->widgets, i);
+
+      if (self->kinds != NULL && HU_IS_METER_CARD (widget))
+        shown = is_among (self->kinds, hu_meter_card_get_kind (HU_METER_CARD (widget)));
+      if (self->kinds != NULL && (!shown || HU_IS_METER_CARD (widget)))
+        gtk_widget_set_visible (widget, shown);
+    }
+}
+
 static void
 update (HuPanel *panel)
 {
@@ -102,6 +134,7 @@ update (HuPanel *panel)
       else if (HU_IS_METER_PART (widget))
         hu_meter_part_update (HU_METER_PART (widget), hu_game_get_snapshot (game), preview);
     }
+  choose_kinds (self);
 }
 
 static void
@@ -224,6 +257,7 @@ hu_meter_panel_dispose (GObject *object)
 static void
 hu_meter_panel_finalize (GObject *object)
 {
+  g_clear_pointer (&HU_METER_PANEL (object)->kinds, g_array_unref);
   g_ptr_array_unref (HU_METER_PANEL (object)->widgets);
 
   G_OBJECT_CLASS (hu_meter_panel_parent_class)->finalize (object);
@@ -280,4 +314,17 @@ hu_meter_panel_get_card (HuMeterPanel *self,
     }
 
   return NULL;
+}
+
+void
+hu_meter_panel_set_kinds (HuMeterPanel *self,
+                          const GArray *kinds)
+{
+  g_return_if_fail (HU_IS_METER_PANEL (self));
+
+  g_clear_pointer (&self->kinds, g_array_unref);
+  if (kinds != NULL)
+    self->kinds = g_array_copy ((GArray *) kinds);
+  if (hu_panel_get_game (HU_PANEL (self)) != NULL)
+    update (HU_PANEL (self));
 }

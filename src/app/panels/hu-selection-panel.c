@@ -174,7 +174,8 @@ update (HuSelectionPanel *self)
   if (shown == NULL || cursor == HU_HEX_NONE)
     return;
 
-  hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor, FALSE);
+  hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor, FALSE,
+                      hu_map_view_get_tells (self->view));
   gtk_widget_set_visible (self->why, hu_snapshot_has_owners (shown));
   units = hu_snapshot_units_in (shown, cursor);
   for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)

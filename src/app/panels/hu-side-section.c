@@ -25,6 +25,7 @@ struct _HuSideSection
   GtkStack          *side;
   GtkScrolledWindow *meters;
   guint              n_events; /* that the log had when it was last looked at */
+  gboolean           in_lesson;
 };
 
 /* Supply belongs to no system: its page is there in every game with sources of supply. */
@@ -64,7 +65,7 @@ add_page (HuSideSection        *self,
   hu_panel_set_session (HU_PANEL (page), hu_section_get_session (HU_SECTION (self)));
   gtk_stack_page_set_visible (gtk_stack_add_titled (self->side, GTK_WIDGET (page), kind->name, _(kind->title)), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (page), FALSE);
-  hu_section_add_play_actions (HU_SECTION (self), &entry, 1);
+  hu_section_add_telling_actions (HU_SECTION (self), &entry, 1);
 }
 
 static void
@@ -110,6 +111,36 @@ set_game (HuSection *section,
   HU_SIDE_SECTION (section)->n_events = hu_game_get_head (game);
 }
 
+static void
+bind_flap (HuSideSection *self)
+{
+  g_settings_bind (hu_settings_get (), "panel", self->flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT);
+}
+
+/* A lesson has what it speaks of in its own panel, so that the map keeps its width. The strip beside the map is there in
+ * all of a lesson that comes to speak of rows. */
+static void
+follow_lesson (HuSideSection *self,
+               HuGame        *game)
+{
+  gboolean in_lesson = game != NULL && hu_session_get_course (hu_section_get_session (HU_SECTION (self))) == HU_MODE_LESSON;
+  const HuLessonPlan *plan = in_lesson ? hu_game_get_scenario (game)->lesson : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), plan == NULL ||
+                          (hu_lesson_plan_list_shows (plan, plan->steps->len - 1) & 1u << HU_SHOW_ROWS) != 0);
+  if (self->in_lesson == in_lesson)
+    return;
+
+  self->in_lesson = in_lesson;
+  if (in_lesson)
+    {
+      g_settings_unbind (self->flap, "reveal-flap");
+      adw_flap_set_reveal_flap (self->flap, FALSE);
+    }
+  else
+    bind_flap (self);
+}
+
 /* Where a system is not in force nothing speaks of it. */
 static void
 update (HuSection *section,
@@ -133,6 +164,7 @@ update (HuSection *section,
   hu_section_enable (section, "panel", game != NULL);
   if (game != NULL)
     show_happened (self, hu_game_get_head (game));
+  follow_lesson (self, game);
 }
 
 static void
@@ -140,7 +172,9 @@ veil_changed_cb (HuSideSection *self)
 {
   HuVeil veil = hu_session_get_veil (hu_section_get_session (HU_SECTION (self)));
 
-  hu_panel_veil (GTK_WIDGET (self->beside), veil == HU_VEIL_LINE);
+  /* In a lesson the strip hides its cells and keeps the numbers of the rows, which the answer names. */
+  hu_panel_veil (GTK_WIDGET (self->beside), veil == HU_VEIL_LINE &&
+                                              !hu_session_hides_answers (hu_section_get_session (HU_SECTION (self))));
   hu_panel_veil (gtk_stack_get_child_by_name (self->side, supply_page.name), veil == HU_VEIL_SUPPLY);
   /* In a lesson the rulings of the log, and the pages, answer as well. */
   hu_panel_veil (GTK_WIDGET (self->side), veil != HU_VEIL_NONE &&
@@ -180,7 +214,7 @@ hu_side_section_new (HuSession            *session,
   self->meters = meters;
   hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   hu_section_enable (HU_SECTION (self), "panel", hu_section_get_game (HU_SECTION (self)) != NULL);
-  g_settings_bind (hu_settings_get (), "panel", flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT);
+  bind_flap (self);
   g_signal_connect_object (session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), self, G_CONNECT_SWAPPED);
   add_page (self, &supply_page, map);

@@ -110,6 +110,7 @@ hu_verdict_bar_class_init (HuVerdictBarClass *klass)
   panel_class->game_changed = update;
   panel_class->preview_changed = update;
   panel_class->veils = 1 << HU_VEIL_SUPPLY | 1 << HU_VEIL_VERDICT | 1 << HU_VEIL_OWNERS | 1 << HU_VEIL_POINTS;
+  panel_class->veil_note = TRUE;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-verdict-bar.ui");

@@ -58,7 +58,8 @@ update (HuSection *section,
   HuDocument *document = hu_session_get_document (hu_section_get_session (section));
   guint decided_at = game != NULL ? find_decided (game) : UNDECIDED;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), hu_document_get_draft (document) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), hu_document_get_draft (document) == NULL &&
+                                                  hu_session_does_show (hu_section_get_session (section), HU_SHOW_VERDICT));
   if (decided_at != self->decided_at && decided_at != UNDECIDED)
     {
       g_autoptr(GArray) hexes = list_deciding (hu_game_get_snapshot (game));

@@ -182,7 +182,7 @@ hu_why_section_new (HuSession            *session,
   self->overlay = gtk_widget_get_parent (GTK_WIDGET (map));
   self->side = side;
   self->verdict = verdict;
-  hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  hu_section_add_telling_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
   update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
 

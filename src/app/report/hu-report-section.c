@@ -360,7 +360,7 @@ hu_report_section_new (HuSession            *session,
 
   self->map = map;
   self->side = side;
-  hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
+  hu_section_add_telling_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
 
   return HU_SECTION (self);
 }

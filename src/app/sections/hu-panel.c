@@ -1,7 +1,11 @@
 /*
  * A part of the window that shows something of the session: follows its game, so that nobody has to tell each panel.
  */
+#include "config.h"
+
 #include "hu-panel.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "hu-css-class.h"
 
@@ -10,6 +14,7 @@ typedef struct
   HuSession    *session;
   HuGame       *game;
   GSignalGroup *game_signals;
+  GtkWidget    *note;     /* in place of what an open question hides; or NULL */
 } HuPanelPrivate;
 
 enum
@@ -44,11 +49,31 @@ preview_changed_cb (HuPanel *self)
 }
 
 static void
+show_note (HuPanel  *self,
+           gboolean  shown)
+{
+  HuPanelPrivate *own = get_private (self);
+
+  if (own->note == NULL && shown)
+    {
+      own->note = gtk_label_new (_("Hidden until you have answered."));
+      gtk_widget_add_css_class (own->note, "hu-veil-note");
+      gtk_label_set_ellipsize (GTK_LABEL (own->note), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_parent (own->note, GTK_WIDGET (self));
+    }
+  if (own->note != NULL)
+    gtk_widget_set_visible (own->note, shown);
+}
+
+static void
 veil_changed_cb (HuPanel *self)
 {
-  guint veil = 1u << hu_session_get_veil (get_private (self)->session);
+  HuSession *session = get_private (self)->session;
+  gboolean veiled = (HU_PANEL_GET_CLASS (self)->veils & 1u << hu_session_get_veil (session)) != 0;
 
-  hu_panel_veil (GTK_WIDGET (self), (HU_PANEL_GET_CLASS (self)->veils & veil) != 0);
+  hu_panel_veil (GTK_WIDGET (self), veiled);
+  if (HU_PANEL_GET_CLASS (self)->veil_note)
+    show_note (self, veiled && hu_session_hides_answers (session));
 }
 
 static void
@@ -77,6 +102,7 @@ hu_panel_dispose (GObject *object)
   HuPanelPrivate *own = get_private (HU_PANEL (object));
 
   g_signal_group_set_target (own->game_signals, NULL);
+  g_clear_pointer (&own->note, gtk_widget_unparent);
   g_clear_object (&own->game);
   g_clear_object (&own->session);
 

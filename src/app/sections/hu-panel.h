@@ -29,6 +29,8 @@ struct _HuPanelClass
 
   /* Questions that it would answer, a bit (1 << HuVeil) each: it is hidden while one of them is open. */
   guint veils;
+  /* In a lesson a line stands in its place then; for a panel that gives all its children its own place. */
+  gboolean veil_note;
 };
 
 /* Property "session": set once, as by a binding to that of the window. */

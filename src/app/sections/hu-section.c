@@ -14,6 +14,7 @@ typedef struct
   GSignalGroup         *game_signals;
   GPtrArray            *names;  /* of its actions */
   GPtrArray            *play;   /* those that are for play: GSimpleAction */
+  GPtrArray            *telling; /* those of them that would answer an open question */
 } HuSectionPrivate;
 
 enum
@@ -40,6 +41,17 @@ is_play (HuSection *self)
   return hu_session_is_play (get_private (self)->session);
 }
 
+/* Whether @action waits, for play or for the answer to a question. */
+static gboolean
+waits (HuSection *self,
+       GAction   *action)
+{
+  HuSectionPrivate *own = get_private (self);
+
+  return (!is_play (self) && g_ptr_array_find (own->play, action, NULL)) ||
+         (hu_session_hides_answers (own->session) && g_ptr_array_find (own->telling, action, NULL));
+}
+
 /* --- Following the session --- */
 
 static void
@@ -55,7 +67,7 @@ enable_play (HuSection *self)
   GPtrArray *play = get_private (self)->play;
 
   for (guint i = 0; i < play->len; i++)
-    g_simple_action_set_enabled (g_ptr_array_index (play, i), is_play (self));
+    g_simple_action_set_enabled (g_ptr_array_index (play, i), !waits (self, g_ptr_array_index (play, i)));
 }
 
 static void
@@ -88,6 +100,8 @@ hu_section_constructed (GObject *object)
 
   g_signal_connect_object (own->session, "notify::game", G_CALLBACK (game_replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (own->session, "notify::mode", G_CALLBACK (mode_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own->session, "notify::veil", G_CALLBACK (mode_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own->session, "notify::shows", G_CALLBACK (mode_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -99,6 +113,7 @@ hu_section_dispose (GObject *object)
     g_action_map_remove_action (G_ACTION_MAP (own->window), g_ptr_array_index (own->names, i));
   g_ptr_array_set_size (own->names, 0);
   g_ptr_array_set_size (own->play, 0);
+  g_ptr_array_set_size (own->telling, 0);
   g_clear_object (&own->game_signals);
   g_clear_object (&own->session);
   g_clear_weak_pointer (&own->window);
@@ -113,6 +128,7 @@ hu_section_finalize (GObject *object)
 
   g_ptr_array_unref (own->names);
   g_ptr_array_unref (own->play);
+  g_ptr_array_unref (own->telling);
 
   G_OBJECT_CLASS (hu_section_parent_class)->finalize (object);
 }
@@ -163,6 +179,7 @@ hu_section_init (HuSection *self)
 
   own->names = g_ptr_array_new_with_free_func (g_free);
   own->play = g_ptr_array_new ();
+  own->telling = g_ptr_array_new ();
   own->game_signals = g_signal_group_new (HU_TYPE_GAME);
   g_signal_group_connect_swapped (own->game_signals, "changed", G_CALLBACK (update), self);
 }
@@ -227,6 +244,20 @@ hu_section_add_play_actions (HuSection          *self,
 }
 
 void
+hu_section_add_telling_actions (HuSection          *self,
+                                const GActionEntry *entries,
+                                guint               n_entries)
+{
+  HuSectionPrivate *own = get_private (self);
+
+  g_return_if_fail (HU_IS_SECTION (self));
+
+  hu_section_add_play_actions (self, entries, n_entries);
+  for (guint i = 0; i < n_entries; i++)
+    g_ptr_array_add (own->telling, g_action_map_lookup_action (G_ACTION_MAP (own->window), entries[i].name));
+}
+
+void
 hu_section_enable (HuSection  *self,
                    const char *action,
                    gboolean    enabled)
@@ -237,9 +268,7 @@ hu_section_enable (HuSection  *self,
   g_return_if_fail (HU_IS_SECTION (self) && own->window != NULL);
 
   found = g_action_map_lookup_action (G_ACTION_MAP (own->window), action);
-  if (!is_play (self) && g_ptr_array_find (own->play, found, NULL))
-    enabled = FALSE;
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled && !waits (self, found));
 }
 
 /* --- Telling the user --- */

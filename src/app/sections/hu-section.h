@@ -39,6 +39,10 @@ void       hu_section_add_actions (HuSection          *self,
 void       hu_section_add_play_actions (HuSection     *self,
                                    const GActionEntry *entries,
                                    guint               n_entries);
+/* The same for what tells of the position: it waits while a question of a lesson is open. */
+void       hu_section_add_telling_actions (HuSection  *self,
+                                   const GActionEntry *entries,
+                                   guint               n_entries);
 /* Enables an action, or lets it wait for play. */
 void       hu_section_enable      (HuSection          *self,
                                    const char         *action,

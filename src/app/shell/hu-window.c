@@ -66,6 +66,7 @@ struct _HuWindow
   GtkMenuButton     *open_button;
   GtkMenuButton     *overlays_button;
   GtkMenuButton     *ask_button;
+  GtkWidget         *report_button;
   GtkMenuButton     *main_button;
   GtkButton         *phase_button;
   GtkStack          *stack;
@@ -220,6 +221,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlays_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, ask_button);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, report_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, main_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, phase_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, stack);
@@ -313,7 +315,7 @@ add_sections (HuWindow *self)
   g_ptr_array_add (all, hu_game_section_new (session, window, self->map, self->main_button));
   g_ptr_array_add (all, hu_verdict_section_new (session, window, self->map, self->verdict));
   g_ptr_array_add (all, hu_overlays_section_new (session, window, self->map, self->overlays_button, self->legend));
-  g_ptr_array_add (all, hu_ask_section_new (session, window, self->ask_button));
+  g_ptr_array_add (all, hu_ask_section_new (session, window, self->ask_button, self->report_button));
   g_ptr_array_add (all, hu_side_section_new (session, window, self->map, self->flap, GTK_BOX (self->beside),
                                              self->side_stack, self->meters_scroller));
   g_ptr_array_add (all, hu_instruments_section_new (session, window, self->map, GTK_WIDGET (self->trace_chip)));
@@ -326,7 +328,7 @@ add_sections (HuWindow *self)
   g_ptr_array_add (all, hu_arrival_section_new (session, window, self->map, self->arrivals));
   g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
   g_ptr_array_add (all, hu_view_section_new (session, window, self->map, self->view_button, self->map_frame));
-  self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame), self->meters);
+  self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame));
   g_ptr_array_add (all, self->lessons);
   g_ptr_array_add (all, hu_quiz_section_new (session, window, self->map, GTK_BOX (self->map_frame)));
   g_ptr_array_add (all, hu_rules_section_new (session, window, make_window));

@@ -291,6 +291,7 @@ hu_time_bar_class_init (HuTimeBarClass *klass)
   /* Its last flag says who has won. */
   HU_PANEL_CLASS (klass)->veils = 1 << HU_VEIL_SUPPLY | 1 << HU_VEIL_LINE | 1 << HU_VEIL_VERDICT |
                                 1 << HU_VEIL_OWNERS | 1 << HU_VEIL_POINTS;
+  HU_PANEL_CLASS (klass)->veil_note = TRUE;
   properties[PROP_PLAYING] =
     g_param_spec_boolean ("playing", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -331,7 +331,8 @@ update (HuSection *section,
   HuDocument *document = hu_session_get_document (hu_section_get_session (section));
   guint position = game != NULL ? hu_game_get_position (game) : 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), hu_document_get_draft (document) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), hu_document_get_draft (document) == NULL &&
+                                                  hu_session_does_show (hu_section_get_session (section), HU_SHOW_TIME));
   for (guint i = 0; game != NULL && i < G_N_ELEMENTS (steps); i++)
     /* Flags are found bit by bit. */
     hu_section_enable (section, steps[i].name, g_str_has_prefix (steps[i].name, "flag") ||

@@ -184,7 +184,7 @@ _hu_explain_control_wrong (GString          *text,
       g_array_append_val (hexes, hex);
     }
   if (answer->number < 0)
-    add_owner (text, snapshot, fact);
+    _hu_explain_add_line (text, g_strdup (_("A side gained it and has kept it. Which side gained it last?")));
   else
     _hu_explain_add_line (text, hu_explain_why_not (snapshot, (HuSide) answer->number, fact->subject_kind, fact->subject));
 

@@ -49,8 +49,15 @@ add_ledger (GString          *text,
             const HuSnapshot *snapshot)
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  const HuMeter *meter = hu_snapshot_find_meter (snapshot, "levels", HU_SIDE_NONE);
+  g_autofree char *level = hu_explain_level (hu_snapshot_get_scenario (snapshot), findings->level);
 
-  _hu_explain_add_meter (text, snapshot, "levels", HU_SIDE_NONE);
+  /* How many points lift a level is another question, which may come next. */
+  if (meter != NULL)
+    _hu_explain_add_line (text, hu_explain_meter_value (snapshot, meter));
+  if (meter != NULL && findings->level >= 0)
+    /* Translators: "Soviet marginal victory". */
+    _hu_explain_add_line (text, g_strdup_printf (C_("victory points", "If the game ended now: %s."), level));
   for (guint i = findings->ledger->len > 4 ? findings->ledger->len - 4 : 0; i < findings->ledger->len; i++)
     {
       const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);

@@ -230,6 +230,48 @@ compare_sets (const HuSnapshot *snapshot,
   return g_strdup (rows ? _("More rows are open than these.") : _("There are more such hexes than these."));
 }
 
+/* What to look for, and not the side that is to be found. */
+static char *
+compare_holders (const HuSnapshot *snapshot,
+                 const HuFact     *fact)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  g_autofree char *name = hu_explain_hex (scenario, fact->subject);
+  gboolean entered = FALSE;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      entered |= ruling->kind == HU_RULING_OWNER && hu_hexes_have (ruling->hexes, fact->subject);
+    }
+
+  /* Translators: name of a hex. */
+  return g_strdup_printf (entered ? _("Look for the unit that entered %s last.")
+                                  : _("No unit of the other side has entered %s since the set-up."), name);
+}
+
+static char *
+compare_winners (const HuAnswer *answer,
+                 const HuAnswer *right)
+{
+  if (right->number < 0)
+    return g_strdup (_("No victory condition is met at that moment."));
+
+  return g_strdup (answer->number < 0 ? _("A victory condition is met at that moment. Which one is it?")
+                                      : _("This side meets no victory condition at that moment."));
+}
+
+/* Levels go from the best of one side to the best of the other. */
+static char *
+compare_levels (const HuAnswer *answer,
+                const HuAnswer *right)
+{
+  return g_strdup (answer->number > right->number ? _("The ratio does not reach this level.")
+                                                  : _("The ratio is above this level."));
+}
+
 char *
 hu_explain_wrong (const HuSnapshot *snapshot,
                   const HuFact     *fact,
@@ -252,6 +294,12 @@ hu_explain_wrong (const HuSnapshot *snapshot,
     return compare_sets (snapshot, answer, right, hexes);
   if (answer->kind == HU_ANSWER_NUMBER)
     return compare_numbers (answer, right);
+  if (answer->kind == HU_ANSWER_LEVEL)
+    return compare_levels (answer, right);
+  if (fact->kind == HU_FACT_HOLDER)
+    return compare_holders (snapshot, fact);
+  if (fact->kind == HU_FACT_WINNER)
+    return compare_winners (answer, right);
 
   return hu_explain_fact_because (snapshot, fact);
 }

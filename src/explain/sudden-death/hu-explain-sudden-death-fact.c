@@ -111,6 +111,27 @@ add_supply (GString          *text,
   add_stops (text, situation, trace->frontier, hexes);
 }
 
+/* The width alone: how many units would close it is another question, which may come next. */
+static void
+add_width (GString          *text,
+           const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuMeter *meter = hu_snapshot_find_meter (snapshot, "4.3", HU_SIDE_NONE);
+  g_autofree char *cut = NULL;
+
+  if (meter == NULL || meter->value == 0)
+    {
+      _hu_explain_add_meter (text, snapshot, "4.3", HU_SIDE_NONE);
+      return;
+    }
+
+  cut = hu_explain_hexes (scenario, meter->hexes, HU_LIST_MOST);
+  _hu_explain_add_line (text, hu_explain_meter_value (snapshot, meter));
+  /* Translators: hexes, of which it takes the fewest to cut a lifeline. */
+  _hu_explain_add_line (text, g_strdup_printf (_("Narrowest at %s."), cut));
+}
+
 gboolean
 _hu_explain_sudden_death_because (GString          *text,
                                   const HuSnapshot *snapshot,
@@ -121,6 +142,8 @@ _hu_explain_sudden_death_because (GString          *text,
     case HU_FACT_ISOLATED:
     case HU_FACT_LIFELINE:
     case HU_FACT_CRITICAL:
+      add_width (text, snapshot);
+      return TRUE;
     case HU_FACT_FEWEST:
       _hu_explain_add_meter (text, snapshot, "4.3", HU_SIDE_NONE);
       return TRUE;

@@ -21,6 +21,7 @@ typedef struct
 
 HU_DEFINE_WORD_LIST (step_kinds, HuStepKind, HU_N_STEPS, hu_step_kind_to_string)
 HU_DEFINE_WORD_LIST (fact_kinds, HuFactKind, HU_N_FACTS, hu_fact_kind_to_string)
+HU_DEFINE_WORD_LIST (shows, HuShow, HU_N_SHOWS, hu_show_to_string)
 HU_DEFINE_WORD_LIST (verbs, HuVerb, HU_N_VERBS, hu_verb_to_string)
 
 /* --- Facts --- */
@@ -382,10 +383,30 @@ read_look_lists (const HuObject *look,
 }
 
 static void
+read_shows (const HuObject *look,
+            HuLessonStep   *step)
+{
+  HuElements elements;
+  HuAt at;
+
+  if (!hu_object_list (look, "show", HU_OPTIONAL, &at))
+    return;
+
+  hu_elements_init (&elements, look->reader, &at);
+  while (hu_elements_next (&elements))
+    {
+      gint found = hu_read_word (look->reader, &elements.at, shows ());
+
+      if (found >= 0)
+        step->shows |= 1u << found;
+    }
+}
+
+static void
 read_look (const HuObject *object,
            HuLessonStep   *step)
 {
-  static const char * const known[] = { "hexes", "units", "meters", NULL };
+  static const char * const known[] = { "hexes", "units", "meters", "show", NULL };
   HuObject look;
   HuAt at, hexes;
 
@@ -398,6 +419,7 @@ read_look (const HuObject *object,
       step->hexes = hu_read_hexset_list (object->reader, &hexes);
     }
   read_look_lists (&look, step);
+  read_shows (&look, step);
   step->look_extra = hu_object_close (&look);
 }
 

@@ -156,7 +156,8 @@ write_look (HuJsonWriter       *writer,
             const HuScenario   *scenario,
             const HuLessonStep *step)
 {
-  if (step->hexes->len == 0 && step->units->len == 0 && step->meters->len == 0 && step->look_extra == NULL)
+  if (step->hexes->len == 0 && step->units->len == 0 && step->meters->len == 0 && step->shows == 0 &&
+      step->look_extra == NULL)
     return;
 
   hu_json_writer_key (writer, "look");
@@ -173,6 +174,15 @@ write_look (HuJsonWriter       *writer,
       hu_json_writer_begin_list (writer, HU_JSON_INLINE);
       for (guint i = 0; i < step->meters->len; i++)
         hu_json_writer_text (writer, hu_meter_kind_to_string ((HuMeterKind) g_array_index (step->meters, gint, i)));
+      hu_json_writer_end (writer);
+    }
+  if (step->shows != 0)
+    {
+      hu_json_writer_key (writer, "show");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (guint show = 0; show < HU_N_SHOWS; show++)
+        if ((step->shows & 1u << show) != 0)
+          hu_json_writer_text (writer, hu_show_to_string ((HuShow) show));
       hu_json_writer_end (writer);
     }
   hu_json_writer_members (writer, step->look_extra, NULL);

@@ -22,6 +22,7 @@ struct _HuSession
   HuSnapshot   *lifted;    /* as if the lifted counters were put down; or NULL */
   HuSnapshot   *preview;   /* or NULL */
   HuFact       *question;  /* or NULL */
+  guint         shows;     /* 1u << HuShow */
 };
 
 enum
@@ -37,6 +38,7 @@ enum
   PROP_PREVIEW,
   PROP_QUESTION,
   PROP_VEIL,
+  PROP_SHOWS,
   N_PROPS
 };
 
@@ -121,6 +123,7 @@ game_replaced_cb (HuSession *self)
   if (self->lit != NULL)
     hu_session_set_lit (self, NULL);
   hu_session_set_question (self, NULL);
+  hu_session_set_shows (self, HU_SHOW_ALL);
   hu_session_set_lifted (self, NULL);
 
   g_set_object (&self->game, hu_document_get_game (self->document));
@@ -209,6 +212,10 @@ hu_session_get_property (GObject    *object,
       g_value_set_int (value, (gint) hu_session_get_veil (self));
       break;
 
+    case PROP_SHOWS:
+      g_value_set_uint (value, self->shows);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -251,6 +258,10 @@ hu_session_set_property (GObject      *object,
       hu_session_set_lit (self, g_value_get_boxed (value));
       break;
 
+    case PROP_SHOWS:
+      hu_session_set_shows (self, g_value_get_uint (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -280,6 +291,7 @@ hu_session_class_init (HuSessionClass *klass)
   properties[PROP_PREVIEW] = g_param_spec_pointer ("preview", NULL, NULL, readable);
   properties[PROP_QUESTION] = g_param_spec_pointer ("question", NULL, NULL, readable);
   properties[PROP_VEIL] = g_param_spec_int ("veil", NULL, NULL, HU_VEIL_NONE, HU_N_VEILS - 1, HU_VEIL_NONE, readable);
+  properties[PROP_SHOWS] = g_param_spec_uint ("shows", NULL, NULL, 0, HU_SHOW_ALL, HU_SHOW_ALL, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -295,6 +307,7 @@ static void
 hu_session_init (HuSession *self)
 {
   self->cursor = HU_HEX_NONE;
+  self->shows = HU_SHOW_ALL;
   self->game_signals = g_signal_group_new (HU_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
@@ -481,6 +494,42 @@ hu_session_get_veil (HuSession *self)
   g_return_val_if_fail (HU_IS_SESSION (self), HU_VEIL_NONE);
 
   return hu_veil_find (self->question, hu_session_get_course (self) == HU_MODE_LESSON);
+}
+
+gboolean
+hu_session_hides_answers (HuSession *self)
+{
+  g_return_val_if_fail (HU_IS_SESSION (self), FALSE);
+
+  return self->course == HU_MODE_LESSON && hu_session_get_veil (self) != HU_VEIL_NONE;
+}
+
+guint
+hu_session_get_shows (HuSession *self)
+{
+  g_return_val_if_fail (HU_IS_SESSION (self), 0);
+
+  return self->shows;
+}
+
+void
+hu_session_set_shows (HuSession *self,
+                      guint      shows)
+{
+  g_return_if_fail (HU_IS_SESSION (self));
+
+  if (self->shows == shows)
+    return;
+
+  self->shows = shows;
+  notify (self, PROP_SHOWS);
+}
+
+gboolean
+hu_session_does_show (HuSession *self,
+                      HuShow     show)
+{
+  return (hu_session_get_shows (self) & 1u << show) != 0;
 }
 
 void

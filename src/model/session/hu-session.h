@@ -6,6 +6,7 @@
 
 #include "hu-document.h"
 #include "hu-fact.h"
+#include "hu-lesson-plan.h"
 #include "hu-veil.h"
 
 G_BEGIN_DECLS
@@ -26,7 +27,7 @@ G_DECLARE_FINAL_TYPE (HuSession, hu_session, HU, SESSION, GObject)
 /*
  * Properties: "document" (construct only), "game" (HuGame or NULL), "position" (events applied), "viewer" (HuSide, can be
  * set), "cursor" (HuHex, can be set), "lit" (GArray of HuHex or NULL, can be set: notified each time, because it ends a
- * flash), "mode" (HuMode), "preview", "question" (pointers), "veil" (HuVeil).
+ * flash), "mode" (HuMode), "preview", "question" (pointers), "veil" (HuVeil), "shows" (bits of HuShow, can be set).
  * Signals, each a request to whoever shows such a thing: "show-hexes" (GArray *), "show-rows" (GArray *, GArray *more),
  * "show-event" (guint), "put-away" ().
  */
@@ -63,6 +64,15 @@ HuSnapshot   *hu_session_get_shown    (HuSession     *self);
 void          hu_session_set_question (HuSession     *self,
                                        const HuFact  *question); /* or NULL */
 HuVeil        hu_session_get_veil     (HuSession     *self);
+/* A question of a lesson is open: nothing may answer it.  A quiz leaves what has to be read from the window. */
+gboolean      hu_session_hides_answers (HuSession    *self);
+
+/* What there is to see besides map and counters, 1u << HuShow: all, but in a lesson what it has explained so far. */
+guint         hu_session_get_shows    (HuSession     *self);
+void          hu_session_set_shows    (HuSession     *self,
+                                       guint          shows);
+gboolean      hu_session_does_show    (HuSession     *self,
+                                       HuShow         show);
 
 /* Asks the map to go to these hexes and flash them; without hexes nothing happens. */
 void          hu_session_show_hexes   (HuSession     *self,

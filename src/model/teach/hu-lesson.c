@@ -28,6 +28,7 @@ struct _HuLesson
   GPtrArray      *hints;     /* char *, borrowed: those taken at this step */
   HuAnswer       *wrong;     /* the first answer, if it was; or NULL */
   gboolean        moving;    /* the lesson itself changes the game */
+  gboolean        over;
 };
 
 enum
@@ -167,6 +168,7 @@ enter (HuLesson *self)
   const HuLessonStep *step = hu_lesson_get_step (self);
 
   self->n_played = 0;
+  self->over = FALSE;
   g_ptr_array_set_size (self->hints, 0);
   g_clear_pointer (&self->wrong, hu_answer_free);
   put_up (self, 0);
@@ -316,6 +318,34 @@ hu_lesson_get_score (HuLesson *self,
   g_return_val_if_fail (HU_IS_LESSON (self) && step < hu_lesson_get_n_steps (self), HU_SCORE_NONE);
 
   return self->works[step].score;
+}
+
+void
+hu_lesson_set_score (HuLesson      *self,
+                     guint          step,
+                     HuLessonScore  score)
+{
+  g_return_if_fail (HU_IS_LESSON (self) && step < hu_lesson_get_n_steps (self) && score < HU_N_SCORES);
+
+  if (is_scored (hu_lesson_plan_get_step (get_plan (self), step)))
+    self->works[step].score = score;
+}
+
+void
+hu_lesson_end (HuLesson *self)
+{
+  g_return_if_fail (HU_IS_LESSON (self));
+
+  self->over = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+hu_lesson_is_over (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  return self->over;
 }
 
 /**

@@ -44,6 +44,10 @@ const HuLessonStep *hu_lesson_get_step     (HuLesson       *self);
 HuLessonStatus      hu_lesson_get_status   (HuLesson       *self);
 HuLessonScore       hu_lesson_get_score    (HuLesson       *self,
                                             guint           step);
+/* One that is remembered from an earlier time. */
+void                hu_lesson_set_score    (HuLesson       *self,
+                                            guint           step,
+                                            HuLessonScore   score);
 
 /* The position at the beginning of the step. */
 HuSnapshot         *hu_lesson_get_beginning (HuLesson      *self);
@@ -53,6 +57,9 @@ gboolean            hu_lesson_is_touched   (HuLesson       *self);
 /* Goes to a step and puts up its position. */
 void                hu_lesson_go_to        (HuLesson       *self,
                                             guint           index);
+/* After the last step: what there is to say of the whole.  Going to a step leaves it. */
+void                hu_lesson_end          (HuLesson       *self);
+gboolean            hu_lesson_is_over      (HuLesson       *self);
 /* The step's position as it was at its beginning. */
 void                hu_lesson_begin_again  (HuLesson       *self);
 

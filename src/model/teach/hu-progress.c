@@ -165,3 +165,38 @@ hu_progress_set (HuProgress  *self,
 
   return hu_save_key_file (self->keys, self->path, error);
 }
+
+GArray *
+hu_progress_list_scores (const HuProgress *self,
+                         const char       *lesson)
+{
+  g_autofree char *group = NULL;
+  g_autofree gint *scores = NULL;
+  GArray *list;
+  gsize n;
+
+  g_return_val_if_fail (self != NULL && lesson != NULL, NULL);
+
+  group = group_of (lesson);
+  scores = g_key_file_get_integer_list (self->keys, group, "scores", &n, NULL);
+  if (scores == NULL)
+    return NULL;
+
+  list = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_array_append_vals (list, scores, (guint) n);
+
+  return list;
+}
+
+void
+hu_progress_note_scores (HuProgress   *self,
+                         const char   *lesson,
+                         const GArray *scores)
+{
+  g_autofree char *group = NULL;
+
+  g_return_if_fail (self != NULL && lesson != NULL && scores != NULL);
+
+  group = group_of (lesson);
+  g_key_file_set_integer_list (self->keys, group, "scores", (gint *) (gpointer) scores->data, scores->len);
+}

@@ -28,6 +28,12 @@ gboolean    hu_progress_set         (HuProgress       *self,
                                      guint             step,
                                      gboolean          finished,
                                      GError          **error);
+/* How each step was done, HuLessonScore by index; (transfer full) (nullable): nothing is known.  The next set keeps it. */
+GArray     *hu_progress_list_scores (const HuProgress *self,
+                                     const char       *lesson) G_GNUC_WARN_UNUSED_RESULT;
+void        hu_progress_note_scores (HuProgress       *self,
+                                     const char       *lesson,
+                                     const GArray     *scores);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuProgress, hu_progress_free)
 

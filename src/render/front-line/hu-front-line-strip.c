@@ -136,7 +136,8 @@ static void
 draw_cells (const HuCanvas   *canvas,
             const HuViewport *viewport,
             const HuSnapshot *snapshot,
-            gboolean          charged)
+            gboolean          charged,
+            gboolean          told)
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
@@ -148,7 +149,7 @@ draw_cells (const HuCanvas   *canvas,
       if (box.y + box.height < 0 || box.y > viewport->height)
         continue;
 
-      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+      for (gint side = HU_SIDE_FIRST; told && side < HU_N_SIDES; side++)
         {
           HuStripCell cell = hu_front_line_strip_cell (snapshot, side, row);
           HuBox part = { column_left (side), box.y, CELL, box.height };
@@ -190,6 +191,7 @@ draw_header (const HuCanvas *canvas,
  * @snapshot: a game of the painter's scenario, with front-line in force
  * @names: (array fixed-size=2): the names of the columns: a letter or two
  * @lit: a row to highlight, or -1
+ * @told: whether it tells how the rows are held; otherwise it has only their numbers
  *
  * Draws for each visible hex row how either line holds it: a unit (filled), a zone of control (hatched), or
  * nothing (open, with the warning mark where the gap would cost points).
@@ -200,7 +202,8 @@ hu_painter_draw_strip (HuPainter        *self,
                        const HuViewport *viewport,
                        const HuSnapshot *snapshot,
                        const char       *names[HU_N_SIDES],
-                       gint              lit)
+                       gint              lit,
+                       gboolean          told)
 {
   HuCanvas canvas;
 
@@ -222,8 +225,9 @@ hu_painter_draw_strip (HuPainter        *self,
       hu_color_set (cr, hu_color_alpha (self->theme->flash, 0.85));
       cairo_fill (cr);
     }
-  draw_cells (&canvas, viewport, snapshot, FALSE);
-  draw_cells (&canvas, viewport, snapshot, TRUE);
-  draw_header (&canvas, names);
+  draw_cells (&canvas, viewport, snapshot, FALSE, told);
+  draw_cells (&canvas, viewport, snapshot, TRUE, told);
+  if (told)
+    draw_header (&canvas, names);
   cairo_restore (cr);
 }

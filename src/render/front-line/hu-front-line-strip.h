@@ -38,6 +38,7 @@ void        hu_painter_draw_strip       (HuPainter        *self,
                                          const HuViewport *viewport,
                                          const HuSnapshot *snapshot,
                                          const char       *names[HU_N_SIDES],
-                                         gint              lit);
+                                         gint              lit,
+                                         gboolean          told /* else numbers of rows alone */);
 
 G_END_DECLS

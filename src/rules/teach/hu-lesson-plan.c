@@ -9,6 +9,14 @@ static const char * const step_words[HU_N_STEPS] = { "watch", "do", "predict", "
 
 HU_DEFINE_WORDS (hu_step_kind, HuStepKind, kind, step_words)
 
+static const char * const show_words[HU_N_SHOWS] = {
+  [HU_SHOW_CONTROL] = "control", [HU_SHOW_SUPPLY] = "supply",   [HU_SHOW_STOPS] = "stops", [HU_SHOW_CUT] = "cut",
+  [HU_SHOW_ZONES] = "zones",     [HU_SHOW_ROWS] = "rows",       [HU_SHOW_FIRE] = "fire",   [HU_SHOW_VERDICT] = "verdict",
+  [HU_SHOW_TIME] = "time",       [HU_SHOW_LOG] = "log",         [HU_SHOW_PHASE] = "phase",
+};
+
+HU_DEFINE_WORDS (hu_show, HuShow, show, show_words)
+
 static void
 goal_free (gpointer data)
 {
@@ -134,6 +142,95 @@ hu_lesson_plan_get_step (const HuLessonPlan *plan,
   g_return_val_if_fail (plan != NULL && index < plan->steps->len, NULL);
 
   return g_ptr_array_index (plan->steps, index);
+}
+
+static guint
+list_shows_of_fact (const HuFact *fact)
+{
+  switch (fact->kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_SUPPLIED:
+      return 1u << HU_SHOW_SUPPLY;
+    case HU_FACT_LIFELINE:
+    case HU_FACT_CRITICAL:
+    case HU_FACT_FEWEST:
+      return 1u << HU_SHOW_SUPPLY | 1u << HU_SHOW_CUT;
+    case HU_FACT_OPEN_ROWS:
+      return 1u << HU_SHOW_ROWS;
+    case HU_FACT_CITIES:
+    case HU_FACT_HOLDER:
+    case HU_FACT_CONTROL:
+      return 1u << HU_SHOW_CONTROL;
+    case HU_FACT_LEVEL:
+    case HU_FACT_WINNER:
+      return 1u << HU_SHOW_VERDICT;
+    case HU_FACT_POINTS:
+    case HU_FACT_CVP:
+    case HU_FACT_WORTH:
+    case HU_FACT_MOVED:
+    case HU_N_FACTS:
+      break;
+    }
+
+  return 0;
+}
+
+/* What is judged when a phase ends. */
+static gboolean
+is_of_time (const HuFact *fact)
+{
+  return fact != NULL && (fact->kind == HU_FACT_WINNER || fact->kind == HU_FACT_POINTS);
+}
+
+/* Where the learner ends a phase he needs the button and the clock; where phases only pass, neither. */
+static guint
+list_shows_of_verb (HuVerb              verb,
+                    const HuLessonStep *step)
+{
+  if (verb == HU_VERB_END_PHASE && step->kind == HU_STEP_DO)
+    return 1u << HU_SHOW_TIME | 1u << HU_SHOW_PHASE;
+  if (verb == HU_VERB_END_PHASE)
+    return is_of_time (step->ask) ? 1u << HU_SHOW_TIME : 0;
+
+  return verb == HU_VERB_FIRE || verb == HU_VERB_EXTINGUISH || verb == HU_VERB_RUBBLE ? 1u << HU_SHOW_FIRE : 0;
+}
+
+static guint
+list_shows_of_step (const HuLessonStep *step)
+{
+  guint shows = step->shows | (step->ask != NULL ? list_shows_of_fact (step->ask) : 0);
+
+  for (guint i = 0; i < step->goals->len; i++)
+    {
+      const HuGoal *goal = g_ptr_array_index (step->goals, i);
+
+      shows |= goal->fact != NULL ? list_shows_of_fact (goal->fact) : list_shows_of_verb (goal->event->verb, step);
+    }
+  for (guint i = 0; i < step->events->len; i++)
+    shows |= list_shows_of_verb (((const HuEvent *) g_ptr_array_index (step->events, i))->verb, step);
+
+  return shows;
+}
+
+/**
+ * hu_lesson_plan_list_shows:
+ * @index: the number of the step, from 0
+ *
+ * Returns: what there is to see at the step; what a step before it introduced stays
+ */
+guint
+hu_lesson_plan_list_shows (const HuLessonPlan *plan,
+                           guint               index)
+{
+  guint shows = 0;
+
+  g_return_val_if_fail (plan != NULL && index < plan->steps->len, 0);
+
+  for (guint i = 0; i <= index; i++)
+    shows |= list_shows_of_step (g_ptr_array_index (plan->steps, i));
+
+  return shows;
 }
 
 /**

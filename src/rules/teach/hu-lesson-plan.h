@@ -27,6 +27,25 @@ typedef enum
   HU_GOAL_AT_MOST,
 } HuGoalKind;
 
+/* A part of the window, or an overlay of the map, that waits in a lesson until a step is about it. */
+typedef enum
+{
+  HU_SHOW_CONTROL, /* who controls which hex, or Location */
+  HU_SHOW_SUPPLY,  /* lines of supply */
+  HU_SHOW_STOPS,   /* where they stop, and why */
+  HU_SHOW_CUT,     /* the narrowest cut, and hexes that every line passes */
+  HU_SHOW_ZONES,   /* zones of control */
+  HU_SHOW_ROWS,    /* the front line, and the strip of its rows */
+  HU_SHOW_FIRE,
+  HU_SHOW_VERDICT, /* the bar that says how the game stands */
+  HU_SHOW_TIME,    /* the time bar, and turn and phase in the title */
+  HU_SHOW_LOG,
+  HU_SHOW_PHASE,   /* the button that ends the phase */
+  HU_N_SHOWS
+} HuShow;
+
+#define HU_SHOW_ALL ((1u << HU_N_SHOWS) - 1)
+
 /* A goal that a step asks for: a fact that comes true, or an event that happens. */
 typedef struct
 {
@@ -73,6 +92,7 @@ typedef struct
   GArray     *hexes;  /* HuHex to look at; never NULL */
   GArray     *units;  /* guint, likewise */
   GArray     *meters; /* HuMeterKind, likewise */
+  guint       shows;  /* 1u << HuShow: what it introduces besides what follows from what it is about */
   GPtrArray  *events; /* HuEvent; never NULL */
   GPtrArray  *goals;  /* HuGoal; never NULL */
   HuLessonOnly *only; /* of a do; NULL: everything is allowed */
@@ -117,6 +137,12 @@ HuExcess      hu_lesson_only_check    (const HuLessonOnly *only,
                                        HuEvent * const  *events,
                                        guint             n_events);
 
+/* What there is to see at a step, in bits 1u << HuShow: what it and the steps before it are about. */
+guint         hu_lesson_plan_list_shows (const HuLessonPlan *plan,
+                                       guint             index);
+
+const char   *hu_show_to_string       (HuShow            show); /* "zones" */
+gint          hu_show_from_string     (const char       *text);
 const char   *hu_step_kind_to_string  (HuStepKind        kind); /* "watch" */
 gint          hu_step_kind_from_string (const char      *text);
 

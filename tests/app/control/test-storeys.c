@@ -222,7 +222,7 @@ assert_facts (HuAppFixture *self,
               const char   *expected)
 {
   g_autofree char *text =
-    hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, hex));
+    hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, hex), HU_SHOW_ALL);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -254,7 +254,7 @@ test_facts_of_joined_fires (HuAppFixture  *self,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL,
-                                                  hu_app_fixture_hex (self, cases[i].hex));
+                                                  hu_app_fixture_hex (self, cases[i].hex), HU_SHOW_ALL);
 
       g_test_message ("%s", text);
       g_assert_nonnull (strstr (text, cases[i].words));
@@ -268,13 +268,13 @@ test_facts_of_a_view (HuAppFixture  *self,
 {
   g_autofree char *hidden = NULL, *concealed = NULL;
 
-  hidden = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, "B4"));
+  hidden = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, "B4"), HU_SHOW_ALL);
   g_assert_nonnull (strstr (hidden, " · s"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.view", "i", HU_SIDE_FIRST));
   hu_app_fixture_settle (self);
   assert_facts (self, "B4", "B4. Terrain: clear. Hex: Russian, since the set-up (26.11). "
                             "Ground level: Russian, since the set-up (26.11)");
-  concealed = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, "A5"));
+  concealed = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), NULL, hu_app_fixture_hex (self, "A5"), HU_SHOW_ALL);
   g_assert_null (strstr (concealed, "· c"));
 
   /* Nor can he be cycled to, or be had by a rubber band. */

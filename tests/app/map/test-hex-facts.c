@@ -58,7 +58,7 @@ assert_said (HuAppFixture *self,
   hu_map_state_set_cursor (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_hex (self, hex));
   hu_app_fixture_settle (self);
   spoken = hu_hex_facts_speak (hu_map_view_get_shown (hu_app_map (self->window)), hu_map_view_get_lines (hu_app_map (self->window)),
-                               hu_app_fixture_hex (self, hex));
+                               hu_app_fixture_hex (self, hex), HU_SHOW_ALL);
   g_test_message ("%s", spoken);
   g_assert_nonnull (strstr (spoken, expected));
   g_assert_true (has_label (hu_app_part (self->window, HU_TYPE_SELECTION_PANEL), text));

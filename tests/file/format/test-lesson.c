@@ -70,6 +70,9 @@ static const Case cases[] = {
   { "meter", STEP ("explore", ", \"look\": {\"meters\": [\"fuel\"]}"),
     "game:80: /lesson/steps/0/look/meters/0: “fuel” is not known here; use one of these: lifeline, capital, cities, "
     "rear, withdrawals, points, line-attacker, line-defender, condition\n" },
+  { "show", STEP ("explore", ", \"look\": {\"show\": [\"scissors\"]}"),
+    "game:80: /lesson/steps/0/look/show/0: “scissors” is not known here; use one of these: control, supply, stops, cut, "
+    "zones, rows, fire, verdict, time, log, phase\n" },
   { "hint", STEP ("explore", ", \"hints\": [1]"),
     "game:80: /lesson/steps/0/hints/0: a number stands here; use text in quotation marks\n" },
   { "explore-with-events", STEP ("explore", ", \"events\": []"),
@@ -146,7 +149,8 @@ static const char whole[] =
   " \"only\": {\"do\": [\"move\", \"eliminate\"], \"side\": \"german\", \"units\": [\"g-6pz\"], \"at_most\": 2, \"ever\": 4},"
   " \"events\": []},"
   "{\"kind\": \"predict\", \"title\": \"t\", \"text\": \"x\", \"ask\": {\"fact\": \"critical\"}, \"after\": \"a\","
-  " \"look\": {\"hexes\": [\"0203-0204\"], \"units\": [\"g-6pz\"], \"meters\": [\"cities\"], \"tint\": \"red\"}},"
+  " \"look\": {\"hexes\": [\"0203-0204\"], \"units\": [\"g-6pz\"], \"meters\": [\"cities\"],"
+  " \"show\": [\"log\", \"zones\"], \"tint\": \"red\"}},"
   "{\"kind\": \"explore\", \"title\": \"t\", \"text\": \"x\", \"hints\": [\"one\", \"two\"]}]}";
 
 /* Written and read again everything is there, what nobody knows among it. */
@@ -191,6 +195,13 @@ test_written (void)
   g_assert_cmpuint (only->units->len, ==, 1);
   g_assert_cmpuint (only->at_most, ==, 2);
   g_assert_cmpuint (hu_lesson_plan_get_step (plan, 2)->hexes->len, ==, 2);
+  g_assert_cmpuint (hu_lesson_plan_get_step (plan, 2)->shows, ==, 1u << HU_SHOW_LOG | 1u << HU_SHOW_ZONES);
+  /* What a step introduces stays; the rest follows from questions, goals and events. */
+  g_assert_cmpuint (hu_lesson_plan_list_shows (plan, 0), ==, 0);
+  g_assert_cmpuint (hu_lesson_plan_list_shows (plan, 1), ==, 1u << HU_SHOW_VERDICT | 1u << HU_SHOW_SUPPLY);
+  g_assert_cmpuint (hu_lesson_plan_list_shows (plan, 3), ==,
+                    1u << HU_SHOW_VERDICT | 1u << HU_SHOW_SUPPLY | 1u << HU_SHOW_CUT |
+                      1u << HU_SHOW_LOG | 1u << HU_SHOW_ZONES);
   g_assert_cmpstr (hu_lesson_plan_get_step (plan, 2)->after, ==, "a");
   g_assert_cmpstr (g_ptr_array_index (hu_lesson_plan_get_step (plan, 3)->hints, 1), ==, "two");
 }

@@ -254,7 +254,7 @@ paint_strip (Table *table)
   cairo_surface_t *picture = hu_picture_new (HU_STRIP_WIDTH, table->viewport.height, 1);
   cairo_t *cr = cairo_create (picture);
 
-  hu_painter_draw_strip (table->painter, cr, &table->viewport, table->snapshot, names, -1);
+  hu_painter_draw_strip (table->painter, cr, &table->viewport, table->snapshot, names, -1, TRUE);
   cairo_destroy (cr);
   cairo_surface_flush (picture);
 

@@ -94,14 +94,15 @@ hu_facts_grid_show (HuFactsGrid         *self,
                     HuSnapshot          *snapshot,
                     const HuSupplyLines *lines,
                     HuHex                hex,
-                    gboolean             units)
+                    gboolean             units,
+                    guint                tells)
 {
   g_autoptr(GPtrArray) facts = NULL;
   g_autofree char *name = NULL;
 
   g_return_if_fail (HU_IS_FACTS_GRID (self));
 
-  facts = hu_hex_facts_list (snapshot, lines, hex, units);
+  facts = hu_hex_facts_list (snapshot, lines, hex, units, tells);
   name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex);
   gtk_label_set_text (GTK_LABEL (self->heading), name);
 

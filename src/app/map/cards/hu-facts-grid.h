@@ -16,6 +16,7 @@ void hu_facts_grid_show (HuFactsGrid         *self,
                          HuSnapshot          *snapshot,
                          const HuSupplyLines *lines, /* or NULL */
                          HuHex                hex,
-                         gboolean             units); /* name those in the hex, too */
+                         gboolean             units, /* name those in the hex, too */
+                         guint                tells); /* see hu_hex_facts_list() */
 
 G_END_DECLS

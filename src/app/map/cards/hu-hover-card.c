@@ -39,7 +39,7 @@ appear_cb (gpointer data)
     return;
 
   hu_facts_grid_show (self->facts, hu_map_view_get_shown (self->view), hu_map_view_get_lines (self->view),
-                      get_hover (self), TRUE);
+                      get_hover (self), TRUE, hu_map_view_get_tells (self->view));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

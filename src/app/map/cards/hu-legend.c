@@ -31,6 +31,7 @@ struct _HuLegend
   gboolean     at_play;
   gboolean     expanded; /* by the user; it may be folded nevertheless */
   gboolean     folded;
+  gboolean     in_lesson;
   gboolean     insisted; /* that it is not folded, until there is room for it */
 
   GtkWidget   *box;
@@ -325,7 +326,7 @@ hu_legend_set_expanded (HuLegend *self,
 {
   g_return_if_fail (HU_IS_LEGEND (self));
 
-  if (g_settings_get_boolean (hu_settings_get (), "legend") != expanded)
+  if (!self->in_lesson && g_settings_get_boolean (hu_settings_get (), "legend") != expanded)
     g_settings_set_boolean (hu_settings_get (), "legend", expanded);
   self->insisted = expanded && self->folded;
   self->folded = FALSE;
@@ -372,4 +373,19 @@ folding_card_init (HuFoldingCardInterface *iface)
 {
   iface->measure = measure;
   iface->set_folded = set_folded;
+}
+
+void
+hu_legend_set_in_lesson (HuLegend *self,
+                         gboolean  in_lesson)
+{
+  g_return_if_fail (HU_IS_LEGEND (self));
+
+  if (self->in_lesson == in_lesson)
+    return;
+
+  self->in_lesson = in_lesson;
+  self->insisted = self->folded = FALSE;
+  self->expanded = !in_lesson && g_settings_get_boolean (hu_settings_get (), "legend");
+  reveal (self, 0);
 }

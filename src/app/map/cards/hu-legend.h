@@ -17,5 +17,8 @@ void     hu_legend_set_at_play  (HuLegend  *self,
 gboolean hu_legend_get_expanded (HuLegend  *self);
 void     hu_legend_set_expanded (HuLegend  *self,
                                  gboolean   expanded);
+/* In a lesson, which explains its marks itself, it begins folded; what the user chooses there is not remembered. */
+void     hu_legend_set_in_lesson (HuLegend *self,
+                                  gboolean  in_lesson);
 
 G_END_DECLS

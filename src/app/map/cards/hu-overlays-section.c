@@ -57,6 +57,7 @@ update (HuSection *section,
   HuSession *session = hu_section_get_session (section);
 
   gtk_widget_set_visible (GTK_WIDGET (self->button), hu_session_is_play (session));
+  hu_legend_set_in_lesson (self->legend, hu_session_get_course (session) == HU_MODE_LESSON);
   hu_legend_set_at_play (self->legend, hu_document_get_draft (hu_session_get_document (session)) == NULL);
 }
 

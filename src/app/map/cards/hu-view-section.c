@@ -186,7 +186,8 @@ update (HuSection *section,
 {
   gboolean views = hu_session_is_play (hu_section_get_session (section)) && hu_game_has_views (game);
 
-  gtk_widget_set_visible (GTK_WIDGET (HU_VIEW_SECTION (section)->button), views);
+  gtk_widget_set_visible (GTK_WIDGET (HU_VIEW_SECTION (section)->button),
+                          views && hu_session_get_course (hu_section_get_session (section)) != HU_MODE_LESSON);
   hu_section_enable (section, "view", views);
   hu_section_enable (section, "next-view", views);
 }

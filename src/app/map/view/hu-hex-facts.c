@@ -212,8 +212,10 @@ GPtrArray *
 hu_hex_facts_list (HuSnapshot          *snapshot,
                    const HuSupplyLines *lines,
                    HuHex                hex,
-                   gboolean             units)
+                   gboolean             units,
+                   guint                tells)
 {
+  const gboolean owners = (tells & 1u << HU_SHOW_CONTROL) != 0;
   const HuState *state;
   const HuScenario *scenario;
   g_autoptr(GArray) stack = NULL;
@@ -227,23 +229,23 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 
   facts = g_ptr_array_new_with_free_func (fact_free);
   add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex]));
-  if (!add_of_systems (facts, snapshot, hex, units))
+  if (owners && !add_of_systems (facts, snapshot, hex, units))
     add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->hex_owner[hex]));
 
   stack = hu_snapshot_units_in (snapshot, hex);
-  if (!hu_snapshot_has_owners (snapshot) && units && stack->len > 0)
+  if ((!owners || !hu_snapshot_has_owners (snapshot)) && units && stack->len > 0)
     add (facts, _("Units"), hu_explain_seen_units (snapshot, stack, MOST_UNITS));
 
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+  for (guint id = 0; (tells & 1u << HU_SHOW_ROWS) != 0 && id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->add_lines != NULL)
       hu_system_panels_get (id)->add_lines (facts, add, snapshot, hex);
 
-  add_supply (facts, snapshot, stack, hex);
-  if (lines != NULL)
-    {
-      add_zoc (facts, scenario, lines, hex);
-      add_lines (facts, scenario, lines, hex);
-    }
+  if ((tells & 1u << HU_SHOW_SUPPLY) != 0)
+    add_supply (facts, snapshot, stack, hex);
+  if (lines != NULL && (tells & 1u << HU_SHOW_ZONES) != 0)
+    add_zoc (facts, scenario, lines, hex);
+  if (lines != NULL && (tells & 1u << HU_SHOW_SUPPLY) != 0)
+    add_lines (facts, scenario, lines, hex);
 
   return facts;
 }
@@ -257,9 +259,10 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 char *
 hu_hex_facts_speak (HuSnapshot          *snapshot,
                     const HuSupplyLines *lines,
-                    HuHex                hex)
+                    HuHex                hex,
+                    guint                tells)
 {
-  g_autoptr(GPtrArray) facts = hu_hex_facts_list (snapshot, lines, hex, TRUE);
+  g_autoptr(GPtrArray) facts = hu_hex_facts_list (snapshot, lines, hex, TRUE, tells);
   g_autofree char *name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex);
   GString *text = g_string_new (name);
 

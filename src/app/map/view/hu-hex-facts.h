@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-lesson-plan.h"
 #include "hu-supply-lines.h"
 
 G_BEGIN_DECLS
@@ -13,14 +14,17 @@ typedef struct
   char *value;
 } HuHexFact;
 
-/* (transfer full) (element-type HuHexFact). @lines may be NULL; @units: also name the units in the hex. */
+/* (transfer full) (element-type HuHexFact). @lines may be NULL; @units: also name the units in the hex; @tells: of what,
+ * 1u << HuShow. */
 GPtrArray *hu_hex_facts_list  (HuSnapshot          *snapshot,
                                const HuSupplyLines *lines,
                                HuHex                hex,
-                               gboolean             units) G_GNUC_WARN_UNUSED_RESULT;
+                               gboolean             units,
+                               guint                tells) G_GNUC_WARN_UNUSED_RESULT;
 /* All of it in one line, as one would say it. */
 char      *hu_hex_facts_speak (HuSnapshot          *snapshot,
                                const HuSupplyLines *lines,
-                               HuHex                hex) G_GNUC_WARN_UNUSED_RESULT;
+                               HuHex                hex,
+                               guint                tells) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

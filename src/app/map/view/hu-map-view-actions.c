@@ -410,6 +410,10 @@ trace_cb (GSimpleAction *action,
       return;
     }
 
+  /* An open question of a lesson may be just that, or the lesson has not come to it. */
+  if ((hu_map_view_get_tells (self) & 1u << HU_SHOW_SUPPLY) == 0)
+    return;
+
   hu_map_state_set_trace (self->state, cursor, side);
   if ((hu_map_state_get_overlays (self->state) & HU_OVERLAY_SUPPLY) == 0)
     hu_map_state_set_overlays (self->state, hu_map_state_get_overlays (self->state) | HU_OVERLAY_SUPPLY);
@@ -440,7 +444,7 @@ overlay_cb (GSimpleAction *action,
           shown &= ~(guint) overlays[i].overlay;
       }
 
-  hu_map_state_set_overlays (self->state, shown);
+  hu_map_state_set_overlays (self->state, shown & ~hu_map_view_get_hidden (self));
 }
 
 static void

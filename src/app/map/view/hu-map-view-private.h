@@ -33,6 +33,8 @@ struct _HuMapView
 
   HuSession          *session; /* of which it is the map; NULL: a map of its own, as where games are compared */
   guint               veiled;  /* overlays that were on before an open question hid them */
+  guint               chosen;  /* overlays as the user left them before the lesson … */
+  gboolean            in_lesson; /* … that chooses them itself */
   HuMapState         *state;
   HuGame             *game;    /* or NULL */
   HuPainter          *painter; /* of the game's scenario */

@@ -65,7 +65,9 @@ _hu_map_view_get_question (HuMapView         *self,
 
   question->hex = hu_map_state_get_trace_hex (self->state);
   question->side = hu_map_state_get_trace_side (self->state);
-  if (question->hex == HU_HEX_NONE && self->lift == NULL)
+  /* In a lesson a unit is selected to be moved. */
+  if (question->hex == HU_HEX_NONE && self->lift == NULL &&
+      (self->session == NULL || hu_session_get_course (self->session) != HU_MODE_LESSON))
     question->hex = find_selected (self, &question->side);
   if (question->hex == HU_HEX_NONE)
     return FALSE;

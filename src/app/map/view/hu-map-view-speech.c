@@ -85,7 +85,8 @@ _hu_map_view_speak (HuMapView *self)
   else
     {
       g_autofree char *hex =
-        hu_hex_facts_speak (hu_map_view_get_shown (self), hu_map_view_get_lines (self), cursor);
+        hu_hex_facts_speak (hu_map_view_get_shown (self), hu_map_view_get_lines (self), cursor,
+                            hu_map_view_get_tells (self));
 
       text = self->lift != NULL ? word_lift (self, hex)
                                 : word_shown_storey (self, cursor, g_steal_pointer (&hex));

@@ -1,0 +1,215 @@
+/*
+ * The last page of a lesson. Each step with a score is a button that goes back to it.
+ */
+#include "config.h"
+
+#include "hu-lesson-end.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-term-label.h"
+
+struct _HuLessonEnd
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *box;
+  GtkLabel  *title;
+  GtkLabel  *summary;
+  GtkWidget *score;
+  GtkLabel  *count;
+  GtkBox    *steps;
+  GtkButton *next;
+  GtkLabel  *next_title;
+};
+
+enum
+{
+  STEP_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuLessonEnd, hu_lesson_end, GTK_TYPE_WIDGET)
+
+static const char *
+word_score (HuLessonScore score)
+{
+  switch (score)
+    {
+    case HU_SCORE_FIRST_TRY:
+      /* Translators: how a step of a lesson was done */
+      return _("First try");
+    case HU_SCORE_HINT:
+      /* Translators: how a step of a lesson was done */
+      return _("With a hint");
+    case HU_SCORE_SECOND_TRY:
+      /* Translators: how a step of a lesson was done */
+      return _("Second try");
+    case HU_SCORE_MISSED:
+      /* Translators: how a step of a lesson was done: answered wrongly twice */
+      return _("Missed");
+    case HU_SCORE_SHOWN:
+      /* Translators: how a step of a lesson was done: by the program */
+      return _("Shown");
+    case HU_SCORE_NONE:
+    case HU_N_SCORES:
+      break;
+    }
+
+  /* Translators: of a step of a lesson */
+  return _("Not done");
+}
+
+/* A tick for what the learner did himself; colour says nothing more. */
+static const char *
+find_mark (HuLessonScore score)
+{
+  if (score == HU_SCORE_FIRST_TRY || score == HU_SCORE_HINT || score == HU_SCORE_SECOND_TRY)
+    return "✓";
+
+  return score == HU_SCORE_MISSED ? "✗" : "○";
+}
+
+static void
+step_cb (GtkButton   *button,
+         HuLessonEnd *self)
+{
+  g_signal_emit (self, signals[STEP_CHOSEN], 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hu-step")));
+}
+
+static GtkWidget *
+make_step (HuLessonEnd   *self,
+           guint          step,
+           const char    *title,
+           HuLessonScore  score)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *mark = gtk_label_new (find_mark (score));
+  GtkWidget *name = gtk_label_new (title);
+  GtkWidget *word = gtk_label_new (word_score (score));
+  g_autofree char *spoken = g_strdup_printf ("%s: %s", title, word_score (score));
+
+  gtk_label_set_width_chars (GTK_LABEL (mark), 2);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (word, "dim-label");
+  gtk_box_append (GTK_BOX (row), mark);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), word);
+  gtk_button_set_child (GTK_BUTTON (button), row);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "hu-lesson-score");
+  gtk_widget_set_tooltip_text (button, _("Do This Step Again"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_object_set_data (G_OBJECT (button), "hu-step", GUINT_TO_POINTER (step));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (step_cb), self, 0);
+
+  return button;
+}
+
+static void
+list_steps (HuLessonEnd *self,
+            HuLesson    *lesson)
+{
+  const HuScenario *scenario = hu_game_get_scenario (hu_lesson_get_game (lesson));
+  guint n = 0, n_first = 0;
+  g_autofree char *count = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->steps))) != NULL)
+    gtk_box_remove (self->steps, child);
+  for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
+    {
+      const HuLessonStep *step = hu_lesson_plan_get_step (scenario->lesson, i);
+      HuLessonScore score = hu_lesson_get_score (lesson, i);
+
+      if (step->kind != HU_STEP_DO && step->kind != HU_STEP_PREDICT)
+        continue;
+      n++;
+      n_first += score == HU_SCORE_FIRST_TRY;
+      gtk_box_append (self->steps, make_step (self, i, hu_scenario_word (scenario, step->title), score));
+    }
+  /* Translators: %1$u of the %2$u steps of a lesson that ask for something */
+  count = g_strdup_printf (ngettext ("%1$u of %2$u step at the first try", "%1$u of %2$u steps at the first try", n),
+                           n_first, n);
+  gtk_label_set_text (self->count, count);
+  gtk_widget_set_visible (self->score, n > 0);
+}
+
+void
+hu_lesson_end_show (HuLessonEnd *self,
+                    HuLesson    *lesson)
+{
+  const HuScenario *scenario;
+
+  g_return_if_fail (HU_IS_LESSON_END (self) && HU_IS_LESSON (lesson));
+
+  scenario = hu_game_get_scenario (hu_lesson_get_game (lesson));
+  hu_plain_label_set (self->title, hu_scenario_word (scenario, scenario->title));
+  hu_term_label_set (self->summary, hu_scenario_word (scenario, scenario->lesson->summary));
+  list_steps (self, lesson);
+}
+
+void
+hu_lesson_end_set_next (HuLessonEnd *self,
+                        const char  *title,
+                        const char  *uri)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (HU_IS_LESSON_END (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->next), title != NULL);
+  if (title == NULL)
+    return;
+
+  /* Translators: %s is the title of a lesson */
+  text = g_strdup_printf (_("Next: %s"), title);
+  gtk_label_set_text (self->next_title, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.open-uri");
+}
+
+static void
+hu_lesson_end_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LESSON_END);
+
+  G_OBJECT_CLASS (hu_lesson_end_parent_class)->dispose (object);
+}
+
+static void
+hu_lesson_end_class_init (HuLessonEndClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_lesson_end_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-lesson-end.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, box);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, title);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, summary);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, score);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, count);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, steps);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, next);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, next_title);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  signals[STEP_CHOSEN] = g_signal_new ("step-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+hu_lesson_end_init (HuLessonEnd *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

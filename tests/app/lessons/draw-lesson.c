@@ -1,0 +1,121 @@
+/*
+ * Draws every step of lessons as pictures, for those who work on them.  Not installed.
+ *
+ *   tests/app/with-display.sh draw-lesson FOLDER WIDTHxHEIGHT LESSON…
+ *
+ * writes FOLDER/NAME-02.png as step 2 is met, FOLDER/NAME-02-done.png as it is left, and FOLDER/NAME-end.png.
+ */
+#include "hu-app-fixture.h"
+#include "hu-lesson-panel.h"
+
+#include <stdlib.h>
+
+static void
+draw (HuAppFixture *fixture,
+      const char   *folder,
+      const char   *name)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->window);
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cairo_t *cr = cairo_create (surface);
+  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+  GskRenderNode *node;
+
+  cairo_scale (cr, scale, scale);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
+    g_error ("%s cannot be written", path);
+
+  g_clear_pointer (&node, gsk_render_node_unref);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+act (HuAppFixture *fixture,
+     const char   *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL);
+  hu_app_fixture_settle (fixture);
+}
+
+static void
+draw_step (HuAppFixture *fixture,
+           HuLesson     *lesson,
+           const char   *folder,
+           const char   *name)
+{
+  g_autofree char *met = g_strdup_printf ("%s-%02u", name, hu_lesson_get_index (lesson) + 1);
+  g_autofree char *done = g_strdup_printf ("%s-done", met);
+  gboolean open = hu_lesson_get_status (lesson) == HU_LESSON_OPEN;
+
+  draw (fixture, folder, met);
+  while (hu_lesson_get_status (lesson) == HU_LESSON_OPEN)
+    if (hu_lesson_get_step (lesson)->kind == HU_STEP_WATCH)
+      act (fixture, "win.lesson-play");
+    else if (hu_lesson_get_step (lesson)->kind == HU_STEP_PREDICT)
+      {
+        g_autoptr(HuAnswer) answer = hu_lesson_find_answer (lesson);
+
+        hu_lesson_predict (lesson, answer);
+        hu_app_fixture_settle (fixture);
+      }
+    else
+      act (fixture, "win.lesson-show");
+  if (open)
+    draw (fixture, folder, done);
+}
+
+static void
+draw_lesson (HuAppFixture *fixture,
+             const char   *folder,
+             const char   *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_strndup (base, strlen (base) - strlen (".hexgame"));
+  g_autofree char *end = g_strdup_printf ("%s-end", name);
+  HuLesson *lesson;
+
+  hu_window_open (fixture->window, file);
+  hu_app_fixture_wait_open (fixture, fixture->window);
+  hu_app_fixture_settle (fixture);
+  lesson = hu_lesson_panel_get_lesson (hu_app_fixture_part (fixture, HU_TYPE_LESSON_PANEL));
+  for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
+    {
+      draw_step (fixture, lesson, folder, name);
+      act (fixture, "win.lesson-next");
+    }
+  draw (fixture, folder, end);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  HuAppFixture fixture = { NULL };
+  int width, height;
+
+  if (argc < 4 || sscanf (argv[2], "%dx%d", &width, &height) != 2)
+    {
+      g_printerr ("usage: %s FOLDER WIDTHxHEIGHT LESSON…\n", argv[0]);
+      return EXIT_FAILURE;
+    }
+
+  hu_app_fixture_init ();
+  hu_app_fixture_set_up (&fixture, "", "");
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), width, height);
+  hu_app_fixture_settle (&fixture);
+  for (int i = 3; i < argc; i++)
+    draw_lesson (&fixture, argv[1], argv[i]);
+  hu_app_fixture_tear_down (&fixture);
+
+  return EXIT_SUCCESS;
+}

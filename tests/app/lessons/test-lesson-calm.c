@@ -1,0 +1,352 @@
+/*
+ * What a lesson shows and hides, step by step, and how it ends.
+ */
+#include "hu-app-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hu-lesson-end.h"
+#include "hu-lesson-panel.h"
+#include "hu-progress.h"
+#include "hu-shipped.h"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  name)
+{
+  g_autoptr(GFile) games = hu_shipped_dup_folder ();
+  g_autoptr(GFile) data = g_file_get_parent (games);
+  g_autofree char *path = g_strdup_printf ("lessons/%s.hexgame", (const char *) name);
+  g_autoptr(GFile) file = g_file_resolve_relative_path (data, path);
+  g_autofree char *kept = hu_progress_dup_path ();
+
+  g_remove (kept);
+  hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
+  g_assert_true (hu_window_open (self->window, file));
+  hu_app_fixture_settle (self);
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static HuLesson *
+lesson_of (HuAppFixture *self)
+{
+  return hu_lesson_panel_get_lesson (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
+}
+
+static void
+act (HuAppFixture *self,
+     const char   *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL);
+  hu_app_fixture_settle (self);
+}
+
+static void
+answer (HuAppFixture *self)
+{
+  g_autoptr(HuAnswer) right = hu_lesson_find_answer (lesson_of (self));
+
+  g_assert_true (hu_lesson_predict (lesson_of (self), right));
+  hu_app_fixture_settle (self);
+}
+
+/* Does the step as a learner would who knows all. */
+static void
+finish_step (HuAppFixture *self)
+{
+  while (hu_lesson_get_status (lesson_of (self)) == HU_LESSON_OPEN)
+    if (hu_lesson_get_step (lesson_of (self))->kind == HU_STEP_WATCH)
+      act (self, "win.lesson-play");
+    else if (hu_lesson_get_step (lesson_of (self))->kind == HU_STEP_PREDICT)
+      answer (self);
+    else
+      act (self, "win.lesson-show");
+}
+
+static void
+go_to (HuAppFixture *self,
+       guint         step) /* 1 … */
+{
+  while (hu_lesson_get_index (lesson_of (self)) + 1 < step)
+    {
+      finish_step (self);
+      act (self, "win.lesson-next");
+    }
+}
+
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+sees (HuAppFixture *self,
+      GType         type)
+{
+  return is_seen (hu_app_fixture_part (self, type));
+}
+
+/* Whether the lesson's panel has a part of @type in sight. */
+static gboolean
+beside (HuAppFixture *self,
+        GType         type)
+{
+  return is_seen (hu_app_part (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), type));
+}
+
+static guint
+overlays (HuAppFixture *self)
+{
+  return hu_map_state_get_overlays (hu_map_view_get_state (hu_app_map (self->window)));
+}
+
+static gboolean
+is_enabled (HuAppFixture *self,
+            const char   *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), action);
+}
+
+/* All that lights up is in sight. */
+static void
+assert_in_sight (HuAppFixture *self)
+{
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  const HuViewport *viewport = hu_map_state_get_viewport (state);
+  const GArray *lit = hu_map_state_get_lit (state);
+
+  for (guint i = 0; lit != NULL && i < lit->len; i++)
+    {
+      HuPoint at = hu_map_state_to_view (state, hu_geometry_centre (
+        hu_game_get_scenario (hu_app_fixture_game (self))->map->grid, g_array_index (lit, HuHex, i)));
+
+      g_assert_cmpfloat (at.x, >, 0);
+      g_assert_cmpfloat (at.y, >, 0);
+      g_assert_cmpfloat (at.x, <, viewport->width);
+      g_assert_cmpfloat (at.y, <, viewport->height);
+    }
+}
+
+static void
+test_width (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  GtkWidget *map = GTK_WIDGET (hu_app_map (self->window));
+  int width = gtk_widget_get_width (map);
+  guint n = hu_lesson_get_n_steps (lesson_of (self));
+
+  for (guint i = 1; i <= n; i++)
+    {
+      g_assert_cmpint (gtk_widget_get_width (map), ==, width);
+      assert_in_sight (self);
+      finish_step (self);
+      g_assert_cmpint (gtk_widget_get_width (map), ==, width);
+      assert_in_sight (self);
+      if (i < n)
+        act (self, "win.lesson-next");
+    }
+}
+
+/* The lesson fits the map once; a step whose hexes are in sight leaves it as the learner has it. */
+static void
+test_still (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  HuViewport first = *hu_map_state_get_viewport (state);
+
+  hu_map_state_zoom_at (state, 1.05, first.width / 2.0, first.height / 2.0);
+  hu_app_fixture_settle (self);
+  first = *hu_map_state_get_viewport (state);
+  go_to (self, 4);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, ==, first.scale);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->x, ==, first.x);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->y, ==, first.y);
+}
+
+static void
+test_first_step (HuAppFixture  *self,
+                 gconstpointer  name)
+{
+  g_assert_cmpuint (overlays (self), ==, HU_OVERLAY_OWNERS);
+  g_assert_false (sees (self, HU_TYPE_VERDICT_BAR));
+  g_assert_false (sees (self, HU_TYPE_TIME_BAR));
+  g_assert_false (sees (self, HU_TYPE_METER_PANEL));
+  g_assert_false (sees (self, HU_TYPE_LOG_PANEL));
+  g_assert_false (is_seen (hu_app_child (self->window, "phase_button")));
+  g_assert_false (is_seen (hu_app_child (self->window, "ask_button")));
+  g_assert_false (is_seen (hu_app_child (self->window, "report_button")));
+  g_assert_cmpstr (adw_window_title_get_subtitle (hu_app_part (self->window, ADW_TYPE_WINDOW_TITLE)), ==, "");
+  g_assert_false (hu_legend_get_expanded (hu_app_part (self->window, HU_TYPE_LEGEND)));
+
+  /* The log comes with the step that speaks of it, the bar with the question who has won. */
+  go_to (self, 3);
+  g_assert_false (beside (self, HU_TYPE_LOG_PANEL));
+  go_to (self, 4);
+  g_assert_true (beside (self, HU_TYPE_LOG_PANEL));
+  g_assert_false (sees (self, HU_TYPE_VERDICT_BAR));
+  go_to (self, 5);
+  g_assert_true (sees (self, HU_TYPE_VERDICT_BAR));
+  g_assert_false (sees (self, HU_TYPE_TIME_BAR));
+
+  /* After the lesson everything is as it was before it. */
+  act (self, "win.lesson-leave");
+  g_assert_cmpuint (overlays (self), ==, HU_OVERLAY_DEFAULT);
+  g_assert_true (sees (self, HU_TYPE_TIME_BAR));
+  g_assert_true (is_seen (hu_app_child (self->window, "phase_button")));
+  g_assert_true (hu_legend_get_expanded (hu_app_part (self->window, HU_TYPE_LEGEND)));
+}
+
+static void
+test_time (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  g_assert_false (sees (self, HU_TYPE_TIME_BAR));
+  g_assert_true (beside (self, HU_TYPE_METER_PANEL));
+  act (self, "win.lesson-play");
+  g_assert_true (beside (self, HU_TYPE_METER_PANEL));
+  go_to (self, 2);
+  g_assert_true (sees (self, HU_TYPE_TIME_BAR));
+  g_assert_false (beside (self, HU_TYPE_METER_PANEL));
+  g_assert_true (hu_app_shows (hu_app_fixture_part (self, HU_TYPE_TIME_BAR), "Hidden until you have answered."));
+  g_assert_true (hu_app_shows (hu_app_fixture_part (self, HU_TYPE_VERDICT_BAR), "Hidden until you have answered."));
+  answer (self);
+  g_assert_false (gtk_widget_has_css_class (hu_app_fixture_part (self, HU_TYPE_TIME_BAR), "hu-veiled"));
+}
+
+/* No menu, key, overlay or spoken word answers an open question. */
+static void
+test_hidden (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  static const char * const telling[] = { "flips", "flood", "why", "why-hex", "report", "copy-table", "compare-variation" };
+  HuMapView *map = hu_app_map (self->window);
+
+  go_to (self, 3);
+  hu_map_view_go_to (map, hu_app_fixture_hex (self, "0302"));
+  hu_app_fixture_settle (self);
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
+    g_assert_false (is_enabled (self, telling[i]));
+  g_assert_cmpuint (hu_map_view_get_tells (map) & 1u << HU_SHOW_SUPPLY, ==, 0);
+  hu_app_fixture_map_action (self, "trace", g_variant_new_int32 (HU_SIDE_NONE));
+  g_assert_cmpint (hu_map_state_get_trace_hex (hu_map_view_get_state (map)), ==, HU_HEX_NONE);
+  g_action_group_change_action_state (hu_map_view_get_actions (map), "show-supply", g_variant_new_boolean (TRUE));
+  g_assert_cmpuint (overlays (self) & HU_OVERLAY_SUPPLY, ==, 0);
+  g_assert_cmpuint (overlays (self) & HU_OVERLAY_ZOC, !=, 0);
+
+  answer (self);
+  g_assert_true (is_enabled (self, "why"));
+  g_assert_true (is_enabled (self, "flips"));
+  g_assert_true (is_enabled (self, "report"));
+  g_assert_cmpuint (overlays (self) & HU_OVERLAY_SUPPLY, !=, 0);
+}
+
+/* The first answer, wrong, gets a reason that does not name the right one. */
+static void
+test_diagnosis (HuAppFixture  *self,
+                gconstpointer  name)
+{
+  HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
+  g_autoptr(HuAnswer) soviet = hu_answer_new (HU_ANSWER_SIDE, HU_SIDE_SECOND);
+
+  go_to (self, 2);
+  g_assert_false (hu_lesson_predict (lesson_of (self), soviet));
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (hu_app_text (panel, "because"), ==, "Look for the unit that entered 0303 last.");
+  act (self, "win.lesson-again");
+  answer (self);
+  go_to (self, 5);
+  g_assert_false (hu_lesson_predict (lesson_of (self), soviet));
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (hu_app_text (panel, "because"), ==, "This side meets no victory condition at that moment.");
+}
+
+static gboolean
+is_next_known (HuAppFixture *self,
+               gpointer      data)
+{
+  return gtk_widget_get_visible (hu_app_child (self->window, "next_title")) &&
+         gtk_widget_get_visible (gtk_widget_get_ancestor (hu_app_child (self->window, "next_title"), GTK_TYPE_BUTTON));
+}
+
+static void
+test_end (HuAppFixture  *self,
+          gconstpointer  name)
+{
+  HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = NULL;
+  g_autoptr(GArray) scores = NULL;
+  GtkWidget *steps;
+
+  go_to (self, 3);
+  act (self, "win.lesson-hint");
+  go_to (self, hu_lesson_get_n_steps (lesson_of (self)));
+  act (self, "win.lesson-next");
+
+  g_assert_true (hu_lesson_is_over (lesson_of (self)));
+  g_assert_true (beside (self, HU_TYPE_LESSON_END));
+  g_assert_true (hu_app_shows (panel, "Lesson finished"));
+  g_assert_true (hu_app_shows (panel, hu_game_get_scenario (hu_app_fixture_game (self))->title));
+  g_assert_nonnull (strstr (hu_app_text (panel, "summary"), "when a hex wins the game"));
+  g_assert_cmpstr (hu_app_text (panel, "count"), ==, "2 of 4 steps at the first try");
+  steps = hu_app_child (panel, "steps");
+  g_assert_nonnull (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Driving through: First try"));
+  g_assert_nonnull (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Next to it: With a hint"));
+  g_assert_nonnull (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Take a hex back: Shown"));
+  hu_app_fixture_wait (self, is_next_known, NULL);
+  g_assert_cmpstr (hu_app_text (panel, "next_title"), ==, "Next: A supply line through a zone of control");
+
+  progress = hu_progress_new (path);
+  g_assert_true (hu_progress_is_finished (progress, name));
+  scores = hu_progress_list_scores (progress, name);
+  g_assert_cmpint (g_array_index (scores, gint, 2), ==, HU_SCORE_HINT);
+
+  /* A step of the list is done again; the end can be left for the last step; and one plays on from there. */
+  g_signal_emit_by_name (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Next to it: With a hint"), "clicked");
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), ==, 2);
+  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
+  go_to (self, hu_lesson_get_n_steps (lesson_of (self)));
+  act (self, "win.lesson-next");
+  act (self, "win.lesson-back");
+  g_assert_false (hu_lesson_is_over (lesson_of (self)));
+  g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)) + 1, ==, hu_lesson_get_n_steps (lesson_of (self)));
+  act (self, "win.lesson-next");
+  act (self, "win.lesson-leave");
+  g_assert_null (lesson_of (self));
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 3);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hu-calm-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+
+#define ADD(path, lesson, function) g_test_add (path, HuAppFixture, lesson, set_up, function, tear_down)
+  ADD ("/calm/width/sudden-death", "sudden-death-4-instant", test_width);
+  ADD ("/calm/width/front-line", "front-line-2-brackets", test_width);
+  ADD ("/calm/width/control", "control-1-bridge", test_width);
+  ADD ("/calm/still", "sudden-death-1-whose-hex", test_still);
+  ADD ("/calm/first-step", "sudden-death-1-whose-hex", test_first_step);
+  ADD ("/calm/time", "sudden-death-4-instant", test_time);
+  ADD ("/calm/hidden", "sudden-death-2-negated", test_hidden);
+  ADD ("/calm/diagnosis", "sudden-death-1-whose-hex", test_diagnosis);
+  ADD ("/calm/end", "sudden-death-1-whose-hex", test_end);
+#undef ADD
+
+  return g_test_run ();
+}
