@@ -159,6 +159,7 @@ read_is (const HuObject *object,
     case HU_ANSWER_NUMBER:
     case HU_ANSWER_HEXES:
     case HU_ANSWER_ROWS:
+    case HU_ANSWER_ENDING:
     case HU_N_ANSWERS:
       break;
     }

@@ -61,6 +61,7 @@ write_is (HuJsonWriter     *writer,
     case HU_ANSWER_NUMBER:
     case HU_ANSWER_HEXES:
     case HU_ANSWER_ROWS:
+    case HU_ANSWER_ENDING:
     case HU_N_ANSWERS:
       break;
     }

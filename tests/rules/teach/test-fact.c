@@ -36,6 +36,8 @@ static const Kind kinds[] = {
   { HU_FACT_WORTH, "worth", HU_ANSWER_NUMBER, CONTROL, FALSE },
   { HU_FACT_WINNER, "winner", HU_ANSWER_SIDE, EVERY, FALSE },
   { HU_FACT_MOVED, "moved", HU_ANSWER_NUMBER, EVERY, FALSE },
+  { HU_FACT_ENDING, "ending", HU_ANSWER_ENDING, EVERY, FALSE },
+  { HU_FACT_EXIT_VP, "exit-vp", HU_ANSWER_NUMBER, CONTROL, TRUE },
 };
 
 static void
