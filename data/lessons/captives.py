@@ -87,7 +87,7 @@ def captives():
             [event(capture("lost", "g467")), german | {"is": 2}], [capture("lost", "g467")], anew=True,
             only=only("capture", units=["lost"]), look={"units": ["lost", "g467"]},
             after="A prisoner counts as much as a dead squad now, and more at the end.",
-            hints=["The broken 4-4-7 C in D5 can be captured.", "Open the context menu of the 4-4-7 C, choose Capture, and name the 4-6-7 A as captor."]),
+            hints=["The broken 4-4-7 C in D5 can be captured.", "Open the context menu of the 4-4-7 C, choose Is Captured or Surrenders, and name the 4-6-7 A."]),
          predict("The guns at the end", "The 8-3-8 captures the 76mm AT and the 37mm AT, which is a Chinese gun. Then the game ends. How many casualty points does the "
                                         "German side have then?", german,
                  events=[capture("gun", "g838"), capture("ally", "g838"), END, END], look={"units": ["lost", "gun", "ally"]},

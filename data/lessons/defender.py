@@ -121,8 +121,8 @@ def defender():
                        "for 4.5, unless the scenario lets only changes count.",
                  hints=["One side gives up. Which side is left?"]),
          _finish("Judge: the last train",
-                 "Now you are the umpire. This is how a game ended, from the start of this lesson. Follow it "
-                 "on the map. Who has won, by which rule, and at which event?",
+                 "Now you are the umpire. This game began as the lesson did. Who has won, by which rule, and at which "
+                 "event?",
                  [*TAKEN, "The 292 is withdrawn.", "The German phase ends.", "The Soviet phase ends, and with it the "
                   "first turn.", "The 7 Pz is withdrawn from Kalinin.", "The German phase ends.",
                   "The 316 R enters Tula, where the 6 Pz still is.", "The Soviet phase ends, and with it the last turn."],

@@ -17,7 +17,7 @@ def _position():
     board.building("barn", "Barn", "F5")
     board.pillbox("D4")
     units = [unit("r447", "4-4-7 A", "russian", "squad", "C4"), unit("r447b", "4-4-7 B", "russian", "squad", "C5"),
-             unit("r458", "4-5-8", "russian", "squad", "B6", concealed=True),
+             unit("r458", "4-5-8", "russian", "squad", "C6", concealed=True),
              unit("g467", "4-6-7", "german", "squad", "D4/pillbox"),
              unit("g548", "5-4-8", "german", "squad", "F2/1", hidden=True),
              unit("fake", "Dummy", "german", "dummy", "F5", concealed=True)]
@@ -53,10 +53,10 @@ def hidden():
             [fact("control", location="D4/pillbox") | {"is": "russian"}, fact("control", hex="D4") | {"is": "russian"}],
             [move("r447", "D4/pillbox")], only=only("move", side="russian"), look={**pillbox, "units": ["r447"]},
             after="The squad in the pillbox gains the pillbox, and with it the hex.",
-            hints=["Which Location of D4 has no Russian unit entered yet?", "Move the 4-4-7 A into the pillbox: drop it on D4 and choose "
-                                                                        "the pillbox."]),
+            hints=["Which Location of D4 has no Russian unit entered yet?", "Open the context menu of the 4-4-7 A and choose To Another Level, "
+                                                                        "then Pillbox."]),
          predict("A concealed squad", "The 4-5-8 is concealed: the German side sees a counter and does not know what it is. The 4-5-8 enters the Hut in D6. "
-                                      "Who controls the Hut in truth?", fact("control", building="hut"), events=[move("r458", "C6", "D6")],
+                                      "Who controls the Hut in truth?", fact("control", building="hut"), events=[move("r458", "D6")],
                  look={"hexes": ["D6"], "units": ["r458"]},
                  after="A gain by a concealed unit counts at once, but it is undeclared. As far as the German side knows, nothing has changed.",
                  hints=["The concealed unit is a real squad."]),
@@ -87,7 +87,7 @@ def hidden():
                ["The 4-6-7 dies in the pillbox.", "The 4-4-7 A enters D4, outside the pillbox.", "The concealed 4-5-8 enters the Steam mill at E3.",
                 "The hidden 5-4-8 upstairs breaks.", "The 4-4-7 A goes into the pillbox.", "The Russian phase ends.",
                 "The 5-4-8 is found and dies.", "The German phase ends, and with it the game."],
-               [eliminate("g467"), move("r447", "D4"), move("r458", "C6", "C5", "D5", "E4", "E3"), mark("g548", broken=True),
+               [eliminate("g467"), move("r447", "D4"), move("r458", "C5", "D5", "E4", "E3"), mark("g548", broken=True),
                 move("r447", "D4/pillbox"), END, eliminate("g548"), END],
                "The pillbox and its hex were Russian from event 5. The Steam mill became Russian when the broken 5-4-8 died, for a broken "
                "squad is armed too. That the 4-5-8 was concealed does not matter to the truth, and the condition was immediate.",

@@ -156,8 +156,9 @@ hu_fact_list_rules (const HuScenario *scenario)
   g_return_val_if_fail (scenario != NULL, rules);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    for (guint i = 0; hu_system_decides (scenario, id) && hu_system_get (id)->verdict_rules[i] != NULL; i++)
-      g_ptr_array_add (rules, (gpointer) hu_system_get (id)->verdict_rules[i]);
+    if (hu_system_in_force (scenario, id) && hu_system_decides (scenario, id))
+      for (const char * const *rule = hu_system_get (id)->verdict_rules; *rule != NULL; rule++)
+        g_ptr_array_add (rules, (gpointer) *rule);
   g_ptr_array_add (rules, (gpointer) "concession");
 
   return rules;

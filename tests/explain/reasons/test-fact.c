@@ -104,7 +104,7 @@ static const Case cases[] = {
   { "ending", HU_FACT_ENDING, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "concede german", NULL,
     "Who has won, by which rule, and at which event?",
-    "Soviet, concession, event 1",
+    "Soviet, Concession, event 1",
     "Soviet victory: the German side concedes, at event 1.", "term:verdict" },
   { "moved", HU_FACT_MOVED, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "move g1 0102; move s1 0503", NULL,
