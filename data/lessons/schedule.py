@@ -86,10 +86,21 @@ def special():
     rows = fact("open-rows", side="german")
     return lesson(
         game, "Special rows, special units",
-        "Lakes, aircraft, armies and enemies in the line, and the levels of victory when a side has no points.",
+        "The levels of victory when a side has no points, and lakes, aircraft, armies and enemies in the line.",
         "You know the exceptions of the front line, and the level of victory when points are missing.",
-        [predict("A row of water", "Row 9 is all lake. The 6 is in row 2 and the 35 in row 5. Which rows does the German line leave open?", rows,
-                 look={"units": ["d1", "d2"]}, after="A row that is all water does not count. The line ends at row 8.",
+        [predict("Nothing to nothing", "Neither side has a point yet. What is the level of victory?", fact("level"),
+                 look={"meters": ["points"]},
+                 after="Without any points the defender has done everything it had to do, and wins at the best level. A scenario may "
+                       "say that there is no result.", hints=["Which side has failed if nobody has any points?"]),
+         predict("One to nothing", "The German side cuts a railway and scores 1 point. What is the level of victory at 1 to "
+                                   "0?", fact("level"), events=[{"do": "award", "side": "german", "item": "rail-cut"}],
+                 look={"meters": ["points"]},
+                 after="If only the attacker has points, the ratio is above every bound.",
+                 hints=["1:0 is more than 6:1."]),
+         watch("Has anybody won?", "The points now make a German decisive victory, and yet the bar says that the game is undecided. Before the game "
+                                   "ends, nobody has won by points: the bar shows the level as the game stands.", look={"meters": ["points"]}),
+         predict("A row of water", "Everything is as at the start again. Row 9 is all lake. The 6 is in row 2 and the 35 in row 5. Which rows does the German line leave open?", rows,
+                 anew=True, look={"units": ["d1", "d2"]}, after="A row that is all water does not count. The line ends at row 8.",
                  hints=["The two divisions cover rows 1 to 6.", "Nobody can stand in row 9."]),
          predict("An air unit", "The air unit Ju 87 comes to 0207. Which rows does the German line leave open then?", rows,
                  events=[place("air", "0207")], look={"hexes": ["0207"]}, after="Air units cover nothing.",
@@ -118,20 +129,7 @@ def special():
                  hints=["Rule 8 on supply is another rule."]),
          watch("Another reading", "The rule can be read in two ways. Here each row is judged by itself. A scenario may ask for a chain of adjacent "
                                   "hexes instead that joins the north edge and the south edge: then each uncovered hex of the chain with the fewest of them "
-                                  "costs as much as a gap."),
-         predict("Nothing to nothing", "Everything is as at the start again. Neither side has a point. What is the level of victory?", fact("level"),
-                 anew=True, look={"meters": ["points"]},
-                 after="Without any points the defender has done everything it had to do, and wins at the best level. A scenario may "
-                       "say that there is no result.", hints=["Which side has failed if nobody has any points?"]),
-         predict("One to nothing", "The German side cuts a railway and scores 1 point. What is the level of victory at 1 to "
-                                   "0?", fact("level"), events=[{"do": "award", "side": "german", "item": "rail-cut"}],
-                 look={"meters": ["points"]},
-                 after="If only the attacker has points, the ratio is above every bound.",
-                 hints=["1:0 is more than 6:1."]),
-         predict("Has anybody won?", "The points now make a German decisive victory. It is still the first turn. Who has won?",
-                 fact("winner"), look={"meters": ["points"]},
-                 after="Before the game ends, nobody has won by points. The bar shows the level as the game stands.",
-                 hints=["When is the ratio judged?"])])
+                                  "costs as much as a gap.")])
 
 
 LESSONS = {"front-line-5-schedule": schedule, "front-line-6-special": special}

@@ -12,9 +12,9 @@ def mark(unit_, **states):
 
 
 def _shop():
-    board = Board(10, 7)
-    board.paint("forest", "A1-A2 B0-B1 J0-J2 I1 A7 B7 I7 J6-J7")
-    board.line("road", "A4 C5 E5 H4 J4")
+    board = Board(8, 7)
+    board.paint("forest", "A1-A2 B0-B1 H0-H1 A7 B7 H7 G7")
+    board.line("road", "A4 C5 E5 H4")
     board.building("school", "School", "D3 E3", 1, stairwells="E3", cellar=True)
     board.building("shop", "Corner shop", "D6", roof=True)
     units = [unit("r447", "4-4-7", "russian", "squad", "C6"),
@@ -27,7 +27,7 @@ def _shop():
              unit("lost", "4-6-7 B", "german", "squad", "B3", broken=True),
              unit("pz", "PzKpfw IIIG", "german", "vehicle", "F4", vehicle=vehicle("afv", 6))]
     start = {"setup": [{"side": "russian", "hexes": board.spans("A1-A7 B0-C7")},
-                       {"side": "german", "hexes": board.spans("D0-J7")}]}
+                       {"side": "german", "hexes": board.spans("D0-H7")}]}
     return tactics.game("", "", board, (2, tactics.alternate("russian", "german", ["Movement"])), units, start,
                         {"victory": []}, None)
 
@@ -155,7 +155,7 @@ def ground():
                  look={"hexes": ["E5"], "units": ["t34", "t34b", "g548"]},
                  after="Each tank has its own hold. That of the T-34 A ended when it left, and the T-34 B has none: an armed enemy was in E5 when it came.",
                  hints=["Who was in E5 when the T-34 B came?"]),
-         predict("A tank in Bypass", AGAIN + "The T-34 A drives through F2 in Bypass of the Brick works and stops there. Who controls F2?",
+         predict("A tank in Bypass", AGAIN + "The T-34 A drives into F2 in Bypass of the Brick works and stops there. Who controls F2?",
                  fact("control", location="F2"), anew=True,
                  events=[move("t34", "D3", "E3"), {"do": "move", "unit": "t34", "to": "F2", "bypass": True}],
                  look={"hexes": ["F2"], "units": ["t34"]}, after="A vehicle in Bypass holds nothing.",
@@ -164,7 +164,7 @@ def ground():
                  events=[move("truck", "D4", "E5")], look={"hexes": ["E5"], "units": ["truck"]},
                  after="An unarmed vehicle holds nothing. A vehicle that loses its crew stops holding too.",
                  hints=["Is the truck armed?"]),
-         predict("A small accident", AGAIN + "A Flame breaks out in the Hut in B5 by accident. Who controls the Hut?",
+         predict("A small accident", AGAIN + "A Flame starts in the Hut in B5 by accident. Who controls the Hut?",
                  fact("control", building="hut"), anew=True, events=[fire_at("B5", "flame", "accident")], look={"hexes": ["B5"]},
                  after="An accidental Flame changes nothing. A Fire that burns at the start is an accident too, and so is every Fire that "
                        "nobody Kindled.", hints=["The Hut is German, although Russian ground is all around it."]),

@@ -6,10 +6,9 @@ from tactics import Board, unit, vehicle
 
 
 def _park():
-    board = Board(9, 6)
-    board.paint("forest", "A1 B0 I1 H0 A6 I6")
-    board.line("road", "A3 I3")
-    board.building("depot", "Depot", "H4 H5", 1)
+    board = Board(7, 6)
+    board.paint("forest", "A1 B0 A6 G1")
+    board.line("road", "A3 G3")
     russian = [("leader", "9-2", "leader", "B2", {"leadership": -2, "wounded": True}),
                ("hero", "1-4-9", "hero", "B4", {}),
                ("r447", "4-4-7", "squad", "C4", {}), ("r227", "2-2-7", "half-squad", None, {}),
