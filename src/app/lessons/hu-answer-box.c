@@ -90,10 +90,13 @@ parse_entry (HuAnswerBox *self)
     {
       g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 
-      if (self->kind == HU_ANSWER_ENDING && !take_ending (self, answer))
+      gboolean ending = self->kind == HU_ANSWER_ENDING;
+
+      if (ending && !take_ending (self, answer))
         return NULL;
 
-      return g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &answer->number, NULL)
+      return g_ascii_string_to_signed (text, 10, ending ? 0 : G_MININT64, ending ? G_MAXUINT : G_MAXINT64,
+                                       &answer->number, NULL)
         ? g_steal_pointer (&answer) : NULL;
     }
 

@@ -68,7 +68,7 @@ explain_ending (const HuScenario *scenario,
   rule = answer->rule == NULL ? g_strdup ("–") : hu_explain_rule_number (answer->rule);
 
   /* Translators: the winner, the number of the rule, and the number of the event: "Soviet, 4.6, event 3" */
-  return g_strdup_printf (_("%1$s, %2$s, event %3$" G_GINT64_FORMAT), side, rule, answer->number);
+  return g_strdup_printf (_("%1$s, %2$s, event %3$u"), side, rule, (guint) answer->number);
 }
 
 /**

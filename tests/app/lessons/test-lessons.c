@@ -395,7 +395,10 @@ test_ending (HuAppFixture  *self,
   g_assert_nonnull (find_widget (panel, GTK_TYPE_LABEL, "The winner is wrong."));
   g_assert_null (find_widget (panel, GTK_TYPE_LABEL, "The rule is wrong"));
 
+  /* The second try begins anew. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "5");
   gtk_drop_down_set_selected (winner, 1);
+  gtk_drop_down_set_selected (rule, 2);
   g_signal_emit_by_name (button, "clicked");
   hu_app_fixture_settle (self);
   g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_DONE);
