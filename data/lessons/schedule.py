@@ -40,7 +40,7 @@ def schedule():
                  after="2 at the start and 2 × 5 for the division.", hints=["Armor counts double.", "Do not forget the points at the start."]),
          predict("No line yet", "This scenario asks for a line from the second turn on. The 35 moves to Klin, row 4 has no "
                                 "German unit and no German zone of control, and the German phase ends. How many points does the Soviet side have then?", soviet,
-                 events=[move("d2", "0402"), END], look={"hexes": ["0402"], "units": ["d2", "d3"]},
+                 events=[move("d2", "0402"), END], look={"hexes": ["0402"], "units": ["d2", "d3"], "show": ["rows"]},
                  after="Before the turn from which the scenario asks for a line, a gap costs nothing.",
                  hints=["Which turn is it?"]),
          predict("A turn in Klin", "Klin gives 2 points to its owner whenever a game turn ends. The Soviet phase ends, and "

@@ -31,7 +31,7 @@ def ends():
                  hints=["Rule 4.3 asks for hexes, not for units.", "Both hexes of Moscow can use the railway."]),
          predict("Behind the lake", "The 292 moves up to 0503. Blue hexsides separate 0503 from the railway: they are a lake. "
                                     "Is Moscow cut off at this moment?", cut, events=[move("inf", "0503")],
-                 look={"units": ["inf"]},
+                 look={"units": ["inf"], "show": ["zones"]},
                  after="No zone of control reaches across a lake hexside or a cliff hexside, and no supply line crosses "
                        "one. The railway is open.",
                  hints=["Does the zone of control of the 292 reach across the lake?"]),
