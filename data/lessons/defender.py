@@ -46,33 +46,33 @@ TAKEN = ["The 293 enters Orel.", "The 6 Pz enters Tula.", "The 7 Pz enters Kalin
 def defender():
     return lesson(
         _december(), "The defender wins",
-        "The last two turns before Moscow: five cities (4.4), the German rear (4.5), withdrawals (9.5), and a Soviet "
-        "side that holds out (4.6).",
+        "The last two turns before Moscow: five cities (4.4), the German rear (4.5), withdrawals (9.5), and a Soviet side "
+        "that holds out (4.6).",
         "You can say who has won a game before Moscow, by which rule, and at which event.",
-        [watch("Two turns are left", "Two game turns are left, each with a German and a Soviet phase. The German "
-                                     "side wins if it controls Kalinin, Kursk, Orel, Smolensk and Tula when "
-                                     "the last turn ends (4.4). Kursk and Smolensk are German already.\n\nThe "
-                                     "Soviet side wins if it holds out until then (4.6). It can also win earlier, "
-                                     "as this lesson shows.", look={"hexes": list(CITIES.values()), "meters": ["cities"]}),
-         predict("Three cities at once", "The 293 enters Orel, the 6 Pz enters Tula and drives on to 0505. How many of the five cities "
-                                         "does the German side control?", fact("cities"),
+        [watch("Two turns are left", "Two game turns are left, each with a German and a Soviet phase. The German side wins if "
+                                     "it controls Kalinin, Kursk, Orel, Smolensk and Tula when the last turn ends (4.4). "
+                                     "Kursk and Smolensk are German already.\n\nThe Soviet side wins if it holds out until "
+                                     "then (4.6). It can also win earlier, as this lesson "
+                                     "shows.", look={"hexes": list(CITIES.values()), "meters": ["cities"]}),
+         predict("Three cities at once", "The 293 enters Orel, the 6 Pz enters Tula and drives on to 0505. How many of the "
+                                        "five cities does the German side control?", fact("cities"),
                  events=[move("inf2", "0406"), move("pz", "0606", "0605", "0505")],
                  look={"hexes": list(CITIES.values())},
-                 after="A city belongs to the side whose ground unit entered it last, even if no unit is there "
-                       "now. Until a unit enters it, it belongs to the side that had it at the start.",
+                 after="A city belongs to the side whose ground unit entered it last, even if no unit is there now. Until a "
+                       "unit enters it, it belongs to the side that had it at the start.",
                  hints=["Kursk and Smolensk are German from the start.", "Does Tula stay German when the 6 Pz leaves?"]),
          predict("All five", "The 7 Pz enters Kalinin: now all five cities are German. Who has won?", fact("winner"),
                  events=[move("pz2", "0501")], look={"hexes": list(CITIES.values())},
-                 after="Rule 4.4 waits until the last turn has ended. Before that the cities decide nothing. "
-                       "Their supply does not matter.",
+                 after="Rule 4.4 waits until the last turn has ended. Before that the cities decide nothing. Their supply "
+                       "does not matter.",
                  hints=["When is rule 4.4 judged?"]),
-         predict("Tula is retaken", "The German phase ends, and the 316 R enters Tula. How many of the five cities does the German side "
-                                    "control?", fact("cities"), events=[END, move("rifle", "0604", "0605", "0606")],
+         predict("Tula is retaken", "The German phase ends, and the 316 R enters Tula. How many of the five cities does the "
+                                    "German side control?", fact("cities"), events=[END, move("rifle", "0604", "0605", "0606")],
                  look={"hexes": list(CITIES.values())},
                  after="A city counts only while the German side controls it. Four of five are not enough.",
                  hints=["A city belongs to the side that entered it last."]),
-         predict("A field in the rear", "The 32 R advances to 0205, west of the line where the front was at the start. There is "
-                                        "no town in 0205. Who has won?", fact("winner"),
+         predict("A field in the rear", "The 32 R advances to 0205, west of the line where the front was at the start. There "
+                                        "is no town in 0205. Who has won?", fact("winner"),
                  events=[move("third", "0205")], look={"hexes": ["0205", "0204", "0303"]},
                  after="Only towns and cities count for rule 4.5.",
                  hints=["Is there a town or a city in 0205?"]),
@@ -81,69 +81,70 @@ def defender():
                  after="The Soviet side wins the instant it controls a town or city behind the initial front line (4.5). "
                        "Supply does not matter, and the unit need not stay.",
                  hints=["Vyazma is a town, and it was behind the German front at the start."]),
-         predict("A town at the front", "Everything is as at the start again. The 292 takes Mozhaisk, and in the Soviet phase the 316 R "
-                                        "retakes it. Who has won?", fact("winner"), anew=True,
+         predict("A town at the front", "Everything is as at the start again. The 292 takes Mozhaisk, and in the Soviet phase "
+                                        "the 316 R retakes it. Who has won?", fact("winner"), anew=True,
                  events=[move("inf", "0403", "0504"), END, move("rifle", "0504")], look={"hexes": ["0504"]},
-                 after="Rule 4.5 goes by the front line at the start, wherever the front is now. Mozhaisk was on the "
-                       "Soviet side of it.",
+                 after="Rule 4.5 goes by the front line at the start, wherever the front is now. Mozhaisk was on the Soviet "
+                       "side of it.",
                  hints=["On which side of the front was Mozhaisk at the start?"]),
-         do("A division must go", "Everything is as at the start again. By the end of the first turn the German side "
-                                  "must withdraw one division of any kind, and by the end of the second an armored one "
-                                  "(9.5). Withdraw the 293.", [event(withdraw("inf2"))], [withdraw("inf2")], anew=True,
+         do("A division must go", "Everything is as at the start again. By the end of the first turn the German side must "
+                                  "withdraw one division of any kind, and by the end of the second an armored one (9.5). "
+                                  "Withdraw the 293.", [event(withdraw("inf2"))], [withdraw("inf2")], anew=True,
             only=only("withdraw", units=["inf2"]), look={"units": ["inf2"], "meters": ["withdrawals"]},
-            after="The first requirement is met before it falls due, at the end of the first turn. The 293 counts for "
-                  "this requirement only.",
+            after="The first requirement is met before it falls due, at the end of the first turn. The 293 counts for this "
+                  "requirement only.",
             hints=["Put the cursor on the 293 in 0306, and open its context menu.", "Choose Withdraw."]),
-         predict("The wrong kind", "In the second turn the German side withdraws the 292, an infantry division. Then the second turn ends. "
-                                   "Who has won?", fact("winner"),
+         predict("The wrong kind", "In the second turn the German side withdraws the 292, an infantry division. Then the "
+                                   "second turn ends. Who has won?", fact("winner"),
                  events=[END, END, withdraw("inf"), END, END], look={"units": ["inf", "pz", "pz2"]},
-                 after="The second requirement asks for armor, and infantry does not count for it. The Soviet side wins "
-                       "when a requirement is not met (9.5), whatever the reason. It would be the same if both armored "
-                       "divisions had been eliminated.",
+                 after="The second requirement asks for armor, and infantry does not count for it. The Soviet side wins when "
+                       "a requirement is not met (9.5), whatever the reason. It would be the same if both armored divisions "
+                       "had been eliminated.",
                  hints=["Is the 292 an armored division?"]),
-         predict("The earliest first", "Everything is as at the start again. In the first turn the German side withdraws the 7 Pz, which fits both requirements, and "
-                                       "no other division until the second turn ends. Who has won?", fact("winner"), anew=True,
+         predict("The earliest first", "Everything is as at the start again. In the first turn the German side withdraws the "
+                                       "7 Pz, which fits both requirements, and no other division until the second turn ends. "
+                                       "Who has won?", fact("winner"), anew=True,
                  events=[withdraw("pz2"), *end_phase(4)], look={"units": ["pz2"]},
                  after="A unit counts once, for the earliest requirement that it fits and that is not met yet. The second "
                        "requirement was not met.",
                  hints=["For which of the two requirements does the 7 Pz count?"]),
-         predict("Moscow, and back", "Everything is as at the start again. The 6 Pz enters Moscow at 0703, and in the Soviet phase the 316 R retakes 0703. "
-                                     "Who has won?", fact("winner"), anew=True,
+         predict("Moscow, and back", "Everything is as at the start again. The 6 Pz enters Moscow at 0703, and in the Soviet "
+                                     "phase the 316 R retakes 0703. Who has won?", fact("winner"), anew=True,
                  events=[move("pz", "0403", "0703"), END, move("rifle", "0703")], look={"hexes": ["0703"]},
-                 after="Play stopped when the 6 Pz entered Moscow (4.2), although an enemy was near and it had no "
-                       "supply. The first verdict stands: nothing that happens later changes it.",
+                 after="Play stopped when the 6 Pz entered Moscow (4.2), although an enemy was near and it had no supply. The "
+                       "first verdict stands: nothing that happens later changes it.",
                  hints=["At which event did play stop?"]),
          predict("A handshake", "Everything is as at the start again. The German player gives up. Who has won?",
                  fact("winner"), anew=True, events=[{"do": "concede", "side": "german"}], look={"meters": ["capital"]},
-                 after="A side that concedes gives the win to the other side at once. A game that is played to its "
-                       "end has a winner too: there is no draw (4.1).\n\nA scenario may even begin with a winner: "
-                       "a hex of Moscow that is German at the start counts for 4.2, and a town in the rear that is Soviet at the start "
-                       "for 4.5, unless the scenario lets only changes count.",
+                 after="A side that concedes gives the win to the other side at once. A game that is played to its end has a "
+                       "winner too: there is no draw (4.1).\n\nA scenario may even begin with a winner: a hex of Moscow that "
+                       "is German at the start counts for 4.2, and a town in the rear that is Soviet at the start for 4.5, "
+                       "unless the scenario lets only changes count.",
                  hints=["One side gives up. Which side is left?"]),
          _finish("Judge: the last train",
-                 "Now you are the umpire. This game began as the lesson did. Who has won, by which rule, and at which "
-                 "event?",
-                 [*TAKEN, "The 292 is withdrawn.", "The German phase ends.", "The Soviet phase ends, and with it the "
-                  "first turn.", "The 7 Pz is withdrawn from Kalinin.", "The German phase ends.",
+                 "Now you are the umpire. This game began as the lesson did. Who has won, by which rule, and at which event?",
+                 [*TAKEN, "The 292 is withdrawn.", "The German phase ends.", "The Soviet phase ends, and with it the first "
+                                        "turn.", "The 7 Pz is withdrawn from Kalinin.", "The German phase ends.",
                   "The 316 R enters Tula, where the 6 Pz still is.", "The Soviet phase ends, and with it the last turn."],
                  [*TAKE_THREE, withdraw("inf"), END, END, withdraw("pz2"), END, move("rifle", "0604", "0605", "0606"), END],
-                 "Both withdrawals were made in time. Kalinin stayed German when the 7 Pz left, but Tula became Soviet "
-                 "when the 316 R entered: four cities. No condition was met, so the Soviet side has held out (4.6).",
+                 "Both withdrawals were made in time. Kalinin stayed German when the 7 Pz left, but Tula became Soviet when "
+                 "the 316 R entered: four cities. No condition was met, so the Soviet side has held out (4.6).",
                  ["Were both withdrawals made? How many cities are German at the end?",
                   "Rule 4.4 and rule 4.6 are judged when the last turn ends."],
                  {"hexes": list(CITIES.values())}),
          _finish("Judge: the raid",
                  "Another end of the same game. Who has won, by which rule, and at which event?",
                  [*TAKEN, "The German phase ends.", "The 1 Gd moves to 0202, a field in the German rear.",
-                  "The 32 R enters Smolensk.", "The Soviet phase ends, and with it the first turn. No division has been withdrawn."],
+                  "The 32 R enters Smolensk.", "The Soviet phase ends, and with it the first turn. No division has been "
+                                        "withdrawn."],
                  [*TAKE_THREE, END, move("guard", "0202"), move("third", "0204"), END],
-                 "Smolensk is a city behind the initial front line: the 32 R won the game when it entered (4.5). The "
-                 "missing withdrawal (9.5) would have fallen due one event later, but play had stopped.",
+                 "Smolensk is a city behind the initial front line: the 32 R won the game when it entered (4.5). The missing "
+                 "withdrawal (9.5) would have fallen due one event later, but play had stopped.",
                  ["Two rules are met in this finish. Which of them is met first?"],
                  {"hexes": ["0202", "0204"]}),
          _finish("Judge: one move too many",
-                 "A last finish, in two turns. The lakes leave Moscow few ways to the north and east edges. Who has won, "
-                 "by which rule, and at which event?",
+                 "A last finish, in two turns. The lakes leave Moscow few ways to the north and east edges. Who has won, by "
+                 "which rule, and at which event?",
                  ["The 292 is withdrawn.", "The German phase ends.", "The Soviet phase ends, and with it the first turn.",
                   "The 7 Pz is withdrawn.", "The 6 Pz moves to 0503.", "The 293 moves to 0905.",
                   "The German phase ends. The 316 R in 0603 keeps a way open.",
