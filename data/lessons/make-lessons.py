@@ -7,19 +7,31 @@ Run by hand after a change; what it writes is committed, and a test compares the
 two.  Python 3 and its standard library only, and the same bytes on every run.
 
     course.py                        steps, and how they are written
-    drive.py line.py tactical.py     the lessons of sudden-death, front-line, control
+    drive.py line.py tactical.py     the first four lessons of sudden-death, front-line, control
+    supply_lines.py defender.py schedule.py soldiers.py values.py hidden.py captives.py    those that follow them
+    taught.py                        which clauses each step teaches
     ../maps/translating.py           their texts in other languages, from po/games
 """
 
 import os
 import sys
 
+import captives
 import course
+import defender
 import drive
+import hidden
 import line
+import schedule
+import soldiers
+import supply_lines
 import tactical
+import taught
+import values
 
-LESSONS = {**drive.LESSONS, **line.LESSONS, **tactical.LESSONS}
+LESSONS = {**drive.LESSONS, **line.LESSONS, **tactical.LESSONS, **supply_lines.LESSONS,
+           **defender.LESSONS, **schedule.LESSONS, **soldiers.LESSONS,
+           **values.LESSONS, **hidden.LESSONS, **captives.LESSONS}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -30,7 +42,7 @@ def main():
     folder = sys.argv[1] if len(sys.argv) == 2 else HERE
     for name, make in LESSONS.items():
         with open(os.path.join(folder, f"{name}.hexgame"), "w", encoding="utf-8", newline="\n") as file:
-            file.write(course.to_text(make()))
+            file.write(course.to_text(taught.teach(name, make())))
 
 
 if __name__ == "__main__":

@@ -96,6 +96,15 @@ def check_distances(game):
             yield f"step {number}: name the hexes instead of a distance: {text}"
 
 
+def check_recorded(game):
+    """A recorded finish tells each of its events, by number."""
+    for number, step in enumerate(game["lesson"]["steps"], 1):
+        if step.get("ask", {}).get("fact") == "ending":
+            told = [int(found) for found in re.findall(r"^(\d+)\. ", step["text"], re.MULTILINE)]
+            if told != list(range(1, len(step["events"]) + 1)):
+                yield f"step {number}: {len(step['events'])} events are told as {told}"
+
+
 NUMBERS = {word: number for number, word in enumerate(
     "no one two three four five six seven eight nine ten eleven twelve".split())}
 
@@ -207,9 +216,11 @@ def check_moves(game):
 
 CHECKS = {"keys": check_keys, "hexes": check_hexes, "units": check_units, "looked-at": check_looked_at,
           "distances": check_distances,
-          "counts": check_counts, "strengths": check_strengths, "points": check_points, "moves": check_moves}
+          "counts": check_counts, "strengths": check_strengths, "points": check_points, "moves": check_moves,
+          "recorded": check_recorded}
 FALSE = {"keys": "Press m.", "hexes": "Look at 9999 and ZZ99.", "units": "The 999 Pz and the 9-9-9 move.",
-         "distances": "It is two hexes away.", "strengths": "12:3 is 5:1."}
+         "distances": "It is two hexes away.", "strengths": "12:3 is 5:1.",
+         "recorded": "3. The 6 Pz moves."}
 
 # True numbers of shipped lessons, and false ones in their place.
 FALSE_NUMBERS = [
@@ -235,6 +246,8 @@ for path in sorted(glob.glob(os.path.join(root, "data", "lessons", "*.hexgame"))
     for check, text in FALSE.items():
         spoilt = json.loads(json.dumps(game))
         spoilt["lesson"]["steps"][0]["text"] = text
+        if check == "recorded":
+            spoilt["lesson"]["steps"][0] |= {"ask": {"fact": "ending"}, "events": [{"do": "end-phase"}]}
         lines.append((f"{name}/{check}/spoilt", [] if list(CHECKS[check](spoilt)) else ["the false text is let through"]))
 
 for name, check, true, false in FALSE_NUMBERS:

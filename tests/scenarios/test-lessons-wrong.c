@@ -1,6 +1,6 @@
 /*
  * Every step to do of the lessons that come with the program, played wrong: each unit moved to each Location, eliminated,
- * Mopping Up, points awarded and corrected, the phase ended, and pairs of these.  No play passes that the table below,
+ * captured by each enemy, Mopping Up, points awarded and corrected, the phase ended, and pairs of these.  No play passes that the table below,
  * made from the texts of the steps and not from their goals, does not call right; and wherever nothing is said to be too
  * much or out of reach, the step can still be done.
  */
@@ -31,6 +31,8 @@ static const Meaning meanings[] = {
   { "sudden-death-2-negated", "Open the line again", "move", "rifle guard third", 3, "" },
   { "sudden-death-3-fewest", "Close both gaps", "move", "a b c d", 2, "" },
   { "sudden-death-4-instant", "In time", "move", "rifle guard third", 3, "" },
+  { "sudden-death-5-lines", "Save the source", "move", "guard", 1, "move guard" },
+  { "sudden-death-6-defender", "A division must go", "withdraw", "inf2", 1, "withdraw inf2" },
   { "front-line-1-rows", "Close the line", "move", "d1 d2 d3 bde", 4, "" },
   { "front-line-3-ratio", "Decisive", "eliminate award", "s3 s4", 2, "" },
   { "front-line-4-moscow", "All of it", "eliminate move", "s3", 1, "" },
@@ -40,6 +42,9 @@ static const Meaning meanings[] = {
   { "control-2-building", "Mop it up", "mop-up", "g548b", 1, "mop-up g548b" },
   { "control-3-fire", "The majority", "move", "ra rb rc", 3, "" },
   { "control-4-kv", "Or destroyed", "eliminate", "kv", 1, "eliminate kv" },
+  { "control-8-hidden", "Take the pillbox", "move", "r447 r447b r458", 2, "" },
+  { "control-8-hidden", "Clear the mill", "eliminate", "g548", 1, "eliminate g548" },
+  { "control-9-captives", "A prisoner", "capture", "lost", 1, "capture lost" },
 };
 
 static guint n_plays, n_passed, n_too_much, n_out_of_reach;
@@ -101,6 +106,9 @@ add_of_unit (GPtrArray        *events,
 
   g_ptr_array_add (events, hu_event_new_eliminate (unit));
   g_ptr_array_add (events, hu_event_new_withdraw (unit));
+  for (guint by = 0; by < scenario->units->len; by++)
+    if (hu_scenario_get_unit (scenario, by)->side != hu_scenario_get_unit (scenario, unit)->side)
+      g_ptr_array_add (events, hu_event_new_unit (HU_VERB_CAPTURE, unit, by));
   for (guint i = 0; i < map->buildings->len; i++)
     g_ptr_array_add (events, hu_event_new_mop_up (unit, (gint) i));
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)

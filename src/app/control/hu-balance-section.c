@@ -90,7 +90,7 @@ dismissed_cb (HuBalanceSection *self,
     self->offer = NULL;
 }
 
-/* For a scenario that was opened to be played. A solitary player can ignore it. */
+/* For a scenario that was opened to be played, which a lesson is not. A solitary player can ignore it. */
 static void
 set_game (HuSection *section,
           HuGame    *game)
@@ -98,7 +98,7 @@ set_game (HuSection *section,
   HuBalanceSection *self = HU_BALANCE_SECTION (section);
 
   end_offer (self);
-  if (!can_ask (game) || hu_game_get_n_events (game) > 0)
+  if (!can_ask (game) || hu_game_get_n_events (game) > 0 || hu_game_get_scenario (game)->lesson != NULL)
     return;
 
   self->offer = adw_toast_new (_("Two players? This scenario has Balance provisions (26.4)."));

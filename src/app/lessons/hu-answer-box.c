@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-fact.h"
+#include "hu-rule-page.h"
 
 struct _HuAnswerBox
 {
@@ -17,6 +18,9 @@ struct _HuAnswerBox
   const HuScenario *scenario; /* borrowed; NULL: asks nothing */
   HuAnswerKind      kind;
   GtkWidget        *choices;  /* buttons */
+  GtkWidget        *ending;   /* the two drop-downs */
+  GtkDropDown      *winner, *rule;
+  GPtrArray        *rules;    /* utf8, static, in the order of the drop-down; or NULL */
   GtkWidget        *line;     /* entry and button */
   GtkWidget        *entry;
   GtkWidget        *answer;
@@ -59,6 +63,22 @@ add_word (HuAnswerBox *self,
   return TRUE;
 }
 
+/* The first row of each drop-down asks to choose. */
+static gboolean
+take_ending (HuAnswerBox *self,
+             HuAnswer    *answer)
+{
+  guint winner = gtk_drop_down_get_selected (self->winner), rule = gtk_drop_down_get_selected (self->rule);
+
+  if (winner == 0 || winner > HU_N_SIDES + 1 || rule == 0 || rule > self->rules->len)
+    return FALSE;
+
+  answer->side = winner <= HU_N_SIDES ? (HuSide) (HU_SIDE_FIRST + (gint) winner - 1) : HU_SIDE_NONE;
+  answer->rule = g_ptr_array_index (self->rules, rule - 1);
+
+  return TRUE;
+}
+
 /* Returns the answer in the entry; NULL if the text is no answer. */
 static HuAnswer *
 parse_entry (HuAnswerBox *self)
@@ -70,7 +90,13 @@ parse_entry (HuAnswerBox *self)
     {
       g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 
-      return g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &answer->number, NULL)
+      gboolean ending = self->kind == HU_ANSWER_ENDING;
+
+      if (ending && !take_ending (self, answer))
+        return NULL;
+
+      return g_ascii_string_to_signed (text, 10, ending ? 0 : G_MININT64, ending ? G_MAXUINT : G_MAXINT64,
+                                       &answer->number, NULL)
         ? g_steal_pointer (&answer) : NULL;
     }
 
@@ -155,6 +181,45 @@ add_choices (HuAnswerBox *self)
       add_choice (self, (gint) i);
 }
 
+/* A drop-down as wide as its widest row would widen the panel. */
+static void
+narrow_setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                 GtkListItem              *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+narrow_bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem              *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
+}
+
+static void
+offer_endings (HuAnswerBox *self)
+{
+  g_autoptr(GtkStringList) winners = gtk_string_list_new (NULL);
+  g_autoptr(GtkStringList) rules = gtk_string_list_new (NULL);
+
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
+  self->rules = hu_fact_list_rules (self->scenario);
+  gtk_string_list_append (winners, _("Who has won?"));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    gtk_string_list_take (winners, hu_explain_side (self->scenario, (HuSide) side));
+  gtk_string_list_append (winners, _("Nobody"));
+  gtk_string_list_append (rules, _("By which rule?"));
+  for (guint i = 0; i < self->rules->len; i++)
+    gtk_string_list_take (rules, hu_explain_rule_title (hu_rule_page_find (g_ptr_array_index (self->rules, i))));
+  gtk_drop_down_set_model (self->winner, G_LIST_MODEL (winners));
+  gtk_drop_down_set_model (self->rule, G_LIST_MODEL (rules));
+}
+
 static const char *
 how_to_answer (HuAnswerKind kind)
 {
@@ -162,6 +227,9 @@ how_to_answer (HuAnswerKind kind)
     return _("Click the hexes on the map, or type their names.");
   if (kind == HU_ANSWER_ROWS)
     return _("Click a hex of each row on the map, or type their numbers.");
+
+  if (kind == HU_ANSWER_ENDING)
+    return _("Choose the winner and the rule, and type the number of the event.");
 
   return _("Type a number.");
 }
@@ -204,9 +272,13 @@ hu_answer_box_ask (HuAnswerBox      *self,
   hu_answer_box_clear (self);
   self->scenario = scenario;
   self->kind = hu_fact_answer_kind (fact->kind);
-  by_entry = self->kind == HU_ANSWER_NUMBER || self->kind == HU_ANSWER_HEXES || self->kind == HU_ANSWER_ROWS;
+  by_entry = self->kind == HU_ANSWER_NUMBER || self->kind == HU_ANSWER_HEXES || self->kind == HU_ANSWER_ROWS ||
+             self->kind == HU_ANSWER_ENDING;
   if (!by_entry)
     add_choices (self);
+  if (self->kind == HU_ANSWER_ENDING)
+    offer_endings (self);
+  gtk_widget_set_visible (self->ending, self->kind == HU_ANSWER_ENDING);
   gtk_widget_set_visible (self->choices, !by_entry);
   gtk_widget_set_visible (self->line, by_entry);
   gtk_widget_set_visible (self->how, by_entry);
@@ -315,6 +387,7 @@ hu_answer_box_dispose (GObject *object)
   GtkWidget *child;
 
   HU_ANSWER_BOX (object)->scenario = NULL;
+  g_clear_pointer (&HU_ANSWER_BOX (object)->rules, g_ptr_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -336,6 +409,9 @@ hu_answer_box_class_init (HuAnswerBoxClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-answer-box.ui");
   gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, choices);
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, ending);
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, winner);
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, rule);
   gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, how);
   gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, line);
   gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, entry);
@@ -347,6 +423,19 @@ hu_answer_box_class_init (HuAnswerBoxClass *klass)
 static void
 hu_answer_box_init (HuAnswerBox *self)
 {
+  GtkDropDown *drops[2];
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  drops[0] = self->winner;
+  drops[1] = self->rule;
+  for (guint i = 0; i < G_N_ELEMENTS (drops); i++)
+    {
+      g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+      g_signal_connect (factory, "setup", G_CALLBACK (narrow_setup_cb), NULL);
+      g_signal_connect (factory, "bind", G_CALLBACK (narrow_bind_cb), NULL);
+      gtk_drop_down_set_factory (drops[i], factory);
+      g_signal_connect_object (drops[i], "notify::selected", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
+    }
   hu_answer_box_clear (self);
 }

@@ -44,6 +44,10 @@ _hu_explain_control_question (const HuSnapshot *snapshot,
       /* Translators: name of a side. */
       return hu_explain_sentence (scenario, _("How many casualty points does the %s side have?"),
                                   _hu_side_name (scenario, fact->side));
+    case HU_FACT_EXIT_VP:
+      /* Translators: name of a side. */
+      return hu_explain_sentence (scenario, _("How many exit points does the %s side have?"),
+                                  _hu_side_name (scenario, fact->side));
     case HU_FACT_WORTH:
       name = hu_explain_seen_unit (snapshot, fact->unit);
       /* Translators: name of a unit. */
@@ -74,21 +78,18 @@ add_owner (GString          *text,
 }
 
 static void
-add_casualties (GString          *text,
-                const HuSnapshot *snapshot,
-                HuSide            side)
+add_scored (GString          *text,
+            const HuSnapshot *snapshot,
+            const GArray     *lines,
+            HuSide            side)
 {
-  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
-
-  for (guint i = 0; i < findings->casualties->len; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      const HuCasualty *line = &g_array_index (findings->casualties, HuCasualty, i);
+      const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
 
       if (line->to == side)
         _hu_explain_add_line (text, hu_explain_casualty (hu_snapshot_get_scenario (snapshot), line));
     }
-  if (text->len == 0)
-    _hu_explain_add_line (text, g_strdup (_("Nothing has been eliminated or captured that would count.")));
 }
 
 gboolean
@@ -104,7 +105,14 @@ _hu_explain_control_because (GString          *text,
       add_owner (text, snapshot, fact);
       return TRUE;
     case HU_FACT_CVP:
-      add_casualties (text, snapshot, fact->side);
+      add_scored (text, snapshot, hu_snapshot_get_control (snapshot)->casualties, fact->side);
+      if (text->len == 0)
+        _hu_explain_add_line (text, g_strdup (_("Nothing has been eliminated or captured that would count.")));
+      return TRUE;
+    case HU_FACT_EXIT_VP:
+      add_scored (text, snapshot, hu_snapshot_get_control (snapshot)->exits, fact->side);
+      if (text->len == 0)
+        _hu_explain_add_line (text, g_strdup (_("No unit has left the map that would count.")));
       return TRUE;
     case HU_FACT_WORTH:
       hu_control_value (hu_snapshot_get_state (snapshot), fact->unit, &value);
@@ -129,6 +137,8 @@ _hu_explain_control_fact_rule (const HuFact *fact)
     case HU_FACT_CVP:
     case HU_FACT_WORTH:
       return "26.2";
+    case HU_FACT_EXIT_VP:
+      return "26.23";
     default:
       return NULL;
     }

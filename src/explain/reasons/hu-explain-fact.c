@@ -7,6 +7,7 @@
 #include "hu-explain-fact.h"
 
 #include "hu-glossary.h"
+#include "hu-rule-page.h"
 #include "hu-system-words.h"
 #include "hu-system.h"
 
@@ -36,6 +37,8 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
     return g_strdup (_("How many units have moved?"));
   if (fact->kind == HU_FACT_WINNER)
     return g_strdup (_("Who has won?"));
+  if (fact->kind == HU_FACT_ENDING)
+    return g_strdup (_("Who has won, by which rule, and at which event?"));
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
@@ -50,6 +53,23 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
 }
 
 /* --- Answers --- */
+
+/* "Soviet, 4.6, event 3" */
+static char *
+explain_ending (const HuScenario *scenario,
+                const HuAnswer   *answer)
+{
+  g_autofree char *side = NULL, *rule = NULL;
+
+  if (answer->side == HU_SIDE_NONE && answer->rule == NULL)
+    return g_strdup (_("Nobody"));
+
+  side = answer->side == HU_SIDE_NONE ? g_strdup (_("Nobody")) : hu_explain_side (scenario, answer->side);
+  rule = answer->rule == NULL ? g_strdup ("–") : hu_explain_rule_number (answer->rule);
+
+  /* Translators: the winner, the number of the rule, and the number of the event: "Soviet, 4.6, event 3" */
+  return g_strdup_printf (_("%1$s, %2$s, event %3$u"), side, rule, (guint) answer->number);
+}
 
 /**
  * hu_explain_fact_answer:
@@ -78,6 +98,8 @@ hu_explain_fact_answer (const HuScenario *scenario,
     case HU_ANSWER_ROWS:
       return answer->set->len == 0 ? g_strdup (_("None"))
                                    : hu_explain_rows (scenario, answer->set, 0);
+    case HU_ANSWER_ENDING:
+      return explain_ending (scenario, answer);
     case HU_ANSWER_NUMBER:
     case HU_N_ANSWERS:
       break;
@@ -159,7 +181,7 @@ hu_explain_fact_because (const HuSnapshot *snapshot,
 
   if (fact->kind == HU_FACT_HOLDER)
     add_holder (text, snapshot, fact->subject);
-  if (fact->kind == HU_FACT_WINNER)
+  if (fact->kind == HU_FACT_WINNER || fact->kind == HU_FACT_ENDING)
     _hu_explain_add_line (text, hu_explain_verdict (snapshot));
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
@@ -185,7 +207,7 @@ hu_explain_fact_rule (const HuFact *fact)
 
   if (fact->kind == HU_FACT_HOLDER)
     return HU_TERM_PREFIX "control";
-  if (fact->kind == HU_FACT_WINNER)
+  if (fact->kind == HU_FACT_WINNER || fact->kind == HU_FACT_ENDING)
     return HU_TERM_PREFIX "verdict";
 
   for (guint id = 0; rule == NULL && id < HU_N_SYSTEMS; id++)

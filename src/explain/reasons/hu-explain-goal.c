@@ -272,6 +272,23 @@ compare_levels (const HuAnswer *answer,
                                                   : _("The ratio is above this level."));
 }
 
+/* Which parts are wrong, and not what they should be: there is a second try. */
+static char *
+compare_endings (const HuAnswer *answer,
+                 const HuAnswer *right)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (answer->side != right->side)
+    _hu_explain_add_line (text, g_strdup (_("The winner is wrong.")));
+  if (g_strcmp0 (answer->rule, right->rule) != 0)
+    _hu_explain_add_line (text, g_strdup (_("The rule is wrong: when is each rule judged?")));
+  if (answer->number != right->number)
+    _hu_explain_add_line (text, g_strdup (_("The event is wrong.")));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 hu_explain_wrong (const HuSnapshot *snapshot,
                   const HuFact     *fact,
@@ -285,6 +302,8 @@ hu_explain_wrong (const HuSnapshot *snapshot,
 
   if (fact->subject_kind == HU_SUBJECT_HEX && fact->subject >= 0)
     g_array_append_val (hexes, fact->subject);
+  if (answer->kind == HU_ANSWER_ENDING)
+    return compare_endings (answer, right);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (hu_snapshot_get_scenario (snapshot), id) &&
         hu_system_words_get (id)->add_wrong (text, snapshot, fact, answer, hexes))

@@ -61,6 +61,7 @@ write_is (HuJsonWriter     *writer,
     case HU_ANSWER_NUMBER:
     case HU_ANSWER_HEXES:
     case HU_ANSWER_ROWS:
+    case HU_ANSWER_ENDING:
     case HU_N_ANSWERS:
       break;
     }
@@ -238,6 +239,14 @@ write_step (HuJsonWriter       *writer,
       hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
       for (guint i = 0; i < step->hints->len; i++)
         hu_json_writer_text (writer, g_ptr_array_index (step->hints, i));
+      hu_json_writer_end (writer);
+    }
+  if (step->clauses->len > 0)
+    {
+      hu_json_writer_key (writer, "clauses");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (guint i = 0; i < step->clauses->len; i++)
+        hu_json_writer_text (writer, g_ptr_array_index (step->clauses, i));
       hu_json_writer_end (writer);
     }
   hu_json_writer_members (writer, step->extra, NULL);

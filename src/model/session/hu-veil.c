@@ -21,6 +21,7 @@ hu_veil_find (const HuFact *question,
     case HU_FACT_OPEN_ROWS:
       return HU_VEIL_LINE;
     case HU_FACT_WINNER:
+    case HU_FACT_ENDING:
       return HU_VEIL_VERDICT;
     case HU_FACT_CITIES:
     case HU_FACT_HOLDER:
@@ -29,6 +30,7 @@ hu_veil_find (const HuFact *question,
     case HU_FACT_POINTS:
     case HU_FACT_LEVEL:
     case HU_FACT_CVP:
+    case HU_FACT_EXIT_VP:
     case HU_FACT_WORTH:
       return in_lesson ? HU_VEIL_POINTS : HU_VEIL_NONE;
     case HU_FACT_MOVED:

@@ -36,6 +36,8 @@ hu_control_answer (const HuFact     *fact,
     return hu_answer_new (HU_ANSWER_SIDE, hu_control_get_owner (findings, fact->subject_kind, fact->subject));
   if (fact->kind == HU_FACT_CVP)
     return hu_answer_new (HU_ANSWER_NUMBER, findings->cvp[fact->side]);
+  if (fact->kind == HU_FACT_EXIT_VP)
+    return hu_answer_new (HU_ANSWER_NUMBER, findings->exit_vp[fact->side]);
   if (fact->kind != HU_FACT_WORTH)
     return NULL;
 

@@ -227,6 +227,8 @@ static const HuReadingSwitch switches[] = {
     G_STRUCT_OFFSET (HuControlRules, hero_scores), 1 },
 };
 
+static const char * const verdict_rules[] = { "26.1", "26.3", NULL };
+
 const HuSystem hu_control_system = {
   .id = HU_SYSTEM_CONTROL,
   .tactical = TRUE,
@@ -251,7 +253,8 @@ const HuSystem hu_control_system = {
   .findings_new = hu_control_findings_new,
   .findings_free = hu_control_findings_free,
   .add_meters = hu_control_add_meters,
-  .facts = 1u << HU_FACT_CONTROL | 1u << HU_FACT_CVP | 1u << HU_FACT_WORTH,
+  .verdict_rules = verdict_rules,
+  .facts = 1u << HU_FACT_CONTROL | 1u << HU_FACT_CVP | 1u << HU_FACT_WORTH | 1u << HU_FACT_EXIT_VP,
   .answer = hu_control_answer,
   .can_ask = hu_control_can_ask,
   .ask = hu_control_ask,

@@ -453,6 +453,8 @@ get_attacker (const HuScenario *scenario)
   return hu_front_line_rules (scenario)->attacker;
 }
 
+static const char * const verdict_rules[] = { "levels", NULL };
+
 const HuSystem hu_front_line_system = {
   .id = HU_SYSTEM_FRONT_LINE,
   .rules_finish = hu_front_line_rules_finish,
@@ -479,6 +481,7 @@ const HuSystem hu_front_line_system = {
   .findings_new = hu_front_line_findings_new,
   .findings_free = hu_front_line_findings_free,
   .add_meters = hu_front_line_add_meters,
+  .verdict_rules = verdict_rules,
   .facts = 1u << HU_FACT_HOLDER | 1u << HU_FACT_POINTS | 1u << HU_FACT_LEVEL | 1u << HU_FACT_OPEN_ROWS,
   .answer = hu_front_line_answer,
   .can_ask = hu_front_line_can_ask,

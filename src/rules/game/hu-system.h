@@ -136,6 +136,8 @@ typedef struct
                              gconstpointer     findings,
                              gconstpointer     at_start,
                              GPtrArray        *meters);
+  /* The rules that can end a game, as verdicts have them, in the order of its pages; NULL after the last one. */
+  const char * const *verdict_rules;
   /* Bits 1 << HuFactKind: facts that only this system, and others with the same bit, can tell. */
   guint        facts;
   /* (transfer full); NULL: the question is none of its. */

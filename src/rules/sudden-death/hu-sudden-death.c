@@ -568,6 +568,8 @@ static const HuReadingSwitch switches[] = {
     G_STRUCT_OFFSET (HuSupplyRules, zoc_negated_by_units), 2, find_listed_supply },
 };
 
+static const char * const verdict_rules[] = { "4.2", "4.3", "4.4", "4.5", "9.5", "4.6", NULL };
+
 const HuSystem hu_sudden_death_system = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .rules_finish = hu_sudden_death_rules_finish,
@@ -594,6 +596,7 @@ const HuSystem hu_sudden_death_system = {
   .findings_new = hu_sudden_death_findings_new,
   .findings_free = hu_sudden_death_findings_free,
   .add_meters = hu_sudden_death_add_meters,
+  .verdict_rules = verdict_rules,
   .facts = 1u << HU_FACT_ISOLATED | 1u << HU_FACT_LIFELINE | 1u << HU_FACT_CRITICAL | 1u << HU_FACT_FEWEST |
            1u << HU_FACT_SUPPLIED | 1u << HU_FACT_CITIES | 1u << HU_FACT_HOLDER,
   .answer = hu_sudden_death_answer,

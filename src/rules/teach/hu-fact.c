@@ -11,7 +11,7 @@
 
 static const char * const kind_words[HU_N_FACTS] = {
   "isolated", "lifeline", "critical", "fewest", "supplied", "cities", "holder", "points", "level",
-  "open-rows", "control", "cvp", "worth", "winner", "moved",
+  "open-rows", "control", "cvp", "worth", "winner", "moved", "ending", "exit-vp",
 };
 
 HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind, kind_words)
@@ -89,6 +89,8 @@ hu_fact_answer_kind (HuFactKind kind)
       return HU_ANSWER_LEVEL;
     case HU_FACT_OPEN_ROWS:
       return HU_ANSWER_ROWS;
+    case HU_FACT_ENDING:
+      return HU_ANSWER_ENDING;
     case HU_FACT_LIFELINE:
     case HU_FACT_FEWEST:
     case HU_FACT_CITIES:
@@ -96,6 +98,7 @@ hu_fact_answer_kind (HuFactKind kind)
     case HU_FACT_CVP:
     case HU_FACT_WORTH:
     case HU_FACT_MOVED:
+    case HU_FACT_EXIT_VP:
     case HU_N_FACTS:
       break;
     }
@@ -136,7 +139,29 @@ hu_fact_applies (HuFactKind        kind,
 gboolean
 hu_fact_needs_side (HuFactKind kind)
 {
-  return kind == HU_FACT_POINTS || kind == HU_FACT_OPEN_ROWS || kind == HU_FACT_CVP;
+  return kind == HU_FACT_POINTS || kind == HU_FACT_OPEN_ROWS || kind == HU_FACT_CVP ||
+         kind == HU_FACT_EXIT_VP;
+}
+
+/**
+ * hu_fact_list_rules:
+ *
+ * Returns: (transfer container) (element-type utf8): the rules by which a game of @scenario can end
+ */
+GPtrArray *
+hu_fact_list_rules (const HuScenario *scenario)
+{
+  GPtrArray *rules = g_ptr_array_new ();
+
+  g_return_val_if_fail (scenario != NULL, rules);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_decides (scenario, id))
+      for (const char * const *rule = hu_system_get (id)->verdict_rules; *rule != NULL; rule++)
+        g_ptr_array_add (rules, (gpointer) *rule);
+  g_ptr_array_add (rules, (gpointer) "concession");
+
+  return rules;
 }
 
 /* --- Answers --- */
@@ -153,6 +178,7 @@ hu_answer_new (HuAnswerKind kind,
 
   answer->kind = kind;
   answer->number = number;
+  answer->side = HU_SIDE_NONE;
   if (kind == HU_ANSWER_HEXES || kind == HU_ANSWER_ROWS)
     answer->set = g_array_new (FALSE, FALSE, sizeof (gint));
 
@@ -167,6 +193,8 @@ hu_answer_copy (const HuAnswer *answer)
   g_return_val_if_fail (answer != NULL, NULL);
 
   copy = hu_answer_new (answer->kind, answer->number);
+  copy->side = answer->side;
+  copy->rule = answer->rule;
   if (answer->set != NULL)
     g_array_append_vals (copy->set, answer->set->data, answer->set->len);
 
@@ -255,10 +283,28 @@ hu_answer_equal (const HuAnswer *a,
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  if (a->kind != b->kind || a->number != b->number)
+  if (a->kind != b->kind || a->number != b->number || a->side != b->side || g_strcmp0 (a->rule, b->rule) != 0)
     return FALSE;
 
   return a->set == NULL || a->set->len == 0 || memcmp (a->set->data, b->set->data, a->set->len * sizeof (gint)) == 0;
+}
+
+/* Events are counted from @beginning, since a learner is told only those of the step. */
+static HuAnswer *
+find_ending (const HuSnapshot *snapshot,
+             const HuSnapshot *beginning)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  guint before = beginning != NULL ? hu_snapshot_get_n_events (beginning) : 0;
+  HuAnswer *answer = hu_answer_new (HU_ANSWER_ENDING, 0);
+
+  if (verdict == NULL)
+    return answer;
+  answer->side = verdict->winner;
+  answer->rule = verdict->rule;
+  answer->number = verdict->event > before ? verdict->event - before : 0;
+
+  return answer;
 }
 
 static gint64
@@ -288,7 +334,7 @@ count_moved (const HuSnapshot *snapshot,
  * hu_fact_answer:
  * @fact: a question that applies to @snapshot's scenario
  * @snapshot: the position that the question is about
- * @beginning: (nullable): the position from which moves are counted; %NULL: the set-up
+ * @beginning: (nullable): the position from which moves and events are counted; %NULL: the set-up
  *
  * Returns: (transfer full): the answer that the rules give
  */
@@ -314,6 +360,8 @@ hu_fact_answer (const HuFact     *fact,
     return hu_answer_new (HU_ANSWER_SIDE, hu_snapshot_get_state (snapshot)->hex_owner[fact->subject]);
   if (fact->kind == HU_FACT_MOVED)
     return hu_answer_new (HU_ANSWER_NUMBER, count_moved (snapshot, beginning));
+  if (fact->kind == HU_FACT_ENDING)
+    return find_ending (snapshot, beginning);
 
   verdict = hu_snapshot_get_verdict (snapshot);
 

@@ -25,6 +25,8 @@ typedef enum
   HU_FACT_WORTH,     /* control: what unit would be worth, eliminated now */
   HU_FACT_WINNER,    /* who has won; nobody where it is undecided */
   HU_FACT_MOVED,     /* how many units are elsewhere than at the beginning */
+  HU_FACT_ENDING,    /* who has won, by which rule, and at which event since the beginning */
+  HU_FACT_EXIT_VP,   /* control: side's exit points */
   HU_N_FACTS
 } HuFactKind;
 
@@ -46,6 +48,7 @@ typedef enum
   HU_ANSWER_LEVEL,  /* number: index of a level, or -1 */
   HU_ANSWER_HEXES,  /* set, number: how many */
   HU_ANSWER_ROWS,   /* set, number: how many */
+  HU_ANSWER_ENDING, /* side, rule, number: the event, from 1; nobody, NULL and 0 while nobody has won */
   HU_N_ANSWERS
 } HuAnswerKind;
 
@@ -54,6 +57,8 @@ typedef struct _HuAnswer
   HuAnswerKind kind;
   gint64       number;
   GArray      *set; /* gint, ascending, none twice; NULL for kinds without */
+  HuSide       side; /* of an ending, as is the rule */
+  const char  *rule; /* static: "4.6" */
 } HuAnswer;
 
 HuFact      *hu_fact_new             (HuFactKind        kind) G_GNUC_WARN_UNUSED_RESULT;
@@ -66,6 +71,8 @@ HuAnswerKind hu_fact_answer_kind     (HuFactKind        kind);
 gboolean     hu_fact_applies         (HuFactKind        kind,
                                       const HuScenario *scenario);
 gboolean     hu_fact_needs_side      (HuFactKind        kind);
+/* The rules by which a game of @scenario can end: "4.2"; (transfer container). */
+GPtrArray   *hu_fact_list_rules      (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* The answer in @snapshot; %HU_FACT_MOVED counts from @beginning (NULL: the set-up). */
 HuAnswer    *hu_fact_answer          (const HuFact     *fact,
                                       const HuSnapshot *snapshot,

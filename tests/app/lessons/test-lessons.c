@@ -366,6 +366,43 @@ test_near (HuAppFixture  *self,
   hu_app_fixture_wait (self, is_near, (gpointer) "F4");
 }
 
+/* A recorded finish is judged in three parts; what is wrong of them is named, and nothing else. */
+static void
+test_ending (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  GtkWidget *panel = hu_app_part (self->window, HU_TYPE_LESSON_PANEL), *box, *button, *entry;
+  GtkDropDown *winner, *rule;
+
+  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 1);
+  hu_app_fixture_settle (self);
+  box = find_widget (panel, HU_TYPE_ANSWER_BOX, NULL);
+  winner = GTK_DROP_DOWN (find_widget (box, GTK_TYPE_DROP_DOWN, NULL));
+  rule = GTK_DROP_DOWN (gtk_widget_get_next_sibling (GTK_WIDGET (winner)));
+  entry = find_widget (box, GTK_TYPE_ENTRY, NULL);
+  button = find_widget (box, GTK_TYPE_BUTTON, "_Answer");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "5");
+  gtk_drop_down_set_selected (winner, 2);
+  g_assert_false (gtk_widget_get_sensitive (button));
+  gtk_drop_down_set_selected (rule, 2);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  hu_app_fixture_settle (self);
+  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
+  g_assert_nonnull (find_widget (panel, GTK_TYPE_LABEL, "The winner is wrong."));
+  g_assert_null (find_widget (panel, GTK_TYPE_LABEL, "The rule is wrong"));
+
+  /* The second try begins anew. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "5");
+  gtk_drop_down_set_selected (winner, 1);
+  gtk_drop_down_set_selected (rule, 2);
+  g_signal_emit_by_name (button, "clicked");
+  hu_app_fixture_settle (self);
+  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_DONE);
+  g_assert_nonnull (find_widget (panel, GTK_TYPE_LABEL, "Right: German, 26.3, event 5"));
+}
+
 /* A learner is offered the first lesson only if he never began one. */
 static void
 test_offer (HuAppFixture  *self,
@@ -503,6 +540,7 @@ main (int    argc,
   ADD ("/lessons/offer", "front-line-3-ratio", test_offer);
   ADD ("/lessons/quiz", "sudden-death-1-whose-hex", test_quiz);
   ADD ("/lessons/resumes", "sudden-death-1-whose-hex", test_resumes);
+  ADD ("/lessons/ending", "control-8-hidden", test_ending);
 #undef ADD
 
   return g_test_run ();

@@ -38,7 +38,7 @@ static const Case cases[] = {
   { "no-ask", STEP ("predict", ""), "game:80: /lesson/steps/0: the key “ask” is missing; add it\n" },
   { "fact", STEP ("predict", ", \"ask\": {\"fact\": \"luck\"}"),
     "game:80: /lesson/steps/0/ask/fact: “luck” is not known here; use one of these: isolated, lifeline, critical, "
-    "fewest, supplied, cities, holder, points, level, open-rows, control, cvp, worth, winner, moved\n" },
+    "fewest, supplied, cities, holder, points, level, open-rows, control, cvp, worth, winner, moved, ending, exit-vp\n" },
   { "not-in-force", STEP ("predict", ", \"ask\": {\"fact\": \"level\"}"),
     "game:80: /lesson/steps/0/ask/fact: no rule system that is in force could answer that; ask for something else, or "
     "add the rule system under /rules\n" },
@@ -75,6 +75,9 @@ static const Case cases[] = {
     "zones, rows, fire, verdict, time, log, phase\n" },
   { "hint", STEP ("explore", ", \"hints\": [1]"),
     "game:80: /lesson/steps/0/hints/0: a number stands here; use text in quotation marks\n" },
+  { "clause", STEP ("explore", ", \"clauses\": [\"4.2/entered\", \"4.2/enterd\"]"),
+    "game:80: /lesson/steps/0/clauses/1: there is no clause “4.2/enterd”; use the name of a clause of one of the "
+    "rulebooks, such as “26.13/ground-level”\n" },
   { "explore-with-events", STEP ("explore", ", \"events\": []"),
     "game:80: /lesson/steps/0/events: warning: this version does not know the key “events”; it is kept\n" },
   { "right", STEP ("predict", ", \"anew\": true, \"look\": {\"hexes\": [\"0203\"], \"units\": [\"g-6pz\"], \"meters\": "
@@ -151,7 +154,8 @@ static const char whole[] =
   "{\"kind\": \"predict\", \"title\": \"t\", \"text\": \"x\", \"ask\": {\"fact\": \"critical\"}, \"after\": \"a\","
   " \"look\": {\"hexes\": [\"0203-0204\"], \"units\": [\"g-6pz\"], \"meters\": [\"cities\"],"
   " \"show\": [\"log\", \"zones\"], \"tint\": \"red\"}},"
-  "{\"kind\": \"explore\", \"title\": \"t\", \"text\": \"x\", \"hints\": [\"one\", \"two\"]}]}";
+  "{\"kind\": \"explore\", \"title\": \"t\", \"text\": \"x\", \"hints\": [\"one\", \"two\"],"
+  " \"clauses\": [\"4.2/entered\", \"26.1/kept\"]}]}";
 
 /* Written and read again everything is there, what nobody knows among it. */
 static void
@@ -204,6 +208,8 @@ test_written (void)
                       1u << HU_SHOW_LOG | 1u << HU_SHOW_ZONES);
   g_assert_cmpstr (hu_lesson_plan_get_step (plan, 2)->after, ==, "a");
   g_assert_cmpstr (g_ptr_array_index (hu_lesson_plan_get_step (plan, 3)->hints, 1), ==, "two");
+  g_assert_cmpuint (hu_lesson_plan_get_step (plan, 3)->clauses->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (hu_lesson_plan_get_step (plan, 3)->clauses, 1), ==, "26.1/kept");
 }
 
 int

@@ -36,6 +36,8 @@ static const Kind kinds[] = {
   { HU_FACT_WORTH, "worth", HU_ANSWER_NUMBER, CONTROL, FALSE },
   { HU_FACT_WINNER, "winner", HU_ANSWER_SIDE, EVERY, FALSE },
   { HU_FACT_MOVED, "moved", HU_ANSWER_NUMBER, EVERY, FALSE },
+  { HU_FACT_ENDING, "ending", HU_ANSWER_ENDING, EVERY, FALSE },
+  { HU_FACT_EXIT_VP, "exit-vp", HU_ANSWER_NUMBER, CONTROL, TRUE },
 };
 
 static void
@@ -86,6 +88,50 @@ test_set (void)
   g_assert_cmpint (g_array_index (answer->set, gint, 1), ==, 7);
 }
 
+/* The rules of the systems that are in force, and no other's. */
+static void
+test_rules (void)
+{
+  g_autoptr(HuScenario) corridor = hu_fixture_corridor ("");
+  g_autoptr(HuScenario) front = hu_fixture_front (3, 3, "");
+  g_autoptr(HuScenario) board = hu_control_fixture ("", "", "");
+  const HuScenario *scenarios[] = { corridor, front, board };
+  static const char * const expected[] = {
+    "4.2 4.3 4.4 4.5 9.5 4.6 concession", "levels concession", "26.1 26.3 concession",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scenarios); i++)
+    {
+      g_autoptr(GPtrArray) rules = hu_fact_list_rules (scenarios[i]);
+      g_autofree char *text = NULL;
+
+      g_ptr_array_add (rules, NULL);
+      text = g_strjoinv (" ", (char **) rules->pdata);
+      g_assert_cmpstr (text, ==, expected[i]);
+    }
+}
+
+/* All three parts of an ending count, and a copy has them. */
+static void
+test_ending (void)
+{
+  g_autoptr(HuAnswer) answer = hu_answer_new (HU_ANSWER_ENDING, 3);
+  g_autoptr(HuAnswer) same = NULL;
+
+  answer->side = HU_SIDE_SECOND;
+  answer->rule = "4.6";
+  same = hu_answer_copy (answer);
+  g_assert_true (hu_answer_equal (answer, same));
+  same->rule = "4.4";
+  g_assert_false (hu_answer_equal (answer, same));
+  same->rule = answer->rule;
+  same->side = HU_SIDE_FIRST;
+  g_assert_false (hu_answer_equal (answer, same));
+  same->side = answer->side;
+  same->number = 2;
+  g_assert_false (hu_answer_equal (answer, same));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -93,6 +139,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   HU_ADD_TABLE ("/fact/kind", kinds, test_kind);
   g_test_add_func ("/fact/set", test_set);
+  g_test_add_func ("/fact/rules", test_rules);
+  g_test_add_func ("/fact/ending", test_ending);
 
   return g_test_run ();
 }

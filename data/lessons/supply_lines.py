@@ -1,0 +1,80 @@
+"""More on supply lines: where one begins and ends, and what else can stop it."""
+
+from course import do, explore, fact, lesson, move, only, predict, watch
+from drive import _corridor, unit
+
+
+def _two_ways():
+    """The corridor with a second way out of Moscow, to the south edge, and a lake hexside beside the railway."""
+    game = _corridor()
+    game["map"]["hexsides"] = [{"kind": "lake", "pairs": [["0502", "0503"], ["0602", "0503"], ["0402", "0503"]]}]
+    game["units"] = [unit("pz", "6 Pz", "german", "0404", "armor", 6), unit("inf", "292", "german", "0504"),
+                     unit("third", "293", "german", "0102"), unit("guard", "1 Gd", "soviet", "0801")]
+    game["map"]["terrain"]["lake"] = ["0301-0701", "0303", "0603-0803"]
+    game["start"]["control"] = [{"side": "german", "hexes": ["0102", "0404", "0504"]},
+                                {"side": "soviet", "hexes": ["0101", "0103", "0201-0303", "0304", "0401-0403",
+                                                             "0501-0503", "0601-0903"]}]
+    return game
+
+
+def ends():
+    cut = fact("isolated")
+    return lesson(
+        _two_ways(), "Where a supply line begins and ends",
+        "Rule 4.3 asks for a line from each hex of Moscow. This lesson shows where it begins, where it ends, and what else "
+        "stops it.",
+        "You know from where to where a supply line of Moscow must run.",
+        [predict("Nobody in the city", "No Soviet unit is in Moscow, in 0202 and 0302. The railway is the only way to the "
+                                       "source in 0902. Is Moscow cut off?", cut, look={"hexes": ["0202", "0302", "0902"]},
+                 after="A line is traced from each hex of Moscow as if a unit there needed supply. Both hexes may use the "
+                       "same line, and the line of 0202 may run through 0302.",
+                 hints=["Rule 4.3 asks for hexes, not for units.", "Both hexes of Moscow can use the railway."]),
+         predict("Behind the lake", "The 292 moves up to 0503. Blue hexsides separate 0503 from the railway: they are a lake. "
+                                    "Is Moscow cut off at this moment?", cut, events=[move("inf", "0503")],
+                 look={"units": ["inf"], "show": ["zones"]},
+                 after="No zone of control reaches across a lake hexside or a cliff hexside, and no supply line crosses one. "
+                       "The railway is open.",
+                 hints=["Does the zone of control of the 292 reach across the lake?"]),
+         predict("One hex is cut off", "The 293 moves to 0201. Its zone of control reaches 0202 and 0302, both hexes of "
+                                       "Moscow. It does not reach 0402. Is Moscow cut off?", cut, events=[move("third", "0201")],
+                 look={"hexes": ["0201", "0202", "0302", "0402"]},
+                 after="The line of 0302 begins in a zone of control and leaves it at once: that is allowed. Only 0202 is cut "
+                       "off, since its line would have to pass through 0302. Rule 4.3 needs both hexes to be cut off at the "
+                       "same time.",
+                 hints=["A line may begin in a hex that would otherwise stop it.",
+                        "Can a line lead from 0302 to 0402? One hex with a line is enough."]),
+         predict("The hex without a line", "Look at 0202 alone. Does a Soviet supply line lead from 0202 to a source?",
+                 fact("supplied", hex="0202"), look={"hexes": ["0202", "0302"]},
+                 after="The only way out of 0202 leads through 0302, an empty hex in the zone of control of the 293.",
+                 hints=["The line would have to enter 0302."]),
+         predict("The city as a source", "Everything is as at the start again. The 6 Pz moves to 0403 and closes the railway "
+                                        "in 0402. Soviet units in Moscow draw supply from the city itself. Is Moscow cut off "
+                                        "at this moment?", cut, anew=True, events=[move("pz", "0403")],
+                 look={"hexes": ["0202", "0302", "0402", "0403"]},
+                 after="For rule 4.3 the hexes of Moscow are no sources: the line must reach a source elsewhere.",
+                 hints=["Rule 4.3 asks for a line to a source that is not Moscow."]),
+         predict("Another edge", "The railway is still closed. From 0202 a way leads south through 0203 to 0204, at the south "
+                                 "edge of the map. Is Moscow cut off?", cut,
+                 look={"hexes": ["0202", "0203", "0204"]},
+                 after="Only the sources that the scenario names count. Here that is 0902 alone. In the full game it is the "
+                       "north and east edges, never the south edge.",
+                 hints=["Which sources does this lesson name? Only one."]),
+         predict("At the source", "Everything is as at the start again. This time the 293 slips through to 0901, next to the "
+                                  "source in 0902. Is Moscow cut off at this moment?", cut, anew=True,
+                 events=[move("third", "0901")], look={"hexes": ["0901", "0902"]},
+                 after="The source itself is in a German zone of control, and no Soviet unit is in it. A source in a hex "
+                       "where lines are stopped cannot be used.",
+                 hints=["Does anything reach the hex 0902?"]),
+         do("Save the source", "Open the line again by moving the 1 Gd.", [cut | {"is": False}],
+            [move("guard", "0902")], only=only("move", units=["guard"]), look={"units": ["guard"], "hexes": ["0902"]},
+            after="A friendly unit keeps its own hex open, and so the source too.",
+            hints=["A friendly unit opens the hex that it is in.", "Move the 1 Gd to 0902."]),
+         watch("A scenario may ask for more", "Four more limits are in force only if a scenario says so. A hex that the enemy "
+                                        "controls stops a line, even an empty hex. A line has a greatest length, without "
+                                        "counting its first hex. A line takes only so many hexes to a railway or road and "
+                                        "then runs along it. A source counts only while its side controls it.\n\nThe page of "
+                                        "rule 8 in the rulebook says which of them are in force."),
+         explore("Try it yourself", "Move the German divisions, and watch where the line runs.")])
+
+
+LESSONS = {"sudden-death-5-lines": ends}

@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""check-taught.py LIST LESSONS [DRILLED]: the table of the clauses, where each is taught and by what it is drilled.
+
+LIST prints the clause index, LESSONS is a folder of lessons whose steps name clauses, and DRILLED prints a line for each
+clause that is drilled: the clause, a tab, by what.  Each clause has to be taught or drilled, or the index says that the
+program does not model it.  A lesson may name no clause twice in one step, and each of its steps that asks or
+has something done names one, unless LOOSE says why it does not.
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+list_clauses, lessons, *drilled_by = sys.argv[1:]
+plain = {**os.environ, "LC_ALL": "C.UTF-8"}
+
+# No clause decides these: they ask for something that a player sees on the map, or prepare the next step.
+LOOSE = {
+    "sudden-death-1-whose-hex": {"Next to it": "zones of control give no hex: the absence of a clause"},
+    "sudden-death-3-fewest": {"How wide?": "the width of a line is the program's own measure",
+                              "How many divisions?": "the number of units is the program's own measure",
+                              "Still cut off?": "where the line runs is looked at"},
+    "front-line-2-brackets": {"Not yet": "the moment of the charge, which the next step teaches"},
+}
+number = 0
+
+
+def report(name, complaint):
+    global number
+    number += 1
+    if complaint:
+        print("#", complaint)
+    print("not ok" if complaint else "ok", number, name, flush=True)
+
+
+def lines_of(program):
+    return [line.split("\t") for line in
+            subprocess.run([program], capture_output=True, env=plain, check=True).stdout.decode().splitlines()]
+
+
+clauses = {line[1]: line[4] == "yes" for line in lines_of(list_clauses)}
+taught, drilled = {}, {}
+for path in sorted(pathlib.Path(lessons).glob("*.hexgame")):
+    for index, step in enumerate(json.loads(path.read_text(encoding="utf-8"))["lesson"]["steps"], 1):
+        names = step.get("clauses", [])
+        complaint = None
+        if len(set(names)) < len(names):
+            complaint = "a clause is named twice"
+        elif not names and step["kind"] in ("do", "predict") and step["title"] not in LOOSE.get(path.stem, {}):
+            complaint = "it names no clause"
+        report(f"{path.stem}, {step['title']}", complaint)
+        for clause in names:
+            taught.setdefault(clause, []).append(f"{path.stem} {index}")
+for program in drilled_by:
+    for clause, what in lines_of(program):
+        drilled.setdefault(clause, []).append(what)
+
+for clause, modelled in clauses.items():
+    print(f"# {clause:28} {', '.join(taught.get(clause, ['–']))}; drilled: {', '.join(drilled.get(clause, ['–']))}")
+    found = clause in taught or clause in drilled
+    report(clause, None if found or not modelled else "it is neither taught nor drilled")
+for clause in sorted({*taught, *drilled} - set(clauses)):
+    report(clause, "the index does not have it")
+print(f"# {sum(clause in taught for clause in clauses)} of {len(clauses)} clauses are taught, "
+      f"{sum(clause in drilled for clause in clauses)} drilled, {sum(not modelled for modelled in clauses.values())} not modelled")
+print(f"1..{number}")
