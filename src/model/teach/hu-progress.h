@@ -1,9 +1,9 @@
 /*
- * The user's progress with the lessons, kept in a file of its own.
+ * The user's progress with the lessons and with each clause, kept in a file of its own.
  */
 #pragma once
 
-#include <glib.h>
+#include "hu-spacing.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,22 @@ gboolean    hu_progress_set         (HuProgress       *self,
                                      const char       *lesson,
                                      guint             step,
                                      gboolean          finished,
+                                     GError          **error);
+
+/* How often the clause @id was asked, and when it is due; all 0 where it never was. */
+void        hu_progress_get_clause  (const HuProgress *self,
+                                     const char       *id,
+                                     HuSpacing        *spacing);
+gboolean    hu_progress_set_clause  (HuProgress       *self,
+                                     const char       *id,
+                                     const HuSpacing  *spacing,
+                                     GError          **error);
+/* Whether a page with the clause was opened. */
+gboolean    hu_progress_has_read    (const HuProgress *self,
+                                     const char       *id);
+gboolean    hu_progress_set_read    (HuProgress       *self,
+                                     const char * const *ids,
+                                     guint             n_ids,
                                      GError          **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuProgress, hu_progress_free)
