@@ -12,7 +12,7 @@ from jsontext import Line  # noqa: E402
 
 def _step(kind, title, text, more):
     step = {"kind": kind, "title": title, "text": text}
-    for key in ("anew", "look", "goals", "only", "events", "ask", "after", "hints"):
+    for key in ("anew", "look", "goals", "only", "events", "ask", "after", "hints", "clauses"):
         if key in more:
             step[key] = more.pop(key)
     if "look" in step:
@@ -89,7 +89,7 @@ def to_text(game):
     steps = []
     for step in plan["steps"]:
         step = dict(step)
-        for key in ("look", "only", "ask"):
+        for key in ("look", "only", "ask", "clauses"):
             if key in step:
                 step[key] = Line(step[key])
         for key in ("goals", "events"):

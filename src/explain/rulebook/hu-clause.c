@@ -24,6 +24,30 @@ hu_clauses (HuSystemId system,
 }
 
 /**
+ * hu_clause_find:
+ * @id: "26.161/majority"
+ *
+ * Returns: (transfer none) (nullable): the clause
+ */
+const HuClause *
+hu_clause_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      guint n;
+      const HuClause *clauses = hu_clauses (system, &n);
+
+      for (guint i = 0; i < n; i++)
+        if (g_str_equal (clauses[i].id, id))
+          return &clauses[i];
+    }
+
+  return NULL;
+}
+
+/**
  * hu_page_clauses:
  * @n: (out): the number of them
  *

@@ -35,6 +35,8 @@ typedef struct _HuClause
 /* Those of @system, in the order of their pages; tests switch each of them off. */
 const HuClause *hu_clauses                (HuSystemId        system,
                                            guint            *n);
+/* Returns the clause of that id, of whichever system; NULL: there is none. */
+const HuClause *hu_clause_find            (const char       *id);
 /* Returns the clauses on @page, in the order in which to read them. */
 const HuClause *hu_page_clauses           (const HuRulePage *page,
                                            guint            *n);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-apply.h"
+#include "hu-clause.h"
 #include "hu-format.h"
 #include "hu-lesson-plan.h"
 
@@ -342,7 +343,7 @@ read_ask (const HuObject *object,
     step->ask->extra = hu_object_close (&ask);
 }
 
-/* --- What to look at, hints --- */
+/* --- What to look at, hints, clauses --- */
 
 static void
 read_look_lists (const HuObject *look,
@@ -418,6 +419,33 @@ read_hints (const HuObject *object,
       g_ptr_array_add (step->hints, g_strdup (text));
 }
 
+static void
+read_clauses (const HuObject *object,
+              HuLessonStep   *step)
+{
+  HuElements elements;
+  const char *id;
+  HuAt at;
+
+  if (!hu_object_list (object, "clauses", HU_OPTIONAL, &at))
+    return;
+
+  hu_elements_init (&elements, object->reader, &at);
+  while (hu_elements_next (&elements))
+    {
+      const HuClause *clause = NULL;
+
+      if (!hu_read_text (object->reader, &elements.at, &id))
+        continue;
+      clause = hu_clause_find (id);
+      if (clause != NULL)
+        g_ptr_array_add (step->clauses, (gpointer) clause->id);
+      else
+        hu_reader_fault (object->reader, &elements.at, g_strdup_printf (_("there is no clause “%s”"), id),
+                         g_strdup (_("use the name of a clause of one of the rulebooks, such as “26.13/ground-level”")));
+    }
+}
+
 /* --- Events --- */
 
 static void
@@ -475,11 +503,11 @@ read_events (LessonReader   *self,
 static const char * const *
 known_keys (HuStepKind kind)
 {
-  static const char * const known[HU_N_STEPS][12] = {
-    [HU_STEP_WATCH] = { "kind", "title", "text", "anew", "look", "events", "after", "hints", NULL },
-    [HU_STEP_DO] = { "kind", "title", "text", "anew", "look", "goals", "only", "events", "after", "hints", NULL },
-    [HU_STEP_PREDICT] = { "kind", "title", "text", "anew", "look", "events", "ask", "after", "hints", NULL },
-    [HU_STEP_EXPLORE] = { "kind", "title", "text", "anew", "look", "hints", NULL },
+  static const char * const known[HU_N_STEPS][13] = {
+    [HU_STEP_WATCH] = { "kind", "title", "text", "anew", "look", "events", "after", "hints", "clauses", NULL },
+    [HU_STEP_DO] = { "kind", "title", "text", "anew", "look", "goals", "only", "events", "after", "hints", "clauses", NULL },
+    [HU_STEP_PREDICT] = { "kind", "title", "text", "anew", "look", "events", "ask", "after", "hints", "clauses", NULL },
+    [HU_STEP_EXPLORE] = { "kind", "title", "text", "anew", "look", "hints", "clauses", NULL },
   };
 
   return known[kind];
@@ -517,6 +545,7 @@ read_step (LessonReader *self,
     hu_object_text (&object, "after", HU_OPTIONAL, &after);
   step->after = g_strdup (after);
   read_hints (&object, step);
+  read_clauses (&object, step);
   step->extra = hu_object_close (&object);
 }
 

@@ -230,6 +230,14 @@ write_step (HuJsonWriter       *writer,
         hu_json_writer_text (writer, g_ptr_array_index (step->hints, i));
       hu_json_writer_end (writer);
     }
+  if (step->clauses->len > 0)
+    {
+      hu_json_writer_key (writer, "clauses");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (guint i = 0; i < step->clauses->len; i++)
+        hu_json_writer_text (writer, g_ptr_array_index (step->clauses, i));
+      hu_json_writer_end (writer);
+    }
   hu_json_writer_members (writer, step->extra, NULL);
   hu_json_writer_end (writer);
 }

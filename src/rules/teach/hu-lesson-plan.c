@@ -51,6 +51,7 @@ step_free (gpointer data)
   g_clear_pointer (&step->ask, hu_fact_free);
   g_free (step->after);
   g_ptr_array_unref (step->hints);
+  g_ptr_array_unref (step->clauses);
   g_free (step->extra);
   g_free (step->look_extra);
   g_free (step);
@@ -118,6 +119,7 @@ hu_lesson_plan_add_step (HuLessonPlan *plan,
   step->events = g_ptr_array_new_with_free_func (event_free);
   step->goals = g_ptr_array_new_with_free_func (goal_free);
   step->hints = g_ptr_array_new_with_free_func (g_free);
+  step->clauses = g_ptr_array_new ();
   g_ptr_array_add (plan->steps, step);
 
   return step;

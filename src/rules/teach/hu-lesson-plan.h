@@ -6,6 +6,7 @@
 
 #include "hu-event.h"
 #include "hu-fact.h"
+#include "hu-reason.h"
 
 G_BEGIN_DECLS
 
@@ -79,6 +80,7 @@ typedef struct
   HuFact     *ask;    /* of a predict; NULL for others */
   char       *after;  /* what there is to say once it is done, or NULL */
   GPtrArray  *hints;  /* char *; never NULL */
+  GPtrArray  *clauses; /* HuClauseId that it teaches; never NULL */
   char       *extra;  /* see HuScenario */
   char       *look_extra;
 } HuLessonStep;

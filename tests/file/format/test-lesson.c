@@ -72,6 +72,9 @@ static const Case cases[] = {
     "rear, withdrawals, points, line-attacker, line-defender, condition\n" },
   { "hint", STEP ("explore", ", \"hints\": [1]"),
     "game:80: /lesson/steps/0/hints/0: a number stands here; use text in quotation marks\n" },
+  { "clause", STEP ("explore", ", \"clauses\": [\"4.2/entered\", \"4.2/enterd\"]"),
+    "game:80: /lesson/steps/0/clauses/1: there is no clause “4.2/enterd”; use the name of a clause of one of the "
+    "rulebooks, such as “26.13/ground-level”\n" },
   { "explore-with-events", STEP ("explore", ", \"events\": []"),
     "game:80: /lesson/steps/0/events: warning: this version does not know the key “events”; it is kept\n" },
   { "right", STEP ("predict", ", \"anew\": true, \"look\": {\"hexes\": [\"0203\"], \"units\": [\"g-6pz\"], \"meters\": "
@@ -147,7 +150,8 @@ static const char whole[] =
   " \"events\": []},"
   "{\"kind\": \"predict\", \"title\": \"t\", \"text\": \"x\", \"ask\": {\"fact\": \"critical\"}, \"after\": \"a\","
   " \"look\": {\"hexes\": [\"0203-0204\"], \"units\": [\"g-6pz\"], \"meters\": [\"cities\"], \"tint\": \"red\"}},"
-  "{\"kind\": \"explore\", \"title\": \"t\", \"text\": \"x\", \"hints\": [\"one\", \"two\"]}]}";
+  "{\"kind\": \"explore\", \"title\": \"t\", \"text\": \"x\", \"hints\": [\"one\", \"two\"],"
+  " \"clauses\": [\"4.2/entered\", \"26.1/kept\"]}]}";
 
 /* Written and read again everything is there, what nobody knows among it. */
 static void
@@ -193,6 +197,8 @@ test_written (void)
   g_assert_cmpuint (hu_lesson_plan_get_step (plan, 2)->hexes->len, ==, 2);
   g_assert_cmpstr (hu_lesson_plan_get_step (plan, 2)->after, ==, "a");
   g_assert_cmpstr (g_ptr_array_index (hu_lesson_plan_get_step (plan, 3)->hints, 1), ==, "two");
+  g_assert_cmpuint (hu_lesson_plan_get_step (plan, 3)->clauses->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (hu_lesson_plan_get_step (plan, 3)->clauses, 1), ==, "26.1/kept");
 }
 
 int
