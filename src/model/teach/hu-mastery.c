@@ -23,24 +23,6 @@ hu_clause_system (const HuClause *clause)
   return hu_rule_page_find (clause->page)->system;
 }
 
-const HuClause *
-hu_clause_find (const char *id)
-{
-  g_return_val_if_fail (id != NULL, NULL);
-
-  for (guint system = 0; system < HU_N_SYSTEMS; system++)
-    {
-      guint n;
-      const HuClause *clauses = hu_clauses (system, &n);
-
-      for (guint i = 0; i < n; i++)
-        if (g_str_equal (clauses[i].id, id))
-          return &clauses[i];
-    }
-
-  return NULL;
-}
-
 /**
  * hu_mastery_find:
  *

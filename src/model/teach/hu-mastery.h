@@ -35,6 +35,5 @@ GPtrArray      *hu_mastery_list_next (const HuProgress *progress,
                                     HuClauseId        last,
                                     GRand            *rand) G_GNUC_WARN_UNUSED_RESULT;
 HuSystemId      hu_clause_system   (const HuClause   *clause);
-const HuClause *hu_clause_find     (const char       *id); /* or NULL */
 
 G_END_DECLS
