@@ -37,11 +37,11 @@ struct _HuDrillPanel
   GtkScrolledWindow *scroller;
   GtkLabel        *source;
   GtkLabel        *title;
-  GtkBox          *told;
+  GtkLabel        *told;
   GtkLabel        *events_heading;
-  GtkBox          *events;
+  GtkLabel        *events;
   GtkExpander     *rules_expander;
-  GtkBox          *rules;
+  GtkLabel        *rules;
   HuAnswerBox     *answers;
   GtkLabel        *outcome;
   GtkLabel        *because;
@@ -49,6 +49,7 @@ struct _HuDrillPanel
   GtkLabel        *rule;
   GtkLabel        *clause;
   GtkLabel        *again;
+  GtkWidget       *next;
 };
 
 enum
@@ -64,28 +65,27 @@ G_DEFINE_FINAL_TYPE (HuDrillPanel, hu_drill_panel, GTK_TYPE_WIDGET)
 
 /* --- Showing --- */
 
+/* Shows the lines as one text: a paragraph each. */
 static void
-fill (GtkBox    *box,
+fill (GtkLabel  *label,
       GPtrArray *lines,
       gboolean   numbered)
 {
-  GtkWidget *child;
+  g_autoptr(GString) text = g_string_new (NULL);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
   for (guint i = 0; i < lines->len; i++)
     {
       const char *line = g_ptr_array_index (lines, i);
-      /* Translators: the number of an event in a list, and the event */
-      g_autofree char *text = numbered ? g_strdup_printf (_("%1$u. %2$s"), i + 1, line) : g_strdup (line);
-      GtkWidget *label = gtk_label_new (text);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_box_append (box, label);
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      if (numbered)
+        /* Translators: the number of an event in a list, and the event */
+        g_string_append_printf (text, _("%1$u. %2$s"), i + 1, line);
+      else
+        g_string_append (text, line);
     }
-  gtk_widget_set_visible (GTK_WIDGET (box), lines->len > 0);
+  hu_plain_label_set (label, lines->len > 0 ? text->str : NULL);
 }
 
 static void
@@ -95,30 +95,6 @@ update_score (HuDrillPanel *self)
   g_autofree char *score = g_strdup_printf (_("%u of %u right"), self->n_right, self->n_asked);
 
   gtk_label_set_text (self->score, self->n_asked > 0 ? score : _("Practice"));
-}
-
-static void
-add_subject (GArray           *hexes,
-             const HuSnapshot *snapshot,
-             const HuFact     *fact)
-{
-  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
-  HuHex hex = HU_HEX_NONE;
-
-  if (fact->unit != HU_UNIT_NONE)
-    hex = hu_snapshot_get_state (snapshot)->unit_hex[fact->unit];
-  else if (fact->subject >= 0 && fact->subject_kind == HU_SUBJECT_HEX)
-    hex = fact->subject;
-  else if (fact->subject >= 0 && fact->subject_kind == HU_SUBJECT_LOCATION)
-    hex = hu_location_hex (map, fact->subject);
-  else if (fact->subject >= 0)
-    {
-      const HuBuilding *building = hu_map_get_building (map, (guint) fact->subject);
-
-      g_array_append_vals (hexes, building->hexes->data, building->hexes->len);
-    }
-  if (hex != HU_HEX_NONE)
-    g_array_append_val (hexes, hex);
 }
 
 /* The hexes that the answer names so far, or where it failed, or what is asked about. */
@@ -132,7 +108,10 @@ update_light (HuDrillPanel *self)
   if (hexes->len == 0)
     g_array_append_vals (hexes, self->failing->data, self->failing->len);
   if (hexes->len == 0)
-    add_subject (hexes, hu_drill_question_get_now (self->question), self->question->fact);
+    {
+      g_array_unref (hexes);
+      hexes = hu_fact_list_hexes (self->question->fact, hu_drill_question_get_now (self->question));
+    }
   hu_session_set_lit (self->session, hexes->len > 0 ? hexes : NULL);
 }
 
@@ -150,6 +129,13 @@ clear_outcome (HuDrillPanel *self)
   hu_answer_outcome_show (self->outcome, HU_OUTCOME_NONE, NULL);
   hu_term_label_set (self->because, NULL);
   gtk_widget_set_visible (self->about, FALSE);
+}
+
+/* Whoever wants to answer needs the conditions of victory or the schedule of points. */
+static gboolean
+rests_on_conditions (HuFactKind kind)
+{
+  return kind == HU_FACT_WINNER || kind == HU_FACT_LEVEL || kind == HU_FACT_POINTS || kind == HU_FACT_CITIES;
 }
 
 static void
@@ -176,12 +162,14 @@ show_question (HuDrillPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->events_heading), events->len > 0);
   fill (self->rules, rules, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), rules->len > 0);
+  gtk_expander_set_expanded (self->rules_expander, rests_on_conditions (self->question->fact->kind));
   clear_outcome (self);
   hu_answer_box_ask (self->answers, scenario, self->question->fact);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   update_score (self);
   update_light (self);
   enable (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
   g_signal_emit (self, signals[ASKS], 0);
 }
 
@@ -253,6 +241,7 @@ finish (HuDrillPanel *self,
   update_score (self);
   update_light (self);
   enable (self);
+  gtk_widget_grab_focus (self->next);
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
@@ -557,6 +546,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, rule);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, clause);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, next);
 }
 
 static void

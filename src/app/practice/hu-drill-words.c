@@ -9,6 +9,7 @@
 
 #include "hu-explain-fact.h"
 #include "hu-explain-reading.h"
+#include "hu-report.h"
 
 char *
 hu_drill_word_source (HuDrillQuestion *question)
@@ -34,17 +35,11 @@ tell_fact (GPtrArray        *lines,
            const HuSnapshot *then,
            const HuFact     *fact)
 {
-  g_autoptr(HuAnswer) answer = NULL;
-  g_autofree char *question = NULL, *words = NULL;
+  g_autoptr(HuAnswer) answer = hu_fact_answer (fact, then, NULL);
+  g_autofree char *words = hu_explain_fact_answer (hu_snapshot_get_scenario (then), answer);
 
-  if (!hu_fact_applies (fact->kind, hu_snapshot_get_scenario (then)))
-    return;
-
-  answer = hu_fact_answer (fact, then, NULL);
-  question = hu_explain_fact_question (then, fact);
-  words = hu_explain_fact_answer (hu_snapshot_get_scenario (then), answer);
-  /* Translators: a question, and the answer that was right before the events that are listed below */
-  g_ptr_array_add (lines, g_strdup_printf (_("%1$s Before: %2$s"), question, words));
+  /* Translators: %s is the answer that was right before the events that are listed above: "German", "4" */
+  g_ptr_array_add (lines, g_strdup_printf (_("Before this: %s"), words));
 }
 
 static void
@@ -52,27 +47,55 @@ tell_sides (GPtrArray        *lines,
             const HuSnapshot *then,
             HuFactKind        kind)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (then);
+  char *names[HU_N_SIDES];
+  gint points[HU_N_SIDES];
+
+  if (!hu_fact_applies (kind, scenario))
+    return;
+
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       g_autoptr(HuFact) fact = hu_fact_new (kind);
+      g_autoptr(HuAnswer) answer = NULL;
 
       fact->side = (HuSide) side;
-      tell_fact (lines, then, fact);
+      answer = hu_fact_answer (fact, then, NULL);
+      names[side] = hu_explain_side (scenario, (HuSide) side);
+      points[side] = (gint) answer->number;
     }
+  g_ptr_array_add (lines, kind == HU_FACT_POINTS
+                     /* Translators: two sides and their points, before the events that are listed above */
+                     ? g_strdup_printf (_("Points before this: %1$s %2$d, %3$s %4$d"),
+                                        names[0], points[0], names[1], points[1])
+                     /* Translators: the same of casualty victory points */
+                     : g_strdup_printf (_("CVP before this: %1$s %2$d, %3$s %4$d"),
+                                        names[0], points[0], names[1], points[1]));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    g_free (names[side]);
 }
 
-/* Who sets up where, which the map does not show; only of use where nobody has moved yet. */
+/* In whose set-up area it is, which the map does not show; only of use where nobody has moved yet. */
 static void
 tell_areas (GPtrArray        *lines,
-            const HuScenario *scenario)
+            const HuSnapshot *then,
+            const HuFact     *fact)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (then);
+  g_autoptr(GArray) subject = hu_fact_list_hexes (fact, then);
+
   for (guint i = 0; i < scenario->start.setup->len; i++)
     {
       const HuSetupArea *area = g_ptr_array_index (scenario->start.setup, i);
+      g_autoptr(GArray) inside = g_array_new (FALSE, FALSE, sizeof (HuHex));
       g_autofree char *side = hu_explain_side (scenario, area->side);
-      g_autofree char *hexes = hu_explain_hexes (scenario, area->hexes, 0);
+      g_autofree char *hexes = NULL;
 
-      /* Translators: a side and the hexes in which it may set up */
+      for (guint j = 0; j < subject->len; j++)
+        if (hu_hexes_have (area->hexes, g_array_index (subject, HuHex, j)))
+          g_array_append_val (inside, g_array_index (subject, HuHex, j));
+      hexes = inside->len > 0 ? hu_explain_hexes (scenario, inside, 0) : g_strdup (_("none of these hexes"));
+      /* Translators: a side, and those of the hexes asked about in which it may set up */
       g_ptr_array_add (lines, g_strdup_printf (_("Set-up area (%1$s): %2$s"), side, hexes));
     }
 }
@@ -95,8 +118,8 @@ hu_drill_list_told (HuDrillQuestion *question)
     tell_sides (lines, then, HU_FACT_POINTS);
   if (kind == HU_FACT_CVP || kind == HU_FACT_WINNER)
     tell_sides (lines, then, HU_FACT_CVP);
-  if (hu_game_get_position (question->game) == 0)
-    tell_areas (lines, hu_game_get_scenario (question->game));
+  if (kind == HU_FACT_CONTROL && hu_game_get_position (question->game) == 0)
+    tell_areas (lines, then, question->fact);
   else if (kind == HU_FACT_CITIES || kind == HU_FACT_HOLDER || kind == HU_FACT_CONTROL)
     tell_fact (lines, then, question->fact);
 
@@ -111,6 +134,9 @@ hu_drill_list_events (HuDrillQuestion *question)
   HuRefusal refusal;
 
   g_return_val_if_fail (question != NULL, lines);
+
+  if (!hu_drill_needs_then (question->fact->kind))
+    return lines;
 
   game = hu_adjudicator_new (hu_game_get_scenario (question->game));
   for (guint i = 0; i < hu_game_get_position (question->game); i++)
@@ -147,6 +173,30 @@ list_readings (GPtrArray        *lines,
     }
 }
 
+/* The options in force, which a report lists: the schedule of points, sources of supply, the cities that count. */
+static void
+list_options (GPtrArray       *lines,
+              HuDrillQuestion *question)
+{
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (hu_game_get_scenario (question->game));
+  const HuReportOptions options = { .viewer = HU_SIDE_NONE, .parts = 1u << HU_PART_RULES };
+  g_autoptr(HuReport) report = hu_report_new (game, &options);
+
+  for (guint i = 0; i < report->blocks->len; i++)
+    {
+      const HuReportBlock *block = g_ptr_array_index (report->blocks, i);
+
+      for (guint j = 0; block->kind == HU_BLOCK_KIND_TABLE && !g_str_equal (block->table->name, "readings") &&
+                        j < block->table->rows->len; j++)
+        {
+          const HuReportRow *row = g_ptr_array_index (block->table->rows, j);
+
+          if (row->role == HU_ROW_PLAIN)
+            g_ptr_array_add (lines, g_strdup_printf (_("%1$s: %2$s"), row->cells[1].text, row->cells[2].text));
+        }
+    }
+}
+
 GPtrArray *
 hu_drill_list_rules (HuDrillQuestion *question)
 {
@@ -165,6 +215,7 @@ hu_drill_list_rules (HuDrillQuestion *question)
       if (!g_ptr_array_find_with_equal_func (lines, rule, g_str_equal, NULL))
         g_ptr_array_add (lines, g_steal_pointer (&rule));
     }
+  list_options (lines, question);
   list_readings (lines, hu_snapshot_get_scenario (now));
 
   return lines;

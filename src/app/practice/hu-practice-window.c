@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-answer-click.h"
+#include "hu-card-places.h"
 #include "hu-hover-card.h"
 #include "hu-map-view.h"
 #include "hu-mastery.h"
@@ -47,15 +48,21 @@ page_cb (HuPracticeWindow *self)
     hu_drill_panel_next (self->panel, NULL);
 }
 
+/* While a question is open the map shows what lies on the table, and nothing that the rules make of it. */
 static void
 asks_cb (HuPracticeWindow *self)
 {
-  hu_map_state_fit (hu_map_view_get_state (self->map));
+  HuMapState *state = hu_map_view_get_state (self->map);
+
+  hu_map_state_set_overlays (state, hu_session_get_veil (self->session) == HU_VEIL_OWNERS
+                               ? HU_OVERLAY_FIRE : HU_OVERLAY_FIRE | HU_OVERLAY_OWNERS);
+  hu_map_state_fit (state);
 }
 
 static void
 answered_cb (HuPracticeWindow *self)
 {
+  hu_map_state_set_overlays (hu_map_view_get_state (self->map), HU_OVERLAY_DEFAULT);
   hu_rulebook_map_update (self->rulebook, self->today);
 }
 
@@ -197,6 +204,7 @@ hu_practice_window_init (HuPracticeWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_groups (self);
   hu_map_view_set_read_only (self->map, TRUE);
+  hu_card_places_attach (self->overlay, self->map);
   hu_hover_card_attach (self->overlay, self->map);
   hu_answer_click_attach (self->map, hu_drill_panel_get_answers (self->panel));
 }

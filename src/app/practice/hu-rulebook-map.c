@@ -10,7 +10,7 @@
 #include "hu-drill-words.h"
 #include "hu-rulebook-cell.h"
 
-#define MOST_IN_A_ROW 12
+#define IN_A_ROW 6
 
 struct _HuRulebookMap
 {
@@ -42,13 +42,14 @@ make_page (HuRulebookMap    *self,
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (heading), 20);
+  gtk_label_set_max_width_chars (GTK_LABEL (heading), 24);
   gtk_widget_add_css_class (heading, "heading");
   gtk_box_append (GTK_BOX (card), heading);
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), MOST_IN_A_ROW);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 6);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), IN_A_ROW);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), IN_A_ROW);
   gtk_widget_set_halign (flow, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   for (guint i = 0; i < n; i++)
@@ -91,8 +92,10 @@ add_system (HuRulebookMap *self,
   gtk_box_append (self->box, GTK_WIDGET (head));
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (pages), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (pages), TRUE);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (pages), 12);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (pages), 12);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (pages), 2);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (pages), 4);
   for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
     if (page->system == system)

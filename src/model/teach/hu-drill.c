@@ -13,7 +13,7 @@
 #include "hu-game-file.h"
 #include "hu-quiz.h"
 
-#define MOST_DRAWN 600     /* games drawn for one question */
+#define MOST_DRAWN 1500    /* games drawn for one question */
 #define MOST_FILES 3       /* files tried before */
 #define FILE_PERCENT 40    /* how often files are tried at all */
 #define FILE_MOMENTS 8     /* moments compared in a file */
@@ -192,9 +192,9 @@ hu_drill_find_drawn (HuSystemId system,
                      guint32    seed)
 {
   /* Translators: names in small positions that the program draws for practice: two sides, a phase, the capital, two
-   * cities, a town, and a city behind the front */
+   * cities, a town, a city behind the front, and two buildings */
   const char *names[HU_N_DRAWN_NAMES] = { _("German"), _("Soviet"), _("Movement"), _("Moscow"), _("Kalinin"), _("Tula"),
-                                          _("Mozhaysk"), _("Smolensk") };
+                                          _("Mozhaysk"), _("Smolensk"), _("Town Hall"), _("Factory") };
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   g_autoptr(HuAdjudicator) with = NULL, without = NULL;
   guint n_events;

@@ -5,12 +5,21 @@
 
 #include "hu-mastery.h"
 
+#include "hu-system-lists.h"
+
 #define MASTERED_REPETITIONS 3 /* the third is a week after the first (SM-2: 1 + 6 days) */
 
 gboolean
 hu_clause_is_asked (const HuClause *clause)
 {
+  const HuClauseId *unasked;
+
   g_return_val_if_fail (clause != NULL, FALSE);
+
+  unasked = hu_system_lists_get (hu_clause_system (clause))->unasked;
+  for (guint i = 0; unasked[i] != NULL; i++)
+    if (unasked[i] == clause->id)
+      return FALSE;
 
   return clause->proof != NULL;
 }

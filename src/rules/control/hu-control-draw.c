@@ -44,6 +44,7 @@ static void
 draw_building (GRand      *rand,
                HuMap      *map,
                const char *id,
+               const char *name,
                HuHex       first)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
@@ -60,20 +61,21 @@ draw_building (GRand      *rand,
       if (!taken)
         g_array_append_val (hexes, hex);
     }
-  building = hu_map_add_building (map, id, NULL, hexes, g_rand_int_range (rand, 0, 3));
+  building = hu_map_add_building (map, id, name, hexes, g_rand_int_range (rand, 0, 3));
   building->rowhouse = hexes->len > 1 && hu_drill_chance (rand, 25);
   building->roof = hu_drill_chance (rand, 20);
   building->cellar = hu_drill_chance (rand, 20);
 }
 
 static HuMap *
-draw_map (GRand *rand,
-          Theme  theme)
+draw_map (GRand              *rand,
+          Theme               theme,
+          const char * const *names)
 {
   g_autoptr(HuGrid) grid = hu_grid_new (COLUMNS, ROWS, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
   HuMap *map = hu_map_new (grid);
 
-  draw_building (rand, map, "house", hu_grid_at (grid, g_rand_int_range (rand, 2, 4), g_rand_int_range (rand, 2, ROWS)));
+  draw_building (rand, map, "house", names[HU_DRAWN_HOUSE], hu_grid_at (grid, g_rand_int_range (rand, 2, 4), g_rand_int_range (rand, 2, ROWS)));
   if (theme == THEME_BRIDGE)
     {
       HuHex bridge = hu_grid_at (grid, 5, g_rand_int_range (rand, 1, ROWS)), pillbox = hu_grid_at (grid, 1, 2);
@@ -88,7 +90,7 @@ draw_map (GRand *rand,
       HuHex second = hu_grid_at (grid, 5, g_rand_int_range (rand, 1, ROWS + 1));
 
       if (!hu_hexes_have (hu_map_get_building (map, 0)->hexes, second))
-        draw_building (rand, map, "shop", second);
+        draw_building (rand, map, "shop", names[HU_DRAWN_SHOP], second);
     }
 
   return map;
@@ -96,13 +98,20 @@ draw_map (GRand *rand,
 
 /* --- Units --- */
 
+/* What the counter says. */
+static const char * const vehicle_prints[HU_N_VEHICLES][HU_N_SIDES] = {
+  { "PzIV", "T-34" }, { "Opel", "ZIS-5" }, { "HF 7", "LG-40" }, { "251", "Carrier" }, { "R 75", "M-72" },
+  { "Goliath", "Goliath" }, { "LCVP", "LCVP" },
+};
+
 static void
-draw_vehicle (GRand  *rand,
-              HuUnit *unit)
+draw_vehicle (GRand        *rand,
+              HuUnit       *unit,
+              HuVehicleType type)
 {
   HuVehicle *vehicle = hu_unit_make_vehicle (unit);
 
-  vehicle->type = hu_drill_chance (rand, 60) ? HU_VEHICLE_AFV : (HuVehicleType) g_rand_int_range (rand, 0, HU_N_VEHICLES);
+  vehicle->type = type;
   vehicle->armor = hu_drill_chance (rand, 75) ? g_rand_int_range (rand, 0, 19) : -1;
   vehicle->ma = hu_drill_chance (rand, 70) ? HU_MA_FUNCTIONING : (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS);
   vehicle->crew = hu_drill_chance (rand, 75) ? HU_CREW_INHERENT : (HuCrew) g_rand_int_range (rand, 0, HU_N_CREWS);
@@ -139,10 +148,9 @@ print_of (HuUnitKind kind,
       return "8";
     case HU_UNIT_HERO:
       return "1-4-9";
-    case HU_UNIT_VEHICLE:
-      return side == HU_SIDE_FIRST ? "PzIV" : "T-34";
     case HU_UNIT_GUN:
       return side == HU_SIDE_FIRST ? "PaK" : "ZIS";
+    case HU_UNIT_VEHICLE:
     case HU_UNIT_DUMMY:
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
@@ -186,7 +194,7 @@ draw_states (GRand  *rand,
     unit->states |= states[g_rand_int_range (rand, 0, G_N_ELEMENTS (states))];
   if (hu_unit_kind_is_personnel (unit->kind) && hu_drill_chance (rand, 8))
     unit->states &= ~(guint) HU_STATE_ARMED;
-  if (unit->kind == HU_UNIT_LEADER && hu_drill_chance (rand, 20))
+  if (unit->kind == HU_UNIT_LEADER && hu_drill_chance (rand, 35))
     unit->states |= HU_STATE_WOUNDED;
   if (unit->kind == HU_UNIT_VEHICLE && hu_drill_chance (rand, 20))
     unit->states |= HU_STATE_BYPASS;
@@ -200,9 +208,11 @@ draw_unit (GRand      *rand,
 {
   HuUnitKind kind = draw_kind (rand, theme);
   HuLocation location = draw_location (rand, scenario->map);
+  HuVehicleType type = hu_drill_chance (rand, 60) ? HU_VEHICLE_AFV : (HuVehicleType) g_rand_int_range (rand, 0, HU_N_VEHICLES);
   gint modifier = g_rand_int_range (rand, -2, 2);
   g_autofree char *leader = g_strdup_printf ("%d-%d", 8 - MIN (modifier, 0), ABS (modifier));
-  HuUnit *unit = hu_drill_add_unit (scenario, side, kind == HU_UNIT_LEADER ? leader : print_of (kind, side),
+  HuUnit *unit = hu_drill_add_unit (scenario, side, kind == HU_UNIT_LEADER ? leader
+                                    : kind == HU_UNIT_VEHICLE ? vehicle_prints[type][side] : print_of (kind, side),
                                     hu_location_hex (scenario->map, location));
 
   unit->kind = kind;
@@ -213,12 +223,38 @@ draw_unit (GRand      *rand,
   if (kind == HU_UNIT_LEADER)
     unit->has_leadership = TRUE, unit->leadership = modifier;
   if (kind == HU_UNIT_VEHICLE)
-    draw_vehicle (rand, unit);
-  if (theme == THEME_CASUALTIES && hu_drill_chance (rand, 10))
+    draw_vehicle (rand, unit, type);
+  if (theme == THEME_CASUALTIES && hu_drill_chance (rand, 35))
     unit->nationality = g_strdup (kind == HU_UNIT_LEADER ? "japanese" : "chinese");
+  if (theme == THEME_EXITS && kind != HU_UNIT_VEHICLE && hu_drill_chance (rand, 50))
+    unit->at = hu_grid_at (scenario->map->grid, COLUMNS, g_rand_int_range (rand, 1, ROWS + 1)), unit->storey = HU_STOREY_GROUND;
   if (hu_drill_chance (rand, 3))
     unit->vp = g_rand_int_range (rand, 3, 8);
   draw_states (rand, unit);
+}
+
+/* Somebody on foot gets in or on a vehicle of his side. */
+static void
+draw_rider (GRand      *rand,
+            HuScenario *scenario)
+{
+  HuUnit *rider = g_ptr_array_index (scenario->units, g_rand_int_range (rand, 0, N_UNITS));
+
+  if (!hu_unit_kind_is_personnel (rider->kind))
+    return;
+
+  for (guint i = 0; i < N_UNITS; i++)
+    {
+      const HuUnit *bearer = hu_scenario_get_unit (scenario, i);
+
+      if (bearer->kind != HU_UNIT_VEHICLE || bearer->side != rider->side)
+        continue;
+      rider->in = i;
+      rider->at = bearer->at;
+      rider->storey = bearer->storey;
+      rider->states &= ~(guint) HU_STATE_BYPASS;
+      return;
+    }
 }
 
 /* A half-squad and a crew of each side wait, for what is reduced and abandoned. */
@@ -229,6 +265,8 @@ draw_units (GRand      *rand,
 {
   for (guint i = 0; i < N_UNITS; i++)
     draw_unit (rand, scenario, theme, (HuSide) (i % HU_N_SIDES));
+  if (theme == THEME_VEHICLES)
+    draw_rider (rand, scenario);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       hu_drill_add_unit (scenario, side, print_of (HU_UNIT_HALF_SQUAD, side), HU_HEX_NONE)->kind = HU_UNIT_HALF_SQUAD;
@@ -286,7 +324,7 @@ draw_victory (GRand      *rand,
         if (hu_grid_column (scenario->map->grid, hex) == 1 || hu_grid_column (scenario->map->grid, hex) == COLUMNS)
           g_array_append_val (edge, hex);
       points->number = g_rand_int_range (rand, 1, 4);
-      hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 60), points);
+      hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 50), points);
       hu_control_add_exit (rules, HU_SIDE_SECOND, edge);
     }
   rules->current = hu_drill_chance (rand, 30);
@@ -301,7 +339,7 @@ hu_control_draw_scenario (GRand              *rand,
                           const char * const *names)
 {
   Theme theme = (Theme) g_rand_int_range (rand, 0, N_THEMES);
-  g_autoptr(HuMap) map = draw_map (rand, theme);
+  g_autoptr(HuMap) map = draw_map (rand, theme, names);
   HuScenario *scenario = hu_scenario_new (map);
 
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", names[HU_DRAWN_ATTACKER], NULL);
@@ -380,8 +418,7 @@ draw_move (GRand         *rand,
 }
 
 static guint
-draw_waiting (GRand         *rand,
-              const HuState *state,
+find_waiting (const HuState *state,
               HuUnitKind     kind,
               HuSide         side)
 {
@@ -400,22 +437,22 @@ draw_loss (GRand         *rand,
            guint          other)
 {
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
-  guint waiting = draw_waiting (rand, state, counter->kind == HU_UNIT_VEHICLE ? HU_UNIT_CREW : HU_UNIT_HALF_SQUAD,
+  guint waiting = find_waiting (state, counter->kind == HU_UNIT_VEHICLE ? HU_UNIT_CREW : HU_UNIT_HALF_SQUAD,
                                 counter->side);
   HuEvent *event;
 
-  if (hu_drill_chance (rand, 35))
+  if (state->unit_captor[unit] != HU_SIDE_NONE && hu_drill_chance (rand, 40))
+    return hu_event_new_unit (HU_VERB_RELEASE, unit, HU_UNIT_NONE);
+  if (hu_drill_chance (rand, 45))
     return state->unit_hex[unit] == state->unit_hex[other] || hu_drill_chance (rand, 30)
       ? hu_event_new_unit (HU_VERB_CAPTURE, unit, other) : NULL;
-  if (hu_drill_chance (rand, 20) && state->unit_captor[unit] != HU_SIDE_NONE)
-    return hu_event_new_unit (HU_VERB_RELEASE, unit, HU_UNIT_NONE);
   if (hu_drill_chance (rand, 25) && waiting != HU_UNIT_NONE && counter->kind == HU_UNIT_SQUAD)
     return hu_event_new_unit (HU_VERB_REDUCE, unit, waiting);
   if (hu_drill_chance (rand, 20) && waiting != HU_UNIT_NONE && counter->kind == HU_UNIT_VEHICLE)
     return hu_event_new_unit (HU_VERB_ABANDON, unit, waiting);
 
   event = hu_event_new_eliminate (unit);
-  event->own_attack = state->unit_captor[unit] != HU_SIDE_NONE && hu_drill_chance (rand, 40);
+  event->own_attack = state->unit_captor[unit] != HU_SIDE_NONE && hu_drill_chance (rand, 60);
 
   return event;
 }
@@ -425,7 +462,8 @@ draw_exit (GRand         *rand,
            const HuState *state,
            guint          unit)
 {
-  static const HuExitAs as[] = { HU_EXIT_VICTORY, HU_EXIT_VICTORY, HU_EXIT_PLAIN, HU_EXIT_RECALL, HU_EXIT_GUARD };
+  static const HuExitAs as[] = { HU_EXIT_VICTORY, HU_EXIT_VICTORY, HU_EXIT_PLAIN, HU_EXIT_RECALL, HU_EXIT_GUARD,
+                                 HU_EXIT_LANDING };
   gint column = hu_grid_column (state->scenario->map->grid, state->unit_hex[unit]);
 
   return column == 1 || column == COLUMNS

@@ -157,6 +157,13 @@ hu_front_line_draw_event (GRand         *rand,
   gint what = g_rand_int_range (rand, 0, 100);
   HuHex to;
 
+  if (what >= 90)
+    {
+      const HuPlace *place = hu_map_get_place (scenario->map, (guint) g_rand_int_range (rand, CAPITAL, TOWN + 1));
+
+      to = g_array_index (place->hexes, HuHex, 0);
+      return hu_event_new_control (hu_side_other ((HuSide) state->hex_owner[to]), &to, 1);
+    }
   if (what < 40 || n == 0)
     return hu_event_new (HU_VERB_END_PHASE);
   if (what < 45 && last->kind == HU_ITEM_AWARD)

@@ -60,9 +60,9 @@ draw_places (GRand              *rand,
 {
   HuMap *map = scenario->map;
   const HuGrid *grid = map->grid;
-  gint row = g_rand_int_range (rand, 3, ROWS - 1);
+  gint row = g_rand_int_range (rand, 3, ROWS - 1), column = hu_drill_chance (rand, 12) ? COLUMNS : 7;
 
-  hu_map_add_place (map, "capital", names[HU_DRAWN_CAPITAL], HU_PLACE_CITY, at (grid, 7, row, hu_drill_chance (rand, 70)));
+  hu_map_add_place (map, "capital", names[HU_DRAWN_CAPITAL], HU_PLACE_CITY, at (grid, column, row, hu_drill_chance (rand, 70)));
   hu_map_add_place (map, "city-1", names[HU_DRAWN_CITY_1], HU_PLACE_CITY, at (grid, 6, 1 + row % 2, FALSE));
   hu_map_add_place (map, "city-2", names[HU_DRAWN_CITY_2], HU_PLACE_CITY, at (grid, 4, ROWS - row % 2, FALSE));
   hu_map_add_place (map, "town", names[HU_DRAWN_TOWN], HU_PLACE_TOWN, at (grid, 2, g_rand_int_range (rand, 2, ROWS), FALSE));
@@ -142,6 +142,9 @@ draw_rules (GRand      *rand,
   rules->zoc_negated_by_units = hu_drill_chance (rand, 85);
   rules->blocked_by_owner = hu_drill_chance (rand, 12);
   rules->max_length = hu_drill_chance (rand, 15) ? g_rand_int_range (rand, 2, 6) : -1;
+  rules->rear_given = hu_drill_chance (rand, 30);
+  for (HuHex hex = 0; rules->rear_given && hex < scenario->map->grid->n_hexes; hex++)
+    rules->rear[hex] = hu_grid_column (scenario->map->grid, hex) < FRONT;
   if (hu_drill_chance (rand, 15))
     draw_railway (rand, scenario, rules);
   for (guint i = hu_drill_chance (rand, 35) ? (guint) g_rand_int_range (rand, 1, 3) : 0; i > 0; i--)
@@ -201,6 +204,17 @@ draw_move (GRand         *rand,
   return n > 0 ? hu_event_new_move (unit, path, n) : NULL;
 }
 
+/* A place changes hands without a unit, as when partisans take it. */
+static HuEvent *
+draw_control (GRand         *rand,
+              const HuState *state)
+{
+  const HuPlace *place = hu_map_get_place (state->scenario->map, (guint) g_rand_int_range (rand, CITY_1, REAR + 1));
+  HuHex hex = g_array_index (place->hexes, HuHex, 0);
+
+  return hu_event_new_control (hu_side_other ((HuSide) state->hex_owner[hex]), &hex, 1);
+}
+
 HuEvent *
 hu_sudden_death_draw_event (GRand         *rand,
                             const HuState *state)
@@ -212,11 +226,13 @@ hu_sudden_death_draw_event (GRand         *rand,
     return hu_event_new (HU_VERB_END_PHASE);
   if (what < 37)
     return hu_event_new_concede ((HuSide) g_rand_int_range (rand, 0, HU_N_SIDES));
+  if (what < 42)
+    return draw_control (rand, state);
   if (state->unit_hex[unit] == HU_HEX_NONE)
     return NULL;
-  if (what < 45)
+  if (what < 48)
     return hu_event_new_withdraw (unit);
-  if (what < 52)
+  if (what < 55)
     return hu_event_new_eliminate (unit);
 
   return draw_move (rand, state, unit);

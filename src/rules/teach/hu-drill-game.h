@@ -18,6 +18,8 @@ typedef enum
   HU_DRAWN_CITY_2,
   HU_DRAWN_TOWN,
   HU_DRAWN_REAR,
+  HU_DRAWN_HOUSE,    /* of buildings */
+  HU_DRAWN_SHOP,
   HU_N_DRAWN_NAMES
 } HuDrawnName;
 
