@@ -113,14 +113,10 @@ rule_cb (GSimpleAction *action,
 {
   GtkWindow *parent = gtk_window_get_transient_for (data);
   HuDrillPanel *panel = HU_PRACTICE_WINDOW (data)->panel;
-  const HuRulePage *page;
   const char *id = parameter != NULL ? g_variant_get_string (parameter, NULL) : "4.1";
 
   if (parameter == NULL && hu_drill_panel_get_question (panel) != NULL && hu_drill_panel_is_answered (panel))
     id = hu_clause_find (hu_drill_panel_get_question (panel)->clause)->page;
-  page = hu_rule_page_find (id);
-  if (page != NULL)
-    hu_mastery_read (page);
   if (parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.rule", "s", id);
 }

@@ -72,15 +72,29 @@ hu_mastery_count (const HuProgress *progress,
 
 /**
  * hu_mastery_read:
+ * @ids: (array length=n_ids): clauses
  *
- * Notes that the clauses on @page have been read.  Where that cannot be kept nothing is lost that reading it once more
- * does not bring back, so that nobody is told.
+ * Notes that they have been read, or taught by a step of a lesson.  Where that cannot be kept nothing is lost that
+ * reading once more does not bring back, so that nobody is told.
  */
 void
-hu_mastery_read (const HuRulePage *page)
+hu_mastery_read (const HuClauseId *ids,
+                 guint             n_ids)
 {
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autoptr(GPtrArray) unread = g_ptr_array_new ();
+
+  for (guint i = 0; i < n_ids; i++)
+    if (!hu_progress_has_read (progress, ids[i]))
+      g_ptr_array_add (unread, (gpointer) ids[i]);
+  if (unread->len > 0)
+    hu_progress_set_read (progress, (const char * const *) unread->pdata, unread->len, NULL);
+}
+
+void
+hu_mastery_read_page (const HuRulePage *page)
+{
   g_autoptr(GPtrArray) ids = g_ptr_array_new ();
   const HuClause *clauses;
   guint n;
@@ -89,10 +103,8 @@ hu_mastery_read (const HuRulePage *page)
 
   clauses = hu_page_clauses (page, &n);
   for (guint i = 0; i < n; i++)
-    if (!hu_progress_has_read (progress, clauses[i].id))
-      g_ptr_array_add (ids, (gpointer) clauses[i].id);
-  if (ids->len > 0)
-    hu_progress_set_read (progress, (const char * const *) ids->pdata, ids->len, NULL);
+    g_ptr_array_add (ids, (gpointer) clauses[i].id);
+  hu_mastery_read ((const HuClauseId *) ids->pdata, ids->len);
 }
 
 /* --- Which comes next --- */

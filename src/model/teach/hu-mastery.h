@@ -25,8 +25,10 @@ HuMastery       hu_mastery_find    (const HuProgress *progress,
 void            hu_mastery_count   (const HuProgress *progress,
                                     HuSystemId        system,
                                     guint             counts[HU_N_MASTERIES]);
-/* Notes that the clauses on @page have been read. */
-void            hu_mastery_read    (const HuRulePage *page);
+/* Notes that clauses have been read or taught; and the same of all on @page. */
+void            hu_mastery_read    (const HuClauseId *ids,
+                                    guint             n_ids);
+void            hu_mastery_read_page (const HuRulePage *page);
 
 /* The clauses in the order in which they are to be asked: what was wrong today, what is due, what is new, and then the
  * rest by its day; @last, which was asked just now, at the end.  (transfer full) (element-type HuClause). */
