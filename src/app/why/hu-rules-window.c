@@ -5,11 +5,10 @@
 
 #include "hu-rules-window.h"
 
-#include "hu-mastery.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "hu-glossary.h"
+#include "hu-mastery.h"
 #include "hu-rule-page.h"
 #include "hu-rule-view.h"
 
