@@ -3,6 +3,7 @@
  */
 #include "hu-drill-today.h"
 
+#include "hu-file-name.h"
 #include "hu-mastery.h"
 
 /* Days that follow each other have seeds far from each other (Knuth, "The Art of Computer Programming", 6.4). */
@@ -12,8 +13,8 @@ static gint
 compare_files (gconstpointer a,
                gconstpointer b)
 {
-  g_autofree char *first = g_file_get_basename (*(GFile * const *) a);
-  g_autofree char *second = g_file_get_basename (*(GFile * const *) b);
+  g_autofree char *first = hu_file_dup_name (*(GFile * const *) a);
+  g_autofree char *second = hu_file_dup_name (*(GFile * const *) b);
 
   return g_strcmp0 (first, second);
 }

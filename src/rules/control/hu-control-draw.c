@@ -75,7 +75,8 @@ draw_map (GRand              *rand,
   g_autoptr(HuGrid) grid = hu_grid_new (COLUMNS, ROWS, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
   HuMap *map = hu_map_new (grid);
 
-  draw_building (rand, map, "house", names[HU_DRAWN_HOUSE], hu_grid_at (grid, g_rand_int_range (rand, 2, 4), g_rand_int_range (rand, 2, ROWS)));
+  draw_building (rand, map, "house", names[HU_DRAWN_HOUSE],
+                 hu_grid_at (grid, g_rand_int_range (rand, 2, 4), g_rand_int_range (rand, 2, ROWS)));
   if (theme == THEME_BRIDGE)
     {
       HuHex bridge = hu_grid_at (grid, 5, g_rand_int_range (rand, 1, ROWS)), pillbox = hu_grid_at (grid, 1, 2);
