@@ -1,19 +1,24 @@
 /*
- * Which clause is switched off: the one that HU_CLAUSE_OFF names.
+ * The command line, which judges without the clause that HU_CLAUSE_OFF names.
  */
-#include "hu-reason.h"
+#include "hu-clause.h"
+#include "hu-cli.h"
 
-gboolean
-hu_clause_is_on (HuClauseId clause)
+int
+main (int   argc,
+      char *argv[])
 {
-  static gsize asked;
-  static const char *off;
+  const char *off = g_getenv ("HU_CLAUSE_OFF");
 
-  if (g_once_init_enter (&asked))
+  for (guint system = 0; off != NULL && system < HU_N_SYSTEMS; system++)
     {
-      off = g_getenv ("HU_CLAUSE_OFF");
-      g_once_init_leave (&asked, 1);
+      guint n;
+      const HuClause *clauses = hu_clauses (system, &n);
+
+      for (guint i = 0; i < n; i++)
+        if (g_str_equal (clauses[i].id, off))
+          hu_clause_leave_out (clauses[i].id);
     }
 
-  return g_strcmp0 (clause, off) != 0;
+  return hu_cli_main (argc, argv);
 }

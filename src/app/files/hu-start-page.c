@@ -14,6 +14,7 @@
 #include "hu-explain.h"
 #include "hu-file-name.h"
 #include "hu-last-game.h"
+#include "hu-mastery.h"
 #include "hu-palette.h"
 #include "hu-preview.h"
 #include "hu-settings.h"
@@ -42,6 +43,8 @@ struct _HuStartPage
   GtkWidget         *go_on_card;  /* or NULL */
   GtkWidget         *learn;
   GtkWidget         *lessons;
+  GtkWidget         *practice;
+  AdwActionRow      *rulebook;    /* how far the learner is with the rules */
   GtkWidget         *begin_anew;
   GtkWidget         *scenarios;
   GtkWidget         *used;
@@ -369,6 +372,31 @@ update_first (HuStartPage *self)
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->begin), "win.open-uri");
     }
   gtk_widget_set_visible (self->first, uri != NULL && last == NULL);
+  /* Whoever has begun comes for the position of the day; lessons come first for others. */
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->practice)), self->practice,
+                               last != NULL ? self->go_on : self->learn);
+}
+
+static void
+update_rulebook (HuStartPage *self)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  guint counts[HU_N_MASTERIES], practised = 0, mastered = 0, all = 0;
+  g_autofree char *text = NULL;
+
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      hu_mastery_count (progress, system, counts);
+      for (guint i = 0; i < HU_N_MASTERIES; i++)
+        all += counts[i];
+      practised += counts[HU_MASTERY_PRACTISED] + counts[HU_MASTERY_MASTERED];
+      mastered += counts[HU_MASTERY_MASTERED];
+    }
+  /* Translators: how many clauses of the rules the learner has mastered, has answered right (mastered ones are
+   * counted, too), and how many there are */
+  text = g_strdup_printf (_("%1$u mastered, %2$u practised, of %3$u clauses"), mastered, practised, all);
+  adw_action_row_set_subtitle (self->rulebook, text);
 }
 
 /**
@@ -388,6 +416,7 @@ hu_start_page_show (HuStartPage  *self,
   self->drawing = g_cancellable_new ();
   g_set_object (&self->document, document);
   update_first (self);
+  update_rulebook (self);
   if (hu_document_get_game (document) != NULL)
     go_on_with_open (self, hu_document_get_game (document), seen);
   else
@@ -469,6 +498,8 @@ hu_start_page_class_init (HuStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, go_on_heading);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, learn);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, lessons);
+  gtk_widget_class_bind_template_child (widget_class, HuStartPage, practice);
+  gtk_widget_class_bind_template_child (widget_class, HuStartPage, rulebook);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, begin_anew);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, scenarios);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, used);

@@ -11,6 +11,7 @@
 #include "hu-file-name.h"
 #include "hu-lesson-aids.h"
 #include "hu-lesson-panel.h"
+#include "hu-mastery.h"
 #include "hu-message.h"
 #include "hu-progress.h"
 #include "hu-shipped.h"
@@ -359,7 +360,9 @@ next_cb (GSimpleAction *action,
 {
   HuLesson *lesson = get_lesson (self);
   guint at = hu_lesson_get_index (lesson);
+  const GPtrArray *clauses = hu_lesson_get_step (lesson)->clauses;
 
+  hu_mastery_read ((const HuClauseId *) clauses->pdata, clauses->len);
   if (at + 1 < hu_lesson_get_n_steps (lesson))
     {
       hu_lesson_go_to (lesson, at + 1);

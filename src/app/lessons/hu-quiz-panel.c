@@ -171,30 +171,6 @@ hu_quiz_panel_get_answers (HuQuizPanel *self)
   return self->answers;
 }
 
-static void
-add_subject (GArray           *hexes,
-             const HuSnapshot *snapshot,
-             const HuFact     *fact)
-{
-  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
-  HuHex hex = HU_HEX_NONE;
-
-  if (fact->unit != HU_UNIT_NONE)
-    hex = hu_snapshot_get_state (snapshot)->unit_hex[fact->unit];
-  else if (fact->subject >= 0 && fact->subject_kind == HU_SUBJECT_HEX)
-    hex = fact->subject;
-  else if (fact->subject >= 0 && fact->subject_kind == HU_SUBJECT_LOCATION)
-    hex = hu_location_hex (map, fact->subject);
-  else if (fact->subject >= 0)
-    {
-      const HuBuilding *building = hu_map_get_building (map, (guint) fact->subject);
-
-      g_array_append_vals (hexes, building->hexes->data, building->hexes->len);
-    }
-  if (hex != HU_HEX_NONE)
-    g_array_append_val (hexes, hex);
-}
-
 /**
  * hu_quiz_panel_list_look:
  *
@@ -208,10 +184,12 @@ hu_quiz_panel_list_look (HuQuizPanel *self)
   g_return_val_if_fail (HU_IS_QUIZ_PANEL (self), NULL);
 
   hexes = hu_answer_box_list_marks (self->answers);
-  if (hexes->len == 0 && self->quiz != NULL && hu_quiz_get_fact (self->quiz) != NULL)
-    add_subject (hexes, hu_quiz_get_snapshot (self->quiz), hu_quiz_get_fact (self->quiz));
+  if (hexes->len > 0 || self->quiz == NULL || hu_quiz_get_fact (self->quiz) == NULL)
+    return hexes;
 
-  return hexes;
+  g_array_unref (hexes);
+
+  return hu_fact_list_hexes (hu_quiz_get_fact (self->quiz), hu_quiz_get_snapshot (self->quiz));
 }
 
 static void

@@ -115,6 +115,8 @@ add_accels (GtkApplication *application)
     { "win.start-page", { "<Control><Alt>h" } },
     { "win.quiz", { "<Control><Shift>q" } },
     { "win.quiz-next", { "<Control><Shift>m" } },
+    { "win.practice", { "<Control><Shift>p" } },
+    { "win.rulebook-map", { "<Control><Alt>m" } },
     { "win.lesson-next", { "<Control>Page_Down" } },
     { "win.lesson-back", { "<Control>Page_Up" } },
     { "win.lesson-play", { "<Alt>Return" } },

@@ -21,6 +21,7 @@
 #include "hu-paper-section.h"
 #include "hu-phase-section.h"
 #include "hu-points-section.h"
+#include "hu-practice-section.h"
 #include "hu-quiz-section.h"
 #include "hu-report-section.h"
 #include "hu-rules-section.h"
@@ -331,6 +332,7 @@ add_sections (HuWindow *self)
   self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame));
   g_ptr_array_add (all, self->lessons);
   g_ptr_array_add (all, hu_quiz_section_new (session, window, self->map, GTK_BOX (self->map_frame)));
+  g_ptr_array_add (all, hu_practice_section_new (session, window));
   g_ptr_array_add (all, hu_rules_section_new (session, window, make_window));
   g_ptr_array_add (all, hu_report_section_new (session, window, self->map, self->side_stack));
   g_ptr_array_add (all, hu_points_section_new (session, window));

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-glossary.h"
+#include "hu-mastery.h"
 #include "hu-rule-page.h"
 #include "hu-rule-view.h"
 
@@ -50,7 +51,10 @@ row_selected_cb (HuRulesWindow *self,
   self->row = row;
   self->page = page_of (row);
   if (self->page != NULL)
-    hu_rule_view_show_page (self->view, self->page);
+    {
+      hu_rule_view_show_page (self->view, self->page);
+      hu_mastery_read_page (self->page);
+    }
   else
     hu_rule_view_show_term (self->view, term_of (row));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.back", self->seen->len > 0);

@@ -10,6 +10,7 @@
 #include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
 #include "hu-workshop-private.h"
+#include "hu-control-clauses.h"
 
 static HuNode *
 new_rules (HuWorkshop *workshop)
@@ -122,12 +123,18 @@ static const HuMapMark marks[] = {
   { NULL },
 };
 
+static const HuClauseId unasked[] = {
+  HU_CLAUSE_UNDECIDED, HU_CLAUSE_BOARD, HU_CLAUSE_DECLARED, HU_CLAUSE_UNDECLARED, HU_CLAUSE_POSSIBLE_ENEMY,
+  HU_CLAUSE_EXIT_HERO, HU_CLAUSE_EXIT_CAPTURED, HU_CLAUSE_EXIT_DOUBLE, HU_CLAUSE_EXIT_BROKEN, NULL,
+};
+
 const HuSystemLists hu_control_lists = {
   .id = HU_SYSTEM_CONTROL,
   .new_rules = new_rules,
   .carry = hu_moment_carry_owners,
   .note_left = note_left,
   .add_facts = add_facts,
+  .unasked = unasked,
   .list_why = list_why,
   .marks = marks,
 };

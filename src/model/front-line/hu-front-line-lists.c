@@ -7,6 +7,7 @@
 #include "hu-quiz-private.h"
 #include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
+#include "hu-front-line-clauses.h"
 
 static HuNode *
 new_rules (HuWorkshop *workshop)
@@ -139,11 +140,16 @@ static const HuMapMark marks[] = {
   { NULL },
 };
 
+static const HuClauseId unasked[] = {
+  HU_CLAUSE_FIRST_TIME, HU_CLAUSE_UNBROKEN, NULL,
+};
+
 const HuSystemLists hu_front_line_lists = {
   .id = HU_SYSTEM_FRONT_LINE,
   .new_rules = new_rules,
   .carry = carry,
   .add_facts = add_facts,
+  .unasked = unasked,
   .get_band = get_band,
   .list_why = list_why,
   .marks = marks,

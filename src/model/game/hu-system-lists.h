@@ -45,6 +45,9 @@ typedef struct
   /* Adds what a quiz can ask of it. */
   void    (*add_facts) (GPtrArray        *facts,
                         const HuSnapshot *snapshot);
+  /* Clauses that no fact of a small position turns on, though judging has a branch for them: they change the log, what a
+   * side knows, or need more than a few events; the last is NULL. */
+  const HuClauseId *unasked;
   /* The same number for values of a meter with no threshold between them; NULL: there are no thresholds. */
   gint64  (*get_band)  (const HuMeter    *meter);
   /* Adds to the reasons below a meter what it is made of. */

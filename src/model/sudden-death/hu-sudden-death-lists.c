@@ -8,6 +8,7 @@
 #include "hu-sudden-death.h"
 #include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
+#include "hu-sudden-death-clauses.h"
 
 /* --- Its rules in a draft --- */
 
@@ -302,6 +303,10 @@ static const HuMapMark marks[] = {
   { NULL },
 };
 
+static const HuClauseId unasked[] = {
+  HU_CLAUSE_RECAPTURED, HU_CLAUSE_CUT_IN_PHASE, HU_CLAUSE_OPEN, HU_CLAUSE_CITY, HU_CLAUSE_AFTER_ALL, NULL,
+};
+
 const HuSystemLists hu_sudden_death_lists = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .new_rules = new_rules,
@@ -309,6 +314,7 @@ const HuSystemLists hu_sudden_death_lists = {
   .place_gone = place_gone,
   .carry = carry,
   .add_facts = add_facts,
+  .unasked = unasked,
   .get_band = get_band,
   .list_why = list_why,
   .marks = marks,

@@ -1,5 +1,5 @@
 /*
- * Progress with the lessons: a key file with one group per lesson.
+ * Progress: a key file with one group per lesson, and one per clause.
  */
 #include "hu-progress.h"
 
@@ -7,6 +7,9 @@
 
 #include "hu-file-bytes.h"
 #include "hu-save.h"
+
+#include <math.h>
+#include <stdio.h>
 
 #define GENERAL "lessons"
 
@@ -126,6 +129,26 @@ hu_progress_dup_last (const HuProgress *self)
   return g_key_file_get_string (self->keys, GENERAL, "last", NULL);
 }
 
+/* In memory it is kept already. */
+static gboolean
+keep (HuProgress  *self,
+      GError     **error)
+{
+  g_autofree char *folder = NULL;
+
+  if (self->unread != NULL)
+    {
+      g_propagate_error (error, g_error_copy (self->unread));
+      return FALSE;
+    }
+
+  /* Where that fails saving says why. */
+  folder = g_path_get_dirname (self->path);
+  g_mkdir_with_parents (folder, 0700);
+
+  return hu_save_key_file (self->keys, self->path, error);
+}
+
 /**
  * hu_progress_set:
  * @step: the present step, from 0
@@ -143,7 +166,6 @@ hu_progress_set (HuProgress  *self,
                  GError     **error)
 {
   g_autofree char *group = NULL;
-  g_autofree char *folder = NULL;
 
   g_return_val_if_fail (self != NULL && lesson != NULL, FALSE);
 
@@ -153,17 +175,168 @@ hu_progress_set (HuProgress  *self,
   g_key_file_set_boolean (self->keys, group, "finished", finished);
   g_key_file_set_string (self->keys, GENERAL, "last", lesson);
 
-  if (self->unread != NULL)
+  return keep (self, error);
+}
+
+/* --- Clauses --- */
+
+/* No lesson has this group, because group_of() escapes the colon. */
+static char *
+clause_group (const char *id)
+{
+  return g_strconcat ("clause:", id, NULL);
+}
+
+static guint
+get_count (const HuProgress *self,
+           const char       *group,
+           const char       *key,
+           gint              most)
+{
+  return (guint) CLAMP (g_key_file_get_integer (self->keys, group, key, NULL), 0, most);
+}
+
+/* Days are written as dates, so that a person can read them. */
+static guint32
+get_day (const HuProgress *self,
+         const char       *group,
+         const char       *key)
+{
+  g_autofree char *text = g_key_file_get_string (self->keys, group, key, NULL);
+  guint year, month, day;
+  GDate date;
+
+  if (text == NULL || sscanf (text, "%4u-%2u-%2u", &year, &month, &day) != 3 ||
+      !g_date_valid_dmy ((GDateDay) MIN (day, 99), (GDateMonth) MIN (month, 99), (GDateYear) year))
+    return 0;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+
+  return g_date_get_julian (&date);
+}
+
+static void
+set_day (HuProgress *self,
+         const char *group,
+         const char *key,
+         guint32     julian)
+{
+  GDate date;
+  char text[16];
+
+  if (!g_date_valid_julian (julian))
+    return;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, julian);
+  g_snprintf (text, sizeof text, "%04u-%02u-%02u", g_date_get_year (&date), (guint) g_date_get_month (&date),
+              g_date_get_day (&date));
+  g_key_file_set_string (self->keys, group, key, text);
+}
+
+/**
+ * hu_progress_get_clause:
+ * @id: the id of the clause
+ * @spacing: (out): how often it was asked, and when it is due; what is not as it can be in the file counts as never asked
+ */
+void
+hu_progress_get_clause (const HuProgress *self,
+                        const char       *id,
+                        HuSpacing        *spacing)
+{
+  g_autofree char *group = NULL;
+  double ease;
+
+  g_return_if_fail (self != NULL && id != NULL && spacing != NULL);
+
+  group = clause_group (id);
+  hu_spacing_init (spacing);
+  spacing->asked = get_count (self, group, "asked", G_MAXINT);
+  spacing->reviewed = get_day (self, group, "reviewed");
+  spacing->due = get_day (self, group, "due");
+  if (spacing->asked == 0 || spacing->reviewed == 0 || spacing->due == 0)
     {
-      g_propagate_error (error, g_error_copy (self->unread));
-      return FALSE;
+      hu_spacing_init (spacing);
+      return;
     }
 
-  /* Where that fails saving says why. */
-  folder = g_path_get_dirname (self->path);
-  g_mkdir_with_parents (folder, 0700);
+  ease = g_key_file_get_double (self->keys, group, "ease", NULL);
+  if (isfinite (ease) && ease >= 1.3)
+    spacing->ease = MIN (ease, 10.0);
+  spacing->right = MIN (get_count (self, group, "right", G_MAXINT), spacing->asked);
+  spacing->repetitions = MIN (get_count (self, group, "repetitions", G_MAXINT), spacing->asked);
+  spacing->interval = get_count (self, group, "interval", 36500);
+  spacing->again = g_key_file_get_boolean (self->keys, group, "again", NULL);
+}
 
-  return hu_save_key_file (self->keys, self->path, error);
+/**
+ * hu_progress_set_clause:
+ *
+ * Remembers how the clause stands, in memory and on the disk.
+ *
+ * Returns: whether it was written to the disk
+ */
+gboolean
+hu_progress_set_clause (HuProgress      *self,
+                        const char      *id,
+                        const HuSpacing *spacing,
+                        GError         **error)
+{
+  g_autofree char *group = NULL;
+
+  g_return_val_if_fail (self != NULL && id != NULL && spacing != NULL, FALSE);
+
+  group = clause_group (id);
+  g_key_file_set_integer (self->keys, group, "asked", (gint) spacing->asked);
+  g_key_file_set_integer (self->keys, group, "right", (gint) spacing->right);
+  g_key_file_set_integer (self->keys, group, "repetitions", (gint) spacing->repetitions);
+  g_key_file_set_integer (self->keys, group, "interval", (gint) spacing->interval);
+  g_key_file_set_double (self->keys, group, "ease", spacing->ease);
+  g_key_file_set_boolean (self->keys, group, "again", spacing->again);
+  set_day (self, group, "reviewed", spacing->reviewed);
+  set_day (self, group, "due", spacing->due);
+
+  return keep (self, error);
+}
+
+gboolean
+hu_progress_has_read (const HuProgress *self,
+                      const char       *id)
+{
+  g_autofree char *group = NULL;
+
+  g_return_val_if_fail (self != NULL && id != NULL, FALSE);
+
+  group = clause_group (id);
+
+  return g_key_file_get_boolean (self->keys, group, "read", NULL);
+}
+
+/**
+ * hu_progress_set_read:
+ * @ids: (array length=n_ids): the clauses
+ *
+ * Remembers that they have been read, in memory and on the disk.
+ *
+ * Returns: whether it was written to the disk
+ */
+gboolean
+hu_progress_set_read (HuProgress         *self,
+                      const char * const *ids,
+                      guint               n_ids,
+                      GError            **error)
+{
+  g_return_val_if_fail (self != NULL && (ids != NULL || n_ids == 0), FALSE);
+
+  for (guint i = 0; i < n_ids; i++)
+    {
+      g_autofree char *group = clause_group (ids[i]);
+
+      g_key_file_set_boolean (self->keys, group, "read", TRUE);
+    }
+
+  return keep (self, error);
 }
 
 GArray *

@@ -1,9 +1,9 @@
 /*
- * The user's progress with the lessons, kept in a file of its own.
+ * The user's progress with the lessons and with each clause, kept in a file of its own.
  */
 #pragma once
 
-#include <glib.h>
+#include "hu-spacing.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +34,22 @@ GArray     *hu_progress_list_scores (const HuProgress *self,
 void        hu_progress_note_scores (HuProgress       *self,
                                      const char       *lesson,
                                      const GArray     *scores);
+
+/* How often the clause @id was asked, and when it is due; all 0 where it never was. */
+void        hu_progress_get_clause  (const HuProgress *self,
+                                     const char       *id,
+                                     HuSpacing        *spacing);
+gboolean    hu_progress_set_clause  (HuProgress       *self,
+                                     const char       *id,
+                                     const HuSpacing  *spacing,
+                                     GError          **error);
+/* Whether a page with the clause was opened. */
+gboolean    hu_progress_has_read    (const HuProgress *self,
+                                     const char       *id);
+gboolean    hu_progress_set_read    (HuProgress       *self,
+                                     const char * const *ids,
+                                     guint             n_ids,
+                                     GError          **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuProgress, hu_progress_free)
 

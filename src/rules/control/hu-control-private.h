@@ -310,4 +310,11 @@ gboolean hu_control_ask        (const HuState    *state,
                                 const HuQuestion *question);
 gboolean hu_control_fill_flips (HuFlipWork       *work);
 
+/* --- hu-control-draw.c --- */
+
+HuScenario *hu_control_draw_scenario (GRand              *rand,
+                                      const char * const *names);
+HuEvent    *hu_control_draw_event    (GRand              *rand,
+                                      const HuState      *state);
+
 G_END_DECLS

@@ -166,4 +166,11 @@ gboolean hu_front_line_ask        (const HuState    *state,
                                    const HuQuestion *question);
 gboolean hu_front_line_fill_flips (HuFlipWork       *work);
 
+/* --- hu-front-line-draw.c --- */
+
+HuScenario *hu_front_line_draw_scenario (GRand              *rand,
+                                         const char * const *names);
+HuEvent    *hu_front_line_draw_event    (GRand              *rand,
+                                         const HuState      *state);
+
 G_END_DECLS

@@ -143,6 +143,12 @@ typedef struct
   /* (transfer full); NULL: the question is none of its. */
   HuAnswer  *(*answer)      (const HuFact     *fact,
                              const HuSnapshot *snapshot);
+  /* A small scenario drawn by chance, with these names (HuDrawnName); (transfer full).  And an event that may follow in
+   * such a game: often one that the rules refuse, NULL: none; (transfer full). */
+  HuScenario *(*draw_scenario) (GRand              *rand,
+                                const char * const *names);
+  HuEvent    *(*draw_event)    (GRand              *rand,
+                                const HuState      *state);
   /* Its part of flip maps (hu-flip): whether @question, with two real sides, can be asked; its answer; and
    * filling the map of @work, FALSE: stopped.  NULL: it has no questions. */
   gboolean   (*can_ask)     (const HuScenario *scenario,

@@ -22,25 +22,29 @@ typedef const char *HuClauseId;
 extern const char HU_CLAUSE_CONCESSION[];
 extern const char HU_CLAUSE_PLAY_STOPS[];
 
-/* @condition, at the branch that @clause decides.  In a build for the tests one clause can be switched off
- * (HU_CLAUSE_OFF in the environment): its branches are then never taken, which shows whether any game comes out
- * differently without it. */
-#ifdef HU_CLAUSE_SWITCHES
-gboolean hu_clause_is_on (HuClauseId clause); /* the tests have it */
-#define HU_CLAUSE_HOLDS(clause, condition) (hu_clause_is_on (clause) && (condition))
-#define HU_CLAUSE_OR_NULL(clause) (hu_clause_is_on (clause) ? (clause) : NULL)
-#else
-#define HU_CLAUSE_HOLDS(clause, condition) (condition)
-/* For a function that returns the clause, or NULL where no clause decides. */
-#define HU_CLAUSE_OR_NULL(clause) (clause)
+/* The clause that judging in this thread leaves out, as if the rules did not have it; NULL: none. */
+extern _Thread_local HuClauseId hu_clause_left_out;
+
+/* From now on this thread judges without @clause (NULL: with all): its branches are not taken.  Who judges a game with
+ * and without learns whether the clause decides anything in it.  Scenarios that are finished meanwhile have derived data
+ * without it too, and are for nothing else. */
+static inline void
+hu_clause_leave_out (HuClauseId clause)
+{
+  hu_clause_left_out = clause;
+}
 
 /* Where the clause itself is the whole condition. */
 static inline gboolean
 hu_clause_is_on (HuClauseId clause)
 {
-  return clause != NULL;
+  return clause != NULL && clause != hu_clause_left_out;
 }
-#endif
+
+/* @condition, at the branch that @clause decides. */
+#define HU_CLAUSE_HOLDS(clause, condition) ((condition) && hu_clause_is_on (clause))
+/* For a function that returns the clause, or NULL where no clause decides. */
+#define HU_CLAUSE_OR_NULL(clause) (hu_clause_is_on (clause) ? (clause) : NULL)
 
 /* A clause by which something did not count, and the units that did not. */
 typedef struct

@@ -108,4 +108,11 @@ hu_sudden_death_state (const HuState *state)
   return state->system[HU_SYSTEM_SUDDEN_DEATH];
 }
 
+/* --- hu-sudden-death-draw.c --- */
+
+HuScenario *hu_sudden_death_draw_scenario (GRand              *rand,
+                                           const char * const *names);
+HuEvent    *hu_sudden_death_draw_event    (GRand              *rand,
+                                           const HuState      *state);
+
 G_END_DECLS

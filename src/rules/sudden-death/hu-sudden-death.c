@@ -603,4 +603,6 @@ const HuSystem hu_sudden_death_system = {
   .can_ask = hu_sudden_death_can_ask,
   .ask = hu_sudden_death_ask,
   .fill_flips = hu_sudden_death_fill_flips,
+  .draw_scenario = hu_sudden_death_draw_scenario,
+  .draw_event = hu_sudden_death_draw_event,
 };

@@ -367,3 +367,29 @@ hu_fact_answer (const HuFact     *fact,
 
   return hu_answer_new (HU_ANSWER_SIDE, verdict != NULL ? verdict->winner : HU_SIDE_NONE);
 }
+
+GArray *
+hu_fact_list_hexes (const HuFact     *fact,
+                    const HuSnapshot *snapshot)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  const HuMap *map;
+  HuHex hex = HU_HEX_NONE;
+
+  g_return_val_if_fail (fact != NULL && snapshot != NULL, hexes);
+
+  map = hu_snapshot_get_scenario (snapshot)->map;
+  if (fact->unit != HU_UNIT_NONE)
+    hex = hu_snapshot_get_state (snapshot)->unit_hex[fact->unit];
+  else if (fact->subject >= 0 && fact->subject_kind == HU_SUBJECT_HEX)
+    hex = fact->subject;
+  else if (fact->subject >= 0 && fact->subject_kind == HU_SUBJECT_LOCATION)
+    hex = hu_location_hex (map, fact->subject);
+  else if (fact->subject >= 0)
+    g_array_append_vals (hexes, hu_map_get_building (map, (guint) fact->subject)->hexes->data,
+                         hu_map_get_building (map, (guint) fact->subject)->hexes->len);
+  if (hex != HU_HEX_NONE)
+    g_array_append_val (hexes, hex);
+
+  return hexes;
+}

@@ -78,6 +78,10 @@ HuAnswer    *hu_fact_answer          (const HuFact     *fact,
                                       const HuSnapshot *snapshot,
                                       const HuSnapshot *beginning) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The hexes that it is about in @snapshot; (transfer full) (element-type HuHex). */
+GArray      *hu_fact_list_hexes      (const HuFact     *fact,
+                                      const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
+
 HuAnswer    *hu_answer_new           (HuAnswerKind      kind,
                                       gint64            number) G_GNUC_WARN_UNUSED_RESULT;
 HuAnswer    *hu_answer_copy          (const HuAnswer   *answer) G_GNUC_WARN_UNUSED_RESULT;

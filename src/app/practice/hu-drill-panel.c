@@ -1,0 +1,584 @@
+/*
+ * The panel of practice. The next position is looked for in a thread.
+ */
+#include "config.h"
+
+#include "hu-drill-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-answer-outcome.h"
+#include "hu-drill-today.h"
+#include "hu-drill-words.h"
+#include "hu-explain-fact.h"
+#include "hu-explain-goal.h"
+#include "hu-mastery.h"
+#include "hu-term-label.h"
+
+struct _HuDrillPanel
+{
+  GtkWidget        parent_instance;
+
+  HuSession       *session;
+  guint32          today;
+  GPtrArray       *files;     /* GFile */
+  GCancellable    *looking;   /* for a question; or NULL */
+  HuDrillQuestion *question;  /* or NULL */
+  HuAnswer        *wrong;     /* the first answer, if it was wrong; or NULL */
+  gboolean         answered;
+  guint            n_asked;
+  guint            n_right;
+  GArray          *failing;   /* HuHex: where the wrong answer fails */
+
+  GtkWidget       *box;
+  GtkStack        *stack;
+  GtkSpinner      *spinner;
+  GtkLabel        *score;
+  GtkScrolledWindow *scroller;
+  GtkLabel        *source;
+  GtkLabel        *title;
+  GtkLabel        *told;
+  GtkLabel        *events_heading;
+  GtkLabel        *events;
+  GtkExpander     *rules_expander;
+  GtkLabel        *rules;
+  HuAnswerBox     *answers;
+  GtkLabel        *outcome;
+  GtkLabel        *because;
+  GtkWidget       *about;
+  GtkLabel        *rule;
+  GtkLabel        *clause;
+  GtkLabel        *again;
+  GtkWidget       *next;
+};
+
+enum
+{
+  ASKS,
+  ANSWERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuDrillPanel, hu_drill_panel, GTK_TYPE_WIDGET)
+
+/* --- Showing --- */
+
+/* Shows the lines as one text: a paragraph each. */
+static void
+fill (GtkLabel  *label,
+      GPtrArray *lines,
+      gboolean   numbered)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *line = g_ptr_array_index (lines, i);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      if (numbered)
+        /* Translators: the number of an event in a list, and the event */
+        g_string_append_printf (text, _("%1$u. %2$s"), i + 1, line);
+      else
+        g_string_append (text, line);
+    }
+  hu_plain_label_set (label, lines->len > 0 ? text->str : NULL);
+}
+
+static void
+update_score (HuDrillPanel *self)
+{
+  /* Translators: how many questions were answered rightly, and how many were asked */
+  g_autofree char *score = g_strdup_printf (_("%u of %u right"), self->n_right, self->n_asked);
+
+  gtk_label_set_text (self->score, self->n_asked > 0 ? score : _("Practice"));
+}
+
+/* The hexes that the answer names so far, or where it failed, or what is asked about. */
+static void
+update_light (HuDrillPanel *self)
+{
+  g_autoptr(GArray) hexes = hu_answer_box_list_marks (self->answers);
+
+  if (self->question == NULL)
+    return;
+  if (hexes->len == 0)
+    g_array_append_vals (hexes, self->failing->data, self->failing->len);
+  if (hexes->len == 0)
+    {
+      g_array_unref (hexes);
+      hexes = hu_fact_list_hexes (self->question->fact, hu_drill_question_get_now (self->question));
+    }
+  hu_session_set_lit (self->session, hexes->len > 0 ? hexes : NULL);
+}
+
+static void
+enable (HuDrillPanel *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "drill.show", self->question != NULL && !self->answered);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "drill.next", self->looking == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "drill.rule", self->question != NULL && self->answered);
+}
+
+static void
+clear_outcome (HuDrillPanel *self)
+{
+  hu_answer_outcome_show (self->outcome, HU_OUTCOME_NONE, NULL);
+  hu_term_label_set (self->because, NULL);
+  gtk_widget_set_visible (self->about, FALSE);
+}
+
+/* Whoever wants to answer needs the conditions of victory or the schedule of points. */
+static gboolean
+rests_on_conditions (HuFactKind kind)
+{
+  return kind == HU_FACT_WINNER || kind == HU_FACT_LEVEL || kind == HU_FACT_POINTS || kind == HU_FACT_CITIES;
+}
+
+static void
+show_question (HuDrillPanel *self)
+{
+  HuSnapshot *now = hu_drill_question_get_now (self->question);
+  const HuScenario *scenario = hu_snapshot_get_scenario (now);
+  HuDocument *document = hu_session_get_document (self->session);
+  g_autoptr(GPtrArray) told = hu_drill_list_told (self->question);
+  g_autoptr(GPtrArray) events = hu_drill_list_events (self->question);
+  g_autoptr(GPtrArray) rules = hu_drill_list_rules (self->question);
+  g_autofree char *source = hu_drill_word_source (self->question);
+  g_autofree char *title = hu_explain_fact_question (now, self->question->fact);
+
+  /* The veil first: nothing of the new position is to be seen that would answer it. */
+  hu_session_set_course (self->session, HU_MODE_LESSON);
+  hu_session_set_question (self->session, self->question->fact);
+  hu_document_adopt (document, self->question->game, NULL);
+  gtk_stack_set_visible_child_name (self->stack, "question");
+  hu_plain_label_set (self->source, source);
+  hu_plain_label_set (self->title, title);
+  fill (self->told, told, FALSE);
+  fill (self->events, events, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->events_heading), events->len > 0);
+  fill (self->rules, rules, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), rules->len > 0);
+  gtk_expander_set_expanded (self->rules_expander, rests_on_conditions (self->question->fact->kind));
+  clear_outcome (self);
+  hu_answer_box_ask (self->answers, scenario, self->question->fact);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  update_score (self);
+  update_light (self);
+  enable (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
+  g_signal_emit (self, signals[ASKS], 0);
+}
+
+static void
+show_wrong (HuDrillPanel *self)
+{
+  HuSnapshot *now = hu_drill_question_get_now (self->question);
+  g_autoptr(HuAnswer) right = hu_fact_answer (self->question->fact, now, NULL);
+  g_autofree char *answer = hu_explain_fact_answer (hu_snapshot_get_scenario (now), self->wrong);
+  g_autofree char *why = hu_explain_wrong (now, self->question->fact, self->wrong, right, self->failing);
+  /* Translators: %s is a wrong answer: "Yes", "4", "German" */
+  g_autofree char *text = g_strdup_printf (_("Not quite: %s. You have a second try."), answer);
+
+  hu_answer_outcome_show (self->outcome, HU_OUTCOME_WRONG, text);
+  hu_term_label_set (self->because, why);
+  hu_answer_box_clear (self->answers);
+  hu_answer_box_ask (self->answers, hu_snapshot_get_scenario (now), self->question->fact);
+  update_light (self);
+}
+
+/* --- Closing --- */
+
+/* Opened anew each time, because lessons write the same file. */
+static char *
+keep (HuDrillPanel *self,
+      HuQuality     quality)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autoptr(GError) error = NULL;
+  HuSpacing spacing;
+
+  hu_progress_get_clause (progress, self->question->clause, &spacing);
+  hu_spacing_review (&spacing, quality, self->today);
+  if (!hu_progress_set_clause (progress, self->question->clause, &spacing, &error))
+    /* Translators: %s says why */
+    return g_strdup_printf (_("Your progress could not be saved: %s"), error->message);
+
+  return hu_drill_word_again (&spacing, self->today);
+}
+
+static void
+finish (HuDrillPanel *self,
+        HuQuality     quality)
+{
+  HuSnapshot *now = hu_drill_question_get_now (self->question);
+  const HuClause *clause = hu_clause_find (self->question->clause);
+  g_autoptr(HuAnswer) right = hu_fact_answer (self->question->fact, now, NULL);
+  HuAnswerOutcome outcome = quality >= HU_QUALITY_SECOND ? HU_OUTCOME_RIGHT
+    : quality == HU_QUALITY_SHOWN ? HU_OUTCOME_SHOWN : HU_OUTCOME_WRONG;
+  g_autofree char *text = hu_answer_outcome_word (outcome, hu_snapshot_get_scenario (now), right);
+  g_autofree char *because = hu_explain_fact_because (now, self->question->fact);
+  g_autofree char *title = hu_explain_rule_title (hu_rule_page_find (clause->page));
+  g_autofree char *words = hu_explain_clause (clause);
+  g_autofree char *again = keep (self, quality);
+
+  self->answered = TRUE;
+  self->n_asked++;
+  self->n_right += quality == HU_QUALITY_RIGHT;
+  g_array_set_size (self->failing, 0);
+  hu_answer_box_clear (self->answers);
+  hu_session_set_question (self->session, NULL);
+  hu_answer_outcome_show (self->outcome, outcome, text);
+  hu_term_label_set (self->because, because);
+  hu_plain_label_set (self->rule, title);
+  hu_term_label_set (self->clause, words);
+  hu_plain_label_set (self->again, again);
+  gtk_widget_set_visible (self->about, TRUE);
+  update_score (self);
+  update_light (self);
+  enable (self);
+  gtk_widget_grab_focus (self->next);
+  g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+void
+hu_drill_panel_show_answer (HuDrillPanel *self)
+{
+  g_return_if_fail (HU_IS_DRILL_PANEL (self));
+
+  if (self->question != NULL && !self->answered)
+    finish (self, HU_QUALITY_SHOWN);
+}
+
+static void
+answered_cb (HuDrillPanel   *self,
+             const HuAnswer *answer)
+{
+  g_autoptr(HuAnswer) right = NULL;
+
+  if (self->question == NULL || self->answered)
+    return;
+
+  right = hu_fact_answer (self->question->fact, hu_drill_question_get_now (self->question), NULL);
+  if (hu_answer_equal (answer, right))
+    {
+      finish (self, self->wrong == NULL ? HU_QUALITY_RIGHT : HU_QUALITY_SECOND);
+      return;
+    }
+  if (self->wrong != NULL)
+    {
+      finish (self, HU_QUALITY_WRONG);
+      return;
+    }
+
+  self->wrong = hu_answer_copy (answer);
+  show_wrong (self);
+}
+
+static void
+marks_changed_cb (HuDrillPanel *self)
+{
+  update_light (self);
+}
+
+/* --- Looking for a question --- */
+
+typedef struct
+{
+  const HuClause *clause; /* asked for; or NULL */
+  HuClauseId      last;   /* or NULL */
+  guint32         today;
+  gboolean        of_day;
+  GPtrArray      *files;
+} Search;
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  g_ptr_array_unref (search->files);
+  g_free (search);
+}
+
+static HuDrillQuestion *
+search (const Search *self,
+        GCancellable *cancellable)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autoptr(GRand) rand = g_rand_new ();
+  g_autoptr(GPtrArray) list = NULL;
+  HuDrillQuestion *question = NULL;
+
+  if (self->of_day)
+    return hu_drill_find_today (self->today, self->files, cancellable);
+  if (self->clause != NULL)
+    question = hu_drill_find (hu_clause_system (self->clause), self->clause->id, self->files, rand, cancellable);
+
+  list = hu_mastery_list_next (progress, self->today, self->last, rand);
+  for (guint i = 0; question == NULL && i < list->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      const HuClause *clause = g_ptr_array_index (list, i);
+
+      question = hu_drill_find (hu_clause_system (clause), clause->id, self->files, rand, cancellable);
+    }
+
+  return question;
+}
+
+static void
+question_free (gpointer data)
+{
+  hu_drill_question_free (data);
+}
+
+static void
+search_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  HuDrillQuestion *question = search (data, cancellable);
+
+  if (question != NULL)
+    g_task_return_pointer (task, question, question_free);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s", _("There is no position for this now."));
+}
+
+static void
+drop_question (HuDrillPanel *self)
+{
+  hu_answer_box_clear (self->answers);
+  g_clear_pointer (&self->question, hu_drill_question_free);
+  g_clear_pointer (&self->wrong, hu_answer_free);
+  g_array_set_size (self->failing, 0);
+  self->answered = FALSE;
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  HuDrillPanel *self = HU_DRILL_PANEL (source);
+  g_autoptr(GError) error = NULL;
+  HuDrillQuestion *question = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* Another search has begun, or the window is gone. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->looking)
+    {
+      g_clear_pointer (&question, hu_drill_question_free);
+      return;
+    }
+
+  g_clear_object (&self->looking);
+  gtk_spinner_stop (self->spinner);
+  if (question == NULL)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "none");
+      enable (self);
+      return;
+    }
+
+  drop_question (self);
+  self->question = question;
+  show_question (self);
+}
+
+static void
+look (HuDrillPanel   *self,
+      const HuClause *clause,
+      GPtrArray      *files,
+      gboolean        of_day)
+{
+  g_autoptr(GTask) task = NULL;
+  Search *search = g_new0 (Search, 1);
+
+  if (self->looking != NULL)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+  self->looking = g_cancellable_new ();
+  search->clause = clause;
+  search->last = self->question != NULL ? self->question->clause : NULL;
+  search->today = self->today;
+  search->of_day = of_day;
+  search->files = g_ptr_array_ref (files);
+  if (self->question == NULL)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "looking");
+      gtk_spinner_start (self->spinner);
+    }
+  enable (self);
+  task = g_task_new (self, self->looking, found_cb, NULL);
+  g_task_set_task_data (task, search, search_free);
+  g_task_run_in_thread (task, search_thread);
+}
+
+void
+hu_drill_panel_next (HuDrillPanel   *self,
+                     const HuClause *clause)
+{
+  g_return_if_fail (HU_IS_DRILL_PANEL (self) && self->session != NULL);
+
+  look (self, clause, self->files, FALSE);
+}
+
+void
+hu_drill_panel_ask_today (HuDrillPanel *self,
+                          GPtrArray    *shipped)
+{
+  g_return_if_fail (HU_IS_DRILL_PANEL (self) && self->session != NULL && shipped != NULL);
+
+  look (self, NULL, shipped, TRUE);
+}
+
+void
+hu_drill_panel_begin (HuDrillPanel *self,
+                      HuSession    *session,
+                      guint32       today,
+                      GPtrArray    *files)
+{
+  g_return_if_fail (HU_IS_DRILL_PANEL (self) && self->session == NULL);
+
+  self->session = g_object_ref (session);
+  self->today = today;
+  self->files = g_ptr_array_ref (files);
+  update_score (self);
+}
+
+HuDrillQuestion *
+hu_drill_panel_get_question (HuDrillPanel *self)
+{
+  g_return_val_if_fail (HU_IS_DRILL_PANEL (self), NULL);
+
+  return self->question;
+}
+
+gboolean
+hu_drill_panel_is_answered (HuDrillPanel *self)
+{
+  g_return_val_if_fail (HU_IS_DRILL_PANEL (self), FALSE);
+
+  return self->answered;
+}
+
+HuAnswerBox *
+hu_drill_panel_get_answers (HuDrillPanel *self)
+{
+  g_return_val_if_fail (HU_IS_DRILL_PANEL (self), NULL);
+
+  return self->answers;
+}
+
+/* --- The widget --- */
+
+static void
+next_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  hu_drill_panel_next (HU_DRILL_PANEL (widget), NULL);
+}
+
+static void
+show_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  hu_drill_panel_show_answer (HU_DRILL_PANEL (widget));
+}
+
+static void
+rule_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuDrillPanel *self = HU_DRILL_PANEL (widget);
+
+  gtk_widget_activate_action (widget, "win.rule", "s", hu_clause_find (self->question->clause)->page);
+}
+
+static void
+hu_drill_panel_dispose (GObject *object)
+{
+  HuDrillPanel *self = HU_DRILL_PANEL (object);
+
+  if (self->looking != NULL)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+  if (self->answers != NULL)
+    hu_answer_box_clear (self->answers);
+  g_clear_pointer (&self->question, hu_drill_question_free);
+  g_clear_pointer (&self->wrong, hu_answer_free);
+  g_clear_pointer (&self->failing, g_array_unref);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_DRILL_PANEL);
+
+  G_OBJECT_CLASS (hu_drill_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, source);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, told);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, events_heading);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, events);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, rules_expander);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, rules);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, answers);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, outcome);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, because);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, about);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, rule);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, clause);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, next);
+}
+
+static void
+hu_drill_panel_class_init (HuDrillPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_drill_panel_dispose;
+
+  g_type_ensure (HU_TYPE_ANSWER_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-drill-panel.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, marks_changed_cb);
+  gtk_widget_class_install_action (widget_class, "drill.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "drill.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "drill.rule", NULL, rule_action);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-drill-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  signals[ASKS] = g_signal_new ("asks", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+}
+
+static void
+hu_drill_panel_init (HuDrillPanel *self)
+{
+  self->failing = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Practice"), -1);
+  clear_outcome (self);
+  enable (self);
+}

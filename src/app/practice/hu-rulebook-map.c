@@ -1,0 +1,193 @@
+/*
+ * The map of the rulebook: a card for each page of the rules, a cell for each clause on it.
+ */
+#include "config.h"
+
+#include "hu-rulebook-map.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-drill-words.h"
+#include "hu-rulebook-cell.h"
+
+#define IN_A_ROW 6
+
+struct _HuRulebookMap
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *scroller;
+  GtkBox    *box;
+  GtkBox    *legend;
+  GtkLabel  *counts[HU_N_SYSTEMS];
+  GtkLevelBar *bars[HU_N_SYSTEMS];
+  GPtrArray *cells; /* borrowed */
+};
+
+G_DEFINE_FINAL_TYPE (HuRulebookMap, hu_rulebook_map, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+make_page (HuRulebookMap    *self,
+           const HuRulePage *page)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *flow = gtk_flow_box_new ();
+  g_autofree char *title = hu_explain_rule_title (page);
+  GtkWidget *heading = gtk_label_new (title);
+  guint n;
+  const HuClause *clauses = hu_page_clauses (page, &n);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "hu-rulebook-page");
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (heading), 20);
+  gtk_label_set_max_width_chars (GTK_LABEL (heading), 24);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (GTK_BOX (card), heading);
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), IN_A_ROW);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), IN_A_ROW);
+  gtk_widget_set_halign (flow, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *cell = hu_rulebook_cell_new (&clauses[i]);
+      GtkWidget *child = gtk_flow_box_child_new ();
+
+      gtk_widget_set_focusable (child, FALSE);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), cell);
+      gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+      g_ptr_array_add (self->cells, cell);
+    }
+  gtk_box_append (GTK_BOX (card), flow);
+
+  return card;
+}
+
+static void
+add_system (HuRulebookMap *self,
+            HuSystemId     system)
+{
+  GtkBox *head = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
+  GtkWidget *pages = gtk_flow_box_new ();
+  g_autofree char *name = hu_explain_rule_system (system);
+  GtkWidget *title = gtk_label_new (name);
+  const HuRulePage *page;
+
+  gtk_widget_add_css_class (title, "title-3");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_box_append (head, title);
+  self->bars[system] = GTK_LEVEL_BAR (gtk_level_bar_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->bars[system]), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->bars[system]), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->bars[system]), "hu-rulebook-bar");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bars[system]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (head, GTK_WIDGET (self->bars[system]));
+  self->counts[system] = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->counts[system]), "dim-label");
+  gtk_box_append (head, GTK_WIDGET (self->counts[system]));
+  gtk_box_append (self->box, GTK_WIDGET (head));
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (pages), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (pages), TRUE);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (pages), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (pages), 12);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (pages), 2);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (pages), 4);
+  for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
+    if (page->system == system)
+      {
+        GtkWidget *child = gtk_flow_box_child_new ();
+
+        gtk_widget_set_focusable (child, FALSE);
+        gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), make_page (self, page));
+        gtk_flow_box_append (GTK_FLOW_BOX (pages), child);
+      }
+  gtk_box_append (self->box, pages);
+}
+
+static void
+fill_legend (HuRulebookMap *self)
+{
+  for (guint mastery = 0; mastery < HU_N_MASTERIES; mastery++)
+    {
+      GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+      gtk_box_append (GTK_BOX (entry), hu_rulebook_mark_new ((HuMastery) mastery));
+      gtk_box_append (GTK_BOX (entry), gtk_label_new (hu_drill_word_mastery ((HuMastery) mastery)));
+      gtk_box_append (self->legend, entry);
+    }
+}
+
+/**
+ * hu_rulebook_map_update:
+ * @today: a Julian day
+ *
+ * Shows the progress as the file has it now.
+ */
+void
+hu_rulebook_map_update (HuRulebookMap *self,
+                        guint32        today)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+
+  g_return_if_fail (HU_IS_RULEBOOK_MAP (self));
+
+  for (guint i = 0; i < self->cells->len; i++)
+    hu_rulebook_cell_update (g_ptr_array_index (self->cells, i), progress, today);
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      guint counts[HU_N_MASTERIES], all = 0;
+      g_autofree char *text = NULL;
+
+      hu_mastery_count (progress, system, counts);
+      for (guint i = 0; i < HU_N_MASTERIES; i++)
+        all += counts[i];
+      /* Translators: how many clauses of a rule text the learner has mastered, has answered right (mastered ones are
+       * counted, too), and how many there are */
+      text = g_strdup_printf (_("%1$u mastered, %2$u practised, of %3$u clauses"), counts[HU_MASTERY_MASTERED],
+                              counts[HU_MASTERY_PRACTISED] + counts[HU_MASTERY_MASTERED], all);
+      gtk_label_set_text (self->counts[system], text);
+      gtk_level_bar_set_value (self->bars[system],
+                               (counts[HU_MASTERY_PRACTISED] + counts[HU_MASTERY_MASTERED]) / (double) MAX (all, 1));
+    }
+}
+
+static void
+hu_rulebook_map_dispose (GObject *object)
+{
+  g_clear_pointer (&HU_RULEBOOK_MAP (object)->cells, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_RULEBOOK_MAP);
+
+  G_OBJECT_CLASS (hu_rulebook_map_parent_class)->dispose (object);
+}
+
+static void
+hu_rulebook_map_class_init (HuRulebookMapClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_rulebook_map_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-rulebook-map.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, scroller);
+  gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, box);
+  gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, legend);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-rulebook-map");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hu_rulebook_map_init (HuRulebookMap *self)
+{
+  self->cells = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map of the Rulebook"), -1);
+  fill_legend (self);
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    add_system (self, system);
+}

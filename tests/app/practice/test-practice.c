@@ -1,0 +1,233 @@
+/*
+ * Practice in its window: a question answered wrong and right, the next, the map of the rulebook, and the day's position.
+ */
+#include "hu-app-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hu-mastery.h"
+#include "hu-practice-window.h"
+#include "hu-rulebook-map.h"
+
+#define DAY 739945u
+
+static HuPracticeWindow *window;
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  g_autofree char *kept = hu_progress_dup_path ();
+  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+
+  g_remove (kept);
+  hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
+  window = HU_PRACTICE_WINDOW (hu_practice_window_new (GTK_WINDOW (self->window), DAY, none, none));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  hu_app_fixture_tear_down (self);
+}
+
+static void
+wait_for_question (HuDrillQuestion *before)
+{
+  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+
+  while (hu_drill_panel_get_question (panel) == NULL || hu_drill_panel_get_question (panel) == before)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+answer (gboolean right)
+{
+  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillQuestion *question = hu_drill_panel_get_question (panel);
+  g_autoptr(HuAnswer) given = hu_fact_answer (question->fact, hu_drill_question_get_now (question), NULL);
+
+  if (!right)
+    given->number = given->number == 1 ? 0 : 1;
+  g_signal_emit_by_name (hu_drill_panel_get_answers (panel), "answered", given);
+}
+
+static GtkWidget *
+find_label (GtkWidget  *root,
+            const char *text)
+{
+  if (!gtk_widget_get_visible (root))
+    return NULL;
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+ask_about (const char *clause)
+{
+  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillQuestion *before = hu_drill_panel_get_question (panel);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "practice.clause", "s", clause);
+  wait_for_question (before);
+}
+
+static HuSpacing
+kept (const char *clause)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  HuSpacing spacing;
+
+  hu_progress_get_clause (progress, clause, &spacing);
+
+  return spacing;
+}
+
+/* Wrong: said where, and asked once more; then right. It comes again today. */
+static void
+test_wrong (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuSpacing spacing;
+
+  ask_about ("26.14/any-level");
+  g_assert_cmpstr (hu_drill_panel_get_question (panel)->clause, ==, "26.14/any-level");
+  answer (FALSE);
+  g_assert_false (hu_drill_panel_is_answered (panel));
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "You have a second try"));
+  g_assert_null (find_label (GTK_WIDGET (panel), "This clause comes again"));
+  answer (TRUE);
+  g_assert_true (hu_drill_panel_is_answered (panel));
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "0 of 1 right"));
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "26.14 · "));
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "comes again today"));
+  spacing = kept ("26.14/any-level");
+  g_assert_true (spacing.again);
+  g_assert_cmpuint (spacing.right, ==, 0);
+}
+
+static void
+test_right (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillQuestion *question;
+
+  ask_about ("8/zoc");
+  question = hu_drill_panel_get_question (panel);
+  answer (TRUE);
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "comes again tomorrow"));
+  g_assert_cmpuint (kept ("8/zoc").due, ==, DAY + 1);
+
+  /* The next is another, and the same clause does not come twice in a row. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "practice.next", NULL);
+  wait_for_question (question);
+  g_assert_cmpstr (hu_drill_panel_get_question (panel)->clause, !=, "8/zoc");
+  g_assert_false (hu_drill_panel_is_answered (panel));
+}
+
+/* The game's own window is left alone. */
+static void
+test_shown (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuGame *game = hu_app_fixture_game (self);
+
+  ask_about ("line/zoc");
+  gtk_widget_activate_action (GTK_WIDGET (window), "practice.show", NULL);
+  g_assert_true (hu_drill_panel_is_answered (panel));
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "The answer is"));
+  g_assert_cmpuint (kept ("line/zoc").right, ==, 0);
+  g_assert_true (hu_app_fixture_game (self) == game);
+}
+
+static guint
+count_cells (GtkWidget  *root,
+             const char *style_class)
+{
+  guint n = GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, "hu-rulebook-mark") &&
+            gtk_widget_has_css_class (root, style_class);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_cells (child, style_class);
+
+  return n;
+}
+
+/* A cell for each clause, and its state by a mark. */
+static void
+test_map (HuAppFixture  *self,
+          gconstpointer  data)
+{
+  guint all = 0;
+
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      guint n;
+
+      (void) hu_clauses (system, &n);
+      all += n;
+    }
+  hu_practice_window_show_map (window);
+  /* One of each state is the legend's. */
+  g_assert_cmpuint (count_cells (GTK_WIDGET (window), "new"), ==, all + 1);
+  ask_about ("8/zoc");
+  answer (TRUE);
+  hu_practice_window_show_map (window);
+  g_assert_cmpuint (count_cells (GTK_WIDGET (window), "new"), ==, all);
+  g_assert_cmpuint (count_cells (GTK_WIDGET (window), "practised"), ==, 2);
+}
+
+static void
+test_today (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  g_autofree char *clause = NULL;
+
+  hu_practice_window_ask_today (window);
+  wait_for_question (NULL);
+  clause = g_strdup (hu_drill_panel_get_question (panel)->clause);
+  ask_about ("8/unit");
+  hu_practice_window_ask_today (window);
+  wait_for_question (hu_drill_panel_get_question (panel));
+  g_assert_cmpstr (hu_drill_panel_get_question (panel)->clause, ==, clause);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*test) (HuAppFixture *, gconstpointer);
+  } tests[] = {
+    { "/practice/wrong", test_wrong }, { "/practice/right", test_right }, { "/practice/shown", test_shown },
+    { "/practice/map", test_map }, { "/practice/today", test_today },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}

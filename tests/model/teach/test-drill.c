@@ -1,0 +1,206 @@
+/*
+ * Practice: in each question the clause decides the answer, positions are valid, and the position of the day is the
+ * same for everybody.
+ */
+#include "hu-check.h"
+#include "hu-drill-game.h"
+#include "hu-drill-today.h"
+#include "hu-explain-fact.h"
+#include "hu-mastery.h"
+#include "hu-often.h"
+
+#define SEEDS 40 /* drawn for each clause */
+
+static const char *names[HU_N_DRAWN_NAMES] = { "German", "Soviet", "Movement", "Moscow", "Kalinin", "Tula", "Mozhaysk",
+                                               "Smolensk", "Town Hall", "Factory" };
+
+/* Of two games: units stand at the same places, and hexes have the same owners. */
+static void
+assert_same (const HuState *a,
+             const HuState *b)
+{
+  g_assert_cmpuint (a->scenario->units->len, ==, b->scenario->units->len);
+  g_assert_cmpmem (a->unit_hex, a->scenario->units->len * sizeof (HuHex), b->unit_hex, b->scenario->units->len * sizeof (HuHex));
+  g_assert_cmpmem (a->hex_owner, (gsize) a->scenario->map->grid->n_hexes, b->hex_owner,
+                   (gsize) b->scenario->map->grid->n_hexes);
+}
+
+/* The rules hold in every drawn game at every moment, and the same seed gives the same game. */
+static void
+test_valid (gconstpointer data)
+{
+  HuSystemId system = GPOINTER_TO_UINT (data);
+
+  for (guint i = 0; i < hu_often ("HU_DRILL_GAMES", 150); i++)
+    {
+      guint32 seed = (guint32) g_test_rand_int ();
+      g_autoptr(HuAdjudicator) game = hu_drill_game_new (system, seed, names);
+      g_autoptr(HuAdjudicator) twin = hu_drill_game_new (system, seed, names);
+      guint n = hu_adjudicator_get_n_events (game);
+
+      g_assert_cmpuint (hu_adjudicator_get_n_events (twin), ==, n);
+      for (guint at = 0; at <= n; at++)
+        {
+          g_autofree char *fault = hu_state_find_fault (hu_adjudicator_peek (game, at));
+
+          if (fault != NULL)
+            g_test_message ("seed %u, after %u events: %s", seed, at, fault);
+          g_assert_null (fault);
+        }
+      assert_same (hu_adjudicator_peek (game, n), hu_adjudicator_peek (twin, n));
+    }
+}
+
+/* Judged here once more without the clause: the answer has to differ. */
+static void
+assert_decides (HuDrillQuestion *question,
+                guint32          seed,
+                GHashTable      *answers)
+{
+  HuSnapshot *now = hu_drill_question_get_now (question);
+  g_autoptr(HuAnswer) right = hu_fact_answer (question->fact, now, NULL);
+  g_autofree char *words = hu_explain_fact_question (now, question->fact);
+  g_autoptr(HuAdjudicator) without = NULL;
+  g_autoptr(HuSnapshot) other = NULL;
+  g_autoptr(HuAnswer) wrong = NULL;
+
+  hu_clause_leave_out (question->clause);
+  without = hu_drill_game_new (question->system, seed, names);
+  other = hu_adjudicator_snapshot (without, hu_game_get_position (question->game));
+  wrong = hu_fact_answer (question->fact, other, NULL);
+  hu_clause_leave_out (NULL);
+
+  if (hu_answer_equal (right, wrong))
+    g_test_message ("%s, seed %u: %s comes out the same without it", question->clause, seed, words);
+  g_assert_false (hu_answer_equal (right, wrong));
+  g_assert_cmpuint (strlen (words), >, 0);
+  g_hash_table_add (answers, GINT_TO_POINTER ((gint) question->fact->kind * 1000 + (gint) CLAMP (right->number, -1, 900)));
+}
+
+static guint
+ask_clause (const HuClause *clause,
+            GHashTable     *answers)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < SEEDS; i++)
+    {
+      guint32 seed = (guint32) g_test_rand_int ();
+      HuDrillQuestion *question = hu_drill_find_drawn (hu_clause_system (clause), clause->id, seed);
+
+      if (question == NULL)
+        continue;
+      assert_decides (question, seed, answers);
+      hu_drill_question_free (question);
+      found++;
+    }
+
+  return found;
+}
+
+/* Most clauses turn up among so few games already; a question of two answers has both of them. */
+static void
+test_decides (gconstpointer data)
+{
+  HuSystemId system = GPOINTER_TO_UINT (data);
+  static const HuFactKind open[HU_N_SYSTEMS] = { HU_FACT_SUPPLIED, HU_FACT_WINNER, HU_FACT_CONTROL };
+  g_autoptr(GHashTable) answers = g_hash_table_new (NULL, NULL);
+  HuFactKind kind = open[system];
+  guint n, asked = 0, found = 0;
+  const HuClause *clauses = hu_clauses (system, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (hu_clause_is_asked (&clauses[i]))
+      {
+        asked++;
+        found += ask_clause (&clauses[i], answers) > 0;
+      }
+  g_test_message ("%u of %u clauses found", found, asked);
+  g_assert_cmpuint (found * 2, >, asked);
+  g_assert_true (g_hash_table_contains (answers, GINT_TO_POINTER ((gint) kind * 1000 + 0)));
+  g_assert_true (g_hash_table_contains (answers, GINT_TO_POINTER ((gint) kind * 1000 + 1)));
+}
+
+/* --- Files and the day --- */
+
+static GPtrArray *
+list_shipped (gboolean backwards)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "scenarios", NULL);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".hexgame"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        g_ptr_array_insert (files, backwards ? 0 : -1, g_file_new_for_path (path));
+      }
+  g_assert_cmpuint (files->len, >, 20);
+
+  return files;
+}
+
+/* A question from a game that ships: it is about what happened last, and the game is as it was. */
+static void
+test_shipped (void)
+{
+  g_autoptr(GPtrArray) files = list_shipped (FALSE);
+  guint found = 0;
+
+  for (guint seed = 1; seed < 40 && found == 0; seed++)
+    {
+      g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+      const HuClause *clause = hu_clause_find ("26.14/any-level");
+      HuDrillQuestion *question = hu_drill_find (hu_clause_system (clause), clause->id, files, rand, NULL);
+
+      g_assert_nonnull (question);
+      g_assert_cmpuint (question->from, <=, hu_game_get_position (question->game));
+      found += question->file != NULL;
+      hu_drill_question_free (question);
+    }
+  g_assert_cmpuint (found, >, 0);
+}
+
+static void
+test_today (void)
+{
+  g_autoptr(GPtrArray) files = list_shipped (FALSE), backwards = list_shipped (TRUE);
+  g_autoptr(GHashTable) clauses = g_hash_table_new (NULL, NULL);
+
+  for (guint32 day = 739945; day < 739949; day++)
+    {
+      g_autoptr(HuDrillQuestion) mine = hu_drill_find_today (day, files, NULL);
+      g_autoptr(HuDrillQuestion) yours = hu_drill_find_today (day, backwards, NULL);
+
+      g_assert_true (mine->clause == yours->clause);
+      g_assert_true (hu_fact_equal (mine->fact, yours->fact));
+      g_assert_cmpuint (hu_game_get_position (mine->game), ==, hu_game_get_position (yours->game));
+      assert_same (hu_snapshot_get_state (hu_drill_question_get_now (mine)),
+                   hu_snapshot_get_state (hu_drill_question_get_now (yours)));
+      g_hash_table_add (clauses, (gpointer) mine->clause);
+    }
+  g_assert_cmpuint (g_hash_table_size (clauses), >, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      g_autofree char *valid = g_strdup_printf ("/drill/valid/%s", hu_system_to_string (system));
+      g_autofree char *decides = g_strdup_printf ("/drill/decides/%s", hu_system_to_string (system));
+
+      g_test_add_data_func (valid, GUINT_TO_POINTER (system), test_valid);
+      g_test_add_data_func (decides, GUINT_TO_POINTER (system), test_decides);
+    }
+  g_test_add_func ("/drill/shipped", test_shipped);
+  g_test_add_func ("/drill/today", test_today);
+
+  return g_test_run ();
+}
