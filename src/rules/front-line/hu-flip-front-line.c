@@ -81,7 +81,7 @@ count_gaps (const Lines *lines)
   HuLineFinding finding;
   gint64 count;
 
-  hu_line_find (lines->state, lines->cover, lines->rows, &finding);
+  hu_front_line_find_gaps (lines->state, lines->cover, lines->rows, &finding);
   count = finding.count;
   hu_line_finding_clear (&finding);
 
