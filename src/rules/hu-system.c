@@ -5,18 +5,20 @@
 
 #include "hu-control-private.h"
 #include "hu-front-line-private.h"
+#include "hu-objectives-private.h"
 #include "hu-sudden-death-private.h"
 
 static const HuSystem * const systems[HU_N_SYSTEMS] = {
   &hu_sudden_death_system,
   &hu_front_line_system,
   &hu_control_system,
+  &hu_objectives_system,
 };
 
 const char *
 hu_system_to_string (HuSystemId system)
 {
-  static const char * const words[HU_N_SYSTEMS] = { "sudden-death", "front-line", "control" };
+  static const char * const words[HU_N_SYSTEMS] = { "sudden-death", "front-line", "control", "objectives" };
 
   g_return_val_if_fail (system < HU_N_SYSTEMS, NULL);
 

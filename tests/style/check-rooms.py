@@ -12,7 +12,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scenarios"))
 import tap  # noqa: E402
 
-SYSTEMS = ("sudden-death", "front-line", "control")
+SYSTEMS = ("sudden-death", "front-line", "control", "objectives")
 
 # Where shared code asks for what a system has of its own, and the ids that it asks by.
 TABLES = {
