@@ -283,14 +283,16 @@ static void
 read_gaps (const HuObject *object,
            HuTerm         *term)
 {
+  const HuGrid *grid = object->reader->grid;
   gint64 rows;
 
   hu_read_line_rules (object, &term->line);
   term->has_most = hu_object_has (object, "at_most");
-  if (!hu_object_integer (object, "at_most", HU_OPTIONAL, 0, G_MAXINT64, &term->most) || object->reader->grid == NULL)
+  if (!hu_object_integer (object, "at_most", HU_OPTIONAL, 0, G_MAXINT64, &term->most) || grid == NULL)
     return;
 
-  rows = term->line.rows_given ? term->line.last_row - term->line.first_row + 1 : object->reader->grid->rows + (object->reader->grid->numbering == HU_NUMBERING_LETTERS);
+  rows = term->line.rows_given ? term->line.last_row - term->line.first_row + 1
+                               : grid->rows + (grid->numbering == HU_NUMBERING_LETTERS);
   if (term->line.reading == HU_READING_ROWS && term->most >= rows)
     always_reached (object, "at_most", rows - 1);
 }
