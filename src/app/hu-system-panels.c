@@ -7,6 +7,7 @@ static const HuSystemPanels * const panels[] = {
   &hu_sudden_death_panels,
   &hu_front_line_panels,
   &hu_control_panels,
+  &hu_objectives_panels,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (panels) == HU_N_SYSTEMS);
@@ -83,7 +84,7 @@ hu_system_panels_word_points (HuSnapshot  *before,
   g_return_val_if_fail (before != NULL && after != NULL, NULL);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (panels[id]->counts >> what & 1)
+    if (hu_system_in_force (hu_snapshot_get_scenario (after), id) && (panels[id]->counts >> what & 1))
       return panels[id]->word_points (before, after, what);
 
   return NULL;

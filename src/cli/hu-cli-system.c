@@ -9,6 +9,7 @@ static const HuCliSystem * const systems[] = {
   &hu_cli_sudden_death,
   &hu_cli_front_line,
   &hu_cli_control,
+  &hu_cli_objectives,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (systems) == HU_N_SYSTEMS);

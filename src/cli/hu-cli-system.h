@@ -24,6 +24,7 @@ typedef struct
 extern const HuCliSystem hu_cli_sudden_death;
 extern const HuCliSystem hu_cli_front_line;
 extern const HuCliSystem hu_cli_control;
+extern const HuCliSystem hu_cli_objectives;
 
 /* The systems in force, in their order, one call each. */
 void hu_cli_add_systems_json (JsonBuilder      *builder,

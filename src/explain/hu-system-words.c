@@ -9,6 +9,7 @@ static const HuSystemWords * const words[] = {
   &hu_sudden_death_words,
   &hu_front_line_words,
   &hu_control_words,
+  &hu_objectives_words,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (words) == HU_N_SYSTEMS);

@@ -7,6 +7,7 @@ static const HuSystemLists * const lists[] = {
   &hu_sudden_death_lists,
   &hu_front_line_lists,
   &hu_control_lists,
+  &hu_objectives_lists,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (lists) == HU_N_SYSTEMS);

@@ -7,6 +7,7 @@ static const HuSystemLayers * const layers[] = {
   &hu_sudden_death_layers,
   &hu_front_line_layers,
   &hu_control_layers,
+  &hu_objectives_layers,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (layers) == HU_N_SYSTEMS);

@@ -5,18 +5,20 @@
 
 #include "hu-control-private.h"
 #include "hu-front-line-private.h"
+#include "hu-objectives-private.h"
 #include "hu-sudden-death-private.h"
 
 static const HuSystem * const systems[HU_N_SYSTEMS] = {
   &hu_sudden_death_system,
   &hu_front_line_system,
   &hu_control_system,
+  &hu_objectives_system,
 };
 
 const char *
 hu_system_to_string (HuSystemId system)
 {
-  static const char * const words[HU_N_SYSTEMS] = { "sudden-death", "front-line", "control" };
+  static const char * const words[HU_N_SYSTEMS] = { "sudden-death", "front-line", "control", "objectives" };
 
   g_return_val_if_fail (system < HU_N_SYSTEMS, NULL);
 
@@ -118,12 +120,29 @@ hu_scenario_list_awards (const HuScenario *scenario)
   return awards;
 }
 
+/* The number of items that the schedule of that system has. */
+static guint
+count_items (const HuScenario *scenario,
+             HuSystemId        id)
+{
+  guint n = 0;
+
+  if (systems[id]->get_item == NULL || scenario->rules[id] == NULL)
+    return 0;
+  while (systems[id]->get_item (scenario, n) != NULL)
+    n++;
+
+  return n;
+}
+
 /**
  * hu_scenario_get_item:
  * @item: a number, from 0
  *
- * Returns: (transfer none) (nullable): the id of that item of a schedule of
- *   points, or %NULL where there are no more of them
+ * The items of all systems in force are numbered one after the other, in the order of the systems.
+ *
+ * Returns: (transfer none) (nullable): the id of that item of a schedule of points, or %NULL
+ *   where there are no more of them
  */
 const char *
 hu_scenario_get_item (const HuScenario *scenario,
@@ -132,10 +151,37 @@ hu_scenario_get_item (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL, NULL);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (systems[id]->get_item != NULL && scenario->rules[id] != NULL)
-      return systems[id]->get_item (scenario, item);
+    {
+      const char *found;
+
+      if (systems[id]->get_item == NULL || scenario->rules[id] == NULL)
+        continue;
+      found = systems[id]->get_item (scenario, item);
+      if (found != NULL)
+        return found;
+      item -= count_items (scenario, id);
+    }
 
   return NULL;
+}
+
+/**
+ * hu_scenario_get_first_item:
+ *
+ * Returns: the number of the first item of the schedule of system @id
+ */
+guint
+hu_scenario_get_first_item (const HuScenario *scenario,
+                            HuSystemId        id)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (scenario != NULL && id < HU_N_SYSTEMS, 0);
+
+  for (guint other = 0; other < id; other++)
+    n += count_items (scenario, other);
+
+  return n;
 }
 
 /**

@@ -55,6 +55,7 @@ NO_BRANCH = {
     "26.222/once": "the game has not ended at the instant",
     "26.4/die": "players agree on it before the game",
     "levels/against-none": "follows from the exact ratio",
+    "points/scored": "each kind of item has a branch of its own",
 }
 number = 0
 

@@ -12,7 +12,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scenarios"))
 import tap  # noqa: E402
 
-SYSTEMS = ("sudden-death", "front-line", "control")
+SYSTEMS = ("sudden-death", "front-line", "control", "objectives")
 
 # Where shared code asks for what a system has of its own, and the ids that it asks by.
 TABLES = {
@@ -38,6 +38,7 @@ OTHERWISE = {
     "rules/hu-fact.c": "a kind of fact",
     "rules/hu-lesson-plan.c": "what a lesson shows",
     "rules/hu-ruling.c": "a kind of ruling",
+    "rules/hu-objectives-rules.c": "how a place is held",
     "rules/hu-supply-trace.c": "what blocks a line",
     "rules/hu-supply.h": "what blocks a line",
     "explain/hu-explain-fact.c": "a term",
@@ -49,7 +50,9 @@ OTHERWISE = {
     "explain/hu-report-owners.c": "a table of who has what",
     "explain/hu-report-parts.c": "a part of a report, and its table",
     "file/hu-node-game.c": "a member of start",
+    "file/hu-objectives-format.c": "how a place is held",
     "file/hu-read-front-line.c": "how a place is held",
+    "file/hu-read-score.c": "how a place is held",
     "file/hu-read-start.c": "a member of start",
     "file/hu-read-supply.c": "what blocks a line",
     "file/hu-write-front-line.c": "how a place is held",

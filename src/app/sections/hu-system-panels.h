@@ -79,6 +79,7 @@ typedef struct
 extern const HuSystemPanels hu_sudden_death_panels;
 extern const HuSystemPanels hu_front_line_panels;
 extern const HuSystemPanels hu_control_panels;
+extern const HuSystemPanels hu_objectives_panels;
 
 const HuSystemPanels *hu_system_panels_get (HuSystemId id);
 /* The page of that name; NULL: one that every game has. */

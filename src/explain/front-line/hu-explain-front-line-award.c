@@ -14,7 +14,10 @@ _hu_explain_front_line_award (const HuScenario *scenario,
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   g_autofree char *item = NULL;
 
-  g_return_val_if_fail (rules != NULL && event->item < rules->schedule->len, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  if (event->item >= rules->schedule->len)
+    return NULL;
 
   item = hu_explain_schedule_item (scenario, event->item);
   if (event->has_count)

@@ -144,7 +144,7 @@ explain_level_by_id (const HuScenario *scenario,
     if (g_str_equal (hu_scenario_get_level (scenario, i), id))
       return hu_explain_level (scenario, (gint) i);
 
-  g_return_val_if_reached (NULL);
+  return NULL;
 }
 
 /**
@@ -168,7 +168,12 @@ hu_explain_verdict_record (const HuScenario *scenario,
   if (verdict->winner == HU_SIDE_NONE)
     how = g_strdup (_("No result"));
   else if (verdict->level != NULL)
-    how = explain_level_by_id (scenario, verdict->level);
+    {
+      how = explain_level_by_id (scenario, verdict->level);
+      if (how == NULL)
+        /* Translators: side, the level's own name. */
+        how = hu_explain_sentence (scenario, _("%s victory, “%s”"), winner, verdict->level);
+    }
   else if (g_str_equal (verdict->rule, "concession"))
     /* Translators: side. */
     how = hu_explain_sentence (scenario, _("%s victory by concession"), winner);

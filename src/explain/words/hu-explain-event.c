@@ -104,11 +104,15 @@ static char *
 explain_award (const HuScenario *scenario,
                const HuEvent    *event)
 {
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, id) && hu_system_words_get (id)->explain_award != NULL)
-      return hu_system_words_get (id)->explain_award (scenario, event);
+  char *words = NULL;
 
-  g_return_val_if_reached (NULL);
+  for (guint id = 0; words == NULL && id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_words_get (id)->explain_award != NULL)
+      words = hu_system_words_get (id)->explain_award (scenario, event);
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  return words;
 }
 
 static char *

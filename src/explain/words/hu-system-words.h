@@ -64,7 +64,7 @@ typedef struct
                                  const HuFact     *fact,
                                  const HuAnswer   *answer,
                                  GArray           *hexes);
-  /* An event that awards points; or NULL. */
+  /* An event that awards points; or NULL: the item is another system's. */
   char    *(*explain_award)     (const HuScenario *scenario,
                                  const HuEvent    *event);
   /* The cost of ending the phase now; NULL: there is none now, or never any. */
@@ -105,6 +105,7 @@ typedef struct
 extern const HuSystemWords hu_sudden_death_words;
 extern const HuSystemWords hu_front_line_words;
 extern const HuSystemWords hu_control_words;
+extern const HuSystemWords hu_objectives_words;
 
 const HuSystemWords *hu_system_words_get (HuSystemId id);
 

@@ -57,6 +57,11 @@ typedef enum
   HU_FIELD_CONDITION,
   HU_FIELD_CONDITIONS,
   HU_FIELD_EVENTS,
+  HU_FIELD_TERM,     /* a condition of objectives */
+  HU_FIELD_FILTER,   /* which units are meant */
+  HU_FIELD_SPAN,     /* a turn, or {"from", "to"} */
+  HU_FIELD_LINE,     /* how a line is read */
+  HU_FIELD_SUPPLIES, /* an object whose keys are ids of sides and whose values say how each is supplied */
   HU_FIELD_TRANSLATIONS, /* an object of languages, each an object of texts */
 } HuFieldType;
 

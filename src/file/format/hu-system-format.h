@@ -15,6 +15,7 @@ typedef struct _HuObject HuObject; /* hu-reader.h */
 typedef struct
 {
   HuSystemId     id;
+  guint          format; /* the least number of the format that a file with it needs; 0: the first */
   /* Its keys: those of its member of `rules` first; the last entry has no object. */
   const HuField *fields;
   /* Keys of ground and air units that only systems look at which name them here; ends with NULL.  NULL: none. */

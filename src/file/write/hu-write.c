@@ -213,11 +213,21 @@ write_variations (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
+static gboolean
+needs_format_2_by_system (const HuScenario *scenario)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_format_get (id)->format > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Format 2 makes an older program refuse a game that it would judge otherwise. */
 static gboolean
 needs_format_2 (const HuScenario *scenario)
 {
-  return hu_reading_format (scenario) > 1 ||
+  return hu_reading_format (scenario) > 1 || needs_format_2_by_system (scenario) ||
          scenario->supply[HU_SIDE_FIRST] != NULL || scenario->supply[HU_SIDE_SECOND] != NULL;
 }
 

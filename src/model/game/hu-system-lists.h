@@ -54,6 +54,9 @@ typedef struct
   void    (*list_why)  (HuWhyNode        *self,
                         GListStore       *list,
                         const HuMeter    *meter);
+  /* The same for a part of a meter that it has listed itself; NULL: it lists none. */
+  void    (*list_part) (HuWhyNode        *self,
+                        GListStore       *list);
   /* The marks of the map that belong to the system; the last has no prefix. */
   const HuMapMark *marks;
 } HuSystemLists;
@@ -61,6 +64,7 @@ typedef struct
 extern const HuSystemLists hu_sudden_death_lists;
 extern const HuSystemLists hu_front_line_lists;
 extern const HuSystemLists hu_control_lists;
+extern const HuSystemLists hu_objectives_lists;
 
 const HuSystemLists *hu_system_lists_get (HuSystemId id);
 

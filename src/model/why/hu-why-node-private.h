@@ -27,6 +27,7 @@ typedef enum
   WHY_CONDITION, /* condition, entry */
   WHY_SUBJECT,  /* index, subject_kind: the Location, hex or building; entry: the condition that needs it */
   WHY_MARK,     /* rule */
+  WHY_PART,     /* index: the system, which lists what is below it; condition: a part of what it found */
 } WhyKind;
 
 struct _HuWhyNode

@@ -447,6 +447,9 @@ hu_why_node_dup_children (HuWhyNode *self)
     case WHY_MARK:
       _hu_why_list_mark (self, list);
       break;
+    case WHY_PART:
+      hu_system_lists_get (self->index)->list_part (self, list);
+      break;
     case WHY_STOPS:
       _hu_why_list_stops (self, list);
       break;

@@ -77,6 +77,7 @@ typedef struct
 extern const HuSystemLayers hu_sudden_death_layers;
 extern const HuSystemLayers hu_front_line_layers;
 extern const HuSystemLayers hu_control_layers;
+extern const HuSystemLayers hu_objectives_layers;
 
 const HuSystemLayers *hu_system_layers_get        (HuSystemId        id);
 /* HU_OVERLAY_*: the overlays that show only systems that are not in force. */

@@ -181,12 +181,8 @@ hu_control_find_fault (const HuState *state)
 }
 
 gboolean
-hu_control_check_points (const HuState *state,
-                         const HuEvent *event,
-                         HuRefusal     *refusal)
+hu_control_counts_points (const HuState *state,
+                          const HuEvent *event)
 {
-  if (event->verb != HU_VERB_ADJUST || event->what == HU_ADJUST_POINTS || hu_control_state (state) != NULL)
-    return TRUE;
-
-  return hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, "what", -1);
+  return event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS;
 }

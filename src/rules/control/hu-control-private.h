@@ -278,9 +278,8 @@ void     hu_adjustment_unref       (HuAdjustment  *adjustment);
 gboolean hu_control_check          (const HuState *state,
                                     const HuEvent *event,
                                     HuRefusal     *refusal);
-gboolean hu_control_check_points   (const HuState *state,
-                                    const HuEvent *event,
-                                    HuRefusal     *refusal);
+gboolean hu_control_counts_points   (const HuState *state,
+                                    const HuEvent *event);
 char    *hu_control_find_fault     (const HuState *state) G_GNUC_WARN_UNUSED_RESULT;
 /* hu-control-fact.c */
 HuSide   hu_control_get_owner      (gconstpointer  data,

@@ -84,7 +84,7 @@ count_gaps (const Lines      *lines,
   HuLineFinding finding;
   gint64 count;
 
-  hu_line_find (lines->state, lines->cover, lines->rows, &finding);
+  hu_front_line_find_gaps (lines->state, lines->cover, lines->rows, &finding);
   count = finding.count;
   *answer = question->kind == HU_QUESTION_LINE && count == 0;
   for (guint i = 0; question->kind == HU_QUESTION_ROW && i < finding.rows->len; i++)

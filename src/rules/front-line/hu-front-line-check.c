@@ -11,16 +11,14 @@ check_award (const HuState *state,
              const HuEvent *event,
              HuRefusal     *refusal)
 {
-  const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
   const HuScheduleItem *item;
 
   refusal->item = event->item;
-  if (event->item >= rules->schedule->len)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item", -1);
+  /* It may be another system's. */
+  if (!hu_front_line_has_award (state, event))
+    return TRUE;
 
   item = hu_front_line_item (state, event->item);
-  if (item->kind != HU_ITEM_AWARD)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item", -1);
   if (event->side == HU_SIDE_NONE)
     return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
   if (!hu_schedule_item_names (item, event->side))
@@ -103,7 +101,7 @@ most_points (const HuState *state,
 
   if (event->verb == HU_VERB_ELIMINATE)
     points = most_for_elimination (state, event->unit);
-  else if (event->verb == HU_VERB_AWARD && !event->has_points)
+  else if (event->verb == HU_VERB_AWARD && !event->has_points && hu_front_line_has_award (state, event))
     hu_points_multiply (hu_front_line_item (state, event->item)->points, event->has_count ? event->count : 1,
                         &points);
   if (points > 0)
@@ -166,12 +164,8 @@ hu_front_line_check (const HuState *state,
 }
 
 gboolean
-hu_front_line_check_points (const HuState *state,
-                            const HuEvent *event,
-                            HuRefusal     *refusal)
+hu_front_line_counts_points (const HuState *state,
+                             const HuEvent *event)
 {
-  if ((event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS) || hu_front_line_state (state) != NULL)
-    return TRUE;
-
-  return hu_apply_refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
+  return event->verb == HU_VERB_AWARD || event->what == HU_ADJUST_POINTS;
 }

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "hu-reason.h"
+#include "hu-line-clauses.h"
 
 G_BEGIN_DECLS
 
@@ -25,21 +25,11 @@ G_BEGIN_DECLS
   CLAUSE (EVERY_ROW, "line/every-row") \
   CLAUSE (UNBROKEN, "line/unbroken") \
   CLAUSE (LINE_CONTINUOUS, "line/continuous") \
-  CLAUSE (LINE_ENDS, "line/ends") \
-  CLAUSE (LINE_WATER, "line/water") \
+  HU_LINE_CLAUSES (CLAUSE) \
   CLAUSE (LINE_OWN_TURN, "line/own-turn") \
   CLAUSE (LINE_FROM_TURN, "line/from-turn") \
-  CLAUSE (LINE_ZOC, "line/zoc") \
   CLAUSE (LINE_ENEMY, "line/enemy-in-it") \
-  CLAUSE (LINE_HEXSIDES, "line/hexsides") \
   CLAUSE (LINE_ANEW, "line/every-turn") \
-  CLAUSE (LINE_EB, "line/eb") \
-  CLAUSE (LINE_AIR, "line/air") \
-  CLAUSE (LINE_BRACKETED, "line/bracketed") \
-  CLAUSE (LINE_SMALL, "line/small") \
-  CLAUSE (LINE_ARMY, "line/army") \
-  CLAUSE (LINE_OWN_ZOC, "line/own-zoc") \
-  CLAUSE (LINE_PATH, "line/path") \
   CLAUSE (RATIO, "levels/ratio") \
   CLAUSE (LEVEL_EXACT, "levels/exact") \
   CLAUSE (LEVEL_UP_TO, "levels/up-to") \

@@ -141,7 +141,7 @@ find_line (const HuState       *state,
   findings->cover[side] = g_malloc ((gsize) state->scenario->map->grid->n_hexes);
   findings->cover_rows[side] = g_malloc ((gsize) state->scenario->map->grid->rows + 1);
   hu_front_line_cover_rows (state, side, findings->cover[side], findings->cover_rows[side]);
-  hu_line_find (state, findings->cover[side], findings->cover_rows[side], &finding);
+  hu_front_line_find_gaps (state, findings->cover[side], findings->cover_rows[side], &finding);
 
   find_nearest (state, side, &nearest);
   findings->gaps[side] = g_array_new (FALSE, FALSE, sizeof (HuGap));

@@ -56,36 +56,23 @@ HuLedgerEntry *hu_ledger_entry_new   (const HuState    *state,
 void           hu_ledger_add         (HuJudging        *judging,
                                       HuLedgerEntry    *entry);
 
-/* Lines and gaps, in hu-front-line-cover.c. */
-typedef struct
-{
-  GArray *rows;  /* gint: what is charged for, one row a gap */
-  GArray *hexes; /* HuHex: uncovered hexes of the path; empty under the reading `rows` */
-  GArray *path;  /* HuHex, or NULL under the reading `rows` */
-  gint64  count; /* gaps, or uncovered hexes of the path */
-} HuLineFinding;
-
-void           hu_line_find          (const HuState    *state,
-                                      const guint8     *cover,
-                                      const guint8     *rows,
-                                      HuLineFinding    *finding);
-/* Return why a unit is not part of any line, and why a unit of the line covers its own hex only; NULL: no
- * clause prevents it. */
-HuClauseId     hu_line_cannot_cover  (const HuUnit     *unit);
-HuClauseId     hu_line_cannot_project (const HuScenario *scenario,
+/* The line as the scenario reads it, in hu-front-line-cover.c: see hu-line-cover.h. */
+HuLineRules    hu_front_line_get_line (const HuScenario *scenario);
+HuClauseId     hu_front_line_cannot_project (const HuScenario *scenario,
                                       const HuUnit     *unit);
-/* Returns how @unit covers @hex, and the clause for that; or the clause by which it does not though it is there
- * or beside it, or NULL. */
-HuCover        hu_line_cover_by      (const HuState    *state,
+HuCover        hu_front_line_cover_by (const HuState   *state,
                                       HuSide            side,
                                       guint             unit,
                                       HuHex             hex,
                                       HuClauseId       *clause);
+void           hu_front_line_find_gaps (const HuState  *state,
+                                      const guint8     *cover,
+                                      const guint8     *rows,
+                                      HuLineFinding    *finding);
 /* Returns how many rows @side covers, of how many, and the units that do not count where the line is open. */
 HuReason      *hu_line_reason        (const HuState    *state,
                                       HuSide            side,
                                       const HuLineFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
-void           hu_line_finding_clear (HuLineFinding    *finding);
 gboolean       hu_line_is_examined   (const HuState    *state,
                                       HuSide            side);
 
@@ -108,9 +95,8 @@ void           hu_front_line_add_meters  (const HuState *state,
 gboolean       hu_front_line_check       (const HuState *state,
                                           const HuEvent *event,
                                           HuRefusal     *refusal);
-gboolean       hu_front_line_check_points (const HuState *state,
-                                          const HuEvent *event,
-                                          HuRefusal     *refusal);
+gboolean       hu_front_line_counts_points (const HuState *state,
+                                          const HuEvent *event);
 
 /* The facts that it answers, in hu-front-line-fact.c. */
 HuAnswer      *hu_front_line_answer      (const HuFact  *fact,
@@ -127,6 +113,15 @@ hu_front_line_item (const HuState *state,
                     guint          item)
 {
   return g_ptr_array_index (hu_front_line_rules (state->scenario)->schedule, item);
+}
+
+/* Is what the event awards an item of this schedule, for awards? */
+static inline gboolean
+hu_front_line_has_award (const HuState *state,
+                         const HuEvent *event)
+{
+  return event->item < hu_front_line_rules (state->scenario)->schedule->len &&
+         hu_front_line_item (state, event->item)->kind == HU_ITEM_AWARD;
 }
 
 static inline gboolean

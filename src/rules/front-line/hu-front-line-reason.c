@@ -39,7 +39,7 @@ find_exception (const HuState *state,
   if (counter->zoc != HU_TRISTATE_UNSET || !is_beside_gap (state, open, hex))
     return NULL;
 
-  return hu_line_cannot_project (state->scenario, counter);
+  return hu_front_line_cannot_project (state->scenario, counter);
 }
 
 HuReason *
@@ -101,7 +101,7 @@ cover_target (const HuState *state,
 
       if (hex == HU_HEX_NONE || (target->hex != HU_HEX_NONE ? hex != target->hex : hu_grid_row (grid, hex) != target->row))
         continue;
-      cover = hu_line_cover_by (state, side, unit, hex, &because);
+      cover = hu_front_line_cover_by (state, side, unit, hex, &because);
       if (cover > best || *clause == NULL)
         *clause = because;
       best = MAX (best, cover);

@@ -248,29 +248,14 @@ add_default_levels (HuScenario *scenario)
     }
 }
 
-/* A row counts where it is playable and has a hex that is not all water or
- * beyond the edge. */
 static void
 find_rows (HuScenario *scenario)
 {
   HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  const HuMap *map = scenario->map;
-
-  if (!rules->rows_given)
-    {
-      rules->first_row = 0;
-      rules->last_row = map->grid->rows;
-    }
+  HuLineRules line = hu_front_line_get_line (scenario);
 
   g_free (rules->row_counts);
-  rules->row_counts = g_malloc0 ((gsize) map->grid->rows + 1);
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    if (map->grid->exists[hex] && !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_WATER, hu_map_is_impassable (map, hex)))
-      {
-        gint row = hu_grid_row (map->grid, hex);
-
-        rules->row_counts[row] = row >= rules->first_row && row <= rules->last_row;
-      }
+  rules->row_counts = hu_line_find_rows (scenario->map, &line);
 }
 
 void

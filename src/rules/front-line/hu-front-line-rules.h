@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "hu-scenario.h"
+#include "hu-line-cover.h"
 
 G_BEGIN_DECLS
 
@@ -66,12 +66,6 @@ typedef struct
   gint64      denominator; /* > 0 */
   char       *extra;
 } HuLevel;
-
-typedef enum
-{
-  HU_READING_ROWS,
-  HU_READING_PATH,
-} HuReading;
 
 typedef struct
 {

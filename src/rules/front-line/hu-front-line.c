@@ -226,14 +226,14 @@ static void
 judge_award (HuJudging *judging)
 {
   const HuEvent *event = judging->cause;
-  const HuScheduleItem *item = hu_front_line_item (judging->state, event->item);
   gint64 count = event->has_count ? event->count : 1;
   gint64 points = event->points;
 
-  if (!hu_clause_is_on (HU_CLAUSE_AWARD))
+  if (!hu_clause_is_on (HU_CLAUSE_AWARD) || !hu_front_line_has_award (judging->state, event))
     return;
   if (!event->has_points)
-    hu_front_line_state (judging->state)->overflow |= hu_points_multiply (item->points, count, &points);
+    hu_front_line_state (judging->state)->overflow |=
+      hu_points_multiply (hu_front_line_item (judging->state, event->item)->points, count, &points);
 
   hu_ledger_add (judging, hu_ledger_entry_new (judging->state, judging->event, event->side, HU_GAIN_AWARD,
                                                event->item, count, points));
@@ -336,7 +336,7 @@ judge_line (HuJudging *judging,
   gint64 points;
 
   hu_front_line_cover_rows (state, side, cover, rows);
-  hu_line_find (state, cover, rows, &finding);
+  hu_front_line_find_gaps (state, cover, rows, &finding);
   own->overflow |= hu_points_multiply (finding.count, hu_front_line_rules (state->scenario)->penalty, &points);
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_EVERY_ROW, points > 0))
@@ -473,7 +473,7 @@ const HuSystem hu_front_line_system = {
   .state_free = own_state_free,
   .state_equal = own_state_equal,
   .check = hu_front_line_check,
-  .check_points = hu_front_line_check_points,
+  .counts_points = hu_front_line_counts_points,
   .after_step = after_step,
   .at_moment = at_moment,
   .conclude = conclude,

@@ -43,14 +43,6 @@ struct _HuLedgerEntry
   gboolean       provisional;
 };
 
-/* How a side covers a hex or a row; the larger counts. */
-typedef enum
-{
-  HU_COVER_NONE,
-  HU_COVER_ZOC,
-  HU_COVER_UNIT,
-} HuCover;
-
 typedef struct
 {
   gint    row;

@@ -365,10 +365,12 @@ gboolean            hu_scenario_is_tactical    (const HuScenario *scenario);
 HuSide              hu_scenario_get_attacker   (const HuScenario *scenario);
 /* (element-type HuAward): everything that events may give points for. */
 GArray             *hu_scenario_list_awards    (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* The id of item number @item, from 0, of the first system in force with a schedule of points; NULL: there is
- * no item of that number. */
+/* The id of item number @item, from 0, of the schedules of points in force, one after the other; NULL: there is no
+ * item of that number.  And the number of the first that system @id has. */
 const char         *hu_scenario_get_item       (const HuScenario *scenario,
                                                 guint             item);
+guint               hu_scenario_get_first_item (const HuScenario *scenario,
+                                                HuSystemId        id);
 /* The id of level of victory number @level, from 0, of the first system in force with levels; NULL: there is no
  * level of that number. */
 const char         *hu_scenario_get_level      (const HuScenario *scenario,

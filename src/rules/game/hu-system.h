@@ -108,16 +108,17 @@ typedef struct
   gboolean   (*check)       (const HuState    *state,
                              const HuEvent    *event,
                              HuRefusal        *refusal);
-  /* Tells whether this award or correction of points can follow.  Systems that are not in force are asked too,
-   * since points matter only where a system counts them.  NULL: it counts no points. */
-  gboolean   (*check_points) (const HuState   *state,
-                             const HuEvent    *event,
-                             HuRefusal        *refusal);
+  /* Tells whether it counts the points of this award or correction, where it is in force.  NULL: it counts no
+   * points.  Where no system in force does, the event is refused. */
+  gboolean   (*counts_points) (const HuState  *state,
+                             const HuEvent    *event);
   /* The instant: after the set-up, and after every event and step of a path. */
   void       (*after_step)  (HuJudging        *judging);
   /* The clock: a phase or turn ends, and the clock has not moved yet. */
   void       (*at_moment)   (HuJudging        *judging,
                              HuMoment          moment);
+  /* The clock has moved to another phase; NULL: that changes nothing by itself. */
+  void       (*clock_moved) (HuJudging        *judging);
   /* The whole event has been applied: reach a verdict, if there is none yet. */
   void       (*conclude)    (HuJudging        *judging);
 

@@ -91,6 +91,22 @@ check_move (const HuState *state,
   return hu_apply_check_places (state, event, field, event->is_path, refusal);
 }
 
+/* An item is awarded where a system in force has it so. */
+static gboolean
+check_award (const HuState *state,
+             const HuEvent *event,
+             HuRefusal     *refusal)
+{
+  g_autoptr(GArray) awards = hu_scenario_list_awards (state->scenario);
+
+  refusal->item = event->item;
+  for (guint i = 0; i < awards->len; i++)
+    if (g_strcmp0 (g_array_index (awards, HuAward, i).id, hu_scenario_get_item (state->scenario, event->item)) == 0)
+      return TRUE;
+
+  return hu_apply_refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item", -1);
+}
+
 /* Points matter only where a rule system counts them. */
 static gboolean
 check_points (const HuState *state,
@@ -98,10 +114,13 @@ check_points (const HuState *state,
               HuRefusal     *refusal)
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_get (id)->check_points != NULL && !hu_system_get (id)->check_points (state, event, refusal))
-      return FALSE;
+    if (state->system[id] != NULL && hu_system_get (id)->counts_points != NULL &&
+        hu_system_get (id)->counts_points (state, event))
+      return event->verb != HU_VERB_AWARD || check_award (state, event, refusal);
 
-  return TRUE;
+  return event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS
+           ? hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, "what", -1)
+           : hu_apply_refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
 }
 
 static gboolean

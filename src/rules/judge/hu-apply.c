@@ -111,6 +111,10 @@ end_phase (HuApplication *application)
       hu_system_get (id)->at_moment (judging, moment);
 
   advance_clock (&judging->state->clock, moment);
+
+  for (guint id = 0; moment != HU_MOMENT_GAME && id < HU_N_SYSTEMS; id++)
+    if (judging->state->system[id] != NULL && hu_system_get (id)->clock_moved != NULL)
+      hu_system_get (id)->clock_moved (judging);
 }
 
 /* The unit enters each Location of a path in turn, and the rules judge each.  Bypass holds for the whole path,

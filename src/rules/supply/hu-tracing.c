@@ -195,19 +195,36 @@ HuSupplySituation *
 hu_supply_situation_new (const HuState *state,
                          HuSide         side)
 {
-  HuSupplySituation *situation;
   HuSupplyRules rules;
-  gsize n_hexes;
 
   g_return_val_if_fail (state != NULL, NULL);
   g_return_val_if_fail (hu_supply_rules_find (state->scenario, side, &rules), NULL);
+
+  return hu_supply_situation_new_by (state, &rules);
+}
+
+/**
+ * hu_supply_situation_new_by:
+ * @state: a state; borrowed
+ * @rules: the rules, with the side whose lines they are; their arrays are borrowed
+ *
+ * Does as hu_supply_situation_new(), by rules of the caller's own.
+ */
+HuSupplySituation *
+hu_supply_situation_new_by (const HuState       *state,
+                            const HuSupplyRules *rules)
+{
+  HuSupplySituation *situation;
+  gsize n_hexes;
+
+  g_return_val_if_fail (state != NULL && rules != NULL && rules->side != HU_SIDE_NONE, NULL);
 
   n_hexes = (gsize) state->scenario->map->grid->n_hexes;
 
   situation = g_new0 (HuSupplySituation, 1);
   situation->state = state;
-  situation->side = side;
-  situation->rules = rules;
+  situation->side = rules->side;
+  situation->rules = *rules;
   situation->block = g_malloc (n_hexes);
   situation->source = g_malloc0 (n_hexes);
   situation->zoc = g_malloc0 (n_hexes);
@@ -216,11 +233,11 @@ hu_supply_situation_new (const HuState *state,
 
   mark_sources (situation);
   mark_barriers (situation);
-  if (rules.along != 0)
+  if (rules->along != 0)
     mark_lines (situation);
   mark_units (situation);
-  if (rules.zoc == HU_SUPPLY_ZOC_ALL)
-    hu_zoc_mark (state, hu_side_other (side), hu_supply_projects, situation->zoc);
+  if (rules->zoc == HU_SUPPLY_ZOC_ALL)
+    hu_zoc_mark (state, hu_side_other (rules->side), hu_supply_projects, situation->zoc);
   mark_blocks (situation);
 
   return situation;

@@ -49,6 +49,9 @@ gboolean           hu_tracing_possible        (const HuScenario        *scenario
 /* The situation of a side that can trace lines. */
 HuSupplySituation *hu_supply_situation_new    (const HuState           *state,
                                                HuSide                   side) G_GNUC_WARN_UNUSED_RESULT;
+/* The same by rules of the caller's own, which say whose lines they are. */
+HuSupplySituation *hu_supply_situation_new_by (const HuState           *state,
+                                               const HuSupplyRules     *rules) G_GNUC_WARN_UNUSED_RESULT;
 /* The question of the rules in force; the scenario must have such rules. */
 HuSupplySituation *hu_supply_situation_new_asked (const HuState        *state) G_GNUC_WARN_UNUSED_RESULT;
 /* The same question in @state as @like has in another state: for the same side, and that of the rules in force

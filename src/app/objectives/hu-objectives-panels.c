@@ -1,0 +1,61 @@
+/*
+ * The part of objectives in the window: its topics, and the effect of more points.
+ */
+#include "config.h"
+
+#include "hu-system-panels.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-event.h"
+#include "hu-explain-objectives.h"
+
+static const char *
+find_hex_topic (const HuScenario *scenario,
+                HuHex             hex)
+{
+  return "terms";
+}
+
+/* The totals before and after, and the outcomes whose conditions they meet. */
+static char *
+word_points (HuSnapshot  *before,
+             HuSnapshot  *after,
+             HuAdjustWhat what)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (after);
+  const HuObjectivesFindings *then = hu_snapshot_get_objectives (before);
+  const HuObjectivesFindings *now = hu_snapshot_get_objectives (after);
+  g_autofree char *totals = hu_explain_totals (scenario, HU_SIDE_FIRST, now->points);
+
+  for (guint i = 0; i < now->outcomes->len; i++)
+    {
+      gboolean was = ((const HuOutcomeFinding *) g_ptr_array_index (then->outcomes, i))->met;
+
+      if (((const HuOutcomeFinding *) g_ptr_array_index (now->outcomes, i))->met && !was)
+        {
+          g_autofree char *name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, i));
+
+          /* Translators: totals: "German 12 : 4 Soviet"; the name of an outcome. */
+          return g_strdup_printf (_("%s, which meets the condition of “%s”."), totals, name);
+        }
+    }
+
+  /* Translators: totals: "German 12 : 4 Soviet". */
+  return g_strdup_printf (C_("points", "%s."), totals);
+}
+
+static void
+fill_rules (HuWorkshopRules *rules)
+{
+}
+
+const HuSystemPanels hu_objectives_panels = {
+  .id = HU_SYSTEM_OBJECTIVES,
+  .topic = "outcomes",
+  .find_hex_topic = find_hex_topic,
+  .counts = 1u << HU_ADJUST_POINTS,
+  .word_points = word_points,
+  .fill_rules = fill_rules,
+  .rules_title = N_("Rules: Objectives"),
+};

@@ -1,0 +1,127 @@
+/*
+ * Objectives on the command line as text: what each outcome lacks, the withdrawals, and the ledger.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli-objectives.h"
+#include "hu-cli-words.h"
+#include "hu-explain-objectives.h"
+
+/* Adds what is missing, term by term; the terms themselves stand among the conditions. */
+static void
+add_missing (HuText              *text,
+             const HuScenario    *scenario,
+             const HuTermFinding *finding)
+{
+  g_autofree char *missing = hu_explain_term_missing (scenario, finding);
+
+  if (missing != NULL)
+    hu_text_paragraph (text, HU_STYLE_FAINT, 2 * HU_CLI_INDENT, missing);
+}
+
+static void
+add_outcome (HuText                 *text,
+             const HuScenario       *scenario,
+             const HuOutcome        *outcome,
+             const HuOutcomeFinding *finding)
+{
+  g_autofree char *name = hu_explain_outcome (scenario, outcome);
+  g_autofree char *when = hu_explain_outcome_when (scenario, outcome);
+  g_autofree char *lack = hu_explain_lack (scenario, finding);
+  g_autofree char *line = g_strdup_printf ("%s, %s (%s): %s", name, when, outcome->id, lack);
+
+  hu_text_paragraph (text, finding->met ? HU_STYLE_STRONG : HU_STYLE_PLAIN, HU_CLI_INDENT, line);
+  for (guint i = 0; i < finding->lacking->len; i++)
+    add_missing (text, scenario, g_ptr_array_index (finding->lacking, i));
+}
+
+static const char *
+state_word (HuRequirementState state)
+{
+  switch (state)
+    {
+    case HU_REQUIREMENT_LATER:
+      return C_("withdrawal", "later");
+    case HU_REQUIREMENT_DUE:
+      return C_("withdrawal", "due now");
+    case HU_REQUIREMENT_MET:
+      return C_("withdrawal", "met");
+    case HU_REQUIREMENT_FAILED:
+      return C_("withdrawal", "failed");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static void
+add_withdrawals (HuText           *text,
+                 const HuScenario *scenario,
+                 const GArray     *findings)
+{
+  if (findings->len == 0)
+    return;
+
+  hu_text_heading (text, _("Withdrawals"));
+  hu_text_table_begin (text, 4, HU_CLI_INDENT);
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const HuRequirementFinding *finding = &g_array_index (findings, HuRequirementFinding, i);
+      const HuRequirement *requirement = g_ptr_array_index (hu_objectives_rules (scenario)->withdrawals, i);
+      g_autofree char *side = hu_explain_side (scenario, requirement->side);
+      g_autofree char *turn = hu_explain_turn (scenario, requirement->turn);
+      /* Translators: units withdrawn, units to withdraw. */
+      g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units",
+                                                             requirement->count),
+                                                finding->done, requirement->count);
+
+      hu_text_cell (text, hu_cli_side_style (requirement->side), side);
+      hu_text_cell (text, HU_STYLE_PLAIN, turn);
+      hu_text_cell (text, HU_STYLE_PLAIN, count);
+      hu_text_cell (text, finding->state == HU_REQUIREMENT_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
+                    state_word (finding->state));
+    }
+  hu_text_table_end (text);
+}
+
+static void
+add_entry (HuText             *text,
+           const HuScenario   *scenario,
+           const HuScoreEntry *entry)
+{
+  g_autofree char *event = entry->provisional ? g_strdup ("") : g_strdup_printf ("%u", entry->event);
+  g_autofree char *side = hu_explain_side (scenario, entry->side);
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, entry->points);
+  g_autofree char *what = hu_explain_score_entry (scenario, entry);
+  /* Translators: what points are for: "Klin held". */
+  g_autofree char *shown = entry->provisional ? g_strdup_printf (_("%s, if the game ended now"), what) : g_strdup (what);
+
+  hu_text_cell (text, HU_STYLE_FAINT, event);
+  hu_text_cell (text, hu_cli_side_style (entry->side), side);
+  hu_text_cell (text, HU_STYLE_PLAIN, points);
+  hu_text_cell (text, entry->provisional ? HU_STYLE_FAINT : HU_STYLE_PLAIN, shown);
+}
+
+void
+hu_cli_objectives_add_text (HuText           *text,
+                            const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
+
+  hu_text_heading (text, _("What is missing"));
+  for (guint i = 0; i < findings->outcomes->len; i++)
+    add_outcome (text, scenario, hu_objectives_get_outcome (scenario, i), g_ptr_array_index (findings->outcomes, i));
+  add_withdrawals (text, scenario, findings->requirements);
+  if (findings->ledger->len == 0)
+    return;
+
+  hu_text_heading (text, _("Ledger of points"));
+  hu_text_table_begin (text, 4, HU_CLI_INDENT);
+  hu_text_align_right (text, 0);
+  hu_text_align_right (text, 2);
+  for (guint i = 0; i < findings->ledger->len; i++)
+    add_entry (text, scenario, g_ptr_array_index (findings->ledger, i));
+  hu_text_table_end (text);
+}

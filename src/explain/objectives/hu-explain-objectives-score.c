@@ -1,0 +1,217 @@
+/*
+ * Words for the points of objectives: items of the schedule, gains, awards, and the facts about points.
+ */
+#include "config.h"
+
+#include "hu-budget.h"
+#include "hu-objectives-words.h"
+
+static const char *
+explain_when (const HuScoreItem *item)
+{
+  switch (item->when)
+    {
+    case HU_SCORE_ONCE:
+      return C_("schedule", "once");
+    case HU_SCORE_EACH_PLAYER_TURN:
+      return C_("schedule", "at the end of each player turn");
+    case HU_SCORE_EACH_TURN:
+      return C_("schedule", "at the end of each turn");
+    case HU_SCORE_AT_END:
+    case HU_N_SCORE_WHEN:
+      break;
+    }
+
+  return C_("schedule", "at the end of the game");
+}
+
+static char *
+explain_per (const HuScenario  *scenario,
+             const HuScoreItem *item,
+             const char        *points,
+             const char        *to)
+{
+  switch (item->what_for)
+    {
+    case HU_WORTH_ELIMINATED:
+      return item->per_strength
+        /* Translators: "1 point", who gets them. */
+        ? g_strdup_printf (_("%s to %s for each point of strength of an enemy unit eliminated"), points, to)
+        /* Translators: "1 point", who gets them. */
+        : g_strdup_printf (_("%s to %s for each enemy unit eliminated"), points, to);
+    case HU_WORTH_EXITED:
+      return item->per_strength
+        /* Translators: "1 point", who gets them. */
+        ? g_strdup_printf (_("%s to %s for each point of strength of a unit that exits"), points, to)
+        /* Translators: "1 point", who gets them. */
+        : g_strdup_printf (_("%s to %s for each unit that exits"), points, to);
+    case HU_WORTH_AREA:
+    case HU_N_WORTHS:
+      break;
+    }
+
+  return item->per_strength
+    /* Translators: "1 point", who gets them, when. */
+    ? g_strdup_printf (_("%s to %s for each point of strength in the area, %s"), points, to, explain_when (item))
+    /* Translators: "1 point", who gets them, when. */
+    : g_strdup_printf (_("%s to %s for each unit in the area, %s"), points, to, explain_when (item));
+}
+
+char *
+hu_explain_score_item (const HuScenario  *scenario,
+                       const HuScoreItem *item)
+{
+  g_autofree char *points = NULL;
+  g_autofree char *to = NULL;
+  g_autofree char *what = NULL;
+
+  g_return_val_if_fail (scenario != NULL && item != NULL, NULL);
+
+  points = _hu_count_points (item->points);
+  to = item->to == HU_SIDE_NONE ? g_strdup (_("both sides")) : hu_explain_side (scenario, item->to);
+  switch (item->kind)
+    {
+    case HU_SCORE_PER:
+      return explain_per (scenario, item, points, to);
+    case HU_SCORE_HOLD:
+      what = item->where.places != NULL ? hu_explain_places (scenario, item->where.places, HU_BUDGET_NAMES)
+                                        : hu_explain_hexes (scenario, item->where.hexes, HU_BUDGET_NAMES);
+      return item->hold == HU_HELD_CLEAR
+        /* Translators: "5 points", who gets them, places, when. */
+        ? g_strdup_printf (_("%s to %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what,
+                           explain_when (item))
+        /* Translators: "5 points", who gets them, places, when. */
+        : g_strdup_printf (_("%s to %s for control of each of %s, %s"), points, to, what, explain_when (item));
+    case HU_SCORE_LINE:
+      /* Translators: "1 point", who gets them. */
+      return g_strdup_printf (_("%s to %s for each gap of the enemy’s line, at the end of its player turn"), points, to);
+    case HU_SCORE_AWARD:
+      /* Translators: "5 points", who gets them. */
+      return g_strdup_printf (_("%s to %s when the players award them"), points, to);
+    case HU_SCORE_NEEDS:
+      what = hu_explain_term (scenario, item->needs);
+      /* Translators: "5 points", who gets them, a condition, when. */
+      return g_strdup_printf (_("%s to %s for %s, %s"), points, to, what, explain_when (item));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+char *
+hu_explain_score_entry (const HuScenario   *scenario,
+                        const HuScoreEntry *entry)
+{
+  g_autofree char *subject = NULL;
+  const char *item;
+
+  g_return_val_if_fail (scenario != NULL && entry != NULL, NULL);
+
+  if (entry->scored == HU_SCORED_START)
+    return g_strdup (C_("ledger", "Points at the start"));
+  if (entry->scored == HU_SCORED_ADJUST)
+    return g_strdup (entry->reason != NULL ? entry->reason : "");
+
+  item = hu_scenario_word (scenario, hu_score_entry_item (scenario, entry));
+  if (entry->unit != HU_UNIT_NONE)
+    subject = hu_explain_unit (scenario, entry->unit);
+  else if (entry->place >= 0)
+    subject = hu_explain_place (scenario, (guint) entry->place);
+  else if (entry->hex != HU_HEX_NONE)
+    subject = hu_grid_dup_name (scenario->map->grid, entry->hex);
+
+  return subject == NULL ? g_strdup (item)
+                         /* Translators: the schedule's name for what points are for; a unit, place or hex. */
+                         : g_strdup_printf (C_("ledger", "%s: %s"), item, subject);
+}
+
+char *
+_hu_explain_objectives_award (const HuScenario *scenario,
+                              const HuEvent    *event)
+{
+  const char *id = hu_scenario_get_item (scenario, event->item);
+  const char *side = _hu_side_name (scenario, event->side);
+  const char *item;
+
+  if (id == NULL)
+    return NULL;
+
+  item = hu_scenario_word (scenario, id);
+  if (event->has_count)
+    {
+      g_autofree char *count = _hu_number (event->count);
+
+      /* Translators: side, the schedule's name for what the points are for, how many times. */
+      return hu_explain_sentence (scenario, _("The %s side is awarded “%s”, × %s"), side, item, count);
+    }
+  if (event->has_points)
+    {
+      g_autofree char *points = _hu_count_points (event->points);
+
+      /* Translators: side, the schedule's name for what the points are for, "2 points". */
+      return hu_explain_sentence (scenario, _("The %s side is awarded “%s”, %s"), side, item, points);
+    }
+
+  /* Translators: side, the schedule's name for what the points are for. */
+  return hu_explain_sentence (scenario, _("The %s side is awarded “%s”"), side, item);
+}
+
+/* --- Facts --- */
+
+char *
+_hu_explain_objectives_question (const HuSnapshot *snapshot,
+                                 const HuFact     *fact)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+
+  if (fact->kind != HU_FACT_POINTS)
+    return NULL;
+
+  /* Translators: name of a side. */
+  return hu_explain_sentence (scenario, _("How many points does the %s side have?"), _hu_side_name (scenario, fact->side));
+}
+
+gboolean
+_hu_explain_objectives_because (GString          *text,
+                                const HuSnapshot *snapshot,
+                                const HuFact     *fact)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const GPtrArray *ledger = hu_snapshot_get_objectives (snapshot)->ledger;
+
+  if (fact->kind != HU_FACT_POINTS)
+    return FALSE;
+
+  for (guint i = ledger->len > 4 ? ledger->len - 4 : 0; i < ledger->len; i++)
+    {
+      const HuScoreEntry *entry = g_ptr_array_index (ledger, i);
+      g_autofree char *what = hu_explain_score_entry (scenario, entry);
+      g_autofree char *points = _hu_count_points (entry->points);
+
+      _hu_explain_add_line (text, g_strdup_printf ("%s: %s, %s", _hu_side_name (scenario, entry->side), points, what));
+    }
+
+  return TRUE;
+}
+
+const char *
+_hu_explain_objectives_fact_rule (const HuFact *fact)
+{
+  return fact->kind == HU_FACT_POINTS ? "points" : NULL;
+}
+
+char *
+_hu_explain_objectives_goal (const HuScenario *scenario,
+                             const HuGoal     *goal)
+{
+  return NULL;
+}
+
+gboolean
+_hu_explain_objectives_wrong (GString          *text,
+                              const HuSnapshot *snapshot,
+                              const HuFact     *fact,
+                              const HuAnswer   *answer,
+                              GArray           *hexes)
+{
+  return FALSE;
+}

@@ -1,0 +1,39 @@
+/*
+ * The words of objectives, for the table of the systems.
+ */
+#include "config.h"
+
+#include "hu-objectives-words.h"
+
+static const HuReportTableKind tables[] = {
+  { "ledger", N_("Ledger"), HU_PART_POINTS },
+  { "outcomes", N_("Outcomes, term by term"), HU_PART_CONDITIONS },
+  { NULL, NULL, HU_PART_CONDITIONS },
+};
+
+const HuSystemWords hu_objectives_words = {
+  .id = HU_SYSTEM_OBJECTIVES,
+  .name = N_("Objectives"),
+  .list_pages = _hu_objectives_pages,
+  .list_clauses = _hu_objectives_clause_words,
+  .fields = _hu_objectives_fields,
+  .explain_undecided = _hu_explain_objectives_undecided,
+  .explain_ruling = _hu_explain_objectives_ruling,
+  .explain_victory = _hu_explain_objectives_victory,
+  .explain_title = _hu_explain_objectives_title,
+  .explain_value = _hu_explain_objectives_value,
+  .explain_detail = _hu_explain_objectives_detail,
+  .explain_rule = _hu_explain_objectives_rule,
+  .explain_conditions = _hu_explain_objectives_conditions,
+  .ask_fact = _hu_explain_objectives_question,
+  .add_fact_reasons = _hu_explain_objectives_because,
+  .get_fact_rule = _hu_explain_objectives_fact_rule,
+  .state_goal = _hu_explain_objectives_goal,
+  .add_wrong = _hu_explain_objectives_wrong,
+  .explain_award = _hu_explain_objectives_award,
+  .add_conditions = _hu_report_add_outcomes,
+  .add_points = _hu_report_add_objectives_points,
+  .add_rules = _hu_report_add_objectives_rules,
+  .tables = tables,
+  .begin_chart = _hu_report_begin_objectives_chart,
+};

@@ -1,0 +1,56 @@
+/*
+ * Declarations that the files with the words of objectives share.
+ */
+#pragma once
+
+#include "hu-explain-fact.h"
+#include "hu-explain-objectives.h"
+#include "hu-clause.h"
+#include "hu-report-private.h"
+#include "hu-system-words.h"
+
+G_BEGIN_DECLS
+
+extern const HuFieldWords _hu_objectives_fields[];
+
+const HuRulePage *_hu_objectives_pages            (guint            *n);
+const HuClause   *_hu_objectives_clause_words     (guint            *n);
+char             *_hu_explain_objectives_ruling   (const HuScenario *scenario,
+                                                   const HuRuling   *ruling);
+char             *_hu_explain_objectives_victory  (const HuScenario *scenario,
+                                                   const HuRuling   *ruling);
+char             *_hu_explain_objectives_undecided (const HuSnapshot *snapshot);
+char             *_hu_explain_objectives_title    (const HuScenario *scenario,
+                                                   const HuMeter    *meter);
+char             *_hu_explain_objectives_value    (const HuMeter    *meter);
+char             *_hu_explain_objectives_detail   (const HuSnapshot *snapshot,
+                                                   const HuMeter    *meter);
+char             *_hu_explain_objectives_rule     (const HuScenario *scenario,
+                                                   const HuMeter    *meter);
+GPtrArray        *_hu_explain_objectives_conditions (const HuSnapshot *snapshot,
+                                                   const HuMeter    *meter);
+GPtrArray        *_hu_explain_outcome_lines       (const HuSnapshot *snapshot,
+                                                   guint             outcome);
+char             *_hu_explain_objectives_award    (const HuScenario *scenario,
+                                                   const HuEvent    *event);
+char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,
+                                                   const HuFact     *fact);
+gboolean          _hu_explain_objectives_because  (GString          *text,
+                                                   const HuSnapshot *snapshot,
+                                                   const HuFact     *fact);
+const char       *_hu_explain_objectives_fact_rule (const HuFact     *fact);
+char             *_hu_explain_objectives_goal     (const HuScenario *scenario,
+                                                   const HuGoal     *goal);
+gboolean          _hu_explain_objectives_wrong    (GString          *text,
+                                                   const HuSnapshot *snapshot,
+                                                   const HuFact     *fact,
+                                                   const HuAnswer   *answer,
+                                                   GArray           *hexes);
+void              _hu_report_add_outcomes         (HuReportMaking   *making);
+void              _hu_report_add_objectives_points (HuReportMaking   *making);
+void              _hu_report_add_objectives_rules (HuReportMaking   *making);
+void              _hu_report_begin_objectives_chart (HuReportMaking *making,
+                                                   GArray           *readings,
+                                                   const HuMeter    *meter);
+
+G_END_DECLS

@@ -1,0 +1,187 @@
+/*
+ * Objectives in a report: every outcome down to its terms, the ledger, and the rules in force.
+ */
+#include "config.h"
+
+#include "hu-budget.h"
+#include "hu-objectives-words.h"
+
+static char *
+indent (const HuConditionLine *line)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < line->depth; i++)
+    g_string_append (words, " ");
+  g_string_append (words, line->words);
+
+  return g_string_free (words, FALSE);
+}
+
+static void
+add_outcome (HuReportMaking *making,
+             HuReportTable  *table,
+             guint           index)
+{
+  const HuOutcome *outcome = hu_objectives_get_outcome (making->scenario, index);
+  g_autoptr(GPtrArray) lines = _hu_explain_outcome_lines (making->snapshot, index);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HuConditionLine *line = g_ptr_array_index (lines, i);
+      HuReportRow *row = _hu_report_row (table, i == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED,
+                                         table->rows->len < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
+
+      if (i == 0)
+        {
+          _hu_report_cell (row, 0, hu_explain_outcome (making->scenario, outcome));
+          _hu_report_cell (row, 1, hu_explain_outcome_when (making->scenario, outcome));
+        }
+      _hu_report_cell (row, 2, indent (line));
+      _hu_report_cell (row, 3, g_strdup (line->number));
+      _hu_report_cell (row, 4, g_strdup (line->met ? C_("condition", "yes") : C_("condition", "no")));
+    }
+}
+
+void
+_hu_report_add_outcomes (HuReportMaking *making)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (making->scenario);
+  HuReportTable *table;
+
+  _hu_report_heading (making, 2, g_strdup (_("Outcomes, term by term")));
+  table = _hu_report_table (making, "outcomes", NULL);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Outcome"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
+  for (guint i = 0; i < rules->outcomes->len && _hu_report_go_on (making, 0); i++)
+    add_outcome (making, table, i);
+  _hu_report_leave_out (making, table->rows->len);
+}
+
+/* --- Points --- */
+
+static void
+add_entry (HuReportLedger     *ledger,
+           const HuScoreEntry *entry)
+{
+  const HuScenario *scenario = ledger->making->scenario;
+  HuReportRow *row = _hu_report_ledger_line (ledger, entry->provisional ? HU_ROW_FAINT : HU_ROW_PLAIN, entry->event,
+                                             entry->side, entry->points);
+  g_autofree char *what = hu_explain_score_entry (scenario, entry);
+
+  if (entry->provisional)
+    {
+      /* It would count at an event that has not happened. */
+      _hu_report_cell (row, HU_LEDGER_EVENT, g_strdup (""));
+      _hu_report_cell (row, HU_LEDGER_TURN, hu_explain_turn (scenario, entry->turn));
+      _hu_report_cell (row, HU_LEDGER_PHASE, g_strdup (""));
+      /* Translators: what points are for: "Klin held". */
+      _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("%s, if the game ended now"), what));
+    }
+  else if (entry->scored == HU_SCORED_ADJUST)
+    {
+      /* Translators: the reason that the players gave. */
+      _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("Agreed: “%s”"), what));
+    }
+  else
+    {
+      _hu_report_cell (row, HU_LEDGER_WHAT, g_steal_pointer (&what));
+    }
+  _hu_report_cell_rule (row, HU_LEDGER_RULE, "points");
+}
+
+void
+_hu_report_add_objectives_points (HuReportMaking *making)
+{
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (making->snapshot);
+  HuReportLedger ledger;
+  /* Another system may have a ledger, too. */
+  gboolean only = hu_scenario_get_first_item (making->scenario, HU_SYSTEM_OBJECTIVES) == 0;
+
+  if (findings->ledger->len == 0 && !hu_objectives_rules (making->scenario)->schedule_given)
+    return;
+
+  _hu_report_heading (making, 2, g_strdup (_("Ledger of points")));
+  _hu_report_begin_ledger (&ledger, making, only ? "ledger" : "objectives-ledger", C_("ledger", "For"), _("Rule"));
+  for (guint i = 0; i < findings->ledger->len; i++)
+    add_entry (&ledger, g_ptr_array_index (findings->ledger, i));
+  _hu_report_end_ledger (&ledger, findings->points);
+  if (findings->overflow)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN,
+                          g_strdup (_("The points are more than the program can count; the totals stop there.")));
+}
+
+/* --- What is in force --- */
+
+void
+_hu_report_add_objectives_rules (HuReportMaking *making)
+{
+  const HuScenario *scenario = making->scenario;
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
+  HuReportTable *table = _hu_report_rules_table (making, "rules-objectives", HU_SYSTEM_OBJECTIVES);
+
+  for (guint i = 0; i < rules->outcomes->len; i++)
+    {
+      const HuOutcome *outcome = hu_objectives_get_outcome (scenario, i);
+      g_autofree char *name = hu_explain_outcome (scenario, outcome);
+      g_autofree char *when = hu_explain_outcome_when (scenario, outcome);
+      g_autofree char *what = g_strdup_printf ("%s, %s", name, when);
+      g_autoptr(GPtrArray) lines = _hu_explain_outcome_lines (making->snapshot, i);
+
+      _hu_report_option (table, "outcomes", what, indent (g_ptr_array_index (lines, 0)));
+      for (guint j = 1; j < MIN (lines->len, HU_BUDGET_CONDITION_LINES); j++)
+        _hu_report_cell (_hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_BOTH), 2, indent (g_ptr_array_index (lines, j)));
+    }
+  _hu_report_option (table, "outcomes", _("If no condition is met"),
+                     rules->otherwise == HU_SIDE_NONE ? g_strdup (C_("outcome", "no result"))
+                                                      : hu_explain_side (scenario, rules->otherwise));
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
+
+      _hu_report_option (table, "points", hu_scenario_word (scenario, item->id), hu_explain_score_item (scenario, item));
+    }
+  for (guint i = 0; i < rules->withdrawals->len; i++)
+    {
+      const HuRequirement *requirement = g_ptr_array_index (rules->withdrawals, i);
+      g_autofree char *turn = hu_explain_turn (scenario, requirement->turn);
+
+      _hu_report_option (table, "withdrawals", turn,
+                         /* Translators: side, a number of units. */
+                         hu_explain_sentence (scenario, _hu_trn ("the %s side withdraws %u unit",
+                                                                 "the %s side withdraws %u units", requirement->count),
+                                              _hu_side_name (scenario, requirement->side), requirement->count));
+    }
+}
+
+/* --- Charts --- */
+
+void
+_hu_report_begin_objectives_chart (HuReportMaking *making,
+                                   GArray         *readings,
+                                   const HuMeter  *meter)
+{
+  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
+  HuChartReading *reading;
+
+  if (meter->kind == HU_OBJECTIVES_METER_POINTS)
+    {
+      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
+      _hu_report_add_series (reading, 0, _hu_report_side_name (making, HU_SIDE_FIRST), HU_SIDE_FIRST, meter->kind,
+                             _hu_report_read_value);
+      _hu_report_add_series (reading, 1, _hu_report_side_name (making, HU_SIDE_SECOND), HU_SIDE_SECOND, meter->kind,
+                             _hu_report_read_of);
+      return;
+    }
+
+  reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));
+  reading->nth = meter->nth;
+  _hu_report_add_series (reading, 0,
+                         meter->for_side != HU_SIDE_NONE ? _hu_report_side_name (making, meter->for_side)
+                                                         : g_strdup (C_("outcome", "Draw")),
+                         meter->for_side, meter->kind, _hu_report_read_value);
+  _hu_report_add_series (reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, _hu_report_read_of);
+}

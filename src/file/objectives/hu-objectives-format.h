@@ -1,0 +1,16 @@
+/*
+ * The keys of objectives in the game file.
+ */
+#pragma once
+
+#include "hu-system-format.h"
+
+G_BEGIN_DECLS
+
+extern const HuSystemFormat hu_objectives_format;
+
+void hu_read_objectives  (const HuObject   *object);
+void hu_write_objectives (HuJsonWriter     *writer,
+                          const HuScenario *scenario);
+
+G_END_DECLS

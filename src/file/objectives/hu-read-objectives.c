@@ -1,0 +1,304 @@
+/*
+ * `rules.objectives` on the way in: supply, withdrawals, outcomes.  Conditions and the schedule have files of their
+ * own.
+ */
+#include "config.h"
+
+#include "hu-extra.h"
+#include "hu-objectives-format.h"
+#include "hu-read-objectives-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- Supply --- */
+
+static void
+read_supply_of_side (HuReader      *reader,
+                     const HuAt    *at,
+                     HuSupplyRules *rules)
+{
+  g_autofree char *sources_extra = NULL;
+  HuObject object;
+  HuAt member;
+
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("objectives-supply")))
+    return;
+
+  if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
+    sources_extra = hu_read_sources (reader, &member, TRUE, &rules->sources);
+  if (hu_object_get (&object, "except", HU_OPTIONAL, &member))
+    rules->except = hu_read_hexset_list (reader, &member);
+  hu_object_read_fields (&object, "objectives-supply", rules);
+  hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
+  hu_read_max_length (&object, &rules->max_length);
+  rules->extra = hu_object_close (&object);
+  if (sources_extra != NULL)
+    rules->extra = hu_extra_with (rules->extra, "sources", sources_extra);
+}
+
+static void
+read_supply (const HuObject    *objectives,
+             HuObjectivesRules *rules)
+{
+  HuReader *reader = objectives->reader;
+  static const char * const any[] = { NULL };
+  HuObject object;
+  HuAt at;
+
+  if (!hu_object_get (objectives, "supply", HU_OPTIONAL, &at) || !hu_object_open (&object, reader, &at, any))
+    return;
+
+  rules->supply_given = TRUE;
+  for (guint i = 0; i < hu_node_get_n (at.node); i++)
+    {
+      HuAt member = hu_at_member (&at, i);
+      HuSide side = hu_scenario_find_side (reader->scenario, member.key);
+
+      if (side != HU_SIDE_NONE)
+        read_supply_of_side (reader, &member, hu_objectives_add_supply (rules, side));
+      else if (!reader->sides_unsure)
+        hu_reader_fault (reader, &member, g_strdup_printf (_("there is no side “%s”"), member.key),
+                         /* Translators: the ids of the two sides. */
+                         g_strdup_printf (_("use “%s” or “%s”"), reader->scenario->sides[HU_SIDE_FIRST].id,
+                                          reader->scenario->sides[HU_SIDE_SECOND].id));
+    }
+}
+
+/* --- Withdrawals --- */
+
+static void
+read_withdrawn_units (const HuObject *object,
+                      HuRequirement  *requirement)
+{
+  requirement->units = hu_read_units_of (object, requirement->side);
+  if (requirement->units != NULL && requirement->units->len < requirement->count)
+    {
+      guint n = requirement->units->len;
+      HuAt at;
+
+      hu_object_get (object, "units", HU_REQUIRED, &at);
+      hu_reader_warn (object->reader, &at,
+                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                    "only %u unit is named, so that “count” can never be met",
+                                                    "only %u units are named, so that “count” can never be met",
+                                                    n),
+                                       n),
+                      g_strdup_printf (_("use at least %u"), requirement->count));
+    }
+}
+
+/* Counts the phases of the side's first player turn; 0 if there is none. */
+static guint
+count_phases (const HuScenario *scenario,
+              HuSide            side)
+{
+  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
+    {
+      const HuPlayerTurn *player_turn = hu_scenario_get_player_turn (scenario, i);
+
+      if (player_turn->side == side || player_turn->side == HU_SIDE_NONE)
+        return player_turn->phases->len;
+    }
+
+  return 0;
+}
+
+static void
+read_withdrawal (HuReader          *reader,
+                 const HuAt        *at,
+                 HuObjectivesRules *rules)
+{
+  gint64 last = reader->calendar_unsure ? G_MAXUINT32 : reader->scenario->calendar.n_turns;
+  gint64 turn = 1, count = 1, phase = 0;
+  HuSide side = HU_SIDE_NONE;
+  const char *branch = NULL;
+  HuRequirement *requirement;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("objectives-withdrawal")))
+    return;
+
+  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
+  hu_object_integer (&object, "turn", HU_REQUIRED, 1, last, &turn);
+  hu_object_integer (&object, "count", HU_REQUIRED, 1, HU_FILE_MAX_UNITS, &count);
+  hu_object_text (&object, "branch", HU_OPTIONAL, &branch);
+  if (side != HU_SIDE_NONE && !reader->calendar_unsure)
+    hu_object_integer (&object, "phase", HU_OPTIONAL, 1, MAX (count_phases (reader->scenario, side), 1), &phase);
+
+  requirement = hu_objectives_add_requirement (rules, side, (guint) turn, (guint) count);
+  requirement->phase = (guint) phase;
+  requirement->branch = g_strdup (branch);
+  read_withdrawn_units (&object, requirement);
+  requirement->extra = hu_object_close (&object);
+}
+
+static void
+read_withdrawals (const HuObject    *objectives,
+                  HuObjectivesRules *rules)
+{
+  HuElements elements;
+  HuAt at;
+
+  if (!hu_object_list (objectives, "withdrawals", HU_OPTIONAL, &at))
+    return;
+
+  hu_elements_init (&elements, objectives->reader, &at);
+  while (hu_elements_next (&elements))
+    read_withdrawal (objectives->reader, &elements.at, rules);
+}
+
+/* --- Outcomes --- */
+
+static void
+check_id (const HuObject          *object,
+          const HuObjectivesRules *rules,
+          const char              *id)
+{
+  if (g_str_equal (id, "otherwise") || g_str_equal (id, "concession"))
+    hu_object_fault (object, "id", g_strdup_printf (_("“%s” is a word of the rules"), id),
+                     g_strdup (_("give the outcome another id")));
+
+  for (guint i = 0; i < rules->outcomes->len; i++)
+    if (g_str_equal (((const HuOutcome *) g_ptr_array_index (rules->outcomes, i))->id, id))
+      {
+        hu_object_fault (object, "id", g_strdup_printf (_("another outcome has the id “%s”"), id),
+                         g_strdup (_("give each outcome an id of its own")));
+        return;
+      }
+}
+
+static gboolean
+has_phase (const HuScenario *scenario,
+           const char       *name,
+           HuSide            of)
+{
+  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
+    {
+      const HuPlayerTurn *player_turn = hu_scenario_get_player_turn (scenario, i);
+
+      if (of != HU_SIDE_NONE && player_turn->side != HU_SIDE_NONE && player_turn->side != of)
+        continue;
+      for (guint j = 0; j < player_turn->phases->len; j++)
+        if (g_strcmp0 (g_ptr_array_index (player_turn->phases, j), name) == 0)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+read_when (const HuObject *object,
+           HuOutcome      *outcome)
+{
+  const HuReader *reader = object->reader;
+  const char *phase = NULL;
+
+  hu_object_side (object, "of", HU_OPTIONAL, FALSE, &outcome->of);
+  hu_refuse_senseless (object, "of", outcome->when == HU_JUDGED_PHASE || outcome->when == HU_JUDGED_PLAYER_TURN,
+                       g_strdup (_("use it with “when” phase or player-turn only")));
+  hu_refuse_senseless (object, "phase", outcome->when == HU_JUDGED_PHASE,
+                       g_strdup (_("use it with “when” phase only")));
+  if (hu_object_text (object, "phase", HU_OPTIONAL, &phase) && phase != NULL && !reader->calendar_unsure &&
+      !has_phase (reader->scenario, phase, outcome->of))
+    hu_object_fault (object, "phase", g_strdup_printf (_("there is no phase “%s”"), phase),
+                     g_strdup (_("use the name of a phase of the calendar")));
+  outcome->phase = g_strdup (phase);
+
+  hu_read_turn_span (object, FALSE, &outcome->turn);
+  if (outcome->when == HU_JUDGED_END && hu_object_has (object, "turn") && !reader->calendar_unsure &&
+      outcome->turn.from <= reader->scenario->calendar.n_turns &&
+      !hu_turn_span_has (&outcome->turn, reader->scenario->calendar.n_turns))
+    hu_object_fault (object, "turn", g_strdup (_("the game does not end in these turns")),
+                     g_strdup (_("remove “turn”, or judge it at another time")));
+}
+
+static void
+read_outcome (HuReader          *reader,
+              const HuAt        *at,
+              HuObjectivesRules *rules)
+{
+  HuTermReading reading = { .reader = reader };
+  const char *id = NULL, *name = NULL, *level = NULL;
+  HuSide winner = HU_SIDE_NONE;
+  gint when = HU_JUDGED_END;
+  HuOutcome *outcome;
+  HuObject object;
+  HuAt member;
+
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("outcome")) || !hu_object_name (&object, "id", &id))
+    return;
+
+  check_id (&object, rules, id);
+  hu_object_side (&object, "winner", HU_REQUIRED, TRUE, &winner);
+  hu_object_word (&object, "when", HU_REQUIRED, hu_judged_words (), &when);
+  hu_object_text (&object, "name", HU_OPTIONAL, &name);
+  if (hu_object_has (&object, "level"))
+    hu_object_name (&object, "level", &level);
+  outcome = hu_objectives_add_outcome (rules, id, winner, (HuJudged) when,
+                                       hu_object_get (&object, "needs", HU_REQUIRED, &member)
+                                         ? hu_read_term (&reading, &member) : hu_term_new (HU_TERM_TURN));
+  outcome->name = g_strdup (name);
+  outcome->level = g_strdup (level);
+  read_when (&object, outcome);
+  outcome->extra = hu_object_close (&object);
+}
+
+static void
+read_outcomes (const HuObject    *objectives,
+               HuObjectivesRules *rules)
+{
+  HuElements elements;
+  HuAt at;
+
+  if (!hu_object_list (objectives, "outcomes", HU_REQUIRED, &at))
+    return;
+  if (hu_node_get_n (at.node) == 0)
+    hu_reader_fault (objectives->reader, &at, g_strdup (_("no outcome stands here")),
+                     g_strdup (_("list at least one: without any nobody can win")));
+
+  hu_elements_init (&elements, objectives->reader, &at);
+  while (hu_elements_next (&elements))
+    read_outcome (objectives->reader, &elements.at, rules);
+}
+
+static void
+read_otherwise (const HuObject    *objectives,
+                HuObjectivesRules *rules)
+{
+  const char *level = NULL;
+  HuObject object;
+  HuAt at;
+
+  if (!hu_object_get (objectives, "otherwise", HU_OPTIONAL, &at) ||
+      !hu_object_open (&object, objectives->reader, &at, hu_format_get_keys ("objectives-otherwise")))
+    return;
+
+  rules->has_otherwise = TRUE;
+  hu_object_side (&object, "winner", HU_REQUIRED, TRUE, &rules->otherwise);
+  if (hu_object_has (&object, "level"))
+    hu_object_name (&object, "level", &level);
+  rules->otherwise_level = g_strdup (level);
+  rules->otherwise_extra = hu_object_close (&object);
+}
+
+/**
+ * hu_read_objectives:
+ *
+ * Reads the data of the rule system, which is in force from then on.  Where the file is faulty only the names of the
+ * items that events may award are left, since nothing else can be judged.
+ */
+void
+hu_read_objectives (const HuObject *object)
+{
+  HuObjectivesRules *rules = hu_scenario_add_objectives (object->reader->scenario);
+
+  read_supply (object, rules);
+  read_withdrawals (object, rules);
+  hu_read_score_items (object, rules);
+  read_outcomes (object, rules);
+  read_otherwise (object, rules);
+  rules->extra = hu_object_close (object);
+
+  if (hu_reader_n_errors (object->reader) > 0 || object->reader->sides_unsure)
+    hu_objectives_forget (rules);
+}

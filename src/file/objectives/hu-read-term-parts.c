@@ -1,0 +1,387 @@
+/*
+ * Parts that conditions and items of the schedule share on the way in: turns, places and hexes, filters of units,
+ * edges, and how a line is read.
+ */
+#include "config.h"
+
+#include "hu-read-objectives-private.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+
+HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
+
+static const char * const kind_words[] = { "ground", "air", NULL };
+
+void
+hu_object_fault (const HuObject *object,
+                 const char     *key,
+                 char           *what,
+                 char           *remedy)
+{
+  HuAt at;
+
+  if (key == NULL || !hu_object_get (object, key, HU_OPTIONAL, &at))
+    at = object->at;
+  hu_reader_fault (object->reader, &at, what, remedy);
+}
+
+gboolean
+hu_objectives_open (HuObject           *object,
+                    HuReader           *reader,
+                    const HuAt         *at,
+                    const char * const *known)
+{
+  if (!hu_object_open (object, reader, at, known))
+    return FALSE;
+
+  for (guint i = 0; i < hu_node_get_n (at->node); i++)
+    {
+      HuAt member = hu_at_member (at, i);
+      g_autofree char *shown = NULL;
+      const char *meant;
+
+      if (g_strv_contains (known, member.key))
+        continue;
+      shown = hu_text_shorten (member.key, -1);
+      meant = hu_reader_suggest (member.key, known);
+      hu_reader_fault (reader, &member, g_strdup_printf (_("“%s” is not known here"), shown),
+                       meant != NULL ? g_strdup_printf (_("perhaps “%s” is meant"), meant)
+                                     : hu_reader_dup_words (known));
+    }
+
+  return TRUE;
+}
+
+void
+hu_refuse_senseless (const HuObject *object,
+                     const char     *key,
+                     gboolean        has_sense,
+                     char           *remedy)
+{
+  if (hu_object_has (object, key) && !has_sense)
+    hu_object_fault (object, key, g_strdup_printf (_("“%s” has no sense here"), key), remedy);
+  else
+    g_free (remedy);
+}
+
+/* --- Turns --- */
+
+static void
+read_span_object (const HuObject *object,
+                  const HuAt     *at,
+                  gint64          last,
+                  gboolean        strict,
+                  HuTurnSpan     *span)
+{
+  static const char * const keys[] = { "from", "to", NULL };
+  gint64 from = 0, to = 0;
+  HuObject turns;
+
+  if (!(strict ? hu_objectives_open : hu_object_open) (&turns, object->reader, at, keys))
+    return;
+
+  if (!hu_object_has (&turns, "from") && !hu_object_has (&turns, "to"))
+    hu_reader_fault (object->reader, at, g_strdup (_("no turn stands here")),
+                     g_strdup (_("add “from”, “to” or both, or write the number of a turn")));
+  if (hu_object_integer (&turns, "from", HU_OPTIONAL, 1, last, &from) &&
+      hu_object_integer (&turns, "to", HU_OPTIONAL, 1, last, &to) && to > 0 && from > to)
+    hu_reader_fault (object->reader, at, g_strdup (_("the turns end before they begin")),
+                     g_strdup (_("“from” is the earlier one")));
+  span->from = (guint) from;
+  span->to = (guint) to;
+  if (!strict)
+    span->extra = hu_object_close (&turns);
+}
+
+void
+hu_read_turn_span (const HuObject *object,
+                   gboolean        strict,
+                   HuTurnSpan     *span)
+{
+  gint64 last = object->reader->calendar_unsure ? G_MAXUINT32 : object->reader->scenario->calendar.n_turns;
+  gint64 turn;
+  HuAt at;
+
+  if (!hu_object_get (object, "turn", HU_OPTIONAL, &at))
+    return;
+
+  if (hu_node_get_kind (at.node) == HU_NODE_OBJECT)
+    {
+      read_span_object (object, &at, last, strict, span);
+    }
+  else if (hu_read_integer (object->reader, &at, 1, last, &turn))
+    {
+      span->single = TRUE;
+      span->from = span->to = (guint) turn;
+    }
+}
+
+/* --- Places and hexes --- */
+
+static void
+read_places (const HuObject *object,
+             const HuAt     *at,
+             HuWhere        *where)
+{
+  HuElements elements;
+  guint place;
+
+  where->places = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (!hu_read_list (object->reader, at))
+    return;
+  if (hu_node_get_n (at->node) == 0)
+    hu_reader_fault (object->reader, at, g_strdup (_("an empty list stands here")),
+                     g_strdup (_("name at least one place")));
+
+  hu_elements_init (&elements, object->reader, at);
+  while (hu_elements_next (&elements))
+    {
+      gboolean twice = FALSE;
+
+      if (!hu_read_place_id (object->reader, &elements.at, &place))
+        continue;
+      for (guint i = 0; i < where->places->len; i++)
+        twice |= g_array_index (where->places, guint, i) == place;
+      if (twice)
+        hu_reader_fault (object->reader, &elements.at, g_strdup (_("this place stands in the list twice")),
+                         g_strdup (_("remove one of them")));
+      else
+        g_array_append_val (where->places, place);
+    }
+}
+
+static void
+read_hexes (const HuObject *object,
+            const HuAt     *at,
+            GArray        **hexes)
+{
+  guint before = hu_reader_n_errors (object->reader);
+
+  *hexes = hu_read_hexset_list (object->reader, at);
+  if ((*hexes)->len == 0 && before == hu_reader_n_errors (object->reader) && object->reader->grid != NULL)
+    hu_reader_fault (object->reader, at, g_strdup (_("an empty set of hexes stands here")),
+                     g_strdup (_("name at least one hex")));
+}
+
+void
+hu_read_where (const HuObject *object,
+               HuNeed          need,
+               gboolean        or_place,
+               HuWhere        *where)
+{
+  gboolean places = hu_object_has (object, "places"), hexes = hu_object_has (object, "hexes");
+  gboolean place = or_place && hu_object_has (object, "place");
+  guint one;
+  HuAt at;
+
+  if (places + hexes + place > 1)
+    hu_object_fault (object, NULL, g_strdup (_("both places and hexes are named")), g_strdup (_("keep one of them")));
+  else if (places + hexes + place == 0 && need == HU_REQUIRED)
+    hu_object_fault (object, NULL, g_strdup (_("no place and no hex is named")), g_strdup (_("add “places” or “hexes”")));
+
+  if (places && hu_object_get (object, "places", HU_REQUIRED, &at))
+    read_places (object, &at, where);
+  else if (hexes && hu_object_get (object, "hexes", HU_REQUIRED, &at))
+    read_hexes (object, &at, &where->hexes);
+  else if (place && hu_object_get (object, "place", HU_REQUIRED, &at))
+    {
+      where->one = TRUE;
+      where->places = g_array_new (FALSE, FALSE, sizeof (guint));
+      if (hu_read_place_id (object->reader, &at, &one))
+        g_array_append_val (where->places, one);
+    }
+}
+
+/* --- Filters --- */
+
+/* A list that is not empty; FALSE with a fault, or where the key is absent. */
+static gboolean
+open_list (const HuObject *object,
+           const char     *key,
+           HuAt           *at)
+{
+  if (!hu_object_has (object, key) || !hu_object_list (object, key, HU_REQUIRED, at))
+    return FALSE;
+  if (hu_node_get_n (at->node) == 0)
+    hu_reader_fault (object->reader, at, g_strdup (_("an empty list stands here")),
+                     g_strdup (_("name at least one, or leave the key out")));
+
+  return TRUE;
+}
+
+static guint
+read_words (const HuObject     *object,
+            const char         *key,
+            const char * const *words)
+{
+  guint bits = 0;
+  HuElements elements;
+  HuAt at;
+
+  if (!open_list (object, key, &at))
+    return 0;
+
+  hu_elements_init (&elements, object->reader, &at);
+  while (hu_elements_next (&elements))
+    {
+      gint word = hu_read_word (object->reader, &elements.at, words);
+
+      if (word >= 0)
+        bits |= 1u << word;
+    }
+
+  return bits;
+}
+
+static void
+read_branches (const HuObject *object,
+               HuUnitFilter   *filter)
+{
+  HuElements elements;
+  const char *branch;
+  HuAt at;
+
+  if (!open_list (object, "branches", &at))
+    return;
+
+  filter->branches = g_ptr_array_new_with_free_func (g_free);
+  hu_elements_init (&elements, object->reader, &at);
+  while (hu_elements_next (&elements))
+    if (hu_read_text (object->reader, &elements.at, &branch))
+      g_ptr_array_add (filter->branches, g_strdup (branch));
+}
+
+GArray *
+hu_read_units_of (const HuObject *object,
+                  HuSide          side)
+{
+  GArray *units;
+  HuReader *reader = object->reader;
+  HuElements elements;
+  guint unit;
+  HuAt at;
+
+  if (!open_list (object, "units", &at))
+    return NULL;
+
+  units = g_array_new (FALSE, FALSE, sizeof (guint));
+  hu_elements_init (&elements, reader, &at);
+  while (hu_elements_next (&elements))
+    {
+      if (!hu_read_unit_id (reader, &elements.at, &unit))
+        continue;
+      if (side == HU_SIDE_NONE || hu_scenario_get_unit (reader->scenario, unit)->side == side ||
+          g_hash_table_contains (reader->faulty_units, GUINT_TO_POINTER (unit + 1)))
+        g_array_append_val (units, unit);
+      else
+        hu_reader_fault (reader, &elements.at, g_strdup (_("this unit is the other side's")),
+                         g_strdup_printf (_("name units of side “%s”"), reader->scenario->sides[side].id));
+    }
+
+  return units;
+}
+
+void
+hu_read_filter (const HuObject *object,
+                HuSide          side,
+                HuUnitFilter   *filter)
+{
+  filter->kinds = read_words (object, "kinds", kind_words);
+  read_branches (object, filter);
+  filter->sizes = read_words (object, "sizes", size_words ());
+  filter->units = hu_read_units_of (object, side);
+}
+
+/* --- Edges --- */
+
+gboolean
+hu_read_edges (const HuObject *object,
+               const char     *key,
+               HuSources      *sources)
+{
+  static const char * const keys[] = { "edges", "hexes", NULL };
+  guint before = hu_reader_n_errors (object->reader);
+  gboolean any;
+  HuObject edges;
+  HuAt at;
+
+  if (!hu_object_get (object, key, HU_OPTIONAL, &at))
+    return FALSE;
+  if (hu_node_get_kind (at.node) == HU_NODE_OBJECT && !hu_objectives_open (&edges, object->reader, &at, keys))
+    return FALSE;
+
+  g_free (hu_read_sources (object->reader, &at, TRUE, sources));
+  any = sources->hexes != NULL && sources->hexes->len > 0;
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    any |= sources->edges[edge];
+  if (!any && before == hu_reader_n_errors (object->reader) && object->reader->grid != NULL)
+    hu_reader_fault (object->reader, &at, g_strdup (_("no edge and no hex is named")),
+                     g_strdup (_("name at least one")));
+
+  return TRUE;
+}
+
+/* --- The line --- */
+
+static void
+read_rows (const HuObject *object,
+           HuLineRules    *line)
+{
+  static const char * const keys[] = { "from", "to", NULL };
+  const HuGrid *grid = object->reader->grid;
+  gint64 most = grid != NULL ? grid->rows : HU_GRID_MAX;
+  gint64 least = grid != NULL && grid->numbering != HU_NUMBERING_LETTERS ? 1 : 0;
+  gint64 from = least, to = most;
+  HuObject rows;
+  HuAt at;
+
+  if (!hu_object_get (object, "rows", HU_OPTIONAL, &at) || !hu_objectives_open (&rows, object->reader, &at, keys))
+    return;
+
+  if (hu_object_integer (&rows, "from", HU_REQUIRED, least, most, &from) &&
+      hu_object_integer (&rows, "to", HU_REQUIRED, least, most, &to) && from > to)
+    hu_reader_fault (object->reader, &at, g_strdup (_("the rows end before they begin")),
+                     g_strdup (_("“from” is the northern one")));
+  line->rows_given = TRUE;
+  line->first_row = (gint) from;
+  line->last_row = (gint) to;
+}
+
+void
+hu_read_line_rules (const HuObject *object,
+                    HuLineRules    *line)
+{
+  static const char * const readings[] = { "rows", "path", NULL };
+  gint reading = HU_READING_ROWS;
+
+  read_rows (object, line);
+  hu_object_word (object, "reading", HU_OPTIONAL, readings, &reading);
+  line->reading = (HuReading) reading;
+  hu_object_boolean (object, "ends_exempt", &line->ends_exempt);
+  hu_object_boolean (object, "zoc_respects_hexsides", &line->zoc_respects_hexsides);
+}
+
+/* --- Supply --- */
+
+void
+hu_read_supplied (const HuObject *object,
+                  HuSide          side,
+                  HuTristate     *supplied)
+{
+  const HuScenario *scenario = object->reader->scenario;
+  gboolean value;
+
+  if (!hu_object_has (object, "supplied") || !hu_object_boolean (object, "supplied", &value))
+    return;
+
+  *supplied = value ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
+  for (gint one = HU_SIDE_FIRST; one < HU_N_SIDES; one++)
+    if ((side == HU_SIDE_NONE || side == one) && !object->reader->sides_unsure &&
+        !hu_objectives_find_supply (scenario, one, NULL))
+      hu_object_fault (object, "supplied",
+                       g_strdup_printf (_("side “%s” has no sources of supply"), scenario->sides[one].id),
+                       g_strdup (_("give it some under “supply”")));
+}

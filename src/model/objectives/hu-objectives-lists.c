@@ -1,0 +1,212 @@
+/*
+ * The entries of objectives in the table of hu-system-lists.h.
+ */
+#include "config.h"
+
+#include "hu-system-lists.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-objectives.h"
+#include "hu-quiz-private.h"
+#include "hu-why-node-private.h"
+#include "hu-workshop-moment-private.h"
+
+/* A first outcome that can be judged: whoever is written first has the last turn to be reached. */
+static HuNode *
+new_rules (HuWorkshop *workshop)
+{
+  HuNode *made = hu_node_from_json ("{\"outcomes\":[{\"id\":\"first\",\"winner\":null,\"when\":\"end\","
+                                    "\"needs\":{\"turn\":{\"from\":1}}}]}");
+
+  return made;
+}
+
+/* --- A moment as a start --- */
+
+static void
+carry (HuNode          **draft,
+       const HuSnapshot *snapshot)
+{
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  gint64 points[HU_N_SIDES] = { 0, 0 };
+  HuNode *made = hu_node_new_object ();
+
+  for (guint i = 0; i < findings->ledger->len; i++)
+    {
+      const HuScoreEntry *entry = g_ptr_array_index (findings->ledger, i);
+
+      if (!entry->provisional)
+        points[entry->side] += entry->points;
+    }
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (points[side] != 0)
+      hu_node_put (&made, scenario->sides[side].id, hu_node_new_integer (points[side]));
+  if (hu_node_get_n (made) == 0)
+    g_clear_pointer (&made, hu_node_unref);
+  _hu_moment_put_at (draft, "/start/points", made);
+}
+
+static gboolean
+remembers (const HuTermFinding *finding)
+{
+  if (finding->term->kind >= HU_TERM_EVER || finding->term->kind == HU_TERM_ENTERED)
+    return TRUE;
+  for (guint i = 0; i < finding->parts->len; i++)
+    if (remembers (g_ptr_array_index (finding->parts, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+note_left (HuWorkshop       *workshop,
+           const HuSnapshot *snapshot,
+           GPtrArray        *left_behind)
+{
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
+
+  for (guint i = 0; i < findings->outcomes->len; i++)
+    if (remembers (((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, i))->needs))
+      {
+        g_ptr_array_add (left_behind, g_strdup (_("What the conditions remember begins anew.")));
+        return;
+      }
+}
+
+/* --- Questions --- */
+
+static void
+add_facts (GPtrArray        *facts,
+           const HuSnapshot *snapshot)
+{
+  if (hu_objectives_rules (hu_snapshot_get_scenario (snapshot))->schedule_given)
+    _hu_quiz_add_sides (facts, HU_FACT_POINTS);
+}
+
+/* --- Meters --- */
+
+static gint64
+get_band (const HuMeter *meter)
+{
+  return meter->kind == HU_OBJECTIVES_METER_OUTCOME ? hu_objectives_meter (meter)->lack == 1 : 0;
+}
+
+static char *
+word_term (const HuScenario    *scenario,
+           const HuTermFinding *finding)
+{
+  g_autofree char *words = hu_explain_term (scenario, finding->term);
+  g_autofree char *standing = hu_explain_term_standing (scenario, finding);
+
+  return finding->met
+    /* Translators: a condition, and as "6 of 8" how far it is met */
+    ? g_strdup_printf (_("%1$s: met, %2$s"), words, standing)
+    /* Translators: a condition, and as "6 of 8" how far it is met */
+    : g_strdup_printf (_("%1$s: not met, %2$s"), words, standing);
+}
+
+static void
+add_places (HuWhyNode           *node,
+            const HuTermFinding *finding)
+{
+  const HuMap *map = hu_snapshot_get_scenario (node->snapshot)->map;
+
+  if (finding->hexes != NULL)
+    _hu_why_add_hexes (node, finding->hexes);
+  for (guint i = 0; finding->lacking != NULL && i < finding->lacking->len; i++)
+    {
+      gint32 thing = g_array_index (finding->lacking, gint32, i);
+
+      if (finding->lacks_places)
+        _hu_why_add_hexes (node, hu_map_get_place (map, (guint) thing)->hexes);
+      else
+        g_array_append_val (node->hexes, thing);
+    }
+  if (finding->rows != NULL)
+    _hu_why_add_rows (node, finding->rows);
+}
+
+static void
+add_term (HuWhyNode           *self,
+          GListStore          *list,
+          const HuTermFinding *finding)
+{
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, HU_SYSTEM_OBJECTIVES,
+                                       word_term (hu_snapshot_get_scenario (self->snapshot), finding));
+
+  node->condition = finding;
+  _hu_why_set_rule (node, "terms");
+  add_places (node, finding);
+}
+
+static void
+list_why (HuWhyNode     *self,
+          GListStore    *list,
+          const HuMeter *meter)
+{
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (self->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+
+  if (meter->kind == HU_OBJECTIVES_METER_OUTCOME)
+    {
+      add_term (self, list, ((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, meter->nth))->needs);
+      return;
+    }
+
+  for (guint i = 0; i < findings->ledger->len; i++)
+    {
+      const HuScoreEntry *entry = g_ptr_array_index (findings->ledger, i);
+      g_autofree char *side = hu_explain_side (scenario, entry->side);
+      g_autofree char *what = hu_explain_score_entry (scenario, entry);
+      /* Translators: a side, its points, what they are for. */
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0,
+                                           g_strdup_printf (_("%1$s, %2$lld: %3$s"), side, (long long) entry->points, what));
+
+      _hu_why_set_rule (node, "points");
+      if (entry->hex != HU_HEX_NONE)
+        g_array_append_val (node->hexes, entry->hex);
+      else if (entry->place >= 0)
+        _hu_why_add_hexes (node, hu_map_get_place (scenario->map, (guint) entry->place)->hexes);
+    }
+}
+
+/* The parts of a term; or the units that count for it, and those in the way; and when it came to be so. */
+static void
+list_part (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuTermFinding *finding = self->condition;
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autofree char *missing = hu_explain_term_missing (scenario, finding);
+
+  for (guint i = 0; i < finding->parts->len; i++)
+    add_term (self, list, g_ptr_array_index (finding->parts, i));
+  if (missing != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
+  if (finding->units != NULL)
+    _hu_why_add_units (self, list, finding->units);
+  if (finding->against != NULL)
+    _hu_why_add_units (self, list, finding->against);
+  if (finding->remembers && finding->since != HU_REASON_NO_EVENT)
+    _hu_why_add_event (list, self->game, self->snapshot, finding->since);
+  if (finding->remembers && finding->before_since != HU_REASON_NO_EVENT)
+    _hu_why_add_event (list, self->game, self->snapshot, finding->before_since);
+}
+
+static const HuMapMark marks[] = {
+  { NULL },
+};
+
+const HuSystemLists hu_objectives_lists = {
+  .id = HU_SYSTEM_OBJECTIVES,
+  .new_rules = new_rules,
+  .carry = carry,
+  .note_left = note_left,
+  .add_facts = add_facts,
+  .get_band = get_band,
+  .list_why = list_why,
+  .list_part = list_part,
+  .marks = marks,
+};

@@ -1,0 +1,123 @@
+/*
+ * Tells whether points allow an event: awards of the schedule, corrections, and totals of more than 64 bits.
+ */
+#include "hu-apply.h"
+#include "hu-apply-private.h"
+#include "hu-objectives-private.h"
+
+static gboolean
+check_award (const HuState *state,
+             const HuEvent *event,
+             HuRefusal     *refusal)
+{
+  const char *id = hu_scenario_get_item (state->scenario, event->item);
+  gint index = id != NULL ? hu_objectives_find_item (hu_objectives_rules (state->scenario), id) : -1;
+  const HuScoreItem *item = index >= 0 ? hu_objectives_item (state, (guint) index) : NULL;
+
+  refusal->item = event->item;
+  /* It may be another system's. */
+  if (item == NULL || item->kind != HU_SCORE_AWARD)
+    return TRUE;
+  if (event->side == HU_SIDE_NONE)
+    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
+  if (item->to != HU_SIDE_NONE && item->to != event->side)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_FOR_SIDE, "side", -1);
+  if (event->has_points && event->has_count)
+    return hu_apply_refuse (refusal, HU_REFUSAL_POINTS_AND_COUNT, "count", -1);
+  if (event->has_points && event->points < 0)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "points", -1);
+  if (event->has_count && event->count < 0)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "count", -1);
+
+  return TRUE;
+}
+
+static gboolean
+check_adjustment (const HuState *state,
+                  const HuEvent *event,
+                  HuRefusal     *refusal)
+{
+  gint64 total;
+
+  if (event->what != HU_ADJUST_POINTS)
+    return TRUE;
+  if (event->side == HU_SIDE_NONE)
+    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
+
+  total = hu_objectives_state (state)->total[event->side];
+  hu_sum_add (&total, event->points);
+  if (total < 0)
+    return hu_apply_refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points", -1);
+
+  return TRUE;
+}
+
+/* Returns more than @event can bring a total to, what is provisional included. */
+static gint64
+most_total (const HuState *state,
+            const HuEvent *event)
+{
+  const HuObjectivesState *own = hu_objectives_state (state);
+  gint64 most = MAX (own->total[HU_SIDE_FIRST], own->total[HU_SIDE_SECOND]), awarded = event->points;
+  const char *id = event->verb == HU_VERB_AWARD ? hu_scenario_get_item (state->scenario, event->item) : NULL;
+  gint index = id != NULL ? hu_objectives_find_item (hu_objectives_rules (state->scenario), id) : -1;
+
+  if (index >= 0 && !event->has_points)
+    hu_sum_multiply (hu_objectives_item (state, (guint) index)->points, event->has_count ? event->count : 1, &awarded);
+  if ((event->verb == HU_VERB_AWARD || event->verb == HU_VERB_ADJUST) && awarded > 0)
+    hu_sum_add (&most, awarded);
+  hu_sum_add (&most, hu_objectives_rules (state->scenario)->most_gain);
+  hu_sum_add (&most, hu_objectives_rules (state->scenario)->most_gain);
+
+  return most;
+}
+
+/* Totals come near the 64-bit limit only in a hostile game, so only then is the event tried on a copy. */
+static gboolean
+check_overflow (const HuState *state,
+                const HuEvent *event,
+                HuRefusal     *refusal)
+{
+  g_autoptr(HuState) after = NULL;
+  HuObjectivesFindings findings = { 0 };
+  HuLook look;
+  gboolean overflow;
+
+  if (event->verb == HU_VERB_NOTE || most_total (state, event) < G_MAXINT64 / 4)
+    return TRUE;
+
+  after = hu_state_copy (state);
+  hu_apply_event (after, event, NULL);
+  hu_look_init (&look, after);
+  findings.ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_score_entry_unref);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    findings.points[side] = look.points[side];
+  if (!after->clock.over)
+    hu_objectives_add_provisional (&look, &findings);
+  overflow = hu_objectives_state (after)->overflow || findings.overflow;
+  g_ptr_array_unref (findings.ledger);
+  hu_look_clear (&look);
+
+  return overflow ? hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, NULL, -1) : TRUE;
+}
+
+gboolean
+hu_objectives_check (const HuState *state,
+                     const HuEvent *event,
+                     HuRefusal     *refusal)
+{
+  if (event->verb == HU_VERB_AWARD && !check_award (state, event, refusal))
+    return FALSE;
+  if (event->verb == HU_VERB_ADJUST && !check_adjustment (state, event, refusal))
+    return FALSE;
+
+  return check_overflow (state, event, refusal);
+}
+
+/* Counts points of victory, like any system with a schedule of its own. */
+gboolean
+hu_objectives_counts (const HuState *state,
+                      const HuEvent *event)
+{
+  return event->verb == HU_VERB_AWARD || event->what == HU_ADJUST_POINTS;
+}

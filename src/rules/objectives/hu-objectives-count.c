@@ -1,0 +1,428 @@
+/*
+ * What a term without parts counts, by kind: how much there is and, for its tree, what that is, what is lacking, and
+ * which enemies are in the way.
+ */
+#include "hu-objectives-private.h"
+
+#include "hu-tracing.h"
+
+static void
+add_hexes (GArray      *list,
+           const HuHex *hexes,
+           guint        n)
+{
+  if (list != NULL)
+    g_array_append_vals (list, hexes, n);
+}
+
+static void
+add_thing (GArray *list,
+           gint32  thing)
+{
+  if (list != NULL)
+    g_array_append_val (list, thing);
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  gint32 x = *(const gint32 *) a, y = *(const gint32 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* In the order of the map or of the roster, each once. */
+static void
+sort_things (GArray *list)
+{
+  guint n = 0;
+
+  if (list == NULL)
+    return;
+
+  g_array_sort (list, compare_numbers);
+  for (guint i = 0; i < list->len; i++)
+    if (i == 0 || g_array_index (list, gint32, i) != g_array_index (list, gint32, n - 1))
+      g_array_index (list, gint32, n++) = g_array_index (list, gint32, i);
+  g_array_set_size (list, n);
+}
+
+/* --- Places and hexes --- */
+
+static gboolean
+counts_by_hex (const HuTerm *term)
+{
+  return term->where.places == NULL || term->count_hexes || term->kind == HU_TERM_CONNECTED ||
+         term->kind == HU_TERM_CUT_OFF;
+}
+
+/* A list of hexes keeps the file's order; the hexes of places are in the map's. */
+static const GArray *
+get_listed_hexes (const HuTerm *term)
+{
+  return term->where.places == NULL ? term->where.hexes : term->where.all;
+}
+
+guint
+hu_where_n_items (const HuTerm *term)
+{
+  return counts_by_hex (term) ? get_listed_hexes (term)->len : term->where.places->len;
+}
+
+const HuHex *
+hu_where_get_item (const HuMap  *map,
+                   const HuTerm *term,
+                   guint         item,
+                   guint        *n,
+                   gint32       *thing)
+{
+  const GArray *hexes;
+
+  if (counts_by_hex (term))
+    {
+      const HuHex *hex = &g_array_index (get_listed_hexes (term), HuHex, item);
+
+      *n = 1;
+      *thing = *hex;
+      return hex;
+    }
+
+  *thing = (gint32) g_array_index (term->where.places, guint, item);
+  hexes = hu_map_get_place (map, (guint) *thing)->hexes;
+  *n = hexes->len;
+  return (const HuHex *) hexes->data;
+}
+
+/* Adds the ground units of @side in these hexes. */
+static void
+add_units_in (HuLook      *look,
+              GArray      *list,
+              HuSide       side,
+              const HuHex *hexes,
+              guint        n)
+{
+  const HuState *state = look->state;
+
+  for (guint i = 0; list != NULL && i < n; i++)
+    {
+      if (!hu_look_has (look, hexes[i], side))
+        continue;
+      for (guint unit = 0; unit < state->scenario->units->len; unit++)
+        if (state->unit_hex[unit] == hexes[i] && hu_scenario_get_unit (state->scenario, unit)->side == side &&
+            hu_unit_is_ground (hu_scenario_get_unit (state->scenario, unit)))
+          g_array_append_val (list, unit);
+    }
+}
+
+static gboolean
+any_connected (HuLook      *look,
+               HuSide       side,
+               const HuHex *hexes,
+               guint        n)
+{
+  for (guint i = 0; i < n; i++)
+    if (hu_look_connected (look, side, hexes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+count_held (HuLook        *look,
+            const HuTerm  *term,
+            HuTermFinding *counted)
+{
+  for (guint i = 0; i < hu_where_n_items (term); i++)
+    {
+      guint n;
+      gint32 thing;
+      const HuHex *hexes = hu_where_get_item (look->state->scenario->map, term, i, &n, &thing);
+      gboolean held = hu_look_holds (look, term->side, term->held, hexes, n);
+
+      if (held && HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_HELD_SUPPLIED, term->supplied != HU_TRISTATE_UNSET))
+        held = any_connected (look, term->side, hexes, n) == (term->supplied == HU_TRISTATE_TRUE);
+      if (held)
+        {
+          counted->have++;
+          add_hexes (counted->hexes, hexes, n);
+          if (term->held != HU_HELD_BY_CONTROL)
+            add_units_in (look, counted->units, term->side, hexes, n);
+        }
+      else
+        {
+          add_thing (counted->lacking, thing);
+          add_units_in (look, counted->against, hu_side_other (term->side), hexes, n);
+        }
+    }
+}
+
+static void
+count_entered (HuLook        *look,
+               const HuTerm  *term,
+               HuTermFinding *counted)
+{
+  for (guint i = 0; i < hu_where_n_items (term); i++)
+    {
+      guint n;
+      gint32 thing;
+      const HuHex *hexes = hu_where_get_item (look->state->scenario->map, term, i, &n, &thing);
+
+      if (look->own->marks[term->first_mark + i])
+        {
+          counted->have++;
+          add_hexes (counted->hexes, hexes, n);
+        }
+      else
+        {
+          add_thing (counted->lacking, thing);
+          add_units_in (look, counted->against, hu_side_other (term->side), hexes, n);
+        }
+    }
+}
+
+/* --- Lines of supply --- */
+
+/* Adds the units that stop the lines from @hex. */
+static void
+add_blockers (GArray                  *list,
+              const HuSupplySituation *situation,
+              HuHex                    hex)
+{
+  HuSupplyField field = hu_supply_situation_field (situation, &hex, 1);
+  g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
+
+  for (guint i = 0; i < trace->frontier->len; i++)
+    {
+      const HuFrontierHex *stop = &g_array_index (trace->frontier, HuFrontierHex, i);
+      g_autoptr(GArray) units = hu_supply_situation_blockers (situation, stop->hex, stop->because);
+
+      g_array_append_vals (list, units->data, units->len);
+    }
+}
+
+static void
+find_cut (const HuTerm            *term,
+          const HuSupplySituation *situation,
+          HuTermFinding           *counted)
+{
+  const GArray *hexes = get_listed_hexes (term);
+  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
+  g_autoptr(HuSupplyCut) cut = NULL;
+
+  counted->has_cut = TRUE;
+  counted->cut_exact = TRUE;
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+
+      if (situation->source[hex] && situation->block[hex] == HU_BLOCK_OPEN)
+        return;
+    }
+
+  cut = hu_supply_cut (&field);
+  counted->cut = g_array_ref (cut->hexes);
+  counted->cut_exact = cut->exact;
+}
+
+static void
+count_connected (HuLook        *look,
+                 const HuTerm  *term,
+                 HuTermFinding *counted,
+                 gboolean       names)
+{
+  gboolean wanted = term->kind == HU_TERM_CONNECTED;
+  const GArray *hexes = get_listed_hexes (term);
+  g_autoptr(HuSupplySituation) own = hu_look_term_situation (look, term);
+  HuSupplySituation *situation = own != NULL ? own : hu_look_situation (look, term->side);
+  g_autoptr(HuSupplyArmy) army = own != NULL ? hu_supply_army_new (own) : NULL;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+      gboolean connected = army != NULL ? hu_supply_army_ask (army, hex).length >= 0
+                                        : hu_look_connected (look, term->side, hex);
+
+      counted->have += connected == wanted;
+      if (connected == wanted)
+        add_hexes (counted->hexes, &hex, 1);
+      else
+        add_thing (counted->lacking, hex);
+      if (names && !connected && situation != NULL)
+        add_blockers (counted->against, situation, hex);
+    }
+  if (names && situation != NULL)
+    find_cut (term, situation, counted);
+}
+
+/* --- Units --- */
+
+static gboolean
+unit_counts (HuLook       *look,
+             const HuTerm *term,
+             guint         unit)
+{
+  const HuState *state = look->state;
+  HuHex hex = state->unit_hex[unit];
+
+  if (term->kind == HU_TERM_UNITS)
+    return state->unit_status[unit] == HU_UNIT_ON_MAP &&
+           !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_AREA,
+                             term->where.all != NULL && !hu_hexes_find (term->where.all, hex)) &&
+           !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_UNITS_SUPPLIED,
+                             term->supplied != HU_TRISTATE_UNSET &&
+                             hu_look_connected (look, term->side, hex) != (term->supplied == HU_TRISTATE_TRUE));
+
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_THROUGH, term->has_through) &&
+      (look->own->at[unit] == HU_HEX_NONE || !hu_hexes_find (term->through_hexes, look->own->at[unit])))
+    return FALSE;
+
+  return state->unit_status[unit] == (term->kind == HU_TERM_ELIMINATED ? HU_UNIT_ELIMINATED
+                                      : term->kind == HU_TERM_EXITED   ? HU_UNIT_EXITED
+                                                                       : HU_UNIT_WITHDRAWN);
+}
+
+static void
+count_units (HuLook        *look,
+             const HuTerm  *term,
+             HuTermFinding *counted)
+{
+  const HuScenario *scenario = look->state->scenario;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+
+      if (unit->side != term->side || !hu_filter_has (&term->filter, scenario, i, term->kind != HU_TERM_UNITS) ||
+          !unit_counts (look, term, i))
+        continue;
+
+      hu_sum_add (&counted->have, term->count_strength ? MAX (unit->strength, 0) : 1);
+      if (counted->units != NULL)
+        g_array_append_val (counted->units, i);
+      if (counted->hexes != NULL && look->own->at[i] != HU_HEX_NONE)
+        add_hexes (counted->hexes, &look->own->at[i], 1);
+    }
+}
+
+static void
+count_failed (HuLook        *look,
+              const HuTerm  *term,
+              HuTermFinding *counted)
+{
+  for (guint i = 0; i < look->own->n_requirements; i++)
+    {
+      const HuRequirement *requirement =
+        g_ptr_array_index (hu_objectives_rules (look->state->scenario)->withdrawals, i);
+
+      counted->have += requirement->side == term->side && look->own->failed[i];
+    }
+}
+
+static void
+count_gaps (HuLook        *look,
+            const HuTerm  *term,
+            HuTermFinding *counted)
+{
+  HuLineFinding finding;
+
+  hu_look_line (look, &term->line, term->side, &finding);
+  counted->have = finding.count;
+  if (counted->rows != NULL)
+    g_array_append_vals (counted->rows, finding.rows->data, finding.rows->len);
+  add_hexes (counted->hexes, (const HuHex *) finding.hexes->data, finding.hexes->len);
+  hu_line_finding_clear (&finding);
+}
+
+/* --- All of them --- */
+
+static void
+make_lists (const HuTerm  *term,
+            HuTermFinding *counted)
+{
+  gboolean listed = term->kind == HU_TERM_HOLDS || term->kind == HU_TERM_ENTERED || term->kind == HU_TERM_CONNECTED ||
+                    term->kind == HU_TERM_CUT_OFF;
+  gboolean units = term->kind >= HU_TERM_UNITS && term->kind <= HU_TERM_WITHDRAWN;
+
+  if (listed || units || (term->kind == HU_TERM_LINE && term->line.reading == HU_READING_PATH))
+    counted->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  if (units || (term->kind == HU_TERM_HOLDS && term->held != HU_HELD_BY_CONTROL))
+    counted->units = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (listed)
+    {
+      counted->against = g_array_new (FALSE, FALSE, sizeof (guint));
+      counted->lacking = g_array_new (FALSE, FALSE, sizeof (gint32));
+      counted->lacks_places = !counts_by_hex (term);
+    }
+  if (term->kind == HU_TERM_LINE)
+    counted->rows = g_array_new (FALSE, FALSE, sizeof (gint));
+}
+
+/* Counts in @counted, whose numbers are 0; with @names also says what it counts. */
+void
+hu_term_count (HuLook        *look,
+               const HuTerm  *term,
+               HuTermFinding *counted,
+               gboolean       names)
+{
+  HuSide enemy = hu_side_other (term->side);
+
+  if (names)
+    make_lists (term, counted);
+
+  switch (term->kind)
+    {
+    case HU_TERM_TURN:
+      counted->have = look->state->clock.turn;
+      break;
+    case HU_TERM_HOLDS:
+      count_held (look, term, counted);
+      break;
+    case HU_TERM_ENTERED:
+      count_entered (look, term, counted);
+      break;
+    case HU_TERM_CONNECTED:
+    case HU_TERM_CUT_OFF:
+      count_connected (look, term, counted, names);
+      break;
+    case HU_TERM_UNITS:
+    case HU_TERM_ELIMINATED:
+    case HU_TERM_EXITED:
+    case HU_TERM_WITHDRAWN:
+      count_units (look, term, counted);
+      break;
+    case HU_TERM_WITHDRAWALS:
+      count_failed (look, term, counted);
+      break;
+    case HU_TERM_POINTS:
+      counted->have = look->points[term->side];
+      break;
+    case HU_TERM_LEAD:
+      counted->have = look->points[term->side] - look->points[enemy];
+      break;
+    case HU_TERM_RATIO:
+      counted->have = look->points[term->side];
+      counted->have_of = look->points[enemy];
+      break;
+    case HU_TERM_LINE:
+      count_gaps (look, term, counted);
+      break;
+    case HU_TERM_EVER:
+    case HU_TERM_FIRST:
+      counted->have = look->own->terms[term->memory].since != HU_REASON_NO_EVENT;
+      break;
+    case HU_TERM_FOR:
+      counted->have = look->own->terms[term->memory].run;
+      break;
+    case HU_TERM_ALL:
+    case HU_TERM_ANY:
+    case HU_TERM_NOT:
+    case HU_TERM_SOME:
+    case HU_N_TERMS:
+      break;
+    }
+
+  sort_things (counted->hexes);
+  sort_things (counted->units);
+  sort_things (counted->against);
+}

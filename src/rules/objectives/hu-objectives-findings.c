@@ -1,0 +1,189 @@
+/*
+ * The findings of objectives at one moment, and the meters made from them.
+ */
+#include "hu-objectives-private.h"
+
+/* --- Points --- */
+
+static void
+find_points (HuLook               *look,
+             HuObjectivesFindings *findings)
+{
+  findings->ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_score_entry_unref);
+  for (HuScoreEntry *entry = look->own->ledger; entry != NULL; entry = entry->before)
+    g_ptr_array_add (findings->ledger, hu_score_entry_ref (entry));
+  for (guint i = 0; i < findings->ledger->len / 2; i++)
+    {
+      gpointer last = findings->ledger->pdata[findings->ledger->len - 1 - i];
+
+      findings->ledger->pdata[findings->ledger->len - 1 - i] = findings->ledger->pdata[i];
+      findings->ledger->pdata[i] = last;
+    }
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    findings->points[side] = look->own->total[side];
+  /* When the game is over, the provisional points are in the ledger. */
+  if (!look->state->clock.over)
+    hu_objectives_add_provisional (look, findings);
+}
+
+/* --- Outcomes --- */
+
+static HuOutcomeFinding *
+find_outcome (HuLook               *look,
+              HuObjectivesFindings *findings,
+              guint                 index)
+{
+  const HuOutcome *outcome = hu_objectives_get_outcome (look->state->scenario, index);
+  HuOutcomeFinding *finding = g_new0 (HuOutcomeFinding, 1);
+  HuLook at_end = *look;
+
+  /* Only what is judged at the end counts what is provisional until then. */
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    at_end.points[side] = findings->points[side];
+  finding->needs = hu_term_find (outcome->when == HU_JUDGED_END ? &at_end : look, outcome->needs, look);
+  /* What one of them has looked up is the other's too. */
+  look->present = at_end.present;
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      look->situations[side] = at_end.situations[side] != NULL ? at_end.situations[side] : look->situations[side];
+      look->armies[side] = at_end.armies[side] != NULL ? at_end.armies[side] : look->armies[side];
+    }
+
+  finding->met = finding->needs->met;
+  finding->since = look->own->since[index];
+  finding->terms = g_ptr_array_new_with_free_func (g_free);
+  finding->lacking = g_ptr_array_new ();
+  finding->lack = hu_term_find_lack (finding->needs, finding->terms, finding->lacking);
+
+  return finding;
+}
+
+static void
+outcome_free (gpointer data)
+{
+  HuOutcomeFinding *finding = data;
+
+  g_ptr_array_unref (finding->terms);
+  g_ptr_array_unref (finding->lacking);
+  hu_term_finding_free (finding->needs);
+  g_free (finding);
+}
+
+gpointer
+hu_objectives_findings_new (const HuState *state,
+                            gconstpointer  at_start)
+{
+  HuObjectivesFindings *findings = g_new0 (HuObjectivesFindings, 1);
+  HuLook look;
+
+  hu_look_init (&look, state);
+  find_points (&look, findings);
+  findings->requirements = g_array_new (FALSE, FALSE, sizeof (HuRequirementFinding));
+  for (guint i = 0; i < look.own->n_requirements; i++)
+    {
+      HuRequirementFinding one = { look.own->done[i], hu_requirement_state (state, i) };
+
+      g_array_append_val (findings->requirements, one);
+    }
+  findings->outcomes = g_ptr_array_new_with_free_func (outcome_free);
+  for (guint i = 0; i < look.own->n_outcomes; i++)
+    g_ptr_array_add (findings->outcomes, find_outcome (&look, findings, i));
+  hu_look_clear (&look);
+
+  return findings;
+}
+
+void
+hu_objectives_findings_free (gpointer data)
+{
+  HuObjectivesFindings *findings = data;
+
+  g_ptr_array_unref (findings->ledger);
+  g_array_unref (findings->requirements);
+  g_ptr_array_unref (findings->outcomes);
+  g_free (findings);
+}
+
+const HuObjectivesFindings *
+hu_snapshot_get_objectives (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_findings (snapshot, HU_SYSTEM_OBJECTIVES);
+}
+
+/* --- Meters --- */
+
+/* Shows where a term that must turn can be worked on. */
+static void
+add_place_of (HuMeter             *meter,
+              const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+
+  if (finding->lacking != NULL && finding->lacks_places)
+    g_array_append_vals (meter->places, finding->lacking->data, finding->lacking->len);
+  else if (finding->lacking != NULL)
+    g_array_append_vals (meter->hexes, finding->lacking->data, finding->lacking->len);
+  else if (term->where.hexes != NULL)
+    g_array_append_vals (meter->hexes, term->where.hexes->data, term->where.hexes->len);
+  else if (term->where.places != NULL)
+    g_array_append_vals (meter->places, term->where.places->data, term->where.places->len);
+  else if (finding->hexes != NULL)
+    g_array_append_vals (meter->hexes, finding->hexes->data, finding->hexes->len);
+  if (finding->rows != NULL)
+    g_array_append_vals (meter->rows, finding->rows->data, finding->rows->len);
+  if (finding->cut != NULL)
+    g_array_append_vals (meter->more_hexes, finding->cut->data, finding->cut->len);
+}
+
+static void
+add_outcome (const HuState          *state,
+             const HuOutcomeFinding *finding,
+             guint                   index,
+             GPtrArray              *meters)
+{
+  const HuOutcome *outcome = hu_objectives_get_outcome (state->scenario, index);
+  const HuVerdict *verdict = &state->verdicts[HU_SYSTEM_OBJECTIVES];
+  HuMeter *meter = hu_meter_new (HU_OBJECTIVES_METER_OUTCOME, outcome->id, outcome->winner);
+  const HuTermFinding *needs = finding->needs;
+
+  meter->nth = index;
+  meter->met = finding->met || (verdict->decided && g_strcmp0 (verdict->rule, outcome->id) == 0);
+  meter->value = needs->have;
+  meter->of = MAX (needs->need, 0);
+  ((HuObjectivesMeter *) meter)->lack = finding->lack;
+  for (guint i = 0; i < finding->lacking->len; i++)
+    add_place_of (meter, g_ptr_array_index (finding->lacking, i));
+  for (guint i = 0; i < meter->places->len; i++)
+    {
+      const GArray *hexes = hu_map_get_place (state->scenario->map, g_array_index (meter->places, guint, i))->hexes;
+
+      g_array_append_vals (meter->hexes, hexes->data, hexes->len);
+    }
+  meter->reason = hu_reason_new (HU_CLAUSE_OBJECTIVES_MET, finding->met, outcome->winner);
+  meter->reason->have = (gint) CLAMP (needs->have, G_MININT32, G_MAXINT32);
+  meter->reason->need = (gint) CLAMP (needs->need, G_MININT32, G_MAXINT32);
+  meter->reason->since = finding->since;
+  g_ptr_array_add (meters, meter);
+}
+
+void
+hu_objectives_add_meters (const HuState *state,
+                          gconstpointer  data,
+                          gconstpointer  at_start,
+                          GPtrArray     *meters)
+{
+  const HuObjectivesFindings *findings = data;
+  HuMeter *meter;
+
+  for (guint i = 0; i < findings->outcomes->len; i++)
+    add_outcome (state, g_ptr_array_index (findings->outcomes, i), i, meters);
+  if (!hu_objectives_rules (state->scenario)->schedule_given)
+    return;
+
+  meter = hu_meter_new (HU_OBJECTIVES_METER_POINTS, "points", HU_SIDE_FIRST);
+  meter->scale = HU_METER_RATIO;
+  meter->value = findings->points[HU_SIDE_FIRST];
+  meter->of = findings->points[HU_SIDE_SECOND];
+  g_ptr_array_add (meters, meter);
+}

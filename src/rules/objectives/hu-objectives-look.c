@@ -1,0 +1,236 @@
+/*
+ * One position as many terms look at it: which side has units in a hex, which hexes are connected, which units a
+ * filter means, what is held.  What several terms ask is found once.
+ */
+#include "hu-objectives-private.h"
+
+#include "hu-tracing.h"
+
+void
+hu_look_init (HuLook        *look,
+              const HuState *state)
+{
+  *look = (HuLook) { .state = state, .own = hu_objectives_state (state) };
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    look->points[side] = look->own->total[side];
+}
+
+void
+hu_look_clear (HuLook *look)
+{
+  g_clear_pointer (&look->present, g_free);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_clear_pointer (&look->armies[side], hu_supply_army_free);
+      g_clear_pointer (&look->situations[side], hu_supply_situation_free);
+    }
+}
+
+gboolean
+hu_look_has (HuLook *look,
+             HuHex   hex,
+             HuSide  side)
+{
+  const HuState *state = look->state;
+
+  if (look->present == NULL)
+    {
+      look->present = g_malloc0 ((gsize) state->scenario->map->grid->n_hexes);
+      for (guint i = 0; i < state->scenario->units->len; i++)
+        {
+          const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+
+          if (state->unit_status[i] == HU_UNIT_ON_MAP && hu_unit_is_ground (unit))
+            look->present[state->unit_hex[i]] |= (guint8) (1 << unit->side);
+        }
+    }
+
+  return look->present[hex] >> side & 1;
+}
+
+/* --- Supply --- */
+
+HuSupplySituation *
+hu_look_situation (HuLook *look,
+                   HuSide  side)
+{
+  HuSupplyRules rules;
+
+  if (look->situations[side] == NULL && hu_objectives_find_supply (look->state->scenario, side, &rules))
+    look->situations[side] = hu_supply_situation_new_by (look->state, &rules);
+
+  return look->situations[side];
+}
+
+gboolean
+hu_look_connected (HuLook *look,
+                   HuSide  side,
+                   HuHex   hex)
+{
+  HuSupplySituation *situation = hu_look_situation (look, side);
+
+  if (situation == NULL)
+    return FALSE;
+  if (look->armies[side] == NULL)
+    look->armies[side] = hu_supply_army_new (situation);
+
+  return hu_supply_army_ask (look->armies[side], hex).length >= 0;
+}
+
+HuSupplySituation *
+hu_look_term_situation (HuLook       *look,
+                        const HuTerm *term)
+{
+  HuSupplyRules rules = {
+    .side = term->side, .blocked_by_units = TRUE, .blocked_by_zoc = TRUE, .zoc_negated_by_units = TRUE,
+    .zoc = HU_SUPPLY_ZOC_ALL, .max_length = -1,
+  };
+  HuSupplySituation *situation;
+
+  if (!term->has_to && term->within == NULL)
+    return NULL;
+
+  (void) hu_objectives_find_supply (look->state->scenario, term->side, &rules);
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_TO, term->has_to))
+    {
+      rules.sources = term->to;
+      rules.except = NULL;
+      rules.owned = FALSE;
+    }
+  situation = hu_supply_situation_new_by (look->state, &rules);
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_WITHIN, term->within != NULL))
+    {
+      HuHex n_hexes = look->state->scenario->map->grid->n_hexes;
+      g_autofree guint8 *inside = g_malloc0 ((gsize) n_hexes);
+
+      for (guint i = 0; i < term->within->len; i++)
+        inside[g_array_index (term->within, HuHex, i)] = TRUE;
+      for (HuHex hex = 0; hex < n_hexes; hex++)
+        if (!inside[hex])
+          situation->block[hex] = HU_BLOCK_TERRAIN;
+    }
+
+  return situation;
+}
+
+/* --- Units --- */
+
+/* Only ground and air units count in these rules; without `kinds`, on the map only ground units do. */
+gboolean
+hu_filter_has (const HuUnitFilter *filter,
+               const HuScenario   *scenario,
+               guint               index,
+               gboolean            air)
+{
+  const HuUnit *unit = hu_scenario_get_unit (scenario, index);
+  gboolean found = filter->branches == NULL;
+
+  if (unit->kind != HU_UNIT_GROUND && unit->kind != HU_UNIT_AIR)
+    return FALSE;
+  if (filter->kinds != 0 ? !(filter->kinds >> unit->kind & 1) : !air && unit->kind == HU_UNIT_AIR)
+    return FALSE;
+  if (filter->sizes != 0 && (unit->size == HU_SIZE_NONE || !(filter->sizes >> unit->size & 1)))
+    return FALSE;
+  for (guint i = 0; !found && i < filter->branches->len; i++)
+    found = g_strcmp0 (g_ptr_array_index (filter->branches, i), unit->branch) == 0;
+  if (!found)
+    return FALSE;
+
+  found = filter->units == NULL;
+  for (guint i = 0; !found && i < filter->units->len; i++)
+    found = g_array_index (filter->units, guint, i) == index;
+
+  return found;
+}
+
+gboolean
+hu_hexes_find (const GArray *sorted,
+               HuHex         hex)
+{
+  guint low = 0, high = sorted->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      HuHex there = g_array_index (sorted, HuHex, middle);
+
+      if (there == hex)
+        return TRUE;
+      if (there < hex)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return FALSE;
+}
+
+/* --- Holding --- */
+
+static gboolean
+controls (const HuState *state,
+          HuSide         side,
+          const HuHex   *hexes,
+          guint          n)
+{
+  for (guint i = 0; i < n; i++)
+    if (state->hex_owner[hexes[i]] != side)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_in (HuLook      *look,
+       HuSide       side,
+       const HuHex *hexes,
+       guint        n)
+{
+  for (guint i = 0; i < n; i++)
+    if (hu_look_has (look, hexes[i], side))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+hu_look_holds (HuLook      *look,
+               HuSide       side,
+               HuHeld       held,
+               const HuHex *hexes,
+               guint        n)
+{
+  switch (held)
+    {
+    case HU_HELD_BY_CONTROL:
+      return HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_CONTROL, controls (look->state, side, hexes, n));
+    case HU_HELD_BY_PRESENCE:
+      return HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_PRESENCE, is_in (look, side, hexes, n));
+    case HU_HELD_CLEAR:
+      return is_in (look, side, hexes, n) &&
+             !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_CLEAR, is_in (look, hu_side_other (side), hexes, n));
+    case HU_N_HELD:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* --- The line --- */
+
+void
+hu_look_line (HuLook            *look,
+              const HuLineRules *rules,
+              HuSide             side,
+              HuLineFinding     *finding)
+{
+  const HuMap *map = look->state->scenario->map;
+  g_autofree guint8 *cover = g_malloc ((gsize) map->grid->n_hexes);
+  g_autofree guint8 *covered = g_malloc ((gsize) map->grid->rows + 1);
+  g_autofree guint8 *counts = hu_line_find_rows (map, rules);
+  HuLineRules line = *rules;
+
+  line.row_counts = counts;
+  hu_line_cover_rows (look->state, &line, side, cover, covered);
+  hu_line_find (map, &line, cover, covered, finding);
+}

@@ -1,0 +1,28 @@
+/*
+ * Meters of objectives: their kinds, and their data beside the common part.
+ */
+#pragma once
+
+#include "hu-meter.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  /* nth = the outcome; value of `of` parts or of what its one term counts; hexes, units: what is lacking lies there */
+  HU_OBJECTIVES_METER_OUTCOME = HU_METERS_OF (HU_SYSTEM_OBJECTIVES),
+  /* value = the first side's points, of = the second's */
+  HU_OBJECTIVES_METER_POINTS,
+} HuObjectivesMeterKind;
+
+typedef struct
+{
+  HuMeter base;
+  guint   lack; /* terms that must turn */
+} HuObjectivesMeter;
+
+extern const HuMeterClass hu_objectives_meters;
+
+const HuObjectivesMeter *hu_objectives_meter (const HuMeter *meter);
+
+G_END_DECLS

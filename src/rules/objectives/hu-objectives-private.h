@@ -1,0 +1,251 @@
+/*
+ * Declarations that the files of objectives share.
+ */
+#pragma once
+
+#include "hu-fact.h"
+#include "hu-flip-private.h"
+#include "hu-objectives-clauses.h"
+#include "hu-objectives.h"
+#include "hu-ruling.h"
+#include "hu-supply-army.h"
+#include "hu-supply-rules.h"
+#include "hu-system.h"
+
+G_BEGIN_DECLS
+
+extern const HuSystem hu_objectives_system;
+
+#define HU_JUDGING_NO_MOMENT (-1) /* the instant alone, in place of a HuMoment */
+
+/* What a term has learnt so far. */
+typedef struct
+{
+  guint since;        /* the event, or HU_REASON_NO_EVENT: its condition has never been met */
+  guint before_since; /* of first: likewise, the other condition */
+  guint run;          /* of for: ends in a row */
+} HuTermMemory;
+
+/* The data that the system remembers beside the common state. */
+typedef struct
+{
+  guint         n_terms, n_marks, n_items, n_holders, n_outcomes, n_requirements, n_units;
+  HuTermMemory *terms;    /* [n_terms] */
+  guint8       *marks;    /* [n_marks] what has been entered */
+  gint8        *holders;  /* [n_holders] HuSide: the last to hold it */
+  guint8       *captured; /* [n_holders] bit s: side s has scored it `once` */
+  guint8       *scored;   /* [n_items] the condition has scored `once` */
+  guint        *since;    /* [n_outcomes] the event, or HU_REASON_NO_EVENT */
+  guint        *done;     /* [n_requirements] units that counted */
+  guint8       *failed;   /* [n_requirements] for good */
+  HuHex        *at;       /* [n_units] where it is, or where it left the map; HU_HEX_NONE: it has never been on it */
+  gint64        total[HU_N_SIDES]; /* without what is provisional */
+  HuScoreEntry *ledger;   /* the newest entry, or NULL */
+  gboolean      overflow; /* a total has passed 64 bits: the event cannot be */
+} HuObjectivesState;
+
+static inline HuObjectivesState *
+hu_objectives_state (const HuState *state)
+{
+  return state->system[HU_SYSTEM_OBJECTIVES];
+}
+
+/* Sums that stop at the largest 64-bit number; TRUE where they did. */
+static inline gboolean
+hu_sum_add (gint64 *sum,
+            gint64  more)
+{
+  if (!__builtin_add_overflow (*sum, more, sum))
+    return FALSE;
+
+  *sum = more > 0 ? G_MAXINT64 : G_MININT64;
+  return TRUE;
+}
+
+static inline gboolean
+hu_sum_multiply (gint64  a,
+                 gint64  b,
+                 gint64 *product)
+{
+  if (!__builtin_mul_overflow (a, b, product))
+    return FALSE;
+
+  *product = G_MAXINT64;
+  return TRUE;
+}
+
+/* --- Its data, in hu-objectives-rules.c --- */
+
+void        hu_objectives_rules_finish  (HuScenario       *scenario);
+gpointer    hu_objectives_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+void        hu_objectives_rules_free    (gpointer          data,
+                                         gboolean          repainted);
+gboolean    hu_objectives_get_supply    (const HuScenario *scenario,
+                                         HuSide            side,
+                                         HuSupplyRules    *rules);
+void        hu_objectives_list_awards   (const HuScenario *scenario,
+                                         GArray           *awards);
+const char *hu_objectives_get_item      (const HuScenario *scenario,
+                                         guint             item);
+
+/* --- Looking at a position, in hu-objectives-look.c --- */
+
+/* One position looked at by many terms: what several of them ask is found once. */
+typedef struct
+{
+  const HuState           *state;
+  const HuObjectivesState *own;
+  gint64                   points[HU_N_SIDES];
+  guint8                  *present; /* [n_hexes] bit s: a ground unit of side s; NULL until asked */
+  HuSupplySituation       *situations[HU_N_SIDES]; /* NULL until asked */
+  HuSupplyArmy            *armies[HU_N_SIDES];
+} HuLook;
+
+/* The totals are those of @state, without what is provisional. */
+void          hu_look_init      (HuLook            *look,
+                                 const HuState     *state);
+void          hu_look_clear     (HuLook            *look);
+gboolean      hu_look_has       (HuLook            *look,
+                                 HuHex              hex,
+                                 HuSide             side);
+/* Is a line open from @hex to the sources of @side? */
+gboolean      hu_look_connected (HuLook            *look,
+                                 HuSide             side,
+                                 HuHex              hex);
+HuSupplySituation *hu_look_situation (HuLook       *look,
+                                 HuSide             side);
+/* The situation of a term of its own, (transfer full); NULL: the side's sources hold. */
+HuSupplySituation *hu_look_term_situation (HuLook  *look,
+                                 const HuTerm      *term) G_GNUC_WARN_UNUSED_RESULT;
+gboolean      hu_filter_has     (const HuUnitFilter *filter,
+                                 const HuScenario  *scenario,
+                                 guint              unit,
+                                 gboolean           air);
+gboolean      hu_hexes_find     (const GArray      *sorted,
+                                 HuHex              hex);
+/* Is the place or hex, whose hexes these are, held by @side? */
+gboolean      hu_look_holds     (HuLook            *look,
+                                 HuSide             side,
+                                 HuHeld             held,
+                                 const HuHex       *hexes,
+                                 guint              n);
+/* The gaps of a side's line, to be cleared. */
+void          hu_look_line      (HuLook            *look,
+                                 const HuLineRules *rules,
+                                 HuSide             side,
+                                 HuLineFinding     *finding);
+
+/* --- Terms, in hu-objectives-term.c and hu-objectives-count.c --- */
+
+/* Is it met?  @look has the points that count for it. */
+gboolean       hu_term_is_met       (HuLook        *look,
+                                     const HuTerm  *term);
+HuTermFinding *hu_term_find         (HuLook        *look,
+                                     const HuTerm  *term,
+                                     HuLook        *plain) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_term_finding_free (HuTermFinding *finding);
+HuTermFinding *hu_term_finding_new  (const HuTerm  *term) G_GNUC_WARN_UNUSED_RESULT;
+/* Counts what an atom counts; with @finding also says what that is. */
+void           hu_term_count        (HuLook        *look,
+                                     const HuTerm  *term,
+                                     HuTermFinding *counted,
+                                     gboolean       names);
+/* The n-th of what it lists: its hexes, and the place or hex itself. */
+guint          hu_where_n_items     (const HuTerm  *term);
+const HuHex   *hu_where_get_item    (const HuMap   *map,
+                                     const HuTerm  *term,
+                                     guint          item,
+                                     guint         *n,
+                                     gint32        *thing);
+/* Is @have within the bounds; and the bound that it does not keep, else the lower one. */
+gboolean       hu_term_keeps        (const HuTerm  *term,
+                                     gint64         have);
+gint64         hu_term_bound        (const HuTerm  *term,
+                                     gint64         have);
+/* The fewest terms that must turn for @needs to be met; in hu-objectives-lack.c. */
+guint          hu_term_find_lack    (HuTermFinding *needs,
+                                     GPtrArray     *pointers,
+                                     GPtrArray     *lacking);
+
+/* --- Memory, in hu-objectives-memory.c --- */
+
+gpointer       hu_objectives_state_new   (const HuScenario *scenario);
+gpointer       hu_objectives_state_copy  (gconstpointer     own);
+void           hu_objectives_state_free  (gpointer          own);
+gboolean       hu_objectives_state_equal (gconstpointer     a,
+                                          gconstpointer     b);
+char          *hu_objectives_find_fault  (const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;
+/* Is it judged at this moment?  @moment: a HuMoment, or HU_JUDGING_NO_MOMENT. */
+gboolean       hu_judged_now             (const HuState    *state,
+                                          HuJudged          when,
+                                          HuSide            of,
+                                          const char       *phase,
+                                          gint              moment);
+/* The unit of the event has gone where it is now. */
+void           hu_objectives_remember_unit (const HuState  *state,
+                                          guint             unit,
+                                          gboolean          enters);
+/* The terms first … end - 1 learn from this moment. */
+void           hu_objectives_learn       (HuLook           *look,
+                                          guint             first,
+                                          guint             end,
+                                          guint             event,
+                                          gint              moment);
+
+/* --- Points, in hu-objectives-score.c and hu-objectives-ledger.c --- */
+
+gboolean       hu_score_entry_equal      (const HuScoreEntry *a,
+                                          const HuScoreEntry *b);
+/* What an event scores by itself; what is scored at this moment. */
+void           hu_objectives_score_event  (HuJudging       *judging);
+void           hu_objectives_score_moment (HuJudging       *judging,
+                                          HuLook           *look,
+                                          gint              moment);
+/* Adds the provisional gains to @findings. */
+void           hu_objectives_add_provisional (HuLook       *look,
+                                          HuObjectivesFindings *findings);
+
+static inline const HuScoreItem *
+hu_objectives_item (const HuState *state,
+                    guint          item)
+{
+  return g_ptr_array_index (hu_objectives_rules (state->scenario)->schedule, item);
+}
+
+HuScoreEntry  *hu_score_entry_new        (const HuState    *state,
+                                          guint             event,
+                                          HuSide            side,
+                                          HuScored          scored,
+                                          guint             item,
+                                          gint64            count,
+                                          gint64            points) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes @entry into the ledger and adds its ruling; an entry of 0 points is dropped. */
+void           hu_score_add              (HuJudging        *judging,
+                                          HuScoreEntry     *entry);
+
+/* --- Withdrawals, in hu-objectives-withdrawal.c --- */
+
+void           hu_requirement_count      (HuJudging        *judging);
+void           hu_requirement_expire     (HuJudging        *judging,
+                                          HuMoment          moment);
+HuRequirementState hu_requirement_state  (const HuState    *state,
+                                          guint             index);
+
+/* --- The rest --- */
+
+gboolean       hu_objectives_check       (const HuState    *state,
+                                          const HuEvent    *event,
+                                          HuRefusal        *refusal);
+gboolean       hu_objectives_counts      (const HuState    *state,
+                                          const HuEvent    *event);
+gpointer       hu_objectives_findings_new (const HuState   *state,
+                                          gconstpointer     at_start);
+void           hu_objectives_findings_free (gpointer        findings);
+void           hu_objectives_add_meters  (const HuState    *state,
+                                          gconstpointer     findings,
+                                          gconstpointer     at_start,
+                                          GPtrArray        *meters);
+HuAnswer      *hu_objectives_answer      (const HuFact     *fact,
+                                          const HuSnapshot *snapshot);
+
+G_END_DECLS

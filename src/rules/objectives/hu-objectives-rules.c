@@ -1,0 +1,633 @@
+/*
+ * The data of the rule system objectives: its defaults, making, freeing, and what is derived from it.
+ */
+#include "hu-objectives-private.h"
+
+static void
+span_clear (HuTurnSpan *span)
+{
+  g_free (span->extra);
+}
+
+static void
+where_clear (HuWhere *where)
+{
+  g_clear_pointer (&where->places, g_array_unref);
+  g_clear_pointer (&where->hexes, g_array_unref);
+  g_clear_pointer (&where->all, g_array_unref);
+}
+
+static void
+filter_clear (HuUnitFilter *filter)
+{
+  g_clear_pointer (&filter->branches, g_ptr_array_unref);
+  g_clear_pointer (&filter->units, g_array_unref);
+}
+
+void
+hu_term_free (HuTerm *term)
+{
+  if (term == NULL)
+    return;
+
+  g_clear_pointer (&term->parts, g_ptr_array_unref);
+  where_clear (&term->where);
+  filter_clear (&term->filter);
+  g_clear_pointer (&term->to.hexes, g_array_unref);
+  g_clear_pointer (&term->within, g_array_unref);
+  g_clear_pointer (&term->through.hexes, g_array_unref);
+  g_clear_pointer (&term->through_hexes, g_array_unref);
+  span_clear (&term->turn);
+  g_free (term);
+}
+
+static void
+factor_clear (gpointer data)
+{
+  HuBranchFactor *factor = data;
+
+  g_free (factor->branch);
+}
+
+static void
+outcome_free (gpointer data)
+{
+  HuOutcome *outcome = data;
+
+  g_free (outcome->id);
+  g_free (outcome->name);
+  g_free (outcome->level);
+  g_free (outcome->phase);
+  span_clear (&outcome->turn);
+  hu_term_free (outcome->needs);
+  g_free (outcome->extra);
+  g_free (outcome);
+}
+
+static void
+item_free (gpointer data)
+{
+  HuScoreItem *item = data;
+
+  g_free (item->id);
+  span_clear (&item->turn);
+  filter_clear (&item->filter);
+  g_clear_pointer (&item->factors, g_array_unref);
+  g_clear_pointer (&item->through.hexes, g_array_unref);
+  g_clear_pointer (&item->through_hexes, g_array_unref);
+  where_clear (&item->where);
+  hu_term_free (item->needs);
+  g_free (item);
+}
+
+static void
+requirement_free (gpointer data)
+{
+  HuRequirement *requirement = data;
+
+  g_free (requirement->branch);
+  g_clear_pointer (&requirement->units, g_array_unref);
+  g_free (requirement->extra);
+  g_free (requirement);
+}
+
+static void
+supply_free (HuSupplyRules *supply)
+{
+  if (supply == NULL)
+    return;
+
+  g_clear_pointer (&supply->sources.hexes, g_array_unref);
+  g_clear_pointer (&supply->except, g_array_unref);
+  g_free (supply->extra);
+  g_free (supply);
+}
+
+void
+hu_objectives_rules_free (gpointer data,
+                          gboolean repainted)
+{
+  HuObjectivesRules *rules = data;
+
+  if (!repainted)
+    {
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        supply_free (rules->supply[side]);
+      g_free (rules->supply_extra);
+      g_ptr_array_unref (rules->withdrawals);
+      g_ptr_array_unref (rules->schedule);
+      g_ptr_array_unref (rules->outcomes);
+      g_free (rules->otherwise_level);
+      g_free (rules->otherwise_extra);
+      g_free (rules->extra);
+      g_clear_pointer (&rules->terms, g_ptr_array_unref);
+    }
+  g_free (rules);
+}
+
+/* Nothing of it depends on what a brush paints. */
+gpointer
+hu_objectives_rules_repaint (const HuScenario *scenario)
+{
+  return g_memdup2 (hu_objectives_rules (scenario), sizeof (HuObjectivesRules));
+}
+
+/**
+ * hu_scenario_add_objectives:
+ * @scenario: a scenario that is still being made, without these rules so far
+ *
+ * Puts the rule system in force, without outcomes, points or supply of its own.
+ *
+ * Returns: (transfer none): the rules' data, which the caller may change until the scenario is finished
+ */
+HuObjectivesRules *
+hu_scenario_add_objectives (HuScenario *scenario)
+{
+  HuObjectivesRules *rules;
+
+  g_return_val_if_fail (scenario != NULL && hu_objectives_rules (scenario) == NULL, NULL);
+
+  rules = g_new0 (HuObjectivesRules, 1);
+  rules->withdrawals = g_ptr_array_new_with_free_func (requirement_free);
+  rules->schedule = g_ptr_array_new_with_free_func (item_free);
+  rules->outcomes = g_ptr_array_new_with_free_func (outcome_free);
+  rules->otherwise = HU_SIDE_NONE;
+  scenario->rules[HU_SYSTEM_OBJECTIVES] = rules;
+
+  return rules;
+}
+
+HuTerm *
+hu_term_new (HuTermKind kind)
+{
+  HuTerm *term = g_new0 (HuTerm, 1);
+
+  term->kind = kind;
+  term->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_term_free);
+  term->side = HU_SIDE_NONE;
+  term->of = HU_SIDE_NONE;
+  term->supplied = HU_TRISTATE_UNSET;
+  term->at = kind == HU_TERM_FOR ? HU_JUDGED_TURN : HU_JUDGED_INSTANT;
+  term->line.army_zoc = TRUE;
+
+  return term;
+}
+
+/**
+ * hu_objectives_add_outcome:
+ * @rules: rules that are still being made
+ * @winner: who wins by it, or %HU_SIDE_NONE for a draw
+ * @needs: (transfer full): its condition
+ *
+ * Adds an outcome behind those that there are, which come first.
+ */
+HuOutcome *
+hu_objectives_add_outcome (HuObjectivesRules *rules,
+                           const char        *id,
+                           HuSide             winner,
+                           HuJudged           when,
+                           HuTerm            *needs)
+{
+  HuOutcome *outcome;
+
+  g_return_val_if_fail (rules != NULL && id != NULL && needs != NULL, NULL);
+
+  outcome = g_new0 (HuOutcome, 1);
+  outcome->id = g_strdup (id);
+  outcome->winner = winner;
+  outcome->when = when;
+  outcome->of = HU_SIDE_NONE;
+  outcome->needs = needs;
+  g_ptr_array_add (rules->outcomes, outcome);
+
+  return outcome;
+}
+
+/**
+ * hu_objectives_add_item:
+ * @rules: rules that are still being made
+ * @to: the side that gets its points, or %HU_SIDE_NONE for both
+ *
+ * Adds an item to the schedule, worth nothing yet; the caller fills in the rest.
+ */
+HuScoreItem *
+hu_objectives_add_item (HuObjectivesRules *rules,
+                        const char        *id,
+                        HuScoreKind        kind,
+                        HuSide             to)
+{
+  HuScoreItem *item;
+
+  g_return_val_if_fail (rules != NULL && id != NULL, NULL);
+
+  item = g_new0 (HuScoreItem, 1);
+  item->id = g_strdup (id);
+  item->kind = kind;
+  item->to = to;
+  item->supplied = HU_TRISTATE_UNSET;
+  item->when = HU_SCORE_AT_END;
+  item->of = HU_SIDE_NONE;
+  item->line.army_zoc = TRUE;
+  rules->schedule_given = TRUE;
+  g_ptr_array_add (rules->schedule, item);
+
+  return item;
+}
+
+HuRequirement *
+hu_objectives_add_requirement (HuObjectivesRules *rules,
+                               HuSide             side,
+                               guint              turn,
+                               guint              count)
+{
+  HuRequirement *requirement;
+
+  g_return_val_if_fail (rules != NULL && turn > 0 && count > 0, NULL);
+
+  requirement = g_new0 (HuRequirement, 1);
+  requirement->side = side;
+  requirement->turn = turn;
+  requirement->count = count;
+  g_ptr_array_add (rules->withdrawals, requirement);
+
+  return requirement;
+}
+
+HuSupplyRules *
+hu_objectives_add_supply (HuObjectivesRules *rules,
+                          HuSide             side)
+{
+  HuSupplyRules *supply;
+
+  g_return_val_if_fail (rules != NULL && side != HU_SIDE_NONE && rules->supply[side] == NULL, NULL);
+
+  supply = g_new0 (HuSupplyRules, 1);
+  supply->side = side;
+  supply->blocked_by_units = TRUE;
+  supply->blocked_by_zoc = TRUE;
+  supply->zoc_negated_by_units = TRUE;
+  supply->zoc = HU_SUPPLY_ZOC_ALL;
+  supply->max_length = -1;
+  rules->supply_given = TRUE;
+  rules->supply[side] = supply;
+
+  return supply;
+}
+
+/**
+ * hu_score_item_add_factor:
+ * @factor: how many times they count, at least 0
+ *
+ * Has units of @branch score @factor times.
+ */
+void
+hu_score_item_add_factor (HuScoreItem *item,
+                          const char  *branch,
+                          gint64       factor)
+{
+  HuBranchFactor added = { .factor = factor };
+
+  g_return_if_fail (item != NULL && branch != NULL && factor >= 0);
+
+  if (item->factors == NULL)
+    {
+      item->factors = g_array_new (FALSE, FALSE, sizeof (HuBranchFactor));
+      g_array_set_clear_func (item->factors, factor_clear);
+    }
+  added.branch = g_strdup (branch);
+  g_array_append_val (item->factors, added);
+  /* cppcheck-suppress memleak ; the list has it now, and frees it by factor_clear() */
+}
+
+/**
+ * hu_objectives_forget:
+ * @rules: rules that are still being made, and cannot be judged
+ *
+ * Leaves only the names of the schedule's items, which events may award.
+ */
+void
+hu_objectives_forget (HuObjectivesRules *rules)
+{
+  g_return_if_fail (rules != NULL && rules->terms == NULL);
+
+  g_ptr_array_set_size (rules->outcomes, 0);
+  g_ptr_array_set_size (rules->withdrawals, 0);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
+
+      item->kind = HU_SCORE_AWARD;
+      g_clear_pointer (&item->needs, hu_term_free);
+    }
+}
+
+gint
+hu_objectives_find_item (const HuObjectivesRules *rules,
+                         const char              *id)
+{
+  g_return_val_if_fail (rules != NULL && id != NULL, -1);
+
+  for (guint i = 0; i < rules->schedule->len; i++)
+    if (g_str_equal (((const HuScoreItem *) g_ptr_array_index (rules->schedule, i))->id, id))
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * hu_objectives_find_supply:
+ * @rules: (out caller-allocates) (optional): the rules of its supply, whose arrays belong to the scenario
+ *
+ * Its own entry comes first, then the scenario's other places of supply.
+ *
+ * Returns: whether @side has sources
+ */
+gboolean
+hu_objectives_find_supply (const HuScenario *scenario,
+                           HuSide            side,
+                           HuSupplyRules    *rules)
+{
+  const HuSupplyRules *own = side != HU_SIDE_NONE ? hu_objectives_rules (scenario)->supply[side] : NULL;
+
+  if (own == NULL)
+    return hu_supply_rules_find (scenario, side, rules);
+  if (rules != NULL)
+    *rules = *own;
+
+  return TRUE;
+}
+
+/* Where no other place of the file has supply for @side, lines can be traced and shown by what is said here. */
+gboolean
+hu_objectives_get_supply (const HuScenario *scenario,
+                          HuSide            side,
+                          HuSupplyRules    *rules)
+{
+  const HuSupplyRules *own = hu_objectives_rules (scenario)->supply[side];
+
+  if (own != NULL)
+    *rules = *own;
+
+  return own != NULL;
+}
+
+guint
+hu_term_count_listed (const HuMap  *map,
+                      const HuTerm *term)
+{
+  guint n = 0;
+  gboolean by_hex = term->count_hexes || term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF;
+
+  if (term->where.places == NULL)
+    return term->where.hexes != NULL ? term->where.hexes->len : 0;
+  if (!by_hex)
+    return term->where.places->len;
+
+  if (term->where.all != NULL)
+    return term->where.all->len;
+
+  for (guint i = 0; i < term->where.places->len; i++)
+    n += hu_map_get_place (map, g_array_index (term->where.places, guint, i))->hexes->len;
+
+  return n;
+}
+
+/* --- What is derived --- */
+
+static int
+compare_hexes (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const HuHex *) a - *(const HuHex *) b;
+}
+
+/* Sorts @hexes and drops what is there twice. */
+static GArray *
+settle (GArray *hexes)
+{
+  guint n = 0;
+
+  g_array_sort (hexes, compare_hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    if (i == 0 || g_array_index (hexes, HuHex, i) != g_array_index (hexes, HuHex, n - 1))
+      g_array_index (hexes, HuHex, n++) = g_array_index (hexes, HuHex, i);
+
+  return g_array_set_size (hexes, n);
+}
+
+static void
+finish_where (const HuMap *map,
+              HuWhere     *where)
+{
+  g_clear_pointer (&where->all, g_array_unref);
+  if (where->places == NULL && where->hexes == NULL)
+    return;
+
+  where->all = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  if (where->hexes != NULL)
+    g_array_append_vals (where->all, where->hexes->data, where->hexes->len);
+  for (guint i = 0; where->places != NULL && i < where->places->len; i++)
+    {
+      const GArray *hexes = hu_map_get_place (map, g_array_index (where->places, guint, i))->hexes;
+
+      g_array_append_vals (where->all, hexes->data, hexes->len);
+    }
+  settle (where->all);
+}
+
+static GArray *
+collect_sources (const HuMap     *map,
+                 const HuSources *sources)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  if (sources->hexes != NULL)
+    g_array_append_vals (all, sources->hexes->data, sources->hexes->len);
+  for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
+    if (sources->edges[edge])
+      {
+        g_autoptr(GArray) hexes = hu_grid_edge (map->grid, edge);
+
+        g_array_append_vals (all, hexes->data, hexes->len);
+      }
+
+  return settle (all);
+}
+
+static gboolean
+remembers (const HuTerm *term)
+{
+  return term->kind >= HU_TERM_EVER || term->kind == HU_TERM_ENTERED;
+}
+
+static void
+finish_term (HuObjectivesRules *rules,
+             const HuMap       *map,
+             HuTerm            *term)
+{
+  for (guint i = 0; i < term->parts->len; i++)
+    finish_term (rules, map, g_ptr_array_index (term->parts, i));
+
+  finish_where (map, &term->where);
+  g_clear_pointer (&term->through_hexes, g_array_unref);
+  if (term->has_through)
+    term->through_hexes = collect_sources (map, &term->through);
+  if (!remembers (term))
+    return;
+
+  term->memory = rules->terms->len;
+  g_ptr_array_add (rules->terms, term);
+  if (term->kind == HU_TERM_ENTERED)
+    {
+      term->first_mark = rules->n_marks;
+      rules->n_marks += hu_term_count_listed (map, term);
+    }
+}
+
+/* Returns more than @item can add to a total in one moment. */
+static gint64
+most_of_item (const HuScenario  *scenario,
+              const HuScoreItem *item)
+{
+  gint64 most = item->points, factor = 1, strength = 0;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    hu_sum_add (&strength, MAX (hu_scenario_get_unit (scenario, i)->strength, 1));
+  for (guint i = 0; item->factors != NULL && i < item->factors->len; i++)
+    factor = MAX (factor, g_array_index (item->factors, HuBranchFactor, i).factor);
+
+  switch (item->kind)
+    {
+    case HU_SCORE_PER:
+      hu_sum_multiply (most, strength, &most);
+      hu_sum_multiply (most, factor, &most);
+      break;
+    case HU_SCORE_HOLD:
+      hu_sum_multiply (most, item->where.all->len, &most);
+      break;
+    case HU_SCORE_LINE:
+      hu_sum_multiply (most, scenario->map->grid->n_hexes, &most);
+      break;
+    case HU_SCORE_AWARD:
+    case HU_SCORE_NEEDS:
+      break;
+    }
+
+  return most;
+}
+
+void
+hu_objectives_rules_finish (HuScenario *scenario)
+{
+  HuObjectivesRules *rules = hu_objectives_rules (scenario);
+
+  /* After a brush everything is as it was: a copy shares it. */
+  if (rules->terms != NULL)
+    return;
+
+  rules->terms = g_ptr_array_new ();
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
+
+      finish_where (scenario->map, &item->where);
+      if (item->has_through)
+        item->through_hexes = collect_sources (scenario->map, &item->through);
+      if (item->needs != NULL)
+        finish_term (rules, scenario->map, item->needs);
+      item->first_holder = rules->n_holders;
+      if (item->kind == HU_SCORE_HOLD)
+        rules->n_holders += item->where.places != NULL ? item->where.places->len : item->where.hexes->len;
+      hu_sum_add (&rules->most_gain, most_of_item (scenario, item));
+    }
+  rules->n_schedule_terms = rules->terms->len;
+  for (guint i = 0; i < rules->outcomes->len; i++)
+    finish_term (rules, scenario->map, ((HuOutcome *) g_ptr_array_index (rules->outcomes, i))->needs);
+}
+
+/* --- Items, for events --- */
+
+void
+hu_objectives_list_awards (const HuScenario *scenario,
+                           GArray           *awards)
+{
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+  guint first = hu_scenario_get_first_item (scenario, HU_SYSTEM_OBJECTIVES);
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (schedule, i);
+      HuAward award = { .item = first + i, .id = item->id, .to = item->to, .points = item->points };
+      gboolean listed = FALSE;
+
+      /* One event awards the item in every system that has it. */
+      for (guint j = 0; j < awards->len; j++)
+        listed |= g_str_equal (g_array_index (awards, HuAward, j).id, item->id);
+      if (item->kind == HU_SCORE_AWARD && !listed)
+        g_array_append_val (awards, award);
+    }
+}
+
+const char *
+hu_objectives_get_item (const HuScenario *scenario,
+                        guint             item)
+{
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+
+  return item < schedule->len ? ((const HuScoreItem *) g_ptr_array_index (schedule, item))->id : NULL;
+}
+
+/* --- Words of the file --- */
+
+const char *
+hu_term_kind_to_string (HuTermKind kind)
+{
+  static const char * const words[HU_N_TERMS] = {
+    "all", "any", "not", "some", "turn", "holds", "entered", "connected", "cut_off", "units", "eliminated", "exited",
+    "withdrawn", "withdrawals", "points", "lead", "ratio", "line", "ever", "for", "first",
+  };
+
+  g_return_val_if_fail (kind < HU_N_TERMS, NULL);
+
+  return words[kind];
+}
+
+const char *
+hu_judged_to_string (HuJudged judged)
+{
+  static const char * const words[HU_N_JUDGED] = { "instant", "phase", "player-turn", "turn", "end" };
+
+  g_return_val_if_fail (judged < HU_N_JUDGED, NULL);
+
+  return words[judged];
+}
+
+const char *
+hu_held_to_string (HuHeld held)
+{
+  static const char * const words[HU_N_HELD] = { "control", "presence", "clear" };
+
+  g_return_val_if_fail (held < HU_N_HELD, NULL);
+
+  return words[held];
+}
+
+const char *
+hu_score_for_to_string (HuScoreFor what_for)
+{
+  static const char * const words[HU_N_WORTHS] = { "eliminated", "exited", "area" };
+
+  g_return_val_if_fail (what_for < HU_N_WORTHS, NULL);
+
+  return words[what_for];
+}
+
+const char *
+hu_score_when_to_string (HuScoreWhen when)
+{
+  static const char * const words[HU_N_SCORE_WHEN] = { "once", "player-turn", "turn", "end" };
+
+  g_return_val_if_fail (when < HU_N_SCORE_WHEN, NULL);
+
+  return words[when];
+}

@@ -1,0 +1,302 @@
+/*
+ * The data of the rule system objectives in a scenario: the outcomes with their conditions, the schedule of points,
+ * the withdrawals, and the supply that counts here.
+ */
+#pragma once
+
+#include "hu-line-cover.h"
+
+G_BEGIN_DECLS
+
+/* When something is judged: at the instant, or at the end of each of these. */
+typedef enum
+{
+  HU_JUDGED_INSTANT,
+  HU_JUDGED_PHASE,
+  HU_JUDGED_PLAYER_TURN,
+  HU_JUDGED_TURN,
+  HU_JUDGED_END, /* of the last turn */
+  HU_N_JUDGED
+} HuJudged;
+
+typedef enum
+{
+  HU_TERM_ALL,
+  HU_TERM_ANY,
+  HU_TERM_NOT,
+  HU_TERM_SOME,
+  HU_TERM_TURN,
+  HU_TERM_HOLDS,
+  HU_TERM_ENTERED,
+  HU_TERM_CONNECTED,
+  HU_TERM_CUT_OFF,
+  HU_TERM_UNITS,
+  HU_TERM_ELIMINATED,
+  HU_TERM_EXITED,
+  HU_TERM_WITHDRAWN,
+  HU_TERM_WITHDRAWALS,
+  HU_TERM_POINTS,
+  HU_TERM_LEAD,
+  HU_TERM_RATIO,
+  HU_TERM_LINE,
+  HU_TERM_EVER,
+  HU_TERM_FOR,
+  HU_TERM_FIRST,
+  HU_N_TERMS
+} HuTermKind;
+
+/* How a place or hex is held. */
+typedef enum
+{
+  HU_HELD_BY_CONTROL,  /* every hex is controlled */
+  HU_HELD_BY_PRESENCE, /* a ground unit is in one */
+  HU_HELD_CLEAR,       /* and no enemy one is in any */
+  HU_N_HELD
+} HuHeld;
+
+/* The turns from … to; 0: no bound. */
+typedef struct
+{
+  guint    from;
+  guint    to;
+  gboolean single; /* written as a number */
+  char    *extra;
+} HuTurnSpan;
+
+/* Places, or hexes; neither: the whole map. */
+typedef struct
+{
+  GArray  *places; /* guint, or NULL */
+  GArray  *hexes;  /* HuHex, or NULL */
+  gboolean one;    /* written as `place` */
+  GArray  *all;    /* HuHex by index, each once: all of them; derived; NULL: the whole map */
+} HuWhere;
+
+/* Which units are meant: all that is given must fit. */
+typedef struct
+{
+  guint      kinds;    /* bits 1 << HuUnitKind; 0: not given */
+  GPtrArray *branches; /* char *, or NULL */
+  guint      sizes;    /* bits 1 << HuUnitSize; 0: not given */
+  GArray    *units;    /* guint, or NULL */
+} HuUnitFilter;
+
+typedef enum
+{
+  HU_RATIO_OPEN,
+  HU_RATIO_INCLUSIVE, /* at_least, up_to */
+  HU_RATIO_EXCLUSIVE, /* above, below */
+} HuRatioBound;
+
+typedef struct
+{
+  HuRatioBound bound;
+  gint64       numerator;
+  gint64       denominator; /* > 0 */
+} HuRatio;
+
+/* A condition: a tree. */
+typedef struct _HuTerm HuTerm;
+
+struct _HuTerm
+{
+  HuTermKind   kind;
+  GPtrArray   *parts;  /* HuTerm: of all, any, not, some; `needs`, and `before` behind it, of ever, for, first */
+  HuSide       side;
+  HuWhere      where;
+  HuUnitFilter filter;
+  gboolean     count_hexes;    /* of places: each hex for itself */
+  gboolean     count_strength; /* of units */
+  HuHeld       held;
+  HuTristate   supplied;
+  gboolean     has_least, has_most;
+  gint64       least, most;    /* bounds of what is counted; `some`, `failed` and `turns` are a least */
+  HuRatio      lower, upper;
+  gboolean     has_to;
+  HuSources    to;             /* in place of the side's sources */
+  GArray      *within;         /* HuHex; NULL: anywhere */
+  gboolean     has_through;
+  HuSources    through;
+  GArray      *through_hexes;  /* HuHex by index: derived */
+  HuLineRules  line;           /* without row_counts */
+  HuTurnSpan   turn;
+  gboolean     at_given;
+  HuJudged     at;             /* of ever, for, first */
+  HuSide       of;
+  guint        memory;         /* derived: its number among those that remember */
+  guint        first_mark;     /* derived: of `entered`, where its marks begin */
+};
+
+typedef struct
+{
+  char      *id;
+  char      *name;   /* or NULL */
+  HuSide     winner; /* HU_SIDE_NONE: a draw */
+  char      *level;  /* or NULL */
+  HuJudged   when;
+  HuSide     of;     /* HU_SIDE_NONE: of either */
+  char      *phase;  /* the name; NULL: any */
+  HuTurnSpan turn;
+  HuTerm    *needs;
+  char      *extra;
+} HuOutcome;
+
+typedef enum
+{
+  HU_SCORE_PER,   /* for each unit, or strength point, that was eliminated or has exited, or is in an area */
+  HU_SCORE_HOLD,  /* for holding a place or hex */
+  HU_SCORE_LINE,  /* for each gap of the enemy's line */
+  HU_SCORE_AWARD, /* by an `award` event */
+  HU_SCORE_NEEDS, /* for meeting a condition */
+} HuScoreKind;
+
+typedef enum
+{
+  HU_WORTH_ELIMINATED,
+  HU_WORTH_EXITED,
+  HU_WORTH_AREA,
+  HU_N_WORTHS
+} HuScoreFor;
+
+typedef enum
+{
+  HU_SCORE_ONCE,
+  HU_SCORE_EACH_PLAYER_TURN,
+  HU_SCORE_EACH_TURN,
+  HU_SCORE_AT_END,
+  HU_N_SCORE_WHEN
+} HuScoreWhen;
+
+typedef struct
+{
+  char  *branch;
+  gint64 factor; /* >= 0 */
+} HuBranchFactor;
+
+/* An item of the schedule of points. */
+typedef struct
+{
+  char        *id;
+  HuScoreKind  kind;
+  HuSide       to;     /* HU_SIDE_NONE: both */
+  HuTurnSpan   turn;
+  gint64       points; /* >= 0; for each */
+  gboolean     per_strength;
+  gboolean     for_given;
+  HuScoreFor   what_for;
+  gboolean     filter_given;
+  HuUnitFilter filter;
+  GArray      *factors; /* HuBranchFactor, or NULL */
+  gboolean     has_through;
+  HuSources    through;
+  GArray      *through_hexes; /* derived */
+  HuWhere      where;
+  HuTristate   supplied;
+  gboolean     hold_given;
+  HuHeld       hold;
+  gboolean     when_given;
+  HuScoreWhen  when;
+  HuLineRules  line;
+  HuTerm      *needs; /* or NULL */
+  HuSide       of;
+  guint        first_holder; /* derived: where what it holds begins in the memory */
+} HuScoreItem;
+
+/* Units that a side has to withdraw (as in sudden-death, 9.5). */
+typedef struct
+{
+  HuSide  side;
+  guint   turn;   /* 1 … n_turns */
+  guint   count;
+  char   *branch; /* NULL: any */
+  GArray *units;  /* guint, or NULL: any of the side's */
+  guint   phase;  /* 1 … a phase of the side's first player turn; 0: end of the turn */
+  char   *extra;
+} HuRequirement;
+
+typedef struct
+{
+  HuSupplyRules *supply[HU_N_SIDES]; /* NULL: the scenario's other places of supply hold */
+  gboolean       supply_given;
+  char          *supply_extra;
+  GPtrArray     *withdrawals; /* HuRequirement */
+  gboolean       schedule_given;
+  GPtrArray     *schedule;    /* HuScoreItem */
+  GPtrArray     *outcomes;    /* HuOutcome, in order of precedence */
+  gboolean       has_otherwise;
+  HuSide         otherwise;
+  char          *otherwise_level;
+  char          *otherwise_extra;
+  char          *extra;
+  /* Derived: */
+  GPtrArray     *terms;       /* HuTerm, borrowed: those that remember, parts before wholes, the schedule's first */
+  guint          n_schedule_terms; /* how many of them are the schedule's */
+  guint          n_marks;     /* bytes that `entered` terms remember */
+  guint          n_holders;   /* places and hexes that items of `once` watch */
+  gint64         most_gain;   /* no moment can add more to a total; G_MAXINT64: or so */
+} HuObjectivesRules;
+
+/* NULL where the system is not in force. */
+static inline HuObjectivesRules *
+hu_objectives_rules (const HuScenario *scenario)
+{
+  return scenario->rules[HU_SYSTEM_OBJECTIVES];
+}
+
+/* Makes the data with all defaults, in force from now on. */
+HuObjectivesRules *hu_scenario_add_objectives (HuScenario *scenario);
+HuTerm        *hu_term_new              (HuTermKind         kind) G_GNUC_WARN_UNUSED_RESULT;
+/* For a condition that nothing has taken over. */
+void           hu_term_free             (HuTerm            *term);
+/* Takes @needs. */
+HuOutcome     *hu_objectives_add_outcome (HuObjectivesRules *rules,
+                                         const char        *id,
+                                         HuSide             winner,
+                                         HuJudged           when,
+                                         HuTerm            *needs);
+HuScoreItem   *hu_objectives_add_item   (HuObjectivesRules *rules,
+                                         const char        *id,
+                                         HuScoreKind        kind,
+                                         HuSide             to);
+void           hu_score_item_add_factor (HuScoreItem       *item,
+                                         const char        *branch,
+                                         gint64             factor);
+void           hu_objectives_forget     (HuObjectivesRules *rules);
+HuRequirement *hu_objectives_add_requirement (HuObjectivesRules *rules,
+                                         HuSide             side,
+                                         guint              turn,
+                                         guint              count);
+/* With all defaults, and no sources yet. */
+HuSupplyRules *hu_objectives_add_supply (HuObjectivesRules *rules,
+                                         HuSide             side);
+gint           hu_objectives_find_item  (const HuObjectivesRules *rules,
+                                         const char        *id); /* index, or -1 */
+/* The supply that holds for @side in this system; see hu_supply_rules_find(). */
+gboolean       hu_objectives_find_supply (const HuScenario *scenario,
+                                         HuSide             side,
+                                         HuSupplyRules     *rules);
+/* How many places or hexes it lists, each that counts for itself. */
+guint          hu_term_count_listed     (const HuMap       *map,
+                                         const HuTerm      *term);
+
+const char    *hu_term_kind_to_string   (HuTermKind         kind);
+const char    *hu_judged_to_string      (HuJudged           judged);
+const char    *hu_held_to_string        (HuHeld             held);
+const char    *hu_score_for_to_string   (HuScoreFor         what_for);
+const char    *hu_score_when_to_string  (HuScoreWhen        when);
+
+static inline const HuOutcome *
+hu_objectives_get_outcome (const HuScenario *scenario,
+                           guint             outcome)
+{
+  return g_ptr_array_index (hu_objectives_rules (scenario)->outcomes, outcome);
+}
+
+static inline gboolean
+hu_turn_span_has (const HuTurnSpan *span,
+                  guint             turn)
+{
+  return turn >= span->from && (span->to == 0 || turn <= span->to);
+}
+
+G_END_DECLS

@@ -1,0 +1,412 @@
+/*
+ * Points as they are gained: by an event itself, and by what holds at a moment.
+ */
+#include "hu-objectives-private.h"
+
+static gboolean
+names_side (const HuScoreItem *item,
+            HuSide             side)
+{
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_FOR_SIDE, item->to != HU_SIDE_NONE && item->to != side);
+}
+
+static gboolean
+is_in_turn (const HuState     *state,
+            const HuScoreItem *item)
+{
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_ITEM_TURN, !hu_turn_span_has (&item->turn, state->clock.turn));
+}
+
+/* Returns what a unit is worth; TRUE where that is more than 64 bits hold. */
+static gboolean
+find_worth (const HuScenario  *scenario,
+            const HuScoreItem *item,
+            guint              index,
+            gint64            *count,
+            gint64            *points)
+{
+  const HuUnit *unit = hu_scenario_get_unit (scenario, index);
+  gboolean overflow;
+
+  *count = item->per_strength ? MAX (unit->strength, 0) : 1;
+  overflow = hu_sum_multiply (item->points, *count, points);
+  for (guint i = 0; item->factors != NULL && i < item->factors->len; i++)
+    {
+      const HuBranchFactor *factor = &g_array_index (item->factors, HuBranchFactor, i);
+
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_MULTIPLIED, g_strcmp0 (factor->branch, unit->branch) == 0))
+        overflow |= hu_sum_multiply (*points, factor->factor, points);
+    }
+
+  return overflow;
+}
+
+/* --- By an event --- */
+
+static void
+score_unit (HuJudging *judging,
+            guint      index,
+            guint      unit,
+            HuSide     side)
+{
+  HuObjectivesState *own = hu_objectives_state (judging->state);
+  HuScoreEntry *entry;
+  gint64 count, points;
+
+  own->overflow |= find_worth (judging->state->scenario, hu_objectives_item (judging->state, index), unit, &count, &points);
+  entry = hu_score_entry_new (judging->state, judging->event, side, HU_SCORED_ITEM, index, count, points);
+  entry->unit = unit;
+  hu_score_add (judging, entry);
+}
+
+/* An elimination gives the enemy points, an exit the unit's own side. */
+static void
+score_leaving (HuJudging *judging,
+               HuScoreFor what_for)
+{
+  const HuState *state = judging->state;
+  guint unit = judging->cause->unit;
+  HuSide side = hu_scenario_get_unit (state->scenario, unit)->side;
+
+  if (what_for == HU_WORTH_ELIMINATED)
+    side = hu_side_other (side);
+
+  for (guint i = 0; i < hu_objectives_state (state)->n_items; i++)
+    {
+      const HuScoreItem *item = hu_objectives_item (state, i);
+
+      if (item->kind != HU_SCORE_PER || item->what_for != what_for || !names_side (item, side) ||
+          !is_in_turn (state, item) || !hu_filter_has (&item->filter, state->scenario, unit, TRUE))
+        continue;
+      if (item->has_through && !hu_hexes_find (item->through_hexes, hu_objectives_state (state)->at[unit]))
+        continue;
+      score_unit (judging, i, unit, side);
+    }
+}
+
+/* The event names the item as the first system that has it counts them. */
+static void
+score_award (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+  const HuEvent *event = judging->cause;
+  gint index = hu_objectives_find_item (hu_objectives_rules (state->scenario),
+                                        hu_scenario_get_item (state->scenario, event->item));
+  gint64 count = event->has_count ? event->count : 1;
+  gint64 points = event->points;
+  const HuScoreItem *item = index >= 0 ? hu_objectives_item (state, (guint) index) : NULL;
+
+  if (item == NULL || item->kind != HU_SCORE_AWARD || !is_in_turn (state, item))
+    return;
+  if (!event->has_points)
+    hu_objectives_state (state)->overflow |= hu_sum_multiply (item->points, count, &points);
+
+  hu_score_add (judging, hu_score_entry_new (state, judging->event, event->side, HU_SCORED_ITEM, (guint) index, count,
+                                             points));
+}
+
+static void
+score_adjustment (HuJudging *judging)
+{
+  HuScoreEntry *entry;
+
+  if (judging->cause->what != HU_ADJUST_POINTS)
+    return;
+
+  entry = hu_score_entry_new (judging->state, judging->event, judging->cause->side, HU_SCORED_ADJUST, HU_ITEM_NONE, 1,
+                              judging->cause->points);
+  entry->reason = g_strdup (judging->cause->text);
+  hu_score_add (judging, entry);
+}
+
+static void
+score_start (HuJudging *judging)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_OBJECTIVES_START); side++)
+    hu_score_add (judging, hu_score_entry_new (judging->state, judging->event, side, HU_SCORED_START, HU_ITEM_NONE, 1,
+                                               judging->state->scenario->start.points[side]));
+}
+
+void
+hu_objectives_score_event (HuJudging *judging)
+{
+  if (judging->cause == NULL)
+    score_start (judging);
+  else if (judging->cause->verb == HU_VERB_ELIMINATE)
+    score_leaving (judging, HU_WORTH_ELIMINATED);
+  else if (judging->cause->verb == HU_VERB_EXIT)
+    score_leaving (judging, HU_WORTH_EXITED);
+  else if (judging->cause->verb == HU_VERB_AWARD)
+    score_award (judging);
+  else if (judging->cause->verb == HU_VERB_ADJUST)
+    score_adjustment (judging);
+}
+
+/* --- At a moment --- */
+
+/* Takes a gain: into the ledger, or as provisional among findings. */
+typedef struct
+{
+  HuLook               *look;
+  HuJudging            *judging;  /* or NULL: what would be gained */
+  HuObjectivesFindings *findings; /* then */
+} Gains;
+
+static void
+gain (Gains        *gains,
+      HuScoreEntry *entry)
+{
+  if (gains->judging != NULL)
+    {
+      hu_score_add (gains->judging, entry);
+      return;
+    }
+  if (entry->points == 0)
+    {
+      hu_score_entry_unref (entry);
+      return;
+    }
+
+  entry->provisional = TRUE;
+  gains->findings->overflow |= hu_sum_add (&gains->findings->points[entry->side], entry->points);
+  g_ptr_array_add (gains->findings->ledger, entry);
+}
+
+static HuScoreEntry *
+new_gain (const Gains *gains,
+          HuSide       side,
+          guint        item,
+          gint64       count,
+          gint64       points)
+{
+  const HuState *state = gains->look->state;
+
+  return hu_score_entry_new (state, gains->judging != NULL ? gains->judging->event : state->n_events, side,
+                             HU_SCORED_ITEM, item, count, points);
+}
+
+static HuSide
+find_holder (HuLook            *look,
+             const HuScoreItem *item,
+             guint              n,
+             gint              *place,
+             HuHex             *hex)
+{
+  const HuHex *hexes;
+  guint n_hexes = 1;
+
+  *place = -1;
+  *hex = HU_HEX_NONE;
+  if (item->where.places != NULL)
+    {
+      const GArray *of_place;
+
+      *place = (gint) g_array_index (item->where.places, guint, n);
+      of_place = hu_map_get_place (look->state->scenario->map, (guint) *place)->hexes;
+      hexes = (const HuHex *) of_place->data;
+      n_hexes = of_place->len;
+    }
+  else
+    {
+      hexes = &g_array_index (item->where.hexes, HuHex, n);
+      *hex = *hexes;
+    }
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (hu_look_holds (look, side, item->hold, hexes, n_hexes))
+      return side;
+
+  return HU_SIDE_NONE;
+}
+
+/* A side captures what it comes to hold and was not the last to hold: stepping out and back is no capture, and what
+ * is held at the set-up counts as held. */
+static gboolean
+is_capture (Gains             *gains,
+            const HuScoreItem *item,
+            guint              n,
+            HuSide             holder)
+{
+  HuObjectivesState *own = hu_objectives_state (gains->look->state);
+  guint watched = item->first_holder + n;
+
+  if (holder == HU_SIDE_NONE || own->holders[watched] == holder)
+    return FALSE;
+
+  own->holders[watched] = (gint8) holder;
+  if (gains->judging->event == 0 || !names_side (item, holder) || !is_in_turn (gains->look->state, item) ||
+      HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_FIRST_TIME, own->captured[watched] >> holder & 1))
+    return FALSE;
+
+  own->captured[watched] |= (guint8) (1 << holder);
+  return TRUE;
+}
+
+static void
+gain_held (Gains *gains,
+           guint  index)
+{
+  const HuScoreItem *item = hu_objectives_item (gains->look->state, index);
+  guint n = item->where.places != NULL ? item->where.places->len : item->where.hexes->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint place;
+      HuHex hex;
+      HuSide holder = find_holder (gains->look, item, i, &place, &hex);
+      HuScoreEntry *entry;
+
+      if (item->when == HU_SCORE_ONCE ? !is_capture (gains, item, i, holder)
+                                      : holder == HU_SIDE_NONE || !names_side (item, holder))
+        continue;
+      entry = new_gain (gains, holder, index, 1, item->points);
+      entry->place = place;
+      entry->hex = hex;
+      gain (gains, entry);
+    }
+}
+
+static void
+gain_area (Gains *gains,
+           guint  index)
+{
+  const HuState *state = gains->look->state;
+  const HuScoreItem *item = hu_objectives_item (state, index);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      HuSide side = hu_scenario_get_unit (state->scenario, i)->side;
+      HuScoreEntry *entry;
+      gint64 count, points;
+
+      if (state->unit_status[i] != HU_UNIT_ON_MAP || !names_side (item, side) ||
+          !hu_filter_has (&item->filter, state->scenario, i, FALSE) ||
+          (item->where.all != NULL && !hu_hexes_find (item->where.all, state->unit_hex[i])))
+        continue;
+      if (item->supplied != HU_TRISTATE_UNSET &&
+          hu_look_connected (gains->look, side, state->unit_hex[i]) != (item->supplied == HU_TRISTATE_TRUE))
+        continue;
+
+      if (find_worth (state->scenario, item, i, &count, &points))
+        *(gains->judging != NULL ? &hu_objectives_state (state)->overflow : &gains->findings->overflow) = TRUE;
+      entry = new_gain (gains, side, index, count, points);
+      entry->unit = i;
+      gain (gains, entry);
+    }
+}
+
+static void
+gain_needs (Gains *gains,
+            guint  index)
+{
+  const HuScoreItem *item = hu_objectives_item (gains->look->state, index);
+  HuObjectivesState *own = hu_objectives_state (gains->look->state);
+
+  if (item->when == HU_SCORE_ONCE && own->scored[index])
+    return;
+  if (!hu_term_is_met (gains->look, item->needs))
+    return;
+
+  if (item->when == HU_SCORE_ONCE && hu_clause_is_on (HU_CLAUSE_OBJECTIVES_NEEDS_ONCE))
+    own->scored[index] = TRUE;
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (names_side (item, side))
+      gain (gains, new_gain (gains, side, index, 1, item->points));
+}
+
+/* A side whose player turn ends pays the enemy for each gap of its line; in a shared one both do. */
+static void
+gain_gaps (Gains *gains,
+           guint  index)
+{
+  const HuState *state = gains->look->state;
+  const HuScoreItem *item = hu_objectives_item (state, index);
+  HuSide ending = hu_clock_side (state->scenario, &state->clock);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuLineFinding finding;
+      gint64 points;
+
+      if ((ending != HU_SIDE_NONE && ending != side) || !names_side (item, hu_side_other (side)))
+        continue;
+      hu_look_line (gains->look, &item->line, side, &finding);
+      hu_objectives_state (state)->overflow |= hu_sum_multiply (finding.count, item->points, &points);
+      gain (gains, new_gain (gains, hu_side_other (side), index, finding.count, points));
+      hu_line_finding_clear (&finding);
+    }
+}
+
+static HuJudged
+when_scored (const HuScoreItem *item)
+{
+  static const HuJudged moments[HU_N_SCORE_WHEN] = {
+    HU_JUDGED_INSTANT, HU_JUDGED_PLAYER_TURN, HU_JUDGED_TURN, HU_JUDGED_END,
+  };
+
+  return item->kind == HU_SCORE_LINE ? HU_JUDGED_PLAYER_TURN : moments[item->when];
+}
+
+static void
+gain_item (Gains *gains,
+           guint  index)
+{
+  const HuScoreItem *item = hu_objectives_item (gains->look->state, index);
+
+  switch (item->kind)
+    {
+    case HU_SCORE_PER:
+      if (item->what_for == HU_WORTH_AREA)
+        gain_area (gains, index);
+      break;
+    case HU_SCORE_HOLD:
+      gain_held (gains, index);
+      break;
+    case HU_SCORE_LINE:
+      gain_gaps (gains, index);
+      break;
+    case HU_SCORE_NEEDS:
+      gain_needs (gains, index);
+      break;
+    case HU_SCORE_AWARD:
+      break;
+    }
+}
+
+void
+hu_objectives_score_moment (HuJudging *judging,
+                            HuLook    *look,
+                            gint       moment)
+{
+  Gains gains = { look, judging, NULL };
+
+  for (guint i = 0; i < hu_objectives_state (judging->state)->n_items; i++)
+    {
+      const HuScoreItem *item = hu_objectives_item (judging->state, i);
+      /* What is captured is watched in every turn. */
+      gboolean watched = item->kind == HU_SCORE_HOLD && item->when == HU_SCORE_ONCE;
+
+      if ((watched || is_in_turn (judging->state, item)) &&
+          hu_judged_now (judging->state, when_scored (item), item->of, NULL, moment))
+        gain_item (&gains, i);
+    }
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    look->points[side] = look->own->total[side];
+}
+
+void
+hu_objectives_add_provisional (HuLook               *look,
+                               HuObjectivesFindings *findings)
+{
+  Gains gains = { look, NULL, findings };
+
+  for (guint i = 0; i < look->own->n_items; i++)
+    {
+      const HuScoreItem *item = hu_objectives_item (look->state, i);
+
+      if (item->when == HU_SCORE_AT_END && item->kind != HU_SCORE_LINE && item->kind != HU_SCORE_AWARD &&
+          (item->kind != HU_SCORE_PER || item->what_for == HU_WORTH_AREA) && hu_clause_is_on (HU_CLAUSE_OBJECTIVES_PROVISIONAL))
+        gain_item (&gains, i);
+    }
+}

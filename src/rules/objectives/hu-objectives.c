@@ -1,0 +1,262 @@
+/*
+ * The rule system objectives: the victory conditions of any game, as data.
+ *
+ * In a moment withdrawals fail first, then points are scored, memory learns, and outcomes are judged in file order.
+ * The end of a phase is one moment for all that ends with it, an instant too, before the clock moves; a second instant
+ * follows when it has moved, so that what holds "from turn 3 on" comes true as turn 3 begins.
+ */
+#include "hu-objectives-private.h"
+
+/* --- Outcomes --- */
+
+static void
+add_counting (HuRuling            *ruling,
+              const HuTermFinding *finding)
+{
+  if (finding->hexes != NULL)
+    g_array_append_vals (ruling->hexes, finding->hexes->data, finding->hexes->len);
+  if (finding->units != NULL)
+    g_array_append_vals (ruling->units, finding->units->data, finding->units->len);
+  for (guint i = 0; i < finding->parts->len; i++)
+    add_counting (ruling, g_ptr_array_index (finding->parts, i));
+}
+
+static HuRuling *
+add_met (HuJudging *judging,
+         HuLook    *look,
+         guint      index)
+{
+  const HuOutcome *outcome = hu_objectives_get_outcome (judging->state->scenario, index);
+  HuRuling *ruling;
+  HuTermFinding *needs;
+
+  if (judging->rulings == NULL)
+    return NULL;
+
+  ruling = hu_ruling_new (HU_OBJECTIVES_RULING_MET, HU_SYSTEM_OBJECTIVES, outcome->id, HU_CLAUSE_OBJECTIVES_MET,
+                          outcome->winner);
+  needs = hu_term_find (look, outcome->needs, look);
+  ((HuObjectivesRuling *) ruling)->outcome = index;
+  ruling->reason.have = (gint) CLAMP (needs->have, G_MININT32, G_MAXINT32);
+  ruling->reason.need = (gint) CLAMP (needs->need, G_MININT32, G_MAXINT32);
+  add_counting (ruling, needs);
+  hu_term_finding_free (needs);
+  hu_judging_add (judging, ruling);
+
+  return ruling;
+}
+
+static gboolean
+is_judged (const HuState   *state,
+           const HuOutcome *outcome,
+           gint             moment)
+{
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_TURNS, !hu_turn_span_has (&outcome->turn, state->clock.turn)))
+    return FALSE;
+
+  return hu_judged_now (state, outcome->when, outcome->of, outcome->phase, moment) &&
+         hu_clause_is_on (outcome->when == HU_JUDGED_INSTANT ? HU_CLAUSE_OBJECTIVES_INSTANT : HU_CLAUSE_OBJECTIVES_END_OF);
+}
+
+/* Outcomes of one winner that have a level are the rungs of one ladder. */
+static gboolean
+coincide (const HuOutcome *declared,
+          const HuOutcome *other)
+{
+  gboolean ladder = declared->winner == other->winner && declared->level != NULL && other->level != NULL;
+
+  return HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_COINCIDENCE, !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_LADDER, ladder));
+}
+
+static void
+decide (HuJudging       *judging,
+        const HuOutcome *outcome,
+        HuRuling        *ruling,
+        gboolean         coincidence)
+{
+  HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_OBJECTIVES];
+
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, verdict->decided))
+    return;
+
+  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, outcome->winner, outcome->id, coincidence);
+  verdict->level = outcome->level;
+  if (ruling != NULL)
+    ruling->decides = TRUE;
+}
+
+static void
+judge_outcomes (HuJudging *judging,
+                HuLook    *look,
+                gint       moment)
+{
+  const HuState *state = judging->state;
+  HuObjectivesState *own = hu_objectives_state (state);
+  const HuOutcome *declared = NULL;
+  HuRuling *deciding = NULL;
+  gboolean coincidence = FALSE;
+
+  for (guint i = 0; i < own->n_outcomes; i++)
+    {
+      const HuOutcome *outcome = hu_objectives_get_outcome (state->scenario, i);
+      HuRuling *ruling = NULL;
+
+      if (!is_judged (state, outcome, moment) ||
+          !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_MET, hu_term_is_met (look, outcome->needs)))
+        continue;
+
+      if (own->since[i] == HU_REASON_NO_EVENT)
+        {
+          own->since[i] = judging->event;
+          ruling = add_met (judging, look, i);
+        }
+      if (declared != NULL)
+        coincidence |= coincide (declared, outcome);
+      if (declared == NULL || !hu_clause_is_on (HU_CLAUSE_OBJECTIVES_ORDER))
+        {
+          declared = outcome;
+          deciding = ruling;
+        }
+    }
+
+  if (declared != NULL)
+    decide (judging, declared, deciding, coincidence);
+}
+
+static void
+judge_otherwise (HuJudging *judging)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (judging->state->scenario);
+  HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_OBJECTIVES];
+  HuRuling *ruling;
+
+  if (verdict->decided || !hu_clause_is_on (HU_CLAUSE_OBJECTIVES_OTHERWISE))
+    return;
+
+  ruling = hu_ruling_new (HU_OBJECTIVES_RULING_OTHERWISE, HU_SYSTEM_OBJECTIVES, "otherwise",
+                          HU_CLAUSE_OBJECTIVES_OTHERWISE, rules->otherwise);
+  ruling->decides = TRUE;
+  hu_judging_add (judging, ruling);
+  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, rules->otherwise, "otherwise", FALSE);
+  verdict->level = rules->otherwise_level;
+}
+
+/* --- Moments --- */
+
+static void
+judge_moment (HuJudging *judging,
+              gint       moment)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (judging->state->scenario);
+  HuLook look;
+
+  hu_look_init (&look, judging->state);
+  /* What the schedule remembers never depends on points. */
+  hu_objectives_learn (&look, 0, rules->n_schedule_terms, judging->event, moment);
+  hu_objectives_score_moment (judging, &look, moment);
+  hu_objectives_learn (&look, rules->n_schedule_terms, rules->terms->len, judging->event, moment);
+  judge_outcomes (judging, &look, moment);
+  hu_look_clear (&look);
+}
+
+static void
+judge_concession (HuJudging *judging)
+{
+  HuSide side = judging->cause->side;
+  HuRuling *ruling;
+
+  if (judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided || !hu_clause_is_on (HU_CLAUSE_CONCESSION))
+    return;
+
+  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_OBJECTIVES, "concession", HU_CLAUSE_CONCESSION, side);
+  ruling->other_side = hu_side_other (side);
+  ruling->decides = TRUE;
+  hu_judging_add (judging, ruling);
+  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, hu_side_other (side), "concession", FALSE);
+}
+
+static void
+remember_units (HuJudging *judging)
+{
+  const HuEvent *event = judging->cause;
+
+  if (event == NULL)
+    {
+      for (guint i = 0; i < judging->state->scenario->units->len; i++)
+        hu_objectives_remember_unit (judging->state, i, FALSE);
+      return;
+    }
+
+  if (event->unit != HU_UNIT_NONE)
+    hu_objectives_remember_unit (judging->state, event->unit,
+                                 event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE);
+  for (guint i = 0; i < event->units->len; i++)
+    hu_objectives_remember_unit (judging->state, g_array_index (event->units, guint, i), FALSE);
+}
+
+static void
+after_step (HuJudging *judging)
+{
+  /* The end of a phase is a single moment, which comes yet. */
+  if (judging->cause != NULL && judging->cause->verb == HU_VERB_END_PHASE)
+    return;
+
+  if (judging->cause != NULL && judging->cause->verb == HU_VERB_CONCEDE)
+    judge_concession (judging);
+  remember_units (judging);
+  hu_requirement_count (judging);
+  hu_objectives_score_event (judging);
+  judge_moment (judging, HU_JUDGING_NO_MOMENT);
+}
+
+static void
+at_moment (HuJudging *judging,
+           HuMoment   moment)
+{
+  hu_requirement_expire (judging, moment);
+  judge_moment (judging, (gint) moment);
+  if (moment == HU_MOMENT_GAME)
+    judge_otherwise (judging);
+}
+
+static void
+clock_moved (HuJudging *judging)
+{
+  if (hu_clause_is_on (HU_CLAUSE_OBJECTIVES_BEGINS))
+    judge_moment (judging, HU_JUDGING_NO_MOMENT);
+}
+
+static void
+conclude (HuJudging *judging)
+{
+  /* Every moment has reached its own verdict. */
+}
+
+const HuSystem hu_objectives_system = {
+  .id = HU_SYSTEM_OBJECTIVES,
+  .rules_finish = hu_objectives_rules_finish,
+  .rules_repaint = hu_objectives_rules_repaint,
+  .rules_free = hu_objectives_rules_free,
+  .rulings = &hu_objectives_rulings,
+  .meters = &hu_objectives_meters,
+  .list_awards = hu_objectives_list_awards,
+  .get_item = hu_objectives_get_item,
+  .get_supply = hu_objectives_get_supply,
+  .state_new = hu_objectives_state_new,
+  .state_copy = hu_objectives_state_copy,
+  .state_free = hu_objectives_state_free,
+  .state_equal = hu_objectives_state_equal,
+  .check = hu_objectives_check,
+  .counts_points = hu_objectives_counts,
+  .after_step = after_step,
+  .at_moment = at_moment,
+  .clock_moved = clock_moved,
+  .conclude = conclude,
+  .tells_of_hexes = TRUE,
+  .find_fault = hu_objectives_find_fault,
+  .findings_new = hu_objectives_findings_new,
+  .findings_free = hu_objectives_findings_free,
+  .add_meters = hu_objectives_add_meters,
+  .facts = 1u << HU_FACT_POINTS,
+  .answer = hu_objectives_answer,
+};

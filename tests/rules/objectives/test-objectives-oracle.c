@@ -1,0 +1,615 @@
+/*
+ * Random conditions in random games, judged a second time by their definition: every moment of the game is kept, and
+ * a term that remembers looks through all of them.  What is lacking is found by trying all sets of terms.
+ */
+#include <locale.h>
+
+#include "hu-fixture.h"
+#include "hu-objectives.h"
+#include "hu-often.h"
+#include "hu-system.h"
+
+#define N_OUTCOMES 4
+
+/* --- Random conditions --- */
+
+static void
+draw_places (GRand            *rand,
+             const HuScenario *scenario,
+             HuTerm           *term)
+{
+  if (g_rand_boolean (rand))
+    {
+      term->where.places = g_array_new (FALSE, FALSE, sizeof (guint));
+      for (guint i = 0; i < scenario->map->places->len; i++)
+        if (i == 0 || g_rand_boolean (rand))
+          g_array_append_val (term->where.places, i);
+    }
+  else
+    {
+      HuHex n = scenario->map->grid->n_hexes;
+
+      term->where.hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      for (HuHex hex = 0; hex < n; hex++)
+        if (scenario->map->grid->exists[hex] && (term->where.hexes->len == 0 || g_rand_int_range (rand, 0, 4) == 0))
+          g_array_append_val (term->where.hexes, hex);
+    }
+}
+
+static guint
+count_items (const HuScenario *scenario,
+             const HuTerm     *term)
+{
+  return hu_term_count_listed (scenario->map, term);
+}
+
+static HuTerm *
+draw_atom (GRand            *rand,
+           const HuScenario *scenario)
+{
+  static const HuTermKind kinds[] = {
+    HU_TERM_TURN, HU_TERM_HOLDS, HU_TERM_HOLDS, HU_TERM_ENTERED, HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED,
+    HU_TERM_WITHDRAWN,
+  };
+  HuTerm *term = hu_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
+
+  term->side = g_rand_int_range (rand, 0, 2);
+  if (term->kind == HU_TERM_TURN)
+    {
+      term->turn.from = (guint) g_rand_int_range (rand, 1, 4);
+      term->turn.to = g_rand_boolean (rand) ? 0 : 3;
+      return term;
+    }
+  if (term->kind == HU_TERM_HOLDS || term->kind == HU_TERM_ENTERED)
+    {
+      draw_places (rand, scenario, term);
+      term->held = term->kind == HU_TERM_HOLDS ? (HuHeld) g_rand_int_range (rand, 0, HU_N_HELD) : HU_HELD_BY_CONTROL;
+      term->has_least = TRUE;
+      term->least = g_rand_int_range (rand, 1, (gint) MIN (count_items (scenario, term), 3) + 1);
+      return term;
+    }
+  if (term->kind == HU_TERM_UNITS)
+    draw_places (rand, scenario, term);
+  if (g_rand_boolean (rand))
+    term->filter.kinds = 1u << HU_UNIT_AIR | (g_rand_boolean (rand) ? 1u << HU_UNIT_GROUND : 0);
+  term->has_least = g_rand_boolean (rand);
+  term->least = g_rand_int_range (rand, 1, 3);
+  term->has_most = !term->has_least || g_rand_boolean (rand);
+  term->most = term->least + g_rand_int_range (rand, 0, 3) - (term->has_least ? 0 : 1);
+
+  return term;
+}
+
+static HuTerm *
+draw_term (GRand            *rand,
+           const HuScenario *scenario,
+           guint             depth)
+{
+  static const HuTermKind kinds[] = {
+    HU_TERM_ALL, HU_TERM_ANY, HU_TERM_NOT, HU_TERM_SOME, HU_TERM_EVER, HU_TERM_FOR, HU_TERM_FIRST,
+  };
+  HuTerm *term;
+  guint n = 1;
+
+  if (depth == 0 || g_rand_int_range (rand, 0, 3) == 0)
+    return draw_atom (rand, scenario);
+
+  term = hu_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
+  if (term->kind == HU_TERM_ALL || term->kind == HU_TERM_ANY || term->kind == HU_TERM_SOME)
+    n = (guint) g_rand_int_range (rand, 1, 4);
+  if (term->kind == HU_TERM_FIRST)
+    n = 2;
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (term->parts, draw_term (rand, scenario, depth - 1));
+  term->has_least = term->kind == HU_TERM_SOME || term->kind == HU_TERM_FOR;
+  term->least = g_rand_int_range (rand, 1, (gint) n + 1);
+  if (term->kind == HU_TERM_FOR)
+    {
+      term->least = g_rand_int_range (rand, 1, 4);
+      term->at = g_rand_boolean (rand) ? HU_JUDGED_TURN : HU_JUDGED_PLAYER_TURN;
+    }
+  if (term->kind == HU_TERM_EVER || term->kind == HU_TERM_FIRST)
+    term->at = (HuJudged) g_rand_int_range (rand, 0, HU_N_JUDGED);
+  if (term->at == HU_JUDGED_PHASE || term->at == HU_JUDGED_PLAYER_TURN)
+    term->of = g_rand_int_range (rand, HU_SIDE_NONE, HU_N_SIDES);
+
+  return term;
+}
+
+/* --- The oracle --- */
+
+typedef struct
+{
+  HuState *state;
+  HuClock  clock;  /* as it is judged */
+  guint    event;
+  gint     ends;   /* a HuMoment, or -1: the instant alone */
+} Moment;
+
+typedef struct
+{
+  const HuScenario *scenario;
+  GPtrArray        *events;  /* HuEvent */
+  GPtrArray        *moments; /* Moment */
+} History;
+
+static void
+moment_free (gpointer data)
+{
+  Moment *moment = data;
+
+  hu_state_free (moment->state);
+  g_free (moment);
+}
+
+static void
+keep_moment (History       *history,
+             const HuState *state,
+             HuClock        clock,
+             gint           ends)
+{
+  Moment *moment = g_new0 (Moment, 1);
+
+  moment->state = hu_state_copy (state);
+  moment->clock = clock;
+  moment->event = history->events->len;
+  moment->ends = ends;
+  g_ptr_array_add (history->moments, moment);
+}
+
+static const Moment *
+get_moment (const History *history,
+            guint          i)
+{
+  return g_ptr_array_index (history->moments, i);
+}
+
+static gboolean
+is_judged (const History *history,
+           const Moment  *moment,
+           HuJudged       at,
+           HuSide         of)
+{
+  static const gint least[] = { -1, HU_MOMENT_PHASE, HU_MOMENT_PLAYER_TURN, HU_MOMENT_TURN, HU_MOMENT_GAME };
+  HuSide side = hu_scenario_get_player_turn (history->scenario, moment->clock.player_turn)->side;
+
+  return moment->ends >= least[at] && (at == HU_JUDGED_INSTANT || of == HU_SIDE_NONE || of == side);
+}
+
+static gboolean
+unit_fits (const History *history,
+           const HuTerm  *term,
+           guint          unit,
+           gboolean       any)
+{
+  const HuUnit *counter = hu_scenario_get_unit (history->scenario, unit);
+
+  if (counter->side != term->side)
+    return FALSE;
+  if (term->filter.kinds != 0)
+    return (term->filter.kinds >> counter->kind & 1) != 0;
+
+  return any || counter->kind == HU_UNIT_GROUND;
+}
+
+/* Lists the hexes of one place or hex of the term. */
+static GArray *
+list_item (const History *history,
+           const HuTerm  *term,
+           guint          item)
+{
+  GArray *hexes;
+
+  if (term->where.places != NULL)
+    return g_array_ref (hu_map_get_place (history->scenario->map, g_array_index (term->where.places, guint, item))->hexes);
+
+  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_array_append_val (hexes, g_array_index (term->where.hexes, HuHex, item));
+  return hexes;
+}
+
+static guint
+count_in (const HuState *state,
+          HuSide         side,
+          const GArray  *hexes)
+{
+  guint n = 0;
+
+  for (guint unit = 0; unit < state->scenario->units->len; unit++)
+    n += state->unit_status[unit] == HU_UNIT_ON_MAP && hu_scenario_get_unit (state->scenario, unit)->side == side &&
+         hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_GROUND && hu_hexes_have (hexes, state->unit_hex[unit]);
+
+  return n;
+}
+
+static gboolean
+holds (const History *history,
+       const Moment  *moment,
+       const HuTerm  *term,
+       const GArray  *hexes)
+{
+  guint owned = 0;
+
+  if (term->held == HU_HELD_BY_PRESENCE)
+    return count_in (moment->state, term->side, hexes) > 0;
+  if (term->held == HU_HELD_CLEAR)
+    return count_in (moment->state, term->side, hexes) > 0 && count_in (moment->state, 1 - term->side, hexes) == 0;
+
+  for (guint i = 0; i < hexes->len; i++)
+    owned += moment->state->hex_owner[g_array_index (hexes, HuHex, i)] == term->side;
+
+  return owned == hexes->len;
+}
+
+static gboolean
+was_entered (const History *history,
+             const Moment  *moment,
+             const HuTerm  *term,
+             const GArray  *hexes)
+{
+  for (guint i = 0; i < moment->event; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (history->events, i);
+
+      if ((event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE) && unit_fits (history, term, event->unit, FALSE) &&
+          hu_hexes_have (hexes, g_array_index (event->hexes, HuHex, 0)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gint64
+count_term (const History *history,
+            const Moment  *moment,
+            const HuTerm  *term)
+{
+  static const HuUnitStatus statuses[] = { HU_UNIT_ON_MAP, HU_UNIT_ELIMINATED, HU_UNIT_EXITED, HU_UNIT_WITHDRAWN };
+  gint64 n = 0;
+
+  if (term->kind == HU_TERM_HOLDS || term->kind == HU_TERM_ENTERED)
+    {
+      for (guint i = 0; i < count_items (history->scenario, term); i++)
+        {
+          g_autoptr(GArray) hexes = list_item (history, term, i);
+
+          n += term->kind == HU_TERM_HOLDS ? holds (history, moment, term, hexes) : was_entered (history, moment, term, hexes);
+        }
+      return n;
+    }
+
+  for (guint unit = 0; unit < history->scenario->units->len; unit++)
+    {
+      gboolean here = term->kind != HU_TERM_UNITS;
+
+      for (guint i = 0; !here && i < count_items (history->scenario, term); i++)
+        {
+          g_autoptr(GArray) hexes = list_item (history, term, i);
+
+          here = hu_hexes_have (hexes, moment->state->unit_hex[unit]);
+        }
+      n += here && moment->state->unit_status[unit] == statuses[term->kind - HU_TERM_UNITS] &&
+           unit_fits (history, term, unit, term->kind != HU_TERM_UNITS);
+    }
+
+  return n;
+}
+
+static gboolean is_met (const History *history,
+                        guint          at,
+                        const HuTerm  *term);
+
+static const HuTerm *
+get_part (const HuTerm *term,
+          guint         part)
+{
+  return g_ptr_array_index (term->parts, part);
+}
+
+static gboolean
+was_in_a_row (const History *history,
+              guint          at,
+              const HuTerm  *term)
+{
+  gint64 run = 0;
+
+  for (guint i = 0; i <= at; i++)
+    if (is_judged (history, get_moment (history, i), term->at, term->of))
+      run = is_met (history, i, get_part (term, 0)) ? run + 1 : 0;
+
+  return run >= term->least;
+}
+
+static gboolean
+was_first (const History *history,
+           guint          at,
+           const HuTerm  *term)
+{
+  for (guint i = 0; i <= at; i++)
+    {
+      if (!is_judged (history, get_moment (history, i), term->at, term->of))
+        continue;
+      if (is_met (history, i, get_part (term, 1)))
+        return FALSE;
+      if (is_met (history, i, get_part (term, 0)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_met (const History *history,
+        guint          at,
+        const HuTerm  *term)
+{
+  const Moment *moment = get_moment (history, at);
+  guint met = 0;
+  gint64 n;
+
+  switch (term->kind)
+    {
+    case HU_TERM_ALL:
+    case HU_TERM_ANY:
+    case HU_TERM_NOT:
+    case HU_TERM_SOME:
+      for (guint i = 0; i < term->parts->len; i++)
+        met += is_met (history, at, get_part (term, i));
+      return term->kind == HU_TERM_ALL   ? met == term->parts->len
+             : term->kind == HU_TERM_ANY ? met > 0
+             : term->kind == HU_TERM_NOT ? met == 0
+                                         : met >= term->least;
+    case HU_TERM_TURN:
+      return moment->clock.turn >= term->turn.from && (term->turn.to == 0 || moment->clock.turn <= term->turn.to);
+    case HU_TERM_EVER:
+      for (guint i = 0; i <= at; i++)
+        if (is_judged (history, get_moment (history, i), term->at, term->of) && is_met (history, i, get_part (term, 0)))
+          return TRUE;
+      return FALSE;
+    case HU_TERM_FOR:
+      return was_in_a_row (history, at, term);
+    case HU_TERM_FIRST:
+      return was_first (history, at, term);
+    default:
+      n = count_term (history, moment, term);
+      return !(term->has_least && n < term->least) && !(term->has_most && n > term->most);
+    }
+}
+
+/* --- What is lacking --- */
+
+static void
+list_leaves (const HuTermFinding *finding,
+             GPtrArray           *leaves)
+{
+  if (finding->term->kind > HU_TERM_SOME)
+    g_ptr_array_add (leaves, (gpointer) finding);
+  for (guint i = 0; finding->term->kind <= HU_TERM_SOME && i < finding->parts->len; i++)
+    list_leaves (g_ptr_array_index (finding->parts, i), leaves);
+}
+
+/* Is it met where the leaves of the set are turned? */
+static gboolean
+is_met_with (const HuTermFinding *finding,
+             const GPtrArray     *leaves,
+             guint                turned)
+{
+  guint met = 0;
+
+  for (guint i = 0; i < leaves->len; i++)
+    if (g_ptr_array_index (leaves, i) == finding)
+      return finding->met != (gboolean) (turned >> i & 1);
+
+  for (guint i = 0; i < finding->parts->len; i++)
+    met += is_met_with (g_ptr_array_index (finding->parts, i), leaves, turned);
+
+  return finding->term->kind == HU_TERM_ALL   ? met == finding->parts->len
+         : finding->term->kind == HU_TERM_ANY ? met > 0
+         : finding->term->kind == HU_TERM_NOT ? met == 0
+                                              : met >= finding->term->least;
+}
+
+/* Of two sets of as many leaves: does the first have the leaf that comes first? */
+static gboolean
+comes_before (guint a,
+              guint b)
+{
+  guint differ = a ^ b;
+
+  return differ != 0 && (a & (differ & (~differ + 1))) != 0;
+}
+
+static void
+check_lack (const HuOutcomeFinding *finding)
+{
+  g_autoptr(GPtrArray) leaves = g_ptr_array_new ();
+  guint fewest = G_MAXUINT, first = 0, said = 0;
+
+  list_leaves (finding->needs, leaves);
+  if (leaves->len > 12)
+    return;
+
+  for (guint set = 0; set < 1u << leaves->len; set++)
+    {
+      guint n = (guint) __builtin_popcount (set);
+
+      if (!is_met_with (finding->needs, leaves, set) || n > fewest || (n == fewest && !comes_before (set, first)))
+        continue;
+      fewest = n;
+      first = set;
+    }
+  for (guint i = 0; i < leaves->len; i++)
+    for (guint j = 0; j < finding->lacking->len; j++)
+      said |= g_ptr_array_index (leaves, i) == g_ptr_array_index (finding->lacking, j) ? 1u << i : 0;
+
+  g_assert_cmpuint (finding->lack, ==, fewest);
+  g_assert_cmpuint (finding->terms->len, ==, fewest);
+  g_assert_cmpuint (said, ==, first);
+}
+
+/* --- Games --- */
+
+static void
+add_outcomes (GRand      *rand,
+              HuScenario *scenario)
+{
+  HuObjectivesRules *rules = hu_scenario_add_objectives (scenario);
+
+  for (guint i = 0; i < N_OUTCOMES; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("o%u", i);
+      HuOutcome *outcome = hu_objectives_add_outcome (rules, id, g_rand_int_range (rand, HU_SIDE_NONE, HU_N_SIDES),
+                                                      (HuJudged) g_rand_int_range (rand, 0, HU_N_JUDGED),
+                                                      draw_term (rand, scenario, 3));
+
+      if (outcome->when == HU_JUDGED_PHASE || outcome->when == HU_JUDGED_PLAYER_TURN)
+        outcome->of = g_rand_int_range (rand, HU_SIDE_NONE, HU_N_SIDES);
+      if (g_rand_boolean (rand))
+        outcome->level = g_strdup (id);
+      outcome->turn.from = outcome->when != HU_JUDGED_END ? (guint) g_rand_int_range (rand, 0, 3) : 0;
+    }
+  hu_scenario_finish (scenario);
+}
+
+typedef struct
+{
+  gboolean decided;
+  gint     outcome; /* -1: nothing was met */
+  guint    event;
+  gboolean coincidence;
+} Verdict;
+
+/* Judges the moments from @from on; a verdict stands. */
+static void
+judge_moments (const History *history,
+               guint          from,
+               Verdict       *verdict)
+{
+  const GPtrArray *outcomes = hu_objectives_rules (history->scenario)->outcomes;
+
+  for (guint i = from; i < history->moments->len && !verdict->decided; i++)
+    {
+      const Moment *moment = get_moment (history, i);
+      const HuOutcome *first = NULL;
+
+      for (guint j = 0; j < outcomes->len; j++)
+        {
+          const HuOutcome *outcome = g_ptr_array_index (outcomes, j);
+
+          if (!is_judged (history, moment, outcome->when, outcome->of) || moment->clock.turn < outcome->turn.from ||
+              !is_met (history, i, outcome->needs))
+            continue;
+          if (first == NULL)
+            *verdict = (Verdict) { TRUE, (gint) j, moment->event, FALSE };
+          else if (outcome->winner != first->winner || outcome->level == NULL || first->level == NULL)
+            verdict->coincidence = TRUE;
+          first = first != NULL ? first : outcome;
+        }
+      if (!verdict->decided && moment->ends == HU_MOMENT_GAME)
+        *verdict = (Verdict) { TRUE, -1, moment->event, FALSE };
+    }
+}
+
+static void
+compare (const History *history,
+         HuAdjudicator *adjudicator,
+         const Verdict *wanted)
+{
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, history->events->len);
+  const HuVerdict *verdict = &hu_snapshot_get_state (snapshot)->verdicts[HU_SYSTEM_OBJECTIVES];
+  const GPtrArray *outcomes = hu_snapshot_get_objectives (snapshot)->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuOutcomeFinding *finding = g_ptr_array_index (outcomes, i);
+
+      g_assert_cmpint (finding->met, ==, is_met (history, history->moments->len - 1, finding->needs->term));
+      check_lack (finding);
+    }
+  g_assert_cmpint (verdict->decided, ==, wanted->decided);
+  if (!wanted->decided)
+    return;
+  g_assert_cmpuint (verdict->event, ==, wanted->event);
+  g_assert_cmpstr (verdict->rule, ==,
+                   wanted->outcome < 0 ? "otherwise"
+                                       : hu_objectives_get_outcome (history->scenario, (guint) wanted->outcome)->id);
+  g_assert_cmpint (verdict->coincidence, ==, wanted->coincidence);
+}
+
+static gint
+find_end (const HuScenario *scenario,
+          const HuClock    *clock)
+{
+  if (clock->phase + 1 < hu_scenario_get_player_turn (scenario, clock->player_turn)->phases->len)
+    return HU_MOMENT_PHASE;
+  if (clock->player_turn + 1 < scenario->calendar.player_turns->len)
+    return HU_MOMENT_PLAYER_TURN;
+
+  return clock->turn < scenario->calendar.n_turns ? HU_MOMENT_TURN : HU_MOMENT_GAME;
+}
+
+static void
+play (GRand      *rand,
+      HuScenario *scenario)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(GPtrArray) moments = g_ptr_array_new_with_free_func (moment_free);
+  History history = { scenario, events, moments };
+  Verdict verdict = { .outcome = -1 };
+
+  keep_moment (&history, hu_adjudicator_peek (adjudicator, 0), hu_adjudicator_get_clock (adjudicator, 0), -1);
+  judge_moments (&history, 0, &verdict);
+  compare (&history, adjudicator, &verdict);
+  for (guint i = 0; i < 50; i++)
+    {
+      HuEvent *event = i % 3 == 2 ? hu_event_new (HU_VERB_END_PHASE) : hu_fixture_random_event (rand, scenario);
+      HuClock clock = hu_adjudicator_get_clock (adjudicator, events->len);
+      guint from = moments->len;
+      HuRefusal refusal;
+
+      /* A path is a moment a hex; here every move is one hex. */
+      if (event->verb == HU_VERB_MOVE)
+        g_array_set_size (event->hexes, 1);
+      if (!hu_adjudicator_append (adjudicator, event, &refusal))
+        {
+          hu_event_unref (event);
+          continue;
+        }
+
+      g_ptr_array_add (events, event);
+      keep_moment (&history, hu_adjudicator_peek (adjudicator, events->len), clock,
+                   event->verb == HU_VERB_END_PHASE ? find_end (scenario, &clock) : -1);
+      if (event->verb == HU_VERB_END_PHASE && !hu_adjudicator_get_clock (adjudicator, events->len).over)
+        keep_moment (&history, hu_adjudicator_peek (adjudicator, events->len),
+                     hu_adjudicator_get_clock (adjudicator, events->len), -1);
+      judge_moments (&history, from, &verdict);
+      compare (&history, adjudicator, &verdict);
+    }
+}
+
+static void
+test_oracle (void)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+
+  for (guint i = hu_draws (300, 20); i > 0; i--)
+    {
+      HuScenario *scenario = hu_fixture_random_scenario (rand);
+
+      add_outcomes (rand, scenario);
+      play (rand, scenario);
+      hu_scenario_unref (scenario);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/objectives-oracle/games", test_oracle);
+
+  return g_test_run ();
+}
