@@ -217,7 +217,7 @@ write_variations (HuJsonWriter     *writer,
 static gboolean
 needs_format_2 (const HuScenario *scenario)
 {
-  return hu_reading_format (scenario) > 1 ||
+  return hu_reading_format (scenario) > 1 || scenario->map->grid->names != NULL ||
          scenario->supply[HU_SIDE_FIRST] != NULL || scenario->supply[HU_SIDE_SECOND] != NULL;
 }
 

@@ -97,8 +97,7 @@ read_missing (HuWorkshopGridForm  *self,
               char               **stray)
 {
   const HuGrid *grid = hu_workshop_get_scenario (self->shop)->map->grid;
-  g_autoptr(HuGrid) whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd,
-                                         grid->numbering, grid->board, NULL);
+  g_autoptr(HuGrid) whole = hu_grid_new_whole (grid);
   g_auto(GStrv) words = g_strsplit_set (get_text (self->missing_row), ", \t", -1);
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_node_unref);
 
