@@ -45,6 +45,19 @@ hu_file_random_grid (GRand *rand)
   HuGrid *grid = hu_grid_new (columns, rows, orientation, g_rand_boolean (rand), numbering,
                               boards[g_rand_int_range (rand, 0, G_N_ELEMENTS (boards))], NULL);
 
+  if (hu_one_in (rand, 4))
+    {
+      const HuGridNames names = {
+        .column = { hu_one_in (rand, 3), g_rand_int_range (rand, 1, 30), g_rand_int_range (rand, 1, 4), hu_one_in (rand, 3) },
+        .row = { hu_one_in (rand, 3), g_rand_int_range (rand, 1, 30), g_rand_int_range (rand, 1, 4), hu_one_in (rand, 3) },
+        .rows_first = hu_one_in (rand, 3), .oblique = hu_one_in (rand, 3),
+        .separator = { hu_one_in (rand, 2) ? '.' : '\0' },
+      };
+
+      /* Where two hexes would share a name, the grid keeps its numbers. */
+      hu_grid_set_names (grid, &names, NULL);
+    }
+
   /* Single holes, and half a map missing. */
   if (hu_one_in (rand, 2))
     {
@@ -169,7 +182,7 @@ random_map (GRand *rand)
   add_places (rand, map);
   hu_file_random_build (rand, map);
   map->extra = hu_some_extra (rand);
-  map->grid_extra = hu_some_extra (rand);
+  map->grid_extra.grid = hu_some_extra (rand);
 
   /* Hexes missing from the map have no terrain. */
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)

@@ -27,6 +27,10 @@ dup_range (const HuGrid *grid)
   hu_grid_format (grid, hu_grid_at (grid, 1, 1), first);
   hu_grid_format (grid, hu_grid_at (grid, grid->columns, grid->rows), last);
 
+  if (grid->names != NULL)
+    /* Translators: the first and the last hex of the map. */
+    return g_strdup_printf (_("use the names that the board prints, from %s to %s"), first, last);
+
   switch (grid->numbering)
     {
     case HU_NUMBERING_LETTERS:

@@ -1,5 +1,5 @@
 /*
- * Reading `map`: grid, terrain, hexsides, lines.  Places have their own file.
+ * Reading `map`: terrain, hexsides, lines.  The grid and the places have files of their own.
  */
 #include "config.h"
 
@@ -11,150 +11,9 @@
 
 #include "hu-json-text.h"
 
-static const char * const orientations[] = { "flat", "pointy", NULL };
-static const char * const stagger[] = { "odd", "even", NULL };
-static const char * const numberings[] = { "ccrr", "rrcc", "letters", NULL };
-
-#define MAX_LETTER_COLUMNS 52 /* A … Z, AA … ZZ */
-
 HU_DEFINE_WORD_LIST (terrain_words, HuTerrain, HU_N_TERRAINS, hu_terrain_to_string)
 HU_DEFINE_WORD_LIST (hexside_words, HuHexside, HU_N_HEXSIDES, hu_hexside_to_string)
 HU_DEFINE_WORD_LIST (line_words, HuLineKind, HU_N_LINES, hu_line_kind_to_string)
-
-/* --- Grid --- */
-
-typedef struct
-{
-  gint64      columns;
-  gint64      rows;
-  gint        orientation;
-  gint        shifted;
-  gint        numbering;
-  const char *board;
-} GridMembers;
-
-/* Letters need a flat grid with a stagger of its own, at most twice the alphabet wide. */
-static gboolean
-check_letters (const HuObject    *object,
-               const GridMembers *grid)
-{
-  HuReader *reader = object->reader;
-  gboolean good = TRUE;
-  HuAt at;
-
-  if (grid->orientation != HU_ORIENTATION_FLAT)
-    {
-      hu_object_get (object, "orientation", HU_REQUIRED, &at);
-      hu_reader_fault (reader, &at, g_strdup (_("hexes with letters are not for a pointy grid")),
-                       g_strdup (_("use “flat”, or another numbering")));
-      good = FALSE;
-    }
-  if (hu_object_get (object, "shifted", HU_OPTIONAL, &at))
-    {
-      hu_reader_fault (reader, &at, g_strdup (_("a grid with letters has a stagger of its own")),
-                       g_strdup (_("remove “shifted”")));
-      good = FALSE;
-    }
-  if (grid->columns > MAX_LETTER_COLUMNS)
-    {
-      hu_object_get (object, "columns", HU_REQUIRED, &at);
-      hu_reader_fault (reader, &at,
-                       g_strdup_printf (_("letters name %d columns at most"), MAX_LETTER_COLUMNS),
-                       g_strdup (_("use fewer columns, or the numbering “ccrr”")));
-      good = FALSE;
-    }
-
-  return good;
-}
-
-static gboolean
-read_grid_members (const HuObject *object,
-                   GridMembers    *grid)
-{
-  gboolean good = TRUE;
-
-  *grid = (GridMembers) { 0 };
-  good &= hu_object_integer (object, "columns", HU_REQUIRED, 1, HU_GRID_MAX, &grid->columns);
-  good &= hu_object_integer (object, "rows", HU_REQUIRED, 1, HU_GRID_MAX, &grid->rows);
-  good &= hu_object_word (object, "orientation", HU_REQUIRED, orientations, &grid->orientation);
-  good &= hu_object_word (object, "numbering", HU_REQUIRED, numberings, &grid->numbering);
-  good &= hu_object_text (object, "board", HU_OPTIONAL, &grid->board);
-  if (!good)
-    return FALSE;
-
-  if (grid->numbering == HU_NUMBERING_LETTERS)
-    return check_letters (object, grid);
-
-  return hu_object_word (object, "shifted", HU_REQUIRED, stagger, &grid->shifted);
-}
-
-static gboolean
-mark_missing (HuReader   *reader,
-              const HuAt *at,
-              HuHex       hex,
-              gpointer    user_data)
-{
-  guint8 *missing = user_data;
-
-  missing[hex] = 1;
-
-  return TRUE;
-}
-
-/* The names of this set are names of the complete grid, so all hexes are gathered first and removed together.
- * FALSE if no hex is left. */
-static gboolean
-read_missing (const HuObject *object,
-              HuGrid         *grid)
-{
-  g_autofree guint8 *missing = NULL;
-  HuAt at;
-
-  if (!hu_object_get (object, "missing", HU_OPTIONAL, &at))
-    return TRUE;
-
-  missing = g_malloc0 ((gsize) grid->n_hexes);
-  hu_read_hexset (object->reader, &at, mark_missing, missing);
-  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-    if (missing[hex])
-      hu_grid_remove_hex (grid, hex);
-  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-    if (hu_grid_has (grid, hex))
-      return TRUE;
-
-  hu_reader_fault (object->reader, &at, g_strdup (_("all hexes of the map are missing")),
-                   g_strdup (_("at least one would have to be there")));
-
-  return FALSE;
-}
-
-static void
-read_grid (HuReader   *reader,
-           const HuAt *at,
-           char      **extra)
-{
-  g_autoptr(GError) error = NULL;
-  GridMembers members;
-  HuObject object;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("grid")))
-    return;
-
-  if (read_grid_members (&object, &members))
-    {
-      reader->grid = hu_grid_new ((gint) members.columns, (gint) members.rows, members.orientation,
-                                  g_str_equal (stagger[members.shifted], "odd"), members.numbering,
-                                  members.board,
-                                  &error);
-      /* The grid may refuse more than is checked above. */
-      if (reader->grid == NULL)
-        hu_reader_fault (reader, at, g_strdup (error->message), NULL);
-      else if (!read_missing (&object, reader->grid))
-        g_clear_pointer (&reader->grid, hu_grid_unref);
-    }
-
-  *extra = hu_object_close (&object);
-}
 
 /* --- Terrain --- */
 
@@ -416,16 +275,16 @@ hu_read_map (HuReader   *reader,
              const HuAt *at)
 {
   g_autoptr(GString) kept = g_string_new (NULL);
-  char *grid_extra = NULL;
+  HuGridExtra extra = { NULL };
   HuObject object;
   HuAt member;
   gboolean is_object = at != NULL && hu_object_open (&object, reader, at, hu_format_get_keys ("map"));
 
   if (is_object && hu_object_get (&object, "grid", HU_REQUIRED, &member))
-    read_grid (reader, &member, &grid_extra);
+    hu_read_grid (reader, &member, &extra);
 
   reader->map = reader->grid != NULL ? hu_map_new (reader->grid) : new_stand_in ();
-  reader->map->grid_extra = grid_extra;
+  reader->map->grid_extra = extra;
   if (!is_object)
     {
       reader->places_unsure = reader->buildings_unsure = TRUE;

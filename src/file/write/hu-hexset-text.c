@@ -172,7 +172,7 @@ write_cover (HuJsonWriter *writer,
              Cover        *cover)
 {
   const HuGrid *grid = cover->grid;
-  gboolean rows_first = grid->numbering == HU_NUMBERING_RRCC;
+  gboolean rows_first = hu_grid_rows_first (grid);
   gint n_outer = rows_first ? grid->rows : grid->columns;
   gint n_inner = rows_first ? grid->columns : grid->rows;
 

@@ -56,6 +56,26 @@ new_object_writer (void)
   return writer;
 }
 
+/**
+ * hu_node_of_grid_names:
+ *
+ * Returns: (transfer full): the names as a member of the grid
+ */
+HuNode *
+hu_node_of_grid_names (const HuGridNames *names)
+{
+  HuJsonWriter *writer;
+  HuGridExtra none = { NULL };
+
+  g_return_val_if_fail (names != NULL, NULL);
+
+  writer = new_object_writer ();
+  hu_write_grid_names (writer, names, &none);
+  hu_json_writer_end (writer);
+
+  return take_member (writer, "names");
+}
+
 /* Returns the hexes whose mark is @value as a set, or NULL if there are none. */
 static HuNode *
 node_of_marked (const HuGrid *grid,

@@ -23,10 +23,45 @@ write_missing (HuJsonWriter *writer,
     return;
 
   /* The missing hexes are named by the grid that has all hexes. */
-  whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering, NULL,
-                       NULL);
+  whole = hu_grid_new_whole (grid);
   hu_json_writer_key (writer, "missing");
   hu_write_hexset (writer, whole, grid->exists, 0);
+}
+
+static void
+write_lane_names (HuJsonWriter      *writer,
+                  const char        *key,
+                  const HuLaneNames *names,
+                  const char        *extra)
+{
+  hu_json_writer_key (writer, key);
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_write_fields (writer, "lane-names", "type", "descending", names);
+  hu_json_writer_members (writer, extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_write_grid_names:
+ * @extra: the unknown members to keep
+ *
+ * Writes the member `names` of a grid.
+ */
+void
+hu_write_grid_names (HuJsonWriter      *writer,
+                     const HuGridNames *names,
+                     const HuGridExtra *extra)
+{
+  hu_json_writer_key (writer, "names");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  write_lane_names (writer, "column", &names->column, extra->column);
+  write_lane_names (writer, "row", &names->row, extra->row);
+  hu_write_fields (writer, "grid-names", "order", "order", names);
+  if (names->separator[0] != '\0')
+    hu_json_writer_text_member (writer, "separator", names->separator);
+  hu_write_fields (writer, "grid-names", "oblique", "oblique", names);
+  hu_json_writer_members (writer, extra->names, NULL);
+  hu_json_writer_end (writer);
 }
 
 static void
@@ -43,11 +78,14 @@ write_grid (HuJsonWriter *writer,
   hu_json_writer_text_member (writer, "orientation", orientations[grid->orientation]);
   if (grid->numbering != HU_NUMBERING_LETTERS)
     hu_json_writer_text_member (writer, "shifted", grid->shifted_odd ? "odd" : "even");
-  hu_json_writer_text_member (writer, "numbering", numberings[grid->numbering]);
+  if (grid->names == NULL || grid->numbering != HU_NUMBERING_CCRR)
+    hu_json_writer_text_member (writer, "numbering", numberings[grid->numbering]);
+  if (grid->names != NULL)
+    hu_write_grid_names (writer, grid->names, &map->grid_extra);
   if (grid->board != NULL)
     hu_json_writer_text_member (writer, "board", grid->board);
   write_missing (writer, grid);
-  hu_json_writer_members (writer, map->grid_extra, NULL);
+  hu_json_writer_members (writer, map->grid_extra.grid, NULL);
   hu_json_writer_end (writer);
 }
 

@@ -132,9 +132,24 @@ carry_named (const HuNameWay *way,
   return NULL;
 }
 
+/* The names of a plan as a value.  If they are those of @grid, they stay as they are in @draft, with all members. */
+static HuNode *
+ref_names (HuNode            *draft,
+           const HuGrid      *grid,
+           const HuGridNames *names)
+{
+  g_autoptr(HuNode) made = names != NULL ? hu_node_of_grid_names (names) : NULL;
+  g_autoptr(HuNode) now = grid->names != NULL ? hu_node_of_grid_names (grid->names) : NULL;
+  HuNode *before = hu_node_at (draft, "/map/grid/names");
+
+  return before != NULL && made != NULL && now != NULL && hu_node_equal (made, now) ? hu_node_ref (before)
+                                                                                    : g_steal_pointer (&made);
+}
+
 /* Sets the members of the grid that a plan knows, and keeps the others. */
 static HuNode *
 with_plan (HuNode           *draft,
+           const HuGrid     *grid,
            const HuGridPlan *plan,
            gboolean          shifted_odd)
 {
@@ -152,6 +167,7 @@ with_plan (HuNode           *draft,
     { "/map/grid/shifted", letters ? NULL : hu_node_new_text (shifted_odd ? "odd" : "even") },
     { "/map/grid/numbering", hu_node_new_text (numberings[plan->numbering]) },
     { "/map/grid/board", plan->board != NULL && plan->board[0] != '\0' ? hu_node_new_text (plan->board) : NULL },
+    { "/map/grid/names", ref_names (draft, grid, plan->names) },
   };
   HuNode *made = hu_node_ref (draft);
 
@@ -170,7 +186,7 @@ with_plan (HuNode           *draft,
 
 /**
  * hu_workshop_get_grid_plan:
- * @plan: (out): its grid; the board is borrowed until the next change
+ * @plan: (out): its grid; board and names are borrowed until the next change
  *
  * Describes the present grid as a plan.
  */
@@ -184,7 +200,7 @@ hu_workshop_get_grid_plan (HuWorkshop *self,
 
   grid = self->scenario->map->grid;
   *plan = (HuGridPlan) { grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering,
-                         grid->board };
+                         grid->board, grid->names };
 }
 
 static void
@@ -215,21 +231,20 @@ carry_draft (HuWorkshop       *self,
   shifted_odd = (plan->shifted_odd ^ ((plan->orientation == HU_ORIENTATION_FLAT ? left : top) & 1)) &&
                 plan->numbering != HU_NUMBERING_LETTERS;
   to = hu_grid_new (plan->columns, plan->rows, plan->orientation, shifted_odd, plan->numbering, plan->board, error);
-  if (to == NULL)
+  if (to == NULL || !hu_grid_set_names (to, plan->names, error))
     return NULL;
   if (!self->grid_clean)
-    return with_plan (hu_workshop_get_draft (self), plan, shifted_odd);
+    return with_plan (hu_workshop_get_draft (self), self->scenario->map->grid, plan, shifted_odd);
 
   from = self->scenario->map->grid;
-  whole = hu_grid_new (from->columns, from->rows, from->orientation, from->shifted_odd, from->numbering,
-                       from->board, NULL);
+  whole = hu_grid_new_whole (from);
   regrid.from = from;
   regrid.whole = whole;
   regrid.to = to;
   carried = hu_draft_rename (hu_workshop_get_draft (self), carry_named, &regrid);
   hu_lost_find_apart (carried, to, lost);
 
-  return with_plan (carried, plan, shifted_odd);
+  return with_plan (carried, from, plan, shifted_odd);
 }
 
 static gboolean

@@ -45,8 +45,7 @@ ref_naming_grid (HuWorkshop *self,
   if (!is_missing_set (pointer))
     return hu_grid_ref (grid);
 
-  return hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering, grid->board,
-                      NULL);
+  return hu_grid_new_whole (grid);
 }
 
 /**

@@ -104,7 +104,7 @@ HuRegridResult hu_workshop_regrid   (HuWorkshop       *self,
                                      gint              top,
                                      gboolean          may_lose);
 void     hu_workshop_get_grid_plan  (HuWorkshop       *self,
-                                     HuGridPlan       *plan); /* its board is borrowed */
+                                     HuGridPlan       *plan); /* its board and names are borrowed */
 
 /* During "changed": the number of columns and rows inserted before the first. */
 void     hu_workshop_get_grid_shift (HuWorkshop       *self,

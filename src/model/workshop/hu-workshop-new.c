@@ -111,7 +111,7 @@ hu_workshop_new_blank (const HuGridPlan *plan,
 
   shifted_odd = plan->numbering != HU_NUMBERING_LETTERS && plan->shifted_odd;
   grid = hu_grid_new (plan->columns, plan->rows, plan->orientation, shifted_odd, plan->numbering, plan->board, error);
-  if (grid == NULL)
+  if (grid == NULL || !hu_grid_set_names (grid, plan->names, error))
     return NULL;
 
   map = hu_map_new (grid);

@@ -81,6 +81,7 @@ typedef struct
   gboolean      shifted_odd;
   HuNumbering   numbering;
   const char   *board; /* NULL: no prefix */
+  const HuGridNames *names; /* NULL: as the numbering says */
 } HuGridPlan;
 
 /*

@@ -118,6 +118,26 @@ hu_grid_new (gint           columns,
 }
 
 /**
+ * hu_grid_new_whole:
+ *
+ * Returns: (transfer full): a grid like @grid, with every hex of its rectangle
+ */
+HuGrid *
+hu_grid_new_whole (const HuGrid *grid)
+{
+  HuGrid *whole;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering, grid->board,
+                       NULL);
+  if (grid->names != NULL)
+    whole->names = g_memdup2 (grid->names, sizeof *grid->names);
+
+  return whole;
+}
+
+/**
  * hu_grid_ref:
  *
  * Returns: (transfer full): @grid
@@ -145,6 +165,7 @@ hu_grid_unref (HuGrid *grid)
     return;
 
   g_free (grid->board);
+  g_free (grid->names);
   g_free (grid->exists);
   g_free (grid);
 }

@@ -14,7 +14,7 @@ typedef gint32 HuHex;
 #define HU_HEX_NONE ((HuHex) -1)
 #define HU_N_DIRECTIONS 6
 #define HU_GRID_MAX 4096    /* columns, and rows */
-#define HU_HEX_NAME_MAX 16  /* bytes of the longest name, NUL included */
+#define HU_HEX_NAME_MAX 32  /* bytes of the longest name, NUL included */
 
 typedef enum
 {
@@ -28,6 +28,27 @@ typedef enum
   HU_NUMBERING_RRCC,
   HU_NUMBERING_LETTERS,
 } HuNumbering;
+
+/* How the lanes of one direction are counted, columns or rows. */
+typedef struct
+{
+  gboolean letters;    /* A … Z, AA … ZZ, AAA …; else digits */
+  gint64   from;       /* the number of the first lane in counting direction, not below 0; A is 1 */
+  gint64   digits;     /* at least so many, with zeros in front */
+  gboolean descending; /* the last lane has `from` */
+} HuLaneNames;
+
+#define HU_SEPARATOR_MAX 3 /* characters */
+
+/* Names that a board prints and `numbering` cannot say. */
+typedef struct
+{
+  HuLaneNames column;
+  HuLaneNames row;
+  gboolean    rows_first;
+  gboolean    oblique; /* numbers along the lanes grow by 1 with every second lane, so that they follow a slanting line */
+  char        separator[6 * HU_SEPARATOR_MAX + 1];
+} HuGridNames;
 
 typedef enum
 {
@@ -44,6 +65,9 @@ typedef enum
   HU_GRID_ERROR_MISSING, /* inside it, but the map lacks that hex */
   HU_GRID_ERROR_SIZE,    /* a grid that cannot be */
   HU_GRID_ERROR_STOREY,  /* the hex is there, but has no such storey */
+  HU_GRID_ERROR_ALIKE,   /* two hexes would have one name */
+  HU_GRID_ERROR_BELOW,   /* a lane would have a number below the first that can be written */
+  HU_GRID_ERROR_LONG,    /* a name would be longer than HU_HEX_NAME_MAX */
 } HuGridError;
 
 #define HU_GRID_ERROR (hu_grid_error_quark ())
@@ -70,6 +94,7 @@ typedef struct
   HuOrientation orientation;
   gboolean      shifted_odd; /* counted from 1; the letters grid shifts even columns */
   HuNumbering   numbering;
+  HuGridNames  *names; /* the board's own, or NULL: as `numbering` says */
   char         *board; /* prefix of names, or NULL */
 
   gint          n_lanes;
@@ -93,9 +118,17 @@ HuGrid   *hu_grid_new           (gint           columns,
 HuGrid   *hu_grid_ref           (HuGrid        *grid);
 void      hu_grid_unref         (HuGrid        *grid);
 
-/* Only for the code that makes the grid, before anything else holds it. */
+/* The same grid with every hex of its rectangle; (transfer full). */
+HuGrid   *hu_grid_new_whole     (const HuGrid  *grid) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Both only for the code that makes the grid, before anything else holds it. */
 void      hu_grid_remove_hex    (HuGrid        *grid,
                                  HuHex          hex);
+gboolean  hu_grid_set_names     (HuGrid            *grid,
+                                 const HuGridNames *names,
+                                 GError           **error);
+/* Whether the row comes before the column in a name. */
+gboolean  hu_grid_rows_first    (const HuGrid  *grid);
 
 /* TRUE for a place of the rectangle, whether or not the map has a hex there. */
 gboolean  hu_grid_in_rectangle  (const HuGrid  *grid,

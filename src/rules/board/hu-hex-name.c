@@ -1,7 +1,7 @@
 /*
  * Hex names: 0312, U3, 22U3, and what they stand for.
  */
-#include "hu-grid.h"
+#include "hu-grid-names-private.h"
 
 #include <string.h>
 
@@ -23,6 +23,12 @@ hu_grid_format (const HuGrid *grid,
 
   g_return_val_if_fail (grid != NULL && name != NULL, NULL);
   g_return_val_if_fail (hex >= 0 && hex < grid->n_hexes, NULL);
+
+  if (grid->names != NULL)
+    {
+      _hu_grid_names_format (grid, hex, name);
+      return name;
+    }
 
   column = hu_grid_column (grid, hex);
   row = hu_grid_row (grid, hex);
@@ -126,6 +132,9 @@ read_name (const HuGrid *grid,
 {
   gint column, row;
 
+  if (grid->names != NULL)
+    return _hu_grid_names_parse (grid, text, length, well_formed);
+
   *well_formed = grid->numbering == HU_NUMBERING_LETTERS ? read_letters (text, length, &column, &row)
                                                          : read_numeric (grid, text, length, &column, &row);
 
@@ -167,6 +176,29 @@ set_name_error (const HuGrid *grid,
                  shown_length (text, length), text, first, last);
 }
 
+/* Names that a board prints are read in any case, so its prefix is as well. */
+static gboolean
+begins_with_board (const HuGrid *grid,
+                   const char   *text,
+                   gsize         length)
+{
+  return grid->names != NULL ? g_ascii_strncasecmp (text, grid->board, length) == 0
+                             : memcmp (text, grid->board, length) == 0;
+}
+
+/**
+ * hu_grid_rows_first:
+ *
+ * Returns: whether a name has the row before the column
+ */
+gboolean
+hu_grid_rows_first (const HuGrid *grid)
+{
+  g_return_val_if_fail (grid != NULL, FALSE);
+
+  return grid->names != NULL ? grid->names->rows_first : grid->numbering == HU_NUMBERING_RRCC;
+}
+
 /**
  * hu_grid_parse_corner:
  * @text: a name, with or without the board's prefix
@@ -195,7 +227,7 @@ hu_grid_parse_corner (const HuGrid *grid,
 
   /* A prefix is not removed where the whole text is a name already: a board may be called Z. */
   prefix = grid->board != NULL ? strlen (grid->board) : 0;
-  if (hex == HU_HEX_NONE && prefix > 0 && whole > prefix && memcmp (text, grid->board, prefix) == 0)
+  if (hex == HU_HEX_NONE && prefix > 0 && whole > prefix && begins_with_board (grid, text, prefix))
     hex = read_name (grid, text + prefix, whole - prefix, &well_formed);
 
   if (hex == HU_HEX_NONE)

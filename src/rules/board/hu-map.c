@@ -108,7 +108,10 @@ hu_map_unref (HuMap *map)
   g_ptr_array_unref (map->places);
   _hu_map_clear_buildings (map);
   g_free (map->extra);
-  g_free (map->grid_extra);
+  g_free (map->grid_extra.grid);
+  g_free (map->grid_extra.names);
+  g_free (map->grid_extra.column);
+  g_free (map->grid_extra.row);
   hu_grid_unref (map->grid);
   g_free (map);
 }

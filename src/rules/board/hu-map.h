@@ -64,6 +64,15 @@ typedef struct
   char       *extra;
 } HuPlace;
 
+/* The unknown members of `map.grid` and of the objects in it; see HuScenario. */
+typedef struct
+{
+  char *grid;
+  char *names;
+  char *column;
+  char *row;
+} HuGridExtra;
+
 typedef struct _HuMap
 {
   gint       ref_count;
@@ -79,7 +88,7 @@ typedef struct _HuMap
   GPtrArray *boards;                  /* HuBoard; empty: one of all hexes */
   HuLocations *locations;             /* NULL until they are laid */
   char      *extra;
-  char      *grid_extra;
+  HuGridExtra grid_extra;
   struct _HuMap *base; /* NULL, or the map with which this one shares everything but terrain and hexsides */
 } HuMap;
 

@@ -22,6 +22,7 @@ struct _HuWorkshopGridForm
   HuWorkshop          *shop;
   HuGridPlan           before;
   char                *board;   /* of it */
+  HuGridNames         *names;   /* of it, or NULL */
   char                *missing; /* as first shown */
   gboolean             filling;
   guint                timeout; /* waits to list what would be lost */
@@ -63,6 +64,7 @@ read_plan (HuWorkshopGridForm *self,
     .shifted_odd = adw_combo_row_get_selected (self->shifted) == 0,
     .numbering = (HuNumbering) MIN (adw_combo_row_get_selected (self->numbering), 2u),
     .board = get_text (self->board_row)[0] != '\0' ? get_text (self->board_row) : NULL,
+    .names = self->names,
   };
 
   *left = adw_combo_row_get_selected (self->columns_where) == 1 ? plan.columns - self->before.columns : 0;
@@ -97,8 +99,7 @@ read_missing (HuWorkshopGridForm  *self,
               char               **stray)
 {
   const HuGrid *grid = hu_workshop_get_scenario (self->shop)->map->grid;
-  g_autoptr(HuGrid) whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd,
-                                         grid->numbering, grid->board, NULL);
+  g_autoptr(HuGrid) whole = hu_grid_new_whole (grid);
   g_auto(GStrv) words = g_strsplit_set (get_text (self->missing_row), ", \t", -1);
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_node_unref);
 
@@ -263,6 +264,7 @@ hu_workshop_grid_form_dispose (GObject *object)
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->shop);
   g_clear_pointer (&self->board, g_free);
+  g_clear_pointer (&self->names, g_free);
   g_clear_pointer (&self->missing, g_free);
 
   G_OBJECT_CLASS (hu_workshop_grid_form_parent_class)->dispose (object);
@@ -322,6 +324,8 @@ hu_workshop_grid_form_new (GtkWindow  *parent,
   hu_workshop_get_grid_plan (shop, &self->before);
   self->board = g_strdup (self->before.board);
   self->before.board = self->board;
+  self->names = self->before.names != NULL ? g_memdup2 (self->before.names, sizeof *self->names) : NULL;
+  self->before.names = self->names;
   self->missing = word_missing (shop);
   fill (self);
   self->filling = FALSE;

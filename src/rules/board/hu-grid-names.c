@@ -1,0 +1,296 @@
+/*
+ * The names that a board prints, where they are not plain numbers from 0101 on: A1, 1-03, AA12.
+ */
+#include "hu-grid-names-private.h"
+
+#include <string.h>
+
+#define N_LETTERS 26
+
+static gboolean
+is_flat (const HuGrid *grid)
+{
+  return grid->orientation == HU_ORIENTATION_FLAT;
+}
+
+/* An oblique row of hexes slants by one hex for every second lane. */
+static gint
+slant (const HuGrid *grid,
+       gint          lane)
+{
+  if (!grid->names->oblique)
+    return 0;
+
+  return grid->shifted_odd ? (lane - 1) / 2 : lane / 2;
+}
+
+static gint
+count_lane (const HuLaneNames *names,
+            gint               lane,
+            gint               n_lanes)
+{
+  return (gint) names->from + (names->descending ? n_lanes - lane : lane - 1);
+}
+
+static gint
+find_lane (const HuLaneNames *names,
+           gint               number,
+           gint               n_lanes)
+{
+  gint steps = number - (gint) names->from;
+
+  return names->descending ? n_lanes - steps : steps + 1;
+}
+
+static gint
+column_number (const HuGrid *grid,
+               gint          column,
+               gint          row)
+{
+  return count_lane (&grid->names->column, column, grid->columns) + (is_flat (grid) ? 0 : slant (grid, row));
+}
+
+static gint
+row_number (const HuGrid *grid,
+            gint          column,
+            gint          row)
+{
+  return count_lane (&grid->names->row, row, grid->rows) + (is_flat (grid) ? slant (grid, column) : 0);
+}
+
+/* Writes a number, at most @space bytes with the NUL; returns its length, as g_snprintf() does. */
+static gsize
+write_number (const HuLaneNames *names,
+              gint               number,
+              char              *text,
+              gsize              space)
+{
+  gsize length;
+
+  if (!names->letters)
+    return (gsize) g_snprintf (text, space, "%0*d", (int) names->digits, number);
+
+  length = (gsize) ((number - 1) / N_LETTERS + 1);
+  memset (text, 'A' + (number - 1) % N_LETTERS, MIN (length, space - 1));
+  text[MIN (length, space - 1)] = '\0';
+
+  return length;
+}
+
+/* Returns the length of the whole name, which may be more than was written. */
+static gsize
+write_name (const HuGrid *grid,
+            HuHex         hex,
+            char          name[HU_HEX_NAME_MAX])
+{
+  const HuGridNames *names = grid->names;
+  gint column = hu_grid_column (grid, hex), row = hu_grid_row (grid, hex);
+  char column_text[HU_HEX_NAME_MAX], row_text[HU_HEX_NAME_MAX];
+  gsize length = write_number (&names->column, column_number (grid, column, row), column_text, sizeof column_text) +
+                 write_number (&names->row, row_number (grid, column, row), row_text, sizeof row_text) +
+                 strlen (names->separator);
+
+  g_snprintf (name, HU_HEX_NAME_MAX, "%s%s%s", names->rows_first ? row_text : column_text, names->separator,
+              names->rows_first ? column_text : row_text);
+
+  return length;
+}
+
+void
+_hu_grid_names_format (const HuGrid *grid,
+                       HuHex         hex,
+                       char          name[HU_HEX_NAME_MAX])
+{
+  write_name (grid, hex, name);
+}
+
+/* Returns the number, or -1 where it is not written so. */
+static gint
+read_number (const HuLaneNames *names,
+             const char        *text,
+             gsize              length)
+{
+  gint number = 0;
+
+  if (length == 0 || length >= HU_HEX_NAME_MAX)
+    return -1;
+
+  if (names->letters)
+    {
+      char letter = g_ascii_toupper (text[0]);
+
+      for (gsize i = 0; i < length; i++)
+        if (!g_ascii_isalpha (text[i]) || g_ascii_toupper (text[i]) != letter)
+          return -1;
+
+      return (gint) (length - 1) * N_LETTERS + letter - 'A' + 1;
+    }
+
+  /* A number has no more zeros in front than fill it up. */
+  if (length > 9 || length < (gsize) names->digits || (length > (gsize) names->digits && text[0] == '0'))
+    return -1;
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isdigit (text[i]))
+        return -1;
+      number = number * 10 + (text[i] - '0');
+    }
+
+  return number;
+}
+
+/* Returns the place of these two numbers, or HU_HEX_NONE beyond the rectangle. */
+static HuHex
+find_place (const HuGrid *grid,
+            gint          column_number,
+            gint          row_number)
+{
+  const HuGridNames *names = grid->names;
+  gint column, row;
+
+  if (is_flat (grid))
+    {
+      column = find_lane (&names->column, column_number, grid->columns);
+      row = find_lane (&names->row, row_number - slant (grid, column), grid->rows);
+    }
+  else
+    {
+      row = find_lane (&names->row, row_number, grid->rows);
+      column = find_lane (&names->column, column_number - slant (grid, row), grid->columns);
+    }
+
+  return hu_grid_at (grid, column, row);
+}
+
+/* Reads a name in every way in which it can be read.  Returns in how many of them it is a place, and the last. */
+static guint
+read_name (const HuGrid *grid,
+           const char   *text,
+           gsize         length,
+           HuHex        *place,
+           gboolean     *well_formed)
+{
+  const HuGridNames *names = grid->names;
+  const HuLaneNames *first = names->rows_first ? &names->row : &names->column;
+  const HuLaneNames *second = names->rows_first ? &names->column : &names->row;
+  gsize between = strlen (names->separator);
+  guint n = 0;
+
+  *place = HU_HEX_NONE;
+  *well_formed = FALSE;
+  for (gsize split = 1; split + between < length; split++)
+    {
+      gint a = read_number (first, text, split);
+      gint b = memcmp (text + split, names->separator, between) == 0
+               ? read_number (second, text + split + between, length - split - between) : -1;
+      HuHex found;
+
+      if (a < 0 || b < 0)
+        continue;
+      *well_formed = TRUE;
+      found = names->rows_first ? find_place (grid, b, a) : find_place (grid, a, b);
+      if (found == HU_HEX_NONE)
+        continue;
+      *place = found;
+      n++;
+    }
+
+  return n;
+}
+
+HuHex
+_hu_grid_names_parse (const HuGrid *grid,
+                      const char   *text,
+                      gsize         length,
+                      gboolean     *well_formed)
+{
+  HuHex place;
+
+  read_name (grid, text, length, &place, well_formed);
+
+  return place;
+}
+
+/* Numbers of a fixed width, letters beside digits, and a separator keep names apart. */
+static gboolean
+must_differ (const HuGrid *grid)
+{
+  const HuGridNames *names = grid->names;
+  gint64 most = grid->columns + grid->rows + MAX (names->column.from, names->row.from);
+
+  if (names->separator[0] != '\0' || names->column.letters != names->row.letters)
+    return TRUE;
+  for (gint64 digits = MIN (names->column.digits, names->row.digits); digits > 0; digits--)
+    most /= 10;
+
+  return !names->column.letters && most == 0;
+}
+
+static gboolean
+check_place (const HuGrid *grid,
+             HuHex         hex,
+             gboolean      may_clash,
+             GError      **error)
+{
+  const HuGridNames *names = grid->names;
+  gint column = hu_grid_column (grid, hex), row = hu_grid_row (grid, hex);
+  char name[HU_HEX_NAME_MAX];
+  gboolean well_formed;
+  HuHex place;
+
+  if (column_number (grid, column, row) < (names->column.letters ? 1 : 0) ||
+      row_number (grid, column, row) < (names->row.letters ? 1 : 0))
+    {
+      g_set_error_literal (error, HU_GRID_ERROR, HU_GRID_ERROR_BELOW,
+                           "A number is below 0, or a letter before A");
+      return FALSE;
+    }
+  if (write_name (grid, hex, name) >= HU_HEX_NAME_MAX)
+    {
+      g_set_error (error, HU_GRID_ERROR, HU_GRID_ERROR_LONG, "A name is longer than %d characters",
+                   HU_HEX_NAME_MAX - 1);
+      return FALSE;
+    }
+  if (may_clash && read_name (grid, name, strlen (name), &place, &well_formed) > 1)
+    {
+      g_set_error (error, HU_GRID_ERROR, HU_GRID_ERROR_ALIKE, "%s", name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * hu_grid_set_names:
+ * @grid: a grid that is still being made, before hexes are removed
+ * @names: (nullable): the names that its board prints; %NULL: none but those of the numbering
+ * @error: return location for an error of the domain %HU_GRID_ERROR; the message of
+ *   %HU_GRID_ERROR_ALIKE is the name that two hexes would have
+ *
+ * Returns: whether each hex of the rectangle has a name of its own; else nothing has changed
+ */
+gboolean
+hu_grid_set_names (HuGrid            *grid,
+                   const HuGridNames *names,
+                   GError           **error)
+{
+  HuGridNames *before;
+  gboolean may_clash;
+
+  g_return_val_if_fail (grid != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  before = grid->names;
+  grid->names = names != NULL ? g_memdup2 (names, sizeof *names) : NULL;
+  may_clash = names != NULL && !must_differ (grid);
+  for (HuHex hex = 0; names != NULL && hex < grid->n_hexes; hex++)
+    if (hu_grid_in_rectangle (grid, hex) && !check_place (grid, hex, may_clash, error))
+      {
+        g_free (grid->names);
+        grid->names = before;
+        return FALSE;
+      }
+  g_free (before);
+
+  return TRUE;
+}
