@@ -166,9 +166,11 @@ list_shows_of_fact (const HuFact *fact)
       return 1u << HU_SHOW_CONTROL;
     case HU_FACT_LEVEL:
     case HU_FACT_WINNER:
+    case HU_FACT_ENDING:
       return 1u << HU_SHOW_VERDICT;
     case HU_FACT_POINTS:
     case HU_FACT_CVP:
+    case HU_FACT_EXIT_VP:
     case HU_FACT_WORTH:
     case HU_FACT_MOVED:
     case HU_N_FACTS:
@@ -182,7 +184,7 @@ list_shows_of_fact (const HuFact *fact)
 static gboolean
 is_of_time (const HuFact *fact)
 {
-  return fact != NULL && (fact->kind == HU_FACT_WINNER || fact->kind == HU_FACT_POINTS);
+  return fact != NULL && (fact->kind == HU_FACT_WINNER || fact->kind == HU_FACT_ENDING || fact->kind == HU_FACT_POINTS);
 }
 
 /* Where the learner ends a phase he needs the button and the clock; where phases only pass, neither. */
