@@ -205,9 +205,10 @@ tag_of (const HuReportBlock *block)
       return "Table";
     case HU_BLOCK_KIND_CHART:
     case HU_BLOCK_KIND_STRIP:
+    case HU_BLOCK_KIND_SCALE:
       return "Figure";
     case HU_BLOCK_KIND_MAP:
-      break;
+      return block->map->focus != NULL ? "Figure" : NULL;
     }
 
   return NULL;
