@@ -28,7 +28,7 @@ word_met (const HuScenario *scenario,
   if (!hu_system_decides (scenario, meter->system))
     return C_("condition", "decides nothing");
   if (meter->scale == HU_METER_OPEN)
-    return meter->value == 0 ? C_("line", "unbroken") : C_("line", "open");
+    return meter->value == 0 ? _("unbroken") : C_("line", "open");
 
   return meter->met ? C_("condition", "yes") : C_("condition", "no");
 }

@@ -26,28 +26,25 @@ chance (guint variant,
   return (hu_canvas_chance ((HuHex) variant, what) & 0xffff) / 65535.0;
 }
 
+/* The crown of a tree, or its shadow below it to the right. */
 static void
-draw_tree (const HuCanvas *canvas,
-           cairo_t        *cr,
-           HuColor         ink,
-           HuPoint         p,
-           double          radius)
+tree_path (cairo_t *cr,
+           HuPoint  p,
+           double   radius,
+           gboolean shadow)
 {
-  /* Draws the crown of a tree: a lighter disc with its shadow below it to the right. */
-  cairo_arc (cr, p.x + radius * 0.30, p.y + radius * 0.32, radius, 0, 2 * G_PI);
-  hu_color_set (cr, hu_color_alpha (ink, 0.85));
-  cairo_fill (cr);
-  cairo_arc (cr, p.x, p.y, radius, 0, 2 * G_PI);
-  hu_color_set (cr, hu_color_mix (ink, canvas->theme->terrain[HU_TERRAIN_FOREST], 0.55));
-  cairo_fill (cr);
+  double x = shadow ? p.x + radius * 0.30 : p.x, y = shadow ? p.y + radius * 0.32 : p.y;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
 }
 
 /* Clumps of two or three crowns of different size. */
 static void
-draw_forest (const HuCanvas *canvas,
+forest_path (const HuCanvas *canvas,
              cairo_t        *cr,
-             HuColor         ink,
-             guint           variant)
+             guint           variant,
+             gboolean        shadow)
 {
   double s = canvas->scale;
 
@@ -57,15 +54,27 @@ draw_forest (const HuCanvas *canvas,
       double radius = (0.072 + 0.035 * chance (variant, i)) * s;
       double turn = 2 * G_PI * chance (variant, i + 20);
 
-      draw_tree (canvas, cr, ink,
-                 (HuPoint) { p.x + radius * 1.7 * cos (turn), p.y + radius * 1.3 * sin (turn) },
-                 radius * 0.72);
+      tree_path (cr, (HuPoint) { p.x + radius * 1.7 * cos (turn), p.y + radius * 1.3 * sin (turn) }, radius * 0.72, shadow);
       if (i % 3 != 1)
-        draw_tree (canvas, cr, ink,
-                   (HuPoint) { p.x - radius * 1.6 * sin (turn), p.y + radius * 1.4 * cos (turn) },
-                   radius * 0.6);
-      draw_tree (canvas, cr, ink, p, radius);
+        tree_path (cr, (HuPoint) { p.x - radius * 1.6 * sin (turn), p.y + radius * 1.4 * cos (turn) }, radius * 0.6,
+                   shadow);
+      tree_path (cr, p, radius, shadow);
     }
+}
+
+/* All shadows, then all crowns: two shapes instead of fifty for each hex of a wood. */
+static void
+draw_forest (const HuCanvas *canvas,
+             cairo_t        *cr,
+             HuColor         ink,
+             guint           variant)
+{
+  forest_path (canvas, cr, variant, TRUE);
+  hu_color_set (cr, hu_color_alpha (ink, 0.85));
+  cairo_fill (cr);
+  forest_path (canvas, cr, variant, FALSE);
+  hu_color_set (cr, hu_color_mix (ink, canvas->theme->terrain[HU_TERRAIN_FOREST], 0.55));
+  cairo_fill (cr);
 }
 
 static void

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""check-paper.py CLI SCENARIOS GAMES: in all three languages, words on paper
+never lie on each other, every hex that a table names can be found along the
+edges of the map, a PDF is tagged and its text can be searched, and a poster has
+as many sheets as the map reaches, none of them empty."""
+import html
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from report import Cli, Tap, environment, fail_without
+
+cli, scenarios = Cli(sys.argv[1]), pathlib.Path(sys.argv[2])
+tap = Tap()
+fail_without("pdfinfo", "pdftotext")
+LANGUAGES = {"de": 1, "ru": 2, "en": 4}  # every so manyth game: German has the longest words
+SHARE = 0.2  # of the smaller of two words that both may cover: letters have room around them
+
+
+def words_of(path, page):
+    """(text, left, top, right, bottom) of each word, pt."""
+    out = subprocess.run(["pdftotext", "-bbox", "-f", str(page), "-l", str(page), str(path), "-"], capture_output=True,
+                         check=True, text=True).stdout
+    pattern = r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</word>'
+    return [(html.unescape(m[5]), *(float(m[i]) for i in range(1, 5))) for m in re.finditer(pattern, out)]
+
+
+def overlaps(words):
+    """Pairs of words that cover more of each other than SHARE."""
+    found = []
+    for i, a in enumerate(words):
+        for b in words[i + 1:]:
+            width = min(a[3], b[3]) - max(a[1], b[1])
+            # The box of a word is that of its font, which is half as high again as its letters.
+            height = min(a[4], b[4]) - max(a[2], b[2]) - 0.3 * min(a[4] - a[2], b[4] - b[2])
+            least = min((w[3] - w[1]) * (w[4] - w[2]) for w in (a, b))
+            if width > 0.5 and height > 0 and width * height > SHARE * least:
+                found.append(f"“{a[0]}” and “{b[0]}” at {a[1]:.0f}, {a[2]:.0f}")
+    return found
+
+
+def info(path, *options):
+    return subprocess.run(["pdfinfo", *options, str(path)], capture_output=True, check=True, text=True).stdout
+
+
+def pages_of(path):
+    return int(re.search(r"Pages:\s+(\d+)", info(path))[1])
+
+
+def write(folder, game, language, *arguments, verb="report"):
+    path = folder / f"{game.stem}-{language}.pdf"
+    status, _, error = cli.run(verb, "-o", str(path), *arguments, str(game), env=environment(LANGUAGE=language))
+    if status != 0:
+        raise SystemExit(f"Bail out! {game}: {error}")
+    return path
+
+
+def without(*kept):
+    parts = ("title", "map", "conditions", "points", "front-line", "control", "charts", "log", "rules", "authors")
+    return [f"--without={part}" for part in parts if part not in kept]
+
+
+def legend_words(folder, game, language):
+    """The words of a picture that lie below its map."""
+    bare = write(folder, game, language, "--scale=8", verb="render")
+    edge = float(re.search(r"Page size:\s+[\d.]+ x ([\d.]+)", info(bare))[1])
+    whole = write(folder, game, language, "--scale=8", "--legend", verb="render")
+    return [word for word in words_of(whole, 1) if word[2] > edge]
+
+
+GAMES = sorted(scenarios.glob("typhoon-*.hexgame")) + sorted(scenarios.glob("counterstroke-*.hexgame")) + \
+    sorted(scenarios.glob("street-fight*.hexgame"))
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+    for language, every in LANGUAGES.items():
+        for game in GAMES[::every]:
+            complaints = overlaps(legend_words(folder, game, language))
+            chart = write(folder, game, language, *without("charts"))
+            for page in range(1, pages_of(chart) + 1):
+                complaints += overlaps(words_of(chart, page))
+            tap.report(f"{game.stem}, {language}: no word lies on another", complaints)
+
+    report = write(folder, scenarios / "typhoon-4.6.hexgame", "ru")
+    tap.report("a PDF is tagged", None if re.search(r"Tagged:\s+yes", info(report)) else info(report))
+    structure = info(report, "-struct")
+    tap.expect("everything is in one Document", len(re.findall(r"^\S", structure, re.M)), 1)
+    missing = [tag for tag in ("H1", "H2", "H3", "P", "Table", "TR", "TH", "TD", "Figure", "Caption", "L", "LI", "LBody")
+               if not re.search(rf"^ +{tag}\b", structure, re.M)]
+    tap.report("it has headings, tables, lists and figures", missing)
+    text = subprocess.run(["pdftotext", str(report), "-"], capture_output=True, check=True, text=True).stdout
+    tap.report("its text can be searched in Russian", None if "Москва" in text and "Регион" not in text else text[:500])
+
+    for game, hexes in (("typhoon-4.6", ("28", "17")), ("counterstroke-soviet-marginal", ("42", "22"))):
+        for paper in ("a4", "letter"):
+            path = write(folder, scenarios / f"{game}.hexgame", "en", f"--paper={paper}", *without("map"))
+            at = {word[0] for page in range(1, pages_of(path) + 1) for word in words_of(path, page)}
+            tap.report(f"{game}, {paper}: a hex can be found along the edges", [n for n in hexes if n not in at])
+
+    for asked, n in (("2x2", 4), ("3x3", 9), ("1x2", None)):
+        plain = pages_of(write(folder, scenarios / "typhoon-4.6.hexgame", "en", *without("map")))
+        poster = write(folder, scenarios / "typhoon-4.6.hexgame", "en", f"--poster={asked}", *without("map"))
+        sheets = pages_of(poster) - plain
+        if n is not None:
+            tap.expect(f"a poster of {asked} has its sheets", sheets, n)
+        empty = [page for page in range(plain + 1, pages_of(poster) + 1) if len(words_of(poster, page)) < 8]
+        tap.report(f"a poster of {asked} has no empty sheet", empty)
+
+tap.end()
