@@ -67,7 +67,7 @@ append_missing (GString      *json,
 {
   g_autoptr(GArray) runs = g_array_new (FALSE, FALSE, sizeof (gint));
 
-  for (gint hex = 0; hex < grid->n_hexes && grid->n_missing > 0; hex++)
+  for (gint hex = 0; hex < grid->n_hexes; hex++)
     {
       gint begin = hex;
 

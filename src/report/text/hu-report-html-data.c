@@ -41,6 +41,7 @@ static const struct
                "Click on a hex, or press N or P, to read which units are there.") },
   { "overlays", N_("Gaps, zones of control and other signs are drawn for the moment of the report only. The table has the "
                    "numbers of every moment.") },
+  { "levels", N_("Bars at the right of a hex tell who Controls its levels above and below the ground.") },
   { "here", N_("Units in this hex") },
   { "show", N_("Show") },
   { "sides", N_("Both sides") },

@@ -245,6 +245,7 @@
       make('div', { class: 'keys' }, first, previous, play, next, last, slider, smaller, larger),
       make('div', { class: 'words' }, line, said, followed, verdict,
         make('div', { class: 'table' }, make('table', {}, make('thead', {}, heads), rows)), here, notice,
+        ...(data.extra.length > 0 ? [make('p', { class: 'faint' }, words.levels)] : []),
         make('p', { class: 'faint' }, words.keys)));
 
     // The log of the page has the words of each event and of what followed from it.
