@@ -20,6 +20,7 @@ struct _HuMeterCard
   GtkButton    parent_instance;
 
   HuMeterKind  kind;
+  guint        nth; /* of those of its kind */
   HuSide       side;
 
   GtkLabel    *title;
@@ -155,7 +156,7 @@ list_why (GtkWidget  *widget,
           HuGame     *game,
           HuSnapshot *shown)
 {
-  return hu_why_tree_new_meter (game, shown, HU_METER_CARD (widget)->kind);
+  return hu_why_tree_new_nth_meter (game, shown, HU_METER_CARD (widget)->kind, HU_METER_CARD (widget)->nth);
 }
 
 static void
@@ -169,9 +170,17 @@ hu_meter_card_init (HuMeterCard *self)
 GtkWidget *
 hu_meter_card_new (HuMeterKind kind)
 {
+  return hu_meter_card_new_nth (kind, 0);
+}
+
+GtkWidget *
+hu_meter_card_new_nth (HuMeterKind kind,
+                       guint       nth)
+{
   HuMeterCard *self = g_object_new (HU_TYPE_METER_CARD, NULL);
 
   self->kind = kind;
+  self->nth = nth;
 
   return GTK_WIDGET (self);
 }
@@ -203,6 +212,14 @@ hu_meter_card_get_kind (HuMeterCard *self)
   return self->kind;
 }
 
+guint
+hu_meter_card_get_nth (HuMeterCard *self)
+{
+  g_return_val_if_fail (HU_IS_METER_CARD (self), 0);
+
+  return self->nth;
+}
+
 /**
  * hu_meter_card_update:
  * @snapshot: the game, which must have this meter
@@ -224,8 +241,8 @@ hu_meter_card_update (HuMeterCard *self,
   g_return_if_fail (HU_IS_METER_CARD (self));
   g_return_if_fail (snapshot != NULL);
 
-  now = hu_snapshot_get_meter (snapshot, self->kind);
-  then = what_if != NULL ? hu_snapshot_get_meter (what_if, self->kind) : NULL;
+  now = hu_snapshot_get_nth_meter (snapshot, self->kind, self->nth);
+  then = what_if != NULL ? hu_snapshot_get_nth_meter (what_if, self->kind, self->nth) : NULL;
   shown = then != NULL ? what_if : snapshot;
   g_return_if_fail (now != NULL);
 

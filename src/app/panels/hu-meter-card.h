@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuMeterCard, hu_meter_card, HU, METER_CARD, GtkButton)
 
 GtkWidget  *hu_meter_card_new         (HuMeterKind  kind);
+/* Of several of that kind. */
+GtkWidget  *hu_meter_card_new_nth     (HuMeterKind  kind,
+                                       guint        nth);
+guint       hu_meter_card_get_nth     (HuMeterCard *self);
 void        hu_meter_card_add_part    (HuMeterCard *self,
                                        HuMeterPart *part);
 HuMeterKind hu_meter_card_get_kind    (HuMeterCard *self);

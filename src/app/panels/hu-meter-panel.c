@@ -37,7 +37,7 @@ card_clicked_cb (HuMeterPanel *self,
                  HuMeterCard  *card)
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (hu_panel_get_game (HU_PANEL (self)));
-  const HuMeter *meter = hu_snapshot_get_meter (snapshot, hu_meter_card_get_kind (card));
+  const HuMeter *meter = hu_snapshot_get_nth_meter (snapshot, hu_meter_card_get_kind (card), hu_meter_card_get_nth (card));
   g_autoptr(GArray) hexes = NULL;
 
   /* A card whose action leads elsewhere does only that. */
@@ -79,7 +79,8 @@ history_cb (gpointer data)
     if (HU_IS_METER_CARD (g_ptr_array_index (self->widgets, i)))
       {
         HuMeterCard *card = g_ptr_array_index (self->widgets, i);
-        g_autoptr(GArray) values = hu_game_get_meter_history (game, hu_meter_card_get_kind (card));
+        g_autoptr(GArray) values = hu_game_get_nth_meter_history (game, hu_meter_card_get_kind (card),
+                                                                  hu_meter_card_get_nth (card));
 
         hu_meter_card_set_history (card, values);
       }
@@ -185,7 +186,7 @@ add_cards (GPtrArray  *widgets,
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
       if (meter->system == system)
-        g_ptr_array_add (widgets, hu_meter_card_new (meter->kind));
+        g_ptr_array_add (widgets, hu_meter_card_new_nth (meter->kind, meter->nth));
     }
 }
 

@@ -6,6 +6,8 @@
 
 #include "hu-help-topic.h"
 
+#include "hu-rule-page.h"
+
 #include "hu-glossary.h"
 #include "hu-system-panels.h"
 #include "hu-system.h"
@@ -75,8 +77,15 @@ hu_help_topic_of_meter (HuSession   *session,
                         HuMeterKind  kind)
 {
   const HuMeter *meter = hu_snapshot_get_meter (hu_game_get_snapshot (hu_session_get_game (session)), kind);
+  const HuRulePage *page;
 
-  return meter != NULL ? g_strdup (meter->rule) : NULL;
+  if (meter == NULL)
+    return NULL;
+
+  /* A condition that the scenario has named itself stands on no page of its own. */
+  page = hu_rule_page_find (meter->rule);
+  return g_strdup (page != NULL && page->system == meter->system ? meter->rule
+                                                                 : hu_system_panels_get (meter->system)->topic);
 }
 
 /* By the first system that the game hangs on. */

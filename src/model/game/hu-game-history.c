@@ -9,6 +9,7 @@ typedef struct
 {
   guint       n_events;
   HuMeterKind kind;
+  guint       nth;
   gint64      value;
 } Measured;
 
@@ -38,10 +39,9 @@ remember (HuGame *self,
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
-      Measured measured = { n_events, meter->kind, meter->value };
+      Measured measured = { n_events, meter->kind, meter->nth, meter->value };
 
-      if (meter->nth == 0)
-        g_array_append_val (self->history, measured);
+      g_array_append_val (self->history, measured);
     }
 }
 
@@ -98,13 +98,27 @@ GArray *
 hu_game_get_meter_history (HuGame      *self,
                            HuMeterKind  kind)
 {
+  return hu_game_get_nth_meter_history (self, kind, 0);
+}
+
+/**
+ * hu_game_get_nth_meter_history:
+ * @nth: its number among those of its kind
+ *
+ * Does the same where there are several of a kind.
+ */
+GArray *
+hu_game_get_nth_meter_history (HuGame      *self,
+                               HuMeterKind  kind,
+                               guint        nth)
+{
   GArray *values;
   const HuMeter *meter;
 
   g_return_val_if_fail (HU_IS_GAME (self), NULL);
 
   values = g_array_new (FALSE, FALSE, sizeof (gint64));
-  meter = hu_snapshot_get_meter (self->snapshot, kind);
+  meter = hu_snapshot_get_nth_meter (self->snapshot, kind, nth);
   if (meter == NULL)
     return values;
 
@@ -115,7 +129,7 @@ hu_game_get_meter_history (HuGame      *self,
 
       if (measured->n_events >= self->position && measured->n_events > 0)
         break;
-      if (measured->kind == kind)
+      if (measured->kind == kind && measured->nth == nth)
         g_array_append_val (values, measured->value);
     }
   if (self->position > 0)

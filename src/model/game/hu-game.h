@@ -118,6 +118,9 @@ gboolean    hu_game_remember         (HuGame           *self,
  * first (transfer full) (element-type gint64).  Computed once, then kept. */
 GArray     *hu_game_get_meter_history (HuGame         *self,
                                      HuMeterKind       kind) G_GNUC_WARN_UNUSED_RESULT;
+GArray     *hu_game_get_nth_meter_history (HuGame     *self,
+                                           HuMeterKind kind,
+                                           guint       nth) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The game goes on as a what-if after its first @after events, and comes back as it was.  Meanwhile the log for
  * saving stays the real one. */

@@ -27,6 +27,10 @@ GListModel   *hu_why_tree_new_hex        (HuGame     *game,
 GListModel   *hu_why_tree_new_meter      (HuGame     *game,
                                           HuSnapshot *snapshot,
                                           HuMeterKind kind) G_GNUC_WARN_UNUSED_RESULT;
+GListModel   *hu_why_tree_new_nth_meter  (HuGame     *game,
+                                          HuSnapshot *snapshot,
+                                          HuMeterKind kind,
+                                          guint       nth) G_GNUC_WARN_UNUSED_RESULT;
 /* … an event, 1 …, … */
 GListModel   *hu_why_tree_new_event      (HuGame     *game,
                                           guint       event) G_GNUC_WARN_UNUSED_RESULT;

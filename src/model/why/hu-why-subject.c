@@ -40,6 +40,21 @@ hu_why_tree_new_meter (HuGame      *game,
                        HuSnapshot  *snapshot,
                        HuMeterKind  kind)
 {
+  return hu_why_tree_new_nth_meter (game, snapshot, kind, 0);
+}
+
+/**
+ * hu_why_tree_new_nth_meter:
+ * @nth: its number among those of its kind
+ *
+ * Does the same where there are several of a kind.
+ */
+GListModel *
+hu_why_tree_new_nth_meter (HuGame      *game,
+                           HuSnapshot  *snapshot,
+                           HuMeterKind  kind,
+                           guint        nth)
+{
   g_autoptr(GListStore) list = NULL;
   const GPtrArray *meters;
 
@@ -48,7 +63,8 @@ hu_why_tree_new_meter (HuGame      *game,
   list = g_list_store_new (HU_TYPE_WHY_NODE);
   meters = hu_snapshot_get_meters (snapshot);
   for (guint i = 0; i < meters->len; i++)
-    if (((const HuMeter *) g_ptr_array_index (meters, i))->kind == kind)
+    if (((const HuMeter *) g_ptr_array_index (meters, i))->kind == kind &&
+        ((const HuMeter *) g_ptr_array_index (meters, i))->nth == nth)
       {
         _hu_why_add_meter (list, game, snapshot, i)->open = TRUE;
         return G_LIST_MODEL (g_steal_pointer (&list));

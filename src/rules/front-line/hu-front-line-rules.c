@@ -252,8 +252,15 @@ static void
 find_rows (HuScenario *scenario)
 {
   HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  HuLineRules line = hu_front_line_get_line (scenario);
+  HuLineRules line;
 
+  if (!rules->rows_given)
+    {
+      rules->first_row = 0;
+      rules->last_row = scenario->map->grid->rows;
+    }
+
+  line = hu_front_line_get_line (scenario);
   g_free (rules->row_counts);
   rules->row_counts = hu_line_find_rows (scenario->map, &line);
 }

@@ -230,13 +230,27 @@ const HuMeter *
 hu_snapshot_get_meter (const HuSnapshot *snapshot,
                        HuMeterKind       kind)
 {
+  return hu_snapshot_get_nth_meter (snapshot, kind, 0);
+}
+
+/**
+ * hu_snapshot_get_nth_meter:
+ * @nth: its number among those of its kind
+ *
+ * Returns: (transfer none) (nullable): that meter, or %NULL where there is none
+ */
+const HuMeter *
+hu_snapshot_get_nth_meter (const HuSnapshot *snapshot,
+                           HuMeterKind       kind,
+                           guint             nth)
+{
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   for (guint i = 0; i < snapshot->meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (snapshot->meters, i);
 
-      if (meter->kind == kind)
+      if (meter->kind == kind && meter->nth == nth)
         return meter;
     }
 

@@ -28,6 +28,10 @@ gconstpointer     hu_snapshot_get_findings  (const HuSnapshot *snapshot,
 const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,
                                              HuMeterKind       kind); /* or NULL */
+/* The same where there are several of a kind. */
+const HuMeter    *hu_snapshot_get_nth_meter (const HuSnapshot *snapshot,
+                                             HuMeterKind       kind,
+                                             guint             nth);
 /* The meter of the condition with the number @rule, for @side or, with HU_SIDE_NONE, for any side; or NULL. */
 const HuMeter    *hu_snapshot_find_meter    (const HuSnapshot *snapshot,
                                              const char       *rule,

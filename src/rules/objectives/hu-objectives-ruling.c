@@ -4,7 +4,7 @@
 #include "hu-objectives-ruling.h"
 
 static const char * const names[] = {
-  "points-start", "points-scored", "points-adjusted", "withdrawal-counted", "withdrawal-met", "withdrawal-failed",
+  "score-start", "score", "score-adjusted", "requirement-counted", "requirement-met", "requirement-failed",
   "outcome-met", "otherwise",
 };
 

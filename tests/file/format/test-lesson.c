@@ -69,7 +69,7 @@ static const Case cases[] = {
     "game:80: /lesson/steps/0/events/0/unit: there is no unit “nobody”; use the id of one under /units\n" },
   { "meter", STEP ("explore", ", \"look\": {\"meters\": [\"fuel\"]}"),
     "game:80: /lesson/steps/0/look/meters/0: “fuel” is not known here; use one of these: lifeline, capital, cities, "
-    "rear, withdrawals, points, line-attacker, line-defender, condition\n" },
+    "rear, withdrawals, points, line-attacker, line-defender, condition, outcome, score\n" },
   { "show", STEP ("explore", ", \"look\": {\"show\": [\"scissors\"]}"),
     "game:80: /lesson/steps/0/look/show/0: “scissors” is not known here; use one of these: control, supply, stops, cut, "
     "zones, rows, fire, verdict, time, log, phase\n" },
