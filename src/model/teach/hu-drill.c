@@ -79,6 +79,8 @@ hu_drill_needs_then (HuFactKind kind)
     case HU_FACT_CVP:
     case HU_FACT_WINNER:
     case HU_FACT_MOVED:
+    case HU_FACT_ENDING:
+    case HU_FACT_EXIT_VP:
       return TRUE;
     case HU_FACT_ISOLATED:
     case HU_FACT_LIFELINE:
