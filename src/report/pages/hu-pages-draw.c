@@ -204,6 +204,7 @@ tag_of (const HuReportBlock *block)
     case HU_BLOCK_KIND_TABLE:
       return "Table";
     case HU_BLOCK_KIND_CHART:
+    case HU_BLOCK_KIND_SCALE:
     case HU_BLOCK_KIND_STRIP:
     case HU_BLOCK_KIND_SCALE:
       return "Figure";
