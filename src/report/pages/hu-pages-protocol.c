@@ -495,8 +495,6 @@ _hu_pages_flow_protocol (HuPages *self)
     }
   plan_clear (&plan);
   self->setup = paper;
-  if (scale > 0 && plan.n < self->report->blocks->len)
-    _hu_pages_break (self);
 
   return scale > 0 ? plan.n : 0;
 }
