@@ -353,7 +353,7 @@ _hu_report_add_front_line_sums (HuReportMaking *making)
   g_autofree Sum *items = g_new0 (Sum, rules->schedule->len + 1);
   Sums sums = { .places = places, .items = items };
   GArray *without[HU_N_SIDES + 1];
-  HuReportTable *table = _hu_report_begin_sums (making, "sums", C_("sums", "Points for"));
+  HuReportTable *table = _hu_report_begin_sums (making, "sums", C_("sums", "Points for"), TRUE);
 
   for (guint i = 0; i <= HU_N_SIDES; i++)
     without[i] = g_array_new (FALSE, FALSE, sizeof (guint));
