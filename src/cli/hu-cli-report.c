@@ -34,7 +34,8 @@ find_format (const HuCliOptions *options,
       format = hu_report_format_from_string (options->format);
       if (format < 0)
         /* Translators: what the user typed. */
-        complain (g_strdup_printf (_("--format “%s” is none of pdf, html, md, csv, bbcode, xenforo, txt and chat"), options->format));
+        complain (g_strdup_printf (_("--format “%s” is none of pdf, html, md, csv, bbcode, xenforo, txt and chat"),
+                                   options->format));
       return format;
     }
   if (g_str_equal (options->output, "-"))

@@ -8,15 +8,14 @@
 
 #include "hu-report-dialog.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "hu-budget.h"
 #include "hu-explain.h"
 #include "hu-print-operation.h"
 #include "hu-print-settings.h"
+#include "hu-report-choices.h"
 #include "hu-report-job.h"
+#include "hu-report-played.h"
 #include "hu-report-viewer.h"
 #include "hu-save.h"
 #include "hu-text-size.h"
@@ -43,9 +42,7 @@ struct _HuReportDialog
   AdwComboRow          *viewer_row;
   AdwComboRow          *extent_row;
   AdwPreferencesGroup  *played_group;
-  AdwEntryRow          *player_rows[HU_N_SIDES];
-  AdwEntryRow          *place_row;
-  AdwEntryRow          *date_row;
+  HuReportPlayed        played_rows;
   HuPlayed              played;      /* as the rows say, while a job runs */
   AdwComboRow          *format_row;
   AdwComboRow          *table_row;
@@ -123,34 +120,7 @@ get_viewer (HuReportDialog *self)
 static const char *
 get_table (HuReportDialog *self)
 {
-  GObject *item = adw_combo_row_get_selected_item (self->table_row);
-
-  return item != NULL ? g_object_get_data (item, "hu-table") : NULL;
-}
-
-/* An empty row says nothing. */
-static char *
-dup_entry (AdwEntryRow *row)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (row));
-
-  return text[0] != '\0' ? g_strdup (text) : NULL;
-}
-
-/* Takes who played from the rows; what the file says of it beside that stays. */
-static void
-read_played (HuReportDialog *self)
-{
-  hu_played_copy (&self->played, hu_game_get_played (self->game));
-  for (guint side = 0; side < HU_N_SIDES; side++)
-    {
-      g_free (self->played.players[side]);
-      self->played.players[side] = dup_entry (self->player_rows[side]);
-    }
-  g_free (self->played.place);
-  self->played.place = dup_entry (self->place_row);
-  g_free (self->played.date);
-  self->played.date = dup_entry (self->date_row);
+  return hu_report_choices_get_table (adw_combo_row_get_selected_item (self->table_row));
 }
 
 static void
@@ -166,7 +136,7 @@ fill_order (HuReportDialog *self,
     if (self->switches[part] != NULL && gtk_switch_get_active (self->switches[part]))
       order->options.parts |= 1u << part;
   order->options.rulings_only = extents[adw_combo_row_get_selected (self->extent_row)].rulings_only;
-  read_played (self);
+  hu_report_played_read (&self->played_rows, hu_game_get_played (self->game), &self->played);
   order->options.played = &self->played;
   hu_print_settings_fill (hu_print_settings_get_page_setup (), &order->setup);
   order->setup.poster_columns = posters[poster].columns;
@@ -208,13 +178,6 @@ complain (HuReportDialog *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* What was told for the report is kept in the game, as an edit that can be taken back. */
-static void
-keep_played (HuReportDialog *self)
-{
-  g_signal_emit (self, signals[PLAYED], 0, &self->played);
-}
-
 static void
 save (HuReportDialog *self,
       GBytes         *bytes)
@@ -230,7 +193,7 @@ save (HuReportDialog *self,
       return;
     }
 
-  keep_played (self);
+  g_signal_emit (self, signals[PLAYED], 0, &self->played);
   /* Translators: the name of a file. */
   told = g_strdup_printf (_("The report is in “%s”"), name);
   g_signal_emit (self, signals[TOLD], 0, told);
@@ -251,7 +214,7 @@ print_done_cb (HuReportDialog         *self,
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && self->action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG)
     {
-      keep_played (self);
+      g_signal_emit (self, signals[PLAYED], 0, &self->played);
       g_signal_emit (self, signals[TOLD], 0, _("The report is being printed"));
       gtk_window_close (GTK_WINDOW (self));
     }
@@ -364,19 +327,6 @@ chosen_cb (HuReportDialog       *self,
     hu_report_dialog_export (self, file);
 }
 
-/* "Operation Typhoon.pdf": the title without characters that are not allowed in file names; a file's name has
- * at most 255 bytes. */
-static char *
-suggest_name (HuReportDialog *self)
-{
-  g_autofree char *title = hu_budget_abridge (hu_game_get_scenario (self->game)->title, HU_BUDGET_LABEL / 2);
-
-  g_strdelimit (title, "/\\:*?\"<>|\n", '-');
-
-  return g_strconcat (title[0] != '\0' ? title : _("Report"),
-                      formats[adw_combo_row_get_selected (self->format_row)].ending, NULL);
-}
-
 static void
 export_action (GtkWidget  *widget,
                const char *name,
@@ -388,7 +338,8 @@ export_action (GtkWidget  *widget,
   if (self->chooser != NULL || self->job != NULL)
     return;
 
-  suggested = suggest_name (self);
+  suggested = hu_report_choices_dup_name (hu_game_get_scenario (self->game),
+                                          formats[adw_combo_row_get_selected (self->format_row)].ending);
   self->chooser = gtk_file_chooser_native_new (_("Export the Report"), GTK_WINDOW (self),
                                                GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
@@ -449,20 +400,10 @@ preview_action (GtkWidget  *widget,
   self->showing = TRUE;
 }
 
-/* "A4, upright" */
 static void
 show_paper (HuReportDialog *self)
 {
-  GtkPageSetup *setup = hu_print_settings_get_page_setup ();
-  GtkPageOrientation orientation = gtk_page_setup_get_orientation (setup);
-  gboolean upright = orientation == GTK_PAGE_ORIENTATION_PORTRAIT ||
-                     orientation == GTK_PAGE_ORIENTATION_REVERSE_PORTRAIT;
-  const char *paper = gtk_paper_size_get_display_name (gtk_page_setup_get_paper_size (setup));
-  g_autofree char *words = upright
-    /* Translators: a size of paper: "A4". */
-    ? g_strdup_printf (_("%s, upright"), paper)
-    /* Translators: a size of paper: "A4". */
-    : g_strdup_printf (_("%s, sideways"), paper);
+  g_autofree char *words = hu_report_choices_explain_paper (hu_print_settings_get_page_setup ());
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
   adw_action_row_set_subtitle (self->paper_row, escaped);
@@ -499,38 +440,6 @@ extent_changed_cb (HuReportDialog *self)
   for (guint part = 0; part < HU_N_PARTS; part++)
     if (self->switches[part] != NULL)
       gtk_switch_set_active (self->switches[part], parts >> part & 1);
-}
-
-static AdwEntryRow *
-add_entry (HuReportDialog *self,
-           char           *title, /* (transfer full) */
-           const char     *text)
-{
-  g_autofree char *owned = title;
-  GtkWidget *row = adw_entry_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
-  adw_preferences_group_add (self->played_group, row);
-
-  return ADW_ENTRY_ROW (row);
-}
-
-static void
-offer_played (HuReportDialog *self)
-{
-  const HuPlayed *played = hu_game_get_played (self->game);
-
-  for (guint side = 0; side < HU_N_SIDES; side++)
-    {
-      g_autofree char *name = hu_explain_side (hu_game_get_scenario (self->game), (HuSide) side);
-
-      /* Translators: a side; who played it is asked for. */
-      self->player_rows[side] = add_entry (self, g_strdup_printf (_("Player: %s"), name), played->players[side]);
-    }
-  self->place_row = add_entry (self, g_strdup (_("Place")), played->place);
-  self->date_row = add_entry (self, g_strdup (_("Date")), played->date);
 }
 
 static void
@@ -625,20 +534,11 @@ offer_parts (HuReportDialog *self)
 static void
 offer_tables (HuReportDialog *self)
 {
-  g_autoptr(GPtrArray) kinds = hu_report_list_tables (hu_game_get_scenario (self->game));
-  g_autoptr(GListStore) tables = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr(GListModel) tables = hu_report_choices_list_tables (hu_game_get_scenario (self->game));
   g_autoptr(GtkExpression) expression = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
 
-  for (guint i = 0; i < kinds->len; i++)
-    {
-      const HuReportTableKind *kind = g_ptr_array_index (kinds, i);
-      g_autoptr(GtkStringObject) object = gtk_string_object_new (_(kind->title));
-
-      g_object_set_data (G_OBJECT (object), "hu-table", (gpointer) kind->name);
-      g_list_store_append (tables, object);
-    }
   adw_combo_row_set_expression (self->table_row, expression);
-  adw_combo_row_set_model (self->table_row, G_LIST_MODEL (tables));
+  adw_combo_row_set_model (self->table_row, tables);
 }
 
 static void
@@ -789,7 +689,7 @@ hu_report_dialog_new (GtkWindow *parent,
   offer_moments (self);
   offer_viewers (self);
   offer_parts (self);
-  offer_played (self);
+  hu_report_played_init (&self->played_rows, self->played_group, game);
   offer_choices (self);
   offer_tables (self);
   show_paper (self);

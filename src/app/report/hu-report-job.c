@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-carried.h"
+#include "hu-game-file.h"
 
 struct _HuReportJob
 {

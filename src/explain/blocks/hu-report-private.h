@@ -83,7 +83,8 @@ void           _hu_report_scale_meter (HuReportMaking *making,
 /* hu-report-protocol.c: the table of what each side's points are for; a line of it, and the end. */
 HuReportTable *_hu_report_begin_sums (HuReportMaking *making,
                                       const char     *name,
-                                      const char     *what);
+                                      const char     *what,
+                                      gboolean        places);
 void           _hu_report_sum        (HuReportMaking *making,
                                       HuReportTable  *table,
                                       HuRowRole       role,

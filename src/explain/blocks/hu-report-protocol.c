@@ -271,7 +271,8 @@ enum
 HuReportTable *
 _hu_report_begin_sums (HuReportMaking *making,
                        const char     *name,
-                       const char     *what)
+                       const char     *what,
+                       gboolean        places)
 {
   HuReportTable *table = _hu_report_table (making, name, NULL);
   g_autofree char *first = hu_explain_side (making->scenario, HU_SIDE_FIRST);
@@ -279,7 +280,7 @@ _hu_report_begin_sums (HuReportMaking *making,
 
   table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, what);
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("sums", "Held by"));
+  _hu_report_column (table, HU_COLUMN_WORDS, places ? HU_SHOW_BOTH : 0, C_("sums", "Held by"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, first);
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, second);
 

@@ -63,10 +63,7 @@ _hu_report_add_control_sums (HuReportMaking *making)
   gboolean exits = findings->exits->len > 0 || hu_control_rules (making->scenario)->exits->len > 0;
   HuReportTable *table;
 
-  if (findings->casualties->len == 0 && !exits)
-    return;
-
-  table = _hu_report_begin_sums (making, "casualty-sums", C_("sums", "Points for"));
+  table = _hu_report_begin_sums (making, "casualty-sums", C_("sums", "Points for"), FALSE);
   add_sums (making, table, _("Casualties (26.2)"), findings->casualties, FALSE, findings->cvp);
   if (exits)
     add_sums (making, table, _("Exits (26.23)"), findings->exits, TRUE, findings->exit_vp);

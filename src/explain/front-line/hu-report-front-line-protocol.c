@@ -81,17 +81,26 @@ explain_range (const HuFrontLineRules *rules,
   g_autofree char *high = found->bound != HU_BOUND_NONE ? explain_bound (found) : NULL;
   gboolean over = before != NULL && before->bound == HU_BOUND_UP_TO, up_to = found->bound == HU_BOUND_UP_TO;
 
-  /* Translators: the next eight are ranges of a ratio such as "2 : 1"; the bound belongs to what is up to or from it. */
   if (low == NULL && high == NULL)
     return g_strdup (C_("range", "as any ratio"));
   if (low == NULL)
     return g_strdup_printf (up_to ? C_("range", "up to %s") : C_("range", "below %s"), high);
   if (high == NULL)
     return g_strdup_printf (over ? C_("range", "over %s") : C_("range", "at least %s"), low);
-  if (over)
-    return g_strdup_printf (up_to ? C_("range", "over %s and up to %s") : C_("range", "over %s and below %s"), low, high);
 
-  return g_strdup_printf (up_to ? C_("range", "at least %s and up to %s") : C_("range", "at least %s and below %s"),
+  if (over)
+    return g_strdup_printf (up_to
+                              /* Translators: a range of ratios: "2 : 1", "3 : 1". */
+                              ? C_("range", "over %s and up to %s")
+                              /* Translators: a range of ratios: "2 : 1", "3 : 1". */
+                              : C_("range", "over %s and below %s"),
+                            low, high);
+
+  return g_strdup_printf (up_to
+                            /* Translators: a range of ratios: "2 : 1", "3 : 1". */
+                            ? C_("range", "at least %s and up to %s")
+                            /* Translators: a range of ratios: "2 : 1", "3 : 1". */
+                            : C_("range", "at least %s and below %s"),
                           low, high);
 }
 
@@ -326,8 +335,8 @@ tell_others (HuReportMaking *making,
 
       if (without[i]->len == 0)
         continue;
+      g_string_append (words, words->len > 0 ? "; " : "");
       /* Translators: a side, or "nobody"; places that it holds. */
-      g_string_append_printf (words, words->len > 0 ? "; " : "");
       g_string_append_printf (words, C_("places", "%s: %s"), side, places);
     }
   if (words->len > 0)
@@ -344,7 +353,7 @@ _hu_report_add_front_line_sums (HuReportMaking *making)
   g_autofree Sum *items = g_new0 (Sum, rules->schedule->len + 1);
   Sums sums = { .places = places, .items = items };
   GArray *without[HU_N_SIDES + 1];
-  HuReportTable *table = _hu_report_begin_sums (making, "sums", C_("sums", "Points for"));
+  HuReportTable *table = _hu_report_begin_sums (making, "sums", C_("sums", "Points for"), TRUE);
 
   for (guint i = 0; i <= HU_N_SIDES; i++)
     without[i] = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -21,7 +21,9 @@ static const char * const defaults[][2] = {
 };
 
 /* Keys from whose values no part can be removed: such a value is replaced as a whole. */
-static const char * const whole[] = { "format", "title", "about", "players", "played", "sides", "calendar", "log", "variations", NULL };
+static const char * const whole[] = {
+  "format", "title", "about", "players", "played", "sides", "calendar", "log", "variations", NULL,
+};
 
 static gboolean
 is_index (const char *step)

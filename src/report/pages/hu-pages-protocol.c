@@ -18,9 +18,7 @@
 #define VERDICT_PADDING 9.0
 
 /* How much larger the paper may be on which a page is laid out that is then drawn smaller. */
-static const double scales[] = { 1, 1.06, 1.12, 1.18, 1.25, 1.32, 1.4, 1.46 };
-/* No header stands above the protocol. */
-#define HIGHER 16.0
+static const double scales[] = { 1, 1.06, 1.12, 1.18, 1.25, 1.32, 1.4, 1.46, 1.52 };
 
 HuPageSetup
 _hu_page_setup_scaled (const HuPageSetup *setup,
@@ -450,7 +448,7 @@ try_scale (HuPages           *self,
   self->setup = _hu_page_setup_scaled (paper, scale);
   make_plan (self, plan);
 
-  return room_left (self, plan, self->setup.top - HIGHER) >= MAX (plan->column, plan->inset >= 0 ? inset_least : 0);
+  return room_left (self, plan, self->setup.top) >= MAX (plan->column, plan->inset >= 0 ? inset_least : 0);
 }
 
 /* The largest type at which there is room for an inset; else at which there is room for the rest. */
@@ -493,12 +491,10 @@ _hu_pages_flow_protocol (HuPages *self)
 
       g_array_append_val (self->outline, entry);
       page->scale = scale;
-      add_all (self, &plan, self->setup.top - HIGHER);
+      add_all (self, &plan, self->setup.top);
     }
   plan_clear (&plan);
   self->setup = paper;
-  if (scale > 0 && plan.n < self->report->blocks->len)
-    _hu_pages_break (self);
 
   return scale > 0 ? plan.n : 0;
 }

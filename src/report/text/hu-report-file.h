@@ -32,7 +32,8 @@ typedef enum
   HU_FORUM_PLAIN,
 } HuForum;
 
-/* The format for "pdf", "html", "md", "csv", "bbcode", "xenforo", "txt" or "chat", or for the end of a file name ("game.pdf", "x.htm"); or -1. */
+/* The format for "pdf", "html", "md", "csv", "bbcode", "xenforo", "txt" or "chat", or for the
+ * end of a file name ("game.pdf", "x.htm"); or -1. */
 gint        hu_report_format_from_string (const char       *text);
 gint        hu_report_format_from_name  (const char        *name);
 

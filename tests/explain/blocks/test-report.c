@@ -34,10 +34,11 @@ make_street (void)
 }
 
 static const Case cases[] = {
-  { "sudden-death", make_corridor, "log control", "title map conditions control charts log rules authors" },
-  { "front-line", make_front, "ledger log control front-line",
-    "title map conditions points front-line control charts log rules authors" },
-  { "control", make_street, "casualties log control", "title map conditions points control charts log rules authors" },
+  { "sudden-death", make_corridor, "log control", "protocol map conditions control charts log rules authors" },
+  { "front-line", make_front, "ledger log control front-line sums",
+    "protocol map conditions points front-line control charts log rules authors" },
+  { "control", make_street, "casualties log control casualty-sums",
+    "protocol map conditions points control charts log rules authors" },
 };
 
 static void
