@@ -252,6 +252,7 @@ def check_size(path, page):
 def check_carried(path, folder):
     name = path.stem
     n = len(json.loads(path.read_text(encoding="utf-8"))["log"])
+    whole = json.loads(cli.bytes("judge", "--json", path))["fingerprint"]
     for at in {n, n // 2, 0}:
         page = folder / "page"  # a name that says nothing
         page.write_bytes(cli.report("html", "--at", str(at), path))
@@ -259,9 +260,11 @@ def check_carried(path, folder):
                    json.loads(cli.bytes("judge", "--json", "--at", str(at), path)) | {"fingerprint": 0})
         record = json.loads(element(page.read_text(encoding="utf-8"), "report"))
         judged = json.loads(cli.bytes("judge", "--json", page))
-        tap.expect(f"carried/{name}/fingerprint after {at}", judged["fingerprint"], record["fingerprint"])
-        tap.expect(f"carried/{name}/record after {at}", (record["events"], record["of"], record["view"], record["verdict"]),
-                   (at, n, None, judged["verdict"]))
+        # A report is of the whole game, at a moment: what it carries is another game unless that is the end.
+        tap.expect(f"carried/{name}/fingerprint after {at}", (record["fingerprint"], judged["fingerprint"] == whole),
+                   (whole, at == n))
+        tap.expect(f"carried/{name}/record after {at}", (record["events"], record["view"], record["verdict"]),
+                   (at, None, judged["verdict"]))
     tap.expect(f"carried/{name}/the fingerprint is that of the game",
                json.loads(cli.bytes("judge", "--json", path))["fingerprint"],
                json.loads(element(cli.report("html", path).decode(), "report"))["fingerprint"])
@@ -269,15 +272,14 @@ def check_carried(path, folder):
 
 def check_ledgers(path, page):
     judged = json.loads(cli.bytes("judge", "--json", path))["systems"]
-    record = json.loads(element(page, "report"))["ledgers"]
+    record = json.loads(element(page, "report"))
     if "front-line" in judged:
-        lines = [[row["event"], row["side"], row["points"]] for row in judged["front-line"]["ledger"]]
-        tap.expect(f"record/{path.stem}/ledger", [line[:3] for line in record["ledger"]["lines"]], lines)
-        tap.expect(f"record/{path.stem}/sum", record["ledger"]["sum"], judged["front-line"]["points"])
+        lines = [["ledger", row["event"], row["side"], row["points"]] for row in judged["front-line"]["ledger"]]
+        tap.expect(f"record/{path.stem}/ledger", [line[:4] for line in record["ledger"] if line[0] == "ledger"], lines)
+        tap.expect(f"record/{path.stem}/sum", record["points"]["ledger"], list(judged["front-line"]["points"].values()))
     if "control" in judged:
         for table, key in (("casualties", "cvp"), ("exits", "exit_vp")):
-            tap.expect(f"record/{path.stem}/{table}", record.get(table, {"sum": {}})["sum"] or
-                       dict.fromkeys(judged["control"][key], 0), judged["control"][key])
+            tap.expect(f"record/{path.stem}/{table}", record["points"].get(table, [0, 0]), list(judged["control"][key].values()))
 
 
 # --- No text gets out
