@@ -400,7 +400,6 @@ hu_report_unref (HuReport *report)
   g_free (report->title);
   g_free (report->moment);
   g_free (report->seen_by);
-  g_free (report->fingerprint);
   g_free (report);
 }
 
