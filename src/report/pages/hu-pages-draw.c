@@ -206,7 +206,6 @@ tag_of (const HuReportBlock *block)
     case HU_BLOCK_KIND_CHART:
     case HU_BLOCK_KIND_SCALE:
     case HU_BLOCK_KIND_STRIP:
-    case HU_BLOCK_KIND_SCALE:
       return "Figure";
     case HU_BLOCK_KIND_MAP:
       return block->map->focus != NULL ? "Figure" : NULL;
