@@ -14,30 +14,32 @@ typedef struct
   const char   *hex;
 } NameCase;
 
-#define DIGITS(...) { .from = 1, .digits = 2, __VA_ARGS__ }
-#define LETTERS(...) { .letters = TRUE, .from = 1, .digits = 2, __VA_ARGS__ }
+/* The number of the first, the least digits, and whether the last is the first. */
+#define DIGITS(from, digits, descending) { FALSE, from, digits, descending }
+#define LETTERS(from) { TRUE, from, 2, FALSE }
 
 static const NameCase name_cases[] = {
-  { "digits", HU_ORIENTATION_FLAT, TRUE, { DIGITS (), DIGITS () }, 3, 12, "0312" },
-  { "rows-first", HU_ORIENTATION_FLAT, TRUE, { DIGITS (), DIGITS (), TRUE }, 3, 12, "1203" },
-  { "from-0", HU_ORIENTATION_FLAT, TRUE, { DIGITS (.from = 0), DIGITS (.from = 0) }, 1, 1, "0000" },
-  { "a-sheet-of-a-larger-map", HU_ORIENTATION_POINTY, TRUE, { DIGITS (.from = 35, .digits = 3), DIGITS () }, 1, 2, "03502" },
-  { "descending", HU_ORIENTATION_FLAT, TRUE, { DIGITS (.descending = TRUE), DIGITS () }, 1, 3, "6003" },
-  { "descending-last", HU_ORIENTATION_FLAT, TRUE, { DIGITS (), DIGITS (.descending = TRUE, .from = 5) }, 2, 14, "0205" },
-  { "letters", HU_ORIENTATION_FLAT, TRUE, { LETTERS (), DIGITS (.digits = 1) }, 3, 12, "C12" },
-  { "letter-26", HU_ORIENTATION_FLAT, TRUE, { LETTERS (), DIGITS () }, 26, 1, "Z01" },
-  { "letter-27", HU_ORIENTATION_FLAT, TRUE, { LETTERS (), DIGITS () }, 27, 1, "AA01" },
-  { "letter-52", HU_ORIENTATION_FLAT, TRUE, { LETTERS (), DIGITS () }, 52, 1, "ZZ01" },
-  { "letter-53", HU_ORIENTATION_FLAT, TRUE, { LETTERS (), DIGITS () }, 53, 1, "AAA01" },
-  { "letter-of-a-row", HU_ORIENTATION_POINTY, FALSE, { DIGITS (), LETTERS (), TRUE }, 4, 3, "C04" },
-  { "separator", HU_ORIENTATION_FLAT, TRUE, { DIGITS (.digits = 1), DIGITS (.digits = 1), .separator = "." }, 11, 1, "11.1" },
-  { "separator-of-3", HU_ORIENTATION_FLAT, TRUE, { LETTERS (), LETTERS (), .separator = "·:·" }, 2, 2, "B·:·B" },
-  { "oblique-odd", HU_ORIENTATION_FLAT, TRUE, { DIGITS (), DIGITS (), .oblique = TRUE }, 4, 2, "0403" },
-  { "oblique-odd-5", HU_ORIENTATION_FLAT, TRUE, { DIGITS (), DIGITS (), .oblique = TRUE }, 5, 2, "0504" },
-  { "oblique-even", HU_ORIENTATION_FLAT, FALSE, { DIGITS (), DIGITS (), .oblique = TRUE }, 4, 2, "0404" },
-  { "oblique-even-5", HU_ORIENTATION_FLAT, FALSE, { DIGITS (), DIGITS (), .oblique = TRUE }, 5, 2, "0504" },
-  { "oblique-pointy", HU_ORIENTATION_POINTY, FALSE, { DIGITS (), DIGITS (), .oblique = TRUE }, 2, 4, "0404" },
-  { "oblique-from", HU_ORIENTATION_FLAT, TRUE, { DIGITS (.from = 10), DIGITS (.from = 20), .oblique = TRUE }, 3, 1, "1221" },
+  { "digits", HU_ORIENTATION_FLAT, TRUE, { DIGITS (1, 2, FALSE), DIGITS (1, 2, FALSE) }, 3, 12, "0312" },
+  { "rows-first", HU_ORIENTATION_FLAT, TRUE, { DIGITS (1, 2, FALSE), DIGITS (1, 2, FALSE), TRUE }, 3, 12, "1203" },
+  { "from-0", HU_ORIENTATION_FLAT, TRUE, { DIGITS (0, 2, FALSE), DIGITS (0, 2, FALSE) }, 1, 1, "0000" },
+  { "a-sheet-of-a-larger-map", HU_ORIENTATION_POINTY, TRUE, { DIGITS (35, 3, FALSE), DIGITS (1, 2, FALSE) }, 1, 2, "03502" },
+  { "descending", HU_ORIENTATION_FLAT, TRUE, { DIGITS (1, 2, TRUE), DIGITS (1, 2, FALSE) }, 1, 3, "6003" },
+  { "descending-last", HU_ORIENTATION_FLAT, TRUE, { DIGITS (1, 2, FALSE), DIGITS (5, 2, TRUE) }, 2, 14, "0205" },
+  { "letters", HU_ORIENTATION_FLAT, TRUE, { LETTERS (1), DIGITS (1, 1, FALSE) }, 3, 12, "C12" },
+  { "letter-26", HU_ORIENTATION_FLAT, TRUE, { LETTERS (1), DIGITS (1, 2, FALSE) }, 26, 1, "Z01" },
+  { "letter-27", HU_ORIENTATION_FLAT, TRUE, { LETTERS (1), DIGITS (1, 2, FALSE) }, 27, 1, "AA01" },
+  { "letter-52", HU_ORIENTATION_FLAT, TRUE, { LETTERS (1), DIGITS (1, 2, FALSE) }, 52, 1, "ZZ01" },
+  { "letter-53", HU_ORIENTATION_FLAT, TRUE, { LETTERS (1), DIGITS (1, 2, FALSE) }, 53, 1, "AAA01" },
+  { "letter-of-a-row", HU_ORIENTATION_POINTY, FALSE, { DIGITS (1, 2, FALSE), LETTERS (1), TRUE }, 4, 3, "C04" },
+  { "separator", HU_ORIENTATION_FLAT, TRUE, { DIGITS (1, 1, FALSE), DIGITS (1, 1, FALSE), .separator = "." }, 11, 1, "11.1" },
+  { "separator-of-3", HU_ORIENTATION_FLAT, TRUE, { LETTERS (1), LETTERS (1), .separator = "·:·" }, 2, 2, "B·:·B" },
+  { "oblique-odd", HU_ORIENTATION_FLAT, TRUE, { DIGITS (1, 2, FALSE), DIGITS (1, 2, FALSE), .oblique = TRUE }, 4, 2, "0403" },
+  { "oblique-odd-5", HU_ORIENTATION_FLAT, TRUE, { DIGITS (1, 2, FALSE), DIGITS (1, 2, FALSE), .oblique = TRUE }, 5, 2, "0504" },
+  { "oblique-even", HU_ORIENTATION_FLAT, FALSE, { DIGITS (1, 2, FALSE), DIGITS (1, 2, FALSE), .oblique = TRUE }, 4, 2, "0404" },
+  { "oblique-even-5", HU_ORIENTATION_FLAT, FALSE, { DIGITS (1, 2, FALSE), DIGITS (1, 2, FALSE), .oblique = TRUE }, 5, 2, "0504" },
+  { "oblique-pointy", HU_ORIENTATION_POINTY, FALSE,
+    { DIGITS (1, 2, FALSE), DIGITS (1, 2, FALSE), .oblique = TRUE }, 2, 4, "0404" },
+  { "oblique-from", HU_ORIENTATION_FLAT, TRUE, { DIGITS (10, 2, FALSE), DIGITS (20, 2, FALSE), .oblique = TRUE }, 3, 1, "1221" },
 };
 
 static HuGrid *
@@ -76,9 +78,9 @@ static void
 test_refused (void)
 {
   static const struct { HuGridNames names; gint code; const char *message; } cases[] = {
-    { { DIGITS (.digits = 1), DIGITS (.digits = 1) }, HU_GRID_ERROR_ALIKE, "111" },
-    { { LETTERS (.from = 0), DIGITS () }, HU_GRID_ERROR_BELOW, "A number is below 0, or a letter before A" },
-    { { LETTERS (.from = 800), DIGITS () }, HU_GRID_ERROR_LONG, "A name is longer than 31 characters" },
+    { { DIGITS (1, 1, FALSE), DIGITS (1, 1, FALSE) }, HU_GRID_ERROR_ALIKE, "111" },
+    { { LETTERS (0), DIGITS (1, 2, FALSE) }, HU_GRID_ERROR_BELOW, "A number is below 0, or a letter before A" },
+    { { LETTERS (800), DIGITS (1, 2, FALSE) }, HU_GRID_ERROR_LONG, "A name is longer than 31 characters" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -98,7 +100,7 @@ test_refused (void)
 static void
 test_wrong (void)
 {
-  static const HuGridNames names = { LETTERS (), DIGITS (.digits = 1), .separator = "." };
+  static const HuGridNames names = { LETTERS (1), DIGITS (1, 1, FALSE), .separator = "." };
   static const struct { const char *text; gint code; } cases[] = {
     { "A.15", HU_GRID_ERROR_OUTSIDE }, { "JJJ.1", HU_GRID_ERROR_OUTSIDE }, { "A.0", HU_GRID_ERROR_OUTSIDE },
     { "A1", HU_GRID_ERROR_NAME }, { "AB.1", HU_GRID_ERROR_NAME }, { "A.01", HU_GRID_ERROR_NAME }, { ".", HU_GRID_ERROR_NAME },
