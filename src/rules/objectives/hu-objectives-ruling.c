@@ -5,7 +5,7 @@
 
 static const char * const names[] = {
   "score-start", "score", "score-adjusted", "requirement-counted", "requirement-met", "requirement-failed",
-  "outcome-met", "otherwise",
+  "outcome-met", "no-outcome",
 };
 
 G_STATIC_ASSERT (HU_OBJECTIVES_RULING_START + G_N_ELEMENTS (names) - 1 == HU_OBJECTIVES_RULING_OTHERWISE);
