@@ -72,7 +72,7 @@ test_meter_names (void)
   for (guint i = 0; i < kinds->len; i++)
     g_assert_true (g_hash_table_add (names, (gpointer) hu_meter_kind_to_string (g_array_index (kinds, HuMeterKind, i))));
 
-  g_assert_cmpuint (kinds->len, ==, 9);
+  g_assert_cmpuint (kinds->len, ==, 11);
   g_assert_cmpstr (hu_meter_kind_to_string (HU_SUDDEN_DEATH_METER_LIFELINE), ==, "lifeline");
   g_assert_cmpstr (hu_meter_kind_to_string (HU_FRONT_LINE_METER_LINE_DEFENDER), ==, "line-defender");
   g_assert_cmpstr (hu_meter_kind_to_string (HU_CONTROL_METER_CONDITION), ==, "condition");
