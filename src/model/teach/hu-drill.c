@@ -12,6 +12,7 @@
 #include "hu-file-bytes.h"
 #include "hu-game-file.h"
 #include "hu-quiz.h"
+#include "hu-system.h"
 
 #define MOST_DRAWN 1500    /* games drawn for one question */
 #define MOST_FILES 3       /* files tried before */
@@ -202,6 +203,9 @@ hu_drill_find_drawn (HuSystemId system,
   guint n_events;
 
   g_return_val_if_fail (system < HU_N_SYSTEMS && clause != NULL, NULL);
+
+  if (hu_system_get (system)->draw_scenario == NULL)
+    return NULL;
 
   with = hu_drill_game_new (system, seed, names);
   hu_clause_leave_out (clause);
