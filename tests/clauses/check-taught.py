@@ -39,7 +39,8 @@ def lines_of(program):
             subprocess.run([program], capture_output=True, env=plain, check=True).stdout.decode().splitlines()]
 
 
-clauses = {line[1]: line[4] == "yes" for line in lines_of(list_clauses)}
+# The clauses of the rule texts: those of objectives stand in no text, but in the game's own conditions.
+clauses = {line[1]: line[4] == "yes" for line in lines_of(list_clauses) if line[0] != "objectives"}
 taught, drilled = {}, {}
 for path in sorted(pathlib.Path(lessons).glob("*.hexgame")):
     for index, step in enumerate(json.loads(path.read_text(encoding="utf-8"))["lesson"]["steps"], 1):

@@ -43,7 +43,6 @@ SPOILT = [
     ("lifeline", "/map/grid/names", {"column": {"type": "digits"}, "row": {"type": "words"}}),
     ("lifeline", "/map/grid/names", {"column": {"type": "digits", "from": -1}, "row": {"type": "digits"}}),
     ("lifeline", "/map/grid/names", {"column": {"type": "digits", "digits": 0}, "row": {"type": "digits"}}),
-    ("lifeline", "/map/grid/names", {"column": {"type": "digits"}, "row": {"type": "digits"}, "separator": "-"}),
     ("lifeline", "/map/grid/names", {"column": {"type": "digits"}, "row": {"type": "digits"}, "order": "rc"}),
     ("lifeline", "/map/terrain/forest", ["0101 "]), ("lifeline", "/map/terrain/forest", [101]),
     ("lifeline", "/map/hexsides/0/kind", "fence"), ("lifeline", "/map/hexsides/0/pairs/0", ["0101"]),

@@ -138,8 +138,8 @@ some_lane_names (void)
 {
   return (HuLaneNames) {
     .letters = g_test_rand_int_range (0, 2),
-    .from = g_test_rand_int_range (1, 100),
-    .digits = g_test_rand_int_range (1, 4),
+    .from = g_test_rand_int_range (1, 12),
+    .digits = g_test_rand_int_range (1, 3),
     .descending = g_test_rand_int_range (0, 2),
   };
 }
@@ -176,8 +176,9 @@ test_random (void)
           g_assert_false (all_differ (grid));
         }
     }
-  g_assert_cmpuint (n_refused, >, n / 20);
-  g_assert_cmpuint (n_refused, <, n - n / 20);
+  g_test_message ("%u of %u refused", n_refused, n);
+  g_assert_cmpuint (n_refused, >, n / 50);
+  g_assert_cmpuint (n_refused, <, n - n / 50);
 }
 
 int
