@@ -342,11 +342,12 @@ shown_changed_cb (HuFlipPanel *self)
 
   if (game != self->game)
     {
-      self->game = game;
+      /* A game is taken over when somebody asks: its list of questions costs time. */
+      self->game = self->active ? game : NULL;
       hu_map_view_set_flips (self->view, NULL, HU_FLIP_SHOW_UNITS);
       hu_flip_finder_clear (self->finder);
       g_clear_pointer (&self->asked, hu_snapshot_unref);
-      if (game != NULL)
+      if (self->game != NULL)
         {
           self->listing = TRUE;
           list_questions (self, NULL);

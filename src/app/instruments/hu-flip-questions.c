@@ -69,14 +69,20 @@ add_places (GArray           *questions,
         add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_PLACE, .side = side, .subject = place });
 }
 
-/* Adds the questions about @row, and about other rows that have a gap. */
+/* Each row is found by going over the hexes: so many in all, and the list comes at once. */
+#define HEXES_MOST (1 << 22)
+
+/* Adds the questions about @row, and about other rows that have a gap unless the map is too large to look for them. */
 static void
 add_rows (GArray        *questions,
           const HuState *state,
           gint           row)
 {
-  for (gint pass = 0; pass < 2; pass++)
-    for (gint i = 0; i <= state->scenario->map->grid->rows; i++)
+  const HuGrid *grid = state->scenario->map->grid;
+  gint passes = (gint64) grid->rows * grid->n_hexes <= HEXES_MOST ? 2 : 1;
+
+  for (gint pass = 0; pass < passes; pass++)
+    for (gint i = 0; i <= grid->rows; i++)
       for (gint side = HU_SIDE_FIRST; (i == row) == (pass == 0) && side < HU_N_SIDES; side++)
         {
           HuQuestion question = { .kind = HU_QUESTION_ROW, .side = side, .units = side, .subject = i };
