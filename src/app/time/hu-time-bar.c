@@ -78,7 +78,10 @@ make_name (const HuTimelineSeries *series)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 1);
+  /* A visible widget that gets a tooltip asks the display for the pointer; 20,000 conditions would wait for it. */
+  gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_tooltip_text (label, series->title);
+  gtk_widget_set_visible (label, TRUE);
   gtk_widget_set_size_request (label, -1, HU_CHART_HEIGHT);
   gtk_widget_add_css_class (label, series->side == HU_SIDE_FIRST ? "first-side" : "second-side");
   gtk_widget_add_css_class (label, "hu-chart-name");
