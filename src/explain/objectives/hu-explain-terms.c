@@ -97,7 +97,8 @@ explain_bounds (gboolean has_least,
     /* Translators: numbers. */
     return g_strdup_printf (C_("condition", "%s to %s"), low, high);
   if (has_most && most == 0)
-    return g_strdup (C_("condition", "no"));
+    /* Translators: no unit, no point: a number as "at most 2". */
+    return g_strdup (C_("bounds", "no"));
   if (has_most)
     /* Translators: a number. */
     return g_strdup_printf (C_("condition", "at most %s"), high);
@@ -422,6 +423,7 @@ explain_atom (const HuScenario *scenario,
 {
   const char *side = term->side != HU_SIDE_NONE ? _hu_side_name (scenario, term->side) : "";
   g_autofree char *list = NULL;
+  char *text;
 
   switch (term->kind)
     {
@@ -430,8 +432,8 @@ explain_atom (const HuScenario *scenario,
     case HU_TERM_ENTERED:
       list = of_listed (scenario, term, explain_where (scenario, &term->where));
       /* Translators: side; places or hexes. */
-      return add_filter (scenario, &term->filter,
-                         hu_explain_sentence (scenario, _("units of the %s side have entered %s"), side, list));
+      text = hu_explain_sentence (scenario, _("units of the %s side have entered %s"), side, list);
+      return add_filter (scenario, &term->filter, text);
     case HU_TERM_CONNECTED:
     case HU_TERM_CUT_OFF:
       return explain_line_of_supply (scenario, term);
