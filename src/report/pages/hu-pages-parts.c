@@ -75,19 +75,46 @@ scale_of (HuPages *self,
   return MIN (MIN (width / part.width, height / part.height), SCALE_MOST);
 }
 
+static double
+height_of (HuPages *self,
+           HuBox    part)
+{
+  return caption_height (self) + part.height * scale_of (self, part) + 2 * HU_PAGES_EDGE;
+}
+
 static void
 add_part (HuPages             *self,
           const HuReportBlock *block,
           HuBox                part)
 {
   gint index = (gint) self->details->len;
-  double height = caption_height (self) + part.height * scale_of (self, part) + 2 * HU_PAGES_EDGE;
+  double height = height_of (self, part);
 
   g_array_append_val (self->details, part);
   if (_hu_pages_bottom (self) - self->y < height)
     _hu_pages_break (self);
   _hu_pages_add (self, block, height)->detail = index;
   self->y += 10;
+}
+
+/* A small part goes below another one, before its turn, where it fits: it needs no page of its own. */
+static void
+add_parts (HuPages             *self,
+           const HuReportBlock *block,
+           GArray              *parts)
+{
+  while (parts->len > 0)
+    {
+      double room = _hu_pages_bottom (self) - self->y;
+      guint next = 0;
+
+      while (next < parts->len && height_of (self, g_array_index (parts, HuBox, next)) > room)
+        next++;
+      if (next == parts->len)
+        next = 0;
+      add_part (self, block, g_array_index (parts, HuBox, next));
+      g_array_remove_index (parts, next);
+    }
 }
 
 void
@@ -98,6 +125,7 @@ _hu_pages_flow_parts (HuPages             *self,
   HuSnapshot *snapshot = block->map->snapshot;
   HuBox bounds = hu_geometry_bounds (self->report->scenario->map->grid);
   HuBox all = within_map (self, box_of_units (snapshot, bounds));
+  g_autoptr(GArray) parts = g_array_new (FALSE, FALSE, sizeof (HuBox));
   guint columns, rows;
 
   if (scale >= SCALE_READ || all.width <= 0)
@@ -117,8 +145,12 @@ _hu_pages_flow_parts (HuPages             *self,
       HuBox part = box_of_units (snapshot, cell);
 
       if (part.width > 0)
-        add_part (self, block, within_map (self, part));
+        {
+          part = within_map (self, part);
+          g_array_append_val (parts, part);
+        }
     }
+  add_parts (self, block, parts);
 }
 
 void
