@@ -240,12 +240,12 @@ other = games / "cut-and-reopened.hexgame"
 see = "; see hex-umpire-cli report --help\n"
 for name, arguments, line in [
     ("no output", ["report", game], "report: say with -o which file to write" + see),
-    ("name", ["report", "-o", "x.doc", game], "report: the name “x.doc” ends in none of .pdf, .html, .md and .csv; "
-     "say with --format what to write" + see),
+    ("name", ["report", "-o", "x.doc", game], "report: the name “x.doc” ends in none of .pdf, .html, .md, .csv, "
+     ".bbcode and .txt; say with --format what to write" + see),
     ("format", ["report", "-o", "-", "--format", "doc", game],
-     "report: --format “doc” is none of pdf, html, md and csv" + see),
+     "report: --format “doc” is none of pdf, html, md, csv, bbcode, xenforo, txt and chat" + see),
     ("part", ["report", "-o", "-", "--without", "cover", game],
-     "report: --without “cover” is no part of a report; there are: title, map, conditions, points, front-line, control, "
+     "report: --without “cover” is no part of a report; there are: protocol, map, conditions, points, front-line, control, "
      "charts, log, rules, authors" + see),
     ("table", ["report", "-o", "x.csv", "--table", "ledger", other],
      "report: --table “ledger” is none that this game has; there are: conditions, lifeline, cities, rear, control, log, "
