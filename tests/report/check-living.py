@@ -349,7 +349,10 @@ with tempfile.TemporaryDirectory() as place:
                (1, b"", f"{folder}/view.html: this report holds no game: it is of one side’s view, or was made without one; "
                 "open the game file itself, or a report of the whole truth\n"))
     record = json.loads(element(view, "report"))
-    tap.expect("view/record", (record["view"], "fingerprint" in record), ("german", False))
+    # The fingerprint is of what the side knows: the game's own would tell a guess at what is hidden from a wrong one.
+    seen, truth = (json.loads(cli.bytes("judge", "--json", "--view", one, game))["fingerprint"] for one in ("german", "truth"))
+    tap.expect("view/record", (record["view"], record["fingerprint"]), ("german", seen))
+    tap.report("view/the fingerprint is not that of the game", None if seen != truth else seen)
     tap.expect("view/standard input", cli.run("check", "-", input=cli.report("html", game)), (0, b"", ""))
 
     # Damaged, or larger than any game.
