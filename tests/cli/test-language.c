@@ -7,6 +7,8 @@
  */
 #include <locale.h>
 
+#include <glib/gstdio.h>
+
 #include "hu-cli.h"
 
 #define OPEN "⟦"
@@ -60,6 +62,23 @@ g_dpgettext2 (const char *domain,
 static const char * const games[] = { "all-cities-and-isolation", "withdrawal-by-phase", "conceded",
                                       "hexsides" };
 
+/* Writes a report of the game, for verify to read; returns its name. */
+static char *
+make_report (const char *game)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *report = NULL;
+  int fd = g_file_open_tmp ("hu-language-XXXXXX.html", &report, &error);
+  const char *words[] = { "report", "-o", report, game, NULL };
+  g_auto(GStrv) argv = g_strdupv ((char **) words);
+
+  g_assert_no_error (error);
+  g_close (fd, NULL);
+  g_assert_cmpint (hu_cli_find_verb ("report")->run (argv), ==, HU_CLI_DONE);
+
+  return g_steal_pointer (&report);
+}
+
 static void
 run_verb (const HuCliVerb *verb,
           const char      *game,
@@ -68,6 +87,7 @@ run_verb (const HuCliVerb *verb,
   g_autofree char *name = g_strconcat (game, ".hexgame", NULL);
   g_autofree char *file = g_test_build_filename (G_TEST_DIST, "data", "games", name, NULL);
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *report = NULL;
   g_auto(GStrv) argv = NULL;
 
   g_strv_builder_add (builder, verb->name);
@@ -75,9 +95,16 @@ run_verb (const HuCliVerb *verb,
     g_strv_builder_add (builder, "--json");
   if (g_str_equal (verb->name, "report"))
     g_strv_builder_add_many (builder, "-o", "-", NULL);
+  if (g_str_equal (verb->name, "verify"))
+    {
+      report = make_report (file);
+      g_strv_builder_add (builder, report);
+    }
   g_strv_builder_add (builder, file);
   argv = g_strv_builder_end (builder);
   g_assert_cmpint (verb->run (argv), ==, HU_CLI_DONE);
+  if (report != NULL)
+    g_unlink (report);
 }
 
 static void
@@ -129,7 +156,8 @@ main (int   argc,
       if (g_str_equal (verbs[i].name, "check") || g_str_equal (verbs[i].name, "render"))
         continue;
 
-      if (!g_str_equal (verbs[i].name, "report"))
+      /* A report is no JSON, and verify says no more than its exit status. */
+      if (!g_str_equal (verbs[i].name, "report") && !g_str_equal (verbs[i].name, "verify"))
         g_test_add_data_func (json, &verbs[i], test_json);
       g_test_add_data_func (text, &verbs[i], test_text);
     }
