@@ -31,7 +31,7 @@ def _breakout():
         "hexes": board.spans("E1-H7 F0 H0")}]}
     rules = {"victory": [{"side": "russian", "when": "immediate", "needs": {"exit_vp": {"at_least": 5}}},
                          {"side": "german", "when": "end", "needs": {"cvp": {"at_least": 6}}}],
-             "exit": [{"side": "russian", "hexes": ["A3", "A4", "A5"]}], "otherwise": "russian",
+             "otherwise": "russian", "exit": [{"side": "russian", "hexes": ["A3-A5"]}],
              "balance": [{"side": "german", "text": "Exchange the 8-3-8 for two squads."}]}
     return tactics.game("", "", board, (1, tactics.alternate("russian", "german", ["Movement"])), units, start, rules, None)
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-accessible.h"
 #include "hu-explain.h"
 
 static AdwEntryRow *
@@ -18,6 +19,7 @@ add_entry (AdwPreferencesGroup *group,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  hu_accessible_name_entry (ADW_ENTRY_ROW (row));
   gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
   adw_preferences_group_add (group, row);
 

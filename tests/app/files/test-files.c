@@ -534,6 +534,7 @@ test_open_menu_lessons (HuAppFixture  *self,
                         gconstpointer  data)
 {
   static const char * const first[] = { "Whose hex is this?", "A line of divisions and brigades", "✓ The bridge" };
+  static const gint n_lessons[] = { 6, 6, 9 };
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
   g_autoptr(GMenuModel) lessons = NULL;
@@ -559,7 +560,7 @@ test_open_menu_lessons (HuAppFixture  *self,
       g_autoptr(GMenuModel) system = g_menu_model_get_item_link (lessons, i, G_MENU_LINK_SUBMENU);
       g_autofree char *title = NULL;
 
-      g_assert_cmpint (g_menu_model_get_n_items (system), ==, 4);
+      g_assert_cmpint (g_menu_model_get_n_items (system), ==, n_lessons[i]);
       g_assert_true (g_menu_model_get_item_attribute (system, 0, G_MENU_ATTRIBUTE_LABEL, "s", &title));
       g_assert_cmpstr (title, ==, first[i]);
     }

@@ -69,6 +69,8 @@ static const struct
   { "report.export-pdf", "a button with an access key of the message that no program shows PDF files" },
   { "win.concede", "the main menu (F10): it asks which side" },
   { "win.copy-table", "of the table that is shown, Ctrl+Shift+C" },
+  { "win.copy-as", "a menu of the main menu (F10): it asks for the format" },
+  { "win.practice-today", "the start page, where Tab goes" },
   { "win.backdrop-remove", "a button of the map's page in the workshop" },
   { "win.continue", "the start page: its first card" },
   { "win.start-back", "Escape, on the start page" },
@@ -101,7 +103,6 @@ static const struct
   { "win.focus-map", "for the keyboard only: the pointer goes there by itself" },
   { "win.focus-timeline", "for the keyboard only" },
   { "win.next-view", "the views are in the menu of views" },
-  { "win.rule", "numbers of rules, as links" },
   { "win.try-rule", "a button of the rules' window, which is another" },
 };
 

@@ -186,6 +186,17 @@ walk_value (Walk       *walk,
     }
 }
 
+/* Is the value there one field of the table, whatever is in it?  Terms and their parts are such values. */
+static gboolean
+is_one_value (const char *pointer)
+{
+  const HuField *field = hu_format_find_at (pointer);
+
+  return field != NULL && (field->type == HU_FIELD_SPAN || field->type == HU_FIELD_FILTER ||
+                           field->type == HU_FIELD_LINE || field->type == HU_FIELD_TERM ||
+                           (field->type == HU_FIELD_SOURCES && field->of == NULL));
+}
+
 static void
 walk_object (Walk       *walk,
              HuNode     *node,
@@ -205,6 +216,8 @@ walk_object (Walk       *walk,
       if (g_str_equal (at, "/log") || g_str_has_prefix (at, "/variations/") || g_str_equal (at, "/lesson"))
         continue;
       /* Conditions hold conditions: twice will do. */
+      if (is_one_value (pointer))
+        continue;
       if (depth > 6 || !g_hash_table_add (walk->seen, g_strdup (at)))
         continue;
       try_key (walk, key, at, value);
