@@ -46,7 +46,7 @@ def captives():
                               "6 casualty points. If neither has done so, the scenario gives the win to the Russian "
                               "side.\n\nA condition that is immediate is judged at every event. Every other condition is "
                               "judged when the game ends. If a scenario names no side for the last case, nobody has won.",
-               look={"hexes": ["A3", "A4", "A5"]}),
+               look={"hexes": ["A3-A5"]}),
          watch("Before the game", "If both players want the same side, they roll a die. The loser of the roll may claim the "
                                   "Balance of the scenario for his side, as a consolation (26.4). Here the Balance gives the "
                                   "German side two squads in exchange for the 8-3-8. The program shows the Balance; the "
@@ -128,7 +128,7 @@ def captives():
                "Russian side to 5, and the condition is immediate (26.1). That the German side has 8 points at the end no "
                "longer matters.",
                ["Add up the exit points, event by event.", "A hero gives no exit points, and a Recall is no exit to "
-                                        "win."], {"hexes": ["A3", "A4", "A5"]}),
+                                        "win."], {"hexes": ["A3-A5"]}),
          judge("Judge: the count of the captives",
                "A last finish, from the same start. Who has won, by which rule, and at which event?",
                ["The 4-6-7 A captures the 4-4-7 C.", "The 9-2 leaves at A4 through the exit area.", "The 4-4-7 B leaves at "

@@ -7,7 +7,10 @@ from drive import _corridor, unit
 def _two_ways():
     """The corridor with a second way out of Moscow, to the south edge, and a lake hexside beside the railway."""
     game = _corridor()
-    game["map"]["hexsides"] = [{"kind": "lake", "pairs": [["0502", "0503"], ["0602", "0503"], ["0402", "0503"]]}]
+    lakes = [{"kind": "lake", "pairs": [["0402", "0503"], ["0502", "0503"], ["0503", "0602"]]}]
+    # In the order in which the program writes a map.
+    game["map"] = {key: {"hexsides": lakes, **game["map"]}[key]
+                   for key in ("grid", "terrain", "hexsides", "lines", "places") if key in {"hexsides", *game["map"]}}
     game["units"] = [unit("pz", "6 Pz", "german", "0404", "armor", 6), unit("inf", "292", "german", "0504"),
                      unit("third", "293", "german", "0102"), unit("guard", "1 Gd", "soviet", "0801")]
     game["map"]["terrain"]["lake"] = ["0301-0701", "0303", "0603-0803"]

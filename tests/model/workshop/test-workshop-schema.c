@@ -253,7 +253,8 @@ test_every_key (void)
       g_hash_table_iter_init (&iter, walk.seen);
       while (!found && g_hash_table_iter_next (&iter, &pointer, NULL))
         found = hu_format_find_at (pointer) == field;
-      if (!found && !g_str_equal (field->key, "log"))
+      /* The keys of objectives.supply are sides, and no side is a key of the schema. */
+      if (!found && !g_str_equal (field->key, "log") && !g_str_equal (field->object, "objectives-supply"))
         g_error ("the schema has no %s of %s", field->key, field->object);
     }
   g_assert_cmpuint (walk.n, >, 140);
