@@ -155,7 +155,7 @@ def defender():
                  "Moscow, so the German side wins by rule 4.3. Rule 4.6 is judged after all the others.",
                  ["Rule 4.6 is judged last. Which rules come before it at the end of a phase?",
                   "Trace a line from Moscow: the 6 Pz in 0503 reaches 0602 and 0603, the 293 in 0905 reaches 0904."],
-                 {"hexes": ["0503", "0603", "0703", "0803", "0905"]})])
+                 {"hexes": ["0503-0803", "0905"]})])
 
 
 LESSONS = {"sudden-death-6-defender": defender}
