@@ -3,6 +3,8 @@
  */
 #include "hu-flip-questions.h"
 
+#include "hu-fact.h"
+
 static void
 add_question (GArray           *questions,
               const HuScenario *scenario,
@@ -69,27 +71,28 @@ add_places (GArray           *questions,
         add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_PLACE, .side = side, .subject = place });
 }
 
-/* Each row is found by going over the hexes: so many in all, and the list comes at once. */
-#define HEXES_MOST (1 << 22)
-
-/* Adds the questions about @row, and about other rows that have a gap unless the map is too large to look for them. */
+/* Adds the questions about @row, and about other rows that have a gap.  The snapshot has found the gaps; asking about
+ * each row would go over the whole map as often as there are rows. */
 static void
-add_rows (GArray        *questions,
-          const HuState *state,
-          gint           row)
+add_rows (GArray     *questions,
+          HuSnapshot *shown,
+          gint        row)
 {
-  const HuGrid *grid = state->scenario->map->grid;
-  gint passes = (gint64) grid->rows * grid->n_hexes <= HEXES_MOST ? 2 : 1;
+  const HuScenario *scenario = hu_snapshot_get_scenario (shown);
+  HuAnswer *open[HU_N_SIDES];
 
-  for (gint pass = 0; pass < passes; pass++)
-    for (gint i = 0; i <= grid->rows; i++)
+  if (!hu_fact_applies (HU_FACT_OPEN_ROWS, scenario))
+    return;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    open[side] = hu_fact_answer (&(HuFact) { .kind = HU_FACT_OPEN_ROWS, .side = side }, shown, NULL);
+  for (gint pass = 0; pass < 2; pass++)
+    for (gint i = 0; i <= scenario->map->grid->rows; i++)
       for (gint side = HU_SIDE_FIRST; (i == row) == (pass == 0) && side < HU_N_SIDES; side++)
-        {
-          HuQuestion question = { .kind = HU_QUESTION_ROW, .side = side, .units = side, .subject = i };
-
-          if (hu_question_possible (state->scenario, &question) && (pass == 0 || hu_question_ask (state, &question)))
-            add_question (questions, state->scenario, question);
-        }
+        if (pass == 0 || hu_answer_has (open[side], i))
+          add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_ROW, .side = side, .subject = i });
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    hu_answer_free (open[side]);
 }
 
 /* Finds the row that is asked about: the one chosen elsewhere in the window, else the cursor's; or -1. */
@@ -125,7 +128,7 @@ hu_flip_questions_list (const HuFlipSubject *self,
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_LINE, .side = side });
   add_places (questions, scenario, self->at);
-  add_rows (questions, hu_snapshot_get_state (self->shown), find_row (self));
+  add_rows (questions, self->shown, find_row (self));
   for (guint building = 0; building < scenario->map->buildings->len; building++)
     add_subject (questions, scenario, HU_SUBJECT_BUILDING, (gint32) building);
   add_hex (questions, scenario, self->at);

@@ -295,6 +295,23 @@ set_up_front (HuAppFixture  *self,
   hu_app_fixture_set_up_scenario (self, scenario, "");
 }
 
+/* The list has the line of either side, the row of the cursor, and the rows with a gap: here those from 4 to 6. */
+static void
+assert_rows_listed (HuFlipPanel *panel)
+{
+  static const char *const names[] = {
+    "Is the German line unbroken?", "Is the Soviet line unbroken?",
+    "Does the German line have a gap in row 4?", "Does the Soviet line have a gap in row 4?",
+    "Does the German line have a gap in row 5?", "Does the Soviet line have a gap in row 5?",
+    "Does the German line have a gap in row 6?", "Does the Soviet line have a gap in row 6?",
+  };
+  GtkStringList *listed = GTK_STRING_LIST (gtk_drop_down_get_model (hu_app_child (panel, "question")));
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (listed)), ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (gtk_string_list_get_string (listed, i), ==, names[i]);
+}
+
 /* So is the row of the cursor, and one that was chosen in the window. */
 static void
 test_row_flips (HuAppFixture  *self,
@@ -316,6 +333,7 @@ test_row_flips (HuAppFixture  *self,
   g_assert_cmpuint (count_flips (flips, HU_FLIP_MORE), ==, 12);
   /* A unit in row 5 closes all three gaps. */
   g_assert_nonnull (strstr (hu_app_text (panel, "list"), "closed first: 0105"));
+  assert_rows_listed (panel);
 
   g_array_append_val (rows, sixth);
   hu_session_show_rows (hu_window_get_session (self->window), rows, NULL);
