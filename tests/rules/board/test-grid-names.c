@@ -177,8 +177,8 @@ test_random (void)
         }
     }
   g_test_message ("%u of %u refused", n_refused, n);
-  g_assert_cmpuint (n_refused, >, n / 50);
-  g_assert_cmpuint (n_refused, <, n - n / 50);
+  g_assert_cmpuint (n_refused, >, 0);
+  g_assert_cmpuint (n_refused, <, n);
 }
 
 int
