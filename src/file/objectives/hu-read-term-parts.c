@@ -80,7 +80,8 @@ read_span_object (const HuObject *object,
   gint64 from = 0, to = 0;
   HuObject turns;
 
-  if (!(strict ? hu_objectives_open : hu_object_open) (&turns, object->reader, at, keys))
+  if (strict ? !hu_objectives_open (&turns, object->reader, at, keys)
+             : !hu_object_open (&turns, object->reader, at, keys))
     return;
 
   if (!hu_object_has (&turns, "from") && !hu_object_has (&turns, "to"))
