@@ -203,11 +203,14 @@ get_day (const HuProgress *self,
          const char       *key)
 {
   g_autofree char *text = g_key_file_get_string (self->keys, group, key, NULL);
-  guint year, month, day;
+  g_auto(GStrv) parts = g_strsplit (text != NULL ? text : "", "-", -1);
+  guint64 year, month, day;
   GDate date;
 
-  if (text == NULL || sscanf (text, "%4u-%2u-%2u", &year, &month, &day) != 3 ||
-      !g_date_valid_dmy ((GDateDay) MIN (day, 99), (GDateMonth) MIN (month, 99), (GDateYear) year))
+  if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[0], 10, 1, 9999, &year, NULL) ||
+      !g_ascii_string_to_unsigned (parts[1], 10, 1, 12, &month, NULL) ||
+      !g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL) ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     return 0;
 
   g_date_clear (&date, 1);

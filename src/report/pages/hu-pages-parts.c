@@ -140,7 +140,8 @@ _hu_pages_flow_parts (HuPages             *self,
 
   for (guint i = 0; i < columns * rows; i++)
     {
-      HuBox cell = { all.x + all.width / columns * (i % columns), all.y + all.height / rows * (i / columns),
+      guint row = i / columns;
+      HuBox cell = { all.x + all.width / columns * (i % columns), all.y + all.height / rows * row,
                      all.width / columns, all.height / rows };
       HuBox part = box_of_units (snapshot, cell);
 

@@ -70,7 +70,7 @@ write_number (const HuLaneNames *names,
   if (!names->letters)
     return (gsize) g_snprintf (text, space, "%0*d", (int) names->digits, number);
 
-  length = (gsize) ((number - 1) / N_LETTERS + 1);
+  length = (gsize) (number - 1) / N_LETTERS + 1;
   memset (text, 'A' + (number - 1) % N_LETTERS, MIN (length, space - 1));
   text[MIN (length, space - 1)] = '\0';
 

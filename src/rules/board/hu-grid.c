@@ -131,7 +131,7 @@ hu_grid_new_whole (const HuGrid *grid)
 
   whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering, grid->board,
                        NULL);
-  if (grid->names != NULL)
+  if (whole != NULL && grid->names != NULL)
     whole->names = g_memdup2 (grid->names, sizeof *grid->names);
 
   return whole;

@@ -119,7 +119,7 @@ HuSupplySituation *hu_look_term_situation (HuLook  *look,
                                  const HuTerm      *term) G_GNUC_WARN_UNUSED_RESULT;
 gboolean      hu_filter_has     (const HuUnitFilter *filter,
                                  const HuScenario  *scenario,
-                                 guint              unit,
+                                 guint              index,
                                  gboolean           air);
 gboolean      hu_hexes_find     (const GArray      *sorted,
                                  HuHex              hex);
@@ -170,10 +170,10 @@ guint          hu_term_find_lack    (HuTermFinding *needs,
 /* --- Memory, in hu-objectives-memory.c --- */
 
 gpointer       hu_objectives_state_new   (const HuScenario *scenario);
-gpointer       hu_objectives_state_copy  (gconstpointer     own);
-void           hu_objectives_state_free  (gpointer          own);
-gboolean       hu_objectives_state_equal (gconstpointer     a,
-                                          gconstpointer     b);
+gpointer       hu_objectives_state_copy  (gconstpointer     data);
+void           hu_objectives_state_free  (gpointer          data);
+gboolean       hu_objectives_state_equal (gconstpointer     data,
+                                          gconstpointer     other);
 char          *hu_objectives_find_fault  (const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;
 /* Is it judged at this moment?  @moment: a HuMoment, or HU_JUDGING_NO_MOMENT. */
 gboolean       hu_judged_now             (const HuState    *state,
@@ -240,9 +240,9 @@ gboolean       hu_objectives_counts      (const HuState    *state,
                                           const HuEvent    *event);
 gpointer       hu_objectives_findings_new (const HuState   *state,
                                           gconstpointer     at_start);
-void           hu_objectives_findings_free (gpointer        findings);
+void           hu_objectives_findings_free (gpointer        data);
 void           hu_objectives_add_meters  (const HuState    *state,
-                                          gconstpointer     findings,
+                                          gconstpointer     data,
                                           gconstpointer     at_start,
                                           GPtrArray        *meters);
 HuAnswer      *hu_objectives_answer      (const HuFact     *fact,
