@@ -29,27 +29,16 @@ find_points (HuLook               *look,
 
 /* --- Outcomes --- */
 
+/* Only what is judged at the end counts what is provisional until then: @at_end has these points. */
 static HuOutcomeFinding *
-find_outcome (HuLook               *look,
-              HuObjectivesFindings *findings,
-              guint                 index)
+find_outcome (HuLook *look,
+              HuLook *at_end,
+              guint   index)
 {
   const HuOutcome *outcome = hu_objectives_get_outcome (look->state->scenario, index);
   HuOutcomeFinding *finding = g_new0 (HuOutcomeFinding, 1);
-  HuLook at_end = *look;
 
-  /* Only what is judged at the end counts what is provisional until then. */
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    at_end.points[side] = findings->points[side];
-  finding->needs = hu_term_find (outcome->when == HU_JUDGED_END ? &at_end : look, outcome->needs, look);
-  /* What one of them has looked up is the other's too. */
-  look->present = at_end.present;
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      look->situations[side] = at_end.situations[side] != NULL ? at_end.situations[side] : look->situations[side];
-      look->armies[side] = at_end.armies[side] != NULL ? at_end.armies[side] : look->armies[side];
-    }
-
+  finding->needs = hu_term_find (outcome->when == HU_JUDGED_END ? at_end : look, outcome->needs, look);
   finding->met = finding->needs->met;
   finding->since = look->own->since[index];
   finding->terms = g_ptr_array_new_with_free_func (g_free);
@@ -75,10 +64,13 @@ hu_objectives_findings_new (const HuState *state,
                             gconstpointer  at_start)
 {
   HuObjectivesFindings *findings = g_new0 (HuObjectivesFindings, 1);
-  HuLook look;
+  HuLook look, at_end;
 
   hu_look_init (&look, state);
+  hu_look_init (&at_end, state);
   find_points (&look, findings);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    at_end.points[side] = findings->points[side];
   findings->requirements = g_array_new (FALSE, FALSE, sizeof (HuRequirementFinding));
   for (guint i = 0; i < look.own->n_requirements; i++)
     {
@@ -88,8 +80,9 @@ hu_objectives_findings_new (const HuState *state,
     }
   findings->outcomes = g_ptr_array_new_with_free_func (outcome_free);
   for (guint i = 0; i < look.own->n_outcomes; i++)
-    g_ptr_array_add (findings->outcomes, find_outcome (&look, findings, i));
+    g_ptr_array_add (findings->outcomes, find_outcome (&look, &at_end, i));
   hu_look_clear (&look);
+  hu_look_clear (&at_end);
 
   return findings;
 }
