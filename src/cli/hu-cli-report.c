@@ -106,7 +106,7 @@ parse_parts (const HuCliOptions *options,
   return TRUE;
 }
 
-/* Who played: as the file says, but for what the options say.  FALSE after a complaint. */
+/* Takes players, place and date from the file, and from the options where these name them.  FALSE after a complaint. */
 static gboolean
 parse_played (const HuCliOptions *options,
               const HuScenario   *scenario,

@@ -372,7 +372,7 @@ update_first (HuStartPage *self)
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->begin), "win.open-uri");
     }
   gtk_widget_set_visible (self->first, uri != NULL && last == NULL);
-  /* Whoever has begun comes for the position of the day; lessons come first for others. */
+  /* A learner who has begun comes for the position of the day; lessons come first for others. */
   gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->practice)), self->practice,
                                last != NULL ? self->go_on : self->learn);
 }

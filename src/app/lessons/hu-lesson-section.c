@@ -68,7 +68,7 @@ list_scores (HuLesson *lesson)
   return scores;
 }
 
-/* Of a lesson that was left half-way; one that was finished begins anew. */
+/* The step to continue with in a lesson that was left half-way; a finished lesson begins anew. */
 static void
 restore_scores (HuLesson         *lesson,
                 const HuProgress *progress,
@@ -157,7 +157,7 @@ find_box (HuLessonSection *self,
   return (HuBox) { left, top, right - left, bottom - top };
 }
 
-/* Of a hex, its counters or its marks some part is out of sight. */
+/* Tells whether some part of a hex, its counters or its marks is out of sight. */
 static gboolean
 is_hidden (HuLessonSection *self,
            const GArray    *hexes)

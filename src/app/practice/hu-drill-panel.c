@@ -131,7 +131,7 @@ clear_outcome (HuDrillPanel *self)
   gtk_widget_set_visible (self->about, FALSE);
 }
 
-/* Whoever wants to answer needs the conditions of victory or the schedule of points. */
+/* An answer needs the conditions of victory or the schedule of points. */
 static gboolean
 rests_on_conditions (HuFactKind kind)
 {

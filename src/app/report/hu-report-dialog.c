@@ -638,7 +638,7 @@ hu_report_dialog_class_init (HuReportDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hu_report_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = hu_report_dialog_close_request;
 
-  /* Who played, as a HuPlayed, if a report with it was made. */
+  /* The players, place and date, as a HuPlayed, if a report with them was made. */
   signals[PLAYED] = g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -19,7 +19,7 @@ add_points (JsonBuilder                *builder,
   json_builder_end_object (builder);
 }
 
-/* What a gain is for: a unit, a place or a hex. */
+/* The subject of a gain: a unit, a place or a hex. */
 static void
 add_subject (JsonBuilder        *builder,
              const HuScenario   *scenario,

@@ -108,7 +108,7 @@ add_phase (Log   *log,
   _hu_report_cell (row, COLUMN_EVENT, hu_explain_clock (log->making->scenario, &clock));
 }
 
-/* Whose event it is: of the side that acts, whose unit it is, or whose turn a phase ends. */
+/* The side of an event: the one that acts, that has the unit, or whose phase ends. */
 static HuSide
 side_of (Log           *log,
          const HuEvent *cause,
