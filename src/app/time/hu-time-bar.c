@@ -78,10 +78,7 @@ make_name (const HuTimelineSeries *series)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 1);
-  /* A visible widget that gets a tooltip asks the display for the pointer; 20,000 conditions would wait for it. */
-  gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_tooltip_text (label, series->title);
-  gtk_widget_set_visible (label, TRUE);
   gtk_widget_set_size_request (label, -1, HU_CHART_HEIGHT);
   gtk_widget_add_css_class (label, series->side == HU_SIDE_FIRST ? "first-side" : "second-side");
   gtk_widget_add_css_class (label, "hu-chart-name");
@@ -89,18 +86,29 @@ make_name (const HuTimelineSeries *series)
   return label;
 }
 
+static GtkWidget *
+make_rest (guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("and %u more…", "and %u more…", n), n);
+
+  return gtk_label_new (text);
+}
+
+/* The meters of a timeline are known as soon as there are any. */
 static void
 timeline_changed_cb (HuTimeBar *self)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->names));
   guint n = hu_timeline_get_n_series (self->timeline);
+  guint left = hu_timeline_get_n_left (self->timeline);
 
   measure_later (self);
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->names)) != NULL)
+    return;
+
   for (guint i = 0; i < n; i++)
-    if (child != NULL)
-      child = gtk_widget_get_next_sibling (child);
-    else
-      gtk_box_append (self->names, make_name (hu_timeline_get_series (self->timeline, i)));
+    gtk_box_append (self->names, make_name (hu_timeline_get_series (self->timeline, i)));
+  if (left > 0)
+    gtk_box_append (self->names, make_rest (left));
 }
 
 /* --- Playing --- */

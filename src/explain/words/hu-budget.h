@@ -41,6 +41,8 @@ G_BEGIN_DECLS
 
 /* Lines of victory conditions beside the map in the window: each is a button that is updated after every move. */
 #define HU_BUDGET_CONDITION_LINES 300
+/* Charts under the time bar, a label each, which are laid out together. */
+#define HU_BUDGET_TIME_CHARTS 100
 
 /* Rows of one table on paper: a hundred pages.  Files that are not paper have all rows. */
 #define HU_BUDGET_PAPER_ROWS 5000

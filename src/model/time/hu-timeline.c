@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-budget.h"
 #include "hu-explain.h"
 #include "hu-timeline-flag.h"
 
@@ -594,7 +595,20 @@ hu_timeline_get_n_series (HuTimeline *self)
 {
   g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
 
-  return self->series->len;
+  return MIN (self->series->len, HU_BUDGET_TIME_CHARTS);
+}
+
+/**
+ * hu_timeline_get_n_left:
+ *
+ * Returns: the number of meters that are measured, for their flags, and have no chart
+ */
+guint
+hu_timeline_get_n_left (HuTimeline *self)
+{
+  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
+
+  return self->series->len - hu_timeline_get_n_series (self);
 }
 
 /**

@@ -97,6 +97,7 @@ const GArray *hu_timeline_get_flags  (HuTimeline *self);
 char       *hu_timeline_dup_flag_text (HuTimeline *self,
                                       guint       event);
 guint       hu_timeline_get_n_series (HuTimeline *self);
+guint       hu_timeline_get_n_left   (HuTimeline *self);
 const HuTimelineSeries *
             hu_timeline_get_series   (HuTimeline *self,
                                       guint       index);
