@@ -13,7 +13,7 @@ import sys
 import tempfile
 import zlib
 
-from report import Cli, Html, Tap, environment
+from report import Cli, Html, Tap, environment, shipped
 
 cli, scenarios, games = Cli(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 tap = Tap()
@@ -331,7 +331,7 @@ def make_hostile():
 
 with tempfile.TemporaryDirectory() as place:
     folder = pathlib.Path(place)
-    for path in sorted(scenarios.glob("*.hexgame")):
+    for path in shipped(scenarios, "*"):
         if json.loads(path.read_text(encoding="utf-8"))["log"]:
             page = check_moments(path)
             check_size(path, page)

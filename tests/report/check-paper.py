@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from report import Cli, Tap, environment, fail_without
+from report import Cli, Tap, environment, fail_without, shipped
 
 cli, scenarios = Cli(sys.argv[1]), pathlib.Path(sys.argv[2])
 tap = Tap()
@@ -70,8 +70,7 @@ def legend_words(folder, game, language):
     return [word for word in words_of(whole, 1) if word[2] > edge]
 
 
-GAMES = sorted(scenarios.glob("typhoon-*.hexgame")) + sorted(scenarios.glob("counterstroke-*.hexgame")) + \
-    sorted(scenarios.glob("street-fight*.hexgame"))
+GAMES = shipped(scenarios, "typhoon-*", "counterstroke-*", "street-fight*")
 
 with tempfile.TemporaryDirectory() as name:
     folder = pathlib.Path(name)

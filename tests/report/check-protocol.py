@@ -13,12 +13,11 @@ import re
 import sys
 import tempfile
 
-from report import Cli, Tap, environment, pdf_info, pdf_pages
+from report import Cli, Tap, environment, pdf_info, pdf_pages, shipped
 
 cli, scenarios = Cli(sys.argv[1]), pathlib.Path(sys.argv[2])
 tap = Tap()
-ENDINGS = sorted([*scenarios.glob("typhoon-*.hexgame"), *scenarios.glob("counterstroke-*.hexgame"),
-                  *scenarios.glob("street-fight*.hexgame")])
+ENDINGS = shipped(scenarios, "counterstroke-*", "street-fight*", "typhoon-*")
 ONLY = ("--only", "protocol")
 ELEMENT = '<script type="application/json" id="hex-umpire-report">'
 
