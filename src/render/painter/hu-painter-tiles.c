@@ -50,15 +50,16 @@ make_room (HuPainter *self,
 }
 
 static void
-paint_tile (HuPainter      *self,
-            const HuCanvas *canvas,
-            const HuTile   *tile)
+paint_tile (HuPainter       *self,
+            const HuCanvas  *canvas,
+            const HuTile    *tile,
+            cairo_surface_t *picture)
 {
   cairo_t *cr = canvas->cr;
   double size = _hu_painter_tile_px (self);
   double x = canvas->x + tile->column * size, y = canvas->y + tile->row * size;
 
-  cairo_set_source_surface (cr, tile->whole, x, y);
+  cairo_set_source_surface (cr, picture, x, y);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_rectangle (cr, x, y, size, size);
   cairo_fill (cr);
@@ -218,6 +219,38 @@ paint_from_elsewhere (HuPainter      *self,
   cairo_restore (canvas->cr);
 }
 
+/* Returns the tile with a picture from another scale. Stretching costs a twentieth of the tile's own picture,
+ * and a pan shows it in several frames. */
+static HuTile *
+get_blurred (HuPainter      *self,
+             const HuCanvas *canvas,
+             const HuScene  *scene,
+             gint            column,
+             gint            row)
+{
+  HuTile *tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
+  double size = _hu_painter_tile_px (self);
+  HuCanvas there = *canvas;
+  cairo_surface_t *surface;
+
+  if (tile->blurred != NULL)
+    return tile;
+
+  surface = hu_canvas_new_surface (canvas, size, size);
+  there.cr = cairo_create (surface);
+  there.x = -column * size;
+  there.y = -row * size;
+  there.clip = (HuBox) { 0, 0, size, size };
+  cairo_set_operator (there.cr, CAIRO_OPERATOR_SOURCE);
+  paint_from_elsewhere (self, &there, scene, there.clip);
+  cairo_destroy (there.cr);
+  /* Making the overview may have dropped the tile. */
+  tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
+  hu_tiles_set_blurred (self->tiles, tile, surface);
+
+  return tile;
+}
+
 /* Is there any picture yet that a hurried frame could show instead? */
 static gboolean
 has_any (HuPainter      *self,
@@ -285,24 +318,34 @@ paint_square (HuPainter      *self,
 
   if (_hu_tile_is_current (self, canvas, scene, tile))
     {
-      paint_tile (self, canvas, tile);
+      paint_tile (self, canvas, tile, tile->whole);
       return;
     }
   if (has_time (haste))
     {
       tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
       draw_tile_timed (self, canvas, scene, tile, haste);
-      paint_tile (self, canvas, tile);
+      paint_tile (self, canvas, tile, tile->whole);
       return;
     }
 
   *canvas->blurred = TRUE;
   /* A tile with outdated overlays is nearer the truth than one of another scale. */
   if (tile != NULL && tile->whole != NULL)
-    paint_tile (self, canvas, tile);
+    {
+      paint_tile (self, canvas, tile, tile->whole);
+      self->outdated = TRUE;
+    }
+  else if (canvas->scale == self->last_scale)
+    {
+      tile = get_blurred (self, canvas, scene, column, row);
+      paint_tile (self, canvas, tile, tile->blurred);
+    }
   else
-    paint_from_elsewhere (self, canvas, scene, box);
-  self->outdated |= tile != NULL && tile->whole != NULL;
+    {
+      /* The scale changes with every frame, so that nobody would see the picture again. */
+      paint_from_elsewhere (self, canvas, scene, box);
+    }
 }
 
 /* The background, but for what the tiles will cover. */

@@ -42,6 +42,7 @@ entry_free (gpointer data)
 
   g_clear_pointer (&entry->tile.ground, cairo_surface_destroy);
   g_clear_pointer (&entry->tile.whole, cairo_surface_destroy);
+  g_clear_pointer (&entry->tile.blurred, cairo_surface_destroy);
   g_free (entry);
 }
 
@@ -165,7 +166,7 @@ set_surface (HuTiles          *self,
   g_clear_pointer (slot, cairo_surface_destroy);
   *slot = surface;
 
-  bytes = hu_surface_bytes (tile->ground);
+  bytes = hu_surface_bytes (tile->ground) + hu_surface_bytes (tile->blurred);
   if (tile->whole != tile->ground)
     bytes += hu_surface_bytes (tile->whole);
   hu_picture_store_resize (&self->store, entry_of (tile), bytes);
@@ -192,7 +193,21 @@ hu_tiles_set_whole (HuTiles         *self,
                     HuTile          *tile,
                     cairo_surface_t *surface)
 {
+  g_clear_pointer (&tile->blurred, cairo_surface_destroy);
   set_surface (self, tile, &tile->whole, surface);
+}
+
+/**
+ * hu_tiles_set_blurred:
+ * @tile: a tile without a picture
+ * @surface: (transfer full): what is shown instead until it has one
+ */
+void
+hu_tiles_set_blurred (HuTiles         *self,
+                      HuTile          *tile,
+                      cairo_surface_t *surface)
+{
+  set_surface (self, tile, &tile->blurred, surface);
 }
 
 static gint
