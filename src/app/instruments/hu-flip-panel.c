@@ -292,11 +292,38 @@ ask (HuFlipPanel *self)
   hu_flip_finder_ask (self->finder, shown, &question);
 }
 
+/* Brings the city or row into view that the chosen question is about. */
+static void
+show_subject (HuFlipPanel *self)
+{
+  const HuMap *map = get_scenario (self)->map;
+  HuQuestion question;
+
+  if (!get_question (self, &question))
+    return;
+
+  if (question.kind == HU_QUESTION_PLACE)
+    {
+      hu_map_view_flash (self->view, ((HuPlace *) g_ptr_array_index (map->places, (guint) question.subject))->hexes, FALSE);
+    }
+  else if (question.kind == HU_QUESTION_ROW)
+    {
+      g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
+
+      g_array_append_val (rows, question.subject);
+      hu_map_view_flash_rows (self->view, rows, NULL);
+    }
+}
+
 static void
 choice_changed_cb (HuFlipPanel *self)
 {
-  if (!self->listing)
-    ask (self);
+  if (self->listing)
+    return;
+
+  if (self->active && self->game != NULL)
+    show_subject (self);
+  ask (self);
 }
 
 static void

@@ -313,6 +313,24 @@ assert_rows_listed (HuFlipPanel *panel)
 }
 
 /* So is the row of the cursor, and one that was chosen in the window. */
+/* The view is at the north edge, and the last question is about the last row. */
+static void
+assert_row_comes_into_view (HuAppFixture *self)
+{
+  GtkDropDown *question = GTK_DROP_DOWN (hu_app_child (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL), "question"));
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  const HuViewport *viewport = hu_map_state_get_viewport (state);
+  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (question));
+
+  hu_map_state_zoom_at (state, 8, 0, 0);
+  hu_map_state_show_box (state, (HuBox) { 0, 0, 1, 1 }, FALSE);
+  gtk_drop_down_set_selected (question, 0);
+  g_assert_cmpfloat (viewport->y, <, 1);
+  gtk_drop_down_set_selected (question, n - 1);
+  hu_app_fixture_settle (self);
+  g_assert_cmpfloat (viewport->y, >, 2);
+}
+
 static void
 test_row_flips (HuAppFixture  *self,
                 gconstpointer  data)
@@ -342,6 +360,7 @@ test_row_flips (HuAppFixture  *self,
   g_assert_cmpint (flips->question.kind, ==, HU_QUESTION_ROW);
   g_assert_cmpint (flips->question.subject, ==, 6);
   g_assert_cmpuint (count_flips (flips, HU_FLIP_MORE), ==, 8);
+  assert_row_comes_into_view (self);
 }
 
 /* A game that is opened meanwhile has questions of its own. */
