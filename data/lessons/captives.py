@@ -1,4 +1,5 @@
-"""Leaders, exits and captives (26.2, 26.222, 26.23), and conditions of victory (26.1, 26.3, 26.4), with two finishes to judge."""
+"""Leaders, exits and captives (26.2, 26.222, 26.23), and conditions of victory (26.1, 26.3, 26.4), with two finishes to judge;
+and the same breakout by the current edition."""
 
 from course import do, eliminate, event, fact, lesson, only, predict, watch
 from hidden import END, judge
@@ -51,9 +52,14 @@ def captives():
                                   "Balance of the scenario for his side, as a consolation (26.4). Here the Balance gives the "
                                   "German side two squads in exchange for the 8-3-8. The program shows the Balance; the "
                                   "players agree on it.", look={"units": ["g838"]}),
-         predict("Off the map", "The 4-4-7 B leaves the map at A5 without any reason in the rules. How many casualty points "
+         predict("Nothing happens", "Both phases end, and with them the game. Nothing has happened. Who has won?",
+                 fact("winner"), events=[END, END], look={"hexes": ["A3-A5"]},
+                 after="Neither side has met its condition, and the scenario names the Russian side for this case. It would "
+                       "also win if both sides met theirs at the same moment.",
+                 hints=["Read again what the scenario says of this case."]),
+         predict("Off the map", AGAIN + "The 4-4-7 B leaves the map at A5 without any reason in the rules. How many casualty points "
                                 "does the German side have then?",
-                 german, events=[leave("r447b", "A5")], look={"hexes": ["A5"], "units": ["r447b"]},
+                 german, anew=True, events=[leave("r447b", "A5")], look={"hexes": ["A5"], "units": ["r447b"]},
                  after="A unit that leaves the map counts as eliminated.", hints=["What is a squad worth?"]),
          predict("With a reason", "The 4-5-8 leaves the map at A3 as the guard of prisoners. How many casualty points does "
                                   "the German side have then?", german,
@@ -142,4 +148,52 @@ def captives():
                                         "prisoner."], {"units": ["lost", "r447b"]})])
 
 
-LESSONS = {"control-9-captives": captives}
+def _current():
+    """The same breakout by the current edition, by a scenario that names nobody for the last case."""
+    game = _breakout()
+    rules = game["rules"]["control"]
+    game["rules"] = {"control": {"edition": "current", "victory": rules["victory"], "exit": rules["exit"]}}
+    return game
+
+
+def edition():
+    exits = fact("exit-vp", side="russian")
+    way_out = {"hexes": ["A3-A5"]}
+    return lesson(
+        _current(), "The current edition",
+        "The same breakout by the current edition of the rules, which counts captives and broken units differently.",
+        "You can say what leaves the map for points by the current edition, and when nobody has won.",
+        [watch("Another edition", "The Russian group breaks out once more, but this scenario uses the current edition of the "
+                                  "rules. The Russian side wins at once when it has 5 exit points, the German side at the end "
+                                  "with 6 casualty points. The scenario names no side for the case that neither has done so.",
+               look=way_out),
+         predict("A captive leaves", "The 4-4-7 A captures the broken German 4-6-7 B and takes it along off the map at A4, "
+                                     "through the exit area. Only the captive leaves. How many exit points does the Russian "
+                                     "side have then?", exits,
+                 events=[capture("g467b", "r447"), leave("g467b", "A4", "victory")], look={"hexes": ["A4"], "units": ["g467b"]},
+                 after="By the current edition a captive that is taken along gives its captors its value. By the older "
+                       "edition it gives nothing.", hints=["By this edition captives count.", "What is a squad worth?"]),
+         predict("When the game ends", "Both phases end, and with them the game. How many exit points does the Russian side "
+                                       "have then?", exits, events=[END, END], look=way_out,
+                 after="Captives that were taken along count double when the game ends, as those that stay on the map do.",
+                 hints=["Captives count double at one moment."]),
+         predict("Nobody", "The Russian side has 4 exit points and the German side no casualty points. Who has won?",
+                 fact("winner"), look=way_out,
+                 after="Neither side has met its condition, and the scenario names no side for this case. So nobody has won.",
+                 hints=["Has either side met its condition?", "Which side does the scenario name?"]),
+         predict("A broken squad leaves", AGAIN + "The 4-4-7 B breaks and leaves the map at A5, through the exit area. How many "
+                                          "exit points does the Russian side have then?", exits, anew=True,
+                 events=[mark("r447b", broken=True), leave("r447b", "A5", "victory")],
+                 look={"hexes": ["A5"], "units": ["r447b"]},
+                 after="By the current edition broken squads, half-squads, crews and leaders give nothing when they exit. By "
+                       "the older edition they give their value.", hints=["The squad is no longer in Good Order."]),
+         do("Break out", AGAIN + "Win the game for the Russian side at once, with units that leave through the exit area.",
+            [fact("winner") | {"is": "russian"}], [leave("l92", "A4", "victory"), leave("r447", "A4", "victory")], anew=True,
+            only=only("exit", side="russian"), look={**way_out, "units": ["l92", "r447", "r447b", "r458"]},
+            after="The Russian side has 5 points or more, and the condition is immediate. The game is over at that event.",
+            hints=["The leader 9-2 gives 3 points, a squad gives 2.",
+                   "Open the context menu of the 9-2 and choose Exit the Map, then For Victory. Then do the same with the "
+                   "4-4-7 A."])])
+
+
+LESSONS = {"control-9-captives": captives, "control-9b-edition": edition}

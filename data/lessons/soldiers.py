@@ -71,7 +71,7 @@ def soldiers():
                  after="Prisoners gain nothing, with or without a guard.", hints=["B3 was Russian at the start."]),
          predict("A leader upstairs", AGAIN + "The German leader 9-1 is in E3, upstairs in the School. The 4-4-7 enters E3 at "
                                         "ground level. Who controls the School?", school, anew=True,
-                 events=[move("r447", "D5", "D4", "E4", "E3")], look={"hexes": ["D3", "E3"], "units": ["g91"]},
+                 events=[move("r447", "D5", "D4", "E4", "E3")], look={"hexes": ["D3", "E3"], "units": ["g91"], "show": ["storeys"]},
                  after="An armed enemy at any level of the building prevents its gain, even a leader alone. The same leader "
                        "keeps the Russian side from the hex E3. The 4-4-7 gains only the Location that it is in.",
                  hints=["Is a leader armed? Does his level matter?"]),

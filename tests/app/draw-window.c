@@ -10,29 +10,6 @@
 #include <stdlib.h>
 
 static void
-draw (GtkWidget  *widget,
-      const char *path)
-{
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL)
-    gsk_render_node_draw (node, cr);
-  if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
-    g_error ("%s cannot be written", path);
-
-  g_clear_pointer (&node, gsk_render_node_unref);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-}
-
-static void
 do_action (HuAppFixture *fixture,
            const char   *detailed)
 {
@@ -69,7 +46,7 @@ main (int   argc,
     {
       do_action (&fixture, argv[i]);
     }
-  draw (GTK_WIDGET (fixture.window), argv[2]);
+  hu_app_draw (GTK_WIDGET (fixture.window), argv[2]);
   hu_app_fixture_tear_down (&fixture);
 
   return EXIT_SUCCESS;

@@ -657,3 +657,28 @@ hu_app_fixture_count_left (void)
 
   return list->len;
 }
+
+void
+hu_app_draw (GtkWidget  *window,
+             const char *path)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
+  int scale = gtk_widget_get_scale_factor (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  cairo_scale (cr, scale, scale);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
+    g_error ("%s cannot be written", path);
+
+  g_clear_pointer (&node, gsk_render_node_unref);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}

@@ -149,6 +149,10 @@ GtkWindow  *hu_app_dialog            (HuWindow      *window);
 /* The same of the fixture's window. */
 GtkWindow  *hu_app_fixture_dialog    (HuAppFixture  *self);
 
+/* Writes what a window shows as a PNG file, in pixels of the display. */
+void        hu_app_draw              (GtkWidget     *window,
+                                      const char    *path);
+
 /* Another window than the fixture's, as one that was recovered; or NULL. */
 HuWindow   *hu_app_fixture_other_window (HuAppFixture *self);
 /* How many journals there are that nobody holds. */

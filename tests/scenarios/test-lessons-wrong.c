@@ -45,6 +45,7 @@ static const Meaning meanings[] = {
   { "control-8-hidden", "Take the pillbox", "move", "r447 r447b r458", 2, "" },
   { "control-8-hidden", "Clear the mill", "eliminate", "g548", 1, "eliminate g548" },
   { "control-9-captives", "A prisoner", "capture", "lost", 1, "capture lost" },
+  { "control-9b-edition", "Break out", "exit", "l92 r447 r447b r458 hero", 5, "" },
 };
 
 static guint n_plays, n_passed, n_too_much, n_out_of_reach;

@@ -24,6 +24,7 @@ struct _HuAnswerBox
   GtkWidget        *line;     /* entry and button */
   GtkWidget        *entry;
   GtkWidget        *answer;
+  GtkWidget        *none;     /* the empty set, for questions that a set answers */
   GtkWidget        *how;
 };
 
@@ -116,17 +117,25 @@ entry_changed_cb (HuAnswerBox *self)
     return;
 
   answer = parse_entry (self);
-  gtk_widget_set_sensitive (self->answer, answer != NULL);
+  gtk_widget_set_sensitive (self->answer, answer != NULL && (answer->set == NULL || answer->set->len > 0));
   g_signal_emit (self, signals[MARKS_CHANGED], 0);
 }
 
 static void
 answer_cb (HuAnswerBox *self)
 {
-  g_autoptr(HuAnswer) answer = self->scenario != NULL ? parse_entry (self) : NULL;
+  g_autoptr(HuAnswer) answer = gtk_widget_get_sensitive (self->answer) && self->scenario != NULL ? parse_entry (self) : NULL;
 
   if (answer != NULL)
     g_signal_emit (self, signals[ANSWERED], 0, answer);
+}
+
+static void
+none_cb (HuAnswerBox *self)
+{
+  g_autoptr(HuAnswer) answer = hu_answer_new (self->kind, 0);
+
+  g_signal_emit (self, signals[ANSWERED], 0, answer);
 }
 
 static void
@@ -281,7 +290,9 @@ hu_answer_box_ask (HuAnswerBox      *self,
   gtk_widget_set_visible (self->ending, self->kind == HU_ANSWER_ENDING);
   gtk_widget_set_visible (self->choices, !by_entry);
   gtk_widget_set_visible (self->line, by_entry);
-  gtk_widget_set_visible (self->how, by_entry);
+  gtk_widget_set_visible (self->none, self->kind == HU_ANSWER_HEXES || self->kind == HU_ANSWER_ROWS);
+  gtk_widget_set_visible (self->how, by_entry && self->kind != HU_ANSWER_ENDING);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), self->kind == HU_ANSWER_ENDING ? _("At which event?") : NULL);
   gtk_label_set_text (GTK_LABEL (self->how), how_to_answer (self->kind));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   how_to_answer (self->kind), -1);
@@ -416,8 +427,10 @@ hu_answer_box_class_init (HuAnswerBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, line);
   gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, entry);
   gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, answer);
+  gtk_widget_class_bind_template_child (widget_class, HuAnswerBox, none);
   gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, answer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, none_cb);
 }
 
 static void

@@ -44,6 +44,8 @@ struct _HuLessonPanel
   GtkButton     *show;
   GtkButton     *again;
   GtkButton     *next;
+  GtkBox        *told;     /* scrolls … */
+  GtkBox        *pinned;   /* … and what does not: the answers to the question about the ending */
   HuAnswerBox   *answers;
   GArray        *failing;  /* HuHex: where the wrong answer fails; empty: there is none */
   gboolean       again_asked; /* the box was emptied for the second try */
@@ -267,17 +269,35 @@ update_outcome (HuLessonPanel *self)
   hu_term_label_set (self->after, outcome != HU_OUTCOME_NONE ? say (self, step->after) : NULL);
 }
 
+/* A list of events is long, and how the game ended is asked in three lines: they stay in sight below it. */
+static void
+place_answers (HuLessonPanel *self,
+               gboolean       pinned)
+{
+  g_autoptr(GtkWidget) answers = GTK_WIDGET (g_object_ref (self->answers));
+
+  if (pinned == gtk_widget_get_visible (GTK_WIDGET (self->pinned)))
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pinned), pinned);
+  gtk_box_remove (pinned ? self->told : self->pinned, answers);
+  if (pinned)
+    gtk_box_append (self->pinned, answers);
+  else
+    gtk_box_insert_child_after (self->told, answers, GTK_WIDGET (self->trouble));
+}
+
 static void
 update_question (HuLessonPanel *self)
 {
   const HuLessonStep *step = hu_lesson_get_step (self->lesson);
   gboolean asks = step->ask != NULL && hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN;
-
   gboolean second = asks && hu_lesson_get_wrong (self->lesson) != NULL;
 
   if (second && !self->again_asked)
     hu_answer_box_clear (self->answers);
   self->again_asked = second;
+  place_answers (self, asks && hu_fact_answer_kind (step->ask->kind) == HU_ANSWER_ENDING);
   if (!asks)
     hu_answer_box_clear (self->answers);
   else if (!gtk_widget_get_visible (GTK_WIDGET (self->answers)))
@@ -559,6 +579,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, again);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, next);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, answers);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, told);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, pinned);
 }
 
 /* A question has the page of its fact, a task that of its first goal, a text that of its first meter. */

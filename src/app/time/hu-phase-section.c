@@ -184,10 +184,10 @@ static void
 update (HuSection *section,
         HuGame    *game)
 {
-  gboolean clock = game != NULL && hu_game_get_scenario (game)->calendar.player_turns->len > 0;
+  gboolean clock = game != NULL && hu_game_get_scenario (game)->calendar.player_turns->len > 0 &&
+                   hu_session_does_show (hu_section_get_session (section), HU_SHOW_PHASE);
 
-  gtk_widget_set_visible (HU_PHASE_SECTION (section)->button, clock && hu_session_is_play (hu_section_get_session (section)) &&
-                          hu_session_does_show (hu_section_get_session (section), HU_SHOW_PHASE));
+  gtk_widget_set_visible (HU_PHASE_SECTION (section)->button, clock && hu_session_is_play (hu_section_get_session (section)));
   hu_section_enable (section, "end-phase", clock && !hu_snapshot_get_clock (hu_game_get_snapshot (game))->over);
 }
 

@@ -308,8 +308,9 @@ load_thread (GTask        *task,
     }
   if (path != NULL && (surface == NULL || request->words))
     game = read_game (request);
-  if (surface == NULL && game == NULL)
+  if (game == NULL && (surface == NULL || request->words))
     {
+      g_clear_pointer (&surface, cairo_surface_destroy);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _("The game could not be opened."));
       return;
     }

@@ -421,21 +421,39 @@ hu_layer_grid_draw (const HuCanvas *canvas)
 }
 
 /**
+ * hu_layer_number_draw:
+ * @up: how far above the centre, in map units
+ *
+ * Writes the name of a hex; small names fade out before they become unreadable.
+ */
+void
+hu_layer_number_draw (const HuCanvas *canvas,
+                      HuHex           hex,
+                      double          up,
+                      HuColor         color)
+{
+  double fade = CLAMP ((canvas->scale - NUMBER_SCALE) / (NUMBER_SCALE_FULL - NUMBER_SCALE), 0, 1);
+  HuPoint centre = hu_canvas_centre (canvas, hex);
+  char name[HU_HEX_NAME_MAX];
+
+  if (fade > 0)
+    hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_PLAIN, CLAMP (canvas->scale * 0.22, 7, 13),
+                             hu_grid_format (canvas->grid, hex, name), centre.x, centre.y - up * canvas->scale,
+                             hu_color_alpha (color, fade));
+}
+
+/**
  * hu_layer_numbers_draw:
  *
- * Writes the name of each hex at its top; small names fade out before they become unreadable.
+ * Writes the name of each hex at its top.
  */
 void
 hu_layer_numbers_draw (const HuCanvas *canvas)
 {
   HuHexWindow window = hu_canvas_window (canvas, 1);
-  double fade = CLAMP ((canvas->scale - NUMBER_SCALE) / (NUMBER_SCALE_FULL - NUMBER_SCALE), 0, 1);
-  gboolean flat = canvas->grid->orientation == HU_ORIENTATION_FLAT;
-  double size = CLAMP (canvas->scale * 0.22, 7, 13);
-  double up = (flat ? 0.74 : 0.76) * canvas->scale;
-  cairo_t *cr = canvas->cr;
+  double up = canvas->grid->orientation == HU_ORIENTATION_FLAT ? 0.74 : 0.76;
 
-  if (fade <= 0)
+  if (canvas->scale <= NUMBER_SCALE)
     return;
 
   for (gint lane = window.lane0; lane < window.lane1; lane++)
@@ -443,16 +461,9 @@ hu_layer_numbers_draw (const HuCanvas *canvas)
       for (gint pos = window.pos0; pos < window.pos1; pos++)
         {
           HuHex hex = lane * canvas->grid->lane_length + pos;
-          char name[HU_HEX_NAME_MAX];
-          HuPoint centre;
 
-          if (!canvas->grid->exists[hex] || canvas->map->terrain[hex] == HU_TERRAIN_OFFMAP)
-            continue;
-
-          centre = hu_canvas_centre (canvas, hex);
-          hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_PLAIN, size,
-                                   hu_grid_format (canvas->grid, hex, name), centre.x, centre.y - up,
-                                   hu_color_alpha (canvas->theme->number, fade));
+          if (canvas->grid->exists[hex] && canvas->map->terrain[hex] != HU_TERRAIN_OFFMAP)
+            hu_layer_number_draw (canvas, hex, up, canvas->theme->number);
         }
     }
 }

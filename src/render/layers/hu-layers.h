@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /* The ground */
 void       hu_layer_terrain_draw    (const HuCanvas *canvas);
 void       hu_layer_grid_draw       (const HuCanvas *canvas);
+void       hu_layer_number_draw     (const HuCanvas *canvas,
+                                     HuHex           hex,
+                                     double          up,
+                                     HuColor         color);
 void       hu_layer_numbers_draw    (const HuCanvas *canvas);
 /* Works built on the ground: the boards' names beneath, buildings, bridges and pillboxes. */
 void       hu_layer_boards_draw     (const HuCanvas *canvas);

@@ -290,7 +290,8 @@ draw_areas (GRand      *rand,
       GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
       for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-        if (side == HU_SIDE_FIRST ? hu_grid_column (grid, hex) <= border + overlap : hu_grid_column (grid, hex) > border)
+        if (hu_grid_has (grid, hex) &&
+            (side == HU_SIDE_FIRST ? hu_grid_column (grid, hex) <= border + overlap : hu_grid_column (grid, hex) > border))
           g_array_append_val (hexes, hex);
       hu_scenario_add_setup (scenario, side, hexes);
     }
@@ -322,7 +323,8 @@ draw_victory (GRand      *rand,
       GArray *edge = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
       for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
-        if (hu_grid_column (scenario->map->grid, hex) == 1 || hu_grid_column (scenario->map->grid, hex) == COLUMNS)
+        if (hu_grid_has (scenario->map->grid, hex) &&
+            (hu_grid_column (scenario->map->grid, hex) == 1 || hu_grid_column (scenario->map->grid, hex) == COLUMNS))
           g_array_append_val (edge, hex);
       points->number = g_rand_int_range (rand, 1, 4);
       hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 50), points);
@@ -373,6 +375,7 @@ draw_hazard (GRand         *rand,
 {
   const HuMap *map = state->scenario->map;
   HuLocation location = draw_location (rand, map);
+  guint kindled = (hu_state_hazard (state, location) & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
   HuEvent *event;
 
   if (hu_drill_chance (rand, 20))
@@ -384,6 +387,12 @@ draw_hazard (GRand         *rand,
       event->cause = hu_drill_chance (rand, 55) ? HU_CAUSE_KINDLED : HU_CAUSE_ACCIDENT;
       if (event->cause == HU_CAUSE_KINDLED)
         event->side = (HuSide) g_rand_int_range (rand, 0, HU_N_SIDES);
+      /* A Flame that grows keeps its cause, and to name another would mislead. */
+      if ((hu_state_hazard (state, location) & HU_HAZARD_FIRE) != 0)
+        {
+          event->cause = kindled != 0 ? HU_CAUSE_KINDLED : HU_CAUSE_ACCIDENT;
+          event->side = kindled == 0 ? HU_SIDE_NONE : kindled == 1u << HU_SIDE_FIRST ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+        }
     }
   hu_event_add_place (event, hu_location_hex (map, location), hu_location_storey (map, location));
 

@@ -13,6 +13,7 @@ static const char * const show_words[HU_N_SHOWS] = {
   [HU_SHOW_CONTROL] = "control", [HU_SHOW_SUPPLY] = "supply",   [HU_SHOW_STOPS] = "stops", [HU_SHOW_CUT] = "cut",
   [HU_SHOW_ZONES] = "zones",     [HU_SHOW_ROWS] = "rows",       [HU_SHOW_FIRE] = "fire",   [HU_SHOW_VERDICT] = "verdict",
   [HU_SHOW_TIME] = "time",       [HU_SHOW_LOG] = "log",         [HU_SHOW_PHASE] = "phase",
+  [HU_SHOW_STOREYS] = "storeys",
 };
 
 HU_DEFINE_WORDS (hu_show, HuShow, show, show_words)
@@ -162,8 +163,9 @@ list_shows_of_fact (const HuFact *fact)
       return 1u << HU_SHOW_ROWS;
     case HU_FACT_CITIES:
     case HU_FACT_HOLDER:
-    case HU_FACT_CONTROL:
       return 1u << HU_SHOW_CONTROL;
+    case HU_FACT_CONTROL:
+      return 1u << HU_SHOW_CONTROL | (fact->subject_kind == HU_SUBJECT_LOCATION ? 1u << HU_SHOW_STOREYS : 0);
     case HU_FACT_LEVEL:
     case HU_FACT_WINNER:
     case HU_FACT_ENDING:
@@ -200,6 +202,20 @@ list_shows_of_verb (HuVerb              verb,
   return verb == HU_VERB_FIRE || verb == HU_VERB_EXTINGUISH || verb == HU_VERB_RUBBLE ? 1u << HU_SHOW_FIRE : 0;
 }
 
+/* One who goes upstairs, or down, goes out of sight. */
+static guint
+list_shows_of_event (const HuEvent      *event,
+                     const HuLessonStep *step)
+{
+  guint shows = list_shows_of_verb (event->verb, step);
+
+  for (guint i = 0; i < event->hexes->len; i++)
+    if (hu_event_get_storey (event, i) != HU_STOREY_GROUND)
+      shows |= 1u << HU_SHOW_STOREYS;
+
+  return shows;
+}
+
 static guint
 list_shows_of_step (const HuLessonStep *step)
 {
@@ -212,7 +228,7 @@ list_shows_of_step (const HuLessonStep *step)
       shows |= goal->fact != NULL ? list_shows_of_fact (goal->fact) : list_shows_of_verb (goal->event->verb, step);
     }
   for (guint i = 0; i < step->events->len; i++)
-    shows |= list_shows_of_verb (((const HuEvent *) g_ptr_array_index (step->events, i))->verb, step);
+    shows |= list_shows_of_event (g_ptr_array_index (step->events, i), step);
 
   return shows;
 }

@@ -42,6 +42,7 @@ typedef enum
   HU_SHOW_TIME,    /* the time bar, and turn and phase in the title */
   HU_SHOW_LOG,
   HU_SHOW_PHASE,   /* the button that ends the phase */
+  HU_SHOW_STOREYS, /* the switch between the levels of buildings */
   HU_N_SHOWS
 } HuShow;
 

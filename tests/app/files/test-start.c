@@ -4,6 +4,7 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "hu-app-fixture.h"
 #include "hu-explain.h"
@@ -241,6 +242,24 @@ test_scenarios (HuAppFixture  *self,
   end (self, window);
 }
 
+/* Writes nonsense of the same size and date. */
+static void
+spoil (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *text = NULL;
+  struct utimbuf times;
+  GStatBuf state;
+  gsize length;
+
+  g_assert_cmpint (g_stat (path, &state), ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  memset (text, ' ', length);
+  g_assert_true (g_file_set_contents_full (path, text, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0666, NULL));
+  times = (struct utimbuf) { state.st_atime, state.st_mtime };
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
 /* Closed at a moment of the past, it goes on at that moment. */
 static void
 test_go_on (HuAppFixture  *self,
@@ -264,6 +283,12 @@ test_go_on (HuAppFixture  *self,
   g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (window)), self->file));
   g_assert_cmpuint (hu_game_get_position (hu_document_get_game (hu_window_get_document (window))), ==, 1);
   g_assert_cmpuint (hu_game_get_head (hu_document_get_game (hu_window_get_document (window))), ==, 2);
+  end (self, window);
+
+  /* Of a file that became unreadable its picture is still kept, and no help. */
+  spoil (self->file);
+  window = begin (self);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Continue Where You Left Off"), ==, 0);
   end (self, window);
 
   /* Gone meanwhile: nothing to go on with. */

@@ -15,27 +15,9 @@ draw (HuAppFixture *fixture,
       const char   *folder,
       const char   *name)
 {
-  GtkWidget *widget = GTK_WIDGET (fixture->window);
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
-  cairo_t *cr = cairo_create (surface);
   g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
-  GskRenderNode *node;
 
-  cairo_scale (cr, scale, scale);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL)
-    gsk_render_node_draw (node, cr);
-  if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
-    g_error ("%s cannot be written", path);
-
-  g_clear_pointer (&node, gsk_render_node_unref);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
+  hu_app_draw (GTK_WIDGET (fixture->window), path);
 }
 
 static void

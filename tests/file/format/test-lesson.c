@@ -72,7 +72,7 @@ static const Case cases[] = {
     "rear, withdrawals, points, line-attacker, line-defender, condition, outcome, score\n" },
   { "show", STEP ("explore", ", \"look\": {\"show\": [\"scissors\"]}"),
     "game:80: /lesson/steps/0/look/show/0: “scissors” is not known here; use one of these: control, supply, stops, cut, "
-    "zones, rows, fire, verdict, time, log, phase\n" },
+    "zones, rows, fire, verdict, time, log, phase, storeys\n" },
   { "hint", STEP ("explore", ", \"hints\": [1]"),
     "game:80: /lesson/steps/0/hints/0: a number stands here; use text in quotation marks\n" },
   { "clause", STEP ("explore", ", \"clauses\": [\"4.2/entered\", \"4.2/enterd\"]"),

@@ -100,19 +100,27 @@ fill (HuStoreySwitch *self)
 
   for (guint i = 0; storeys != NULL && storeys->len > 1 && i < storeys->len; i++)
     gtk_box_prepend (self->buttons, make_button (g_array_index (storeys, HuStorey, i)));
-  gtk_widget_set_visible (GTK_WIDGET (self), storeys != NULL && storeys->len > 1);
+}
+
+/* There where there is anything to choose, in a lesson once that is about it. */
+static void
+update (HuStoreySwitch *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self->buttons)) != NULL &&
+                                             (hu_map_view_get_tells (self->view) & 1u << HU_SHOW_STOREYS) != 0);
 }
 
 static void
-game_changed_cb (HuStoreySwitch *self)
+shown_changed_cb (HuStoreySwitch *self)
 {
   HuGame *game = hu_map_view_get_game (self->view);
 
-  if (g_object_get_data (G_OBJECT (self), "hu-game") == game)
-    return;
-
-  g_object_set_data (G_OBJECT (self), "hu-game", game);
-  fill (self);
+  if (g_object_get_data (G_OBJECT (self), "hu-game") != game)
+    {
+      g_object_set_data (G_OBJECT (self), "hu-game", game);
+      fill (self);
+    }
+  update (self);
 }
 
 static void
@@ -171,8 +179,8 @@ hu_storey_switch_attach (GtkOverlay *overlay,
 
   self->view = view;
   gtk_overlay_add_overlay (overlay, GTK_WIDGET (self));
-  g_signal_connect_object (view, "shown-changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  shown_changed_cb (self);
 
   return GTK_WIDGET (self);
 }

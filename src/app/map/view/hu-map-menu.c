@@ -252,7 +252,8 @@ make_menu (HuMapView *self,
 
   _hu_map_menu_append (game, _("_Why Is It So?"), "win.why-hex", NULL);
   _hu_map_menu_append (game, _("Add a _Note…"), "win.note", NULL);
-  _hu_map_menu_append (game, _("En_d Phase"), "win.end-phase", NULL);
+  if ((hu_map_view_get_tells (self) & 1u << HU_SHOW_PHASE) != 0)
+    _hu_map_menu_append (game, _("En_d Phase"), "win.end-phase", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (game));
 
   return menu;

@@ -82,6 +82,7 @@ session_shows_cb (HuMapView *self)
   overlays = in_lesson ? overlays_of_shows (shows) : self->chosen;
   self->veiled = overlays & overlays_of (hu_session_get_veil (self->session));
   hu_map_state_set_overlays (self->state, overlays & ~self->veiled);
+  _hu_map_view_shown_changed (self);
 }
 
 guint

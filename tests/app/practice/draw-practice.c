@@ -1,0 +1,123 @@
+/*
+ * Draws practice as pictures, for those who work on it.  Not installed.
+ *
+ *   tests/app/with-display.sh draw-practice FOLDER WIDTHxHEIGHT [CLAUSE…]
+ *
+ * writes FOLDER/CLAUSE.png as a question about the clause is met, FOLDER/CLAUSE-done.png as it is answered, and the map of
+ * the rulebook of a learner who has mastered nothing, half of the clauses and all of them: FOLDER/map-0.png, -50 and -100.
+ */
+#include "hu-app-fixture.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+#include "hu-mastery.h"
+#include "hu-practice-window.h"
+
+#define DAY 739945u
+
+static void
+draw (HuPracticeWindow *window,
+      const char       *folder,
+      const char       *name,
+      const char       *suffix)
+{
+  g_autofree char *file = g_strdelimit (g_strdup (name), "/", '-');
+  g_autofree char *path = g_strdup_printf ("%s/%s%s.png", folder, file, suffix);
+
+  hu_app_draw (GTK_WIDGET (window), path);
+}
+
+static void
+draw_question (HuAppFixture     *fixture,
+               HuPracticeWindow *window,
+               const char       *folder,
+               const char       *clause)
+{
+  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillQuestion *before = hu_drill_panel_get_question (panel);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "practice.clause", "s", clause);
+  while (hu_drill_panel_get_question (panel) == NULL || hu_drill_panel_get_question (panel) == before)
+    g_main_context_iteration (NULL, TRUE);
+  hu_app_fixture_settle (fixture);
+  draw (window, folder, clause, "");
+  gtk_widget_activate_action (GTK_WIDGET (window), "practice.show", NULL);
+  hu_app_fixture_settle (fixture);
+  draw (window, folder, clause, "-done");
+}
+
+/* As of a learner who knows @percent of the clauses by heart, and half of the others a little. */
+static void
+learn (guint percent)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = NULL;
+  guint drawn = 0;
+
+  g_remove (path);
+  progress = hu_progress_new (path);
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      guint n;
+      const HuClause *clauses = hu_clauses (system, &n);
+
+      for (guint i = 0; i < n; i++, drawn += 37)
+        {
+          HuSpacing spacing;
+          guint reviews = drawn % 100 < percent ? 5 : drawn % 2 * (drawn / 2 % 2 + 1);
+
+          hu_spacing_init (&spacing);
+          for (guint j = 0; percent > 0 && j < reviews; j++)
+            hu_spacing_review (&spacing, HU_QUALITY_RIGHT, DAY - 60 + 10 * j);
+          if (percent > 0 && reviews > 0)
+            hu_progress_set_clause (progress, clauses[i].id, &spacing, NULL);
+        }
+    }
+}
+
+static void
+draw_map (HuAppFixture     *fixture,
+          HuPracticeWindow *window,
+          const char       *folder,
+          guint             percent)
+{
+  g_autofree char *suffix = g_strdup_printf ("-%u", percent);
+
+  learn (percent);
+  gtk_widget_activate_action (GTK_WIDGET (window), "practice.page", NULL);
+  hu_practice_window_show_map (window);
+  hu_app_fixture_settle (fixture);
+  draw (window, folder, "map", suffix);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  HuAppFixture fixture = { NULL };
+  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+  HuPracticeWindow *window;
+  int width, height;
+
+  if (argc < 3 || sscanf (argv[2], "%dx%d", &width, &height) != 2)
+    {
+      g_printerr ("usage: %s FOLDER WIDTHxHEIGHT [CLAUSE…]\n", argv[0]);
+      return EXIT_FAILURE;
+    }
+
+  hu_app_fixture_init ();
+  hu_app_fixture_set_up (&fixture, "", "");
+  window = HU_PRACTICE_WINDOW (hu_practice_window_new (GTK_WINDOW (fixture.window), DAY, none, none));
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  hu_app_fixture_settle (&fixture);
+  for (int i = 3; i < argc; i++)
+    draw_question (&fixture, window, argv[1], argv[i]);
+  for (guint percent = 0; percent <= 100; percent += 50)
+    draw_map (&fixture, window, argv[1], percent);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hu_app_fixture_tear_down (&fixture);
+
+  return EXIT_SUCCESS;
+}
