@@ -17,7 +17,7 @@ static const HuRulePage pages[] = {
     N_("Why? shows a condition term by term, with what each counts and what is in the way."),
     NULL, NULL, 0, NC_("rule", "Conditions") },
   { "points", HU_SYSTEM_OBJECTIVES, N_("Points of the schedule"),
-    N_("The schedule lists what gives points, to whom, and when. Without one nobody scores."),
+    N_("The schedule lists what gives points, to whom, and when. In a scenario without a schedule nobody scores points."),
     N_("The ledger lists every gain with the unit, place or hex that it is for, and its sum is the total."),
     NULL, NULL, 0, NC_("rule", "Points") },
   { "withdrawals", HU_SYSTEM_OBJECTIVES, N_("Required withdrawals"),
