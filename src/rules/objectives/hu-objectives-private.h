@@ -245,6 +245,11 @@ void           hu_objectives_add_meters  (const HuState    *state,
                                           gconstpointer     data,
                                           gconstpointer     at_start,
                                           GPtrArray        *meters);
+gboolean       hu_objectives_can_ask     (const HuScenario *scenario,
+                                          const HuQuestion *question);
+gboolean       hu_objectives_ask         (const HuState    *state,
+                                          const HuQuestion *question);
+gboolean       hu_objectives_fill_flips  (HuFlipWork       *work);
 HuAnswer      *hu_objectives_answer      (const HuFact     *fact,
                                           const HuSnapshot *snapshot);
 

@@ -259,4 +259,7 @@ const HuSystem hu_objectives_system = {
   .add_meters = hu_objectives_add_meters,
   .facts = 1u << HU_FACT_POINTS,
   .answer = hu_objectives_answer,
+  .can_ask = hu_objectives_can_ask,
+  .ask = hu_objectives_ask,
+  .fill_flips = hu_objectives_fill_flips,
 };
