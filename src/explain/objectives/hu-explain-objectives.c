@@ -92,7 +92,11 @@ explain_met (const HuScenario *scenario,
   g_autofree char *when = hu_explain_outcome_when (scenario, outcome);
   g_autofree char *needs = hu_explain_term (scenario, outcome->needs);
 
-  /* Translators: the name of an outcome; when it is judged; its condition, or "all of these". */
+  if (outcome->needs->parts->len > 0)
+    /* Translators: the name of an outcome; when it is judged; its id. */
+    return g_strdup_printf (_("The conditions of “%s”, judged %s, are met (“%s”)."), name, when, outcome->id);
+
+  /* Translators: the name of an outcome; when it is judged; its condition. */
   return g_strdup_printf (_("The condition of “%s”, judged %s, is met: %s (“%s”)."), name, when, needs, outcome->id);
 }
 

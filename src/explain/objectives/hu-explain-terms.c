@@ -93,6 +93,9 @@ explain_bounds (gboolean has_least,
   g_autofree char *low = _hu_number (least);
   g_autofree char *high = _hu_number (most);
 
+  if (has_least && has_most && least == most)
+    /* Translators: a number. */
+    return g_strdup_printf (C_("condition", "exactly %s"), low);
   if (has_least && has_most)
     /* Translators: numbers. */
     return g_strdup_printf (C_("condition", "%s to %s"), low, high);

@@ -232,6 +232,17 @@ conclude (HuJudging *judging)
   /* Every moment has reached its own verdict. */
 }
 
+static void
+list_verdict_rules (const HuScenario *scenario,
+                    GPtrArray        *rules)
+{
+  const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    g_ptr_array_add (rules, hu_objectives_get_outcome (scenario, i)->id);
+  g_ptr_array_add (rules, (gpointer) "otherwise");
+}
+
 const HuSystem hu_objectives_system = {
   .id = HU_SYSTEM_OBJECTIVES,
   .rules_finish = hu_objectives_rules_finish,
@@ -257,7 +268,8 @@ const HuSystem hu_objectives_system = {
   .findings_new = hu_objectives_findings_new,
   .findings_free = hu_objectives_findings_free,
   .add_meters = hu_objectives_add_meters,
-  .facts = 1u << HU_FACT_POINTS,
+  .list_verdict_rules = list_verdict_rules,
+  .facts = 1u << HU_FACT_HOLDER | 1u << HU_FACT_POINTS,
   .answer = hu_objectives_answer,
   .can_ask = hu_objectives_can_ask,
   .ask = hu_objectives_ask,

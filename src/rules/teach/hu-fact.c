@@ -156,9 +156,16 @@ hu_fact_list_rules (const HuScenario *scenario)
   g_return_val_if_fail (scenario != NULL, rules);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, id) && hu_system_decides (scenario, id))
-      for (const char * const *rule = hu_system_get (id)->verdict_rules; *rule != NULL; rule++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      if (!hu_system_in_force (scenario, id) || !hu_system_decides (scenario, id))
+        continue;
+      if (system->list_verdict_rules != NULL)
+        system->list_verdict_rules (scenario, rules);
+      for (const char * const *rule = system->verdict_rules; rule != NULL && *rule != NULL; rule++)
         g_ptr_array_add (rules, (gpointer) *rule);
+    }
   g_ptr_array_add (rules, (gpointer) "concession");
 
   return rules;
