@@ -131,8 +131,10 @@ def conditions():
                  after="Brod and Karp give 1 point each, the 293 gives 2. Alma gives its point to the German side. The "
                        "ledger lists each of them.",
                  hints=["Which towns are Soviet when the turn ends?", "The lost unit counts as well."]),
-         predict("The last turn", "Two more turns pass without a move, and the game ends. The Soviet side has 8 points, the German "
-                                  "side 3. Who has won, by which outcome, and at which event?", fact("ending"),
+         predict("The last turn", "Nobody moves any more, and the game ends. The Soviet side has 8 points then, the German side 3. "
+                                  "Who has won, by which outcome, and at which event?\n\n1. The German phase ends.\n2. The Soviet "
+                                  "phase ends, and with it the second turn.\n3. The German phase ends.\n4. The Soviet phase ends, "
+                                  "and with it the last turn.", fact("ending"),
                  events=end_phase(4), look=towns,
                  after="The lead is 5 points. Clearly ahead asks for 6, so the next rung of the ladder counts: Ahead. Levels of "
                        "one side are listed from the best to the least. “Alma once” remembers that Alma was German at some "
