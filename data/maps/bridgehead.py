@@ -46,8 +46,8 @@ ABOUT = ("Six days in February 1943 on an invented coast. Soviet naval infantry 
          "day ends, from the second day on. Else the points decide after the sixth day.\n\n"
          "Each day gives the Soviet side 2 points for Lazurny, and the side that controls them 1 each for Kamenka, Vysokoye, "
          "Dubki and Stepnoy. A Soviet unit that leaves the map by the north edge gives 3 points, an eliminated unit gives the "
-         "other side 1 point for each point of its strength.\n\nSoviet supply comes from the port, or from the landing stages in 0512 "
-         "and 0513, while the Soviet side controls them; German supply comes from the north and east edges.\n\n"
+         "other side 1 point for each point of its strength.\n\nSoviet supply comes from the port, or from the landing stages in "
+         "0512 and 0513, while the Soviet side controls them; German supply comes from the north and east edges.\n\n"
          "Stacks of two. Infantry moves 3 hexes a phase, tanks 5. Fights are fought by the rules of your choice.\n\n"
          "Reinforcements. 5 February, Soviet: 563 Tk, 165 R at the landing stages or the port; German: 125/421 at the "
          "north edge. 6 February, Soviet: 107 R at the port or the landing stages; German: Pz Kp Arndt at the east edge.")
