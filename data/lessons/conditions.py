@@ -98,8 +98,8 @@ def conditions():
                        "terms of the condition are met at the moment of the exit, and it is judged at once.",
                  hints=["Does the 7 Cav have to stay in the Depot?"]),
          predict("Half a raid", "Everything is as at the start again. This time the 7 Cav rides round the Depot, by 0202 to 0102, "
-                                "and leaves the map there. Who has won?", WON, anew=True,
-                 events=[END, move("cav", "0202", "0102"), _exit("cav", "0102")], look={"hexes": ["0201", "0102"], "units": ["cav"]},
+                                "and leaves the map there. Is the condition of Raid met?",
+                 fact("outcome", outcome="raid"), anew=True, events=[END, move("cav", "0202", "0102"), _exit("cav", "0102")], look={"hexes": ["0201", "0102"], "units": ["cav"]},
                  after="A condition that asks for all of its terms is not met while one is missing.",
                  hints=["Which of the two terms of Raid is met?"]),
          predict("A port without a line", "Everything is as at the start again. Port cut off is judged at the end of each phase: "

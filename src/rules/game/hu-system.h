@@ -81,6 +81,9 @@ typedef struct
                              guint             item);
   const char *(*get_level)  (const HuScenario *scenario,
                              guint             level);
+  /* Likewise the ids of the outcomes that the scenario lists. */
+  const char *(*get_outcome) (const HuScenario *scenario,
+                              guint             outcome);
   /* Returns the provision that favours @side (26.4), or NULL; NULL: it has no such provisions. */
   const char *(*get_balance) (const HuScenario *scenario,
                               HuSide            side);
@@ -139,9 +142,6 @@ typedef struct
                              GPtrArray        *meters);
   /* The rules that can end a game, as verdicts have them, in the order of its pages; NULL after the last one. */
   const char * const *verdict_rules;
-  /* Adds them instead, borrowed from @scenario, where each scenario has its own. */
-  void       (*list_verdict_rules) (const HuScenario *scenario,
-                                    GPtrArray        *rules);
   /* Bits 1 << HuFactKind: facts that only this system, and others with the same bit, can tell. */
   guint        facts;
   /* (transfer full); NULL: the question is none of its. */

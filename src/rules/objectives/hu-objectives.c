@@ -232,16 +232,15 @@ conclude (HuJudging *judging)
   /* Every moment has reached its own verdict. */
 }
 
-static void
-list_verdict_rules (const HuScenario *scenario,
-                    GPtrArray        *rules)
+static const char *
+get_outcome (const HuScenario *scenario,
+             guint             outcome)
 {
-  const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
-
-  for (guint i = 0; i < outcomes->len; i++)
-    g_ptr_array_add (rules, hu_objectives_get_outcome (scenario, i)->id);
-  g_ptr_array_add (rules, (gpointer) "otherwise");
+  return outcome < hu_objectives_rules (scenario)->outcomes->len ? hu_objectives_get_outcome (scenario, outcome)->id : NULL;
 }
+
+/* Beside the ids of the outcomes. */
+static const char * const verdict_rules[] = { "otherwise", NULL };
 
 const HuSystem hu_objectives_system = {
   .id = HU_SYSTEM_OBJECTIVES,
@@ -268,8 +267,9 @@ const HuSystem hu_objectives_system = {
   .findings_new = hu_objectives_findings_new,
   .findings_free = hu_objectives_findings_free,
   .add_meters = hu_objectives_add_meters,
-  .list_verdict_rules = list_verdict_rules,
-  .facts = 1u << HU_FACT_HOLDER | 1u << HU_FACT_POINTS,
+  .get_outcome = get_outcome,
+  .verdict_rules = verdict_rules,
+  .facts = 1u << HU_FACT_HOLDER | 1u << HU_FACT_POINTS | 1u << HU_FACT_OUTCOME,
   .answer = hu_objectives_answer,
   .can_ask = hu_objectives_can_ask,
   .ask = hu_objectives_ask,

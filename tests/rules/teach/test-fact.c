@@ -39,6 +39,7 @@ static const Kind kinds[] = {
   { HU_FACT_MOVED, "moved", HU_ANSWER_NUMBER, EVERY, FALSE },
   { HU_FACT_ENDING, "ending", HU_ANSWER_ENDING, EVERY, FALSE },
   { HU_FACT_EXIT_VP, "exit-vp", HU_ANSWER_NUMBER, CONTROL, TRUE },
+  { HU_FACT_OUTCOME, "outcome", HU_ANSWER_TRUTH, 0, FALSE },
 };
 
 static void
