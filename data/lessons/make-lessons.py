@@ -9,6 +9,7 @@ two.  Python 3 and its standard library only, and the same bytes on every run.
     course.py                        steps, and how they are written
     drive.py line.py tactical.py     the first four lessons of sudden-death, front-line, control
     supply_lines.py defender.py schedule.py soldiers.py values.py hidden.py captives.py    those that follow them
+    conditions.py                    the lesson of objectives
     taught.py                        which clauses each step teaches
     ../maps/translating.py           their texts in other languages, from po/games
 """
@@ -17,6 +18,7 @@ import os
 import sys
 
 import captives
+import conditions
 import course
 import defender
 import drive
@@ -31,7 +33,7 @@ import values
 
 LESSONS = {**drive.LESSONS, **line.LESSONS, **tactical.LESSONS, **supply_lines.LESSONS,
            **defender.LESSONS, **schedule.LESSONS, **soldiers.LESSONS,
-           **values.LESSONS, **hidden.LESSONS, **captives.LESSONS}
+           **values.LESSONS, **hidden.LESSONS, **captives.LESSONS, **conditions.LESSONS}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 

@@ -215,6 +215,19 @@ TAUGHT = {
         "At the end": "26.222/double",
         "Or destroyed": "26.221/eliminated",
     },
+    "objectives-1-conditions": {
+        "Two of three": "outcomes/end-of",
+        "The turn ends": "outcomes/met terms/control",
+        "Two other towns": "terms/control outcomes/end-of",
+        "A raid": "terms/entered terms/through outcomes/instant",
+        "Half a raid": "terms/all terms/entered",
+        "A port without a line": "outcomes/end-of",
+        "Judge the port": "outcomes/end-of",
+        "Two turns in a row": "terms/for terms/clear",
+        "Points by turn": "points/scored points/for-side",
+        "The last turn": "outcomes/ladder terms/ever",
+        "Both at once": "outcomes/first-listed outcomes/coincidence",
+    },
 }
 
 

@@ -8,7 +8,7 @@ from jsontext import Fill, Line
 FILLED = {"phases", "pairs", "units", "cities", "rear"}
 
 # Lists that have a line for each item.
-BLOCKS = ("hexsides", "places", "buildings", "boards", "setup", "fires", "withdrawals", "schedule", "victory",
+BLOCKS = ("hexsides", "places", "buildings", "boards", "setup", "fires", "withdrawals", "schedule", "outcomes", "victory",
           "exit", "balance")
 
 
@@ -58,10 +58,23 @@ def _filled(item):
     return {key: Fill(value) if key in FILLED else value for key, value in item.items()}
 
 
+def _conditions(item):
+    """Where lines end, or units leave, the hexes are filled; they are so at any depth of a condition."""
+    if isinstance(item, list):
+        return [_conditions(part) for part in item]
+    if not isinstance(item, dict):
+        return item
+    return {key: {name: Fill(part) if name == "hexes" else part for name, part in value.items()}
+            if key in ("to", "through") and isinstance(value, dict) else _conditions(value) for key, value in item.items()}
+
+
 def _rules(rules):
-    page = _blocks(_filled(rules))
+    page = _blocks(_filled(_conditions(rules) if "outcomes" in rules else rules))
     if "supply" in rules:
-        page["supply"] = {key: Line(value) for key, value in rules["supply"].items()}
+        page["supply"] = {key: {name: Line(_conditions({"to": part})["to"]) for name, part in value.items()} if "outcomes" in rules else Line(value)
+                          for key, value in rules["supply"].items()}
+    if "otherwise" in rules:
+        page["otherwise"] = Line(rules["otherwise"])
     if "rows" in rules:
         page["rows"] = Line(rules["rows"])
     return page

@@ -4,8 +4,8 @@
     ./make-catalogue.py [FOLDER]      (default: ../../po/games)
 
 Run by hand after a text of a shipped game has changed, and once more the scripts that make the games when the new
-texts are translated: make-map.py, record-games.py, make-tactics.py, ../lessons/make-lessons.py.  What is new is left
-untranslated, and what no game has any more goes.  The games themselves are never written here, so that nothing goes
+texts are translated: make-map.py, record-games.py, make-tactics.py, make-objectives.py, ../lessons/make-lessons.py.
+What is new is left untranslated, and what no game has any more goes.  The games themselves are never written here, so that nothing goes
 in a circle.
 """
 

@@ -48,8 +48,10 @@ def _every_text(game):
 def _texts_of_rules(rules):
     if isinstance(rules, dict):
         for item in rules.get("schedule", ()):
-            if item.get("when") == "award":
-                yield item["item"], "award", False
+            if item.get("when") == "award" or "outcomes" in rules:
+                yield item["item"], "award" if item.get("when") == "award" else "points", False
+        for outcome in rules.get("outcomes", ()):
+            yield outcome.get("name"), "outcome", False
         for balance in rules.get("balance", ()):
             yield balance["text"], "balance", False
 

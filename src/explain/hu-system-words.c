@@ -26,3 +26,18 @@ hu_system_words_get (HuSystemId id)
 
   return words[id];
 }
+
+char *
+_hu_outcome_name (const HuScenario *scenario,
+                  guint             outcome)
+{
+  char *name = NULL;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  for (guint id = 0; name == NULL && id < HU_N_SYSTEMS; id++)
+    if (scenario->rules[id] != NULL && words[id]->name_outcome != NULL)
+      name = words[id]->name_outcome (scenario, outcome);
+
+  return name;
+}

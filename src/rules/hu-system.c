@@ -205,6 +205,26 @@ hu_scenario_get_level (const HuScenario *scenario,
 }
 
 /**
+ * hu_scenario_get_outcome:
+ * @outcome: a number, from 0
+ *
+ * Returns: (transfer none) (nullable): the id of that outcome, as the scenario lists them, or %NULL
+ *   where there are no more
+ */
+const char *
+hu_scenario_get_outcome (const HuScenario *scenario,
+                         guint             outcome)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (systems[id]->get_outcome != NULL && scenario->rules[id] != NULL)
+      return systems[id]->get_outcome (scenario, outcome);
+
+  return NULL;
+}
+
+/**
  * hu_system_decides:
  * @id: a rule system in force there
  *

@@ -89,7 +89,7 @@ CASES = [
     ("/outcomes/0/needs", {"units": {"side": "german", "at_least": 3, "at_most": 2}}, "/units/at_most",
      "no number is at least the one and at most the other; “at_least” is the smaller number"),
     ("/outcomes/0/needs", {"units": {"side": "german", "at_least": 1, "units": ["s1"]}}, "/units/units/0",
-     "this unit is the other side's; name units of side “german”"),
+     "this unit belongs to the other side; name units of side “german”"),
     ("/outcomes/0/needs", {"units": {"side": "german", "at_least": 2, "units": ["g1"]}}, "/units/at_least",
      "this number can never be reached; use a whole number up to 1"),
     ("/outcomes/0/needs", {"units": {"side": "german", "at_most": 1, "units": ["g1"]}}, "/units/at_most",
@@ -123,7 +123,7 @@ CASES = [
     ("/schedule/0/through", {"edges": ["up"]}, "/edges/0", None),
     ("/schedule/0/hexes", ["0101"], "", "“hexes” has no sense here; use it with “for” area only"),
     ("/schedule/2/needs", {"not": {"points": {"side": "german", "at_least": 1}}}, "/not/points",
-     "points that hang on points would hang on themselves; ask for points in outcomes only"),
+     "an item of the schedule cannot depend on points: it would depend on itself; ask for points in outcomes only"),
     ("/schedule/2/of", "german", "", "“of” has no sense here; use it with “when” player-turn only"),
     ("/otherwise/winner", GONE, None, "the key “winner” is missing; add it"),
 ]

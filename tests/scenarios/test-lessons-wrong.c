@@ -44,6 +44,8 @@ static const Meaning meanings[] = {
   { "control-4-kv", "Or destroyed", "eliminate", "kv", 1, "eliminate kv" },
   { "control-8-hidden", "Take the pillbox", "move", "r447 r447b r458", 2, "" },
   { "control-8-hidden", "Clear the mill", "eliminate", "g548", 1, "eliminate g548" },
+  { "objectives-1-conditions", "Two other towns", "move", "pz inf inf2", 3, "" },
+  { "objectives-1-conditions", "Judge the port", "end-phase", "", 0, "" },
   { "control-9-captives", "A prisoner", "capture", "lost", 1, "capture lost" },
   { "control-9b-edition", "Break out", "exit", "l92 r447 r447b r458 hero", 5, "" },
 };

@@ -50,6 +50,21 @@ add_hex (GArray           *questions,
     add_subject (questions, scenario, HU_SUBJECT_LOCATION, location);
 }
 
+/* Whether the condition of each outcome is met. */
+static void
+add_outcomes (GArray           *questions,
+              const HuScenario *scenario)
+{
+  guint before = G_MAXUINT;
+
+  for (gint outcome = 0; before != questions->len; outcome++)
+    {
+      before = questions->len;
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_OUTCOME, .side = side, .subject = outcome });
+    }
+}
+
 static gint
 find_place (const HuMap *map,
             HuHex        hex)
@@ -127,6 +142,7 @@ hu_flip_questions_list (const HuFlipSubject *self,
   add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_LINE, .side = side });
+  add_outcomes (questions, scenario);
   add_places (questions, scenario, self->at);
   add_rows (questions, self->shown, find_row (self));
   for (guint building = 0; building < scenario->map->buildings->len; building++)

@@ -110,7 +110,7 @@ hu_cli_objectives_add_text (HuText           *text,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
 
-  hu_text_heading (text, _("What is missing"));
+  hu_text_heading (text, _("Outcomes"));
   for (guint i = 0; i < findings->outcomes->len; i++)
     add_outcome (text, scenario, hu_objectives_get_outcome (scenario, i), g_ptr_array_index (findings->outcomes, i));
   add_withdrawals (text, scenario, findings->requirements);

@@ -163,11 +163,41 @@ _hu_explain_objectives_question (const HuSnapshot *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
 
+  if (fact->kind == HU_FACT_OUTCOME)
+    {
+      g_autofree char *name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, (guint) fact->subject));
+
+      /* Translators: the name of an outcome, as "German victory". */
+      return g_strdup_printf (_("Is the condition of “%s” met?"), name);
+    }
   if (fact->kind != HU_FACT_POINTS)
     return NULL;
 
   /* Translators: name of a side. */
   return hu_explain_sentence (scenario, _("How many points does the %s side have?"), _hu_side_name (scenario, fact->side));
+}
+
+/* The terms that decide, each with how it stands: where the condition is met, those of it; else those that fail. */
+static void
+add_terms (GString          *text,
+           const HuSnapshot *snapshot,
+           guint             outcome)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuOutcomeFinding *finding = g_ptr_array_index (hu_snapshot_get_objectives (snapshot)->outcomes, outcome);
+  const GPtrArray *parts = finding->needs->term->kind <= HU_TERM_SOME ? finding->needs->parts : NULL;
+  guint n = finding->met ? (parts != NULL ? parts->len : 1) : finding->lacking->len;
+
+  for (guint i = 0; i < MIN (n, HU_LIST_MOST); i++)
+    {
+      const HuTermFinding *one = !finding->met ? g_ptr_array_index (finding->lacking, i)
+                                 : parts != NULL ? g_ptr_array_index (parts, i)
+                                                 : finding->needs;
+      g_autofree char *words = hu_explain_term (scenario, one->term);
+      g_autofree char *standing = hu_explain_term_standing (scenario, one);
+
+      _hu_explain_add_line (text, g_strdup_printf ("%s: %s", words, standing));
+    }
 }
 
 gboolean
@@ -178,6 +208,11 @@ _hu_explain_objectives_because (GString          *text,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const GPtrArray *ledger = hu_snapshot_get_objectives (snapshot)->ledger;
 
+  if (fact->kind == HU_FACT_OUTCOME)
+    {
+      add_terms (text, snapshot, (guint) fact->subject);
+      return TRUE;
+    }
   if (fact->kind != HU_FACT_POINTS)
     return FALSE;
 
@@ -196,14 +231,24 @@ _hu_explain_objectives_because (GString          *text,
 const char *
 _hu_explain_objectives_fact_rule (const HuFact *fact)
 {
-  return fact->kind == HU_FACT_POINTS ? "points" : NULL;
+  return fact->kind == HU_FACT_POINTS ? "points" : fact->kind == HU_FACT_OUTCOME ? "outcomes" : NULL;
 }
 
 char *
 _hu_explain_objectives_goal (const HuScenario *scenario,
                              const HuGoal     *goal)
 {
-  return NULL;
+  g_autofree char *name = NULL;
+
+  if (goal->fact->kind != HU_FACT_OUTCOME)
+    return NULL;
+
+  name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, (guint) goal->fact->subject));
+
+  return g_strdup_printf (goal->number != 0 ? /* Translators: a goal: the name of an outcome. */
+                            _("The condition of “%s” is met")
+                          : /* Translators: a goal: the name of an outcome. */
+                            _("The condition of “%s” is not met"), name);
 }
 
 gboolean

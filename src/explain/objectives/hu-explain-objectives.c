@@ -70,12 +70,17 @@ explain_withdrawal (const HuScenario *scenario,
     /* Translators: unit, turn, units withdrawn, units to withdraw. */
     return g_strdup_printf (_("%s counts as withdrawn for %s: %s of %s."), units, turn, have, need);
   if (ruling->kind == HU_OBJECTIVES_RULING_WITHDRAWAL_MET)
-    /* Translators: side, turn. */
-    return hu_explain_sentence (scenario, _("The %s side has made its withdrawals for %s."), side, turn);
+    return hu_explain_sentence (scenario, _hu_trn (
+                                    /* Translators: side, units withdrawn, units to withdraw, turn. */
+                                    "The %s side has withdrawn %s of %s unit due in %s: this withdrawal is complete.",
+                                    "The %s side has withdrawn %s of %s units due in %s: this withdrawal is complete.",
+                                    ruling->reason.need), side, have, need, turn);
 
-  /* Translators: side, units withdrawn, units to withdraw, turn. */
-  return hu_explain_sentence (scenario, _("The %s side has withdrawn %s of %s units due in %s: the withdrawal has failed."),
-                              side, have, need, turn);
+  return hu_explain_sentence (scenario, _hu_trn (
+                                  /* Translators: side, units withdrawn, units to withdraw, turn. */
+                                  "The %s side has withdrawn %s of %s unit due in %s: this withdrawal has failed.",
+                                  "The %s side has withdrawn %s of %s units due in %s: this withdrawal has failed.",
+                                  ruling->reason.need), side, have, need, turn);
 }
 
 static char *
@@ -87,7 +92,11 @@ explain_met (const HuScenario *scenario,
   g_autofree char *when = hu_explain_outcome_when (scenario, outcome);
   g_autofree char *needs = hu_explain_term (scenario, outcome->needs);
 
-  /* Translators: the name of an outcome; when it is judged; its condition, or "all of these". */
+  if (outcome->needs->parts->len > 0)
+    /* Translators: the name of an outcome; when it is judged; its id. */
+    return g_strdup_printf (_("The conditions of “%s”, judged %s, are met (“%s”)."), name, when, outcome->id);
+
+  /* Translators: the name of an outcome; when it is judged; its condition. */
   return g_strdup_printf (_("The condition of “%s”, judged %s, is met: %s (“%s”)."), name, when, needs, outcome->id);
 }
 
@@ -174,8 +183,12 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
 
   name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, best));
   if (lack == 0)
-    /* Translators: the name of an outcome. */
-    return g_strdup_printf (_("The condition of “%s” is met; it is not judged yet."), name);
+    {
+      g_autofree char *when = hu_explain_outcome_when (scenario, hu_objectives_get_outcome (scenario, best));
+
+      /* Translators: the name of an outcome; when it is judged: "at the end of each turn". */
+      return g_strdup_printf (_("The condition of “%s” is met now; it is judged %s."), name, when);
+    }
 
   return g_strdup_printf (_hu_trn (
                               /* Translators: how many conditions; the name of an outcome. */

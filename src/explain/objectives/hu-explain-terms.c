@@ -93,6 +93,9 @@ explain_bounds (gboolean has_least,
   g_autofree char *low = _hu_number (least);
   g_autofree char *high = _hu_number (most);
 
+  if (has_least && has_most && least == most)
+    /* Translators: a number. */
+    return g_strdup_printf (C_("condition", "exactly %s"), low);
   if (has_least && has_most)
     /* Translators: numbers. */
     return g_strdup_printf (C_("condition", "%s to %s"), low, high);
@@ -116,16 +119,16 @@ explain_span (const HuScenario *scenario,
 
   if (span->from > 0 && span->from == span->to)
     /* Translators: a turn: "Turn 3", "Oct III". */
-    return g_strdup_printf (C_("condition", "in %s"), from);
+    return g_strdup_printf (C_("turns", "in %s"), from);
   if (span->from > 0 && span->to > 0)
     /* Translators: turns. */
-    return g_strdup_printf (C_("condition", "from %s to %s"), from, to);
+    return g_strdup_printf (C_("turns", "from %s to %s"), from, to);
   if (span->from > 0)
     /* Translators: a turn. */
-    return g_strdup_printf (C_("condition", "from %s on"), from);
+    return g_strdup_printf (C_("turns", "from %s on"), from);
 
   /* Translators: a turn. */
-  return g_strdup_printf (C_("condition", "up to %s"), to);
+  return g_strdup_printf (C_("turns", "up to %s"), to);
 }
 
 /* --- Atoms --- */
@@ -354,15 +357,15 @@ explain_ratio (const HuScenario *scenario,
   if (term->lower.bound != HU_RATIO_OPEN)
     lower = term->lower.bound == HU_RATIO_INCLUSIVE
       /* Translators: a ratio of points. */
-      ? g_strdup_printf (C_("condition", "at least %s"), low)
+      ? g_strdup_printf (C_("ratio", "at least %s"), low)
       /* Translators: a ratio of points. */
-      : g_strdup_printf (C_("condition", "above %s"), low);
+      : g_strdup_printf (C_("ratio", "above %s"), low);
   if (term->upper.bound != HU_RATIO_OPEN)
     upper = term->upper.bound == HU_RATIO_INCLUSIVE
       /* Translators: a ratio of points. */
-      ? g_strdup_printf (C_("condition", "up to %s"), high)
+      ? g_strdup_printf (C_("ratio", "up to %s"), high)
       /* Translators: a ratio of points. */
-      : g_strdup_printf (C_("condition", "below %s"), high);
+      : g_strdup_printf (C_("ratio", "below %s"), high);
   bounds = lower != NULL && upper != NULL ? g_strdup_printf ("%s, %s", lower, upper)
                                           : g_strdup (lower != NULL ? lower : upper);
 
@@ -375,13 +378,15 @@ explain_points (const HuScenario *scenario,
                 const HuTerm     *term)
 {
   const char *side = _hu_side_name (scenario, term->side);
+  gint64 n = bound_number (term);
   g_autofree char *bounds = explain_bounds (term->has_least, term->least, term->has_most, term->most);
 
   return term->kind == HU_TERM_POINTS
     /* Translators: "at least 8"; side. */
-    ? hu_explain_sentence (scenario, _("%s points for the %s side"), bounds, side)
+    ? hu_explain_sentence (scenario, _hu_trn ("%s point for the %s side", "%s points for the %s side", n), bounds, side)
     /* Translators: "at least 8"; side. */
-    : hu_explain_sentence (scenario, _("%s points more for the %s side than for the enemy"), bounds, side);
+    : hu_explain_sentence (scenario, _hu_trn ("%s point more for the %s side than for the enemy",
+                                              "%s points more for the %s side than for the enemy", n), bounds, side);
 }
 
 static char *
@@ -396,7 +401,8 @@ explain_gaps (const HuScenario *scenario,
     return hu_explain_sentence (scenario, _("no gap in the line of the %s side"), side);
 
   /* Translators: a number; side. */
-  return hu_explain_sentence (scenario, _("at most %s gaps in the line of the %s side"), most, side);
+  return hu_explain_sentence (scenario, _hu_trn ("at most %s gap in the line of the %s side",
+                                                 "at most %s gaps in the line of the %s side", term->most), most, side);
 }
 
 static char *
@@ -406,15 +412,17 @@ explain_memory (const HuScenario *scenario,
   g_autofree char *ends = _hu_number (term->least);
 
   if (term->kind == HU_TERM_EVER)
-    return g_strdup (_("this at some time so far"));
+    return g_strdup (_("this has been met at least once"));
   if (term->kind == HU_TERM_FIRST)
-    return g_strdup (_("the first of these before the second"));
+    return g_strdup (_("the first of these has been met, and the second had not been met before"));
 
-  return term->at == HU_JUDGED_PLAYER_TURN
-    /* Translators: a number. */
-    ? g_strdup_printf (_("this at the end of the last %s player turns"), ends)
-    /* Translators: a number. */
-    : g_strdup_printf (_("this at the end of the last %s turns"), ends);
+  return g_strdup_printf (term->at == HU_JUDGED_PLAYER_TURN
+                          /* Translators: a number. */
+                          ? _hu_trn ("this is met at the end of %s player turn",
+                                     "this is met at the end of %s player turns in a row", term->least)
+                          /* Translators: a number. */
+                          : _hu_trn ("this is met at the end of %s turn",
+                                     "this is met at the end of %s turns in a row", term->least), ends);
 }
 
 static char *
@@ -446,7 +454,9 @@ explain_atom (const HuScenario *scenario,
     case HU_TERM_WITHDRAWALS:
       list = _hu_number (MAX (term->least, 1));
       /* Translators: a number; side. */
-      return hu_explain_sentence (scenario, _("%s withdrawals of the %s side failed"), list, side);
+      return hu_explain_sentence (scenario, _hu_trn ("at least %s failed withdrawal of the %s side",
+                                                     "at least %s failed withdrawals of the %s side", MAX (term->least, 1)),
+                                  list, side);
     case HU_TERM_POINTS:
     case HU_TERM_LEAD:
       return explain_points (scenario, term);
@@ -560,7 +570,8 @@ hu_explain_outcome (const HuScenario *scenario,
     return g_strdup (C_("outcome", "Draw"));
   if (outcome->level != NULL)
     /* Translators: side, the level's own name. */
-    return hu_explain_sentence (scenario, _("%s victory, “%s”"), _hu_side_name (scenario, outcome->winner), outcome->level);
+    return hu_explain_sentence (scenario, C_("outcome", "%s victory, “%s”"), _hu_side_name (scenario, outcome->winner),
+                                outcome->level);
 
   /* Translators: side. */
   return hu_explain_sentence (scenario, C_("outcome", "%s victory"), _hu_side_name (scenario, outcome->winner));
@@ -636,7 +647,7 @@ hu_explain_lack (const HuScenario       *scenario,
         g_string_append (terms, "; ");
       if (lacking->met)
         /* Translators: a condition that is met and must not be. */
-        g_string_append_printf (terms, C_("condition", "an end to %s"), term);
+        g_string_append_printf (terms, C_("condition", "no longer: %s"), term);
       else
         g_string_append (terms, term);
     }

@@ -11,7 +11,7 @@ const HuFieldWords _hu_objectives_fields[] = {
   { "objectives", "supply", N_("Supply"),
     N_("Where lines of supply end for these rules, for each side."), "terms" },
   { "objectives", "withdrawals", N_("Withdrawals"), N_("What a side has to withdraw in time."), "withdrawals" },
-  { "objectives", "schedule", N_("Schedule of points"), N_("Without one nobody scores."), "points" },
+  { "objectives", "schedule", N_("Schedule of points"), N_("In a scenario without a schedule nobody scores points."), "points" },
   { "objectives", "outcomes", N_("Outcomes"), N_("In order of precedence."), "outcomes" },
   { "objectives", "otherwise", N_("Otherwise"), N_("The result if no condition is met when the game ends."), "outcomes" },
   { "objectives-supply", "sources", N_("Sources"), N_("Edges of the map, hexes, or both."), "terms" },

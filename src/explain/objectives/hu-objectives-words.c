@@ -11,6 +11,16 @@ static const HuReportTableKind tables[] = {
   { NULL, NULL, HU_PART_CONDITIONS },
 };
 
+static char *
+name_outcome (const HuScenario *scenario,
+              guint             outcome)
+{
+  if (outcome >= hu_objectives_rules (scenario)->outcomes->len)
+    return NULL;
+
+  return hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, outcome));
+}
+
 const HuSystemWords hu_objectives_words = {
   .id = HU_SYSTEM_OBJECTIVES,
   .name = N_("Objectives"),
@@ -30,6 +40,7 @@ const HuSystemWords hu_objectives_words = {
   .get_fact_rule = _hu_explain_objectives_fact_rule,
   .state_goal = _hu_explain_objectives_goal,
   .add_wrong = _hu_explain_objectives_wrong,
+  .name_outcome = name_outcome,
   .explain_award = _hu_explain_objectives_award,
   .add_conditions = _hu_report_add_outcomes,
   .add_points = _hu_report_add_objectives_points,

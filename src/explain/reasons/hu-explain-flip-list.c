@@ -49,6 +49,7 @@ find_middle (const HuScenario *scenario,
       return g_array_index (hu_map_get_building (map, (guint) question->subject)->hexes, HuHex, 0);
     case HU_QUESTION_LINE:
     case HU_QUESTION_ROW:
+    case HU_QUESTION_OUTCOME:
     case HU_N_QUESTIONS:
       break;
     }
@@ -164,6 +165,9 @@ append_changes (GString          *words,
     g_string_append_printf (words,
                             near ? /* Translators: hexes: "2817 and 2917" */
                                 _("One more in one of these, the nearest first: %s")
+                              : map->change == NULL
+                              ? /* Translators: hexes: "2817 and 2917" */
+                                _("One more in one of these: %s")
                               : /* Translators: hexes, by the gaps of a line that a unit there closes */
                                 _("One more in one of these, the most gaps closed first: %s"), hexes);
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-system-words.h"
 
 /* A hex and the Location at its ground level have the same name, so the name is introduced by "the hex" or "the
  * Location"; and a translation need not put the name of a building into the case that its sentence asks for. */
@@ -75,6 +76,10 @@ hu_explain_question (const HuScenario *scenario,
       /* Translators: a side, as "German"; the number of a hex row. */
       return hu_explain_sentence (scenario, _("Does the %s line have a gap in row %d?"),
                                   _hu_side_name (scenario, question->side), question->subject);
+    case HU_QUESTION_OUTCOME:
+      subject = _hu_outcome_name (scenario, (guint) question->subject);
+      /* Translators: the name of an outcome, as "German victory". */
+      return g_strdup_printf (_("Is the condition of “%s” met?"), subject);
     case HU_N_QUESTIONS:
       break;
     }
@@ -144,6 +149,12 @@ hu_explain_answer (const HuScenario *scenario,
                                      : /* Translators: a side, as "German"; the number of a hex row. */
                                        _("The %s line has no gap in row %d."),
                               side, question->subject);
+    case HU_QUESTION_OUTCOME:
+      subject = _hu_outcome_name (scenario, (guint) question->subject);
+      return g_strdup_printf (answer ? /* Translators: the name of an outcome, as "German victory". */
+                                  _("The condition of “%s” is met.")
+                                : /* Translators: the name of an outcome, as "German victory". */
+                                  _("The condition of “%s” is not met."), subject);
     case HU_N_QUESTIONS:
       break;
     }

@@ -67,6 +67,9 @@ typedef struct
   /* An event that awards points; or NULL: the item is another system's. */
   char    *(*explain_award)     (const HuScenario *scenario,
                                  const HuEvent    *event);
+  /* The n-th way in which a game can end, as flip questions name it; NULL: there are no more, or it names none. */
+  char    *(*name_outcome)      (const HuScenario *scenario,
+                                 guint             outcome);
   /* The cost of ending the phase now; NULL: there is none now, or never any. */
   char    *(*explain_phase_warning) (const HuSnapshot *snapshot);
   /* A mark of the map's legend; NULL: the mark is not its own, or it has no marks. */
@@ -108,5 +111,8 @@ extern const HuSystemWords hu_control_words;
 extern const HuSystemWords hu_objectives_words;
 
 const HuSystemWords *hu_system_words_get (HuSystemId id);
+/* Names the n-th outcome, by the system in force that has outcomes; (transfer full); NULL: there are no more. */
+char                *_hu_outcome_name    (const HuScenario *scenario,
+                                          guint             outcome);
 
 G_END_DECLS

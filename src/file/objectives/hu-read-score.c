@@ -57,7 +57,7 @@ read_multiply (const HuObject *object,
     return;
   if (hu_node_get_kind (branch.node) != HU_NODE_OBJECT)
     {
-      hu_object_fault (&multiply, "branch", g_strdup (_("no branches stand here")),
+      hu_object_fault (&multiply, "branch", g_strdup (_("the factors are given as an object, with a branch for each key")),
                        g_strdup (_("write {\"armor\": 2}")));
       return;
     }

@@ -278,7 +278,7 @@ hu_read_units_of (const HuObject *object,
           g_hash_table_contains (reader->faulty_units, GUINT_TO_POINTER (unit + 1)))
         g_array_append_val (units, unit);
       else
-        hu_reader_fault (reader, &elements.at, g_strdup (_("this unit is the other side's")),
+        hu_reader_fault (reader, &elements.at, g_strdup (_("this unit belongs to the other side")),
                          g_strdup_printf (_("name units of side “%s”"), reader->scenario->sides[side].id));
     }
 

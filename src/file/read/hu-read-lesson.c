@@ -63,6 +63,28 @@ read_subject (const HuObject *object,
 }
 
 static gboolean
+read_outcome (const HuObject *object,
+              HuFact         *fact)
+{
+  const HuScenario *scenario = object->reader->scenario;
+  const char *id = NULL, *outcome;
+  HuAt at;
+
+  if (!hu_object_get (object, "outcome", HU_REQUIRED, &at) || !hu_object_text (object, "outcome", HU_REQUIRED, &id))
+    return FALSE;
+  for (guint i = 0; (outcome = hu_scenario_get_outcome (scenario, i)) != NULL; i++)
+    if (g_str_equal (outcome, id))
+      {
+        fact->subject = (gint32) i;
+        return TRUE;
+      }
+
+  hu_reader_fault (object->reader, &at, g_strdup_printf (_("there is no outcome “%s”"), id),
+                   g_strdup (_("use the id of an outcome of these rules")));
+  return FALSE;
+}
+
+static gboolean
 read_about (const HuObject *object,
             HuFact         *fact)
 {
@@ -74,6 +96,8 @@ read_about (const HuObject *object,
     return hu_object_get (object, "unit", HU_REQUIRED, &at) && hu_read_unit_id (object->reader, &at, &fact->unit);
   if (fact->kind == HU_FACT_CONTROL)
     return read_subject (object, fact);
+  if (fact->kind == HU_FACT_OUTCOME)
+    return read_outcome (object, fact);
   if (fact->kind != HU_FACT_HOLDER && fact->kind != HU_FACT_SUPPLIED)
     return TRUE;
 
@@ -237,7 +261,7 @@ read_goal (HuReader     *reader,
            HuLessonStep *step)
 {
   static const char * const known[] = {
-    "fact", "side", "unit", "location", "hex", "building", "is", "at_least", "at_most", "hint", NULL,
+    "fact", "side", "unit", "location", "hex", "building", "outcome", "is", "at_least", "at_most", "hint", NULL,
   };
   static const char * const known_of_event[] = { "event", "hint", NULL };
   const char *hint = NULL;
@@ -333,7 +357,7 @@ static void
 read_ask (const HuObject *object,
           HuLessonStep   *step)
 {
-  static const char * const known[] = { "fact", "side", "unit", "location", "hex", "building", NULL };
+  static const char * const known[] = { "fact", "side", "unit", "location", "hex", "building", "outcome", NULL };
   HuObject ask;
   HuAt at;
 

@@ -22,6 +22,11 @@ write_fact (HuJsonWriter     *writer,
     hu_json_writer_text_member (writer, "unit", hu_scenario_get_unit (scenario, fact->unit)->id);
   if (fact->subject < 0)
     return;
+  if (fact->kind == HU_FACT_OUTCOME)
+    {
+      hu_json_writer_text_member (writer, "outcome", hu_scenario_get_outcome (scenario, (guint) fact->subject));
+      return;
+    }
 
   hu_json_writer_key (writer, subjects[fact->subject_kind]);
   switch (fact->subject_kind)

@@ -82,8 +82,12 @@ static void
 add_facts (GPtrArray        *facts,
            const HuSnapshot *snapshot)
 {
-  if (hu_objectives_rules (hu_snapshot_get_scenario (snapshot))->schedule_given)
+  const HuObjectivesRules *rules = hu_objectives_rules (hu_snapshot_get_scenario (snapshot));
+
+  if (rules->schedule_given)
     _hu_quiz_add_sides (facts, HU_FACT_POINTS);
+  for (guint i = 0; i < MIN (rules->outcomes->len, HU_QUIZ_MOST_OF_A_KIND); i++)
+    _hu_quiz_add_subject (facts, HU_FACT_OUTCOME, HU_SUBJECT_HEX, (gint32) i);
 }
 
 /* --- Meters --- */

@@ -22,6 +22,7 @@ hu_veil_find (const HuFact *question,
       return HU_VEIL_LINE;
     case HU_FACT_WINNER:
     case HU_FACT_ENDING:
+    case HU_FACT_OUTCOME:
       return HU_VEIL_VERDICT;
     case HU_FACT_CITIES:
     case HU_FACT_HOLDER:

@@ -82,6 +82,7 @@ hu_drill_needs_then (HuFactKind kind)
     case HU_FACT_MOVED:
     case HU_FACT_ENDING:
     case HU_FACT_EXIT_VP:
+    case HU_FACT_OUTCOME:
       return TRUE;
     case HU_FACT_ISOLATED:
     case HU_FACT_LIFELINE:

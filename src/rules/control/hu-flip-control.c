@@ -6,39 +6,13 @@
  * small, and a try takes microseconds.
  */
 #include "hu-flip-private.h"
+#include "hu-flip-reserve.h"
 
 #include "hu-apply.h"
 #include "hu-control-private.h"
 #include "hu-tactical.h"
 
-#include <string.h>
-
 /* --- One more --- */
-
-/* A state with one more unit, an armed Good Order squad that waits off the map.  Its scenario is the same
- * except for that unit. */
-typedef struct
-{
-  HuScenario scenario;
-  HuUnit     squad;
-  HuState   *state;
-  guint      unit;
-} Reserve;
-
-/* Returns @array with @value after its @n elements of @size bytes. */
-static void
-grow (gpointer      array,
-      guint         n,
-      gsize         size,
-      gconstpointer value)
-{
-  guint8 **bytes = array;
-
-  *bytes = g_realloc_n (*bytes, n + 1, size);
-  memcpy (*bytes + n * size, value, size);
-}
-
-#define GROW(array, n, type, value) grow (&(array), n, sizeof (type), &(type){ value })
 
 static void
 grow_masks (HuControlState *own,
@@ -54,64 +28,28 @@ grow_masks (HuControlState *own,
   masks->n_units = n + 1;
   masks->from = g_memdup2 (masks->from, n * sizeof (guint));
   masks->secrecy = g_memdup2 (masks->secrecy, n);
-  GROW (masks->from, n, guint, HU_NEVER_SECRET);
-  GROW (masks->secrecy, n, guint8, HU_SECRECY_NONE);
+  HU_RESERVE_GROW (masks->from, n, guint, HU_NEVER_SECRET);
+  HU_RESERVE_GROW (masks->secrecy, n, guint8, HU_SECRECY_NONE);
   hu_masks_unref (own->masks);
   own->masks = masks;
 }
 
+/* One more armed Good Order squad. */
 static void
-grow_state (HuState *state,
-            guint    n)
+reserve_squad (HuReserve     *reserve,
+               const HuState *state,
+               HuSide         side)
 {
-  HuControlState *own = hu_control_state (state);
+  HuControlState *own;
+  guint n = state->scenario->units->len;
 
-  GROW (state->unit_hex, n, HuHex, HU_HEX_NONE);
-  GROW (state->unit_status, n, guint8, HU_UNIT_WAITING);
-  GROW (state->unit_storey, n, HuStorey, HU_STOREY_GROUND);
-  GROW (state->unit_states, n, guint16, HU_STATE_ARMED);
-  GROW (state->unit_in, n, guint, HU_UNIT_NONE);
-  GROW (state->unit_captor, n, gint8, HU_SIDE_NONE);
-  GROW (state->unit_crew, n, guint8, 0);
-  GROW (state->unit_ma, n, guint8, 0);
-  GROW (state->secret_since, n, guint, HU_NEVER_SECRET);
-  GROW (state->next_unit, n, gint32, -1);
-  GROW (state->previous_unit, n, gint32, -1);
-  GROW (own->held, n, gint64, -1);
-  GROW (own->scores, n, HuScore, 0);
-  GROW (own->exits, n, HuScore, 0);
+  hu_reserve_init (reserve, state, HU_UNIT_SQUAD, side);
+  own = hu_control_state (reserve->state);
+  HU_RESERVE_GROW (own->held, n, gint64, -1);
+  HU_RESERVE_GROW (own->scores, n, HuScore, 0);
+  HU_RESERVE_GROW (own->exits, n, HuScore, 0);
   grow_masks (own, n);
-}
-
-static void
-reserve_init (Reserve       *reserve,
-              const HuState *state,
-              HuSide         side)
-{
-  const HuScenario *scenario = state->scenario;
-
-  reserve->unit = scenario->units->len;
-  reserve->squad = (HuUnit) {
-    .id = (char *) "", .name = (char *) "", .side = side, .kind = HU_UNIT_SQUAD, .at = HU_HEX_NONE,
-    .strength = -1, .line = TRUE, .zoc = HU_TRISTATE_UNSET, .states = HU_STATE_ARMED, .in = HU_UNIT_NONE, .vp = -1,
-  };
-  reserve->scenario = *scenario;
-  reserve->scenario.units = g_ptr_array_sized_new (reserve->unit + 1);
-  for (guint i = 0; i < reserve->unit; i++)
-    g_ptr_array_add (reserve->scenario.units, g_ptr_array_index (scenario->units, i));
-  g_ptr_array_add (reserve->scenario.units, &reserve->squad);
-
-  reserve->state = hu_state_copy (state);
-  grow_state (reserve->state, reserve->unit);
-  reserve->state->scenario = &reserve->scenario;
-  hu_control_state (reserve->state)->scenario = &reserve->scenario;
-}
-
-static void
-reserve_clear (Reserve *reserve)
-{
-  hu_state_free (reserve->state);
-  g_ptr_array_unref (reserve->scenario.units);
+  own->scenario = &reserve->scenario;
 }
 
 /* Is the answer another once @event has happened? */
@@ -135,7 +73,7 @@ changes_by (const HuState    *state,
 
 /* At any storey of @hex. */
 static gboolean
-changes_by_coming (const Reserve   *reserve,
+changes_by_coming (const HuReserve *reserve,
                    const HuFlipMap *flip,
                    HuHex            hex)
 {
@@ -188,10 +126,10 @@ hu_control_fill_flips (HuFlipWork *work)
 {
   const HuMap *map = work->state->scenario->map;
   HuFlipMap *flip = work->map;
-  Reserve reserve;
+  HuReserve reserve;
   gboolean goes_on = TRUE;
 
-  reserve_init (&reserve, work->state, flip->question.units);
+  reserve_squad (&reserve, work->state, flip->question.units);
   for (HuHex hex = 0; goes_on && hex < map->grid->n_hexes; hex++)
     {
       if (!map->grid->exists[hex])
@@ -206,7 +144,7 @@ hu_control_fill_flips (HuFlipWork *work)
       find_less (work, hex);
       goes_on = hex % 8 != 7 || hu_flip_tell (work, hex + 1);
     }
-  reserve_clear (&reserve);
+  hu_reserve_clear (&reserve);
 
   return goes_on;
 }

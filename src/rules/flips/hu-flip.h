@@ -18,6 +18,7 @@ typedef enum
   HU_QUESTION_SUPPLY, /* is a unit of `side` in the hex `subject` out of supply? */
   HU_QUESTION_PLACE, /* does `side` control the place `subject`?  (sudden-death 4.4, 4.5) */
   HU_QUESTION_ROW, /* has the line of `side` a gap in the row `subject`?  (front-line) */
+  HU_QUESTION_OUTCOME, /* is the condition of the outcome `subject` met?  `side`: its winner, or the first (objectives) */
   HU_N_QUESTIONS
 } HuQuestionKind;
 

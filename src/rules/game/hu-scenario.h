@@ -375,6 +375,8 @@ guint               hu_scenario_get_first_item (const HuScenario *scenario,
  * level of that number. */
 const char         *hu_scenario_get_level      (const HuScenario *scenario,
                                                 guint             level);
+const char         *hu_scenario_get_outcome    (const HuScenario *scenario,
+                                                guint             outcome);
 guint               hu_scenario_get_n_units    (const HuScenario *scenario);
 const HuUnit       *hu_scenario_get_unit       (const HuScenario *scenario,
                                                 guint             unit);

@@ -81,6 +81,9 @@ typedef struct
                              guint             item);
   const char *(*get_level)  (const HuScenario *scenario,
                              guint             level);
+  /* Likewise the ids of the outcomes that the scenario lists. */
+  const char *(*get_outcome) (const HuScenario *scenario,
+                              guint             outcome);
   /* Returns the provision that favours @side (26.4), or NULL; NULL: it has no such provisions. */
   const char *(*get_balance) (const HuScenario *scenario,
                               HuSide            side);

@@ -119,10 +119,11 @@ static gboolean
 any_connected (HuLook      *look,
                HuSide       side,
                const HuHex *hexes,
-               guint        n)
+               guint        n,
+               guint        asked)
 {
   for (guint i = 0; i < n; i++)
-    if (hu_look_connected (look, side, hexes[i]))
+    if (hu_look_connected (look, side, hexes[i], asked))
       return TRUE;
 
   return FALSE;
@@ -141,7 +142,7 @@ count_held (HuLook        *look,
       gboolean held = hu_look_holds (look, term->side, term->held, hexes, n);
 
       if (held && HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_HELD_SUPPLIED, term->supplied != HU_TRISTATE_UNSET))
-        held = any_connected (look, term->side, hexes, n) == (term->supplied == HU_TRISTATE_TRUE);
+        held = any_connected (look, term->side, hexes, n, term->where.all->len) == (term->supplied == HU_TRISTATE_TRUE);
       if (held)
         {
           counted->have++;
@@ -235,13 +236,14 @@ count_connected (HuLook        *look,
   const GArray *hexes = get_listed_hexes (term);
   g_autoptr(HuSupplySituation) own = hu_look_term_situation (look, term);
   HuSupplySituation *situation = own != NULL ? own : hu_look_situation (look, term->side);
-  g_autoptr(HuSupplyArmy) army = own != NULL ? hu_supply_army_new (own) : NULL;
+  g_autoptr(HuSupplyArmy) army = own != NULL && hexes->len > HU_LOOK_FEW ? hu_supply_army_new (own) : NULL;
 
   for (guint i = 0; i < hexes->len; i++)
     {
       HuHex hex = g_array_index (hexes, HuHex, i);
-      gboolean connected = army != NULL ? hu_supply_army_ask (army, hex).length >= 0
-                                        : hu_look_connected (look, term->side, hex);
+      gboolean connected = army != NULL  ? hu_supply_army_ask (army, hex).length >= 0
+                           : own != NULL ? hu_look_reaches (own, hex)
+                                         : hu_look_connected (look, term->side, hex, hexes->len);
 
       counted->have += connected == wanted;
       if (connected == wanted)
@@ -271,7 +273,7 @@ unit_counts (HuLook       *look,
                              term->where.all != NULL && !hu_hexes_find (term->where.all, hex)) &&
            !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_UNITS_SUPPLIED,
                              term->supplied != HU_TRISTATE_UNSET &&
-                             hu_look_connected (look, term->side, hex) != (term->supplied == HU_TRISTATE_TRUE));
+                             hu_look_connected (look, term->side, hex, G_MAXUINT) != (term->supplied == HU_TRISTATE_TRUE));
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_THROUGH, term->has_through) &&
       (look->own->at[unit] == HU_HEX_NONE || !hu_hexes_find (term->through_hexes, look->own->at[unit])))

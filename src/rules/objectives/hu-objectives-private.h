@@ -98,8 +98,10 @@ typedef struct
   gint64                   points[HU_N_SIDES];
   guint8                  *present; /* [n_hexes] bit s: a ground unit of side s; NULL until asked */
   HuSupplySituation       *situations[HU_N_SIDES]; /* NULL until asked */
-  HuSupplyArmy            *armies[HU_N_SIDES];
+  HuSupplyArmy            *armies[HU_N_SIDES]; /* NULL until more than a few hexes are asked for at once */
 } HuLook;
+
+#define HU_LOOK_FEW 4 /* hexes whose lines are followed one by one */
 
 /* The totals are those of @state, without what is provisional. */
 void          hu_look_init      (HuLook            *look,
@@ -108,9 +110,12 @@ void          hu_look_clear     (HuLook            *look);
 gboolean      hu_look_has       (HuLook            *look,
                                  HuHex              hex,
                                  HuSide             side);
-/* Is a line open from @hex to the sources of @side? */
+/* Is a line open from @hex to the sources of @side?  So many hexes are asked for: @n. */
 gboolean      hu_look_connected (HuLook            *look,
                                  HuSide             side,
+                                 HuHex              hex,
+                                 guint              n);
+gboolean      hu_look_reaches   (const HuSupplySituation *situation,
                                  HuHex              hex);
 HuSupplySituation *hu_look_situation (HuLook       *look,
                                  HuSide             side);
@@ -245,6 +250,11 @@ void           hu_objectives_add_meters  (const HuState    *state,
                                           gconstpointer     data,
                                           gconstpointer     at_start,
                                           GPtrArray        *meters);
+gboolean       hu_objectives_can_ask     (const HuScenario *scenario,
+                                          const HuQuestion *question);
+gboolean       hu_objectives_ask         (const HuState    *state,
+                                          const HuQuestion *question);
+gboolean       hu_objectives_fill_flips  (HuFlipWork       *work);
 HuAnswer      *hu_objectives_answer      (const HuFact     *fact,
                                           const HuSnapshot *snapshot);
 

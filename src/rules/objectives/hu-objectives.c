@@ -232,6 +232,16 @@ conclude (HuJudging *judging)
   /* Every moment has reached its own verdict. */
 }
 
+static const char *
+get_outcome (const HuScenario *scenario,
+             guint             outcome)
+{
+  return outcome < hu_objectives_rules (scenario)->outcomes->len ? hu_objectives_get_outcome (scenario, outcome)->id : NULL;
+}
+
+/* Beside the ids of the outcomes. */
+static const char * const verdict_rules[] = { "otherwise", NULL };
+
 const HuSystem hu_objectives_system = {
   .id = HU_SYSTEM_OBJECTIVES,
   .rules_finish = hu_objectives_rules_finish,
@@ -257,6 +267,11 @@ const HuSystem hu_objectives_system = {
   .findings_new = hu_objectives_findings_new,
   .findings_free = hu_objectives_findings_free,
   .add_meters = hu_objectives_add_meters,
-  .facts = 1u << HU_FACT_POINTS,
+  .get_outcome = get_outcome,
+  .verdict_rules = verdict_rules,
+  .facts = 1u << HU_FACT_HOLDER | 1u << HU_FACT_POINTS | 1u << HU_FACT_OUTCOME,
   .answer = hu_objectives_answer,
+  .can_ask = hu_objectives_can_ask,
+  .ask = hu_objectives_ask,
+  .fill_flips = hu_objectives_fill_flips,
 };

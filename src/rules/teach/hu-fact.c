@@ -11,7 +11,7 @@
 
 static const char * const kind_words[HU_N_FACTS] = {
   "isolated", "lifeline", "critical", "fewest", "supplied", "cities", "holder", "points", "level",
-  "open-rows", "control", "cvp", "worth", "winner", "moved", "ending", "exit-vp",
+  "open-rows", "control", "cvp", "worth", "winner", "moved", "ending", "exit-vp", "outcome",
 };
 
 HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind, kind_words)
@@ -78,6 +78,7 @@ hu_fact_answer_kind (HuFactKind kind)
     {
     case HU_FACT_ISOLATED:
     case HU_FACT_SUPPLIED:
+    case HU_FACT_OUTCOME:
       return HU_ANSWER_TRUTH;
     case HU_FACT_CRITICAL:
       return HU_ANSWER_HEXES;
@@ -156,9 +157,16 @@ hu_fact_list_rules (const HuScenario *scenario)
   g_return_val_if_fail (scenario != NULL, rules);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, id) && hu_system_decides (scenario, id))
-      for (const char * const *rule = hu_system_get (id)->verdict_rules; *rule != NULL; rule++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      if (!hu_system_in_force (scenario, id) || !hu_system_decides (scenario, id))
+        continue;
+      for (guint i = 0; system->get_outcome != NULL && system->get_outcome (scenario, i) != NULL; i++)
+        g_ptr_array_add (rules, (gpointer) system->get_outcome (scenario, i));
+      for (const char * const *rule = system->verdict_rules; rule != NULL && *rule != NULL; rule++)
         g_ptr_array_add (rules, (gpointer) *rule);
+    }
   g_ptr_array_add (rules, (gpointer) "concession");
 
   return rules;
@@ -379,6 +387,9 @@ hu_fact_list_hexes (const HuFact     *fact,
   g_return_val_if_fail (fact != NULL && snapshot != NULL, hexes);
 
   map = hu_snapshot_get_scenario (snapshot)->map;
+  /* What an outcome is about may lie anywhere. */
+  if (fact->kind == HU_FACT_OUTCOME)
+    return hexes;
   if (fact->unit != HU_UNIT_NONE)
     hex = hu_snapshot_get_state (snapshot)->unit_hex[fact->unit];
   else if (fact->subject >= 0 && fact->subject_kind == HU_SUBJECT_HEX)

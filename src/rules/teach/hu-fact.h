@@ -27,6 +27,7 @@ typedef enum
   HU_FACT_MOVED,     /* how many units are elsewhere than at the beginning */
   HU_FACT_ENDING,    /* who has won, by which rule, and at which event since the beginning */
   HU_FACT_EXIT_VP,   /* control: side's exit points */
+  HU_FACT_OUTCOME,   /* objectives: subject = an outcome: is its condition met? */
   HU_N_FACTS
 } HuFactKind;
 

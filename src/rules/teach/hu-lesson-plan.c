@@ -175,6 +175,7 @@ list_shows_of_fact (const HuFact *fact)
     case HU_FACT_EXIT_VP:
     case HU_FACT_WORTH:
     case HU_FACT_MOVED:
+    case HU_FACT_OUTCOME:
     case HU_N_FACTS:
       break;
     }

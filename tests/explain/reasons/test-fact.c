@@ -5,11 +5,13 @@
 #include "hu-control-fixture.h"
 #include "hu-explain-fact.h"
 #include "hu-named.h"
+#include "hu-objectives.h"
 
 typedef enum
 {
   CORRIDOR, /* hu_named_corridor() */
   FRONT,    /* hu_named_front() */
+  CONDITIONS, /* the corridor, with an outcome */
   STREET,   /* a house, a bridge and a pillbox */
 } Board;
 
@@ -199,7 +201,38 @@ static const Case cases[] = {
     "How many points would t be worth, eliminated now?",
     "6",
     "t 1 + MA 1 + AF 6 → 2 + crew 2 = 6", "26.2" },
+  { "outcome-no", HU_FACT_OUTCOME, CONDITIONS, "g1 german 0103; s1 soviet 0502",
+    "", NULL,
+    "Is the condition of “German victory” met?",
+    "No",
+    "German control of Orel and Tula: 1 of 2", "outcomes" },
+  { "outcome-yes", HU_FACT_OUTCOME, CONDITIONS, "g1 german 0103; s1 soviet 0305",
+    "place g2 0502", NULL,
+    "Is the condition of “German victory” met?",
+    "Yes",
+    "German control of Orel and Tula: 2 of 2\n"
+    "at least 1 unit of the German side on the map: 2 of 1", "outcomes" },
 };
+
+/* "German victory", when all of these: Orel and Tula held, and a unit on the map. */
+static void
+add_outcome (HuScenario *scenario)
+{
+  HuTerm *all = hu_term_new (HU_TERM_ALL), *holds = hu_term_new (HU_TERM_HOLDS), *units = hu_term_new (HU_TERM_UNITS);
+
+  holds->side = units->side = HU_SIDE_FIRST;
+  holds->where.places = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < scenario->map->places->len; i++)
+    if (g_strcmp0 (hu_map_get_place (scenario->map, i)->id, "moscow") != 0)
+      g_array_append_val (holds->where.places, i);
+  units->has_least = TRUE;
+  units->least = 1;
+  g_ptr_array_add (all->parts, holds);
+  g_ptr_array_add (all->parts, units);
+  (void) hu_objectives_add_outcome (hu_scenario_add_objectives (scenario), "win", HU_SIDE_FIRST, HU_JUDGED_INSTANT, all);
+  hu_scenario_add_unit (scenario, "g2", NULL, HU_SIDE_FIRST);
+  hu_scenario_finish (scenario);
+}
 
 static HuSnapshot *
 play (const Case *test)
@@ -214,6 +247,10 @@ play (const Case *test)
       return hu_named_play (scenario, test->log);
     case FRONT:
       scenario = hu_named_front (test->units);
+      return hu_named_play (scenario, test->log);
+    case CONDITIONS:
+      scenario = hu_named_corridor (test->units);
+      add_outcome (scenario);
       return hu_named_play (scenario, test->log);
     case STREET:
       break;
@@ -266,6 +303,8 @@ make_fact (const Case       *test,
 {
   HuFact *fact = hu_fact_new (test->kind);
 
+  if (test->kind == HU_FACT_OUTCOME)
+    fact->subject = 0;
   if (test->about == NULL)
     return fact;
   if (test->kind == HU_FACT_CONTROL)

@@ -175,6 +175,7 @@ static const VeilCase veil_cases[] = {
   { "control", HU_FACT_CONTROL, HU_VEIL_OWNERS, HU_VEIL_NONE },
   { "points", HU_FACT_POINTS, HU_VEIL_POINTS, HU_VEIL_NONE },
   { "level", HU_FACT_LEVEL, HU_VEIL_POINTS, HU_VEIL_NONE },
+  { "outcome", HU_FACT_OUTCOME, HU_VEIL_VERDICT, HU_VEIL_VERDICT },
   { "cvp", HU_FACT_CVP, HU_VEIL_POINTS, HU_VEIL_NONE },
 };
 

@@ -5,6 +5,7 @@
 #include "hu-control-fixture.h"
 #include "hu-fact.h"
 #include "hu-fixture.h"
+#include "hu-objectives.h"
 
 #define SUDDEN_DEATH 1
 #define FRONT_LINE 2
@@ -38,6 +39,7 @@ static const Kind kinds[] = {
   { HU_FACT_MOVED, "moved", HU_ANSWER_NUMBER, EVERY, FALSE },
   { HU_FACT_ENDING, "ending", HU_ANSWER_ENDING, EVERY, FALSE },
   { HU_FACT_EXIT_VP, "exit-vp", HU_ANSWER_NUMBER, CONTROL, TRUE },
+  { HU_FACT_OUTCOME, "outcome", HU_ANSWER_TRUTH, 0, FALSE },
 };
 
 static void
@@ -95,11 +97,17 @@ test_rules (void)
   g_autoptr(HuScenario) corridor = hu_fixture_corridor ("");
   g_autoptr(HuScenario) front = hu_fixture_front (3, 3, "");
   g_autoptr(HuScenario) board = hu_control_fixture ("", "", "");
-  const HuScenario *scenarios[] = { corridor, front, board };
+  g_autoptr(HuScenario) terms = hu_fixture_corridor ("");
+  const HuScenario *scenarios[] = { corridor, front, board, terms };
   static const char * const expected[] = {
     "4.2 4.3 4.4 4.5 9.5 4.6 concession", "levels concession", "26.1 26.3 concession",
+    "4.2 4.3 4.4 4.5 9.5 4.6 take-it otherwise concession",
   };
+  HuTerm *needs = hu_term_new (HU_TERM_TURN);
 
+  needs->turn.from = 2;
+  (void) hu_objectives_add_outcome (hu_scenario_add_objectives (terms), "take-it", HU_SIDE_FIRST, HU_JUDGED_INSTANT, needs);
+  hu_scenario_finish (terms);
   for (guint i = 0; i < G_N_ELEMENTS (scenarios); i++)
     {
       g_autoptr(GPtrArray) rules = hu_fact_list_rules (scenarios[i]);
