@@ -1,5 +1,5 @@
 #!/bin/sh
-# with-display.sh COMMAND [ARGUMENT…]: runs COMMAND under an X server and a
+# with-display.sh COMMAND [ARGUMENT…]: runs COMMAND under an X server (HU_SCREEN: its size, 1280x820) and a
 # session bus of its own.  Where there is none to be had, that is a failure:
 # a window that was not opened was not tested.
 set -eu
@@ -25,7 +25,7 @@ trap 'exit 1' HUP INT TERM
 mkfifo "$place/number"
 number=
 for attempt in 1 2 3 4 5; do
-  Xvfb -displayfd 3 -screen 0 1280x820x24 -nolisten tcp -noreset 3>"$place/number" >/dev/null 2>"$place/log" &
+  Xvfb -displayfd 3 -screen 0 "${HU_SCREEN:-1280x820}x24" -nolisten tcp -noreset 3>"$place/number" >/dev/null 2>"$place/log" &
   server=$!
   read -r number <"$place/number" || number=
   if [ -n "$number" ] && DISPLAY=:$number xdotool getdisplaygeometry >/dev/null 2>&1 && kill -0 "$server" 2>/dev/null

@@ -154,6 +154,10 @@ hu_rulebook_map_update (HuRulebookMap *self,
       gtk_label_set_text (self->counts[system], text);
       gtk_level_bar_set_value (self->bars[system],
                                (counts[HU_MASTERY_PRACTISED] + counts[HU_MASTERY_MASTERED]) / (double) MAX (all, 1));
+      if (counts[HU_MASTERY_MASTERED] == all)
+        gtk_widget_add_css_class (GTK_WIDGET (self->bars[system]), "complete");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->bars[system]), "complete");
     }
 }
 

@@ -196,9 +196,14 @@ hu_drill_find_drawn (HuSystemId system,
                      guint32    seed)
 {
   /* Translators: names in small positions that the program draws for practice: two sides, a phase, the capital, two
-   * cities, a town, a city behind the front, and two buildings */
-  const char *names[HU_N_DRAWN_NAMES] = { _("German"), _("Soviet"), _("Movement"), _("Moscow"), _("Kalinin"), _("Tula"),
-                                          _("Mozhaysk"), _("Smolensk"), _("Town Hall"), _("Factory") };
+   * cities, a town, a city behind the front, and two buildings. Where sentences of your language need other forms of a
+   * side or a place, write them behind the name: name|genitive|dative|accusative|instrumental|adjective; a form that it
+   * lacks is left empty. */
+  const char *names[HU_N_DRAWN_NAMES] = {
+    C_("name and forms", "German"), C_("name and forms", "Soviet"), _("Movement"), C_("name and forms", "Moscow"),
+    C_("name and forms", "Kalinin"), C_("name and forms", "Tula"), C_("name and forms", "Mozhaysk"),
+    C_("name and forms", "Smolensk"), _("Town Hall"), _("Factory")
+  };
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   g_autoptr(HuAdjudicator) with = NULL, without = NULL;
   guint n_events;

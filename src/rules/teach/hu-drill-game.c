@@ -8,6 +8,7 @@
 
 #define MOST_EVENTS 5
 #define TRIES 12 /* for each event */
+#define LANGUAGE "x" /* whichever the names are in */
 
 gboolean
 hu_drill_chance (GRand *rand,
@@ -54,13 +55,42 @@ hu_drill_add_unit (HuScenario *scenario,
   return unit;
 }
 
+/* @forms: a name, and its other forms as far as the language has them, in the order of HuForm. */
+static void
+add_forms (HuScenario  *scenario,
+           char       **forms)
+{
+  HuWording *wording = g_strv_length (forms) > 1
+    ? hu_language_add_wording (hu_scenario_add_language (scenario, LANGUAGE), forms[0], forms[0]) : NULL;
+
+  for (guint form = HU_FORM_NAME + 1; wording != NULL && form < HU_N_FORMS && forms[form] != NULL; form++)
+    if (forms[form][0] != '\0')
+      wording->forms[form] = g_strdup (forms[form]);
+}
+
 static HuAdjudicator *
 begin (HuSystemId          system,
        guint32             seed,
        const char * const *names)
 {
+  static const char * const languages[] = { LANGUAGE, NULL };
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
-  g_autoptr(HuScenario) scenario = hu_system_get (system)->draw_scenario (rand, names);
+  g_autoptr(HuScenario) scenario = NULL;
+  char **forms[HU_N_DRAWN_NAMES];
+  const char *plain[HU_N_DRAWN_NAMES];
+
+  for (guint i = 0; i < HU_N_DRAWN_NAMES; i++)
+    {
+      forms[i] = g_strsplit (names[i], "|", HU_N_FORMS);
+      plain[i] = forms[i][0];
+    }
+  scenario = hu_system_get (system)->draw_scenario (rand, plain);
+  for (guint i = 0; i < HU_N_DRAWN_NAMES; i++)
+    {
+      add_forms (scenario, forms[i]);
+      g_strfreev (forms[i]);
+    }
+  hu_scenario_choose_language (scenario, languages);
 
   return hu_adjudicator_new (scenario);
 }

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The words that such a game needs: its texts are those of a file, which the rules do not translate. */
+/* The words that such a game needs: its texts are those of a file, which the rules do not translate.  Those of sides and
+ * places may have their other forms behind them: "Moskau|Moskaus". */
 typedef enum
 {
   HU_DRAWN_ATTACKER, /* the names of the sides */

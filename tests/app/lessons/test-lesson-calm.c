@@ -10,6 +10,7 @@
 #include "hu-lesson-panel.h"
 #include "hu-progress.h"
 #include "hu-shipped.h"
+#include "hu-storey-switch.h"
 
 static void
 set_up (HuAppFixture  *self,
@@ -182,6 +183,7 @@ test_first_step (HuAppFixture  *self,
   g_assert_false (sees (self, HU_TYPE_METER_PANEL));
   g_assert_false (sees (self, HU_TYPE_LOG_PANEL));
   g_assert_false (is_seen (hu_app_child (self->window, "phase_button")));
+  g_assert_false (is_enabled (self, "end-phase"));
   g_assert_false (is_seen (hu_app_child (self->window, "ask_button")));
   g_assert_false (is_seen (hu_app_child (self->window, "report_button")));
   g_assert_cmpstr (adw_window_title_get_subtitle (hu_app_part (self->window, ADW_TYPE_WINDOW_TITLE)), ==, "");
@@ -202,6 +204,7 @@ test_first_step (HuAppFixture  *self,
   g_assert_cmpuint (overlays (self), ==, HU_OVERLAY_DEFAULT);
   g_assert_true (sees (self, HU_TYPE_TIME_BAR));
   g_assert_true (is_seen (hu_app_child (self->window, "phase_button")));
+  g_assert_true (is_enabled (self, "end-phase"));
   g_assert_true (hu_legend_get_expanded (hu_app_part (self->window, HU_TYPE_LEGEND)));
 }
 
@@ -220,6 +223,54 @@ test_time (HuAppFixture  *self,
   g_assert_true (hu_app_shows (hu_app_fixture_part (self, HU_TYPE_VERDICT_BAR), "Hidden until you have answered."));
   answer (self);
   g_assert_false (gtk_widget_has_css_class (hu_app_fixture_part (self, HU_TYPE_TIME_BAR), "hu-veiled"));
+}
+
+/* Where somebody is upstairs for the first time, there is a way to look there. */
+static void
+test_levels (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  g_assert_false (sees (self, HU_TYPE_STOREY_SWITCH));
+  go_to (self, 7);
+  g_assert_false (sees (self, HU_TYPE_STOREY_SWITCH));
+  go_to (self, 8);
+  g_assert_true (sees (self, HU_TYPE_STOREY_SWITCH));
+}
+
+/* An empty entry is no answer; that no row is open has a button. */
+static void
+test_none (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
+  GtkWidget *entry = hu_app_child (panel, "entry");
+
+  go_to (self, 2);
+  g_assert_false (gtk_widget_get_sensitive (hu_app_child (panel, "answer")));
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_null (hu_lesson_get_wrong (lesson_of (self)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "1");
+  g_assert_true (gtk_widget_get_sensitive (hu_app_child (panel, "answer")));
+  g_assert_true (is_seen (hu_app_child (panel, "none")));
+  g_signal_emit_by_name (hu_app_child (panel, "none"), "clicked");
+  g_assert_cmpuint (hu_lesson_get_wrong (lesson_of (self))->set->len, ==, 0);
+}
+
+/* On a small screen too, whoever judges an ending sees all that he has to fill in. */
+static void
+test_ending (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  GtkWidget *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1024, 700);
+  go_to (self, 13);
+  g_assert_true (gtk_widget_compute_bounds (hu_app_child (panel, "entry"), panel, &bounds));
+  g_assert_null (gtk_widget_get_ancestor (hu_app_child (panel, "entry"), GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (panel));
+  answer (self);
+  g_assert_false (is_seen (hu_app_child (panel, "entry")));
 }
 
 /* No menu, key, overlay or spoken word answers an open question. */
@@ -343,6 +394,9 @@ main (int    argc,
   ADD ("/calm/still", "sudden-death-1-whose-hex", test_still);
   ADD ("/calm/first-step", "sudden-death-1-whose-hex", test_first_step);
   ADD ("/calm/time", "sudden-death-4-instant", test_time);
+  ADD ("/calm/levels", "control-5-soldiers", test_levels);
+  ADD ("/calm/none", "front-line-2-brackets", test_none);
+  ADD ("/calm/ending", "sudden-death-6-defender", test_ending);
   ADD ("/calm/hidden", "sudden-death-2-negated", test_hidden);
   ADD ("/calm/diagnosis", "sudden-death-1-whose-hex", test_diagnosis);
   ADD ("/calm/end", "sudden-death-1-whose-hex", test_end);

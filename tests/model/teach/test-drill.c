@@ -52,6 +52,26 @@ test_valid (gconstpointer data)
     }
 }
 
+/* What sentences need of a name stands behind it. */
+static void
+test_forms (void)
+{
+  static const char * const formed[HU_N_DRAWN_NAMES] = { "Deutsche|Deutschen|||mit Deutschen", "Soviet", "Movement",
+                                                         "Moskau|Moskaus", "Kalinin", "Tula", "Mozhaysk", "Smolensk",
+                                                         "Town Hall", "Factory" };
+  g_autoptr(HuAdjudicator) game = hu_drill_game_new (HU_SYSTEM_SUDDEN_DEATH, 1, formed);
+  const HuScenario *scenario = hu_adjudicator_get_scenario (game);
+
+  g_assert_cmpstr (scenario->sides[HU_SIDE_FIRST].name, ==, "Deutsche");
+  g_assert_cmpstr (hu_map_get_place (scenario->map, 0)->name, ==, "Moskau");
+  g_assert_cmpstr (hu_scenario_word (scenario, "Deutsche"), ==, "Deutsche");
+  g_assert_cmpstr (hu_scenario_word_form (scenario, "Deutsche", HU_FORM_GENITIVE), ==, "Deutschen");
+  g_assert_null (hu_scenario_word_form (scenario, "Deutsche", HU_FORM_DATIVE));
+  g_assert_cmpstr (hu_scenario_word_form (scenario, "Deutsche", HU_FORM_INSTRUMENTAL), ==, "mit Deutschen");
+  g_assert_cmpstr (hu_scenario_word_form (scenario, "Moskau", HU_FORM_GENITIVE), ==, "Moskaus");
+  g_assert_null (hu_scenario_word_form (scenario, "Soviet", HU_FORM_GENITIVE));
+}
+
 /* Judged here once more without the clause: the answer has to differ. */
 static void
 assert_decides (HuDrillQuestion *question,
@@ -191,6 +211,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/drill/forms", test_forms);
 
   for (guint system = 0; system < HU_N_SYSTEMS; system++)
     {
