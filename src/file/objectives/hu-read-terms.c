@@ -478,7 +478,8 @@ may_stand_here (const HuTermReading *reading,
   if (!reading->in_schedule || kind < HU_TERM_POINTS || kind > HU_TERM_RATIO)
     return TRUE;
 
-  hu_reader_fault (reading->reader, at, g_strdup (_("an item of the schedule cannot depend on points: it would depend on itself")),
+  hu_reader_fault (reading->reader, at,
+                   g_strdup (_("an item of the schedule cannot depend on points: it would depend on itself")),
                    g_strdup (_("ask for points in outcomes only")));
 
   return FALSE;
