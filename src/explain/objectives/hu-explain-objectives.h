@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 char *hu_explain_term          (const HuScenario    *scenario,
                                 const HuTerm        *term);
 /* A condition with its parts, in a sentence: "all of: German control of Moscow; up to Turn 4". */
-char *hu_explain_condition     (const HuScenario    *scenario,
+char *hu_explain_whole_term    (const HuScenario    *scenario,
                                 const HuTerm        *term);
 /* How far it is met: "1 of 2". */
 char *hu_explain_term_standing (const HuScenario    *scenario,

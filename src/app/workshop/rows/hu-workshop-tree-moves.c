@@ -164,6 +164,11 @@ key_cb (GtkWidget       *row,
       gtk_widget_activate_action (row, "condition.open", "s", pointer);
       return TRUE;
     }
+  /* Some conditions can be copied; others have no such action. */
+  if ((state & GDK_CONTROL_MASK) != 0 && keyval == GDK_KEY_c)
+    return gtk_widget_activate_action (row, "part.copy", "s", pointer);
+  if ((state & GDK_CONTROL_MASK) != 0 && keyval == GDK_KEY_v)
+    return gtk_widget_activate_action (row, "part.paste", "s", pointer);
   if (keyval == GDK_KEY_Delete)
     {
       gtk_widget_activate_action (row, "condition.remove", "s", pointer);

@@ -14,7 +14,7 @@ join_parts (const HuScenario *scenario,
   for (guint i = 0; i < term->parts->len; i++)
     {
       const HuTerm *part = g_ptr_array_index (term->parts, i);
-      g_autofree char *words = hu_explain_condition (scenario, part);
+      g_autofree char *words = hu_explain_whole_term (scenario, part);
       gboolean group = part->parts != NULL && part->parts->len > 1;
 
       if (i > 0)
@@ -70,15 +70,15 @@ static char *
 explain_first (const HuScenario *scenario,
                const HuTerm     *term)
 {
-  g_autofree char *needs = hu_explain_condition (scenario, g_ptr_array_index (term->parts, 0));
-  g_autofree char *before = hu_explain_condition (scenario, g_ptr_array_index (term->parts, 1));
+  g_autofree char *needs = hu_explain_whole_term (scenario, g_ptr_array_index (term->parts, 0));
+  g_autofree char *before = hu_explain_whole_term (scenario, g_ptr_array_index (term->parts, 1));
 
   /* Translators: two conditions, of which the first has to be met first. */
   return g_strdup_printf (_("first %s, and only then %s"), needs, before);
 }
 
 char *
-hu_explain_condition (const HuScenario *scenario,
+hu_explain_whole_term (const HuScenario *scenario,
                       const HuTerm     *term)
 {
   g_return_val_if_fail (scenario != NULL && term != NULL, NULL);
@@ -89,7 +89,7 @@ hu_explain_condition (const HuScenario *scenario,
     return explain_first (scenario, term);
   /* All or any of one is that one. */
   if (term->parts->len == 1 && (term->kind == HU_TERM_ALL || term->kind == HU_TERM_ANY))
-    return hu_explain_condition (scenario, g_ptr_array_index (term->parts, 0));
+    return hu_explain_whole_term (scenario, g_ptr_array_index (term->parts, 0));
 
   return explain_group (scenario, term);
 }
