@@ -212,7 +212,7 @@ hu_outcome_list_add (HuWorkshopRules *rules)
   GtkWidget *group;
 
   hu_workshop_rules_list (rules, "outcomes", _("Outcomes"),
-                          _("In order of precedence: of several that are met at one moment, the first one counts."),
+                          _("Of those met at one moment the first counts."),
                           &outcomes);
   group = g_ptr_array_index (rules->groups, rules->groups->len - 1);
   g_object_set_data (G_OBJECT (group), "hu-bench", bench);

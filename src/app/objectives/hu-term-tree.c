@@ -158,17 +158,22 @@ fill_note (HuWorkshopBench *bench,
 /* --- The map --- */
 
 /* A fresh list waits for the map: whoever adds a term clicks on it next. */
-static void
+static gboolean
 wait_for_map (HuWorkshopBench *bench,
               GtkWidget       *root)
 {
   const char *pointer = hu_workshop_row_get_pointer (root);
 
+  if (!gtk_widget_get_visible (root))
+    return FALSE;
   if (pointer != NULL && (g_str_has_suffix (pointer, "/places") || g_str_has_suffix (pointer, "/hexes")) &&
       hu_node_get_n (hu_workshop_get (bench->shop, pointer)) == 0 && hu_workshop_row_take_hand (root))
-    return;
+    return TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    wait_for_map (bench, child);
+    if (wait_for_map (bench, child))
+      return TRUE;
+
+  return FALSE;
 }
 
 static void

@@ -159,6 +159,9 @@ make_button (List       *list,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_add_css_class (button, "flat");
+  /* Sentences need the width. */
+  if (list->klass->subtitle != NULL)
+    gtk_widget_add_css_class (button, "hu-small");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, what);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);

@@ -12,6 +12,8 @@ typedef struct
   HuRowBinding   *binding;
   HuWorkshopHand *hand;   /* weak: a row within a row may go after the workshop's hand */
   GtkWidget      *button;
+  guint8         *marks;  /* [n_hexes] picked, for every hex is asked for; NULL: to be read again */
+  HuHex           n_marks;
 } Picking;
 
 static void
@@ -20,6 +22,7 @@ picking_free (gpointer data)
   Picking *picking = data;
 
   g_clear_weak_pointer (&picking->hand);
+  g_free (picking->marks);
   g_free (picking);
 }
 
@@ -88,20 +91,60 @@ apply (gpointer      data,
     }
 }
 
+/* The hexes of a place, or that of a unit. */
+static void
+mark_pick (Picking    *picking,
+           const char *id)
+{
+  HuWorkshop *shop = picking->binding->shop;
+  HuScenario *scenario = hu_workshop_get_scenario (shop);
+  const HuNode *list = hu_workshop_get (shop, picking->binding->list);
+  gboolean places = g_str_equal (picking->binding->list, "/map/places");
+  gint unit = places ? -1 : hu_scenario_find_unit (scenario, id);
+
+  if (unit >= 0 && hu_scenario_get_unit (scenario, (guint) unit)->at != HU_HEX_NONE)
+    picking->marks[hu_scenario_get_unit (scenario, (guint) unit)->at] = 1;
+  for (guint i = 0; places && i < hu_node_get_n (list); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), "id"), NULL), id) == 0)
+      {
+        g_autofree char *pointer = g_strdup_printf ("/map/places/%u/hexes", i);
+        g_autoptr(GArray) hexes = hu_workshop_read_hexes (shop, pointer);
+
+        for (guint k = 0; k < hexes->len; k++)
+          picking->marks[g_array_index (hexes, HuHex, k)] = 1;
+      }
+}
+
+static void
+read_marks (Picking *picking)
+{
+  HuWorkshop *shop = picking->binding->shop;
+  const HuNode *picks = hu_workshop_get (shop, picking->binding->pointer);
+
+  picking->n_marks = hu_workshop_get_scenario (shop)->map->grid->n_hexes;
+  picking->marks = g_malloc0 ((gsize) picking->n_marks);
+  for (guint i = 0; i < hu_node_get_n (picks); i++)
+    mark_pick (picking, hu_node_get_text (hu_node_get_element (picks, i), ""));
+}
+
 static gint
 value (gpointer data,
        HuHex    hex)
 {
   Picking *picking = data;
-  const HuNode *picks = hu_workshop_get (picking->binding->shop, picking->binding->pointer);
-  g_autoptr(GPtrArray) elements = NULL;
 
-  /* Every hex in view is asked for. */
-  if (hu_node_get_n (picks) == 0)
-    return 0;
-  elements = list_at (picking, hex);
+  if (picking->marks == NULL)
+    read_marks (picking);
 
-  return are_picked (picking, elements);
+  return hex < picking->n_marks ? picking->marks[hex] : 0;
+}
+
+static void
+forget_marks_cb (GtkWidget *row)
+{
+  Picking *picking = g_object_get_data (G_OBJECT (row), "hu-picking");
+
+  g_clear_pointer (&picking->marks, g_free);
 }
 
 static const HuHandTool tool = {
@@ -166,6 +209,7 @@ _hu_workshop_row_pick_on_map (HuRowBinding   *binding,
   g_object_set_data_full (G_OBJECT (row), "hu-picking", picking, picking_free);
   g_signal_connect_object (picking->button, "toggled", G_CALLBACK (toggled_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (hand, "changed", G_CALLBACK (hand_changed_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (binding->shop, "changed", G_CALLBACK (forget_marks_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect (row, "destroy", G_CALLBACK (destroyed_cb), NULL);
 }
 

@@ -52,8 +52,6 @@ hu_workshop_tree_find (GtkWidget  *tree,
 
 /* --- Actions --- */
 
-static void tell_opened (HuTree *tree);
-
 static void
 add_cb (GSimpleAction *action,
         GVariant      *parameter,
@@ -83,7 +81,6 @@ add_cb (GSimpleAction *action,
   hu_workshop_begin_stroke (tree->bench->shop, _("Add a Condition"));
   hu_workshop_set_json (tree->bench->shop, end, json);
   hu_workshop_end_stroke (tree->bench->shop);
-  tell_opened (tree);
 }
 
 static void
@@ -409,6 +406,8 @@ changed_cb (GtkWidget *row,
   if (g_strcmp0 (shape->str, tree->shape) != 0 || (condition == NULL) != (tree->shown == NULL))
     {
       rebuild (tree);
+      if (tree->open != NULL)
+        tell_opened (tree);
     }
   else
     {
