@@ -32,7 +32,7 @@ fill_victory (gpointer    data,
   g_autofree char *needs = hu_workshop_join (pointer, "needs");
 
   hu_workshop_form_fill (data, row, pointer, "victory", keys);
-  hu_workshop_form_add (row, hu_workshop_tree_new (data, needs));
+  hu_workshop_form_add (row, hu_workshop_tree_new (data, needs, &hu_workshop_condition_class));
 }
 
 static HuNode *

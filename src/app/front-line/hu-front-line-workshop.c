@@ -79,39 +79,12 @@ item_kind_cb (GtkWidget *row)
   hu_workshop_end_stroke (bench->shop);
 }
 
-/* Either side, or both of them. */
-static GtkWidget *
-make_to_row (HuWorkshopBench *bench,
-             const char      *pointer)
-{
-  HuNode *sides = hu_workshop_get (bench->shop, "/sides");
-  HuShopWord words[HU_N_SIDES + 1];
-  char *names[HU_N_SIDES] = { NULL };
-  g_autofree char *there = hu_workshop_join (pointer, "to");
-  GtkWidget *row;
-
-  words[0] = (HuShopWord) { "both", N_("Both sides") };
-  for (guint i = 0; i < HU_N_SIDES; i++)
-    {
-      HuNode *side = hu_node_get_n (sides) > i ? hu_node_get_element (sides, i) : NULL;
-
-      names[i] = hu_workshop_dup_name (bench->shop, side);
-      words[i + 1] = (HuShopWord) { hu_node_get_text (hu_node_find (side, "id"), ""),
-                                    names[i][0] != '\0' ? names[i] : "?" };
-    }
-  row = hu_workshop_row_words (bench->shop, there, _("For"), NULL, words, G_N_ELEMENTS (words));
-  for (guint i = 0; i < HU_N_SIDES; i++)
-    g_free (names[i]);
-
-  return row;
-}
-
 static void
 fill_item (gpointer    data,
            GtkWidget  *row,
            const char *pointer)
 {
-  static const char * const first[] = { "item", NULL };
+  static const char * const first[] = { "item", "to", NULL };
   static const char * const strength[] = { "per_strength", NULL };
   static const char * const place[] = { "place", "hold", "points", "when", NULL };
   static const char * const award[] = { "points", NULL };
@@ -123,7 +96,6 @@ fill_item (gpointer    data,
   GtkWidget *kind = adw_combo_row_new ();
 
   hu_workshop_form_fill (bench, row, pointer, "schedule-item", first);
-  hu_workshop_form_add (row, make_to_row (bench, pointer));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (kind), _("Points For"));
   adw_combo_row_set_model (ADW_COMBO_ROW (kind), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), by_strength ? ITEM_STRENGTH : by_place ? ITEM_PLACE : ITEM_AWARD);

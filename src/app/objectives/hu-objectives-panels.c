@@ -9,6 +9,7 @@
 
 #include "hu-event.h"
 #include "hu-explain-objectives.h"
+#include "hu-objectives-page.h"
 
 static const char *
 find_hex_topic (const HuScenario *scenario,
@@ -45,17 +46,12 @@ word_points (HuSnapshot  *before,
   return g_strdup_printf (C_("points", "%s."), totals);
 }
 
-static void
-fill_rules (HuWorkshopRules *rules)
-{
-}
-
 const HuSystemPanels hu_objectives_panels = {
   .id = HU_SYSTEM_OBJECTIVES,
   .topic = "outcomes",
   .find_hex_topic = find_hex_topic,
   .counts = 1u << HU_ADJUST_POINTS,
   .word_points = word_points,
-  .fill_rules = fill_rules,
+  .fill_rules = hu_objectives_workshop_fill,
   .rules_title = N_("Rules: Objectives"),
 };

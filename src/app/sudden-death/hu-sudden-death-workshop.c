@@ -62,7 +62,7 @@ hu_sudden_death_workshop_fill (HuWorkshopRules *rules)
   hu_workshop_form_fill (bench, group, rules->pointer, "sudden-death", keys);
   hu_explain_field ("sudden-death", "cities", &words);
   hu_workshop_form_add (group, hu_workshop_row_picks (bench->shop, cities, words.label, "/map/places", capital,
-                                                      HU_ROW_OPTIONAL));
+                                                      HU_ROW_OPTIONAL, bench->hand));
   hu_workshop_form_fill (bench, group, rules->pointer, "sudden-death", more);
 
   group = hu_workshop_rules_group (rules, _("Supply"), _("Where lines of supply end, and what stops them (4.3)."));

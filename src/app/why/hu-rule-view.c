@@ -199,7 +199,7 @@ hu_rule_view_show_page (HuRuleView       *self,
 
 /* A line for each rule that has to do with it. */
 static char *
-dup_rules (const HuTerm *term)
+dup_rules (const HuGlossaryTerm *term)
 {
   g_auto(GStrv) ids = g_strsplit (term->rules, " ", -1);
   GString *markup = g_string_new (NULL);
@@ -218,7 +218,7 @@ dup_rules (const HuTerm *term)
 
 void
 hu_rule_view_show_term (HuRuleView   *self,
-                        const HuTerm *term)
+                        const HuGlossaryTerm *term)
 {
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;

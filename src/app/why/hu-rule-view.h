@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (HuRuleView, hu_rule_view, HU, RULE_VIEW, AdwBin)
 void       hu_rule_view_show_page (HuRuleView       *self,
                                    const HuRulePage *page);
 void       hu_rule_view_show_term (HuRuleView       *self,
-                                   const HuTerm     *term);
+                                   const HuGlossaryTerm *term);
 
 G_END_DECLS

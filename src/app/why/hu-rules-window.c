@@ -33,7 +33,7 @@ page_of (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "hu-page");
 }
 
-static const HuTerm *
+static const HuGlossaryTerm *
 term_of (GtkListBoxRow *row)
 {
   return g_object_get_data (G_OBJECT (row), "hu-term");
@@ -150,8 +150,8 @@ static gint
 compare_terms (gconstpointer a,
                gconstpointer b)
 {
-  g_autofree char *first = hu_explain_term_name (*(const HuTerm * const *) a);
-  g_autofree char *second = hu_explain_term_name (*(const HuTerm * const *) b);
+  g_autofree char *first = hu_explain_term_name (*(const HuGlossaryTerm * const *) a);
+  g_autofree char *second = hu_explain_term_name (*(const HuGlossaryTerm * const *) b);
 
   return g_utf8_collate (first, second);
 }
@@ -161,7 +161,7 @@ static void
 fill_list (HuRulesWindow *self)
 {
   g_autoptr(GPtrArray) words = g_ptr_array_new ();
-  const HuTerm *terms;
+  const HuGlossaryTerm *terms;
   const HuRulePage *page;
   guint n;
 
@@ -243,7 +243,7 @@ hu_rules_window_show (HuRulesWindow *self,
                       const char    *id)
 {
   const HuRulePage *page;
-  const HuTerm *term;
+  const HuGlossaryTerm *term;
   GtkListBoxRow *row;
 
   g_return_val_if_fail (HU_IS_RULES_WINDOW (self) && id != NULL, FALSE);

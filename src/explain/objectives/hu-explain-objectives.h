@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* A condition without its parts: "German control of Moscow", "all of these". */
 char *hu_explain_term          (const HuScenario    *scenario,
                                 const HuTerm        *term);
+/* A condition with its parts, in a sentence: "all of: German control of Moscow; up to Turn 4". */
+char *hu_explain_whole_term    (const HuScenario    *scenario,
+                                const HuTerm        *term);
 /* How far it is met: "1 of 2". */
 char *hu_explain_term_standing (const HuScenario    *scenario,
                                 const HuTermFinding *finding);

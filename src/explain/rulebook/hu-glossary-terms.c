@@ -12,7 +12,7 @@
  * inflected ones too, with | between and no spaces around it (upper and lower case are the same), then what it
  * means.  A form that also means something else in these texts is better left out.
  */
-static const HuTerm terms[] = {
+static const HuGlossaryTerm terms[] = {
   { HU_TERM_OVERVIEW, NC_ ("glossary", "Overview"), "",
     NC_ ("glossary",
          "Up to three rule systems judge a game on one map. Sudden Death is about an attacker’s drive on a capital: "
@@ -236,7 +236,7 @@ static const HuTerm terms[] = {
  *
  * Returns: (transfer none) (array length=n): the terms, the overview first
  */
-const HuTerm *
+const HuGlossaryTerm *
 _hu_glossary_table (guint *n)
 {
   *n = G_N_ELEMENTS (terms);

@@ -14,7 +14,7 @@
 typedef struct
 {
   char         *text; /* casefolded */
-  const HuTerm *term;
+  const HuGlossaryTerm *term;
 } Form;
 
 typedef struct
@@ -38,7 +38,7 @@ form_free (gpointer data)
  *
  * Returns: (transfer none) (array length=n): the terms
  */
-const HuTerm *
+const HuGlossaryTerm *
 hu_glossary_terms (guint *n)
 {
   g_return_val_if_fail (n != NULL, NULL);
@@ -52,11 +52,11 @@ hu_glossary_terms (guint *n)
  *
  * Returns: (transfer none) (nullable): the term, or %NULL where there is none
  */
-const HuTerm *
+const HuGlossaryTerm *
 hu_glossary_find (const char *id)
 {
   guint n;
-  const HuTerm *terms = _hu_glossary_table (&n);
+  const HuGlossaryTerm *terms = _hu_glossary_table (&n);
 
   g_return_val_if_fail (id != NULL, NULL);
 
@@ -70,7 +70,7 @@ hu_glossary_find (const char *id)
 }
 
 char *
-hu_explain_term_name (const HuTerm *term)
+hu_explain_term_name (const HuGlossaryTerm *term)
 {
   g_return_val_if_fail (term != NULL, NULL);
 
@@ -83,7 +83,7 @@ hu_explain_term_name (const HuTerm *term)
  * Returns: (transfer full): its meaning, with an empty line between paragraphs
  */
 char *
-hu_explain_term_text (const HuTerm *term)
+hu_explain_term_text (const HuGlossaryTerm *term)
 {
   g_return_val_if_fail (term != NULL, NULL);
 
@@ -94,7 +94,7 @@ hu_explain_term_text (const HuTerm *term)
 
 static void
 add_forms (GPtrArray    *forms,
-           const HuTerm *term,
+           const HuGlossaryTerm *term,
            const char   *text)
 {
   g_auto(GStrv) parts = g_strsplit (text, "|", -1);
@@ -151,7 +151,7 @@ tagger_new (void)
 {
   Tagger *self = g_new (Tagger, 1);
   guint n;
-  const HuTerm *terms = _hu_glossary_table (&n);
+  const HuGlossaryTerm *terms = _hu_glossary_table (&n);
 
   self->forms = g_ptr_array_new_with_free_func (form_free);
   for (guint i = 0; i < n; i++)
@@ -181,7 +181,7 @@ get_tagger (void)
   return (const Tagger *) kept;
 }
 
-static const HuTerm *
+static const HuGlossaryTerm *
 find_form (const Tagger *tagger,
            const char   *word)
 {
@@ -227,7 +227,7 @@ link_paragraph (GString      *markup,
   for (g_regex_match (tagger->regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_autofree char *word = g_match_info_fetch (match, 0);
-      const HuTerm *term = find_form (tagger, word);
+      const HuGlossaryTerm *term = find_form (tagger, word);
       gint start, end;
 
       g_match_info_fetch_pos (match, 0, &start, &end);

@@ -20,17 +20,17 @@ typedef struct
   const char *forms; /* as which it turns up in a sentence, with | between */
   const char *text;  /* paragraphs, by blank lines */
   const char *rules; /* numbers of rules, with spaces between; or "" */
-} HuTerm;
+} HuGlossaryTerm;
 
 /* The overview first, the others by their English names. */
-const HuTerm *hu_glossary_terms     (guint         *n);
+const HuGlossaryTerm *hu_glossary_terms (guint      *n);
 /* Finds a term by its id, or by the address of a link; NULL where there is none. */
-const HuTerm *hu_glossary_find      (const char    *id);
-char         *hu_explain_term_name  (const HuTerm  *term);
-char         *hu_explain_term_text  (const HuTerm  *term);
+const HuGlossaryTerm *hu_glossary_find  (const char *id);
+char         *hu_explain_term_name  (const HuGlossaryTerm *term);
+char         *hu_explain_term_text  (const HuGlossaryTerm *term);
 /* Returns @text as Pango markup with a link for each term, once a paragraph; the term with the id @except (or
  * NULL) gets none. */
-char         *hu_glossary_link      (const char    *text,
-                                     const char    *except);
+char         *hu_glossary_link      (const char           *text,
+                                     const char           *except);
 
 G_END_DECLS

@@ -337,20 +337,25 @@ hu_format_find_at (const char *pointer)
   g_auto(GStrv) steps = NULL;
   const char *object = "game";
   const HuField *field = NULL;
+  gboolean by_side = FALSE; /* the next step is the id of a side */
 
   g_return_val_if_fail (pointer != NULL, NULL);
 
   steps = g_strsplit (pointer, "/", -1);
   for (guint i = 1; steps[0] != NULL && steps[i] != NULL; i++)
     {
-      if (field != NULL && is_index (steps[i]))
-        continue;
+      if (field != NULL && (is_index (steps[i]) || by_side))
+        {
+          by_side = FALSE;
+          continue;
+        }
       if (object == NULL)
         return field; /* inside a value that has no fields: a set, an object of numbers */
       field = hu_format_find_field (object, steps[i]);
       if (field == NULL)
         return NULL;
       object = field->of;
+      by_side = field->type == HU_FIELD_SUPPLIES;
     }
 
   return field;

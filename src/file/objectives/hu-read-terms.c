@@ -13,34 +13,6 @@ HU_DEFINE_WORD_LIST (term_words, HuTermKind, HU_N_TERMS, hu_term_kind_to_string)
 HU_DEFINE_WORD_LIST (held_words, HuHeld, HU_N_HELD, hu_held_to_string)
 HU_DEFINE_WORD_LIST (judged_words, HuJudged, HU_N_JUDGED, hu_judged_to_string)
 
-#define FILTER "kinds", "branches", "sizes", "units"
-#define LINE "rows", "reading", "ends_exempt", "zoc_respects_hexsides"
-
-static const char * const holds_keys[] = { "side", "places", "hexes", "count", "by", "supplied", "at_least", NULL };
-static const char * const entered_keys[] = { "side", "places", "hexes", "count", FILTER, "at_least", NULL };
-static const char * const connected_keys[] = { "side", "places", "hexes", "to", "within", "at_least", NULL };
-static const char * const units_keys[] = {
-  "side", "places", "hexes", FILTER, "supplied", "count", "at_least", "at_most", NULL,
-};
-static const char * const left_keys[] = { "side", FILTER, "through", "count", "at_least", "at_most", NULL };
-static const char * const withdrawals_keys[] = { "side", "failed", NULL };
-static const char * const points_keys[] = { "side", "at_least", "at_most", NULL };
-static const char * const ratio_keys[] = { "side", "above", "at_least", "up_to", "below", NULL };
-static const char * const line_keys[] = { "side", LINE, "at_most", NULL };
-static const char * const some_keys[] = { "at_least", "of", NULL };
-static const char * const ever_keys[] = { "needs", "at", "of", NULL };
-static const char * const for_keys[] = { "turns", "needs", "at", "of", NULL };
-static const char * const first_keys[] = { "needs", "before", "at", "of", NULL };
-
-static const char * const * const keys_of[HU_N_TERMS] = {
-  [HU_TERM_SOME] = some_keys, [HU_TERM_HOLDS] = holds_keys, [HU_TERM_ENTERED] = entered_keys,
-  [HU_TERM_CONNECTED] = connected_keys, [HU_TERM_CUT_OFF] = connected_keys, [HU_TERM_UNITS] = units_keys,
-  [HU_TERM_ELIMINATED] = left_keys, [HU_TERM_EXITED] = left_keys, [HU_TERM_WITHDRAWN] = left_keys,
-  [HU_TERM_WITHDRAWALS] = withdrawals_keys, [HU_TERM_POINTS] = points_keys, [HU_TERM_LEAD] = points_keys,
-  [HU_TERM_RATIO] = ratio_keys, [HU_TERM_LINE] = line_keys, [HU_TERM_EVER] = ever_keys, [HU_TERM_FOR] = for_keys,
-  [HU_TERM_FIRST] = first_keys,
-};
-
 const char * const *
 hu_judged_words (void)
 {
@@ -470,6 +442,13 @@ find_kind (HuReader   *reader,
   return -1;
 }
 
+/* The table of the format has those of an object for each kind with a value of its own. */
+static const char * const *
+keys_of (HuTermKind kind)
+{
+  return hu_format_get_keys (hu_format_find_field ("term", hu_term_kind_to_string (kind))->of);
+}
+
 static gboolean
 may_stand_here (const HuTermReading *reading,
                 const HuAt          *at,
@@ -512,7 +491,7 @@ hu_read_term (const HuTermReading *reading,
     g_ptr_array_add (term->parts, hu_read_term (&inner, &member));
   else if (kind == HU_TERM_TURN)
     hu_read_turn_span (&whole, TRUE, &term->turn);
-  else if (!hu_objectives_open (&object, reading->reader, &member, keys_of[kind]))
+  else if (!hu_objectives_open (&object, reading->reader, &member, keys_of ((HuTermKind) kind)))
     return term;
   else if (kind == HU_TERM_SOME)
     read_some (&inner, &object, term);

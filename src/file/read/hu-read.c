@@ -217,6 +217,22 @@ reader_clear (HuReader *reader)
   g_free (reader->built);
 }
 
+void
+hu_reader_open (HuReader   *reader,
+                HuScenario *scenario,
+                HuFaults   *faults)
+{
+  reader_init (reader, FALSE, faults);
+  take_map (reader, scenario->map);
+  reader->scenario = hu_scenario_ref (scenario);
+}
+
+void
+hu_reader_close (HuReader *reader)
+{
+  reader_clear (reader);
+}
+
 /* Returns (transfer full) the game, or NULL if there are more than @n_errors faults.  @bytes: the text of @tree, or
  * NULL for a draft, which has no lines. */
 static HuGameFile *

@@ -90,6 +90,14 @@ struct _HuObject
   const char * const *known; /* all keys that are the reader's, NULL-terminated */
 };
 
+/* --- A part by itself --- */
+
+/* Reads a part of a game whose other parts are there: @scenario.  To be closed. */
+void      hu_reader_open      (HuReader       *reader,
+                               HuScenario     *scenario,
+                               HuFaults       *faults);
+void      hu_reader_close     (HuReader       *reader);
+
 /* --- Ways --- */
 
 /* The member of the object at @parent with that index. */

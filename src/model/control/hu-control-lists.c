@@ -1,7 +1,11 @@
 /*
  * The entries of control in the table of hu-system-lists.h.
  */
+#include "config.h"
+
 #include "hu-system-lists.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "hu-control.h"
 #include "hu-control-moment.h"
@@ -11,6 +15,18 @@
 #include "hu-workshop-moment-private.h"
 #include "hu-workshop-private.h"
 #include "hu-control-clauses.h"
+
+/* Terms know units and hexes, but no Locations, buildings and casualties. */
+static gboolean
+write_terms (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             GPtrArray        *left_out)
+{
+  g_ptr_array_add (left_out, g_strdup (_("Terms know hexes and places, but no Locations, buildings, casualty points and "
+                                         "Good Order: the victory conditions of a street fight cannot be copied.")));
+
+  return FALSE;
+}
 
 static HuNode *
 new_rules (HuWorkshop *workshop)
@@ -130,6 +146,7 @@ static const HuClauseId unasked[] = {
 
 const HuSystemLists hu_control_lists = {
   .id = HU_SYSTEM_CONTROL,
+  .write_terms = write_terms,
   .new_rules = new_rules,
   .carry = hu_moment_carry_owners,
   .note_left = note_left,

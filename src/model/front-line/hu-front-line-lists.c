@@ -4,6 +4,7 @@
 #include "hu-system-lists.h"
 
 #include "hu-front-line.h"
+#include "hu-front-line-terms.h"
 #include "hu-quiz-private.h"
 #include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
@@ -146,6 +147,7 @@ static const HuClauseId unasked[] = {
 
 const HuSystemLists hu_front_line_lists = {
   .id = HU_SYSTEM_FRONT_LINE,
+  .write_terms = hu_front_line_write_terms,
   .new_rules = new_rules,
   .carry = carry,
   .add_facts = add_facts,

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "hu-fact.h"
+#include "hu-json-writer.h"
 #include "hu-node.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,11 @@ typedef struct
   void    (*note_left) (HuWorkshop       *workshop,
                         const HuSnapshot *moment,
                         GPtrArray        *left_behind);
+  /* Writes its conditions as terms that can be taken apart, members of the object that is open: `supply`, `withdrawals`,
+   * `schedule`, `outcomes`, `otherwise`; adds a sentence for each thing that terms cannot say.  FALSE: nothing of it. */
+  gboolean (*write_terms) (HuJsonWriter     *writer,
+                        const HuScenario *scenario,
+                        GPtrArray        *left_out);
   /* Adds what a quiz can ask of it. */
   void    (*add_facts) (GPtrArray        *facts,
                         const HuSnapshot *snapshot);

@@ -9,18 +9,15 @@
 
 #include "hu-explain-objectives.h"
 #include "hu-objectives-clauses.h"
+#include "hu-objectives-copy.h"
 #include "hu-quiz-private.h"
 #include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
 
-/* A first outcome that can be judged: whoever is written first has the last turn to be reached. */
 static HuNode *
 new_rules (HuWorkshop *workshop)
 {
-  HuNode *made = hu_node_from_json ("{\"outcomes\":[{\"id\":\"first\",\"winner\":null,\"when\":\"end\","
-                                    "\"needs\":{\"turn\":{\"from\":1}}}]}");
-
-  return made;
+  return hu_objectives_new_rules ();
 }
 
 /* --- A moment as a start --- */

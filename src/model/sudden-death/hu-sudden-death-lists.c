@@ -6,6 +6,7 @@
 #include "hu-node-game.h"
 #include "hu-quiz-private.h"
 #include "hu-sudden-death.h"
+#include "hu-sudden-death-terms.h"
 #include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
 #include "hu-sudden-death-clauses.h"
@@ -309,6 +310,7 @@ static const HuClauseId unasked[] = {
 
 const HuSystemLists hu_sudden_death_lists = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
+  .write_terms = hu_sudden_death_write_terms,
   .new_rules = new_rules,
   .place_added = place_added,
   .place_gone = place_gone,

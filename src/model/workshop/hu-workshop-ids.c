@@ -11,7 +11,8 @@
 
 /* As the table of fields calls them. */
 static const char * const objects[HU_N_ID_KINDS] = {
-  "side", "unit", "place", "building", "board", "schedule-item", "level",
+  "side", "unit", "place", "building", "board", "schedule-item", "level", "outcome",
+  "score-item",
 };
 
 /**
@@ -101,7 +102,9 @@ hu_workshop_suggest_id (HuWorkshop *self,
                         HuIdKind    kind,
                         const char *name)
 {
-  static const char * const plain[HU_N_ID_KINDS] = { "side", "unit", "place", "building", "board", "item", "level" };
+  static const char * const plain[HU_N_ID_KINDS] = {
+    "side", "unit", "place", "building", "board", "item", "level", "outcome", "item",
+  };
   g_autofree char *slug = NULL;
   const HuNode *list;
   char *id;
@@ -237,6 +240,10 @@ is_meant (const Renaming *renaming,
       hu_node_find (object, "by") != NULL && hu_node_find (object, "do") != NULL &&
       g_strcmp0 (renaming->from, "own-attack") == 0)
     return FALSE;
+
+  /* An award in the log names an item, whoever's it is. */
+  if (kind == HU_NAME_ID + HU_ID_ITEM && renaming->kind == HU_ID_SCORE)
+    return hu_node_find (object, "do") != NULL;
 
   return kind == HU_NAME_ID + renaming->kind;
 }

@@ -123,6 +123,8 @@ typedef enum
   HU_ID_BOARD,
   HU_ID_ITEM,  /* of the schedule */
   HU_ID_LEVEL,
+  HU_ID_OUTCOME,
+  HU_ID_SCORE, /* an item of a schedule whose awards the log has, as HU_ID_ITEM */
   HU_N_ID_KINDS
 } HuIdKind;
 

@@ -39,6 +39,7 @@ static const What types[] = {
   [HU_FIELD_PART] = { NULL, 1, HU_NAME_PART, FALSE },
   [HU_FIELD_POINTS] = { NULL, 0, ID (SIDE), TRUE },
   [HU_FIELD_NAMES] = { NULL, 0, ID (SIDE), TRUE },
+  [HU_FIELD_SUPPLIES] = { NULL, 0, ID (SIDE), TRUE },
 };
 
 /* Logs, which the table of fields leaves out. */
@@ -117,7 +118,8 @@ rewrite_part (Walk       *walk,
   What part = { what->of, what->depth > 0 ? what->depth - 1 : 0, what->kind, FALSE };
   HuNode *made;
 
-  if (key != NULL && what->of != NULL)
+  /* The keys of an object by sides are no fields. */
+  if (key != NULL && what->of != NULL && !what->keyed)
     part = find_what (what->of, key);
 
   g_ptr_array_add (walk->way, (gpointer) key);

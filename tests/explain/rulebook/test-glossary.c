@@ -53,12 +53,12 @@ is_word (gunichar c)
 }
 
 /* The longest form of any term that begins here and ends where a word does. */
-static const HuTerm *
+static const HuGlossaryTerm *
 find_at (const char *text,
          gsize      *length)
 {
   guint n;
-  const HuTerm *terms = hu_glossary_terms (&n), *found = NULL;
+  const HuGlossaryTerm *terms = hu_glossary_terms (&n), *found = NULL;
 
   *length = 0;
   for (guint i = 0; i < n; i++)
@@ -93,7 +93,7 @@ list_simply (const char *paragraph,
   for (const char *at = paragraph; *at != '\0';)
     {
       gsize length;
-      const HuTerm *term = inside ? NULL : find_at (at, &length);
+      const HuGlossaryTerm *term = inside ? NULL : find_at (at, &length);
 
       if (term != NULL)
         {
@@ -177,7 +177,7 @@ static void
 test_terms (void)
 {
   guint n;
-  const HuTerm *terms = hu_glossary_terms (&n);
+  const HuGlossaryTerm *terms = hu_glossary_terms (&n);
 
   g_assert_cmpuint (n, >, 45);
   g_assert_cmpstr (terms[0].id, ==, HU_TERM_OVERVIEW);
@@ -209,7 +209,7 @@ test_forms (void)
 {
   g_autoptr(GHashTable) forms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n;
-  const HuTerm *terms = hu_glossary_terms (&n);
+  const HuGlossaryTerm *terms = hu_glossary_terms (&n);
 
   for (guint i = 0; i < n; i++)
     {

@@ -25,8 +25,12 @@ press (gpointer          data,
   HuWorkshopHand *self = data;
   HuHex hex;
 
+  /* Forms say what is under the cursor; the map is panned. */
   if (self->tool == NULL)
-    return FALSE;
+    {
+      hu_map_state_set_cursor (hu_map_view_get_state (self->map), touch->hex);
+      return FALSE;
+    }
   if (self->tool->kind == HU_HAND_UNITS)
     return _hu_workshop_hand_press_unit (self, touch);
 

@@ -14,15 +14,9 @@
 static const char *kinds[] = { "all", "any", "not", "controls", "cvp", "exit_vp", "no_enemy" };
 static const char *whats[] = { "locations", "hexes", "buildings" };
 
-/**
- * hu_workshop_condition_kind:
- * @condition: (nullable): a condition of a draft
- *
- * Returns: (nullable) (transfer none): the key of its kind: "all", "controls"; %NULL: none that the program
- *   knows
- */
-const char *
-hu_workshop_condition_kind (const HuNode *condition)
+/* The key of its kind: "all", "controls"; NULL: none that the program knows. */
+static const char *
+get_kind (const HuNode *condition)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (hu_node_find (condition, kinds[i]) != NULL)
@@ -79,16 +73,12 @@ word_controls (const HuNode *controls)
   return g_strdup_printf (_("Controls %1$s %2$s"), label_of ("controls", what), names);
 }
 
-/**
- * hu_workshop_condition_words:
- *
- * Returns: (transfer full): the condition in a line; for a group the kind of group
- */
-char *
-hu_workshop_condition_words (HuWorkshop   *shop,
-                             const HuNode *condition)
+/* The condition in a line; for a group the kind of group. */
+static char *
+word_condition (HuWorkshop   *shop,
+                const HuNode *condition)
 {
-  const char *kind = hu_workshop_condition_kind (condition);
+  const char *kind = get_kind (condition);
   const HuNode *inner = kind != NULL ? hu_node_find (condition, kind) : NULL;
 
   if (kind == NULL)
@@ -119,6 +109,84 @@ hu_workshop_condition_words (HuWorkshop   *shop,
     }
 
   return g_strdup (label_of ("condition", kind));
+}
+
+static char *
+dup_words (HuWorkshopBench *bench,
+           const char      *pointer)
+{
+  return word_condition (bench->shop, hu_workshop_get (bench->shop, pointer));
+}
+
+/* --- Its parts --- */
+
+static const char *
+get_list (const HuNode *condition)
+{
+  const char *kind = get_kind (condition);
+
+  return g_strcmp0 (kind, "all") == 0 || g_strcmp0 (kind, "any") == 0 ? kind : NULL;
+}
+
+static void
+list_parts (const HuNode *condition,
+            GPtrArray    *parts)
+{
+  const char *list = get_list (condition);
+
+  if (g_strcmp0 (get_kind (condition), "not") == 0)
+    g_ptr_array_add (parts, g_strdup ("/not"));
+  for (guint i = 0; list != NULL && i < hu_node_get_n (hu_node_find (condition, list)); i++)
+    g_ptr_array_add (parts, g_strdup_printf ("/%s/%u", list, i));
+}
+
+/* Of several keys that exclude each other the form has rows for one. */
+static char *
+dup_shape (const HuNode *condition)
+{
+  const char *kind = get_kind (condition);
+  const HuNode *inner = kind != NULL ? hu_node_find (condition, kind) : NULL;
+  GString *shape = g_string_new (kind);
+
+  for (guint i = 0; inner != NULL && hu_node_get_kind (inner) == HU_NODE_OBJECT && i < hu_node_get_n (inner); i++)
+    if (!g_str_equal (kind, "not"))
+      g_string_append_printf (shape, ",%s", hu_node_get_key (inner, i));
+
+  return g_string_free (shape, FALSE);
+}
+
+/* --- What can be added --- */
+
+static const struct
+{
+  const char *label;
+  const char *json;
+} offers[] = {
+  { N_("Control of _Hexes"), "{\"controls\":{\"hexes\":[]}}" },
+  { N_("Control of _Locations"), "{\"controls\":{\"locations\":[]}}" },
+  { N_("Control of _Buildings"), "{\"controls\":{\"buildings\":[]}}" },
+  { N_("_Casualty Points"), "{\"cvp\":{\"at_least\":1}}" },
+  { N_("_Exit Points"), "{\"exit_vp\":{\"at_least\":1}}" },
+  { N_("_No Enemy There"), "{\"no_enemy\":{\"state\":\"mmc\",\"in\":[]}}" },
+  { N_("_All of …"), "{\"all\":[]}" },
+  { N_("An_y of …"), "{\"any\":[]}" },
+};
+
+static GMenuModel *
+make_add_menu (HuWorkshopBench *bench,
+               const char      *pointer)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      g_autoptr(GMenuItem) item = g_menu_item_new (_(offers[i].label), NULL);
+
+      g_menu_item_set_action_and_target (item, "condition.add", "(ss)", pointer, offers[i].json);
+      g_menu_append_item (menu, item);
+    }
+
+  return G_MENU_MODEL (menu);
 }
 
 /* --- The form --- */
@@ -257,19 +325,15 @@ fill_no_enemy (HuWorkshopBench *bench,
                                                                   _("Hexes, or the id of a building")));
 }
 
-/**
- * hu_workshop_condition_form:
- *
- * Returns: (transfer floating): a list of rows for its content; for a group, for the kind of group
- */
-GtkWidget *
-hu_workshop_condition_form (HuWorkshopBench *bench,
-                            const char      *pointer)
+/* A list of rows for its content; for a group, for the kind of group. */
+static GtkWidget *
+make_form (HuWorkshopBench *bench,
+           const char      *pointer)
 {
   static const char *groups[] = { "all", "any" };
   static const char *cvps[] = { "at_least", "more_than_enemy_by" };
   GtkWidget *list = gtk_list_box_new ();
-  const char *kind = hu_workshop_condition_kind (hu_workshop_get (bench->shop, pointer));
+  const char *kind = get_kind (hu_workshop_get (bench->shop, pointer));
   g_autofree char *inner = hu_workshop_join (pointer, kind != NULL ? kind : "all");
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
@@ -304,3 +368,12 @@ hu_workshop_condition_form (HuWorkshopBench *bench,
 
   return list;
 }
+
+const HuWorkshopTreeClass hu_workshop_condition_class = {
+  .list_parts = list_parts,
+  .get_list = get_list,
+  .dup_shape = dup_shape,
+  .dup_words = dup_words,
+  .make_form = make_form,
+  .make_add_menu = make_add_menu,
+};

@@ -10,6 +10,7 @@
 
 #include "hu-explain-field.h"
 #include "hu-format.h"
+#include "hu-workshop-names.h"
 
 #define MANY 1000000 /* a spin button goes no further */
 
@@ -48,20 +49,6 @@ list_of (HuFieldType type)
     default:
       return "/units";
     }
-}
-
-static HuIdKind
-id_kind_of (const char *object)
-{
-  static const char *objects[HU_N_ID_KINDS] = {
-    "side", "unit", "place", "building", "board", "schedule-item", "level",
-  };
-
-  for (guint i = 0; i < HU_N_ID_KINDS; i++)
-    if (g_str_equal (objects[i], object))
-      return (HuIdKind) i;
-
-  return HU_ID_UNIT;
 }
 
 static GtkWidget *
@@ -181,7 +168,34 @@ make_name (HuWorkshop    *shop,
 {
   g_autofree char *object = g_path_get_dirname (pointer);
 
-  return hu_workshop_row_name (shop, object, label, id_kind_of (field->object), flags);
+  return hu_workshop_row_name (shop, object, label, hu_id_kind_of (field->object), flags);
+}
+
+/* Either side, or both of them. */
+static GtkWidget *
+make_side_or_both (HuWorkshopBench *bench,
+                   const char      *pointer,
+                   const char      *label)
+{
+  HuNode *sides = hu_workshop_get (bench->shop, "/sides");
+  HuShopWord words[HU_N_SIDES + 1];
+  char *names[HU_N_SIDES] = { NULL };
+  GtkWidget *row;
+
+  words[0] = (HuShopWord) { "both", N_("Both sides") };
+  for (guint i = 0; i < HU_N_SIDES; i++)
+    {
+      HuNode *side = hu_node_get_n (sides) > i ? hu_node_get_element (sides, i) : NULL;
+
+      names[i] = hu_workshop_dup_name (bench->shop, side);
+      words[i + 1] = (HuShopWord) { hu_node_get_text (hu_node_find (side, "id"), ""),
+                                    names[i][0] != '\0' ? names[i] : "?" };
+    }
+  row = hu_workshop_row_words (bench->shop, pointer, label, NULL, words, G_N_ELEMENTS (words));
+  for (guint i = 0; i < HU_N_SIDES; i++)
+    g_free (names[i]);
+
+  return row;
 }
 
 static GtkWidget *
@@ -215,7 +229,7 @@ make_row (HuWorkshopBench *bench,
       return hu_workshop_row_text (shop, pointer, label, HU_ROW_OPTIONAL | HU_ROW_NULL);
 
     case HU_FIELD_ID:
-      return hu_workshop_row_id (shop, pointer, id_kind_of (field->object));
+      return hu_workshop_row_id (shop, pointer, hu_id_kind_of (field->object));
 
     case HU_FIELD_INTEGER:
       return make_number (bench, field, pointer, label, help);
@@ -238,6 +252,9 @@ make_row (HuWorkshopBench *bench,
     case HU_FIELD_SIDE_OR_NULL:
       return hu_workshop_row_element (shop, pointer, label, "/sides", _("Both sides"), TRUE);
 
+    case HU_FIELD_SIDE_OR_BOTH:
+      return make_side_or_both (bench, pointer, label);
+
     case HU_FIELD_HEXSET:
       if (g_str_equal (field->object, "place"))
         return hu_workshop_row_place_hexes (shop, bench->hand, pointer, label);
@@ -251,7 +268,8 @@ make_row (HuWorkshopBench *bench,
     case HU_FIELD_UNITS:
     case HU_FIELD_BUILDINGS:
     case HU_FIELD_BOARDS:
-      return hu_workshop_row_picks (shop, pointer, label, list_of (field->type), NULL, optional);
+      return hu_workshop_row_picks (shop, pointer, label, list_of (field->type), NULL, optional,
+                                    field->type == HU_FIELD_PLACES || field->type == HU_FIELD_UNITS ? bench->hand : NULL);
 
     case HU_FIELD_LOCATIONS:
     case HU_FIELD_TEXTS:

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-workshop-link.h"
 
 #define FEW 10 /* elements that are shown before one asks for all of them */
@@ -158,6 +159,9 @@ make_button (List       *list,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_add_css_class (button, "flat");
+  /* Sentences need the width. */
+  if (list->klass->subtitle != NULL)
+    gtk_widget_add_css_class (button, "hu-small");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, what);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
@@ -218,6 +222,12 @@ update_titles (List *list)
       g_autofree char *title = list->klass->title (list->shop, hu_node_get_element (elements, i), i);
 
       adw_preferences_row_set_title (g_ptr_array_index (list->rows, i), title);
+      if (list->klass->subtitle != NULL)
+        {
+          g_autofree char *subtitle = list->klass->subtitle (list->shop, hu_node_get_element (elements, i), i);
+
+          adw_expander_row_set_subtitle (g_ptr_array_index (list->rows, i), subtitle);
+        }
     }
 }
 
@@ -378,6 +388,27 @@ hu_workshop_list_unfold (GtkWidget *group,
     adw_expander_row_set_expanded (g_ptr_array_index (list->rows, i), i == index);
 }
 
+void
+hu_workshop_list_mark (GtkWidget *group,
+                       guint      index,
+                       gboolean   marked)
+{
+  List *list = g_object_get_data (G_OBJECT (group), "hu-list");
+
+  if (index < list->rows->len)
+    hu_css_class_set (g_ptr_array_index (list->rows, index), "hu-named", marked);
+}
+
+void
+hu_workshop_list_add_button (GtkWidget *group,
+                             GtkWidget *button)
+{
+  List *list = g_object_get_data (G_OBJECT (group), "hu-list");
+  GtkWidget *box = gtk_widget_get_parent (list->adder);
+
+  gtk_box_insert_child_after (GTK_BOX (box), button, NULL);
+}
+
 /**
  * hu_workshop_list_new:
  * @pointer: to a list of the draft, which may be absent
@@ -395,6 +426,7 @@ hu_workshop_list_new (HuWorkshop                *shop,
 {
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
+  GtkWidget *suffix = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   List *list = g_new0 (List, 1);
 
   list->group = group;
@@ -415,7 +447,8 @@ hu_workshop_list_new (HuWorkshop                *shop,
   gtk_widget_set_tooltip_text (button, _(klass->add));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(klass->add), -1);
   g_signal_connect (button, "clicked", G_CALLBACK (add_cb), list);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
+  gtk_box_append (GTK_BOX (suffix), button);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), suffix);
 
   g_signal_connect_object (shop, "changed", G_CALLBACK (changed_cb), group, G_CONNECT_SWAPPED);
   refresh (group);

@@ -14,6 +14,10 @@ typedef struct
   char    *(*title)   (HuWorkshop    *shop,
                        const HuNode *element,
                        guint          index);
+  /* The same for what stands below the title; NULL: nothing does. */
+  char    *(*subtitle) (HuWorkshop   *shop,
+                       const HuNode *element,
+                       guint          index);
   /* Adds its rows to @row, an AdwExpanderRow. */
   void     (*fill)    (gpointer       data,
                        GtkWidget     *row,
@@ -43,5 +47,13 @@ gboolean   hu_workshop_list_reveal (GtkWidget *row);
 /* Unfolds the form of an element, which may be about to be added. */
 void       hu_workshop_list_unfold (GtkWidget *group,
                                     guint      index);
+
+/* Marks the row of an element, or no longer. */
+void       hu_workshop_list_mark   (GtkWidget *group,
+                                    guint      index,
+                                    gboolean   marked);
+/* Adds a button beside that which adds an element; @button is floating. */
+void       hu_workshop_list_add_button (GtkWidget *group,
+                                    GtkWidget *button);
 
 G_END_DECLS

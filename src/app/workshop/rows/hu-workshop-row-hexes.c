@@ -403,6 +403,7 @@ make_hexes (HuWorkshop     *shop,
   gtk_accessible_update_property (GTK_ACCESSIBLE (painting->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Paint on the Map"), -1);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), painting->button);
+  g_object_set_data (G_OBJECT (row), "hu-map-button", painting->button);
   g_object_set_data_full (G_OBJECT (row), "hu-painting", painting, painting_free);
   g_signal_connect_object (painting->button, "toggled", G_CALLBACK (toggled_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (hand, "changed", G_CALLBACK (hand_changed_cb), row, G_CONNECT_SWAPPED);

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-is_picked (const HuNode *picks,
-           const char   *id)
+gboolean
+_hu_workshop_row_is_picked (const HuNode *picks,
+                            const char   *id)
 {
   for (guint i = 0; i < hu_node_get_n (picks); i++)
     if (g_strcmp0 (hu_node_get_text (hu_node_get_element (picks, i), NULL), id) == 0)
@@ -19,10 +19,10 @@ is_picked (const HuNode *picks,
 }
 
 /* Appends @id, or takes it out; the others stay in their order. */
-static void
-pick (HuRowBinding *binding,
-      const char   *id,
-      gboolean      on)
+void
+_hu_workshop_row_pick (HuRowBinding *binding,
+                       const char   *id,
+                       gboolean      on)
 {
   const HuNode *before = hu_workshop_get (binding->shop, binding->pointer);
   GPtrArray *picks = g_ptr_array_new ();
@@ -50,7 +50,7 @@ toggled_cb (GtkCheckButton *button,
             HuRowBinding   *binding)
 {
   if (!binding->filling)
-    pick (binding, g_object_get_data (G_OBJECT (button), "hu-id"), gtk_check_button_get_active (button));
+    _hu_workshop_row_pick (binding, g_object_get_data (G_OBJECT (button), "hu-id"), gtk_check_button_get_active (button));
 }
 
 static void
@@ -74,6 +74,31 @@ add_pick (HuRowBinding *binding,
   g_object_set_data (G_OBJECT (row), "hu-button", button);
 }
 
+gboolean
+_hu_workshop_row_is_of_side (HuRowBinding *binding,
+                             const HuNode *element)
+{
+  const char *side = binding->side != NULL ? hu_node_get_text (hu_workshop_get (binding->shop, binding->side), NULL) : NULL;
+
+  return side == NULL || g_strcmp0 (hu_node_get_text (hu_node_find (element, "side"), NULL), side) == 0;
+}
+
+/**
+ * hu_workshop_row_picks_set_side:
+ * @pointer: to the id of a side: only its units are offered
+ */
+void
+hu_workshop_row_picks_set_side (GtkWidget  *row,
+                                const char *pointer)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+
+  g_return_if_fail (binding != NULL);
+
+  g_free (binding->side);
+  binding->side = g_strdup (pointer);
+}
+
 /* All elements that can be picked, and those that are; (transfer container). */
 static GPtrArray *
 list_offers (HuRowBinding *binding)
@@ -89,7 +114,9 @@ list_offers (HuRowBinding *binding)
       HuNode *element = hu_node_get_element (list, i);
       const char *id = hu_node_get_text (hu_node_find (element, "id"), "");
 
-      if (g_strcmp0 (id, except) != 0 || is_picked (picks, id))
+      if (!_hu_workshop_row_is_of_side (binding, element) && !_hu_workshop_row_is_picked (picks, id))
+        continue;
+      if (g_strcmp0 (id, except) != 0 || _hu_workshop_row_is_picked (picks, id))
         g_ptr_array_add (offers, element);
     }
 
@@ -142,7 +169,7 @@ fill (HuRowBinding *binding)
       GtkWidget *button = g_object_get_data (g_ptr_array_index (binding->values, i), "hu-button");
 
       gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
-                                   is_picked (picks, g_object_get_data (G_OBJECT (button), "hu-id")));
+                                   _hu_workshop_row_is_picked (picks, g_object_get_data (G_OBJECT (button), "hu-id")));
     }
 }
 
@@ -202,16 +229,18 @@ unfolded_cb (GtkWidget *row)
  * @list: pointer to the list whose elements are offered ("/map/places")
  * @except: (nullable): pointer to the id of an element that is not
  * @flags: with %HU_ROW_OPTIONAL the key is absent if nothing is picked
+ * @hand: (nullable): picks them on the map, too; it must outlive the row
  *
  * Returns: (transfer floating): a row that names the picks, and unfolds to ticks
  */
 GtkWidget *
-hu_workshop_row_picks (HuWorkshop *shop,
-                       const char *pointer,
-                       const char *title,
-                       const char *list,
-                       const char *except,
-                       HuRowFlags  flags)
+hu_workshop_row_picks (HuWorkshop     *shop,
+                       const char     *pointer,
+                       const char     *title,
+                       const char     *list,
+                       const char     *except,
+                       HuRowFlags      flags,
+                       HuWorkshopHand *hand)
 {
   GtkWidget *row = adw_expander_row_new ();
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
@@ -222,6 +251,8 @@ hu_workshop_row_picks (HuWorkshop *shop,
   binding->values = g_ptr_array_new ();
   _hu_workshop_row_follow (binding, refresh);
   g_signal_connect (row, "notify::expanded", G_CALLBACK (unfolded_cb), NULL);
+  if (hand != NULL)
+    _hu_workshop_row_pick_on_map (binding, hand);
 
   return row;
 }

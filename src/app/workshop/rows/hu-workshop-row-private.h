@@ -29,6 +29,7 @@ struct _HuRowBinding
   char           *absent;  /* of the choices: the meaning of an absent key; NULL: it is one of them */
   char           *list;    /* pointer to what is chosen from */
   char           *none;
+  char           *side;    /* pointer to the id of the side whose elements are offered; or NULL */
   char           *except;  /* pointer to an id that is not offered; or NULL */
   gboolean        as_null;
   HuWorkshopHand *hand;    /* borrowed */
@@ -51,6 +52,17 @@ HuRowBinding *_hu_workshop_row_entry  (HuWorkshop   *shop,
                                        char       *(*find_fault) (HuRowBinding *binding,
                                                                   const char   *text),
                                        void        (*commit) (GtkWidget *row));
+/* Picks: is that element picked, may it be, and pick it (hu-workshop-row-picks.c). */
+gboolean      _hu_workshop_row_is_picked  (const HuNode   *picks,
+                                       const char     *id);
+gboolean      _hu_workshop_row_is_of_side (HuRowBinding   *binding,
+                                       const HuNode   *element);
+void          _hu_workshop_row_pick       (HuRowBinding   *binding,
+                                       const char     *id,
+                                       gboolean        on);
+/* Adds a button with which they are picked on the map (hu-workshop-row-picks-map.c). */
+void          _hu_workshop_row_pick_on_map (HuRowBinding  *binding,
+                                       HuWorkshopHand *hand);
 /* Shows @text in it, and what is wrong with it. */
 void          _hu_workshop_row_fill   (HuRowBinding *binding,
                                        const char   *text);

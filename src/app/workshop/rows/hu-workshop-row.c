@@ -26,6 +26,7 @@ binding_free (gpointer data)
   g_free (binding->list);
   g_free (binding->none);
   g_free (binding->except);
+  g_free (binding->side);
   g_clear_pointer (&binding->values, g_ptr_array_unref);
   g_free (binding);
 }

@@ -123,7 +123,13 @@ GtkWidget *hu_workshop_row_picks   (HuWorkshop       *shop,
                                     const char       *title,
                                     const char       *list,
                                     const char       *except,
-                                    HuRowFlags        flags);
+                                    HuRowFlags        flags,
+                                    HuWorkshopHand   *hand); /* NULL: they are not on the map */
+/* Only those of the side whose id is at @pointer are offered. */
+void       hu_workshop_row_picks_set_side (GtkWidget *row,
+                                    const char       *pointer);
+/* Makes a row of hexes, places or units ready to be pointed out on the map; FALSE: it is no such row. */
+gboolean   hu_workshop_row_take_hand (GtkWidget      *row);
 /* A side's colour, or none; and a text of several lines. (hu-workshop-row-color.c) */
 GtkWidget *hu_workshop_row_color   (HuWorkshop       *shop,
                                     const char       *pointer,

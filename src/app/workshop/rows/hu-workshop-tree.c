@@ -1,12 +1,9 @@
 /*
- * The tree of a victory condition: its rows in order, each indented by its depth. Parts are dragged onto a
- * group, or moved with Alt and the arrows: up, down, out of their group, into the previous one.
- *
- * One file, because a drag and a key make the same moves in one tree.
+ * The tree of a condition: its rows in order, each indented by its depth, and the form of the part that is unfolded.
  */
 #include "config.h"
 
-#include "hu-workshop-tree.h"
+#include "hu-workshop-tree-private.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -16,266 +13,71 @@
 
 #define INDENT 16
 
-typedef struct
-{
-  HuWorkshopBench *bench;
-  char            *pointer;
-  GtkWidget       *box;
-  HuNode          *shown; /* what the rows were made from */
-  char            *open;  /* pointer to the part whose form is unfolded; or NULL */
-} Tree;
-
 static void
 tree_free (gpointer data)
 {
-  Tree *tree = data;
+  HuTree *tree = data;
 
   g_free (tree->pointer);
+  g_free (tree->shape);
   g_free (tree->open);
   g_clear_pointer (&tree->shown, hu_node_unref);
   g_free (tree);
 }
 
-static gboolean
-is_group (const HuNode *condition)
+static HuTree *
+get_tree (GtkWidget *row)
 {
-  const char *kind = hu_workshop_condition_kind (condition);
-
-  return g_strcmp0 (kind, "all") == 0 || g_strcmp0 (kind, "any") == 0;
+  return g_object_get_data (G_OBJECT (row), "hu-tree");
 }
 
-/* "/…/all/3" → "/…/all" and 3; FALSE if it is no part of a group. */
-static gboolean
-split (const char *pointer,
-       char      **list,
-       guint      *index)
+const char *
+_hu_workshop_tree_list (HuTree       *tree,
+                        const HuNode *condition)
 {
-  const char *mark = strrchr (pointer, '/');
-
-  if (mark == NULL || !g_ascii_isdigit (mark[1]))
-    return FALSE;
-
-  *list = g_strndup (pointer, (gsize) (mark - pointer));
-  *index = (guint) g_ascii_strtoull (mark + 1, NULL, 10);
-
-  return TRUE;
+  return condition != NULL ? tree->klass->get_list (condition) : NULL;
 }
 
-/* The row of the part at @pointer, or NULL. */
-static GtkWidget *
-find_part (Tree       *tree,
-           const char *pointer)
+GtkWidget *
+hu_workshop_tree_find (GtkWidget  *tree,
+                       const char *pointer)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (tree->box); row != NULL; row = gtk_widget_get_next_sibling (row))
-    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), "hu-pointer"), pointer) == 0)
-      return row;
+  GtkWidget *row = gtk_widget_get_first_child (get_tree (tree)->box);
 
-  return NULL;
-}
+  while (row != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (row), "hu-pointer"), pointer) != 0)
+    row = gtk_widget_get_next_sibling (row);
 
-/* Returns the pointer to that very node in the tree: a moved condition stays the same node. */
-static char *
-dup_way_to (const HuNode *within,
-            const char   *pointer,
-            const HuNode *condition)
-{
-  const char *kind = hu_workshop_condition_kind (within);
-  char *found = NULL;
-
-  if (within == condition)
-    return g_strdup (pointer);
-
-  if (g_strcmp0 (kind, "not") == 0)
-    {
-      g_autofree char *inner = hu_workshop_join (pointer, "not");
-
-      return dup_way_to (hu_node_find (within, "not"), inner, condition);
-    }
-  for (guint i = 0; is_group (within) && found == NULL && i < hu_node_get_n (hu_node_find (within, kind)); i++)
-    {
-      g_autofree char *inner = g_strdup_printf ("%s/%s/%u", pointer, kind, i);
-
-      found = dup_way_to (hu_node_get_element (hu_node_find (within, kind), i), inner, condition);
-    }
-
-  return found;
-}
-
-/* The focus goes along, so that one can go on moving it. */
-static void
-move (Tree       *tree,
-      const char *from,
-      const char *to)
-{
-  HuWorkshop *shop = tree->bench->shop;
-  g_autoptr(HuNode) moved = hu_node_ref (hu_workshop_get (shop, from));
-  g_autofree char *there = NULL;
-  GtkWidget *row;
-
-  hu_workshop_begin_stroke (shop, _("Move a Condition"));
-  hu_workshop_move (shop, from, to);
-  hu_workshop_end_stroke (shop);
-
-  there = dup_way_to (hu_workshop_get (shop, tree->pointer), tree->pointer, moved);
-  row = there != NULL ? find_part (tree, there) : NULL;
-  if (row != NULL)
-    gtk_widget_grab_focus (row);
-}
-
-/* --- Keys --- */
-
-static gboolean
-move_by_key (Tree       *tree,
-             const char *pointer,
-             guint       keyval)
-{
-  g_autofree char *list = NULL, *to = NULL, *outer = NULL, *outer_list = NULL;
-  guint index, outer_index, n;
-
-  if (!split (pointer, &list, &index))
-    return FALSE;
-
-  n = hu_node_get_n (hu_workshop_get (tree->bench->shop, list));
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-      if (index == 0)
-        return FALSE;
-      to = g_strdup_printf ("%s/%u", list, index - 1);
-      break;
-
-    case GDK_KEY_Down:
-      if (index + 1 >= n)
-        return FALSE;
-      to = index + 2 < n ? g_strdup_printf ("%s/%u", list, index + 2) : hu_workshop_join (list, "-");
-      break;
-
-    case GDK_KEY_Left:
-      /* Behind the group that it is in. */
-      outer = g_path_get_dirname (list);
-      if (!split (outer, &outer_list, &outer_index))
-        return FALSE;
-      to = outer_index + 1 < hu_node_get_n (hu_workshop_get (tree->bench->shop, outer_list))
-        ? g_strdup_printf ("%s/%u", outer_list, outer_index + 1) : hu_workshop_join (outer_list, "-");
-      break;
-
-    case GDK_KEY_Right:
-      {
-        /* Into the group before it, as its last part. */
-        g_autofree char *before = index > 0 ? g_strdup_printf ("%s/%u", list, index - 1) : NULL;
-        HuNode *group = before != NULL ? hu_workshop_get (tree->bench->shop, before) : NULL;
-
-        if (!is_group (group))
-          return FALSE;
-        to = g_strdup_printf ("%s/%s/-", before, hu_workshop_condition_kind (group));
-        break;
-      }
-
-    default:
-      return FALSE;
-    }
-
-  move (tree, pointer, to);
-
-  return TRUE;
-}
-
-static gboolean
-key_cb (GtkWidget       *row,
-        guint            keyval,
-        guint            keycode,
-        GdkModifierType  state)
-{
-  Tree *tree = g_object_get_data (G_OBJECT (row), "hu-tree");
-  g_autofree char *pointer = g_strdup (g_object_get_data (G_OBJECT (row), "hu-pointer"));
-
-  if (keyval == GDK_KEY_Delete)
-    {
-      gtk_widget_activate_action (row, "condition.remove", "s", pointer);
-      return TRUE;
-    }
-
-  return (state & GDK_ALT_MASK) != 0 && move_by_key (tree, pointer, keyval);
-}
-
-/* --- Dragging --- */
-
-static GdkContentProvider *
-prepare_cb (GtkDragSource *source,
-            double         x,
-            double         y,
-            GtkWidget     *row)
-{
-  return gdk_content_provider_new_typed (G_TYPE_STRING, g_object_get_data (G_OBJECT (row), "hu-pointer"));
-}
-
-/* Onto a group: its last part; onto another part: before it. */
-static gboolean
-drop_cb (GtkWidget    *row,
-         const GValue *value)
-{
-  Tree *tree = g_object_get_data (G_OBJECT (row), "hu-tree");
-  const char *target = g_object_get_data (G_OBJECT (row), "hu-pointer");
-  g_autofree char *from = g_strdup (g_value_get_string (value));
-  HuNode *condition = hu_workshop_get (tree->bench->shop, target);
-  g_autofree char *to = NULL, *list = NULL, *inside = NULL;
-  guint index;
-
-  /* A condition cannot become a part of itself, and only parts of this tree are accepted. */
-  inside = g_strconcat (from, "/", NULL);
-  if (from == NULL || g_str_equal (from, target) || g_str_has_prefix (target, inside) ||
-      !g_str_has_prefix (from, tree->pointer) || !split (from, &list, &index))
-    return FALSE;
-
-  if (is_group (condition))
-    to = g_strdup_printf ("%s/%s/-", target, hu_workshop_condition_kind (condition));
-  else if (g_ascii_isdigit (strrchr (target, '/')[1]))
-    to = g_strdup (target);
-  else
-    return FALSE;
-
-  move (tree, from, to);
-
-  return TRUE;
+  return row;
 }
 
 /* --- Actions --- */
-
-static const struct
-{
-  const char *label;
-  const char *json;
-} kinds[] = {
-  { N_("Control of _Hexes"), "{\"controls\":{\"hexes\":[]}}" },
-  { N_("Control of _Locations"), "{\"controls\":{\"locations\":[]}}" },
-  { N_("Control of _Buildings"), "{\"controls\":{\"buildings\":[]}}" },
-  { N_("_Casualty Points"), "{\"cvp\":{\"at_least\":1}}" },
-  { N_("_Exit Points"), "{\"exit_vp\":{\"at_least\":1}}" },
-  { N_("_No Enemy There"), "{\"no_enemy\":{\"state\":\"mmc\",\"in\":[]}}" },
-  { N_("_All of …"), "{\"all\":[]}" },
-  { N_("An_y of …"), "{\"any\":[]}" },
-};
 
 static void
 add_cb (GSimpleAction *action,
         GVariant      *parameter,
         gpointer       data)
 {
-  Tree *tree = data;
+  HuTree *tree = data;
   const char *pointer, *json;
   g_autofree char *end = NULL;
+  const char *list;
   HuNode *group;
   guint n;
 
   g_variant_get (parameter, "(&s&s)", &pointer, &json);
   group = hu_workshop_get (tree->bench->shop, pointer);
-  if (!is_group (group))
+  list = _hu_workshop_tree_list (tree, group);
+  if (list == NULL)
     return;
 
-  n = hu_node_get_n (hu_node_find (group, hu_workshop_condition_kind (group)));
-  end = g_strdup_printf ("%s/%s/-", pointer, hu_workshop_condition_kind (group));
-  g_free (tree->open);
-  tree->open = g_strdup_printf ("%s/%s/%u", pointer, hu_workshop_condition_kind (group), n);
+  end = g_strdup_printf ("%s/%s/-", pointer, list);
+  {
+    g_autofree char *parts = hu_workshop_join (pointer, list);
+
+    n = hu_node_get_n (hu_workshop_get (tree->bench->shop, parts));
+    g_free (tree->open);
+    tree->open = g_strdup_printf ("%s/%u", parts, n);
+  }
   hu_workshop_begin_stroke (tree->bench->shop, _("Add a Condition"));
   hu_workshop_set_json (tree->bench->shop, end, json);
   hu_workshop_end_stroke (tree->bench->shop);
@@ -286,12 +88,12 @@ remove_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
 {
-  Tree *tree = data;
+  HuTree *tree = data;
   const char *pointer = g_variant_get_string (parameter, NULL);
   g_autofree char *list = NULL;
   guint index;
 
-  if (!split (pointer, &list, &index))
+  if (!_hu_workshop_tree_split (pointer, &list, &index))
     return;
 
   hu_workshop_begin_stroke (tree->bench->shop, _("Remove a Condition"));
@@ -305,7 +107,7 @@ negate_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
 {
-  Tree *tree = data;
+  HuTree *tree = data;
   HuWorkshop *shop = tree->bench->shop;
   const char *pointer = g_variant_get_string (parameter, NULL);
   HuNode *condition = hu_workshop_get (shop, pointer);
@@ -329,25 +131,17 @@ negate_cb (GSimpleAction *action,
   hu_workshop_end_stroke (shop);
 }
 
+/* Moves a part as Alt and that key do. */
 static void
-open_cb (GSimpleAction *action,
+move_cb (GSimpleAction *action,
          GVariant      *parameter,
-         gpointer       data);
-
-static GMenuModel *
-make_add_menu (const char *pointer)
+         gpointer       data)
 {
-  GMenu *menu = g_menu_new ();
+  const char *pointer;
+  guint keyval;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autoptr(GMenuItem) item = g_menu_item_new (_(kinds[i].label), NULL);
-
-      g_menu_item_set_action_and_target (item, "condition.add", "(ss)", pointer, kinds[i].json);
-      g_menu_append_item (menu, item);
-    }
-
-  return G_MENU_MODEL (menu);
+  g_variant_get (parameter, "(&su)", &pointer, &keyval);
+  _hu_workshop_tree_move (data, pointer, keyval);
 }
 
 /* --- Rows --- */
@@ -370,118 +164,173 @@ make_icon_button (const char *icon,
   return button;
 }
 
+static GtkWidget *
+make_menu_button (const char *icon,
+                  const char *what,
+                  GMenuModel *menu)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), icon);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_set_tooltip_text (button, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "hu-small");
+
+  return button;
+}
+
 static void
-add_buttons (GtkWidget    *row,
+add_buttons (HuTree       *tree,
+             GtkWidget    *row,
              const HuNode *condition,
              const char   *pointer)
 {
   g_autofree char *list = NULL;
   guint index;
 
-  if (is_group (condition))
+  if (_hu_workshop_tree_list (tree, condition) != NULL)
     {
-      GtkWidget *button = gtk_menu_button_new ();
-      g_autoptr(GMenuModel) menu = make_add_menu (pointer);
+      g_autoptr(GMenuModel) menu = tree->klass->make_add_menu (tree->bench, pointer);
 
-      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
-      gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
-      gtk_widget_set_tooltip_text (button, _("Add a Condition"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Add a Condition"),
-                                      -1);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_add_css_class (button, "hu-small");
-      gtk_box_append (GTK_BOX (row), button);
+      gtk_box_append (GTK_BOX (row), make_menu_button ("list-add-symbolic", _("Add a Condition"), menu));
     }
   if (hu_node_find (condition, "not") == NULL)
     gtk_box_append (GTK_BOX (row), make_icon_button ("document-edit-symbolic", _("Edit"), "condition.open", pointer));
+  if (tree->klass->make_menu != NULL)
+    {
+      g_autoptr(GMenuModel) menu = tree->klass->make_menu (tree->bench, pointer);
+
+      gtk_box_append (GTK_BOX (row), make_menu_button ("view-more-symbolic", _("More"), menu));
+      return;
+    }
   gtk_box_append (GTK_BOX (row), make_icon_button ("hu-not-symbolic", _("Not, or Not Any More"), "condition.negate",
                                                    pointer));
-  if (split (pointer, &list, &index))
+  if (_hu_workshop_tree_split (pointer, &list, &index))
     gtk_box_append (GTK_BOX (row), make_icon_button ("user-trash-symbolic", _("Remove"), "condition.remove",
                                                      pointer));
 }
 
+static void
+fill_row (HuTree    *tree,
+          GtkWidget *row)
+{
+  const char *pointer = g_object_get_data (G_OBJECT (row), "hu-pointer");
+  GtkWidget *label = g_object_get_data (G_OBJECT (row), "hu-words"), *note = g_object_get_data (G_OBJECT (row), "hu-note");
+  g_autofree char *words = tree->klass->dup_words (tree->bench, pointer);
+  g_autofree char *said = NULL;
+
+  gtk_label_set_text (GTK_LABEL (label), words);
+  if (tree->klass->fill_note != NULL)
+    tree->klass->fill_note (tree->bench, note, pointer);
+  gtk_widget_set_visible (note, gtk_label_get_text (GTK_LABEL (note))[0] != '\0');
+  said = g_strjoin (" ", words, gtk_label_get_text (GTK_LABEL (note)), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, g_strchomp (said), -1);
+}
+
 static GtkWidget *
-make_row (Tree         *tree,
+make_text (GtkWidget *box)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return label;
+}
+
+static GtkWidget *
+make_row (HuTree       *tree,
           const HuNode *condition,
           const char   *pointer,
           guint         depth)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  g_autofree char *words = hu_workshop_condition_words (tree->bench->shop, condition);
-  GtkWidget *label = gtk_label_new (words);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_set_margin_start (row, (int) depth * INDENT);
   gtk_widget_add_css_class (row, "hu-condition");
   gtk_widget_set_focusable (row, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  add_buttons (row, condition, pointer);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), texts);
+  g_object_set_data (G_OBJECT (row), "hu-words", make_text (texts));
+  g_object_set_data (G_OBJECT (row), "hu-note", make_text (texts));
+  gtk_widget_add_css_class (g_object_get_data (G_OBJECT (row), "hu-note"), "caption");
+  add_buttons (tree, row, condition, pointer);
 
   g_object_set_data (G_OBJECT (row), "hu-tree", tree);
   g_object_set_data_full (G_OBJECT (row), "hu-pointer", g_strdup (pointer), g_free);
   hu_workshop_link_mark (row, pointer);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), row);
-  gtk_widget_add_controller (row, keys);
-  g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), row);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), row);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+  _hu_workshop_tree_make_movable (row);
+  fill_row (tree, row);
 
   return row;
 }
 
 static void
-add_rows (Tree         *tree,
-          const HuNode *condition,
-          const char   *pointer,
-          guint         depth)
+add_rows (HuTree     *tree,
+          HuNode     *condition,
+          const char *pointer,
+          guint       depth)
 {
-  const char *kind = hu_workshop_condition_kind (condition);
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   gtk_box_append (GTK_BOX (tree->box), make_row (tree, condition, pointer, depth));
   if (g_strcmp0 (tree->open, pointer) == 0)
     {
-      GtkWidget *form = hu_workshop_condition_form (tree->bench, pointer);
+      GtkWidget *form = tree->klass->make_form (tree->bench, pointer);
 
-      gtk_widget_set_margin_start (form, (int) (depth + 1) * INDENT);
-      gtk_box_append (GTK_BOX (tree->box), form);
-    }
-  if (g_strcmp0 (kind, "not") == 0)
-    {
-      g_autofree char *inner = hu_workshop_join (pointer, "not");
-
-      add_rows (tree, hu_node_find (condition, "not"), inner, depth + 1);
-    }
-  else if (is_group (condition))
-    {
-      HuNode *parts = hu_node_find (condition, kind);
-
-      for (guint i = 0; i < hu_node_get_n (parts); i++)
+      if (form != NULL)
         {
-          g_autofree char *inner = g_strdup_printf ("%s/%s/%u", pointer, kind, i);
-
-          add_rows (tree, hu_node_get_element (parts, i), inner, depth + 1);
+          gtk_widget_set_margin_start (form, (int) (depth + 1) * INDENT);
+          gtk_widget_add_css_class (form, "hu-condition-form");
+          gtk_box_append (GTK_BOX (tree->box), form);
         }
+    }
+  tree->klass->list_parts (condition, parts);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const char *below = g_ptr_array_index (parts, i);
+      g_autofree char *inner = g_strconcat (pointer, below, NULL);
+
+      add_rows (tree, hu_node_at (condition, below), inner, depth + 1);
     }
 }
 
+/* What decides which rows there are. */
 static void
-rebuild (Tree *tree)
+append_shape (HuTree  *tree,
+              HuNode  *condition,
+              GString *shape)
+{
+  g_autofree char *own = tree->klass->dup_shape (condition);
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  g_string_append_printf (shape, "%s(", own);
+  tree->klass->list_parts (condition, parts);
+  for (guint i = 0; i < parts->len; i++)
+    append_shape (tree, hu_node_at (condition, g_ptr_array_index (parts, i)), shape);
+  g_string_append_c (shape, ')');
+}
+
+static void
+rebuild (HuTree *tree)
 {
   HuNode *condition = hu_workshop_get (tree->bench->shop, tree->pointer);
+  g_autoptr(GString) shape = g_string_new (NULL);
   GtkWidget *child;
 
   g_clear_pointer (&tree->shown, hu_node_unref);
   if (condition != NULL)
-    tree->shown = hu_node_ref (condition);
+    {
+      tree->shown = hu_node_ref (condition);
+      append_shape (tree, condition, shape);
+    }
+  g_free (tree->shape);
+  tree->shape = g_strdup (shape->str);
   while ((child = gtk_widget_get_first_child (tree->box)) != NULL)
     {
       hu_workshop_outlive (child);
@@ -492,35 +341,86 @@ rebuild (Tree *tree)
 }
 
 static void
-open_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+update_words (HuTree *tree)
 {
-  Tree *tree = data;
-  const char *pointer = g_variant_get_string (parameter, NULL);
-  g_autofree char *open = g_strcmp0 (tree->open, pointer) == 0 ? NULL : g_strdup (pointer);
+  for (GtkWidget *row = gtk_widget_get_first_child (tree->box); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_object_get_data (G_OBJECT (row), "hu-words") != NULL)
+      fill_row (tree, row);
+}
+
+static void
+tell_opened (HuTree *tree)
+{
+  GtkWidget *row = tree->open != NULL ? hu_workshop_tree_find (tree->row, tree->open) : NULL;
+  GtkWidget *form = row != NULL ? gtk_widget_get_next_sibling (row) : NULL;
+
+  if (form != NULL && g_object_get_data (G_OBJECT (form), "hu-words") != NULL)
+    form = NULL;
+  if (tree->klass->opened != NULL)
+    tree->klass->opened (tree->bench, form, row != NULL ? tree->open : NULL);
+}
+
+void
+hu_workshop_tree_open (GtkWidget  *row,
+                       const char *pointer)
+{
+  HuTree *tree = get_tree (row);
+  g_autofree char *open = g_strdup (pointer);
 
   g_free (tree->open);
   tree->open = g_steal_pointer (&open);
   rebuild (tree);
+  tell_opened (tree);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  HuTree *tree = data;
+  g_autofree char *pointer = g_variant_dup_string (parameter, NULL);
+  GtkWidget *row;
+
+  hu_workshop_tree_open (tree->row, g_strcmp0 (tree->open, pointer) == 0 ? NULL : pointer);
+  row = hu_workshop_tree_find (tree->row, pointer);
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
 }
 
 static void
 changed_cb (GtkWidget *row,
             guint      parts)
 {
-  Tree *tree = g_object_get_data (G_OBJECT (row), "hu-tree");
+  HuTree *tree = get_tree (row);
+  g_autoptr(GString) shape = g_string_new (NULL);
   HuNode *condition;
 
-  if (!(parts & HU_DRAFT_RULES))
+  if (hu_workshop_is_brush (parts))
     return;
 
   condition = hu_workshop_get (tree->bench->shop, tree->pointer);
-  /* Nodes are shared: the same one says the same. */
-  if (condition == tree->shown || (condition != NULL && tree->shown != NULL && hu_node_equal (condition, tree->shown)))
-    return;
+  if (condition != NULL)
+    append_shape (tree, condition, shape);
+  /* Other values are the rows' own affair: whoever types into one keeps the focus. */
+  if (g_strcmp0 (shape->str, tree->shape) != 0 || (condition == NULL) != (tree->shown == NULL))
+    {
+      rebuild (tree);
+      if (tree->open != NULL)
+        tell_opened (tree);
+    }
+  else
+    {
+      g_clear_pointer (&tree->shown, hu_node_unref);
+      tree->shown = condition != NULL ? hu_node_ref (condition) : NULL;
+      update_words (tree);
+    }
+}
 
-  rebuild (tree);
+void
+hu_workshop_tree_update (GtkWidget *row)
+{
+  update_words (get_tree (row));
 }
 
 /**
@@ -529,21 +429,25 @@ changed_cb (GtkWidget *row,
  * Returns: (transfer floating): the condition and all of its parts, as a row
  */
 GtkWidget *
-hu_workshop_tree_new (HuWorkshopBench *bench,
-                      const char      *pointer)
+hu_workshop_tree_new (HuWorkshopBench           *bench,
+                      const char                *pointer,
+                      const HuWorkshopTreeClass *klass)
 {
   static const GActionEntry entries[] = {
     { .name = "add", .activate = add_cb, .parameter_type = "(ss)" },
     { .name = "remove", .activate = remove_cb, .parameter_type = "s" },
     { .name = "negate", .activate = negate_cb, .parameter_type = "s" },
+    { .name = "move", .activate = move_cb, .parameter_type = "(su)" },
     { .name = "open", .activate = open_cb, .parameter_type = "s" },
   };
   GtkWidget *row = gtk_list_box_row_new ();
   g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
-  Tree *tree = g_new0 (Tree, 1);
+  HuTree *tree = g_new0 (HuTree, 1);
 
   tree->bench = bench;
+  tree->klass = klass;
   tree->pointer = g_strdup (pointer);
+  tree->row = row;
   tree->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_add_css_class (tree->box, "hu-conditions");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), tree->box);

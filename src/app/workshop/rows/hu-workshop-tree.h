@@ -1,5 +1,6 @@
 /*
- * A victory condition as a tree: parts are dragged, or moved by keys, from one group to another.
+ * A condition as a tree: parts are dragged, or moved by keys, from one group to another. A class says which
+ * conditions there are.
  */
 #pragma once
 
@@ -7,18 +8,51 @@
 
 G_BEGIN_DECLS
 
-/* @pointer: to a condition of the draft. Returns a row for an expander row, (transfer floating). */
-GtkWidget *hu_workshop_tree_new (HuWorkshopBench *bench,
-                                 const char      *pointer);
+typedef struct
+{
+  /* Adds the pointers of its parts below it (char *): "/all/0". */
+  void        (*list_parts) (const HuNode    *condition,
+                             GPtrArray       *parts);
+  /* The list below it that takes more parts: "all"; NULL: there is none. */
+  const char *(*get_list)   (const HuNode    *condition);
+  /* What decides which rows its form has; (transfer full). */
+  char       *(*dup_shape)  (const HuNode    *condition);
+  /* A condition in a line, without its parts; (transfer full). */
+  char       *(*dup_words)  (HuWorkshopBench *bench,
+                             const char      *pointer);
+  /* Its form, (transfer floating); NULL: it has none. */
+  GtkWidget  *(*make_form)  (HuWorkshopBench *bench,
+                             const char      *pointer);
+  /* What can be added to its list; (transfer full). */
+  GMenuModel *(*make_add_menu) (HuWorkshopBench *bench,
+                             const char      *pointer);
+  /* What else can be done with it; (transfer full). NULL: buttons to negate and to remove it. */
+  GMenuModel *(*make_menu)  (HuWorkshopBench *bench,
+                             const char      *pointer);
+  /* Its form has been unfolded; NULL pointer: it is folded again. May be NULL. */
+  void        (*opened)     (HuWorkshopBench *bench,
+                             GtkWidget       *form,
+                             const char      *pointer);
+  /* Says more of it in @label, which is hidden while empty. May be NULL. */
+  void        (*fill_note)  (HuWorkshopBench *bench,
+                             GtkWidget       *label,
+                             const char      *pointer);
+} HuWorkshopTreeClass;
 
-/* A condition in a line: "Controls hexes CC5, at least 1"; (transfer full). (hu-workshop-condition.c) */
-char      *hu_workshop_condition_words (HuWorkshop       *shop,
-                                        const HuNode     *condition);
-/* Returns the kind of a condition: "all", "any", "not", "controls", "cvp", "exit_vp", "no_enemy"; NULL: none of
- * them. */
-const char *hu_workshop_condition_kind (const HuNode     *condition);
-/* Its form, (transfer floating). */
-GtkWidget *hu_workshop_condition_form  (HuWorkshopBench  *bench,
-                                        const char       *pointer);
+/* @pointer: to a condition of the draft. Returns a row for an expander row, (transfer floating). */
+GtkWidget *hu_workshop_tree_new (HuWorkshopBench           *bench,
+                                 const char                *pointer,
+                                 const HuWorkshopTreeClass *klass);
+/* Shows the notes of all rows anew. */
+void       hu_workshop_tree_update (GtkWidget              *tree);
+/* Unfolds the form of the part at @pointer, which may be about to be added; NULL: folds it. */
+void       hu_workshop_tree_open   (GtkWidget              *tree,
+                                    const char             *pointer);
+/* The row of the part at @pointer; NULL: it is not in that tree. */
+GtkWidget *hu_workshop_tree_find   (GtkWidget              *tree,
+                                    const char             *pointer);
+
+/* The conditions of victory in streets (hu-workshop-condition.c). */
+extern const HuWorkshopTreeClass hu_workshop_condition_class;
 
 G_END_DECLS

@@ -1,0 +1,289 @@
+/*
+ * What can be done with a part of a condition, beside moving it: wrap it, take it apart, copy and paste it.
+ */
+#include "config.h"
+
+#include "hu-objectives-page.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+/* --- Wrapping --- */
+
+static const struct
+{
+  const char *label;
+  const char *json; /* %s: the part */
+} wraps[] = {
+  { N_("A_ll of …"), "{\"all\":[%s]}" },
+  { N_("_Any of …"), "{\"any\":[%s]}" },
+  { N_("At _Least n of …"), "{\"some\":{\"at_least\":1,\"of\":[%s]}}" },
+  { N_("_Not …"), "{\"not\":%s}" },
+  { N_("_Ever …"), "{\"ever\":{\"needs\":%s}}" },
+  { N_("_For n Turns …"), "{\"for\":{\"turns\":2,\"needs\":%s}}" },
+  { N_("Fir_st …, Before Another"), "{\"first\":{\"needs\":%s,\"before\":{\"all\":[]}}}" },
+};
+
+static void
+replace (HuWorkshopBench *bench,
+         const char      *label,
+         const char      *pointer,
+         HuNode          *value)
+{
+  hu_workshop_begin_stroke (bench->shop, label);
+  hu_workshop_set (bench->shop, pointer, value);
+  hu_workshop_end_stroke (bench->shop);
+}
+
+static void
+wrap_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  HuWorkshopBench *bench = data;
+  const char *pointer;
+  guint which;
+  HuNode *condition;
+  g_autofree char *inner = NULL;
+  g_auto(GStrv) around = NULL;
+  g_autofree char *json = NULL;
+  g_autoptr(HuNode) wrapped = NULL;
+
+  g_variant_get (parameter, "(&su)", &pointer, &which);
+  condition = hu_workshop_get (bench->shop, pointer);
+  if (condition == NULL || which >= G_N_ELEMENTS (wraps))
+    return;
+
+  inner = hu_node_to_json (condition);
+  around = g_strsplit (wraps[which].json, "%s", 2);
+  json = g_strjoinv (inner, around);
+  wrapped = hu_node_from_json (json);
+  replace (bench, _("Wrap a Condition"), pointer, wrapped);
+}
+
+/* --- Taking apart --- */
+
+static gboolean
+split (const char *pointer,
+       char      **list,
+       guint      *index)
+{
+  const char *mark = strrchr (pointer, '/');
+
+  if (mark == NULL || !g_ascii_isdigit (mark[1]))
+    return FALSE;
+
+  *list = g_strndup (pointer, (gsize) (mark - pointer));
+  *index = (guint) g_ascii_strtoull (mark + 1, NULL, 10);
+
+  return TRUE;
+}
+
+/* Is @pointer an element of a list of conditions? */
+static gboolean
+is_element (const char *pointer)
+{
+  g_autofree char *list = NULL;
+  guint index;
+
+  return split (pointer, &list, &index);
+}
+
+static gboolean
+can_be_taken_apart (HuWorkshopBench *bench,
+                    const char      *pointer)
+{
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  hu_term_list_parts (hu_workshop_get (bench->shop, pointer), parts);
+
+  return parts->len == 1 || (parts->len > 1 && is_element (pointer));
+}
+
+/* Its parts stand where it stood. */
+static void
+take_apart_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  HuWorkshopBench *bench = data;
+  const char *pointer = g_variant_get_string (parameter, NULL);
+  HuNode *there = hu_workshop_get (bench->shop, pointer);
+  g_autoptr(HuNode) condition = NULL;
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  guint index = 0;
+
+  if (there == NULL || !can_be_taken_apart (bench, pointer))
+    return;
+
+  condition = hu_node_ref (there);
+  hu_term_list_parts (condition, parts);
+  hu_workshop_begin_stroke (bench->shop, _("Take a Condition Apart"));
+  hu_workshop_set (bench->shop, pointer, hu_node_at (condition, g_ptr_array_index (parts, 0)));
+  for (guint i = 1; i < parts->len && (list != NULL || split (pointer, &list, &index)); i++)
+    {
+      g_autofree char *at = g_strdup_printf ("%s/%u", list, index + i);
+      g_autofree char *end = hu_workshop_join (list, "-");
+
+      hu_workshop_insert (bench->shop, hu_workshop_get (bench->shop, at) != NULL ? at : end,
+                          hu_node_at (condition, g_ptr_array_index (parts, i)));
+    }
+  hu_workshop_end_stroke (bench->shop);
+}
+
+/* --- Copies --- */
+
+static void
+duplicate_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  HuWorkshopBench *bench = data;
+  const char *pointer = g_variant_get_string (parameter, NULL);
+  HuNode *condition = hu_workshop_get (bench->shop, pointer);
+
+  if (condition == NULL || !is_element (pointer))
+    return;
+
+  hu_workshop_begin_stroke (bench->shop, _("Duplicate a Condition"));
+  hu_workshop_insert (bench->shop, pointer, condition);
+  hu_workshop_end_stroke (bench->shop);
+}
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  HuWorkshopBench *bench = data;
+  HuNode *condition = hu_workshop_get (bench->shop, g_variant_get_string (parameter, NULL));
+  g_autofree char *json = condition != NULL ? hu_node_to_json (condition) : NULL;
+
+  if (json != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (bench->map)), json);
+}
+
+typedef struct
+{
+  GWeakRef  tree;
+  char     *pointer;
+} Pasting;
+
+static void
+pasting_free (Pasting *pasting)
+{
+  g_weak_ref_clear (&pasting->tree);
+  g_free (pasting->pointer);
+  g_free (pasting);
+}
+
+/* Text of any kind may come: only an object with the key of a condition is taken, and the check reads it. */
+static void
+pasted_cb (GObject      *clipboard,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Pasting *pasting = data;
+  g_autoptr(GtkWidget) tree = g_weak_ref_get (&pasting->tree);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  g_autoptr(GBytes) bytes = text != NULL ? g_bytes_new (text, strlen (text)) : NULL;
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuNode) pasted = bytes != NULL ? hu_node_parse (bytes, faults) : NULL;
+
+  if (tree != NULL && hu_term_kind_of (pasted) < HU_N_TERMS)
+    {
+      HuWorkshopBench *bench = g_object_get_data (G_OBJECT (tree), "hu-bench");
+      const char *list = hu_term_get_list (hu_workshop_get (bench->shop, pasting->pointer));
+      g_autofree char *end = list != NULL ? g_strdup_printf ("%s/%s/-", pasting->pointer, list) : NULL;
+
+      if (end != NULL)
+        replace (bench, _("Paste a Condition"), end, pasted);
+    }
+  pasting_free (pasting);
+}
+
+static void
+paste_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  HuWorkshopBench *bench = data;
+  Pasting *pasting = g_new0 (Pasting, 1);
+
+  g_weak_ref_init (&pasting->tree, g_object_get_data (G_OBJECT (action), "hu-tree"));
+  pasting->pointer = g_variant_dup_string (parameter, NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (bench->map)), NULL, pasted_cb, pasting);
+}
+
+/* --- The menu --- */
+
+static void
+append (GMenu      *menu,
+        const char *label,
+        const char *action,
+        GVariant   *target)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+static void
+add_moves (GMenu      *menu,
+           const char *pointer)
+{
+  append (menu, _("Move _Up"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Up));
+  append (menu, _("Move _Down"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Down));
+  append (menu, _("Move _Out of Its Group"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Left));
+  append (menu, _("Move _Into the Group Before"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Right));
+}
+
+GMenuModel *
+hu_term_menu_new (HuWorkshopBench *bench,
+                  const char      *pointer)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenu) around = g_menu_new (), copies = g_menu_new (), moves = g_menu_new (), wrapping = g_menu_new ();
+  g_autoptr(GMenu) last = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (wraps); i++)
+    append (wrapping, _(wraps[i].label), "part.wrap", g_variant_new ("(su)", pointer, i));
+  g_menu_append_submenu (around, _("_Wrap In"), G_MENU_MODEL (wrapping));
+  if (can_be_taken_apart (bench, pointer))
+    append (around, _("_Take Apart"), "part.take-apart", g_variant_new_string (pointer));
+  append (copies, _("_Copy"), "part.copy", g_variant_new_string (pointer));
+  if (hu_term_get_list (hu_workshop_get (bench->shop, pointer)) != NULL)
+    append (copies, _("_Paste Into It"), "part.paste", g_variant_new_string (pointer));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (around));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (copies));
+  if (!is_element (pointer))
+    return G_MENU_MODEL (menu);
+
+  append (copies, _("Dupl_icate"), "part.duplicate", g_variant_new_string (pointer));
+  add_moves (moves, pointer);
+  append (last, _("_Remove"), "condition.remove", g_variant_new_string (pointer));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (last));
+
+  return G_MENU_MODEL (menu);
+}
+
+void
+hu_term_actions_add (HuWorkshopBench *bench,
+                     GtkWidget       *tree)
+{
+  static const GActionEntry entries[] = {
+    { .name = "wrap", .activate = wrap_cb, .parameter_type = "(su)" },
+    { .name = "take-apart", .activate = take_apart_cb, .parameter_type = "s" },
+    { .name = "duplicate", .activate = duplicate_cb, .parameter_type = "s" },
+    { .name = "copy", .activate = copy_cb, .parameter_type = "s" },
+    { .name = "paste", .activate = paste_cb, .parameter_type = "s" },
+  };
+  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), bench);
+  g_object_set_data (G_OBJECT (g_action_map_lookup_action (G_ACTION_MAP (actions), "paste")), "hu-tree", tree);
+  gtk_widget_insert_action_group (tree, "part", G_ACTION_GROUP (actions));
+}

@@ -1,0 +1,171 @@
+/*
+ * The kinds of terms in the workshop: their groups in a menu, and what a new one looks like.
+ */
+#include "config.h"
+
+#include "hu-objectives-page.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+
+HuTermKind
+hu_term_kind_of (const HuNode *condition)
+{
+  for (gint kind = 0; condition != NULL && kind < HU_N_TERMS; kind++)
+    if (hu_node_find (condition, hu_term_kind_to_string ((HuTermKind) kind)) != NULL)
+      return (HuTermKind) kind;
+
+  return HU_N_TERMS;
+}
+
+/* --- Whose --- */
+
+static const char *
+get_side_id (HuWorkshop *shop,
+             guint       index)
+{
+  HuNode *sides = hu_workshop_get (shop, "/sides");
+
+  return index < hu_node_get_n (sides) ? hu_node_get_text (hu_node_find (hu_node_get_element (sides, index), "id"), "") : "";
+}
+
+const char *
+hu_term_get_side (HuWorkshop *shop,
+                  const char *pointer)
+{
+  static const char * const keys[] = { "winner", "to" };
+  const char *needs = strstr (pointer, "/needs");
+  g_autofree char *owner = needs != NULL ? g_strndup (pointer, (gsize) (needs - pointer)) : g_strdup (pointer);
+  const HuNode *object = hu_workshop_get (shop, owner);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const char *id = hu_node_get_text (hu_node_find (object, keys[i]), NULL);
+
+      for (guint side = 0; id != NULL && side < HU_N_SIDES; side++)
+        if (g_str_equal (get_side_id (shop, side), id))
+          return get_side_id (shop, side);
+    }
+
+  return get_side_id (shop, 0);
+}
+
+const char *
+hu_term_get_enemy (HuWorkshop *shop,
+                   const char *side)
+{
+  return get_side_id (shop, g_strcmp0 (get_side_id (shop, 0), side) == 0 ? 1 : 0);
+}
+
+/* --- New ones --- */
+
+/* %s is the side that is likely meant. */
+static const struct
+{
+  const char *json;
+  gboolean    of_enemy;
+} fresh[HU_N_TERMS] = {
+  [HU_TERM_ALL] = { "{\"all\":[]}", FALSE },
+  [HU_TERM_ANY] = { "{\"any\":[]}", FALSE },
+  [HU_TERM_NOT] = { "{\"not\":{\"any\":[]}}", FALSE },
+  [HU_TERM_SOME] = { "{\"some\":{\"at_least\":2,\"of\":[]}}", FALSE },
+  [HU_TERM_TURN] = { "{\"turn\":{\"from\":1}}", FALSE },
+  [HU_TERM_HOLDS] = { "{\"holds\":{\"side\":%s,\"places\":[]}}", FALSE },
+  [HU_TERM_ENTERED] = { "{\"entered\":{\"side\":%s,\"places\":[]}}", FALSE },
+  [HU_TERM_CONNECTED] = { "{\"connected\":{\"side\":%s,\"places\":[]}}", FALSE },
+  [HU_TERM_CUT_OFF] = { "{\"cut_off\":{\"side\":%s,\"places\":[]}}", TRUE },
+  [HU_TERM_UNITS] = { "{\"units\":{\"side\":%s,\"at_least\":1}}", FALSE },
+  [HU_TERM_ELIMINATED] = { "{\"eliminated\":{\"side\":%s,\"at_least\":1}}", TRUE },
+  [HU_TERM_EXITED] = { "{\"exited\":{\"side\":%s,\"at_least\":1}}", FALSE },
+  [HU_TERM_WITHDRAWN] = { "{\"withdrawn\":{\"side\":%s,\"at_least\":1}}", TRUE },
+  [HU_TERM_WITHDRAWALS] = { "{\"withdrawals\":{\"side\":%s}}", TRUE },
+  [HU_TERM_POINTS] = { "{\"points\":{\"side\":%s,\"at_least\":1}}", FALSE },
+  [HU_TERM_LEAD] = { "{\"lead\":{\"side\":%s,\"at_least\":1}}", FALSE },
+  [HU_TERM_RATIO] = { "{\"ratio\":{\"side\":%s,\"at_least\":[2,1]}}", FALSE },
+  [HU_TERM_LINE] = { "{\"line\":{\"side\":%s}}", FALSE },
+  [HU_TERM_EVER] = { "{\"ever\":{\"needs\":{\"all\":[]}}}", FALSE },
+  [HU_TERM_FOR] = { "{\"for\":{\"turns\":2,\"needs\":{\"all\":[]}}}", FALSE },
+  [HU_TERM_FIRST] = { "{\"first\":{\"needs\":{\"all\":[]},\"before\":{\"all\":[]}}}", FALSE },
+};
+
+char *
+hu_term_new_json (HuWorkshop *shop,
+                  HuTermKind  kind,
+                  const char *pointer)
+{
+  const char *side = hu_term_get_side (shop, pointer);
+  g_autoptr(HuNode) text = NULL;
+  g_autofree char *quoted = NULL;
+  g_auto(GStrv) parts = NULL;
+
+  g_return_val_if_fail (kind < HU_N_TERMS, NULL);
+
+  text = hu_node_new_text (fresh[kind].of_enemy ? hu_term_get_enemy (shop, side) : side);
+  quoted = hu_node_to_json (text);
+  parts = g_strsplit (fresh[kind].json, "%s", -1);
+
+  return g_strjoinv (quoted, parts);
+}
+
+/* --- The menu --- */
+
+/* What rulebooks ask for most stands first, by itself; all kinds follow by groups. */
+static const HuTermKind common[] = {
+  HU_TERM_HOLDS, HU_TERM_CUT_OFF, HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED, HU_TERM_POINTS, HU_TERM_TURN,
+};
+
+static const struct
+{
+  const char *label;
+  HuTermKind  kinds[8];
+  guint       n;
+} groups[] = {
+  { N_("Places and Hexes"), { HU_TERM_HOLDS, HU_TERM_ENTERED }, 2 },
+  { N_("Supply"), { HU_TERM_CONNECTED, HU_TERM_CUT_OFF }, 2 },
+  { N_("Units and Losses"),
+    { HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED, HU_TERM_WITHDRAWN, HU_TERM_WITHDRAWALS }, 5 },
+  { N_("Points and Line"), { HU_TERM_POINTS, HU_TERM_LEAD, HU_TERM_RATIO, HU_TERM_LINE }, 4 },
+  { N_("Time"), { HU_TERM_TURN, HU_TERM_EVER, HU_TERM_FOR, HU_TERM_FIRST }, 4 },
+  { N_("All, Any, Not"), { HU_TERM_ALL, HU_TERM_ANY, HU_TERM_SOME, HU_TERM_NOT }, 4 },
+};
+
+static void
+add_item (HuWorkshop *shop,
+          GMenu      *menu,
+          HuTermKind  kind,
+          const char *pointer)
+{
+  HuFieldWords words = { .label = "" };
+  g_autofree char *json = hu_term_new_json (shop, kind, pointer);
+  g_autoptr(GMenuItem) item = NULL;
+
+  hu_explain_field ("term", hu_term_kind_to_string (kind), &words);
+  item = g_menu_item_new (words.label, NULL);
+  g_menu_item_set_action_and_target (item, "condition.add", "(ss)", pointer, json);
+  g_menu_append_item (menu, item);
+}
+
+GMenuModel *
+hu_term_kinds_menu (HuWorkshop *shop,
+                    const char *pointer)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenu) first = g_menu_new (), rest = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (common); i++)
+    add_item (shop, first, common[i], pointer);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      g_autoptr(GMenu) group = g_menu_new ();
+
+      for (guint k = 0; k < groups[i].n; k++)
+        add_item (shop, group, groups[i].kinds[k], pointer);
+      g_menu_append_submenu (rest, _(groups[i].label), G_MENU_MODEL (group));
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+
+  return G_MENU_MODEL (menu);
+}

@@ -1,0 +1,84 @@
+/*
+ * What a condition names on the map: its places and hexes, its units where they begin, its edges.
+ */
+#include "config.h"
+
+#include "hu-objectives-page.h"
+
+#include "hu-term-node.h"
+
+static void
+add_hexes (GArray       *hexes,
+           const GArray *more)
+{
+  if (more != NULL && more->len > 0)
+    g_array_append_vals (hexes, more->data, more->len);
+}
+
+static void
+add_sources (const HuGrid    *grid,
+             const HuSources *sources,
+             GArray          *hexes)
+{
+  for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
+    if (sources->edges[edge])
+      {
+        g_autoptr(GArray) along = hu_grid_edge (grid, (HuEdge) edge);
+
+        add_hexes (hexes, along);
+      }
+  add_hexes (hexes, sources->hexes);
+}
+
+static void
+add_term (HuScenario   *scenario,
+          const HuTerm *term,
+          GArray       *hexes)
+{
+  const HuMap *map = scenario->map;
+
+  for (guint i = 0; term->where.places != NULL && i < term->where.places->len; i++)
+    add_hexes (hexes, hu_map_get_place (map, g_array_index (term->where.places, guint, i))->hexes);
+  add_hexes (hexes, term->where.hexes);
+  for (guint i = 0; term->filter.units != NULL && i < term->filter.units->len; i++)
+    {
+      HuHex hex = hu_scenario_get_unit (scenario, g_array_index (term->filter.units, guint, i))->at;
+
+      if (hex != HU_HEX_NONE)
+        g_array_append_val (hexes, hex);
+    }
+  if (term->has_to)
+    add_sources (map->grid, &term->to, hexes);
+  if (term->has_through)
+    add_sources (map->grid, &term->through, hexes);
+  add_hexes (hexes, term->within);
+  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
+    add_term (scenario, g_ptr_array_index (term->parts, i), hexes);
+}
+
+GArray *
+hu_term_list_hexes (HuWorkshop *shop,
+                    const char *pointer)
+{
+  HuScenario *scenario = hu_workshop_get_scenario (shop);
+  HuNode *condition = hu_workshop_get (shop, pointer);
+  HuTerm *term = condition != NULL ? hu_term_from_node (scenario, condition) : NULL;
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  if (term == NULL)
+    return hexes;
+
+  add_term (scenario, term, hexes);
+  hu_term_free (term);
+
+  return hexes;
+}
+
+void
+hu_term_light (HuWorkshopBench *bench,
+               const char      *pointer)
+{
+  g_autoptr(GArray) hexes = pointer != NULL ? hu_term_list_hexes (bench->shop, pointer) : NULL;
+
+  hu_map_view_light (bench->map, hexes != NULL && hexes->len > 0 ? hexes : NULL);
+}

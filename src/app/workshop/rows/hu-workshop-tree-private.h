@@ -1,0 +1,36 @@
+/*
+ * Shared by the files of a condition's tree.
+ */
+#pragma once
+
+#include "hu-workshop-tree.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  HuWorkshopBench           *bench;
+  const HuWorkshopTreeClass *klass;
+  char                      *pointer;
+  GtkWidget                 *row;   /* whose data this is */
+  GtkWidget                 *box;
+  HuNode                    *shown; /* what the rows were made from */
+  char                      *shape; /* and its shape */
+  char                      *open;  /* pointer to the part whose form is unfolded; or NULL */
+} HuTree;
+
+/* The list below @condition that takes more parts, or NULL. */
+const char *_hu_workshop_tree_list  (HuTree       *tree,
+                                     const HuNode *condition);
+/* "/…/all/3" → "/…/all" and 3; FALSE if it is no element of a list. */
+gboolean    _hu_workshop_tree_split (const char   *pointer,
+                                     char        **list,
+                                     guint        *index);
+/* Lets a row be moved by keys and by dragging. */
+void        _hu_workshop_tree_make_movable (GtkWidget *row);
+/* Moves a part as Alt and that key do; FALSE: it cannot go there. */
+gboolean    _hu_workshop_tree_move  (HuTree       *tree,
+                                     const char   *pointer,
+                                     guint         keyval);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/*
+ * Reads a condition of a draft by itself.
+ */
+#include "hu-term-node.h"
+
+#include "hu-read-objectives-private.h"
+
+HuTerm *
+hu_term_from_node (HuScenario *scenario,
+                   HuNode     *node)
+{
+  const HuAt at = { .node = node };
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  HuTermReading reading = { NULL };
+  HuReader reader;
+  HuTerm *term;
+
+  g_return_val_if_fail (scenario != NULL && node != NULL, NULL);
+
+  if (hu_objectives_rules (scenario) == NULL)
+    return NULL;
+
+  hu_reader_open (&reader, scenario, faults);
+  reading.reader = &reader;
+  term = hu_read_term (&reading, &at);
+  if (hu_faults_get_n_errors (faults) > 0)
+    g_clear_pointer (&term, hu_term_free);
+  hu_reader_close (&reader);
+
+  return term;
+}

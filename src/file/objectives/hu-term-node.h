@@ -1,0 +1,15 @@
+/*
+ * A condition of a draft by itself, for whoever words it.
+ */
+#pragma once
+
+#include "hu-node.h"
+#include "hu-objectives-rules.h"
+
+G_BEGIN_DECLS
+
+/* The condition of @node in that game, with its parts; NULL where it has a fault.  hu_term_free() */
+HuTerm *hu_term_from_node (HuScenario *scenario,
+                           HuNode     *node) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
