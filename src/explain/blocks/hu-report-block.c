@@ -207,6 +207,7 @@ table_free (HuReportTable *table)
         {
           g_free (row->cells[k].text);
           g_free (row->cells[k].value);
+          g_clear_pointer (&row->cells[k].spots, g_array_unref);
         }
       g_free (row->cells);
       g_free (row);

@@ -45,6 +45,7 @@ add_meters (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("How it stands"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("In detail"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
+  _hu_report_subject (table, 0, HU_COLUMN_RULE);
   for (guint i = 0; i < meters->len && _hu_report_go_on (making, 0); i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
@@ -53,6 +54,7 @@ add_meters (HuReportMaking *making)
       _hu_report_cell_rule (row, 0, meter->rule);
       _hu_report_cell_side (making, row, 1, meter->for_side);
       _hu_report_cell (row, 2, hu_explain_meter_title (making->snapshot, meter));
+      _hu_report_spot (row, 2, _hu_report_meter_hex (making, meter));
       _hu_report_cell (row, 3, hu_explain_meter_value (making->snapshot, meter));
       _hu_report_cell (row, 4, hu_explain_meter_detail (making->snapshot, meter));
       _hu_report_cell (row, 5, g_strdup (word_met (making->scenario, meter)));
@@ -108,11 +110,15 @@ add_why (HuReportMaking *making)
           _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
           _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
           _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Ruling on which the verdict rests"));
+          _hu_report_subject (table, 0, HU_COLUMN_EVENT);
+          _hu_report_subject (table, 1, HU_COLUMN_RULE);
         }
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
       _hu_report_cell_number (row, 0, ruling->event, FALSE);
       _hu_report_cell_rule (row, 1, ruling->rule);
       _hu_report_cell (row, 2, hu_explain_ruling (making->scenario, ruling));
+      if (ruling->hexes->len > 0)
+        _hu_report_spot (row, 2, g_array_index (ruling->hexes, HuHex, 0));
     }
 }
 

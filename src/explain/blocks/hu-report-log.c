@@ -58,13 +58,16 @@ add_rulings (Log   *log,
   for (; log->next < log->rulings->len; log->next++)
     {
       const HuRuling *ruling = g_ptr_array_index (log->rulings, log->next);
+      HuReportRow *row;
 
       if (ruling->event != event)
         break;
       if (log->making->rulings_only && ruling->kind == HU_RULING_OWNER)
         continue;
-      add_row (log, HU_ROW_UNDER, event, C_("log", "ruling"), ruling->rule,
-               hu_explain_ruling (scenario, ruling))->side = ruling->side;
+      row = add_row (log, HU_ROW_UNDER, event, C_("log", "ruling"), ruling->rule, hu_explain_ruling (scenario, ruling));
+      row->side = ruling->side;
+      if (ruling->hexes->len > 0)
+        _hu_report_spot (row, COLUMN_TEXT, g_array_index (ruling->hexes, HuHex, 0));
     }
 
   if (verdict != NULL && verdict->event == event)
@@ -124,6 +127,20 @@ side_of (Log           *log,
   return cause->side;
 }
 
+/* Where an event happens: where a move ends, else at the first hex that it names, else where its unit is. */
+static HuHex
+hex_of (Log           *log,
+        const HuEvent *cause,
+        HuSight        sight)
+{
+  if (sight != HU_SIGHT_WHOLE)
+    return HU_HEX_NONE;
+  if (cause->hexes->len > 0)
+    return g_array_index (cause->hexes, HuHex, cause->verb == HU_VERB_MOVE ? cause->hexes->len - 1 : 0);
+
+  return cause->unit != HU_UNIT_NONE ? log->state->unit_hex[cause->unit] : HU_HEX_NONE;
+}
+
 static void
 add_event (Log   *log,
            guint  event)
@@ -133,8 +150,10 @@ add_event (Log   *log,
   HuSight sight = making->viewer == HU_SIDE_NONE
     ? HU_SIGHT_WHOLE : hu_adjudicator_get_sight (making->adjudicator, making->n_events, making->viewer, event);
 
-  add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "",
-           explain_seen (log, cause, sight))->side = side_of (log, cause, sight);
+  HuReportRow *row = add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "", explain_seen (log, cause, sight));
+
+  row->side = side_of (log, cause, sight);
+  _hu_report_spot (row, COLUMN_TEXT, hex_of (log, cause, sight));
   if (cause->note != NULL && cause->note[0] != '\0' && sight == HU_SIGHT_WHOLE)
     /* Translators: a remark that the players made on an event. */
     add_row (log, HU_ROW_UNDER, event, C_("log", "note"), "",

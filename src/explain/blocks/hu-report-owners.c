@@ -96,7 +96,7 @@ add_alike (HuReportMaking *making,
   _hu_report_cell (row, COLUMN_KIND, g_strdup (explain_place_kind (kind)));
   add_owner (making, row, g_array_index (places, guint, 0));
   _hu_report_cell_number (row, COLUMN_COUNT, places->len, FALSE);
-  _hu_report_cell (row, COLUMN_PLACES, hu_explain_places (making->scenario, places, 0));
+  _hu_report_cell_places (making, row, COLUMN_PLACES, places);
   for (guint i = 0; i < places->len; i++)
     add_place (making, table, g_array_index (places, guint, i));
 }

@@ -85,7 +85,7 @@ HuReportTable *_hu_report_begin_sums (HuReportMaking *making,
                                       const char     *name,
                                       const char     *what,
                                       gboolean        places);
-void           _hu_report_sum        (HuReportMaking *making,
+HuReportRow   *_hu_report_sum        (HuReportMaking *making,
                                       HuReportTable  *table,
                                       HuRowRole       role,
                                       char           *what,
@@ -131,6 +131,27 @@ void           _hu_report_cell_number (HuReportRow   *row,
                                       guint           column,
                                       gint64          value,
                                       gboolean        sign);
+/* hu-report-spots.c: where on the map what the whole cell says is; nothing for HU_HEX_NONE, or place -1. */
+void           _hu_report_spot       (HuReportRow    *row,
+                                      guint           column,
+                                      HuHex           hex);
+void           _hu_report_spot_place (HuReportMaking *making,
+                                      HuReportRow    *row,
+                                      guint           column,
+                                      gint            place);
+/* A hex that @meter is about, or HU_HEX_NONE. */
+HuHex          _hu_report_meter_hex  (HuReportMaking *making,
+                                      const HuMeter  *meter);
+/* Fills a cell with the names of places, or with a text, which is taken, that names hexes. */
+void           _hu_report_cell_places (HuReportMaking *making,
+                                      HuReportRow    *row,
+                                      guint           column,
+                                      const GArray   *places);
+void           _hu_report_cell_hexes (HuReportMaking *making,
+                                      HuReportRow    *row,
+                                      guint           column,
+                                      char           *text,
+                                      const GArray   *hexes);
 /* As people read it: "1.234", "−5". */
 char          *_hu_report_number     (gint64          value,
                                       gboolean        sign);

@@ -240,6 +240,7 @@ add_conditions (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, C_("whose condition", "For"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Condition"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("How it stands"));
+  _hu_report_subject (table, COLUMN_RULE, HU_COLUMN_RULE);
   for (guint i = 0; i < MIN (meters->len, HU_BUDGET_CONDITION_ROWS); i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
@@ -250,6 +251,7 @@ add_conditions (HuReportMaking *making)
       _hu_report_cell_rule (row, COLUMN_RULE, meter->rule);
       _hu_report_cell_side (making, row, COLUMN_FOR, meter->for_side);
       _hu_report_cell (row, COLUMN_CONDITION, hu_explain_meter_title (making->snapshot, meter));
+      _hu_report_spot (row, COLUMN_CONDITION, _hu_report_meter_hex (making, meter));
       _hu_report_cell (row, COLUMN_STATE, lines != NULL ? hu_explain_meter_value (making->snapshot, meter)
                                                         : explain_state (making, meter));
       if (lines != NULL)
@@ -287,7 +289,7 @@ _hu_report_begin_sums (HuReportMaking *making,
   return table;
 }
 
-void
+HuReportRow *
 _hu_report_sum (HuReportMaking *making,
                 HuReportTable  *table,
                 HuRowRole       role,
@@ -304,6 +306,8 @@ _hu_report_sum (HuReportMaking *making,
   for (guint side = 0; side < HU_N_SIDES; side++)
     if (points[side] != 0 || role == HU_ROW_SUM)
       _hu_report_cell_number (row, SUM_FIRST + side, points[side], FALSE);
+
+  return row;
 }
 
 /* --- Where it was decided --- */

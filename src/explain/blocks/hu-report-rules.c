@@ -42,6 +42,7 @@ _hu_report_rules_table (HuReportMaking *making,
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Reading in force"));
+  _hu_report_subject (table, 0, HU_COLUMN_RULE);
 
   return table;
 }
@@ -78,6 +79,7 @@ add_readings (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Reading in force"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("With the other reading"));
+  _hu_report_subject (table, 0, HU_COLUMN_RULE);
   for (guint i = 0; i < readings->len && _hu_report_go_on (making, (double) i / readings->len); i++)
     {
       const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);

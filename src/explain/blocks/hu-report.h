@@ -86,11 +86,19 @@ typedef struct
   HuColumnSubject subject;
 } HuReportColumn;
 
+/* Words of a cell that name a place of the map. */
 typedef struct
 {
-  char  *text;  /* never NULL */
-  char  *value; /* in CSV: a plain number, an id; NULL: the same as text */
-  HuSide side;  /* is about that side: gets its mark */
+  guint from, to; /* bytes of the cell's text */
+  HuHex hex;
+} HuReportSpot;
+
+typedef struct
+{
+  char   *text;  /* never NULL */
+  char   *value; /* in CSV: a plain number, an id; NULL: the same as text */
+  HuSide  side;  /* is about that side: gets its mark */
+  GArray *spots; /* HuReportSpot, in the order of the text; or NULL */
 } HuReportCell;
 
 typedef enum

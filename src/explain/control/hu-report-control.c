@@ -126,6 +126,7 @@ _hu_report_add_control_owners (HuReportMaking *making)
 
       _hu_report_cell (row, COLUMN_KIND, g_strdup (C_("subject", "Building")));
       _hu_report_cell (row, COLUMN_NAME, _hu_subject_name (scenario, HU_SUBJECT_BUILDING, (gint32) i));
+      _hu_report_spot (row, COLUMN_NAME, g_array_index (hu_map_get_building (map, i)->hexes, HuHex, 0));
       _hu_report_cell_side (making, row, COLUMN_OWNER, findings->buildings[i]);
       _hu_report_cell (row, COLUMN_OTHERS, list_others (scenario, findings, i));
     }

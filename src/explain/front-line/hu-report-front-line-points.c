@@ -12,6 +12,8 @@ add_entry (HuReportLedger      *ledger,
   const HuScenario *scenario = ledger->making->scenario;
   HuReportRow *row = _hu_report_ledger_line (ledger, entry->provisional ? HU_ROW_FAINT : HU_ROW_PLAIN, entry->event,
                                              entry->side, entry->points);
+  const HuScheduleItem *item = entry->item == HU_ITEM_NONE
+    ? NULL : g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item);
   g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
 
   if (entry->provisional)
@@ -33,6 +35,8 @@ add_entry (HuReportLedger      *ledger,
       _hu_report_cell (row, HU_LEDGER_WHAT, g_steal_pointer (&what));
     }
   _hu_report_cell_rule (row, HU_LEDGER_RULE, hu_ledger_entry_rule (entry));
+  if (item != NULL && item->kind == HU_ITEM_PLACE)
+    _hu_report_spot_place (ledger->making, row, HU_LEDGER_WHAT, (gint) item->place);
 }
 
 void

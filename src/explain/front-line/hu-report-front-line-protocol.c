@@ -315,8 +315,9 @@ add_places (HuReportMaking *making,
         continue;
       holder = hu_front_line_holder (state, item);
       if (has_points (&sums->places[place]))
-        _hu_report_sum (making, table, HU_ROW_PLAIN, hu_explain_place (making->scenario, place), holder, TRUE,
-                        sums->places[place].points);
+        _hu_report_spot_place (making, _hu_report_sum (making, table, HU_ROW_PLAIN,
+                                                       hu_explain_place (making->scenario, place), holder, TRUE,
+                                                       sums->places[place].points), 0, (gint) place);
       else
         g_array_append_val (without[holder == HU_SIDE_NONE ? HU_N_SIDES : holder], place);
     }

@@ -91,6 +91,8 @@ add_entry (HuReportLedger     *ledger,
       _hu_report_cell (row, HU_LEDGER_WHAT, g_steal_pointer (&what));
     }
   _hu_report_cell_rule (row, HU_LEDGER_RULE, "points");
+  _hu_report_spot (row, HU_LEDGER_WHAT, entry->hex);
+  _hu_report_spot_place (ledger->making, row, HU_LEDGER_WHAT, entry->place);
 }
 
 void
@@ -106,6 +108,7 @@ _hu_report_add_objectives_points (HuReportMaking *making)
 
   _hu_report_heading (making, 2, g_strdup (_("Ledger of points")));
   _hu_report_begin_ledger (&ledger, making, only ? "ledger" : "objectives-ledger", C_("ledger", "For"), _("Rule"));
+  _hu_report_subject (ledger.table, HU_LEDGER_RULE, HU_COLUMN_RULE);
   for (guint i = 0; i < findings->ledger->len; i++)
     add_entry (&ledger, g_ptr_array_index (findings->ledger, i));
   _hu_report_end_ledger (&ledger, findings->points);

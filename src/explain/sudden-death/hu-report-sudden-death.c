@@ -50,19 +50,20 @@ add_capital (HuReportMaking              *making,
 
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
       _hu_report_cell (row, 0, hu_grid_dup_name (scenario->map->grid, hex->hex));
+      _hu_report_spot (row, 0, hex->hex);
       _hu_report_cell_side (making, row, 1, hex->owner);
-      _hu_report_cell (row, 2, explain_line (scenario, hex->path));
+      _hu_report_cell_hexes (making, row, 2, explain_line (scenario, hex->path), hex->path);
     }
 
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, 0, g_strdup (_("Narrowest cut")));
   _hu_report_cell (row, 1, findings->cut_exact ? _hu_report_number (findings->cut->len, FALSE)
                                              : _hu_explain_hexes_needed ((gint) findings->cut->len, TRUE));
-  _hu_report_cell (row, 2, name_hexes (scenario, findings->cut));
+  _hu_report_cell_hexes (making, row, 2, name_hexes (scenario, findings->cut), findings->cut);
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, 0, g_strdup (_("Critical hexes")));
   _hu_report_cell (row, 1, _hu_report_number (findings->critical->len, FALSE));
-  _hu_report_cell (row, 2, name_hexes (scenario, findings->critical));
+  _hu_report_cell_hexes (making, row, 2, name_hexes (scenario, findings->critical), findings->critical);
 }
 
 /* A line a side: towns are many. */
@@ -99,7 +100,7 @@ add_places (HuReportMaking *making,
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
       _hu_report_cell_side (making, row, 0, side);
       _hu_report_cell_number (row, 1, places->len, FALSE);
-      _hu_report_cell (row, 2, hu_explain_places (making->scenario, places, 0));
+      _hu_report_cell_places (making, row, 2, places);
     }
 }
 

@@ -27,6 +27,8 @@ hu_pages_tag (HuPages *self)
 {
   g_return_if_fail (self != NULL);
 
+  if (!self->tagged)
+    _hu_pages_find_targets (self);
   self->tagged = TRUE;
 }
 
@@ -286,7 +288,9 @@ hu_pages_draw (HuPages *self,
   title_page = drawn->pieces->len > 0 &&
                g_array_index (drawn->pieces, HuPiece, 0).block->kind == HU_BLOCK_KIND_TITLE;
 
+  self->drawn = page;
   cairo_save (cr);
+  _hu_pages_name_targets (self, cr);
   /* Nobody wants these read out on every page. */
   _hu_pages_begin_tag (self, cr, "Private");
   if (!title_page)

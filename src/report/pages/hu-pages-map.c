@@ -26,16 +26,6 @@
 
 /* --- Where it all goes --- */
 
-typedef struct
-{
-  double  caption; /* height of the words above */
-  double  scale;   /* pt a map unit */
-  double  x;       /* from the left edge of the text */
-  double  width, height;
-  guint   legend_columns, legend_rows;
-  double  legend_height;
-} MapLayout;
-
 static GArray *
 list_legend (HuPages       *self,
              const HuScene *scene)
@@ -70,7 +60,7 @@ static void
 lay_map (HuPages             *self,
          const HuReportBlock *block,
          double               room,
-         MapLayout           *layout)
+         HuMapLayout           *layout)
 {
   g_auto(HuMapScene) scene = { 0 };
   g_autoptr(GArray) entries = NULL;
@@ -93,7 +83,7 @@ lay_map (HuPages             *self,
 }
 
 static double
-layout_height (const MapLayout *layout)
+layout_height (const HuMapLayout *layout)
 {
   return layout->caption + layout->height + 2 * HU_PAGES_EDGE + layout->legend_height;
 }
@@ -103,7 +93,7 @@ _hu_pages_map_height (HuPages             *self,
                       const HuReportBlock *block,
                       double               room)
 {
-  MapLayout layout;
+  HuMapLayout layout;
 
   lay_map (self, block, room, &layout);
   return layout_height (&layout);
@@ -181,7 +171,7 @@ _hu_pages_flow_map (HuPages             *self,
                     const HuReportBlock *block)
 {
   double room = _hu_pages_bottom (self) - self->y;
-  MapLayout layout, whole;
+  HuMapLayout layout, whole;
 
   lay_map (self, block, room, &layout);
   lay_map (self, block, _hu_pages_bottom (self) - self->setup.top, &whole);
@@ -191,7 +181,7 @@ _hu_pages_flow_map (HuPages             *self,
       _hu_pages_break (self);
       layout = whole;
     }
-  _hu_pages_add (self, block, layout_height (&layout));
+  _hu_pages_add (self, block, layout_height (&layout))->map = layout;
   self->y += 10;
   _hu_pages_flow_parts (self, block, layout.scale);
   if (has_poster (self, block))
@@ -224,7 +214,7 @@ static void
 draw_legend (HuPages         *self,
              cairo_t         *cr,
              const HuScene   *scene,
-             const MapLayout *layout,
+             const HuMapLayout *layout,
              double           y)
 {
   g_autoptr(GArray) entries = list_legend (self, scene);
@@ -351,7 +341,7 @@ _hu_pages_draw_map (HuPages       *self,
                     const HuPiece *piece)
 {
   g_auto(HuMapScene) scene = { 0 };
-  MapLayout layout;
+  const HuMapLayout *layout = &piece->map;
   HuBox bounds;
   double y;
 
@@ -370,21 +360,19 @@ _hu_pages_draw_map (HuPages       *self,
       return;
     }
 
-  /* The layout that gave the piece its height. */
-  lay_map (self, piece->block, piece->height + 0.01, &layout);
   y = piece->y;
   _hu_pages_begin_tag (self, cr, "Caption");
   hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, piece->block->text, self->setup.left, y,
                       _hu_pages_width (self), 0, 0, G_MAXUINT);
   _hu_pages_end_tag (self, cr, "Caption");
-  y += layout.caption;
+  y += layout->caption;
   _hu_pages_begin_tag (self, cr, "Figure");
   y += HU_PAGES_EDGE;
   bounds = hu_geometry_bounds (self->report->scenario->map->grid);
-  _hu_pages_draw_view (self, cr, &scene.scene, bounds, layout.scale, self->setup.left + layout.x, y);
-  _hu_pages_draw_edges (self, cr, bounds, layout.scale, self->setup.left + layout.x, y);
+  _hu_pages_draw_view (self, cr, &scene.scene, bounds, layout->scale, self->setup.left + layout->x, y);
+  _hu_pages_draw_edges (self, cr, bounds, layout->scale, self->setup.left + layout->x, y);
   _hu_pages_end_tag (self, cr, "Figure");
-  y += layout.height + HU_PAGES_EDGE + LEGEND_GAP;
-  if (layout.legend_height > 0)
-    draw_legend (self, cr, &scene.scene, &layout, y);
+  y += layout->height + HU_PAGES_EDGE + LEGEND_GAP;
+  if (layout->legend_height > 0)
+    draw_legend (self, cr, &scene.scene, layout, y);
 }

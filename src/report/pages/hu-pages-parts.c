@@ -88,12 +88,17 @@ add_part (HuPages             *self,
           HuBox                part)
 {
   gint index = (gint) self->details->len;
-  double height = height_of (self, part);
+  double height = height_of (self, part), scale = scale_of (self, part);
+  HuPiece *piece;
 
   g_array_append_val (self->details, part);
   if (_hu_pages_bottom (self) - self->y < height)
     _hu_pages_break (self);
-  _hu_pages_add (self, block, height)->detail = index;
+  piece = _hu_pages_add (self, block, height);
+  piece->detail = index;
+  piece->map.caption = caption_height (self);
+  piece->map.scale = scale;
+  piece->map.x = (_hu_pages_width (self) - part.width * scale) / 2;
   self->y += 10;
 }
 
@@ -162,9 +167,9 @@ _hu_pages_draw_part (HuPages       *self,
 {
   const HuGrid *grid = self->report->scenario->map->grid;
   HuBox part = g_array_index (self->details, HuBox, piece->detail);
-  double scale = scale_of (self, part);
-  double x = self->setup.left + (_hu_pages_width (self) - part.width * scale) / 2;
-  double y = piece->y + caption_height (self) + HU_PAGES_EDGE;
+  double scale = piece->map.scale;
+  double x = self->setup.left + piece->map.x;
+  double y = piece->y + piece->map.caption + HU_PAGES_EDGE;
   g_autofree char *first = hu_grid_dup_name (grid, hu_geometry_place_at (grid, (HuPoint) { part.x + 1, part.y + 1 }));
   g_autofree char *last =
     hu_grid_dup_name (grid, hu_geometry_place_at (grid, (HuPoint) { part.x + part.width - 1, part.y + part.height - 1 }));

@@ -25,6 +25,17 @@ typedef struct
   double *heights;    /* [n_rows] */
 } HuTableLayout;
 
+/* Where a map is in its piece. */
+typedef struct
+{
+  double caption;  /* height of the words above */
+  double scale;    /* pt a map unit */
+  double x;        /* from the left edge of the text */
+  double width, height;
+  guint  legend_columns, legend_rows;
+  double legend_height;
+} HuMapLayout;
+
 /* A part of a block on a page. */
 typedef struct
 {
@@ -37,6 +48,7 @@ typedef struct
   gint                 sheet;     /* of a poster, or -1 */
   gint                 detail;    /* index in details; or -1 */
   HuType               type;      /* of text */
+  HuMapLayout          map;       /* of a map, or a part of one */
 } HuPiece;
 
 typedef struct
@@ -44,6 +56,19 @@ typedef struct
   GArray *pieces; /* HuPiece */
   double  scale;  /* the page is laid out on paper that is so much larger, and drawn smaller */
 } HuPage;
+
+/* A place on a page that a link leads to, pt from the top left of the paper. */
+typedef struct
+{
+  guint  page;
+  double x, y;
+} HuTarget;
+
+typedef struct
+{
+  const HuPiece *piece;
+  guint          page;
+} HuMapOnPage;
 
 struct _HuPages
 {
@@ -60,6 +85,11 @@ struct _HuPages
   GArray         *outline;
   double          y;       /* where the next piece goes */
   gboolean        tagged;  /* for a PDF */
+  GHashTable     *events;  /* number → HuTarget, where pages are tagged */
+  GHashTable     *rules;   /* rule → HuTarget, likewise */
+  GArray         *maps;    /* HuMapOnPage, likewise */
+  GHashTable     *wanted;  /* name → HuTarget: that links lead forward to */
+  guint           drawn;   /* page that is being drawn */
   GArray         *details; /* HuBox: the parts of maps that have a page of their own, map units */
 };
 
@@ -80,6 +110,28 @@ void           _hu_pages_end_tag    (const HuPages       *self,
                                      cairo_t             *cr,
                                      const char          *tag);
 HuType         _hu_pages_type_of    (const HuReportBlock *block);
+
+/* hu-pages-links.c */
+void           _hu_pages_find_targets (HuPages           *self);
+/* Names the places on the page being drawn that links on pages before it lead to. */
+void           _hu_pages_name_targets (const HuPages     *self,
+                                     cairo_t             *cr);
+gboolean       _hu_pages_is_spot    (const HuReportCell  *cell);
+gboolean       _hu_pages_begin_link (const HuPages       *self,
+                                     cairo_t             *cr,
+                                     const HuReportBlock *block,
+                                     const HuReportColumn *column,
+                                     const HuReportCell  *cell,
+                                     HuBox                area);
+void           _hu_pages_link_words (HuPages             *self,
+                                     cairo_t             *cr,
+                                     HuType               type,
+                                     const HuReportCell  *cell,
+                                     double               x,
+                                     double               y,
+                                     double               width,
+                                     guint                from,
+                                     guint                to);
 
 /* hu-pages-protocol.c: lays the protocol out on one page.  Returns the number of its blocks; 0: it has to flow as
  * everything else does. */

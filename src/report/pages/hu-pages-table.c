@@ -494,7 +494,8 @@ draw_cell (HuPages       *self,
            const HuPiece *piece,
            guint          i,
            const HuReportRow *row,
-           double         y)
+           double         y,
+           double         height)
 {
   const HuTableLayout *layout = piece->table;
   const HuReportColumn *info = g_ptr_array_index (piece->block->table->columns, layout->columns[i]);
@@ -502,15 +503,21 @@ draw_cell (HuPages       *self,
   HuType type = type_of_row (row);
   double room = mark_room (cell);
   double line = hu_typesetter_line (self->type, type);
-  double x = self->setup.left + layout->x[i];
+  double x = self->setup.left + layout->x[i], width = layout->widths[i] - room + 0.5;
+  guint to = piece->line_to > 0 ? piece->line_to : G_MAXUINT;
+  gboolean linked;
 
   if (cell->text[0] == '\0')
     return;
   if (room > 0 && piece->line_from == 0)
     _hu_pages_draw_side (self, cr, cell->side, x, y + (line - MARK) / 2, MARK);
-  hu_typesetter_draw (self->type, cr, type, cell->text, x + room, y, layout->widths[i] - room + 0.5,
-                      info->kind == HU_COLUMN_NUMBERS ? 1 : 0, piece->line_from,
-                      piece->line_to > 0 ? piece->line_to : G_MAXUINT);
+  linked = _hu_pages_begin_link (self, cr, piece->block, info, cell, (HuBox) { x, y, layout->widths[i], height });
+  hu_typesetter_draw (self->type, cr, type, cell->text, x + room, y, width, info->kind == HU_COLUMN_NUMBERS ? 1 : 0,
+                      piece->line_from, to);
+  if (linked)
+    _hu_pages_end_tag (self, cr, CAIRO_TAG_LINK);
+  else
+    _hu_pages_link_words (self, cr, type, cell, x + room, y, width, piece->line_from, to);
 }
 
 static void
@@ -522,7 +529,10 @@ draw_row (HuPages       *self,
 {
   const HuTableLayout *layout = piece->table;
   const HuReportRow *row = row_at (layout, piece->block->table, index);
+  double pad = pad_of (piece->block->table, row), height = layout->heights[index] - 2 * pad;
 
+  if (piece->line_to > 0)
+    height = (piece->line_to - piece->line_from) * hu_typesetter_line (self->type, type_of_row (row));
   if (row->role == HU_ROW_HEAD)
     {
       cairo_rectangle (cr, self->setup.left, y + 4, layout->width, layout->heights[index] - 4);
@@ -542,7 +552,7 @@ draw_row (HuPages       *self,
   for (guint i = 0; i < layout->n; i++)
     {
       _hu_pages_begin_tag (self, cr, "TD");
-      draw_cell (self, cr, piece, i, row, y + pad_of (piece->block->table, row));
+      draw_cell (self, cr, piece, i, row, y + pad, height);
       _hu_pages_end_tag (self, cr, "TD");
     }
 }

@@ -458,6 +458,10 @@ hu_pages_free (HuPages *self)
   g_clear_pointer (&self->next, _hu_table_layout_free);
   g_array_unref (self->outline);
   g_array_unref (self->details);
+  g_clear_pointer (&self->events, g_hash_table_unref);
+  g_clear_pointer (&self->rules, g_hash_table_unref);
+  g_clear_pointer (&self->maps, g_array_unref);
+  g_clear_pointer (&self->wanted, g_hash_table_unref);
   hu_painter_free (self->painter);
   hu_lettering_free (self->lettering);
   hu_typesetter_free (self->type);

@@ -433,6 +433,62 @@ hu_typesetter_n_lines (HuTypesetter *self,
   return last->line + last->n_lines;
 }
 
+/* The part of @line that the bytes @from to @to of the text take. */
+static void
+add_words (GArray          *words,
+           PangoLayoutLine *line,
+           guint            index,
+           guint            from,
+           guint            to)
+{
+  int first = MAX ((int) from, line->start_index), end = MIN ((int) to, line->start_index + line->length);
+  g_autofree int *ranges = NULL;
+  int n = 0;
+
+  if (first >= end)
+    return;
+
+  pango_layout_line_get_x_ranges (line, first, end, &ranges, &n);
+  for (int i = 0; i < n; i++)
+    {
+      HuTypeset word = { index, (double) ranges[2 * i] / PANGO_SCALE,
+                         (double) (ranges[2 * i + 1] - ranges[2 * i]) / PANGO_SCALE };
+
+      g_array_append_val (words, word);
+    }
+}
+
+/**
+ * hu_typesetter_find_words:
+ *
+ * Returns: (transfer full) (element-type HuTypeset): where they are, a piece for each line
+ */
+GArray *
+hu_typesetter_find_words (HuTypesetter *self,
+                          HuType        type,
+                          const char   *text,
+                          double        width,
+                          guint         from,
+                          guint         to)
+{
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (HuTypeset));
+  PangoLayout *layout;
+
+  g_return_val_if_fail (self != NULL && type < HU_N_TYPES && text != NULL, words);
+
+  if (!hu_budget_is_within (text, HU_BUDGET_LAYOUT / 4))
+    return words;
+
+  layout = get_wrapped (self, type, text, MAX (width, 1));
+  /* What no font can draw was replaced: then the bytes are others. */
+  if (!g_str_equal (pango_layout_get_text (layout), text))
+    return words;
+  for (guint i = 0; i < (guint) pango_layout_get_line_count (layout); i++)
+    add_words (words, pango_layout_get_line_readonly (layout, (int) i), i, from, to);
+
+  return words;
+}
+
 /* Distance from the top of a line to its baseline: the letters stand in the middle of the line. */
 static double
 baseline (HuTypesetter *self,

@@ -29,6 +29,13 @@ typedef enum
   HU_N_TYPES
 } HuType;
 
+/* Words on a line. */
+typedef struct
+{
+  guint  line;
+  double x, width; /* pt */
+} HuTypeset;
+
 typedef struct _HuTypesetter HuTypesetter;
 
 HuTypesetter *hu_typesetter_new      (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -49,6 +56,13 @@ guint         hu_typesetter_n_lines  (HuTypesetter  *self,
                                       HuType         type,
                                       const char    *text,
                                       double         width);
+/* Finds the words from byte @from up to but not including @to of a text that is at the left; none in a very long text. */
+GArray       *hu_typesetter_find_words (HuTypesetter *self,
+                                      HuType         type,
+                                      const char    *text,
+                                      double         width,
+                                      guint          from,
+                                      guint          to) G_GNUC_WARN_UNUSED_RESULT; /* HuTypeset */
 /* Draws the lines of @text from @from up to but not including @to, the top of the first at @y; @align 0: left, 1:
  * right. */
 void          hu_typesetter_draw     (HuTypesetter  *self,

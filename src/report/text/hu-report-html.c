@@ -63,10 +63,13 @@ add_head (HuHtml              *self,
     [HU_COLUMN_ANYTHING] = "", [HU_COLUMN_EVENT] = " data-c=\"event\"", [HU_COLUMN_RULE] = " data-c=\"rule\"",
     [HU_COLUMN_SIDE] = "", [HU_COLUMN_POINTS] = "",
   };
-  gboolean any = FALSE;
+  gboolean any = FALSE, events = FALSE;
 
   for (guint i = 0; i < table->columns->len; i++)
-    any |= ((const HuReportColumn *) g_ptr_array_index (table->columns, i))->title[0] != '\0';
+    {
+      any |= ((const HuReportColumn *) g_ptr_array_index (table->columns, i))->title[0] != '\0';
+      events |= ((const HuReportColumn *) g_ptr_array_index (table->columns, i))->subject == HU_COLUMN_EVENT;
+    }
   if (!any)
     return;
 
@@ -79,7 +82,7 @@ add_head (HuHtml              *self,
         continue;
       g_string_append_printf (self->html, "<th scope=\"col\"%s%s>",
                               column->kind == HU_COLUMN_NUMBERS ? " class=\"number\"" : "",
-                              subjects[column->subject]);
+                              events ? subjects[column->subject] : "");
       _hu_html_text (self, column->title);
       g_string_append (self->html, "</th>");
     }
