@@ -66,6 +66,24 @@ dup_family (const char *title)
   return colon != NULL ? g_strndup (title, (gsize) (colon - title)) : g_strdup ("");
 }
 
+/* Is it the only recorded game of its family? */
+static gboolean
+is_alone (GPtrArray  *list,
+          const char *family)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HuShipped *shipped = g_ptr_array_index (list, i);
+      g_autofree char *other = dup_family (shipped->title);
+
+      n += !shipped->lesson && shipped->recorded && g_str_equal (family, other);
+    }
+
+  return n < 2;
+}
+
 /* Games of one family have a menu of their own, so that the whole list stays short. */
 static void
 append_shipped (GMenu      *menu,
@@ -85,7 +103,7 @@ append_shipped (GMenu      *menu,
 
       if (shipped->lesson || shipped->recorded != recorded)
         continue;
-      if (*family == '\0')
+      if (*family == '\0' || is_alone (list, family))
         {
           append_file (section, shipped->title, uri);
           continue;

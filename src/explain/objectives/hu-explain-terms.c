@@ -627,6 +627,39 @@ hu_explain_outcome_when (const HuScenario *scenario,
   return g_strdup_printf ("%s, %s", moment, turns);
 }
 
+/* The terms of a condition in a row, without "all of these". */
+static void
+append_leaves (const HuScenario *scenario,
+               const HuTerm     *term,
+               GString          *leaves)
+{
+  g_autofree char *words = NULL;
+
+  if (term->kind == HU_TERM_ALL || (term->parts->len == 1 && term->kind != HU_TERM_NOT))
+    {
+      for (guint i = 0; i < term->parts->len; i++)
+        append_leaves (scenario, g_ptr_array_index (term->parts, i), leaves);
+      return;
+    }
+
+  words = hu_explain_term (scenario, term);
+  g_string_append_printf (leaves, "%s%s", leaves->len > 0 ? "; " : "", words);
+}
+
+/* A term that remembers says "this", so what it remembers follows. */
+static char *
+explain_whole (const HuScenario *scenario,
+               const HuTerm     *term)
+{
+  g_autofree char *words = hu_explain_term (scenario, term);
+  g_autoptr(GString) leaves = g_string_new (NULL);
+
+  for (guint i = 0; i < term->parts->len; i++)
+    append_leaves (scenario, g_ptr_array_index (term->parts, i), leaves);
+
+  return leaves->len > 0 ? g_strdup_printf ("%s (%s)", words, leaves->str) : g_steal_pointer (&words);
+}
+
 char *
 hu_explain_lack (const HuScenario       *scenario,
                  const HuOutcomeFinding *finding)
@@ -641,7 +674,7 @@ hu_explain_lack (const HuScenario       *scenario,
   for (guint i = 0; i < MIN (finding->lacking->len, HU_LIST_MOST); i++)
     {
       const HuTermFinding *lacking = g_ptr_array_index (finding->lacking, i);
-      g_autofree char *term = hu_explain_term (scenario, lacking->term);
+      g_autofree char *term = explain_whole (scenario, lacking->term);
 
       if (terms->len > 0)
         g_string_append (terms, "; ");

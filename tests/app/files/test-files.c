@@ -517,7 +517,12 @@ test_open_menu (HuAppFixture  *self,
       g_autoptr(GMenuModel) family = g_menu_model_get_item_link (recorded, i, G_MENU_LINK_SUBMENU);
       g_autofree char *name = NULL, *title = NULL;
 
-      g_assert_nonnull (family);
+      /* A game that is alone in its family needs no menu. */
+      if (family == NULL)
+        {
+          n_games++;
+          continue;
+        }
       g_assert_cmpint (g_menu_model_get_n_items (family), >, 1);
       g_assert_cmpint (g_menu_model_get_n_items (family), <, 12);
       g_assert_true (g_menu_model_get_item_attribute (recorded, i, G_MENU_ATTRIBUTE_LABEL, "s", &name));
@@ -525,7 +530,7 @@ test_open_menu (HuAppFixture  *self,
       g_assert_true (g_str_has_prefix (title, name));
       n_games += g_menu_model_get_n_items (family);
     }
-  g_assert_cmpint (n_games, >=, 26);
+  g_assert_cmpint (n_games, >=, 28);
 }
 
 /* A menu for each rule system, in the order of the lessons; what is done has a tick. */
@@ -533,8 +538,9 @@ static void
 test_open_menu_lessons (HuAppFixture  *self,
                         gconstpointer  data)
 {
-  static const char * const first[] = { "Whose hex is this?", "A line of divisions and brigades", "✓ The bridge" };
-  static const gint n_lessons[] = { 6, 6, 9 };
+  static const char * const first[] = { "Whose hex is this?", "A line of divisions and brigades", "✓ The bridge",
+                                        "Conditions of your own" };
+  static const gint n_lessons[] = { 6, 6, 9, 1 };
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
   g_autoptr(GMenuModel) lessons = NULL;
