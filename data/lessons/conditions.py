@@ -71,7 +71,7 @@ def conditions():
                                      "condition. The cards beside the map say how far each condition is from being met, and "
                                      "which terms are missing.\n\nThe first outcome reads: Two towns, a German victory, at the "
                                      "end of each turn, when the German side controls at least two of Alma, Brod and Karp.",
-               look=towns),
+               look={**towns, "meters": ["outcome"]}),
          predict("Two of three", "The 6 Pz enters Alma and the 292 enters Brod. Who has won?", WON,
                  events=[move("pz", "0402"), move("inf", "0404")], look=towns,
                  after="The condition is met, but it is judged when the turn ends. Until then the Soviet side can take a town "

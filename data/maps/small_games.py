@@ -166,7 +166,7 @@ def _storm():
     go("pg-21", "0607")
     end()
     end()
-    note("Day 5. Into the Citadel, and out of it again: the relief force retakes the Station, and a line to the west is open.")
+    note("Day 5. Into the Citadel, and out of it again. The relief force retakes the Station, but no line to the Citadel is open.")
     end()
     lose("cit-1")
     go("r-5", "0906")
