@@ -29,7 +29,7 @@ def _game():
                   unit("inf2", "293", german, "0204"), unit("cav", "7 Cav", soviet, "0301", "cavalry", 2),
                   unit("rifle", "316 R", soviet, "0502"), unit("guard", "1 Gd", soviet, "0604")],
         "start": {"control": [{"side": german, "hexes": ["0101-0206", "0302-0306"]},
-                              {"side": soviet, "hexes": ["0301", "0401-0806"]}]},
+                              {"side": soviet, "hexes": ["0301-0801", "0402-0806"]}]},
         "rules": {"objectives": {
             "supply": {soviet: {"sources": {"edges": ["east"]}}},
             "schedule": [{"item": "Towns", "to": "both", "places": TOWNS, "points": 1, "when": "turn"},
