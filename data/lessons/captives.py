@@ -177,7 +177,7 @@ def edition():
                                        "have then?", exits, events=[END, END], look=way_out,
                  after="Captives that were taken along count double when the game ends, as those that stay on the map do.",
                  hints=["Captives count double at one moment."]),
-         predict("Nobody", "The Russian side has 4 exit points and the German side no casualty points. Who has won?",
+         predict("Four points", "The Russian side has 4 exit points and the German side no casualty points. Who has won?",
                  fact("winner"), look=way_out,
                  after="Neither side has met its condition, and the scenario names no side for this case. So nobody has won.",
                  hints=["Has either side met its condition?", "Which side does the scenario name?"]),

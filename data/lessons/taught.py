@@ -204,7 +204,7 @@ TAUGHT = {
     "control-9b-edition": {
         "A captive leaves": "26.23/captured",
         "When the game ends": "26.23/double",
-        "Nobody": "26.1/undecided",
+        "Four points": "26.1/undecided",
         "A broken squad leaves": "26.23/broken",
         "Break out": "26.1/at-the-instant 26.23/exit",
     },

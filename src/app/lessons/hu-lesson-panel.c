@@ -270,6 +270,15 @@ update_outcome (HuLessonPanel *self)
 }
 
 /* A list of events is long, and how the game ended is asked in three lines: they stay in sight below it. */
+static gboolean
+pins_answers (HuLessonPanel *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+
+  return step->ask != NULL && hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN &&
+         hu_fact_answer_kind (step->ask->kind) == HU_ANSWER_ENDING;
+}
+
 static void
 place_answers (HuLessonPanel *self,
                gboolean       pinned)
@@ -297,7 +306,7 @@ update_question (HuLessonPanel *self)
   if (second && !self->again_asked)
     hu_answer_box_clear (self->answers);
   self->again_asked = second;
-  place_answers (self, asks && hu_fact_answer_kind (step->ask->kind) == HU_ANSWER_ENDING);
+  place_answers (self, pins_answers (self));
   if (!asks)
     hu_answer_box_clear (self->answers);
   else if (!gtk_widget_get_visible (GTK_WIDGET (self->answers)))
@@ -361,8 +370,8 @@ update (HuLessonPanel *self)
   update_end (self);
   hu_plain_label_set (self->title, say (self, step->title));
   hu_term_label_set (self->text, say (self, step->text));
-  hu_plain_label_set (self->task, step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN
-                          ? find_task (self) : NULL);
+  hu_plain_label_set (self->task, (step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN) &&
+                                  !pins_answers (self) ? find_task (self) : NULL);
   update_goals (self);
   update_trouble (self);
   update_question (self);
