@@ -33,4 +33,7 @@ gboolean    _hu_workshop_tree_move  (HuTree       *tree,
                                      const char   *pointer,
                                      guint         keyval);
 
+/* Puts the actions “condition.…” on the tree's row. */
+void        _hu_workshop_tree_add_actions (HuTree *tree);
+
 G_END_DECLS

@@ -50,100 +50,6 @@ hu_workshop_tree_find (GtkWidget  *tree,
   return row;
 }
 
-/* --- Actions --- */
-
-static void
-add_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       data)
-{
-  HuTree *tree = data;
-  const char *pointer, *json;
-  g_autofree char *end = NULL;
-  const char *list;
-  HuNode *group;
-  guint n;
-
-  g_variant_get (parameter, "(&s&s)", &pointer, &json);
-  group = hu_workshop_get (tree->bench->shop, pointer);
-  list = _hu_workshop_tree_list (tree, group);
-  if (list == NULL)
-    return;
-
-  end = g_strdup_printf ("%s/%s/-", pointer, list);
-  {
-    g_autofree char *parts = hu_workshop_join (pointer, list);
-
-    n = hu_node_get_n (hu_workshop_get (tree->bench->shop, parts));
-    g_free (tree->open);
-    tree->open = g_strdup_printf ("%s/%u", parts, n);
-  }
-  hu_workshop_begin_stroke (tree->bench->shop, _("Add a Condition"));
-  hu_workshop_set_json (tree->bench->shop, end, json);
-  hu_workshop_end_stroke (tree->bench->shop);
-}
-
-static void
-remove_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
-{
-  HuTree *tree = data;
-  const char *pointer = g_variant_get_string (parameter, NULL);
-  g_autofree char *list = NULL;
-  guint index;
-
-  if (!_hu_workshop_tree_split (pointer, &list, &index))
-    return;
-
-  hu_workshop_begin_stroke (tree->bench->shop, _("Remove a Condition"));
-  hu_workshop_remove (tree->bench->shop, pointer);
-  hu_workshop_end_stroke (tree->bench->shop);
-}
-
-/* Puts "not" before a condition, or takes it away. */
-static void
-negate_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
-{
-  HuTree *tree = data;
-  HuWorkshop *shop = tree->bench->shop;
-  const char *pointer = g_variant_get_string (parameter, NULL);
-  HuNode *condition = hu_workshop_get (shop, pointer);
-  g_autoptr(HuNode) after = NULL;
-
-  if (condition == NULL)
-    return;
-  if (hu_node_find (condition, "not") != NULL)
-    {
-      after = hu_node_ref (hu_node_find (condition, "not"));
-    }
-  else
-    {
-      g_autoptr(HuNode) object = hu_node_new_object ();
-
-      after = hu_node_with (object, "not", condition);
-    }
-
-  hu_workshop_begin_stroke (shop, _("Negate a Condition"));
-  hu_workshop_set (shop, pointer, after);
-  hu_workshop_end_stroke (shop);
-}
-
-/* Moves a part as Alt and that key do. */
-static void
-move_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
-{
-  const char *pointer;
-  guint keyval;
-
-  g_variant_get (parameter, "(&su)", &pointer, &keyval);
-  _hu_workshop_tree_move (data, pointer, keyval);
-}
-
 /* --- Rows --- */
 
 static GtkWidget *
@@ -242,6 +148,13 @@ make_text (GtkWidget *box)
   return label;
 }
 
+/* A click on a sentence selects it, as Enter does. */
+static void
+clicked_cb (GtkWidget *row)
+{
+  gtk_widget_activate_action (row, "condition.open", "s", g_object_get_data (G_OBJECT (row), "hu-pointer"));
+}
+
 static GtkWidget *
 make_row (HuTree       *tree,
           const HuNode *condition,
@@ -265,6 +178,13 @@ make_row (HuTree       *tree,
   g_object_set_data_full (G_OBJECT (row), "hu-pointer", g_strdup (pointer), g_free);
   hu_workshop_link_mark (row, pointer);
   _hu_workshop_tree_make_movable (row);
+  if (tree->klass->opened != NULL)
+    {
+      GtkGesture *click = gtk_gesture_click_new ();
+
+      g_signal_connect_swapped (click, "released", G_CALLBACK (clicked_cb), row);
+      gtk_widget_add_controller (texts, GTK_EVENT_CONTROLLER (click));
+    }
   fill_row (tree, row);
 
   return row;
@@ -374,21 +294,6 @@ hu_workshop_tree_open (GtkWidget  *row,
 }
 
 static void
-open_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
-{
-  HuTree *tree = data;
-  g_autofree char *pointer = g_variant_dup_string (parameter, NULL);
-  GtkWidget *row;
-
-  hu_workshop_tree_open (tree->row, g_strcmp0 (tree->open, pointer) == 0 ? NULL : pointer);
-  row = hu_workshop_tree_find (tree->row, pointer);
-  if (row != NULL)
-    gtk_widget_grab_focus (row);
-}
-
-static void
 changed_cb (GtkWidget *row,
             guint      parts)
 {
@@ -433,15 +338,7 @@ hu_workshop_tree_new (HuWorkshopBench           *bench,
                       const char                *pointer,
                       const HuWorkshopTreeClass *klass)
 {
-  static const GActionEntry entries[] = {
-    { .name = "add", .activate = add_cb, .parameter_type = "(ss)" },
-    { .name = "remove", .activate = remove_cb, .parameter_type = "s" },
-    { .name = "negate", .activate = negate_cb, .parameter_type = "s" },
-    { .name = "move", .activate = move_cb, .parameter_type = "(su)" },
-    { .name = "open", .activate = open_cb, .parameter_type = "s" },
-  };
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
   HuTree *tree = g_new0 (HuTree, 1);
 
   tree->bench = bench;
@@ -454,8 +351,7 @@ hu_workshop_tree_new (HuWorkshopBench           *bench,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
   g_object_set_data_full (G_OBJECT (row), "hu-tree", tree, tree_free);
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), tree);
-  gtk_widget_insert_action_group (row, "condition", G_ACTION_GROUP (actions));
+  _hu_workshop_tree_add_actions (tree);
   rebuild (tree);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), row, G_CONNECT_SWAPPED);
 
