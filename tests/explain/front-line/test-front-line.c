@@ -302,8 +302,8 @@ test_events (void)
   static const char * const cases[][2] = {
     { "award german rail-cut", "The German side is awarded “Rail cut”" },
     { "award german rail-cut count 2", "The German side is awarded “Rail cut”, × 2" },
-    { "award soviet partisans points 1", "The Soviet side is awarded “partisans”, 1 point" },
-    { "award soviet partisans points 7", "The Soviet side is awarded “partisans”, 7 points" },
+    { "award soviet partisans points 1", "The Soviet side is awarded “Partisans”, 1 point" },
+    { "award soviet partisans points 7", "The Soviet side is awarded “Partisans”, 7 points" },
     { "adjust german -1", "Correction for the German side by -1 point: agreed" },
     { "adjust soviet 3", "Correction for the Soviet side by +3 points: agreed" },
   };
