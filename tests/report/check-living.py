@@ -366,6 +366,18 @@ with tempfile.TemporaryDirectory() as place:
                    (1, b"", f"{folder}/wrong.html: the game in this report is damaged; get the report once more, or open the "
                     "game file itself\n"))
 
+    # More events on more hexes than a page steps through.
+    (folder / "long.hexgame").write_text(json.dumps({
+        "format": "hex-umpire/1", "title": "Long", "sides": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}],
+        "map": {"grid": {"columns": 100, "rows": 100, "orientation": "flat", "shifted": "even", "numbering": "ccrr"}},
+        "calendar": {"turns": 1, "player_turns": [{"side": "a", "phases": ["Move"]}]}, "units": [], "rules": {},
+        "log": [{"do": "note", "text": "."}] * 6800}), encoding="utf-8")
+    for name, n, silent in (("6,800 events", 6800, False), ("6,700 events", 6700, True)):
+        long = cli.report("html", "--at", str(n), "--without", "log", folder / "long.hexgame").decode("utf-8")
+        steps = "piles" in json.loads(element(long, "moments"))
+        tap.expect(f"long/{name}", ("This page does not step through the game" in long, steps),
+                   (not silent, silent))
+
     # Hostile words.
     (folder / "hostile.hexgame").write_text(json.dumps(make_hostile()), encoding="utf-8")
     for language in ("en", "de", "ru"):

@@ -14,7 +14,7 @@ from report import Cli, Tap, environment, fail_without, shipped
 
 cli, scenarios = Cli(sys.argv[1]), pathlib.Path(sys.argv[2])
 tap = Tap()
-fail_without("pdfinfo", "pdftotext")
+fail_without("pdfinfo", "pdftoppm", "pdftotext")
 LANGUAGES = {"de": 1, "ru": 2, "en": 4}  # every so manyth game: German has the longest words
 SHARE = 0.2  # of the smaller of two words that both may cover: letters have room around them
 
@@ -47,6 +47,21 @@ def info(path, *options):
 
 def pages_of(path):
     return int(re.search(r"Pages:\s+(\d+)", info(path))[1])
+
+
+def cut_marks(path, page):
+    """How many lines there are in the margin to the left of a sheet: one at the height of each corner to keep."""
+    out = subprocess.run(["pdftoppm", "-gray", "-r", "144", "-f", str(page), "-l", str(page), str(path)], capture_output=True,
+                         check=True).stdout
+    _, width, height, _, pixels = re.match(rb"(P5)\s+(\d+)\s+(\d+)\s+(\d+)\s(.*)", out, re.S).groups()
+    width, lines, before = int(width), 0, False
+    for y in range(int(height)):
+        row = pixels[y * width:(y + 1) * width]
+        # The marks are 11 pt long and end 3 pt before the sheet, which begins at 20 mm.
+        dark = max(row[2 * 44:2 * 52]) < 200
+        lines += dark and not before
+        before = dark
+    return lines
 
 
 def write(folder, game, language, *arguments, verb="report"):
@@ -104,6 +119,8 @@ with tempfile.TemporaryDirectory() as name:
         sheets = pages_of(poster) - plain
         if n is not None:
             tap.expect(f"a poster of {asked} has its sheets", sheets, n)
+        marks = {page: cut_marks(poster, page) for page in range(plain + 1, pages_of(poster) + 1)}
+        tap.report(f"a poster of {asked} has marks to cut by", [m for m in marks.items() if m[1] != 2])
         empty = [page for page in range(plain + 1, pages_of(poster) + 1) if len(words_of(poster, page)) < 8]
         tap.report(f"a poster of {asked} has no empty sheet", empty)
 

@@ -46,23 +46,13 @@ explain_place (const HuScenario     *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/* The file has no more of an award than its id; but a translation of that may say what it is. */
-static char *
-name_award (const HuScenario     *scenario,
-            const HuScheduleItem *item)
-{
-  const char *word = hu_scenario_word_form (scenario, item->item, HU_FORM_NAME);
-
-  return word != NULL ? _hu_capitalized (word) : g_strdup (item->item);
-}
-
 static char *
 explain_award (const HuScenario     *scenario,
                const HuScheduleItem *item,
                const HuLedgerEntry  *entry)
 {
   g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, entry->count);
-  g_autofree char *name = name_award (scenario, item);
+  g_autofree char *name = _hu_item_name (scenario, item->item);
 
   if (entry->count == 1)
     return g_steal_pointer (&name);
@@ -95,7 +85,7 @@ hu_explain_schedule_item (const HuScenario *scenario,
     case HU_ITEM_PLACE:
       return explain_place (scenario, found);
     case HU_ITEM_AWARD:
-      return name_award (scenario, found);
+      return _hu_item_name (scenario, found->item);
     case HU_ITEM_PER_STRENGTH:
       return g_strdup (C_("ledger", "Units eliminated"));
     }

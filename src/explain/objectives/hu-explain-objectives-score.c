@@ -102,7 +102,7 @@ hu_explain_score_entry (const HuScenario   *scenario,
                         const HuScoreEntry *entry)
 {
   g_autofree char *subject = NULL;
-  const char *item;
+  g_autofree char *item = NULL;
 
   g_return_val_if_fail (scenario != NULL && entry != NULL, NULL);
 
@@ -111,7 +111,7 @@ hu_explain_score_entry (const HuScenario   *scenario,
   if (entry->scored == HU_SCORED_ADJUST)
     return g_strdup (entry->reason != NULL ? entry->reason : "");
 
-  item = hu_scenario_word (scenario, hu_score_entry_item (scenario, entry));
+  item = _hu_item_name (scenario, hu_score_entry_item (scenario, entry));
   if (entry->unit != HU_UNIT_NONE)
     subject = hu_explain_unit (scenario, entry->unit);
   else if (entry->place >= 0)
@@ -119,7 +119,7 @@ hu_explain_score_entry (const HuScenario   *scenario,
   else if (entry->hex != HU_HEX_NONE)
     subject = hu_grid_dup_name (scenario->map->grid, entry->hex);
 
-  return subject == NULL ? g_strdup (item)
+  return subject == NULL ? g_steal_pointer (&item)
                          /* Translators: the schedule's name for what points are for; a unit, place or hex. */
                          : g_strdup_printf (C_("ledger", "%s: %s"), item, subject);
 }

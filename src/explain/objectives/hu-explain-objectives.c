@@ -21,6 +21,7 @@ explain_scored (const HuScenario *scenario,
   g_autofree char *points = _hu_count_points (own->points);
   const char *side = _hu_side_name (scenario, ruling->side);
   const HuScoreItem *item = g_ptr_array_index (get_rules (scenario)->schedule, ruling->item);
+  g_autofree char *name = _hu_item_name (scenario, item->id);
   g_autofree char *subject = NULL;
 
   if (ruling->units->len > 0)
@@ -32,12 +33,11 @@ explain_scored (const HuScenario *scenario,
 
   if (subject == NULL)
     /* Translators: "2 points", side, the schedule's name for what they are for. */
-    return hu_explain_sentence (scenario, _("%s to the %s side for “%s”."), points, side,
-                                hu_scenario_word (scenario, item->id));
+    return hu_explain_sentence (scenario, _("%s to the %s side for “%s”."), points, side, name);
 
   /* Translators: "2 points", side, the schedule's name for what they are for, a unit, place or hex. */
-  return hu_explain_sentence (scenario, _("%s to the %s side for “%s”: %s."), points, side,
-                              hu_scenario_word (scenario, item->id), subject);
+  return hu_explain_sentence (scenario, _("%s to the %s side for “%s”: %s."), points, side, name,
+                              subject);
 }
 
 static char *

@@ -246,3 +246,22 @@ hu_explain_sentence (const HuScenario *scenario,
 
   return g_string_free (text, FALSE);
 }
+
+/*
+ * _hu_item_name:
+ *
+ * Returns: (transfer full): the word that the file translates @id by, else the words that @id is made of
+ */
+char *
+_hu_item_name (const HuScenario *scenario,
+               const char       *id)
+{
+  const char *word = hu_scenario_word_form (scenario, id, HU_FORM_NAME);
+  g_autofree char *words = NULL;
+
+  if (word != NULL)
+    return _hu_capitalized (word);
+
+  words = g_strdelimit (g_strdup (id), "-_", ' ');
+  return _hu_capitalized (words);
+}

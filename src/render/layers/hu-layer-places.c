@@ -338,6 +338,36 @@ draw_marks (const HuCanvas *canvas,
     }
 }
 
+static gboolean
+is_shown (const HuCanvas *canvas,
+          const HuPlace  *place)
+{
+  for (guint k = 0; k < place->hexes->len; k++)
+    if (hu_canvas_sees (canvas, hu_canvas_centre (canvas, g_array_index (place->hexes, HuHex, k)), 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Paper cannot be panned: a name that the edge of a part of the map would cut moves in, and goes where its place is not
+ * in that part.  Returns FALSE where it goes. */
+static gboolean
+keep_whole (const HuCanvas *canvas,
+            const Label    *label,
+            HuPoint        *middle)
+{
+  double x = label->box.width / 2, y = label->box.height / 2;
+  const HuBox *clip = &canvas->clip;
+  HuPoint within = { CLAMP (middle->x, clip->x + x, MAX (clip->x + clip->width - x, clip->x + x)),
+                     CLAMP (middle->y, clip->y + y, MAX (clip->y + clip->height - y, clip->y + y)) };
+
+  if (within.x == middle->x && within.y == middle->y)
+    return TRUE;
+
+  *middle = within;
+  return is_shown (canvas, g_ptr_array_index (canvas->map->places, label->place));
+}
+
 /**
  * hu_layer_places_draw:
  * @labels: names prepared at the same scale
@@ -358,6 +388,8 @@ hu_layer_places_draw (const HuCanvas *canvas,
                          label->box.y + label->box.height / 2 + canvas->y };
 
       if (!hu_canvas_sees (canvas, middle, label->box.width / 2 + 6))
+        continue;
+      if (canvas->cut_out && !keep_whole (canvas, label, &middle))
         continue;
       hu_lettering_draw (canvas->text, canvas->cr, label->font, label->px,
                          g_ptr_array_index (labels->texts, label->place), middle.x, middle.y, 0.5,

@@ -309,6 +309,7 @@ draw (HuPainter        *self,
                                   cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF))
     recordings = hu_sprites_new (G_MAXSIZE);
   canvas.recordings = recordings;
+  canvas.cut_out = scene->cut_out;
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, viewport->width, viewport->height);

@@ -356,6 +356,7 @@ _hu_pages_draw_map (HuPages       *self,
 
   if (piece->detail >= 0)
     {
+      scene.scene.cut_out = TRUE;
       _hu_pages_draw_part (self, cr, piece, &scene.scene);
       return;
     }

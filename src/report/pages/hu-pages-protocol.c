@@ -238,6 +238,7 @@ _hu_pages_draw_inset (HuPages       *self,
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip (cr);
   cairo_translate (cr, x, y);
+  scene.scene.cut_out = TRUE;
   hu_painter_draw_vector (self->painter, cr, &viewport, &scene.scene);
   cairo_restore (cr);
   cairo_rectangle (cr, x, y, width, height);

@@ -103,6 +103,7 @@ _hu_html_prepare (HuHtml  *self,
     return TRUE;
   if (adjudicator == NULL || n_events == 0 || !hu_moments_possible (self->report->scenario, n_events))
     {
+      self->too_long = adjudicator != NULL && n_events > 0;
       list_figures (self);
       return TRUE;
     }

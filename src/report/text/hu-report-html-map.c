@@ -350,6 +350,9 @@ add_figure (HuHtml              *self,
   g_string_append (self->html, "<figcaption>");
   _hu_html_text (self, block->text);
   g_string_append (self->html, "</figcaption>\n</figure>\n");
+  if (first && self->too_long)
+    _hu_html_element (self, "p", "faint", _("This page does not step through the game: so many events on so many hexes "
+                                            "have no room in it. The window does."));
 }
 
 gboolean

@@ -87,7 +87,7 @@ static const RulingCase ruling_cases[] = {
   { "held-turn", HU_FRONT_LINE_RULING_POINTS_PLACE, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL, "end-phase; end-phase",
     "The German side holds Orel at the end of the turn: 1 point (schedule)." },
   { "awarded", HU_FRONT_LINE_RULING_POINTS_AWARDED, "", NULL, "award german rail-cut",
-    "The German side is awarded 5 points (schedule, “rail-cut”)." },
+    "The German side is awarded 5 points (schedule, “Rail cut”)." },
   { "less", HU_FRONT_LINE_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet -1",
     "By agreement, 1 point less for the Soviet side: “agreed”." },
   { "more", HU_FRONT_LINE_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet 3",
@@ -300,10 +300,10 @@ static void
 test_events (void)
 {
   static const char * const cases[][2] = {
-    { "award german rail-cut", "The German side is awarded “rail-cut”" },
-    { "award german rail-cut count 2", "The German side is awarded “rail-cut”, × 2" },
-    { "award soviet partisans points 1", "The Soviet side is awarded “partisans”, 1 point" },
-    { "award soviet partisans points 7", "The Soviet side is awarded “partisans”, 7 points" },
+    { "award german rail-cut", "The German side is awarded “Rail cut”" },
+    { "award german rail-cut count 2", "The German side is awarded “Rail cut”, × 2" },
+    { "award soviet partisans points 1", "The Soviet side is awarded “Partisans”, 1 point" },
+    { "award soviet partisans points 7", "The Soviet side is awarded “Partisans”, 7 points" },
     { "adjust german -1", "Correction for the German side by -1 point: agreed" },
     { "adjust soviet 3", "Correction for the Soviet side by +3 points: agreed" },
   };

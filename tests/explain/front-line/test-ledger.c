@@ -23,9 +23,9 @@ static const LedgerCase ledger_cases[] = {
   { "captured", "move g2 0505", 1, "Tula captured" },
   { "held", "end-phase; end-phase", 2, "Orel held" },
   { "held-at-the-end", "move g2 0603", 1, "Moscow held at the end" },
-  { "award", "award german rail-cut", 1, "rail-cut" },
-  { "award-with-points", "award german rail-cut points 3", 1, "rail-cut" },
-  { "award-with-count", "award german partisans count 3", 1, "3 × partisans" },
+  { "award", "award german rail-cut", 1, "Rail cut" },
+  { "award-with-points", "award german rail-cut points 3", 1, "Rail cut" },
+  { "award-with-count", "award german partisans count 3", 1, "3 × Partisans" },
   { "adjust", "adjust soviet -1", 1, "agreed" },
   { "line", "end-phase", 1, "German gaps: 6" },
 };

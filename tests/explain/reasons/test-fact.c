@@ -120,7 +120,7 @@ static const Case cases[] = {
     "5 : 12\n"
     "If the game ended now: Soviet decisive victory.\n"
     "Soviet: Before the first event, 2 points\n"
-    "German: rail-cut, 5 points\n"
+    "German: Rail cut, 5 points\n"
     "Soviet: Moscow held at the end, 10 points", "schedule" },
   { "level", HU_FACT_LEVEL, FRONT, "g1 german 0302 division 5; s1 soviet 0603 division 4",
     "award german rail-cut", NULL,
@@ -129,7 +129,7 @@ static const Case cases[] = {
     "5 : 12\n"
     "If the game ended now: Soviet decisive victory.\n"
     "Soviet: Before the first event, 2 points\n"
-    "German: rail-cut, 5 points\n"
+    "German: Rail cut, 5 points\n"
     "Soviet: Moscow held at the end, 10 points", "levels" },
   { "open-rows", HU_FACT_OPEN_ROWS, FRONT, "g1 german 0302 division 5; s1 soviet 0603 division 4",
     "", "german",
