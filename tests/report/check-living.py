@@ -242,6 +242,9 @@ STILL = {
 
 
 def check_size(path, page):
+    """The games that were shipped then."""
+    if path.stem not in STILL:
+        return
     most = STILL[path.stem] + 1.4 * len(zlib.compress(path.read_bytes(), 9)) + 60000
     size = len(page.encode("utf-8"))
     tap.report(f"{path.stem}/size", None if size <= most else f"{size} bytes, and {most:.0f} at most")

@@ -38,7 +38,8 @@ static const Case cases[] = {
   { "no-ask", STEP ("predict", ""), "game:80: /lesson/steps/0: the key “ask” is missing; add it\n" },
   { "fact", STEP ("predict", ", \"ask\": {\"fact\": \"luck\"}"),
     "game:80: /lesson/steps/0/ask/fact: “luck” is not known here; use one of these: isolated, lifeline, critical, "
-    "fewest, supplied, cities, holder, points, level, open-rows, control, cvp, worth, winner, moved, ending, exit-vp\n" },
+    "fewest, supplied, cities, holder, points, level, open-rows, control, cvp, worth, winner, moved, ending, exit-vp, "
+    "outcome\n" },
   { "not-in-force", STEP ("predict", ", \"ask\": {\"fact\": \"level\"}"),
     "game:80: /lesson/steps/0/ask/fact: no rule system that is in force could answer that; ask for something else, or "
     "add the rule system under /rules\n" },
