@@ -53,7 +53,7 @@ outcome_title (HuWorkshop   *shop,
 {
   HuScenario *scenario = hu_workshop_get_scenario (shop);
   const HuOutcome *outcome = find_outcome (shop, element);
-  g_autofree char *name = outcome != NULL ? hu_explain_outcome (scenario, outcome) : NULL;
+  g_autofree char *name = outcome != NULL ? hu_explain_outcome_winner (scenario, outcome) : NULL;
   g_autofree char *when = outcome != NULL ? hu_explain_outcome_when (scenario, outcome) : NULL;
 
   if (outcome == NULL)

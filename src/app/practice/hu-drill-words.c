@@ -193,6 +193,8 @@ list_options (GPtrArray       *lines,
 
           if (row->role == HU_ROW_PLAIN)
             g_ptr_array_add (lines, g_strdup_printf (_("%1$s: %2$s"), row->cells[1].text, row->cells[2].text));
+          else if (row->role == HU_ROW_CONTINUED && row->cells[2].text != NULL)
+            g_ptr_array_add (lines, g_strconcat ("   ", row->cells[2].text, NULL));
         }
     }
 }

@@ -239,6 +239,20 @@ _hu_explain_objectives_detail (const HuSnapshot *snapshot,
 }
 
 char *
+hu_explain_outcome_winner (const HuScenario *scenario,
+                           const HuOutcome  *outcome)
+{
+  g_return_val_if_fail (scenario != NULL && outcome != NULL, NULL);
+
+  if (outcome->name == NULL || outcome->winner == HU_SIDE_NONE)
+    return hu_explain_outcome (scenario, outcome);
+
+  /* Translators: side, the outcome's own name. */
+  return hu_explain_sentence (scenario, C_("outcome", "%s victory, “%s”"), _hu_side_name (scenario, outcome->winner),
+                              hu_scenario_word (scenario, outcome->name));
+}
+
+char *
 _hu_explain_objectives_rule (const HuScenario *scenario,
                              const HuMeter    *meter)
 {

@@ -23,6 +23,9 @@ char *hu_explain_term_missing  (const HuScenario    *scenario,
 /* "German victory", or the outcome's own name. */
 char *hu_explain_outcome       (const HuScenario    *scenario,
                                 const HuOutcome     *outcome);
+/* "German victory, “Raid”": whose it is as well as its name. */
+char *hu_explain_outcome_winner (const HuScenario   *scenario,
+                                const HuOutcome     *outcome);
 /* When it is judged: "at once", "at the end of each turn, from turn 3 on". */
 char *hu_explain_outcome_when  (const HuScenario    *scenario,
                                 const HuOutcome     *outcome);
