@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-menu.h"
 #include "hu-mnemonic.h"
 #include "hu-progress.h"
 #include "hu-recent.h"
@@ -33,12 +34,9 @@ append_file (GMenu      *menu,
              const char *label,
              const char *uri)
 {
-  g_autoptr(GMenuItem) item = g_menu_item_new (NULL, NULL);
   g_autofree char *escaped = hu_mnemonic_escape (label);
 
-  g_menu_item_set_label (item, escaped);
-  g_menu_item_set_action_and_target_value (item, "win.open-uri", g_variant_new_string (uri));
-  g_menu_append_item (menu, item);
+  hu_menu_append (menu, escaped, "win.open-uri", g_variant_new_string (uri));
 }
 
 static GMenu *

@@ -74,15 +74,6 @@ char       *hu_term_dup_shape     (const HuNode    *condition);
 void        hu_term_list_parts    (const HuNode    *condition,
                                    GPtrArray       *parts);
 const char *hu_term_get_list      (const HuNode    *condition);
-/* An expander row for an object that may be absent, with a switch; @fill is called when it is there.  (transfer floating)
- * (hu-optional-row.c) */
-GtkWidget  *hu_optional_row_new   (HuWorkshopBench *bench,
-                                   const char      *pointer,
-                                   const char      *title,
-                                   const char      *json, /* what it begins with */
-                                   void           (*fill) (gpointer    bench,
-                                                           GtkWidget  *row,
-                                                           const char *pointer));
 /* A row with the condition, (transfer floating). */
 GtkWidget  *hu_term_tree_new      (HuWorkshopBench *bench,
                                    const char      *pointer);

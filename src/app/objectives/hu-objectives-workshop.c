@@ -11,17 +11,17 @@
 #include "hu-explain-field.h"
 #include "hu-workshop-flags.h"
 #include "hu-workshop-form.h"
+#include "hu-workshop-optional.h"
 
 /* --- Supply --- */
 
 static void
-fill_supply (gpointer    data,
-             GtkWidget  *row,
-             const char *pointer)
+fill_supply (HuWorkshopBench *bench,
+             GtkWidget       *row,
+             const char      *pointer)
 {
   static const char * const first[] = { "except", "controlled", NULL };
   static const char * const last[] = { "zoc_negated_by_units", "max_length", NULL };
-  HuWorkshopBench *bench = data;
   g_autofree char *sources = hu_workshop_join (pointer, "sources");
   g_autofree char *blocked_by = hu_workshop_join (pointer, "blocked_by");
 
@@ -71,8 +71,8 @@ show_supply (GtkWidget *group)
           hu_workshop_outlive (supply->rows[i]);
           adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), supply->rows[i]);
         }
-      supply->rows[i] = hu_optional_row_new (supply->bench, pointer, name, "{\"sources\":{\"edges\":[\"east\"]}}",
-                                             fill_supply);
+      supply->rows[i] = hu_workshop_optional_new (supply->bench, pointer, name, "{\"sources\":{\"edges\":[\"east\"]}}");
+      fill_supply (supply->bench, supply->rows[i], pointer);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), supply->rows[i]);
     }
 }
@@ -133,23 +133,14 @@ make_withdrawal (gpointer data)
 /* --- Otherwise --- */
 
 static void
-fill_otherwise (gpointer    data,
-                GtkWidget  *row,
-                const char *pointer)
-{
-  static const char * const keys[] = { "winner", "level", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "objectives-otherwise", keys);
-}
-
-static void
 add_otherwise (HuWorkshopRules *rules)
 {
+  static const char * const keys[] = { "winner", "level", NULL };
   GtkWidget *group = hu_workshop_rules_group (rules, _("Otherwise"), _("If the game ends and no condition was met."));
+  GtkWidget *row = hu_workshop_optional_new (rules->bench, HU_OBJECTIVES "/otherwise", _("A Result"), "{\"winner\":null}");
 
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             hu_optional_row_new (rules->bench, HU_OBJECTIVES "/otherwise", _("A Result"),
-                                                  "{\"winner\":null}", fill_otherwise));
+  hu_workshop_form_fill (rules->bench, row, HU_OBJECTIVES "/otherwise", "objectives-otherwise", keys);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
 /* --- Copying what the other systems say --- */

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-menu.h"
+
 /* --- Wrapping --- */
 
 static const struct
@@ -219,25 +221,13 @@ paste_cb (GSimpleAction *action,
 /* --- The menu --- */
 
 static void
-append (GMenu      *menu,
-        const char *label,
-        const char *action,
-        GVariant   *target)
-{
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, target);
-  g_menu_append_item (menu, item);
-}
-
-static void
 add_moves (GMenu      *menu,
            const char *pointer)
 {
-  append (menu, _("Move _Up"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Up));
-  append (menu, _("Move _Down"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Down));
-  append (menu, _("Move _Out of Its Group"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Left));
-  append (menu, _("Move _Into the Group Before"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Right));
+  hu_menu_append (menu, _("Move _Up"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Up));
+  hu_menu_append (menu, _("Move _Down"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Down));
+  hu_menu_append (menu, _("Move _Out of Its Group"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Left));
+  hu_menu_append (menu, _("Move _Into the Group Before"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Right));
 }
 
 GMenuModel *
@@ -249,21 +239,21 @@ hu_term_menu_new (HuWorkshopBench *bench,
   g_autoptr(GMenu) last = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (wraps); i++)
-    append (wrapping, _(wraps[i].label), "part.wrap", g_variant_new ("(su)", pointer, i));
+    hu_menu_append (wrapping, _(wraps[i].label), "part.wrap", g_variant_new ("(su)", pointer, i));
   g_menu_append_submenu (around, _("_Wrap In"), G_MENU_MODEL (wrapping));
   if (can_be_taken_apart (bench, pointer))
-    append (around, _("_Take Apart"), "part.take-apart", g_variant_new_string (pointer));
-  append (copies, _("_Copy"), "part.copy", g_variant_new_string (pointer));
+    hu_menu_append (around, _("_Take Apart"), "part.take-apart", g_variant_new_string (pointer));
+  hu_menu_append (copies, _("_Copy"), "part.copy", g_variant_new_string (pointer));
   if (hu_term_get_list (hu_workshop_get (bench->shop, pointer)) != NULL)
-    append (copies, _("_Paste Into It"), "part.paste", g_variant_new_string (pointer));
+    hu_menu_append (copies, _("_Paste Into It"), "part.paste", g_variant_new_string (pointer));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (around));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copies));
   if (!is_element (pointer))
     return G_MENU_MODEL (menu);
 
-  append (copies, _("Dupl_icate"), "part.duplicate", g_variant_new_string (pointer));
+  hu_menu_append (copies, _("Dupl_icate"), "part.duplicate", g_variant_new_string (pointer));
   add_moves (moves, pointer);
-  append (last, _("_Remove"), "condition.remove", g_variant_new_string (pointer));
+  hu_menu_append (last, _("_Remove"), "condition.remove", g_variant_new_string (pointer));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (last));
 

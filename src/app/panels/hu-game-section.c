@@ -10,6 +10,7 @@
 
 #include "hu-explain.h"
 #include "hu-message.h"
+#include "hu-menu.h"
 #include "hu-mnemonic.h"
 #include "hu-workshop.h"
 
@@ -142,10 +143,8 @@ create_menu_cb (GtkMenuButton *button,
     {
       g_autofree char *name = hu_explain_side (hu_game_get_scenario (game), (HuSide) side);
       g_autofree char *escaped = hu_mnemonic_escape (name);
-      g_autoptr(GMenuItem) item = g_menu_item_new (escaped, NULL);
 
-      g_menu_item_set_action_and_target_value (item, "win.concede", g_variant_new_int32 (side));
-      g_menu_append_item (concede, item);
+      hu_menu_append (concede, escaped, "win.concede", g_variant_new_int32 (side));
     }
   if (game == NULL || !hu_scenario_is_tactical (hu_game_get_scenario (game)))
     g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "level-items")));

@@ -7,16 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-menu.h"
+
 static void
 add (GMenu      *menu,
      const char *label,
      const char *action,
      guint       n_events)
 {
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, g_variant_new_uint32 (n_events));
-  g_menu_append_item (menu, item);
+  hu_menu_append (menu, label, action, g_variant_new_uint32 (n_events));
 }
 
 static GMenuModel *

@@ -81,13 +81,8 @@ write_level (HuJsonWriter     *writer,
   hu_json_writer_text_member (writer, "id", level->id);
   hu_json_writer_text_member (writer, "side", scenario->sides[level->side].id);
   if (level->bound != HU_BOUND_NONE)
-    {
-      hu_json_writer_key (writer, level->bound == HU_BOUND_UP_TO ? "up_to" : "below");
-      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-      hu_json_writer_integer (writer, level->numerator);
-      hu_json_writer_integer (writer, level->denominator);
-      hu_json_writer_end (writer);
-    }
+    hu_json_writer_ratio_member (writer, level->bound == HU_BOUND_UP_TO ? "up_to" : "below",
+                                 level->numerator, level->denominator);
   hu_json_writer_members (writer, level->extra, NULL);
   hu_json_writer_end (writer);
 }

@@ -130,25 +130,15 @@ hu_write_line_rules (HuJsonWriter      *writer,
 /* --- A condition --- */
 
 static void
-write_ratio (HuJsonWriter  *writer,
-             const char    *key,
-             const HuRatio *ratio)
-{
-  hu_json_writer_key (writer, key);
-  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-  hu_json_writer_integer (writer, ratio->numerator);
-  hu_json_writer_integer (writer, ratio->denominator);
-  hu_json_writer_end (writer);
-}
-
-static void
 write_bounds (HuJsonWriter *writer,
               const HuTerm *term)
 {
   if (term->lower.bound != HU_RATIO_OPEN)
-    write_ratio (writer, term->lower.bound == HU_RATIO_INCLUSIVE ? "at_least" : "above", &term->lower);
+    hu_json_writer_ratio_member (writer, term->lower.bound == HU_RATIO_INCLUSIVE ? "at_least" : "above",
+                                 term->lower.numerator, term->lower.denominator);
   if (term->upper.bound != HU_RATIO_OPEN)
-    write_ratio (writer, term->upper.bound == HU_RATIO_INCLUSIVE ? "up_to" : "below", &term->upper);
+    hu_json_writer_ratio_member (writer, term->upper.bound == HU_RATIO_INCLUSIVE ? "up_to" : "below",
+                                 term->upper.numerator, term->upper.denominator);
   if (term->has_least)
     hu_json_writer_integer_member (writer, term->kind == HU_TERM_WITHDRAWALS ? "failed" : "at_least", term->least);
   if (term->has_most)

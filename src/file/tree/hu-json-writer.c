@@ -473,6 +473,25 @@ hu_json_writer_integer_member (HuJsonWriter *self,
 }
 
 /**
+ * hu_json_writer_ratio_member:
+ * @self: a writer, within an object
+ *
+ * Writes a member that is a list of two whole numbers: [3, 1] is 3 to 1.
+ */
+void
+hu_json_writer_ratio_member (HuJsonWriter *self,
+                             const char   *key,
+                             gint64        numerator,
+                             gint64        denominator)
+{
+  hu_json_writer_key (self, key);
+  hu_json_writer_begin_list (self, HU_JSON_INLINE);
+  hu_json_writer_integer (self, numerator);
+  hu_json_writer_integer (self, denominator);
+  hu_json_writer_end (self);
+}
+
+/**
  * hu_json_writer_boolean_member:
  * @self: a writer, within an object
  *

@@ -151,18 +151,6 @@ write_none (HuJsonWriter     *writer,
     hu_json_writer_end (writer);
 }
 
-static void
-write_bound (HuJsonWriter  *writer,
-             const char    *key,
-             const HuLevel *level)
-{
-  hu_json_writer_key (writer, key);
-  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-  hu_json_writer_integer (writer, level->numerator);
-  hu_json_writer_integer (writer, level->denominator);
-  hu_json_writer_end (writer);
-}
-
 /* A band between the bound of the level before and its own. */
 static void
 write_level (HuJsonWriter     *writer,
@@ -183,9 +171,11 @@ write_level (HuJsonWriter     *writer,
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   hu_json_writer_text_member (writer, "side", scenario->sides[rules->attacker].id);
   if (before != NULL)
-    write_bound (writer, before->bound == HU_BOUND_UP_TO ? "above" : "at_least", before);
+    hu_json_writer_ratio_member (writer, before->bound == HU_BOUND_UP_TO ? "above" : "at_least",
+                                 before->numerator, before->denominator);
   if (level->bound != HU_BOUND_NONE)
-    write_bound (writer, level->bound == HU_BOUND_UP_TO ? "up_to" : "below", level);
+    hu_json_writer_ratio_member (writer, level->bound == HU_BOUND_UP_TO ? "up_to" : "below",
+                                 level->numerator, level->denominator);
   for (guint i = 0; i < 3; i++)
     hu_json_writer_end (writer);
 }

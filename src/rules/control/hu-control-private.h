@@ -281,18 +281,17 @@ gboolean hu_control_check          (const HuState *state,
 gboolean hu_control_counts_points   (const HuState *state,
                                     const HuEvent *event);
 char    *hu_control_find_fault     (const HuState *state) G_GNUC_WARN_UNUSED_RESULT;
-/* hu-control-fact.c */
-HuSide   hu_control_get_owner      (gconstpointer  data,
-                                    HuSubjectKind  kind,
-                                    gint32         subject);
-HuAnswer *hu_control_answer        (const HuFact  *fact,
-                                    const HuSnapshot *snapshot);
 /* hu-control-watch.c: the immediate entries that this step can have met; NULL: all of them. */
 const GArray *hu_control_find_affected (HuJudging  *judging);
 /* hu-control-victory.c */
 void     hu_control_judge_instant  (HuJudging     *judging);
 void     hu_control_judge_end      (HuJudging     *judging);
 /* hu-control-findings.c */
+HuSide   hu_control_get_owner      (gconstpointer  data,
+                                    HuSubjectKind  kind,
+                                    gint32         subject);
+HuAnswer *hu_control_answer        (const HuFact  *fact,
+                                    const HuSnapshot *snapshot);
 gpointer hu_control_findings_new   (const HuState *state,
                                     gconstpointer  at_start);
 void     hu_control_findings_free  (gpointer       data);

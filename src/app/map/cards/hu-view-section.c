@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-menu.h"
 #include "hu-mnemonic.h"
 #include "hu-tooltip.h"
 
@@ -153,10 +154,8 @@ set_game (HuSection *section,
     {
       g_autofree char *label = word_choice (hu_game_get_scenario (game), (HuSide) viewer);
       g_autofree char *escaped = hu_mnemonic_escape (label);
-      g_autoptr(GMenuItem) item = g_menu_item_new (escaped, NULL);
 
-      g_menu_item_set_action_and_target_value (item, "win.view", g_variant_new_int32 (viewer));
-      g_menu_append_item (menu, item);
+      hu_menu_append (menu, escaped, "win.view", g_variant_new_int32 (viewer));
     }
   below = g_menu_new ();
   note = g_menu_item_new (NULL, NULL);

@@ -13,6 +13,7 @@
 #include "hu-explain.h"
 #include "hu-storeys.h"
 #include "hu-map-tactical-private.h"
+#include "hu-menu.h"
 #include "hu-mnemonic.h"
 #include "hu-system-panels.h"
 
@@ -119,7 +120,7 @@ _hu_map_menu_append_checked (HuMapView  *self,
   hu_event_unref (event);
   if (after != NULL)
     {
-      _hu_map_menu_append (menu, label, action, target);
+      hu_menu_append (menu, label, action, target);
       return;
     }
 
@@ -155,7 +156,7 @@ make_state_menu (HuMapView *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     if (states & items[i].state)
-      _hu_map_menu_append (menu, _(items[i].label), items[i].action, NULL);
+      hu_menu_append (menu, _(items[i].label), items[i].action, NULL);
 
   return menu;
 }
@@ -165,10 +166,10 @@ make_ma_menu (void)
 {
   GMenu *menu = g_menu_new ();
 
-  _hu_map_menu_append (menu, _("_Functioning"), "map.main-armament", g_variant_new_int32 (HU_MA_FUNCTIONING));
-  _hu_map_menu_append (menu, _("_Malfunctioned"), "map.main-armament", g_variant_new_int32 (HU_MA_MALFUNCTIONED));
-  _hu_map_menu_append (menu, _("_Disabled"), "map.main-armament", g_variant_new_int32 (HU_MA_DISABLED));
-  _hu_map_menu_append (menu, _("_None"), "map.main-armament", g_variant_new_int32 (HU_MA_NONE));
+  hu_menu_append (menu, _("_Functioning"), "map.main-armament", g_variant_new_int32 (HU_MA_FUNCTIONING));
+  hu_menu_append (menu, _("_Malfunctioned"), "map.main-armament", g_variant_new_int32 (HU_MA_MALFUNCTIONED));
+  hu_menu_append (menu, _("_Disabled"), "map.main-armament", g_variant_new_int32 (HU_MA_DISABLED));
+  hu_menu_append (menu, _("_None"), "map.main-armament", g_variant_new_int32 (HU_MA_NONE));
 
   return menu;
 }
@@ -191,7 +192,7 @@ make_storey_menu (HuMapView  *self,
       if (hu_map_location (map, hex, storey) == HU_LOCATION_NONE)
         continue;
       name = hu_explain_storey (get_scenario (self), hex, storey);
-      _hu_map_menu_append (menu, name, action, g_variant_new_int32 (storey));
+      hu_menu_append (menu, name, action, g_variant_new_int32 (storey));
     }
 
   return menu;
@@ -250,13 +251,13 @@ add_riding (HuMapView    *self,
           /* Translators: a vehicle. */
           g_autofree char *label = g_strdup_printf (_("Get _into or onto %s"), name);
 
-          _hu_map_menu_append (menu, label, "map.get-in", g_variant_new_uint32 (carrier));
+          hu_menu_append (menu, label, "map.get-in", g_variant_new_uint32 (carrier));
         }
     }
   if (rides)
-    _hu_map_menu_append (menu, _("Get _Out"), "map.get-out", NULL);
+    hu_menu_append (menu, _("Get _Out"), "map.get-out", NULL);
   if (carries)
-    _hu_map_menu_append (menu, _("Passengers Get _Out"), "map.all-out", NULL);
+    hu_menu_append (menu, _("Passengers Get _Out"), "map.all-out", NULL);
 }
 
 static char *
@@ -285,7 +286,7 @@ add_reduce (HuMapView    *self,
     return;
 
   if (left->len > 0)
-    _hu_map_menu_append (menu, _("_Reduce to a Half-Squad…"), "map.reduce", NULL);
+    hu_menu_append (menu, _("_Reduce to a Half-Squad…"), "map.reduce", NULL);
   else
     append_refused (menu, refusals, _("_Reduce to a Half-Squad…"), word_none_waiting (self, unit->side, FALSE));
 }
@@ -306,7 +307,7 @@ add_abandon (HuMapView    *self,
   if (get_state (self)->unit_crew[index] != HU_CREW_INHERENT)
     append_refused (menu, refusals, _("Its Crew A_bandons It…"), g_strdup (_("it has no inherent crew")));
   else if (crews->len > 0)
-    _hu_map_menu_append (menu, _("Its Crew A_bandons It…"), "map.abandon", NULL);
+    hu_menu_append (menu, _("Its Crew A_bandons It…"), "map.abandon", NULL);
   else
     append_refused (menu, refusals, _("Its Crew A_bandons It…"), word_none_waiting (self, unit->side, TRUE));
 }
@@ -322,7 +323,7 @@ add_capture (HuMapView    *self,
 
   if (get_state (self)->unit_captor[index] != HU_SIDE_NONE)
     {
-      _hu_map_menu_append (menu, _("Is _Freed, Escapes or Is Retaken"), "map.release", NULL);
+      hu_menu_append (menu, _("Is _Freed, Escapes or Is Retaken"), "map.release", NULL);
       return;
     }
   if (unit->kind == HU_UNIT_DUMMY)
@@ -418,8 +419,8 @@ add_hazard (HuMapView  *self,
   /* Translators: a Location. */
   out = g_strdup_printf (_("The Fire in %s Is _Out"), name);
   if ((hazard & HU_HAZARD_FIRE) == HU_FIRE_FLAME)
-    _hu_map_menu_append (menu, grows, "map.fire-grows", g_variant_new_int32 (location));
-  _hu_map_menu_append (menu, out, "map.extinguish", g_variant_new_int32 (location));
+    hu_menu_append (menu, grows, "map.fire-grows", g_variant_new_int32 (location));
+  hu_menu_append (menu, out, "map.extinguish", g_variant_new_int32 (location));
 }
 
 static GMenu *
@@ -429,10 +430,10 @@ make_fire_menu (HuMapView *self,
   GMenu *menu = g_menu_new ();
   g_autoptr(GArray) locations = hu_candidates_locations (get_snapshot (self), hex);
 
-  _hu_map_menu_append (menu, _("A Fire _Begins or Spreads Here…"), "map.fire", NULL);
+  hu_menu_append (menu, _("A Fire _Begins or Spreads Here…"), "map.fire", NULL);
   for (guint i = 0; i < locations->len; i++)
     add_hazard (self, menu, g_array_index (locations, HuLocation, i));
-  _hu_map_menu_append (menu, _("It Becomes _Rubble…"), "map.rubble", NULL);
+  hu_menu_append (menu, _("It Becomes _Rubble…"), "map.rubble", NULL);
 
   return menu;
 }
@@ -453,14 +454,14 @@ add_searched (HuMapView *self,
       return;
     }
 
-  _hu_map_menu_append (menu, _("_Searched: This Hex"), "map.searched", g_variant_new_boolean (FALSE));
+  hu_menu_append (menu, _("_Searched: This Hex"), "map.searched", g_variant_new_boolean (FALSE));
   if (building != HU_BUILDING_NONE)
     {
       g_autofree char *name = escape (hu_explain_subject (get_scenario (self), HU_SUBJECT_BUILDING, building));
       /* Translators: a building. */
       g_autofree char *label = g_strdup_printf (_("Searched: A_ll of %s"), name);
 
-      _hu_map_menu_append (menu, label, "map.searched", g_variant_new_boolean (TRUE));
+      hu_menu_append (menu, label, "map.searched", g_variant_new_boolean (TRUE));
     }
 }
 

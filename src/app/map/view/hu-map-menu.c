@@ -8,19 +8,8 @@
 
 #include "hu-explain.h"
 #include "hu-map-tactical-private.h"
+#include "hu-menu.h"
 #include "hu-mnemonic.h"
-
-void
-_hu_map_menu_append (GMenu      *menu,
-                     const char *label,
-                     const char *action,
-                     GVariant   *target)
-{
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, target);
-  g_menu_append_item (menu, item);
-}
 
 static gboolean
 is_enabled (HuMapView  *self,
@@ -34,12 +23,12 @@ make_eliminate_menu (HuMapView *self)
 {
   GMenu *menu = g_menu_new ();
 
-  _hu_map_menu_append (menu, _("_Eliminate"), "map.eliminate", NULL);
-  _hu_map_menu_append (menu, _("By Its _Own Side’s Attack"), "map.eliminate-own-attack", NULL);
+  hu_menu_append (menu, _("_Eliminate"), "map.eliminate", NULL);
+  hu_menu_append (menu, _("By Its _Own Side’s Attack"), "map.eliminate-own-attack", NULL);
   if (is_enabled (self, "eliminate-how"))
-    _hu_map_menu_append (menu, _("With _Survivors…"), "map.eliminate-how", NULL);
+    hu_menu_append (menu, _("With _Survivors…"), "map.eliminate-how", NULL);
   else if (is_enabled (self, "eliminate-survivors"))
-    _hu_map_menu_append (menu, _("With _Survivors…"), "map.eliminate-survivors", NULL);
+    hu_menu_append (menu, _("With _Survivors…"), "map.eliminate-survivors", NULL);
 
   return menu;
 }
@@ -52,12 +41,12 @@ make_exit_menu (HuMapView *self,
   guint first = g_array_index (hu_map_state_get_selection (self->state), guint, 0);
   HuHex hex = hu_snapshot_get_state (hu_game_get_snapshot (self->game))->unit_hex[first];
 
-  _hu_map_menu_append (menu, _("_Just Leaves"), "map.exit", g_variant_new_int32 (HU_EXIT_PLAIN));
+  hu_menu_append (menu, _("_Just Leaves"), "map.exit", g_variant_new_int32 (HU_EXIT_PLAIN));
   _hu_map_menu_append_checked (self, menu, refusals, _("For _Victory"), "map.exit",
                                g_variant_new_int32 (HU_EXIT_VICTORY), hu_event_new_exit (first, hex, HU_EXIT_VICTORY));
-  _hu_map_menu_append (menu, _("_Recalled"), "map.exit", g_variant_new_int32 (HU_EXIT_RECALL));
-  _hu_map_menu_append (menu, _("As a _Guard of Prisoners"), "map.exit", g_variant_new_int32 (HU_EXIT_GUARD));
-  _hu_map_menu_append (menu, _("_Landing Craft That Returns"), "map.exit", g_variant_new_int32 (HU_EXIT_LANDING));
+  hu_menu_append (menu, _("_Recalled"), "map.exit", g_variant_new_int32 (HU_EXIT_RECALL));
+  hu_menu_append (menu, _("As a _Guard of Prisoners"), "map.exit", g_variant_new_int32 (HU_EXIT_GUARD));
+  hu_menu_append (menu, _("_Landing Craft That Returns"), "map.exit", g_variant_new_int32 (HU_EXIT_LANDING));
 
   return menu;
 }
@@ -87,7 +76,7 @@ make_unit_section (HuMapView *self,
   GMenu *menu = g_menu_new ();
   g_autoptr(GMenu) eliminate = make_eliminate_menu (self);
 
-  _hu_map_menu_append (menu, _("_Move"), "map.pick-up", NULL);
+  hu_menu_append (menu, _("_Move"), "map.pick-up", NULL);
   if (may_exit (self))
     {
       g_autoptr(GMenu) leave = make_exit_menu (self, refusals);
@@ -96,7 +85,7 @@ make_unit_section (HuMapView *self,
     }
   /* A one-click action is kept away from the most frequent one. */
   g_menu_append_submenu (menu, _("_Eliminate"), G_MENU_MODEL (eliminate));
-  _hu_map_menu_append (menu, _("_Withdraw"), "map.withdraw", NULL);
+  hu_menu_append (menu, _("_Withdraw"), "map.withdraw", NULL);
 
   return menu;
 }
@@ -115,9 +104,9 @@ append_control_section (HuMapView  *self,
       g_autofree char *name = hu_explain_side (scenario, (HuSide) side);
       g_autofree char *escaped = hu_mnemonic_escape (name);
 
-      _hu_map_menu_append (section, escaped, "map.control", g_variant_new ("(is)", side, scope));
+      hu_menu_append (section, escaped, "map.control", g_variant_new ("(is)", side, scope));
     }
-  _hu_map_menu_append (section, _("_Nobody"), "map.control", g_variant_new ("(is)", HU_SIDE_NONE, scope));
+  hu_menu_append (section, _("_Nobody"), "map.control", g_variant_new ("(is)", HU_SIDE_NONE, scope));
 
   g_menu_append_section (menu, label, G_MENU_MODEL (section));
 }
@@ -148,13 +137,13 @@ make_hex_section (HuMapView *self)
   g_autoptr(GArray) stack = _hu_map_view_stack (self, hu_map_state_get_cursor (self->state));
 
   if (stack->len > 1)
-    _hu_map_menu_append (menu, _("Select _All in This Hex"), "map.select-stack", NULL);
+    hu_menu_append (menu, _("Select _All in This Hex"), "map.select-stack", NULL);
   if (is_enabled (self, "place") && !_hu_map_menu_is_tall (self))
-    _hu_map_menu_append (menu, _("_Bring a Unit On Here…"), "map.place", NULL);
+    hu_menu_append (menu, _("_Bring a Unit On Here…"), "map.place", NULL);
   if (hu_game_in_what_if (self->game))
-    _hu_map_menu_append (menu, _("Add a Unit the _Game Does Not Have…"), "win.what-if-add", NULL);
+    hu_menu_append (menu, _("Add a Unit the _Game Does Not Have…"), "win.what-if-add", NULL);
   if (is_enabled (self, "withdraw-waiting"))
-    _hu_map_menu_append (menu, _("Withdraw a Waiting _Unit…"), "map.withdraw-waiting", NULL);
+    hu_menu_append (menu, _("Withdraw a Waiting _Unit…"), "map.withdraw-waiting", NULL);
   if (is_enabled (self, "control"))
     {
       g_autoptr(GMenu) control = make_control_menu (self);
@@ -163,7 +152,7 @@ make_hex_section (HuMapView *self)
     }
 
   if (hu_game_has_views (self->game))
-    _hu_map_menu_append (menu, _("Wh_y This Control?"), "win.why-control", NULL);
+    hu_menu_append (menu, _("Wh_y This Control?"), "win.why-control", NULL);
 
   return menu;
 }
@@ -187,14 +176,14 @@ make_trace_section (HuMapView *self)
       escaped = hu_mnemonic_escape (name);
       /* Translators: %s is a side, as "Soviet" */
       label = hu_explain_sentence (scenario, _("_Trace from Here for %s"), escaped);
-      _hu_map_menu_append (menu, label, "map.trace", g_variant_new_int32 ((gint) i));
+      hu_menu_append (menu, label, "map.trace", g_variant_new_int32 ((gint) i));
     }
 
   if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
-    _hu_map_menu_append (menu,
-                         hu_supply_find_asked (scenario, NULL) ? _("Back to the Capital’s _Lines")
-                                                               : _("Hide Traced _Lines"),
-                         "map.trace-back", NULL);
+    hu_menu_append (menu,
+                    hu_supply_find_asked (scenario, NULL) ? _("Back to the Capital’s _Lines")
+                                                          : _("Hide Traced _Lines"),
+                    "map.trace-back", NULL);
 
   return menu;
 }
@@ -250,10 +239,10 @@ make_menu (HuMapView *self,
       g_menu_append_section (menu, NULL, G_MENU_MODEL (trace));
     }
 
-  _hu_map_menu_append (game, _("_Why Is It So?"), "win.why-hex", NULL);
-  _hu_map_menu_append (game, _("Add a _Note…"), "win.note", NULL);
+  hu_menu_append (game, _("_Why Is It So?"), "win.why-hex", NULL);
+  hu_menu_append (game, _("Add a _Note…"), "win.note", NULL);
   if ((hu_map_view_get_tells (self) & 1u << HU_SHOW_PHASE) != 0)
-    _hu_map_menu_append (game, _("En_d Phase"), "win.end-phase", NULL);
+    hu_menu_append (game, _("En_d Phase"), "win.end-phase", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (game));
 
   return menu;

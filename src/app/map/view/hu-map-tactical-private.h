@@ -14,12 +14,6 @@ guint      _hu_map_tactical_states      (HuMapView *self);
 gint       _hu_map_tactical_ma          (HuMapView *self);
 HuEvent   *_hu_map_tactical_new_mop_up  (HuMapView *self);
 
-/* hu-map-menu.c */
-void       _hu_map_menu_append          (GMenu      *menu,
-                                         const char *label,
-                                         const char *action,
-                                         GVariant   *target);
-
 /* hu-map-menu-tactical.c */
 
 /* An entry that cannot be chosen, with the reason under it. */

@@ -1,7 +1,11 @@
 /*
- * An expander row for an object of the draft that may be absent.
+ * An expander row for an object of the draft that may be absent: its switch puts the object there, or takes it out.
  */
-#include "hu-objectives-page.h"
+#include "config.h"
+
+#include "hu-workshop-optional.h"
+
+#include <adwaita.h>
 
 #include "hu-workshop-link.h"
 
@@ -30,7 +34,7 @@ is_there (Optional *optional)
 }
 
 static void
-show (GtkWidget *row)
+changed_cb (GtkWidget *row)
 {
   Optional *optional = g_object_get_data (G_OBJECT (row), "hu-optional");
 
@@ -41,14 +45,6 @@ show (GtkWidget *row)
   optional->filling = TRUE;
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (row), is_there (optional));
   optional->filling = FALSE;
-}
-
-static void
-changed_cb (GtkWidget *row,
-            guint      parts)
-{
-  if (parts & HU_DRAFT_RULES)
-    show (row);
 }
 
 static void
@@ -69,14 +65,18 @@ switched_cb (GtkWidget *row)
   hu_workshop_end_stroke (shop);
 }
 
+/**
+ * hu_workshop_optional_new:
+ * @pointer: the object, as a pointer into the draft
+ * @json: the object as it begins
+ *
+ * Returns: (transfer floating): the row, switched on where the object is there, and folded; the caller adds the rows of its form
+ */
 GtkWidget *
-hu_optional_row_new (HuWorkshopBench *bench,
-                     const char      *pointer,
-                     const char      *title,
-                     const char      *json,
-                     void           (*fill) (gpointer    bench,
-                                             GtkWidget  *row,
-                                             const char *pointer))
+hu_workshop_optional_new (HuWorkshopBench *bench,
+                          const char      *pointer,
+                          const char      *title,
+                          const char      *json)
 {
   GtkWidget *row = adw_expander_row_new ();
   Optional *optional = g_new0 (Optional, 1);
@@ -89,8 +89,7 @@ hu_optional_row_new (HuWorkshopBench *bench,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (row), TRUE);
-  fill (bench, row, pointer);
-  show (row);
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (row), is_there (optional));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
   g_signal_connect (row, "notify::enable-expansion", G_CALLBACK (switched_cb), NULL);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), row, G_CONNECT_SWAPPED);
