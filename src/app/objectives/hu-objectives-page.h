@@ -46,7 +46,7 @@ GtkWidget  *hu_members_row_new    (HuWorkshop            *shop,
 void        hu_turns_rows_add     (HuWorkshopBench *bench,
                                    GtkWidget       *parent,
                                    const char      *pointer);
-/* What decides which rows these are. */
+/* Appends the keys by which these rows differ. */
 void        hu_turns_append_shape (const HuNode    *object,
                                    GString         *shape);
 /* Which units: by kind, branch, size, or one by one; @side: pointer to the side's id, or NULL. */
@@ -100,7 +100,7 @@ G_DECLARE_FINAL_TYPE (HuOutcomeJudge, hu_outcome_judge, HU, OUTCOME_JUDGE, GObje
 /* The judge of a draft; borrowed.  Signal "judged" (): other outcomes are judged, or the same in another draft. */
 HuOutcomeJudge *
             hu_outcome_judge_get_for (HuWorkshop   *shop);
-/* What came of a condition that was judged with its outcome, by its pointer; or NULL. */
+/* The finding on a condition that was judged with its outcome, by its pointer; or NULL. */
 const HuTermFinding *
             hu_outcome_judge_find (HuWorkshop      *shop,
                                    const char      *pointer);

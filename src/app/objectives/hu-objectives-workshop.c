@@ -242,5 +242,6 @@ hu_objectives_workshop_fill (HuWorkshopRules *rules)
   add_copies (rules);
   add_supply (rules);
   hu_score_list_add (rules);
-  hu_workshop_rules_list (rules, "withdrawals", _("Withdrawals"), _("What a side has to withdraw in time."), &withdrawals);
+  hu_workshop_rules_list (rules, "withdrawals", _("Withdrawals"),
+                          _("The units that a side must withdraw in time."), &withdrawals);
 }

@@ -92,7 +92,7 @@ changed_cb (HuOutcomeJudge *self)
   if (g_hash_table_size (self->asked) == 0)
     return;
 
-  /* What was found is about conditions that may be gone. */
+  /* The findings are about conditions that may be gone. */
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   if (self->source == 0)
     self->source = g_idle_add_full (G_PRIORITY_LOW, idle_cb, self, NULL);

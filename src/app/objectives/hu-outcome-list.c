@@ -212,8 +212,7 @@ hu_outcome_list_add (HuWorkshopRules *rules)
   GtkWidget *group;
 
   hu_workshop_rules_list (rules, "outcomes", _("Outcomes"),
-                          _("Of those met at one moment the first counts."),
-                          &outcomes);
+                          _("If several are met at one moment, the first in the list counts."), &outcomes);
   group = g_ptr_array_index (rules->groups, rules->groups->len - 1);
   g_object_set_data (G_OBJECT (group), "hu-bench", bench);
   hu_workshop_list_add_button (group, hu_templates_button_new (bench, group));

@@ -48,7 +48,7 @@ static const HuMembersChoice upper_bounds[] = {
   { N_("Below"), "{\"below\":[3,1]}" },
 };
 
-/* Of members that exclude each other, or that may be absent, the form has rows for those that are there. */
+/* Some of these members exclude each other, others may be absent: the form has rows for those that are there. */
 static const char * const decisive[] = { "places", "hexes", "at_least", "at_most", "above", "up_to", "below" };
 
 char *

@@ -111,7 +111,7 @@ hu_term_new_json (HuWorkshop *shop,
 
 /* --- The menu --- */
 
-/* What rulebooks ask for most stands first, by itself; all kinds follow by groups. */
+/* The kinds that rulebooks ask for most come first, by themselves; then come all kinds, by groups. */
 static const HuTermKind common[] = {
   HU_TERM_HOLDS, HU_TERM_CUT_OFF, HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED, HU_TERM_POINTS, HU_TERM_TURN,
 };

@@ -140,7 +140,7 @@ list_parts (const HuNode *condition,
     g_ptr_array_add (parts, g_strdup_printf ("/%s/%u", list, i));
 }
 
-/* Of several keys that exclude each other the form has rows for one. */
+/* Some keys exclude each other: the form has rows for the one that is there. */
 static char *
 dup_shape (const HuNode *condition)
 {
@@ -155,7 +155,7 @@ dup_shape (const HuNode *condition)
   return g_string_free (shape, FALSE);
 }
 
-/* --- What can be added --- */
+/* --- The menu of conditions to add --- */
 
 static const struct
 {

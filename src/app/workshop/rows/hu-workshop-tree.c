@@ -220,7 +220,7 @@ add_rows (HuTree     *tree,
     }
 }
 
-/* What decides which rows there are. */
+/* Appends a text that changes when the tree needs other rows. */
 static void
 append_shape (HuTree  *tree,
               HuNode  *condition,

@@ -15,7 +15,7 @@ typedef struct
                              GPtrArray       *parts);
   /* The list below it that takes more parts: "all"; NULL: there is none. */
   const char *(*get_list)   (const HuNode    *condition);
-  /* What decides which rows its form has; (transfer full). */
+  /* A text that changes when its form needs other rows; (transfer full). */
   char       *(*dup_shape)  (const HuNode    *condition);
   /* A condition in a line, without its parts; (transfer full). */
   char       *(*dup_words)  (HuWorkshopBench *bench,
@@ -23,10 +23,10 @@ typedef struct
   /* Its form, (transfer floating); NULL: it has none. */
   GtkWidget  *(*make_form)  (HuWorkshopBench *bench,
                              const char      *pointer);
-  /* What can be added to its list; (transfer full). */
+  /* The menu of conditions to add to its list; (transfer full). */
   GMenuModel *(*make_add_menu) (HuWorkshopBench *bench,
                              const char      *pointer);
-  /* What else can be done with it; (transfer full). NULL: buttons to negate and to remove it. */
+  /* The menu of its other actions, (transfer full). NULL: it has buttons to negate and to remove it. */
   GMenuModel *(*make_menu)  (HuWorkshopBench *bench,
                              const char      *pointer);
   /* Its form has been unfolded; NULL pointer: it is folded again. May be NULL. */
