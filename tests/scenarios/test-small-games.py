@@ -137,6 +137,12 @@ def is_as_expected(name):
     return None if json.dumps(answer) == json.dumps(wanted) else f"judge --json does not answer as {file} has it"
 
 
+def says(name, *wanted):
+    """Whose victory it is, though the outcome has a name; and how far one is that asks for few."""
+    text = " ".join(judging.call("judge", path_of(name))[1].split())
+    return "\n".join(f"it does not say: {words}" for words in wanted if words not in text)
+
+
 for played, (name, *verdict) in PLAYED.items():
     board, game = Board(path_of(name)), judging.load(path_of(played))
     plan.case(f"{name} is free of faults", lambda: judging.is_clean(path_of(name)))
@@ -152,6 +158,9 @@ for played, (name, *verdict) in PLAYED.items():
     plan.case(f"{played} as expected", lambda: is_as_expected(played))
     if name == "bridgehead":
         plan.case(f"{played}: its points by hand", lambda: counts_points(played, game))
+        plan.case(f"{played}: its words", lambda: says(
+            played, "Soviet victory, “The port at work”: its conditions are met (“port”), at event 68.",
+            "Thrown into the sea not met (6, at most 2)"))
     else:
         plan.case(f"{played}: 17 of 18 points of strength", lambda: loses_seventeen(game))
 sys.exit(plan.finish())

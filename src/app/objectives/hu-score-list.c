@@ -253,5 +253,6 @@ hu_score_list_add (HuWorkshopRules *rules)
     .remove = remove_item, .add = N_("Add an Item"), .ordered = TRUE,
   };
 
-  hu_workshop_rules_list (rules, "schedule", _("Schedule of Points"), _("Without one nobody scores."), &schedule);
+  hu_workshop_rules_list (rules, "schedule", _("Schedule of Points"),
+                          _("In a scenario without a schedule nobody scores points."), &schedule);
 }

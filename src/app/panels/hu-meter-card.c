@@ -46,6 +46,12 @@ get_fraction (const HuMeter *meter)
   switch (meter->scale)
     {
     case HU_METER_OF_ALL:
+      /* More than there may be: the bar fills as the number falls. */
+      if (!meter->met && value > of)
+        {
+          of = meter->value;
+          value = meter->of;
+        }
       break;
     case HU_METER_OPEN: /* the bar shows what is held */
       value = of - value;

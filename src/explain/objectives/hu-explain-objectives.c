@@ -152,13 +152,13 @@ _hu_explain_objectives_victory (const HuScenario *scenario,
       : hu_explain_sentence (scenario, _("%s victory: no outcome’s condition is met"), _hu_side_name (scenario, ruling->side));
 
   outcome = hu_objectives_get_outcome (scenario, hu_objectives_ruling (ruling)->outcome);
-  name = hu_explain_outcome (scenario, outcome);
+  name = hu_explain_outcome_winner (scenario, outcome);
   if (outcome->needs->parts->len > 0)
-    /* Translators: the name of an outcome; its id. */
+    /* Translators: the winner and the name of an outcome; its id. */
     return g_strdup_printf (_("%s: its conditions are met (“%s”)"), name, outcome->id);
 
   needs = hu_explain_term (scenario, outcome->needs);
-  /* Translators: the name of an outcome; its condition; its id. */
+  /* Translators: the winner and the name of an outcome; its condition; its id. */
   return g_strdup_printf (_("%s: %s (“%s”)"), name, needs, outcome->id);
 }
 
@@ -217,6 +217,11 @@ _hu_explain_objectives_value (const HuMeter *meter)
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
     /* Translators: a ratio of points. */
     return g_strdup_printf (C_("victory points", "%s : %s"), have, need);
+
+  /* More than there has to be, and not met: there may be so many at most. */
+  if (!meter->met && meter->value > meter->of)
+    /* Translators: what there is, what there may be. */
+    return g_strdup_printf (_("not met (%s, at most %s)"), have, need);
 
   return meter->met
     /* Translators: what there is, what is needed. */
