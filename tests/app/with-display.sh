@@ -41,6 +41,10 @@ if [ -z "$number" ]; then
   exit 99
 fi
 
+# The pointer starts in the middle, above windows that open and close: it would ask for
+# the tooltip of one that is gone.
+DISPLAY=:$number xdotool mousemove 10000 10000
+
 # The output of the session's own services is no part of a test's report.  Nothing here
 # draws by GL, and asking whether it could (by its name of today and of later GTK)
 # takes a fifth of a second each time.

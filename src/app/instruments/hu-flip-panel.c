@@ -430,7 +430,7 @@ measure (HuFoldingCard  *card,
 {
   HuFlipPanel *self = HU_FLIP_PANEL (card);
   GtkWidget *inner = gtk_widget_get_first_child (self->choices);
-  GtkRequisition choices;
+  GtkRequisition choices, content;
 
   gtk_widget_get_preferred_size (GTK_WIDGET (self), NULL, size);
   size->width -= gtk_widget_get_margin_start (GTK_WIDGET (self)) + gtk_widget_get_margin_end (GTK_WIDGET (self));
@@ -439,8 +439,10 @@ measure (HuFoldingCard  *card,
     return;
 
   gtk_widget_get_preferred_size (inner, NULL, &choices);
+  gtk_widget_get_preferred_size (gtk_widget_get_first_child (GTK_WIDGET (self)), NULL, &content);
   choices.height += gtk_box_get_spacing (GTK_BOX (inner));
   size->height += folded ? -choices.height : choices.height;
+  size->width += folded ? 0 : MAX (choices.width - content.width, 0);
 }
 
 static void

@@ -40,24 +40,24 @@ edge_pull (double at,
   return 0;
 }
 
+/* Goes on while a lifted counter is held near an edge, and no longer: a frame that pans nothing is not drawn. */
 static gboolean
 pan_at_edge_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
                 gpointer       data)
 {
   HuMapView *self = HU_MAP_VIEW (widget);
-  double dx, dy;
+  double dx = edge_pull (self->pointer_x, gtk_widget_get_width (widget));
+  double dy = edge_pull (self->pointer_y, gtk_widget_get_height (widget));
 
-  if (self->drag != HU_DRAG_LIFT)
-    return G_SOURCE_REMOVE;
-
-  dx = edge_pull (self->pointer_x, gtk_widget_get_width (widget));
-  dy = edge_pull (self->pointer_y, gtk_widget_get_height (widget));
-  if (dx != 0 || dy != 0)
+  if (self->drag != HU_DRAG_LIFT || (dx == 0 && dy == 0))
     {
-      hu_map_state_pan_by (self->state, -dx * EDGE_SPEED, -dy * EDGE_SPEED);
-      _hu_map_view_lead_to (self, hu_map_view_hex_at (self, self->pointer_x, self->pointer_y));
+      self->edge_tick = 0;
+      return G_SOURCE_REMOVE;
     }
+
+  hu_map_state_pan_by (self->state, -dx * EDGE_SPEED, -dy * EDGE_SPEED);
+  _hu_map_view_lead_to (self, hu_map_view_hex_at (self, self->pointer_x, self->pointer_y));
 
   return G_SOURCE_CONTINUE;
 }
@@ -82,7 +82,6 @@ begin_lift (HuMapView *self,
   centre = hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid, anchor);
   self->lift_dx = centre.x - pressed.x;
   self->lift_dy = centre.y - pressed.y;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), pan_at_edge_cb, NULL, NULL);
 
   return TRUE;
 }
@@ -173,6 +172,8 @@ drag_update_cb (HuMapView  *self,
       _hu_map_view_lift_modifiers (self, get_modifiers (gesture));
       _hu_map_view_lead_to (self, hu_map_view_hex_at (self, self->pointer_x, self->pointer_y));
       _hu_map_view_invalidate (self);
+      if (self->edge_tick == 0)
+        self->edge_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), pan_at_edge_cb, NULL, NULL);
       break;
 
     case HU_DRAG_BAND:

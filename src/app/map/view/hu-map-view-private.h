@@ -78,6 +78,7 @@ struct _HuMapView
   double              drag_x, drag_y;   /* where it began */
   double              drag_dx, drag_dy; /* how far it has come */
   double              lift_dx, lift_dy; /* from the pointer to the held hex's centre, map units */
+  guint               edge_tick; /* pans at an edge, or 0 */
   gboolean            space_held;
   gboolean            space_used; /* to pan: then it cycles no stack */
   double              pinch_scale;
