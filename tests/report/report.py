@@ -15,9 +15,9 @@ EPOCH = "1700000000"
 
 
 def shipped(scenarios, *kinds):
-    """The shipped games of these kinds.  Sanitizers, with which one takes ten times as long, look at every fifth: they
-    care for the ways through the program, which one game of a kind takes, and not for what it says of each."""
-    every = int(os.environ.get("HU_EVERY", "1"))
+    """The shipped games of these kinds: every so manyth, as HU_EVERY or else the build says.  Sanitizers, with which one
+    takes ten times as long, look at few: they care for the ways through the program, which one game of a kind takes."""
+    every = int(os.environ.get("HU_EVERY") or os.environ.get("HU_EVERY_HERE", "1"))
     return [game for kind in kinds for game in sorted(scenarios.glob(f"{kind}.hexgame"))[::every]]
 
 

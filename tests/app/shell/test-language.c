@@ -18,7 +18,7 @@
 
 /* A shipped log is looked at in so many moments beside its start, and in each at every so manieth unit. */
 #define MOMENTS 2
-#define UNITS 16
+#define UNITS 40
 
 typedef struct
 {
