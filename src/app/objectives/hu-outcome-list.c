@@ -11,6 +11,8 @@
 #include "hu-explain-objectives.h"
 #include "hu-workshop-form.h"
 
+#define MOST_KEPT 1000 /* words of outcomes, as they were worded last */
+
 static const HuOutcome *
 find_outcome (HuWorkshop   *shop,
               const HuNode *element)
@@ -45,6 +47,33 @@ find_fault (HuWorkshop *shop,
   return NULL;
 }
 
+/* Where there is a fault anywhere nothing is worded.  An outcome that was worded as it stands keeps its words, lest the
+ * whole list shrink and grow with every fault on the way to another condition. */
+static char *
+keep_words (HuWorkshop   *shop,
+            const HuNode *element,
+            const char   *which,
+            const char   *words)
+{
+  GHashTable *kept = g_object_get_data (G_OBJECT (shop), "hu-outcome-words");
+  g_autofree char *json = hu_node_to_json (element);
+  g_autofree char *key = g_strconcat (which, json, NULL);
+
+  if (kept == NULL)
+    {
+      kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+      g_object_set_data_full (G_OBJECT (shop), "hu-outcome-words", kept, (GDestroyNotify) g_hash_table_unref);
+    }
+  if (words == NULL)
+    return g_strdup (g_hash_table_lookup (kept, key));
+
+  if (g_hash_table_size (kept) >= MOST_KEPT)
+    g_hash_table_remove_all (kept);
+  g_hash_table_insert (kept, g_steal_pointer (&key), g_strdup (words));
+
+  return g_strdup (words);
+}
+
 /* "2. German victory, at once, when:" */
 static char *
 outcome_title (HuWorkshop   *shop,
@@ -53,10 +82,12 @@ outcome_title (HuWorkshop   *shop,
 {
   HuScenario *scenario = hu_workshop_get_scenario (shop);
   const HuOutcome *outcome = find_outcome (shop, element);
-  g_autofree char *name = outcome != NULL ? hu_explain_outcome_winner (scenario, outcome) : NULL;
-  g_autofree char *when = outcome != NULL ? hu_explain_outcome_when (scenario, outcome) : NULL;
+  g_autofree char *own_name = outcome != NULL ? hu_explain_outcome_winner (scenario, outcome) : NULL;
+  g_autofree char *own_when = outcome != NULL ? hu_explain_outcome_when (scenario, outcome) : NULL;
+  g_autofree char *name = keep_words (shop, element, "winner", own_name);
+  g_autofree char *when = keep_words (shop, element, "when", own_when);
 
-  if (outcome == NULL)
+  if (name == NULL || when == NULL)
     return g_strdup_printf ("%u. %s", index + 1,
                             hu_node_get_text (hu_node_find (element, "name"),
                                               hu_node_get_text (hu_node_find (element, "id"), "?")));
@@ -74,10 +105,16 @@ outcome_subtitle (HuWorkshop   *shop,
   const HuShopFault *fault = find_fault (shop, index);
   const HuOutcome *outcome = find_outcome (shop, element);
 
+  g_autofree char *own = NULL;
+  char *words;
+
   if (fault != NULL)
     return g_strdup_printf ("%s; %s", fault->what, fault->remedy);
 
-  return outcome != NULL ? hu_explain_whole_term (hu_workshop_get_scenario (shop), outcome->needs) : g_strdup ("");
+  own = outcome != NULL ? hu_explain_whole_term (hu_workshop_get_scenario (shop), outcome->needs) : NULL;
+  words = keep_words (shop, element, "needs", own);
+
+  return words != NULL ? words : g_strdup ("");
 }
 
 /* --- The form --- */

@@ -250,6 +250,37 @@ set_number (HuAppFixture *self,
 
 /* --- A rulebook --- */
 
+/* The condition's words are in view, and its form as far as there is room. */
+static void
+assert_in_view (HuAppFixture *self,
+                const char   *pointer)
+{
+  GtkWidget *row = get_condition (self, pointer), *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  graphene_rect_t words, form;
+
+  g_assert_true (gtk_widget_compute_bounds (row, viewport, &words));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_next_sibling (row), viewport, &form));
+  g_assert_cmpfloat (words.origin.y, >=, -1);
+  g_assert_cmpfloat (words.origin.y + words.size.height, <=, gtk_widget_get_height (viewport));
+  if (words.origin.y > 1)
+    g_assert_cmpfloat (form.origin.y + form.size.height, <=, gtk_widget_get_height (viewport) + 1);
+}
+
+/* Every other outcome is worded, whatever fault the new one has. */
+static void
+assert_worded (HuAppFixture *self,
+               guint         n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *pointer = g_strdup_printf (ROOT "/outcomes/%u", i);
+      const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (self, pointer)));
+
+      g_test_message ("%s", title);
+      g_assert_nonnull (strstr (title, ", when:"));
+    }
+}
+
 static void
 add_outcome (HuAppFixture *self,
              guint         index,
@@ -330,6 +361,8 @@ build_rulebook (HuAppFixture *self)
   choose_term (self, "Upper Bound", "Below");
   add_term (self, ROOT "/outcomes/4/needs", "Units on the map");
   add_term (self, ROOT "/outcomes/4/needs", "Is cut off");
+  assert_in_view (self, ROOT "/outcomes/4/needs/all/4");
+  assert_worded (self, 4);
   click_map (self, "0402");
   choose_term (self, "Line to", "Edges of the map");
 }

@@ -163,3 +163,37 @@ hu_workshop_link_follow (GtkWidget  *root,
   link->pointer = g_strdup (pointer);
   g_idle_add_full (G_PRIORITY_LOW, follow_cb, link, link_free);
 }
+
+/* Before the first layout of a new widget nobody knows where it is. */
+static gboolean
+bring_cb (GtkWidget     *last,
+          GdkFrameClock *clock,
+          gpointer       first)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (last, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *down;
+  graphene_rect_t top, bottom;
+  double value;
+
+  if (viewport == NULL || gtk_widget_get_parent (first) == NULL)
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (last) == 0)
+    return G_SOURCE_CONTINUE;
+
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  value = gtk_adjustment_get_value (down);
+  if (gtk_widget_compute_bounds (first, viewport, &top) && gtk_widget_compute_bounds (last, viewport, &bottom))
+    gtk_adjustment_clamp_page (down, value + (double) top.origin.y,
+                               value + (double) (bottom.origin.y + bottom.size.height));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+hu_workshop_link_bring (GtkWidget *first,
+                        GtkWidget *last)
+{
+  g_return_if_fail (GTK_IS_WIDGET (first) && GTK_IS_WIDGET (last));
+
+  gtk_widget_add_tick_callback (last, bring_cb, g_object_ref (first), g_object_unref);
+}

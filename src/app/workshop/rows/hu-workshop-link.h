@@ -17,5 +17,9 @@ GtkWidget *hu_workshop_link_find   (GtkWidget  *root,
 /* Brings the widget into view and gives it the focus, after pending changes are done. */
 void       hu_workshop_link_follow (GtkWidget  *root,
                                     const char *pointer);
+/* Scrolls from @first to @last into view, after they have been laid out; where there is no room for both, from @first
+ * on. */
+void       hu_workshop_link_bring  (GtkWidget  *first,
+                                    GtkWidget  *last);
 
 G_END_DECLS

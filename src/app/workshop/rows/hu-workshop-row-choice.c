@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #define WORDS_WIDTH 128 /* px of a choice beside its explanation */
+#define MOST_LETTERS 18 /* of a choice, for an explanation to have room beside it */
 
 /* --- Fixed words --- */
 
@@ -74,9 +75,21 @@ select_value (HuRowBinding *binding)
     adw_combo_row_set_selected (ADW_COMBO_ROW (binding->row), found);
 }
 
+static gboolean
+is_wide (const HuShopWord *words,
+         guint             n_words)
+{
+  gboolean wide = FALSE;
+
+  for (guint i = 0; i < n_words && !wide; i++)
+    wide = g_utf8_strlen (_(words[i].label), -1) > MOST_LETTERS;
+
+  return wide;
+}
+
 /**
  * hu_workshop_row_words:
- * @subtitle: (nullable): its meaning
+ * @subtitle: (nullable): its meaning, which is a tooltip where long words leave no room for it
  * @words: (array length=n_words): the possible words; a %NULL value is an absent key
  */
 GtkWidget *
@@ -87,8 +100,9 @@ hu_workshop_row_words (HuWorkshop       *shop,
                        const HuShopWord *words,
                        guint             n_words)
 {
-  GtkWidget *row = subtitle != NULL ? adw_action_row_new () : adw_combo_row_new ();
-  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, subtitle);
+  const char *beside = subtitle != NULL && !is_wide (words, n_words) ? subtitle : NULL;
+  GtkWidget *row = beside != NULL ? adw_action_row_new () : adw_combo_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, beside);
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   binding->values = g_ptr_array_new_with_free_func (g_free);
@@ -97,8 +111,9 @@ hu_workshop_row_words (HuWorkshop       *shop,
       g_ptr_array_add (binding->values, g_strdup (words[i].value));
       gtk_string_list_append (names, _(words[i].label));
     }
-  if (subtitle == NULL)
+  if (beside == NULL)
     {
+      gtk_widget_set_tooltip_text (row, subtitle);
       binding->filling = TRUE;
       adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
       binding->filling = FALSE;

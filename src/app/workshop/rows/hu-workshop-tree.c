@@ -276,6 +276,8 @@ tell_opened (HuTree *tree)
 
   if (form != NULL && g_object_get_data (G_OBJECT (form), "hu-words") != NULL)
     form = NULL;
+  if (form != NULL)
+    hu_workshop_link_bring (row, form);
   if (tree->klass->opened != NULL)
     tree->klass->opened (tree->bench, form, row != NULL ? tree->open : NULL);
 }
