@@ -175,7 +175,7 @@ bring_cb (GtkWidget     *last,
   graphene_rect_t top, bottom;
   double value;
 
-  if (viewport == NULL || gtk_widget_get_parent (first) == NULL)
+  if (viewport == NULL || gtk_widget_get_parent (first) == NULL || !gtk_widget_get_mapped (last))
     return G_SOURCE_REMOVE;
   if (gtk_widget_get_height (last) == 0)
     return G_SOURCE_CONTINUE;
