@@ -179,7 +179,9 @@ def edition():
                  hints=["Captives count double at one moment."]),
          predict("Four points", "The Russian side has 4 exit points and the German side no casualty points. Who has won?",
                  fact("winner"), look=way_out,
-                 after="Neither side has met its condition, and the scenario names no side for this case. So nobody has won.",
+                 after="Neither side has met its condition, and the scenario names no side for this case. So nobody has won.\n\n"
+                       "Rule 26.3, by which a side wins when its enemy fails, holds only where one side alone has conditions. "
+                       "Here both have. Two conditions that are met at the same moment would leave the game undecided as well.",
                  hints=["Has either side met its condition?", "Which side does the scenario name?"]),
          predict("A broken squad leaves", AGAIN + "The 4-4-7 B breaks and leaves the map at A5, through the exit area. How many "
                                           "exit points does the Russian side have then?", exits, anew=True,

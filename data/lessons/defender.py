@@ -15,7 +15,8 @@ def _december():
     places = [{"id": "moscow", "name": "Moscow", "kind": "city", "hexes": ["0703", "0803"]},
               *({"id": id_, "name": id_.capitalize(), "kind": "city", "hexes": [hex_]} for id_, hex_ in CITIES.items()),
               {"id": "vyazma", "name": "Vyazma", "kind": "town", "hexes": ["0303"]},
-              {"id": "mozhaisk", "name": "Mozhaisk", "kind": "town", "hexes": ["0504"]}]
+              {"id": "mozhaisk", "name": "Mozhaisk", "kind": "town", "hexes": ["0504"]},
+              {"id": "airfield", "name": "Airfield", "kind": "objective", "hexes": ["0206"]}]
     chart = {"terrain": {"forest": ["0101", "0102", "0107", "0401", "0807", "0907"],
                          "lake": ["0702", "0704", "0802", "0804", "0903"]},
              "lines": [{"kind": "road", "hexes": ["0204", "0303", "0403", "0504", "0603", "0703"]}], "places": places}
@@ -76,8 +77,13 @@ def defender():
                  events=[move("third", "0205")], look={"hexes": ["0205", "0204", "0303"]},
                  after="Only towns and cities count for rule 4.5.",
                  hints=["Is there a town or a city in 0205?"]),
+         predict("An objective in the rear", "The 32 R goes on to the Airfield in 0206. The scenario marks the Airfield as an "
+                                             "objective. Who has won?",
+                 fact("winner"), events=[move("third", "0206")], look={"hexes": ["0206"]},
+                 after="An objective is neither a town nor a city. Where a rule speaks of towns or cities, it does not count.",
+                 hints=["Rule 4.5 names two kinds of places. Is an objective one of them?"]),
          predict("A town in the rear", "The 32 R goes on to Vyazma. No Soviet supply line reaches it there. Who has won?",
-                 fact("winner"), events=[move("third", "0304", "0303")], look={"hexes": ["0303"]},
+                 fact("winner"), events=[move("third", "0205", "0304", "0303")], look={"hexes": ["0303"]},
                  after="The Soviet side wins the instant it controls a town or city behind the initial front line (4.5). "
                        "Supply does not matter, and the unit need not stay.",
                  hints=["Vyazma is a town, and it was behind the German front at the start."]),

@@ -55,7 +55,7 @@ def whose_hex():
                  "It passes 0303 and does not stop there. Who controls 0303 then?", fact("holder", hex="0303"),
                  events=[move("pz", "0303", "0403", "0504")], look={"hexes": ["0303"], "units": ["pz"]},
                  after="Entering the hex is enough. A hex stays with the side that entered it last, even "
-                       "when its unit has moved on.",
+                       "when its unit has moved on. The size of the unit does not matter.",
                  hints=["A hex changes hands when a ground unit of the other side enters it."]),
          predict("Next to it", "The 6 Pz is now in 0504, and its zone of control reaches the six hexes "
                                "around it. Who controls 0503?",
@@ -69,7 +69,8 @@ def whose_hex():
             [move("rifle", "0504")], only=only("move", units=["rifle"]),
             look={"units": ["rifle"], "hexes": ["0504"], "show": ["log"]},
             after="Control changes when a unit enters, even if an enemy unit is there. The log holds only "
-                  "moves that succeeded.",
+                  "moves that succeeded. The scenario says who controls each hex at the start: a unit that is "
+                  "set up in a hex has not entered it.",
             hints=["The 316 R is in 0604, next to 0504.", "Drag it onto 0504."]),
          predict("Into the city", "Moscow has two hexes, 0603 and 0703. The 292 advances and enters 0603, "
                                   "but not 0703. Who has won?", fact("winner"),
@@ -116,7 +117,8 @@ def negated():
                                                   "at that moment?", fact("isolated"),
                  events=[move("pz", "0403")], look={"hexes": ["0403", "0402"]},
                  after="An enemy zone of control closes an empty hex to the supply line, just as an enemy "
-                       "unit does.",
+                       "unit does. Every German ground unit has a zone of control for supply, whatever its "
+                       "size.",
                  hints=["A supply line may not enter an empty hex in an enemy zone of control …",
                  "… and there is no other way."]),
          do("Open the line", "Open the supply line again by moving only one Soviet division.",

@@ -6,7 +6,8 @@ SIDES = [{"id": "german", "name": "German"}, {"id": "soviet", "name": "Soviet"}]
 
 
 def unit(id_, name, side, at, size="division", strength=4, **more):
-    return {"id": id_, "name": name, "side": side, "at": at, "strength": strength, "size": size, **more}
+    """`size` None: the counter shows none."""
+    return {"id": id_, "name": name, "side": side, "at": at, "strength": strength, **({"size": size} if size else {}), **more}
 
 
 def _game(rows, units, rules, start=None, places=()):

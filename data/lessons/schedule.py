@@ -82,7 +82,7 @@ def special():
     rules = {"schedule": [{"item": "rail-cut", "to": "german", "points": 1, "when": "award"}]}
     units = [unit("d1", "6", "german", "0202"), unit("d2", "35", "german", "0205"),
              unit("d3", "87", "german", None), unit("army", "4 A", "german", None, "army"),
-             unit("static", "162", "german", None, zoc=False),
+             unit("static", "162", "german", None, zoc=False), unit("group", "KG", "german", None, None),
              {"id": "air", "name": "Ju 87", "side": "german", "kind": "air", "at": None, "strength": 2},
              unit("s8", "8 R", "soviet", "0608"), unit("s9", "9 R", "soviet", "0708"), unit("s2", "2 R", "soviet", "0602"),
              unit("s5", "5 R", "soviet", "0605")]
@@ -119,6 +119,13 @@ def special():
                  after="An army has a zone of control too, although the rule names only divisions and corps. A scenario may "
                        "keep to the rule.",
                  hints=["An army is larger than a division."]),
+         predict("No size on the counter", "Everything is as at the start again. The counter of the battle group KG shows no "
+                                           "size. It comes to 0207. Which rows does the German line leave open then?", rows,
+                 anew=True, events=[place("group", "0207")], look={"hexes": ["0207"]},
+                 after="A unit without a size counts as a division does: it has a zone of control, unless its strength is in "
+                       "brackets or the scenario says otherwise. Only units that are marked as smaller than a division have "
+                       "none.",
+                 hints=["Is the KG marked as a brigade, a regiment or a battalion?"]),
          predict("The scenario decides", "Everything is as at the start again. The scenario says that the 162 has no zone of "
                                         "control. It comes to 0207. Which rows does the German line leave open "
                                         "then?", rows, anew=True,

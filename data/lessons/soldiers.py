@@ -119,7 +119,8 @@ def _ground():
              unit("t34b", "T-34 B", "russian", "vehicle", "C4", vehicle=vehicle("afv", 11)),
              unit("truck", "GAZ-MM", "russian", "vehicle", "C5", vehicle=vehicle("truck", None, "none", "none")),
              unit("r447", "4-4-7", "russian", "squad", "C2"),
-             unit("g467", "4-6-7", "german", "squad", "F5"), unit("g548", "5-4-8", "german", "squad", "G4")]
+             unit("g467", "4-6-7", "german", "squad", "F5"), unit("g548", "5-4-8", "german", "squad", "G4"),
+             unit("raid", "8-3-8", "german", "squad", "B2")]
     start = {"setup": [{"side": "russian", "hexes": board.spans("A1-A7 B0-D7")},
                        {"side": "german", "hexes": board.spans("D0-H7 B5"), "boards": ["east"]}]}
     game = tactics.game("", "", board, (2, tactics.alternate("russian", "german", ["Movement"])), units, start,
@@ -148,6 +149,12 @@ def ground():
                  fact("control", building="barn"), look={"hexes": ["C6", "D6"]},
                  after="A building goes to a side at the start only if all its hexes do.",
                  hints=["D6 is in the areas of both sides."]),
+         predict("In the enemy's ground", "A special rule lets the German 8-3-8 set up in B2, where only the Russian side may set up "
+                                         "otherwise. Who controls the hex B2 at the start?", fact("control", hex="B2"),
+                 look={"hexes": ["B2"], "units": ["raid"]},
+                 after="The set-up areas come first. Then the rules look at once who gains ground: an armed Good Order squad that "
+                       "is set up in enemy ground gains it before the first move, where no armed enemy is.",
+                 hints=["The hex is in the Russian area, and a German squad is in it alone."]),
          predict("A board for one side", "Columns I and J are a board of their own, and only the German side may set up on "
                                         "it. Who controls the hex J4?", fact("control", hex="J4"), look={"hexes": ["J4"]},
                  after="A side controls everything on a board on which it alone may set up.",

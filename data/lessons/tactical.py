@@ -45,9 +45,24 @@ def bridge():
             only=only("move", side="german"), look={"units": ["pz", "g467"]},
             after="The squad's control lasts until the enemy gains the "
                                                   "ground, even if the squad leaves. The tank's control ends "
-                                                  "when it leaves.",
+                                                  "when it leaves.\n\nA bridge counts as ground level. So the "
+                                                  "squad gained the hex as well, without going below.",
             hints=["A tank's control ends when it leaves. Which unit gains control that lasts?",
-            "Move the 4-6-7 to E4 and onto the bridge."])])
+            "Move the 4-6-7 to E4 and onto the bridge."]),
+         predict("Under the bridge", "Everything is as at the start again. The 4-6-7 goes to E4 and into F4, in the "
+                                     "Depression under the bridge. Who controls the hex F4 then?",
+                 fact("control", hex="F4"), anew=True, events=[move("g467", "E4", "F4")],
+                 look={"hexes": ["F4"], "units": ["g467"]},
+                 after="A hex is gained at ground level, and in a bridge hex both Locations count as ground "
+                       "level: the Depression and the bridge. The bridge itself is still Russian.",
+                 hints=["Which Locations of F4 count as ground level?"]),
+         predict("One above, one below", "The Russian 4-5-8 moves onto the bridge, above the 4-6-7. Who "
+                                         "controls the hex F4 now?",
+                 fact("control", hex="F4"), events=[move("r458", "F4/bridge")],
+                 look={"hexes": ["F4"], "units": ["r458", "g467"]},
+                 after="The bridge counts as ground level, so the 4-5-8 is where it could gain the hex. But an "
+                       "armed enemy is in another Location of the same hex, which prevents the gain.",
+                 hints=["From the bridge a squad can gain the hex. Does anything prevent it?"])])
 
 
 def _with_terrace():

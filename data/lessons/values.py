@@ -18,6 +18,7 @@ def _park():
                ("carrier", "Carrier A", "vehicle", "E2", {"vehicle": vehicle("carrier", 0)}),
                ("taken", "PzKpfw IIIG", "vehicle", "F2", {"vehicle": vehicle("afv", 6, crew="temporary")}),
                ("command", "T-34", "vehicle", "G2", {"aboard": -1, "vehicle": vehicle("afv", 11)}),
+               ("landing", "LCM", "vehicle", "F1", {"aboard": -1, "vehicle": vehicle("landing-craft", None)}),
                ("cycle", "M72", "vehicle", "F4", {"vehicle": vehicle("motorcycle", None, "none", "none")}),
                ("radio", "Radio truck", "vehicle", "G4", {"vp": 5, "vehicle": vehicle("truck", None, "none", "none")}),
                ("ally", "10-2", "leader", "E4", {"leadership": -2, "wounded": True, "nationality": "japanese"})]
@@ -77,6 +78,12 @@ def values():
          _worth("A commander aboard", "The T-34 has a working gun, a crew, an armor factor of 11, and an armor leader with a "
                                       "modifier of −1. How many points is it worth?", "command",
                 "1 + 1 + 3 + 2, and 2 for the leader, as for a leader on foot.", "Add the leader as if he were on foot."),
+         _worth("A landing craft", "The landing craft LCM has a working gun, no armor, a crew, and a leader aboard with a "
+                                   "modifier of −1. How many points is it worth?", "landing",
+                "1 for the craft, 1 for the gun, 1 for the crew, and 2 for the leader. The crew of a landing craft is worth 1, "
+                "that of any other vehicle 2. Where the scenario gives a landing craft a value of its own (G12.84), that "
+                "counts instead, for all of it.",
+                "The crew of a landing craft is worth 1. The leader counts as he does on foot."),
          _worth("A motorcycle", "How many points is the motorcycle M72 worth?", "cycle", "Motorcycles, Goliaths, boats and "
                                         "gliders are worth nothing.",
                 "Some vehicles are too small to count."),

@@ -59,7 +59,7 @@ def check_keys(game):
 def check_hexes(game):
     names = hexes_of(game)
     tactical = game["map"]["grid"].get("numbering") != "ccrr"
-    pattern = r"(?<![-\w])([A-Z]{1,2}\d{1,2})(?![-\w:])" if tactical else r"(?<![\d:])(\d{4})(?!\d)"
+    pattern = r"(?<![-\w])([A-Z]{1,2}\d{1,2})(?![-\w:]|\.\d)" if tactical else r"(?<![\d:])(\d{4})(?!\d)"
     units = " ".join(unit["name"] for unit in game["units"])
     for number, _, text in sentences(game):
         for name in re.findall(pattern, text):

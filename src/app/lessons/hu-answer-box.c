@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-fact.h"
-#include "hu-rule-page.h"
 
 struct _HuAnswerBox
 {
@@ -224,7 +223,7 @@ offer_endings (HuAnswerBox *self)
   gtk_string_list_append (winners, _("Nobody"));
   gtk_string_list_append (rules, _("By which rule?"));
   for (guint i = 0; i < self->rules->len; i++)
-    gtk_string_list_take (rules, hu_explain_rule_title (hu_rule_page_find (g_ptr_array_index (self->rules, i))));
+    gtk_string_list_take (rules, hu_explain_ending_rule (self->scenario, g_ptr_array_index (self->rules, i)));
   gtk_drop_down_set_model (self->winner, G_LIST_MODEL (winners));
   gtk_drop_down_set_model (self->rule, G_LIST_MODEL (rules));
 }

@@ -28,6 +28,7 @@ struct _HuLessonSection
   guint          fetching; /* tick callback, or 0 */
   guint          frames;  /* that it has waited */
   gboolean       begins;  /* the map was not fitted yet */
+  double         whole;   /* the scale at which all of it was last in sight; 0: it never was */
   GCancellable  *listing; /* of the lesson that comes next; or NULL */
 };
 
@@ -170,6 +171,27 @@ is_hidden (HuLessonSection *self,
          box.y + box.height > viewport->y + viewport->height / viewport->scale;
 }
 
+/* Tells whether all of the map is in sight. */
+static gboolean
+is_whole (HuLessonSection *self)
+{
+  const HuGrid *grid = hu_game_get_scenario (hu_section_get_game (HU_SECTION (self)))->map->grid;
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (hu_grid_has (grid, hex))
+      g_array_append_val (hexes, hex);
+
+  return !is_hidden (self, hexes);
+}
+
+/* Tells whether a bar that has come hides some of a map that was whole in sight; who zooms in wants it so. */
+static gboolean
+is_cut (HuLessonSection *self)
+{
+  return hu_map_state_get_viewport (hu_map_view_get_state (self->map))->scale == self->whole && !is_whole (self);
+}
+
 /* The whole map where it is readable then; otherwise as near to the step's hexes as is comfortable. */
 static void
 fetch (HuLessonSection *self,
@@ -181,7 +203,8 @@ fetch (HuLessonSection *self,
   double scale;
 
   hu_map_state_fit (state);
-  if (viewport->scale >= READABLE || hexes->len == 0)
+  self->whole = viewport->scale >= READABLE ? viewport->scale : 0;
+  if (self->whole > 0 || hexes->len == 0)
     return;
 
   box = find_box (self, hexes, AROUND);
@@ -225,7 +248,7 @@ fetch_cb (GtkWidget     *map,
     return G_SOURCE_REMOVE;
 
   hexes = list_talked_about (self);
-  if (self->begins || (hexes->len > 0 && is_hidden (self, hexes)))
+  if (self->begins || (hexes->len > 0 && is_hidden (self, hexes)) || is_cut (self))
     fetch (self, hexes);
   self->begins = FALSE;
 
@@ -248,6 +271,8 @@ fetch_step (HuLessonSection *self)
   if (step > 0 && (step != self->fetched || open != self->fetched_open))
     {
       self->frames = 0;
+      if (!self->begins && is_whole (self))
+        self->whole = hu_map_state_get_viewport (hu_map_view_get_state (self->map))->scale;
       if (self->fetching == 0)
         self->fetching = gtk_widget_add_tick_callback (GTK_WIDGET (self->map), fetch_cb, g_object_ref (self),
                                                        g_object_unref);

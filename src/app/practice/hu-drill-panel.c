@@ -65,11 +65,18 @@ G_DEFINE_FINAL_TYPE (HuDrillPanel, hu_drill_panel, GTK_TYPE_WIDGET)
 
 /* --- Showing --- */
 
+typedef enum
+{
+  MARK_NONE,
+  MARK_NUMBER,
+  MARK_BULLET, /* but what is indented, which belongs to the line above */
+} Mark;
+
 /* Shows the lines as one text: a paragraph each. */
 static void
 fill (GtkLabel  *label,
       GPtrArray *lines,
-      gboolean   numbered)
+      Mark       mark)
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
@@ -79,9 +86,11 @@ fill (GtkLabel  *label,
 
       if (i > 0)
         g_string_append_c (text, '\n');
-      if (numbered)
+      if (mark == MARK_NUMBER)
         /* Translators: the number of an event in a list, and the event */
         g_string_append_printf (text, _("%1$u. %2$s"), i + 1, line);
+      else if (mark == MARK_BULLET && line[0] != ' ')
+        g_string_append_printf (text, "• %s", line);
       else
         g_string_append (text, line);
     }
@@ -135,7 +144,8 @@ clear_outcome (HuDrillPanel *self)
 static gboolean
 rests_on_conditions (HuFactKind kind)
 {
-  return kind == HU_FACT_WINNER || kind == HU_FACT_LEVEL || kind == HU_FACT_POINTS || kind == HU_FACT_CITIES;
+  return kind == HU_FACT_WINNER || kind == HU_FACT_LEVEL || kind == HU_FACT_POINTS || kind == HU_FACT_CITIES ||
+         kind == HU_FACT_OUTCOME;
 }
 
 static void
@@ -157,10 +167,10 @@ show_question (HuDrillPanel *self)
   gtk_stack_set_visible_child_name (self->stack, "question");
   hu_plain_label_set (self->source, source);
   hu_plain_label_set (self->title, title);
-  fill (self->told, told, FALSE);
-  fill (self->events, events, TRUE);
+  fill (self->told, told, MARK_NONE);
+  fill (self->events, events, MARK_NUMBER);
   gtk_widget_set_visible (GTK_WIDGET (self->events_heading), events->len > 0);
-  fill (self->rules, rules, FALSE);
+  fill (self->rules, rules, MARK_BULLET);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), rules->len > 0);
   gtk_expander_set_expanded (self->rules_expander, rests_on_conditions (self->question->fact->kind));
   clear_outcome (self);

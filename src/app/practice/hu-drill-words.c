@@ -114,7 +114,7 @@ hu_drill_list_told (HuDrillQuestion *question)
     return lines;
 
   then = hu_drill_question_dup_then (question);
-  if (kind == HU_FACT_POINTS || kind == HU_FACT_LEVEL || kind == HU_FACT_WINNER)
+  if (kind == HU_FACT_POINTS || kind == HU_FACT_LEVEL || kind == HU_FACT_WINNER || kind == HU_FACT_OUTCOME)
     tell_sides (lines, then, HU_FACT_POINTS);
   if (kind == HU_FACT_CVP || kind == HU_FACT_WINNER)
     tell_sides (lines, then, HU_FACT_CVP);
@@ -199,6 +199,25 @@ list_options (GPtrArray       *lines,
     }
 }
 
+/* The options tell the conditions of such a system, part by part; its meters say no more. */
+static gboolean
+lists_conditions (const HuSnapshot *now,
+                  HuSystemId        system)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (now);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autoptr(GPtrArray) lines = meter->system == system ? hu_explain_meter_conditions (now, meter) : NULL;
+
+      if (lines != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 GPtrArray *
 hu_drill_list_rules (HuDrillQuestion *question)
 {
@@ -212,9 +231,10 @@ hu_drill_list_rules (HuDrillQuestion *question)
   meters = hu_snapshot_get_meters (now);
   for (guint i = 0; i < meters->len; i++)
     {
-      g_autofree char *rule = hu_explain_meter_rule (now, g_ptr_array_index (meters, i));
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autofree char *rule = hu_explain_meter_rule (now, meter);
 
-      if (!g_ptr_array_find_with_equal_func (lines, rule, g_str_equal, NULL))
+      if (!lists_conditions (now, meter->system) && !g_ptr_array_find_with_equal_func (lines, rule, g_str_equal, NULL))
         g_ptr_array_add (lines, g_steal_pointer (&rule));
     }
   list_options (lines, question);

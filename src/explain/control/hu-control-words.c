@@ -121,9 +121,14 @@ add_rules (HuReportMaking *making)
   HuReportTable *table = _hu_report_rules_table (making, "rules-control", HU_SYSTEM_CONTROL);
 
   add_conditions (making, table);
-  _hu_report_option (table, "26.1", _("Where both or neither have met theirs"),
-                     rules->otherwise == HU_SIDE_NONE ? g_strdup (_("undecided"))
-                                                      : hu_explain_side (scenario, rules->otherwise));
+  /* Where one side alone has conditions the other wins by avoiding them (26.3), whatever the scenario says here. */
+  if (hu_control_find_avoider (scenario) == HU_SIDE_NONE)
+    _hu_report_option (table, "26.1", _("Where both or neither have met theirs"),
+                       rules->otherwise == HU_SIDE_NONE ? g_strdup (_("undecided"))
+                                                        : hu_explain_side (scenario, rules->otherwise));
+  else
+    _hu_report_option (table, "26.3", _("Where these are not met"),
+                       hu_explain_side (scenario, hu_control_find_avoider (scenario)));
   for (guint i = 0; i < rules->exits->len; i++)
     {
       const HuExitArea *area = g_ptr_array_index (rules->exits, i);

@@ -193,7 +193,7 @@ add_terms (GString          *text,
       const HuTermFinding *one = !finding->met ? g_ptr_array_index (finding->lacking, i)
                                  : parts != NULL ? g_ptr_array_index (parts, i)
                                                  : finding->needs;
-      g_autofree char *words = hu_explain_term (scenario, one->term);
+      g_autofree char *words = hu_explain_whole_term (scenario, one->term);
       g_autofree char *standing = hu_explain_term_standing (scenario, one);
 
       _hu_explain_add_line (text, g_strdup_printf ("%s: %s", words, standing));

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-budget.h"
+#include "hu-explain-arrival.h"
 #include "hu-objectives-words.h"
 
 static char *
@@ -119,6 +120,24 @@ _hu_report_add_objectives_points (HuReportMaking *making)
 
 /* --- What is in force --- */
 
+static void
+add_supply (HuReportTable    *table,
+            const HuScenario *scenario,
+            HuSide            side)
+{
+  const HuSupplyRules *supply = hu_objectives_rules (scenario)->supply[side];
+  g_autofree char *name = hu_explain_side (scenario, side);
+  g_autofree char *sources = NULL, *obstacles = NULL;
+
+  if (supply == NULL)
+    return;
+
+  sources = hu_explain_sources (scenario, &supply->sources);
+  obstacles = hu_explain_obstacles (supply);
+  _hu_report_option (table, "terms", _("Supply comes from"), g_strdup_printf ("%s: %s", name, sources));
+  _hu_report_option (table, "terms", _("Lines are blocked by"), g_strdup_printf ("%s: %s", name, obstacles));
+}
+
 void
 _hu_report_add_objectives_rules (HuReportMaking *making)
 {
@@ -129,7 +148,7 @@ _hu_report_add_objectives_rules (HuReportMaking *making)
   for (guint i = 0; i < rules->outcomes->len; i++)
     {
       const HuOutcome *outcome = hu_objectives_get_outcome (scenario, i);
-      g_autofree char *name = hu_explain_outcome (scenario, outcome);
+      g_autofree char *name = hu_explain_outcome_winner (scenario, outcome);
       g_autofree char *when = hu_explain_outcome_when (scenario, outcome);
       g_autofree char *what = g_strdup_printf ("%s, %s", name, when);
       g_autoptr(GPtrArray) lines = _hu_explain_outcome_lines (making->snapshot, i);
@@ -159,6 +178,8 @@ _hu_report_add_objectives_rules (HuReportMaking *making)
                                                                  "the %s side withdraws %u units", requirement->count),
                                               _hu_side_name (scenario, requirement->side), requirement->count));
     }
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    add_supply (table, scenario, (HuSide) side);
 }
 
 /* --- Charts --- */

@@ -55,6 +55,46 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
 /* --- Answers --- */
 
 /* "Soviet, 4.6, event 3" */
+/* The name of an outcome of the scenario's own; NULL: @rule is none of them. */
+static char *
+find_outcome_name (const HuScenario *scenario,
+                   const char       *rule)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      if (!hu_system_in_force (scenario, id) || system->get_outcome == NULL)
+        continue;
+      for (guint i = 0; system->get_outcome (scenario, i) != NULL; i++)
+        if (g_str_equal (system->get_outcome (scenario, i), rule))
+          return hu_system_words_get (id)->name_outcome (scenario, i);
+      if (hu_rule_page_find (rule) == NULL)
+        return g_strdup (_("If no condition is met"));
+    }
+
+  return NULL;
+}
+
+/**
+ * hu_explain_ending_rule:
+ * @rule: a rule by which a game of @scenario can end
+ *
+ * Returns: (transfer full): its number and title, or the name of the outcome
+ */
+char *
+hu_explain_ending_rule (const HuScenario *scenario,
+                        const char       *rule)
+{
+  char *name;
+
+  g_return_val_if_fail (scenario != NULL && rule != NULL, NULL);
+
+  name = find_outcome_name (scenario, rule);
+
+  return name != NULL ? name : hu_explain_rule_title (hu_rule_page_find (rule));
+}
+
 static char *
 explain_ending (const HuScenario *scenario,
                 const HuAnswer   *answer)
@@ -65,7 +105,9 @@ explain_ending (const HuScenario *scenario,
     return g_strdup (_("Nobody"));
 
   side = answer->side == HU_SIDE_NONE ? g_strdup (_("Nobody")) : hu_explain_side (scenario, answer->side);
-  rule = answer->rule == NULL ? g_strdup ("–") : hu_explain_rule_number (answer->rule);
+  rule = answer->rule == NULL ? g_strdup ("–") : find_outcome_name (scenario, answer->rule);
+  if (rule == NULL)
+    rule = hu_explain_rule_number (answer->rule);
 
   /* Translators: the winner, the number of the rule, and the number of the event: "Soviet, 4.6, event 3" */
   return g_strdup_printf (_("%1$s, %2$s, event %3$u"), side, rule, (guint) answer->number);

@@ -14,6 +14,9 @@ char *hu_explain_fact_question (const HuSnapshot *snapshot,
 /* "Yes", "4", "German", "3009 and 3010" */
 char *hu_explain_fact_answer   (const HuScenario *scenario,
                            const HuAnswer   *answer);
+/* "4.6 · …", "Two towns": for the rules of hu_fact_list_rules(). */
+char *hu_explain_ending_rule   (const HuScenario *scenario,
+                           const char       *rule);
 /* Returns the rule that answers @fact, as hu_rule_page_find() takes it, or a term of the glossary; NULL: none. */
 const char *hu_explain_fact_rule (const HuFact    *fact);
 /* Returns the reasons for the answer in @snapshot, one a line. */

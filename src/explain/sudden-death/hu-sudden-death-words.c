@@ -69,25 +69,6 @@ explain_undecided (const HuSnapshot *snapshot)
 
 /* --- What is in force --- */
 
-static char *
-explain_blocks (const HuSupplyRules *rules)
-{
-  const char *words[3];
-  guint n = 0;
-  g_autoptr(GString) list = g_string_new (NULL);
-
-  if (rules->blocked_by_units)
-    words[n++] = _("enemy ground units");
-  if (rules->blocked_by_zoc)
-    words[n++] = _("enemy zones of control");
-  if (rules->blocked_by_owner)
-    words[n++] = _("enemy control");
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", words[i]);
-
-  return g_strdup (n > 0 ? list->str : _("nothing but the map"));
-}
-
 /* "Nov II: 2 units; Nov III: 1 unit, Panzer" */
 static char *
 explain_withdrawals (const HuScenario *scenario,
@@ -127,7 +108,7 @@ add_rules (HuReportMaking *making)
                      g_strdup (rules->decides ? _("yes") : _("no: lines and meters are shown only")));
   _hu_report_option (table, "4.2", _("Capital"), hu_explain_place (scenario, rules->capital));
   _hu_report_option (table, "4.3", _("Supply comes from"), hu_explain_sources (scenario, &supply.sources));
-  _hu_report_option (table, "4.3", _("Lines are blocked by"), explain_blocks (&supply));
+  _hu_report_option (table, "4.3", _("Lines are blocked by"), hu_explain_obstacles (&supply));
   _hu_report_option (table, "4.3", _("Longest line"),
                      supply.max_length < 0
                        ? g_strdup (_("any length"))

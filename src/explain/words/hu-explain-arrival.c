@@ -1,5 +1,5 @@
 /*
- * Words for edges and hexes of the map, and for units that are still to come.
+ * Words for edges and hexes of the map, for what stops lines of supply, and for units that are still to come.
  */
 #include "config.h"
 
@@ -57,6 +57,32 @@ hu_explain_sources (const HuScenario *scenario,
 
   /* Translators: edges of the map: "north, east". */
   return g_strdup_printf (_("edges of the map: %s"), names->str);
+}
+
+/**
+ * hu_explain_obstacles:
+ *
+ * Returns: (transfer full): "enemy ground units, enemy zones of control"
+ */
+char *
+hu_explain_obstacles (const HuSupplyRules *rules)
+{
+  const char *words[3];
+  guint n = 0;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  if (rules->blocked_by_units)
+    words[n++] = _("enemy ground units");
+  if (rules->blocked_by_zoc)
+    words[n++] = _("enemy zones of control");
+  if (rules->blocked_by_owner)
+    words[n++] = _("enemy control");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", words[i]);
+
+  return g_strdup (n > 0 ? list->str : _("nothing but the map"));
 }
 
 /**

@@ -55,22 +55,19 @@ static void
 draw_units (GRand      *rand,
             HuScenario *scenario)
 {
-  static const char * const prints[HU_N_SIDES][4] = { { "3 Pz", "31 I", "10 M", "SS" }, { "5 Gd", "16 I", "144 I", "9 T" } };
-  static const char * const branches[4] = { "armor", "infantry", "infantry", "armor" };
   static const HuUnitSize sizes[] = { HU_SIZE_DIVISION, HU_SIZE_DIVISION, HU_SIZE_CORPS, HU_SIZE_BRIGADE, HU_SIZE_ARMY,
                                       HU_SIZE_NONE };
 
   for (guint i = 0; i < 8; i++)
     {
       HuSide side = (HuSide) (i % HU_N_SIDES);
-      gint kind = g_rand_int_range (rand, 0, 4);
+      guint kind = (guint) g_rand_int_range (rand, 0, HU_N_DRAWN_DIVISIONS);
       HuHex hex = hu_grid_at (scenario->map->grid, g_rand_int_range (rand, 2, COLUMNS), g_rand_int_range (rand, 1, ROWS + 1));
       HuUnit *unit;
 
       if (hu_map_is_impassable (scenario->map, hex))
         continue;
-      unit = hu_drill_add_unit (scenario, side, prints[side][kind], hex);
-      unit->branch = g_strdup (branches[kind]);
+      unit = hu_drill_add_division (scenario, side, kind, hex);
       unit->strength = g_rand_int_range (rand, 1, 8);
       unit->size = sizes[g_rand_int_range (rand, 0, G_N_ELEMENTS (sizes))];
       unit->bracketed = hu_drill_chance (rand, 15);

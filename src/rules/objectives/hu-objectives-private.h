@@ -238,6 +238,10 @@ HuRequirementState hu_requirement_state  (const HuState    *state,
 
 /* --- The rest --- */
 
+HuScenario    *hu_objectives_draw_scenario (GRand          *rand,
+                                          const char * const *names) G_GNUC_WARN_UNUSED_RESULT;
+HuEvent       *hu_objectives_draw_event  (GRand            *rand,
+                                          const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       hu_objectives_check       (const HuState    *state,
                                           const HuEvent    *event,
                                           HuRefusal        *refusal);

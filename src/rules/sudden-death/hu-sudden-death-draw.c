@@ -81,13 +81,10 @@ static void
 draw_units (GRand      *rand,
             HuScenario *scenario)
 {
-  static const char * const prints[HU_N_SIDES][4] = { { "3 Pz", "31 I", "10 M", "SS" }, { "5 Gd", "16 I", "144 I", "9 T" } };
-  static const char * const branches[4] = { "armor", "infantry", "infantry", "armor" };
-
   for (guint i = 0; i < 12; i++)
     {
       HuSide side = (HuSide) (i % HU_N_SIDES);
-      gint kind = g_rand_int_range (rand, 0, 4);
+      guint kind = (guint) g_rand_int_range (rand, 0, HU_N_DRAWN_DIVISIONS);
       gint column = side == HU_SIDE_FIRST ? g_rand_int_range (rand, 3, COLUMNS + 1) : g_rand_int_range (rand, 4, COLUMNS + 1);
       HuHex hex = hu_grid_at (scenario->map->grid, column, g_rand_int_range (rand, 1, ROWS + 1));
       HuUnit *unit;
@@ -95,8 +92,7 @@ draw_units (GRand      *rand,
       if (hu_map_is_impassable (scenario->map, hex) ||
           (side == HU_SIDE_FIRST && hu_map_place_at (scenario->map, hex) == CAPITAL))
         continue;
-      unit = hu_drill_add_unit (scenario, side, prints[side][kind], hex);
-      unit->branch = g_strdup (branches[kind]);
+      unit = hu_drill_add_division (scenario, side, kind, hex);
       unit->strength = g_rand_int_range (rand, 1, 9);
       unit->size = HU_SIZE_DIVISION;
       scenario->start.hex_owner[hex] = (gint8) side;

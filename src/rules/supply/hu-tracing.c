@@ -156,6 +156,12 @@ mark_blocks (HuSupplySituation *situation)
   const guint64 yes = HU_EACH_BYTE (1);
   guint8 enemy = (guint8) hu_side_other (situation->side);
   gsize n_hexes = (gsize) map->grid->n_hexes;
+  /* Asked once, not in each turn of the loop. */
+  gboolean by_owner = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, rules->blocked_by_owner);
+  gboolean negated = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_NEGATED, rules->zoc_negated_by_units);
+  gboolean by_zoc = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, rules->blocked_by_zoc);
+  gboolean by_units = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_UNIT, rules->blocked_by_units);
+  guint64 by_lake = hu_clause_is_on (HU_CLAUSE_SUPPLY_TERRAIN) ? yes : 0;
 
   for (gsize hex = 0; hex < n_hexes; hex += 8)
     {
@@ -164,19 +170,18 @@ mark_blocks (HuSupplySituation *situation)
       guint64 units = hu_load_bytes (situation->enemy + hex, n);
       guint64 zones = hu_load_bytes (situation->zoc + hex, n);
       guint64 friends = hu_load_bytes (situation->friendly + hex, n);
-      guint64 lakes = (hu_load_bytes (map->terrain + hex, n) + HU_EACH_BYTE (0x80 - HU_TERRAIN_LAKE)) >> 7 & yes;
+      guint64 lakes = (hu_load_bytes (map->terrain + hex, n) + HU_EACH_BYTE (0x80 - HU_TERRAIN_LAKE)) >> 7 & by_lake;
       guint64 block = HU_EACH_BYTE (HU_BLOCK_OPEN);
 
-      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, rules->blocked_by_owner))
+      if (by_owner)
         block = block_where (block, bytes_that_are (owners, enemy), HU_BLOCK_OWNER);
-      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_NEGATED, rules->zoc_negated_by_units))
+      if (negated)
         zones &= ~friends;
-      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, rules->blocked_by_zoc))
+      if (by_zoc)
         block = block_where (block, zones, HU_BLOCK_ZOC);
-      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_UNIT, rules->blocked_by_units))
+      if (by_units)
         block = block_where (block, units, HU_BLOCK_UNIT);
-      if (hu_clause_is_on (HU_CLAUSE_SUPPLY_TERRAIN))
-        block = block_where (block, lakes, HU_BLOCK_TERRAIN);
+      block = block_where (block, lakes, HU_BLOCK_TERRAIN);
 
       block = GUINT64_TO_LE (block);
       memcpy (situation->block + hex, &block, n);

@@ -55,6 +55,22 @@ hu_drill_add_unit (HuScenario *scenario,
   return unit;
 }
 
+HuUnit *
+hu_drill_add_division (HuScenario *scenario,
+                       HuSide      side,
+                       guint       nth,
+                       HuHex       hex)
+{
+  static const char * const prints[HU_N_SIDES][HU_N_DRAWN_DIVISIONS] = { { "3 Pz", "31 I", "10 M", "SS" },
+                                                                         { "5 Gd", "16 I", "144 I", "9 T" } };
+  static const char * const branches[HU_N_DRAWN_DIVISIONS] = { "armor", "infantry", "infantry", "armor" };
+  HuUnit *unit = hu_drill_add_unit (scenario, side, prints[side][nth], hex);
+
+  unit->branch = g_strdup (branches[nth]);
+
+  return unit;
+}
+
 /* @forms: a name, and its other forms as far as the language has them, in the order of HuForm. */
 static void
 add_forms (HuScenario  *scenario,

@@ -24,6 +24,8 @@ typedef enum
   HU_N_DRAWN_NAMES
 } HuDrawnName;
 
+#define HU_N_DRAWN_DIVISIONS 4
+
 /* NULL where the clause that this thread leaves out (hu_clause_leave_out()) refuses one of the game's events: then it
  * cannot be compared.  (transfer full). */
 HuAdjudicator *hu_drill_game_new    (HuSystemId          system,
@@ -42,6 +44,11 @@ HuHex          hu_drill_draw_beside (GRand              *rand,
 HuUnit        *hu_drill_add_unit    (HuScenario         *scenario,
                                      HuSide              side,
                                      const char         *print,
+                                     HuHex               hex);
+/* The @nth of an army's four, with its branch. */
+HuUnit        *hu_drill_add_division (HuScenario        *scenario,
+                                     HuSide              side,
+                                     guint               nth,
                                      HuHex               hex);
 
 G_END_DECLS

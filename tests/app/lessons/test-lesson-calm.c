@@ -156,6 +156,32 @@ test_width (HuAppFixture  *self,
     }
 }
 
+/* A bar that comes takes nothing from a map that was whole in sight. */
+static void
+test_whole (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  const HuViewport *viewport = hu_map_state_get_viewport (state);
+  const HuGrid *grid = hu_game_get_scenario (hu_app_fixture_game (self))->map->grid;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1024, 700);
+  hu_app_fixture_settle (self);
+  hu_map_state_fit (state);
+  for (guint step = 2; step <= hu_lesson_get_n_steps (lesson_of (self)); step++)
+    {
+      go_to (self, step);
+      finish_step (self);
+      for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+        {
+          HuPoint at = hu_map_state_to_view (state, hu_geometry_centre (grid, hex));
+
+          g_assert_cmpfloat (at.y, >, viewport->scale / 2);
+          g_assert_cmpfloat (at.y, <, viewport->height - viewport->scale / 2);
+        }
+    }
+}
+
 /* The lesson fits the map once; a step whose hexes are in sight leaves it as the learner has it. */
 static void
 test_still (HuAppFixture  *self,
@@ -265,7 +291,7 @@ test_ending (HuAppFixture  *self,
   graphene_rect_t bounds;
 
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1024, 700);
-  go_to (self, 13);
+  go_to (self, hu_lesson_get_n_steps (lesson_of (self)) - 2);
   g_assert_true (gtk_widget_compute_bounds (hu_app_child (panel, "entry"), panel, &bounds));
   g_assert_null (gtk_widget_get_ancestor (hu_app_child (panel, "entry"), GTK_TYPE_SCROLLED_WINDOW));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (panel));
@@ -391,6 +417,8 @@ main (int    argc,
   ADD ("/calm/width/sudden-death", "sudden-death-4-instant", test_width);
   ADD ("/calm/width/front-line", "front-line-2-brackets", test_width);
   ADD ("/calm/width/control", "control-1-bridge", test_width);
+  ADD ("/calm/whole/time", "front-line-2-brackets", test_whole);
+  ADD ("/calm/whole/verdict", "objectives-1-conditions", test_whole);
   ADD ("/calm/still", "sudden-death-1-whose-hex", test_still);
   ADD ("/calm/first-step", "sudden-death-1-whose-hex", test_first_step);
   ADD ("/calm/time", "sudden-death-4-instant", test_time);

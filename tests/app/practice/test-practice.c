@@ -142,6 +142,26 @@ test_right (HuAppFixture  *self,
   g_assert_false (hu_drill_panel_is_answered (panel));
 }
 
+/* Conditions are told part by part; a sentence that says "this condition" beside no condition says nothing. */
+static void
+test_conditions (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  GtkWidget *panel = GTK_WIDGET (hu_practice_window_get_panel (window));
+
+  ask_about ("26.3/avoided");
+  g_assert_nonnull (find_label (panel, "wins at the end by"));
+  g_assert_nonnull (find_label (panel, "• Where these are not met: "));
+  g_assert_null (find_label (panel, "this condition"));
+  g_assert_null (find_label (panel, "Where both or neither"));
+
+  ask_about ("outcomes/otherwise");
+  g_assert_nonnull (find_label (panel, "• German victory, "));
+  g_assert_nonnull (find_label (panel, "• If no condition is met: "));
+  g_assert_nonnull (find_label (panel, "• Supply comes from: German: edges of the map: west"));
+  g_assert_null (find_label (panel, "when: "));
+}
+
 /* The game's own window is left alone. */
 static void
 test_shown (HuAppFixture  *self,
@@ -221,6 +241,7 @@ main (int   argc,
     void      (*test) (HuAppFixture *, gconstpointer);
   } tests[] = {
     { "/practice/wrong", test_wrong }, { "/practice/right", test_right }, { "/practice/shown", test_shown },
+    { "/practice/conditions", test_conditions },
     { "/practice/map", test_map }, { "/practice/today", test_today },
   };
 

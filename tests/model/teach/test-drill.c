@@ -124,7 +124,7 @@ static void
 test_decides (gconstpointer data)
 {
   HuSystemId system = GPOINTER_TO_UINT (data);
-  static const HuFactKind open[HU_N_SYSTEMS] = { HU_FACT_SUPPLIED, HU_FACT_WINNER, HU_FACT_CONTROL };
+  static const HuFactKind open[HU_N_SYSTEMS] = { HU_FACT_SUPPLIED, HU_FACT_WINNER, HU_FACT_CONTROL, HU_FACT_OUTCOME };
   g_autoptr(GHashTable) answers = g_hash_table_new (NULL, NULL);
   HuFactKind kind = open[system];
   guint n, asked = 0, found = 0;
