@@ -11,25 +11,26 @@
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
 #include "hu-import-limits.h"
+#include "hu-import-tiled.h"
 #include "hu-import-vassal.h"
+#include "hu-tiled-map.h"
 
 static void
 refuse_unknown (GError **error)
 {
   g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                       _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL."));
+                       _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, or a map of "
+                         "Tiled (.tmx, .tmj)."));
 }
 
-/* A ZIP file; folders, pipes and devices are refused unread. */
-static HuZip *
-open_zip (GFile   *file,
-          GError **error)
+/* Folders, pipes and devices are refused unread. */
+static GFileInputStream *
+open_file (GFile    *file,
+           goffset  *size,
+           GError  **error)
 {
   g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
                                                  G_FILE_QUERY_INFO_NONE, NULL, error);
-  g_autoptr(GFileInputStream) stream = NULL;
-  goffset size;
-  char head[4] = { 0 };
 
   if (info == NULL)
     return NULL;
@@ -39,15 +40,33 @@ open_zip (GFile   *file,
                            _("This is not an ordinary file, so it is not read. Put an ordinary file in its place."));
       return NULL;
     }
-  size = g_file_info_get_size (info);
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, NULL, NULL, error))
+  *size = g_file_info_get_size (info);
+
+  return g_file_read (file, NULL, error);
+}
+
+/* Tells whether it is a ZIP file, by its first bytes; FALSE and @error where it cannot be read. */
+static gboolean
+is_zip (GFile   *file,
+        GError **error)
+{
+  goffset size;
+  g_autoptr(GFileInputStream) stream = open_file (file, &size, error);
+  char head[4] = { 0 };
+
+  return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, NULL, NULL, error) &&
+         memcmp (head, "PK\3\4", sizeof head) == 0;
+}
+
+static HuZip *
+open_zip (GFile   *file,
+          GError **error)
+{
+  goffset size;
+  g_autoptr(GFileInputStream) stream = open_file (file, &size, error);
+
+  if (stream == NULL)
     return NULL;
-  if (memcmp (head, "PK\3\4", sizeof head) != 0)
-    {
-      refuse_unknown (error);
-      return NULL;
-    }
   if (size > HU_IMPORT_MODULE_MOST)
     {
       g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_LIMIT,
@@ -94,7 +113,15 @@ find_module (GPtrArray              *files,
 {
   for (guint i = 1; options->module == NULL && i < files->len; i++)
     {
-      HuZip *zip = open_zip (files->pdata[i], error);
+      g_autoptr(GError) wrong = NULL;
+      gboolean packed = is_zip (files->pdata[i], &wrong);
+      HuZip *zip = packed ? open_zip (files->pdata[i], error) : NULL;
+
+      /* Others may be tilesets. */
+      if (!packed && wrong == NULL)
+        continue;
+      if (wrong != NULL)
+        g_propagate_error (error, g_steal_pointer (&wrong));
 
       if (zip == NULL)
         {
@@ -137,6 +164,36 @@ read_profile (GFile            *file,
   return *profile != NULL;
 }
 
+static HuImport *
+import_first (GPtrArray             *files,
+              HuZip                 *module,
+              const HuImportProfile *profile,
+              const HuVassalChoice  *choice,
+              GError               **error)
+{
+  g_autoptr(GError) wrong = NULL;
+  g_autoptr(HuZip) zip = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (is_zip (files->pdata[0], &wrong))
+    {
+      zip = open_zip (files->pdata[0], error);
+      return zip != NULL ? import_zips (zip, module, profile, choice, error) : NULL;
+    }
+  if (wrong != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return NULL;
+    }
+  bytes = hu_file_read_bytes (files->pdata[0], HU_IMPORT_FILE_MOST, error);
+  if (bytes != NULL && hu_tiled_is_map (bytes))
+    return hu_import_tiled (bytes, files->pdata[0], files, error);
+  if (bytes != NULL)
+    refuse_unknown (error);
+
+  return NULL;
+}
+
 HuImport *
 hu_import_files (GPtrArray              *files,
                  const HuImportOptions  *options,
@@ -145,7 +202,6 @@ hu_import_files (GPtrArray              *files,
   const HuVassalChoice choice = { options->map, options->board };
   HuZip *found = NULL;
   HuImportProfile *settled = NULL;
-  g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) module = NULL;
   g_autoptr(HuImportProfile) profile = NULL;
   HuImport *import;
@@ -158,8 +214,7 @@ hu_import_files (GPtrArray              *files,
   if (!good || !read_profile (options->profile, &settled, error))
     return NULL;
   profile = settled;
-  zip = open_zip (files->pdata[0], error);
-  import = zip != NULL ? import_zips (zip, module, profile, &choice, error) : NULL;
+  import = import_first (files, module, profile, &choice, error);
   if (import == NULL)
     name_file (error, files->pdata[0]);
 
@@ -172,9 +227,12 @@ hu_import_bytes (GBytes  *bytes,
                  GError **error)
 {
   const HuVassalChoice choice = { 0, NULL };
-  g_autoptr(HuZip) zip = hu_zip_new (bytes, error);
+  g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) other = NULL;
 
+  if (hu_tiled_is_map (bytes))
+    return hu_import_tiled (bytes, NULL, NULL, error);
+  zip = hu_zip_new (bytes, error);
   if (zip == NULL)
     return NULL;
   if (module != NULL)

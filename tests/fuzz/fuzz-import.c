@@ -1,6 +1,6 @@
 /*
- * Any bytes as a part of a file of VASSAL, which the first of them chooses: the ZIP itself, the
- * commands of a save, or the build file of a module.  What comes of it is a refusal of one line,
+ * Any bytes as a file of VASSAL or Tiled or a part of one, which the first of them chooses: the
+ * file itself, the commands of a save, or the build file of a module.  What comes of it is a refusal of one line,
  * or a draft that reads back as a game and accounts for every counter.
  */
 #include "config.h"

@@ -61,7 +61,7 @@ def write(folder, inputs):
 
 
 def imports():
-    """Small files of VASSAL: whole ZIPs, commands, and build files; see fuzz-import.c."""
+    """Small files of VASSAL and Tiled: whole files, commands, and build files; see fuzz-import.c."""
     plain = vassal.hex_grid(numbers=vassal.PLAIN)
     slots = vassal.palette({"Blue": [vassal.slot("Tank", "1", "t.png")], "Markers": [vassal.slot("Smoke", "9")]})
     tank = vassal.add("1", vassal.piece("Tank", "t.png", "Main Map", 60, 90, "1",
@@ -73,6 +73,15 @@ def imports():
     builds = [vassal.build_file([vassal.window([vassal.board(grid=grid)])], pieces=slots)
               for grid in (plain, zones, vassal.hex_grid(sideways=True, numbers={**vassal.PLAIN, "hType": "A", "vDescend": "true"}))]
     yield b"\0" + vassal.module([vassal.window([vassal.board(grid=plain)])])
+    for shape in ('orientation="hexagonal" staggeraxis="x" staggerindex="odd"',
+                  'orientation="hexagonal" staggeraxis="y" staggerindex="even" infinite="1"'):
+        for data in ('<data encoding="csv">1,2,0,1</data>', '<data encoding="base64">AQAAAAIAAAAAAAAAAQAAAA==</data>',
+                     '<data><tile gid="1"/><tile gid="2"/><tile/><tile gid="1"/></data>',
+                     '<data encoding="csv"><chunk x="-3" y="-2" width="2" height="2">1,0,2,1</chunk></data>'):
+            yield (f'\0<map {shape} width="2" height="2"><tileset firstgid="1" name="s" tilecount="2"><tile id="0" class="sea"/>'
+                   f'</tileset><group visible="0"/><layer name="a">{data}</layer></map>').encode()
+    yield (b'\0{"orientation":"hexagonal","staggeraxis":"x","staggerindex":"even","width":2,"height":1,"tilesets":[{"firstgid":1,'
+           b'"tiles":[{"id":0,"type":"lake"}]}],"layers":[{"type":"tilelayer","name":"a","data":[1,2]}]}')
     for text in texts:
         for kind in ("plain", "!VCSK", "VOBS", "!VCSZ"):
             yield b"\1" + vassal.envelope(text, kind)

@@ -101,6 +101,7 @@ group_free (gpointer data)
   HuImportGroup *group = data;
 
   g_free (group->name);
+  g_free (group->taken);
   g_free (group->why);
   g_free (group);
 }
@@ -130,6 +131,7 @@ hu_import_free (HuImport *self)
   g_ptr_array_unref (self->said);
   g_hash_table_unref (self->ids);
   g_hash_table_unref (self->kinds);
+  g_free (self->numbers);
   g_free (self);
 }
 
@@ -154,7 +156,7 @@ find_group (HuImport    *self,
   if (group == NULL)
     {
       group = g_new0 (HuImportGroup, 1);
-      *group = (HuImportGroup) { g_strdup (name), as, side, g_strdup (why), 0 };
+      *group = (HuImportGroup) { .name = g_strdup (name), .as = as, .side = side, .why = g_strdup (why) };
       g_ptr_array_add (self->groups, group);
       g_hash_table_insert (self->kinds, g_steal_pointer (&key), group);
     }
@@ -183,6 +185,19 @@ hu_import_take (HuImport    *self,
 
   id = new_id (self, clean);
   hu_scenario_add_unit (self->scenario, id, clean[0] != '\0' ? clean : id, side)->at = as == HU_IMPORT_UNIT ? hex : HU_HEX_NONE;
+}
+
+void
+hu_import_note (HuImport   *self,
+                const char *name,
+                const char *taken,
+                const char *why,
+                guint       n)
+{
+  HuImportGroup *group = g_new0 (HuImportGroup, 1);
+
+  *group = (HuImportGroup) { .name = g_strdup (name), .taken = g_strdup (taken), .why = g_strdup (why), .n = n };
+  g_ptr_array_add (self->groups, group);
 }
 
 gboolean
@@ -239,6 +254,8 @@ word_take (const HuImport      *self,
 {
   const char *side = group->side != HU_SIDE_NONE ? self->scenario->sides[group->side].name : NULL;
 
+  if (group->taken != NULL)
+    return g_strdup (group->taken);
   switch (group->as)
     {
     case HU_IMPORT_UNIT:
@@ -266,7 +283,10 @@ word_head (const HuImport *self,
     sum += self->n_taken[i];
   g_assert (sum == self->n_all); /* nothing is dropped in silence */
 
-  word_numbers (self, text);
+  if (self->numbers != NULL)
+    g_string_append_printf (text, "%s\n", self->numbers);
+  else
+    word_numbers (self, text);
   for (guint i = 0; i < self->said->len; i++)
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (self->said, i));
 }

@@ -26,6 +26,7 @@ typedef struct
   char        *name;
   HuImportTake as;
   HuSide       side; /* HU_SIDE_NONE: not known */
+  char        *taken; /* of what is no counter: as what it is taken; else NULL */
   char        *why;  /* how its side is known, or why it is left out; a few words */
   guint        n;
 } HuImportGroup;
@@ -36,6 +37,7 @@ typedef struct
   GPtrArray  *groups; /* HuImportGroup, in the order of the file */
   guint       n_all;  /* counters on the map: the sum of the next */
   guint       n_taken[HU_N_IMPORT_TAKES];
+  char       *numbers; /* of a file without counters: the report's first line; else NULL */
   GPtrArray  *said;   /* utf8: what else the report says, a sentence or two each */
   gboolean    unread; /* something of the file was not read that could matter */
   GHashTable *ids;    /* slug → how many units have it, as a number */
@@ -60,6 +62,12 @@ void             hu_import_take         (HuImport        *self,
                                          HuSide           side,
                                          HuHex            hex,
                                          const char      *why);
+/* A row of the table for @n things that are no counters. */
+void             hu_import_note         (HuImport        *self,
+                                         const char      *name,
+                                         const char      *taken,
+                                         const char      *why,
+                                         guint            n);
 /* Takes @sentence. */
 void             hu_import_say          (HuImport        *self,
                                          char            *sentence);
