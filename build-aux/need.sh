@@ -43,6 +43,7 @@ command msgfmt|gettext|gettext|gettext|gettext-tools|translations
 command glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel|glib2-devel|the window's own files
 module glib-2.0 >= 2.74|libglib2.0-dev|glib2-devel|glib2|glib2-devel|lists, tables and files
 module json-glib-1.0 >= 1.6|libjson-glib-dev|json-glib-devel|json-glib|json-glib-devel|reads and writes games
+module gdk-pixbuf-2.0 >= 2.42|libgdk-pixbuf-2.0-dev|gdk-pixbuf2-devel|gdk-pixbuf2|gdk-pixbuf-devel|measures pictures of imported boards
 module poppler-glib >= 22.0|libpoppler-glib-dev|poppler-glib-devel|poppler-glib|libpoppler-glib-devel|reads reports again
 module cairo >= 1.16|libcairo2-dev|cairo-devel|cairo|cairo-devel|draws the map
 module pangocairo >= 1.50|libpango1.0-dev|pango-devel|pango|pango-devel|text on the map

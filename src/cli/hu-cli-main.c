@@ -60,7 +60,8 @@ run (GStrv argv)
   const HuCliVerb *verb;
 
   if (argv[0] == NULL || argv[1] == NULL)
-    return hu_cli_complain_usage (NULL, g_strdup (_("say what to do: check, judge, trace, replay, report, verify or render")));
+    return hu_cli_complain_usage (NULL, g_strdup (_("say what to do: check, judge, trace, replay, report, verify, render or "
+                                                    "import")));
 
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     return show_help ();
@@ -74,7 +75,7 @@ run (GStrv argv)
 
       /* Translators: what the user typed. */
       return hu_cli_complain_usage (NULL, g_strdup_printf (_("“%s” is none of check, judge, trace, "
-                                                             "replay, report, verify and render"),
+                                                             "replay, report, verify, render and import"),
                                                            given));
     }
 

@@ -86,6 +86,18 @@ new_context (const HuCliVerb *verb,
       N_("With the legend below the map"), NULL },
     G_OPTION_ENTRY_NULL
   };
+  const GOptionEntry import_entries[] = {
+    { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options->output,
+      N_("Write the draft into this file; - is standard output; default: only say what was recognised"), N_("OUT") },
+    { "module", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options->module,
+      N_("The module of a save; it may also be a further FILE"), N_("FILE") },
+    { "profile", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options->profile,
+      N_("Which names of the module are which side, and which are markers"), N_("FILE") },
+    { "map", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->map,
+      N_("Take this board of the module’s Nth window, by its name; default: the one in play with the most counters"),
+      N_("N=BOARD") },
+    G_OPTION_ENTRY_NULL
+  };
   GOptionContext *context = g_option_context_new (_(verb->arguments));
   g_autofree char *summary = g_strdup_printf ("%s.", _(verb->summary));
 
@@ -103,6 +115,8 @@ new_context (const HuCliVerb *verb,
     g_option_context_add_main_entries (context, report_entries, GETTEXT_PACKAGE);
   if (takes & HU_CLI_TAKES_PICTURE)
     g_option_context_add_main_entries (context, picture_entries, GETTEXT_PACKAGE);
+  if (takes & HU_CLI_TAKES_IMPORT)
+    g_option_context_add_main_entries (context, import_entries, GETTEXT_PACKAGE);
   if (takes & HU_CLI_TAKES_FROM)
     g_option_context_add_main_entries (context, from_entries, GETTEXT_PACKAGE);
 
@@ -250,6 +264,9 @@ hu_cli_options_clear (HuCliOptions *options)
   g_clear_pointer (&options->paper, g_free);
   g_clear_pointer (&options->poster, g_free);
   g_clear_pointer (&options->overlays, g_strfreev);
+  g_clear_pointer (&options->module, g_free);
+  g_clear_pointer (&options->profile, g_free);
+  g_clear_pointer (&options->map, g_free);
   g_clear_pointer (&options->theme, g_free);
   g_clear_pointer (&options->storey, g_free);
   g_clear_pointer (&options->files, g_strfreev);

@@ -99,6 +99,21 @@ error_line (const char *line)
 }
 
 /**
+ * hu_cli_write_aside:
+ * @text: lines, each with its end
+ *
+ * Writes lines on standard error.
+ */
+void
+hu_cli_write_aside (const char *text)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && (lines[i][0] != '\0' || lines[i + 1] != NULL); i++)
+    error_line (lines[i]);
+}
+
+/**
  * hu_cli_complain:
  * @message: (transfer full): the complaint, without the program's name
  *

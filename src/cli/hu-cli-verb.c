@@ -16,6 +16,8 @@ static const HuCliVerb verbs[] = {
   { "verify", N_("REPORT FILE"), N_("Tell whether a PDF or HTML report is of that game and agrees with it"),
     hu_cli_verify },
   { "render", N_("FILE"), N_("Draw the map as PNG, SVG or PDF"), hu_cli_render },
+  { "import", N_("FILE…"),
+    N_("Make a draft of a game from files of VASSAL or Tiled, and say what was recognised"), hu_cli_import },
 };
 
 /**

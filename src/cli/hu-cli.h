@@ -21,6 +21,7 @@ typedef enum
   HU_CLI_FAULTY, /* the file is invalid or unreadable, or the answer could not be written */
   HU_CLI_USAGE,
   HU_CLI_DIFFERS, /* a report is not of that game, or does not agree with it */
+  HU_CLI_PARTIAL = HU_CLI_DIFFERS, /* an import left something over */
 } HuCliStatus;
 
 typedef struct
@@ -41,6 +42,7 @@ HuCliStatus hu_cli_replay (GStrv argv);
 HuCliStatus hu_cli_report (GStrv argv);
 HuCliStatus hu_cli_verify (GStrv argv);
 HuCliStatus hu_cli_render (GStrv argv);
+HuCliStatus hu_cli_import (GStrv argv);
 
 const HuCliVerb *hu_cli_list_verbs (gsize     *n_verbs);
 const HuCliVerb *hu_cli_find_verb (const char *name);
@@ -73,6 +75,9 @@ typedef struct
   double   dpi;
   double   fit;
   gboolean legend;
+  char    *module;  /* of an import; as given, or NULL */
+  char    *profile;
+  char    *map;
   GStrv    files; /* at least one */
 } HuCliOptions;
 
@@ -83,6 +88,7 @@ typedef enum
   HU_CLI_TAKES_JSON = 1 << 2, /* --json */
   HU_CLI_TAKES_REPORT = 1 << 3, /* --output, --format, --table … */
   HU_CLI_TAKES_PICTURE = 1 << 4, /* --output, --format, --overlay … */
+  HU_CLI_TAKES_IMPORT = 1 << 5, /* --output, --module, --profile, --map */
   HU_CLI_TAKES_GAME = HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_JSON,
 } HuCliTakes;
 
@@ -133,6 +139,9 @@ void        hu_cli_complain_fault (const HuFault *fault,
 HuCliStatus hu_cli_write_text    (const char *text);
 HuCliStatus hu_cli_write_bytes   (const char *bytes,
                                   gsize       length);
+
+/* Writes lines on standard error that are no complaint. */
+void        hu_cli_write_aside   (const char *text);
 
 /* Tells whether @file is an address such as "http://…" and not a local file. */
 gboolean    hu_cli_is_address    (const char *file);

@@ -46,15 +46,20 @@ def expect(name, have, want):
 # --- Wrong usage: 2, one line, nothing on standard output.
 
 usage = [
-    ("nothing", [], "say what to do: check, judge, trace, replay, report, verify or render; see hex-umpire-cli --help"),
-    ("unknown-verb", ["foo"], "“foo” is none of check, judge, trace, replay, report, verify and render; see hex-umpire-cli --help"),
+    ("nothing", [], "say what to do: check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
+    ("unknown-verb", ["foo"], "“foo” is none of check, judge, trace, replay, report, verify, render and import; see hex-umpire-cli --help"),
     ("unknown-option-before-verb", ["--foo"],
-     "“--foo” is none of check, judge, trace, replay, report, verify and render; see hex-umpire-cli --help"),
-    ("control-character", ["a\x1bb"], "“a\ufffdb” is none of check, judge, trace, replay, report, verify and render; see hex-umpire-cli --help"),
+     "“--foo” is none of check, judge, trace, replay, report, verify, render and import; see hex-umpire-cli --help"),
+    ("control-character", ["a\x1bb"], "“a\ufffdb” is none of check, judge, trace, replay, report, verify, render and import; see hex-umpire-cli --help"),
     *[(f"{verb}-no-file", [verb], f"{verb}: no FILE is given; see hex-umpire-cli {verb} --help")
       for verb in ("check", "judge", "trace", "replay")],
     *[(f"{verb}-two-files", [verb, game, game], f"{verb}: only one FILE can be given; see hex-umpire-cli {verb} --help")
       for verb in ("judge", "trace", "replay")],
+    ("import-no-file", ["import"], "import: no FILE is given; see hex-umpire-cli import --help"),
+    ("import-standard-input", ["import", "-"], "import: FILE cannot be standard input; see hex-umpire-cli import --help"),
+    *[(f"import-map-{name}", ["import", "--map", map_, "x.vsav"],
+       f"import: --map “{map_}” is not of the form 1=BOARD; see hex-umpire-cli import --help")
+      for name, map_ in (("zero", "0=a"), ("word", "a"), ("nothing", "1="), ("huge", "99999999999=a"))],
     ("unknown-option", ["judge", "--foo", game], "judge: Unknown option --foo; see hex-umpire-cli judge --help"),
     ("check-json", ["check", "--json", game], "check: Unknown option --json; see hex-umpire-cli check --help"),
     ("judge-from", ["judge", "--from", "0101", game], "judge: Unknown option --from; see hex-umpire-cli judge --help"),

@@ -515,6 +515,17 @@ assert_equal_tactical_starts (const HuStart *a,
       assert_equal_hexes (x->boards, y->boards); /* guint, as large as a hex */
       g_assert_cmpstr (x->extra, ==, y->extra);
     }
+  g_assert_cmpuint (a->holdings->len, ==, b->holdings->len);
+  for (guint i = 0; i < a->holdings->len; i++)
+    {
+      const HuHolding *x = g_ptr_array_index (a->holdings, i), *y = g_ptr_array_index (b->holdings, i);
+
+      g_assert_cmpint (x->side, ==, y->side);
+      assert_equal_hexes (x->locations, y->locations); /* as large as hexes, and the next but one */
+      assert_equal_hexes (x->hexes, y->hexes);
+      assert_equal_hexes (x->buildings, y->buildings);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
   g_assert_cmpuint (a->fires->len, ==, b->fires->len);
   for (guint i = 0; i < a->fires->len; i++)
     {

@@ -8,6 +8,9 @@ import pathlib
 import random
 import sys
 
+sys.path.insert(0, str(pathlib.Path(sys.argv[1]) / "tests" / "import"))
+import vassal_writer as vassal  # noqa: E402
+
 LARGEST_GAME = 20000
 HEXSETS_MAX = 400
 # How many frames the targets log and lesson choose among, by an input's first byte.
@@ -57,6 +60,35 @@ def write(folder, inputs):
         (folder / f"{number:04}").write_bytes(data)
 
 
+def imports():
+    """Small files of VASSAL and Tiled: whole files, commands, and build files; see fuzz-import.c."""
+    plain = vassal.hex_grid(numbers=vassal.PLAIN)
+    slots = vassal.palette({"Blue": [vassal.slot("Tank", "1", "t.png")], "Markers": [vassal.slot("Smoke", "9")]})
+    tank = vassal.add("1", vassal.piece("Tank", "t.png", "Main Map", 60, 90, "1",
+                                        ((vassal.layer(["a.png"], ["+ BU"]), "1"), ("mark;Side", "Red"), ("obs;x", "null"))))
+    texts = [vassal.text_of([tank, vassal.stack("2", "Main Map", 60, 90, ["1"]), command])
+             for command in ("M/2/Main Map/160/90/null/Main Map/0/0/null/me", "D/1/a/b", "-/1", "LOG\tCHAT", "EXT\ta\t1",
+                             "Main MapBoardPicker\tB/rev\t0\t0", "TURN1\t3", "MutableProperty\ta\t1\t2")]
+    zones = (f"<a.ZonedGrid>{plain}{vassal.zone('Box', '0,0;100,0;100,100', False)}</a.ZonedGrid>")
+    builds = [vassal.build_file([vassal.window([vassal.board(grid=grid)])], pieces=slots)
+              for grid in (plain, zones, vassal.hex_grid(sideways=True, numbers={**vassal.PLAIN, "hType": "A", "vDescend": "true"}))]
+    yield b"\0" + vassal.module([vassal.window([vassal.board(grid=plain)])])
+    for shape in ('orientation="hexagonal" staggeraxis="x" staggerindex="odd"',
+                  'orientation="hexagonal" staggeraxis="y" staggerindex="even" infinite="1"'):
+        for data in ('<data encoding="csv">1,2,0,1</data>', '<data encoding="base64">AQAAAAIAAAAAAAAAAQAAAA==</data>',
+                     '<data><tile gid="1"/><tile gid="2"/><tile/><tile gid="1"/></data>',
+                     '<data encoding="csv"><chunk x="-3" y="-2" width="2" height="2">1,0,2,1</chunk></data>'):
+            yield (f'\0<map {shape} width="2" height="2"><tileset firstgid="1" name="s" tilecount="2"><tile id="0" class="sea"/>'
+                   f'</tileset><group visible="0"/><layer name="a">{data}</layer></map>').encode()
+    yield (b'\0{"orientation":"hexagonal","staggeraxis":"x","staggerindex":"even","width":2,"height":1,"tilesets":[{"firstgid":1,'
+           b'"tiles":[{"id":0,"type":"lake"}]}],"layers":[{"type":"tilelayer","name":"a","data":[1,2]}]}')
+    for text in texts:
+        for kind in ("plain", "!VCSK", "VOBS", "!VCSZ"):
+            yield b"\1" + vassal.envelope(text, kind)
+    for text in builds:
+        yield b"\2" + text.encode()
+
+
 def main():
     root, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     rand = random.Random(1)
@@ -81,6 +113,7 @@ def main():
     sets = sorted(set(sets))
     write(out / "game", whole)
     write(out / "log", logs)
+    write(out / "import", imports())
     write(out / "lesson", lessons)
     write(out / "hexset", rand.sample(sets, min(len(sets), HEXSETS_MAX)))
     write(out / "play", [rand.randbytes(4 + 2 * rand.randrange(1, 60)) for _ in range(100)])

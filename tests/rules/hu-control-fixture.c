@@ -147,6 +147,35 @@ add_unit (HuScenario *scenario,
 }
 
 static void
+add_holding (HuScenario *scenario,
+             char      **words) /* "hold", the side or "nobody", and what it has */
+{
+  HuHolding *holding = hu_scenario_add_holding (scenario, hu_scenario_find_side (scenario, words[1]));
+  const HuMap *map = scenario->map;
+
+  for (guint i = 2; words[i] != NULL; i++)
+    {
+      gint32 subject;
+
+      if (g_str_has_prefix (words[i], "hex:"))
+        {
+          subject = parse_hex (map->grid, words[i] + strlen ("hex:"));
+          g_array_append_val (holding->hexes, subject);
+        }
+      else if (g_str_has_prefix (words[i], "building:"))
+        {
+          subject = hu_map_find_building (map, words[i] + strlen ("building:"));
+          g_array_append_val (holding->buildings, subject);
+        }
+      else
+        {
+          subject = parse_location (map, words[i]);
+          g_array_append_val (holding->locations, subject);
+        }
+    }
+}
+
+static void
 add_setup (HuScenario *scenario,
            char      **words)
 {
@@ -160,6 +189,12 @@ add_setup (HuScenario *scenario,
       hu_scenario_add_fire (scenario, hu_location_hex (scenario->map, location),
                             hu_location_storey (scenario->map, location),
                             (HuFireKind) hu_fire_kind_from_string (words[2]));
+      return;
+    }
+
+  if (g_str_equal (words[0], "hold"))
+    {
+      add_holding (scenario, words);
       return;
     }
 

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *          cliff D3" (on all its hexsides)
  * @units: "g1 german squad D3/1 broken; gt german afv A1 armor=6 ma=functioning crew=inherent bypass;
  *          p german squad gt" (in gt); "x german crew -" is off the map
- * @setup: "german all; russian A1 A2"; "fire D3/1 blaze"; "front-line": that is in force, too */
+ * @setup: "german all; russian A1 A2"; "fire D3/1 blaze"; "hold german D3/1 hex:D3 building:b",
+ *          "hold nobody E3"; "front-line": that is in force, too */
 HuScenario    *hu_control_fixture       (const char       *built,
                                          const char       *units,
                                          const char       *setup) G_GNUC_WARN_UNUSED_RESULT;

@@ -102,6 +102,29 @@ add_unit (GRand      *rand,
       unit->states |= 1u << state;
 }
 
+/* Each thing at most once: a hex and its Location are one thing where it has no other. */
+static void
+add_holdings (GRand      *rand,
+              HuScenario *scenario)
+{
+  const HuMap *map = scenario->map;
+
+  for (gint side = HU_SIDE_NONE; side < HU_N_SIDES; side++)
+    {
+      HuHolding *holding = hu_scenario_add_holding (scenario, side);
+
+      for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
+        if (i % 3 == side + 1 && hu_grid_has (map->grid, hu_location_hex (map, i)) && chance (rand, 20))
+          g_array_append_val (holding->locations, i);
+      for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+        if (hex % 3 == side + 1 && hu_grid_has (map->grid, hex) && chance (rand, 20))
+          g_array_append_val (holding->hexes, hex);
+      for (guint i = 0; i < map->buildings->len; i++)
+        if ((gint) i == side + 1)
+          g_array_append_val (holding->buildings, i);
+    }
+}
+
 HuScenario *
 hu_control_random_scenario (GRand *rand,
                             gint   columns,
@@ -162,6 +185,8 @@ hu_control_random_scenario_on (GRand  *rand,
           g_array_append_val (hexes, hex);
       hu_scenario_add_setup (scenario, side, hexes);
     }
+  if (chance (rand, 30))
+    add_holdings (rand, scenario);
   hu_scenario_finish (scenario);
 
   return scenario;

@@ -20,6 +20,7 @@ up='\.\./'
 forbid rules   "$up|glib-object|gobject/|gio/|gi18n|json-glib|cairo|pango|gtk|gdk|adwaita|libintl"
 forbid explain "$up|glib-object|gobject/|gio/|json-glib|cairo|pango|gtk|gdk|adwaita"
 forbid file    "$up|cairo|pango|gtk|gdk|adwaita"
+forbid import  "$up|json-glib|cairo|pango|gtk|adwaita|libintl"
 forbid model   "$up|cairo|pango|gtk|gdk|adwaita"
 forbid render  "$up|gio/|json-glib|gtk|gdk|adwaita"
 forbid report  "$up|gio/|json-glib|gtk|gdk|adwaita"

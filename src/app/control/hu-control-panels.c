@@ -118,7 +118,7 @@ static const HuSidePageKind pages[] = {
 };
 
 static const char * const uses[] = {
-  "/start/setup", "/start/fires", "/map/buildings", "/map/bridges", "/map/pillboxes", "/map/boards", NULL,
+  "/start/setup", "/start/holdings", "/start/fires", "/map/buildings", "/map/bridges", "/map/pillboxes", "/map/boards", NULL,
 };
 
 const HuSystemPanels hu_control_panels = {

@@ -27,6 +27,9 @@ static const HuClause clauses[] = {
     N_("Ground in the set-up areas of both sides is nobody’s, and so is the rest of the map.") },
   { HU_CLAUSE_PARTLY, "26.11", HU_EFFECT_NO_OWNER, "setup",
     N_("A building goes to a side only if all its hexes do; otherwise it is nobody’s.") },
+  { HU_CLAUSE_HOLDING, "26.11", HU_EFFECT_OWNER, "holdings",
+    N_("Where the scenario says by name which side has something at the start, that stands over the set-up areas. A hex "
+       "or a building named so does not give its Locations, nor they it.") },
   { HU_CLAUSE_OCCUPIED, "26.11", HU_EFFECT_OWNER, "control-ambush",
     N_("A side gains a Location when it has an armed Good Order squad, half-squad or crew on foot in it, even one "
        "that only passes through."),

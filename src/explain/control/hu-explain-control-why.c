@@ -40,6 +40,12 @@ _hu_explain_set_up (const HuSnapshot *snapshot,
 
   if (reason->clause == HU_CLAUSE_BOTH_AREAS)
     return g_strdup (_("Nobody controls it: it lies in the set-up areas of both sides (26.11)."));
+  if (reason->clause == HU_CLAUSE_HOLDING && reason->side == HU_SIDE_NONE)
+    return g_strdup (_("Nobody controls it: so the scenario begins."));
+  if (reason->clause == HU_CLAUSE_HOLDING)
+    /* Translators: side. */
+    return hu_explain_sentence (scenario, _("The %s side controls it: so the scenario begins."),
+                                _hu_side_name (scenario, reason->side));
   if (reason->side == HU_SIDE_NONE)
     return reason->met ? g_strdup (_("Nobody controls it: it does not lie wholly in one side’s set-up area "
                                      "(26.11).")) : NULL;
@@ -155,6 +161,9 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
       if (last == NULL && reason->clause == HU_CLAUSE_BOTH_AREAS)
         /* Translators: %s is "nobody" */
         return g_strdup_printf (_("%s, in the set-up areas of both sides (26.11)"), side);
+      if (last == NULL && reason->clause == HU_CLAUSE_HOLDING)
+        /* Translators: %s is "nobody" */
+        return g_strdup_printf (_("%s, as the scenario begins"), side);
       if (last == NULL && reason->met)
         /* Translators: %s is "nobody" */
         return g_strdup_printf (_("%s, not wholly in one side’s set-up area (26.11)"), side);

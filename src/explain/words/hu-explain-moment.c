@@ -81,10 +81,11 @@ hu_explain_owners_left (guint       n,
 {
   /* Translators: %2$s names them, as "V2/1, V2/roof, the building Barn". */
   g_autofree char *said = g_strdup_printf (ngettext ("%1$u Location, hex or building begins under other Control than it "
-                                                     "was under, for a start gives whole hexes (26.11): %2$s.",
+                                                     "was under, for units and Fires are judged anew at the start "
+                                                     "(26.11): %2$s.",
                                                      "%1$u Locations, hexes and buildings begin under other Control "
-                                                     "than they were under, for a start gives whole hexes (26.11): "
-                                                     "%2$s.", n), n, names);
+                                                     "than they were under, for units and Fires are judged anew at "
+                                                     "the start (26.11): %2$s.", n), n, names);
 
   if (n_more == 0)
     return g_steal_pointer (&said);

@@ -139,6 +139,7 @@ static const HuField table[] = {
   NUMBER ("clock", "phase", FALSE, "1", 1, MOST, BY_HAND),
   PART ("start", "control", LIST, FALSE, "start-control"),
   PART ("start", "setup", LIST, FALSE, "setup"),
+  PART ("start", "holdings", LIST, FALSE, "holding"),
   PART ("start", "fires", LIST, FALSE, "fire"),
   KEY ("start", "points", POINTS, FALSE),
   KEY ("start-control", "side", SIDE, TRUE),
@@ -146,6 +147,10 @@ static const HuField table[] = {
   KEY ("setup", "side", SIDE, TRUE),
   KEY ("setup", "hexes", HEXSET, TRUE),
   KEY ("setup", "boards", BOARDS, FALSE),
+  KEY ("holding", "side", SIDE_OR_NULL, TRUE),
+  KEY ("holding", "locations", LOCATIONS, FALSE),
+  KEY ("holding", "hexes", HEXSET, FALSE),
+  KEY ("holding", "buildings", BUILDINGS, FALSE),
   KEY ("fire", "at", LOCATION, TRUE),
   WORD ("fire", "level", TRUE, NULL, WORDS ("flame", "blaze"), BY_HAND),
 

@@ -195,6 +195,7 @@ hu_read_start (HuReader   *reader,
   read_control (&object, kept);
   read_points (&object);
   hu_read_setup (&object);
+  hu_read_holdings (&object);
   hu_read_start_fires (&object);
   start->extra = hu_object_close (&object);
   if (kept->len > 0)

@@ -309,6 +309,7 @@ void      hu_check_arrival    (HuReader       *reader,
                                const HuAt     *at,
                                const HuUnit   *unit);
 void      hu_read_setup       (const HuObject *start);
+void      hu_read_holdings    (const HuObject *start);
 void      hu_read_start_fires (const HuObject *start);
 void      hu_read_lesson      (HuReader       *reader,
                                const HuAt     *at);

@@ -186,10 +186,45 @@ write_area (HuJsonWriter      *writer,
   hu_json_writer_end (writer);
 }
 
+static void
+write_holding (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               const HuHolding  *holding)
+{
+  const HuMap *map = scenario->map;
+  char name[HU_LOCATION_NAME_MAX];
+
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "side", holding->side != HU_SIDE_NONE ? scenario->sides[holding->side].id : NULL);
+  if (holding->locations->len > 0)
+    {
+      hu_json_writer_key (writer, "locations");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (guint i = 0; i < holding->locations->len; i++)
+        hu_json_writer_text (writer, hu_location_format (map, g_array_index (holding->locations, HuLocation, i), name));
+      hu_json_writer_end (writer);
+    }
+  if (holding->hexes->len > 0)
+    {
+      hu_json_writer_key (writer, "hexes");
+      hu_write_hexset_line (writer, map->grid, holding->hexes);
+    }
+  if (holding->buildings->len > 0)
+    {
+      hu_json_writer_key (writer, "buildings");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (guint i = 0; i < holding->buildings->len; i++)
+        hu_json_writer_text (writer, hu_map_get_building (map, g_array_index (holding->buildings, guint, i))->id);
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_members (writer, holding->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
 /**
  * hu_write_start_tactical:
  *
- * Writes set-up areas and Fires if there are any.
+ * Writes set-up areas, holdings and Fires if there are any.
  */
 void
 hu_write_start_tactical (HuJsonWriter     *writer,
@@ -203,6 +238,15 @@ hu_write_start_tactical (HuJsonWriter     *writer,
       hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
       for (guint i = 0; i < start->setup->len; i++)
         write_area (writer, scenario, g_ptr_array_index (start->setup, i));
+      hu_json_writer_end (writer);
+    }
+
+  if (start->holdings->len > 0)
+    {
+      hu_json_writer_key (writer, "holdings");
+      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+      for (guint i = 0; i < start->holdings->len; i++)
+        write_holding (writer, scenario, g_ptr_array_index (start->holdings, i));
       hu_json_writer_end (writer);
     }
 

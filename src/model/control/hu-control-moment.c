@@ -1,73 +1,112 @@
 /*
- * The Control of a moment, as set-up areas.
- *
- * An area gives its side whole hexes with all their Locations, and a building if it has all
- * hexes of the building (26.11); then the units there take what their presence gives.  The
- * owner of each hex is therefore found by trials: first the side that Controls the hex
- * itself; where the start then differs from the moment, the owner that leaves fewer
- * differences.
+ * The Control of a moment, by name (`start.holdings`).  The units and Fires of that moment are
+ * judged anew at the start, so that in rare cases something begins otherwise; that is told.
  */
 #include "hu-control-moment.h"
 
 #include "hu-adjudicator.h"
 #include "hu-control.h"
 #include "hu-explain-moment.h"
+#include "hu-holding.h"
 #include "hu-node-game.h"
 #include "hu-workshop-moment-private.h"
 #include "hu-workshop-private.h"
 
-#define MAX_TRIES 240 /* about two milliseconds each */
 #define MAX_NAMES 12
 
-typedef struct
-{
-  HuNode           *draft;   /* without set-up areas */
-  const HuSnapshot *moment;
-  gint8            *owners;  /* [n_hexes], as tried */
-  guint             n_tries;
-} Fit;
+/* --- Holdings --- */
 
-static const HuMap *
-get_map (const Fit *fit)
+static gboolean
+has_one_location (const HuMap *map,
+                  HuHex        hex)
 {
-  return hu_snapshot_get_scenario (fit->moment)->map;
+  return hu_holding_slot (map, HU_SUBJECT_HEX, hex) == hu_holding_slot (map, HU_SUBJECT_LOCATION, hex);
 }
 
-/* The draft with set-up areas for those owners, (transfer full). */
-static HuNode *
-with_owners (const Fit *fit)
+/* Appends a list of texts (transfer full) as a member, unless it is empty. */
+static void
+put_list (HuNode    **holding,
+          const char *key,
+          GPtrArray  *texts)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (fit->moment);
-  const HuGrid *grid = scenario->map->grid;
-  g_autofree guint8 *marks = g_malloc ((gsize) grid->n_hexes);
-  GPtrArray *areas = g_ptr_array_new ();
-  g_autoptr(HuNode) list = NULL;
+  if (texts->len > 0)
+    hu_node_put (holding, key, hu_node_new_list_take (texts));
+  else
+    g_ptr_array_unref (texts);
+}
+
+static void
+put_hexes (HuNode       **holding,
+           const HuState *state,
+           HuSide         side)
+{
+  const HuGrid *grid = state->scenario->map->grid;
+  g_autofree guint8 *marks = g_malloc0 ((gsize) grid->n_hexes);
+  gboolean any = FALSE;
+
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    {
+      marks[hex] = hu_grid_has (grid, hex) && hu_control_underlying (state, HU_SUBJECT_HEX, hex) == side;
+      any |= marks[hex] != 0;
+    }
+  if (any)
+    hu_node_put (holding, "hexes", hu_node_of_hexset (grid, marks));
+}
+
+/* All that a side has then; NULL: nothing.  Holds by vehicles follow from where they are. */
+static HuNode *
+new_holding (const HuState *state,
+             HuSide         side)
+{
+  const HuMap *map = state->scenario->map;
+  HuNode *holding = hu_node_new_object ();
+  GPtrArray *locations = g_ptr_array_new (), *buildings = g_ptr_array_new ();
+
+  hu_node_put (&holding, "side", hu_node_new_text (state->scenario->sides[side].id));
+  for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
+    if (hu_grid_has (map->grid, hu_location_hex (map, i)) && !has_one_location (map, hu_location_hex (map, i)) &&
+        hu_control_underlying (state, HU_SUBJECT_LOCATION, i) == side)
+      g_ptr_array_add (locations, hu_node_of_location (map, i));
+  put_list (&holding, "locations", locations);
+  put_hexes (&holding, state, side);
+  for (guint i = 0; i < map->buildings->len; i++)
+    if (hu_control_underlying (state, HU_SUBJECT_BUILDING, (gint32) i) == side)
+      g_ptr_array_add (buildings, hu_node_new_text (hu_map_get_building (map, i)->id));
+  put_list (&holding, "buildings", buildings);
+
+  if (hu_node_get_n (holding) == 1)
+    g_clear_pointer (&holding, hu_node_unref);
+
+  return holding;
+}
+
+void
+hu_moment_carry_owners (HuNode           **draft,
+                        const HuSnapshot  *moment)
+{
+  GPtrArray *holdings = g_ptr_array_new ();
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      HuNode *area;
-      gboolean any = FALSE;
+      HuNode *holding = new_holding (hu_snapshot_get_state (moment), side);
 
-      for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-        {
-          marks[hex] = fit->owners[hex] == side;
-          any |= marks[hex] != 0;
-        }
-      if (!any)
-        continue;
-      area = hu_node_new_object ();
-      hu_node_put (&area, "side", hu_node_new_text (scenario->sides[side].id));
-      hu_node_put (&area, "hexes", hu_node_of_hexset (grid, marks));
-      g_ptr_array_add (areas, area);
+      if (holding != NULL)
+        g_ptr_array_add (holdings, holding);
     }
-  list = hu_node_new_list_take (areas);
-
-  return hu_node_with_at (fit->draft, "/start/setup", list);
+  /* What the set-up areas gave is among the holdings, where it is still so. */
+  _hu_moment_put_at (draft, "/start/setup", NULL);
+  if (holdings->len > 0)
+    {
+      _hu_moment_put_at (draft, "/start/holdings", hu_node_new_list_take (holdings));
+      return;
+    }
+  _hu_moment_put_at (draft, "/start/holdings", NULL);
+  g_ptr_array_unref (holdings);
 }
 
-/* --- How it would begin --- */
+/* --- What remains --- */
 
-/* NULL where the draft cannot be judged. */
+/* NULL where it cannot be judged. */
 static HuSnapshot *
 judge (HuScenario *scenario)
 {
@@ -76,159 +115,6 @@ judge (HuScenario *scenario)
 
   return hu_control_rules (scenario) != NULL ? hu_adjudicate (scenario, NULL, 0, &refusal, &refused) : NULL;
 }
-
-static guint
-count_others (const HuSnapshot *then,
-              const HuSnapshot *now)
-{
-  const HuControlFindings *a = hu_snapshot_get_control (then), *b = hu_snapshot_get_control (now);
-  const HuMap *map = hu_snapshot_get_scenario (then)->map;
-  guint n = 0;
-
-  for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
-    n += a->locations[i] != b->locations[i];
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    n += a->hexes[hex] != b->hexes[hex];
-  for (guint i = 0; i < map->buildings->len; i++)
-    n += a->buildings[i] != b->buildings[i];
-
-  return n;
-}
-
-/* (transfer full), or NULL. */
-static HuSnapshot *
-try (Fit *fit)
-{
-  g_autoptr(HuWorkshop) shop = hu_workshop_new_from_draft (with_owners (fit));
-
-  fit->n_tries++;
-
-  return shop->clean ? judge (shop->scenario) : NULL;
-}
-
-/* G_MAXUINT where it cannot be judged. */
-static guint
-count_tried (Fit *fit)
-{
-  g_autoptr(HuSnapshot) now = try (fit);
-
-  return now != NULL ? count_others (fit->moment, now) : G_MAXUINT;
-}
-
-/* Marks the hexes that begin under other Control, themselves or in their Locations. */
-static guint8 *
-find_wrong (const Fit        *fit,
-            const HuSnapshot *now)
-{
-  const HuControlFindings *a = hu_snapshot_get_control (fit->moment), *b = hu_snapshot_get_control (now);
-  const HuMap *map = get_map (fit);
-  guint8 *wrong = g_malloc0 ((gsize) map->grid->n_hexes);
-
-  for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
-    wrong[hu_location_hex (map, i)] |= a->locations[i] != b->locations[i];
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    wrong[hex] |= a->hexes[hex] != b->hexes[hex];
-
-  return wrong;
-}
-
-/* --- Trying --- */
-
-/* Keeps the owner with fewer differences at the start than *@best. */
-static void
-try_hex (Fit   *fit,
-         HuHex  hex,
-         guint *best)
-{
-  gint8 kept = fit->owners[hex];
-
-  for (gint8 owner = HU_SIDE_NONE; owner < HU_N_SIDES; owner++)
-    {
-      guint n;
-
-      if (owner == kept || fit->n_tries >= MAX_TRIES)
-        continue;
-      fit->owners[hex] = owner;
-      n = count_tried (fit);
-      if (n < *best)
-        {
-          *best = n;
-          kept = owner;
-        }
-    }
-  fit->owners[hex] = kept;
-}
-
-/* Tries all its hexes at once, because a single one of them does not give the building. */
-static void
-try_building (Fit              *fit,
-              const HuBuilding *building,
-              gint8             owner,
-              guint            *best)
-{
-  const HuHex *hexes = (const HuHex *) building->hexes->data;
-  g_autofree gint8 *kept = g_new (gint8, building->hexes->len);
-  guint n;
-
-  if (fit->n_tries >= MAX_TRIES)
-    return;
-
-  for (guint i = 0; i < building->hexes->len; i++)
-    {
-      kept[i] = fit->owners[hexes[i]];
-      fit->owners[hexes[i]] = owner;
-    }
-  n = count_tried (fit);
-  if (n < *best)
-    {
-      *best = n;
-      return;
-    }
-  for (guint i = 0; i < building->hexes->len; i++)
-    fit->owners[hexes[i]] = kept[i];
-}
-
-static void
-improve (Fit *fit)
-{
-  g_autoptr(HuSnapshot) now = try (fit);
-  const HuMap *map = get_map (fit);
-  const HuControlFindings *wanted = hu_snapshot_get_control (fit->moment);
-  g_autofree guint8 *wrong = NULL;
-  guint best;
-
-  if (now == NULL)
-    return;
-
-  best = count_others (fit->moment, now);
-  wrong = find_wrong (fit, now);
-  for (guint i = 0; i < map->buildings->len && best > 0; i++)
-    if (wanted->buildings[i] != hu_snapshot_get_control (now)->buildings[i])
-      try_building (fit, hu_map_get_building (map, i), wanted->buildings[i], &best);
-  for (HuHex hex = 0; hex < map->grid->n_hexes && best > 0; hex++)
-    if (wrong[hex])
-      try_hex (fit, hex, &best);
-}
-
-void
-hu_moment_carry_owners (HuNode           **draft,
-                        const HuSnapshot  *moment)
-{
-  const HuState *state = hu_snapshot_get_state (moment);
-  const HuGrid *grid = state->scenario->map->grid;
-  g_autofree gint8 *owners = g_new (gint8, (gsize) grid->n_hexes);
-  Fit fit = { .draft = *draft, .moment = moment, .owners = owners };
-
-  /* Holds by vehicles follow from where they are. */
-  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-    owners[hex] = hu_grid_has (grid, hex) ? (gint8) hu_control_underlying (state, HU_SUBJECT_HEX, hex)
-                                          : (gint8) HU_SIDE_NONE;
-  improve (&fit);
-  *draft = with_owners (&fit);
-  hu_node_unref (fit.draft);
-}
-
-/* --- What remains --- */
 
 static void
 add_name (GString *names,

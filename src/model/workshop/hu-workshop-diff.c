@@ -227,10 +227,12 @@ hu_draft_diff_hexes (HuNode    *a,
     "/start/fires",
   };
   const HuMap *map_a = of_a->map, *map_b = of_b->map;
+  HuNode *held_a = hu_node_at (a, "/start/holdings"), *held_b = hu_node_at (b, "/start/holdings");
   g_autofree guint8 *seen = NULL;
   Collector to;
 
-  if (parts & (HU_DRAFT_GRID | HU_DRAFT_SIDES | HU_DRAFT_BOARDS) || map_a->grid->n_hexes != map_b->grid->n_hexes)
+  if (parts & (HU_DRAFT_GRID | HU_DRAFT_SIDES | HU_DRAFT_BOARDS) || map_a->grid->n_hexes != map_b->grid->n_hexes ||
+      !hu_node_equal (held_a, held_b)) /* they name Locations and buildings too */
     return NULL;
 
   seen = g_malloc0 ((gsize) map_b->grid->n_hexes);

@@ -356,6 +356,9 @@ dup_culprit (const HuLost *lost)
     return NULL;
   if (is (steps, "map", "terrain"))
     return dup_head (steps, 3);
+  /* A holding may have Locations and buildings besides. */
+  if (is (steps, "start", "holdings"))
+    return dup_head (steps, 4);
   if (g_strcmp0 (steps[4], "hexes") == 0 && (is (steps, "map", NULL) || is (steps, "start", NULL)))
     return dup_head (steps, 3);
 

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
   CLAUSE (BOARD, "26.11/board") \
   CLAUSE (BOTH_AREAS, "26.11/both-areas") \
   CLAUSE (PARTLY, "26.11/partly") \
+  CLAUSE (HOLDING, "26.11/holding") \
   /* Gaining, and who does not */ \
   CLAUSE (OCCUPIED, "26.11/occupied") \
   CLAUSE (ARMED_ENEMY, "26.11/armed-enemy") \

@@ -5,6 +5,7 @@
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
+#include "hu-holding.h"
 #include "hu-words-private.h"
 
 static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc" };
@@ -53,6 +54,7 @@ hu_control_rules_free (gpointer data,
       g_ptr_array_unref (rules->exits);
       g_ptr_array_unref (rules->balance);
       g_free (rules->claims);
+      g_free (rules->holders);
       g_free (rules->location_owner);
       g_free (rules->hex_owner);
       g_free (rules->building_owner);
@@ -62,7 +64,7 @@ hu_control_rules_free (gpointer data,
   g_free (rules);
 }
 
-/* Nothing here depends on what a brush paints: the set-up areas alone give Control at the start (26.11). */
+/* Nothing here depends on what a brush paints: set-up areas and holdings alone give Control at the start (26.11). */
 gpointer
 hu_control_rules_repaint (const HuScenario *scenario)
 {
@@ -287,8 +289,24 @@ building_claimant (const HuControlRules *rules,
   return owner;
 }
 
+static void
+take_holdings (HuControlRules *rules,
+               const HuMap    *map,
+               HuSubjectKind   kind,
+               gint8          *owners,
+               gsize           n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      gint8 holder = rules->holders[hu_holding_slot (map, kind, (gint32) i)];
+
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_HOLDING, holder != HU_HOLDER_UNSAID))
+        owners[i] = holder;
+    }
+}
+
 /* 26.11: a side has the Locations and hexes that it alone claims, and a building where it alone claims all its
- * hexes. */
+ * hexes; then what the scenario gives by name. */
 void
 hu_control_rules_finish (HuScenario *scenario)
 {
@@ -302,6 +320,7 @@ hu_control_rules_finish (HuScenario *scenario)
 
   /* Frees the results of an earlier finish, in case something was added since. */
   g_free (rules->claims);
+  g_free (rules->holders);
   g_free (rules->hex_owner);
   g_free (rules->location_owner);
   g_free (rules->building_owner);
@@ -315,6 +334,13 @@ hu_control_rules_finish (HuScenario *scenario)
     rules->location_owner[location] = rules->hex_owner[hu_location_hex (map, location)];
   for (guint i = 0; i < map->buildings->len; i++)
     rules->building_owner[i] = building_claimant (rules, hu_map_get_building (map, i));
+  rules->holders = hu_holding_find_all (scenario);
+  if (rules->holders != NULL)
+    {
+      take_holdings (rules, map, HU_SUBJECT_LOCATION, rules->location_owner, (gsize) hu_map_n_locations (map));
+      take_holdings (rules, map, HU_SUBJECT_HEX, rules->hex_owner, (gsize) map->grid->n_hexes);
+      take_holdings (rules, map, HU_SUBJECT_BUILDING, rules->building_owner, map->buildings->len);
+    }
   g_clear_pointer (&rules->watch, hu_condition_watch_free);
   rules->watch = hu_condition_watch_new (map, rules->victory);
 }
@@ -325,7 +351,7 @@ hu_control_rules_finish (HuScenario *scenario)
  * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Returns: (transfer full): the clause of the set-up by which a side, or nobody, has it before
- *   the first event; met where only a part of it is claimed
+ *   the first event; met where only a part of it is claimed, or where the scenario gives it to nobody
  */
 HuReason *
 hu_control_set_up_reason (const HuScenario *scenario,
@@ -341,6 +367,12 @@ hu_control_set_up_reason (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL && hu_control_rules (scenario) != NULL && subject >= 0, NULL);
 
   rules = hu_control_rules (scenario);
+  if (rules->holders != NULL && rules->holders[hu_holding_slot (scenario->map, kind, subject)] != HU_HOLDER_UNSAID)
+    {
+      reason = hu_reason_new (HU_CLAUSE_HOLDING, TRUE, rules->holders[hu_holding_slot (scenario->map, kind, subject)]);
+      reason->since = 0;
+      return reason;
+    }
   hexes = hu_control_hexes_of (scenario->map, kind, subject, &hex, &n);
   for (guint i = 0; i < n; i++)
     {

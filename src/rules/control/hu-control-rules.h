@@ -78,6 +78,7 @@ typedef struct
   GPtrArray *exits;            /* HuExitArea */
   GPtrArray *balance;          /* HuBalance */
   guint8    *claims;           /* [n_hexes] the areas and boards that claim it (hu_control_set_up_reason()) */
+  gint8     *holders;          /* what the scenario itself gives (hu_holding_find_all()); NULL: nothing */
   gint8     *location_owner;   /* [n_locations] this and the next two: owners before the first event (26.11), */
   gint8     *hex_owner;        /* [n_hexes]        filled when the making ends */
   gint8     *building_owner;   /* [n_buildings] */

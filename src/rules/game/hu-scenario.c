@@ -76,6 +76,18 @@ setup_free (gpointer data)
 }
 
 static void
+holding_free (gpointer data)
+{
+  HuHolding *holding = data;
+
+  g_array_unref (holding->locations);
+  g_array_unref (holding->hexes);
+  g_array_unref (holding->buildings);
+  g_free (holding->extra);
+  g_free (holding);
+}
+
+static void
 start_fire_free (gpointer data)
 {
   HuStartFire *fire = data;
@@ -129,6 +141,7 @@ hu_scenario_new (HuMap *map)
   scenario->start.turn = 1;
   memset (scenario->start.hex_owner, HU_SIDE_NONE, (gsize) map->grid->n_hexes);
   scenario->start.setup = g_ptr_array_new_with_free_func (setup_free);
+  scenario->start.holdings = g_ptr_array_new_with_free_func (holding_free);
   scenario->start.fires = g_ptr_array_new_with_free_func (start_fire_free);
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "first", NULL, NULL);
   hu_scenario_set_side (scenario, HU_SIDE_SECOND, "second", NULL, NULL);
@@ -219,6 +232,7 @@ hu_scenario_unref (HuScenario *scenario)
   g_ptr_array_unref (scenario->units);
   g_free (scenario->start.hex_owner);
   g_ptr_array_unref (scenario->start.setup);
+  g_ptr_array_unref (scenario->start.holdings);
   g_ptr_array_unref (scenario->start.fires);
   g_free (scenario->start.extra);
   g_free (scenario->start.clock_extra);

@@ -214,10 +214,21 @@ typedef struct
   char       *extra;
 } HuStartFire;
 
+/* What a side, or nobody, Controls before the first event, whatever the set-up areas say. */
+typedef struct
+{
+  HuSide  side;      /* HU_SIDE_NONE: nobody */
+  GArray *locations; /* HuLocation */
+  GArray *hexes;     /* HuHex */
+  GArray *buildings; /* guint indices */
+  char   *extra;
+} HuHolding;
+
 typedef struct
 {
   gint8     *hex_owner; /* [n_hexes] HuSide */
   GPtrArray *setup;   /* HuSetupArea */
+  GPtrArray *holdings; /* HuHolding; no two sides for one thing */
   GPtrArray *fires;   /* HuStartFire */
   gint64     points[HU_N_SIDES]; /* of front-line, >= 0 */
   guint      turn;        /* the clock: 1 … n_turns */
@@ -324,6 +335,9 @@ HuSupplyRules      *hu_scenario_add_supply     (HuScenario       *scenario,
 HuSetupArea        *hu_scenario_add_setup      (HuScenario       *scenario,
                                                 HuSide            side,
                                                 GArray           *hexes); /* (transfer full) */
+/* With nothing in it yet. */
+HuHolding          *hu_scenario_add_holding    (HuScenario       *scenario,
+                                                HuSide            side);
 HuStartFire        *hu_scenario_add_fire       (HuScenario       *scenario,
                                                 HuHex             hex,
                                                 HuStorey          storey,

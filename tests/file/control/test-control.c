@@ -38,6 +38,24 @@ static const SpoiltCase spoilt_cases[] = {
     "game:68: /start/fires/1/at: this Location is on fire already; remove one of them\n" },
   { "fire-nowhere", "{\"at\": \"F1\", \"level\"", "{\"at\": \"F1/1\", \"level\"",
     "game:67: /start/fires/0/at: there is no Location F1/1: the hex has no such level; name a level that /map/buildings, bridges or pillboxes give the hex\n" },
+#define HELD(entries) "\"holdings\": [" entries "], \"fires\": ["
+  { "held-side", "\"fires\": [", HELD ("{\"hexes\": [\"A1\"]}"),
+    "game:66: /start/holdings/0: the key “side” is missing; add it\n" },
+  { "held-nowhere", "\"fires\": [", HELD ("{\"side\": null, \"locations\": [\"F1/1\"], \"buildings\": [\"barn\"]}"),
+    "game:66: /start/holdings/0/locations/0: there is no Location F1/1: the hex has no such level; name a level that "
+    "/map/buildings, bridges or pillboxes give the hex\n"
+    "game:66: /start/holdings/0/buildings/0: there is no building “barn”; use the id of one under /map/buildings\n" },
+  { "held-twice", "\"fires\": [", HELD ("{\"side\": \"german\", \"locations\": [\"E3/1\"], \"hexes\": [\"A1-A3\"]}, "
+                                       "{\"side\": \"russian\", \"locations\": [\"E3/1\", \"A2\"], \"buildings\": [\"b\"]}, "
+                                       "{\"side\": null, \"hexes\": [\"E3\", \"A1\"], \"buildings\": [\"b\"]}"),
+    "game:66: /start/holdings/1/locations/0: the Location E3/1 stands under /start/holdings/0 already, where it is another "
+    "side’s; take it out of one of them\n"
+    "game:66: /start/holdings/1/locations/1: the Location A2 stands under /start/holdings/0 already, where it is another "
+    "side’s; take it out of one of them\n"
+    "game:66: /start/holdings/2/hexes/1: the hex A1 stands under /start/holdings/0 already, where it is another side’s; "
+    "take it out of one of them\n"
+    "game:66: /start/holdings/2/buildings/0: the building “b” stands under /start/holdings/1 already, where it is another "
+    "side’s; take it out of one of them\n" },
   { "unit-level", "\"at\": \"E3/1\", \"broken\"", "\"at\": \"E3/2\", \"broken\"",
     "game:51: /units/4/at: there is no Location E3/2: the hex has no such level; name a level that /map/buildings, bridges or pillboxes give the hex\n" },
   { "no-vehicle", "\"kind\": \"crew\", \"at\": null", "\"kind\": \"vehicle\", \"at\": null",
@@ -139,6 +157,31 @@ test_spoilt (gconstpointer data)
   g_assert_cmpstr (faults, ==, test->lines);
 }
 
+/* What is read is written so that it reads the same, under the number that makes an older program refuse it. */
+static void
+test_holdings (void)
+{
+  g_autofree char *street = hu_file_case_text ("street");
+  g_autofree char *text = hu_file_case_replace (street, "\"fires\": [",
+                                                HELD ("{\"side\": \"german\", \"locations\": [\"E3/1\", \"A1\"], "
+                                                      "\"hexes\": [\"E3\", \"A1-A3\", \"A1\"], \"buildings\": [\"b\"], "
+                                                      "\"since\": 3}, {\"side\": null, \"hexes\": [\"B2\"]}"));
+  g_autofree char *lines = NULL, *again_lines = NULL, *written = NULL, *rewritten = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (text, -1, &lines);
+  g_autoptr(HuGameFile) again = NULL;
+  const HuHolding *holding;
+
+  g_assert_nonnull (strstr (lines, "game:66: /start/holdings/0/since: warning: this version does not know the key"));
+  holding = g_ptr_array_index (game->scenario->start.holdings, 0);
+  g_assert_cmpuint (holding->hexes->len, ==, 4);
+  written = hu_file_case_write (game);
+  g_assert_nonnull (strstr (written, "\"format\": \"hex-umpire/2\""));
+  again = hu_file_case_parse (written, -1, &again_lines);
+  hu_file_case_assert_equal (game, again);
+  rewritten = hu_file_case_write (again);
+  g_assert_cmpstr (written, ==, rewritten);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -151,6 +194,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &spoilt_cases[i], test_spoilt);
     }
+
+  g_test_add_func ("/control/holdings", test_holdings);
 
   return g_test_run ();
 }

@@ -91,6 +91,29 @@ open_game (void)
   return shop;
 }
 
+/* What is held by name goes by itself: a hex or a Location takes nothing else of its holding along. */
+static void
+test_holdings (void)
+{
+  g_autoptr(HuWorkshop) shop = open_game ();
+  g_autofree char *said = NULL, *held = NULL;
+  HuGridPlan plan;
+
+  hu_workshop_set_json (shop, "/start/control", "[]");
+  hu_workshop_set_json (shop, "/map/buildings", "[{\"id\":\"mill\",\"hexes\":[\"0401\"],\"levels\":1}]");
+  hu_workshop_set_json (shop, "/start/holdings", "[{\"side\":\"first\",\"locations\":[\"0401/1\",\"0102\"],"
+                                                 "\"hexes\":[\"0101-0103\"],\"buildings\":[\"mill\"]}]");
+  assert_no_fault (shop);
+  hu_workshop_get_grid_plan (shop, &plan);
+  plan.columns = 4;
+  said = list_lost (shop, &plan, -2, 0);
+  g_assert_nonnull (strstr (said, "\nLocations: 1 hex\nControl by name: 3 hexes"));
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, -2, 0, TRUE), ==, HU_REGRID_DONE);
+  held = hu_node_to_json (hu_workshop_get (shop, "/start/holdings"));
+  g_assert_cmpstr (held, ==, "[{\"side\":\"first\",\"locations\":[\"0201/1\"],\"buildings\":[\"mill\"]}]");
+  assert_no_fault (shop);
+}
+
 /* Two columns go in the west. */
 static void
 test_words (void)
@@ -446,6 +469,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/workshop-regrid/words", test_words);
+  g_test_add_func ("/workshop-regrid/holdings", test_holdings);
   g_test_add_func ("/workshop-regrid/apart", test_apart);
   g_test_add_func ("/workshop-regrid/other-names", test_other_names);
   g_test_add_func ("/workshop-regrid/impossible", test_impossible);

@@ -139,6 +139,16 @@ static const Case cases[] = {
     "b=g\nkindle german D3 flame | b=r\nmove g E3 | b=r hex:E3=g\nout D3 | b=g" },
   { "none-forfeit-any-longer", "b D3 E3 F3 G3 levels=0", "g german squad H1", "german all",
     "b=g\nkindle german D3 flame | b=r\naccident E3 flame |\naccident F3 flame | b=r\nmove g G3 | b=r hex:G3=g\nout D3 | b=g" },
+  /* Control by name stands over the areas.  Where a hex has one Location, either name means both. */
+  { "held", "b D3 E3 levels=1", "", "german all; hold russian D3/1 C1 hex:E3 hex:F1",
+    "D3/1=r D3=g hex:D3=g hex:E3=r E3=g E3/1=g b=g C1=r hex:C1=r F1=r hex:F1=r" },
+  { "held-building", "b D3 E3 levels=1", "", "german all; hold russian building:b", "b=r D3=g hex:D3=g E3=g" },
+  { "held-by-nobody", "b D3 levels=1", "", "german all; hold nobody D3 hex:D3 building:b A1",
+    "b=- D3=- hex:D3=- D3/1=g A1=- hex:A1=-" },
+  { "held-without-areas", "", "", "hold german A1 hex:B1; hold russian C1", "A1=g hex:A1=g B1=g hex:B1=g C1=r D1=-" },
+  { "held-then-gained", "b D3 levels=1", "r russian squad D3", "hold german D3 D3/1 hex:D3 building:b",
+    "D3=r hex:D3=r D3/1=g b=r" },
+  { "held-in-a-blaze", "", "", "russian all; hold german D3; fire D3 blaze", "D3=r hex:D3=r" },
   { "rubble-upper", "b D3 levels=1", "r russian squad A1", "german all",
     "\nrubble D3/1 |\nmove r D3 | D3=r hex:D3=r D3/1=r b=r" },
   /* Units aboard arm a vehicle (26.11). */

@@ -164,6 +164,32 @@ make_setup (gpointer data)
   return hu_workshop_form_with_side (data, ",\"hexes\":[]");
 }
 
+/* "German", or nobody. */
+static char *
+holding_title (HuWorkshop   *shop,
+               const HuNode *element,
+               guint         index)
+{
+  return hu_node_get_text (hu_node_find (element, "side"), NULL) != NULL
+           ? hu_workshop_form_side_title (shop, element, index) : g_strdup (_("Nobody"));
+}
+
+static void
+fill_holding (gpointer    data,
+              GtkWidget  *row,
+              const char *pointer)
+{
+  static const char * const keys[] = { "side", "locations", "hexes", "buildings", NULL };
+
+  hu_workshop_form_fill (data, row, pointer, "holding", keys);
+}
+
+static HuNode *
+make_holding (gpointer data)
+{
+  return hu_workshop_form_with_side (data, "");
+}
+
 static char *
 fire_title (HuWorkshop    *shop,
             const HuNode  *element,
@@ -280,6 +306,9 @@ hu_workshop_page_start (HuWorkshopBench *bench)
   static const HuWorkshopListClass setups = {
     .title = setup_title, .fill = fill_setup, .make = make_setup, .add = N_("Add a Set-Up Area"), .ordered = TRUE,
   };
+  static const HuWorkshopListClass holdings = {
+    .title = holding_title, .fill = fill_holding, .make = make_holding, .add = N_("Add Control by Name"), .ordered = TRUE,
+  };
   static const HuWorkshopListClass fires = {
     .title = fire_title, .fill = fill_fire, .make = make_fire, .add = N_("Add a Fire"), .ordered = TRUE,
   };
@@ -293,6 +322,10 @@ hu_workshop_page_start (HuWorkshopBench *bench)
   hu_workshop_use_for (add_list (page, bench, "/start/setup", _("Set-Up Areas"),
                       _("Where a side may set up. Ground where only one side may set up belongs to that side (26.11)."), &setups),
                        bench, "/start/setup");
+  hu_workshop_use_for (add_list (page, bench, "/start/holdings", _("Control by Name"),
+                      _("What a side has before the first event, whatever the set-up areas say: for a game that begins in the "
+                        "middle. A hex or a building does not give its Locations (26.11)."), &holdings),
+                       bench, "/start/holdings");
   hu_workshop_use_for (add_list (page, bench, "/start/fires", _("Fires"), _("Fires at the start count as accidents (26.161)."),
                       &fires),
                        bench, "/start/fires");

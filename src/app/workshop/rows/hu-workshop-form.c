@@ -250,7 +250,8 @@ make_row (HuWorkshopBench *bench,
                                       field->required ? NULL : _("None"), FALSE);
 
     case HU_FIELD_SIDE_OR_NULL:
-      return hu_workshop_row_element (shop, pointer, label, "/sides", _("Both sides"), TRUE);
+      return hu_workshop_row_element (shop, pointer, label, "/sides",
+                                      g_str_equal (field->object, "holding") ? _("Nobody") : _("Both sides"), TRUE);
 
     case HU_FIELD_SIDE_OR_BOTH:
       return make_side_or_both (bench, pointer, label);

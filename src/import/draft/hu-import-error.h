@@ -1,0 +1,21 @@
+/*
+ * The refusal of a file: one sentence with place and remedy.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_IMPORT_ERROR_FORMAT,  /* the file is not what it should be */
+  HU_IMPORT_ERROR_LIMIT,   /* it is larger than any of its kind */
+  HU_IMPORT_ERROR_MISSING, /* another file is needed with it */
+} HuImportErrorCode;
+
+#define HU_IMPORT_ERROR (hu_import_error_quark ())
+
+GQuark hu_import_error_quark (void);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/*
+ * Opening files, recognising them, and choosing the importer.
+ */
+#include "config.h"
+
+#include "hu-import-files.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-file-bytes.h"
+#include "hu-file-name.h"
+#include "hu-import-limits.h"
+#include "hu-import-tiled.h"
+#include "hu-import-vassal.h"
+#include "hu-tiled-map.h"
+
+static void
+refuse_unknown (GError **error)
+{
+  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                       _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, or a map of "
+                         "Tiled (.tmx, .tmj)."));
+}
+
+/* Folders, pipes and devices are refused unread. */
+static GFileInputStream *
+open_file (GFile    *file,
+           goffset  *size,
+           GError  **error)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                 G_FILE_QUERY_INFO_NONE, NULL, error);
+
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    {
+      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                           _("This is not an ordinary file, so it is not read. Put an ordinary file in its place."));
+      return NULL;
+    }
+  *size = g_file_info_get_size (info);
+
+  return g_file_read (file, NULL, error);
+}
+
+/* Tells whether it is a ZIP file, by its first bytes; FALSE and @error where it cannot be read. */
+static gboolean
+is_zip (GFile   *file,
+        GError **error)
+{
+  goffset size;
+  g_autoptr(GFileInputStream) stream = open_file (file, &size, error);
+  char head[4] = { 0 };
+
+  return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, NULL, NULL, error) &&
+         memcmp (head, "PK\3\4", sizeof head) == 0;
+}
+
+static HuZip *
+open_zip (GFile   *file,
+          GError **error)
+{
+  goffset size;
+  g_autoptr(GFileInputStream) stream = open_file (file, &size, error);
+
+  if (stream == NULL)
+    return NULL;
+  if (size > HU_IMPORT_MODULE_MOST)
+    {
+      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_LIMIT,
+                           _("The file is larger than any of its kind. It is not read."));
+      return NULL;
+    }
+
+  return hu_zip_open (G_INPUT_STREAM (stream), size, error);
+}
+
+static HuImport *
+import_zips (HuZip                 *zip,
+             HuZip                 *module,
+             const HuImportProfile *profile,
+             const HuVassalChoice  *choice,
+             GError               **error)
+{
+  if (hu_vassal_is_save (zip))
+    return hu_import_vassal (zip, module, profile, choice, error);
+  if (hu_vassal_is_module (zip))
+    return hu_import_vassal (NULL, zip, profile, choice, error);
+  refuse_unknown (error);
+
+  return NULL;
+}
+
+/* A file at fault is named, since there may be several. */
+static void
+name_file (GError **error,
+           GFile   *file)
+{
+  g_autofree char *name = hu_file_dup_name (file);
+
+  /* Translators: the name of a file, before what is wrong with it. */
+  g_prefix_error (error, _("%s: "), name);
+}
+
+/* The module among the further files, or the one that is named so. */
+static gboolean
+find_module (GPtrArray              *files,
+             const HuImportOptions  *options,
+             HuZip                 **module,
+             GError                **error)
+{
+  for (guint i = 1; options->module == NULL && i < files->len; i++)
+    {
+      g_autoptr(GError) wrong = NULL;
+      gboolean packed = is_zip (files->pdata[i], &wrong);
+      HuZip *zip = packed ? open_zip (files->pdata[i], error) : NULL;
+
+      /* Others may be tilesets. */
+      if (!packed && wrong == NULL)
+        continue;
+      if (wrong != NULL)
+        g_propagate_error (error, g_steal_pointer (&wrong));
+
+      if (zip == NULL)
+        {
+          name_file (error, files->pdata[i]);
+          return FALSE;
+        }
+      if (*module == NULL && hu_vassal_is_module (zip))
+        *module = zip;
+      else
+        hu_zip_free (zip);
+    }
+  if (options->module == NULL)
+    return TRUE;
+
+  *module = open_zip (options->module, error);
+  if (*module != NULL && !hu_vassal_is_module (*module))
+    g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("This is no module of VASSAL: it has no build file."));
+  if (*module == NULL || !hu_vassal_is_module (*module))
+    {
+      name_file (error, options->module);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_profile (GFile            *file,
+              HuImportProfile **profile,
+              GError          **error)
+{
+  g_autoptr(GBytes) bytes = file != NULL ? hu_file_read_bytes (file, HU_FILE_SMALL, error) : NULL;
+
+  if (file == NULL)
+    return TRUE;
+  *profile = bytes != NULL ? hu_import_profile_new (bytes, error) : NULL;
+  if (*profile == NULL)
+    name_file (error, file);
+
+  return *profile != NULL;
+}
+
+static HuImport *
+import_first (GPtrArray             *files,
+              HuZip                 *module,
+              const HuImportProfile *profile,
+              const HuVassalChoice  *choice,
+              GError               **error)
+{
+  g_autoptr(GError) wrong = NULL;
+  g_autoptr(HuZip) zip = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (is_zip (files->pdata[0], &wrong))
+    {
+      zip = open_zip (files->pdata[0], error);
+      return zip != NULL ? import_zips (zip, module, profile, choice, error) : NULL;
+    }
+  if (wrong != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return NULL;
+    }
+  bytes = hu_file_read_bytes (files->pdata[0], HU_IMPORT_FILE_MOST, error);
+  if (bytes != NULL && hu_tiled_is_map (bytes))
+    return hu_import_tiled (bytes, files->pdata[0], files, error);
+  if (bytes != NULL)
+    refuse_unknown (error);
+
+  return NULL;
+}
+
+HuImport *
+hu_import_files (GPtrArray              *files,
+                 const HuImportOptions  *options,
+                 GError                **error)
+{
+  const HuVassalChoice choice = { options->map, options->board };
+  HuZip *found = NULL;
+  HuImportProfile *settled = NULL;
+  g_autoptr(HuZip) module = NULL;
+  g_autoptr(HuImportProfile) profile = NULL;
+  HuImport *import;
+  gboolean good;
+
+  g_return_val_if_fail (files != NULL && files->len > 0 && options != NULL, NULL);
+
+  good = find_module (files, options, &found, error);
+  module = found;
+  if (!good || !read_profile (options->profile, &settled, error))
+    return NULL;
+  profile = settled;
+  import = import_first (files, module, profile, &choice, error);
+  if (import == NULL)
+    name_file (error, files->pdata[0]);
+
+  return import;
+}
+
+HuImport *
+hu_import_bytes (GBytes  *bytes,
+                 GBytes  *module,
+                 GError **error)
+{
+  const HuVassalChoice choice = { 0, NULL };
+  g_autoptr(HuZip) zip = NULL;
+  g_autoptr(HuZip) other = NULL;
+
+  if (hu_tiled_is_map (bytes))
+    return hu_import_tiled (bytes, NULL, NULL, error);
+  zip = hu_zip_new (bytes, error);
+  if (zip == NULL)
+    return NULL;
+  if (module != NULL)
+    other = hu_zip_new (module, error);
+  if (module != NULL && other == NULL)
+    return NULL;
+
+  return import_zips (zip, other, NULL, &choice, error);
+}

@@ -1,0 +1,29 @@
+/*
+ * The door of the layer: files of other programs, recognised by what is in them, become a
+ * draft.  The files themselves are never changed, and nothing is unpacked to the disk.
+ */
+#pragma once
+
+#include "hu-import.h"
+#include "hu-import-error.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GFile      *module;  /* or NULL */
+  GFile      *profile; /* or NULL */
+  guint       map;     /* a window of the module, from 1; 0: as the save has it */
+  const char *board;   /* of that window */
+} HuImportOptions;
+
+/* Imports the first of @files (element-type GFile); the others are only used by it. */
+HuImport *hu_import_files  (GPtrArray              *files,
+                            const HuImportOptions  *options,
+                            GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of bytes, with a module as bytes; for tests. */
+HuImport *hu_import_bytes  (GBytes                 *bytes,
+                            GBytes                 *module,
+                            GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,426 @@
+/*
+ * Cells become hexes, and what a tile is called becomes terrain: a word of the program's own is
+ * taken, another is guessed by the first key word in it.  The topmost tile that is recognised
+ * wins.
+ */
+#include "config.h"
+
+#include "hu-import-tiled.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-file-bytes.h"
+#include "hu-import-error.h"
+#include "hu-import-limits.h"
+#include "hu-tiled-map.h"
+
+#define UNKNOWN (-1)
+
+/* A kind of tile, as the report counts it. */
+typedef struct
+{
+  char    *name;
+  gint     terrain; /* HuTerrain, or UNKNOWN */
+  gboolean guessed;
+  guint    n;       /* hexes that it decides */
+} Kind;
+
+typedef struct
+{
+  HuTiledMap *map;
+  gint        left, top; /* the cell that becomes the first hex */
+  gint        columns, rows;
+  HuGrid     *grid;
+  GHashTable *kinds;     /* gid → Kind */
+  GPtrArray  *order;     /* Kind, borrowed: as they came */
+  guint       n_hidden;  /* layers */
+  GPtrArray  *missing;   /* utf8: tilesets that are not there */
+} Work;
+
+static void
+kind_free (gpointer data)
+{
+  Kind *kind = data;
+
+  g_free (kind->name);
+  g_free (kind);
+}
+
+static void
+work_clear (Work *work)
+{
+  g_clear_pointer (&work->map, hu_tiled_map_free);
+  g_clear_pointer (&work->grid, hu_grid_unref);
+  g_clear_pointer (&work->kinds, g_hash_table_unref);
+  g_clear_pointer (&work->order, g_ptr_array_unref);
+  g_clear_pointer (&work->missing, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
+
+/* --- Tilesets in files of their own --- */
+
+/* A path that stays beside or below the map. */
+static gboolean
+is_near (const char *source)
+{
+  g_auto(GStrv) steps = g_strsplit (source, "/", -1);
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    if (g_str_equal (steps[i], ".."))
+      return FALSE;
+
+  return source[0] != '/' && strstr (source, "://") == NULL && strchr (source, '\\') == NULL;
+}
+
+static GBytes *
+find_file (const char *source,
+           GFile      *file,
+           GPtrArray  *others)
+{
+  g_autofree char *name = g_path_get_basename (source);
+  g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autoptr(GFile) near = folder != NULL && is_near (source) ? g_file_resolve_relative_path (folder, source) : NULL;
+
+  for (guint i = 0; others != NULL && i < others->len; i++)
+    {
+      g_autofree char *path = g_file_get_path (others->pdata[i]);
+      g_autofree char *other = path != NULL ? g_path_get_basename (path) : NULL;
+
+      if (g_strcmp0 (other, name) == 0)
+        return hu_file_read_bytes (others->pdata[i], HU_IMPORT_FILE_MOST, NULL);
+    }
+
+  return near != NULL ? hu_file_read_bytes (near, HU_IMPORT_FILE_MOST, NULL) : NULL;
+}
+
+static gboolean
+read_sets (Work       *work,
+           GFile      *file,
+           GPtrArray  *others,
+           GError    **error)
+{
+  for (guint i = 0; i < work->map->sets->len; i++)
+    {
+      HuTiledSet *set = g_ptr_array_index (work->map->sets, i);
+      g_autoptr(GBytes) bytes = set->source != NULL ? find_file (set->source, file, others) : NULL;
+
+      if (bytes != NULL && !hu_tiled_set_read (set, bytes, error))
+        {
+          g_prefix_error (error, "%s: ", set->source);
+          return FALSE;
+        }
+      if (bytes == NULL && set->source != NULL)
+        g_ptr_array_add (work->missing, g_strdup (set->source));
+    }
+
+  return TRUE;
+}
+
+/* --- Terrain --- */
+
+/* What a word says of the ground, or UNKNOWN. */
+static gint
+read_word (const char *word,
+           gboolean   *guessed)
+{
+  static const struct
+  {
+    const char *key;
+    HuTerrain   terrain;
+  } keys[] = {
+    { "sea", HU_TERRAIN_SEA }, { "ocean", HU_TERRAIN_SEA }, { "water", HU_TERRAIN_SEA }, { "lake", HU_TERRAIN_LAKE },
+    { "forest", HU_TERRAIN_FOREST }, { "wood", HU_TERRAIN_FOREST }, { "tree", HU_TERRAIN_FOREST },
+    { "swamp", HU_TERRAIN_SWAMP }, { "marsh", HU_TERRAIN_SWAMP }, { "bog", HU_TERRAIN_SWAMP }, { "hill", HU_TERRAIN_HILLS },
+    { "mountain", HU_TERRAIN_ROUGH }, { "rough", HU_TERRAIN_ROUGH }, { "city", HU_TERRAIN_URBAN },
+    { "town", HU_TERRAIN_URBAN }, { "urban", HU_TERRAIN_URBAN }, { "village", HU_TERRAIN_URBAN },
+    { "grass", HU_TERRAIN_CLEAR }, { "plain", HU_TERRAIN_CLEAR }, { "clear", HU_TERRAIN_CLEAR },
+    { "field", HU_TERRAIN_CLEAR }, { "desert", HU_TERRAIN_CLEAR },
+  };
+  g_autofree char *folded = hu_import_fold (word);
+  gint exact = hu_terrain_from_string (folded);
+
+  *guessed = FALSE;
+  if (exact >= 0)
+    return exact;
+  *guessed = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (strstr (folded, keys[i].key) != NULL)
+      return (gint) keys[i].terrain;
+
+  return UNKNOWN;
+}
+
+static const HuTiledSet *
+find_set (const Work *work,
+          guint32     gid)
+{
+  const HuTiledSet *found = NULL;
+  gint64 id;
+
+  for (guint i = 0; i < work->map->sets->len; i++)
+    {
+      const HuTiledSet *set = g_ptr_array_index (work->map->sets, i);
+
+      if (set->first <= gid && (found == NULL || set->first > found->first))
+        found = set;
+    }
+
+  id = found != NULL ? (gint64) gid - found->first : 0;
+
+  /* The tiles of a set of single pictures need not follow each other. */
+  return found != NULL && (found->n_tiles == 0 || id < found->n_tiles || g_hash_table_contains (found->tiles, &id)) ? found
+                                                                                                                   : NULL;
+}
+
+static Kind *
+find_kind (Work    *work,
+           guint32  gid)
+{
+  Kind *kind = g_hash_table_lookup (work->kinds, GUINT_TO_POINTER (gid));
+  const HuTiledSet *set;
+  const HuTiledTile *tile;
+  gint64 id;
+
+  if (kind != NULL)
+    return kind;
+
+  kind = g_new0 (Kind, 1);
+  kind->terrain = UNKNOWN;
+  g_hash_table_insert (work->kinds, GUINT_TO_POINTER (gid), kind);
+  g_ptr_array_add (work->order, kind);
+  set = find_set (work, gid);
+  id = set != NULL ? (gint64) gid - set->first : 0;
+  tile = set != NULL ? g_hash_table_lookup (set->tiles, &id) : NULL;
+  for (guint i = 0; tile != NULL && i < HU_TILED_N_WORDS && kind->terrain == UNKNOWN; i++)
+    if (tile->words[i] != NULL && tile->words[i][0] != '\0')
+      {
+        kind->terrain = read_word (tile->words[i], &kind->guessed);
+        if (kind->name == NULL || kind->terrain != UNKNOWN)
+          {
+            g_free (kind->name);
+            kind->name = hu_import_clean (tile->words[i]);
+          }
+      }
+  if (kind->name == NULL)
+    {
+      g_autofree char *name = g_strdup_printf ("%s#%u", set != NULL && set->name != NULL ? set->name : "tileset",
+                                               set != NULL ? (guint) id : gid);
+
+      kind->name = hu_import_clean (name);
+      if (set != NULL && set->name != NULL)
+        kind->terrain = read_word (set->name, &kind->guessed);
+    }
+
+  return kind;
+}
+
+/* --- Hexes --- */
+
+/* The rectangle: all of a finite map; of an infinite one as much as has tiles. */
+static gboolean
+find_rectangle (Work    *work,
+                GError **error)
+{
+  gint right = G_MININT, bottom = G_MININT;
+
+  work->columns = work->map->width;
+  work->rows = work->map->height;
+  if (!work->map->infinite)
+    return TRUE;
+
+  work->left = work->top = G_MAXINT;
+  for (guint i = 0; i < work->map->layers->len; i++)
+    {
+      const HuTiledLayer *layer = g_ptr_array_index (work->map->layers, i);
+
+      for (guint j = 0; !layer->hidden && j < layer->chunks->len; j++)
+        {
+          const HuTiledChunk *chunk = &g_array_index (layer->chunks, HuTiledChunk, j);
+
+          for (guint k = 0; k < chunk->gids->len; k++)
+            if (g_array_index (chunk->gids, guint32, k) != 0)
+              {
+                gint x = chunk->x + (gint) k % chunk->width, y = chunk->y + (gint) k / chunk->width;
+
+                work->left = MIN (work->left, x);
+                work->top = MIN (work->top, y);
+                right = MAX (right, x);
+                bottom = MAX (bottom, y);
+              }
+        }
+    }
+  work->columns = right - work->left + 1;
+  work->rows = bottom - work->top + 1;
+  if (right == G_MININT || work->columns > HU_GRID_MAX || work->rows > HU_GRID_MAX)
+    return _hu_tiled_refuse (error, right == G_MININT ? _("The map has no tiles.")
+                                                      : _("The map has no size that can be: it needs 1 to 4,096 columns and "
+                                                          "rows."));
+
+  return TRUE;
+}
+
+static HuGrid *
+new_grid (const Work *work)
+{
+  gint first = work->map->flat ? work->left : work->top;
+  gboolean first_is_lower = ((first & 1) != 0) == work->map->odd_lower;
+
+  return hu_grid_new (work->columns, work->rows, work->map->flat ? HU_ORIENTATION_FLAT : HU_ORIENTATION_POINTY,
+                      first_is_lower, HU_NUMBERING_CCRR, NULL, NULL);
+}
+
+/* For each hex the kind of tile that decides it, from the topmost layer down; NULL: no tile. */
+static Kind **
+decide (Work *work)
+{
+  Kind **kinds = g_new0 (Kind *, work->grid->n_hexes);
+
+  for (guint i = work->map->layers->len; i > 0; i--)
+    {
+      const HuTiledLayer *layer = g_ptr_array_index (work->map->layers, i - 1);
+
+      work->n_hidden += layer->hidden;
+      for (guint j = 0; !layer->hidden && j < layer->chunks->len; j++)
+        {
+          const HuTiledChunk *chunk = &g_array_index (layer->chunks, HuTiledChunk, j);
+
+          for (guint k = 0; k < chunk->gids->len; k++)
+            {
+              guint32 gid = g_array_index (chunk->gids, guint32, k);
+              gint x = chunk->x + (gint) k % chunk->width, y = chunk->y + (gint) k / chunk->width;
+              HuHex hex = gid != 0 ? hu_grid_at (work->grid, x - work->left + 1, y - work->top + 1) : HU_HEX_NONE;
+
+              if (hex == HU_HEX_NONE)
+                continue;
+              if (kinds[hex] == NULL || kinds[hex]->terrain == UNKNOWN)
+                {
+                  Kind *kind = find_kind (work, gid);
+
+                  if (kinds[hex] == NULL || kind->terrain != UNKNOWN)
+                    kinds[hex] = kind;
+                }
+            }
+        }
+    }
+
+  return kinds;
+}
+
+/* --- The draft --- */
+
+static void
+say_rest (const Work *work,
+          HuImport   *import)
+{
+  guint n_objects = work->map->n_objects;
+
+  /* Translators: how many columns and rows. */
+  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), work->columns, work->rows));
+  for (guint i = 0; i < work->missing->len; i++)
+    {
+      g_autofree char *name = hu_import_clean (work->missing->pdata[i]);
+
+      /* Translators: the name of a file. */
+      hu_import_say (import, g_strdup_printf (_("Not read: the tileset “%s”. Give it as a further file."), name));
+    }
+  if (n_objects > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u object.", "Not read: %u objects.", n_objects), n_objects));
+  if (work->map->n_pictures > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u picture.", "Not read: %u pictures.", work->map->n_pictures),
+                                            work->map->n_pictures));
+  if (work->n_hidden > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u hidden layer.", "Not read: %u hidden layers.",
+                                                      work->n_hidden), work->n_hidden));
+  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  import->unread |= work->missing->len > 0 || n_objects > 0 || work->n_hidden > 0;
+}
+
+static HuImport *
+make_draft (Work    *work,
+            GError **error)
+{
+  g_autofree Kind **kinds = decide (work);
+  HuImport *import;
+  HuMap *map;
+  guint n_all = 0, n_known = 0;
+
+  for (HuHex hex = 0; hex < work->grid->n_hexes; hex++)
+    {
+      n_all += kinds[hex] != NULL;
+      if (kinds[hex] == NULL)
+        hu_grid_remove_hex (work->grid, hex);
+    }
+  if (n_all == 0)
+    {
+      _hu_tiled_refuse (error, _("The map has no tiles."));
+      return NULL;
+    }
+
+  map = hu_map_new (work->grid);
+  for (HuHex hex = 0; hex < work->grid->n_hexes; hex++)
+    {
+      if (kinds[hex] == NULL)
+        continue;
+      n_known += kinds[hex]->terrain != UNKNOWN;
+      kinds[hex]->n++;
+      if (kinds[hex]->terrain != UNKNOWN)
+        map->terrain[hex] = (guint8) kinds[hex]->terrain;
+    }
+
+  import = hu_import_new (map);
+  hu_map_unref (map);
+  hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
+  hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
+  import->unread = n_known < n_all;
+  /* Translators: how many hexes have a terrain that was recognised, and how many there are. */
+  import->numbers = g_strdup_printf (ngettext ("Terrain of %1$u of %2$u hex recognised.",
+                                               "Terrain of %1$u of %2$u hexes recognised.", n_all), n_known, n_all);
+  for (guint i = 0; i < work->order->len; i++)
+    {
+      const Kind *kind = g_ptr_array_index (work->order, i);
+
+      if (kind->n > 0)
+        hu_import_note (import, kind->name,
+                        hu_terrain_to_string (kind->terrain != UNKNOWN ? (HuTerrain) kind->terrain : HU_TERRAIN_CLEAR),
+                        kind->terrain == UNKNOWN ? _("terrain not known") : kind->guessed ? _("guessed by a word in its name")
+                                                                                         : _("by its name"), kind->n);
+    }
+  say_rest (work, import);
+
+  return import;
+}
+
+HuImport *
+hu_import_tiled (GBytes     *bytes,
+                 GFile      *file,
+                 GPtrArray  *others,
+                 GError    **error)
+{
+  g_auto(Work) work = { 0 };
+  HuImport *import;
+
+  work.kinds = g_hash_table_new_full (NULL, NULL, NULL, kind_free);
+  work.order = g_ptr_array_new ();
+  work.missing = g_ptr_array_new_with_free_func (g_free);
+  work.map = hu_tiled_map_new (bytes, error);
+  if (work.map == NULL || !read_sets (&work, file, others, error) || !find_rectangle (&work, error))
+    return NULL;
+
+  work.grid = new_grid (&work);
+  import = make_draft (&work, error);
+  if (import == NULL)
+    return NULL;
+  if (import->scenario->title[0] == '\0' && file != NULL)
+    {
+      g_autofree char *base = g_file_get_basename (file);
+      g_autofree char *name = base != NULL ? g_utf8_make_valid (base, -1) : NULL;
+
+      g_free (import->scenario->title);
+      import->scenario->title = hu_import_clean (name != NULL ? name : "");
+    }
+  hu_import_finish (import);
+
+  return import;
+}

@@ -1,0 +1,206 @@
+/*
+ * Tiled's JSON: .tmj, .tsj and .json.
+ */
+#include "config.h"
+
+#include "hu-tiled-map.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-import-limits.h"
+#include "hu-node.h"
+
+/* As a text, whether it stands there as one or as a number or a truth value; NULL: neither. */
+static char *
+dup_value (const HuNode *value)
+{
+  if (value == NULL || hu_node_get_kind (value) == HU_NODE_LIST || hu_node_get_kind (value) == HU_NODE_OBJECT)
+    return NULL;
+
+  return hu_node_get_kind (value) == HU_NODE_TEXT ? g_strdup (hu_node_get_text (value, "")) : hu_node_to_json (value);
+}
+
+static void
+put (HuTiledTile  *tile,
+     const char   *name,
+     const HuNode *value)
+{
+  g_autofree char *text = dup_value (value);
+
+  if (name != NULL && text != NULL)
+    _hu_tiled_tile_put (tile, name, text);
+}
+
+static void
+read_set (HuTiledSet   *set,
+          const HuNode *node)
+{
+  const HuNode *tiles = hu_node_find (node, "tiles");
+
+  if (hu_node_find (node, "name") != NULL)
+    {
+      g_free (set->name);
+      set->name = dup_value (hu_node_find (node, "name"));
+    }
+  set->n_tiles = (guint32) CLAMP (hu_node_get_integer (hu_node_find (node, "tilecount"), 0), 0, G_MAXUINT32);
+  for (guint i = 0; i < hu_node_get_n (tiles); i++)
+    {
+      const HuNode *one = hu_node_get_element (tiles, i), *properties = hu_node_find (one, "properties");
+      HuTiledTile *tile = _hu_tiled_set_tile (set, hu_node_get_integer (hu_node_find (one, "id"), -1));
+      const char *picture = hu_node_get_text (hu_node_find (one, "image"), NULL);
+
+      for (guint j = 0; j < hu_node_get_n (properties); j++)
+        put (tile, hu_node_get_text (hu_node_find (hu_node_get_element (properties, j), "name"), NULL),
+             hu_node_find (hu_node_get_element (properties, j), "value"));
+      put (tile, "class", hu_node_find (one, "class"));
+      put (tile, "class", hu_node_find (one, "type"));
+      if (picture != NULL)
+        _hu_tiled_tile_picture (tile, picture);
+    }
+}
+
+/* --- Layers --- */
+
+static GArray *
+read_list (const HuNode *list,
+           GError      **error)
+{
+  GArray *gids = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    {
+      gint64 number;
+      guint32 gid;
+
+      if (!hu_node_get_whole (hu_node_get_element (list, i), &number) || number < 0 || number > G_MAXUINT32)
+        {
+          g_array_unref (gids);
+          _hu_tiled_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
+          return NULL;
+        }
+      gid = (guint32) number;
+      g_array_append_val (gids, gid);
+    }
+
+  return gids;
+}
+
+/* The cells of a layer or of a chunk of it, both of which have `data`. */
+static gboolean
+read_cells (HuTiledMap   *map,
+            HuTiledLayer *layer,
+            const HuNode *of_layer,
+            const HuNode *node,
+            gboolean      chunk,
+            GError      **error)
+{
+  const HuNode *data = hu_node_find (node, "data");
+  const char *text = hu_node_get_text (data, NULL);
+  gint64 width = chunk ? hu_node_get_integer (hu_node_find (node, "width"), -1) : map->width;
+  gint64 height = chunk ? hu_node_get_integer (hu_node_find (node, "height"), -1) : map->height;
+  GArray *gids = text != NULL ? _hu_tiled_decode (text, hu_node_get_text (hu_node_find (of_layer, "encoding"), "base64"),
+                                                  hu_node_get_text (hu_node_find (of_layer, "compression"), NULL),
+                                                  CLAMP (width, 0, 4096) * CLAMP (height, 0, 4096), error)
+                              : read_list (data, error);
+
+  return gids != NULL && _hu_tiled_add_chunk (map, layer, chunk ? hu_node_get_integer (hu_node_find (node, "x"), 0) : 0,
+                                              chunk ? hu_node_get_integer (hu_node_find (node, "y"), 0) : 0, width, height, gids,
+                                              error);
+}
+
+static gboolean
+read_layer (HuTiledMap   *map,
+            const HuNode *node,
+            gboolean      hidden,
+            GError      **error)
+{
+  HuTiledLayer *layer = _hu_tiled_add_layer (map, hu_node_get_text (hu_node_find (node, "name"), NULL), hidden);
+  const HuNode *chunks = hu_node_find (node, "chunks");
+
+  if (layer == NULL)
+    return _hu_tiled_refuse (error, _("The map has more layers than any game. It is not read."));
+  if (chunks == NULL)
+    return read_cells (map, layer, node, node, FALSE, error);
+  for (guint i = 0; i < hu_node_get_n (chunks); i++)
+    if (!read_cells (map, layer, node, hu_node_get_element (chunks, i), TRUE, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_layers (HuTiledMap   *map,
+             const HuNode *layers,
+             gboolean      hidden,
+             guint         depth,
+             GError      **error)
+{
+  if (depth > HU_IMPORT_NESTED_MOST)
+    return _hu_tiled_refuse (error, _("The map is nested deeper than any. It is not read."));
+
+  for (guint i = 0; i < hu_node_get_n (layers); i++)
+    {
+      const HuNode *node = hu_node_get_element (layers, i);
+      const char *type = hu_node_get_text (hu_node_find (node, "type"), "");
+      gboolean none = hidden || !hu_node_get_boolean (hu_node_find (node, "visible"), TRUE);
+
+      if (g_str_equal (type, "tilelayer") && !read_layer (map, node, none, error))
+        return FALSE;
+      if (g_str_equal (type, "group") && !read_layers (map, hu_node_find (node, "layers"), none, depth + 1, error))
+        return FALSE;
+      map->n_objects += hu_node_get_n (hu_node_find (node, "objects"));
+      map->n_pictures += g_str_equal (type, "imagelayer");
+    }
+
+  return TRUE;
+}
+
+/* --- The file --- */
+
+static gboolean
+read_map (HuTiledMap   *map,
+          const HuNode *root,
+          GError      **error)
+{
+  const HuNode *sets = hu_node_find (root, "tilesets");
+
+  if (!_hu_tiled_map_shape (map, hu_node_get_text (hu_node_find (root, "orientation"), NULL),
+                            hu_node_get_text (hu_node_find (root, "staggeraxis"), NULL),
+                            hu_node_get_text (hu_node_find (root, "staggerindex"), NULL),
+                            hu_node_get_integer (hu_node_find (root, "width"), -1),
+                            hu_node_get_integer (hu_node_find (root, "height"), -1),
+                            hu_node_get_boolean (hu_node_find (root, "infinite"), FALSE), error))
+    return FALSE;
+
+  for (guint i = 0; i < hu_node_get_n (sets); i++)
+    {
+      const HuNode *node = hu_node_get_element (sets, i);
+
+      read_set (_hu_tiled_add_set (map, hu_node_get_integer (hu_node_find (node, "firstgid"), 0), NULL,
+                                   hu_node_get_text (hu_node_find (node, "source"), NULL)), node);
+    }
+
+  return read_layers (map, hu_node_find (root, "layers"), FALSE, 0, error);
+}
+
+HuTiledMap *
+_hu_tiled_read_json (GBytes      *bytes,
+                     HuTiledSet  *set,
+                     GError     **error)
+{
+  g_autoptr(HuTiledMap) map = _hu_tiled_map_new_empty ();
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuNode) root = hu_node_parse (bytes, faults);
+
+  if (root == NULL || hu_node_get_kind (root) != HU_NODE_OBJECT)
+    {
+      _hu_tiled_refuse (error, _("The file is no JSON that can be read. Save the map in Tiled again."));
+      return NULL;
+    }
+  if (set != NULL)
+    read_set (set, root);
+  else if (!read_map (map, root, error))
+    return NULL;
+
+  return g_steal_pointer (&map);
+}

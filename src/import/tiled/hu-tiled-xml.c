@@ -1,0 +1,341 @@
+/*
+ * Tiled's XML: .tmx and .tsx.
+ */
+#include "config.h"
+
+#include "hu-tiled-map.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-import-error.h"
+#include "hu-import-limits.h"
+
+typedef struct
+{
+  HuTiledMap   *map;
+  HuTiledSet   *set;    /* that is open, or NULL */
+  gboolean      alone;  /* the file is a tileset */
+  GPtrArray    *open;   /* utf8: names of the open elements */
+  guint         n_hidden; /* of the open groups */
+  GArray       *groups; /* gboolean: is that open group hidden? */
+  HuTiledLayer *layer;
+  HuTiledTile  *tile;
+  char         *property; /* of a tile, whose value may be its text */
+  char         *encoding;
+  char         *compression;
+  gint64        x, y, width, height; /* of the cells that are open */
+  GArray       *gids;   /* of <tile> elements in data; or NULL */
+  gboolean      chunked;
+  GString      *text;
+} Parse;
+
+static const char *
+get (const char **names,
+     const char **values,
+     const char  *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+
+  return NULL;
+}
+
+/* -1 where it is no whole number. */
+static gint64
+get_number (const char **names,
+            const char **values,
+            const char  *name,
+            gint64       otherwise)
+{
+  const char *text = get (names, values, name);
+  gint64 number;
+
+  if (text == NULL)
+    return otherwise;
+
+  return g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXUINT32, &number, NULL) ? number : -1;
+}
+
+static gboolean
+is_open (const Parse *parse,
+         const char  *name)
+{
+  for (guint i = 0; i < parse->open->len; i++)
+    if (g_str_equal (g_ptr_array_index (parse->open, i), name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_hidden (const char **names,
+           const char **values)
+{
+  return g_strcmp0 (get (names, values, "visible"), "0") == 0;
+}
+
+/* --- Tilesets --- */
+
+static void
+start_in_set (Parse       *parse,
+              const char  *element,
+              const char **names,
+              const char **values)
+{
+  const char *text;
+
+  if (g_str_equal (element, "tile"))
+    {
+      parse->tile = _hu_tiled_set_tile (parse->set, get_number (names, values, "id", -1));
+      text = get (names, values, "class");
+      text = text != NULL ? text : get (names, values, "type");
+      if (text != NULL)
+        _hu_tiled_tile_put (parse->tile, "class", text);
+    }
+  else if (parse->tile != NULL && g_str_equal (element, "property") && !is_open (parse, "objectgroup"))
+    {
+      g_free (parse->property);
+      parse->property = g_strdup (get (names, values, "name"));
+      text = get (names, values, "value");
+      if (parse->property != NULL && text != NULL)
+        _hu_tiled_tile_put (parse->tile, parse->property, text);
+      g_string_truncate (parse->text, 0);
+    }
+  else if (parse->tile != NULL && g_str_equal (element, "image") && get (names, values, "source") != NULL)
+    _hu_tiled_tile_picture (parse->tile, get (names, values, "source"));
+}
+
+static void
+start_set (Parse       *parse,
+           const char **names,
+           const char **values)
+{
+  if (!parse->alone)
+    parse->set = _hu_tiled_add_set (parse->map, get_number (names, values, "firstgid", 0), get (names, values, "name"),
+                                    get (names, values, "source"));
+  else if (get (names, values, "name") != NULL)
+    {
+      g_free (parse->set->name);
+      parse->set->name = g_strdup (get (names, values, "name"));
+    }
+  parse->set->n_tiles = (guint32) MAX (get_number (names, values, "tilecount", 0), 0);
+}
+
+/* --- Layers --- */
+
+static void
+begin_cells (Parse       *parse,
+             const char **names,
+             const char **values,
+             gboolean     chunk)
+{
+  parse->x = get_number (names, values, "x", 0);
+  parse->y = get_number (names, values, "y", 0);
+  if (chunk)
+    {
+      parse->width = get_number (names, values, "width", -1);
+      parse->height = get_number (names, values, "height", -1);
+    }
+  else
+    {
+      parse->width = parse->map->width;
+      parse->height = parse->map->height;
+    }
+  g_string_truncate (parse->text, 0);
+}
+
+static gboolean
+end_cells (Parse   *parse,
+           GError **error)
+{
+  GArray *gids = g_steal_pointer (&parse->gids);
+
+  if (gids == NULL)
+    gids = parse->encoding != NULL ? _hu_tiled_decode (parse->text->str, parse->encoding, parse->compression,
+                                                       parse->width * parse->height, error)
+                                   : g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  return gids != NULL && _hu_tiled_add_chunk (parse->map, parse->layer, parse->x, parse->y, parse->width, parse->height, gids,
+                                              error);
+}
+
+static gboolean
+start_in_map (Parse        *parse,
+              const char   *element,
+              const char  **names,
+              const char  **values,
+              GError      **error)
+{
+  gboolean hidden = is_hidden (names, values);
+
+  if (g_str_equal (element, "group"))
+    {
+      g_array_append_val (parse->groups, hidden);
+      parse->n_hidden += hidden;
+    }
+  else if (g_str_equal (element, "layer"))
+    {
+      parse->layer = _hu_tiled_add_layer (parse->map, get (names, values, "name"), hidden || parse->n_hidden > 0);
+      if (parse->layer == NULL)
+        return _hu_tiled_refuse (error, _("The map has more layers than any game. It is not read."));
+    }
+  else if (g_str_equal (element, "data") && parse->layer != NULL)
+    {
+      g_free (parse->encoding);
+      g_free (parse->compression);
+      parse->encoding = g_strdup (get (names, values, "encoding"));
+      parse->compression = g_strdup (get (names, values, "compression"));
+      parse->chunked = FALSE;
+      begin_cells (parse, names, values, FALSE);
+    }
+  else if (g_str_equal (element, "chunk") && parse->layer != NULL)
+    {
+      parse->chunked = TRUE;
+      begin_cells (parse, names, values, TRUE);
+    }
+  else if (g_str_equal (element, "tile") && parse->layer != NULL && is_open (parse, "data"))
+    {
+      gint64 gid = get_number (names, values, "gid", 0);
+      guint32 cell = (guint32) gid;
+
+      if (gid < 0)
+        return _hu_tiled_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
+      if (parse->gids == NULL)
+        parse->gids = g_array_new (FALSE, FALSE, sizeof (guint32));
+      g_array_append_val (parse->gids, cell);
+    }
+  else if (g_str_equal (element, "object"))
+    parse->map->n_objects++;
+  else if (g_str_equal (element, "imagelayer"))
+    parse->map->n_pictures++;
+
+  return TRUE;
+}
+
+/* --- Parsing --- */
+
+static void
+start_element (GMarkupParseContext  *context,
+               const char           *element,
+               const char          **names,
+               const char          **values,
+               gpointer              user_data,
+               GError              **error)
+{
+  Parse *parse = user_data;
+
+  if (parse->open->len >= HU_IMPORT_XML_DEPTH_MOST || g_strv_length ((GStrv) names) > HU_IMPORT_XML_ATTRIBUTES_MOST)
+    {
+      _hu_tiled_refuse (error, _("The map is nested deeper than any. It is not read."));
+      return;
+    }
+  if (parse->open->len == 0 && !parse->alone &&
+      !_hu_tiled_map_shape (parse->map, get (names, values, "orientation"), get (names, values, "staggeraxis"),
+                            get (names, values, "staggerindex"), get_number (names, values, "width", -1),
+                            get_number (names, values, "height", -1), g_strcmp0 (get (names, values, "infinite"), "1") == 0,
+                            error))
+    return;
+  if (g_str_equal (element, "tileset"))
+    start_set (parse, names, values);
+  else if (parse->set != NULL && parse->open->len > 0)
+    start_in_set (parse, element, names, values);
+  else if (!parse->alone && !start_in_map (parse, element, names, values, error))
+    return;
+  g_ptr_array_add (parse->open, g_strdup (element));
+}
+
+static void
+end_element (GMarkupParseContext  *context,
+             const char           *element,
+             gpointer              user_data,
+             GError              **error)
+{
+  Parse *parse = user_data;
+
+  g_ptr_array_set_size (parse->open, (gint) parse->open->len - 1);
+  if (parse->set != NULL)
+    {
+      if (g_str_equal (element, "property") && parse->tile != NULL && parse->property != NULL && parse->text->len > 0)
+        _hu_tiled_tile_put (parse->tile, parse->property, parse->text->str);
+      if (g_str_equal (element, "tile"))
+        parse->tile = NULL;
+      if (g_str_equal (element, "tileset") && !parse->alone)
+        parse->set = NULL;
+      return;
+    }
+  if (g_str_equal (element, "group") && parse->groups->len > 0)
+    {
+      parse->n_hidden -= g_array_index (parse->groups, gboolean, parse->groups->len - 1) != FALSE;
+      g_array_set_size (parse->groups, parse->groups->len - 1);
+    }
+  else if (g_str_equal (element, "layer"))
+    parse->layer = NULL;
+  else if (parse->layer != NULL && (g_str_equal (element, "chunk") || (g_str_equal (element, "data") && !parse->chunked)))
+    end_cells (parse, error);
+}
+
+static void
+take_text (GMarkupParseContext  *context,
+           const char           *text,
+           gsize                 length,
+           gpointer              user_data,
+           GError              **error)
+{
+  Parse *parse = user_data;
+
+  if (parse->layer != NULL || parse->property != NULL)
+    g_string_append_len (parse->text, text, (gssize) length);
+}
+
+static void
+parse_clear (Parse *parse)
+{
+  g_ptr_array_unref (parse->open);
+  g_array_unref (parse->groups);
+  g_clear_pointer (&parse->gids, g_array_unref);
+  g_free (parse->property);
+  g_free (parse->encoding);
+  g_free (parse->compression);
+  g_string_free (parse->text, TRUE);
+}
+
+HuTiledMap *
+_hu_tiled_read_xml (GBytes      *bytes,
+                    HuTiledSet  *set,
+                    GError     **error)
+{
+  static const GMarkupParser parser = { start_element, end_element, take_text, NULL, NULL };
+  g_autoptr(HuTiledMap) map = _hu_tiled_map_new_empty ();
+  Parse parse = { .map = map, .set = set, .alone = set != NULL, .open = g_ptr_array_new_with_free_func (g_free),
+                  .groups = g_array_new (FALSE, FALSE, sizeof (gboolean)), .text = g_string_new (NULL) };
+  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &parse, NULL);
+  g_autoptr(GError) wrong = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  gboolean good;
+
+  if (length >= 3 && memcmp (data, "\357\273\277", 3) == 0)
+    {
+      data += 3;
+      length -= 3;
+    }
+  good = g_markup_parse_context_parse (context, length > 0 ? data : "", (gssize) length, &wrong) &&
+         g_markup_parse_context_end_parse (context, &wrong);
+  parse_clear (&parse);
+  if (good)
+    return g_steal_pointer (&map);
+
+  if (wrong->domain == HU_IMPORT_ERROR)
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  else
+    {
+      gint line = 1;
+
+      g_markup_parse_context_get_position (context, &line, NULL);
+      g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("Line %d is no XML. Save the map in Tiled again."), line);
+    }
+
+  return NULL;
+}

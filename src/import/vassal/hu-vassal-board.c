@@ -1,0 +1,219 @@
+/*
+ * Which board of a module is taken, and where it lies in its window.
+ */
+#include "config.h"
+
+#include "hu-vassal-work.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-import-error.h"
+#include "hu-import-limits.h"
+#include "hu-import-picture.h"
+
+static gboolean
+has_hexes (const HuVassalBoard *board)
+{
+  for (guint i = 0; board->grid == NULL && i < board->zones->len; i++)
+    if (((const HuVassalZone *) g_ptr_array_index (board->zones, i))->grid != NULL)
+      return TRUE;
+
+  return board->grid != NULL;
+}
+
+static const HuVassalBoard *
+find_board (const HuVassalMap *map,
+            const char        *name)
+{
+  for (guint i = 0; i < map->boards->len; i++)
+    {
+      const HuVassalBoard *board = g_ptr_array_index (map->boards, i);
+
+      if (g_str_equal (board->name, name))
+        return board;
+    }
+
+  return NULL;
+}
+
+/* The board of a window: the first in play there that has hexes; where the save names none, the first with hexes. */
+static const HuVassalBoard *
+choose_board (const HuVassalWork        *work,
+              const HuVassalMap *map)
+{
+  const HuVassalBoard *first = NULL;
+  gboolean placed = FALSE;
+
+  for (guint i = 0; work->table != NULL && i < work->table->boards->len; i++)
+    {
+      const HuVassalPlaced *in_play = &g_array_index (work->table->boards, HuVassalPlaced, i);
+      const HuVassalBoard *board = g_str_equal (in_play->map, map->name) ? find_board (map, in_play->name) : NULL;
+
+      placed |= board != NULL;
+      if (board != NULL && (has_hexes (board) || first == NULL))
+        {
+          first = board;
+          if (has_hexes (board))
+            return board;
+        }
+    }
+  for (guint i = 0; !placed && i < map->boards->len; i++)
+    {
+      const HuVassalBoard *board = g_ptr_array_index (map->boards, i);
+
+      if (has_hexes (board))
+        return board;
+      if (first == NULL)
+        first = board;
+    }
+
+  return first;
+}
+
+static guint
+count_pieces (const HuVassalWork        *work,
+              const HuVassalMap *map)
+{
+  guint n = 0;
+
+  for (guint i = 0; work->table != NULL && i < work->table->order->len; i++)
+    {
+      const HuVassalPiece *piece = g_ptr_array_index (work->table->order, i);
+
+      n += piece->kind == HU_VASSAL_PIECE && g_hash_table_lookup (work->table->pieces, piece->id) == piece &&
+           g_strcmp0 (hu_vassal_piece_stand (piece)->map, map->name) == 0;
+    }
+
+  return n;
+}
+
+static gboolean
+refuse_choice (const HuVassalChoice *choice,
+               GError              **error)
+{
+  g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
+               /* Translators: the number of a window of the module, the name of a board. */
+               _("The module has no board “%2$s” in its window %1$u. Name another with --map."), choice->map, choice->board);
+
+  return FALSE;
+}
+
+/* The window with the most counters on a board with hexes. */
+static gboolean
+choose_map (HuVassalWork                  *work,
+            const HuImportProfile *profile,
+            const HuVassalChoice  *choice,
+            GError               **error)
+{
+  guint most = 0;
+
+  if (choice->map > 0)
+    {
+      work->map = choice->map <= work->module->maps->len ? g_ptr_array_index (work->module->maps, choice->map - 1) : NULL;
+      work->board = work->map != NULL ? find_board (work->map, choice->board) : NULL;
+      return work->board != NULL || refuse_choice (choice, error);
+    }
+
+  for (guint i = 0; i < work->module->maps->len; i++)
+    {
+      const HuVassalMap *map = g_ptr_array_index (work->module->maps, i);
+      const HuVassalBoard *wanted = profile != NULL && profile->map != NULL ? find_board (map, profile->map) : NULL;
+      const HuVassalBoard *board = wanted != NULL ? wanted : choose_board (work, map);
+      guint n = board != NULL ? 1 + count_pieces (work, map) + (has_hexes (board) ? HU_IMPORT_PIECES_MOST : 0) : 0;
+
+      if (wanted != NULL)
+        n = G_MAXUINT;
+      if (n <= most)
+        continue;
+      most = n;
+      work->map = map;
+      work->board = board;
+    }
+  if (work->board == NULL)
+    g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("The module has no map board."));
+
+  return work->board != NULL;
+}
+
+/* A board is as large as its picture, where that can be read. */
+static void
+find_size (const HuVassalWork          *work,
+           const HuVassalBoard *board,
+           gint                *width,
+           gint                *height)
+{
+  g_autofree char *name = board->image != NULL ? g_strconcat ("images/", board->image, NULL) : NULL;
+  g_autoptr(GBytes) bytes = name != NULL && hu_zip_has (work->zip, name) ? hu_zip_read (work->zip, name, NULL) : NULL;
+
+  if (bytes != NULL && hu_import_picture_size (bytes, width, height))
+    return;
+
+  *width = board->width;
+  *height = board->height;
+}
+
+/* Where the board lies in its window: beside and below other boards in play. */
+static void
+place_board (HuVassalWork *work)
+{
+  const HuVassalPlaced *own = NULL;
+
+  work->left = work->map->edge_x;
+  work->top = work->map->edge_y;
+  for (guint i = 0; work->table != NULL && own == NULL && i < work->table->boards->len; i++)
+    {
+      const HuVassalPlaced *placed = &g_array_index (work->table->boards, HuVassalPlaced, i);
+
+      if (g_str_equal (placed->map, work->map->name) && g_str_equal (placed->name, work->board->name))
+        own = placed;
+    }
+  if (own == NULL)
+    return;
+
+  work->reversed = own->reversed;
+  for (guint i = 0; i < work->table->boards->len; i++)
+    {
+      const HuVassalPlaced *placed = &g_array_index (work->table->boards, HuVassalPlaced, i);
+      const HuVassalBoard *board = g_str_equal (placed->map, work->map->name) ? find_board (work->map, placed->name) : NULL;
+
+      if (board == NULL || placed == own)
+        continue;
+      if (placed->row == own->row && placed->column < own->column)
+        work->left += board->width;
+      if (placed->column == own->column && placed->row < own->row)
+        work->top += board->height;
+    }
+}
+
+static gboolean
+lay_hexes (HuVassalWork    *work,
+           GError **error)
+{
+  gint width, height;
+
+  find_size (work, work->board, &width, &height);
+  if ((width < 1 || height < 1) && has_hexes (work->board))
+    {
+      g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
+                   /* Translators: the name of a map board. */
+                   _("The module does not say how large the board “%s” is, and has no picture of it. Get the whole module."),
+                   work->board->name);
+      return FALSE;
+    }
+  work->hexes = hu_vassal_hexes_new (work->board, width, height, error);
+
+  return work->hexes != NULL;
+}
+
+gboolean
+_hu_vassal_find_board (HuVassalWork          *work,
+                       const HuImportProfile *profile,
+                       const HuVassalChoice  *choice,
+                       GError               **error)
+{
+  if (!choose_map (work, profile, choice, error) || !lay_hexes (work, error))
+    return FALSE;
+  place_board (work);
+
+  return TRUE;
+}

@@ -1,0 +1,205 @@
+/*
+ * The traits of a counter, read from the basic one outwards: each layer may change name and picture.
+ */
+#include "config.h"
+
+#include "hu-vassal-piece.h"
+
+#include <string.h>
+
+#include "hu-vassal-tokens.h"
+
+/* The fields of a layer ("emb2"), from 0. */
+enum
+{
+  LAYER_PICTURES = 16,
+  LAYER_NAMES = 17,
+  LAYER_FOLLOWS = 23,
+  LAYER_PROPERTY = 24,
+  LAYER_FIRST = 25,
+  LAYER_N_FIELDS,
+};
+
+static void
+put (char      **member,
+     const char *text)
+{
+  g_free (*member);
+  *member = g_strdup (text);
+}
+
+/* --- Layers --- */
+
+/* The level that is shown, from 1; 0 or less: none. */
+static gint64
+find_level (const HuVassalLook *look,
+            const GPtrArray    *fields,
+            const char         *state,
+            GHashTable         *properties)
+{
+  const char *name = hu_vassal_token (fields, LAYER_PROPERTY), *value;
+
+  if (!g_str_equal (hu_vassal_token (fields, LAYER_FOLLOWS), "true"))
+    return g_ascii_strtoll (state, NULL, 10);
+
+  value = g_hash_table_lookup (look->marks, name);
+  if (value == NULL && properties != NULL)
+    value = g_hash_table_lookup (properties, name);
+  if (value == NULL)
+    return 0;
+
+  return g_ascii_strtoll (value, NULL, 10) - g_ascii_strtoll (hu_vassal_token (fields, LAYER_FIRST), NULL, 10) + 1;
+}
+
+/* "+x" goes behind the name so far, "x+" in front of it; any other replaces it. */
+static void
+put_name (HuVassalLook *look,
+          const char   *level)
+{
+  g_autoptr(GPtrArray) parts = hu_vassal_split (level, '+', 2);
+  const char *first = hu_vassal_token (parts, 0), *second = hu_vassal_token (parts, 1);
+  char *made;
+
+  if (level[0] == '\0')
+    return;
+  if (parts->len < 2)
+    made = g_strdup (first);
+  else if (first[0] == '\0')
+    made = g_strconcat (look->name, second, NULL);
+  else
+    made = g_strconcat (first, look->name, NULL);
+  g_free (look->name);
+  look->name = made;
+}
+
+static void
+look_at_layer (HuVassalLook *look,
+               const char   *type,
+               const char   *state,
+               GHashTable   *properties)
+{
+  g_autoptr(GPtrArray) fields = hu_vassal_split (type, ';', LAYER_N_FIELDS);
+  gint64 level = find_level (look, fields, state, properties);
+  g_autoptr(GPtrArray) names = NULL;
+  g_autoptr(GPtrArray) pictures = NULL;
+
+  if (level < 1 || level > 10000)
+    return;
+
+  names = hu_vassal_split (hu_vassal_token (fields, LAYER_NAMES), ',', (guint) level);
+  pictures = hu_vassal_split (hu_vassal_token (fields, LAYER_PICTURES), ',', (guint) level);
+  put_name (look, hu_vassal_token (names, (guint) level - 1));
+  if (hu_vassal_token (pictures, (guint) level - 1)[0] != '\0')
+    put (&look->picture, hu_vassal_token (pictures, (guint) level - 1));
+}
+
+/* --- Traits --- */
+
+static void
+look_at_marks (HuVassalLook *look,
+               const char   *type,
+               const char   *state)
+{
+  g_autoptr(GPtrArray) keys = hu_vassal_split (type + strlen ("mark;"), ',', 100);
+  g_autoptr(GPtrArray) values = hu_vassal_split (state, ',', 100);
+
+  for (guint i = 0; i < keys->len; i++)
+    g_hash_table_replace (look->marks, g_strdup (g_ptr_array_index (keys, i)), g_strdup (hu_vassal_token (values, i)));
+}
+
+static void
+look_at_basic (HuVassalLook *look,
+               const char   *type,
+               const char   *state)
+{
+  g_autoptr(GPtrArray) fields = hu_vassal_split (type, ';', 5);
+  g_autoptr(GPtrArray) places = hu_vassal_split (state, ';', 4);
+
+  put (&look->picture, hu_vassal_token (fields, 3));
+  put (&look->basic, hu_vassal_token (fields, 4));
+  put (&look->name, look->basic);
+  put (&look->gpid, hu_vassal_token (places, 3));
+}
+
+static gboolean
+is_of (const char *type,
+       const char *trait)
+{
+  gsize length = strlen (trait);
+
+  return strncmp (type, trait, length) == 0 && (type[length] == ';' || type[length] == '\0');
+}
+
+/* A mask or a cloak is on where its state names an owner. */
+static gboolean
+has_owner (const char *state)
+{
+  return state[0] != '\0' && state[0] != ';' && strncmp (state, "null", 4) != 0;
+}
+
+static void
+look_at (HuVassalLook *look,
+         const char   *type,
+         const char   *state,
+         GHashTable   *properties)
+{
+  if (is_of (type, "emb2"))
+    look_at_layer (look, type, state, properties);
+  else if (is_of (type, "obs") || is_of (type, "conceal") || is_of (type, "hide"))
+    look->masked |= has_owner (state);
+  else if (is_of (type, "prototype"))
+    {
+      g_autoptr(GPtrArray) fields = hu_vassal_split (type, ';', 2);
+
+      g_ptr_array_add (look->prototypes, g_strdup (hu_vassal_token (fields, 1)));
+    }
+  else if (is_of (type, "basicName"))
+    {
+      g_autoptr(GPtrArray) fields = hu_vassal_split (type, ';', 2);
+
+      put (&look->name, hu_vassal_token (fields, 1));
+    }
+}
+
+HuVassalLook *
+hu_vassal_look_new (const GPtrArray *types,
+                    const GPtrArray *states,
+                    GHashTable      *properties)
+{
+  HuVassalLook *look = g_new0 (HuVassalLook, 1);
+  guint last = types->len - 1;
+
+  look->prototypes = g_ptr_array_new_with_free_func (g_free);
+  look->marks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  look_at_basic (look, g_ptr_array_index (types, last), hu_vassal_token (states, last));
+  /* Values first: a layer may follow one that stands further out. */
+  for (guint i = 0; i < last; i++)
+    {
+      const char *type = g_ptr_array_index (types, i);
+
+      if (g_str_has_prefix (type, "mark;"))
+        look_at_marks (look, type, hu_vassal_token (states, i));
+      else if (is_of (type, "PROP"))
+        {
+          g_autoptr(GPtrArray) fields = hu_vassal_split (type, ';', 2);
+
+          g_hash_table_replace (look->marks, g_strdup (hu_vassal_token (fields, 1)), g_strdup (hu_vassal_token (states, i)));
+        }
+    }
+  for (guint i = last; i > 0; i--)
+    look_at (look, g_ptr_array_index (types, i - 1), hu_vassal_token (states, i - 1), properties);
+
+  return look;
+}
+
+void
+hu_vassal_look_free (HuVassalLook *look)
+{
+  g_free (look->gpid);
+  g_free (look->basic);
+  g_free (look->name);
+  g_free (look->picture);
+  g_ptr_array_unref (look->prototypes);
+  g_hash_table_unref (look->marks);
+  g_free (look);
+}

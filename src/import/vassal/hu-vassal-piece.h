@@ -1,0 +1,29 @@
+/*
+ * What the traits of a counter say of it.
+ */
+#pragma once
+
+#include "hu-vassal-table.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char       *gpid;       /* the kind of counter, or "" */
+  char       *basic;      /* the name of its basic trait */
+  char       *name;       /* as its layers show it */
+  char       *picture;    /* likewise */
+  gboolean    masked;     /* or invisible: only its owner knows what it is */
+  GPtrArray  *prototypes; /* utf8 */
+  GHashTable *marks;      /* name → value */
+} HuVassalLook;
+
+/* @properties: the global ones, which a layer may follow; may be NULL. */
+HuVassalLook *hu_vassal_look_new  (const GPtrArray *types,
+                                   const GPtrArray *states,
+                                   GHashTable      *properties) G_GNUC_WARN_UNUSED_RESULT;
+void          hu_vassal_look_free (HuVassalLook    *look);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuVassalLook, hu_vassal_look_free)
+
+G_END_DECLS

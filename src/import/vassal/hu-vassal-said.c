@@ -1,0 +1,203 @@
+/*
+ * What the report says of a module and its save.
+ */
+#include "config.h"
+
+#include "hu-vassal-work.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+const char *
+_hu_vassal_word_known (HuVassalKnown known)
+{
+  static const char * const words[] = {
+    [HU_VASSAL_KNOWN_MARK] = N_("side by a value of the counter"),
+    [HU_VASSAL_KNOWN_PROTOTYPE] = N_("side by its prototype"),
+    [HU_VASSAL_KNOWN_PALETTE] = N_("side by the palette"),
+    [HU_VASSAL_KNOWN_PICTURE] = N_("side by picture and name in the palette"),
+    [HU_VASSAL_KNOWN_NAME] = N_("side by its name"),
+    [HU_VASSAL_KNOWN_FOLDER] = N_("side by the name of its picture"),
+    [HU_VASSAL_UNKNOWN] = N_("side not known"),
+    [HU_VASSAL_THIRD] = N_("of a third side"),
+  };
+
+  return _(words[known]);
+}
+
+/* The text of an element of `moduledata`, or NULL. */
+static char *
+find_text (GBytes     *bytes,
+           const char *element)
+{
+  g_autofree char *open = g_strdup_printf ("<%s>", element);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *from = g_strstr_len (data, (gssize) length, open), *to;
+
+  if (from == NULL)
+    return NULL;
+  from += strlen (open);
+  to = g_strstr_len (from, (gssize) (length - (gsize) (from - data)), "</");
+  if (to == NULL || !g_utf8_validate (from, to - from, NULL))
+    return NULL;
+
+  return g_strndup (from, (gsize) (to - from));
+}
+
+/* The save may be of another module, or of another version of it. */
+static void
+say_module (const HuVassalWork *work,
+            HuImport   *import,
+            HuZip      *save)
+{
+  g_autoptr(GBytes) data = save != NULL && hu_zip_has (save, "moduledata") ? hu_zip_read (save, "moduledata", NULL) : NULL;
+  g_autofree char *name = data != NULL ? find_text (data, "name") : NULL;
+  g_autofree char *version = data != NULL ? find_text (data, "version") : NULL;
+
+  if (name != NULL && g_strcmp0 (name, work->module->name) != 0)
+    /* Translators: the name of a module, that of another. */
+    hu_import_say (import, g_strdup_printf (_("The save is of the module “%1$s”, and this one is called “%2$s”."), name,
+                                            work->module->name));
+  else if (version != NULL && g_strcmp0 (version, work->module->version) != 0)
+    /* Translators: two numbers of versions. */
+    hu_import_say (import, g_strdup_printf (_("The save is of version %1$s of the module, and this one is version %2$s."),
+                                            version, work->module->version));
+}
+
+static void
+say_hexes (const HuVassalWork *work,
+           HuImport   *import)
+{
+  const HuGrid *grid = work->hexes->hexes;
+  char name[HU_HEX_NAME_MAX];
+  HuHex first = 0;
+
+  if (!work->hexes->renamed)
+    {
+      /* Translators: how many columns and rows. */
+      hu_import_say (import, g_strdup_printf (work->hexes->grid->numbers != NULL
+                                                ? _("Hexes: %1$d × %2$d, numbered as on the board.")
+                                                : _("Hexes: %1$d × %2$d; the board has no numbers, so they begin at 0101."),
+                                              grid->columns, grid->rows));
+      return;
+    }
+  while (!hu_grid_has (grid, first))
+    first++;
+  import->unread = TRUE;
+  /* Translators: how many columns and rows, the name of a hex on the board, and here. */
+  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d. They are renumbered: the board says %3$s, here %4$s."),
+                                          grid->columns, grid->rows, work->hexes->example,
+                                          hu_grid_format (grid, first, name)));
+}
+
+static void
+say_sides (const HuVassalWork  *work,
+           HuImport    *import,
+           const guint *known_by)
+{
+  for (guint i = 0; i < HU_VASSAL_UNKNOWN; i++)
+    if (known_by[i] > 0)
+      /* Translators: how the sides of counters are known, as "side by the palette"; of how many. */
+      hu_import_say (import, g_strdup_printf (_("Of units on the map, %1$s: %2$u."),
+                                              _hu_vassal_word_known ((HuVassalKnown) i), known_by[i]));
+  if (hu_vassal_sides_get_more (work->sides) > 0)
+    {
+      import->unread = TRUE;
+      hu_import_say (import, g_strdup_printf (ngettext ("The module has %u more side. Group them into two with a profile.",
+                                                        "The module has %u more sides. Group them into two with a profile.",
+                                                        hu_vassal_sides_get_more (work->sides)),
+                                              hu_vassal_sides_get_more (work->sides)));
+    }
+}
+
+static gint
+compare_words (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+static void
+say_commands (const HuVassalWork *work,
+              HuImport   *import)
+{
+  const HuVassalTable *table = work->table;
+  g_autofree char *turn = table->turn != NULL ? hu_import_clean (table->turn) : NULL;
+  g_autofree const char **words = NULL;
+  guint n;
+
+  /* The turn counter is of free form: it is shown, and sets no turn. */
+  hu_import_say (import, turn != NULL && turn[0] != '\0' ? g_strdup_printf (_("Turn: “%s” in the file."), turn)
+                                                          : g_strdup (_("Turn: not in the file.")));
+  if (table->n_steps > 0)
+    {
+      import->unread = TRUE;
+      hu_import_say (import, g_strdup_printf (ngettext ("Not read: the %u step of the log; this is the position before it.",
+                                                        "Not read: the %u steps of the log; this is the position before them.",
+                                                        table->n_steps), table->n_steps));
+    }
+  words = (const char **) g_hash_table_get_keys_as_array (table->ignored, &n);
+  if (n > 0)
+    {
+      g_autoptr(GString) some = g_string_new (NULL);
+
+      qsort (words, n, sizeof *words, compare_words);
+      for (guint i = 0; i < MIN (n, 6); i++)
+        {
+          g_autofree char *word = hu_import_clean (words[i]);
+
+          g_string_append_printf (some, "%s%s", i > 0 ? ", " : "", word);
+        }
+      /* Translators: how many kinds of command, the names of some. */
+      hu_import_say (import, g_strdup_printf (ngettext ("Not read: %1$u kind of command (%2$s).",
+                                                        "Not read: %1$u kinds of command (%2$s%3$s).", n), n, some->str,
+                                              n > 6 ? "…" : ""));
+    }
+  if (table->n_unknown > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u command about a counter or a place that is not there.",
+                                                      "Not read: %u commands about counters or places that are not there.",
+                                                      table->n_unknown), table->n_unknown));
+}
+
+static void
+say_rest (const HuVassalWork *work,
+          HuImport   *import,
+          guint       n_bad)
+{
+  guint n_boards = 0;
+
+  if (work->table != NULL)
+    say_commands (work, import);
+  if (work->n_elsewhere > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
+                                                      "Not read: %u counters in other windows.", work->n_elsewhere),
+                                            work->n_elsewhere));
+  for (guint i = 0; work->table != NULL && i < work->table->boards->len; i++)
+    n_boards += g_str_equal (g_array_index (work->table->boards, HuVassalPlaced, i).map, work->map->name);
+  if (n_boards > 1)
+    {
+      import->unread = TRUE;
+      /* Translators: the name of a board. */
+      hu_import_say (import, g_strdup_printf (_("Not read: other boards beside “%s”. Choose one with --map."),
+                                              work->board->name));
+    }
+  if (n_bad > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u byte that is no text.",
+                                                      "Not read: %u bytes that are no text.", n_bad), n_bad));
+  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+}
+
+void
+_hu_vassal_say (const HuVassalWork *work,
+                HuImport           *import,
+                HuZip              *save,
+                const guint        *known_by,
+                guint               n_bad)
+{
+  say_module (work, import, save);
+  say_hexes (work, import);
+  say_sides (work, import, known_by);
+  say_rest (work, import, n_bad);
+}

@@ -1,0 +1,408 @@
+/*
+ * Sides by mark, prototype, palette, picture and name: the first that answers decides.
+ */
+#include "config.h"
+
+#include "hu-vassal-side.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+/* The values of these marks name a side, in this order. */
+static const char * const mark_names[] = {
+  "side", "nation", "nationality", "owner", "player", "army", "country", "faction",
+};
+
+struct _HuVassalSides
+{
+  const HuImportProfile *profile; /* or NULL */
+  GPtrArray  *names;    /* utf8: all candidates */
+  GHashTable *groups;   /* folded name → 1 + index of the candidate */
+  GHashTable *answers;  /* of find_in_slots() */
+  GHashTable *by_gpid;  /* gpid, and gpid and name → GPtrArray of HuVassalSlot */
+  GHashTable *by_look;  /* picture and name → likewise */
+  GHashTable *by_name;  /* name → likewise */
+  gint        two[HU_N_SIDES]; /* the candidates that are the sides; -1: there is none */
+};
+
+/* --- Looking up --- */
+
+/* The candidate that is called so, or -1. */
+static gint
+find_group (const HuVassalSides *self,
+            const char          *name)
+{
+  g_autofree char *folded = hu_import_fold (name);
+
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->groups, folded)) - 1;
+}
+
+/* The candidate of a palette path; -1 where there is none, or more than one. */
+static gint
+find_in_path (const HuVassalSides *self,
+              const HuVassalSlot  *slot)
+{
+  gint found = -1;
+
+  for (guint i = 0; slot->path[i] != NULL; i++)
+    {
+      gint here = find_group (self, slot->path[i]);
+
+      if (here >= 0 && found >= 0 && here != found)
+        return -1;
+      found = here >= 0 ? here : found;
+    }
+
+  return found;
+}
+
+/* The candidate of all slots under @key of @table; -1 where there are none, or they do not agree. */
+static gint
+find_in_slots (const HuVassalSides *self,
+               GHashTable          *table,
+               const char          *key)
+{
+  const GPtrArray *slots = g_hash_table_lookup (table, key);
+  g_autofree char *asked = NULL;
+  gpointer before;
+  gint found = -1;
+
+  if (slots == NULL)
+    return -1;
+
+  /* Many counters ask the same. */
+  asked = g_strdup_printf ("%p %s", (gpointer) table, key);
+  if (g_hash_table_lookup_extended (self->answers, asked, NULL, &before))
+    return GPOINTER_TO_INT (before);
+  for (guint i = 0; i < slots->len; i++)
+    {
+      gint here = find_in_path (self, g_ptr_array_index (slots, i));
+
+      if (here < 0 || (found >= 0 && here != found))
+        {
+          found = -1;
+          break;
+        }
+      found = here;
+    }
+  g_hash_table_insert (self->answers, g_steal_pointer (&asked), GINT_TO_POINTER (found));
+
+  return found;
+}
+
+static gint
+find_by_mark (const HuVassalSides *self,
+              const HuVassalLook  *look)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  for (guint i = 0; i < G_N_ELEMENTS (mark_names); i++)
+    {
+      g_hash_table_iter_init (&iter, look->marks);
+      while (g_hash_table_iter_next (&iter, &key, &value))
+        if (g_ascii_strcasecmp (key, mark_names[i]) == 0 && find_group (self, value) >= 0)
+          return find_group (self, value);
+    }
+
+  return -1;
+}
+
+static gint
+find_by_prototype (const HuVassalSides *self,
+                   const HuVassalLook  *look)
+{
+  for (guint i = 0; i < look->prototypes->len; i++)
+    {
+      gint found = find_group (self, g_ptr_array_index (look->prototypes, i));
+
+      if (found >= 0)
+        return found;
+    }
+
+  return -1;
+}
+
+/* Where several slots share a gpid, the name tells them apart. */
+static gint
+find_by_gpid (const HuVassalSides *self,
+              const char          *gpid,
+              const char          *kind)
+{
+  if (gpid[0] == '\0')
+    return -1;
+
+  return find_in_slots (self, self->by_gpid, g_hash_table_contains (self->by_gpid, kind) ? kind : gpid);
+}
+
+/* The user may have said whose a counter of that name, or with that picture, is. */
+static gint
+find_by_name (const HuVassalSides *self,
+              const HuVassalLook  *look)
+{
+  gint found = self->profile != NULL ? find_group (self, look->basic) : -1;
+
+  if (found < 0 && self->profile != NULL)
+    found = find_group (self, look->picture);
+
+  return found >= 0 ? found : find_in_slots (self, self->by_name, look->basic);
+}
+
+static char *
+dup_look (const char *picture,
+          const char *name)
+{
+  return g_strconcat (picture != NULL ? picture : "", "\n", name, NULL);
+}
+
+/* "ge/panzer.png" and "UK_Stuart.png" begin with what may stand for a side. */
+static gint
+find_by_folder (const HuVassalSides *self,
+                const HuVassalLook  *look)
+{
+  gsize length = strcspn (look->picture, "/_");
+  g_autofree char *head = g_strndup (look->picture, length);
+
+  return look->picture[length] != '\0' && length > 0 ? find_group (self, head) : -1;
+}
+
+static gint
+find_candidate (const HuVassalSides *self,
+                const HuVassalLook  *look,
+                HuVassalKnown       *known)
+{
+  g_autofree char *both = dup_look (look->picture, look->basic);
+  g_autofree char *kind = dup_look (look->gpid, look->basic);
+  const gint found[] = {
+    [HU_VASSAL_KNOWN_MARK] = find_by_mark (self, look),
+    [HU_VASSAL_KNOWN_PROTOTYPE] = find_by_prototype (self, look),
+    [HU_VASSAL_KNOWN_PALETTE] = find_by_gpid (self, look->gpid, kind),
+    [HU_VASSAL_KNOWN_PICTURE] = find_in_slots (self, self->by_look, both),
+    [HU_VASSAL_KNOWN_NAME] = find_by_name (self, look),
+    [HU_VASSAL_KNOWN_FOLDER] = find_by_folder (self, look),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    if (found[i] >= 0)
+      {
+        *known = (HuVassalKnown) i;
+        return found[i];
+      }
+  *known = HU_VASSAL_UNKNOWN;
+
+  return -1;
+}
+
+HuSide
+hu_vassal_sides_find (const HuVassalSides *self,
+                      const HuVassalLook  *look,
+                      HuVassalKnown       *known)
+{
+  gint found = find_candidate (self, look, known);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (found >= 0 && self->two[side] == found)
+      return (HuSide) side;
+  if (found >= 0)
+    *known = HU_VASSAL_THIRD;
+
+  return HU_SIDE_NONE;
+}
+
+/* --- Markers --- */
+
+static gboolean
+is_called_marker (const HuVassalSides *self,
+                  const char          *name)
+{
+  g_autofree char *folded = hu_import_fold (name);
+
+  if (self->profile != NULL && g_hash_table_contains (self->profile->markers, folded))
+    return TRUE;
+
+  return g_str_equal (folded, "marker") || g_str_equal (folded, "markers") || g_str_has_suffix (folded, " markers");
+}
+
+gboolean
+hu_vassal_sides_is_marker (const HuVassalSides *self,
+                           const HuVassalLook  *look)
+{
+  const GPtrArray *slots = look->gpid[0] != '\0' ? g_hash_table_lookup (self->by_gpid, look->gpid) : NULL;
+
+  if (self->profile != NULL)
+    {
+      g_autofree char *name = hu_import_fold (look->basic);
+      g_autofree char *picture = hu_import_fold (look->picture);
+
+      if (g_hash_table_contains (self->profile->markers, name) || g_hash_table_contains (self->profile->markers, picture))
+        return TRUE;
+    }
+  for (guint i = 0; slots != NULL && i < slots->len; i++)
+    {
+      const HuVassalSlot *slot = g_ptr_array_index (slots, i);
+
+      for (guint j = 0; slot->path[j] != NULL; j++)
+        if (is_called_marker (self, slot->path[j]))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* --- Making --- */
+
+static void
+index_slot (GHashTable   *table,
+            char         *key, /* (transfer full) */
+            HuVassalSlot *slot)
+{
+  GPtrArray *slots = g_hash_table_lookup (table, key);
+
+  if (slots == NULL)
+    {
+      slots = g_ptr_array_new ();
+      g_hash_table_insert (table, g_strdup (key), slots);
+    }
+  g_ptr_array_add (slots, slot);
+  g_free (key);
+}
+
+static GHashTable *
+new_index (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+add_candidate (HuVassalSides *self,
+               const char    *name)
+{
+  g_autofree char *folded = hu_import_fold (name);
+
+  if (folded[0] == '\0' || g_hash_table_contains (self->groups, folded) || self->names->len >= 100)
+    return;
+  g_ptr_array_add (self->names, g_strdup (name));
+  g_hash_table_insert (self->groups, g_steal_pointer (&folded), GUINT_TO_POINTER (self->names->len));
+}
+
+/* The profile's sides; or those of the players; or else whatever the marks of the counters name. */
+static void
+find_candidates (HuVassalSides         *self,
+                 const HuVassalModule  *module,
+                 const GPtrArray       *looks)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  if (self->profile != NULL && self->profile->sides->len > 0)
+    {
+      for (guint i = 0; i < self->profile->sides->len; i++)
+        add_candidate (self, g_ptr_array_index (self->profile->sides, i));
+      g_hash_table_iter_init (&iter, self->profile->groups);
+      while (g_hash_table_iter_next (&iter, &key, &value))
+        g_hash_table_replace (self->groups, g_strdup (key), value);
+      return;
+    }
+
+  for (guint i = 0; i < module->sides->len; i++)
+    add_candidate (self, g_ptr_array_index (module->sides, i));
+  for (guint i = 0; module->sides->len == 0 && i < looks->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (mark_names); j++)
+      {
+        const HuVassalLook *look = g_ptr_array_index (looks, i);
+
+        g_hash_table_iter_init (&iter, look->marks);
+        while (g_hash_table_iter_next (&iter, &key, &value))
+          if (g_ascii_strcasecmp (key, mark_names[j]) == 0)
+            add_candidate (self, value);
+      }
+}
+
+/* Of more than two candidates the two with the most counters are the sides, in the order of the module. */
+static void
+choose_two (HuVassalSides   *self,
+            const GPtrArray *looks)
+{
+  g_autofree guint *n = g_new0 (guint, self->names->len + 1);
+
+  self->two[HU_SIDE_FIRST] = self->names->len > 0 ? 0 : -1;
+  self->two[HU_SIDE_SECOND] = self->names->len > 1 ? 1 : -1;
+  if (self->names->len <= HU_N_SIDES)
+    return;
+
+  for (guint i = 0; i < looks->len; i++)
+    {
+      HuVassalKnown known;
+      gint found = find_candidate (self, g_ptr_array_index (looks, i), &known);
+
+      if (found >= 0)
+        n[found]++;
+    }
+  for (gint i = 2; i < (gint) self->names->len; i++)
+    {
+      gint least = n[self->two[HU_SIDE_SECOND]] <= n[self->two[HU_SIDE_FIRST]] ? HU_SIDE_SECOND : HU_SIDE_FIRST;
+
+      if (n[i] <= n[self->two[least]])
+        continue;
+      if (least == HU_SIDE_FIRST)
+        self->two[HU_SIDE_FIRST] = self->two[HU_SIDE_SECOND];
+      self->two[HU_SIDE_SECOND] = i;
+    }
+}
+
+HuVassalSides *
+hu_vassal_sides_new (const HuVassalModule  *module,
+                     const HuImportProfile *profile,
+                     const GPtrArray       *looks)
+{
+  HuVassalSides *self = g_new0 (HuVassalSides, 1);
+
+  self->profile = profile;
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->by_gpid = new_index ();
+  self->by_look = new_index ();
+  self->by_name = new_index ();
+  for (guint i = 0; i < module->slots->len; i++)
+    {
+      HuVassalSlot *slot = g_ptr_array_index (module->slots, i);
+
+      index_slot (self->by_gpid, g_strdup (slot->gpid), slot);
+      index_slot (self->by_gpid, dup_look (slot->gpid, slot->name), slot);
+      index_slot (self->by_look, dup_look (slot->picture, slot->name), slot);
+      index_slot (self->by_name, g_strdup (slot->name), slot);
+    }
+  find_candidates (self, module, looks);
+  choose_two (self, looks);
+
+  return self;
+}
+
+void
+hu_vassal_sides_free (HuVassalSides *self)
+{
+  g_ptr_array_unref (self->names);
+  g_hash_table_unref (self->groups);
+  g_hash_table_unref (self->answers);
+  g_hash_table_unref (self->by_gpid);
+  g_hash_table_unref (self->by_look);
+  g_hash_table_unref (self->by_name);
+  g_free (self);
+}
+
+const char *
+hu_vassal_sides_get_name (const HuVassalSides *self,
+                          HuSide               side)
+{
+  if (self->two[side] >= 0)
+    return g_ptr_array_index (self->names, self->two[side]);
+
+  return side == HU_SIDE_FIRST ? _("First side") : _("Second side");
+}
+
+guint
+hu_vassal_sides_get_more (const HuVassalSides *self)
+{
+  return self->names->len - MIN (self->names->len, HU_N_SIDES);
+}

@@ -1,0 +1,45 @@
+/*
+ * Whose a counter is: the first thing that says so, in a fixed order, from what the counter
+ * carries to what the palette and its picture are called.
+ */
+#pragma once
+
+#include "hu-import.h"
+#include "hu-vassal-module.h"
+#include "hu-vassal-piece.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuVassalSides HuVassalSides;
+
+/* What the side of a counter is known from. */
+typedef enum
+{
+  HU_VASSAL_KNOWN_MARK,
+  HU_VASSAL_KNOWN_PROTOTYPE,
+  HU_VASSAL_KNOWN_PALETTE,
+  HU_VASSAL_KNOWN_PICTURE,
+  HU_VASSAL_KNOWN_NAME,
+  HU_VASSAL_KNOWN_FOLDER,
+  HU_VASSAL_UNKNOWN,
+  HU_VASSAL_THIRD, /* it is of a side that is none of the two */
+} HuVassalKnown;
+
+/* @looks: (element-type HuVassalLook) the counters on the map; @profile: or NULL. */
+HuVassalSides *hu_vassal_sides_new       (const HuVassalModule  *module,
+                                          const HuImportProfile *profile,
+                                          const GPtrArray       *looks) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_vassal_sides_free      (HuVassalSides         *self);
+const char    *hu_vassal_sides_get_name  (const HuVassalSides   *self,
+                                          HuSide                 side);
+/* All that the module names, besides the two. */
+guint          hu_vassal_sides_get_more  (const HuVassalSides   *self);
+HuSide         hu_vassal_sides_find      (const HuVassalSides   *self,
+                                          const HuVassalLook    *look,
+                                          HuVassalKnown         *known);
+gboolean       hu_vassal_sides_is_marker (const HuVassalSides   *self,
+                                          const HuVassalLook    *look);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuVassalSides, hu_vassal_sides_free)
+
+G_END_DECLS

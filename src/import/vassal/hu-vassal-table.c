@@ -1,0 +1,545 @@
+/*
+ * Running the commands of a save.  Commands about what is not there are counted, since real files have them.
+ */
+#include "config.h"
+
+#include "hu-vassal-table.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-import-error.h"
+#include "hu-import-limits.h"
+#include "hu-vassal-tokens.h"
+
+#define BETWEEN_COMMANDS '\033'
+#define WORD_MOST 40
+
+static gboolean
+refuse (GError    **error,
+        const char *why)
+{
+  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, why);
+
+  return FALSE;
+}
+
+static void
+piece_free (gpointer data)
+{
+  HuVassalPiece *piece = data;
+
+  g_free (piece->id);
+  g_clear_pointer (&piece->types, g_ptr_array_unref);
+  g_clear_pointer (&piece->states, g_ptr_array_unref);
+  g_clear_pointer (&piece->members, g_ptr_array_unref);
+  g_free (piece->map);
+  g_free (piece);
+}
+
+static void
+placed_clear (gpointer data)
+{
+  HuVassalPlaced *placed = data;
+
+  g_free (placed->map);
+  g_free (placed->name);
+}
+
+/* --- Places --- */
+
+/* FALSE where it is no number of 32 bits. */
+static gboolean
+read_pixel (const char *text,
+            gint       *pixel)
+{
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL))
+    return FALSE;
+  *pixel = (gint) number;
+
+  return TRUE;
+}
+
+static char *
+dup_place (const char *map,
+           gint        x,
+           gint        y)
+{
+  return g_strdup_printf ("%d %d %s", x, y, map);
+}
+
+static void
+stand_at (HuVassalTable *self,
+          HuVassalPiece *piece,
+          const char    *map,
+          gint           x,
+          gint           y)
+{
+  g_free (piece->map);
+  piece->map = map != NULL && map[0] != '\0' && !g_str_equal (map, "null") ? g_strdup (map) : NULL;
+  piece->x = x;
+  piece->y = y;
+  if (piece->kind == HU_VASSAL_STACK && piece->map != NULL)
+    g_hash_table_replace (self->at, dup_place (piece->map, x, y), piece);
+}
+
+const HuVassalPiece *
+hu_vassal_piece_stand (const HuVassalPiece *piece)
+{
+  return piece->in != NULL ? piece->in : piece;
+}
+
+static void
+leave (HuVassalPiece *piece)
+{
+  GPtrArray *members;
+  HuVassalPiece *last;
+
+  if (piece->in == NULL)
+    return;
+
+  /* The last one takes its place, since a stack may be large. */
+  members = piece->in->members;
+  last = g_ptr_array_index (members, members->len - 1);
+  members->pdata[piece->index] = last;
+  last->index = piece->index;
+  g_ptr_array_set_size (members, (gint) members->len - 1);
+  piece->in = NULL;
+}
+
+static void
+join (HuVassalPiece *stack,
+      HuVassalPiece *piece)
+{
+  leave (piece);
+  piece->in = stack;
+  piece->index = stack->members->len;
+  g_ptr_array_add (stack->members, piece);
+}
+
+/* The place of @piece from "map;x;y…"; a place that is no number is none. */
+static void
+read_place (HuVassalTable   *self,
+            HuVassalPiece   *piece,
+            const GPtrArray *fields)
+{
+  gint x = 0, y = 0;
+
+  if (!read_pixel (hu_vassal_token (fields, 1), &x) || !read_pixel (hu_vassal_token (fields, 2), &y))
+    {
+      self->n_unknown++;
+      return;
+    }
+  stand_at (self, piece, hu_vassal_token (fields, 0), x, y);
+}
+
+/* --- Pieces --- */
+
+static void
+empty (HuVassalPiece *stack)
+{
+  for (guint i = 0; i < stack->members->len; i++)
+    ((HuVassalPiece *) g_ptr_array_index (stack->members, i))->in = NULL;
+  g_ptr_array_set_size (stack->members, 0);
+}
+
+static gboolean
+fill (HuVassalTable *self,
+      HuVassalPiece *stack,
+      GPtrArray     *ids,
+      guint          from,
+      GError       **error)
+{
+  empty (stack);
+  for (guint i = from; i < ids->len; i++)
+    {
+      const char *id = g_ptr_array_index (ids, i);
+      HuVassalPiece *piece = g_hash_table_lookup (self->pieces, id);
+
+      /* The last field may say the layer. */
+      if (id[0] == '\0' || g_str_has_prefix (id, "@@"))
+        continue;
+      if (piece == NULL)
+        {
+          self->n_unknown++;
+          continue;
+        }
+      if (piece->kind != HU_VASSAL_PIECE)
+        return refuse (error, _("The save is damaged: a stack lies in a stack. Save the game in VASSAL again."));
+      join (stack, piece);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+set_stack (HuVassalTable *self,
+           HuVassalPiece *stack,
+           const char    *state,
+           GError       **error)
+{
+  g_autoptr(GPtrArray) fields = hu_vassal_split (state, ';', HU_IMPORT_PIECES_MOST);
+  g_autoptr(GPtrArray) ids = NULL;
+
+  read_place (self, stack, fields);
+  if (stack->kind == HU_VASSAL_STACK)
+    return fill (self, stack, fields, 3, error);
+
+  ids = hu_vassal_split (hu_vassal_token (fields, 4), ',', HU_IMPORT_PIECES_MOST);
+
+  return fill (self, stack, ids, 0, error);
+}
+
+static gboolean
+set_piece (HuVassalTable *self,
+           HuVassalPiece *piece,
+           const char    *state,
+           GError       **error)
+{
+  GPtrArray *states = hu_vassal_unchain (state);
+  g_autoptr(GPtrArray) fields = NULL;
+
+  if (states == NULL)
+    return refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
+
+  g_clear_pointer (&piece->states, g_ptr_array_unref);
+  piece->states = states;
+  fields = hu_vassal_split (hu_vassal_token (states, piece->types->len - 1), ';', 4);
+  read_place (self, piece, fields);
+
+  return TRUE;
+}
+
+static void
+remove_piece (HuVassalTable *self,
+              HuVassalPiece *piece)
+{
+  leave (piece);
+  if (piece->members != NULL)
+    empty (piece);
+  g_hash_table_remove (self->pieces, piece->id);
+}
+
+static gboolean
+add_piece (HuVassalTable   *self,
+           const GPtrArray *words,
+           GError         **error)
+{
+  const char *id = hu_vassal_token (words, 1), *type = hu_vassal_token (words, 2), *state = hu_vassal_token (words, 3);
+  HuVassalPiece *piece, *before = g_hash_table_lookup (self->pieces, id);
+
+  if (self->order->len >= HU_IMPORT_PIECES_MOST)
+    return refuse (error, _("The save has more counters than any game. It is not read."));
+
+  piece = g_new0 (HuVassalPiece, 1);
+  piece->kind = g_str_equal (type, "stack") ? HU_VASSAL_STACK
+                : g_str_has_prefix (type, "deck;") ? HU_VASSAL_DECK : HU_VASSAL_PIECE;
+  piece->id = g_str_equal (id, "null") ? g_strdup_printf ("null %u", self->order->len) : g_strdup (id);
+  g_ptr_array_add (self->order, piece);
+  if (before != NULL)
+    remove_piece (self, before);
+  g_hash_table_insert (self->pieces, piece->id, piece);
+
+  if (piece->kind != HU_VASSAL_PIECE)
+    {
+      piece->members = g_ptr_array_new ();
+      return set_stack (self, piece, state, error);
+    }
+  piece->types = hu_vassal_unchain (type);
+  if (piece->types == NULL)
+    return refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
+
+  return set_piece (self, piece, state, error);
+}
+
+/* With its old state, a change touches only the traits in which the two differ: others may have changed since. */
+static gboolean
+change_piece (HuVassalTable   *self,
+              const GPtrArray *words,
+              GError         **error)
+{
+  HuVassalPiece *piece = g_hash_table_lookup (self->pieces, hu_vassal_token (words, 1));
+  g_autoptr(GPtrArray) made = NULL, old = NULL, place = NULL;
+  guint last;
+
+  if (piece == NULL)
+    {
+      self->n_unknown++;
+      return TRUE;
+    }
+  if (piece->kind != HU_VASSAL_PIECE)
+    return set_stack (self, piece, hu_vassal_token (words, 2), error);
+  if (words->len < 4)
+    return set_piece (self, piece, hu_vassal_token (words, 2), error);
+
+  made = hu_vassal_unchain (hu_vassal_token (words, 2));
+  old = hu_vassal_unchain (hu_vassal_token (words, 3));
+  if (made == NULL || old == NULL)
+    return refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
+  last = piece->types->len - 1;
+  for (guint i = 0; i < made->len && i < piece->states->len; i++)
+    if (!g_str_equal (hu_vassal_token (made, i), hu_vassal_token (old, i)))
+      {
+        g_free (piece->states->pdata[i]);
+        piece->states->pdata[i] = g_strdup (g_ptr_array_index (made, i));
+        if (i != last)
+          continue;
+        place = hu_vassal_split (hu_vassal_token (made, i), ';', 4);
+        read_place (self, piece, place);
+      }
+
+  return TRUE;
+}
+
+/* --- Moving --- */
+
+static void
+merge (HuVassalPiece *into,
+       HuVassalPiece *from)
+{
+  while (from->members->len > 0)
+    join (into, g_ptr_array_index (from->members, from->members->len - 1));
+}
+
+/* The stack that what comes to a place joins, or NULL. */
+static HuVassalPiece *
+find_stack (HuVassalTable *self,
+            HuVassalPiece *mover,
+            const char    *under,
+            const char    *map,
+            gint           x,
+            gint           y)
+{
+  g_autofree char *place = dup_place (map, x, y);
+  HuVassalPiece *piece = g_str_equal (under, "null") ? g_hash_table_lookup (self->at, place)
+                                                     : g_hash_table_lookup (self->pieces, under);
+  HuVassalPiece *stack = piece != NULL && piece->in != NULL ? piece->in : piece;
+
+  if (stack == NULL || stack == mover || stack->kind != HU_VASSAL_STACK || stack->members->len == 0 ||
+      g_hash_table_lookup (self->pieces, stack->id) != stack || g_strcmp0 (stack->map, map) != 0 || stack->x != x ||
+      stack->y != y)
+    return NULL;
+
+  return stack;
+}
+
+static void
+move_piece (HuVassalTable   *self,
+            const GPtrArray *words)
+{
+  HuVassalPiece *piece = g_hash_table_lookup (self->pieces, hu_vassal_token (words, 1));
+  const char *map = hu_vassal_token (words, 2);
+  HuVassalPiece *stack;
+  gint x = 0, y = 0;
+
+  if (piece == NULL || words->len < 6 || !read_pixel (hu_vassal_token (words, 3), &x) ||
+      !read_pixel (hu_vassal_token (words, 4), &y))
+    {
+      self->n_unknown++;
+      return;
+    }
+
+  stack = find_stack (self, piece, hu_vassal_token (words, 5), map, x, y);
+  if (piece->kind == HU_VASSAL_PIECE && piece->in != NULL && piece->in != stack)
+    leave (piece);
+  stand_at (self, piece, map, x, y);
+  if (stack == NULL)
+    return;
+  if (piece->kind == HU_VASSAL_PIECE)
+    join (stack, piece);
+  else if (piece->kind == HU_VASSAL_STACK)
+    merge (stack, piece);
+}
+
+/* --- Other commands --- */
+
+static void
+count_ignored (HuVassalTable *self,
+               const char    *command)
+{
+  gsize length = strcspn (command, "\t/; \n");
+  g_autofree char *word = g_utf8_substring (command, 0, MIN (WORD_MOST, g_utf8_strlen (command, (gssize) length)));
+  guint n;
+
+  if (word[0] == '\0')
+    return;
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (self->ignored, word));
+  g_hash_table_replace (self->ignored, g_steal_pointer (&word), GUINT_TO_POINTER (n + 1));
+}
+
+static void
+place_boards (HuVassalTable   *self,
+              const GPtrArray *words)
+{
+  const char *first = g_ptr_array_index (words, 0);
+  g_autofree char *map = g_strndup (first, strlen (first) - strlen ("BoardPicker"));
+
+  /* The last word on a window counts. */
+  for (guint i = self->boards->len; i > 0; i--)
+    if (g_str_equal (g_array_index (self->boards, HuVassalPlaced, i - 1).map, map))
+      g_array_remove_index (self->boards, i - 1);
+  for (guint i = 1; i + 2 < words->len; i += 3)
+    {
+      HuVassalPlaced placed = { 0 };
+      const char *name = g_ptr_array_index (words, i);
+
+      placed.reversed = g_str_has_suffix (name, "/rev");
+      if (!read_pixel (g_ptr_array_index (words, i + 1), &placed.column) ||
+          !read_pixel (g_ptr_array_index (words, i + 2), &placed.row))
+        {
+          self->n_unknown++;
+          continue;
+        }
+      placed.name = g_strndup (name, strlen (name) - (placed.reversed ? strlen ("/rev") : 0));
+      placed.map = g_strdup (map);
+      g_array_append_val (self->boards, placed);
+    }
+}
+
+static void
+add_once (GPtrArray  *texts,
+          const char *text)
+{
+  if (text[0] != '\0' && !g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL) && texts->len < 100)
+    g_ptr_array_add (texts, g_strdup (text));
+}
+
+static void
+run_other (HuVassalTable *self,
+           const char    *command)
+{
+  g_autoptr(GPtrArray) words = NULL;
+  const char *first;
+
+  if (g_str_equal (command, "begin_save") || g_str_equal (command, "end_save") || command[0] == '\0' ||
+      g_str_has_prefix (command, "UNDO\t"))
+    return;
+
+  words = hu_vassal_split (command, '\t', 4096);
+  first = g_ptr_array_index (words, 0);
+  if (g_str_has_suffix (first, "BoardPicker") && strchr (command, '\t') != NULL)
+    place_boards (self, words);
+  else if (g_str_equal (first, "MutableProperty") || g_str_equal (first, "GlobalProperty"))
+    g_hash_table_replace (self->properties, g_strdup (hu_vassal_token (words, 1)), g_strdup (hu_vassal_token (words, 3)));
+  else if (g_str_has_prefix (first, "TURN"))
+    {
+      g_free (self->turn);
+      self->turn = g_strdup (hu_vassal_token (words, 1));
+    }
+  else if (g_str_equal (first, "PLAYER"))
+    add_once (self->sides, hu_vassal_token (words, 3)); /* names of players are not kept */
+  else if (g_str_equal (first, "EXT"))
+    add_once (self->extensions, hu_vassal_token (words, 1));
+  else
+    count_ignored (self, command);
+}
+
+/* --- Running --- */
+
+static gboolean
+run_piece_command (HuVassalTable *self,
+                   const char    *command,
+                   GError       **error)
+{
+  g_autoptr(GPtrArray) words = hu_vassal_split (command, '/', 16);
+  HuVassalPiece *piece;
+
+  switch (command[0])
+    {
+    case '+':
+      return add_piece (self, words, error);
+    case 'D':
+      return change_piece (self, words, error);
+    case 'M':
+      move_piece (self, words);
+      return TRUE;
+    default:
+      piece = g_hash_table_lookup (self->pieces, hu_vassal_token (words, 1));
+      if (piece != NULL)
+        remove_piece (self, piece);
+      else
+        self->n_unknown++;
+      return TRUE;
+    }
+}
+
+static gboolean
+run_list (HuVassalTable *self,
+          const char    *text,
+          guint          depth,
+          GError       **error)
+{
+  HuVassalTokens commands;
+
+  hu_vassal_tokens_init (&commands, text, -1, BETWEEN_COMMANDS);
+  while (commands.at != NULL)
+    {
+      g_autofree char *command = hu_vassal_tokens_next (&commands);
+      gsize length = strlen (command);
+
+      if (++self->n_commands > HU_IMPORT_COMMANDS_MOST)
+        return refuse (error, _("The save has more commands than any game. It is not read."));
+      if (strchr (command, BETWEEN_COMMANDS) != NULL || g_str_has_prefix (command, "LOG\t"))
+        {
+          gboolean step = g_str_has_prefix (command, "LOG\t");
+
+          if (depth + 1 > HU_IMPORT_NESTED_MOST || length > self->budget)
+            return refuse (error, _("The save is damaged: its commands lie in one another without end. Save the game in "
+                                    "VASSAL again."));
+          self->budget -= length;
+          self->n_steps += step;
+          /* What stands before the first step is the position; the steps are what happened then. */
+          if (!step && !run_list (self, command, depth + 1, error))
+            return FALSE;
+          continue;
+        }
+      if (length >= 2 && command[1] == '/' && strchr ("+-DM", command[0]) != NULL)
+        {
+          if (!run_piece_command (self, command, error))
+            return FALSE;
+          continue;
+        }
+      run_other (self, command);
+    }
+
+  return TRUE;
+}
+
+HuVassalTable *
+hu_vassal_table_new (const char  *text,
+                     GError     **error)
+{
+  g_autoptr(HuVassalTable) self = g_new0 (HuVassalTable, 1);
+
+  self->order = g_ptr_array_new_with_free_func (piece_free);
+  self->pieces = g_hash_table_new (g_str_hash, g_str_equal);
+  self->at = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->boards = g_array_new (FALSE, FALSE, sizeof (HuVassalPlaced));
+  g_array_set_clear_func (self->boards, placed_clear);
+  self->properties = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->sides = g_ptr_array_new_with_free_func (g_free);
+  self->extensions = g_ptr_array_new_with_free_func (g_free);
+  self->ignored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->budget = 4 * strlen (text) + (1 << 20);
+  if (!run_list (self, text, 0, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+void
+hu_vassal_table_free (HuVassalTable *self)
+{
+  g_hash_table_unref (self->pieces);
+  g_hash_table_unref (self->at);
+  g_ptr_array_unref (self->order);
+  g_array_unref (self->boards);
+  g_hash_table_unref (self->properties);
+  g_ptr_array_unref (self->sides);
+  g_ptr_array_unref (self->extensions);
+  g_hash_table_unref (self->ignored);
+  g_free (self->turn);
+  g_free (self);
+}

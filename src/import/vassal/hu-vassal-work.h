@@ -1,0 +1,45 @@
+/*
+ * What the parts of an import of VASSAL share.
+ */
+#pragma once
+
+#include "hu-import-vassal.h"
+#include "hu-vassal-grid.h"
+#include "hu-vassal-side.h"
+
+G_BEGIN_DECLS
+
+/* What an import works with. */
+typedef struct
+{
+  HuVassalModule       *module;
+  HuZip                *zip;     /* of the module */
+  HuVassalTable        *table;   /* NULL: there is no save */
+  const HuVassalMap    *map;     /* the window and the board that are taken */
+  const HuVassalBoard  *board;
+  gint                  left;    /* of the board in its window */
+  gint                  top;
+  gboolean              reversed;
+  HuVassalHexes        *hexes;
+  HuVassalSides        *sides;
+  GPtrArray            *pieces;  /* HuVassalPiece: those in the window */
+  GPtrArray            *looks;   /* HuVassalLook of each */
+  guint                 n_elsewhere;
+} HuVassalWork;
+
+/* Chooses window and board, lays its hexes, and finds the place of the board in its window. */
+gboolean    _hu_vassal_find_board   (HuVassalWork          *work,
+                                     const HuImportProfile *profile,
+                                     const HuVassalChoice  *choice,
+                                     GError               **error);
+/* A few words on what the side of a counter is known from. */
+const char *_hu_vassal_word_known   (HuVassalKnown          known);
+/* What the report says besides the numbers; @known_by: how many units on the map are known by what; @n_bad: bytes that
+ * are no text. */
+void        _hu_vassal_say          (const HuVassalWork    *work,
+                                     HuImport              *import,
+                                     HuZip                 *save,
+                                     const guint           *known_by,
+                                     guint                  n_bad);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/*
+ * Reading a ZIP file: its directory, and entries by name into memory.  Nothing is ever unpacked
+ * to the disk, and names are compared, never used as paths.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct _HuZip HuZip;
+
+/* @stream can seek, and is @size bytes long. */
+HuZip    *hu_zip_open   (GInputStream  *stream,
+                         goffset        size,
+                         GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HuZip    *hu_zip_new    (GBytes        *bytes,
+                         GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+void      hu_zip_free   (HuZip         *self);
+gboolean  hu_zip_has    (HuZip         *self,
+                         const char    *name);
+/* The whole entry, whose length and checksum are as the directory says. */
+GBytes   *hu_zip_read   (HuZip         *self,
+                         const char    *name,
+                         GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Unpacks zlib, gzip or raw data of any origin; @most: bytes at most. */
+GBytes   *hu_unpack     (GBytes                *packed,
+                         GZlibCompressorFormat  format,
+                         gsize                  most,
+                         GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuZip, hu_zip_free)
+
+G_END_DECLS
