@@ -82,6 +82,12 @@ with tempfile.TemporaryDirectory() as name:
         if path == game:
             tap.report("svg/of a country is small", None if out.stat().st_size < 4_000_000 else out.stat().st_size)
 
+    # The grid is in a file once, and a line is a line there, not its outline.
+    for kind, most in (("pdf", 420_000), ("svg", 780_000)):
+        out = folder / f"sheet.{kind}"
+        cli.run("render", "-o", out, "--paper", "a4", "--legend", game)
+        tap.report(f"{kind}/a country on a sheet is small", None if out.stat().st_size < most else out.stat().st_size)
+
     # A sheet at 300 dots an inch.
     out = folder / "sheet.png"
     tap.expect("paper", cli.run("render", "-o", out, "--dpi", "300", "--theme", "print", "--legend", game), (0, b"", ""))

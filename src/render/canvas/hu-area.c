@@ -48,9 +48,9 @@ is_border (HuHex    hex,
 static guint
 soft_steps (const HuCanvas *canvas)
 {
-  /* A file contains each step in digits. */
+  /* A file contains each step in digits, and on a small map the middles of the hexsides are all that can be seen. */
   if (canvas->sprites == NULL && canvas->scale < 24)
-    return 2;
+    return canvas->scale < 16 ? 1 : 2;
 
   return canvas->scale < 12 ? 2 : canvas->scale < 30 ? 3 : 5;
 }

@@ -206,17 +206,16 @@ make_stamp (const HuCanvas *canvas,
   return hu_sprites_add (canvas->sprites, key, sprite);
 }
 
-/* As a sprite, but of vectors. */
+/* As a sprite, but of vectors, within @box around 0, 0. */
 static const HuSprite *
 record_stamp (const HuCanvas *canvas,
               HuSpriteKey     key,
-              double          reach,
+              HuBox           box,
               HuStampFunc     func,
               gconstpointer   data)
 {
-  cairo_rectangle_t extents = { 0, 0, 2 * ceil (reach + 1), 2 * ceil (reach + 1) };
-  HuSprite sprite = { cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents), extents.width / 2,
-                      extents.height / 2 };
+  cairo_rectangle_t extents = { 0, 0, ceil (box.width), ceil (box.height) };
+  HuSprite sprite = { cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents), -box.x, -box.y };
   cairo_t *cr = cairo_create (sprite.surface);
 
   cairo_translate (cr, sprite.x, sprite.y);
@@ -224,6 +223,33 @@ record_stamp (const HuCanvas *canvas,
   cairo_destroy (cr);
 
   return hu_sprites_add (canvas->recordings, key, sprite);
+}
+
+/**
+ * hu_canvas_stamp_box:
+ * @box: what the picture covers around its 0, 0, px
+ *
+ * Stamps a picture that a file contains once; only for a canvas with recordings.
+ */
+void
+hu_canvas_stamp_box (const HuCanvas *canvas,
+                     HuStampKind     kind,
+                     guint32         variant,
+                     HuPoint         centre,
+                     HuBox           box,
+                     HuStampFunc     func,
+                     gconstpointer   data)
+{
+  HuSpriteKey key = { kind, variant, canvas->scale };
+  const HuSprite *sprite;
+
+  g_return_if_fail (canvas->recordings != NULL);
+
+  sprite = hu_sprites_find (canvas->recordings, key);
+  if (sprite == NULL)
+    sprite = record_stamp (canvas, key, box, func, data);
+  cairo_set_source_surface (canvas->cr, sprite->surface, centre.x - sprite->x, centre.y - sprite->y);
+  cairo_paint (canvas->cr);
 }
 
 /**
@@ -259,7 +285,11 @@ hu_canvas_stamp (const HuCanvas *canvas,
       key = (HuSpriteKey) { kind, variant, size };
       sprite = hu_sprites_find (canvas->recordings, key);
       if (sprite == NULL)
-        sprite = record_stamp (canvas, key, reach, func, data);
+        {
+          double side = ceil (reach + 1);
+
+          sprite = record_stamp (canvas, key, (HuBox) { -side, -side, 2 * side, 2 * side }, func, data);
+        }
       cairo_set_source_surface (cr, sprite->surface, centre.x - sprite->x, centre.y - sprite->y);
       cairo_paint (cr);
       return;

@@ -44,6 +44,7 @@ typedef void (*HuStampFunc) (const HuCanvas *canvas,
 typedef enum
 {
   HU_STAMP_OUTLINE,
+  HU_STAMP_LANE,
   HU_STAMP_RIM,
   HU_STAMP_GROUND,
   HU_STAMP_TEXTURE,
@@ -101,6 +102,14 @@ void        hu_canvas_stamp      (const HuCanvas *canvas,
                                   HuPoint         centre,
                                   double          reach,
                                   guint           phases,
+                                  HuStampFunc     func,
+                                  gconstpointer   data);
+/* The same for a picture that is not as high as wide, on a canvas with recordings. */
+void        hu_canvas_stamp_box  (const HuCanvas *canvas,
+                                  HuStampKind     kind,
+                                  guint32         variant,
+                                  HuPoint         centre,
+                                  HuBox           box,
                                   HuStampFunc     func,
                                   gconstpointer   data);
 /* Makes the surface of a new sprite: @reach px around 0, 0, ready to be drawn on. */

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #define CHUNK 24 /* points that are looked at or left out together */
-#define FLAT 0.1 /* px by which a point may lie beside the line that leaves it out in a drawing for paper */
+#define FLAT 0.2 /* px by which a point may lie beside the line that leaves it out in a drawing for paper */
 
 static gboolean
 box_seen (const HuCanvas *canvas,
@@ -98,6 +98,36 @@ list_points (const HuCanvas *canvas,
   return n;
 }
 
+static double
+width_at (const HuCanvas *canvas,
+          const HuCurve  *curve,
+          guint           i,
+          double          least)
+{
+  return MAX (g_array_index (curve->points, HuCurvePoint, i).width * canvas->scale, least);
+}
+
+/* Finds the points between which the curve is equally wide: a file has a line there, which needs half the points of an
+ * outline.  Returns whether there is such a stretch. */
+static gboolean
+find_even (const HuCanvas *canvas,
+           const HuCurve  *curve,
+           double          least,
+           guint          *from,
+           guint          *to)
+{
+  guint n = curve->points->len, widest = 0;
+
+  for (guint i = 1; i < n; i++)
+    if (width_at (canvas, curve, i, least) > width_at (canvas, curve, widest, least))
+      widest = i;
+  for (*from = *to = widest; *to + 1 < n; (*to)++)
+    if (width_at (canvas, curve, *to + 1, least) < width_at (canvas, curve, widest, least))
+      break;
+
+  return canvas->sprites == NULL && *to > *from;
+}
+
 static void
 ribbon_chunk (const HuCanvas *canvas,
               const HuCurve  *curve,
@@ -120,7 +150,7 @@ ribbon_chunk (const HuCanvas *canvas,
           HuPoint b = seen_at (canvas, curve, MIN (i + 1, curve->points->len - 1));
           double dx = b.x - a.x, dy = b.y - a.y, length = MAX (hypot (dx, dy), 1e-6);
           double half =
-            MAX (g_array_index (curve->points, HuCurvePoint, i).width * canvas->scale, least) / 2 + more;
+            width_at (canvas, curve, i, least) / 2 + more;
 
           if (side == 1)
             half = -half;
@@ -138,7 +168,7 @@ round_end (const HuCanvas *canvas,
            double          more)
 {
   HuPoint p = seen_at (canvas, curve, i);
-  double half = MAX (g_array_index (curve->points, HuCurvePoint, i).width * canvas->scale, least) / 2 + more;
+  double half = width_at (canvas, curve, i, least) / 2 + more;
 
   if (!hu_canvas_sees (canvas, p, half))
     return;
@@ -149,33 +179,46 @@ round_end (const HuCanvas *canvas,
   cairo_close_path (canvas->cr);
 }
 
-/**
- * hu_curve_ribbon_path:
- * @least: its least width, px
- * @more: px to add to its width on each side
- *
- * Adds the area that the curve covers to the path; fill it with the winding rule.
- */
-void
-hu_curve_ribbon_path (const HuCanvas *canvas,
-                      const HuCurve  *curve,
-                      double          least,
-                      double          more)
+static void
+ribbon_stretch (const HuCanvas *canvas,
+                const HuCurve  *curve,
+                guint           from,
+                guint           to,
+                double          least,
+                double          more)
 {
-  guint n = curve->points->len;
-
-  if (n < 2 || !box_seen (canvas, curve->box, canvas->scale + more))
-    return;
-
-  for (guint first = 0; first + 1 < n; first += CHUNK)
+  for (guint first = from; first < to; first += CHUNK)
     {
-      guint last = MIN (first + CHUNK + 1, n - 1); /* one more than to the next, so that no seam shows */
+      guint last = MIN (first + CHUNK + 1, to); /* one more than to the next, so that no seam shows */
 
       if (chunk_seen (canvas, curve, first, last))
         ribbon_chunk (canvas, curve, first, last, least, more);
     }
+}
+
+/* Adds the area that the curve covers to the path; for paper only that of the stretches that taper. */
+static void
+ribbon_path (const HuCanvas *canvas,
+             const HuCurve  *curve,
+             double          least,
+             double          more)
+{
+  guint last = curve->points->len - 1, from, to;
+
+  if (find_even (canvas, curve, least, &from, &to))
+    {
+      /* One more than to the line, so that no seam shows. */
+      if (from > 0)
+        ribbon_stretch (canvas, curve, 0, from + 1, least, more);
+      if (to < last)
+        ribbon_stretch (canvas, curve, to - 1, last, least, more);
+    }
+  else
+    {
+      ribbon_stretch (canvas, curve, 0, last, least, more);
+    }
   round_end (canvas, curve, 0, least, more);
-  round_end (canvas, curve, n - 1, least, more);
+  round_end (canvas, curve, last, least, more);
 }
 
 static void
@@ -194,6 +237,28 @@ line_chunk (const HuCanvas *canvas,
     }
 }
 
+static void
+line_stretch (const HuCanvas *canvas,
+              const HuCurve  *curve,
+              guint           from,
+              guint           to,
+              gboolean        whole)
+{
+  gboolean drawing = FALSE;
+
+  for (guint first = from; first < to; first += CHUNK)
+    {
+      guint last = MIN (first + CHUNK, to);
+      gboolean seen = whole || chunk_seen (canvas, curve, first, last);
+
+      if (seen && !drawing)
+        cairo_new_sub_path (canvas->cr);
+      if (seen)
+        line_chunk (canvas, curve, first, last);
+      drawing = seen;
+    }
+}
+
 /**
  * hu_curve_line_path:
  * @whole: whether to add also the parts out of sight: a dashed line counts its dashes from its beginning
@@ -203,23 +268,60 @@ hu_curve_line_path (const HuCanvas *canvas,
                     const HuCurve  *curve,
                     gboolean        whole)
 {
-  guint n = curve->points->len;
-  gboolean drawing = FALSE;
+  if (curve->points->len >= 2 && box_seen (canvas, curve->box, canvas->scale))
+    line_stretch (canvas, curve, 0, curve->points->len - 1, whole);
+}
 
-  if (n < 2 || !box_seen (canvas, curve->box, canvas->scale))
+/* Strokes what ribbon_path() leaves to it. */
+static void
+stroke_even (const HuCanvas *canvas,
+             const HuCurve  *curve,
+             double          least,
+             double          more)
+{
+  guint from, to;
+
+  if (!find_even (canvas, curve, least, &from, &to))
     return;
 
-  for (guint first = 0; first + 1 < n; first += CHUNK)
-    {
-      guint last = MIN (first + CHUNK, n - 1);
-      gboolean seen = whole || chunk_seen (canvas, curve, first, last);
+  line_stretch (canvas, curve, from, to, FALSE);
+  cairo_set_line_width (canvas->cr, width_at (canvas, curve, from, least) + 2 * more);
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_stroke (canvas->cr);
+}
 
-      if (seen && !drawing)
-        cairo_new_sub_path (canvas->cr);
-      if (seen)
-        line_chunk (canvas, curve, first, last);
-      drawing = seen;
-    }
+static gboolean
+is_seen (const HuCanvas *canvas,
+         const HuCurve  *curve,
+         double          more)
+{
+  return curve->points->len >= 2 && box_seen (canvas, curve->box, canvas->scale + more);
+}
+
+/**
+ * hu_curves_draw_ribbons:
+ * @curves: (element-type HuCurve): the curves
+ * @least: the least width, px
+ * @more: px to add to the width on each side
+ *
+ * Draws the areas that the curves cover.
+ */
+void
+hu_curves_draw_ribbons (const HuCanvas  *canvas,
+                        const GPtrArray *curves,
+                        HuColor          color,
+                        double           least,
+                        double           more)
+{
+  hu_color_set (canvas->cr, color);
+  for (guint i = 0; i < curves->len; i++)
+    if (is_seen (canvas, g_ptr_array_index (curves, i), more))
+      ribbon_path (canvas, g_ptr_array_index (curves, i), least, more);
+  cairo_fill (canvas->cr);
+  for (guint i = 0; i < curves->len; i++)
+    if (is_seen (canvas, g_ptr_array_index (curves, i), more))
+      stroke_even (canvas, g_ptr_array_index (curves, i), least, more);
 }
 
 static void

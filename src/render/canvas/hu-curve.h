@@ -50,13 +50,15 @@ HuCurve *hu_curve_new         (GArray         *points,
                                gboolean        spring_at_end) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_curve_free        (HuCurve        *curve);
 
-/* Adds the visible parts of the curve to the path: as an area (its width times the scale, at least @least px,
- * and @more px more on both sides) … */
-void     hu_curve_ribbon_path (const HuCanvas *canvas,
-                               const HuCurve  *curve,
+/* Draws the visible parts of curves as areas: the width times the scale, at least @least px, and @more px more on
+ * both sides. */
+void     hu_curves_draw_ribbons (const HuCanvas *canvas,
+                               const GPtrArray *curves,
+                               HuColor         color,
                                double          least,
                                double          more);
-/* … or as a line; @whole keeps dashes in the same place while the map is panned. */
+/* Adds the visible parts of the curve to the path as a line; @whole keeps dashes in the same place while the map is
+ * panned. */
 void     hu_curve_line_path   (const HuCanvas *canvas,
                                const HuCurve  *curve,
                                gboolean        whole);

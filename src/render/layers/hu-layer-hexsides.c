@@ -101,19 +101,6 @@ hu_layer_hexsides_free (HuHexsideCurves *curves)
   g_free (curves);
 }
 
-static void
-fill_ribbons (const HuCanvas  *canvas,
-              const GPtrArray *curves,
-              HuColor          color,
-              double           least,
-              double           more)
-{
-  for (guint i = 0; i < curves->len; i++)
-    hu_curve_ribbon_path (canvas, g_ptr_array_index (curves, i), least, more);
-  hu_color_set (canvas->cr, color);
-  cairo_fill (canvas->cr);
-}
-
 /* Draws all banks before all water, so that no bank crosses the water where rivers meet. */
 static void
 draw_water (const HuCanvas        *canvas,
@@ -124,13 +111,13 @@ draw_water (const HuCanvas        *canvas,
   double least = CLAMP (canvas->scale * 0.12, 0.6, 1.6);
 
   if (curves->lakes->len > 0)
-    fill_ribbons (canvas, curves->lakes, theme->edge[HU_TERRAIN_LAKE], least, bank);
+    hu_curves_draw_ribbons (canvas, curves->lakes, theme->edge[HU_TERRAIN_LAKE], least, bank);
   if (curves->rivers->len > 0)
-    fill_ribbons (canvas, curves->rivers, theme->river_bank, least, bank);
+    hu_curves_draw_ribbons (canvas, curves->rivers, theme->river_bank, least, bank);
   if (curves->lakes->len > 0)
-    fill_ribbons (canvas, curves->lakes, theme->terrain[HU_TERRAIN_LAKE], least, 0);
+    hu_curves_draw_ribbons (canvas, curves->lakes, theme->terrain[HU_TERRAIN_LAKE], least, 0);
   if (curves->rivers->len > 0)
-    fill_ribbons (canvas, curves->rivers, theme->river, least, 0);
+    hu_curves_draw_ribbons (canvas, curves->rivers, theme->river, least, 0);
 }
 
 static void

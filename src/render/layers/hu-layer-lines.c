@@ -197,13 +197,8 @@ draw_rivers (const HuCanvas  *canvas,
   double bank = hu_canvas_width (canvas, 0.030, 0.35, 1.2);
   double least = CLAMP (canvas->scale * 0.12, 0.6, 1.6);
 
-  for (gint pass = 0; pass < 2; pass++)
-    {
-      for (guint i = 0; i < curves->len; i++)
-        hu_curve_ribbon_path (canvas, g_ptr_array_index (curves, i), least, pass == 0 ? bank : 0);
-      hu_color_set (canvas->cr, pass == 0 ? canvas->theme->river_bank : canvas->theme->river);
-      cairo_fill (canvas->cr);
-    }
+  hu_curves_draw_ribbons (canvas, curves, canvas->theme->river_bank, least, bank);
+  hu_curves_draw_ribbons (canvas, curves, canvas->theme->river, least, 0);
 }
 
 /* Draws two dark edges with a pale surface between them; a plain thin line where that would be too small to see. */

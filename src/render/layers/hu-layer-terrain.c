@@ -283,15 +283,17 @@ draw_area (const HuCanvas *canvas,
   Ground ground = { canvas->map, terrain };
 
   hu_area_path (canvas, window, TRUE, is_ground, &ground);
+  hu_color_set (canvas->cr, canvas->theme->terrain[terrain]);
+  cairo_fill_preserve (canvas->cr);
   if (canvas->scale >= RIM_SCALE)
     {
+      /* Filled first and stroked then, the outline is in the file once. */
       hu_color_set (canvas->cr, canvas->theme->edge[terrain]);
       cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
-      cairo_set_line_width (canvas->cr, 2 * hu_canvas_width (canvas, 0.035, 0.6, 2.0));
+      cairo_set_line_width (canvas->cr, hu_canvas_width (canvas, 0.035, 0.6, 2.0));
       cairo_stroke_preserve (canvas->cr);
     }
-  hu_color_set (canvas->cr, canvas->theme->terrain[terrain]);
-  cairo_fill (canvas->cr);
+  cairo_new_path (canvas->cr);
 }
 
 /**
@@ -333,6 +335,9 @@ hu_layer_terrain_draw (const HuCanvas *canvas)
         draw_terrain (canvas, window, order[i], HU_STAMP_TEXTURE, draw_texture);
     }
 }
+
+/* Half of the directions: the neighbours draw the other half. */
+#define OWN_SIDES 7u
 
 /* Adds the hexsides whose bits are set in @sides, those that follow each other in one line. */
 static void
@@ -382,6 +387,48 @@ draw_outline (const HuCanvas *canvas,
   stroke_grid (canvas, cr);
 }
 
+/* Variant: how many hexes. */
+static void
+draw_lane (const HuCanvas *canvas,
+           cairo_t        *cr,
+           guint32         variant,
+           gconstpointer   data)
+{
+  const HuPoint *step = data;
+
+  for (guint i = 0; i < variant; i++)
+    hexsides_path (canvas, cr, (HuPoint) { i * step->x, i * step->y }, OWN_SIDES);
+  stroke_grid (canvas, cr);
+}
+
+/* All lanes look the same: a file that can has one of them, and stamps it.  Returns whether it did. */
+static gboolean
+stamp_lane (const HuCanvas *canvas,
+            HuHexWindow     window,
+            gint            lane)
+{
+  const HuGrid *grid = canvas->grid;
+  HuHex first = lane * grid->lane_length + window.pos0;
+  gint n = window.pos1 - window.pos0;
+  double reach = canvas->scale + 2;
+  HuPoint centre, step;
+
+  if (canvas->recordings == NULL || n < 2)
+    return FALSE;
+  for (gint i = 0; i < n; i++)
+    if (!grid->exists[first + i])
+      return FALSE;
+
+  centre = hu_canvas_centre (canvas, first);
+  step = hu_canvas_centre (canvas, first + 1);
+  step.x -= centre.x;
+  step.y -= centre.y;
+  hu_canvas_stamp_box (canvas, HU_STAMP_LANE, (guint32) n, centre,
+                       (HuBox) { -reach, -reach, 2 * reach + (n - 1) * step.x, 2 * reach + (n - 1) * step.y }, draw_lane,
+                       &step);
+  return TRUE;
+}
+
 /**
  * hu_layer_grid_draw:
  *
@@ -397,10 +444,12 @@ hu_layer_grid_draw (const HuCanvas *canvas)
 
   for (gint lane = window.lane0; lane < window.lane1; lane++)
     {
+      guint32 own = stamp_lane (canvas, window, lane) ? 0 : OWN_SIDES;
+
       for (gint pos = window.pos0; pos < window.pos1; pos++)
         {
           HuHex hex = lane * canvas->grid->lane_length + pos;
-          guint32 sides = 7;
+          guint32 sides = own;
 
           if (!canvas->grid->exists[hex])
             continue;
