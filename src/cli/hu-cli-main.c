@@ -74,8 +74,8 @@ run (GStrv argv)
       g_autofree char *given = g_utf8_make_valid (argv[1], -1);
 
       /* Translators: what the user typed. */
-      return hu_cli_complain_usage (NULL, g_strdup_printf (_("“%s” is none of check, judge, trace, "
-                                                             "replay, report, verify, render and import"),
+      return hu_cli_complain_usage (NULL, g_strdup_printf (_("there is no “%s”: use check, judge, trace, "
+                                                             "replay, report, verify, render or import"),
                                                            given));
     }
 

@@ -47,10 +47,10 @@ def expect(name, have, want):
 
 usage = [
     ("nothing", [], "say what to do: check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
-    ("unknown-verb", ["foo"], "“foo” is none of check, judge, trace, replay, report, verify, render and import; see hex-umpire-cli --help"),
+    ("unknown-verb", ["foo"], "there is no “foo”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
     ("unknown-option-before-verb", ["--foo"],
-     "“--foo” is none of check, judge, trace, replay, report, verify, render and import; see hex-umpire-cli --help"),
-    ("control-character", ["a\x1bb"], "“a\ufffdb” is none of check, judge, trace, replay, report, verify, render and import; see hex-umpire-cli --help"),
+     "there is no “--foo”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
+    ("control-character", ["a\x1bb"], "there is no “a\ufffdb”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
     *[(f"{verb}-no-file", [verb], f"{verb}: no FILE is given; see hex-umpire-cli {verb} --help")
       for verb in ("check", "judge", "trace", "replay")],
     *[(f"{verb}-two-files", [verb, game, game], f"{verb}: only one FILE can be given; see hex-umpire-cli {verb} --help")

@@ -79,6 +79,23 @@ make_report (const char *game)
   return g_steal_pointer (&report);
 }
 
+/* Writes a map for import to read, all of which is recognised; returns its name. */
+static char *
+make_map (void)
+{
+  static const char map[] =
+    "<map orientation=\"hexagonal\" staggeraxis=\"x\" staggerindex=\"odd\" width=\"1\" height=\"1\"><tileset firstgid=\"1\">"
+    "<tile id=\"0\" class=\"forest\"/></tileset><layer><data encoding=\"csv\">1</data></layer></map>";
+  g_autoptr(GError) error = NULL;
+  char *name = NULL;
+
+  g_close (g_file_open_tmp ("hu-language-XXXXXX.tmx", &name, &error), NULL);
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (name, map, -1, NULL));
+
+  return name;
+}
+
 static void
 run_verb (const HuCliVerb *verb,
           const char      *game,
@@ -100,7 +117,15 @@ run_verb (const HuCliVerb *verb,
       report = make_report (file);
       g_strv_builder_add (builder, report);
     }
-  g_strv_builder_add (builder, file);
+  if (g_str_equal (verb->name, "import"))
+    {
+      report = make_map ();
+      g_strv_builder_add (builder, report);
+    }
+  else
+    {
+      g_strv_builder_add (builder, file);
+    }
   argv = g_strv_builder_end (builder);
   g_assert_cmpint (verb->run (argv), ==, HU_CLI_DONE);
   if (report != NULL)
@@ -156,8 +181,9 @@ main (int   argc,
       if (g_str_equal (verbs[i].name, "check") || g_str_equal (verbs[i].name, "render"))
         continue;
 
-      /* A report is no JSON, and verify says no more than its exit status. */
-      if (!g_str_equal (verbs[i].name, "report") && !g_str_equal (verbs[i].name, "verify"))
+      /* A report and an import are no JSON, and verify says no more than its exit status. */
+      if (!g_str_equal (verbs[i].name, "report") && !g_str_equal (verbs[i].name, "verify") &&
+          !g_str_equal (verbs[i].name, "import"))
         g_test_add_data_func (json, &verbs[i], test_json);
       g_test_add_data_func (text, &verbs[i], test_text);
     }

@@ -155,7 +155,7 @@ build("too deep", "<a>" * 300 + "</a>" * 300, "The build file of the module is n
 build("200,000 deep", "<a>" * 200000, "The build file of the module is nested deeper than any. It is not read.")
 build("too many attributes", "<a " + " ".join(f'a{i}="1"' for i in range(1001)) + "/>",
       "The build file of the module is nested deeper than any. It is not read.")
-build("no board", vassal.build_file([vassal.window([])]), "The module has no map board.")
+build("no board", vassal.build_file([vassal.window([])]), "The module has no board.")
 build("a board of nothing", vassal.build_file([vassal.window([vassal.board(width=0, grid=grid)])]),
       "The module does not say how large the board “Board” is, and has no picture of it. Get the whole module.")
 build("no hexes", vassal.build_file([vassal.window([vassal.board()])]),

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-file-bytes.h"
+#include "hu-file-name.h"
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
 #include "hu-tiled-map.h"
@@ -414,11 +415,10 @@ hu_import_tiled (GBytes     *bytes,
     return NULL;
   if (import->scenario->title[0] == '\0' && file != NULL)
     {
-      g_autofree char *base = g_file_get_basename (file);
-      g_autofree char *name = base != NULL ? g_utf8_make_valid (base, -1) : NULL;
+      g_autofree char *name = hu_file_dup_name (file);
 
       g_free (import->scenario->title);
-      import->scenario->title = hu_import_clean (name != NULL ? name : "");
+      import->scenario->title = hu_import_clean (name);
     }
   hu_import_finish (import);
 

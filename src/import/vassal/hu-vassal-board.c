@@ -130,7 +130,7 @@ choose_map (HuVassalWork                  *work,
       work->board = board;
     }
   if (work->board == NULL)
-    g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("The module has no map board."));
+    g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("The module has no board."));
 
   return work->board != NULL;
 }
