@@ -22,8 +22,9 @@ typedef const char *HuClauseId;
 extern const char HU_CLAUSE_CONCESSION[];
 extern const char HU_CLAUSE_PLAY_STOPS[];
 
-/* The clause that judging in this thread leaves out, as if the rules did not have it; NULL: none. */
-extern _Thread_local HuClauseId hu_clause_left_out;
+/* The clause that judging in this thread leaves out, as if the rules did not have it; NULL: none.  It is asked for at
+ * every branch that a clause decides: the linker's other ways to a variable of a thread call a function each time. */
+extern _Thread_local HuClauseId hu_clause_left_out __attribute__ ((tls_model ("initial-exec")));
 
 /* From now on this thread judges without @clause (NULL: with all): its branches are not taken.  Who judges a game with
  * and without learns whether the clause decides anything in it.  Scenarios that are finished meanwhile have derived data
