@@ -57,7 +57,7 @@ def ends():
                  hints=["Rule 4.3 asks for a line to a source that is not Moscow."]),
          predict("Over the lake", "The 6 Pz is still in 0403. No German unit and no German zone of control is in 0401 and 0501, "
                                   "which are lake hexes. Does a Soviet supply line lead from 0302 over the lake to the "
-                                  "source?", fact("supplied", hex="0302"), look={"hexes": ["0302", "0401-0501"]},
+                                  "source?", fact("supplied", hex="0302"), look={"hexes": ["0302", "0401", "0501"]},
                  after="No supply line enters a lake hex, although no enemy is there. It needs land all the way.",
                  hints=["A supply line runs over land."]),
          predict("Another edge", "The railway is still closed. From 0202 a way leads south through 0203 to 0204, at the south "

@@ -185,7 +185,7 @@ with tempfile.TemporaryDirectory() as folder:
         "--\ufffd; see hex-umpire-cli check --help\n") else f"{status} {err}")
     status, out, err = run(b"\xff\x9b")
     report("option not in UTF-8/the verb", None if (status, out) == (2, b"") and err.decode("utf-8").startswith(
-        "hex-umpire-cli: “\ufffd\ufffd” is none of") else f"{status} {err}")
+        "hex-umpire-cli: there is no “\ufffd\ufffd”: use ") else f"{status} {err}")
 
 # --- A reader that has read enough.
 

@@ -3,7 +3,7 @@
  */
 #include "hu-reason.h"
 
-_Thread_local HuClauseId hu_clause_left_out __attribute__ ((tls_model ("initial-exec")));
+_Thread_local HuClauseId hu_clause_left_out;
 
 const char HU_CLAUSE_CONCESSION[] = "concession";
 const char HU_CLAUSE_PLAY_STOPS[] = "verdict/play-stops";
