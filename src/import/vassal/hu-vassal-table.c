@@ -382,19 +382,21 @@ place_boards (HuVassalTable   *self,
       g_array_remove_index (self->boards, i - 1);
   for (guint i = 1; i + 2 < words->len; i += 3)
     {
-      HuVassalPlaced placed = { 0 };
       const char *name = g_ptr_array_index (words, i);
+      gboolean reversed = g_str_has_suffix (name, "/rev");
+      HuVassalPlaced *placed;
+      gint column, row;
 
-      placed.reversed = g_str_has_suffix (name, "/rev");
-      if (!read_pixel (g_ptr_array_index (words, i + 1), &placed.column) ||
-          !read_pixel (g_ptr_array_index (words, i + 2), &placed.row))
+      if (!read_pixel (g_ptr_array_index (words, i + 1), &column) || !read_pixel (g_ptr_array_index (words, i + 2), &row))
         {
           self->n_unknown++;
           continue;
         }
-      placed.name = g_strndup (name, strlen (name) - (placed.reversed ? strlen ("/rev") : 0));
-      placed.map = g_strdup (map);
-      g_array_append_val (self->boards, placed);
+      g_array_set_size (self->boards, self->boards->len + 1);
+      placed = &g_array_index (self->boards, HuVassalPlaced, self->boards->len - 1);
+      *placed = (HuVassalPlaced) { .reversed = reversed, .column = column, .row = row };
+      placed->name = g_strndup (name, strlen (name) - (reversed ? strlen ("/rev") : 0));
+      placed->map = g_strdup (map);
     }
 }
 
