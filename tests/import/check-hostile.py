@@ -6,7 +6,6 @@ refusal that took more is no refusal.
 """
 import os
 import pathlib
-import resource
 import struct
 import subprocess
 import sys
@@ -14,6 +13,7 @@ import tempfile
 import zlib
 
 import vassal_writer as vassal
+from limits import limit
 
 cli = sys.argv[1]
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
@@ -25,11 +25,6 @@ SAVE = "The save is damaged: its text cannot be read. Save the game in VASSAL ag
 NESTED = "The save is damaged: its commands lie in one another without end. Save the game in VASSAL again."
 NO_FILE = ("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, or a map of Tiled (.tmx, "
            ".tmj).")
-
-
-def limit():
-    resource.setrlimit(resource.RLIMIT_DATA, (500 << 20, 500 << 20))
-    resource.setrlimit(resource.RLIMIT_CPU, (2, 2))
 
 
 def case(name, data, why, module=None):

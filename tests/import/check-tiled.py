@@ -8,12 +8,13 @@ import gzip
 import json
 import os
 import pathlib
-import resource
 import struct
 import subprocess
 import sys
 import tempfile
 import zlib
+
+from limits import limit
 
 cli = sys.argv[1]
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
@@ -33,11 +34,6 @@ def report(name, complaint):
 
 def differs(have, want):
     return None if have == want else f"{have!r}\nwanted {want!r}"
-
-
-def limit():
-    resource.setrlimit(resource.RLIMIT_DATA, (500 << 20, 500 << 20))
-    resource.setrlimit(resource.RLIMIT_CPU, (2, 2))
 
 
 def run(name, data, *others):
