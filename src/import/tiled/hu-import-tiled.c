@@ -224,14 +224,13 @@ static gboolean
 find_rectangle (Work    *work,
                 GError **error)
 {
-  gint right = G_MININT, bottom = G_MININT;
+  gint64 left = G_MAXINT64, top = G_MAXINT64, right = G_MININT64, bottom = G_MININT64;
 
   work->columns = work->map->width;
   work->rows = work->map->height;
   if (!work->map->infinite)
     return TRUE;
 
-  work->left = work->top = G_MAXINT;
   for (guint i = 0; i < work->map->layers->len; i++)
     {
       const HuTiledLayer *layer = g_ptr_array_index (work->map->layers, i);
@@ -243,21 +242,25 @@ find_rectangle (Work    *work,
           for (guint k = 0; k < chunk->gids->len; k++)
             if (g_array_index (chunk->gids, guint32, k) != 0)
               {
-                gint x = chunk->x + (gint) k % chunk->width, y = chunk->y + (gint) k / chunk->width;
+                gint64 x = (gint64) chunk->x + (gint) k % chunk->width, y = (gint64) chunk->y + (gint) k / chunk->width;
 
-                work->left = MIN (work->left, x);
-                work->top = MIN (work->top, y);
+                left = MIN (left, x);
+                top = MIN (top, y);
                 right = MAX (right, x);
                 bottom = MAX (bottom, y);
               }
         }
     }
-  work->columns = right - work->left + 1;
-  work->rows = bottom - work->top + 1;
-  if (right == G_MININT || work->columns > HU_GRID_MAX || work->rows > HU_GRID_MAX)
-    return _hu_tiled_refuse (error, right == G_MININT ? _("The map has no tiles.")
-                                                      : _("The map has no size that can be: it needs 1 to 4,096 columns and "
-                                                          "rows."));
+  if (right == G_MININT64)
+    return _hu_tiled_refuse (error, _("The map has no tiles."));
+  if (right - left >= HU_GRID_MAX || bottom - top >= HU_GRID_MAX || left < G_MININT || top < G_MININT ||
+      right > G_MAXINT || bottom > G_MAXINT)
+    return _hu_tiled_refuse (error, _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+
+  work->left = (gint) left;
+  work->top = (gint) top;
+  work->columns = (gint) (right - left + 1);
+  work->rows = (gint) (bottom - top + 1);
 
   return TRUE;
 }
@@ -290,8 +293,9 @@ decide (Work *work)
           for (guint k = 0; k < chunk->gids->len; k++)
             {
               guint32 gid = g_array_index (chunk->gids, guint32, k);
-              gint x = chunk->x + (gint) k % chunk->width, y = chunk->y + (gint) k / chunk->width;
-              HuHex hex = gid != 0 ? hu_grid_at (work->grid, x - work->left + 1, y - work->top + 1) : HU_HEX_NONE;
+              gint64 x = (gint64) chunk->x + (gint) k % chunk->width - work->left;
+              gint64 y = (gint64) chunk->y + (gint) k / chunk->width - work->top;
+              HuHex hex = gid != 0 ? hu_grid_at (work->grid, (gint) x + 1, (gint) y + 1) : HU_HEX_NONE;
 
               if (hex == HU_HEX_NONE)
                 continue;
