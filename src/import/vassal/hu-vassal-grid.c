@@ -18,6 +18,7 @@
 
 #define SIZE_LEAST 1.0
 #define SIZE_MOST 10000.0
+#define FARTHEST 1e6 /* lanes or steps that a grid may begin before or behind the board */
 #define NONE G_MININT
 
 /* --- Where a hex lies --- */
@@ -250,7 +251,8 @@ find_bounds (HuVassalHexes *self,
   double from_step = floor (-grid->y0 / grid->dy) - 2, to_step = ceil ((deep - grid->y0) / grid->dy) + 2;
   gint last_lane = NONE, last_step = NONE;
 
-  if (to_lane - from_lane > HU_GRID_MAX + 8 || to_step - from_step > HU_GRID_MAX + 8)
+  if (to_lane - from_lane > HU_GRID_MAX + 8 || to_step - from_step > HU_GRID_MAX + 8 || fabs (from_lane) > FARTHEST ||
+      fabs (from_step) > FARTHEST)
     return FALSE;
 
   self->lane = self->step = G_MAXINT;
@@ -263,10 +265,12 @@ find_bounds (HuVassalHexes *self,
           last_lane = MAX (last_lane, lane);
           last_step = MAX (last_step, step);
         }
+  if (last_lane == NONE)
+    return FALSE;
   *n_lanes = last_lane - self->lane + 1;
   *n_steps = last_step - self->step + 1;
 
-  return last_lane != NONE && *n_lanes <= HU_GRID_MAX && *n_steps <= HU_GRID_MAX;
+  return *n_lanes <= HU_GRID_MAX && *n_steps <= HU_GRID_MAX;
 }
 
 /* The names of the lanes of one direction, by the number of the first of them and of the last. */
