@@ -406,6 +406,7 @@ start_element (GMarkupParseContext  *context,
   if (frame.part == PART_SLOT || frame.part == PART_ENTRY)
     g_string_truncate (parse->text, 0);
   g_array_append_val (parse->frames, frame);
+  /* cppcheck-suppress memleak ; the list has it now, and frees it with its element */
 }
 
 static void
