@@ -571,5 +571,7 @@ hu_lesson_section_offer_first (HuLessonSection *self)
   adw_toast_set_action_name (toast, "win.open-uri");
   adw_toast_set_action_target_value (toast, g_variant_new_string (uri));
   adw_toast_set_timeout (toast, 20);
+  /* Who moves a counter or asks something needs no offer, and the answer needs the room. */
+  g_signal_connect_object (self->map, "shown-changed", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED);
   hu_message_add_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), toast);
 }

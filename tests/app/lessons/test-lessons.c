@@ -418,6 +418,11 @@ test_offer (HuAppFixture  *self,
   hu_window_offer_first_lesson (self->window);
   hu_app_fixture_settle (self);
   g_assert_nonnull (find_widget (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY), GTK_TYPE_LABEL, "The first lesson"));
+
+  /* What Would Change It needs the room. */
+  act (self, "win.flips");
+  hu_app_fixture_settle (self);
+  g_assert_null (find_widget (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY), GTK_TYPE_LABEL, "The first lesson"));
 }
 
 /* A quiz from a game of one's own: a question, an answer, another question, and no more of it. */
