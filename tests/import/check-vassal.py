@@ -383,7 +383,7 @@ def check_report():
     want = """3 of 6 counters recognised. 1 is a marker, 1 stands outside the hexes, 1 is left out.
 The save is of version 2.0 of the module, and this one is version 1.0.
 Hexes: 6 × 6, numbered as on the board.
-Of units on the map, side by the palette: 3.
+Units on the map, side by the palette: 3.
 Turn: “Turn 3, Blue” in the file.
 Not read: 1 kind of command (CHAT).
 Not read: 1 counter in other windows.

@@ -147,7 +147,7 @@ static const HuFieldWords fields[] = {
     N_("Who controls which hex before the first event; units set up change nothing."), "" },
   { "start", "setup", N_("Set-up areas"), N_("What only one side may set up in is that side's."), "26.11" },
   { "start", "holdings", N_("Control by name"),
-    N_("What a side has before the first event, whatever the set-up areas say."), "26.11" },
+    N_("The ground and buildings that a side has before the first event, whatever the set-up areas say."), "26.11" },
   { "start", "fires", N_("Fires"), N_("Those at the start count as accidents."), "26.161" },
   { "start", "points", N_("Points"), N_("What each side begins with."), "" },
   { "start-control", "side", N_("Side"), "", "" },

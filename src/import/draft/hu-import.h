@@ -44,7 +44,7 @@ typedef struct
   GHashTable *kinds;  /* all that tells groups apart → HuImportGroup */
 } HuImport;
 
-/* What the user settled of a kind of file, by the names that it has for things. */
+/* A settlement of the user for a kind of file, by the names that it has for things. */
 typedef struct
 {
   char       *map;     /* the board, or NULL */
@@ -87,7 +87,7 @@ void             hu_import_profile_free (HuImportProfile *self);
 
 /* Without what no name should hold, and not too long. */
 char            *hu_import_clean        (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
-/* Of letters a to z, digits and dashes. */
+/* An id of letters a to z, digits and dashes. */
 char            *hu_import_slug         (const char      *name,
                                          const char      *otherwise) G_GNUC_WARN_UNUSED_RESULT;
 /* As names are compared: without case and space around. */

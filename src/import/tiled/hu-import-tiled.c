@@ -121,7 +121,7 @@ read_sets (Work       *work,
 
 /* --- Terrain --- */
 
-/* What a word says of the ground, or UNKNOWN. */
+/* The terrain that a word names, or UNKNOWN. */
 static gint
 read_word (const char *word,
            gboolean   *guessed)

@@ -22,7 +22,7 @@ typedef struct
   GArray *chunks; /* HuTiledChunk */
 } HuTiledLayer;
 
-/* What may tell what a tile is, the first that answers. */
+/* The texts by which a tile is known: the first that is recognised counts. */
 enum
 {
   HU_TILED_TERRAIN, /* these four are custom properties */

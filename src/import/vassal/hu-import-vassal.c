@@ -73,7 +73,7 @@ find_hex (const HuVassalWork          *work,
                                work->reversed ? work->hexes->height - y : y);
 }
 
-/* What is masked comes as “?”: its side is known to everybody at the table, and nothing else. */
+/* A masked counter comes as “?”: everybody at the table knows its side, and nothing else. */
 static void
 take_pieces (HuVassalWork     *work,
              HuImport *import,

@@ -287,7 +287,7 @@ lane_names (const HuVassalNumbers *numbers,
                          MAX (numbers->digits[which], 1), descends };
 }
 
-/* What the format of a game lets stand between column and row. */
+/* The separators that the format of a game allows between column and row. */
 static gboolean
 can_separate (const char *text)
 {

@@ -315,7 +315,7 @@ begin_slot (Parse            *parse,
   parse->slot = slot;
 }
 
-/* What the text of a slot, an add command, says of its counter. */
+/* Reads the counter out of the text of a slot, which is an add command. */
 static void
 end_slot (Parse *parse)
 {

@@ -100,7 +100,7 @@ say_sides (const HuVassalWork  *work,
   for (guint i = 0; i < HU_VASSAL_UNKNOWN; i++)
     if (known_by[i] > 0)
       /* Translators: how the sides of counters are known, as "side by the palette"; of how many. */
-      hu_import_say (import, g_strdup_printf (_("Of units on the map, %1$s: %2$u."),
+      hu_import_say (import, g_strdup_printf (_("Units on the map, %1$s: %2$u."),
                                               _hu_vassal_word_known ((HuVassalKnown) i), known_by[i]));
   if (hu_vassal_sides_get_more (work->sides) > 0)
     {

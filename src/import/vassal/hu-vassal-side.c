@@ -318,7 +318,7 @@ find_candidates (HuVassalSides         *self,
       }
 }
 
-/* Of more than two candidates the two with the most counters are the sides, in the order of the module. */
+/* The two candidates with the most counters are the sides, in the order of the module. */
 static void
 choose_two (HuVassalSides   *self,
             const GPtrArray *looks)

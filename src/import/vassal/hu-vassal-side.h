@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct _HuVassalSides HuVassalSides;
 
-/* What the side of a counter is known from. */
+/* The ways in which the side of a counter becomes known. */
 typedef enum
 {
   HU_VASSAL_KNOWN_MARK,

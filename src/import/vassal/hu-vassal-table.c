@@ -492,7 +492,7 @@ run_list (HuVassalTable *self,
                                     "VASSAL again."));
           self->budget -= length;
           self->n_steps += step;
-          /* What stands before the first step is the position; the steps are what happened then. */
+          /* The commands before the first step are the position; the steps are what happened after it. */
           if (!step && !run_list (self, command, depth + 1, error))
             return FALSE;
           continue;

@@ -52,11 +52,11 @@ void     hu_curve_free        (HuCurve        *curve);
 
 /* Draws the visible parts of curves as areas: the width times the scale, at least @least px, and @more px more on
  * both sides. */
-void     hu_curves_draw_ribbons (const HuCanvas *canvas,
-                               const GPtrArray *curves,
-                               HuColor         color,
-                               double          least,
-                               double          more);
+void     hu_curves_draw_ribbons (const HuCanvas  *canvas,
+                                 const GPtrArray *curves,
+                                 HuColor          color,
+                                 double           least,
+                                 double           more);
 /* Adds the visible parts of the curve to the path as a line; @whole keeps dashes in the same place while the map is
  * panned. */
 void     hu_curve_line_path   (const HuCanvas *canvas,

@@ -323,8 +323,8 @@ hu_workshop_page_start (HuWorkshopBench *bench)
                       _("Where a side may set up. Ground where only one side may set up belongs to that side (26.11)."), &setups),
                        bench, "/start/setup");
   hu_workshop_use_for (add_list (page, bench, "/start/holdings", _("Control by Name"),
-                      _("What a side has before the first event, whatever the set-up areas say: for a game that begins in the "
-                        "middle. A hex or a building does not give its Locations (26.11)."), &holdings),
+                      _("The ground and buildings that a side has before the first event, whatever the set-up areas say: for a "
+                        "game that begins in the middle. A hex or a building does not give its Locations (26.11)."), &holdings),
                        bench, "/start/holdings");
   hu_workshop_use_for (add_list (page, bench, "/start/fires", _("Fires"), _("Fires at the start count as accidents (26.161)."),
                       &fires),
