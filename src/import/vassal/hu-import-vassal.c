@@ -106,13 +106,13 @@ take_pieces (HuVassalWork     *work,
 
 /* --- All of it --- */
 
-static void
-name_sides (const HuVassalWork *work,
-            HuScenario         *scenario)
+void
+_hu_vassal_name_sides (const HuVassalSides *sides,
+                       HuScenario          *scenario)
 {
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      g_autofree char *name = hu_import_clean (hu_vassal_sides_get_name (work->sides, (HuSide) side));
+      g_autofree char *name = hu_import_clean (hu_vassal_sides_get_name (sides, (HuSide) side));
       g_autofree char *slug = hu_import_slug (name, side == HU_SIDE_FIRST ? "first" : "second");
       g_autofree char *other = g_strconcat (slug, "-2", NULL);
       gboolean taken = g_str_equal (slug, "both") ||
@@ -132,7 +132,7 @@ make_draft (HuVassalWork  *work,
   guint known_by[HU_VASSAL_THIRD + 1] = { 0 };
 
   hu_map_unref (map);
-  name_sides (work, import->scenario);
+  _hu_vassal_name_sides (work->sides, import->scenario);
   g_free (import->scenario->title);
   import->scenario->title = hu_import_clean (work->module->name);
   take_pieces (work, import, known_by);

@@ -418,6 +418,12 @@ run_other (HuVassalTable *self,
   if (g_str_equal (command, "begin_save") || g_str_equal (command, "end_save") || command[0] == '\0' ||
       g_str_has_prefix (command, "UNDO\t"))
     return;
+  if (g_str_has_prefix (command, "bd\t"))
+    {
+      g_free (self->bd);
+      self->bd = g_strdup (command);
+      return;
+    }
 
   words = hu_vassal_split (command, '\t', 4096);
   first = g_ptr_array_index (words, 0);
@@ -543,5 +549,6 @@ hu_vassal_table_free (HuVassalTable *self)
   g_ptr_array_unref (self->extensions);
   g_hash_table_unref (self->ignored);
   g_free (self->turn);
+  g_free (self->bd);
   g_free (self);
 }
