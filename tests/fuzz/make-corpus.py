@@ -9,6 +9,7 @@ import random
 import sys
 
 sys.path.insert(0, str(pathlib.Path(sys.argv[1]) / "tests" / "import"))
+import vasl_writer as vasl  # noqa: E402
 import vassal_writer as vassal  # noqa: E402
 
 LARGEST_GAME = 20000
@@ -89,6 +90,29 @@ def imports():
         yield b"\2" + text.encode()
 
 
+def vasl_parts():
+    """Parts of boards and saves of VASL; see fuzz-vasl.c."""
+    board = vasl.Board(3, 2, dx=20, dy=20)
+    board.house(["B1", "C1"], vasl.STONE_1, 9)
+    for size in (7, 200, 1024):
+        yield b"\0" + vasl.blocks(board.raw(), size)
+    for codes in ((0, 41), (0, 0, 77, 41), (60, 8, 14, 90), (83, 44, 54), (255, 0, 1)):
+        yield b"\1" + bytes(codes)
+    board.kind("B1", "Stone Building, 1 Level")
+    yield b"\2" + board.metadata("01").encode()
+    yield b"\2" + board.metadata("01", altHexGrid="TRUE", hexWidth=-999).encode()
+    yield b'\2<a><terrainType typeCode="5" name="Grain"/><buildingType hexName="AA9" buildingTypeName="X"/></a>'
+    mask = (("hide;x", "me"), (vassal.layer(["", "ge/x.gif"], ["broken +", ""]), "1"))
+    commands = [vasl.unit("1", board, "9-2", "geLDR", "ge/a.gif", "A1", traits=mask), vasl.unit("2", board, "?", "?", "ru/q.gif", "B1"),
+                vasl.unit("3", board, "76* INF", "x", "ru/gun/a.gif", "B1"), vasl.unit("4", board, "T-34", "x", "ru/veh/t.gif", "B2"),
+                vassal.stack("5", "Main Map", 420, 410, ["3", "2"]), vasl.unit("6", board, "2-4-7 hs", "x", "it/a.gif", "A1", map_name="Casualties"),
+                "MutableProperty\tAxisCVP\t0\t3"]
+    yield b"\3" + vassal.ESC.join(commands).encode()
+    for boards in ([(0, 0, "1")], [(0, 0, "r1", "OVR", "1", "A1", "A2", "SSR", "Mud")], [(0, 0, "1"), (1, 0, "r01"), (0, 1, "1"), (1, 1, "1")],
+                   [(0, 0, "1", 0, 0, 20, 30)], [(0, 0, "1"), (0, 0, "1")]):
+        yield b"\4" + vasl.bd(*boards)[3:].encode()
+
+
 def main():
     root, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     rand = random.Random(1)
@@ -114,6 +138,7 @@ def main():
     write(out / "game", whole)
     write(out / "log", logs)
     write(out / "import", imports())
+    write(out / "vasl", vasl_parts())
     write(out / "lesson", lessons)
     write(out / "hexset", rand.sample(sets, min(len(sets), HEXSETS_MAX)))
     write(out / "play", [rand.randbytes(4 + 2 * rand.randrange(1, 60)) for _ in range(100)])

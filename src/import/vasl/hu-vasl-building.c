@@ -33,6 +33,7 @@ typedef struct
   GArray      *touched;    /* HuHex: those in which it has some */
   guint8      *shared;     /* [n_hexes] */
   guint        n_small;
+  GHashTable  *ids;        /* utf8: of buildings */
 } Work;
 
 /* --- Areas --- */
@@ -215,6 +216,25 @@ read_stairs (const HuVaslSheet *sheet)
 
 /* --- Buildings --- */
 
+/* Only where one board is in play twice can two buildings have one name. */
+static char *
+new_id (Work       *work,
+        const char *name)
+{
+  char *id = hu_import_slug (name, "building");
+
+  while (g_hash_table_contains (work->ids, id))
+    {
+      char *next = g_strconcat (id, "-2", NULL);
+
+      g_free (id);
+      id = next;
+    }
+  g_hash_table_add (work->ids, g_strdup (id));
+
+  return id;
+}
+
 static void
 add_building (Work         *work,
               HuMap        *map,
@@ -224,7 +244,7 @@ add_building (Work         *work,
               const guint8 *stairs)
 {
   g_autofree char *name = hu_vasl_sheet_name (work->sheet, g_array_index (area->hexes, HuHex, 0));
-  g_autofree char *id = hu_import_slug (name, "building");
+  g_autofree char *id = new_id (work, name);
   g_autoptr(GArray) wells = g_array_new (FALSE, FALSE, sizeof (HuHex));
   gint storeys = NONE;
   HuBuilding *building;
@@ -289,7 +309,9 @@ hu_vasl_build (HuVaslSheet *sheet,
   g_autofree guint8 *shared = g_malloc0 (n_hexes);
   g_autoptr(GArray) areas = g_array_new (FALSE, FALSE, sizeof (Area));
   g_autoptr(GArray) touched = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  Work work = { .sheet = sheet, .areas = areas, .owner = owner, .n_covered = n_covered, .touched = touched, .shared = shared };
+  g_autoptr(GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Work work = { .sheet = sheet, .areas = areas, .owner = owner, .n_covered = n_covered, .touched = touched, .shared = shared,
+                .ids = ids };
   HuVaslBuilt *built = g_new0 (HuVaslBuilt, 1);
 
   built->shared = g_ptr_array_new_with_free_func (g_free);

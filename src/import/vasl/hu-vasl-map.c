@@ -86,7 +86,11 @@ add_boards (HuMap             *map,
       for (HuHex hex = 0; hex < sheet->grid->n_hexes; hex++)
         if (hu_grid_has (sheet->grid, hex) && hu_vasl_sheet_board (sheet, hex, &column, &row) == laid)
           g_array_append_val (hexes, hex);
-      hu_map_add_board (map, id, hexes);
+      /* Of a narrow strip others may have all hexes. */
+      if (hexes->len > 0)
+        hu_map_add_board (map, id, hexes);
+      else
+        g_array_unref (hexes);
       g_hash_table_add (ids, id);
     }
 }
