@@ -22,23 +22,37 @@ may_stand (gunichar c)
          c != 0xffff;
 }
 
-char *
-hu_import_clean (const char *name)
+static char *
+clean_up (const char *text,
+          guint       most,
+          gboolean    lines)
 {
   GString *clean = g_string_new (NULL);
   guint n = 0;
 
-  for (const char *at = name; *at != '\0' && n < HU_IMPORT_NAME_MOST; at = g_utf8_next_char (at))
+  for (const char *at = text; *at != '\0' && n < most; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
 
-      if (!may_stand (c))
+      if (!may_stand (c) && !(lines && c == '\n'))
         continue;
       g_string_append_unichar (clean, c);
       n++;
     }
 
   return g_strstrip (g_string_free (clean, FALSE));
+}
+
+char *
+hu_import_clean (const char *name)
+{
+  return clean_up (name, HU_IMPORT_NAME_MOST, FALSE);
+}
+
+char *
+hu_import_clean_text (const char *text)
+{
+  return clean_up (text, HU_IMPORT_ABOUT_MOST, TRUE);
 }
 
 char *
@@ -285,7 +299,7 @@ word_head (const HuImport *self,
 
   if (self->numbers != NULL)
     g_string_append_printf (text, "%s\n", self->numbers);
-  else
+  if (self->numbers == NULL || self->n_all > 0)
     word_numbers (self, text);
   for (guint i = 0; i < self->said->len; i++)
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (self->said, i));
@@ -314,10 +328,13 @@ hu_import_word (const HuImport *self)
 void
 hu_import_finish (HuImport *self)
 {
-  GString *about = g_string_new (NULL);
+  GString *about = g_string_new (self->scenario->about);
 
+  if (about->len > 0)
+    g_string_append (about, "\n\n");
   word_head (self, about);
   g_string_truncate (about, about->len - 1);
+  g_free (self->scenario->about);
   self->scenario->about = g_string_free (about, FALSE);
   hu_scenario_finish (self->scenario);
 }

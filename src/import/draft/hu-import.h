@@ -37,7 +37,7 @@ typedef struct
   GPtrArray  *groups; /* HuImportGroup, in the order of the file */
   guint       n_all;  /* counters on the map: the sum of the next */
   guint       n_taken[HU_N_IMPORT_TAKES];
-  char       *numbers; /* of a file without counters: the report's first line; else NULL */
+  char       *numbers; /* the report's first line where it is not about counters; else NULL */
   GPtrArray  *said;   /* utf8: what else the report says, a sentence or two each */
   gboolean    unread; /* something of the file was not read that could matter */
   GHashTable *ids;    /* slug → how many units have it, as a number */
@@ -71,7 +71,7 @@ void             hu_import_note         (HuImport        *self,
 /* Takes @sentence. */
 void             hu_import_say          (HuImport        *self,
                                          char            *sentence);
-/* Ends the making: the report becomes the text about the game. */
+/* Ends the making: the report becomes the text about the game, behind what stands there already. */
 void             hu_import_finish       (HuImport        *self);
 /* Is there anything that was not recognised? */
 gboolean         hu_import_is_partial   (const HuImport  *self);
@@ -87,6 +87,8 @@ void             hu_import_profile_free (HuImportProfile *self);
 
 /* Without what no name should hold, and not too long. */
 char            *hu_import_clean        (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of a text of several lines. */
+char            *hu_import_clean_text   (const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 /* An id of letters a to z, digits and dashes. */
 char            *hu_import_slug         (const char      *name,
                                          const char      *otherwise) G_GNUC_WARN_UNUSED_RESULT;
