@@ -27,6 +27,7 @@ typedef struct
 {
   HuVaslSheet *sheet;
   guint8       kinds[256]; /* 0: no building; 1: building; 2: wall of a rowhouse */
+  gint8        storeys[256]; /* of a building, by its code */
   GArray      *areas;      /* Area: those that have a hex */
   gint        *owner;      /* [n_hexes] index of the area, or NONE */
   guint       *n_covered;  /* [n_hexes] pixels of the area at hand */
@@ -49,7 +50,7 @@ look_at_pixel (Work  *work,
 
   area->n_pixels++;
   area->n_walls += work->kinds[code] == 2;
-  area->storeys = MAX (area->storeys, hu_vasl_storeys (code));
+  area->storeys = MAX (area->storeys, work->storeys[code]);
   if (hex == HU_HEX_NONE)
     return;
   if (work->n_covered[hex]++ == 0)
@@ -320,8 +321,12 @@ hu_vasl_build (HuVaslSheet *sheet,
   for (gsize hex = 0; hex < n_hexes; hex++)
     owner[hex] = NONE;
   for (guint code = 0; code < G_N_ELEMENTS (work.kinds); code++)
-    work.kinds[code] = hu_vasl_ground ((guint8) code) == HU_VASL_GROUND_BUILDING        ? 1
-                       : hu_vasl_ground ((guint8) code) == HU_VASL_GROUND_ROWHOUSE_WALL ? 2 : 0;
+    {
+      HuVaslGround ground = hu_vasl_ground ((guint8) code);
+
+      work.kinds[code] = ground == HU_VASL_GROUND_BUILDING ? 1 : ground == HU_VASL_GROUND_ROWHOUSE_WALL ? 2 : 0;
+      work.storeys[code] = (gint8) hu_vasl_storeys ((guint8) code);
+    }
   find_areas (&work);
   add_buildings (&work, map, built);
   built->n_small = work.n_small;
