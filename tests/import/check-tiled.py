@@ -149,7 +149,7 @@ What	How many	Taken as	Why
 Forest	2	forest	by its name
 Deep ocean	2	sea	guessed by a word in its name
 cave	1	clear	terrain not known
-object	1	left out	of no known class
+object	1	left out	its class is not known
 """))
 
 # --- Objects: the centre of each cell by Tiled's own arithmetic, for tiles of 30 × 26 pixels with sides of 6
@@ -238,16 +238,16 @@ objects("a wall that leaves them", thing(line_of(*corners, (x, y)), corners[0], 
         ["Not read: 1 piece of a line that follows no side of a hex."])
 for name, more, why in (
         ("a wall through hexes", thing(line_of(*way), way[0], class_="wall", name="W"), "W\t1\tleft out\tfollows no side of a hex"),
-        ("a line of no class", thing(line_of(*way), way[0], name="W"), "W\t1\tleft out\ta line of no known class"),
+        ("a line of no class", thing(line_of(*way), way[0], name="W"), "W\t1\tleft out\tthe class of the line is not known"),
         ("a road in one hex", thing(line_of((x, y), (x + 2, y)), (x, y), class_="road"), "road\t1\tleft out\tlies in fewer than two hexes"),
-        ("a road without end", thing(line_of((0, 0), (9e8, 9e8)), class_="road"), "road\t1\tleft out\tlonger than any"),
-        ("a city beside the map", thing(at=(-90, 0), class_="city"), "city\t1\tleft out\tlies on no hex"),
+        ("a road without end", thing(line_of((0, 0), (9e8, 9e8)), class_="road"), "road\t1\tleft out\ttoo long to follow"),
+        ("a city beside the map", thing(at=(-90, 0), class_="city"), "city\t1\tleft out\tlies beside the hexes"),
         ("a hidden object", thing(at=(x, y), class_="city", visible=0), "city\t1\tleft out\thidden"),
         ("a place that is no number", thing(at=("x", y), class_="city"), "city\t1\tleft out\tits place is not in the file"),
         ("a place without end", thing(at=("inf", y), class_="city"), "city\t1\tleft out\tits place is not in the file"),
         ("a template", thing(at=(x, y), class_="city", template="a.tx"), "city\t1\tleft out\tits place is not in the file"),
         ("a point of nothing", thing('<polyline points="0,0 5"/>', (x, y), class_="road"), "road\t1\tleft out\tits place is not in the file"),
-        ("another class", thing(at=(x, y), class_="cloud"), "cloud\t1\tleft out\tof no known class")):
+        ("another class", thing(at=(x, y), class_="cloud"), "cloud\t1\tleft out\tits class is not known")):
     objects(name, more, {}, [why, "Not read: 1 object."])
 objects("objects of a hidden layer", thing(at=(x, y), class_="city").replace('name="Things"', 'name="Things" visible="0"'), {},
         ["Not read: 1 hidden layer.", "city\t1\tleft out\thidden"])

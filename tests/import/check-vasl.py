@@ -108,7 +108,7 @@ def check_buildings():
     board.rect(x - 5, y - 3, 10, 5, vasl.WOODEN)
     board.rect(x + 10, y, 9, 1, vasl.WOODEN)
     board_case("60 pixels of a hex, and 59 that do not touch", board, {"c2": (["C2"], 0, False, None)}, 3,
-               ["Not read: 2 bits of buildings that are too small for any hex."])
+               ["Not read: 2 parts of buildings that are too small to count in a hex."])
     board = vasl.Board()
     x, y = board.centre("C2")
     board.rect(x - 6, y - 6, 6, 6, vasl.WOODEN)
@@ -121,7 +121,7 @@ def check_buildings():
     board.house(["D2"])
     board_case("a hex with two buildings counts to the larger", board, {"b2": (["B2", "C2"], 0, False, None),
                                                                         "d2": (["D2"], 0, False, None)}, 3,
-               ["Two buildings lie in this hex, which counts to the larger: C2."])
+               ["Two buildings lie in this hex; it belongs to the larger: C2."])
     for bars, rowhouse in ((40, False), (41, True)):
         board = vasl.Board()
         board.house(["C2"])
@@ -161,7 +161,7 @@ def check_ground():
                      "F2": 75, "G1": 180, "G2": 200}.items():
         board.spot(at, code)
     shared = '<a><terrainTypes><terrainType typeCode="5" name="Grain"/></terrainTypes></a>'
-    text, made = board_case("ground", board, {}, 3, ["Not read of the ground: road, wall, cliff."],
+    text, made = board_case("ground", board, {}, 3, ["Terrain that was not read: road, wall, cliff."],
                             more=[("SharedBoardMetadata.xml", shared)])
     report("terrain", differs((made["map"]["terrain"], made["map"]["bridges"]), (
         {"forest": ["A1", "A2"], "swamp": ["B2"], "rough": ["C1"], "lake": ["B1"]}, [{"hex": "D2"}])))
@@ -173,10 +173,10 @@ def check_ground():
         "wall\t1\tclear\tby the centre of the hex", "cliff\t1\tclear\tby the centre of the hex",
         "bridge\t1\tclear\tby the centre of the hex", "rubble\t1\trough\tby the centre of the hex",
         "gutted building\t1\tclear\tby the centre of the hex", "Grain\t2\tclear\tterrain not known",
-        "ground 200\t1\tclear\tterrain not known"]))
+        "terrain 200\t1\tclear\tterrain not known"]))
     board = vasl.Board()
     board.rect(10, 10, 5, 5, 255, board.elevations)
-    board_case("a valley", board, {}, 3, ["Not read of the ground: height of the ground."])
+    board_case("a valley", board, {}, 3, ["Terrain that was not read: height of the ground."])
 
 
 def check_shapes():
@@ -290,7 +290,7 @@ def check_concealment():
 
     text, _made = save_case("a question mark over a squad", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), pile("1", "3"), TWO[1]],
                             [("4-6-7 sq", "squad", "german", "B2", ["concealed"]), WANT[1]], [FILE], 3)
-    report("it is a marker", differs("?\t1\tmarker\tconceals what lies under it" in text, True))
+    report("it is a marker", differs("?\t1\tmarker\tconceals the units under it" in text, True))
     save_case("under a squad it is a dummy", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), pile("3", "1"), TWO[1]],
               [("4-6-7 sq", "squad", "german", "B2", []), ("?", "dummy", "german", "B2", []), WANT[1]], [FILE], 0)
     save_case("what lies over it is seen", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), put("4", SQUAD, "B2"),
@@ -312,7 +312,7 @@ def check_start():
         "fires": [{"at": "E2", "level": "flame"}, {"at": "F2", "level": "blaze"}]})))
     both = [put("1", SQUAD, "A1"), put("2", ("3-4-7 sq", "x", "it/347.gif"), "G5")]
     text, made = save_case("two nations of the Axis", [IN_PLAY, *both, *held], [WANT[0], ("3-4-7 sq", "squad", "italian", "G5", [])],
-                           [FILE], 3, said=["Axis control\t3\tmarker\tcontrol, but which side is the Axis is not known"])
+                           [FILE], 3, said=["Axis control\t3\tmarker\tcontrol, but it is not known which side is the Axis"])
     report("nobody holds anything", differs("holdings" in made["start"], False))
     dead = [put(str(i), what, "A1", map_name="Casualties") for i, what in enumerate(
         [SQUAD, ("9-2", "geLDR", "ge/92.gif"), ("PzIVH", "x", "ge/veh/iv.gif"), ("2-2-8 cr", "x", "ru/228.gif")], 20)]
@@ -326,7 +326,7 @@ def check_boards():
     refused("without its boards", "The save is played on the board “22”: give its file (bd22) as well.", ("s.vsav", vassal.save([IN_PLAY])))
     refused("with others only", "The save is played on the board “22”: give its file (bd22) as well.",
             ("s.vsav", vassal.save([IN_PLAY])), ("bd03", BOARD.file("03")))
-    refused("with no board in play", "The save names no board. Choose its boards in VASL and save it anew.",
+    refused("with no board in play", "The save names no board. Choose its boards in VASL and save it again.",
             ("s.vsav", vassal.save(["bd\t"])), FILE)
     for said, file in (("01", "1"), ("1", "01"), ("BFPa", "bfpA")):
         save_case(f"board {said} by the file {file}", [vasl.bd((0, 0, said)), *TWO], WANT, [("bdx", BOARD.file(file))], 0)
@@ -346,11 +346,11 @@ def check_boards():
     text, made = save_case("cut off", [vasl.bd((0, 0, "22", *crop, "VER", "1")), put("1", SQUAD, "A1"), put("2", RUSSIAN, "G5"),
                                        put("3", RUSSIAN, "C2")],
                            [WANT[0], ("4-4-7 sq", "squad", "russian", None, []), ("4-4-7 sq", "squad", "russian", "C2", [])], [FILE], 3,
-                           said=["The board “22” is cut off as in the save."])
+                           said=["The board “22” is cropped as in the save."])
     report("what is left of it", differs((made["map"]["grid"]["missing"], buildings(made)), (
         ["A4-G5", "D0-D3", "E1-G3", "F0"], {"c3": (["C3"], 1, False, None)})))
-    refused("cut off and turned round", "The board “22” is both turned round and cut off, which is not read. Turn it back in VASL and save "
-            "anew.", ("s.vsav", vassal.save([vasl.bd((0, 0, "r22", *crop))])), FILE)
+    refused("cut off and turned round", "The board “22” is both turned round and cropped, which is not read. Turn it back in VASL and save "
+            "it again.", ("s.vsav", vassal.save([vasl.bd((0, 0, "r22", *crop))])), FILE)
 
 
 def check_several():

@@ -387,13 +387,13 @@ draw_line (HuTiledDrawn        *self,
     }
   if (line < 0)
     {
-      leave_out (self, object, side >= 0 ? _("follows no side of a hex") : _("a line of no known class"));
+      leave_out (self, object, side >= 0 ? _("follows no side of a hex") : _("the class of the line is not known"));
       return;
     }
   hexes = follow (self, object);
   if (hexes == NULL || hexes->len < 2)
     {
-      leave_out (self, object, hexes == NULL ? _("longer than any") : _("lies in fewer than two hexes"));
+      leave_out (self, object, hexes == NULL ? _("too long to follow") : _("lies in fewer than two hexes"));
       g_clear_pointer (&hexes, g_array_unref);
       return;
     }
@@ -431,7 +431,7 @@ draw_place (HuTiledDrawn        *self,
     g_array_append_val (hexes, hex);
   if (hexes == NULL || hexes->len == 0)
     {
-      leave_out (self, object, hexes == NULL ? _("longer than any") : _("lies on no hex"));
+      leave_out (self, object, hexes == NULL ? _("too long to follow") : _("lies beside the hexes"));
       g_clear_pointer (&hexes, g_array_unref);
       return;
     }
@@ -459,7 +459,7 @@ draw_object (HuTiledDrawn        *self,
   else if (place >= 0)
     draw_place (self, object, (HuPlaceKind) place);
   else
-    leave_out (self, object, _("of no known class"));
+    leave_out (self, object, _("its class is not known"));
 }
 
 HuTiledDrawn *

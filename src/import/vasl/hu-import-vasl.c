@@ -305,7 +305,7 @@ take_marker (HuVaslSave                *work,
              HuHex                hex)
 {
   const char *why = counter->look->masked ? _("masked, and no unit")
-                    : counter->nation != NULL && g_str_equal (counter->name, "?") ? _("conceals what lies under it")
+                    : counter->nation != NULL && g_str_equal (counter->name, "?") ? _("conceals the units under it")
                                                                                   : _("no unit by its name");
 
   if (counter->sort == HU_VASL_HELD && hex != HU_HEX_NONE && work->axis != HU_SIDE_NONE)
@@ -319,7 +319,7 @@ take_marker (HuVaslSave                *work,
         work->held[hex] = side;
     }
   else if (counter->sort == HU_VASL_HELD && hex != HU_HEX_NONE)
-    why = _("control, but which side is the Axis is not known");
+    why = _("control, but it is not known which side is the Axis");
   else if (counter->sort == HU_VASL_FIRE && hex != HU_HEX_NONE)
     {
       why = _("Fire in its hex at the start");

@@ -29,7 +29,7 @@ static const struct
   [HU_VASL_GROUND_BRIDGE] = { N_("bridge"), HU_TERRAIN_CLEAR },
   [HU_VASL_GROUND_RUBBLE] = { N_("rubble"), HU_TERRAIN_ROUGH },
   [HU_VASL_GROUND_GUTTED] = { N_("gutted building"), HU_TERRAIN_CLEAR },
-  [HU_VASL_GROUND_OTHER] = { N_("other ground"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_OTHER] = { N_("other terrain"), HU_TERRAIN_CLEAR },
 };
 
 /* --- Making --- */
@@ -162,7 +162,7 @@ say_unread (const HuVaslMap   *self,
     return;
   import->unread = TRUE;
   /* Translators: a list of "road", "wall", "hedge" and the like. */
-  hu_import_say (import, g_strdup_printf (_("Not read of the ground: %s."), text->str));
+  hu_import_say (import, g_strdup_printf (_("Terrain that was not read: %s."), text->str));
 }
 
 static void
@@ -181,7 +181,7 @@ note_grounds (const HuVaslMap   *self,
       {
         const char *word = g_hash_table_lookup (words, GUINT_TO_POINTER (code));
         /* Translators: the number of a kind of ground that has no name. */
-        g_autofree char *name = word != NULL ? hu_import_clean (word) : g_strdup_printf (_("ground %u"), code);
+        g_autofree char *name = word != NULL ? hu_import_clean (word) : g_strdup_printf (_("terrain %u"), code);
 
         hu_import_note (import, name, hu_terrain_to_string (HU_TERRAIN_CLEAR), _("terrain not known"), self->n_others[code]);
       }
@@ -205,8 +205,8 @@ _hu_vasl_say_map (const HuVaslMap   *self,
                                                       built->unbuilt->len), unbuilt));
   if (shared != NULL)
     /* Translators: a list of hexes. */
-    hu_import_say (import, g_strdup_printf (ngettext ("Two buildings lie in this hex, which counts to the larger: %s.",
-                                                      "Two buildings lie in each of these hexes, which count to the larger: %s.",
+    hu_import_say (import, g_strdup_printf (ngettext ("Two buildings lie in this hex; it belongs to the larger: %s.",
+                                                      "Two buildings lie in each of these hexes; each belongs to the larger: %s.",
                                                       built->shared->len), shared));
   if (stairless != NULL)
     /* Translators: a list of buildings. */
@@ -217,8 +217,8 @@ _hu_vasl_say_map (const HuVaslMap   *self,
   if (built->n_small > 0)
     {
       import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u bit of a building that is too small for any hex.",
-                                                        "Not read: %u bits of buildings that are too small for any hex.",
+      hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u part of a building that is too small to count in a hex.",
+                                                        "Not read: %u parts of buildings that are too small to count in a hex.",
                                                         built->n_small), built->n_small));
     }
   say_unread (self, sheet, import);
@@ -270,7 +270,7 @@ say_changes (const HuVaslLaid *laid,
   import->unread |= in_play->n_overlays > 0 || in_play->changes->len > 0;
   if (in_play->cropped)
     /* Translators: the name of a board. */
-    hu_import_say (import, g_strdup_printf (_("The board “%s” is cut off as in the save."), in_play->name));
+    hu_import_say (import, g_strdup_printf (_("The board “%s” is cropped as in the save."), in_play->name));
 }
 
 void

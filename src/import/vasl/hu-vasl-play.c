@@ -143,8 +143,8 @@ find_part (const HuVaslInPlay *in_play,
     {
       g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
                    /* Translators: the name of a board. */
-                   _("The board “%s” is both turned round and cut off, which is not read. Turn it back in VASL and save anew."),
-                   in_play->name);
+                   _("The board “%s” is both turned round and cropped, which is not read. Turn it back in VASL and save it "
+                     "again."), in_play->name);
       return FALSE;
     }
   laid->x = MIN (in_play->x, width - 1);
@@ -242,7 +242,7 @@ _hu_vasl_play (HuVaslPlay            *self,
   self->left = self->top = EDGE;
   if (self->in_play->len == 0)
     g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                         _("The save names no board. Choose its boards in VASL and save it anew."));
+                         _("The save names no board. Choose its boards in VASL and save it again."));
   if (self->in_play->len == 0 || !lay (self, boards, laid, error) || !choose (self, laid, choice, error))
     {
       g_array_unref (laid);

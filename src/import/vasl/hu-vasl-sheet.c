@@ -65,7 +65,7 @@ along (const HuVaslSheet *self,
   return (y - self->y0 - (lane & 1 ? self->dy / 2 : 0)) / self->dy;
 }
 
-/* Lane and step of a hex of a board; FALSE where it is cut off. */
+/* Lane and step of a hex of a board; FALSE where it is cropped. */
 static gboolean
 place (const HuVaslSheet *self,
        const HuVaslLaid  *laid,
@@ -288,7 +288,7 @@ measure (HuVaslSheet *self,
             }
     }
   if (*last_lane == G_MININT)
-    return refuse (error, _("No hex of the board is left: all of it is cut off."));
+    return refuse (error, _("No hex of the board is left: all of it is cropped."));
 
   return TRUE;
 }

@@ -56,7 +56,7 @@ void         hu_vasl_sheet_centre (const HuVaslSheet *self,
                                    HuHex              hex,
                                    double            *x,
                                    double            *y);
-/* The hex of a board's own column, from 0, and row; HU_HEX_NONE where it is cut off. */
+/* The hex of a board's own column, from 0, and row; HU_HEX_NONE where it is cropped. */
 HuHex        hu_vasl_sheet_at   (const HuVaslSheet *self,
                                  const HuVaslLaid  *laid,
                                  gint               column,
