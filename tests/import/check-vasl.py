@@ -334,7 +334,7 @@ def check_boards():
               [("bd07", vassal.pack([("LOSData", BOARD.los_data())]))], 0)
     save_case("overlays and changes", [vasl.bd((0, 0, "22", "VER", "6.0", "OVR", "1", "B2", "B3", "OVR", "2", "C1", "C2", "SSR", "NoWoods",
                                                 "Mud")), *TWO], WANT, [FILE], 3,
-              said=["Not applied: 2 overlays on the board “22”.", "Not applied: the changes of terrain on the board “22” (NoWoods, Mud)."])
+              said=["Not applied: 2 map pieces laid over the board “22”.", "Not applied: the changes of terrain on the board “22” (NoWoods, Mud)."])
     text, made = save_case("turned round", [vasl.bd((0, 0, "r22")), put("1", SQUAD, "A1", reversed_=True),
                                             put("2", RUSSIAN, "G5", reversed_=True)], WANT, [FILE], 0,
                            said=["The board is turned round in the save; here it lies as it is printed."])
@@ -349,7 +349,7 @@ def check_boards():
                            said=["The board “22” is cropped as in the save."])
     report("what is left of it", differs((made["map"]["grid"]["missing"], buildings(made)), (
         ["A4-G5", "D0-D3", "E1-G3", "F0"], {"c3": (["C3"], 1, False, None)})))
-    refused("cut off and turned round", "The board “22” is both turned round and cropped, which is not read. Turn it back in VASL and save "
+    refused("cut off and turned round", "The board “22” is both turned round and cropped, which is not read. Put it right in VASL and save "
             "it again.", ("s.vsav", vassal.save([vasl.bd((0, 0, "r22", *crop))])), FILE)
 
 
@@ -391,7 +391,7 @@ def check_several():
             files[0], ("bd2", odd.file("2")))
     refused("boards half a hex off", "The boards “1” and “2” do not join hex to hex. Choose one of them, as with --map 1=2.",
             ("s.vsav", vassal.save([vasl.bd((0, 0, "1"), (1, 0, "2", 28, 0, 200, 322))])), *files)
-    refused("two boards in one place", "The boards do not lie in rows and columns side by side. Choose one of them with --map.",
+    refused("two boards in one place", "The boards do not lie in regular rows and columns. Choose one of them with --map.",
             ("s.vsav", vassal.save([vasl.bd((0, 0, "1"), (0, 0, "2"))])), *files)
 
 

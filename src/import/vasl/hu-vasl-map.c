@@ -260,8 +260,8 @@ say_changes (const HuVaslLaid *laid,
     return;
   if (in_play->n_overlays > 0)
     /* Translators: a number, the name of a board. */
-    hu_import_say (import, g_strdup_printf (ngettext ("Not applied: %1$u overlay on the board “%2$s”.",
-                                                      "Not applied: %1$u overlays on the board “%2$s”.",
+    hu_import_say (import, g_strdup_printf (ngettext ("Not applied: %1$u map piece laid over the board “%2$s”.",
+                                                      "Not applied: %1$u map pieces laid over the board “%2$s”.",
                                                       in_play->n_overlays), in_play->n_overlays, in_play->name));
   if (in_play->changes->len > 0)
     /* Translators: the name of a board, a list of changes as VASL calls them. */

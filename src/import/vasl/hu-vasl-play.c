@@ -143,7 +143,7 @@ find_part (const HuVaslInPlay *in_play,
     {
       g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
                    /* Translators: the name of a board. */
-                   _("The board “%s” is both turned round and cropped, which is not read. Turn it back in VASL and save it "
+                   _("The board “%s” is both turned round and cropped, which is not read. Put it right in VASL and save it "
                      "again."), in_play->name);
       return FALSE;
     }

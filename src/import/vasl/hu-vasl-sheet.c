@@ -226,7 +226,7 @@ check_size (HuVaslSheet  *self,
       height = MAX (height, (gint64) laid->top + laid->height);
       for (guint j = 0; j < i; j++)
         if (overlap (laid, get_laid (self, j)))
-          return refuse (error, _("The boards do not lie in rows and columns side by side. Choose one of them with --map."));
+          return refuse (error, _("The boards do not lie in regular rows and columns. Choose one of them with --map."));
     }
   if (width * height > HU_VASL_PIXELS_MOST)
     return refuse (error, _("The boards together are larger than any map. Choose one of them with --map."));
