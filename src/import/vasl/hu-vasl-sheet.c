@@ -13,6 +13,7 @@
 #include "hu-import-error.h"
 
 #define LETTERS_MOST 52
+#define EQUAL 1e-6 /* over all columns of a board a larger difference would add up */
 #define SLACK 1.5 /* pixels: pictures are cut at whole ones */
 
 static gboolean
@@ -166,8 +167,6 @@ hu_vasl_sheet_board (const HuVaslSheet *self,
 
       hu_vasl_sheet_centre (self, hex, &x, &y);
       from_sheet (laid, &x, &y);
-      if (!is_seen (laid, x, y))
-        continue;
       *column = (gint) lround ((x - board->x) / board->dx);
       *row = (gint) lround ((y - board->y) / board->dy + 1 - (*column & 1 ? 0.5 : 0));
       if (hu_vasl_sheet_at (self, laid, *column, *row) == hex)
@@ -236,6 +235,13 @@ check_size (HuVaslSheet  *self,
   return TRUE;
 }
 
+/* So far off may a board lie and still be on the lattice: never so far that another hex is as near. */
+static double
+get_slack (const HuVaslSheet *self)
+{
+  return MIN (SLACK, MIN (self->dx, self->dy) / 4);
+}
+
 /* Do all boards lie on the lattice of the first? */
 static gboolean
 check_joins (const HuVaslSheet *self,
@@ -249,8 +255,8 @@ check_joins (const HuVaslSheet *self,
       to_sheet (laid, &x, &y);
       lane = (x - self->x0) / self->dx;
       step = along (self, (gint) lround (lane), y);
-      if (fabs (laid->board->dx - self->dx) < 0.01 && fabs (laid->board->dy - self->dy) < 0.01 &&
-          fabs (lane - round (lane)) * self->dx <= SLACK && fabs (step - round (step)) * self->dy <= SLACK)
+      if (fabs (laid->board->dx - self->dx) < EQUAL && fabs (laid->board->dy - self->dy) < EQUAL &&
+          fabs (lane - round (lane)) * self->dx <= get_slack (self) && fabs (step - round (step)) * self->dy <= get_slack (self))
         continue;
       g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
                    /* Translators: the names of two boards; the second stands in an example too. */
@@ -302,12 +308,18 @@ new_grid (HuVaslSheet *self,
   const HuVaslBoard *first = get_laid (self, 0)->board;
   g_autofree char *prefix = hu_vasl_board_dup_prefix (first);
 
-  self->named = self->laid->len == 1 && first->los->width <= LETTERS_MOST;
+  self->named = self->laid->len == 1 && first->los->width <= LETTERS_MOST && first->los->height < HU_GRID_MAX;
   if (self->named)
     {
       self->lane = self->step = 0;
       return hu_grid_new (first->los->width, first->los->height, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, prefix,
                           error);
+    }
+
+  if (last_lane - self->lane >= HU_GRID_MAX || last_step - self->step >= HU_GRID_MAX)
+    {
+      refuse (error, _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+      return NULL;
     }
 
   return hu_grid_new (last_lane - self->lane + 1, last_step - self->step + 1, HU_ORIENTATION_FLAT, self->lane & 1,
