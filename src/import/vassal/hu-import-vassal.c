@@ -75,32 +75,42 @@ find_hex (const HuVassalWork          *work,
 
 /* A masked counter comes as “?”: everybody at the table knows its side, and nothing else. */
 static void
-take_pieces (HuVassalWork     *work,
-             HuImport *import,
-             guint     known_by[HU_VASSAL_THIRD + 1])
+take_pieces (HuVassalWork *work,
+             HuImport     *import,
+             gboolean      reveal,
+             guint         known_by[HU_VASSAL_THIRD + 1])
 {
   for (guint i = 0; i < work->pieces->len; i++)
     {
       const HuVassalLook *look = g_ptr_array_index (work->looks, i);
-      const char *name = look->masked ? "?" : look->name[0] != '\0' ? look->name : look->basic;
       HuVassalKnown known;
-      HuSide side = hu_vassal_sides_find (work->sides, look, &known);
-      HuHex hex = find_hex (work, g_ptr_array_index (work->pieces, i));
+      gint nation;
+      HuSide side = hu_vassal_sides_find (work->sides, look, &known, &nation);
+      HuImportCounter counter = {
+        .name = look->masked && !reveal ? "?" : look->name[0] != '\0' ? look->name : look->basic,
+        .side = side, .hex = find_hex (work, g_ptr_array_index (work->pieces, i)), .nation = (guint) (nation + 1),
+        .masked = look->masked,
+      };
 
       if (hu_vassal_sides_is_marker (work->sides, look))
         {
-          hu_import_take (import, name, HU_IMPORT_MARKER, HU_SIDE_NONE, hex, _("marker by the palette"));
-          continue;
+          counter.as = HU_IMPORT_MARKER;
+          counter.side = HU_SIDE_NONE;
+          counter.nation = 0;
+          counter.why = _("marker by the palette");
         }
-      if (hex == HU_HEX_NONE)
+      else if (counter.hex == HU_HEX_NONE)
         {
-          hu_import_take (import, name, HU_IMPORT_OUTSIDE, side, hex,
-                          side != HU_SIDE_NONE ? _("stands outside the hexes") : _("outside the hexes, side not known"));
-          continue;
+          counter.as = HU_IMPORT_OUTSIDE;
+          counter.why = side != HU_SIDE_NONE ? _("stands outside the hexes") : _("outside the hexes, side not known");
         }
-      hu_import_take (import, name, side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT, side, hex,
-                      _hu_vassal_word_known (known));
-      known_by[known]++;
+      else
+        {
+          counter.as = side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT;
+          counter.why = _hu_vassal_word_known (known);
+          known_by[known]++;
+        }
+      hu_import_take_counter (import, &counter);
     }
 }
 
@@ -108,34 +118,37 @@ take_pieces (HuVassalWork     *work,
 
 static void
 name_sides (const HuVassalWork *work,
-            HuScenario         *scenario)
+            HuImport           *import)
 {
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    hu_import_name_side (import, (HuSide) side, hu_vassal_sides_get_name (work->sides, (HuSide) side));
+  for (guint i = 0; i < hu_vassal_sides_get_n (work->sides); i++)
     {
-      g_autofree char *name = hu_import_clean (hu_vassal_sides_get_name (work->sides, (HuSide) side));
-      g_autofree char *slug = hu_import_slug (name, side == HU_SIDE_FIRST ? "first" : "second");
-      g_autofree char *other = g_strconcat (slug, "-2", NULL);
-      gboolean taken = g_str_equal (slug, "both") ||
-                       (side == HU_SIDE_SECOND && g_str_equal (slug, scenario->sides[HU_SIDE_FIRST].id));
+      HuSide side;
+      const char *name = hu_vassal_sides_get_nation (work->sides, i, &side);
 
-      hu_scenario_set_side (scenario, (HuSide) side, taken ? other : slug, name, NULL);
+      hu_import_add_nation (import, name, side);
     }
 }
 
 static HuImport *
 make_draft (HuVassalWork  *work,
-            HuZip *save,
-            guint  n_bad)
+            HuZip         *save,
+            gboolean       reveal,
+            guint          n_bad)
 {
   HuMap *map = hu_map_new (work->hexes->hexes);
   HuImport *import = hu_import_new (map);
   guint known_by[HU_VASSAL_THIRD + 1] = { 0 };
 
   hu_map_unref (map);
-  name_sides (work, import->scenario);
+  name_sides (work, import);
   g_free (import->scenario->title);
   import->scenario->title = hu_import_clean (work->module->name);
-  take_pieces (work, import, known_by);
+  import->kind = hu_import_clean (work->module->name);
+  import->version = hu_import_clean (work->module->version);
+  take_pieces (work, import, reveal, known_by);
+  _hu_vassal_add_boards (work, import);
   _hu_vassal_say (work, import, save, known_by, n_bad);
   hu_import_finish (import);
 
@@ -169,8 +182,8 @@ hu_import_vassal (HuZip                 *save,
 
   if (module == NULL)
     {
-      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
-                           _("A save does not say where its hexes lie: give its module (.vmod) as well, with --module."));
+      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE,
+                           _("A save does not say where its hexes lie: its module (.vmod) is needed as well."));
       return NULL;
     }
   if (save != NULL && !read_save (&work, save, &n_bad, error))
@@ -183,5 +196,5 @@ hu_import_vassal (HuZip                 *save,
   gather (&work);
   work.sides = hu_vassal_sides_new (work.module, profile, work.looks);
 
-  return make_draft (&work, save, n_bad);
+  return make_draft (&work, save, choice->reveal, n_bad);
 }

@@ -13,6 +13,7 @@ typedef struct
 {
   guint       map; /* from 1 */
   const char *board;
+  gboolean    reveal; /* masked counters get their names */
 } HuVassalChoice;
 
 gboolean  hu_vassal_is_save   (HuZip *zip);

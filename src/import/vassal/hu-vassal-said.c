@@ -105,8 +105,8 @@ say_sides (const HuVassalWork  *work,
   if (hu_vassal_sides_get_more (work->sides) > 0)
     {
       import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (ngettext ("The module has %u more side. Group them into two with a profile.",
-                                                        "The module has %u more sides. Group them into two with a profile.",
+      hu_import_say (import, g_strdup_printf (ngettext ("The module has %u more side, whose units are left out.",
+                                                        "The module has %u more sides, whose units are left out.",
                                                         hu_vassal_sides_get_more (work->sides)),
                                               hu_vassal_sides_get_more (work->sides)));
     }
@@ -180,7 +180,7 @@ say_rest (const HuVassalWork *work,
     {
       import->unread = TRUE;
       /* Translators: the name of a board. */
-      hu_import_say (import, g_strdup_printf (_("Not read: other boards beside “%s”. Choose one with --map."),
+      hu_import_say (import, g_strdup_printf (_("Not read: other boards beside “%s”."),
                                               work->board->name));
     }
   if (n_bad > 0)

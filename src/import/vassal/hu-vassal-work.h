@@ -32,6 +32,9 @@ gboolean    _hu_vassal_find_board   (HuVassalWork          *work,
                                      const HuImportProfile *profile,
                                      const HuVassalChoice  *choice,
                                      GError               **error);
+/* Lists the boards with hexes, and takes the picture of the one in use. */
+void        _hu_vassal_add_boards   (const HuVassalWork    *work,
+                                     HuImport              *import);
 /* A few words on what the side of a counter is known from. */
 const char *_hu_vassal_word_known   (HuVassalKnown          known);
 /* What the report says besides the numbers; @known_by: how many units on the map are known by what; @n_bad: bytes that

@@ -1,0 +1,30 @@
+/*
+ * What the files of a draft share.
+ */
+#pragma once
+
+#include "hu-import.h"
+
+G_BEGIN_DECLS
+
+/* A counter of the file. */
+typedef struct
+{
+  HuImportGroup *group;
+  HuHex          hex;
+  HuUnit        *unit;  /* that it is or was; NULL: it never was one */
+  gboolean       spare; /* the unit is not in the scenario now, and is kept for another choice */
+  HuUnit        *in;    /* the unit in which its own is */
+} HuImportItem;
+
+char   *_hu_import_new_id   (HuImport   *self,
+                             const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* With an id of its own, last of all. */
+HuUnit *_hu_import_add_unit (HuImport   *self,
+                             const char *name,
+                             HuSide      side,
+                             HuHex       hex);
+/* The report without its table becomes the text about the game. */
+void    _hu_import_describe (HuImport   *self);
+
+G_END_DECLS
