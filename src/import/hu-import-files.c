@@ -152,14 +152,15 @@ name_file (GError **error,
   g_prefix_error (error, _("%s: "), name);
 }
 
-/* The module among the further files, or the one that is named so. */
+/* The module among the further files, or the one that is named so; and saves among them, which continue the first. */
 static gboolean
 find_module (GPtrArray              *files,
              const HuImportOptions  *options,
              HuZip                 **module,
+             GPtrArray              *next,
              GError                **error)
 {
-  for (guint i = 1; options->module == NULL && i < files->len; i++)
+  for (guint i = 1; i < files->len; i++)
     {
       g_autoptr(GError) wrong = NULL;
       gboolean packed = is_zip (files->pdata[i], &wrong);
@@ -176,8 +177,10 @@ find_module (GPtrArray              *files,
           name_file (error, files->pdata[i]);
           return FALSE;
         }
-      if (*module == NULL && hu_vassal_is_module (zip))
+      if (*module == NULL && options->module == NULL && hu_vassal_is_module (zip))
         *module = zip;
+      else if (hu_vassal_is_save (zip))
+        g_ptr_array_add (next, zip);
       else
         hu_zip_free (zip);
     }
@@ -285,7 +288,8 @@ hu_import_files (GPtrArray              *files,
                  const HuImportOptions  *options,
                  GError                **error)
 {
-  const HuVassalChoice choice = { options->map, options->board, options->reveal };
+  g_autoptr(GPtrArray) next = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_zip_free);
+  const HuVassalChoice choice = { options->map, options->board, options->reveal, next };
   HuZip *found = NULL;
   HuImportProfile *settled = NULL;
   g_autoptr(HuZip) module = NULL;
@@ -294,7 +298,7 @@ hu_import_files (GPtrArray              *files,
 
   g_return_val_if_fail (files != NULL && files->len > 0 && options != NULL, NULL);
 
-  good = find_module (files, options, &found, error);
+  good = find_module (files, options, &found, next, error);
   module = found;
   if (!good || !read_profile (options->profile, &settled, error))
     return NULL;
@@ -315,7 +319,7 @@ hu_import_bytes (GBytes  *bytes,
                  GBytes  *module,
                  GError **error)
 {
-  const HuVassalChoice choice = { 0, NULL, FALSE };
+  const HuVassalChoice choice = { 0, NULL, FALSE, NULL };
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) other = NULL;
 

@@ -15,6 +15,7 @@ typedef struct
   HuUnit        *unit;  /* that it is or was; NULL: it never was one */
   gboolean       spare; /* the unit is not in the scenario now, and is kept for another choice */
   HuUnit        *in;    /* the unit in which its own is */
+  char          *key;   /* or NULL */
 } HuImportItem;
 
 char   *_hu_import_new_id   (HuImport   *self,
@@ -24,6 +25,8 @@ HuUnit *_hu_import_add_unit (HuImport   *self,
                              const char *name,
                              HuSide      side,
                              HuHex       hex);
+/* Gives the calendar a turn for each phase that the steps end. */
+void    _hu_import_set_turns (HuImport  *self);
 /* The report without its table becomes the text about the game. */
 void    _hu_import_describe (HuImport   *self);
 

@@ -37,6 +37,7 @@ hu_import_profile_new_empty (void)
   self->groups = new_table ();
   self->markers = new_table ();
   self->left_out = new_table ();
+  self->dead = new_table ();
   self->terrain = new_table ();
   self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
@@ -52,6 +53,7 @@ hu_import_profile_free (HuImportProfile *self)
   g_hash_table_unref (self->groups);
   g_hash_table_unref (self->markers);
   g_hash_table_unref (self->left_out);
+  g_hash_table_unref (self->dead);
   g_hash_table_unref (self->terrain);
   g_hash_table_unref (self->shown);
   g_free (self);
@@ -75,7 +77,7 @@ hu_import_profile_settle (HuImportProfile *self,
 {
   g_autofree char *folded = hu_import_fold (name);
 
-  if (table != self->terrain)
+  if (table != self->terrain && table != self->dead)
     {
       g_hash_table_remove (self->groups, folded);
       g_hash_table_remove (self->markers, folded);
@@ -177,7 +179,8 @@ hu_import_profile_new (GBytes  *bytes,
   self->version = g_strdup (hu_node_get_text (hu_node_find (root, "version"), NULL));
   if (!read_sides (self, hu_node_find (root, "sides")) || !read_terrain (self, hu_node_find (root, "terrain")) ||
       !add_all (self, self->markers, hu_node_find (root, "markers"), 1) ||
-      !add_all (self, self->left_out, hu_node_find (root, "left_out"), 1))
+      !add_all (self, self->left_out, hu_node_find (root, "left_out"), 1) ||
+      !add_all (self, self->dead, hu_node_find (root, "dead"), 1))
     return refuse (error) ? g_steal_pointer (&self) : NULL;
 
   return g_steal_pointer (&self);
@@ -274,6 +277,11 @@ hu_import_profile_to_bytes (const HuImportProfile *self)
   write_names (self, writer, self->markers, 1, NULL);
   hu_json_writer_key (writer, "left_out");
   write_names (self, writer, self->left_out, 1, NULL);
+  if (g_hash_table_size (self->dead) > 0)
+    {
+      hu_json_writer_key (writer, "dead");
+      write_names (self, writer, self->dead, 1, NULL);
+    }
   write_terrain (self, writer);
   hu_json_writer_end (writer);
 

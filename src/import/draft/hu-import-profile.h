@@ -1,6 +1,7 @@
 /*
  * What the user settled of a kind of file, by the names that it has for things:
- * {"map", "version", "sides": {SIDE: [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "terrain": {TERRAIN: [GROUP…]}}.
+ * {"map", "version", "sides": {SIDE: [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…],
+ * "terrain": {TERRAIN: [GROUP…]}}; a dead window "" stands for counters that are in none.
  */
 #pragma once
 
@@ -18,6 +19,7 @@ typedef struct
   GHashTable *groups;   /* folded name → GUINT_TO_POINTER (1 + side) */
   GHashTable *markers;  /* folded name: a set */
   GHashTable *left_out; /* likewise */
+  GHashTable *dead;     /* likewise: windows where the eliminated are */
   GHashTable *terrain;  /* folded name → GUINT_TO_POINTER (1 + HuTerrain) */
   GHashTable *shown;    /* folded name → the name as it was written */
 } HuImportProfile;

@@ -124,6 +124,7 @@ item_clear (gpointer data)
 
   if (item->spare)
     hu_unit_free (item->unit);
+  g_free (item->key);
 }
 
 HuImport *
@@ -141,6 +142,7 @@ hu_import_new (HuMap *map)
   self->said = g_ptr_array_new_with_free_func (g_free);
   self->items = g_array_new (FALSE, FALSE, sizeof (HuImportItem));
   g_array_set_clear_func (self->items, item_clear);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (HuImportStep));
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -158,6 +160,7 @@ void
 hu_import_free (HuImport *self)
 {
   g_array_unref (self->items);
+  g_array_unref (self->steps);
   hu_scenario_unref (self->scenario);
   g_ptr_array_unref (self->groups);
   g_ptr_array_unref (self->nations);
@@ -279,7 +282,7 @@ hu_import_take_counter (HuImport              *self,
                         const HuImportCounter *counter)
 {
   g_autofree char *clean = hu_import_clean (counter->name);
-  HuImportItem item = { .hex = counter->hex };
+  HuImportItem item = { .hex = counter->hex, .key = g_strdup (counter->key) };
 
   g_return_val_if_fail ((counter->as == HU_IMPORT_UNIT) <= (counter->side != HU_SIDE_NONE && counter->hex != HU_HEX_NONE),
                         NULL);
@@ -365,6 +368,7 @@ hu_import_is_partial (const HuImport *self)
 void
 hu_import_finish (HuImport *self)
 {
+  _hu_import_set_turns (self);
   _hu_import_describe (self);
   hu_scenario_finish (self->scenario);
 }
@@ -373,8 +377,8 @@ GBytes *
 hu_import_to_bytes (const HuImport *self,
                     GError        **error)
 {
-  g_autoptr(GPtrArray) no_events = g_ptr_array_new ();
-  g_autoptr(HuGameFile) file = hu_game_file_new (self->scenario, no_events);
+  g_autoptr(GPtrArray) events = hu_import_list_events (self);
+  g_autoptr(HuGameFile) file = hu_game_file_new (self->scenario, events);
   g_autoptr(GBytes) bytes = hu_game_file_to_bytes (file);
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGameFile) again = hu_game_file_parse (bytes, faults);

@@ -7,8 +7,8 @@
 
 #include <gio/gio.h>
 
+#include "hu-event.h"
 #include "hu-import-profile.h"
-#include "hu-scenario.h"
 
 G_BEGIN_DECLS
 
@@ -82,7 +82,18 @@ typedef struct
   const char  *why;
   guint        nation; /* as hu_import_add_nation() has it; 0: not known */
   gboolean     masked; /* its name is not told, since only its owner knows it */
+  const char  *key;    /* by what the file knows it again; or NULL */
 } HuImportCounter;
+
+/* What happened to a counter after the set-up of the file. */
+typedef struct
+{
+  guint    log;     /* from 1: a game may have several logs, one after another */
+  guint    step;    /* of that log, from 1; 0: as the log begins */
+  guint    counter; /* in the order in which they were taken; G_MAXUINT: the turn counter moved on */
+  HuHex    to;      /* HU_HEX_NONE: off the hexes */
+  gboolean dead;    /* off the hexes, to where the eliminated are */
+} HuImportStep;
 
 typedef struct
 {
@@ -101,6 +112,7 @@ typedef struct
   GPtrArray  *said;     /* utf8: what else the report says, a sentence or two each */
   gboolean    unread;   /* something of the file was not read that could matter */
   GArray     *items;    /* the counters one by one */
+  GArray     *steps;    /* HuImportStep */
   GHashTable *ids;      /* slug → how many units have it, as a number */
   GHashTable *kinds;    /* all that tells groups apart → HuImportGroup */
 } HuImport;
@@ -168,6 +180,12 @@ char            *hu_import_word_take    (HuImportTake     take,
                                          guint            n) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_group   (const HuImport  *self,
                                          const HuImportGroup *group) G_GNUC_WARN_UNUSED_RESULT;
+/* What happened after the set-up, for the choices as they are now: a counter that leaves the map and comes back moves,
+ * and one that does not is withdrawn, or eliminated.  (transfer full) (element-type HuEvent) */
+GPtrArray       *hu_import_list_events  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* By what the file knows the counter of a unit again, or NULL. */
+const char      *hu_import_get_key      (const HuImport  *self,
+                                         guint            unit);
 /* The draft as a game file that reads back without a fault. */
 GBytes          *hu_import_to_bytes     (const HuImport  *self,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -131,13 +131,6 @@ say_commands (const HuVassalWork *work,
   /* The turn counter is of free form: it is shown, and sets no turn. */
   hu_import_say (import, turn != NULL && turn[0] != '\0' ? g_strdup_printf (_("Turn: “%s” in the file."), turn)
                                                           : g_strdup (_("Turn: not in the file.")));
-  if (table->n_steps > 0)
-    {
-      import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (ngettext ("Not read: the %u step of the log; this is the position before it.",
-                                                        "Not read: the %u steps of the log; this is the position before them.",
-                                                        table->n_steps), table->n_steps));
-    }
   words = (const char **) g_hash_table_get_keys_as_array (table->ignored, &n);
   if (n > 0)
     {
