@@ -9,6 +9,7 @@
 
 #define NUMBER_MOST 1000000
 #define MODIFIER_MOST 99
+#define SIDES_MOST 100
 
 /* The last value of a property; NULL: it has none. */
 static const char *
@@ -138,81 +139,74 @@ put_value (HuUnit     *unit,
 
 /* --- Units --- */
 
-/* The first two sides that units name, in the order of the file. */
-static void
-find_sides (const HuTiledDrawn *self,
-            char               *names[HU_N_SIDES])
+/* 1 + the index of a side among @names; 0: it is none of them. */
+static guint
+find_nation (const GPtrArray *names,
+             const char      *side)
 {
-  for (guint i = 0; i < self->units->len && names[HU_SIDE_SECOND] == NULL; i++)
+  g_autofree char *folded = hu_import_fold (side != NULL ? side : "");
+  guint index;
+
+  return g_ptr_array_find_with_equal_func ((GPtrArray *) names, folded, g_str_equal, &index) ? index + 1 : 0;
+}
+
+/* The sides that units name, in the order of the file: the first two are those of the game. */
+static GPtrArray *
+find_sides (const HuTiledDrawn *self,
+            HuImport           *import)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->units->len && names->len < SIDES_MOST; i++)
     {
       const char *side = get (((const HuTiledObject *) g_ptr_array_index (self->units, i))->properties, "side");
-      g_autofree char *clean = side != NULL ? hu_import_clean (side) : NULL;
-      gboolean first = names[HU_SIDE_FIRST] == NULL;
+      g_autofree char *folded = hu_import_fold (side != NULL ? side : "");
 
-      if (clean != NULL && clean[0] != '\0' && (first || g_ascii_strcasecmp (clean, names[HU_SIDE_FIRST]) != 0))
-        names[first ? HU_SIDE_FIRST : HU_SIDE_SECOND] = g_steal_pointer (&clean);
+      if (folded[0] == '\0' || find_nation (names, folded) > 0)
+        continue;
+      if (names->len < HU_N_SIDES)
+        hu_import_name_side (import, (HuSide) names->len, side);
+      hu_import_add_nation (import, side, names->len < HU_N_SIDES ? (HuSide) names->len : HU_SIDE_NONE);
+      g_ptr_array_add (names, g_steal_pointer (&folded));
     }
-}
+  if (names->len <= HU_SIDE_FIRST)
+    hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
+  if (names->len <= HU_SIDE_SECOND)
+    hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
 
-static void
-name_sides (HuScenario *scenario,
-            char       *names[HU_N_SIDES])
-{
-  g_autofree char *first = hu_import_slug (names[HU_SIDE_FIRST] != NULL ? names[HU_SIDE_FIRST] : "first", "first");
-  g_autofree char *second = hu_import_slug (names[HU_SIDE_SECOND] != NULL ? names[HU_SIDE_SECOND] : "second", "second");
-  g_autofree char *first_id = g_strdup_printf ("%s%s", first, g_str_equal (first, "both") ? "-1" : "");
-  g_autofree char *second_id = g_strdup_printf ("%s%s", second, g_str_equal (second, "both") || g_str_equal (second, first_id)
-                                                                   ? "-2" : "");
-
-  hu_scenario_set_side (scenario, HU_SIDE_FIRST, first_id,
-                        names[HU_SIDE_FIRST] != NULL ? names[HU_SIDE_FIRST] : _("First side"), NULL);
-  hu_scenario_set_side (scenario, HU_SIDE_SECOND, second_id,
-                        names[HU_SIDE_SECOND] != NULL ? names[HU_SIDE_SECOND] : _("Second side"), NULL);
-}
-
-static HuSide
-find_side (char * const  names[HU_N_SIDES],
-           const char   *text)
-{
-  g_autofree char *clean = text != NULL ? hu_import_clean (text) : NULL;
-
-  for (gint side = HU_SIDE_FIRST; clean != NULL && side < HU_N_SIDES; side++)
-    if (names[side] != NULL && g_ascii_strcasecmp (clean, names[side]) == 0)
-      return (HuSide) side;
-
-  return HU_SIDE_NONE;
+  return names;
 }
 
 static void
 take_unit (HuTiledDrawn        *self,
            HuImport            *import,
            const HuTiledObject *object,
-           char * const         names[HU_N_SIDES])
+           const GPtrArray     *names)
 {
   const char *text = get (object->properties, "side"), *name = get (object->properties, "name");
-  HuSide side = find_side (names, text);
+  guint nation = find_nation (names, text);
+  HuSide side = nation >= 1 && nation <= HU_N_SIDES ? (HuSide) (nation - 1) : HU_SIDE_NONE;
   HuHex hex = _hu_tiled_find_anchor (self, object);
-  GPtrArray *units = import->scenario->units;
-  guint before = units->len;
+  HuImportCounter counter = { .side = side, .hex = hex, .nation = nation };
+  HuUnit *unit;
 
   if (object->name != NULL && object->name[0] != '\0')
     name = object->name;
-  hu_import_take (import, name != NULL ? name : object->kind != NULL ? object->kind : object->layer,
-                  hex == HU_HEX_NONE ? HU_IMPORT_OUTSIDE : side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT, side, hex,
-                  hex == HU_HEX_NONE && side != HU_SIDE_NONE ? _("stands outside the hexes")
-                  : hex == HU_HEX_NONE                       ? _("outside the hexes, side not known")
-                  : side != HU_SIDE_NONE                     ? _("side by a property")
-                  : text != NULL                             ? _("of a third side") : _("side not known"));
-  if (units->len == before)
-    return;
-  for (guint i = 0; i + 1 < object->properties->len; i += 2)
+  counter.name = name != NULL ? name : object->kind != NULL ? object->kind : object->layer;
+  counter.as = hex == HU_HEX_NONE ? HU_IMPORT_OUTSIDE : side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT;
+  counter.why = hex == HU_HEX_NONE && side != HU_SIDE_NONE ? _("stands outside the hexes")
+                : hex == HU_HEX_NONE                       ? _("outside the hexes, side not known")
+                : side != HU_SIDE_NONE                     ? _("side by a property")
+                : nation > 0                               ? _("of a third side") : _("side not known");
+  unit = hu_import_take_counter (import, &counter);
+  for (guint i = 0; unit != NULL && i + 1 < object->properties->len; i += 2)
     {
       g_autofree char *key = g_ascii_strdown (g_ptr_array_index (object->properties, i), -1);
       const char *value = g_ptr_array_index (object->properties, i + 1);
 
       /* Of two values the last counts. */
       if (get (object->properties, key) == value)
-        self->n_values += !put_value (g_ptr_array_index (units, before), key, value);
+        self->n_values += !put_value (unit, key, value);
     }
 }
 
@@ -220,12 +214,8 @@ void
 hu_tiled_take_units (HuTiledDrawn *self,
                      HuImport     *import)
 {
-  char *names[HU_N_SIDES] = { NULL };
+  g_autoptr(GPtrArray) names = find_sides (self, import);
 
-  find_sides (self, names);
-  name_sides (import->scenario, names);
   for (guint i = 0; i < self->units->len; i++)
     take_unit (self, import, g_ptr_array_index (self->units, i), names);
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    g_free (names[side]);
 }

@@ -175,7 +175,7 @@ is_unit (const HuVaslCounter *counter)
 
 /* The nations of the units are the candidates for sides, in the order of the save. */
 static void
-find_sides (HuVaslSave                  *work,
+find_sides (HuVaslSave            *work,
             const HuImportProfile *profile)
 {
   static const char module[] = "<VASSAL.launch.BasicModule/>";
@@ -201,9 +201,11 @@ find_sides (HuVaslSave                  *work,
 HuSide
 _hu_vasl_find_side (const HuVaslSave    *work,
                     const HuVaslCounter *counter,
-                    HuVassalKnown       *known)
+                    HuVassalKnown       *known,
+                    gint                *nation)
 {
-  HuSide side = hu_vassal_sides_find (work->sides, counter->look, known);
+  gint unused;
+  HuSide side = hu_vassal_sides_find (work->sides, counter->look, known, nation != NULL ? nation : &unused);
 
   if (*known == HU_VASSAL_KNOWN_MARK)
     *known = HU_VASSAL_KNOWN_FOLDER;
@@ -221,7 +223,7 @@ find_axis (const HuVaslSave *work)
     {
       const HuVaslCounter *counter = g_ptr_array_index (work->counters, i);
       HuVassalKnown known;
-      HuSide side = is_unit (counter) ? _hu_vasl_find_side (work, counter, &known) : HU_SIDE_NONE;
+      HuSide side = is_unit (counter) ? _hu_vasl_find_side (work, counter, &known, NULL) : HU_SIDE_NONE;
 
       if (side != HU_SIDE_NONE)
         n[side][counter->axis]++;
@@ -257,27 +259,28 @@ take_unit (HuVaslSave                *work,
            HuHex                hex,
            guint                known_by[HU_VASSAL_THIRD + 1])
 {
-  gboolean masked = counter->look->masked;
+  gboolean masked = counter->look->masked && !work->reveal;
   HuVassalKnown known;
-  HuSide side = _hu_vasl_find_side (work, counter, &known);
-  GPtrArray *units = import->scenario->units;
-  guint before = units->len;
-  HuUnit *unit;
+  gint nation;
+  HuSide side = _hu_vasl_find_side (work, counter, &known, &nation);
+  const HuImportCounter taken = {
+    .name = masked ? "?" : counter->name, .masked = masked, .side = side, .hex = hex, .nation = (guint) (nation + 1),
+    .key = counter->piece->id,
+    .as = hex == HU_HEX_NONE ? HU_IMPORT_OUTSIDE : side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT,
+    .why = hex != HU_HEX_NONE     ? _hu_vassal_word_known (known)
+           : side != HU_SIDE_NONE ? _("stands outside the hexes") : _("outside the hexes, side not known"),
+  };
+  HuUnit *unit = hu_import_take_counter (import, &taken);
   gint building;
 
-  hu_import_take (import, masked ? "?" : counter->name,
-                  hex == HU_HEX_NONE ? HU_IMPORT_OUTSIDE : side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT, side, hex,
-                  hex != HU_HEX_NONE     ? _hu_vassal_word_known (known)
-                  : side != HU_SIDE_NONE ? _("stands outside the hexes") : _("outside the hexes, side not known"));
   if (hex != HU_HEX_NONE)
     known_by[known]++;
-  if (units->len == before)
+  if (unit == NULL)
     return;
 
-  unit = g_ptr_array_index (units, before);
   if (counter->look->hidden)
     unit->states |= HU_STATE_HIDDEN;
-  else if (masked || counter->concealed)
+  else if (counter->look->masked || counter->concealed)
     unit->states |= HU_STATE_CONCEALED;
   unit->nationality = g_ascii_strdown (counter->nation, -1);
   building = hex != HU_HEX_NONE ? hu_map_building_at (import->scenario->map, hex) : HU_BUILDING_NONE;
@@ -304,7 +307,8 @@ take_marker (HuVaslSave                *work,
              const HuVaslCounter *counter,
              HuHex                hex)
 {
-  const char *why = counter->look->masked ? _("masked, and no unit")
+  gboolean masked = counter->look->masked && !work->reveal;
+  const char *why = masked ? _("masked, and no unit")
                     : counter->nation != NULL && g_str_equal (counter->name, "?") ? _("conceals the units under it")
                                                                                   : _("no unit by its name");
 
@@ -325,7 +329,10 @@ take_marker (HuVaslSave                *work,
       why = _("Fire in its hex at the start");
       work->fires[hex] = MAX (work->fires[hex], (guint8) counter->fire);
     }
-  hu_import_take (import, counter->look->masked ? "?" : counter->name, HU_IMPORT_MARKER, HU_SIDE_NONE, hex, why);
+  hu_import_take_counter (import, &(HuImportCounter) {
+    .name = masked ? "?" : counter->name, .masked = masked, .as = HU_IMPORT_MARKER, .side = HU_SIDE_NONE, .hex = hex,
+    .why = why, .key = counter->piece->id,
+  });
 }
 
 static void
@@ -387,7 +394,8 @@ make_draft (HuVaslSave       *work,
   _hu_vasl_map_init (&map, play->sheet);
   hu_map_lay_locations (map.map);
   import = hu_import_new (map.map);
-  _hu_vassal_name_sides (work->sides, import->scenario);
+  _hu_vassal_name_sides (work->sides, import);
+  import->kind = g_strdup ("VASL");
   set_title (import->scenario, play->sheet);
   take_counters (work, play, import, known_by);
   _hu_vasl_say_boards (play, import);
@@ -418,6 +426,7 @@ hu_import_vasl_save (HuZip                  *save,
   if (!_hu_vasl_play (&play, boards, choice, error))
     return NULL;
 
+  work.reveal = choice->reveal;
   gather (&work);
   find_sides (&work, profile);
 

@@ -34,6 +34,15 @@ static const struct
 
 /* --- Making --- */
 
+static void
+add_hex (GArray **hexes,
+         HuHex    hex)
+{
+  if (*hexes == NULL)
+    *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_array_append_val (*hexes, hex);
+}
+
 /* The terrain of a hex is that of its centre. */
 static void
 paint (HuVaslMap         *self,
@@ -54,8 +63,7 @@ paint (HuVaslMap         *self,
       code = sheet->codes[pixel];
       ground = hu_vasl_ground (code);
       self->map->terrain[hex] = (guint8) grounds[ground].terrain;
-      self->n_grounds[ground]++;
-      self->n_others[code] += ground == HU_VASL_GROUND_OTHER;
+      add_hex (ground == HU_VASL_GROUND_OTHER ? &self->others[code] : &self->grounds[ground], hex);
       if (ground == HU_VASL_GROUND_BRIDGE)
         hu_map_add_bridge (self->map, hex);
     }
@@ -117,6 +125,10 @@ _hu_vasl_map_clear (HuVaslMap *self)
 {
   g_clear_pointer (&self->map, hu_map_unref);
   g_clear_pointer (&self->built, hu_vasl_built_free);
+  for (guint i = 0; i < HU_VASL_N_GROUNDS; i++)
+    g_clear_pointer (&self->grounds[i], g_array_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (self->others); i++)
+    g_clear_pointer (&self->others[i], g_array_unref);
 }
 
 /* --- The report --- */
@@ -173,19 +185,18 @@ note_grounds (const HuVaslMap   *self,
   GHashTable *words = g_array_index (sheet->laid, HuVaslLaid, 0).board->words;
 
   for (guint ground = 0; ground < HU_VASL_GROUND_OTHER; ground++)
-    if (self->n_grounds[ground] > 0)
-      hu_import_note (import, _(grounds[ground].word), hu_terrain_to_string (grounds[ground].terrain),
-                      _("by the centre of the hex"), self->n_grounds[ground]);
-  for (guint code = 0; code < G_N_ELEMENTS (self->n_others); code++)
-    if (self->n_others[code] > 0)
+    if (self->grounds[ground] != NULL)
+      hu_import_note_terrain (import, _(grounds[ground].word), (gint) grounds[ground].terrain, _("by the centre of the hex"),
+                              g_array_ref (self->grounds[ground]));
+  for (guint code = 0; code < G_N_ELEMENTS (self->others); code++)
+    if (self->others[code] != NULL)
       {
         const char *word = g_hash_table_lookup (words, GUINT_TO_POINTER (code));
-        /* Translators: the number of a kind of ground that has no name. */
-        g_autofree char *name = word != NULL ? hu_import_clean (word) : g_strdup_printf (_("terrain %u"), code);
+        /* Translators: the number of a kind of terrain that has no name. */
+        g_autofree char *name = word != NULL ? g_strdup (word) : g_strdup_printf (_("terrain %u"), code);
 
-        hu_import_note (import, name, hu_terrain_to_string (HU_TERRAIN_CLEAR), _("terrain not known"), self->n_others[code]);
+        hu_import_note_terrain (import, name, -1, _("terrain not known"), g_array_ref (self->others[code]));
       }
-  import->unread |= self->n_grounds[HU_VASL_GROUND_OTHER] > 0;
 }
 
 void
@@ -280,6 +291,13 @@ _hu_vasl_say_boards (const HuVaslPlay *play,
   say_hexes (play, import);
   for (guint i = 0; i < play->sheet->laid->len; i++)
     say_changes (&g_array_index (play->sheet->laid, HuVaslLaid, i), import);
+  for (guint i = 0; play->in_play != NULL && i < play->in_play->len; i++)
+    {
+      const HuVaslInPlay *in_play = &g_array_index (play->in_play, HuVaslInPlay, i);
+
+      hu_import_add_board (import, 1, in_play->name, play->sheet->laid->len > 1 ||
+                                                     in_play == g_array_index (play->sheet->laid, HuVaslLaid, 0).in_play);
+    }
   if (play->reversed)
     hu_import_say (import, g_strdup (_("The board is turned round in the save; here it lies as it is printed.")));
   if (play->in_play != NULL && play->in_play->len > play->sheet->laid->len)

@@ -29,11 +29,12 @@ say_casualties (const HuVaslSave *work,
           gint64 points = _hu_vasl_counter_points (counter);
           HuVassalKnown known;
 
-          if (counter->sort != HU_VASL_UNIT || _hu_vasl_find_side (work, counter, &known) != (HuSide) side)
+          if (counter->sort != HU_VASL_UNIT || _hu_vasl_find_side (work, counter, &known, NULL) != (HuSide) side)
             continue;
           sum += MAX (points, 0);
           if (n++ < NAMES_MOST)
-            g_string_append_printf (names, n == 1 ? "%s (" : ", %s (", counter->look->masked ? "?" : counter->name);
+            g_string_append_printf (names, n == 1 ? "%s (" : ", %s (",
+                                    counter->look->masked && !work->reveal ? "?" : counter->name);
           if (n <= NAMES_MOST)
             g_string_append_printf (names, points < 0 ? "?)" : "%" G_GINT64_FORMAT ")", MAX (points, 0));
         }

@@ -53,6 +53,7 @@ typedef struct
   GPtrArray     *dead;      /* HuVaslCounter: in the window of casualties */
   guint          n_elsewhere;
   guint          n_bad;     /* bytes that are no text */
+  gboolean       reveal;    /* masked counters get their names */
   gint           axis;      /* HuSide of the Axis; HU_SIDE_NONE: it cannot be told */
   gint8         *held;      /* [n_hexes] 0, 1 + side, or CONTESTED */
   guint8        *fires;     /* [n_hexes] HuFireKind */
@@ -74,15 +75,15 @@ void           _hu_vasl_counter_free (HuVaslCounter        *self);
 gint64         _hu_vasl_counter_points (const HuVaslCounter *self);
 /* Decides of the question marks among @counters which conceal something. */
 void           _hu_vasl_conceal      (GPtrArray            *counters);
-/* The map of a sheet, with terrain, buildings, bridges and boards; the rows of the report's table go to the import
- * later, by _hu_vasl_say_map(). */
+/* The map of a sheet, with terrain, buildings, bridges and boards.  What is to be said of it goes to the import later,
+ * by _hu_vasl_say_map(). */
 typedef struct
 {
   HuMap       *map;
   HuVaslBuilt *built;
   guint        n_hexes;
-  guint        n_grounds[HU_VASL_N_GROUNDS]; /* hexes by the ground at their centre */
-  guint        n_others[256];                /* of HU_VASL_GROUND_OTHER, by code */
+  GArray      *grounds[HU_VASL_N_GROUNDS];   /* HuHex by the ground at their centre; NULL: none */
+  GArray      *others[256];                  /* of HU_VASL_GROUND_OTHER, by code */
   gboolean     seen[HU_VASL_N_GROUNDS];      /* anywhere on the sheet */
 } HuVaslMap;
 
@@ -98,7 +99,8 @@ void           _hu_vasl_say_boards   (const HuVaslPlay     *play,
 
 HuSide         _hu_vasl_find_side    (const HuVaslSave     *work,
                                       const HuVaslCounter  *counter,
-                                      HuVassalKnown        *known);
+                                      HuVassalKnown        *known,
+                                      gint                 *nation); /* (nullable) its index, or -1 */
 /* @known_by: how many units on the map are known by what. */
 void           _hu_vasl_say_units    (const HuVaslSave     *work,
                                       HuImport             *import,
