@@ -210,6 +210,8 @@ code, text, game = objects("all that a unit may say", thing(properties(
     ["Not read: 2 properties of units that this program does not have.", "2 of 2 counters recognised.",
      "A\t1\tunit of Blue\tside by a property"])
 report("both lines of numbers", differs((text.splitlines()[:2], code), (["2 of 2 counters recognised.", "Terrain of 30 of 30 hexes recognised."], 3)))
+twice = '<properties><property name="side" value="Blue"/><property name="kind" value="vehicle"/><property name="kind" value="gun"/></properties>'
+objects("of two values the last", thing(twice + "<point/>", (x, y), "Units", name="A"), {"units": [{**BLUE, "kind": "gun"}]})
 objects("units without a place or a side", thing(properties(side="Blue") + "<point/>", (999, 999), "Units", name="A") +
         thing("<point/>", (x, y), "Units", name="B") + thing(properties(side="Red") + "<point/>", (x, y), "Units", name="C") +
         thing(properties(side="Green") + "<point/>", (x, y), "Units", name="D"),
@@ -238,6 +240,8 @@ objects("a wall that leaves them", thing(line_of(*corners, (x, y)), corners[0], 
         ["Not read: 1 piece of a line that follows no side of a hex."])
 for name, more, why in (
         ("a wall through hexes", thing(line_of(*way), way[0], class_="wall", name="W"), "W\t1\tleft out\tfollows no side of a hex"),
+        ("a wall across a side", thing(line_of((x, y - 17), (x, y - 9)), (x, y - 17), class_="wall", name="W"),
+         "W\t1\tleft out\tfollows no side of a hex"),
         ("a line of no class", thing(line_of(*way), way[0], name="W"), "W\t1\tleft out\tthe class of the line is not known"),
         ("a road in one hex", thing(line_of((x, y), (x + 2, y)), (x, y), class_="road"), "road\t1\tleft out\tlies in fewer than two hexes"),
         ("a road without end", thing(line_of((0, 0), (9e8, 9e8)), class_="road"), "road\t1\tleft out\ttoo long to follow"),

@@ -274,6 +274,11 @@ def check_units():
                                  put("5", ("3-4-7 sq", "x", "it/347.gif"), "B4")],
               [*WANT, ("4-6-7 sq", "squad", "german", "B2", []), ("4-4-7 sq", "squad", "russian", "B3", [])], [FILE], 3,
               said=["There is 1 more nation. Group them into two with a profile.", "3-4-7 sq\t1\tleft out\tof a third side"])
+    profile = json.dumps({"sides": {"Soviets": ["Russian", "Italian"], "Germans": ["German"]}})
+    (folder / "q.json").write_text(profile, encoding="utf-8")
+    save_case("in the order of the profile", [IN_PLAY, *TWO], [("4-6-7 sq", "squad", "germans", "A1", []),
+                                                               ("4-4-7 sq", "squad", "soviets", "G5", [])], [FILE], 0,
+              options=("--profile", str(folder / "q.json")))
     (folder / "p.json").write_text('{"sides": {"Axis": ["German", "Italian"], "Allies": ["Russian"]}}', encoding="utf-8")
     save_case("a profile groups nations", [IN_PLAY, *TWO, put("5", ("3-4-7 sq", "x", "it/347.gif"), "B4")],
               [("4-6-7 sq", "squad", "axis", "A1", []), ("4-4-7 sq", "squad", "allies", "G5", []),
@@ -378,6 +383,8 @@ def check_several():
     under = [put("1", SQUAD, "A1", left), put("2", RUSSIAN, "C4", right, place=(0, left.deep))]
     save_case("one under the other", [vasl.bd((0, 0, "1"), (0, 1, "2")), *under],
               [("4-6-7 sq", "squad", "german", "0102", []), ("4-4-7 sq", "squad", "russian", "0310", [])], files, 3)
+    save_case("the second a pixel beside the lattice", [vasl.bd((0, 0, "1"), (1, 0, "2", 1, 0, 300, 322)), units[0]],
+              [("4-6-7 sq", "squad", "german", "0102", [])], files, 3, said=["The board “2” is cropped as in the save."])
     text, made = save_case("one of them is chosen", [vasl.bd((0, 0, "1"), (1, 0, "2")), *units],
                            [("4-6-7 sq", "squad", "german", None, []), ("4-4-7 sq", "squad", "russian", "C4", []),
                             ("4-4-7 sq", "squad", "russian", "A2", [])], files, 3, options=("--map", "1=2"),
@@ -423,6 +430,8 @@ def check_refused():
     los_case("much more", LENGTH, gzip.compress(vasl.blocks(raw + bytes(1000000))))
     los_case("a block cut off", LENGTH, gzip.compress(vasl.blocks(raw)[:-9]))
     los_case("a block without end", LENGTH, gzip.compress(vasl.MAGIC + b"\x7a\xff\xff\xff\xff" + raw))
+    los_case("a block that is told too long", LENGTH, gzip.compress(vasl.MAGIC + b"\x7a" + struct.pack(">i", len(raw) + 5) + raw))
+    los_case("half a block behind", LENGTH, gzip.compress(vasl.blocks(raw) + b"\x77"))
     los_case("nothing", LENGTH, gzip.compress(vasl.MAGIC))
     los_case("empty", LENGTH, gzip.compress(b""))
     los_case("another magic", "LOSData is not as VASL writes it." + ANEW, gzip.compress(b"\xac\xed\x00\x06" + raw))
@@ -432,7 +441,7 @@ def check_refused():
     los_case("cut off", DAMAGED, gzip.compress(vasl.blocks(raw))[:-20])
     los_case("a bomb", "The file unpacks to far more than any game needs. It is not read.",
              gzip.compress(vasl.MAGIC + b"\x7a\x7f\xff\xff\xff" + struct.pack(">4I", 33, 10, 8192, 8192) + bytes(300 << 20), 9))
-    los_case("empty blocks without end", LENGTH, gzip.compress(vasl.MAGIC + os.urandom(1) * 0 + b"\x77\x00" * 400000))
+    los_case("empty blocks without end", LENGTH, gzip.compress(vasl.MAGIC + b"\x77\x00" * 400000))
     refused("no LOSData", "The board has no LOSData, so its hexes are not known. Get a newer version of the board.",
             ("bd22", vassal.pack([("BoardMetadata.xml", small.metadata())])))
     fit = "The hexes of the board lie beside its picture." + ANEW
