@@ -81,6 +81,8 @@ command flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|flatpak-
 command xmllint|libxml2-utils|libxml2|libxml2|libxml2-tools|validates XML
 command pdftotext|poppler-utils|poppler-utils|poppler|poppler-tools|reads printed reports back
 command rsvg-convert|librsvg2-bin|librsvg2-tools|librsvg|rsvg-convert|reads drawn maps back
+command zsh|zsh|zsh|zsh|zsh|reads what it completes
+command fish|fish|fish|fish|fish|reads what it completes
 command localedef|libc-bin|glibc-common|glibc|glibc|makes locales for the tests
 file /usr/share/i18n/locales/ru_RU|locales|glibc-locale-source|glibc|glibc-i18ndata|how other languages write numbers
 command shellcheck|shellcheck|ShellCheck|shellcheck|ShellCheck|reads the scripts for faults
