@@ -33,14 +33,18 @@ build_packages ()
   open_chroot "debian-$release-build" "$anew"
   bring_checkout
   say "Debian $release: building the packages"
-  # Built from a copy: dpkg-buildpackage puts them beside the sources.
+  # From a copy: dpkg-buildpackage puts them beside the sources.  What was compiled the last time is there still,
+  # if the Debian is not a new one.
+  # shellcheck disable=SC2016
   inside 'export DEBIAN_FRONTEND=noninteractive
     apt-get update -qq
     apt-get install -y -qq --no-install-recommends build-essential debhelper lintian
     apt-get build-dep -y -qq --no-install-recommends ./
-    rm -rf /package; mkdir /package; cp -a /hex-umpire /package/source; cd /package/source
+    mkdir -p /package/source; rm -f /package/*.*
+    find /package/source -mindepth 1 -maxdepth 1 ! -name "obj-*" -exec rm -rf {} +
+    cp -a /hex-umpire/. /package/source; cd /package/source
     rm -rf build build-check build-program
-    dpkg-buildpackage -b -us -uc' >"$log" 2>&1 || fail "the packages do not build"
+    dpkg-buildpackage -b -us -uc $([ ! -d obj-* ] || echo -nc)' >"$log" 2>&1 || fail "the packages do not build"
   inside 'lintian --fail-on error,warning /package/*.changes' >>"$log" 2>&1 || fail "lintian complains"
   say "Debian $release: lintian finds no errors and no warnings"
   mkdir -p "$packages"
