@@ -36,7 +36,8 @@ have_python ()
   /usr/bin/python3 -c "import $1" >/dev/null 2>&1
 }
 
-# A line each: how to tell that it is there | apt | dnf | pacman | zypper | why
+# A line each: how to tell that it is there | apt | dnf | pacman | zypper | why.  Where a distribution has no name
+# for it, what else is named brings it.
 needs_to_build ()
 {
   cat <<'EOF'
@@ -63,6 +64,7 @@ needs_to_show ()
 {
   cat <<'EOF'
 file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|icons
+glob /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*|librsvg2-common||||reads the icons; elsewhere GTK brings it
 file /usr/share/mime/packages/freedesktop.org.xml|shared-mime-info|shared-mime-info|shared-mime-info|shared-mime-info|file types
 EOF
 }
@@ -146,6 +148,15 @@ module igraph|libigraph-dev|igraph-devel|igraph|igraph-devel|the peer that bench
 EOF
 }
 
+# Whether any file has a name of this pattern.
+have_match ()
+{
+  # It is meant to be expanded.
+  # shellcheck disable=SC2086
+  set -- $1
+  [ -e "$1" ]
+}
+
 is_there ()
 {
   case $1 in
@@ -153,6 +164,7 @@ is_there ()
     module\ *)  have_module "${1#module }" ;;
     python\ *)  have_python "${1#python }" ;;
     file\ *)    [ -e "${1#file }" ] ;;
+    glob\ *)    have_match "${1#glob }" ;;
     *)          die "cannot tell whether $1 is there" ;;
   esac
 }
@@ -209,6 +221,7 @@ need ()
       die "${test#* } is missing ($why), and no package manager that is known here can install it"
     fi
     packages=$(printf '%s|%s|%s|%s|%s\n' "$test" "$apt" "$dnf" "$pacman" "$zypper" | cut -d '|' -f "$field")
+    [ -n "$packages" ] || continue
     case " $missing " in
       *" $packages "*) ;;
       *) missing="$missing $packages"; say "missing: $packages ($why)" ;;

@@ -20,7 +20,7 @@ version=$(sed -n 's/^ *"runtime-version": "\(.*\)",/\1/p' flatpak/io.github.hexu
 arch=$(flatpak --default-arch)
 
 # What the program links, what a window takes besides, and fonts.
-platform='libadwaita-1-0 libgtk-4-1 libjson-glib-1.0-0 libpoppler-glib8t64 libpng16-16t64 adwaita-icon-theme
+platform='libadwaita-1-0 libgtk-4-1 libjson-glib-1.0-0 libpoppler-glib8t64 libpng16-16t64 adwaita-icon-theme librsvg2-common
   shared-mime-info fonts-dejavu-core libglib2.0-bin gsettings-desktop-schemas ca-certificates'
 sdk='build-essential meson ninja-build pkgconf gettext libadwaita-1-dev libgtk-4-dev libjson-glib-dev libpoppler-glib-dev
   libpng-dev libgdk-pixbuf-2.0-dev desktop-file-utils appstream appstream-compose'
@@ -37,6 +37,8 @@ export_runtime ()
     "$root/usr/etc/passwd" "$root/usr/etc/group" "$root/usr/etc/localtime"
   rm -rf "$root/usr/etc/apt" "$root/usr/share/doc" "$root/usr/share/man"
   chmod -R u+rwX,go+rX "$root/usr"
+  # What the export expects of a folder that it was not asked to begin.
+  mkdir -p "$root/files" "$root/export"
   cat >"$root/metadata" <<END
 [Runtime]
 name=$1
