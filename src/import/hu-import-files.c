@@ -80,34 +80,51 @@ open_zip (GFile   *file,
 
 /* --- The formats --- */
 
-static HuImport *
-import_board (HuZip       *zip,
-              const char  *name,
-              GError     **error)
+/* What is at hand beside a file in a ZIP. */
+typedef struct
 {
-  g_autoptr(HuVaslBoard) board = hu_vasl_board_new (zip, name, error);
+  char      *name;   /* of the file itself, or NULL */
+  HuZip     *module; /* borrowed, or NULL */
+  GPtrArray *boards; /* HuVaslBoard */
+  GBytes    *shared; /* the names of their kinds of ground, or NULL */
+} Beside;
+
+static void
+beside_clear (Beside *beside)
+{
+  g_free (beside->name);
+  g_clear_pointer (&beside->boards, g_ptr_array_unref);
+  g_clear_pointer (&beside->shared, g_bytes_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Beside, beside_clear)
+
+static HuImport *
+import_board (HuZip         *zip,
+              const Beside  *beside,
+              GError       **error)
+{
+  g_autoptr(HuVaslBoard) board = hu_vasl_board_new (zip, beside->name, beside->shared, error);
 
   return board != NULL ? hu_import_vasl_board (board, error) : NULL;
 }
 
-/* Files in a ZIP.  @name: of the file, or NULL; @boards: (element-type HuVaslBoard). */
+/* Files in a ZIP. */
 static HuImport *
 import_zips (HuZip                 *zip,
-             const char            *name,
-             HuZip                 *module,
-             GPtrArray             *boards,
+             const Beside          *beside,
              const HuImportProfile *profile,
              const HuVassalChoice  *choice,
              GError               **error)
 {
   if (hu_vasl_is_save (zip))
-    return hu_import_vasl_save (zip, boards, profile, choice, error);
+    return hu_import_vasl_save (zip, beside->boards, profile, choice, error);
   if (hu_vassal_is_save (zip))
-    return hu_import_vassal (zip, module, profile, choice, error);
+    return hu_import_vassal (zip, beside->module, profile, choice, error);
   if (hu_vassal_is_module (zip))
     return hu_import_vassal (NULL, zip, profile, choice, error);
   if (hu_vasl_is_board (zip))
-    return import_board (zip, name, error);
+    return import_board (zip, beside, error);
   refuse_unknown (error);
 
   return NULL;
@@ -216,13 +233,27 @@ find_module (GPtrArray              *files,
   return TRUE;
 }
 
+/* The list of VASL for all its boards, where it is named; those that cannot be read are none. */
+static GBytes *
+find_shared (GPtrArray *files)
+{
+  for (guint i = 1; i < files->len; i++)
+    {
+      g_autofree char *name = g_file_get_basename (files->pdata[i]);
+
+      if (g_strcmp0 (name, "SharedBoardMetadata.xml") == 0)
+        return hu_file_read_bytes (files->pdata[i], HU_IMPORT_FILE_MOST, NULL);
+    }
+
+  return NULL;
+}
+
 /* The boards of VASL among the further files. */
-static GPtrArray *
+static gboolean
 find_boards (GPtrArray  *files,
+             Beside     *beside,
              GError    **error)
 {
-  g_autoptr(GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free);
-
   for (guint i = 1; i < files->len; i++)
     {
       g_autoptr(HuZip) zip = is_zip (files->pdata[i], NULL) ? open_zip (files->pdata[i], NULL) : NULL;
@@ -231,16 +262,16 @@ find_boards (GPtrArray  *files,
 
       if (zip == NULL || hu_vassal_is_save (zip) || hu_vassal_is_module (zip) || !hu_vasl_is_board (zip))
         continue;
-      board = hu_vasl_board_new (zip, name, error);
+      board = hu_vasl_board_new (zip, name, beside->shared, error);
       if (board == NULL)
         {
           name_file (error, files->pdata[i]);
-          return NULL;
+          return FALSE;
         }
-      g_ptr_array_add (boards, board);
+      g_ptr_array_add (beside->boards, board);
     }
 
-  return g_steal_pointer (&boards);
+  return TRUE;
 }
 
 static gboolean
@@ -269,18 +300,18 @@ import_first (GPtrArray             *files,
   g_autoptr(GError) wrong = NULL;
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GPtrArray) boards = NULL;
-  g_autofree char *name = NULL;
+  g_auto(Beside) beside = { .module = module };
   const Format *format;
 
   if (is_zip (files->pdata[0], &wrong))
     {
       zip = open_zip (files->pdata[0], error);
-      boards = zip != NULL && hu_vassal_is_save (zip) ? find_boards (files, error) : NULL;
-      name = hu_file_dup_name (files->pdata[0]);
-      if (zip == NULL || (boards == NULL && hu_vassal_is_save (zip)))
+      beside.name = hu_file_dup_name (files->pdata[0]);
+      beside.boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free);
+      beside.shared = find_shared (files);
+      if (zip == NULL || (hu_vassal_is_save (zip) && !find_boards (files, &beside, error)))
         return NULL;
-      return import_zips (zip, name, module, boards, profile, choice, error);
+      return import_zips (zip, &beside, profile, choice, error);
     }
   if (wrong != NULL)
     {
@@ -372,7 +403,7 @@ hu_import_bytes (GBytes  *bytes,
   const HuVassalChoice choice = { 0, NULL, FALSE, NULL };
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) other = NULL;
-  g_autoptr(GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free);
+  g_auto(Beside) beside = { .boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free) };
 
   if (find_format (bytes) != NULL)
     return find_format (bytes)->import (bytes, NULL, NULL, error);
@@ -385,12 +416,13 @@ hu_import_bytes (GBytes  *bytes,
     return NULL;
   if (other != NULL && !hu_vassal_is_module (other) && hu_vasl_is_board (other))
     {
-      HuVaslBoard *board = hu_vasl_board_new (other, NULL, error);
+      HuVaslBoard *board = hu_vasl_board_new (other, NULL, NULL, error);
 
       if (board == NULL)
         return NULL;
-      g_ptr_array_add (boards, board);
+      g_ptr_array_add (beside.boards, board);
     }
+  beside.module = other;
 
-  return import_zips (zip, NULL, other, boards, NULL, &choice, error);
+  return import_zips (zip, &beside, NULL, &choice, error);
 }

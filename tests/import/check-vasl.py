@@ -167,6 +167,8 @@ def check_ground():
     report("terrain", differs((made["map"]["terrain"], made["map"]["bridges"]), (
         {"forest": ["A1", "A2"], "swamp": ["B2"], "rough": ["C1"], "lake": ["B1"]}, [{"hex": "D2"}])))
     rows = [line for line in text.splitlines() if "\t" in line][1:]
+    code, beside, wrong, _made = run(("bd22", board.file()), ("SharedBoardMetadata.xml", shared.encode()))
+    report("the list of kinds as a file of its own", wrong or differs(beside, text))
     report("each kind of ground is counted", differs(rows, [
         "open ground\t26\tclear\tby the centre of the hex", "water\t1\tlake\tby the centre of the hex",
         "marsh\t1\tswamp\tby the centre of the hex", "woods\t2\tforest\tby the centre of the hex",

@@ -255,12 +255,11 @@ end_element (GMarkupParseContext  *context,
 
 static gboolean
 parse_xml (Parse       *parse,
-           HuZip       *zip,
+           GBytes      *bytes, /* (nullable) it could not be read */
            const char  *entry,
            GError     **error)
 {
   static const GMarkupParser parser = { start_element, end_element, NULL, NULL, NULL };
-  g_autoptr(GBytes) bytes = hu_zip_read (zip, entry, error);
   g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, parse, NULL);
   g_autoptr(GError) wrong = NULL;
   gint line = 1;
@@ -333,9 +332,31 @@ hu_vasl_is_board (HuZip *zip)
   return hu_zip_has (zip, METADATA) || hu_zip_has (zip, "LOSData") || hu_zip_has (zip, "data");
 }
 
+static gboolean
+read_metadata (HuZip   *zip,
+               GBytes  *shared,
+               Parse   *parse,
+               GError **error)
+{
+  g_autoptr(GBytes) own = hu_zip_has (zip, METADATA) ? hu_zip_read (zip, METADATA, error) : NULL;
+  g_autoptr(GBytes) words = NULL;
+
+  if (hu_zip_has (zip, METADATA) && !parse_xml (parse, own, METADATA, error))
+    return FALSE;
+  parse->depth = 1; /* its first element is none of the board's */
+  if (shared == NULL && hu_zip_has (zip, SHARED))
+    {
+      words = hu_zip_read (zip, SHARED, error);
+      return parse_xml (parse, words, SHARED, error);
+    }
+
+  return shared == NULL || parse_xml (parse, shared, SHARED, error);
+}
+
 HuVaslBoard *
 hu_vasl_board_new (HuZip       *zip,
                    const char  *file_name,
+                   GBytes      *shared,
                    GError     **error)
 {
   g_autoptr(HuVaslBoard) self = g_new0 (HuVaslBoard, 1);
@@ -353,10 +374,7 @@ hu_vasl_board_new (HuZip       *zip,
       refuse (error, _("The board has no LOSData, so its hexes are not known. Get a newer version of the board."));
       return NULL;
     }
-  if (hu_zip_has (zip, METADATA) && !parse_xml (&parse, zip, METADATA, error))
-    return NULL;
-  parse.depth = 1; /* its first element is none of the board's */
-  if (hu_zip_has (zip, SHARED) && !parse_xml (&parse, zip, SHARED, error))
+  if (!read_metadata (zip, shared, &parse, error))
     return NULL;
   los = hu_zip_read (zip, "LOSData", error);
   self->los = los != NULL ? hu_vasl_los_new (los, error) : NULL;

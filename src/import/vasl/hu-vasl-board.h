@@ -26,9 +26,11 @@ typedef struct
 } HuVaslBoard;
 
 gboolean     hu_vasl_is_board        (HuZip             *zip);
-/* @file_name: as "bd22", where the board does not say its name; or NULL. */
+/* @file_name: as "bd22", where the board does not say its name; or NULL.  @shared: SharedBoardMetadata.xml, which has
+ * the names of all kinds of ground; or NULL: as the board has it. */
 HuVaslBoard *hu_vasl_board_new       (HuZip             *zip,
                                       const char        *file_name,
+                                      GBytes            *shared,
                                       GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 void         hu_vasl_board_free      (HuVaslBoard       *self);
 /* Is it the board that a save calls @name? "bd01", "01" and "1" are one. */
