@@ -422,13 +422,12 @@ say_rest (const Work         *work,
   import->unread |= work->missing->len > 0 || n_hidden > 0 || work->n_roads > 0;
 }
 
-static HuImport *
-make_draft (Work    *work,
-            GError **error)
+/* Hexes with a tile, and their terrain; NULL: there are none. */
+static HuMap *
+make_map (Work    *work,
+          GError **error)
 {
   g_autofree Kind **kinds = decide (work);
-  g_autoptr(HuTiledDrawn) drawn = NULL;
-  HuImport *import;
   HuMap *map;
   guint n_all = 0;
 
@@ -454,9 +453,22 @@ make_draft (Work    *work,
         map->terrain[hex] = (guint8) kinds[hex]->terrain;
     }
 
+  return map;
+}
+
+static HuImport *
+make_draft (Work    *work,
+            GError **error)
+{
+  g_autoptr(HuMap) map = make_map (work, error);
+  g_autoptr(HuTiledDrawn) drawn = NULL;
+  HuImport *import;
+
+  if (map == NULL)
+    return NULL;
+
   drawn = hu_tiled_draw (work->map, map, work->left, work->top);
   import = hu_import_new (map);
-  hu_map_unref (map);
   for (guint i = 0; i < work->order->len; i++)
     {
       const Kind *kind = g_ptr_array_index (work->order, i);

@@ -149,6 +149,42 @@ begin_cells (Parse       *parse,
   g_string_truncate (parse->text, 0);
 }
 
+/* The cells of a layer, or a chunk of them. */
+static void
+start_cells (Parse       *parse,
+             const char  *element,
+             const char **names,
+             const char **values)
+{
+  parse->chunked = g_str_equal (element, "chunk");
+  if (!parse->chunked)
+    {
+      g_free (parse->encoding);
+      g_free (parse->compression);
+      parse->encoding = g_strdup (get (names, values, "encoding"));
+      parse->compression = g_strdup (get (names, values, "compression"));
+    }
+  begin_cells (parse, names, values, parse->chunked);
+}
+
+static gboolean
+add_cell (Parse        *parse,
+          const char  **names,
+          const char  **values,
+          GError      **error)
+{
+  gint64 gid = get_number (names, values, "gid", 0);
+  guint32 cell = (guint32) gid;
+
+  if (gid < 0)
+    return _hu_tiled_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
+  if (parse->gids == NULL)
+    parse->gids = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_array_append_val (parse->gids, cell);
+
+  return TRUE;
+}
+
 static gboolean
 end_cells (Parse   *parse,
            GError **error)
@@ -289,31 +325,10 @@ start_in_map (Parse        *parse,
       if (parse->layer == NULL)
         return _hu_tiled_refuse (error, _("The map has more layers than any game. It is not read."));
     }
-  else if (g_str_equal (element, "data") && parse->layer != NULL)
-    {
-      g_free (parse->encoding);
-      g_free (parse->compression);
-      parse->encoding = g_strdup (get (names, values, "encoding"));
-      parse->compression = g_strdup (get (names, values, "compression"));
-      parse->chunked = FALSE;
-      begin_cells (parse, names, values, FALSE);
-    }
-  else if (g_str_equal (element, "chunk") && parse->layer != NULL)
-    {
-      parse->chunked = TRUE;
-      begin_cells (parse, names, values, TRUE);
-    }
-  else if (g_str_equal (element, "tile") && parse->layer != NULL && is_open (parse, "data"))
-    {
-      gint64 gid = get_number (names, values, "gid", 0);
-      guint32 cell = (guint32) gid;
-
-      if (gid < 0)
-        return _hu_tiled_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
-      if (parse->gids == NULL)
-        parse->gids = g_array_new (FALSE, FALSE, sizeof (guint32));
-      g_array_append_val (parse->gids, cell);
-    }
+  else if (parse->layer != NULL && g_str_equal (element, "tile") && is_open (parse, "data"))
+    return add_cell (parse, names, values, error);
+  else if (parse->layer != NULL && (g_str_equal (element, "data") || g_str_equal (element, "chunk")))
+    start_cells (parse, element, names, values);
   else if (g_str_equal (element, "objectgroup"))
     {
       g_free (parse->objects);
