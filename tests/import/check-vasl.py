@@ -289,6 +289,10 @@ def check_units():
               said=["1 unit stands in a building with upper levels. Its level is not in the file, so it stands on the ground."])
 
 
+    save_case("a log", [IN_PLAY, *TWO, "LOG\t-/1", "LOG\tCHAT"], WANT, [FILE], 3,
+              said=["Not read: the 2 steps of the log; this is the position before them."])
+
+
 def check_concealment():
     mark = ("?", "?", "ge/q.gif")
     x, y = (vasl.EDGE + part for part in BOARD.centre("B2"))
