@@ -219,7 +219,9 @@ with tempfile.TemporaryDirectory() as folder:
            [[], [(1, "/format", "error")], [(None, "", "error")]])
     line = run("check", broken)[2]
     expect("check --json/text", line.endswith(f":1: /format: {files[1]['faults'][0]['text']}\n"), True)
-    german = {**plain, "LANGUAGE": "de"}
+    # The C library translates nothing in its own locale.
+    subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", os.path.join(folder, "en_US.UTF-8")], capture_output=True)
+    german = {**plain, "LANGUAGE": "de", "LC_ALL": "en_US.UTF-8", "LOCPATH": folder}
     expect("check --json/in English", (run("check", broken, env=german) != run("check", broken),
                                        run("check", "--json", broken, env=german)), (True, run("check", "--json", broken)))
     pathlib.Path(broken).write_text(json.dumps({**json.loads(pathlib.Path(first).read_text(encoding="utf-8")), "colour": 1}),

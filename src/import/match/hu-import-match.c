@@ -114,6 +114,15 @@ index_names (const Matching *matching)
   return index;
 }
 
+/* Is @unit of the side that the counter's file calls the same? */
+static gboolean
+is_same_side (const Matching *matching,
+              const HuUnit   *counter,
+              guint           unit)
+{
+  return matching->side_of[counter->side] == (gint) hu_scenario_get_unit (matching->state->scenario, unit)->side;
+}
+
 static void
 match_names (Matching   *matching,
              GHashTable *index,
@@ -132,7 +141,7 @@ match_names (Matching   *matching,
           guint unit = g_array_index (units, guint, j);
 
           if (matching->taken[unit] || !can_stand (matching->state, unit) ||
-              (same_side && matching->side_of[counter->side] != (gint) hu_scenario_get_unit (matching->state->scenario, unit)->side) ||
+              (same_side && !is_same_side (matching, counter, unit)) ||
               (same_hex && (pair->elsewhere || matching->state->unit_hex[unit] != pair->at)))
             continue;
           take (matching, pair, unit, same_side ? HU_MATCH_NAME : HU_MATCH_ANY_SIDE);
@@ -144,19 +153,17 @@ match_names (Matching   *matching,
 static void
 match_strengths (Matching *matching)
 {
+  guint n_units = matching->state->scenario->units->len;
+
   for (guint i = 0; i < matching->match->pairs->len; i++)
     {
       HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
       const HuUnit *counter = counter_of (matching, pair->counter);
 
-      for (guint unit = 0; pair->unit == HU_UNIT_NONE && counter->strength >= 0 && unit < matching->state->scenario->units->len; unit++)
-        {
-          const HuUnit *own = hu_scenario_get_unit (matching->state->scenario, unit);
-
-          if (!matching->taken[unit] && can_stand (matching->state, unit) && own->strength == counter->strength &&
-              matching->side_of[counter->side] == (gint) own->side)
-            take (matching, pair, unit, HU_MATCH_STRENGTH);
-        }
+      for (guint unit = 0; pair->unit == HU_UNIT_NONE && counter->strength >= 0 && unit < n_units; unit++)
+        if (!matching->taken[unit] && can_stand (matching->state, unit) && is_same_side (matching, counter, unit) &&
+            hu_scenario_get_unit (matching->state->scenario, unit)->strength == counter->strength)
+          take (matching, pair, unit, HU_MATCH_STRENGTH);
     }
 }
 

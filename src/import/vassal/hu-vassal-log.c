@@ -309,8 +309,8 @@ hand_over (Running *running)
   if (changes->len > 0)
     /* Translators: the number of a log, how many counters, their names (some of them, then "…"). */
     hu_import_say (running->import,
-                   g_strdup_printf (ngettext ("At the beginning of log %1$u, %2$u counter stands elsewhere than log %3$u left it: "
-                                              "%4$s%5$s.",
+                   g_strdup_printf (ngettext ("At the beginning of log %1$u, %2$u counter stands elsewhere than log %3$u left "
+                                              "it: %4$s%5$s.",
                                               "At the beginning of log %1$u, %2$u counters stand elsewhere than log %3$u left "
                                               "them: %4$s%5$s.", changes->len),
                                     running->log, changes->len, running->log - 1, names->str,
