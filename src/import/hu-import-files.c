@@ -10,17 +10,31 @@
 
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
+#include "hu-import-lgeneral.h"
 #include "hu-import-limits.h"
 #include "hu-import-tiled.h"
 #include "hu-import-vassal.h"
+#include "hu-import-worldographer.h"
 #include "hu-tiled-map.h"
+
+/* Formats that are told by their bytes, in the order in which they are asked; ZIP files are told by what is in them. */
+static const struct
+{
+  gboolean  (* is_mine) (GBytes *bytes);
+  HuImport *(* import)  (GBytes *bytes, GFile *file, GPtrArray *others, GError **error);
+} formats[] = {
+  { hu_tiled_is_map, hu_import_tiled },
+  { hu_worldographer_is_map, hu_import_worldographer },
+  { hu_lgeneral_is_file, hu_import_lgeneral },
+};
 
 static void
 refuse_unknown (GError **error)
 {
   g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                       _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, or a map of "
-                         "Tiled (.tmx, .tmj)."));
+                       _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, a map of Tiled "
+                         "(.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of "
+                         "LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, .tsv)."));
 }
 
 /* Folders, pipes and devices are refused unread. */
@@ -43,6 +57,15 @@ open_file (GFile    *file,
   *size = g_file_info_get_size (info);
 
   return g_file_read (file, NULL, error);
+}
+
+static gboolean
+begins_as_zip (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return length >= 4 && memcmp (data, "PK\3\4", 4) == 0;
 }
 
 /* Tells whether it is a ZIP file, by its first bytes; FALSE and @error where it cannot be read. */
@@ -164,6 +187,21 @@ read_profile (GFile            *file,
   return *profile != NULL;
 }
 
+/* What is no ZIP file. */
+static HuImport *
+import_bytes (GBytes     *bytes,
+              GFile      *file,
+              GPtrArray  *files,
+              GError    **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i].is_mine (bytes))
+      return formats[i].import (bytes, file, files, error);
+  refuse_unknown (error);
+
+  return NULL;
+}
+
 static HuImport *
 import_first (GPtrArray             *files,
               HuZip                 *module,
@@ -186,12 +224,8 @@ import_first (GPtrArray             *files,
       return NULL;
     }
   bytes = hu_file_read_bytes (files->pdata[0], HU_IMPORT_FILE_MOST, error);
-  if (bytes != NULL && hu_tiled_is_map (bytes))
-    return hu_import_tiled (bytes, files->pdata[0], files, error);
-  if (bytes != NULL)
-    refuse_unknown (error);
 
-  return NULL;
+  return bytes != NULL ? import_bytes (bytes, files->pdata[0], files, error) : NULL;
 }
 
 HuImport *
@@ -230,8 +264,8 @@ hu_import_bytes (GBytes  *bytes,
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) other = NULL;
 
-  if (hu_tiled_is_map (bytes))
-    return hu_import_tiled (bytes, NULL, NULL, error);
+  if (!begins_as_zip (bytes))
+    return import_bytes (bytes, NULL, NULL, error);
   zip = hu_zip_new (bytes, error);
   if (zip == NULL)
     return NULL;
