@@ -12,6 +12,7 @@
 #include "hu-file-name.h"
 #include "hu-import-lgeneral.h"
 #include "hu-import-limits.h"
+#include "hu-import-table.h"
 #include "hu-import-tiled.h"
 #include "hu-import-vassal.h"
 #include "hu-import-worldographer.h"
@@ -189,14 +190,17 @@ read_profile (GFile            *file,
 
 /* What is no ZIP file. */
 static HuImport *
-import_bytes (GBytes     *bytes,
-              GFile      *file,
-              GPtrArray  *files,
-              GError    **error)
+import_bytes (GBytes                 *bytes,
+              GFile                  *file,
+              GPtrArray              *files,
+              const HuImportProfile  *profile,
+              GError                **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (formats[i].is_mine (bytes))
       return formats[i].import (bytes, file, files, error);
+  if (hu_import_is_table (bytes))
+    return hu_import_table (bytes, file, files, profile, error);
   refuse_unknown (error);
 
   return NULL;
@@ -225,7 +229,7 @@ import_first (GPtrArray             *files,
     }
   bytes = hu_file_read_bytes (files->pdata[0], HU_IMPORT_FILE_MOST, error);
 
-  return bytes != NULL ? import_bytes (bytes, files->pdata[0], files, error) : NULL;
+  return bytes != NULL ? import_bytes (bytes, files->pdata[0], files, profile, error) : NULL;
 }
 
 HuImport *
@@ -265,7 +269,7 @@ hu_import_bytes (GBytes  *bytes,
   g_autoptr(HuZip) other = NULL;
 
   if (!begins_as_zip (bytes))
-    return import_bytes (bytes, NULL, NULL, error);
+    return import_bytes (bytes, NULL, NULL, NULL, error);
   zip = hu_zip_new (bytes, error);
   if (zip == NULL)
     return NULL;

@@ -282,7 +282,7 @@ read_text (HuWorkshop         *self,
            (g_str_equal (text, _("Yes")) || g_str_equal (text, _("No"))))
     *value = hu_node_new_boolean (g_str_equal (text, _("Yes")));
   else if (text[0] != '\0')
-    *value = _hu_workshop_read_cell (self, field, text);
+    *value = hu_sheet_read_cell (hu_workshop_get (self, "/sides"), field, text);
 
   if (*value == NULL && (text[0] != '\0' || (field->required && !clears_part (column))))
     {
