@@ -12,9 +12,11 @@
 #include "hu-file-name.h"
 #include "hu-import-lgeneral.h"
 #include "hu-import-limits.h"
+#include "hu-import-megamek.h"
 #include "hu-import-table.h"
 #include "hu-import-tiled.h"
 #include "hu-import-vassal.h"
+#include "hu-import-wesnoth.h"
 #include "hu-import-worldographer.h"
 #include "hu-tiled-map.h"
 
@@ -27,6 +29,7 @@ static const struct
   { hu_tiled_is_map, hu_import_tiled },
   { hu_worldographer_is_map, hu_import_worldographer },
   { hu_lgeneral_is_file, hu_import_lgeneral },
+  { hu_megamek_is_board, hu_import_megamek },
 };
 
 static void
@@ -201,6 +204,9 @@ import_bytes (GBytes                 *bytes,
       return formats[i].import (bytes, file, files, error);
   if (hu_import_is_table (bytes))
     return hu_import_table (bytes, file, files, profile, error);
+  /* Last, since headings of a table may look like codes of terrain. */
+  if (hu_wesnoth_is_map (bytes))
+    return hu_import_wesnoth (bytes, file, files, error);
   refuse_unknown (error);
 
   return NULL;

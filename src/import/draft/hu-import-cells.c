@@ -147,13 +147,38 @@ paint (HuImportCells *self,
     }
 }
 
-static HuImport *
-make_draft (HuImportCells *self,
-            HuMap         *map,
-            guint          n_all)
+HuMap *
+hu_import_cells_to_map (HuImportCells  *self,
+                        gint            columns,
+                        gint            rows,
+                        HuOrientation   orientation,
+                        gboolean        shifted_odd,
+                        gboolean        by_columns,
+                        GError        **error)
+{
+  g_autoptr(HuGrid) grid = NULL;
+  HuMap *map;
+
+  g_return_val_if_fail (columns > 0 && rows > 0 && self->cells->len == (guint) columns * (guint) rows, NULL);
+
+  grid = hu_grid_new (columns, rows, orientation, shifted_odd, HU_NUMBERING_CCRR, NULL, NULL);
+  if (lay_hexes (self, grid, by_columns) == 0)
+    {
+      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("The map has no hexes."));
+      return NULL;
+    }
+  map = hu_map_new (grid);
+  paint (self, map, by_columns);
+
+  return map;
+}
+
+HuImport *
+hu_import_cells_account (HuImportCells *self,
+                         HuMap         *map)
 {
   HuImport *import = hu_import_new (map);
-  guint n_known = 0;
+  guint n_all = 0, n_known = 0;
 
   hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
   hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
@@ -162,6 +187,7 @@ make_draft (HuImportCells *self,
       const HuImportKind *kind = g_ptr_array_index (self->kinds, i);
       g_autofree char *name = hu_import_clean (kind->name);
 
+      n_all += kind->n;
       if (kind->terrain != HU_IMPORT_TERRAIN_UNKNOWN)
         n_known += kind->n;
       if (kind->n > 0)
@@ -171,6 +197,8 @@ make_draft (HuImportCells *self,
   /* Translators: how many hexes have a terrain that was recognised, and how many there are. */
   import->numbers = g_strdup_printf (ngettext ("Terrain of %1$u of %2$u hex recognised.",
                                                "Terrain of %1$u of %2$u hexes recognised.", n_all), n_known, n_all);
+  /* Translators: how many columns and rows. */
+  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), map->grid->columns, map->grid->rows));
 
   return import;
 }
@@ -184,27 +212,9 @@ hu_import_cells_to_draft (HuImportCells  *self,
                           gboolean        by_columns,
                           GError        **error)
 {
-  g_autoptr(HuGrid) grid = NULL;
-  g_autoptr(HuMap) map = NULL;
-  HuImport *import;
-  guint n_all;
+  g_autoptr(HuMap) map = hu_import_cells_to_map (self, columns, rows, orientation, shifted_odd, by_columns, error);
 
-  g_return_val_if_fail (columns > 0 && rows > 0 && self->cells->len == (guint) columns * (guint) rows, NULL);
-
-  grid = hu_grid_new (columns, rows, orientation, shifted_odd, HU_NUMBERING_CCRR, NULL, NULL);
-  n_all = lay_hexes (self, grid, by_columns);
-  if (n_all == 0)
-    {
-      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("The map has no hexes."));
-      return NULL;
-    }
-  map = hu_map_new (grid);
-  paint (self, map, by_columns);
-  import = make_draft (self, map, n_all);
-  /* Translators: how many columns and rows. */
-  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), columns, rows));
-
-  return import;
+  return map != NULL ? hu_import_cells_account (self, map) : NULL;
 }
 
 HuPlace *

@@ -45,8 +45,19 @@ HuImportCell   hu_import_cells_add_word (HuImportCells  *self,
 /* FALSE and @error where a map would have more kinds, or more cells, than any. */
 gboolean       hu_import_cells_check    (HuImportCells  *self,
                                          GError        **error);
-/* The draft: one hex a cell, numbered from 0101.  @by_columns: the cells of the first column come first.
- * NULL where no cell is a hex. */
+/* One hex a cell, numbered from 0101.  @by_columns: the cells of the first column come first.  NULL where no cell is a
+ * hex.  Buildings may be added to the map, which a draft no longer allows. */
+HuMap         *hu_import_cells_to_map   (HuImportCells  *self,
+                                         gint            columns,
+                                         gint            rows,
+                                         HuOrientation   orientation,
+                                         gboolean        shifted_odd,
+                                         gboolean        by_columns,
+                                         GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The draft on that map, with the account of its terrain. */
+HuImport      *hu_import_cells_account  (HuImportCells  *self,
+                                         HuMap          *map) G_GNUC_WARN_UNUSED_RESULT;
+/* Both. */
 HuImport      *hu_import_cells_to_draft (HuImportCells  *self,
                                          gint            columns,
                                          gint            rows,
