@@ -105,7 +105,14 @@ static gboolean
 read_heading (Work    *work,
               GError **error)
 {
-  const HuTableRow *row = g_ptr_array_index (work->rows, 0);
+  const HuTableRow *row = work->rows->len > 0 ? g_ptr_array_index (work->rows, 0) : NULL;
+
+  if (row == NULL)
+    {
+      g_autofree char *what = hu_explain_no_heading ();
+
+      return hu_import_refuse_line (error, 1, what);
+    }
 
   work->columns = hu_sheet_match_headings ((const char * const *) row->cells, row->n);
   work->id = hu_sheet_find_key (work->columns, "id");

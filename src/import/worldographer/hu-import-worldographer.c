@@ -121,6 +121,22 @@ say_rest (const HuWxxMap *map,
 }
 
 HuImport *
+hu_import_worldographer_map (const HuWxxMap  *map,
+                             GError         **error)
+{
+  HuImport *import = hu_import_cells_to_draft (map->cells, map->columns, map->n_rows,
+                                               map->rows ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT, FALSE, TRUE, error);
+
+  if (import == NULL)
+    return NULL;
+
+  add_places (map, import);
+  say_rest (map, import);
+
+  return import;
+}
+
+HuImport *
 hu_import_worldographer (GBytes     *bytes,
                          GFile      *file,
                          GPtrArray  *others,
@@ -136,15 +152,10 @@ hu_import_worldographer (GBytes     *bytes,
   xml = hu_decode_text (unpacked, NULL, error);
   g_clear_pointer (&unpacked, g_bytes_unref);
   map = xml != NULL ? hu_wxx_map_new (xml, error) : NULL;
-  if (map == NULL)
-    return NULL;
-
-  import = hu_import_cells_to_draft (map->cells, map->columns, map->n_rows,
-                                     map->rows ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT, FALSE, TRUE, error);
+  import = map != NULL ? hu_import_worldographer_map (map, error) : NULL;
   if (import == NULL)
     return NULL;
-  add_places (map, import);
-  say_rest (map, import);
+
   hu_import_title_by_file (import, file);
   hu_import_finish (import);
 

@@ -11,6 +11,7 @@
 #include "hu-explain-edit.h"
 #include "hu-explain-field.h"
 #include "hu-explain-table.h"
+#include "hu-sheet.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
 #include "hu-workshop-units.h"
