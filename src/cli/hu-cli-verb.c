@@ -17,7 +17,8 @@ static const HuCliVerb verbs[] = {
     hu_cli_verify },
   { "render", N_("FILE"), N_("Draw the map as PNG, SVG or PDF"), hu_cli_render },
   { "import", N_("FILE…"),
-    N_("Make a draft of a game from files of VASSAL or Tiled, and say what was recognised"), hu_cli_import },
+    N_("Make a draft of a game from a table of units, or a file of VASSAL, Tiled, Worldographer, LGeneral, Wesnoth or MegaMek"),
+    hu_cli_import },
 };
 
 /**

@@ -51,13 +51,13 @@ static gboolean
 is_cell (const char *cell,
          gsize       length)
 {
-  static const char others[] = "^/\\|*'";
+  static const char others[] = "^/\\|*'_ \r";
   gsize at = strspn (cell, "0123456789 ");
 
   if (at >= length || !(g_ascii_isupper (cell[at]) || cell[at] == '_'))
     return FALSE;
   for (; at < length; at++)
-    if (!g_ascii_isalnum (cell[at]) && cell[at] != '_' && cell[at] != ' ' && cell[at] != '\r' && strchr (others, cell[at]) == NULL)
+    if (!g_ascii_isalnum (cell[at]) && strchr (others, cell[at]) == NULL)
       return FALSE;
 
   return TRUE;
