@@ -121,8 +121,8 @@ They must take Posen.
 Not read: 2 flags outside the map or in its outermost ring.
 Not read: the names of the units. Give the file of units (.lgdudb) as a further file.
 Not read: weather, prestige, deployment, transport.
-A result, which is not made a rule: vcond_check_type every_turn
-A result, which is not made a rule: major Axis_Major_Victory and control_all_hexes axis""")
+Result, not made a rule: vcond_check_type every_turn
+Result, not made a rule: major Axis_Major_Victory and control_all_hexes axis""")
 trial.same("the lines of counters", text.splitlines()[-5:], [
     "unit 97\t1\tunit of Axis\tside by its nation", "unit 1\t1\tunit of Allies\tside by its nation",
     "unit 27\t1\tunit of Allies\tside by its nation", "unit 104\t1\tunit of Axis, off the map\tin the outermost ring",
@@ -131,11 +131,11 @@ trial.write("pg.lgdudb", LIBRARY)
 status, text, wrong, game = trial.run("a.lgdscn", scenario(units=UNITS[:4]))
 trial.same("names of units", [(unit["name"], unit.get("kind", "ground")) for unit in game["units"]],
            [("Pz IIIE", "ground"), ("PZL P11", "air"), ("unit 27", "ground"), ("Kreuzer", "ground")])
-trial.same("ships are said", "1 ship is a unit on the ground here." in text, True)
+trial.same("ships are said", "1 ship came in as a ground unit." in text, True)
 trial.same("a scenario in UTF-16", trial.run("a.lgdscn", b"\xff\xfe" + scenario(units=UNITS[:4]).encode("utf-16-le"))[3], game)
 third = trial.run("a.lgdscn", scenario(players=("axis Axis", "allies Allies", "ussr USSR"), nations=("axis ger", "allies pol", "ussr sov"), units=(*UNITS, "104 sov 2 2 10")))
 trial.same("a third player", (third[0], third[1].splitlines()[0], third[1].splitlines()[-1]),
-           (3, "3 of 6 counters recognised. 1 stands outside the hexes, 2 are left out.", "Kreuzer\t1\tleft out\tits nation is with neither of the two sides"))
+           (3, "3 of 6 counters recognised. 1 stands outside the hexes, 2 are left out.", "Kreuzer\t1\tleft out\tits nation belongs to neither side"))
 moved = trial.folder / "elsewhere"
 moved.mkdir()
 (trial.folder / "map.lgdmap").rename(moved / "map.lgdmap")
@@ -158,24 +158,24 @@ refused_scenario("a ragged map of a scenario", scenario(), "map.lgdmap: Line 7: 
 trial.write("map.lgdmap", map_of())
 refused_scenario("an unknown nation", scenario(units=("1 xyz 1 1 10",)), "Line 43: The nation “xyz” belongs to no player.")
 refused_scenario("an unknown nation of a flag", scenario(flags=("1 1 xyz 1",)), "Line 29: The nation “xyz” belongs to no player.")
-refused_scenario("a hex of a unit", scenario(units=("1 pol one 1 10",)), "Line 43: A hex is no two whole numbers.")
-refused_scenario("a hex past 32 bits", scenario(flags=("99999999999 1 pol 1",)), "Line 29: A hex is no two whole numbers.")
-refused_scenario("one player", scenario(players=("axis Axis",)), "The scenario has no two players.")
+refused_scenario("a hex of a unit", scenario(units=("1 pol one 1 10",)), "Line 43: The position is not two whole numbers.")
+refused_scenario("a hex past 32 bits", scenario(flags=("99999999999 1 pol 1",)), "Line 29: The position is not two whole numbers.")
+refused_scenario("one player", scenario(players=("axis Axis",)), "The scenario does not have two players.")
 for turns in ("0", "-1", "1001", "2147483648", "ten", ""):
-    refused_scenario(f"“{turns}” turns", scenario({"turns": turns}), "The number of turns is no whole number from 1 to 1,000.")
+    refused_scenario(f"“{turns}” turns", scenario({"turns": turns}), "The number of turns is not a whole number from 1 to 1,000.")
 refused_scenario("units without end", scenario(units=("1 pol 1 1 10",) * 100001), "The scenario has more units or flags than any game. It is not read.")
 refused("a ragged row", map_of(tiles=TILES[:3] + ["c1 c1 c1 c1"] + TILES[4:]), "Line 8: 4 cells, 5 expected.")
 refused("a ragged name", map_of(names=NAMES[:1] + ["0 0 0 0 0 0"] + NAMES[2:]), "Line 14: 6 cells, 5 expected.")
 refused("names too few", map_of(names=NAMES[:4]), "Section 3 of the map has 4 rows of cells, 6 expected.")
 refused("roads too few", map_of(layers=[("r", ROADS[:4])]), "Section 4 of the map has 4 rows of cells, 6 expected.")
-refused("a road that is no number", map_of(layers=[("r", ROADS[:1] + ["0 x 0 0 0"] + ROADS[2:])]), "Line 23: A road is no number from 0 to 255.")
-refused("a road of 256", map_of(layers=[("r", ROADS[:1] + ["0 256 0 0 0"] + ROADS[2:])]), "Line 23: A road is no number from 0 to 255.")
+refused("a road that is no number", map_of(layers=[("r", ROADS[:1] + ["0 x 0 0 0"] + ROADS[2:])]), "Line 23: A road is not a number from 0 to 255.")
+refused("a road of 256", map_of(layers=[("r", ROADS[:1] + ["0 256 0 0 0"] + ROADS[2:])]), "Line 23: A road is not a number from 0 to 255.")
 refused("no tiles", "terrain_db\ta\n", SIZE)
 refused("4,097 columns", map_of(tiles=["\t".join("c" * 4097)]), SIZE)
 refused("4,097 rows", map_of(tiles=["c"] * 4097), SIZE)
 refused("fields without end", map_of(tiles=["\t".join("c" * 4000)] * 2000), "The file has more fields than any game. It is not read.")
 refused("rows without end", "terrain_db\ta\n\n" + "c\n" * (12 << 20), "The file has more fields than any game. It is not read.")
-refused("zeros", map_of() + "\0", "Line 28: it holds a zero byte, so it is no text. Save the file as UTF-8.")
+refused("zeros", map_of() + "\0", "Line 28: it holds a zero byte, so this is not a text file. Save it as UTF-8.")
 refused("half a character", b"\xfe\xff" + map_of().encode("utf-16-be") + b"\xdc\x00", "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
 refused("Windows-1252", map_of().encode() + b"\xe4\n", "Line 28: it is not UTF-8. Save the file as UTF-8.")
 refused("older than LGeneral-Deluxe", "@\nterrain_db»pg.tdb\nwidth»18\ntiles»c139°c139\n".encode("latin-1"),

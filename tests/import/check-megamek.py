@@ -5,7 +5,7 @@ import sys
 from trial import Trial
 
 trial = Trial(sys.argv[1])
-SIZE = "A board needs one size, of 1 to 4,096 columns and rows."
+SIZE = "The board needs one size line, with 1 to 4,096 columns and rows."
 WORDS = {(1, 1): (0, "woods:2;foliage_elev:2"), (2, 1): (0, "jungle:1"), (3, 1): (0, "swamp:1"), (4, 1): (0, "water:1"), (1, 2): (0, "water:0"),
          (2, 2): (0, "rough:1"), (3, 2): (0, "rubble:3"), (4, 2): (5, "impassable:1;water:2"), (1, 3): (2, ""), (2, 3): (1, ""), (3, 3): (-2, ""),
          (4, 3): (2, "woods:1")}
@@ -85,10 +85,10 @@ refused("a hex before the size", 'size x\nhex 0101 0 "" ""\nend\n', f"Line 1: {S
 refused("a level", board().replace("hex 0201 0", "hex 0201 up"), "Line 3: A hex needs a name, a level and words of terrain.")
 refused("half a hex", board().replace('hex 0201 0 "jungle:1" ""', "hex 0201"), "Line 3: A hex needs a name, a level and words of terrain.")
 for word in ("jungle:x", "jungle:1:x", "jungle:99999999999", "jungle:1:-1", "jungle:"):
-    refused(f"the word {word}", board().replace("jungle:1", word), "Line 3: A level or a side of a word is no whole number.")
+    refused(f"the word {word}", board().replace("jungle:1", word), "Line 3: The level or the sides of a terrain word are not whole numbers.")
 refused("only a size", "size 4096 4096\nend\n", "The board has 0 hexes, and 16777216 are expected. Save it in MegaMek again.")
 refused("words without end", 'size 1 2\nhex 0101 0 "" ""\nhex 0102 0 "' + "a:1;" * (12 << 20) + '" ""\nhex 0101 0 "" ""\n', "Line 4: The hex stands twice on the board.")
-refused("zeros", board() + "\0", "Line 15: it holds a zero byte, so it is no text. Save the file as UTF-8.")
+refused("zeros", board() + "\0", "Line 15: it holds a zero byte, so this is not a text file. Save it as UTF-8.")
 refused("half a character", b"\xff\xfe" + board().encode("utf-16-le") + b"\x00\xdc", "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
 refused("buildings without end", board({(x, y): (0, "building:1") for x in range(1, 99) for y in range(1, 1200)}, 98, 1199).replace("xx", ""),
         "The board has more buildings than any game. It is not read.")

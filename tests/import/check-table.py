@@ -85,7 +85,7 @@ trial.same("vehicles and riders", (vehicle[0], vehicle[2], vehicle[3]["units"][0
 status, text, wrong, game = trial.run("a.csv", TABLE.replace("German", "de"), game_file)
 trial.same("the map of a game", (status, wrong, game["map"], game["sides"], units_of(game), "rules" in game and game["rules"]),
            (3, "", GAME["map"], GAME["sides"], [("1st", "de", "0304", 4), ("2nd", "su", "0512", 6), ("3rd", "su", None, 2)], {}))
-trial.same("the game is said", text.splitlines()[1], "Map and sides: those of “The ford”.")
+trial.same("the game is said", text.splitlines()[1], "Map and sides are those of “The ford”.")
 letters = json.loads(json.dumps(GAME))
 letters["units"] = []
 letters["map"] = {"grid": {"columns": 12, "rows": 9, "orientation": "flat", "numbering": "letters"}}
@@ -95,9 +95,9 @@ FAULTY = ("name,side,at,strength,in\n1st,German,0304,4,\n2nd,Finnish,0304,4,\n3r
 status, text, wrong, game = trial.run("a.csv", FAULTY, game_file)
 trial.same("faulty rows", (status, wrong, units_of(game), text.split("\n\n")[0]), (3, "", [("1st", "de", "0304", 4)],
            """1 of 7 counters recognised. 6 are left out.
-Map and sides: those of “The ford”.
+Map and sides are those of “The ford”.
 Line 3: “Finnish” is neither of the two sides
-Line 4: “9999” is no hex of the map
+Line 4: “9999” is not a hex of the map
 Line 6: it does not say whose the unit is
 Line 7: “3,5” is no value for “Strength”
 Line 8: “-1” is no value for “Strength”
@@ -106,7 +106,7 @@ Such a file holds no rules."""))
 many = "name,side,at\n" + "".join(f"{i},X,0101\n" for i in range(60)) + "a,German,0101\n"
 status, text, wrong, game = trial.run("a.csv", many, game_file)
 trial.same("many faulty rows", (len(game["units"]), text.splitlines()[2], text.splitlines()[51], text.splitlines()[52]),
-           (1, "Line 2: “X” is neither of the two sides", "Line 51: “X” is neither of the two sides", "10 further rows are at fault."))
+           (1, "Line 2: “X” is neither of the two sides", "Line 51: “X” is neither of the two sides", "10 further rows have faults."))
 profile = trial.write("profile.json", json.dumps({"sides": {"Axis": ["German", "Finnish"], "Allies": ["Soviet"]}}))
 THREE = "name,army,hex\n1st,german,0304\n2nd,Finnish,0304\n3rd,SOVIET,0101\n"
 status, text, wrong, game = trial.run("a.csv", THREE, "--profile", profile)
@@ -133,13 +133,13 @@ refused("no sides", "name,at\na,0101\n", "The table does not say whose its units
 refused("a ragged row", TABLE + "4th,German\n", "Line 5: it has 2 cells, and the heading has 4")
 refused("an open quote", TABLE + '"4th,German,0101,1\n', "Line 5: a quotation mark is never closed")
 refused("a quote within", TABLE + '4"th,German,0101,1\n', "Line 5: a quotation mark stands within a cell that is not quoted")
-refused("zeros", TABLE + "4\0th,German,0101,1\n", "Line 5: it holds a zero byte, so it is no text. Save the file as UTF-8.")
+refused("zeros", TABLE + "4\0th,German,0101,1\n", "Line 5: it holds a zero byte, so this is not a text file. Save it as UTF-8.")
 refused("neither encoding", TABLE.encode() + b"\x81,German,0101,1\n", "Line 5: it is neither UTF-8 nor Windows-1252. Save the file as UTF-8.")
 refused("half a character", b"\xff\xfe" + TABLE.encode("utf-16-le") + b"\x00\xd8", "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
 refused("units without end", "name,side,at\n" + "a,R,0101\n" * 100001, "The table has more units than any game. It is not read.")
-refused("columns without end", "name,side,at" + "," * (20 << 20), "Line 1: the table has more cells than any")
-refused("rows of nothing without end", "name,side,at\n" + ",,\n" * (8 << 20), "Line 666667: the table has more cells than any")
-refused("faults without end", "name,side,at,in\n" + "a,R,0101,x\n" * 90000, "More than 50 rows of the table are at fault. Mend it, and import it again.")
+refused("columns without end", "name,side,at" + "," * (20 << 20), "Line 1: the table has more cells than any game needs")
+refused("rows of nothing without end", "name,side,at\n" + ",,\n" * (8 << 20), "Line 666667: the table has more cells than any game needs")
+refused("faults without end", "name,side,at,in\n" + "a,R,0101,x\n" * 90000, "More than 50 rows of the table have faults. Correct them, and import the table again.")
 refused("no heading", "1st,German,0304,4\n", NO_FILE)
 refused("a heading of one word", "name\n1st\n", NO_FILE)
 refused("a game at fault", TABLE, "broken.hexgame:1: /units/0/side: there is no side “x”; use “de” or “su”",

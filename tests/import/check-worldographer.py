@@ -71,7 +71,7 @@ trial.same("places", (wrong, [(place["id"], place["name"], place["kind"], place[
 trial.same("the report", text, """Terrain of 4 of 6 hexes recognised.
 Hexes: 2 × 3, numbered from 0101.
 7 features and labels became places.
-Not read: 3 features and labels beside the map.
+Not read: 3 features and labels outside the map.
 Not read: 1 label without a text.
 Such a file holds no rules.
 
@@ -110,7 +110,7 @@ def refused(name, data, why):
 for size in ("0", "-1", "4097", "2147483648", "99999999999999999999", "x", ""):
     refused(f"a width of “{size}”", pack(xml(wide=size)), SIZE)
 refused("no orientation", pack(xml().replace("hexOrientation=\"COLUMNS\"", "hexOrientation=\"SQUARES\"")),
-        "The map does not say how its hexes lie. Save it in Worldographer again.")
+        "The map does not say whether its hexes stand in columns or rows. Save it in Worldographer again.")
 refused("a ragged column", pack(xml([[1, 0], [3, 7, 4]])), f"Column 1 of the map has 2 cells, and 3 are expected. {SAVE}")
 refused("a column too many", pack(xml(COLUMNS + [[0, 0, 0]])), "The map has more columns than it says. Save it in Worldographer again.")
 refused("a column too few", pack(xml(COLUMNS[:1])), f"The map has 3 cells, and 6 are expected. {SAVE}")
@@ -121,14 +121,14 @@ refused("half a character", gzip.compress(b"\xfe\xff" + xml().encode("utf-16-be"
         "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
 refused("one byte of a character", gzip.compress(b"\xfe\xff" + xml().encode("utf-16-be") + b"\0", mtime=0),
         "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
-refused("zeros", pack(xml(more="\0")), "Line 23: it holds a zero byte, so it is no text. Save the file as UTF-8.")
+refused("zeros", pack(xml(more="\0")), "Line 23: it holds a zero byte, so this is not a text file. Save it as UTF-8.")
 refused("entities", pack(xml().replace("<map", '<!DOCTYPE a [<!ENTITY b "c">]><map', 1).replace("Blank", "&b;")),
-        f"Line 3 is no XML. {SAVE}")
+        f"Line 3 is not XML. {SAVE}")
 refused("deep", pack(xml(more="<a>" * 300 + "</a>" * 300)), "The map is nested deeper than any. It is not read.")
 refused("200,000 deep", pack(xml(more="<a>" * 200000)), "The map is nested deeper than any. It is not read.")
 refused("attributes without end", pack(xml(more="<a " + " ".join(f'a{i}="1"' for i in range(1001)) + "/>")),
         "The map is nested deeper than any. It is not read.")
-refused("cut off within the XML", pack(xml()[:-40]), f"Line 22 is no XML. {SAVE}")
+refused("cut off within the XML", pack(xml()[:-40]), f"Line 22 is not XML. {SAVE}")
 refused("cut off within the gzip", pack(xml())[:-20], "The ZIP file is damaged or was cut off. Get it anew from where it came from.")
 refused("a bomb", gzip.compress(b"\xfe\xff" + xml().encode("utf-16-be") + bytes(200 << 20), 9, mtime=0),
         "The file unpacks to far more than any game needs. It is not read.")

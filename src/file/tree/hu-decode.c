@@ -43,7 +43,7 @@ check_zeros (char    *text, /* (transfer full) */
   if (zero == NULL)
     return text;
 
-  refuse (error, count_lines (text, zero), _("it holds a zero byte, so it is no text. Save the file as UTF-8."));
+  refuse (error, count_lines (text, zero), _("it holds a zero byte, so this is not a text file. Save it as UTF-8."));
   g_free (text);
 
   return NULL;
@@ -104,7 +104,7 @@ hu_decode_text (GBytes    *bytes,
 
   zero = memchr (data, '\0', length);
   if (zero != NULL)
-    return refuse (error, count_lines (data, zero), _("it holds a zero byte, so it is no text. Save the file as UTF-8."));
+    return refuse (error, count_lines (data, zero), _("it holds a zero byte, so this is not a text file. Save it as UTF-8."));
   if (guessed == NULL)
     return refuse (error, count_lines (data, bad), _("it is not UTF-8. Save the file as UTF-8."));
 

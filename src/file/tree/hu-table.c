@@ -137,7 +137,7 @@ parse_row (Parser *parser)
         return NULL;
       if (++parser->n_cells > CELLS_MOST)
         {
-          refuse (parser, line, _("the table has more cells than any"));
+          refuse (parser, line, _("the table has more cells than any game needs"));
           return NULL;
         }
       if (parser->p == parser->end || *parser->p != parser->separator)

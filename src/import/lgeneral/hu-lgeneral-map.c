@@ -201,7 +201,7 @@ read_layer (HuLgeneralMap *self,
         gint64 mask;
 
         if (!g_ascii_string_to_signed (hu_lgeneral_field (self->text, row, (guint) x), 10, 0, 255, &mask, NULL))
-          return hu_import_refuse_line (error, row->line, _("A road is no number from 0 to 255."));
+          return hu_import_refuse_line (error, row->line, _("A road is not a number from 0 to 255."));
         self->roads[y * self->columns + x] |= read_mask (mask);
       }
 
@@ -257,7 +257,7 @@ hu_lgeneral_map_new (GBytes     *bytes,
   if (source == NULL)
     {
       g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                           _("This is no map of LGeneral-Deluxe: its first line is not “terrain_db”."));
+                           _("This is not a map of LGeneral-Deluxe: its first line is not “terrain_db”."));
       return NULL;
     }
   beside = source[0] != '\0' ? hu_import_read_beside (source, file, others) : NULL;

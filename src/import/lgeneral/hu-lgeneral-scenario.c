@@ -157,7 +157,7 @@ read_players (Work    *work,
   g_autofree char *first = NULL, *second = NULL;
 
   if (hu_lgeneral_n_rows (work->text, SECTION_PLAYERS) < HU_N_SIDES)
-    return refuse (error, _("The scenario has no two players."));
+    return refuse (error, _("The scenario does not have two players."));
 
   for (guint i = 0; i < HU_N_SIDES; i++)
     ids[i] = hu_lgeneral_field (work->text, hu_lgeneral_row (work->text, SECTION_PLAYERS, i), 0);
@@ -173,7 +173,7 @@ read_players (Work    *work,
                             name[0] != '\0' ? name : ids[i], NULL);
     }
   if (g_str_equal (first, second) && g_str_equal (first, "second"))
-    return refuse (error, _("The scenario has no two players."));
+    return refuse (error, _("The scenario does not have two players."));
 
   return TRUE;
 }
@@ -225,7 +225,7 @@ find_hex (const Work           *work,
 
   if (!g_ascii_string_to_signed (hu_lgeneral_field (work->text, row, field), 10, G_MININT32, G_MAXINT32, &x, NULL) ||
       !g_ascii_string_to_signed (hu_lgeneral_field (work->text, row, field + 1), 10, G_MININT32, G_MAXINT32, &y, NULL))
-    return hu_import_refuse_line (error, row->line, _("A hex is no two whole numbers."));
+    return hu_import_refuse_line (error, row->line, _("The position is not two whole numbers."));
 
   *hex = x >= 0 && y >= 0 && x < work->map->columns && y < work->map->rows
            ? hu_grid_at (work->import->scenario->map->grid, (gint) x + 1, (gint) y + 1) : HU_HEX_NONE;
@@ -288,7 +288,7 @@ take_unit (Work                *work,
   if (hex == HU_HEX_NONE || side == HU_SIDE_NONE)
     {
       hu_import_take (work->import, kind != NULL ? kind->name : number, HU_IMPORT_LEFT_OUT, side, HU_HEX_NONE,
-                      hex == HU_HEX_NONE ? _("its hex is not on the map") : _("its nation is with neither of the two sides"));
+                      hex == HU_HEX_NONE ? _("its hex is not on the map") : _("its nation belongs to neither side"));
       return;
     }
 
@@ -378,7 +378,7 @@ read_general (Work    *work,
   gint64 n = 1;
 
   if (turns != NULL && !g_ascii_string_to_signed (turns, 10, 1, TURNS_MOST, &n, NULL))
-    return refuse (error, _("The number of turns is no whole number from 1 to 1,000."));
+    return refuse (error, _("The number of turns is not a whole number from 1 to 1,000."));
 
   work->import->scenario->calendar.n_turns = (guint) n;
   take_title (work);
@@ -403,7 +403,7 @@ say_results (Work *work)
         g_string_append_printf (words, "%s%s", j > 0 ? " " : "", hu_lgeneral_field (work->text, row, j));
       clean = clean_text (words->str);
       /* Translators: a line of a file of another program. */
-      hu_import_say (work->import, g_strdup_printf (_("A result, which is not made a rule: %s"), clean));
+      hu_import_say (work->import, g_strdup_printf (_("Result, not made a rule: %s"), clean));
       g_string_free (words, TRUE);
     }
   if (n > RESULTS_MOST)
@@ -419,8 +419,8 @@ say_rest (Work *work)
                                                             "Not read: %u flags outside the map or in its outermost ring.",
                                                             work->n_flags_out), work->n_flags_out));
   if (work->n_ships > 0)
-    hu_import_say (work->import, g_strdup_printf (ngettext ("%u ship is a unit on the ground here.",
-                                                            "%u ships are units on the ground here.", work->n_ships),
+    hu_import_say (work->import, g_strdup_printf (ngettext ("%u ship came in as a ground unit.",
+                                                            "%u ships came in as ground units.", work->n_ships),
                                                   work->n_ships));
   if (work->unit_text == NULL)
     hu_import_say (work->import, g_strdup (_("Not read: the names of the units. Give the file of units (.lgdudb) as a further "

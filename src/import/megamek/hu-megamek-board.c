@@ -109,7 +109,7 @@ read_word (Parse *parse,
 
   if ((level_text != NULL && !g_ascii_string_to_signed (level_text, 10, -LEVEL_MOST, LEVEL_MOST, &level, NULL)) ||
       (exits_text != NULL && !g_ascii_string_to_signed (exits_text, 10, 0, LEVEL_MOST, &exits, NULL)))
-    return refuse (parse, _("A level or a side of a word is no whole number."));
+    return refuse (parse, _("The level or the sides of a terrain word are not whole numbers."));
 
   found = find_ground (word, level);
   if (found >= 0)
@@ -188,7 +188,7 @@ read_size (Parse *parse,
   if (board->columns > 0 || width == NULL || height == NULL ||
       !g_ascii_string_to_signed (width, 10, 1, HU_GRID_MAX, &columns, NULL) ||
       !g_ascii_string_to_signed (height, 10, 1, HU_GRID_MAX, &rows, NULL))
-    return refuse (parse, _("A board needs one size, of 1 to 4,096 columns and rows."));
+    return refuse (parse, _("The board needs one size line, with 1 to 4,096 columns and rows."));
 
   board->columns = (gint) columns;
   board->rows = (gint) rows;

@@ -174,7 +174,7 @@ check_place (const Work  *work,
     return g_strdup_printf (_("“%s” is neither of the two sides"), word);
   if (at[0] != '\0' && hu_location_parse (work->base.map, at, NULL) == HU_LOCATION_NONE)
     /* Translators: %s is a word of a table. */
-    return g_strdup_printf (_("“%s” is no hex of the map"), at);
+    return g_strdup_printf (_("“%s” is not a hex of the map"), at);
 
   return NULL;
 }
@@ -316,7 +316,7 @@ read_game (Work    *work,
           return NULL;
         }
     }
-  refuse (error, HU_IMPORT_ERROR_FORMAT, _("More than 50 rows of the table are at fault. Mend it, and import it again."));
+  refuse (error, HU_IMPORT_ERROR_FORMAT, _("More than 50 rows of the table have faults. Correct them, and import the table again."));
 
   return NULL;
 }
@@ -336,7 +336,7 @@ count_rows (const Work *work,
       const char *at = hu_node_get_text (hu_node_find (unit, "at"), NULL);
 
       if (unit == NULL)
-        hu_import_take (import, name, HU_IMPORT_LEFT_OUT, HU_SIDE_NONE, HU_HEX_NONE, _("its row is at fault"));
+        hu_import_take (import, name, HU_IMPORT_LEFT_OUT, HU_SIDE_NONE, HU_HEX_NONE, _("its row has a fault"));
       else
         hu_import_take (import, name, at != NULL ? HU_IMPORT_UNIT : HU_IMPORT_OUTSIDE, side, at != NULL ? 0 : HU_HEX_NONE,
                         at != NULL ? _("as the table says") : _("the table names no hex"));
@@ -376,7 +376,7 @@ say_all (const Work *work,
 
   if (work->base.title != NULL)
     /* Translators: %s is the title of a game. */
-    hu_import_say (import, g_strdup_printf (_("Map and sides: those of “%s”."), work->base.title));
+    hu_import_say (import, g_strdup_printf (_("Map and sides are those of “%s”."), work->base.title));
   else
     hu_import_say (import, g_strdup_printf (_("The table has no map. A map of %1$d × %2$d hexes was made, just large enough for "
                                               "the hexes that it names."), grid->columns, grid->rows));
@@ -387,7 +387,7 @@ say_all (const Work *work,
     if (work->faults->pdata[row] != NULL && n_faults++ < FAULTS_TOLD_MOST)
       hu_import_say (import, hu_explain_table_line (get_row (work, row)->line, work->faults->pdata[row]));
   if (n_faults > FAULTS_TOLD_MOST)
-    hu_import_say (import, g_strdup_printf (ngettext ("%u further row is at fault.", "%u further rows are at fault.",
+    hu_import_say (import, g_strdup_printf (ngettext ("%u further row has a fault.", "%u further rows have faults.",
                                                       n_faults - FAULTS_TOLD_MOST), n_faults - FAULTS_TOLD_MOST));
   hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
 }

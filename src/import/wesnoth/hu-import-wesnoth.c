@@ -219,7 +219,7 @@ read_head (Work        *work,
   if (g_ascii_string_to_signed (line + strlen ("border_size="), 10, 0, 1, &border, NULL))
     work->border = (gint) border;
   else
-    hu_import_refuse_line (error, work->text.line, _("The border of a map is 0 or 1."));
+    hu_import_refuse_line (error, work->text.line, _("border_size must be 0 or 1."));
 
   return TRUE;
 }

@@ -93,8 +93,8 @@ add_places (const HuWxxMap *map,
     hu_import_say (import, g_strdup_printf (ngettext ("%u feature or label became a place.",
                                                       "%u features and labels became places.", n_places), n_places));
   if (n_outside > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u feature or label beside the map.",
-                                                      "Not read: %u features and labels beside the map.", n_outside),
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u feature or label outside the map.",
+                                                      "Not read: %u features and labels outside the map.", n_outside),
                                             n_outside));
   if (n_nameless > 0)
     hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u label without a text.",

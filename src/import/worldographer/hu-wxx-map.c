@@ -116,7 +116,7 @@ start_map (Parse       *parse,
   const char *orientation = get (names, values, "hexOrientation");
 
   if (g_strcmp0 (orientation, "COLUMNS") != 0 && g_strcmp0 (orientation, "ROWS") != 0)
-    return refuse (error, _("The map does not say how its hexes lie. Save it in Worldographer again."));
+    return refuse (error, _("The map does not say whether its hexes stand in columns or rows. Save it in Worldographer again."));
   parse->map->rows = g_str_equal (orientation, "ROWS");
 
   return TRUE;
@@ -413,7 +413,7 @@ hu_wxx_map_new (const char  *xml,
 
       g_markup_parse_context_get_position (context, &line, NULL);
       g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                   _("Line %d is no XML. Save the map in Worldographer again."), line);
+                   _("Line %d is not XML. Save the map in Worldographer again."), line);
     }
 
   return NULL;

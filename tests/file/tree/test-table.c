@@ -133,7 +133,7 @@ test_cells (void)
   g_autoptr(GPtrArray) rows = hu_table_parse (text, -1, ',', &error);
 
   g_assert_null (rows);
-  g_assert_cmpstr (error->message, ==, "Line 1: the table has more cells than any");
+  g_assert_cmpstr (error->message, ==, "Line 1: the table has more cells than any game needs");
 }
 
 /* Any text in the cells is read as it was written. */
