@@ -42,7 +42,7 @@ water	1	lake	by its words
 woods, jungle	3	forest	by its words
 swamp	1	swamp	by its words
 rough, rubble	2	rough	by its words
-level 2 and above	1	hills	by its words
+elevation 2 and above	1	hills	by its words
 no terrain	3	clear	by its words
 """)
 for name, data in (("comments, options and tags", board(head='# by hand\noption exit_roads_to_pavement false\ntag "snow"\nbackground a.png\n')),
@@ -82,10 +82,10 @@ refused("a hex twice", board().replace("hex 0201", "hex 0101"), "Line 3: The hex
 for hex_name in ("0501", "0104", "0000", "1", "xx01", "01x1", "000000001"):
     refused(f"hex {hex_name}", board().replace("hex 0201", f"hex {hex_name}"), "Line 3: The hex is not on the board.")
 refused("a hex before the size", 'size x\nhex 0101 0 "" ""\nend\n', f"Line 1: {SIZE}")
-refused("a level", board().replace("hex 0201 0", "hex 0201 up"), "Line 3: A hex needs a name, a level and words of terrain.")
-refused("half a hex", board().replace('hex 0201 0 "jungle:1" ""', "hex 0201"), "Line 3: A hex needs a name, a level and words of terrain.")
+refused("a level", board().replace("hex 0201 0", "hex 0201 up"), "Line 3: A hex needs a name, an elevation and words of terrain.")
+refused("half a hex", board().replace('hex 0201 0 "jungle:1" ""', "hex 0201"), "Line 3: A hex needs a name, an elevation and words of terrain.")
 for word in ("jungle:x", "jungle:1:x", "jungle:99999999999", "jungle:1:-1", "jungle:"):
-    refused(f"the word {word}", board().replace("jungle:1", word), "Line 3: The level or the sides of a terrain word are not whole numbers.")
+    refused(f"the word {word}", board().replace("jungle:1", word), "Line 3: The elevation or the sides of a terrain word are not whole numbers.")
 refused("only a size", "size 4096 4096\nend\n", "The board has 0 hexes, and 16777216 are expected. Save it in MegaMek again.")
 refused("words without end", 'size 1 2\nhex 0101 0 "" ""\nhex 0102 0 "' + "a:1;" * (12 << 20) + '" ""\nhex 0101 0 "" ""\n', "Line 4: The hex stands twice on the board.")
 refused("zeros", board() + "\0", "Line 15: it holds a zero byte, so this is not a text file. Save it as UTF-8.")

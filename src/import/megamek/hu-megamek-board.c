@@ -109,7 +109,7 @@ read_word (Parse *parse,
 
   if ((level_text != NULL && !g_ascii_string_to_signed (level_text, 10, -LEVEL_MOST, LEVEL_MOST, &level, NULL)) ||
       (exits_text != NULL && !g_ascii_string_to_signed (exits_text, 10, 0, LEVEL_MOST, &exits, NULL)))
-    return refuse (parse, _("The level or the sides of a terrain word are not whole numbers."));
+    return refuse (parse, _("The elevation or the sides of a terrain word are not whole numbers."));
 
   found = find_ground (word, level);
   if (found >= 0)
@@ -199,7 +199,7 @@ read_size (Parse *parse,
   g_array_set_size (board->cells->cells, (guint) n);
   memset (board->cells->cells->data, 0, n * sizeof (HuImportCell));
   for (guint i = 0; i < N_GROUNDS; i++)
-    parse->grounds[i] = hu_import_cells_add (board->cells, i == HILL ? _("level 2 and above") : i == CLEAR ? _("no terrain")
+    parse->grounds[i] = hu_import_cells_add (board->cells, i == HILL ? _("elevation 2 and above") : i == CLEAR ? _("no terrain")
                                                                                                         : names[i],
                                              (gint) terrains[i], _("by its words"));
 
@@ -242,7 +242,7 @@ read_hex (Parse *parse,
     return refuse (parse, _("A hex stands before the size of the board."));
   if (name == NULL || height_text == NULL || words == NULL ||
       !g_ascii_string_to_signed (height_text, 10, -LEVEL_MOST, LEVEL_MOST, &height, NULL))
-    return refuse (parse, _("A hex needs a name, a level and words of terrain."));
+    return refuse (parse, _("A hex needs a name, an elevation and words of terrain."));
   index = find_index (parse, name);
   if (index < 0 || index >= board->cells->cells->len)
     return refuse (parse, _("The hex is not on the board."));
