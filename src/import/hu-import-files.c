@@ -20,22 +20,10 @@
 #include "hu-import-worldographer.h"
 #include "hu-tiled-map.h"
 
-/* Formats that are told by their bytes, in the order in which they are asked; ZIP files are told by what is in them. */
-static const struct
-{
-  gboolean  (* is_mine) (GBytes *bytes);
-  HuImport *(* import)  (GBytes *bytes, GFile *file, GPtrArray *others, GError **error);
-} formats[] = {
-  { hu_tiled_is_map, hu_import_tiled },
-  { hu_worldographer_is_map, hu_import_worldographer },
-  { hu_lgeneral_is_file, hu_import_lgeneral },
-  { hu_megamek_is_board, hu_import_megamek },
-};
-
 static void
 refuse_unknown (GError **error)
 {
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_UNKNOWN,
                        _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, a map of "
                          "Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of "
                          "LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, .tsv)."));
@@ -61,15 +49,6 @@ open_file (GFile    *file,
   *size = g_file_info_get_size (info);
 
   return g_file_read (file, NULL, error);
-}
-
-static gboolean
-begins_as_zip (GBytes *bytes)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  return length >= 4 && memcmp (data, "PK\3\4", 4) == 0;
 }
 
 /* Tells whether it is a ZIP file, by its first bytes; FALSE and @error where it cannot be read. */
@@ -104,6 +83,9 @@ open_zip (GFile   *file,
   return hu_zip_open (G_INPUT_STREAM (stream), size, error);
 }
 
+/* --- The formats --- */
+
+/* Files in a ZIP. */
 static HuImport *
 import_zips (HuZip                 *zip,
              HuZip                 *module,
@@ -120,6 +102,67 @@ import_zips (HuZip                 *zip,
   return NULL;
 }
 
+static gboolean
+is_known_zip (HuZip *zip)
+{
+  return hu_vassal_is_save (zip) || hu_vassal_is_module (zip);
+}
+
+/* Other files.  @file and @files, of which it is the first, may be NULL. */
+typedef struct
+{
+  gboolean  (*is)     (GBytes     *bytes);
+  HuImport *(*import) (GBytes     *bytes,
+                       GFile      *file,
+                       GPtrArray  *files,
+                       GError    **error);
+} Format;
+
+/* The sides of a table come from a profile too; see import_first(). */
+static HuImport *
+import_table (GBytes     *bytes,
+              GFile      *file,
+              GPtrArray  *files,
+              GError    **error)
+{
+  return hu_import_table (bytes, file, files, NULL, error);
+}
+
+/* In the order in which they are asked: headings of a table may look like codes of terrain. */
+static const Format formats[] = {
+  { hu_tiled_is_map, hu_import_tiled },
+  { hu_worldographer_is_map, hu_import_worldographer },
+  { hu_lgeneral_is_file, hu_import_lgeneral },
+  { hu_megamek_is_board, hu_import_megamek },
+  { hu_import_is_table, import_table },
+  { hu_wesnoth_is_map, hu_import_wesnoth },
+};
+
+static const Format *
+find_format (GBytes *bytes)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i].is (bytes))
+      return &formats[i];
+
+  return NULL;
+}
+
+gboolean
+hu_import_knows (GFile *file)
+{
+  g_autoptr(GError) wrong = NULL;
+  gboolean packed = is_zip (file, &wrong);
+  g_autoptr(HuZip) zip = packed ? open_zip (file, NULL) : NULL;
+  g_autoptr(GBytes) bytes = !packed && wrong == NULL ? hu_file_read_bytes (file, HU_IMPORT_FILE_MOST, NULL) : NULL;
+
+  /* Of a broken ZIP the importer has more to say than anybody else. */
+  if (packed)
+    return zip == NULL || is_known_zip (zip);
+
+  return bytes != NULL && find_format (bytes) != NULL;
+}
+
 /* A file at fault is named, since there may be several. */
 static void
 name_file (GError **error,
@@ -131,14 +174,15 @@ name_file (GError **error,
   g_prefix_error (error, _("%s: "), name);
 }
 
-/* The module among the further files, or the one that is named so. */
+/* The module among the further files, or the one that is named so; and saves among them, which continue the first. */
 static gboolean
 find_module (GPtrArray              *files,
              const HuImportOptions  *options,
              HuZip                 **module,
+             GPtrArray              *next,
              GError                **error)
 {
-  for (guint i = 1; options->module == NULL && i < files->len; i++)
+  for (guint i = 1; i < files->len; i++)
     {
       g_autoptr(GError) wrong = NULL;
       gboolean packed = is_zip (files->pdata[i], &wrong);
@@ -155,8 +199,10 @@ find_module (GPtrArray              *files,
           name_file (error, files->pdata[i]);
           return FALSE;
         }
-      if (*module == NULL && hu_vassal_is_module (zip))
+      if (*module == NULL && options->module == NULL && hu_vassal_is_module (zip))
         *module = zip;
+      else if (hu_vassal_is_save (zip))
+        g_ptr_array_add (next, zip);
       else
         hu_zip_free (zip);
     }
@@ -191,27 +237,6 @@ read_profile (GFile            *file,
   return *profile != NULL;
 }
 
-/* What is no ZIP file. */
-static HuImport *
-import_bytes (GBytes                 *bytes,
-              GFile                  *file,
-              GPtrArray              *files,
-              const HuImportProfile  *profile,
-              GError                **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i].is_mine (bytes))
-      return formats[i].import (bytes, file, files, error);
-  if (hu_import_is_table (bytes))
-    return hu_import_table (bytes, file, files, profile, error);
-  /* Last, since headings of a table may look like codes of terrain. */
-  if (hu_wesnoth_is_map (bytes))
-    return hu_import_wesnoth (bytes, file, files, error);
-  refuse_unknown (error);
-
-  return NULL;
-}
-
 static HuImport *
 import_first (GPtrArray             *files,
               HuZip                 *module,
@@ -222,6 +247,7 @@ import_first (GPtrArray             *files,
   g_autoptr(GError) wrong = NULL;
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(GBytes) bytes = NULL;
+  const Format *format;
 
   if (is_zip (files->pdata[0], &wrong))
     {
@@ -234,8 +260,51 @@ import_first (GPtrArray             *files,
       return NULL;
     }
   bytes = hu_file_read_bytes (files->pdata[0], HU_IMPORT_FILE_MOST, error);
+  format = bytes != NULL ? find_format (bytes) : NULL;
+  if (bytes != NULL && format == NULL)
+    refuse_unknown (error);
+  if (format != NULL && format->import == import_table)
+    return hu_import_table (bytes, files->pdata[0], files, profile, error);
 
-  return bytes != NULL ? import_bytes (bytes, files->pdata[0], files, profile, error) : NULL;
+  return format != NULL ? format->import (bytes, files->pdata[0], files, error) : NULL;
+}
+
+/* What was settled of the kind of file that @import is of; FALSE where it was, and cannot be read. */
+static gboolean
+find_settled (const HuImport         *import,
+              const HuImportOptions  *options,
+              HuImportProfile       **settled,
+              GError                **error)
+{
+  g_autoptr(GFile) file = options->profiles != NULL && import->kind != NULL
+                            ? hu_import_profile_find (options->profiles, import->kind) : NULL;
+
+  if (file == NULL || !g_file_query_exists (file, NULL))
+    return TRUE;
+
+  return read_profile (file, settled, error);
+}
+
+static HuImport *
+import_with (GPtrArray             *files,
+             HuZip                 *module,
+             HuImportProfile       *profile, /* (transfer full) (nullable) */
+             const HuVassalChoice  *choice,
+             GError               **error)
+{
+  HuImport *import = import_first (files, module, profile, choice, error);
+
+  if (import == NULL)
+    {
+      name_file (error, files->pdata[0]);
+      g_clear_pointer (&profile, hu_import_profile_free);
+      return NULL;
+    }
+  import->profile = profile;
+  if (profile != NULL)
+    hu_import_apply (import, profile);
+
+  return import;
 }
 
 HuImport *
@@ -243,26 +312,30 @@ hu_import_files (GPtrArray              *files,
                  const HuImportOptions  *options,
                  GError                **error)
 {
-  const HuVassalChoice choice = { options->map, options->board };
+  g_autoptr(GPtrArray) next = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_zip_free);
+  const HuVassalChoice choice = { options->map, options->board, options->reveal, next };
   HuZip *found = NULL;
   HuImportProfile *settled = NULL;
   g_autoptr(HuZip) module = NULL;
-  g_autoptr(HuImportProfile) profile = NULL;
-  HuImport *import;
+  g_autoptr(HuImport) import = NULL;
   gboolean good;
 
   g_return_val_if_fail (files != NULL && files->len > 0 && options != NULL, NULL);
 
-  good = find_module (files, options, &found, error);
+  good = find_module (files, options, &found, next, error);
   module = found;
   if (!good || !read_profile (options->profile, &settled, error))
     return NULL;
-  profile = settled;
-  import = import_first (files, module, profile, &choice, error);
-  if (import == NULL)
-    name_file (error, files->pdata[0]);
+  import = import_with (files, module, settled, &choice, error);
+  if (import == NULL || options->profile != NULL)
+    return g_steal_pointer (&import);
 
-  return import;
+  /* Only now it is known what kind of file it is. */
+  settled = NULL;
+  if (!find_settled (import, options, &settled, error))
+    return NULL;
+
+  return settled != NULL ? import_with (files, module, settled, &choice, error) : g_steal_pointer (&import);
 }
 
 HuImport *
@@ -270,12 +343,12 @@ hu_import_bytes (GBytes  *bytes,
                  GBytes  *module,
                  GError **error)
 {
-  const HuVassalChoice choice = { 0, NULL };
+  const HuVassalChoice choice = { 0, NULL, FALSE, NULL };
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) other = NULL;
 
-  if (!begins_as_zip (bytes))
-    return import_bytes (bytes, NULL, NULL, NULL, error);
+  if (find_format (bytes) != NULL)
+    return find_format (bytes)->import (bytes, NULL, NULL, error);
   zip = hu_zip_new (bytes, error);
   if (zip == NULL)
     return NULL;

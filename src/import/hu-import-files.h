@@ -13,9 +13,14 @@ typedef struct
 {
   GFile      *module;  /* or NULL */
   GFile      *profile; /* or NULL */
+  GFile      *profiles; /* the folder of what was settled before, used where there is no @profile; or NULL */
   guint       map;     /* a window of the module, from 1; 0: as the save has it */
   const char *board;   /* of that window */
+  gboolean    reveal;  /* masked counters get their names: the user umpires both sides */
 } HuImportOptions;
+
+/* Could the first of an import be @file?  Reads it; may be called in any thread. */
+gboolean  hu_import_knows  (GFile                  *file);
 
 /* Imports the first of @files (element-type GFile); the others are only used by it. */
 HuImport *hu_import_files  (GPtrArray              *files,

@@ -114,7 +114,7 @@ for name, data in (("nothing in it", b""), ("only its name", b"!VCSK"), ("odd di
 case("save: packed wrongly", vassal.pack([("savedGame", b"!VCSZ" + good[5:])]), DAMAGED, module)
 case("save: a bomb within", vassal.pack([("savedGame", vassal.envelope(b"begin_save" + bytes(60 << 20), "!VCSZ"))]), LARGE, module)
 case("save: without a module", save(vassal.text_of([])),
-     "A save does not say where its hexes lie: give its module (.vmod) as well, with --module.")
+     "A save does not say where its hexes lie: its module (.vmod) is needed as well.")
 
 # --- Commands
 deep = "begin_save"
@@ -155,7 +155,7 @@ build("no board", vassal.build_file([vassal.window([])]), "The module has no boa
 build("a board of nothing", vassal.build_file([vassal.window([vassal.board(width=0, grid=grid)])]),
       "The module does not say how large the board “Board” is, and has no picture of it. Get the whole module.")
 build("no hexes", vassal.build_file([vassal.window([vassal.board()])]),
-      "The board “Board” has no grid of hexes. Choose another board with --map.")
+      "The board “Board” has no grid of hexes. Choose another board.")
 for change in ({"dx": 0}, {"dx": -1}, {"dx": "nan"}, {"dy": "1e9"}, {"dx": "x"}, {"x0": "inf"}, {"y0": "1e300"}):
     build(f"a grid of {change}", board_of(**change), CANNOT)
 build("2 to the 31st cells", vassal.build_file([vassal.window([vassal.board(width=1000000, height=1000000,

@@ -113,6 +113,12 @@ status, text, wrong, game = trial.run("a.csv", THREE, "--profile", profile)
 trial.same("three sides in a profile", (status, wrong, units_of(game)),
            (0, "", [("1st", "axis", "0304", None), ("2nd", "axis", "0304", None), ("3rd", "allies", "0101", None)]))
 
+grouped = trial.write("grouped.json", json.dumps({"sides": {"German": ["Finnish"], "Soviet": []}, "markers": ["Smoke"]}))
+status, text, wrong, game = trial.run("a.csv", "name,army,hex\n1st,german,0304\n2nd,Finnish,0304\nSmoke,SOVIET,0101\n", game_file, "--profile", grouped)
+trial.same("a profile and a game", (status, wrong, game["sides"], units_of(game), text.splitlines()[0]),
+           (3, "", GAME["sides"], [("1st", "de", "0304", None), ("2nd", "de", "0304", None)], "2 of 3 counters recognised. 1 is a marker."))
+trial.same("a side called both", [side["id"] for side in trial.run("a.csv", "name,side,at\na,Both,0101\nb,both 2,0101\n")[3]["sides"]], ["both-2", "both-2-2"])
+
 # --- What comes out of the workshop's table goes in again (hu_workshop_export_units writes these headings)
 first, second = (trial.run("a.csv", TABLE)[3] for _ in range(2))
 trial.same("the same again", first, second)

@@ -288,8 +288,8 @@ def check_moves():
     text, _made = position("unknown ones", [TANK, GUN, "-/77", "M/88/Main Map/1/1/null", "D/99/x", "M/2/Main Map/9999999999/1/null"],
                            TWO)
     report("unknown ones are counted", differs("Not read: 4 commands about counters or places that are not there." in text, True))
-    text, _made = position("a log", [TANK, GUN, "LOG\t" + f"M/2/Main Map/{x}/{y}/null/Main Map/0/0/null/me"], TWO, status=3)
-    report("a log is said", differs("Not read: the 1 step of the log; this is the position before it." in text, True))
+    text, _made = position("a log", [TANK, GUN, "LOG\t" + f"M/2/Main Map/{x}/{y}/null/Main Map/0/0/null/me"], TWO)
+    report("a log is said", differs("Log: 1 step, read as events." in text, True))
     deck = vassal.join("/", ["+", "d", "deck;x", ";".join(["Main Map", *map(str, at(0, 0)), "true", "1,2"])])
     position("a deck is outside", [TANK, GUN, deck], [("Tank", "blue", None), ("Gun", "red", None)], status=3)
     position("two stacks name one", [TANK, GUN, vassal.stack("s", "Main Map", *at(4, 4), ["1"]),
@@ -329,13 +329,20 @@ def check_sides():
     text, made = position("of three sides the larger two", many, [
         ("Green", "green", "0101"), ("Green", "green", "0201"), ("Green", "green", "0301"), ("Red", "red", "0401"),
         ("Red", "red", "0501")], module=three, status=3)
-    report("a third side is said", differs("The module has 1 more side. Group them into two with a profile." in text and
+    report("a third side is said", differs("The module has 1 more side, whose units are left out." in text and
                                            "Blue\t1\tleft out\tof a third side" in text, True))
     profile = folder / "profile.json"
     profile.write_text(json.dumps({"sides": {"Allies": ["Red", "Blue"], "Axis": ["Green"]}, "markers": ["tank"]}))
     position("a profile groups them", [*many, counter("9", "Tank", "", 4, 4)],
              [("Green", "axis", "0101"), ("Green", "axis", "0201"), ("Green", "axis", "0301"), ("Red", "allies", "0401"),
               ("Red", "allies", "0501"), ("Blue", "allies", "0102")], module=three, status=3, options=("--profile", str(profile)))
+    profile.write_text(json.dumps({"version": "0.9", "sides": {"Allies": ["Red", "Blue"], "Axis": ["Green"]}, "left_out": ["red"]}))
+    text, _made = position("a profile leaves counters out, and is of another version", many, [
+        ("Green", "axis", "0101"), ("Green", "axis", "0201"), ("Green", "axis", "0301"), ("Blue", "allies", "0102")],
+        module=three, status=3, options=("--profile", str(profile)))
+    report("what is left out is said", differs(
+        "4 of 6 counters recognised. 2 are left out.\n" in text and "Red\t2\tleft out\tas you chose\n" in text and
+        "Your choices were made for version 0.9 of the module, and this is version 1.0.\n" in text, True))
 
 
 def check_boards():
@@ -361,13 +368,13 @@ def check_boards():
     text, _made = position("a board beside another", [vassal.add("1", vassal.piece("Tank", "", "Main Map", 650, 60, "1")),
                                                       "Main MapBoardPicker\tSquares\t0\t0\tHexes\t1\t0"],
                            [("Tank", "blue", "0101")], module=two, status=3)
-    report("other boards are said", differs("Not read: other boards beside “Hexes”. Choose one with --map." in text, True))
+    report("other boards are said", differs("Not read: other boards beside “Hexes”." in text, True))
     code, _text, wrong, _made = run(("b.vmod", two), options=("--map", "2=Squares"))
     report("a board of squares", differs((code, wrong), (1, "hex-umpire-cli: b.vmod: The board “Squares” has squares and no hexes. "
-                                                            "Choose another board with --map.\n")))
+                                                            "Choose another board.\n")))
     code, _text, wrong, _made = run(("b.vmod", two), options=("--map", "3=Hexes"))
     report("a window that is not there", differs((code, wrong), (1, "hex-umpire-cli: b.vmod: The module has no board “Hexes” in its "
-                                                                    "window 3. Name another with --map.\n")))
+                                                                    "window 3. Name another.\n")))
     code, text, wrong, made = run(("b.vmod", two), options=("--map", "2=Hexes"))
     report("the map alone", wrong or differs((code, text.splitlines()[0], made["map"]["grid"]["columns"]),
                                              (0, "0 of 0 counters recognised.", 6)))

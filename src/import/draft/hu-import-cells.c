@@ -19,6 +19,7 @@ kind_free (gpointer data)
   HuImportKind *kind = data;
 
   g_free (kind->name);
+  g_array_unref (kind->hexes);
   g_free (kind);
 }
 
@@ -63,7 +64,7 @@ hu_import_cells_add (HuImportCells *self,
     return (HuImportCell) self->kinds->len;
 
   kind = g_new (HuImportKind, 1);
-  *kind = (HuImportKind) { .name = g_strdup (name), .terrain = terrain, .why = why };
+  *kind = (HuImportKind) { g_strdup (name), terrain, why, g_array_new (FALSE, FALSE, sizeof (HuHex)) };
   if (why == NULL)
     kind->why = terrain == HU_IMPORT_TERRAIN_UNKNOWN ? _("terrain not known") : _("by its name");
   g_ptr_array_add (self->kinds, kind);
@@ -108,7 +109,7 @@ find_hex (const HuGrid *grid,
                     : hu_grid_at (grid, cell % grid->columns + 1, cell / grid->columns + 1);
 }
 
-/* Counts the hexes of each kind; returns how many hexes there are. */
+/* Takes out the hexes that are not there; returns how many are left. */
 static guint
 lay_hexes (HuImportCells *self,
            HuGrid        *grid,
@@ -119,14 +120,13 @@ lay_hexes (HuImportCells *self,
   for (guint i = 0; i < self->cells->len; i++)
     {
       HuImportCell cell = g_array_index (self->cells, HuImportCell, i);
+      HuHex hex = find_hex (grid, (gint) i, by_columns);
 
+      n_all += cell != 0;
       if (cell == 0)
-        {
-          hu_grid_remove_hex (grid, find_hex (grid, (gint) i, by_columns));
-          continue;
-        }
-      ((HuImportKind *) self->kinds->pdata[cell - 1])->n++;
-      n_all++;
+        hu_grid_remove_hex (grid, hex);
+      else
+        g_array_append_val (((HuImportKind *) self->kinds->pdata[cell - 1])->hexes, hex);
     }
 
   return n_all;
@@ -134,16 +134,14 @@ lay_hexes (HuImportCells *self,
 
 static void
 paint (HuImportCells *self,
-       HuMap         *map,
-       gboolean       by_columns)
+       HuMap         *map)
 {
-  for (guint i = 0; i < self->cells->len; i++)
+  for (guint i = 0; i < self->kinds->len; i++)
     {
-      HuImportCell cell = g_array_index (self->cells, HuImportCell, i);
-      const HuImportKind *kind = cell > 0 ? self->kinds->pdata[cell - 1] : NULL;
+      const HuImportKind *kind = g_ptr_array_index (self->kinds, i);
 
-      if (kind != NULL && kind->terrain > 0)
-        map->terrain[find_hex (map->grid, (gint) i, by_columns)] = (guint8) kind->terrain;
+      for (guint j = 0; j < kind->hexes->len && kind->terrain > 0; j++)
+        map->terrain[g_array_index (kind->hexes, HuHex, j)] = (guint8) kind->terrain;
     }
 }
 
@@ -168,7 +166,7 @@ hu_import_cells_to_map (HuImportCells  *self,
       return NULL;
     }
   map = hu_map_new (grid);
-  paint (self, map, by_columns);
+  paint (self, map);
 
   return map;
 }
@@ -178,25 +176,16 @@ hu_import_cells_account (HuImportCells *self,
                          HuMap         *map)
 {
   HuImport *import = hu_import_new (map);
-  guint n_all = 0, n_known = 0;
 
   hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
   hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
   for (guint i = 0; i < self->kinds->len; i++)
     {
       const HuImportKind *kind = g_ptr_array_index (self->kinds, i);
-      g_autofree char *name = hu_import_clean (kind->name);
 
-      n_all += kind->n;
-      if (kind->terrain != HU_IMPORT_TERRAIN_UNKNOWN)
-        n_known += kind->n;
-      if (kind->n > 0)
-        hu_import_note (import, name, hu_terrain_to_string ((HuTerrain) MAX (kind->terrain, 0)), kind->why, kind->n);
+      if (kind->hexes->len > 0)
+        hu_import_note_terrain (import, kind->name, kind->terrain, kind->why, g_array_ref (kind->hexes));
     }
-  import->unread = n_known < n_all;
-  /* Translators: how many hexes have a terrain that was recognised, and how many there are. */
-  import->numbers = g_strdup_printf (ngettext ("Terrain of %1$u of %2$u hex recognised.",
-                                               "Terrain of %1$u of %2$u hexes recognised.", n_all), n_known, n_all);
   /* Translators: how many columns and rows. */
   hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), map->grid->columns, map->grid->rows));
 

@@ -15,7 +15,7 @@ typedef struct
   char       *name;
   gint        terrain; /* HuTerrain, or HU_IMPORT_TERRAIN_UNKNOWN */
   const char *why;     /* borrowed, translated: how its terrain is known */
-  guint       n;       /* hexes of it in the draft */
+  GArray     *hexes;   /* HuHex of it on the map */
 } HuImportKind;
 
 /* A kind by its number, from 1; 0: the map has no hex there. */

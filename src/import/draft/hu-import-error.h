@@ -12,6 +12,8 @@ typedef enum
   HU_IMPORT_ERROR_FORMAT,  /* the file is not what it should be */
   HU_IMPORT_ERROR_LIMIT,   /* it is larger than any of its kind */
   HU_IMPORT_ERROR_MISSING, /* another file is needed with it */
+  HU_IMPORT_ERROR_MODULE,  /* likewise: its module */
+  HU_IMPORT_ERROR_UNKNOWN, /* no importer knows it */
 } HuImportErrorCode;
 
 #define HU_IMPORT_ERROR (hu_import_error_quark ())

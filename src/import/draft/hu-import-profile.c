@@ -1,14 +1,93 @@
 /*
- * What was settled of a module: {"map", "sides": {SIDE: [GROUP…]}, "markers": [GROUP…]}.
+ * Reading and writing what was settled of a kind of file.
  */
 #include "config.h"
 
-#include "hu-import.h"
+#include "hu-import-profile.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-import-error.h"
+#include "hu-json-writer.h"
 #include "hu-node.h"
+
+#define FILE_NAME_MOST 120 /* bytes */
+
+char *
+hu_import_fold (const char *name)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (name));
+
+  return g_utf8_casefold (stripped, -1);
+}
+
+static GHashTable *
+new_table (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+HuImportProfile *
+hu_import_profile_new_empty (void)
+{
+  HuImportProfile *self = g_new0 (HuImportProfile, 1);
+
+  self->sides = g_ptr_array_new_with_free_func (g_free);
+  self->groups = new_table ();
+  self->markers = new_table ();
+  self->left_out = new_table ();
+  self->dead = new_table ();
+  self->terrain = new_table ();
+  self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  return self;
+}
+
+void
+hu_import_profile_free (HuImportProfile *self)
+{
+  g_free (self->map);
+  g_free (self->version);
+  g_ptr_array_unref (self->sides);
+  g_hash_table_unref (self->groups);
+  g_hash_table_unref (self->markers);
+  g_hash_table_unref (self->left_out);
+  g_hash_table_unref (self->dead);
+  g_hash_table_unref (self->terrain);
+  g_hash_table_unref (self->shown);
+  g_free (self);
+}
+
+static void
+put (HuImportProfile *self,
+     const char      *name,
+     GHashTable      *table,
+     guint            value)
+{
+  g_hash_table_replace (table, hu_import_fold (name), GUINT_TO_POINTER (value));
+  g_hash_table_replace (self->shown, hu_import_fold (name), g_strstrip (g_strdup (name)));
+}
+
+void
+hu_import_profile_settle (HuImportProfile *self,
+                          const char      *name,
+                          GHashTable      *table,
+                          guint            value)
+{
+  g_autofree char *folded = hu_import_fold (name);
+
+  if (table != self->terrain && table != self->dead)
+    {
+      g_hash_table_remove (self->groups, folded);
+      g_hash_table_remove (self->markers, folded);
+      g_hash_table_remove (self->left_out, folded);
+    }
+  if (table != NULL)
+    put (self, name, table, value);
+}
+
+/* --- Reading --- */
 
 static gboolean
 refuse (GError **error)
@@ -22,10 +101,13 @@ refuse (GError **error)
 
 /* Adds the texts of a list to @table; FALSE where it is no list of texts. */
 static gboolean
-add_all (GHashTable   *table,
-         const HuNode *list,
-         guint         value)
+add_all (HuImportProfile *self,
+         GHashTable      *table,
+         const HuNode    *list,
+         guint            value)
 {
+  if (list == NULL)
+    return TRUE;
   if (hu_node_get_kind (list) != HU_NODE_LIST)
     return FALSE;
 
@@ -35,7 +117,7 @@ add_all (GHashTable   *table,
 
       if (text == NULL)
         return FALSE;
-      g_hash_table_replace (table, hu_import_fold (text), GUINT_TO_POINTER (value));
+      put (self, text, table, value);
     }
 
   return TRUE;
@@ -55,8 +137,27 @@ read_sides (HuImportProfile *self,
       const char *name = hu_node_get_key (sides, i);
 
       g_ptr_array_add (self->sides, g_strdup (name));
-      g_hash_table_replace (self->groups, hu_import_fold (name), GUINT_TO_POINTER (i + 1));
-      if (!add_all (self->groups, hu_node_get_element (sides, i), i + 1))
+      put (self, name, self->groups, i + 1);
+    }
+
+  return add_all (self, self->groups, hu_node_get_element (sides, 0), 1) &&
+         add_all (self, self->groups, hu_node_get_element (sides, 1), 2);
+}
+
+static gboolean
+read_terrain (HuImportProfile *self,
+              const HuNode    *terrain)
+{
+  if (terrain == NULL)
+    return TRUE;
+  if (hu_node_get_kind (terrain) != HU_NODE_OBJECT)
+    return FALSE;
+
+  for (guint i = 0; i < hu_node_get_n (terrain); i++)
+    {
+      gint kind = hu_terrain_from_string (hu_node_get_key (terrain, i));
+
+      if (kind < 0 || !add_all (self, self->terrain, hu_node_get_element (terrain, i), (guint) kind + 1))
         return FALSE;
     }
 
@@ -67,31 +168,145 @@ HuImportProfile *
 hu_import_profile_new (GBytes  *bytes,
                        GError **error)
 {
-  g_autoptr(HuImportProfile) self = g_new0 (HuImportProfile, 1);
+  g_autoptr(HuImportProfile) self = hu_import_profile_new_empty ();
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuNode) root = hu_node_parse (bytes, faults);
-  const HuNode *markers;
 
-  self->sides = g_ptr_array_new_with_free_func (g_free);
-  self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->markers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (root == NULL || hu_node_get_kind (root) != HU_NODE_OBJECT)
     return refuse (error) ? g_steal_pointer (&self) : NULL;
 
-  markers = hu_node_find (root, "markers");
   self->map = g_strdup (hu_node_get_text (hu_node_find (root, "map"), NULL));
-  if (!read_sides (self, hu_node_find (root, "sides")) || (markers != NULL && !add_all (self->markers, markers, 1)))
+  self->version = g_strdup (hu_node_get_text (hu_node_find (root, "version"), NULL));
+  if (!read_sides (self, hu_node_find (root, "sides")) || !read_terrain (self, hu_node_find (root, "terrain")) ||
+      !add_all (self, self->markers, hu_node_find (root, "markers"), 1) ||
+      !add_all (self, self->left_out, hu_node_find (root, "left_out"), 1) ||
+      !add_all (self, self->dead, hu_node_find (root, "dead"), 1))
     return refuse (error) ? g_steal_pointer (&self) : NULL;
 
   return g_steal_pointer (&self);
 }
 
-void
-hu_import_profile_free (HuImportProfile *self)
+/* --- Writing --- */
+
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b)
 {
-  g_free (self->map);
-  g_ptr_array_unref (self->sides);
-  g_hash_table_unref (self->groups);
-  g_hash_table_unref (self->markers);
-  g_free (self);
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+/* The names of @table with @value, but for @but; as a list that is sorted. */
+static void
+write_names (const HuImportProfile *self,
+             HuJsonWriter          *writer,
+             GHashTable            *table,
+             guint                  value,
+             const char            *but)
+{
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *left = but != NULL ? hu_import_fold (but) : NULL;
+  GHashTableIter iter;
+  gpointer name, has;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &name, &has))
+    if (GPOINTER_TO_UINT (has) == value && g_strcmp0 (name, left) != 0)
+      g_ptr_array_add (names, g_hash_table_lookup (self->shown, name));
+  g_ptr_array_sort (names, compare_names);
+  hu_json_writer_begin_list (writer, HU_JSON_FILL);
+  for (guint i = 0; i < names->len; i++)
+    hu_json_writer_text (writer, g_ptr_array_index (names, i));
+  hu_json_writer_end (writer);
+}
+
+static gboolean
+has_value (GHashTable *table,
+           guint       value)
+{
+  GHashTableIter iter;
+  gpointer has;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, NULL, &has))
+    if (GPOINTER_TO_UINT (has) == value)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+write_terrain (const HuImportProfile *self,
+               HuJsonWriter          *writer)
+{
+  if (g_hash_table_size (self->terrain) == 0)
+    return;
+
+  hu_json_writer_key (writer, "terrain");
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  for (guint kind = 0; kind < HU_N_TERRAINS; kind++)
+    if (has_value (self->terrain, kind + 1))
+      {
+        hu_json_writer_key (writer, hu_terrain_to_string ((HuTerrain) kind));
+        write_names (self, writer, self->terrain, kind + 1, NULL);
+      }
+  hu_json_writer_end (writer);
+}
+
+GBytes *
+hu_import_profile_to_bytes (const HuImportProfile *self)
+{
+  HuJsonWriter *writer = hu_json_writer_new ();
+
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  if (self->map != NULL)
+    hu_json_writer_text_member (writer, "map", self->map);
+  if (self->version != NULL)
+    hu_json_writer_text_member (writer, "version", self->version);
+  if (self->sides->len == HU_N_SIDES)
+    {
+      hu_json_writer_key (writer, "sides");
+      hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+      for (guint i = 0; i < HU_N_SIDES; i++)
+        {
+          hu_json_writer_key (writer, g_ptr_array_index (self->sides, i));
+          write_names (self, writer, self->groups, i + 1, g_ptr_array_index (self->sides, i));
+        }
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_key (writer, "markers");
+  write_names (self, writer, self->markers, 1, NULL);
+  hu_json_writer_key (writer, "left_out");
+  write_names (self, writer, self->left_out, 1, NULL);
+  if (g_hash_table_size (self->dead) > 0)
+    {
+      hu_json_writer_key (writer, "dead");
+      write_names (self, writer, self->dead, 1, NULL);
+    }
+  write_terrain (self, writer);
+  hu_json_writer_end (writer);
+
+  return hu_json_writer_free_to_bytes (writer);
+}
+
+/* --- Where it is kept --- */
+
+GFile *
+hu_import_profile_find (GFile      *folder,
+                        const char *kind)
+{
+  g_autoptr(GString) name = g_string_new (NULL);
+  g_autofree char *file = NULL;
+
+  /* A name from a file must not lead out of the folder. */
+  for (const char *at = kind; *at != '\0' && name->len < FILE_NAME_MOST; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      g_string_append_unichar (name, g_unichar_iscntrl (c) || strchr ("/\\:*?\"<>|", (int) MIN (c, 127)) != NULL ? '-' : c);
+    }
+  if (name->len == 0 || name->str[0] == '.')
+    g_string_prepend_c (name, '-');
+  file = g_strconcat (name->str, ".json", NULL);
+
+  return g_file_get_child (folder, file);
 }

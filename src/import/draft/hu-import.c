@@ -1,9 +1,9 @@
 /*
- * Counters become groups and units, and the account of them becomes a report.
+ * Counters become groups and units.
  */
 #include "config.h"
 
-#include "hu-import.h"
+#include "hu-import-private.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -66,18 +66,10 @@ hu_import_slug (const char *name,
   return g_string_free (slug, FALSE);
 }
 
-char *
-hu_import_fold (const char *name)
-{
-  g_autofree char *stripped = g_strstrip (g_strdup (name));
-
-  return g_utf8_casefold (stripped, -1);
-}
-
 /* An id that no unit has yet; doubles get -2, -3 in the order of the file. */
-static char *
-new_id (HuImport   *self,
-        const char *name)
+char *
+_hu_import_new_id (HuImport   *self,
+                   const char *name)
 {
   g_autofree char *slug = hu_import_slug (name, "unit");
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->ids, slug)) + 1;
@@ -103,7 +95,36 @@ group_free (gpointer data)
   g_free (group->name);
   g_free (group->taken);
   g_free (group->why);
+  g_clear_pointer (&group->hexes, g_array_unref);
   g_free (group);
+}
+
+static void
+nation_free (gpointer data)
+{
+  HuImportNation *nation = data;
+
+  g_free (nation->name);
+  g_free (nation);
+}
+
+static void
+board_free (gpointer data)
+{
+  HuImportBoard *board = data;
+
+  g_free (board->name);
+  g_free (board);
+}
+
+static void
+item_clear (gpointer data)
+{
+  HuImportItem *item = data;
+
+  if (item->spare)
+    hu_unit_free (item->unit);
+  g_free (item->key);
 }
 
 HuImport *
@@ -116,23 +137,100 @@ hu_import_new (HuMap *map)
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     g_ptr_array_add (hu_scenario_add_player_turn (self->scenario, side)->phases, g_strdup (_("Play")));
   self->groups = g_ptr_array_new_with_free_func (group_free);
+  self->nations = g_ptr_array_new_with_free_func (nation_free);
+  self->boards = g_ptr_array_new_with_free_func (board_free);
   self->said = g_ptr_array_new_with_free_func (g_free);
+  self->items = g_array_new (FALSE, FALSE, sizeof (HuImportItem));
+  g_array_set_clear_func (self->items, item_clear);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (HuImportStep));
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   return self;
 }
 
+static void
+picture_free (HuImportPicture *picture)
+{
+  g_bytes_unref (picture->bytes);
+  g_free (picture);
+}
+
 void
 hu_import_free (HuImport *self)
 {
+  g_array_unref (self->items);
+  g_array_unref (self->steps);
   hu_scenario_unref (self->scenario);
   g_ptr_array_unref (self->groups);
+  g_ptr_array_unref (self->nations);
+  g_ptr_array_unref (self->boards);
   g_ptr_array_unref (self->said);
   g_hash_table_unref (self->ids);
   g_hash_table_unref (self->kinds);
+  g_clear_pointer (&self->picture, picture_free);
+  g_clear_pointer (&self->profile, hu_import_profile_free);
+  g_free (self->kind);
+  g_free (self->version);
   g_free (self->numbers);
   g_free (self);
+}
+
+void
+hu_import_name_side (HuImport   *self,
+                     HuSide      side,
+                     const char *name)
+{
+  g_autofree char *clean = hu_import_clean (name);
+  g_autofree char *slug = hu_import_slug (clean, side == HU_SIDE_FIRST ? "first" : "second");
+  g_autofree char *other = g_strconcat (slug, "-2", NULL);
+  const char *before = self->scenario->sides[1 - side].id;
+  gboolean same = g_strcmp0 (clean, self->scenario->sides[side].name) == 0;
+  gboolean taken = g_str_equal (slug, "both") || g_strcmp0 (slug, before) == 0;
+
+  /* A side that is called so already keeps its id. */
+  if (!same)
+    hu_scenario_set_side (self->scenario, side, taken ? other : slug, clean, NULL);
+}
+
+guint
+hu_import_add_nation (HuImport   *self,
+                      const char *name,
+                      HuSide      side)
+{
+  HuImportNation *nation = g_new0 (HuImportNation, 1);
+
+  nation->name = hu_import_clean (name);
+  nation->side = side;
+  g_ptr_array_add (self->nations, nation);
+
+  return self->nations->len;
+}
+
+void
+hu_import_add_board (HuImport   *self,
+                     guint       map,
+                     const char *name,
+                     gboolean    taken)
+{
+  HuImportBoard *board = g_new0 (HuImportBoard, 1);
+
+  *board = (HuImportBoard) { .map = map, .name = g_strdup (name), .taken = taken };
+  g_ptr_array_add (self->boards, board);
+}
+
+void
+hu_import_set_picture (HuImport     *self,
+                       GBytes       *bytes,
+                       const HuHex   hexes[2],
+                       const double  x[2],
+                       const double  y[2])
+{
+  g_clear_pointer (&self->picture, picture_free);
+  self->picture = g_new0 (HuImportPicture, 1);
+  *self->picture = (HuImportPicture) {
+    .bytes = g_bytes_ref (bytes), .hexes = { hexes[0], hexes[1] }, .x = { x[0], x[1] }, .y = { y[0], y[1] },
+  };
 }
 
 void
@@ -142,21 +240,25 @@ hu_import_say (HuImport *self,
   g_ptr_array_add (self->said, sentence);
 }
 
+/* --- Counters --- */
+
 /* The group of a counter, made where it is the first of its kind. */
 static HuImportGroup *
-find_group (HuImport    *self,
-            const char  *name,
-            HuImportTake as,
-            HuSide       side,
-            const char  *why)
+find_group (HuImport              *self,
+            const char            *name,
+            const HuImportCounter *counter)
 {
-  g_autofree char *key = g_strdup_printf ("%d %d %s\n%s", (gint) as, (gint) side, name, why);
+  g_autofree char *key = g_strdup_printf ("%d %d %u %s\n%s", (gint) counter->as, (gint) counter->side, counter->nation, name,
+                                          counter->why);
   HuImportGroup *group = g_hash_table_lookup (self->kinds, key);
 
   if (group == NULL)
     {
       group = g_new0 (HuImportGroup, 1);
-      *group = (HuImportGroup) { .name = g_strdup (name), .as = as, .side = side, .why = g_strdup (why) };
+      *group = (HuImportGroup) {
+        .name = g_strdup (name), .as = counter->as, .side = counter->side, .nation = counter->nation,
+        .why = g_strdup (counter->why), .terrain = -1,
+      };
       g_ptr_array_add (self->groups, group);
       g_hash_table_insert (self->kinds, g_steal_pointer (&key), group);
     }
@@ -164,7 +266,47 @@ find_group (HuImport    *self,
   return group;
 }
 
-void
+HuUnit *
+_hu_import_add_unit (HuImport   *self,
+                     const char *name,
+                     HuSide      side,
+                     HuHex       hex)
+{
+  g_autofree char *id = _hu_import_new_id (self, name);
+  HuUnit *unit = hu_scenario_add_unit (self->scenario, id, name[0] != '\0' ? name : id, side);
+
+  unit->at = hex;
+
+  return unit;
+}
+
+HuUnit *
+hu_import_take_counter (HuImport              *self,
+                        const HuImportCounter *counter)
+{
+  g_autofree char *clean = hu_import_clean (counter->name);
+  HuImportItem item = { .hex = counter->hex, .key = g_strdup (counter->key) };
+
+  g_return_val_if_fail ((counter->as == HU_IMPORT_UNIT) <= (counter->side != HU_SIDE_NONE && counter->hex != HU_HEX_NONE),
+                        NULL);
+  g_return_val_if_fail (counter->nation <= self->nations->len, NULL);
+
+  item.group = find_group (self, clean, counter);
+  item.group->n++;
+  item.group->n_taken[counter->as]++;
+  self->n_all++;
+  self->n_taken[counter->as]++;
+  self->n_masked += counter->masked;
+  if (counter->nation > 0)
+    ((HuImportNation *) g_ptr_array_index (self->nations, counter->nation - 1))->n++;
+  if (counter->as == HU_IMPORT_UNIT || (counter->as == HU_IMPORT_OUTSIDE && counter->side != HU_SIDE_NONE))
+    item.unit = _hu_import_add_unit (self, clean, counter->side, counter->as == HU_IMPORT_UNIT ? counter->hex : HU_HEX_NONE);
+  g_array_append_val (self->items, item);
+
+  return item.unit;
+}
+
+HuUnit *
 hu_import_take (HuImport    *self,
                 const char  *name,
                 HuImportTake as,
@@ -172,19 +314,27 @@ hu_import_take (HuImport    *self,
                 HuHex        hex,
                 const char  *why)
 {
-  g_autofree char *clean = hu_import_clean (name);
-  g_autofree char *id = NULL;
+  const HuImportCounter counter = { .name = name, .as = as, .side = side, .hex = hex, .why = why };
 
-  g_return_if_fail ((as == HU_IMPORT_UNIT) <= (side != HU_SIDE_NONE && hex != HU_HEX_NONE));
+  return hu_import_take_counter (self, &counter);
+}
 
-  find_group (self, clean, as, side, why)->n++;
-  self->n_all++;
-  self->n_taken[as]++;
-  if (as != HU_IMPORT_UNIT && !(as == HU_IMPORT_OUTSIDE && side != HU_SIDE_NONE))
-    return;
+/* --- What is no counter --- */
 
-  id = new_id (self, clean);
-  hu_scenario_add_unit (self->scenario, id, clean[0] != '\0' ? clean : id, side)->at = as == HU_IMPORT_UNIT ? hex : HU_HEX_NONE;
+static HuImportGroup *
+add_note (HuImport   *self,
+          const char *name,
+          const char *why,
+          guint       n)
+{
+  HuImportGroup *group = g_new0 (HuImportGroup, 1);
+
+  *group = (HuImportGroup) {
+    .name = hu_import_clean (name), .side = HU_SIDE_NONE, .why = g_strdup (why), .n = n, .terrain = -1,
+  };
+  g_ptr_array_add (self->groups, group);
+
+  return group;
 }
 
 void
@@ -194,131 +344,35 @@ hu_import_note (HuImport   *self,
                 const char *why,
                 guint       n)
 {
-  HuImportGroup *group = g_new0 (HuImportGroup, 1);
+  add_note (self, name, why, n)->taken = g_strdup (taken);
+}
 
-  *group = (HuImportGroup) { .name = g_strdup (name), .taken = g_strdup (taken), .why = g_strdup (why), .n = n };
-  g_ptr_array_add (self->groups, group);
+void
+hu_import_note_terrain (HuImport   *self,
+                        const char *name,
+                        gint        terrain,
+                        const char *why,
+                        GArray     *hexes)
+{
+  HuImportGroup *group = add_note (self, name, why, hexes->len);
+
+  group->hexes = hexes;
+  group->terrain = terrain;
 }
 
 gboolean
 hu_import_is_partial (const HuImport *self)
 {
-  return self->unread || self->n_taken[HU_IMPORT_UNIT] < self->n_all;
-}
+  guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
 
-/* --- The report --- */
-
-static void
-append (GString    *text,
-        const char *before,
-        char       *words) /* (transfer full) */
-{
-  g_string_append_printf (text, "%s%s", before, words);
-  g_free (words);
-}
-
-static void
-word_numbers (const HuImport *self,
-              GString        *text)
-{
-  const guint *n = self->n_taken;
-  const char *before = " ";
-
-  /* Translators: how many counters were recognised, and how many there are. */
-  append (text, "", g_strdup_printf (ngettext ("%1$u of %2$u counter recognised.", "%1$u of %2$u counters recognised.",
-                                               self->n_all), n[HU_IMPORT_UNIT], self->n_all));
-  if (n[HU_IMPORT_MARKER] > 0)
-    {
-      append (text, before, g_strdup_printf (ngettext ("%u is a marker", "%u are markers", n[HU_IMPORT_MARKER]),
-                                             n[HU_IMPORT_MARKER]));
-      before = ", ";
-    }
-  if (n[HU_IMPORT_OUTSIDE] > 0)
-    {
-      append (text, before, g_strdup_printf (ngettext ("%u stands outside the hexes", "%u stand outside the hexes",
-                                                       n[HU_IMPORT_OUTSIDE]), n[HU_IMPORT_OUTSIDE]));
-      before = ", ";
-    }
-  if (n[HU_IMPORT_LEFT_OUT] > 0)
-    {
-      append (text, before, g_strdup_printf (ngettext ("%u is left out", "%u are left out", n[HU_IMPORT_LEFT_OUT]),
-                                             n[HU_IMPORT_LEFT_OUT]));
-      before = ", ";
-    }
-  g_string_append (text, before[0] == ',' ? ".\n" : "\n");
-}
-
-static char *
-word_take (const HuImport      *self,
-           const HuImportGroup *group)
-{
-  const char *side = group->side != HU_SIDE_NONE ? self->scenario->sides[group->side].name : NULL;
-
-  if (group->taken != NULL)
-    return g_strdup (group->taken);
-  switch (group->as)
-    {
-    case HU_IMPORT_UNIT:
-      /* Translators: %s is a side. */
-      return g_strdup_printf (_("unit of %s"), side);
-    case HU_IMPORT_MARKER:
-      return g_strdup (_("marker"));
-    case HU_IMPORT_OUTSIDE:
-      /* Translators: %s is a side. */
-      return side != NULL ? g_strdup_printf (_("unit of %s, off the map"), side) : g_strdup (_("left out"));
-    case HU_IMPORT_LEFT_OUT:
-    case HU_N_IMPORT_TAKES:
-    default:
-      return g_strdup (_("left out"));
-    }
-}
-
-static void
-word_head (const HuImport *self,
-           GString        *text)
-{
-  guint sum = 0;
-
-  for (guint i = 0; i < HU_N_IMPORT_TAKES; i++)
-    sum += self->n_taken[i];
-  g_assert (sum == self->n_all); /* nothing is dropped in silence */
-
-  if (self->numbers != NULL)
-    g_string_append_printf (text, "%s\n", self->numbers);
-  else
-    word_numbers (self, text);
-  for (guint i = 0; i < self->said->len; i++)
-    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (self->said, i));
-}
-
-char *
-hu_import_word (const HuImport *self)
-{
-  GString *text = g_string_new (NULL);
-
-  word_head (self, text);
-  if (self->groups->len > 0)
-    /* Translators: heads of a table: a kind of counter, how many there are, what the program takes it as, and why. */
-    g_string_append_printf (text, "\n%s\t%s\t%s\t%s\n", _("What"), _("How many"), _("Taken as"), _("Why"));
-  for (guint i = 0; i < self->groups->len; i++)
-    {
-      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
-      g_autofree char *as = word_take (self, group);
-
-      g_string_append_printf (text, "%s\t%u\t%s\t%s\n", group->name, group->n, as, group->why);
-    }
-
-  return g_string_free (text, FALSE);
+  return self->unread || self->n_taken[HU_IMPORT_UNIT] < self->n_all || n_known < n_hexes;
 }
 
 void
 hu_import_finish (HuImport *self)
 {
-  GString *about = g_string_new (NULL);
-
-  word_head (self, about);
-  g_string_truncate (about, about->len - 1);
-  self->scenario->about = g_string_free (about, FALSE);
+  _hu_import_set_turns (self);
+  _hu_import_describe (self);
   hu_scenario_finish (self->scenario);
 }
 
@@ -326,8 +380,8 @@ GBytes *
 hu_import_to_bytes (const HuImport *self,
                     GError        **error)
 {
-  g_autoptr(GPtrArray) no_events = g_ptr_array_new ();
-  g_autoptr(HuGameFile) file = hu_game_file_new (self->scenario, no_events);
+  g_autoptr(GPtrArray) events = hu_import_list_events (self);
+  g_autoptr(HuGameFile) file = hu_game_file_new (self->scenario, events);
   g_autoptr(GBytes) bytes = hu_game_file_to_bytes (file);
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGameFile) again = hu_game_file_parse (bytes, faults);

@@ -7,7 +7,8 @@
 
 #include <gio/gio.h>
 
-#include "hu-scenario.h"
+#include "hu-event.h"
+#include "hu-import-profile.h"
 
 G_BEGIN_DECLS
 
@@ -20,49 +21,132 @@ typedef enum
   HU_N_IMPORT_TAKES,
 } HuImportTake;
 
-/* Counters that are taken alike. */
+/* How the user wants a group to be taken. */
+typedef enum
+{
+  HU_IMPORT_AS_FOUND, /* as the file says */
+  HU_IMPORT_AS_FIRST, /* as units of that side */
+  HU_IMPORT_AS_SECOND,
+  HU_IMPORT_AS_MARKER,
+  HU_IMPORT_AS_NOTHING,
+  HU_IMPORT_AS_TERRAIN, /* and so on, plus HuTerrain */
+} HuImportChoice;
+
+/* Counters that are taken alike, or hexes with the same kind of tile. */
 typedef struct
 {
   char        *name;
-  HuImportTake as;
-  HuSide       side; /* HU_SIDE_NONE: not known */
-  char        *taken; /* of what is no counter: as what it is taken; else NULL */
-  char        *why;  /* how its side is known, or why it is left out; a few words */
+  HuImportTake as;      /* by the file */
+  HuSide       side;    /* likewise; HU_SIDE_NONE: not known */
+  guint        nation;  /* 1 + index among the nations; 0: none is known */
+  char        *taken;   /* of what is neither counter nor terrain: as what it is taken; else NULL */
+  char        *why;     /* how its side is known, or why it is left out; a few words */
   guint        n;
+  guint        n_taken[HU_N_IMPORT_TAKES]; /* of counters, as they are taken now */
+  GArray      *hexes;   /* HuHex with that kind of tile; NULL: no terrain */
+  gint         terrain; /* HuTerrain by the file; -1: not known */
+  HuImportChoice choice;
 } HuImportGroup;
+
+/* What a file has for a side: a game may have more than two of them. */
+typedef struct
+{
+  char  *name;
+  HuSide side;  /* of which its counters are; HU_SIDE_NONE: of neither */
+  guint  n;     /* counters on the map */
+} HuImportNation;
+
+/* One of the boards that a file has. */
+typedef struct
+{
+  guint    map;  /* its window, from 1 */
+  char    *name;
+  gboolean taken;
+} HuImportBoard;
+
+/* The picture of the board, and the places of two hexes on it, in pixels. */
+typedef struct
+{
+  GBytes *bytes;
+  HuHex   hexes[2];
+  double  x[2], y[2];
+} HuImportPicture;
+
+/* A counter as a reader finds it. */
+typedef struct
+{
+  const char  *name;   /* is cleaned */
+  HuImportTake as;
+  HuSide       side;
+  HuHex        hex;    /* HU_HEX_NONE: outside the hexes */
+  const char  *why;
+  guint        nation; /* as hu_import_add_nation() has it; 0: not known */
+  gboolean     masked; /* its name is not told, since only its owner knows it */
+  const char  *key;    /* by what the file knows it again; or NULL */
+} HuImportCounter;
+
+/* What happened to a counter after the set-up of the file. */
+typedef struct
+{
+  guint    log;     /* from 1: a game may have several logs, one after another */
+  guint    step;    /* of that log, from 1; 0: as the log begins */
+  guint    counter; /* in the order in which they were taken; G_MAXUINT: the turn counter moved on */
+  HuHex    to;      /* HU_HEX_NONE: off the hexes */
+  gboolean dead;    /* off the hexes, to where the eliminated are */
+} HuImportStep;
 
 typedef struct
 {
   HuScenario *scenario;
-  GPtrArray  *groups; /* HuImportGroup, in the order of the file */
-  guint       n_all;  /* counters on the map: the sum of the next */
+  GPtrArray  *groups;   /* HuImportGroup, in the order of the file */
+  GPtrArray  *nations;  /* HuImportNation; fewer than three need no grouping */
+  GPtrArray  *boards;   /* HuImportBoard */
+  HuImportPicture *picture; /* or NULL */
+  char       *kind;     /* what the choices are remembered for, as the name of a module; NULL: nothing */
+  char       *version;  /* of it, or NULL */
+  HuImportProfile *profile; /* what was settled of that kind before; or NULL */
+  guint       n_all;    /* counters on the map: the sum of the next */
   guint       n_taken[HU_N_IMPORT_TAKES];
-  char       *numbers; /* of a file without counters: the report's first line; else NULL */
-  GPtrArray  *said;   /* utf8: what else the report says, a sentence or two each */
-  gboolean    unread; /* something of the file was not read that could matter */
-  GHashTable *ids;    /* slug → how many units have it, as a number */
-  GHashTable *kinds;  /* all that tells groups apart → HuImportGroup */
+  guint       n_masked; /* of them, those that come as "?" */
+  char       *numbers;  /* of a file without counters: the report's first line; else NULL */
+  GPtrArray  *said;     /* utf8: what else the report says, a sentence or two each */
+  gboolean    unread;   /* something of the file was not read that could matter */
+  GArray     *items;    /* the counters one by one */
+  GArray     *steps;    /* HuImportStep */
+  GHashTable *ids;      /* slug → how many units have it, as a number */
+  GHashTable *kinds;    /* all that tells groups apart → HuImportGroup */
 } HuImport;
 
-/* A settlement of the user for a kind of file, by the names that it has for things. */
-typedef struct
-{
-  char       *map;     /* the board, or NULL */
-  GPtrArray  *sides;   /* utf8: two names, or empty */
-  GHashTable *groups;  /* folded name → GUINT_TO_POINTER (1 + side) */
-  GHashTable *markers; /* folded name: a set */
-} HuImportProfile;
+/* --- For readers --- */
 
 HuImport        *hu_import_new          (HuMap           *map) G_GNUC_WARN_UNUSED_RESULT;
 void             hu_import_free         (HuImport        *self);
-/* Counts a counter, and makes a unit of it where it has a side.  @name is cleaned; @hex is HU_HEX_NONE outside. */
-void             hu_import_take         (HuImport        *self,
+/* Ids of sides are made from their names. */
+void             hu_import_name_side    (HuImport        *self,
+                                         HuSide           side,
+                                         const char      *name);
+/* Returns 1 + its index.  To be called before its first counter; @side: HU_SIDE_NONE where it is of neither. */
+guint            hu_import_add_nation   (HuImport        *self,
+                                         const char      *name,
+                                         HuSide           side);
+/* Counts a counter, and makes a unit of it where it has a side; that unit, or NULL. */
+HuUnit          *hu_import_take_counter (HuImport        *self,
+                                         const HuImportCounter *counter);
+/* The same, without a nation. */
+HuUnit          *hu_import_take         (HuImport        *self,
                                          const char      *name,
                                          HuImportTake     as,
                                          HuSide           side,
                                          HuHex            hex,
                                          const char      *why);
-/* A row of the table for @n things that are no counters. */
+/* A row of the table for the hexes of a kind of tile, with the terrain they have got; -1: not known, they are clear.
+ * The report then begins with their sum. */
+void             hu_import_note_terrain (HuImport        *self,
+                                         const char      *name,
+                                         gint             terrain,
+                                         const char      *why,
+                                         GArray          *hexes); /* (transfer full) (element-type HuHex) */
+/* A row of the table for @n other things. */
 void             hu_import_note         (HuImport        *self,
                                          const char      *name,
                                          const char      *taken,
@@ -71,29 +155,70 @@ void             hu_import_note         (HuImport        *self,
 /* Takes @sentence. */
 void             hu_import_say          (HuImport        *self,
                                          char            *sentence);
+/* Takes the picture of the board, and where two hexes lie on it. */
+void             hu_import_set_picture  (HuImport        *self,
+                                         GBytes          *bytes,
+                                         const HuHex      hexes[2],
+                                         const double     x[2],
+                                         const double     y[2]);
+void             hu_import_add_board    (HuImport        *self,
+                                         guint            map,
+                                         const char      *name,
+                                         gboolean         taken);
 /* Ends the making: the report becomes the text about the game. */
 void             hu_import_finish       (HuImport        *self);
+
+/* --- For those who show it --- */
+
 /* Is there anything that was not recognised? */
 gboolean         hu_import_is_partial   (const HuImport  *self);
 /* For people: the numbers first, then the rest, then a table of the groups. */
 char            *hu_import_word         (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Parts of it: how many are taken so, as "3 are markers"; as what a group is taken. */
+char            *hu_import_word_total   (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
+char            *hu_import_word_take    (HuImportTake     take,
+                                         guint            n) G_GNUC_WARN_UNUSED_RESULT;
+char            *hu_import_word_group   (const HuImport  *self,
+                                         const HuImportGroup *group) G_GNUC_WARN_UNUSED_RESULT;
+/* What happened after the set-up, for the choices as they are now: a counter that leaves the map and comes back moves,
+ * and one that does not is withdrawn, or eliminated.  (transfer full) (element-type HuEvent) */
+GPtrArray       *hu_import_list_events  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* By what the file knows the counter of a unit again, or NULL. */
+const char      *hu_import_get_key      (const HuImport  *self,
+                                         guint            unit);
 /* The draft as a game file that reads back without a fault. */
 GBytes          *hu_import_to_bytes     (const HuImport  *self,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-HuImportProfile *hu_import_profile_new  (GBytes          *bytes,
-                                         GError         **error) G_GNUC_WARN_UNUSED_RESULT;
-void             hu_import_profile_free (HuImportProfile *self);
+/* --- Choices (hu-import-settle.c): after each, the scenario and the report are as if the file had said so --- */
+
+/* Is that something as which the group can be taken? */
+gboolean         hu_import_can_choose   (const HuImportGroup *group,
+                                         HuImportChoice   choice);
+void             hu_import_choose       (HuImport        *self,
+                                         HuImportGroup   *group,
+                                         HuImportChoice   choice);
+/* The counters of a nation are of @side from now on; HU_SIDE_NONE: of neither. */
+void             hu_import_set_nation   (HuImport        *self,
+                                         guint            index,
+                                         HuSide           side);
+/* Makes the choices that were settled before. */
+void             hu_import_apply        (HuImport        *self,
+                                         const HuImportProfile *profile);
+/* What to remember of the choices: those of its profile, as far as they were not changed. */
+HuImportProfile *hu_import_new_profile  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The choices that @before has made, as far as @self has the same groups and nations. */
+void             hu_import_choose_like  (HuImport        *self,
+                                         const HuImport  *before);
+/* How many hexes have a kind of tile; and of them, those whose terrain is known. */
+guint            hu_import_count_hexes  (const HuImport  *self,
+                                         guint           *n_known);
 
 /* Without what no name should hold, and not too long. */
 char            *hu_import_clean        (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 /* An id of letters a to z, digits and dashes. */
 char            *hu_import_slug         (const char      *name,
                                          const char      *otherwise) G_GNUC_WARN_UNUSED_RESULT;
-/* As names are compared: without case and space around. */
-char            *hu_import_fold         (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImport, hu_import_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImportProfile, hu_import_profile_free)
 
 G_END_DECLS

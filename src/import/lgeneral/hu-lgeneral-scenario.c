@@ -153,27 +153,16 @@ static gboolean
 read_players (Work    *work,
               GError **error)
 {
-  const char *ids[HU_N_SIDES];
-  g_autofree char *first = NULL, *second = NULL;
-
   if (hu_lgeneral_n_rows (work->text, SECTION_PLAYERS) < HU_N_SIDES)
     return refuse (error, _("The scenario does not have two players."));
 
   for (guint i = 0; i < HU_N_SIDES; i++)
-    ids[i] = hu_lgeneral_field (work->text, hu_lgeneral_row (work->text, SECTION_PLAYERS, i), 0);
-  first = hu_import_slug (ids[0], "first");
-  second = hu_import_slug (ids[1], "second");
-  for (guint i = 0; i < HU_N_SIDES; i++)
     {
       const HuLgeneralRow *row = hu_lgeneral_row (work->text, SECTION_PLAYERS, i);
-      g_autofree char *name = hu_import_clean (hu_lgeneral_field (work->text, row, 1));
+      const char *name = hu_lgeneral_field (work->text, row, 1);
 
-      hu_scenario_set_side (work->import->scenario, (HuSide) i,
-                            i == 0 ? first : g_str_equal (first, second) ? "second" : second,
-                            name[0] != '\0' ? name : ids[i], NULL);
+      hu_import_name_side (work->import, (HuSide) i, name[0] != '\0' ? name : hu_lgeneral_field (work->text, row, 0));
     }
-  if (g_str_equal (first, second) && g_str_equal (first, "second"))
-    return refuse (error, _("The scenario does not have two players."));
 
   return TRUE;
 }
@@ -281,7 +270,6 @@ take_unit (Work                *work,
   const char *id = hu_lgeneral_field (work->text, row, 0);
   const Kind *kind = g_hash_table_lookup (work->units, id);
   g_autofree char *number = g_strdup_printf (_("unit %s"), id);
-  HuScenario *scenario = work->import->scenario;
   gint64 strength;
   HuUnit *unit;
 
@@ -292,10 +280,9 @@ take_unit (Work                *work,
       return;
     }
 
-  hu_import_take (work->import, kind != NULL ? kind->name : number, is_ring (work, hex) ? HU_IMPORT_OUTSIDE : HU_IMPORT_UNIT,
-                  side, is_ring (work, hex) ? HU_HEX_NONE : hex,
-                  is_ring (work, hex) ? _("in the outermost ring") : _("side by its nation"));
-  unit = g_ptr_array_index (scenario->units, scenario->units->len - 1);
+  unit = hu_import_take (work->import, kind != NULL ? kind->name : number, is_ring (work, hex) ? HU_IMPORT_OUTSIDE : HU_IMPORT_UNIT,
+                         side, is_ring (work, hex) ? HU_HEX_NONE : hex,
+                         is_ring (work, hex) ? _("in the outermost ring") : _("side by its nation"));
   if (g_ascii_string_to_signed (hu_lgeneral_field (work->text, row, 4), 10, 0, G_MAXINT32, &strength, NULL))
     unit->strength = strength;
   if (kind != NULL && kind->air)
@@ -438,6 +425,7 @@ _hu_import_lgeneral_scenario (GBytes     *bytes,
                               GError    **error)
 {
   g_auto(Work) work = { 0 };
+  g_autofree char *terrain = NULL;
 
   work.units = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   work.nations = g_hash_table_new (g_str_hash, g_str_equal);
@@ -449,13 +437,15 @@ _hu_import_lgeneral_scenario (GBytes     *bytes,
   work.import = hu_lgeneral_map_draft (work.map, error);
   if (work.import == NULL)
     return NULL;
-  /* The account is that of the counters; what is known of the terrain comes after it. */
-  g_ptr_array_insert (work.import->said, 0, g_steal_pointer (&work.import->numbers));
+  terrain = hu_import_word_total (work.import);
   if (!read_players (&work, error) || !read_general (&work, error))
     return NULL;
   read_nations (&work);
   if (!read_flags_and_units (&work, error))
     return NULL;
+  /* The account is that of the counters; what is known of the terrain comes after it. */
+  if (work.import->n_all > 0)
+    g_ptr_array_insert (work.import->said, 0, g_steal_pointer (&terrain));
   _hu_lgeneral_add_towns (work.map, work.import);
   say_rest (&work);
   hu_import_finish (work.import);

@@ -323,24 +323,41 @@ read_game (Work    *work,
 
 /* --- The report --- */
 
+/* Gives @unit all that the table says of it, but for its place among the units. */
+static void
+exchange (HuUnit *unit,
+          HuUnit *read)
+{
+  HuUnit before = *unit;
+
+  *unit = *read;
+  *read = before;
+}
+
+/* Takes the rows one by one; the units of @read (in the order of the rows) have what the table says of them. */
 static void
 count_rows (const Work *work,
-            HuImport   *import)
+            HuImport   *import,
+            HuScenario *read)
 {
+  GHashTable *index = import->scenario->unit_index;
+  guint n = 0;
+
   for (guint row = 0; row < work->units->len; row++)
     {
-      const HuNode *unit = work->units->pdata[row];
-      const char *name = unit != NULL ? hu_node_get_text (hu_node_find (unit, "name"), "") : get_cell (work, row, work->name);
-      HuSide side = unit != NULL ? hu_scenario_find_side (import->scenario, hu_node_get_text (hu_node_find (unit, "side"), ""))
-                                 : HU_SIDE_NONE;
-      const char *at = hu_node_get_text (hu_node_find (unit, "at"), NULL);
+      HuUnit *unit = work->units->pdata[row] != NULL ? g_ptr_array_index (read->units, n++) : NULL;
 
       if (unit == NULL)
-        hu_import_take (import, name, HU_IMPORT_LEFT_OUT, HU_SIDE_NONE, HU_HEX_NONE, _("its row has a fault"));
+        hu_import_take (import, get_cell (work, row, work->name), HU_IMPORT_LEFT_OUT, HU_SIDE_NONE, HU_HEX_NONE,
+                        _("its row has a fault"));
       else
-        hu_import_take (import, name, at != NULL ? HU_IMPORT_UNIT : HU_IMPORT_OUTSIDE, side, at != NULL ? 0 : HU_HEX_NONE,
-                        at != NULL ? _("as the table says") : _("the table names no hex"));
+        exchange (hu_import_take (import, unit->name, unit->at != HU_HEX_NONE ? HU_IMPORT_UNIT : HU_IMPORT_OUTSIDE, unit->side,
+                                  unit->at, unit->at != HU_HEX_NONE ? _("as the table says") : _("the table names no hex")), unit);
     }
+  /* The units have other ids now. */
+  g_hash_table_remove_all (index);
+  for (guint i = 0; i < import->scenario->units->len; i++)
+    g_hash_table_insert (index, ((HuUnit *) import->scenario->units->pdata[i])->id, GUINT_TO_POINTER (i + 1));
 }
 
 static void
@@ -395,19 +412,16 @@ say_all (const Work *work,
 /* --- All of it --- */
 
 static HuImport *
-make_import (Work      *work,
-             HuScenario *scenario,
-             GFile     *file,
-             gboolean   guessed)
+make_import (Work       *work,
+             HuScenario *read,
+             GFile      *file,
+             gboolean    guessed)
 {
   HuImport *import = hu_import_new (work->base.map);
 
-  /* The account makes units of its own; those that were read, with all that the table says of them, take their place. */
   for (guint i = 0; i < HU_N_SIDES; i++)
-    hu_scenario_set_side (import->scenario, (HuSide) i, scenario->sides[i].id, scenario->sides[i].name, NULL);
-  count_rows (work, import);
-  hu_scenario_unref (import->scenario);
-  import->scenario = hu_scenario_ref (scenario);
+    hu_scenario_set_side (import->scenario, (HuSide) i, read->sides[i].id, read->sides[i].name, read->sides[i].color);
+  count_rows (work, import, read);
   say_all (work, import, guessed);
   hu_import_title_by_file (import, file);
   hu_import_finish (import);

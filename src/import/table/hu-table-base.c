@@ -167,6 +167,22 @@ refuse_sides (GPtrArray  *words,
   return FALSE;
 }
 
+/* In a game file "both" is no side. */
+static char *
+dup_side_id (const char *name,
+             const char *otherwise,
+             const char *taken)
+{
+  char *slug = hu_import_slug (name, otherwise);
+  char *other = g_str_equal (slug, "both") || g_strcmp0 (slug, taken) == 0 ? g_strconcat (slug, "-2", NULL) : NULL;
+
+  if (other == NULL)
+    return slug;
+  g_free (slug);
+
+  return other;
+}
+
 /* The sides of the profile, or else the first two words. */
 static gboolean
 make_sides (HuTableBase            *self,
@@ -194,13 +210,8 @@ make_sides (HuTableBase            *self,
 
   while (words->len < HU_N_SIDES)
     g_ptr_array_add (words, g_strdup (words->len == 0 ? _("First side") : _("Second side")));
-  first = hu_import_slug (words->pdata[0], "first");
-  second = hu_import_slug (words->pdata[1], "second");
-  if (g_str_equal (first, second))
-    {
-      g_free (second);
-      second = g_strconcat (first, "-2", NULL);
-    }
+  first = dup_side_id (words->pdata[0], "first", NULL);
+  second = dup_side_id (words->pdata[1], "second", first);
   sides = g_ptr_array_new ();
   add_side (sides, first, words->pdata[0], NULL);
   add_side (sides, second, words->pdata[1], NULL);

@@ -24,7 +24,7 @@ typedef struct
   char    *name;
   gint     terrain; /* HuTerrain, or UNKNOWN */
   gboolean guessed;
-  guint    n;       /* hexes that it decides */
+  GArray  *hexes;   /* HuHex that it decides */
 } Kind;
 
 typedef struct
@@ -45,6 +45,7 @@ kind_free (gpointer data)
   Kind *kind = data;
 
   g_free (kind->name);
+  g_clear_pointer (&kind->hexes, g_array_unref);
   g_free (kind);
 }
 
@@ -123,6 +124,7 @@ find_kind (Work    *work,
 
   kind = g_new0 (Kind, 1);
   kind->terrain = UNKNOWN;
+  kind->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_hash_table_insert (work->kinds, GUINT_TO_POINTER (gid), kind);
   g_ptr_array_add (work->order, kind);
   set = find_set (work, gid);
@@ -283,7 +285,7 @@ make_draft (Work    *work,
   g_autofree Kind **kinds = decide (work);
   HuImport *import;
   HuMap *map;
-  guint n_all = 0, n_known = 0;
+  guint n_all = 0;
 
   for (HuHex hex = 0; hex < work->grid->n_hexes; hex++)
     {
@@ -302,8 +304,7 @@ make_draft (Work    *work,
     {
       if (kinds[hex] == NULL)
         continue;
-      n_known += kinds[hex]->terrain != UNKNOWN;
-      kinds[hex]->n++;
+      g_array_append_val (kinds[hex]->hexes, hex);
       if (kinds[hex]->terrain != UNKNOWN)
         map->terrain[hex] = (guint8) kinds[hex]->terrain;
     }
@@ -312,19 +313,14 @@ make_draft (Work    *work,
   hu_map_unref (map);
   hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
   hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
-  import->unread = n_known < n_all;
-  /* Translators: how many hexes have a terrain that was recognised, and how many there are. */
-  import->numbers = g_strdup_printf (ngettext ("Terrain of %1$u of %2$u hex recognised.",
-                                               "Terrain of %1$u of %2$u hexes recognised.", n_all), n_known, n_all);
   for (guint i = 0; i < work->order->len; i++)
     {
       const Kind *kind = g_ptr_array_index (work->order, i);
 
-      if (kind->n > 0)
-        hu_import_note (import, kind->name,
-                        hu_terrain_to_string (kind->terrain != UNKNOWN ? (HuTerrain) kind->terrain : HU_TERRAIN_CLEAR),
-                        kind->terrain == UNKNOWN ? _("terrain not known") : kind->guessed ? _("guessed by a word in its name")
-                                                                                         : _("by its name"), kind->n);
+      if (kind->hexes->len > 0)
+        hu_import_note_terrain (import, kind->name, kind->terrain,
+                                kind->terrain == UNKNOWN ? _("terrain not known") : kind->guessed
+                                  ? _("guessed by a word in its name") : _("by its name"), g_array_ref (kind->hexes));
     }
   say_rest (work, import);
 

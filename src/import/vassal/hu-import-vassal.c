@@ -59,14 +59,14 @@ gather (HuVassalWork *work)
     }
 }
 
-static HuHex
-find_hex (const HuVassalWork          *work,
-          const HuVassalPiece *piece)
+HuHex
+_hu_vassal_find_hex (const HuVassalWork  *work,
+                     const HuVassalPiece *piece)
 {
   const HuVassalPiece *stand = hu_vassal_piece_stand (piece);
   double x = (double) stand->x - work->left, y = (double) stand->y - work->top;
 
-  if (stand->kind == HU_VASSAL_DECK)
+  if (stand->kind == HU_VASSAL_DECK || g_strcmp0 (stand->map, work->map->name) != 0)
     return HU_HEX_NONE;
 
   return hu_vassal_hexes_find (work->hexes, work->reversed ? work->hexes->width - x : x,
@@ -74,33 +74,56 @@ find_hex (const HuVassalWork          *work,
 }
 
 /* A masked counter comes as “?”: everybody at the table knows its side, and nothing else. */
+void
+_hu_vassal_take_piece (const HuVassalWork  *work,
+                       HuImport            *import,
+                       const HuVassalPiece *piece,
+                       const HuVassalLook  *look,
+                       HuHex                hex,
+                       HuVassalKnown       *known)
+{
+  gint nation;
+  HuSide side = hu_vassal_sides_find (work->sides, look, known, &nation);
+  HuImportCounter counter = {
+    .name = look->masked && !work->choice->reveal ? "?" : look->name[0] != '\0' ? look->name : look->basic,
+    .side = side, .hex = hex, .nation = (guint) (nation + 1), .masked = look->masked, .key = piece->id,
+  };
+
+  if (hu_vassal_sides_is_marker (work->sides, look))
+    {
+      counter.as = HU_IMPORT_MARKER;
+      counter.side = HU_SIDE_NONE;
+      counter.nation = 0;
+      counter.why = _("marker by the palette");
+    }
+  else if (counter.hex == HU_HEX_NONE)
+    {
+      counter.as = HU_IMPORT_OUTSIDE;
+      counter.why = side != HU_SIDE_NONE ? _("stands outside the hexes") : _("outside the hexes, side not known");
+    }
+  else
+    {
+      counter.as = side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT;
+      counter.why = _hu_vassal_word_known (*known);
+    }
+  hu_import_take_counter (import, &counter);
+}
+
 static void
-take_pieces (HuVassalWork     *work,
-             HuImport *import,
-             guint     known_by[HU_VASSAL_THIRD + 1])
+take_pieces (const HuVassalWork *work,
+             HuImport           *import,
+             guint               known_by[HU_VASSAL_THIRD + 1])
 {
   for (guint i = 0; i < work->pieces->len; i++)
     {
+      const HuVassalPiece *piece = g_ptr_array_index (work->pieces, i);
       const HuVassalLook *look = g_ptr_array_index (work->looks, i);
-      const char *name = look->masked ? "?" : look->name[0] != '\0' ? look->name : look->basic;
+      HuHex hex = _hu_vassal_find_hex (work, piece);
       HuVassalKnown known;
-      HuSide side = hu_vassal_sides_find (work->sides, look, &known);
-      HuHex hex = find_hex (work, g_ptr_array_index (work->pieces, i));
 
-      if (hu_vassal_sides_is_marker (work->sides, look))
-        {
-          hu_import_take (import, name, HU_IMPORT_MARKER, HU_SIDE_NONE, hex, _("marker by the palette"));
-          continue;
-        }
-      if (hex == HU_HEX_NONE)
-        {
-          hu_import_take (import, name, HU_IMPORT_OUTSIDE, side, hex,
-                          side != HU_SIDE_NONE ? _("stands outside the hexes") : _("outside the hexes, side not known"));
-          continue;
-        }
-      hu_import_take (import, name, side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT, side, hex,
-                      _hu_vassal_word_known (known));
-      known_by[known]++;
+      _hu_vassal_take_piece (work, import, piece, look, hex, &known);
+      if (hex != HU_HEX_NONE && !hu_vassal_sides_is_marker (work->sides, look))
+        known_by[known]++;
     }
 }
 
@@ -108,52 +131,54 @@ take_pieces (HuVassalWork     *work,
 
 static void
 name_sides (const HuVassalWork *work,
-            HuScenario         *scenario)
+            HuImport           *import)
 {
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    hu_import_name_side (import, (HuSide) side, hu_vassal_sides_get_name (work->sides, (HuSide) side));
+  for (guint i = 0; i < hu_vassal_sides_get_n (work->sides); i++)
     {
-      g_autofree char *name = hu_import_clean (hu_vassal_sides_get_name (work->sides, (HuSide) side));
-      g_autofree char *slug = hu_import_slug (name, side == HU_SIDE_FIRST ? "first" : "second");
-      g_autofree char *other = g_strconcat (slug, "-2", NULL);
-      gboolean taken = g_str_equal (slug, "both") ||
-                       (side == HU_SIDE_SECOND && g_str_equal (slug, scenario->sides[HU_SIDE_FIRST].id));
+      HuSide side;
+      const char *name = hu_vassal_sides_get_nation (work->sides, i, &side);
 
-      hu_scenario_set_side (scenario, (HuSide) side, taken ? other : slug, name, NULL);
+      hu_import_add_nation (import, name, side);
     }
 }
 
 static HuImport *
 make_draft (HuVassalWork  *work,
-            HuZip *save,
-            guint  n_bad)
+            HuZip         *save,
+            guint          n_bad,
+            GError       **error)
 {
   HuMap *map = hu_map_new (work->hexes->hexes);
-  HuImport *import = hu_import_new (map);
+  g_autoptr(HuImport) import = hu_import_new (map);
   guint known_by[HU_VASSAL_THIRD + 1] = { 0 };
 
   hu_map_unref (map);
-  name_sides (work, import->scenario);
+  name_sides (work, import);
   g_free (import->scenario->title);
   import->scenario->title = hu_import_clean (work->module->name);
+  import->kind = hu_import_clean (work->module->name);
+  import->version = hu_import_clean (work->module->version);
   take_pieces (work, import, known_by);
+  _hu_vassal_add_boards (work, import);
   _hu_vassal_say (work, import, save, known_by, n_bad);
+  if (work->table != NULL && !_hu_vassal_run_log (work, import, error))
+    return NULL;
   hu_import_finish (import);
 
-  return import;
+  return g_steal_pointer (&import);
 }
 
-static gboolean
-read_save (HuVassalWork    *work,
-           HuZip   *save,
-           guint   *n_bad,
-           GError **error)
+HuVassalTable *
+_hu_vassal_read_table (HuZip   *save,
+                       guint   *n_bad,
+                       GError **error)
 {
   g_autoptr(GBytes) bytes = hu_zip_read (save, "savedGame", error);
   g_autofree char *text = bytes != NULL ? hu_vassal_save_open (bytes, n_bad, error) : NULL;
 
-  work->table = text != NULL ? hu_vassal_table_new (text, error) : NULL;
-
-  return work->table != NULL;
+  return text != NULL ? hu_vassal_table_new (text, error) : NULL;
 }
 
 HuImport *
@@ -163,17 +188,18 @@ hu_import_vassal (HuZip                 *save,
                   const HuVassalChoice  *choice,
                   GError               **error)
 {
-  g_auto(HuVassalWork) work = { .zip = module };
+  g_auto(HuVassalWork) work = { .zip = module, .choice = choice, .profile = profile };
   g_autoptr(GBytes) build = NULL;
   guint n_bad = 0;
 
   if (module == NULL)
     {
-      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
-                           _("A save does not say where its hexes lie: give its module (.vmod) as well, with --module."));
+      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE,
+                           _("A save does not say where its hexes lie: its module (.vmod) is needed as well."));
       return NULL;
     }
-  if (save != NULL && !read_save (&work, save, &n_bad, error))
+  work.table = save != NULL ? _hu_vassal_read_table (save, &n_bad, error) : NULL;
+  if (save != NULL && work.table == NULL)
     return NULL;
   build = hu_zip_read (module, hu_zip_has (module, "buildFile.xml") ? "buildFile.xml" : "buildFile", error);
   work.module = build != NULL ? hu_vassal_module_new (build, error) : NULL;
@@ -183,5 +209,5 @@ hu_import_vassal (HuZip                 *save,
   gather (&work);
   work.sides = hu_vassal_sides_new (work.module, profile, work.looks);
 
-  return make_draft (&work, save, n_bad);
+  return make_draft (&work, save, n_bad, error);
 }

@@ -13,6 +13,8 @@ typedef struct
 {
   guint       map; /* from 1 */
   const char *board;
+  gboolean    reveal; /* masked counters get their names */
+  GPtrArray  *next;   /* HuZip: further logs of the same game, in their order; or NULL */
 } HuVassalChoice;
 
 gboolean  hu_vassal_is_save   (HuZip *zip);

@@ -5,6 +5,7 @@
 
 #include "hu-vassal-work.h"
 
+#include <math.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-import-error.h"
@@ -93,7 +94,7 @@ refuse_choice (const HuVassalChoice *choice,
 {
   g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
                /* Translators: the number of a window of the module, the name of a board. */
-               _("The module has no board “%2$s” in its window %1$u. Name another with --map."), choice->map, choice->board);
+               _("The module has no board “%2$s” in its window %1$u. Name another."), choice->map, choice->board);
 
   return FALSE;
 }
@@ -151,6 +152,67 @@ find_size (const HuVassalWork          *work,
   *width = board->width;
   *height = board->height;
 }
+
+/* --- For the result --- */
+
+/* The picture, held by the two hexes that are farthest apart. */
+static void
+add_picture (const HuVassalWork *work,
+             HuImport           *import)
+{
+  g_autofree char *name = work->board->image != NULL ? g_strconcat ("images/", work->board->image, NULL) : NULL;
+  g_autoptr(GBytes) bytes = name != NULL && hu_zip_has (work->zip, name) ? hu_zip_read (work->zip, name, NULL) : NULL;
+  const HuGrid *grid = work->hexes->hexes;
+  HuHex hexes[2] = { HU_HEX_NONE, HU_HEX_NONE };
+  double x[2], y[2], far = 0.0;
+
+  if (bytes == NULL)
+    return;
+
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (hu_grid_has (grid, hex))
+      {
+        double at_x, at_y;
+
+        hu_vassal_hexes_centre (work->hexes, hex, &at_x, &at_y);
+        if (hexes[0] == HU_HEX_NONE)
+          {
+            hexes[0] = hex;
+            x[0] = at_x;
+            y[0] = at_y;
+          }
+        else if (hypot (at_x - x[0], at_y - y[0]) > far)
+          {
+            far = hypot (at_x - x[0], at_y - y[0]);
+            hexes[1] = hex;
+            x[1] = at_x;
+            y[1] = at_y;
+          }
+      }
+  if (far > 0.0)
+    hu_import_set_picture (import, bytes, hexes, x, y);
+}
+
+void
+_hu_vassal_add_boards (const HuVassalWork *work,
+                       HuImport           *import)
+{
+  for (guint i = 0; i < work->module->maps->len; i++)
+    {
+      const HuVassalMap *map = g_ptr_array_index (work->module->maps, i);
+
+      for (guint j = 0; j < map->boards->len; j++)
+        {
+          const HuVassalBoard *board = g_ptr_array_index (map->boards, j);
+
+          if (has_hexes (board))
+            hu_import_add_board (import, i + 1, board->name, board == work->board);
+        }
+    }
+  add_picture (work, import);
+}
+
+/* --- The board itself --- */
 
 /* Where the board lies in its window: beside and below other boards in play. */
 static void

@@ -192,6 +192,18 @@ find_place (const HuVassalHexes *self,
   *step = hex % self->hexes->lane_length + self->step;
 }
 
+void
+hu_vassal_hexes_centre (const HuVassalHexes *self,
+                        HuHex                hex,
+                        double              *x,
+                        double              *y)
+{
+  gint lane, step;
+
+  find_place (self, hex, &lane, &step);
+  find_centre (self->grid, lane, step, x, y);
+}
+
 char *
 hu_vassal_hexes_name (const HuVassalHexes *self,
                       HuHex                hex)
@@ -411,9 +423,9 @@ refuse_board (const HuVassalBoard *board,
   g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
                board->other != NULL && g_str_equal (board->other, "SquareGrid")
                  /* Translators: %s is the name of a map board. */
-                 ? _("The board “%s” has squares and no hexes. Choose another board with --map.")
-               : board->other != NULL ? _("The board “%s” has areas and no hexes. Choose another board with --map.")
-                                      : _("The board “%s” has no grid of hexes. Choose another board with --map."),
+                 ? _("The board “%s” has squares and no hexes. Choose another board.")
+               : board->other != NULL ? _("The board “%s” has areas and no hexes. Choose another board.")
+                                      : _("The board “%s” has no grid of hexes. Choose another board."),
                board->name);
 
   return FALSE;

@@ -37,6 +37,11 @@ void           hu_vassal_hexes_free (HuVassalHexes       *self);
 HuHex          hu_vassal_hexes_find (const HuVassalHexes *self,
                                      double               x,
                                      double               y);
+/* The pixel of the board at its centre. */
+void           hu_vassal_hexes_centre (const HuVassalHexes *self,
+                                     HuHex                hex,
+                                     double              *x,
+                                     double              *y);
 /* The name that the board gives to a hex; (transfer full). */
 char          *hu_vassal_hexes_name (const HuVassalHexes *self,
                                      HuHex                hex) G_GNUC_WARN_UNUSED_RESULT;

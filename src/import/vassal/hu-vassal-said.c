@@ -105,8 +105,8 @@ say_sides (const HuVassalWork  *work,
   if (hu_vassal_sides_get_more (work->sides) > 0)
     {
       import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (ngettext ("The module has %u more side. Group them into two with a profile.",
-                                                        "The module has %u more sides. Group them into two with a profile.",
+      hu_import_say (import, g_strdup_printf (ngettext ("The module has %u more side, whose units are left out.",
+                                                        "The module has %u more sides, whose units are left out.",
                                                         hu_vassal_sides_get_more (work->sides)),
                                               hu_vassal_sides_get_more (work->sides)));
     }
@@ -131,13 +131,6 @@ say_commands (const HuVassalWork *work,
   /* The turn counter is of free form: it is shown, and sets no turn. */
   hu_import_say (import, turn != NULL && turn[0] != '\0' ? g_strdup_printf (_("Turn: “%s” in the file."), turn)
                                                           : g_strdup (_("Turn: not in the file.")));
-  if (table->n_steps > 0)
-    {
-      import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (ngettext ("Not read: the %u step of the log; this is the position before it.",
-                                                        "Not read: the %u steps of the log; this is the position before them.",
-                                                        table->n_steps), table->n_steps));
-    }
   words = (const char **) g_hash_table_get_keys_as_array (table->ignored, &n);
   if (n > 0)
     {
@@ -180,7 +173,7 @@ say_rest (const HuVassalWork *work,
     {
       import->unread = TRUE;
       /* Translators: the name of a board. */
-      hu_import_say (import, g_strdup_printf (_("Not read: other boards beside “%s”. Choose one with --map."),
+      hu_import_say (import, g_strdup_printf (_("Not read: other boards beside “%s”."),
                                               work->board->name));
     }
   if (n_bad > 0)

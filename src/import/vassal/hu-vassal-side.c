@@ -5,6 +5,7 @@
 
 #include "hu-vassal-side.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
@@ -18,11 +19,12 @@ struct _HuVassalSides
   const HuImportProfile *profile; /* or NULL */
   GPtrArray  *names;    /* utf8: all candidates */
   GHashTable *groups;   /* folded name → 1 + index of the candidate */
-  GHashTable *answers;  /* of find_in_slots() */
+  GHashTable *answers;  /* of find_in_slots(), once the sides are known */
   GHashTable *by_gpid;  /* gpid, and gpid and name → GPtrArray of HuVassalSlot */
   GHashTable *by_look;  /* picture and name → likewise */
   GHashTable *by_name;  /* name → likewise */
-  gint        two[HU_N_SIDES]; /* the candidates that are the sides; -1: there is none */
+  GArray     *sides;    /* HuSide of each candidate */
+  gint        two[HU_N_SIDES]; /* the candidates after which the sides are called; -1: there is none */
 };
 
 /* --- Looking up --- */
@@ -37,7 +39,18 @@ find_group (const HuVassalSides *self,
   return GPOINTER_TO_INT (g_hash_table_lookup (self->groups, folded)) - 1;
 }
 
-/* The candidate of a palette path; -1 where there is none, or more than one. */
+/* Do two candidates say the same of a counter? */
+static gboolean
+agree (const HuVassalSides *self,
+       gint                 a,
+       gint                 b)
+{
+  HuSide side = g_array_index (self->sides, HuSide, a);
+
+  return a == b || (side != HU_SIDE_NONE && side == g_array_index (self->sides, HuSide, b));
+}
+
+/* The candidate of a palette path, the innermost; -1 where there is none, or several do not agree. */
 static gint
 find_in_path (const HuVassalSides *self,
               const HuVassalSlot  *slot)
@@ -48,7 +61,7 @@ find_in_path (const HuVassalSides *self,
     {
       gint here = find_group (self, slot->path[i]);
 
-      if (here >= 0 && found >= 0 && here != found)
+      if (here >= 0 && found >= 0 && !agree (self, here, found))
         return -1;
       found = here >= 0 ? here : found;
     }
@@ -78,7 +91,7 @@ find_in_slots (const HuVassalSides *self,
     {
       gint here = find_in_path (self, g_ptr_array_index (slots, i));
 
-      if (here < 0 || (found >= 0 && here != found))
+      if (here < 0 || (found >= 0 && !agree (self, here, found)))
         {
           found = -1;
           break;
@@ -196,17 +209,17 @@ find_candidate (const HuVassalSides *self,
 HuSide
 hu_vassal_sides_find (const HuVassalSides *self,
                       const HuVassalLook  *look,
-                      HuVassalKnown       *known)
+                      HuVassalKnown       *known,
+                      gint                *nation)
 {
-  gint found = find_candidate (self, look, known);
+  HuSide side;
 
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (found >= 0 && self->two[side] == found)
-      return (HuSide) side;
-  if (found >= 0)
+  *nation = find_candidate (self, look, known);
+  side = *nation >= 0 ? g_array_index (self->sides, HuSide, *nation) : HU_SIDE_NONE;
+  if (*nation >= 0 && side == HU_SIDE_NONE)
     *known = HU_VASSAL_THIRD;
 
-  return HU_SIDE_NONE;
+  return side;
 }
 
 /* --- Markers --- */
@@ -285,7 +298,7 @@ add_candidate (HuVassalSides *self,
   g_hash_table_insert (self->groups, g_steal_pointer (&folded), GUINT_TO_POINTER (self->names->len));
 }
 
-/* The profile's sides; or those of the players; or else whatever the marks of the counters name. */
+/* The sides of the players; or else whatever the marks of the counters name. */
 static void
 find_candidates (HuVassalSides         *self,
                  const HuVassalModule  *module,
@@ -293,16 +306,6 @@ find_candidates (HuVassalSides         *self,
 {
   GHashTableIter iter;
   gpointer key, value;
-
-  if (self->profile != NULL && self->profile->sides->len > 0)
-    {
-      for (guint i = 0; i < self->profile->sides->len; i++)
-        add_candidate (self, g_ptr_array_index (self->profile->sides, i));
-      g_hash_table_iter_init (&iter, self->profile->groups);
-      while (g_hash_table_iter_next (&iter, &key, &value))
-        g_hash_table_replace (self->groups, g_strdup (key), value);
-      return;
-    }
 
   for (guint i = 0; i < module->sides->len; i++)
     add_candidate (self, g_ptr_array_index (module->sides, i));
@@ -318,6 +321,38 @@ find_candidates (HuVassalSides         *self,
       }
 }
 
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+/* All names that the profile knows, in an order that does not depend on its tables; then what it says of each. */
+static void
+take_profile (HuVassalSides *self)
+{
+  const HuImportProfile *profile = self->profile;
+  g_autofree const char **keys = NULL;
+  guint n;
+
+  for (guint i = 0; i < profile->sides->len; i++)
+    add_candidate (self, g_ptr_array_index (profile->sides, i));
+  keys = (const char **) g_hash_table_get_keys_as_array (profile->groups, &n);
+  qsort (keys, n, sizeof *keys, compare_names);
+  for (guint i = 0; i < n; i++)
+    add_candidate (self, g_hash_table_lookup (profile->shown, keys[i]));
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      g_autofree char *folded = hu_import_fold (g_ptr_array_index (self->names, i));
+      HuSide side = (HuSide) ((gint) GPOINTER_TO_UINT (g_hash_table_lookup (profile->groups, folded)) - 1);
+
+      g_array_append_val (self->sides, side);
+    }
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    self->two[side] = find_group (self, g_ptr_array_index (profile->sides, side));
+}
+
 /* The two candidates with the most counters are the sides, in the order of the module. */
 static void
 choose_two (HuVassalSides   *self,
@@ -325,12 +360,12 @@ choose_two (HuVassalSides   *self,
 {
   g_autofree guint *n = g_new0 (guint, self->names->len + 1);
 
+  g_array_set_size (self->sides, self->names->len);
+  for (guint i = 0; i < self->names->len; i++)
+    g_array_index (self->sides, HuSide, i) = HU_SIDE_NONE;
   self->two[HU_SIDE_FIRST] = self->names->len > 0 ? 0 : -1;
   self->two[HU_SIDE_SECOND] = self->names->len > 1 ? 1 : -1;
-  if (self->names->len <= HU_N_SIDES)
-    return;
-
-  for (guint i = 0; i < looks->len; i++)
+  for (guint i = 0; self->names->len > HU_N_SIDES && i < looks->len; i++)
     {
       HuVassalKnown known;
       gint found = find_candidate (self, g_ptr_array_index (looks, i), &known);
@@ -348,6 +383,9 @@ choose_two (HuVassalSides   *self,
         self->two[HU_SIDE_FIRST] = self->two[HU_SIDE_SECOND];
       self->two[HU_SIDE_SECOND] = i;
     }
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (self->two[side] >= 0)
+      g_array_index (self->sides, HuSide, self->two[side]) = (HuSide) side;
 }
 
 HuVassalSides *
@@ -364,6 +402,7 @@ hu_vassal_sides_new (const HuVassalModule  *module,
   self->by_gpid = new_index ();
   self->by_look = new_index ();
   self->by_name = new_index ();
+  self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
   for (guint i = 0; i < module->slots->len; i++)
     {
       HuVassalSlot *slot = g_ptr_array_index (module->slots, i);
@@ -374,7 +413,10 @@ hu_vassal_sides_new (const HuVassalModule  *module,
       index_slot (self->by_name, g_strdup (slot->name), slot);
     }
   find_candidates (self, module, looks);
-  choose_two (self, looks);
+  if (profile != NULL && profile->sides->len == HU_N_SIDES)
+    take_profile (self);
+  else
+    choose_two (self, looks);
 
   return self;
 }
@@ -383,6 +425,7 @@ void
 hu_vassal_sides_free (HuVassalSides *self)
 {
   g_ptr_array_unref (self->names);
+  g_array_unref (self->sides);
   g_hash_table_unref (self->groups);
   g_hash_table_unref (self->answers);
   g_hash_table_unref (self->by_gpid);
@@ -402,7 +445,28 @@ hu_vassal_sides_get_name (const HuVassalSides *self,
 }
 
 guint
+hu_vassal_sides_get_n (const HuVassalSides *self)
+{
+  return self->names->len;
+}
+
+const char *
+hu_vassal_sides_get_nation (const HuVassalSides *self,
+                            guint                index,
+                            HuSide              *side)
+{
+  *side = g_array_index (self->sides, HuSide, index);
+
+  return g_ptr_array_index (self->names, index);
+}
+
+guint
 hu_vassal_sides_get_more (const HuVassalSides *self)
 {
-  return self->names->len - MIN (self->names->len, HU_N_SIDES);
+  guint n = 0;
+
+  for (guint i = 0; i < self->sides->len; i++)
+    n += g_array_index (self->sides, HuSide, i) == HU_SIDE_NONE;
+
+  return n;
 }

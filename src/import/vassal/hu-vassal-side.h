@@ -32,11 +32,18 @@ HuVassalSides *hu_vassal_sides_new       (const HuVassalModule  *module,
 void           hu_vassal_sides_free      (HuVassalSides         *self);
 const char    *hu_vassal_sides_get_name  (const HuVassalSides   *self,
                                           HuSide                 side);
-/* All that the module names, besides the two. */
+/* All that the module has for a side, and of which of the two its counters are. */
+guint          hu_vassal_sides_get_n     (const HuVassalSides   *self);
+const char    *hu_vassal_sides_get_nation (const HuVassalSides  *self,
+                                          guint                  index,
+                                          HuSide                *side);
+/* How many of them are of neither. */
 guint          hu_vassal_sides_get_more  (const HuVassalSides   *self);
+/* @nation: its index among them, or -1. */
 HuSide         hu_vassal_sides_find      (const HuVassalSides   *self,
                                           const HuVassalLook    *look,
-                                          HuVassalKnown         *known);
+                                          HuVassalKnown         *known,
+                                          gint                  *nation);
 gboolean       hu_vassal_sides_is_marker (const HuVassalSides   *self,
                                           const HuVassalLook    *look);
 

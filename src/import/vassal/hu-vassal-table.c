@@ -71,12 +71,20 @@ dup_place (const char *map,
 }
 
 static void
+touch (HuVassalTable *self,
+       HuVassalPiece *piece)
+{
+  g_hash_table_add (self->touched, piece);
+}
+
+static void
 stand_at (HuVassalTable *self,
           HuVassalPiece *piece,
           const char    *map,
           gint           x,
           gint           y)
 {
+  touch (self, piece);
   g_free (piece->map);
   piece->map = map != NULL && map[0] != '\0' && !g_str_equal (map, "null") ? g_strdup (map) : NULL;
   piece->x = x;
@@ -110,9 +118,11 @@ leave (HuVassalPiece *piece)
 }
 
 static void
-join (HuVassalPiece *stack,
+join (HuVassalTable *self,
+      HuVassalPiece *stack,
       HuVassalPiece *piece)
 {
+  touch (self, piece);
   leave (piece);
   piece->in = stack;
   piece->index = stack->members->len;
@@ -138,10 +148,16 @@ read_place (HuVassalTable   *self,
 /* --- Pieces --- */
 
 static void
-empty (HuVassalPiece *stack)
+empty (HuVassalTable *self,
+       HuVassalPiece *stack)
 {
   for (guint i = 0; i < stack->members->len; i++)
-    ((HuVassalPiece *) g_ptr_array_index (stack->members, i))->in = NULL;
+    {
+      HuVassalPiece *piece = g_ptr_array_index (stack->members, i);
+
+      touch (self, piece);
+      piece->in = NULL;
+    }
   g_ptr_array_set_size (stack->members, 0);
 }
 
@@ -152,7 +168,7 @@ fill (HuVassalTable *self,
       guint          from,
       GError       **error)
 {
-  empty (stack);
+  empty (self, stack);
   for (guint i = from; i < ids->len; i++)
     {
       const char *id = g_ptr_array_index (ids, i);
@@ -168,7 +184,7 @@ fill (HuVassalTable *self,
         }
       if (piece->kind != HU_VASSAL_PIECE)
         return refuse (error, _("The save is damaged: a stack lies in a stack. Save the game in VASSAL again."));
-      join (stack, piece);
+      join (self, stack, piece);
     }
 
   return TRUE;
@@ -216,9 +232,10 @@ static void
 remove_piece (HuVassalTable *self,
               HuVassalPiece *piece)
 {
+  touch (self, piece);
   leave (piece);
   if (piece->members != NULL)
-    empty (piece);
+    empty (self, piece);
   g_hash_table_remove (self->pieces, piece->id);
 }
 
@@ -296,11 +313,12 @@ change_piece (HuVassalTable   *self,
 /* --- Moving --- */
 
 static void
-merge (HuVassalPiece *into,
+merge (HuVassalTable *self,
+       HuVassalPiece *into,
        HuVassalPiece *from)
 {
   while (from->members->len > 0)
-    join (into, g_ptr_array_index (from->members, from->members->len - 1));
+    join (self, into, g_ptr_array_index (from->members, from->members->len - 1));
 }
 
 /* The stack that what comes to a place joins, or NULL. */
@@ -348,9 +366,9 @@ move_piece (HuVassalTable   *self,
   if (stack == NULL)
     return;
   if (piece->kind == HU_VASSAL_PIECE)
-    join (stack, piece);
+    join (self, stack, piece);
   else if (piece->kind == HU_VASSAL_STACK)
-    merge (stack, piece);
+    merge (self, stack, piece);
 }
 
 /* --- Other commands --- */
@@ -415,9 +433,13 @@ run_other (HuVassalTable *self,
   g_autoptr(GPtrArray) words = NULL;
   const char *first;
 
-  if (g_str_equal (command, "begin_save") || g_str_equal (command, "end_save") || command[0] == '\0' ||
-      g_str_has_prefix (command, "UNDO\t"))
+  if (g_str_equal (command, "begin_save") || g_str_equal (command, "end_save") || command[0] == '\0')
     return;
+  if (g_str_has_prefix (command, "UNDO\t"))
+    {
+      self->undoes = self->undoes || g_str_equal (command, "UNDO\ttrue");
+      return;
+    }
 
   words = hu_vassal_split (command, '\t', 4096);
   first = g_ptr_array_index (words, 0);
@@ -491,9 +513,10 @@ run_list (HuVassalTable *self,
             return refuse (error, _("The save is damaged: its commands lie in one another without end. Save the game in "
                                     "VASSAL again."));
           self->budget -= length;
-          self->n_steps += step;
           /* The commands before the first step are the position; the steps are what happened after it. */
-          if (!step && !run_list (self, command, depth + 1, error))
+          if (step)
+            g_ptr_array_add (self->steps, g_strdup (command + strlen ("LOG\t")));
+          else if (!run_list (self, command, depth + 1, error))
             return FALSE;
           continue;
         }
@@ -524,6 +547,8 @@ hu_vassal_table_new (const char  *text,
   self->sides = g_ptr_array_new_with_free_func (g_free);
   self->extensions = g_ptr_array_new_with_free_func (g_free);
   self->ignored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->steps = g_ptr_array_new_with_free_func (g_free);
+  self->touched = g_hash_table_new (NULL, NULL);
   self->budget = 4 * strlen (text) + (1 << 20);
   if (!run_list (self, text, 0, error))
     return NULL;
@@ -531,9 +556,30 @@ hu_vassal_table_new (const char  *text,
   return g_steal_pointer (&self);
 }
 
+gboolean
+hu_vassal_table_step (HuVassalTable  *self,
+                      guint           step,
+                      GError        **error)
+{
+  guint n_steps = self->steps->len;
+
+  g_return_val_if_fail (step < n_steps, FALSE);
+
+  g_hash_table_remove_all (self->touched);
+  self->undoes = FALSE;
+  if (!run_list (self, g_ptr_array_index (self->steps, step), 1, error))
+    return FALSE;
+
+  /* A log has no log in it. */
+  return self->steps->len == n_steps ||
+         refuse (error, _("The save is damaged: a step of its log holds another log. Save the game in VASSAL again."));
+}
+
 void
 hu_vassal_table_free (HuVassalTable *self)
 {
+  g_ptr_array_unref (self->steps);
+  g_hash_table_unref (self->touched);
   g_hash_table_unref (self->pieces);
   g_hash_table_unref (self->at);
   g_ptr_array_unref (self->order);

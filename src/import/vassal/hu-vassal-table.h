@@ -53,13 +53,19 @@ typedef struct
   char       *turn;       /* as the turn counter has it, or NULL */
   guint       n_commands;
   guint       n_unknown;  /* commands about unknown pieces, and places that are no numbers */
-  guint       n_steps;    /* of a log */
+  GPtrArray  *steps;      /* utf8: of a log, the commands of each */
+  GHashTable *touched;    /* HuVassalPiece that the step has to do with, or the stacks they are in: a set */
+  gboolean    undoes;     /* the step takes back an earlier one */
   gsize       budget;     /* bytes of nested lists that may still be copied */
 } HuVassalTable;
 
 HuVassalTable *hu_vassal_table_new  (const char     *text,
                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_vassal_table_free (HuVassalTable  *self);
+/* Runs the commands of a step of the log, from 0; then touched and undoes are about it. */
+gboolean       hu_vassal_table_step (HuVassalTable  *self,
+                                     guint           step,
+                                     GError        **error);
 /* Where a piece stands: a piece in a stack stands where the stack does. */
 const HuVassalPiece *hu_vassal_piece_stand (const HuVassalPiece *piece);
 

@@ -25,13 +25,37 @@ typedef struct
   GPtrArray            *pieces;  /* HuVassalPiece: those in the window */
   GPtrArray            *looks;   /* HuVassalLook of each */
   guint                 n_elsewhere;
+  const HuVassalChoice *choice;
+  const HuImportProfile *profile; /* or NULL */
 } HuVassalWork;
+
 
 /* Chooses window and board, lays its hexes, and finds the place of the board in its window. */
 gboolean    _hu_vassal_find_board   (HuVassalWork          *work,
                                      const HuImportProfile *profile,
                                      const HuVassalChoice  *choice,
                                      GError               **error);
+/* Lists the boards with hexes, and takes the picture of the one in use. */
+void        _hu_vassal_add_boards   (const HuVassalWork    *work,
+                                     HuImport              *import);
+/* Where a piece stands, HU_HEX_NONE: beside the hexes, in another window or in a deck. */
+HuHex       _hu_vassal_find_hex     (const HuVassalWork    *work,
+                                     const HuVassalPiece   *piece);
+/* Takes a counter with the look that it has now; @hex: where it is at the set-up. */
+void        _hu_vassal_take_piece   (const HuVassalWork    *work,
+                                     HuImport              *import,
+                                     const HuVassalPiece   *piece,
+                                     const HuVassalLook    *look,
+                                     HuHex                  hex,
+                                     HuVassalKnown         *known);
+/* Runs the steps of the log, and those of the logs that continue it; says what it finds. */
+gboolean    _hu_vassal_run_log      (HuVassalWork          *work,
+                                     HuImport              *import,
+                                     GError               **error);
+/* Opens the save; NULL: it cannot be read. */
+HuVassalTable *_hu_vassal_read_table (HuZip                *save,
+                                      guint                *n_bad,
+                                      GError              **error);
 /* A few words on what the side of a counter is known from. */
 const char *_hu_vassal_word_known   (HuVassalKnown          known);
 /* What the report says besides the numbers; @known_by: how many units on the map are known by what; @n_bad: bytes that

@@ -1,0 +1,48 @@
+/*
+ * What the user settled of a kind of file, by the names that it has for things:
+ * {"map", "version", "sides": {SIDE: [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…],
+ * "terrain": {TERRAIN: [GROUP…]}}; a dead window "" stands for counters that are in none.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "hu-scenario.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char       *map;      /* the board, or NULL */
+  char       *version;  /* of the module for which it was settled, or NULL */
+  GPtrArray  *sides;    /* utf8: two names, or empty */
+  GHashTable *groups;   /* folded name → GUINT_TO_POINTER (1 + side) */
+  GHashTable *markers;  /* folded name: a set */
+  GHashTable *left_out; /* likewise */
+  GHashTable *dead;     /* likewise: windows where the eliminated are */
+  GHashTable *terrain;  /* folded name → GUINT_TO_POINTER (1 + HuTerrain) */
+  GHashTable *shown;    /* folded name → the name as it was written */
+} HuImportProfile;
+
+/* With nothing settled. */
+HuImportProfile *hu_import_profile_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
+HuImportProfile *hu_import_profile_new  (GBytes                *bytes,
+                                         GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+void             hu_import_profile_free (HuImportProfile       *self);
+/* The same bytes whatever the order in which it was made. */
+GBytes          *hu_import_profile_to_bytes (const HuImportProfile *self) G_GNUC_WARN_UNUSED_RESULT;
+/* In place of what was settled of that name; @table is one of its tables, NULL: nothing. */
+void             hu_import_profile_settle (HuImportProfile     *self,
+                                         const char            *name,
+                                         GHashTable            *table,
+                                         guint                  value);
+/* "profiles/<module name>.json" in @folder. */
+GFile           *hu_import_profile_find (GFile                 *folder,
+                                         const char            *kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As names are compared: without case and space around. */
+char            *hu_import_fold         (const char            *name) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImportProfile, hu_import_profile_free)
+
+G_END_DECLS

@@ -1,0 +1,366 @@
+/*
+ * Choices of the user: after each the scenario and the account are as if the file had said so.
+ */
+#include "config.h"
+
+#include "hu-import-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- Counters --- */
+
+static HuImportTake
+find_take (const HuImport     *self,
+           const HuImportItem *item,
+           HuSide             *side)
+{
+  const HuImportGroup *group = item->group;
+  const HuImportNation *nation = group->nation > 0 ? g_ptr_array_index (self->nations, group->nation - 1) : NULL;
+
+  *side = HU_SIDE_NONE;
+  switch (group->choice)
+    {
+    case HU_IMPORT_AS_FIRST:
+    case HU_IMPORT_AS_SECOND:
+      *side = group->choice == HU_IMPORT_AS_FIRST ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+      return item->hex != HU_HEX_NONE ? HU_IMPORT_UNIT : HU_IMPORT_OUTSIDE;
+    case HU_IMPORT_AS_MARKER:
+      return HU_IMPORT_MARKER;
+    case HU_IMPORT_AS_NOTHING:
+      return HU_IMPORT_LEFT_OUT;
+    case HU_IMPORT_AS_FOUND:
+    case HU_IMPORT_AS_TERRAIN:
+    default:
+      break;
+    }
+  if (group->as == HU_IMPORT_MARKER || nation == NULL)
+    {
+      *side = group->side;
+      return group->as;
+    }
+  *side = nation->side;
+  if (item->hex == HU_HEX_NONE)
+    return HU_IMPORT_OUTSIDE;
+
+  return *side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT;
+}
+
+/* What a unit is in goes by its place among the units, which is about to change. */
+static void
+note_carriers (HuImport *self)
+{
+  const GPtrArray *units = self->scenario->units;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
+
+      if (item->unit != NULL && !item->spare)
+        item->in = item->unit->in != HU_UNIT_NONE ? g_ptr_array_index (units, item->unit->in) : NULL;
+    }
+}
+
+static void
+find_carriers (HuImport *self)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
+      gint in = item->unit != NULL && !item->spare && item->in != NULL
+                  ? hu_scenario_find_unit (self->scenario, item->in->id) : -1;
+
+      if (item->unit != NULL && !item->spare)
+        item->unit->in = in >= 0 ? (guint) in : HU_UNIT_NONE;
+    }
+}
+
+static void
+list_unit (HuScenario *scenario,
+           HuUnit     *unit)
+{
+  g_ptr_array_add (scenario->units, unit);
+  g_hash_table_insert (scenario->unit_index, unit->id, GUINT_TO_POINTER (scenario->units->len));
+}
+
+/* Takes all units out, and puts those back that come from no counter. */
+static void
+begin_units (HuImport *self)
+{
+  HuScenario *scenario = self->scenario;
+  g_autoptr(GHashTable) own = g_hash_table_new (NULL, NULL);
+  gsize n;
+  g_autofree gpointer *units = NULL;
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (g_array_index (self->items, HuImportItem, i).unit != NULL)
+      g_hash_table_add (own, g_array_index (self->items, HuImportItem, i).unit);
+  units = g_ptr_array_steal (scenario->units, &n);
+  g_hash_table_remove_all (scenario->unit_index);
+  for (gsize i = 0; i < n; i++)
+    if (!g_hash_table_contains (own, units[i]))
+      list_unit (scenario, units[i]);
+}
+
+static void
+settle_units (HuImport *self)
+{
+  note_carriers (self);
+  begin_units (self);
+  for (guint take = 0; take < HU_N_IMPORT_TAKES; take++)
+    self->n_taken[take] = 0;
+  for (guint i = 0; i < self->groups->len; i++)
+    for (guint take = 0; take < HU_N_IMPORT_TAKES; take++)
+      ((HuImportGroup *) g_ptr_array_index (self->groups, i))->n_taken[take] = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
+      HuSide side;
+      HuImportTake take = find_take (self, item, &side);
+      gboolean is_unit = side != HU_SIDE_NONE && (take == HU_IMPORT_UNIT || take == HU_IMPORT_OUTSIDE);
+
+      self->n_taken[take]++;
+      item->group->n_taken[take]++;
+      item->spare = !is_unit && item->unit != NULL;
+      if (is_unit && item->unit == NULL)
+        item->unit = _hu_import_add_unit (self, item->group->name, side, item->hex);
+      else if (is_unit)
+        list_unit (self->scenario, item->unit);
+      if (is_unit)
+        item->unit->side = side;
+    }
+  find_carriers (self);
+}
+
+/* --- Terrain --- */
+
+static void
+settle_terrain (HuImport            *self,
+                const HuImportGroup *group)
+{
+  gint terrain = group->choice >= HU_IMPORT_AS_TERRAIN ? (gint) (group->choice - HU_IMPORT_AS_TERRAIN) : group->terrain;
+
+  for (guint i = 0; i < group->hexes->len; i++)
+    self->scenario->map->terrain[g_array_index (group->hexes, HuHex, i)] = (guint8) MAX (terrain, HU_TERRAIN_CLEAR);
+}
+
+/* --- Choosing --- */
+
+gboolean
+hu_import_can_choose (const HuImportGroup *group,
+                      HuImportChoice       choice)
+{
+  if (choice == HU_IMPORT_AS_FOUND)
+    return TRUE;
+  if (group->hexes != NULL)
+    return choice >= HU_IMPORT_AS_TERRAIN && choice < HU_IMPORT_AS_TERRAIN + HU_N_TERRAINS;
+
+  return group->taken == NULL && choice < HU_IMPORT_AS_TERRAIN;
+}
+
+void
+hu_import_choose (HuImport      *self,
+                  HuImportGroup *group,
+                  HuImportChoice choice)
+{
+  g_return_if_fail (hu_import_can_choose (group, choice));
+
+  group->choice = choice;
+  if (group->hexes != NULL)
+    settle_terrain (self, group);
+  else
+    settle_units (self);
+  _hu_import_describe (self);
+}
+
+void
+hu_import_set_nation (HuImport *self,
+                      guint     index,
+                      HuSide    side)
+{
+  g_return_if_fail (index < self->nations->len);
+
+  ((HuImportNation *) g_ptr_array_index (self->nations, index))->side = side;
+  settle_units (self);
+  _hu_import_describe (self);
+}
+
+/* --- Choices that were made before --- */
+
+static HuImportChoice
+find_choice (const HuImportProfile *profile,
+             const HuImportGroup   *group)
+{
+  g_autofree char *name = hu_import_fold (group->name);
+  guint side = GPOINTER_TO_UINT (g_hash_table_lookup (profile->groups, name));
+  guint terrain = GPOINTER_TO_UINT (g_hash_table_lookup (profile->terrain, name));
+
+  if (group->hexes != NULL)
+    return terrain > 0 ? (HuImportChoice) (HU_IMPORT_AS_TERRAIN + terrain - 1) : HU_IMPORT_AS_FOUND;
+  if (group->taken != NULL)
+    return HU_IMPORT_AS_FOUND;
+  if (g_hash_table_contains (profile->markers, name))
+    return HU_IMPORT_AS_MARKER;
+  if (g_hash_table_contains (profile->left_out, name))
+    return HU_IMPORT_AS_NOTHING;
+  if (side > 0)
+    return side == 1 + HU_SIDE_FIRST ? HU_IMPORT_AS_FIRST : HU_IMPORT_AS_SECOND;
+
+  return HU_IMPORT_AS_FOUND;
+}
+
+/* Makes all choices at once. */
+static void
+settle (HuImport *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      if (group->hexes != NULL && group->choice != HU_IMPORT_AS_FOUND)
+        settle_terrain (self, group);
+    }
+  settle_units (self);
+  _hu_import_describe (self);
+}
+
+static void
+apply_nations (HuImport              *self,
+               const HuImportProfile *profile)
+{
+  for (guint i = 0; i < self->nations->len; i++)
+    {
+      HuImportNation *nation = g_ptr_array_index (self->nations, i);
+      g_autofree char *name = hu_import_fold (nation->name);
+      guint side = GPOINTER_TO_UINT (g_hash_table_lookup (profile->groups, name));
+
+      if (side > 0)
+        nation->side = (HuSide) (side - 1);
+      else if (profile->sides->len > 0 || g_hash_table_contains (profile->left_out, name))
+        nation->side = HU_SIDE_NONE;
+    }
+}
+
+void
+hu_import_apply (HuImport              *self,
+                 const HuImportProfile *profile)
+{
+  if (profile->sides->len == HU_N_SIDES)
+    for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+      hu_import_name_side (self, (HuSide) side, g_ptr_array_index (profile->sides, side));
+  apply_nations (self, profile);
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      group->choice = find_choice (profile, group);
+    }
+  if (self->version != NULL && profile->version != NULL && !g_str_equal (self->version, profile->version))
+    /* Translators: two numbers of versions. */
+    hu_import_say (self, g_strdup_printf (_("Your choices were made for version %1$s of the module, and this is version %2$s."),
+                                          profile->version, self->version));
+  settle (self);
+}
+
+static HuImportGroup *
+find_like (const HuImport      *self,
+           const HuImportGroup *like)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      if (group->as == like->as && (group->hexes == NULL) == (like->hexes == NULL) && g_str_equal (group->name, like->name) &&
+          g_str_equal (group->why, like->why))
+        return group;
+    }
+
+  return NULL;
+}
+
+void
+hu_import_choose_like (HuImport       *self,
+                       const HuImport *before)
+{
+  for (guint i = 0; i < before->nations->len; i++)
+    for (guint j = 0; j < self->nations->len; j++)
+      {
+        const HuImportNation *old = g_ptr_array_index (before->nations, i);
+        HuImportNation *nation = g_ptr_array_index (self->nations, j);
+
+        if (g_str_equal (old->name, nation->name))
+          nation->side = old->side;
+      }
+  for (guint i = 0; i < before->groups->len; i++)
+    {
+      const HuImportGroup *old = g_ptr_array_index (before->groups, i);
+      HuImportGroup *group = old->choice != HU_IMPORT_AS_FOUND ? find_like (self, old) : NULL;
+
+      if (group != NULL && hu_import_can_choose (group, old->choice))
+        group->choice = old->choice;
+    }
+  settle (self);
+}
+
+static HuImportProfile *
+copy_profile (const HuImportProfile *from)
+{
+  g_autoptr(GBytes) bytes = from != NULL ? hu_import_profile_to_bytes (from) : NULL;
+
+  return bytes != NULL ? hu_import_profile_new (bytes, NULL) : hu_import_profile_new_empty ();
+}
+
+static void
+settle_in_profile (HuImportProfile     *profile,
+                   const HuImportGroup *group)
+{
+  if (group->hexes != NULL && group->choice >= HU_IMPORT_AS_TERRAIN)
+    hu_import_profile_settle (profile, group->name, profile->terrain, group->choice - HU_IMPORT_AS_TERRAIN + 1);
+  else if (group->choice == HU_IMPORT_AS_FIRST || group->choice == HU_IMPORT_AS_SECOND)
+    hu_import_profile_settle (profile, group->name, profile->groups,
+                              1 + (group->choice == HU_IMPORT_AS_FIRST ? HU_SIDE_FIRST : HU_SIDE_SECOND));
+  else if (group->choice == HU_IMPORT_AS_MARKER)
+    hu_import_profile_settle (profile, group->name, profile->markers, 1);
+  else if (group->choice == HU_IMPORT_AS_NOTHING)
+    hu_import_profile_settle (profile, group->name, profile->left_out, 1);
+}
+
+HuImportProfile *
+hu_import_new_profile (const HuImport *self)
+{
+  HuImportProfile *profile = copy_profile (self->profile);
+
+  g_free (profile->version);
+  profile->version = g_strdup (self->version);
+  for (guint i = 0; i < self->boards->len && self->boards->len > 1; i++)
+    if (((HuImportBoard *) g_ptr_array_index (self->boards, i))->taken)
+      {
+        g_free (profile->map);
+        profile->map = g_strdup (((HuImportBoard *) g_ptr_array_index (self->boards, i))->name);
+      }
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      /* A choice that was taken back is forgotten. */
+      if (group->choice == HU_IMPORT_AS_FOUND && self->profile != NULL && find_choice (self->profile, group) != HU_IMPORT_AS_FOUND)
+        hu_import_profile_settle (profile, group->name, NULL, 0);
+    }
+  for (guint i = 0; i < self->groups->len; i++)
+    settle_in_profile (profile, g_ptr_array_index (self->groups, i));
+  g_ptr_array_set_size (profile->sides, 0);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_ptr_array_add (profile->sides, g_strdup (self->scenario->sides[side].name));
+      hu_import_profile_settle (profile, self->scenario->sides[side].name, profile->groups, 1 + side);
+    }
+  for (guint i = 0; i < self->nations->len; i++)
+    {
+      const HuImportNation *nation = g_ptr_array_index (self->nations, i);
+
+      hu_import_profile_settle (profile, nation->name, nation->side != HU_SIDE_NONE ? profile->groups : profile->left_out,
+                                nation->side != HU_SIDE_NONE ? 1 + nation->side : 1);
+    }
+
+  return profile;
+}

@@ -1,0 +1,139 @@
+/*
+ * The steps of a log become events.
+ */
+#include "config.h"
+
+#include "hu-import-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The units of the counters as they are taken now: the place of each in the scenario, or HU_UNIT_NONE. */
+static guint *
+list_units (const HuImport *self)
+{
+  guint *units = g_new (guint, self->items->len + 1);
+  g_autoptr(GHashTable) places = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < self->scenario->units->len; i++)
+    g_hash_table_insert (places, g_ptr_array_index (self->scenario->units, i), GUINT_TO_POINTER (i + 1));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
+      guint place = GPOINTER_TO_UINT (g_hash_table_lookup (places, item->unit));
+
+      units[i] = item->unit != NULL && !item->spare && place > 0 ? place - 1 : HU_UNIT_NONE;
+    }
+
+  return units;
+}
+
+/* Which steps take a counter off the hexes for good. */
+static gboolean *
+find_last (const HuImport *self)
+{
+  gboolean *last = g_new0 (gboolean, self->steps->len + 1);
+  g_autofree gboolean *later = g_new0 (gboolean, self->items->len + 1);
+
+  for (guint i = self->steps->len; i-- > 0;)
+    {
+      const HuImportStep *step = &g_array_index (self->steps, HuImportStep, i);
+
+      if (step->counter == G_MAXUINT)
+        continue;
+      last[i] = step->to == HU_HEX_NONE && !later[step->counter];
+      later[step->counter] = TRUE;
+    }
+
+  return last;
+}
+
+static void
+note_step (HuEvent            *event,
+           const HuImportStep *step)
+{
+  if (step->step == 0)
+    /* Translators: the remark on an event: it was found at the beginning of log number so and so. */
+    event->note = g_strdup_printf (_("Before log %u"), step->log);
+  else if (step->log > 1)
+    /* Translators: the remark on an event: the number of a log, and of a step of it. */
+    event->note = g_strdup_printf (_("Log %1$u, step %2$u"), step->log, step->step);
+  else
+    /* Translators: the remark on an event: the number of a step of a log. */
+    event->note = g_strdup_printf (_("Step %u"), step->step);
+}
+
+/* What a step does to a unit that stands at @at; NULL: nothing. */
+static HuEvent *
+make_event (const HuImportStep *step,
+            guint               unit,
+            HuHex               at,
+            gboolean            for_good)
+{
+  if (step->counter == G_MAXUINT)
+    return hu_event_new (HU_VERB_END_PHASE);
+  if (unit == HU_UNIT_NONE || step->to == at)
+    return NULL;
+  if (step->to == HU_HEX_NONE)
+    return !for_good ? NULL : step->dead ? hu_event_new_eliminate (unit) : hu_event_new_withdraw (unit);
+  if (at == HU_HEX_NONE)
+    return hu_event_new_place (unit, step->to);
+
+  return hu_event_new_move (unit, &step->to, 1);
+}
+
+GPtrArray *
+hu_import_list_events (const HuImport *self)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autofree guint *units = list_units (self);
+  g_autofree gboolean *for_good = find_last (self);
+  g_autofree HuHex *at = g_new (HuHex, self->items->len + 1);
+
+  for (guint i = 0; i < self->items->len; i++)
+    at[i] = g_array_index (self->items, HuImportItem, i).hex;
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const HuImportStep *step = &g_array_index (self->steps, HuImportStep, i);
+      gboolean ends = step->counter == G_MAXUINT;
+      HuEvent *event = make_event (step, ends ? HU_UNIT_NONE : units[step->counter],
+                                   ends ? HU_HEX_NONE : at[step->counter], for_good[i]);
+
+      if (event == NULL)
+        continue;
+      note_step (event, step);
+      g_ptr_array_add (events, event);
+      /* Whoever comes back later stays where it was until then. */
+      if (!ends)
+        at[step->counter] = step->to;
+    }
+
+  return events;
+}
+
+void
+_hu_import_set_turns (HuImport *self)
+{
+  guint n_ends = 0;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    n_ends += g_array_index (self->steps, HuImportStep, i).counter == G_MAXUINT;
+  /* Each turn has a phase of each side, and the last phase must not have ended. */
+  self->scenario->calendar.n_turns = MAX (self->scenario->calendar.n_turns, n_ends / HU_N_SIDES + 1);
+}
+
+const char *
+hu_import_get_key (const HuImport *self,
+                   guint           unit)
+{
+  g_return_val_if_fail (unit < self->scenario->units->len, NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
+
+      if (!item->spare && item->unit == g_ptr_array_index (self->scenario->units, unit))
+        return item->key;
+    }
+
+  return NULL;
+}

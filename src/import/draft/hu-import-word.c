@@ -1,0 +1,168 @@
+/*
+ * The account of an import as a report.
+ */
+#include "config.h"
+
+#include "hu-import-private.h"
+
+#include <glib/gi18n-lib.h>
+
+guint
+hu_import_count_hexes (const HuImport *self,
+                       guint          *n_known)
+{
+  guint n = 0;
+
+  *n_known = 0;
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      if (group->hexes == NULL)
+        continue;
+      n += group->n;
+      *n_known += group->terrain >= 0 || group->choice >= HU_IMPORT_AS_TERRAIN ? group->n : 0;
+    }
+
+  return n;
+}
+
+char *
+hu_import_word_total (const HuImport *self)
+{
+  guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
+
+  if (self->numbers != NULL)
+    return g_strdup (self->numbers);
+  if (self->n_all == 0 && n_hexes > 0)
+    /* Translators: how many hexes have a terrain that was recognised, and how many there are. */
+    return g_strdup_printf (ngettext ("Terrain of %1$u of %2$u hex recognised.", "Terrain of %1$u of %2$u hexes recognised.",
+                                      n_hexes), n_known, n_hexes);
+
+  /* Translators: how many counters were recognised, and how many there are. */
+  return g_strdup_printf (ngettext ("%1$u of %2$u counter recognised.", "%1$u of %2$u counters recognised.", self->n_all),
+                          self->n_taken[HU_IMPORT_UNIT], self->n_all);
+}
+
+char *
+hu_import_word_take (HuImportTake take,
+                     guint        n)
+{
+  switch (take)
+    {
+    case HU_IMPORT_UNIT:
+      return g_strdup_printf (ngettext ("%u is recognised", "%u are recognised", n), n);
+    case HU_IMPORT_MARKER:
+      return g_strdup_printf (ngettext ("%u is a marker", "%u are markers", n), n);
+    case HU_IMPORT_OUTSIDE:
+      return g_strdup_printf (ngettext ("%u stands outside the hexes", "%u stand outside the hexes", n), n);
+    case HU_IMPORT_LEFT_OUT:
+    case HU_N_IMPORT_TAKES:
+    default:
+      return g_strdup_printf (ngettext ("%u is left out", "%u are left out", n), n);
+    }
+}
+
+static void
+word_numbers (const HuImport *self,
+              GString        *text)
+{
+  g_autofree char *total = hu_import_word_total (self);
+  const char *before = " ";
+
+  g_string_append (text, total);
+  for (guint take = HU_IMPORT_MARKER; take < HU_N_IMPORT_TAKES; take++)
+    if (self->n_taken[take] > 0)
+      {
+        g_autofree char *words = hu_import_word_take ((HuImportTake) take, self->n_taken[take]);
+
+        g_string_append_printf (text, "%s%s", before, words);
+        before = ", ";
+      }
+  g_string_append (text, before[0] == ',' ? ".\n" : "\n");
+}
+
+/* The side whose units a group's counters are. */
+static HuSide
+find_side (const HuImport      *self,
+           const HuImportGroup *group)
+{
+  if (group->choice == HU_IMPORT_AS_FIRST || group->choice == HU_IMPORT_AS_SECOND)
+    return group->choice == HU_IMPORT_AS_FIRST ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+  if (group->choice != HU_IMPORT_AS_FOUND)
+    return HU_SIDE_NONE;
+
+  return group->nation > 0 ? ((HuImportNation *) g_ptr_array_index (self->nations, group->nation - 1))->side : group->side;
+}
+
+char *
+hu_import_word_group (const HuImport      *self,
+                      const HuImportGroup *group)
+{
+  HuSide side = find_side (self, group);
+  const char *name = side != HU_SIDE_NONE ? self->scenario->sides[side].name : NULL;
+
+  if (group->taken != NULL)
+    return g_strdup (group->taken);
+  if (group->hexes != NULL)
+    return g_strdup (hu_terrain_to_string (group->choice >= HU_IMPORT_AS_TERRAIN
+                                             ? (HuTerrain) (group->choice - HU_IMPORT_AS_TERRAIN)
+                                             : group->terrain >= 0 ? (HuTerrain) group->terrain : HU_TERRAIN_CLEAR));
+  if (group->n_taken[HU_IMPORT_UNIT] > 0)
+    /* Translators: %s is a side. */
+    return g_strdup_printf (_("unit of %s"), name);
+  if (group->n_taken[HU_IMPORT_MARKER] > 0)
+    return g_strdup (_("marker"));
+  if (group->n_taken[HU_IMPORT_OUTSIDE] > 0 && name != NULL)
+    /* Translators: %s is a side. */
+    return g_strdup_printf (_("unit of %s, off the map"), name);
+
+  return g_strdup (_("left out"));
+}
+
+static void
+word_head (const HuImport *self,
+           GString        *text)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < HU_N_IMPORT_TAKES; i++)
+    sum += self->n_taken[i];
+  g_assert (sum == self->n_all); /* nothing is dropped in silence */
+
+  word_numbers (self, text);
+  for (guint i = 0; i < self->said->len; i++)
+    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (self->said, i));
+}
+
+char *
+hu_import_word (const HuImport *self)
+{
+  GString *text = g_string_new (NULL);
+
+  word_head (self, text);
+  if (self->groups->len > 0)
+    /* Translators: heads of a table: a kind of counter, how many there are, what the program takes it as, and why. */
+    g_string_append_printf (text, "\n%s\t%s\t%s\t%s\n", _("What"), _("How many"), _("Taken as"), _("Why"));
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+      g_autofree char *as = hu_import_word_group (self, group);
+
+      g_string_append_printf (text, "%s\t%u\t%s\t%s\n", group->name, group->n, as,
+                              group->choice != HU_IMPORT_AS_FOUND ? _("as you chose") : group->why);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+void
+_hu_import_describe (HuImport *self)
+{
+  GString *about = g_string_new (NULL);
+
+  word_head (self, about);
+  g_string_truncate (about, about->len - 1);
+  g_free (self->scenario->about);
+  self->scenario->about = g_string_free (about, FALSE);
+}

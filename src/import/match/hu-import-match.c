@@ -1,0 +1,343 @@
+/*
+ * Matching counters with units: first what was settled, then name and side, then the name alone, then what is left by
+ * strength and side.  Of several units of one name, each counter takes the one that stands where it does, else the
+ * first.
+ */
+#include "config.h"
+
+#include "hu-import-match.h"
+
+#include "hu-apply.h"
+
+typedef struct
+{
+  HuImportMatch  *match;
+  const HuState  *state;
+  const HuImport *import;
+  gint            side_of[HU_N_SIDES]; /* the game's side of each of the import's; -1: none is called so */
+  gboolean       *taken;               /* units of the game that a counter is */
+  char          **names;               /* of the units, as they are compared */
+} Matching;
+
+/* Case, spaces and punctuation do not matter. */
+static char *
+squash (const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  GString *squashed = g_string_new (NULL);
+
+  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_isalnum (g_utf8_get_char (at)) || g_unichar_ismark (g_utf8_get_char (at)))
+      g_string_append_unichar (squashed, g_utf8_get_char (at));
+
+  return g_string_free (squashed, FALSE);
+}
+
+static gint
+find_side (const HuScenario *scenario,
+           const HuSideInfo *wanted)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = squash (wanted->name), *own = squash (scenario->sides[side].name);
+
+      if (g_strcmp0 (wanted->id, scenario->sides[side].id) == 0 || (name[0] != '\0' && g_str_equal (name, own)))
+        return side;
+    }
+
+  return -1;
+}
+
+static const HuUnit *
+counter_of (const Matching *matching,
+            guint           counter)
+{
+  return hu_scenario_get_unit (matching->import->scenario, counter);
+}
+
+/* A unit that has left for good cannot come back. */
+static gboolean
+can_stand (const HuState *state,
+           guint          unit)
+{
+  return state->unit_status[unit] == HU_UNIT_ON_MAP || state->unit_status[unit] == HU_UNIT_WAITING;
+}
+
+static void
+take (Matching    *matching,
+      HuMatchPair *pair,
+      guint        unit,
+      HuMatchBy    by)
+{
+  pair->unit = unit;
+  pair->by = by;
+  matching->taken[unit] = TRUE;
+}
+
+/* --- Ways of matching --- */
+
+static void
+match_settled (Matching   *matching,
+               GHashTable *settled)
+{
+  for (guint i = 0; settled != NULL && i < matching->match->pairs->len; i++)
+    {
+      HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
+      const char *key = hu_import_get_key (matching->import, pair->counter);
+      guint unit = key != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (settled, key)) : 0;
+
+      if (unit == 0)
+        unit = GPOINTER_TO_UINT (g_hash_table_lookup (settled, counter_of (matching, pair->counter)->name));
+      if (unit > 0 && unit <= matching->state->scenario->units->len && !matching->taken[unit - 1])
+        take (matching, pair, unit - 1, HU_MATCH_SETTLED);
+    }
+}
+
+/* The units of one name, in their order; (element-type guint). */
+static GHashTable *
+index_names (const Matching *matching)
+{
+  GHashTable *index = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
+
+  for (guint unit = 0; unit < matching->state->scenario->units->len; unit++)
+    {
+      GArray *units = g_hash_table_lookup (index, matching->names[unit]);
+
+      if (units == NULL)
+        {
+          units = g_array_new (FALSE, FALSE, sizeof (guint));
+          g_hash_table_insert (index, matching->names[unit], units);
+        }
+      g_array_append_val (units, unit);
+    }
+
+  return index;
+}
+
+static void
+match_names (Matching   *matching,
+             GHashTable *index,
+             gboolean    same_side,
+             gboolean    same_hex)
+{
+  for (guint i = 0; i < matching->match->pairs->len; i++)
+    {
+      HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
+      const HuUnit *counter = counter_of (matching, pair->counter);
+      g_autofree char *name = squash (counter->name);
+      const GArray *units = pair->unit == HU_UNIT_NONE && name[0] != '\0' ? g_hash_table_lookup (index, name) : NULL;
+
+      for (guint j = 0; units != NULL && j < units->len; j++)
+        {
+          guint unit = g_array_index (units, guint, j);
+
+          if (matching->taken[unit] || !can_stand (matching->state, unit) ||
+              (same_side && matching->side_of[counter->side] != (gint) hu_scenario_get_unit (matching->state->scenario, unit)->side) ||
+              (same_hex && (pair->elsewhere || matching->state->unit_hex[unit] != pair->at)))
+            continue;
+          take (matching, pair, unit, same_side ? HU_MATCH_NAME : HU_MATCH_ANY_SIDE);
+          break;
+        }
+    }
+}
+
+static void
+match_strengths (Matching *matching)
+{
+  for (guint i = 0; i < matching->match->pairs->len; i++)
+    {
+      HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
+      const HuUnit *counter = counter_of (matching, pair->counter);
+
+      for (guint unit = 0; pair->unit == HU_UNIT_NONE && counter->strength >= 0 && unit < matching->state->scenario->units->len; unit++)
+        {
+          const HuUnit *own = hu_scenario_get_unit (matching->state->scenario, unit);
+
+          if (!matching->taken[unit] && can_stand (matching->state, unit) && own->strength == counter->strength &&
+              matching->side_of[counter->side] == (gint) own->side)
+            take (matching, pair, unit, HU_MATCH_STRENGTH);
+        }
+    }
+}
+
+/* --- What comes of it --- */
+
+static void
+count (HuImportMatch *self,
+       const HuState *state)
+{
+  g_autofree gboolean *found = g_new0 (gboolean, state->scenario->units->len + 1);
+  g_autofree gboolean *stands = g_new0 (gboolean, state->scenario->units->len + 1);
+
+  self->n_found = self->n_nobody = self->n_elsewhere = self->n_missing = 0;
+  g_array_set_size (self->gone, 0);
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      self->n_elsewhere += pair->elsewhere;
+      if (pair->unit == HU_UNIT_NONE)
+        {
+          self->n_nobody++;
+          continue;
+        }
+      self->n_found++;
+      found[pair->unit] = TRUE;
+      stands[pair->unit] = pair->at != HU_HEX_NONE || pair->elsewhere;
+    }
+  for (guint unit = 0; unit < state->scenario->units->len; unit++)
+    {
+      if (!found[unit] && can_stand (state, unit))
+        self->n_missing++;
+      if (!stands[unit] && state->unit_status[unit] == HU_UNIT_ON_MAP)
+        g_array_append_val (self->gone, unit);
+    }
+}
+
+/* Where each counter stands after the steps, by its unit in the import's scenario. */
+static HuHex *
+list_places (const HuImport *import)
+{
+  HuHex *places = g_new (HuHex, import->scenario->units->len + 1);
+  g_autoptr(GPtrArray) events = hu_import_list_events (import);
+
+  for (guint i = 0; i < import->scenario->units->len; i++)
+    places[i] = hu_scenario_get_unit (import->scenario, i)->at;
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (events, i);
+
+      if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE)
+        places[event->unit] = g_array_index (event->hexes, HuHex, 0);
+      else if (event->verb == HU_VERB_ELIMINATE || event->verb == HU_VERB_WITHDRAW)
+        places[event->unit] = HU_HEX_NONE;
+    }
+
+  return places;
+}
+
+/* Hexes are the same where they have the same name. */
+static void
+list_pairs (Matching *matching)
+{
+  g_autofree HuHex *places = list_places (matching->import);
+  const HuGrid *theirs = matching->import->scenario->map->grid, *ours = matching->state->scenario->map->grid;
+
+  for (guint i = 0; i < matching->import->scenario->units->len; i++)
+    {
+      HuMatchPair pair = { i, HU_UNIT_NONE, HU_MATCH_NOBODY, HU_HEX_NONE, FALSE };
+      char name[HU_HEX_NAME_MAX];
+
+      if (places[i] != HU_HEX_NONE)
+        {
+          pair.at = hu_grid_parse (ours, hu_grid_format (theirs, places[i], name), NULL);
+          pair.elsewhere = pair.at == HU_HEX_NONE;
+        }
+      g_array_append_val (matching->match->pairs, pair);
+    }
+}
+
+HuImportMatch *
+hu_import_match_new (const HuState  *state,
+                     const HuImport *import,
+                     GHashTable     *settled)
+{
+  HuImportMatch *self = g_new0 (HuImportMatch, 1);
+  guint n = state->scenario->units->len;
+  g_autofree gboolean *taken = g_new0 (gboolean, n + 1);
+  g_auto(GStrv) names = g_new0 (char *, n + 1);
+  Matching matching = { self, state, import, { -1, -1 }, taken, names };
+  g_autoptr(GHashTable) index = NULL;
+
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (HuMatchPair));
+  self->gone = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < n; i++)
+    names[i] = squash (hu_scenario_get_unit (state->scenario, i)->name);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    matching.side_of[side] = find_side (state->scenario, &import->scenario->sides[side]);
+
+  list_pairs (&matching);
+  match_settled (&matching, settled);
+  index = index_names (&matching);
+  for (guint way = 0; way < 4; way++)
+    match_names (&matching, index, way < 2, way % 2 == 0);
+  match_strengths (&matching);
+  count (self, state);
+
+  return self;
+}
+
+void
+hu_import_match_free (HuImportMatch *self)
+{
+  g_array_unref (self->pairs);
+  g_array_unref (self->gone);
+  g_free (self);
+}
+
+void
+hu_import_match_settle (HuImportMatch *self,
+                        const HuState *state,
+                        guint          counter,
+                        guint          unit)
+{
+  g_return_if_fail (counter < self->pairs->len);
+  g_return_if_fail (unit == HU_UNIT_NONE || unit < state->scenario->units->len);
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      if (i == counter || (unit != HU_UNIT_NONE && pair->unit == unit))
+        {
+          pair->unit = i == counter ? unit : HU_UNIT_NONE;
+          pair->by = pair->unit == HU_UNIT_NONE ? HU_MATCH_NOBODY : HU_MATCH_SETTLED;
+        }
+    }
+  count (self, state);
+}
+
+/* Adds what @now takes, and lets it happen there. */
+static void
+add_event (GPtrArray *events,
+           HuState   *now,
+           HuEvent   *event) /* (transfer full) */
+{
+  HuRefusal refusal;
+
+  if (!hu_event_check (now, event, &refusal))
+    {
+      hu_event_unref (event);
+      return;
+    }
+  hu_apply_event (now, event, NULL);
+  g_ptr_array_add (events, event);
+}
+
+GPtrArray *
+hu_import_match_list_events (const HuImportMatch *self,
+                             const HuState       *state,
+                             HuMatchGone          gone)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuState) now = hu_state_copy (state);
+
+  /* Those that are gone leave first, so that their hexes are free. */
+  for (guint i = 0; i < self->gone->len && gone != HU_GONE_LATER; i++)
+    {
+      guint unit = g_array_index (self->gone, guint, i);
+
+      add_event (events, now, gone == HU_GONE_ELIMINATED ? hu_event_new_eliminate (unit) : hu_event_new_withdraw (unit));
+    }
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      if (pair->unit == HU_UNIT_NONE || pair->at == HU_HEX_NONE || now->unit_hex[pair->unit] == pair->at)
+        continue;
+      add_event (events, now, now->unit_status[pair->unit] == HU_UNIT_WAITING ? hu_event_new_place (pair->unit, pair->at)
+                                                                               : hu_event_new_move (pair->unit, &pair->at, 1));
+    }
+
+  return events;
+}

@@ -1,0 +1,72 @@
+/*
+ * A position from elsewhere beside a game: which counter is which unit, and the events that
+ * would bring the game to that position.  Only places are taken.
+ */
+#pragma once
+
+#include "hu-import.h"
+#include "hu-state.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_MATCH_SETTLED,  /* the user said so, or it was found before */
+  HU_MATCH_NAME,     /* same name and side */
+  HU_MATCH_ANY_SIDE, /* same name, side not known or another */
+  HU_MATCH_STRENGTH, /* only strength and side agree: a proposal */
+  HU_MATCH_NOBODY,   /* no unit of the game */
+} HuMatchBy;
+
+/* A counter of the position: a unit of the import's scenario. */
+typedef struct
+{
+  guint     counter;
+  guint     unit;      /* of the game, or HU_UNIT_NONE */
+  HuMatchBy by;
+  HuHex     at;        /* where it stands, as a hex of the game; HU_HEX_NONE: off the map, or elsewhere */
+  gboolean  elsewhere; /* in a hex that the game's map does not have: its place is not taken */
+} HuMatchPair;
+
+typedef enum
+{
+  HU_GONE_LATER,      /* a unit that is not there any more: nothing is said of it yet */
+  HU_GONE_ELIMINATED,
+  HU_GONE_WITHDRAWN,
+} HuMatchGone;
+
+typedef struct
+{
+  GArray *pairs;       /* HuMatchPair, one for each counter, in the order of the file */
+  GArray *gone;        /* guint: units that stand on the game's map and not on the position's */
+  guint   n_found;     /* counters that are units of the game */
+  guint   n_missing;   /* units of the game that could be on the map, and that no counter is */
+  guint   n_nobody;    /* counters that are nobody's */
+  guint   n_elsewhere; /* counters whose places are not taken */
+} HuImportMatch;
+
+/* The position is that after the steps of the import.  @settled: (nullable): the key of a counter, or its name →
+ * GUINT_TO_POINTER (unit + 1) */
+HuImportMatch *hu_import_match_new         (const HuState       *state,
+                                            const HuImport      *import,
+                                            GHashTable          *settled) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_import_match_free        (HuImportMatch       *self);
+/* From now on the counter is @unit, and no other is it; HU_UNIT_NONE: it is nobody's. */
+void           hu_import_match_settle      (HuImportMatch       *self,
+                                            const HuState       *state,
+                                            guint                counter,
+                                            guint                unit);
+/* Events that the state takes one after another: moves, places, and what became of those that are gone.
+ * (transfer full) (element-type HuEvent) */
+GPtrArray     *hu_import_match_list_events (const HuImportMatch *self,
+                                            const HuState       *state,
+                                            HuMatchGone          gone) G_GNUC_WARN_UNUSED_RESULT;
+/* “41 of 44 units found; 3 are not in the file; 2 counters are nobody's.” */
+char          *hu_import_match_word        (const HuImportMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+/* “4 units moved, 1 gone: 6 Pz.”, or NULL where nothing differs. */
+char          *hu_import_match_word_changes (const HuImportMatch *self,
+                                             const HuState       *state) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImportMatch, hu_import_match_free)
+
+G_END_DECLS

@@ -1,0 +1,389 @@
+/*
+ * The log of a game: its steps are run one by one, and each counter's place after a step is compared
+ * with the place before.  A step that takes back an earlier one takes its moves out again.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-import-error.h"
+#include "hu-import-limits.h"
+#include "hu-vassal-work.h"
+
+#define NAMED_MOST 5
+
+/* A counter, and where it stands now. */
+typedef struct
+{
+  guint counter; /* of the draft, from 0 */
+  HuHex at;
+  char *name;
+} Track;
+
+/* Where a counter stood before a step. */
+typedef struct
+{
+  Track *track;
+  HuHex  before;
+} Change;
+
+/* A step that something came of. */
+typedef struct
+{
+  guint   n_before; /* steps of the draft before it */
+  GArray *changes;  /* Change */
+} Done;
+
+typedef struct
+{
+  HuVassalWork *work;
+  HuImport     *import;
+  GHashTable   *tracks; /* id of a counter → Track */
+  GArray       *done;   /* Done, those that were not taken back */
+  guint         log;
+  guint         n_steps;
+  guint         n_undone;
+  guint64       n_touched;
+  guint         n_ends; /* of phases, by the turn counter */
+} Running;
+
+static void
+track_free (gpointer data)
+{
+  Track *track = data;
+
+  g_free (track->name);
+  g_free (track);
+}
+
+static void
+done_clear (gpointer data)
+{
+  g_array_unref (((Done *) data)->changes);
+}
+
+static void
+running_clear (Running *running)
+{
+  g_clear_pointer (&running->tracks, g_hash_table_unref);
+  g_clear_pointer (&running->done, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Running, running_clear)
+
+static Track *
+add_track (Running             *running,
+           const HuVassalPiece *piece,
+           const HuVassalLook  *look,
+           HuHex                at)
+{
+  Track *track = g_new0 (Track, 1);
+
+  track->counter = g_hash_table_size (running->tracks);
+  track->at = at;
+  track->name = hu_import_clean (look->masked && !running->work->choice->reveal ? "?" : look->name[0] != '\0' ? look->name
+                                                                                                            : look->basic);
+  g_hash_table_insert (running->tracks, g_strdup (piece->id), track);
+
+  return track;
+}
+
+static gboolean
+is_there (const Running       *running,
+          const HuVassalPiece *piece)
+{
+  return g_hash_table_lookup (running->work->table->pieces, piece->id) == piece;
+}
+
+/* A counter that comes into the window later; NULL where it is not in it. */
+static Track *
+find_track (Running       *running,
+            HuVassalPiece *piece)
+{
+  Track *track = g_hash_table_lookup (running->tracks, piece->id);
+  g_autoptr(HuVassalLook) look = NULL;
+  HuVassalKnown known;
+
+  if (track != NULL || !is_there (running, piece) ||
+      g_strcmp0 (hu_vassal_piece_stand (piece)->map, running->work->map->name) != 0)
+    return track;
+
+  look = hu_vassal_look_new (piece->types, piece->states, running->work->table->properties);
+  _hu_vassal_take_piece (running->work, running->import, piece, look, HU_HEX_NONE, &known);
+
+  return add_track (running, piece, look, HU_HEX_NONE);
+}
+
+/* Where a piece stands now: a piece that is gone stands nowhere. */
+static HuHex
+find_place (const Running       *running,
+            const HuVassalPiece *piece)
+{
+  return is_there (running, piece) ? _hu_vassal_find_hex (running->work, piece) : HU_HEX_NONE;
+}
+
+/* Whether it lies where the profile says that the eliminated are. */
+static gboolean
+is_dead (const Running       *running,
+         const HuVassalPiece *piece)
+{
+  const char *map = is_there (running, piece) ? hu_vassal_piece_stand (piece)->map : NULL;
+  g_autofree char *window = hu_import_fold (map != NULL ? map : "");
+
+  return running->work->profile != NULL && g_hash_table_contains (running->work->profile->dead, window);
+}
+
+static void
+add_change (Running             *running,
+            guint                step,
+            const HuVassalPiece *piece,
+            Track               *track,
+            HuHex                to,
+            GArray              *changes)
+{
+  const HuImportStep happened = {
+    .log = running->log, .step = step, .counter = track->counter, .to = to,
+    .dead = to == HU_HEX_NONE && is_dead (running, piece),
+  };
+  const Change change = { track, track->at };
+
+  g_array_append_val (running->import->steps, happened);
+  g_array_append_val (changes, change);
+  track->at = to;
+}
+
+static gint
+compare_pieces (gconstpointer a,
+                gconstpointer b)
+{
+  const HuVassalPiece *one = *(const HuVassalPiece * const *) a;
+  const HuVassalPiece *other = *(const HuVassalPiece * const *) b;
+
+  return g_strcmp0 (one->id, other->id);
+}
+
+/* The counters of a step, each once, always in the same order; NULL and @error: the log has more of them than any. */
+static GPtrArray *
+list_touched (Running  *running,
+              GError  **error)
+{
+  g_autoptr(GHashTable) pieces = g_hash_table_new (NULL, NULL);
+  GPtrArray *listed = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, running->work->table->touched);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      HuVassalPiece *piece = key;
+
+      running->n_touched += 1 + (piece->members != NULL ? piece->members->len : 0);
+      if (piece->kind == HU_VASSAL_PIECE)
+        g_hash_table_add (pieces, piece);
+      for (guint i = 0; piece->members != NULL && i < piece->members->len && running->n_touched <= HU_IMPORT_COMMANDS_MOST; i++)
+        g_hash_table_add (pieces, g_ptr_array_index (piece->members, i));
+    }
+  g_hash_table_iter_init (&iter, pieces);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_ptr_array_add (listed, key);
+  g_ptr_array_sort (listed, compare_pieces);
+  if (running->n_touched <= HU_IMPORT_COMMANDS_MOST)
+    return listed;
+
+  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_LIMIT,
+                       _("The log moves more counters than any game does. It is not read."));
+  g_ptr_array_unref (listed);
+
+  return NULL;
+}
+
+/* Takes the last step out again where all that it changed is as it was before; FALSE: it is not. */
+static gboolean
+take_back (Running         *running,
+           const GPtrArray *pieces)
+{
+  g_autoptr(GHashTable) back = g_hash_table_new (NULL, NULL); /* Track → 2 + where it stands now */
+  const Done *last;
+
+  if (running->done->len == 0)
+    return FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    g_hash_table_insert (back, g_hash_table_lookup (running->tracks, ((HuVassalPiece *) pieces->pdata[i])->id),
+                         GINT_TO_POINTER (2 + find_place (running, pieces->pdata[i])));
+  last = &g_array_index (running->done, Done, running->done->len - 1);
+  for (guint i = 0; i < last->changes->len; i++)
+    {
+      const Change *change = &g_array_index (last->changes, Change, i);
+
+      if (g_hash_table_lookup (back, change->track) != GINT_TO_POINTER (2 + change->before))
+        return FALSE;
+    }
+
+  for (guint i = 0; i < last->changes->len; i++)
+    {
+      const Change *change = &g_array_index (last->changes, Change, i);
+
+      change->track->at = change->before;
+    }
+  g_array_set_size (running->import->steps, last->n_before);
+  g_array_set_size (running->done, running->done->len - 1);
+  running->n_undone++;
+
+  return TRUE;
+}
+
+static gboolean
+run_step (Running  *running,
+          guint     i,
+          GError  **error)
+{
+  HuVassalTable *table = running->work->table;
+  g_autofree char *turn = g_strdup (table->turn);
+  g_autoptr(GPtrArray) pieces = hu_vassal_table_step (table, i, error) ? list_touched (running, error) : NULL;
+  Done done = { running->import->steps->len, NULL };
+
+  if (pieces == NULL)
+    return FALSE;
+  if (table->undoes && take_back (running, pieces))
+    return TRUE;
+
+  done.changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  for (guint j = 0; j < pieces->len; j++)
+    {
+      HuVassalPiece *piece = g_ptr_array_index (pieces, j);
+      Track *track = find_track (running, piece);
+      HuHex to = track != NULL ? find_place (running, piece) : HU_HEX_NONE;
+
+      if (track != NULL && to != track->at)
+        add_change (running, i + 1, piece, track, to, done.changes);
+    }
+  if (g_strcmp0 (turn, table->turn) != 0 && turn != NULL)
+    {
+      const HuImportStep end = { running->log, i + 1, G_MAXUINT, HU_HEX_NONE, FALSE };
+
+      g_array_append_val (running->import->steps, end);
+    }
+  g_array_append_val (running->done, done);
+
+  return TRUE;
+}
+
+static gboolean
+run_steps (Running  *running,
+           GError  **error)
+{
+  guint n = running->work->table->steps->len;
+
+  for (guint i = 0; i < n; i++)
+    if (!run_step (running, i, error))
+      return FALSE;
+  running->n_steps += n;
+
+  return TRUE;
+}
+
+/* --- One log after another --- */
+
+/* The next log begins with a position of its own: what stands elsewhere was moved by hand in between. */
+static void
+hand_over (Running *running)
+{
+  HuVassalTable *table = running->work->table;
+  g_autoptr(GArray) changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < table->order->len; i++)
+    {
+      HuVassalPiece *piece = g_ptr_array_index (table->order, i);
+      gboolean is = piece->kind == HU_VASSAL_PIECE && is_there (running, piece);
+      Track *track = is ? find_track (running, piece) : NULL;
+
+      if (track == NULL || find_place (running, piece) == track->at)
+        continue;
+      add_change (running, 0, piece, track, find_place (running, piece), changes);
+      if (changes->len <= NAMED_MOST)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", track->name);
+    }
+  g_array_set_size (running->done, 0);
+  if (changes->len > 0)
+    /* Translators: the number of a log, how many counters, their names (some of them, then "…"). */
+    hu_import_say (running->import,
+                   g_strdup_printf (ngettext ("At the beginning of log %1$u, %2$u counter stands elsewhere than log %3$u left it: "
+                                              "%4$s%5$s.",
+                                              "At the beginning of log %1$u, %2$u counters stand elsewhere than log %3$u left "
+                                              "them: %4$s%5$s.", changes->len),
+                                    running->log, changes->len, running->log - 1, names->str,
+                                    changes->len > NAMED_MOST ? "…" : ""));
+}
+
+static gboolean
+run_next (Running  *running,
+          HuZip    *next,
+          GError  **error)
+{
+  HuVassalTable *before = running->work->table;
+  guint n_bad = 0;
+  gboolean good;
+
+  running->work->table = _hu_vassal_read_table (next, &n_bad, error);
+  running->log++;
+  if (running->work->table != NULL)
+    hand_over (running);
+  good = running->work->table != NULL && run_steps (running, error);
+  g_clear_pointer (&running->work->table, hu_vassal_table_free);
+  running->work->table = before;
+
+  return good;
+}
+
+static void
+say (Running *running)
+{
+  const GArray *steps = running->import->steps;
+
+  if (running->n_steps == 0)
+    return;
+
+  for (guint i = 0; i < steps->len; i++)
+    running->n_ends += g_array_index (steps, HuImportStep, i).counter == G_MAXUINT;
+  hu_import_say (running->import, g_strdup_printf (ngettext ("Log: %u step, read as events.", "Log: %u steps, read as events.",
+                                                             running->n_steps), running->n_steps));
+  if (running->n_undone > 0)
+    hu_import_say (running->import, g_strdup_printf (ngettext ("%u step was taken back in the game, and is left out.",
+                                                               "%u steps were taken back in the game, and are left out.",
+                                                               running->n_undone), running->n_undone));
+  if (running->n_ends > 0)
+    hu_import_say (running->import,
+                   g_strdup_printf (ngettext ("The turn counter moved on %u time: taken as the end of a phase.",
+                                              "The turn counter moved on %u times: each is taken as the end of a phase.",
+                                              running->n_ends), running->n_ends));
+}
+
+gboolean
+_hu_vassal_run_log (HuVassalWork  *work,
+                    HuImport      *import,
+                    GError       **error)
+{
+  g_auto(Running) running = {
+    .work = work, .import = import, .log = 1,
+    .tracks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, track_free),
+    .done = g_array_new (FALSE, FALSE, sizeof (Done)),
+  };
+
+  g_array_set_clear_func (running.done, done_clear);
+  for (guint i = 0; i < work->pieces->len; i++)
+    {
+      const HuVassalPiece *piece = g_ptr_array_index (work->pieces, i);
+
+      add_track (&running, piece, g_ptr_array_index (work->looks, i), _hu_vassal_find_hex (work, piece));
+    }
+  if (!run_steps (&running, error))
+    return FALSE;
+  for (guint i = 0; work->choice->next != NULL && i < work->choice->next->len; i++)
+    if (!run_next (&running, g_ptr_array_index (work->choice->next, i), error))
+      return FALSE;
+  say (&running);
+
+  return TRUE;
+}

@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+"""check-logs.py CLI: what `import` makes of the steps of logs as VASSAL writes them (vassal_writer.py).
+
+A table of this program's own runs the same steps; the events of the imported game must lead to where
+its counters stand.
+"""
+import json
+import os
+import pathlib
+import random
+import sys
+import tempfile
+import time
+
+import vassal_writer as vassal
+from cli import Cli
+
+cli = Cli(sys.argv[1])
+plain = {**os.environ, "LC_ALL": "C.UTF-8"}
+folder = pathlib.Path(tempfile.mkdtemp())
+number = 0
+WINDOW = vassal.window([vassal.board(width=1100, height=1440, grid=vassal.hex_grid(numbers=vassal.PLAIN))])
+OTHER = vassal.window([vassal.board(name="Box", width=500, height=500)], name="Lost")
+MODULE = vassal.module([WINDOW, OTHER], pieces=vassal.palette({
+    "Blue": [vassal.slot("Tank", "1"), vassal.slot("Foot", "2")], "Red": [vassal.slot("Gun", "3")]}))
+
+
+def report(name, complaint):
+    global number
+    number += 1
+    if complaint:
+        print("#", str(complaint).replace("\n", "\n# "))
+    print("not ok" if complaint else "ok", number, name, flush=True)
+
+
+def differs(have, want):
+    return None if have == want else f"{have!r}\nwanted {want!r}"
+
+
+def at(column, row):
+    return 50 + 100 * column, 60 + 120 * row + (60 if column % 2 else 0)
+
+
+def hex_name(column, row):
+    return f"{column + 1:02}{row + 1:02}"
+
+
+def counter(ident, name, gpid, column, row, map_name="Main Map"):
+    return vassal.add(ident, vassal.piece(name, "", map_name, *at(column, row), gpid))
+
+
+def move(ident, column, row, window="Main Map", under="null"):
+    x, y = at(column, row)
+    return f"M/{ident}/{window}/{x}/{y}/{under}/Main Map/0/0/null/me"
+
+
+def log(*commands):
+    return "LOG\t" + vassal.ESC.join(vassal.join(vassal.ESC, [command]) for command in commands)
+
+
+def run(saves, options=()):
+    """Status, report and draft of an import of one save after another."""
+    paths = []
+    for i, commands in enumerate(saves):
+        (folder / f"{i}.vlog").write_bytes(vassal.save(commands))
+        paths.append(str(folder / f"{i}.vlog"))
+    (folder / "m.vmod").write_bytes(MODULE)
+    target = folder / "out.hexgame"
+    target.unlink(missing_ok=True)
+    status, said, wrong = cli.run("import", *paths, str(folder / "m.vmod"), *options, "-o", str(target), env=plain)
+    if wrong:
+        return status, wrong.decode(), None
+    faults = cli.run("check", str(target), env=plain)[2].decode()
+
+    return status, faults or said.decode(), json.loads(target.read_text(encoding="utf-8"))
+
+
+def events(made):
+    return [(event["do"], event.get("unit"), event.get("to"), event.get("note")) for event in made["log"]]
+
+
+def places(made):
+    """Where the units stand after the log."""
+    stand = {unit["id"]: unit.get("at") for unit in made["units"]}
+    for event in made["log"]:
+        if event["do"] in ("move", "place"):
+            stand[event["unit"]] = event["to"]
+        elif event["do"] in ("eliminate", "withdraw"):
+            stand[event["unit"]] = None
+    return stand
+
+
+TANK, FOOT, GUN = counter("1", "Tank", "1", 0, 0), counter("2", "Foot", "2", 1, 1), counter("3", "Gun", "3", 2, 2)
+
+
+def case(name, steps, want, saves=None, said=(), options=()):
+    status, text, made = run(saves or [[TANK, FOOT, GUN, *steps]], options)
+    missing = [words for words in said if words not in text]
+    report(name, text if made is None else differs(events(made), want) or missing and f"{missing} not in\n{text}")
+    return status, text, made
+
+
+def check_steps():
+    case("a move", [log(move("1", 3, 3))], [("move", "tank", "0404", "Step 1")], said=["Log: 1 step, read as events."])
+    case("no step", [], [])
+    case("nothing moves", [log("MutableProperty\tx\t1\t2"), log(move("1", 3, 3))], [("move", "tank", "0404", "Step 2")])
+    case("two in one step", [log(move("1", 3, 3), move("2", 4, 4))],
+         [("move", "tank", "0404", "Step 1"), ("move", "foot", "0505", "Step 1")])
+    case("there and back in one step", [log(move("1", 3, 3), move("1", 0, 0))], [])
+    case("off the map for good", [log(move("1", 0, 0, "null"))], [("withdraw", "tank", None, "Step 1")])
+    case("gone for good", [log("-/1")], [("withdraw", "tank", None, "Step 1")])
+    case("beside the board", [log(move("3", 30, 30))], [("withdraw", "gun", None, "Step 1")])
+    case("off and back", [log(move("1", 0, 0, "null")), log(move("1", 4, 4))], [("move", "tank", "0505", "Step 2")])
+    case("off and back to the same hex", [log(move("1", 0, 0, "null")), log(move("1", 0, 0))], [])
+    case("a counter comes", [log(counter("4", "Tank", "1", 5, 5)), log(move("4", 6, 6))],
+         [("place", "tank-2", "0606", "Step 1"), ("move", "tank-2", "0707", "Step 2")])
+    case("a counter comes from another window", [counter("4", "Gun", "3", 0, 0, "Lost"), log(move("4", 5, 5))],
+         [("place", "gun-2", "0606", "Step 1")])
+    case("a marker comes", [log(vassal.add("9", vassal.piece("Smoke", "", "Main Map", *at(1, 1), "77")))], [])
+    case("a stack takes its counters along", [vassal.stack("s", "Main Map", *at(0, 0), ["1", "2"]), log(move("s", 3, 3))],
+         [("move", "tank", "0404", "Step 1"), ("move", "foot", "0404", "Step 1")])
+    case("a stack ends", [vassal.stack("s", "Main Map", *at(0, 0), ["1", "2"]), log("-/s")],
+         [("move", "foot", "0202", "Step 1")])
+    dead = folder / "dead.json"
+    dead.write_text('{"dead": ["lost"]}', encoding="utf-8")
+    case("to the lost", [log(move("1", 0, 0, "Lost"))], [("eliminate", "tank", None, "Step 1")],
+         options=["--profile", str(dead)])
+    case("elsewhere", [log(move("1", 0, 0, "null"))], [("withdraw", "tank", None, "Step 1")],
+         options=["--profile", str(dead)])
+    dead.write_text('{"dead": [""]}', encoding="utf-8")
+    case("to no window", [log(move("1", 0, 0, "null"))], [("eliminate", "tank", None, "Step 1")],
+         options=["--profile", str(dead)])
+
+
+def check_undo():
+    undo = log("UNDO\ttrue", move("1", 0, 0), "UNDO\tfalse")
+    case("a step taken back", [log(move("1", 3, 3)), undo], [],
+         said=["Log: 2 steps, read as events.", "1 step was taken back in the game, and is left out."])
+    case("the step before it stays", [log(move("2", 5, 5)), log(move("1", 3, 3)), undo], [("move", "foot", "0606", "Step 1")])
+    case("two taken back", [log(move("1", 3, 3)), log(move("1", 4, 4)), log("UNDO\ttrue", move("1", 3, 3), "UNDO\tfalse"), undo], [])
+    case("not what the last step did", [log(move("1", 3, 3)), log("UNDO\ttrue", move("2", 7, 7), "UNDO\tfalse")],
+         [("move", "tank", "0404", "Step 1"), ("move", "foot", "0808", "Step 2")])
+
+
+def check_turns():
+    status, text, made = case("the turn counter", ["TURN0\t1", log(move("1", 3, 3)), log("TURN0\t2"), log(move("2", 4, 4)), log("TURN0\t3")],
+                              [("move", "tank", "0404", "Step 1"), ("end-phase", None, None, "Step 2"),
+                               ("move", "foot", "0505", "Step 3"), ("end-phase", None, None, "Step 4")],
+                              said=["The turn counter moved on 2 times: each is taken as the end of a phase."])
+    report("it fits the calendar", differs((status, made["calendar"]["turns"]), (0, 2)))
+
+
+def check_next():
+    first = [TANK, FOOT, GUN, log(move("1", 3, 3))]
+    second = [counter("1", "Tank", "1", 3, 3), counter("2", "Foot", "2", 6, 6), GUN, log(move("3", 7, 7))]
+    case("the next log", None, [("move", "tank", "0404", "Step 1"), ("move", "foot", "0707", "Before log 2"),
+                                ("move", "gun", "0808", "Log 2, step 1")], [first, second],
+         ["At the beginning of log 2, 1 counter stands elsewhere than log 1 left it: Foot.", "Log: 2 steps, read as events."])
+    case("it continues exactly", None, [("move", "tank", "0404", "Step 1"), ("move", "foot", "0303", "Log 2, step 1")],
+         [first, [counter("1", "Tank", "1", 3, 3), FOOT, GUN, log(move("2", 2, 2))]])
+
+
+def check_refused():
+    text = run([[TANK, log(log(move("1", 3, 3)))]])[1]
+    report("a log in a log", differs(text, "hex-umpire-cli: 0.vlog: The save is damaged: a step of its log holds another log. "
+                                           "Save the game in VASSAL again.\n"))
+
+
+def check_random(seed):
+    """Sixty steps, with the places computed here."""
+    chance = random.Random(seed)
+    stand = {str(i): (chance.randrange(11), chance.randrange(11)) for i in range(1, 9)}
+    commands = [counter(ident, f"C{ident}", "1" if int(ident) % 2 else "3", *place) for ident, place in stand.items()]
+    back = []
+    for _ in range(60):
+        what = chance.random()
+        if what < 0.15 and back:
+            ident, place = back.pop()
+            stand[ident] = place
+            commands.append(log("UNDO\ttrue", move(ident, *place) if place else move(ident, 0, 0, "null"), "UNDO\tfalse"))
+            continue
+        ident = chance.choice(list(stand))
+        place = None if what < 0.3 else (chance.randrange(11), chance.randrange(11))
+        back.append((ident, stand[ident]))
+        stand[ident] = place
+        commands.append(log(move(ident, *place) if place else move(ident, 0, 0, "null")))
+    _status, text, made = run([commands])
+    if made is None:
+        return text
+    have = places(made)
+    return differs({ident: have[f"c{ident}"] for ident in stand},
+                   {ident: hex_name(*place) if place else None for ident, place in stand.items()})
+
+
+def check_long():
+    chance = random.Random(7)
+    commands = [counter(str(i), f"C{i}", "1", i % 11, i // 11) for i in range(100)]
+    commands += [log(move(str(chance.randrange(100)), chance.randrange(11), chance.randrange(11))) for _ in range(2500)]
+    begun = time.process_time()
+    made = run([commands])[2]
+    print(f"# 2,500 steps: {len(made['log'])} events; with the check of the draft {time.process_time() - begun:.2f} s of this process")
+    report("2,500 steps", differs(len(made["log"]) > 2300, True))
+
+
+check_steps()
+check_undo()
+check_turns()
+check_next()
+check_refused()
+SEED = int(os.environ.get("HU_SEED", random.randrange(1 << 30)))
+print("# seed", SEED)
+for turn in range(20):
+    report(f"sixty steps, {turn}", check_random(SEED + turn))
+check_long()
+print(f"1..{number}")

@@ -1,0 +1,263 @@
+/*
+ * A position beside a game: which counter is which unit, and the events that bring the game there.
+ */
+#include "hu-apply.h"
+#include "hu-fixture.h"
+#include "hu-import-match.h"
+
+/* "Name side 0103; Name side -", the names of units with _ for a space; "=4" behind: a strength; "#7": a key. */
+static HuImport *
+new_position (const HuScenario *scenario,
+              const char       *counters)
+{
+  HuImport *import = hu_import_new (scenario->map);
+  g_auto(GStrv) each = g_strsplit (counters, "; ", -1);
+
+  hu_import_name_side (import, HU_SIDE_FIRST, "German");
+  hu_import_name_side (import, HU_SIDE_SECOND, "SOVIET");
+  for (guint i = 0; each[i] != NULL && each[i][0] != '\0'; i++)
+    {
+      g_auto(GStrv) words = g_strsplit (each[i], " ", -1);
+      HuImportCounter counter = {
+        .name = g_strdelimit (words[0], "_", ' '), .as = HU_IMPORT_OUTSIDE, .hex = HU_HEX_NONE, .why = "test",
+        .side = g_str_equal (words[1], "german") ? HU_SIDE_FIRST : HU_SIDE_SECOND,
+      };
+      HuUnit *unit;
+      gint64 strength = -1;
+
+      if (words[2][0] != '-')
+        {
+          counter.as = HU_IMPORT_UNIT;
+          counter.hex = hu_fixture_hex (scenario, words[2]);
+        }
+      for (guint j = 3; words[j] != NULL; j++)
+        {
+          if (words[j][0] == '=')
+            strength = g_ascii_strtoll (words[j] + 1, NULL, 10);
+          else
+            counter.key = words[j] + 1;
+        }
+      unit = hu_import_take_counter (import, &counter);
+      unit->strength = strength;
+    }
+  hu_import_finish (import);
+
+  return import;
+}
+
+static char *
+write_pairs (const HuImportMatch *match,
+             const HuScenario    *scenario)
+{
+  static const char * const by[] = { "settled", "name", "any-side", "strength", "nobody" };
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < match->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (match->pairs, HuMatchPair, i);
+
+      g_string_append_printf (text, "%s%s %s", i > 0 ? "; " : "",
+                              pair->unit != HU_UNIT_NONE ? hu_scenario_get_unit (scenario, pair->unit)->id : "-", by[pair->by]);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+write_events (const GPtrArray  *events,
+              const HuScenario *scenario)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (events, i);
+      char name[HU_HEX_NAME_MAX];
+
+      g_string_append_printf (text, "%s%s %s", i > 0 ? "; " : "",
+                              event->verb == HU_VERB_MOVE ? "move" : event->verb == HU_VERB_PLACE ? "place"
+                              : event->verb == HU_VERB_ELIMINATE ? "eliminate" : "withdraw",
+                              hu_scenario_get_unit (scenario, event->unit)->id);
+      if (event->hexes->len > 0)
+        g_string_append_printf (text, " %s", hu_grid_format (scenario->map->grid, g_array_index (event->hexes, HuHex, 0), name));
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *units;
+  const char *counters;
+  const char *pairs;
+  const char *events; /* gone: eliminated */
+  const char *words;
+  const char *changes;
+} Case;
+
+static const Case cases[] = {
+  { "same", "g1 german 0103; s1 soviet 0301", "G1 german 0103; S1 soviet 0301", "g1 name; s1 name", "",
+    "2 of 2 units found.", NULL },
+  { "moved", "g1 german 0103; s1 soviet 0301", "g1 german 0104; S-1 soviet 0301", "g1 name; s1 name", "move g1 0104",
+    "2 of 2 units found.", "1 unit moved." },
+  { "comes", "g1 german -", "g1 german 0104", "g1 name", "place g1 0104", "1 of 1 unit found.", "1 unit comes onto the map." },
+  { "gone", "g1 german 0103; s1 soviet 0301", "g1 german 0104", "g1 name", "eliminate s1; move g1 0104",
+    "1 of 2 units found; 1 is not in the file.", "1 unit moved, 1 gone: s1." },
+  { "off the map", "g1 german 0103; s1 soviet 0301", "g1 german -; s1 soviet 0301", "g1 name; s1 name", "eliminate g1",
+    "2 of 2 units found.", "1 gone: g1." },
+  { "nobody", "g1 german 0103", "g1 german 0103; Smoke german 0104", "g1 name; - nobody", "",
+    "1 of 1 unit found; 1 counter is nobody’s.", NULL },
+  { "of the other side", "g1 german 0103", "g1 soviet 0104", "g1 any-side", "move g1 0104", "1 of 1 unit found.",
+    "1 unit moved." },
+  { "no name", "g1 german 0103", "?? german 0104", "- nobody", "eliminate g1",
+    "0 of 1 unit found; 1 is not in the file; 1 counter is nobody’s.", "1 gone: g1." },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor (c->units);
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  g_autoptr(HuImport) import = new_position (scenario, c->counters);
+  g_autoptr(HuImportMatch) match = hu_import_match_new (state, import, NULL);
+  g_autoptr(GPtrArray) events = hu_import_match_list_events (match, state, HU_GONE_ELIMINATED);
+  g_autofree char *pairs = NULL, *listed = NULL, *words = NULL, *changes = NULL;
+
+  pairs = write_pairs (match, scenario);
+  listed = write_events (events, scenario);
+  words = hu_import_match_word (match);
+  changes = hu_import_match_word_changes (match, state);
+  g_assert_cmpstr (pairs, ==, c->pairs);
+  g_assert_cmpstr (listed, ==, c->events);
+  g_assert_cmpstr (words, ==, c->words);
+  g_assert_cmpstr (changes, ==, c->changes);
+}
+
+/* Of two units of one name, each counter is the one that stands where it does. */
+static void
+test_doubles (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("a german 0103; b german 0104; c german 0105");
+  g_autoptr(HuState) state = NULL;
+  g_autoptr(HuImport) import = NULL;
+  g_autoptr(HuImportMatch) match = NULL;
+  g_autofree char *pairs = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      HuUnit *unit = g_ptr_array_index (scenario->units, i);
+
+      g_free (unit->name);
+      unit->name = g_strdup ("1/1");
+    }
+  state = hu_state_new (scenario);
+  import = new_position (scenario, "1/1 german 0101; 1/1 german 0105; 1/1 german 0103");
+  match = hu_import_match_new (state, import, NULL);
+  pairs = write_pairs (match, scenario);
+  g_assert_cmpstr (pairs, ==, "b name; c name; a name");
+}
+
+static void
+test_strength (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0301");
+  g_autoptr(HuState) state = NULL;
+  g_autoptr(HuImport) import = new_position (scenario, "Lehr german 0104 =4; Guards soviet 0302 =4");
+  g_autoptr(HuImportMatch) match = NULL;
+  g_autofree char *pairs = NULL;
+
+  ((HuUnit *) g_ptr_array_index (scenario->units, 0))->strength = 4;
+  state = hu_state_new (scenario);
+  match = hu_import_match_new (state, import, NULL);
+  pairs = write_pairs (match, scenario);
+  g_assert_cmpstr (pairs, ==, "g1 strength; - nobody");
+}
+
+/* What was settled counts before any name, by the key of a counter or by its name. */
+static void
+test_settled (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104; s1 soviet 0301");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  g_autoptr(HuImport) import = new_position (scenario, "g1 german 0105 #77; Other soviet 0302; s1 soviet 0301");
+  g_autoptr(GHashTable) settled = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(HuImportMatch) match = NULL;
+  g_autofree char *pairs = NULL, *after = NULL;
+
+  g_hash_table_insert (settled, (gpointer) "77", GUINT_TO_POINTER (2));
+  g_hash_table_insert (settled, (gpointer) "Other", GUINT_TO_POINTER (3));
+  match = hu_import_match_new (state, import, settled);
+  pairs = write_pairs (match, scenario);
+  g_assert_cmpstr (pairs, ==, "g2 settled; s1 settled; - nobody");
+
+  hu_import_match_settle (match, state, 2, 2);
+  after = write_pairs (match, scenario);
+  g_assert_cmpstr (after, ==, "g2 settled; - nobody; s1 settled");
+  g_assert_cmpuint (match->n_found, ==, 2);
+  g_assert_cmpuint (match->n_nobody, ==, 1);
+}
+
+/* The events lead to the position, whatever it is, for all units that both have. */
+static void
+test_random (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      GRand *rand = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+      g_autoptr(HuScenario) scenario = hu_fixture_random_scenario (rand);
+      g_autoptr(HuState) state = hu_state_new (scenario);
+      HuImport *import = hu_import_new (scenario->map);
+      g_autoptr(HuImportMatch) match = NULL;
+      g_autoptr(GPtrArray) events = NULL;
+      g_autofree HuHex *wanted = g_new (HuHex, scenario->units->len + 1);
+
+      hu_import_name_side (import, HU_SIDE_FIRST, scenario->sides[HU_SIDE_FIRST].name);
+      hu_import_name_side (import, HU_SIDE_SECOND, scenario->sides[HU_SIDE_SECOND].name);
+      for (guint i = 0; i < scenario->units->len; i++)
+        {
+          const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+
+          do
+            wanted[i] = g_rand_int_range (rand, 0, scenario->map->grid->n_hexes);
+          while (!hu_grid_has (scenario->map->grid, wanted[i]));
+          hu_import_take (import, unit->name, HU_IMPORT_UNIT, unit->side, wanted[i], "test");
+        }
+      hu_import_finish (import);
+      match = hu_import_match_new (state, import, NULL);
+      events = hu_import_match_list_events (match, state, HU_GONE_LATER);
+      hu_apply_setup (state, NULL);
+      for (guint i = 0; i < events->len; i++)
+        {
+          HuRefusal refusal;
+
+          g_assert_true (hu_event_check (state, g_ptr_array_index (events, i), &refusal));
+          hu_apply_event (state, g_ptr_array_index (events, i), NULL);
+        }
+      for (guint i = 0; i < match->pairs->len; i++)
+        {
+          const HuMatchPair *pair = &g_array_index (match->pairs, HuMatchPair, i);
+
+          g_assert_cmpuint (pair->unit, !=, HU_UNIT_NONE);
+          g_assert_cmpint (state->unit_hex[pair->unit], ==, pair->at);
+        }
+      hu_import_free (import);
+      g_rand_free (rand);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  HU_ADD_TABLE ("/match", cases, test_case)
+  g_test_add_func ("/match/two-of-a-name", test_doubles);
+  g_test_add_func ("/match/strength", test_strength);
+  g_test_add_func ("/match/settled", test_settled);
+  g_test_add_func ("/match/random", test_random);
+
+  return g_test_run ();
+}
