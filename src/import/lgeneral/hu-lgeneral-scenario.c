@@ -269,20 +269,20 @@ take_unit (Work                *work,
 {
   const char *id = hu_lgeneral_field (work->text, row, 0);
   const Kind *kind = g_hash_table_lookup (work->units, id);
-  g_autofree char *number = g_strdup_printf (_("unit %s"), id);
+  g_autofree char *name = kind != NULL ? g_strdup (kind->name) : g_strdup_printf (_("unit %s"), id);
   gint64 strength;
   HuUnit *unit;
 
   if (hex == HU_HEX_NONE || side == HU_SIDE_NONE)
     {
-      hu_import_take (work->import, kind != NULL ? kind->name : number, HU_IMPORT_LEFT_OUT, side, HU_HEX_NONE,
+      hu_import_take (work->import, name, HU_IMPORT_LEFT_OUT, side, HU_HEX_NONE,
                       hex == HU_HEX_NONE ? _("its hex is not on the map") : _("its nation belongs to neither side"));
       return;
     }
 
-  unit = hu_import_take (work->import, kind != NULL ? kind->name : number, is_ring (work, hex) ? HU_IMPORT_OUTSIDE : HU_IMPORT_UNIT,
-                         side, is_ring (work, hex) ? HU_HEX_NONE : hex,
-                         is_ring (work, hex) ? _("in the outermost ring") : _("side by its nation"));
+  unit = is_ring (work, hex)
+           ? hu_import_take (work->import, name, HU_IMPORT_OUTSIDE, side, HU_HEX_NONE, _("in the outermost ring"))
+           : hu_import_take (work->import, name, HU_IMPORT_UNIT, side, hex, _("side by its nation"));
   if (g_ascii_string_to_signed (hu_lgeneral_field (work->text, row, 4), 10, 0, G_MAXINT32, &strength, NULL))
     unit->strength = strength;
   if (kind != NULL && kind->air)

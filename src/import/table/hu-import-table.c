@@ -316,7 +316,8 @@ read_game (Work    *work,
           return NULL;
         }
     }
-  refuse (error, HU_IMPORT_ERROR_FORMAT, _("More than 50 rows of the table have faults. Correct them, and import the table again."));
+  refuse (error, HU_IMPORT_ERROR_FORMAT,
+          _("More than 50 rows of the table have faults. Correct them, and import the table again."));
 
   return NULL;
 }
@@ -350,9 +351,11 @@ count_rows (const Work *work,
       if (unit == NULL)
         hu_import_take (import, get_cell (work, row, work->name), HU_IMPORT_LEFT_OUT, HU_SIDE_NONE, HU_HEX_NONE,
                         _("its row has a fault"));
+      else if (unit->at != HU_HEX_NONE)
+        exchange (hu_import_take (import, unit->name, HU_IMPORT_UNIT, unit->side, unit->at, _("as the table says")), unit);
       else
-        exchange (hu_import_take (import, unit->name, unit->at != HU_HEX_NONE ? HU_IMPORT_UNIT : HU_IMPORT_OUTSIDE, unit->side,
-                                  unit->at, unit->at != HU_HEX_NONE ? _("as the table says") : _("the table names no hex")), unit);
+        exchange (hu_import_take (import, unit->name, HU_IMPORT_OUTSIDE, unit->side, HU_HEX_NONE, _("the table names no hex")),
+                  unit);
     }
   /* The units have other ids now. */
   g_hash_table_remove_all (index);
