@@ -109,7 +109,7 @@ hu_sheet_match_headings (const char * const *headings,
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
       {
-        HuSheetColumn column;
+        HuSheetColumn column = { NULL, NULL };
 
         if (g_array_index (columns, HuSheetColumn, i).field == NULL &&
             (pass == 0 ? find_own : find_synonym) (headings[i], &column) && !is_taken (columns, &column))

@@ -32,23 +32,6 @@ refuse (GError     **error,
   return NULL;
 }
 
-/* Takes UTF-8 of that length, unless it holds a NUL. */
-static char *
-check_zeros (char    *text, /* (transfer full) */
-             gsize    length,
-             GError **error)
-{
-  const char *zero = memchr (text, '\0', length);
-
-  if (zero == NULL)
-    return text;
-
-  refuse (error, count_lines (text, zero), _("it holds a zero byte, so this is not a text file. Save it as UTF-8."));
-  g_free (text);
-
-  return NULL;
-}
-
 static char *
 decode_utf_16 (const char  *data,
                gsize        length,
@@ -57,14 +40,18 @@ decode_utf_16 (const char  *data,
 {
   gsize written;
   char *text = g_convert (data, (gssize) length, "UTF-8", encoding, NULL, &written, NULL);
+  const char *zero = text != NULL ? memchr (text, '\0', written) : NULL;
 
-  if (text != NULL)
-    return check_zeros (text, written, error);
+  if (text == NULL)
+    g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
+                         _("The file is not UTF-16, as its first bytes say. Save it as UTF-8."));
+  if (zero != NULL)
+    {
+      refuse (error, count_lines (text, zero), _("it holds a zero byte, so this is not a text file. Save it as UTF-8."));
+      g_clear_pointer (&text, g_free);
+    }
 
-  g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
-                       _("The file is not UTF-16, as its first bytes say. Save it as UTF-8."));
-
-  return NULL;
+  return text;
 }
 
 static char *
@@ -76,6 +63,7 @@ decode_windows (const char  *data,
   gsize read = 0;
   char *text = g_convert (data, (gssize) length, "UTF-8", "WINDOWS-1252", &read, NULL, NULL);
 
+  /* cppcheck-suppress memleak ; the caller has it */
   return text != NULL ? text : refuse (error, count_lines (data, read > 0 ? data + read : bad),
                                        _("it is neither UTF-8 nor Windows-1252. Save the file as UTF-8."));
 }
