@@ -129,7 +129,7 @@ refused("200,000 deep", pack(xml(more="<a>" * 200000)), "The map is nested deepe
 refused("attributes without end", pack(xml(more="<a " + " ".join(f'a{i}="1"' for i in range(1001)) + "/>")),
         "The map is nested deeper than any. It is not read.")
 refused("cut off within the XML", pack(xml()[:-40]), f"Line 22 is not XML. {SAVE}")
-refused("cut off within the gzip", pack(xml())[:-20], "The ZIP file is damaged or was cut off. Get it anew from where it came from.")
+refused("cut off within the gzip", pack(xml())[:-20], "The file is damaged or was cut off. Get it anew from where it came from.")
 refused("a bomb", gzip.compress(b"\xfe\xff" + xml().encode("utf-16-be") + bytes(200 << 20), 9, mtime=0),
         "The file unpacks to far more than any game needs. It is not read.")
 refused("a bomb of letters", gzip.compress(xml().encode() + b" " * (200 << 20), 9, mtime=0),

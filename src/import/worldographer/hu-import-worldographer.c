@@ -142,13 +142,22 @@ hu_import_worldographer (GBytes     *bytes,
                          GPtrArray  *others,
                          GError    **error)
 {
-  g_autoptr(GBytes) unpacked = hu_unpack (bytes, G_ZLIB_COMPRESSOR_FORMAT_GZIP, HU_IMPORT_ENTRY_MOST, error);
+  g_autoptr(GError) wrong = NULL;
+  g_autoptr(GBytes) unpacked = hu_unpack (bytes, G_ZLIB_COMPRESSOR_FORMAT_GZIP, HU_IMPORT_ENTRY_MOST, &wrong);
   g_autofree char *xml = NULL;
   g_autoptr(HuWxxMap) map = NULL;
   HuImport *import;
 
   if (unpacked == NULL)
-    return NULL;
+    {
+      /* It is no ZIP file. */
+      if (g_error_matches (wrong, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT))
+        g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                             _("The file is damaged or was cut off. Get it anew from where it came from."));
+      else
+        g_propagate_error (error, g_steal_pointer (&wrong));
+      return NULL;
+    }
   xml = hu_decode_text (unpacked, NULL, error);
   g_clear_pointer (&unpacked, g_bytes_unref);
   map = xml != NULL ? hu_wxx_map_new (xml, error) : NULL;
