@@ -1,6 +1,7 @@
 #!/bin/sh
-# check-dist.sh BUILD-FOLDER: makes the archive that is released, unpacks it
-# where no git is above it, and runs every test there.
+# check-dist.sh BUILD-FOLDER [--quick]: makes the archive that is released, unpacks it
+# where no git is above it, and runs every test there.  With --quick it only builds and
+# installs there, and has the installed program judge.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -19,4 +20,11 @@ meson dist -C "$folder" --no-tests --allow-dirty --formats gztar >"$folder/dist.
 tar -x -C "$place" -f "$folder"/meson-dist/*.tar.gz
 cd "$place"/*/
 [ ! -e .git ] || die "the archive has a .git"
-GIT_CEILING_DIRECTORIES=$place ./check --tests
+if [ "${2-}" = --quick ]; then
+  build build --werror -Dtests=false --prefix=/usr
+  DESTDIR=$place/there meson install -C build --no-rebuild --quiet >/dev/null
+  "$place/there/usr/bin/hex-umpire-cli" judge "$place/there/usr/share/hex-umpire/scenarios/typhoon-4.2.hexgame" |
+    grep '^German victory: ' || die "what was installed does not judge"
+else
+  GIT_CEILING_DIRECTORIES=$place ./check --tests
+fi

@@ -2,6 +2,11 @@
 # What the program needs to be built, run and checked, and how each family of
 # distributions calls it.  Sourced by ./run and ./check.
 #
+# Verified are the names for apt on Debian 12 and 13, where ./check --long installs
+# them.  Ubuntu takes its packages from Debian, and was not tried.  Those for dnf
+# (Fedora), pacman (Arch) and zypper (openSUSE) are guesses: nobody has run them yet.
+# UNVERIFIED below names these, and a failure there says so to whoever meets it.
+#
 # Nothing is installed that is there already, and nothing without saying what
 # and why.
 
@@ -31,7 +36,8 @@ have_python ()
   /usr/bin/python3 -c "import $1" >/dev/null 2>&1
 }
 
-# A line each: how to tell that it is there | apt | dnf | pacman | zypper | why
+# A line each: how to tell that it is there | apt | dnf | pacman | zypper | why.  Where a distribution has no name
+# for it, what else is named brings it.
 needs_to_build ()
 {
   cat <<'EOF'
@@ -58,6 +64,7 @@ needs_to_show ()
 {
   cat <<'EOF'
 file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|icons
+glob /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*|librsvg2-common||||reads the icons; elsewhere GTK brings it
 file /usr/share/mime/packages/freedesktop.org.xml|shared-mime-info|shared-mime-info|shared-mime-info|shared-mime-info|file types
 EOF
 }
@@ -81,6 +88,8 @@ command flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|flatpak-
 command xmllint|libxml2-utils|libxml2|libxml2|libxml2-tools|validates XML
 command pdftotext|poppler-utils|poppler-utils|poppler|poppler-tools|reads printed reports back
 command rsvg-convert|librsvg2-bin|librsvg2-tools|librsvg|rsvg-convert|reads drawn maps back
+command zsh|zsh|zsh|zsh|zsh|reads what it completes
+command fish|fish|fish|fish|fish|reads what it completes
 command localedef|libc-bin|glibc-common|glibc|glibc|makes locales for the tests
 file /usr/share/i18n/locales/ru_RU|locales|glibc-locale-source|glibc|glibc-i18ndata|how other languages write numbers
 command shellcheck|shellcheck|ShellCheck|shellcheck|ShellCheck|reads the scripts for faults
@@ -118,11 +127,34 @@ command gcovr|gcovr|gcovr|gcovr|python3-gcovr|reads which branches were taken
 EOF
 }
 
+needs_to_try_flatpak ()
+{
+  cat <<'EOF'
+command flatpak|flatpak|flatpak|flatpak|flatpak|runs the program in its sandbox
+command flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|builds for Flatpak
+file /usr/libexec/xdg-desktop-portal|xdg-desktop-portal|xdg-desktop-portal|xdg-desktop-portal|xdg-desktop-portal|hands files into a sandbox
+file /usr/libexec/xdg-desktop-portal-gtk|xdg-desktop-portal-gtk|xdg-desktop-portal-gtk|xdg-desktop-portal-gtk|xdg-desktop-portal-gtk|its dialogs
+command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb|a display of its own
+command xdotool|xdotool|xdotool|xdotool|xdotool|a pointer and keys
+command xwd|x11-apps|xwd|xorg-xwd|xwd|a picture of the screen
+command pnmtopng|netpbm|netpbm-progs|netpbm|netpbm|a picture of the screen
+EOF
+}
+
 needs_to_bench ()
 {
   cat <<'EOF'
 module igraph|libigraph-dev|igraph-devel|igraph|igraph-devel|the peer that benches measure against
 EOF
+}
+
+# Whether any file has a name of this pattern.
+have_match ()
+{
+  # It is meant to be expanded.
+  # shellcheck disable=SC2086
+  set -- $1
+  [ -e "$1" ]
 }
 
 is_there ()
@@ -132,9 +164,13 @@ is_there ()
     module\ *)  have_module "${1#module }" ;;
     python\ *)  have_python "${1#python }" ;;
     file\ *)    [ -e "${1#file }" ] ;;
+    glob\ *)    have_match "${1#glob }" ;;
     *)          die "cannot tell whether $1 is there" ;;
   esac
 }
+
+# The package managers with whose names nobody has built yet.
+UNVERIFIED='dnf pacman zypper'
 
 # Sets `manager` and `field`: the system's package manager and its column above.
 find_manager ()
@@ -185,6 +221,7 @@ need ()
       die "${test#* } is missing ($why), and no package manager that is known here can install it"
     fi
     packages=$(printf '%s|%s|%s|%s|%s\n' "$test" "$apt" "$dnf" "$pacman" "$zypper" | cut -d '|' -f "$field")
+    [ -n "$packages" ] || continue
     case " $missing " in
       *" $packages "*) ;;
       *) missing="$missing $packages"; say "missing: $packages ($why)" ;;
@@ -197,7 +234,13 @@ EOF
   say "installing them with $manager:$missing"
   # The names are words, and meant to be split.
   # shellcheck disable=SC2086
-  install_packages $missing || die "$manager could not install:$missing"
+  install_packages $missing && return 0
+  case " $UNVERIFIED " in
+    *" $manager "*) die "$manager could not install:$missing
+Nobody has tried these names with $manager yet, so one may be called otherwise there. Install what was named as
+missing above by hand, and tell us the right name: build-aux/need.sh has the table." ;;
+    *) die "$manager could not install:$missing" ;;
+  esac
 }
 
 # build FOLDER [MESON OPTION…]: sets a build folder up, once, and builds.

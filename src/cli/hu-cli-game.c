@@ -84,40 +84,36 @@ tell_faults (HuFaults   *faults,
 
 /* The reader has tried every event already, so a refusal here is a mistake of the reader; report it all the same. */
 static void
-tell_refusal (const HuScenario *scenario,
-              const HuRefusal  *refusal,
-              guint             event,
-              const char       *file)
+add_refusal (HuFaults         *faults,
+             const HuScenario *scenario,
+             const HuRefusal  *refusal,
+             guint             event)
 {
   g_autofree char *remedy = NULL;
   g_autofree char *what = hu_explain_refusal (scenario, refusal, &remedy);
   g_autofree char *pointer = g_strdup_printf ("/log/%u", event);
-  const HuFault fault = { .line = 1, .pointer = pointer, .what = what, .remedy = remedy };
 
-  hu_cli_complain_fault (&fault, file);
+  hu_faults_add (faults, FALSE, 1, pointer, g_steal_pointer (&what), g_steal_pointer (&remedy));
 }
 
 /**
- * hu_cli_load_file:
+ * hu_cli_read_file:
  * @file: a file name as given, or "-" for standard input
- * @with_warnings: whether to report warnings too
+ * @faults: gets the faults and the warnings
  * @content: (out) (optional) (transfer full): what the file holds
  *
- * Reads a game and judges its whole log.  Faults go to standard error, one
- * line each.
+ * Reads a game and judges its whole log.
  *
  * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault
  */
 HuAdjudicator *
-hu_cli_load_file (const char  *file,
-                  gboolean     with_warnings,
+hu_cli_read_file (const char  *file,
+                  HuFaults    *faults,
                   HuGameFile **content)
 {
-  g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGameFile) game = read_game (file, faults);
   g_autoptr(HuAdjudicator) adjudicator = NULL;
 
-  tell_faults (faults, file, with_warnings);
   if (game == NULL)
     return NULL;
 
@@ -128,13 +124,36 @@ hu_cli_load_file (const char  *file,
 
       if (!hu_adjudicator_append (adjudicator, g_ptr_array_index (game->log, i), &refusal))
         {
-          tell_refusal (game->scenario, &refusal, i, file);
+          add_refusal (faults, game->scenario, &refusal, i);
           return NULL;
         }
     }
 
   if (content != NULL)
     *content = g_steal_pointer (&game);
+
+  return g_steal_pointer (&adjudicator);
+}
+
+/**
+ * hu_cli_load_file:
+ * @file: a file name as given, or "-" for standard input
+ * @with_warnings: whether to report warnings too
+ * @content: (out) (optional) (transfer full): what the file holds
+ *
+ * The same, with the faults on standard error, one line each.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault
+ */
+HuAdjudicator *
+hu_cli_load_file (const char  *file,
+                  gboolean     with_warnings,
+                  HuGameFile **content)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuAdjudicator) adjudicator = hu_cli_read_file (file, faults, content);
+
+  tell_faults (faults, file, with_warnings);
 
   return g_steal_pointer (&adjudicator);
 }
@@ -179,14 +198,16 @@ parse_view (const HuScenario *scenario,
  * hu_cli_game_open:
  * @game: (out caller-allocates): to be cleared by the caller in any case
  * @options: the parsed command line
+ * @file: a file name as given, one of those that @options name
  * @verb: the verb, for complaints
  * @status: (out): the exit status, if the return value is %FALSE
  *
- * Reads the game that @options name, up to the moment they ask for.
+ * Reads a game, up to the moment that the options ask for.
  */
 gboolean
 hu_cli_game_open (HuCliGame          *game,
                   const HuCliOptions *options,
+                  const char         *file,
                   const char         *verb,
                   HuCliStatus        *status)
 {
@@ -195,7 +216,7 @@ hu_cli_game_open (HuCliGame          *game,
 
   *game = (HuCliGame) { 0 };
   *status = HU_CLI_FAULTY;
-  game->adjudicator = hu_cli_load_file (options->files[0], FALSE, &game->file);
+  game->adjudicator = hu_cli_load_file (file, FALSE, &game->file);
   if (game->adjudicator == NULL)
     return FALSE;
 

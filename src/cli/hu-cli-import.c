@@ -83,7 +83,7 @@ hu_cli_import (GStrv argv)
   HuImportOptions asked = { 0 };
   HuCliStatus status;
 
-  if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_IMPORT, &status))
+  if (!hu_cli_options_parse (&options, argv, &status))
     return status;
   status = check_usage (&options, argv[0], &asked);
   if (status != HU_CLI_DONE)

@@ -1,5 +1,5 @@
 /*
- * judge FILE: verdict, meters and rulings at one moment.
+ * judge FILE…: verdict, meters and rulings at one moment.
  */
 #include "config.h"
 
@@ -94,15 +94,17 @@ add_due_json (JsonBuilder      *builder,
 }
 
 static HuCliStatus
-write_json (const HuCliGame  *game,
+write_json (const char       *file, /* the name to put into the answer, or NULL */
+            const HuCliGame  *game,
             const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
   g_autofree char *fingerprint = hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events, game->view);
 
-  json_builder_begin_object (builder);
+  if (file != NULL)
+    hu_json_add_file (builder, "file", file);
   hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));
   hu_json_add_string (builder, "fingerprint", fingerprint);
   hu_json_add_verdict (builder, "verdict", scenario, hu_snapshot_get_verdict (snapshot));
@@ -110,9 +112,8 @@ write_json (const HuCliGame  *game,
   add_readings_json (builder, scenario);
   add_due_json (builder, snapshot, game->view);
   hu_json_add_rulings (builder, scenario, rulings);
-  json_builder_end_object (builder);
 
-  return hu_json_write (builder);
+  return hu_json_write_answer (builder);
 }
 
 /* --- Text --- */
@@ -260,12 +261,21 @@ add_due (HuText           *text,
 }
 
 static HuCliStatus
-write_text (const HuSnapshot *snapshot,
+write_text (const char       *file, /* the name to put before the answer, or NULL */
+            const HuSnapshot *snapshot,
             guint             n_all,
             HuSide            viewer)
 {
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
+  if (file != NULL)
+    {
+      g_autofree char *name = g_filename_display_name (file);
+      g_autofree char *line = g_strconcat (name, ":", NULL);
+
+      hu_text_paragraph (text, HU_STYLE_STRONG, 0, line);
+      hu_text_blank (text);
+    }
   hu_cli_add_head (text, hu_snapshot_get_scenario (snapshot), hu_snapshot_get_clock (snapshot),
                    hu_snapshot_get_n_events (snapshot), n_all);
   add_verdict (text, snapshot);
@@ -277,21 +287,54 @@ write_text (const HuSnapshot *snapshot,
   return hu_cli_write_text (hu_text_peek (text));
 }
 
+static HuCliStatus
+judge (const HuCliOptions *options,
+       const char         *file,
+       const char         *verb,
+       gboolean            first)
+{
+  g_auto(HuCliGame) game = { 0 };
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  /* As grep does: the name of a file only where there are several. */
+  const char *shown = options->files[1] != NULL ? file : NULL;
+  HuCliStatus status;
+
+  if (!hu_cli_game_open (&game, options, file, verb, &status))
+    return status;
+
+  snapshot = hu_adjudicator_view (game.adjudicator, game.n_events, game.view);
+  if (options->json)
+    return write_json (shown, &game, snapshot);
+  if (!first)
+    hu_cli_write_text ("\n");
+
+  return write_text (shown, snapshot, hu_adjudicator_get_n_events (game.adjudicator), game.view);
+}
+
+/**
+ * hu_cli_judge:
+ *
+ * Judges every file named, and goes on after one that cannot be judged.
+ *
+ * Returns: the highest status of all
+ */
 HuCliStatus
 hu_cli_judge (GStrv argv)
 {
   g_auto(HuCliOptions) options = { 0 };
-  g_auto(HuCliGame) game = { 0 };
-  g_autoptr(HuSnapshot) snapshot = NULL;
   HuCliStatus status;
+  HuCliStatus highest = HU_CLI_DONE;
+  gboolean first = TRUE;
 
-  if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_GAME, &status) ||
-      !hu_cli_game_open (&game, &options, argv[0], &status))
+  if (!hu_cli_options_parse (&options, argv, &status))
     return status;
 
-  snapshot = hu_adjudicator_view (game.adjudicator, game.n_events, game.view);
-  if (options.json)
-    return write_json (&game, snapshot);
+  for (gsize i = 0; options.files[i] != NULL; i++)
+    {
+      status = judge (&options, options.files[i], argv[0], first);
+      first = first && status != HU_CLI_DONE;
+      highest = MAX (highest, status);
+    }
 
-  return write_text (snapshot, hu_adjudicator_get_n_events (game.adjudicator), game.view);
+  return highest;
 }

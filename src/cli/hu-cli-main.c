@@ -42,7 +42,7 @@ show_help (void)
     }
   hu_text_cell (text, HU_STYLE_STRONG, "-h, --help");
   hu_text_cell (text, HU_STYLE_PLAIN, _("Show this help; after a verb, its options"));
-  hu_text_cell (text, HU_STYLE_STRONG, "--version");
+  hu_text_cell (text, HU_STYLE_STRONG, "-V, --version");
   hu_text_cell (text, HU_STYLE_PLAIN, _("Show the program's version"));
   hu_text_table_end (text);
 
@@ -52,6 +52,47 @@ show_help (void)
                        "written; 2 wrong usage; 3 a report is not of that game or does not agree with it."));
 
   return hu_cli_write_text (hu_text_peek (text));
+}
+
+static HuCliStatus
+complain_verb (const char *given)
+{
+  gsize n_verbs;
+  const HuCliVerb *verbs = hu_cli_list_verbs (&n_verbs);
+  g_autofree const char **names = g_new (const char *, n_verbs);
+  g_autofree char *shown = g_utf8_make_valid (given, -1);
+  char *complaint;
+
+  for (gsize i = 0; i < n_verbs; i++)
+    names[i] = verbs[i].name;
+  complaint = hu_cli_suggest (given, names, n_verbs);
+  if (complaint == NULL)
+    /* Translators: what the user typed. */
+    complaint = g_strdup_printf (_("there is no “%s”: use check, judge, trace, "
+                                   "replay, report, verify, render or import"),
+                                 shown);
+
+  return hu_cli_complain_usage (NULL, complaint);
+}
+
+/**
+ * hu_cli_help:
+ *
+ * `help VERB` is `VERB --help`; `help` alone is `--help`.
+ */
+HuCliStatus
+hu_cli_help (GStrv argv)
+{
+  const HuCliVerb *verb;
+
+  if (argv[1] == NULL || g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
+    return show_help ();
+
+  verb = hu_cli_find_verb (argv[1]);
+  if (verb == NULL)
+    return complain_verb (argv[1]);
+
+  return verb->run ((char *[]) { argv[1], (char *) "--help", NULL });
 }
 
 static HuCliStatus
@@ -65,21 +106,12 @@ run (GStrv argv)
 
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     return show_help ();
-  if (g_str_equal (argv[1], "--version"))
+  if (g_str_equal (argv[1], "--version") || g_str_equal (argv[1], "-V"))
     return hu_cli_write_text (HU_CLI_NAME " " PACKAGE_VERSION "\n");
 
   verb = hu_cli_find_verb (argv[1]);
-  if (verb == NULL)
-    {
-      g_autofree char *given = g_utf8_make_valid (argv[1], -1);
 
-      /* Translators: what the user typed. */
-      return hu_cli_complain_usage (NULL, g_strdup_printf (_("there is no “%s”: use check, judge, trace, "
-                                                             "replay, report, verify, render or import"),
-                                                           given));
-    }
-
-  return verb->run (argv + 1);
+  return verb != NULL ? verb->run (argv + 1) : complain_verb (argv[1]);
 }
 
 /**

@@ -3,16 +3,21 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "hu-cli.h"
+#include "hu-cli-options.h"
 
-/* One long function, because GOption takes tables that point into @options. */
-static GOptionContext *
-new_context (const HuCliVerb *verb,
-             HuCliOptions    *options,
-             HuCliTakes       takes,
-             gboolean        *help)
+/* Calls @visit for each option of a verb: the one list that --help, the completions of shells and
+ * suggestions are made from.  One long function, because GOption takes tables that point into @options. */
+static void
+visit_options (HuCliTakes     takes,
+               HuCliOptions  *options,
+               gboolean      *help,
+               HuCliOptionsFunc visit,
+               gpointer       data)
 {
   const GOptionEntry common_entries[] = {
     { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, help, N_("Show this help"), NULL },
@@ -98,27 +103,62 @@ new_context (const HuCliVerb *verb,
       N_("N=BOARD") },
     G_OPTION_ENTRY_NULL
   };
+  const struct
+  {
+    HuCliTakes          takes; /* 0: every verb */
+    const GOptionEntry *entries;
+  } groups[] = {
+    { 0, common_entries },
+    { HU_CLI_TAKES_JSON, json_entries },
+    { HU_CLI_TAKES_MOMENT, game_entries },
+    { HU_CLI_TAKES_REPORT | HU_CLI_TAKES_PICTURE, output_entries },
+    { HU_CLI_TAKES_REPORT, report_entries },
+    { HU_CLI_TAKES_PICTURE, picture_entries },
+    { HU_CLI_TAKES_IMPORT, import_entries },
+    { HU_CLI_TAKES_FROM, from_entries },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    if (groups[i].takes == 0 || (takes & groups[i].takes) != 0)
+      visit (groups[i].entries, data);
+}
+
+/**
+ * hu_cli_options_visit:
+ * @visit: gets a table that ends with a %NULL name; the tables last as long as the call
+ *
+ * Calls @visit for the options of a verb, in the order in which help lists them.
+ */
+void
+hu_cli_options_visit (const HuCliVerb  *verb,
+                      HuCliOptionsFunc  visit,
+                      gpointer          data)
+{
+  HuCliOptions options;
+  gboolean help;
+
+  visit_options (verb->takes, &options, &help, visit, data);
+}
+
+static void
+add_entries (const GOptionEntry *entries,
+             gpointer            data)
+{
+  g_option_context_add_main_entries (data, entries, GETTEXT_PACKAGE);
+}
+
+static GOptionContext *
+new_context (const HuCliVerb *verb,
+             HuCliOptions    *options,
+             gboolean        *help)
+{
   GOptionContext *context = g_option_context_new (_(verb->arguments));
   g_autofree char *summary = g_strdup_printf ("%s.", _(verb->summary));
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, _("FILE - is standard input."));
-  g_option_context_add_main_entries (context, common_entries, GETTEXT_PACKAGE);
-  if (takes & HU_CLI_TAKES_JSON)
-    g_option_context_add_main_entries (context, json_entries, GETTEXT_PACKAGE);
-  if (takes & HU_CLI_TAKES_MOMENT)
-    g_option_context_add_main_entries (context, game_entries, GETTEXT_PACKAGE);
-  if (takes & (HU_CLI_TAKES_REPORT | HU_CLI_TAKES_PICTURE))
-    g_option_context_add_main_entries (context, output_entries, GETTEXT_PACKAGE);
-  if (takes & HU_CLI_TAKES_REPORT)
-    g_option_context_add_main_entries (context, report_entries, GETTEXT_PACKAGE);
-  if (takes & HU_CLI_TAKES_PICTURE)
-    g_option_context_add_main_entries (context, picture_entries, GETTEXT_PACKAGE);
-  if (takes & HU_CLI_TAKES_IMPORT)
-    g_option_context_add_main_entries (context, import_entries, GETTEXT_PACKAGE);
-  if (takes & HU_CLI_TAKES_FROM)
-    g_option_context_add_main_entries (context, from_entries, GETTEXT_PACKAGE);
+  visit_options (verb->takes, options, help, add_entries, context);
 
   return context;
 }
@@ -137,12 +177,59 @@ show_help (const HuCliVerb *verb,
   return hu_cli_write_text (help);
 }
 
+static void
+add_names (const GOptionEntry *entries,
+           gpointer            names)
+{
+  for (; entries->long_name != NULL; entries++)
+    if (entries->long_name[0] != '\0')
+      g_ptr_array_add (names, g_strconcat ("--", entries->long_name, NULL));
+}
+
+/* The error quotes the option as it was given, with its value. */
+static char *
+find_unknown_option (GStrv         argv,
+                     const GError *error)
+{
+  for (guint i = 1; argv[i] != NULL; i++)
+    if (g_str_has_prefix (argv[i], "--") && strstr (error->message, argv[i]) != NULL)
+      return g_strndup (argv[i], strcspn (argv[i], "="));
+
+  return NULL;
+}
+
+/* Names the option that the user may have meant, or returns NULL. */
+static char *
+dup_suggestion (const HuCliVerb *verb,
+                GStrv            argv,
+                const GError    *error)
+{
+  g_autofree char *given = find_unknown_option (argv, error);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  if (given == NULL)
+    return NULL;
+
+  hu_cli_options_visit (verb, add_names, names);
+
+  return hu_cli_suggest (given, (const char * const *) names->pdata, names->len);
+}
+
 /* GOption reports a word that is not in the locale's character set, but not the word itself: this names it. */
 static char *
-dup_complaint (GStrv         argv,
-               const GError *error)
+dup_complaint (const HuCliVerb *verb,
+               GStrv            argv,
+               const GError    *error)
 {
   const char *charset;
+
+  if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    {
+      char *suggestion = dup_suggestion (verb, argv, error);
+
+      if (suggestion != NULL)
+        return suggestion;
+    }
 
   (void) g_get_charset (&charset);
   for (guint i = 1; error->domain == G_CONVERT_ERROR && argv[i] != NULL; i++)
@@ -166,7 +253,6 @@ dup_complaint (GStrv         argv,
 /**
  * hu_cli_options_parse:
  * @options: (out caller-allocates): to be cleared by the caller in any case
- * @takes: which options the verb has
  * @status: (out): the exit status, if the return value is %FALSE
  *
  * Parses a verb's command line.  Prints help and reports wrong usage.
@@ -176,7 +262,6 @@ dup_complaint (GStrv         argv,
 gboolean
 hu_cli_options_parse (HuCliOptions *options,
                       GStrv         argv,
-                      HuCliTakes    takes,
                       HuCliStatus  *status)
 {
   const HuCliVerb *verb = hu_cli_find_verb (argv[0]);
@@ -189,10 +274,10 @@ hu_cli_options_parse (HuCliOptions *options,
   *status = HU_CLI_USAGE;
   g_return_val_if_fail (verb != NULL, FALSE);
 
-  context = new_context (verb, options, takes, &help);
+  context = new_context (verb, options, &help);
   if (!g_option_context_parse_strv (context, &arguments, &error))
     {
-      hu_cli_complain_usage (verb->name, dup_complaint (argv, error));
+      hu_cli_complain_usage (verb->name, dup_complaint (verb, argv, error));
       return FALSE;
     }
 
@@ -214,13 +299,13 @@ hu_cli_options_parse (HuCliOptions *options,
       return FALSE;
     }
 
-  if ((takes & HU_CLI_TAKES_MOMENT) && options->files[1] != NULL)
+  if ((verb->takes & (HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_MANY)) == HU_CLI_TAKES_MOMENT && options->files[1] != NULL)
     {
       hu_cli_complain_usage (verb->name, g_strdup (_("only one FILE can be given")));
       return FALSE;
     }
 
-  if ((takes & (HU_CLI_TAKES_REPORT | HU_CLI_TAKES_PICTURE)) && options->output == NULL)
+  if ((verb->takes & (HU_CLI_TAKES_REPORT | HU_CLI_TAKES_PICTURE)) && options->output == NULL)
     {
       hu_cli_complain_usage (verb->name, g_strdup (_("say with -o which file to write")));
       return FALSE;

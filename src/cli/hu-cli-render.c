@@ -266,12 +266,12 @@ hu_cli_render (GStrv argv)
   HuCliStatus status;
   gint format;
 
-  if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_PICTURE, &status))
+  if (!hu_cli_options_parse (&options, argv, &status))
     return status;
   format = find_format (&options);
   if (format < 0 || !check_options (&options))
     return HU_CLI_USAGE;
-  if (!hu_cli_game_open (&game, &options, argv[0], &status))
+  if (!hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
     return status;
 
   return write_picture (&game, &options, format);

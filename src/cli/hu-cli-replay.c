@@ -107,17 +107,15 @@ add_event_json (JsonBuilder *builder,
 static HuCliStatus
 write_json (Replay *replay)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
 
-  json_builder_begin_object (builder);
   hu_json_add_string (builder, "title", hu_adjudicator_get_scenario (replay->adjudicator)->title);
   hu_json_begin_list (builder, "events");
   for (guint event = 0; event <= replay->n_events; event++)
     add_event_json (builder, replay, event);
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
 
-  return hu_json_write (builder);
+  return hu_json_write_answer (builder);
 }
 
 /* --- Text --- */
@@ -291,8 +289,8 @@ hu_cli_replay (GStrv argv)
   HuCliStatus status;
   Replay replay;
 
-  if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_GAME, &status) ||
-      !hu_cli_game_open (&game, &options, argv[0], &status))
+  if (!hu_cli_options_parse (&options, argv, &status) ||
+      !hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
     return status;
 
   replay_init (&replay, &game);

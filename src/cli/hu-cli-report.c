@@ -350,13 +350,13 @@ hu_cli_report (GStrv argv)
   guint parts;
   gint format;
 
-  if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_REPORT, &status))
+  if (!hu_cli_options_parse (&options, argv, &status))
     return status;
   format = find_format (&options, &status);
   if (format < 0 || !check_together (&options, format) || !parse_setup (&options, &setup) ||
       !parse_parts (&options, &parts))
     return HU_CLI_USAGE;
-  if (!hu_cli_game_open (&game, &options, argv[0], &status))
+  if (!hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
     return status;
 
   return make_report (&game, &options, format, &setup, parts);

@@ -92,9 +92,8 @@ hu_cli_trace_write_json (const HuSnapshot        *snapshot,
                          const HuTracing         *tracing)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
 
-  json_builder_begin_object (builder);
   hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));
   hu_json_begin_list (builder, "traces");
   for (guint i = 0; i < tracing->traces->len; i++)
@@ -106,7 +105,6 @@ hu_cli_trace_write_json (const HuSnapshot        *snapshot,
   else
     hu_json_add_cut (builder, "cut", scenario, tracing->cut->hexes, tracing->cut->exact);
   hu_json_add_hexes (builder, "critical", scenario, tracing->critical);
-  json_builder_end_object (builder);
 
-  return hu_json_write (builder);
+  return hu_json_write_answer (builder);
 }

@@ -269,8 +269,8 @@ hu_cli_trace (GStrv argv)
   HuCliStatus status;
   guint unit;
 
-  if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_GAME | HU_CLI_TAKES_FROM, &status) ||
-      !hu_cli_game_open (&game, &options, argv[0], &status))
+  if (!hu_cli_options_parse (&options, argv, &status) ||
+      !hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
     return status;
 
   if (!hu_supply_rules_has_any (hu_adjudicator_get_scenario (game.adjudicator)))

@@ -15,6 +15,7 @@
 
 #include "hu-cli.h"
 #include "hu-file-bytes.h"
+#include "hu-json.h"
 #include "hu-report-file.h"
 
 /* Larger reports are nobody's. */
@@ -169,48 +170,80 @@ agrees (JsonObject *said,
   return a != NULL && b != NULL && json_node_equal (a, b);
 }
 
-/* Judges the game again, and says on standard output what differs. */
-static HuCliStatus
-compare (JsonObject            *data,
-         HuAdjudicator         *adjudicator,
-         const HuReportOptions *options)
+/* A part that a report may have otherwise than the rules. */
+static const struct
 {
-  g_autoptr(HuReport) report = hu_report_new (adjudicator, options);
-  g_autofree char *text = hu_report_to_data (report);
-  g_autoptr(JsonNode) found = json_from_string (text, NULL);
-  const struct
-  {
-    const char *key;
-    const char *differs;
-  } parts[] = {
-    { "verdict", _("The verdict of the report is not that of the rules.") },
-    { "points", _("The points of the report are not those of the rules.") },
-    { "ledger", _("The ledger of the report is not that of the rules.") },
-  };
+  const char *key; /* of the report's data, and in JSON */
+  const char *differs;
+} parts[] = {
+  { "verdict", N_("The verdict of the report is not that of the rules.") },
+  { "points", N_("The points of the report are not those of the rules.") },
+  { "ledger", N_("The ledger of the report is not that of the rules.") },
+  { "moment", N_("The report is of a moment or a side that this game does not have.") },
+  { "fingerprint", N_("The report is of another game: the fingerprints differ.") },
+};
+
+#define N_JUDGED 3
+#define MOMENT 3
+#define FINGERPRINT 4
+
+/* Judges the game again; returns the parts that differ, as bits. */
+static guint
+compare (JsonObject            *data,
+         const HuGameFile      *game,
+         HuAdjudicator         *adjudicator)
+{
+  HuReportOptions asked = { 0 };
+  g_autoptr(HuReport) report = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(JsonNode) found = NULL;
+  guint differ = 0;
+
+  if (!find_moment (data, adjudicator, &asked))
+    return 1u << MOMENT;
+  if (!is_of_game (data, game, adjudicator, &asked))
+    return 1u << FINGERPRINT;
+
+  report = hu_report_new (adjudicator, &asked);
+  text = hu_report_to_data (report);
+  found = json_from_string (text, NULL);
+  for (guint i = 0; i < N_JUDGED; i++)
+    if (!agrees (data, json_node_get_object (found), parts[i].key))
+      differ |= 1u << i;
+
+  return differ;
+}
+
+static HuCliStatus
+write_text (guint differ)
+{
   g_autoptr(GString) answer = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (!agrees (data, json_node_get_object (found), parts[i].key))
-      g_string_append_printf (answer, "%s\n", parts[i].differs);
-  if (answer->len > 0)
-    {
-      HuCliStatus status = hu_cli_write_text (answer->str);
-
-      return status == HU_CLI_DONE ? HU_CLI_DIFFERS : status;
-    }
-
-  g_string_append_printf (answer, "%s\n", _("The report is of this game, and agrees with the rules."));
+    if ((differ & 1u << i) != 0)
+      g_string_append_printf (answer, "%s\n", _(parts[i].differs));
+  if (differ == 0)
+    g_string_append_printf (answer, "%s\n", _("The report is of this game, and agrees with the rules."));
 
   return hu_cli_write_text (answer->str);
 }
 
 static HuCliStatus
-tell_other_game (const char *why)
+write_json (const HuCliOptions *options,
+            guint               differ)
 {
-  g_autofree char *line = g_strconcat (why, "\n", NULL);
-  HuCliStatus status = hu_cli_write_text (line);
+  g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
 
-  return status == HU_CLI_DONE ? HU_CLI_DIFFERS : status;
+  hu_json_add_file (builder, "report", options->files[0]);
+  hu_json_add_file (builder, "file", options->files[1]);
+  hu_json_add_boolean (builder, "agrees", differ == 0);
+  hu_json_begin_list (builder, "differs");
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if ((differ & 1u << i) != 0)
+      hu_json_add_string (builder, NULL, parts[i].key);
+  json_builder_end_array (builder);
+
+  return hu_json_write_answer (builder);
 }
 
 HuCliStatus
@@ -219,12 +252,11 @@ hu_cli_verify (GStrv argv)
   g_auto(HuCliOptions) options = { 0 };
   g_autoptr(JsonObject) data = NULL;
   g_autoptr(HuAdjudicator) adjudicator = NULL;
-  HuGameFile *content = NULL;
   g_autoptr(HuGameFile) game = NULL;
-  HuReportOptions asked = { 0 };
   HuCliStatus status;
+  guint differ;
 
-  if (!hu_cli_options_parse (&options, argv, 0, &status))
+  if (!hu_cli_options_parse (&options, argv, &status))
     return status;
   if (options.files[1] == NULL || options.files[2] != NULL)
     return hu_cli_complain_usage (argv[0], g_strdup (_("give the REPORT and the FILE of the game")));
@@ -234,15 +266,12 @@ hu_cli_verify (GStrv argv)
   data = read_report (options.files[0]);
   if (data == NULL)
     return HU_CLI_FAULTY;
-  adjudicator = hu_cli_load_file (options.files[1], FALSE, &content);
+  adjudicator = hu_cli_load_file (options.files[1], FALSE, &game);
   if (adjudicator == NULL)
     return HU_CLI_FAULTY;
-  game = content;
 
-  if (!find_moment (data, adjudicator, &asked))
-    return tell_other_game (_("The report is of a moment or a side that this game does not have."));
-  if (!is_of_game (data, game, adjudicator, &asked))
-    return tell_other_game (_("The report is of another game: the fingerprints differ."));
+  differ = compare (data, game, adjudicator);
+  status = options.json ? write_json (&options, differ) : write_text (differ);
 
-  return compare (data, adjudicator, &asked);
+  return status == HU_CLI_DONE && differ != 0 ? HU_CLI_DIFFERS : status;
 }

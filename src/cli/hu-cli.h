@@ -24,12 +24,26 @@ typedef enum
   HU_CLI_PARTIAL = HU_CLI_DIFFERS, /* an import left something over */
 } HuCliStatus;
 
+/* Which options a verb has. */
+typedef enum
+{
+  HU_CLI_TAKES_MOMENT = 1 << 0, /* one FILE, --at, --view */
+  HU_CLI_TAKES_FROM = 1 << 1, /* --from, --side, --unit */
+  HU_CLI_TAKES_JSON = 1 << 2, /* --json */
+  HU_CLI_TAKES_REPORT = 1 << 3, /* --output, --format, --table … */
+  HU_CLI_TAKES_PICTURE = 1 << 4, /* --output, --format, --overlay … */
+  HU_CLI_TAKES_IMPORT = 1 << 5, /* --output, --module, --profile, --map */
+  HU_CLI_TAKES_MANY = 1 << 6, /* several FILEs in spite of --at */
+  HU_CLI_TAKES_GAME = HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_JSON,
+} HuCliTakes;
+
 typedef struct
 {
   const char  *name;
   const char  *arguments; /* "FILE…" */
   const char  *summary;   /* to be translated */
   HuCliStatus (*run) (GStrv argv); /* argv[0] is the verb */
+  HuCliTakes   takes;
 } HuCliVerb;
 
 int         hu_cli_main   (int   argc,
@@ -43,9 +57,15 @@ HuCliStatus hu_cli_report (GStrv argv);
 HuCliStatus hu_cli_verify (GStrv argv);
 HuCliStatus hu_cli_render (GStrv argv);
 HuCliStatus hu_cli_import (GStrv argv);
+HuCliStatus hu_cli_help   (GStrv argv);
 
 const HuCliVerb *hu_cli_list_verbs (gsize     *n_verbs);
 const HuCliVerb *hu_cli_find_verb (const char *name);
+
+/* "there is no “jugde” (did you mean “judge”?)", or NULL if none of @names is like @given. */
+char        *hu_cli_suggest (const char         *given,
+                             const char * const *names,
+                             gsize               n_names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- hu-cli-options.c --- */
 
@@ -81,21 +101,9 @@ typedef struct
   GStrv    files; /* at least one */
 } HuCliOptions;
 
-typedef enum
-{
-  HU_CLI_TAKES_MOMENT = 1 << 0, /* one FILE, --at, --view */
-  HU_CLI_TAKES_FROM = 1 << 1, /* --from, --side, --unit */
-  HU_CLI_TAKES_JSON = 1 << 2, /* --json */
-  HU_CLI_TAKES_REPORT = 1 << 3, /* --output, --format, --table … */
-  HU_CLI_TAKES_PICTURE = 1 << 4, /* --output, --format, --overlay … */
-  HU_CLI_TAKES_IMPORT = 1 << 5, /* --output, --module, --profile, --map */
-  HU_CLI_TAKES_GAME = HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_JSON,
-} HuCliTakes;
-
 /* FALSE if the program has to end with @status. */
 gboolean    hu_cli_options_parse (HuCliOptions *options,
                                   GStrv         argv,
-                                  HuCliTakes    takes,
                                   HuCliStatus  *status);
 void        hu_cli_options_clear (HuCliOptions *options);
 
@@ -112,12 +120,17 @@ typedef struct
   HuSide         view;     /* whose eyes; HU_SIDE_NONE: the truth */
 } HuCliGame;
 
-/* Reads a file, or standard input for "-".  NULL if the game has faults; they are on standard error by then. */
+/* Reads a file, or standard input for "-".  NULL if the game has faults. */
+HuAdjudicator *hu_cli_read_file  (const char         *file,
+                                  HuFaults           *faults,
+                                  HuGameFile        **content) G_GNUC_WARN_UNUSED_RESULT; /* of the file; may be NULL */
+/* The same; the faults are on standard error by then. */
 HuAdjudicator *hu_cli_load_file  (const char         *file,
                                   gboolean            with_warnings,
                                   HuGameFile        **content) G_GNUC_WARN_UNUSED_RESULT; /* of the file; may be NULL */
 gboolean       hu_cli_game_open  (HuCliGame          *game,
                                   const HuCliOptions *options,
+                                  const char         *file, /* one of those that @options name */
                                   const char         *verb,
                                   HuCliStatus        *status);
 void           hu_cli_game_clear (HuCliGame          *game);

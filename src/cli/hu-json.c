@@ -3,8 +3,6 @@
  */
 #include "hu-json.h"
 
-#include <locale.h>
-
 #include "hu-budget.h"
 #include "hu-character.h"
 #include "hu-cli-system.h"
@@ -45,6 +43,16 @@ hu_json_add_string (JsonBuilder *builder,
     json_builder_add_string_value (builder, string);
   else
     json_builder_add_null_value (builder);
+}
+
+void
+hu_json_add_file (JsonBuilder *builder,
+                  const char  *key,
+                  const char  *file)
+{
+  g_autofree char *name = g_filename_display_name (file);
+
+  hu_json_add_string (builder, key, name);
 }
 
 void
@@ -263,19 +271,37 @@ hu_json_add_because (JsonBuilder    *builder,
   json_builder_end_object (builder);
 }
 
-/* JSON is English in every locale. */
+/**
+ * hu_json_begin_english:
+ *
+ * Turns translation off for this thread: JSON is English in every locale.
+ *
+ * Returns: the locale before, for hu_json_end_english()
+ */
+locale_t
+hu_json_begin_english (void)
+{
+  locale_t before = uselocale ((locale_t) 0);
+
+  uselocale (newlocale (LC_MESSAGES_MASK, "C", duplocale (before)));
+
+  return before;
+}
+
+void
+hu_json_end_english (locale_t before)
+{
+  freelocale (uselocale (before));
+}
+
 static char *
 explain_in_english (const HuScenario *scenario,
                     const HuRuling   *ruling)
 {
-  locale_t before = uselocale ((locale_t) 0);
-  locale_t english = newlocale (LC_MESSAGES_MASK, "C", duplocale (before));
-  char *why;
+  locale_t before = hu_json_begin_english ();
+  char *why = hu_explain_ruling (scenario, ruling);
 
-  uselocale (english);
-  why = hu_explain_ruling (scenario, ruling);
-  uselocale (before);
-  freelocale (english);
+  hu_json_end_english (before);
 
   return why;
 }
@@ -345,22 +371,44 @@ escape_unseen (const GString *text)
 }
 
 /**
- * hu_json_write:
+ * hu_json_begin_answer:
  *
- * Writes the value on standard output, in one line.  Escapes control characters, marks that
+ * Begins an answer, with the number of the format that its keys belong to.  Within a number keys
+ * are added, but none goes and none changes its meaning.
+ *
+ * Returns: (transfer full): a builder with an object open, for hu_json_write_answer()
+ */
+JsonBuilder *
+hu_json_begin_answer (void)
+{
+  JsonBuilder *builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  hu_json_add_string (builder, "format", HU_JSON_FORMAT);
+
+  return builder;
+}
+
+/**
+ * hu_json_write_answer:
+ * @builder: an answer with nothing open but itself
+ *
+ * Ends the answer and writes it on standard output, in one line.  Escapes control characters, marks that
  * change the direction of writing, and noncharacters, so that the text shows everything that
  * it contains.
  *
  * Returns: the exit status of the program
  */
 HuCliStatus
-hu_json_write (JsonBuilder *builder)
+hu_json_write_answer (JsonBuilder *builder)
 {
-  g_autoptr(JsonNode) root = json_builder_get_root (builder);
+  g_autoptr(JsonNode) root = NULL;
   g_autoptr(JsonGenerator) generator = json_generator_new ();
   g_autoptr(GString) text = g_string_new (NULL);
   g_autoptr(GString) escaped = NULL;
 
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
   json_generator_set_root (generator, root);
   json_generator_to_gstring (generator, text);
   g_string_append_c (text, '\n');

@@ -4,11 +4,15 @@
  */
 #pragma once
 
+#include <locale.h>
+
 #include <json-glib/json-glib.h>
 
 #include "hu-cli.h"
 
 G_BEGIN_DECLS
+
+#define HU_JSON_FORMAT "hex-umpire-output/1"
 
 /* Each adds a member of the object that is open, or an element of the list that is open; @key is then NULL. */
 void hu_json_begin_object (JsonBuilder *builder,
@@ -18,6 +22,9 @@ void hu_json_begin_list   (JsonBuilder *builder,
 void hu_json_add_string   (JsonBuilder *builder,
                            const char  *key,
                            const char  *string); /* NULL: null */
+void hu_json_add_file     (JsonBuilder *builder,
+                           const char  *key,
+                           const char  *file); /* a name as given, of any bytes */
 void hu_json_add_number   (JsonBuilder *builder,
                            const char  *key,
                            gint64       number);
@@ -69,6 +76,11 @@ void hu_json_add_head     (JsonBuilder      *builder,
                            guint             n_events,
                            const HuClock    *clock);
 
-HuCliStatus hu_json_write (JsonBuilder *builder);
+/* An answer is one object on one line; data/schema/output.schema.json describes it. */
+JsonBuilder *hu_json_begin_answer (void) G_GNUC_WARN_UNUSED_RESULT;
+HuCliStatus  hu_json_write_answer (JsonBuilder *builder);
+
+locale_t     hu_json_begin_english (void);
+void         hu_json_end_english   (locale_t     before);
 
 G_END_DECLS

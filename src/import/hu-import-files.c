@@ -15,6 +15,7 @@
 #include "hu-import-megamek.h"
 #include "hu-import-table.h"
 #include "hu-import-tiled.h"
+#include "hu-import-vasl.h"
 #include "hu-import-vassal.h"
 #include "hu-import-wesnoth.h"
 #include "hu-import-worldographer.h"
@@ -24,9 +25,9 @@ static void
 refuse_unknown (GError **error)
 {
   g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_UNKNOWN,
-                       _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, a map of "
-                         "Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of "
-                         "LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, .tsv)."));
+                       _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, a board of "
+                         "VASL, a map of Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or "
+                         "a scenario of LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, .tsv)."));
 }
 
 /* Folders, pipes and devices are refused unread. */
@@ -85,18 +86,34 @@ open_zip (GFile   *file,
 
 /* --- The formats --- */
 
-/* Files in a ZIP. */
+static HuImport *
+import_board (HuZip       *zip,
+              const char  *name,
+              GError     **error)
+{
+  g_autoptr(HuVaslBoard) board = hu_vasl_board_new (zip, name, error);
+
+  return board != NULL ? hu_import_vasl_board (board, error) : NULL;
+}
+
+/* Files in a ZIP.  @name: of the file, or NULL; @boards: (element-type HuVaslBoard). */
 static HuImport *
 import_zips (HuZip                 *zip,
+             const char            *name,
              HuZip                 *module,
+             GPtrArray             *boards,
              const HuImportProfile *profile,
              const HuVassalChoice  *choice,
              GError               **error)
 {
+  if (hu_vasl_is_save (zip))
+    return hu_import_vasl_save (zip, boards, profile, choice, error);
   if (hu_vassal_is_save (zip))
     return hu_import_vassal (zip, module, profile, choice, error);
   if (hu_vassal_is_module (zip))
     return hu_import_vassal (NULL, zip, profile, choice, error);
+  if (hu_vasl_is_board (zip))
+    return import_board (zip, name, error);
   refuse_unknown (error);
 
   return NULL;
@@ -105,7 +122,7 @@ import_zips (HuZip                 *zip,
 static gboolean
 is_known_zip (HuZip *zip)
 {
-  return hu_vassal_is_save (zip) || hu_vassal_is_module (zip);
+  return hu_vassal_is_save (zip) || hu_vassal_is_module (zip) || hu_vasl_is_board (zip);
 }
 
 /* Other files.  @file and @files, of which it is the first, may be NULL. */
@@ -221,6 +238,33 @@ find_module (GPtrArray              *files,
   return TRUE;
 }
 
+/* The boards of VASL among the further files. */
+static GPtrArray *
+find_boards (GPtrArray  *files,
+             GError    **error)
+{
+  g_autoptr(GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free);
+
+  for (guint i = 1; i < files->len; i++)
+    {
+      g_autoptr(HuZip) zip = is_zip (files->pdata[i], NULL) ? open_zip (files->pdata[i], NULL) : NULL;
+      g_autofree char *name = hu_file_dup_name (files->pdata[i]);
+      HuVaslBoard *board;
+
+      if (zip == NULL || hu_vassal_is_save (zip) || hu_vassal_is_module (zip) || !hu_vasl_is_board (zip))
+        continue;
+      board = hu_vasl_board_new (zip, name, error);
+      if (board == NULL)
+        {
+          name_file (error, files->pdata[i]);
+          return NULL;
+        }
+      g_ptr_array_add (boards, board);
+    }
+
+  return g_steal_pointer (&boards);
+}
+
 static gboolean
 read_profile (GFile            *file,
               HuImportProfile **profile,
@@ -247,12 +291,18 @@ import_first (GPtrArray             *files,
   g_autoptr(GError) wrong = NULL;
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GPtrArray) boards = NULL;
+  g_autofree char *name = NULL;
   const Format *format;
 
   if (is_zip (files->pdata[0], &wrong))
     {
       zip = open_zip (files->pdata[0], error);
-      return zip != NULL ? import_zips (zip, module, profile, choice, error) : NULL;
+      boards = zip != NULL && hu_vassal_is_save (zip) ? find_boards (files, error) : NULL;
+      name = hu_file_dup_name (files->pdata[0]);
+      if (zip == NULL || (boards == NULL && hu_vassal_is_save (zip)))
+        return NULL;
+      return import_zips (zip, name, module, boards, profile, choice, error);
     }
   if (wrong != NULL)
     {
@@ -346,6 +396,7 @@ hu_import_bytes (GBytes  *bytes,
   const HuVassalChoice choice = { 0, NULL, FALSE, NULL };
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) other = NULL;
+  g_autoptr(GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free);
 
   if (find_format (bytes) != NULL)
     return find_format (bytes)->import (bytes, NULL, NULL, error);
@@ -356,6 +407,14 @@ hu_import_bytes (GBytes  *bytes,
     other = hu_zip_new (module, error);
   if (module != NULL && other == NULL)
     return NULL;
+  if (other != NULL && !hu_vassal_is_module (other) && hu_vasl_is_board (other))
+    {
+      HuVaslBoard *board = hu_vasl_board_new (other, NULL, error);
 
-  return import_zips (zip, other, NULL, &choice, error);
+      if (board == NULL)
+        return NULL;
+      g_ptr_array_add (boards, board);
+    }
+
+  return import_zips (zip, NULL, other, boards, NULL, &choice, error);
 }

@@ -1,14 +1,18 @@
 /*
  * From the start of a process to the first frame on the screen: the Typhoon
- * map with its counters, against an empty window of the same library.
+ * map with its counters, and the start page, against an empty window of the same library;
+ * and the memory that each has once it rests.
  *
  * Each run is a process of its own: this program started again with what it is
- * to show, which ends once its first frame was painted.
+ * to show, which ends once its first frame was painted.  Told to stay, it ends after a while
+ * and says how much memory it has.
  */
 #include "config.h"
 
 #include <adwaita.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "hu-application.h"
 #include "hu-bench.h"
@@ -21,17 +25,47 @@ typedef struct
   const char *file;
 } Run;
 
+#define STAY_SECONDS 3 /* until nothing is drawn or read any more */
+
+static gboolean stays;
+static gboolean has_file;
+
+/* Resident memory in kilobytes, libraries included. */
+static guint64
+read_memory (void)
+{
+  g_autofree char *status = NULL;
+  const char *line;
+
+  if (!g_file_get_contents ("/proc/self/status", &status, NULL, NULL))
+    return 0;
+  line = strstr (status, "VmRSS:");
+
+  return line != NULL ? g_ascii_strtoull (line + strlen ("VmRSS:"), NULL, 10) : 0;
+}
+
+static gboolean
+leave_cb (gpointer data)
+{
+  printf ("%" G_GUINT64_FORMAT "\n", read_memory ());
+  fflush (stdout);
+  _exit (0);
+}
+
 static void
 painted_cb (GdkFrameClock *clock,
             GtkWidget     *window)
 {
   /* The frame of a window that shows a game has to have that game in it. */
-  if (HU_IS_WINDOW (window) && hu_document_get_game (hu_window_get_document (HU_WINDOW (window))) == NULL)
+  if (has_file && HU_IS_WINDOW (window) && hu_document_get_game (hu_window_get_document (HU_WINDOW (window))) == NULL)
     exit (3);
 
   /* As it stands on the screen, not in a queue on the way there. */
   gdk_display_sync (gtk_widget_get_display (window));
-  exit (0);
+  if (!stays)
+    exit (0);
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, window);
+  g_timeout_add_seconds (STAY_SECONDS, leave_cb, NULL);
 }
 
 static void
@@ -67,12 +101,15 @@ show (const char *program,
   g_autoptr(GtkApplication) application = NULL;
   const char *arguments[] = { program, file, NULL };
 
+  has_file = g_str_equal (what, "--typhoon");
+  stays = g_getenv ("HU_BENCH_STAYS") != NULL;
+  if (!has_file)
+    arguments[1] = NULL;
   g_set_application_name ("Hex Umpire");
   if (g_str_equal (what, "--empty"))
     {
       application = GTK_APPLICATION (adw_application_new (APP_ID ".Empty", G_APPLICATION_NON_UNIQUE));
       g_signal_connect (application, "activate", G_CALLBACK (activate_empty_cb), NULL);
-      arguments[1] = NULL;
     }
   else
     {
@@ -100,27 +137,47 @@ run (gpointer data)
     g_error ("%s %s: %s", self->program, self->what, error->message);
 }
 
+/* Kilobytes that the window has at rest. */
+static double
+measure_memory (const Run *self)
+{
+  const char *argv[] = { self->program, self->what, self->file, NULL };
+  g_autofree char *said = NULL;
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) environment = g_environ_setenv (g_get_environ (), "HU_BENCH_STAYS", "1", TRUE);
+
+  if (!g_spawn_sync (NULL, (char **) argv, environment, G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, NULL, &error))
+    g_error ("%s %s: %s", self->program, self->what, error->message);
+
+  return g_ascii_strtod (said, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  Run typhoon = { argv[0], "--typhoon" }, empty = { argv[0], "--empty" };
-  double ours, peer;
+  Run typhoon = { argv[0], "--typhoon" }, start = { argv[0], "--start" }, empty = { argv[0], "--empty" };
+  double ours, peer, least;
 
-  if (argc > 2 && (g_str_equal (argv[1], "--typhoon") || g_str_equal (argv[1], "--empty")))
+  if (argc > 2 && (g_str_equal (argv[1], "--typhoon") || g_str_equal (argv[1], "--start") || g_str_equal (argv[1], "--empty")))
     return show (argv[0], argv[1], argv[2]);
 
   if (argc < 2)
     g_error ("%s FILE [--brief] [--seconds N]", argv[0]);
 
   /* The other arguments are for the bench. */
-  typhoon.file = empty.file = argv[1];
+  typhoon.file = start.file = empty.file = argv[1];
   argv[1] = argv[0];
   argv++;
   argc--;
   hu_bench_init (&argc, &argv);
   hu_bench_medians (run, &typhoon, &ours, run, &empty, &peer);
-  hu_bench_ratio ("first frame of Typhoon", ours, "first frame of an empty window", peer, 1 / 1.5);
+  hu_bench_ratio ("first frame of Typhoon", ours, "first frame of an empty window", peer, 1 / 1.2);
+  hu_bench_medians (run, &start, &ours, run, &empty, &peer);
+  hu_bench_ratio ("first frame of the start page", ours, "first frame of an empty window", peer, 1 / 1.2);
+  least = measure_memory (&empty);
+  hu_bench_quantity ("memory of the window on Typhoon", measure_memory (&typhoon) / least, "an empty window's", 1.5);
+  hu_bench_quantity ("memory of the start page", measure_memory (&start) / least, "an empty window's", 1.5);
 
   return hu_bench_finish ();
 }

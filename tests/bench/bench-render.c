@@ -244,7 +244,7 @@ bench_typhoon (const char *name,
   Bench bench;
 
   bench_init (&bench, load (name), scale);
-  compare (&bench, pan, pan_name, 10, 0.5);
+  compare (&bench, pan, pan_name, scale > 0 ? 15 : 10, 0.5);
   compare (&bench, zoom, zoom_name, 10, 0.5);
   compare (&bench, zoom_anew, anew_name, 0, 0.5);
   hu_bench_frame (new_name, hu_bench_median (from_nothing, &bench), 0);

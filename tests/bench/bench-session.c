@@ -247,6 +247,56 @@ play (Session    *self,
   g_clear_object (&self->file);
 }
 
+/* --- The peer: a window of that size that redraws one picture --- */
+
+static void
+draw_peer_cb (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        picture)
+{
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+}
+
+static void
+redraw_step (gpointer data)
+{
+  gtk_widget_queue_draw (data);
+}
+
+/* Seconds of a frame of it, on the average. */
+static double
+measure_peer (int width,
+              int height)
+{
+  GtkWidget *window = adw_window_new (), *area = gtk_drawing_area_new ();
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  HuFrameMeter *meter;
+  double mean;
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_peer_cb, picture, NULL);
+  adw_window_set_content (ADW_WINDOW (window), area);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (area) != width)
+    g_main_context_iteration (NULL, TRUE);
+
+  meter = hu_frame_meter_new (window);
+  hu_frame_meter_rest (meter, "the window's start");
+  hu_frame_meter_free (meter);
+  meter = hu_frame_meter_new (window);
+  for (guint i = 0; i < 120; i++)
+    hu_frame_meter_step (meter, "one picture", redraw_step, area);
+  mean = hu_frame_meter_get_mean (meter);
+  hu_frame_meter_free (meter);
+  gtk_window_destroy (GTK_WINDOW (window));
+  cairo_surface_destroy (picture);
+
+  return mean;
+}
+
 /* The program's own start is over before anybody can ask for anything. */
 static void
 come_up (Session *self)
@@ -261,6 +311,9 @@ main (int   argc,
       char *argv[])
 {
   Session self = { 0 };
+  g_autofree char *what = NULL;
+  const char *kind = "";
+  double worst, peer;
 
   hu_bench_init (&argc, &argv);
   if (argc < 3)
@@ -276,6 +329,11 @@ main (int   argc,
   look_about (&self, argv[1]);
   play (&self, argv[2]);
   hu_frame_meter_print (self.meter);
+  worst = hu_frame_meter_get_worst (self.meter, &kind);
+  what = g_strdup_printf ("the worst frame (%s)", kind);
+  peer = measure_peer (gtk_widget_get_width (GTK_WIDGET (self.app.window)),
+                       gtk_widget_get_height (GTK_WIDGET (self.app.window)));
+  hu_bench_ratio (what, worst, "a window that redraws one picture", peer, 1 / 3.0);
 
   hu_frame_meter_free (self.meter);
   gtk_window_destroy (GTK_WINDOW (self.app.window));

@@ -304,6 +304,17 @@ hu_bench_slope (const char   *what,
 }
 
 void
+hu_bench_quantity (const char *what,
+                   double      times,
+                   const char *of,
+                   double      at_most)
+{
+  start_line (TRUE);
+  printf ("%-40s %9.2f × %s, wanted at most %.2f: %s\n", what, times, of, at_most, times <= at_most ? "ok" : "MISSED");
+  missed |= times > at_most;
+}
+
+void
 hu_bench_note (const char *format,
                ...)
 {

@@ -45,7 +45,11 @@ void     hu_bench_ratio   (const char   *what,
 void     hu_bench_frame   (const char   *what,
                            double        seconds,
                            double        of_frame);
-/* A remark between the lines, such as that a peer is missing. */
+/* Prints how many times @what is @of; above @at_most the program will fail. */
+void     hu_bench_quantity (const char  *what,
+                           double        times,
+                           const char   *of,
+                           double        at_most);
 /* Prints how @seconds grow with @sizes: the slope of the line through both logarithms (1: twice the
  * size takes twice as long), and that of the steepest piece.  Above @at_most (0: no target) the program
  * will fail. */
@@ -55,6 +59,7 @@ void     hu_bench_slope   (const char   *what,
                            const double *seconds,
                            guint         n,
                            double        at_most);
+/* A remark between the lines. */
 void     hu_bench_note    (const char   *format,
                            ...) G_GNUC_PRINTF (1, 2);
 /* Says plainly that a peer is not there. */

@@ -215,24 +215,45 @@ hu_frame_meter_report (HuFrameMeter *self,
 void
 hu_frame_meter_print (HuFrameMeter *self)
 {
-  const Kind *worst = NULL;
-
   for (guint i = 0; i < self->kinds->len; i++)
     {
       const Kind *kind = &g_array_index (self->kinds, Kind, i);
       g_autofree char *mean = hu_bench_format (kind->sum / kind->n);
       g_autofree char *wall = hu_bench_format (kind->worst_wall);
 
-      hu_bench_frame (kind->name, kind->worst, 1);
+      hu_bench_frame (kind->name, kind->worst, 0);
       hu_bench_note ("%u frames of %s on the average, the worst was number %u; on the clock at most %s", kind->n, mean,
                      kind->worst_at, wall);
-      if (worst == NULL || kind->worst > worst->worst)
-        worst = kind;
     }
-  if (worst != NULL)
-    {
-      g_autofree char *what = g_strdup_printf ("the worst of all: %s", worst->name);
+}
 
-      hu_bench_frame (what, worst->worst, 1);
+double
+hu_frame_meter_get_worst (HuFrameMeter  *self,
+                          const char   **kind)
+{
+  double worst = 0;
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    if (g_array_index (self->kinds, Kind, i).worst > worst)
+      {
+        worst = g_array_index (self->kinds, Kind, i).worst;
+        *kind = g_array_index (self->kinds, Kind, i).name;
+      }
+
+  return worst;
+}
+
+double
+hu_frame_meter_get_mean (HuFrameMeter *self)
+{
+  double sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      sum += g_array_index (self->kinds, Kind, i).sum;
+      n += g_array_index (self->kinds, Kind, i).n;
     }
+
+  return n > 0 ? sum / n : 0;
 }

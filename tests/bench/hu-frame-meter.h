@@ -38,8 +38,12 @@ void          hu_frame_meter_rest   (HuFrameMeter *self,
 /* Notes how much @kind took so far. */
 void          hu_frame_meter_report (HuFrameMeter *self,
                                      const char   *kind);
-/* A line a kind, wanted under a frame, and the worst of all. */
+/* A line a kind, in parts of a 60 Hz frame. */
 void          hu_frame_meter_print  (HuFrameMeter *self);
+/* The worst of all, in seconds, and of which kind it is (borrowed); the mean of all. */
+double        hu_frame_meter_get_worst (HuFrameMeter *self,
+                                        const char  **kind);
+double        hu_frame_meter_get_mean  (HuFrameMeter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuFrameMeter, hu_frame_meter_free)
 

@@ -22,6 +22,8 @@ import re
 import subprocess
 import sys
 
+import answers
+
 cli, list_clauses, list_why, data, shipped = *sys.argv[1:4], *map(pathlib.Path, sys.argv[4:])
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 VOICES = ("page", "log", "report", "JSON", "meter", "why")
@@ -97,6 +99,9 @@ def listen_to_ruling(ruling, text, where):
 
 def listen_to(path):
     judged = json.loads(run(cli, "judge", "--json", path))
+    fault = answers.fault_of("judge", judged)
+    if fault:
+        raise ValueError(f"{path.stem}: {fault}")
     text = plain_words(run(cli, "report", "--format", "md", "-o", "-", path))
     for ruling in judged["rulings"]:
         listen_to_ruling(ruling, text, f"{path.stem}, event {ruling['event']}")

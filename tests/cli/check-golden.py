@@ -44,7 +44,10 @@ def ask(*arguments):
     status, out, err = run(*arguments)
     if status != 0 or err:
         raise ValueError(f"{' '.join(map(str, arguments))}: exit {status}: {err}")
-    return json.loads(out)
+    answer = json.loads(out)
+    # The number of the format is not written down a hundred times: kit/cli.py has looked at it.
+    del answer["format"]
+    return answer
 
 
 def in_order(value):

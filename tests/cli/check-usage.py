@@ -54,14 +54,27 @@ usage = [
     *[(f"{verb}-no-file", [verb], f"{verb}: no FILE is given; see hex-umpire-cli {verb} --help")
       for verb in ("check", "judge", "trace", "replay")],
     *[(f"{verb}-two-files", [verb, game, game], f"{verb}: only one FILE can be given; see hex-umpire-cli {verb} --help")
-      for verb in ("judge", "trace", "replay")],
+      for verb in ("trace", "replay")],
     ("import-no-file", ["import"], "import: no FILE is given; see hex-umpire-cli import --help"),
     ("import-standard-input", ["import", "-"], "import: FILE cannot be standard input; see hex-umpire-cli import --help"),
     *[(f"import-map-{name}", ["import", "--map", map_, "x.vsav"],
        f"import: --map “{map_}” is not of the form 1=BOARD; see hex-umpire-cli import --help")
       for name, map_ in (("zero", "0=a"), ("word", "a"), ("nothing", "1="), ("huge", "99999999999=a"))],
     ("unknown-option", ["judge", "--foo", game], "judge: Unknown option --foo; see hex-umpire-cli judge --help"),
-    ("check-json", ["check", "--json", game], "check: Unknown option --json; see hex-umpire-cli check --help"),
+    ("verb-nearly", ["jugde", game], "there is no “jugde” (did you mean “judge”?); see hex-umpire-cli --help"),
+    ("verb-begun", ["rep", game], "there is no “rep” (did you mean “replay”?); see hex-umpire-cli --help"),
+    ("verb-far", ["xyz"], "there is no “xyz”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
+    ("verb-short", ["r"], "there is no “r”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
+    ("verb-as-option", ["--versoin"], "there is no “--versoin”: use check, judge, trace, replay, report, verify, render or import; "
+                                      "see hex-umpire-cli --help"),
+    ("help-nearly", ["help", "rendr"], "there is no “rendr” (did you mean “render”?); see hex-umpire-cli --help"),
+    ("option-nearly", ["judge", "--veiw", "german", game],
+     "judge: there is no “--veiw” (did you mean “--view”?); see hex-umpire-cli judge --help"),
+    ("option-nearly-with-value", ["render", "--theem=dark", "-o", "-", game],
+     "render: there is no “--theem” (did you mean “--theme”?); see hex-umpire-cli render --help"),
+    ("option-of-another-verb", ["judge", "--theme", "dark", game],
+     "judge: Unknown option --theme; see hex-umpire-cli judge --help"),
+    ("option-short", ["judge", "-x", game], "judge: Unknown option -x; see hex-umpire-cli judge --help"),
     ("judge-from", ["judge", "--from", "0101", game], "judge: Unknown option --from; see hex-umpire-cli judge --help"),
     ("at-missing", ["judge", game, "--at"], "judge: Missing argument for --at; see hex-umpire-cli judge --help"),
     *[(f"at-{name}", ["judge", "--at", at, game],
@@ -111,6 +124,9 @@ for verb in ("check", "judge", "trace", "replay", "report", "render"):
         status, out, err = run(verb, option)
         fine = (status, err) == (0, "") and f"hex-umpire-cli {verb} [OPTION…] FILE" in out.decode()
         report(f"help/{verb}/{option}", None if fine else f"{status} {out.decode()} {err}")
+for same, other in ((["help"], ["--help"]), (["help", "--help"], ["--help"]), (["help", "judge"], ["judge", "--help"]),
+                    (["help", "verify"], ["verify", "--help"]), (["-V"], ["--version"])):
+    expect(" ".join(same), run(*same), run(*other))
 status, out, err = run("--version")
 report("version", None if re.fullmatch(r"hex-umpire-cli \d+\.\d+\.\d+\n", out.decode()) and status == 0 else out)
 
@@ -174,6 +190,59 @@ with tempfile.TemporaryDirectory() as folder:
     report("judge/fault in a file of any name",
            None if done.returncode == 1 and done.stderr.startswith(odd + b":1: ") else done.stderr)
 
+# --- Several files: judge answers for each, check --json for all at once.
+
+first, second = game, str(games / "words.hexgame")
+texts = [run("judge", one)[1] for one in (first, second)]
+expect("judge/two files", run("judge", first, second),
+       (0, b"%s:\n\n%s\n%s:\n\n%s" % (first.encode(), texts[0], second.encode(), texts[1]), ""))
+answers = [json.loads(run("judge", "--json", one)[1]) for one in (first, second)]
+status, out, err = run("judge", "--json", first, second)
+expect("judge/two files as JSON", (status, err, [list(json.loads(line).items()) for line in out.splitlines()]),
+       (0, "", [[("format", "hex-umpire-output/1"), ("file", name), *list(answer.items())[1:]]
+                for name, answer in zip((first, second), answers)]))
+with tempfile.TemporaryDirectory() as folder:
+    broken = os.path.join(folder, "broken \x1b.hexgame")
+    pathlib.Path(broken).write_text('{"format": "hex-umpire/1"', encoding="utf-8")
+    status, out, err = run("judge", first, broken, second)
+    expect("judge/goes on after a bad file", (status, out), (1, run("judge", first, second)[1]))
+    report("judge/says which file is bad", None if re.fullmatch(re.escape(folder) + r"/broken .\.hexgame:1: [^\n]+\n", err) else err)
+    expect("judge/only bad files", run("judge", broken, broken)[:2], (1, b""))
+    status, out, err = run("judge", "--json", "--at", "3", str(games / "decided-at-set-up.hexgame"), first)
+    expect("judge/the highest status", (status, len(out.splitlines())), (2, 1))
+
+    status, out, err = run("check", "--json", first, broken, "/nowhere/at.all")
+    files = json.loads(out)["files"]
+    expect("check --json/status and names", (status, err, [one["file"] for one in files]),
+           (1, "", [first, broken, "/nowhere/at.all"]))
+    expect("check --json/faults", [[(fault["line"], fault["pointer"], fault["severity"]) for fault in one["faults"]] for one in files],
+           [[], [(1, "/format", "error")], [(None, "", "error")]])
+    line = run("check", broken)[2]
+    expect("check --json/text", line.endswith(f":1: /format: {files[1]['faults'][0]['text']}\n"), True)
+    german = {**plain, "LANGUAGE": "de"}
+    expect("check --json/in English", (run("check", broken, env=german) != run("check", broken),
+                                       run("check", "--json", broken, env=german)), (True, run("check", "--json", broken)))
+    pathlib.Path(broken).write_text(json.dumps({**json.loads(pathlib.Path(first).read_text(encoding="utf-8")), "colour": 1}),
+                                    encoding="utf-8")
+    status, out, err = run("check", "--json", broken)
+    expect("check --json/a warning", (status, [(one["pointer"], one["severity"]) for one in json.loads(out)["files"][0]["faults"]]),
+           (0, [("/colour", "warning")]))
+    odd = os.path.join(os.fsencode(folder), b"odd \xff.hexgame")
+    pathlib.Path(os.fsdecode(odd)).write_bytes(b"[]")
+    expect("check --json/a name of any bytes", json.loads(run("check", "--json", odd)[1])["files"][0]["file"],
+           f"{folder}/odd \ufffd.hexgame")
+
+    html = os.path.join(folder, "report.html")
+    run("report", "-o", html, first)
+    expect("verify --json/agrees", (lambda done: (done[0], json.loads(done[1])))(run("verify", "--json", html, first)),
+           (0, {"format": "hex-umpire-output/1", "report": html, "file": first, "agrees": True, "differs": []}))
+    expect("verify --json/differs", (lambda done: (done[0], json.loads(done[1])["differs"]))(run("verify", "--json", html, second)),
+           (3, ["fingerprint"]))
+    later = os.path.join(folder, "later.html")
+    run("report", "-o", later, "--at", "3", first)
+    expect("verify --json/a moment", json.loads(run("verify", "--json", later, str(games / "decided-at-set-up.hexgame"))[1])["differs"],
+           ["moment"])
+
 # --- Standard input.
 
 text = pathlib.Path(game).read_bytes()
@@ -206,6 +275,12 @@ os.close(reading)
 status, _, err = run("judge", game, stdout=writing)
 os.close(writing)
 expect("broken pipe", (status, err), (-signal.SIGPIPE, ""))
+for verb, *more in (("judge", "--json", game), ("check", "--json", game), ("help",), ("report", "-o", "-")):
+    reading, writing = os.pipe()
+    os.close(reading)
+    status, _, err = run(verb, *more, game, stdout=writing) if more else run(verb, stdout=writing)
+    os.close(writing)
+    expect(f"broken pipe/{verb}", (status, err), (-signal.SIGPIPE, ""))
 shut = subprocess.run(["sh", "-c", 'exec "$0" judge "$1" >&-', cli, game], capture_output=True, env=plain)
 expect("closed output", (shut.returncode, shut.stderr.decode()),
        (1, "hex-umpire-cli: standard output cannot be written: Bad file descriptor\n"))

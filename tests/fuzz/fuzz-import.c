@@ -6,9 +6,6 @@
 #include "config.h"
 
 #include "hu-fuzz-import.h"
-#include "hu-import-files.h"
-
-#include <string.h>
 
 static const char build[] =
   "<a.BasicModule name='M' version='1'><a.PlayerRoster><entry>Blue</entry><entry>Red</entry></a.PlayerRoster>"
@@ -16,63 +13,6 @@ static const char build[] =
   "</a.HexGrid></a.Board></a.Map><a.ListWidget entryName='Red'><a.PieceSlot gpid='1' entryName='x'/></a.ListWidget>"
   "</a.BasicModule>";
 static const char save[] = "begin_save\033+/1/piece;;;a.png;x/Main Map;60;90;1;0\033end_save";
-
-/* A ZIP with one entry, stored as it is; without a checksum the reader would refuse them all. */
-static GBytes *
-pack (const char *name,
-      GBytes     *bytes)
-{
-  GByteArray *zip = g_byte_array_new ();
-  gsize length;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
-  guint32 sum = 0xffffffff, n = (guint32) length, offset = 0, size;
-  guint16 one = 1, name_length = (guint16) strlen (name);
-  guint8 zero[16] = { 0 };
-
-  for (gsize i = 0; i < length; i++)
-    {
-      sum ^= data[i];
-      for (guint bit = 0; bit < 8; bit++)
-        sum = sum >> 1 ^ (sum & 1 ? 0xedb88320u : 0);
-    }
-  sum = ~sum;
-
-  g_byte_array_append (zip, (const guint8 *) "PK\3\4\24\0\0\0\0\0\0\0\0\0", 14);
-  g_byte_array_append (zip, (const guint8 *) &sum, 4);
-  g_byte_array_append (zip, (const guint8 *) &n, 4);
-  g_byte_array_append (zip, (const guint8 *) &n, 4);
-  g_byte_array_append (zip, (const guint8 *) &name_length, 2);
-  g_byte_array_append (zip, zero, 2);
-  g_byte_array_append (zip, (const guint8 *) name, name_length);
-  g_byte_array_append (zip, data, n);
-  offset = zip->len;
-  g_byte_array_append (zip, (const guint8 *) "PK\1\2\24\0\24\0\0\0\0\0\0\0\0\0", 16);
-  g_byte_array_append (zip, (const guint8 *) &sum, 4);
-  g_byte_array_append (zip, (const guint8 *) &n, 4);
-  g_byte_array_append (zip, (const guint8 *) &n, 4);
-  g_byte_array_append (zip, (const guint8 *) &name_length, 2);
-  g_byte_array_append (zip, zero, 16);
-  g_byte_array_append (zip, (const guint8 *) name, name_length);
-  size = zip->len - offset;
-  g_byte_array_append (zip, (const guint8 *) "PK\5\6\0\0\0\0", 8);
-  g_byte_array_append (zip, (const guint8 *) &one, 2);
-  g_byte_array_append (zip, (const guint8 *) &one, 2);
-  g_byte_array_append (zip, (const guint8 *) &size, 4);
-  g_byte_array_append (zip, (const guint8 *) &offset, 4);
-  g_byte_array_append (zip, zero, 2);
-
-  return g_byte_array_free_to_bytes (zip);
-}
-
-static void
-check (GBytes *file,
-       GBytes *module)
-{
-  GError *error = NULL;
-  HuImport *import = hu_import_bytes (file, module, &error);
-
-  hu_fuzz_check_import (import, error);
-}
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
@@ -87,19 +27,19 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   switch (data[0] % 3)
     {
     case 0:
-      check (bytes, NULL);
+      hu_fuzz_check_import (bytes, NULL);
       break;
     case 1:
       whole = g_bytes_new_static (build, sizeof build - 1);
-      zip = pack ("savedGame", bytes);
-      other = pack ("buildFile.xml", whole);
-      check (zip, other);
+      zip = hu_fuzz_pack ("savedGame", bytes, NULL);
+      other = hu_fuzz_pack ("buildFile.xml", whole, NULL);
+      hu_fuzz_check_import (zip, other);
       break;
     default:
       whole = g_bytes_new_static (save, sizeof save - 1);
-      zip = pack ("savedGame", whole);
-      other = pack ("buildFile.xml", bytes);
-      check (zip, other);
+      zip = hu_fuzz_pack ("savedGame", whole, NULL);
+      other = hu_fuzz_pack ("buildFile.xml", bytes, NULL);
+      hu_fuzz_check_import (zip, other);
       break;
     }
 

@@ -10,6 +10,7 @@ import random
 import sys
 
 sys.path.insert(0, str(pathlib.Path(sys.argv[1]) / "tests" / "import"))
+import vasl_writer as vasl  # noqa: E402
 import vassal_writer as vassal  # noqa: E402
 
 LARGEST_GAME = 20000
@@ -81,6 +82,12 @@ def imports():
                      '<data encoding="csv"><chunk x="-3" y="-2" width="2" height="2">1,0,2,1</chunk></data>'):
             yield (f'\0<map {shape} width="2" height="2"><tileset firstgid="1" name="s" tilecount="2"><tile id="0" class="sea"/>'
                    f'</tileset><group visible="0"/><layer name="a">{data}</layer></map>').encode()
+    for thing in ('class="unit" name="A"><properties><property name="side" value="Blue"/><property name="strength">4</property></properties>',
+                  'class="city" width="9" height="4"><ellipse/>', 'type="river"><polyline points="0,0 6,0 18,13"/>',
+                  'class="town"><polygon points="0,0 30,0 30,30"/>', 'gid="1" visible="0">'):
+        yield ('\0<map orientation="hexagonal" staggeraxis="x" staggerindex="odd" width="2" height="2" tilewidth="30" tileheight="26" '
+               'hexsidelength="6"><properties><property name="turns" value="9"/></properties><layer><data encoding="csv">1,1,1,1</data></layer>'
+               f'<objectgroup name="o"><object x="12" y="0" {thing}</object></objectgroup></map>').encode()
     yield (b'\0{"orientation":"hexagonal","staggeraxis":"x","staggerindex":"even","width":2,"height":1,"tilesets":[{"firstgid":1,'
            b'"tiles":[{"id":0,"type":"lake"}]}],"layers":[{"type":"tilelayer","name":"a","data":[1,2]}]}')
     for text in texts:
@@ -119,6 +126,29 @@ def maps():
            b'hex 0202 0 "building:2:16" ""\nend\n')
 
 
+def vasl_parts():
+    """Parts of boards and saves of VASL; see fuzz-vasl.c."""
+    board = vasl.Board(3, 2, dx=12, dy=12)
+    board.house(["B1", "C1"], vasl.STONE_1, 7)
+    for size in (7, 200, 1024):
+        yield b"\0" + vasl.blocks(board.raw(), size)
+    for codes in ((0, 41), (0, 0, 77, 41), (60, 8, 14, 90), (83, 44, 54), (255, 0, 1)):
+        yield b"\1" + bytes(codes)
+    board.kind("B1", "Stone Building, 1 Level")
+    yield b"\2" + board.metadata("01").encode()
+    yield b"\2" + board.metadata("01", altHexGrid="TRUE", hexWidth=-999).encode()
+    yield b'\2<a><terrainType typeCode="5" name="Grain"/><buildingType hexName="AA9" buildingTypeName="X"/></a>'
+    mask = (("hide;x", "me"), (vassal.layer(["", "ge/x.gif"], ["broken +", ""]), "1"))
+    commands = [vasl.unit("1", board, "9-2", "geLDR", "ge/a.gif", "A1", traits=mask), vasl.unit("2", board, "?", "?", "ru/q.gif", "B1"),
+                vasl.unit("3", board, "76* INF", "x", "ru/gun/a.gif", "B1"), vasl.unit("4", board, "T-34", "x", "ru/veh/t.gif", "B2"),
+                vassal.stack("5", "Main Map", 412, 406, ["3", "2"]), vasl.unit("6", board, "2-4-7 hs", "x", "it/a.gif", "A1", map_name="Casualties"),
+                "MutableProperty\tAxisCVP\t0\t3"]
+    yield b"\3" + vassal.ESC.join(commands).encode()
+    for boards in ([(0, 0, "1")], [(0, 0, "r1", "OVR", "1", "A1", "A2", "SSR", "Mud")], [(0, 0, "1"), (1, 0, "r01"), (0, 1, "1"), (1, 1, "1")],
+                   [(0, 0, "1", 0, 0, 12, 18)], [(0, 0, "1"), (0, 0, "1")]):
+        yield b"\4" + vasl.bd(*boards)[3:].encode()
+
+
 def main():
     root, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     rand = random.Random(1)
@@ -145,6 +175,7 @@ def main():
     write(out / "log", logs)
     write(out / "import", imports())
     write(out / "maps", maps())
+    write(out / "vasl", vasl_parts())
     write(out / "lesson", lessons)
     write(out / "hexset", rand.sample(sets, min(len(sets), HEXSETS_MAX)))
     write(out / "play", [rand.randbytes(4 + 2 * rand.randrange(1, 60)) for _ in range(100)])

@@ -146,7 +146,7 @@ def check_turns():
     status, text, made = case("the turn counter", ["TURN0\t1", log(move("1", 3, 3)), log("TURN0\t2"), log(move("2", 4, 4)), log("TURN0\t3")],
                               [("move", "tank", "0404", "Step 1"), ("end-phase", None, None, "Step 2"),
                                ("move", "foot", "0505", "Step 3"), ("end-phase", None, None, "Step 4")],
-                              said=["The turn counter moved on 2 times: each is taken as the end of a phase."])
+                              said=["The game turn moved on 2 times: each is taken as the end of a phase."])
     report("it fits the calendar", differs((status, made["calendar"]["turns"]), (0, 2)))
 
 

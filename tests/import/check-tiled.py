@@ -149,7 +149,138 @@ What	How many	Taken as	Why
 Forest	2	forest	by its name
 Deep ocean	2	sea	guessed by a word in its name
 cave	1	clear	terrain not known
+object	1	left out	its class is not known
 """))
+
+# --- Objects: the centre of each cell by Tiled's own arithmetic, for tiles of 30 × 26 pixels with sides of 6
+def centre(column, row, axis="x", odd=True):
+    if axis == "x":
+        return column * 18 + 15, row * 26 + (13 if column % 2 == odd else 0) + 13
+    return column * 30 + (15 if row % 2 == odd else 0) + 15, row * 16 + 13
+
+
+def properties(**values):
+    return "<properties>" + "".join(f'<property name="{key}" value="{value}"/>' for key, value in values.items()) + "</properties>"
+
+
+def thing(inner="<point/>", at=(0, 0), layer="Things", **attributes):
+    said = "".join(f' {key.rstrip("_")}="{value}"' for key, value in attributes.items())
+    return f'<objectgroup name="{layer}"><object id="1" x="{at[0]}" y="{at[1]}"{said}>{inner}</object></objectgroup>'
+
+
+def line_of(*points):
+    """A line of points of the map, beginning at the first."""
+    return '<polyline points="' + " ".join(f"{x - points[0][0]},{y - points[0][1]}" for x, y in points) + '"/>'
+
+
+WIDE = {"cells": [1] * 30, "width": 6, "height": 5}
+
+
+def objects(name, more, want, said=(), text=None, head="", **change):
+    """What of units, places, lines and hexsides an import gives: {key: value} of the map and the units."""
+    code, report_text, wrong, game = run("o.tmx", text or map_of(more=more, head=head, **{**WIDE, **change}))
+    have = {key: game["map"][key] for key in ("hexsides", "lines", "places") if key in game["map"]} if game else {}
+    if game and game["units"]:
+        have["units"] = [{key: value for key, value in one.items() if key != "id"} for one in game["units"]]
+    report(name, wrong or differs(have, want) or
+           next((f"not said: {one}\n{report_text}" for one in said if one not in report_text.splitlines()), None))
+    return code, report_text, game
+
+
+BLUE = {"name": "A", "side": "blue", "at": "0302"}
+for axis, index in (("x", "odd"), ("x", "even"), ("y", "odd"), ("y", "even")):
+    text, want = "", []
+    for column, row in ((0, 0), (1, 0), (2, 1), (3, 4), (5, 2)):
+        x, y = centre(column, row, axis, index == "odd")
+        text += thing(properties(side="Blue") + "<point/>", (x + 4, y - 4), "Units", name=f"{column + 1:02}{row + 1:02}")
+        want.append(f"{column + 1:02}{row + 1:02}")
+    made = map_of(more=text, **WIDE).replace('staggeraxis="x"', f'staggeraxis="{axis}"').replace('"odd"', f'"{index}"')
+    objects(f"the hexes of units, {axis} {index}", "", {"units": [{"name": at, "side": "blue", "at": at} for at in want]}, text=made)
+x, y = centre(2, 1)
+for shape, inner, place, more in (("a point", "<point/>", (x, y), {}), ("a text", "<text>Hello</text>", (x, y), {}),
+                                  ("a rectangle", "", (x - 40, y - 60), {"width": 80, "height": 120}),
+                                  ("an ellipse", "<ellipse/>", (x - 40, y - 60), {"width": 80, "height": 120}),
+                                  ("a tile", "", (x - 40, y + 60), {"width": 80, "height": 120, "gid": 1})):
+    objects(f"a unit that is {shape}", thing(properties(side="Blue") + inner, place, class_="unit", name="A", **more), {"units": [BLUE]})
+code, text, game = objects("all that a unit may say", thing(properties(
+    side="Blue", Strength=4, size="division", branch="armor", bracketed="true", line="false", zoc="true", moves=7) + "<point/>", (x, y),
+    class_="Unit", name="A") + thing(properties(side="red", kind="leader", leadership="-2", broken="true", strength="many") + "<point/>", (x, y), "counters"),
+    {"units": [{**BLUE, "strength": 4, "size": "division", "bracketed": True, "branch": "armor", "line": False, "zoc": True},
+               {"name": "counters", "side": "red", "kind": "leader", "at": "0302", "broken": True, "leadership": -2}]},
+    ["Not read: 2 properties of units that this program does not have.", "2 of 2 counters recognised.",
+     "A\t1\tunit of Blue\tside by a property"])
+report("both lines of numbers", differs((text.splitlines()[:2], code), (["2 of 2 counters recognised.", "Terrain of 30 of 30 hexes recognised."], 3)))
+objects("units without a place or a side", thing(properties(side="Blue") + "<point/>", (999, 999), "Units", name="A") +
+        thing("<point/>", (x, y), "Units", name="B") + thing(properties(side="Red") + "<point/>", (x, y), "Units", name="C") +
+        thing(properties(side="Green") + "<point/>", (x, y), "Units", name="D"),
+        {"units": [{**BLUE, "at": None}, {"name": "C", "side": "red", "at": "0302"}]},
+        ["1 of 4 counters recognised. 1 stands outside the hexes, 2 are left out.", "B\t1\tleft out\tside not known", "D\t1\tleft out\tof a third side"])
+for kind in ("city", "town", "objective"):
+    objects(f"a {kind}", thing(at=(x, y), class_=kind, name="Kalinin"), {"places": [{"id": "kalinin", "name": "Kalinin", "kind": kind, "hexes": ["0302"]}]},
+            [f"Kalinin\t1\t{kind}\tby its class"])
+objects("an older file's type, and two of a name", thing(at=(x, y), type="town", name="A") + thing(at=centre(0, 0), type="City", name="A"),
+        {"places": [{"id": "a", "name": "A", "kind": "town", "hexes": ["0302"]}, {"id": "a-2", "name": "A", "kind": "city", "hexes": ["0101"]}]})
+area = ((x - 10, y - 10), (x + 60, y - 10), (x + 60, y + 20), (x - 10, y + 20))
+objects("a polygon", thing(line_of(*area).replace("polyline", "polygon"), area[0], class_="city", name="B"),
+        {"places": [{"id": "b", "name": "B", "kind": "city", "hexes": ["0302-0602"]}]})
+way = [centre(0, 0), centre(2, 1), centre(5, 1)]
+for kind, said in (("road", "Roads"), ("rail", "rail"), ("river", "river")):
+    objects(f"a {kind}", thing(line_of(*way), way[0], said),
+            {"lines": [{"kind": kind, "hexes": ["0101", "0201", "0302", "0402", "0502", "0602"]}]}, [f"{said}\t1\t{kind}\tthrough hexes"])
+# The sides of 0302: its corners, from the upper left one on.
+corners = [(x - 3, y - 13), (x + 3, y - 13), (x + 15, y), (x + 3, y + 13)]
+for kind in ("river", "wall", "cliff"):
+    objects(f"a {kind} along sides", thing(line_of(*corners), corners[0], class_=kind),
+            {"hexsides": [{"kind": kind, "pairs": [["0301", "0302"], ["0302", "0401"], ["0302", "0402"]]}]},
+            [f"{kind}\t1\t{kind}\talong sides of hexes"])
+objects("a wall that leaves them", thing(line_of(*corners, (x, y)), corners[0], class_="wall"),
+        {"hexsides": [{"kind": "wall", "pairs": [["0301", "0302"], ["0302", "0401"], ["0302", "0402"]]}]},
+        ["Not read: 1 piece of a line that follows no side of a hex."])
+for name, more, why in (
+        ("a wall through hexes", thing(line_of(*way), way[0], class_="wall", name="W"), "W\t1\tleft out\tfollows no side of a hex"),
+        ("a line of no class", thing(line_of(*way), way[0], name="W"), "W\t1\tleft out\tthe class of the line is not known"),
+        ("a road in one hex", thing(line_of((x, y), (x + 2, y)), (x, y), class_="road"), "road\t1\tleft out\tlies in fewer than two hexes"),
+        ("a road without end", thing(line_of((0, 0), (9e8, 9e8)), class_="road"), "road\t1\tleft out\ttoo long to follow"),
+        ("a city beside the map", thing(at=(-90, 0), class_="city"), "city\t1\tleft out\tlies beside the hexes"),
+        ("a hidden object", thing(at=(x, y), class_="city", visible=0), "city\t1\tleft out\thidden"),
+        ("a place that is no number", thing(at=("x", y), class_="city"), "city\t1\tleft out\tits place is not in the file"),
+        ("a place without end", thing(at=("inf", y), class_="city"), "city\t1\tleft out\tits place is not in the file"),
+        ("a template", thing(at=(x, y), class_="city", template="a.tx"), "city\t1\tleft out\tits place is not in the file"),
+        ("a point of nothing", thing('<polyline points="0,0 5"/>', (x, y), class_="road"), "road\t1\tleft out\tits place is not in the file"),
+        ("another class", thing(at=(x, y), class_="cloud"), "cloud\t1\tleft out\tits class is not known")):
+    objects(name, more, {}, [why, "Not read: 1 object."])
+objects("objects of a hidden layer", thing(at=(x, y), class_="city").replace('name="Things"', 'name="Things" visible="0"'), {},
+        ["Not read: 1 hidden layer.", "city\t1\tleft out\thidden"])
+objects("no size of the tiles", "", {}, ["city\t1\tleft out\tits place is not in the file"],
+        text=map_of(more=thing(at=(x, y), class_="city"), **WIDE).replace('tilewidth="30"', ""))
+infinite = map_of(head=' infinite="1"', inner='<chunk x="-3" y="-2" width="3" height="2">1,1,1,1,1,1</chunk>',
+                  more=thing(properties(side="Blue") + "<point/>", centre(-2, -1), "Units", name="A"))
+objects("a unit of an endless map", "", {"units": [{**BLUE, "at": "0202"}]}, text=infinite)
+for name, form in (("XML", properties(title="Storm", turns=12, about="One.&#10;Two.", mood="grim")),
+                   ("XML in lines", properties(title="Storm", turns=12, mood="grim").replace("</p", '<property name="about">One.\nTwo.</property></p', 1))):
+    code, text, game = objects(f"properties of the map, {name}", "", {}, ["Not read: the property “mood” of the map."],
+                               text=map_of(sets=form + SET, **WIDE))
+    report(f"they are the game's, {name}", differs((game["title"], game["calendar"]["turns"], game["about"].split("\n\n")),
+                                                   ("Storm", 12, ["One.\nTwo.", text.split("\n\n")[0]])))
+form = json.loads(json_map("list"))
+form |= {"tilewidth": 30, "tileheight": 26, "hexsidelength": 6, "properties": [{"name": "title", "type": "string", "value": "Storm"}]}
+x, y = centre(1, 1)
+form["layers"].append({"type": "objectgroup", "name": "Units", "visible": True, "objects": [
+    {"id": 1, "name": "A", "x": x, "y": y, "point": True, "visible": True, "properties": [{"name": "side", "value": "Blue"}, {"name": "strength", "value": 4}]},
+    {"id": 2, "name": "R", "type": "", "x": x - 3, "y": y - 13, "visible": True, "polyline": [{"x": 0, "y": 0}, {"x": 6, "y": 0}]}]})
+form["layers"].append({"type": "objectgroup", "name": "river", "visible": True, "objects": [
+    {"id": 3, "x": x - 3, "y": y - 13, "polyline": [{"x": 0, "y": 0}, {"x": 6, "y": 0}]},
+    {"id": 4, "class": "town", "name": "T", "x": x, "y": y, "polygon": [{"x": -9, "y": -9}, {"x": 9, "y": -9}, {"x": 0, "y": 9}]},
+    {"id": 5, "class": "city", "name": "C", "x": x - 2, "y": y - 2, "width": 4, "height": 4, "ellipse": True}]})
+code, text, game = objects("JSON", "", {
+    "units": [{"name": "A", "side": "blue", "at": "0202", "strength": 4}], "hexsides": [{"kind": "river", "pairs": [["0201", "0202"]]}],
+    "places": [{"id": "t", "name": "T", "kind": "town", "hexes": ["0202"]}, {"id": "c", "name": "C", "kind": "city", "hexes": ["0202"]}]},
+    ["R\t1\tleft out\tside not known"], text=json.dumps(form))
+report("its title", differs(game["title"], "Storm"))
+roads = SET.replace('<tile id="2"><image source="a/cave.png"/></tile>', '<tile id="2"><image source="a/road_ns.png"/></tile>')
+objects("roads as tiles", '<layer name="r"><data encoding="csv">0,3,3,0,3,0</data></layer><layer name="s"><data encoding="csv">0,3,0,0,0,0'
+        '</data></layer>', {}, ["Not read: 3 hexes with tiles of roads. Draw the roads in the workshop."], sets=roads, cells=[1] * 6, width=3, height=2)
+number_of = "<object/>" * 100001
 
 # --- What is refused
 DAMAGED = "The cells of the map cannot be unpacked. In Tiled set its Tile Layer Format to CSV."
@@ -178,6 +309,7 @@ refused("entities", map_of().replace("<map", '<!DOCTYPE a [<!ENTITY b "c">]><map
         "Line 1 is no XML. Save the map in Tiled again.")
 refused("groups in groups", map_of(more="<group>" * 300 + "</group>" * 300), "The map is nested deeper than any. It is not read.")
 refused("layers without end", map_of(more="<layer/>" * 1001), "The map has more layers than any game. It is not read.")
+refused("objects without end", map_of(more=f"<objectgroup>{number_of}</objectgroup>"), "The map has more objects than any game. It is not read.")
 refused("an infinite map of nothing", map_of(head=' infinite="1"', inner='<chunk x="0" y="0" width="1" height="1">0</chunk>'),
         "The map has no tiles.")
 refused("a map of nothing", map_of(cells=[0] * 6), "The map has no tiles.")

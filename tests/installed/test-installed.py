@@ -26,6 +26,9 @@ PLACES = [
     f"share/dbus-1/services/{APP}.service", f"share/thumbnailers/{APP}.thumbnailer", f"share/icons/hicolor/scalable/apps/{APP}.svg",
     f"share/icons/hicolor/symbolic/apps/{APP}-symbolic.svg",
     "share/hex-umpire/scenarios/operation-typhoon.hexgame",
+    "share/hex-umpire/schema/hexgame.schema.json", "share/hex-umpire/schema/output.schema.json",
+    "share/bash-completion/completions/hex-umpire-cli", "share/zsh/site-functions/_hex-umpire-cli",
+    "share/fish/vendor_completions.d/hex-umpire-cli.fish",
 ]
 
 

@@ -1,12 +1,16 @@
 """hex-umpire-cli run thousands of times: by its real program, or, for what does
-not depend on a process of its own, by one that answers many times (hu-many.c)."""
+not depend on a process of its own, by one that answers many times (hu-many.c).
+Each answer in JSON is held against the schema of answers.py."""
 import array
 import atexit
+import json
 import os
 import socket
 import struct
 import subprocess
 import sys
+
+import answers
 
 
 class Cli:
@@ -21,6 +25,15 @@ class Cli:
     def run(self, *arguments, env=None, **more):
         """Exit status, standard output and standard error, as bytes.  With MORE, of subprocess.run,
         the real program is started."""
+        status, out, err = self.ask(*arguments, env=env, **more)
+        if arguments and (status == 0 or arguments[0] in ("check", "verify")) and "--json" in arguments:
+            for line in out.decode("utf-8").splitlines():
+                fault = answers.fault_of(arguments[0], json.loads(line))
+                if fault:
+                    raise ValueError(f"{arguments}: {fault}")
+        return status, out, err
+
+    def ask(self, *arguments, env=None, **more):
         command = [self.path, *(one if isinstance(one, bytes) else os.fsencode(str(one)) for one in arguments)]
         if self.many and not more:
             return self.many.ask(command, os.environ if env is None else env)

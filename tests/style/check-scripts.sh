@@ -5,7 +5,8 @@ set -eu
 
 cd "$1"
 scripts=$(ls check run .ci/run 2>/dev/null || :
-  find build-aux data tests -name '*.sh' | sort)
+  find build-aux data flatpak tests -name '*.sh' | sort
+  find debian/tests -type f ! -name control | sort)
 
 number=0
 for script in $scripts; do

@@ -120,10 +120,16 @@ _hu_report_end_ledger (HuReportLedger *ledger,
 void
 _hu_report_add_points (HuReportMaking *making)
 {
+  GPtrArray *blocks = making->report->blocks;
+  guint n_before = blocks->len;
+
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_POINTS));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_points != NULL)
       hu_system_words_get (id)->add_points (making);
+  /* No system in force has points. */
+  if (blocks->len == n_before + 1)
+    g_ptr_array_set_size (blocks, (gint) n_before);
 }
 
 void

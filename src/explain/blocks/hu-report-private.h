@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-explain-private.h"
+#include "hu-reading-switch.h"
 #include "hu-report.h"
 
 G_BEGIN_DECLS
@@ -24,7 +25,16 @@ typedef struct _HuReportMaking
                                     whole */
   gboolean         stopped;
   gboolean         rulings_only;
+  GArray          *readings;    /* HuReportReading, once somebody has asked for them */
 } HuReportMaking;
+
+/* A reading in force, and what the other one would change in this game. */
+typedef struct
+{
+  HuReadingInForce reading;
+  char            *change;
+  gboolean         turns; /* the verdict would be another, or the game could not have been so */
+} HuReportReading;
 
 typedef struct _HuReportPartKind
 {
@@ -44,6 +54,8 @@ gboolean       _hu_report_go_on      (HuReportMaking *making,
                                       double          done);
 
 char          *_hu_report_clean      (char           *text);
+/* The readings in force; each is judged once. */
+const GArray  *_hu_report_get_readings (HuReportMaking *making);
 /* Text is taken, and cleaned of what no paper can show. */
 void           _hu_report_heading    (HuReportMaking *making,
                                       guint           level,

@@ -375,15 +375,31 @@ add_inset (HuReportMaking  *making,
 
 /* --- By which readings, of which game, and signed by whom --- */
 
+/* Two players may have read a rule differently, and then the verdict is at stake. */
+static void
+add_other_reading (HuReportMaking        *making,
+                   const HuReportReading *judged)
+{
+  g_autofree char *rule = hu_explain_rule_number (judged->reading.what->rule);
+  g_autofree char *question = g_strdup (hu_explain_reading (&judged->reading));
+  g_autofree char *other = hu_explain_reading_value (&judged->reading, !judged->reading.value);
+
+  if (judged->turns)
+    /* Translators: a rule, a question of how it is read, another answer, the verdict with it (a whole sentence):
+     * "With the other reading (Line, Reading: Any row): Soviet victory …" */
+    _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup_printf (_("With the other reading (%1$s, %2$s: %3$s): %4$s"), rule,
+                                                                  question, other, judged->change));
+}
+
 static void
 add_readings (HuReportMaking *making)
 {
-  g_autoptr(GArray) readings = hu_reading_list (making->scenario);
+  const GArray *readings = _hu_report_get_readings (making);
   g_autoptr(GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < readings->len; i++)
     {
-      const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);
+      const HuReadingInForce *reading = &g_array_index (readings, HuReportReading, i).reading;
       g_autofree char *rule = hu_explain_rule_number (reading->what->rule);
       g_autofree char *value = hu_explain_reading_value (reading, reading->value);
 
@@ -395,6 +411,8 @@ add_readings (HuReportMaking *making)
   if (words->len > 0)
     /* Translators: a list of readings of the rules. */
     _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup_printf (_("Readings in force: %s."), words->str));
+  for (guint i = 0; i < readings->len; i++)
+    add_other_reading (making, &g_array_index (readings, HuReportReading, i));
 }
 
 static void

@@ -49,25 +49,59 @@ _hu_report_rules_table (HuReportMaking *making,
 
 /* --- Readings --- */
 
+static void
+clear_reading (gpointer data)
+{
+  g_free (((HuReportReading *) data)->change);
+}
+
 /* Shows players who read a rule differently whether the reading matters in this game. */
-static char *
-change_by_other (HuReportMaking         *making,
-                 const HuReadingInForce *reading)
+static void
+judge_other (HuReportMaking  *making,
+             HuReportReading *reading)
 {
   g_autoptr(HuSnapshot) other = NULL;
+  g_autofree char *verdict = NULL, *otherwise = NULL;
   guint refused;
 
   if (making->scenario->map->grid->n_hexes > HU_BUDGET_JUDGED_HEXES)
-    return g_strdup_printf (_("Not judged: the map has more than %'d hexes."), HU_BUDGET_JUDGED_HEXES);
+    {
+      reading->change = g_strdup_printf (_("Not judged: the map has more than %'d hexes."), HU_BUDGET_JUDGED_HEXES);
+      return;
+    }
 
-  other = hu_reading_judge_other (making->adjudicator, making->n_events, making->viewer, reading, &refused);
-  return hu_explain_reading_change (making->snapshot, other, refused);
+  other = hu_reading_judge_other (making->adjudicator, making->n_events, making->viewer, &reading->reading, &refused);
+  reading->change = hu_explain_reading_change (making->snapshot, other, refused);
+  verdict = hu_explain_verdict (making->snapshot);
+  otherwise = other != NULL ? hu_explain_verdict (other) : NULL;
+  reading->turns = g_strcmp0 (verdict, otherwise) != 0;
+}
+
+const GArray *
+_hu_report_get_readings (HuReportMaking *making)
+{
+  g_autoptr(GArray) readings = making->readings == NULL ? hu_reading_list (making->scenario) : NULL;
+
+  if (making->readings != NULL)
+    return making->readings;
+
+  making->readings = g_array_new (FALSE, FALSE, sizeof (HuReportReading));
+  g_array_set_clear_func (making->readings, clear_reading);
+  for (guint i = 0; i < readings->len && _hu_report_go_on (making, (double) i / readings->len); i++)
+    {
+      HuReportReading reading = { g_array_index (readings, HuReadingInForce, i), NULL, FALSE };
+
+      judge_other (making, &reading);
+      g_array_append_val (making->readings, reading);
+    }
+
+  return making->readings;
 }
 
 static void
 add_readings (HuReportMaking *making)
 {
-  g_autoptr(GArray) readings = hu_reading_list (making->scenario);
+  const GArray *readings = _hu_report_get_readings (making);
   HuReportTable *table;
 
   if (readings->len == 0)
@@ -80,15 +114,16 @@ add_readings (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Reading in force"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("With the other reading"));
   _hu_report_subject (table, 0, HU_COLUMN_RULE);
-  for (guint i = 0; i < readings->len && _hu_report_go_on (making, (double) i / readings->len); i++)
+  for (guint i = 0; i < readings->len; i++)
     {
-      const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);
+      const HuReportReading *judged = &g_array_index (readings, HuReportReading, i);
+      const HuReadingInForce *reading = &judged->reading;
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
       _hu_report_cell_rule (row, 0, reading->what->rule);
       _hu_report_cell (row, 1, g_strdup (hu_explain_reading (reading)));
       _hu_report_cell (row, 2, hu_explain_reading_value (reading, reading->value));
-      _hu_report_cell (row, 3, change_by_other (making, reading));
+      _hu_report_cell (row, 3, g_strdup (judged->change));
     }
 }
 

@@ -123,6 +123,23 @@ _hu_report_add_authors (HuReportMaking *making)
 
 /* --- All of it --- */
 
+/* Where the end of a phase has decided the game, that phase is the moment, and not the one that nobody plays any more. */
+static char *
+explain_moment (HuReportMaking *making)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
+  HuClock clock = *hu_snapshot_get_clock (making->snapshot);
+  g_autofree char *phase = NULL;
+
+  if (verdict == NULL || verdict->event == 0 || verdict->event != making->n_events || clock.over)
+    return hu_explain_clock (making->scenario, &clock);
+
+  clock = clock_of (making, verdict->event);
+  phase = hu_explain_clock (making->scenario, &clock);
+  /* Translators: the last phase: "Nov IV, German, Movement". */
+  return g_strdup_printf (_("%s, the game is over"), phase);
+}
+
 static void
 begin (HuReportMaking *making)
 {
@@ -139,7 +156,7 @@ begin (HuReportMaking *making)
   title = hu_scenario_word (report->scenario, report->scenario->title);
   report->title = _hu_report_clean (hu_budget_abridge (title[0] != '\0' ? title : _("A game without a title"),
                                                        HU_BUDGET_NAME));
-  report->moment = _hu_report_clean (hu_explain_clock (report->scenario, hu_snapshot_get_clock (report->snapshot)));
+  report->moment = _hu_report_clean (explain_moment (making));
   if (making->viewer != HU_SIDE_NONE)
     report->seen_by = _hu_report_clean (hu_explain_side (report->scenario, making->viewer));
 }
@@ -219,6 +236,7 @@ hu_report_new_stepwise (HuAdjudicator         *adjudicator,
   add_parts (&making, options->parts);
   if (!making.stopped)
     _hu_report_add_data (&making);
+  g_clear_pointer (&making.readings, g_array_unref);
   if (making.stopped)
     g_clear_pointer (&making.report, hu_report_unref);
 

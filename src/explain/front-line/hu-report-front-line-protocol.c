@@ -331,13 +331,15 @@ tell_others (HuReportMaking *making,
 
   for (guint i = 0; i <= HU_N_SIDES; i++)
     {
-      g_autofree char *side = hu_explain_side (making->scenario, i < HU_N_SIDES ? (HuSide) i : HU_SIDE_NONE);
+      /* A place without a unit in it is held by nobody, whoever controls its hexes. */
+      g_autofree char *side = i < HU_N_SIDES ? hu_explain_side (making->scenario, (HuSide) i)
+                                             : g_strdup (C_("places", "held by neither side"));
       g_autofree char *places = hu_explain_places (making->scenario, without[i], 0);
 
       if (without[i]->len == 0)
         continue;
       g_string_append (words, words->len > 0 ? "; " : "");
-      /* Translators: a side, or "nobody"; places that it holds. */
+      /* Translators: a side, or "held by neither side"; places. */
       g_string_append_printf (words, C_("places", "%s: %s"), side, places);
     }
   if (words->len > 0)

@@ -68,7 +68,7 @@ hu_explain_score_item (const HuScenario  *scenario,
   g_return_val_if_fail (scenario != NULL && item != NULL, NULL);
 
   points = _hu_count_points (item->points);
-  to = item->to == HU_SIDE_NONE ? g_strdup (_("both sides")) : hu_explain_side (scenario, item->to);
+  to = item->to == HU_SIDE_NONE ? g_strdup (C_("points", "each side")) : hu_explain_side (scenario, item->to);
   switch (item->kind)
     {
     case HU_SCORE_PER:

@@ -223,6 +223,10 @@ _hu_explain_objectives_value (const HuMeter *meter)
     /* Translators: what there is, what there may be. */
     return g_strdup_printf (_("not met (%s, at most %s)"), have, need);
 
+  if (meter->met && meter->of == 0)
+    /* Translators: what there is; none of it is needed. */
+    return g_strdup_printf (_("met (%s)"), have);
+
   return meter->met
     /* Translators: what there is, what is needed. */
     ? g_strdup_printf (_("met (%s of %s)"), have, need)
@@ -272,7 +276,7 @@ _hu_explain_objectives_rule (const HuScenario *scenario,
   outcome = hu_objectives_get_outcome (scenario, meter->nth);
   name = hu_explain_outcome (scenario, outcome);
   when = hu_explain_outcome_when (scenario, outcome);
-  needs = hu_explain_term (scenario, outcome->needs);
+  needs = hu_explain_whole_term (scenario, outcome->needs);
   /* Translators: the name of an outcome; when it is judged; its condition. */
   return g_strdup_printf (_("%s, %s, when: %s."), name, when, needs);
 }

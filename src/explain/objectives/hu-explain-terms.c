@@ -516,6 +516,14 @@ hu_explain_term_standing (const HuScenario    *scenario,
     /* Translators: a ratio of points. */
     return g_strdup_printf (C_("victory points", "%s : %s"), have, need);
 
+  if (finding->term->has_most)
+    {
+      g_autofree char *bounds = explain_bounds (finding->term->has_least, finding->term->least, TRUE, finding->term->most);
+
+      /* Translators: what there is; what there may be, as "at most 2". */
+      return finding->term->most > 0 ? g_strdup_printf (C_("condition", "%1$s (%2$s)"), have, bounds) : g_steal_pointer (&have);
+    }
+
   /* Translators: what there is, what is needed. */
   return g_strdup_printf (_("%s of %s"), have, need);
 }

@@ -89,8 +89,8 @@ _hu_explain_sudden_death_value (const HuMeter *meter)
     case HU_SUDDEN_DEATH_METER_LIFELINE:
       return explain_lifeline_value (meter);
     case HU_SUDDEN_DEATH_METER_CAPITAL:
-      /* Translators: hexes still held, hexes in all. */
-      return g_strdup_printf (_hu_trn ("%d of %d hex held", "%d of %d hexes held", meter->of),
+      /* Translators: hexes of the capital that the attacker has not taken, hexes in all. */
+      return g_strdup_printf (_hu_trn ("%d of %d hex not taken", "%d of %d hexes not taken", meter->of),
                               (int) meter->value, (int) meter->of);
     case HU_SUDDEN_DEATH_METER_CITIES:
       /* Translators: cities taken, cities in all. */
@@ -99,8 +99,8 @@ _hu_explain_sudden_death_value (const HuMeter *meter)
     case HU_SUDDEN_DEATH_METER_REAR:
       return explain_rear_value (meter);
     case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
-      /* Translators: withdrawals met, withdrawals in all. */
-      return g_strdup_printf (_hu_trn ("%d of %d met", "%d of %d met", meter->of),
+      /* Translators: withdrawals made in time, withdrawals in all. */
+      return g_strdup_printf (_hu_trn ("%d of %d made", "%d of %d made", meter->of),
                               (int) meter->value, (int) meter->of);
     }
 
@@ -259,12 +259,12 @@ explain_withdrawals_detail (const HuScenario *scenario,
 
   if (own->failed > 0)
     return g_strdup_printf (_hu_trn (
-                                "%d withdrawal was not met.",
-                                "%d withdrawals were not met.", own->failed),
+                                "%d withdrawal was not made in time.",
+                                "%d withdrawals were not made in time.", own->failed),
                             (int) own->failed);
 
   if (own->next_turn == 0)
-    return g_strdup (_("All are met."));
+    return g_strdup (_("All were made in time."));
 
   turn = hu_explain_turn (scenario, own->next_turn);
   return g_strdup_printf (_hu_trn (

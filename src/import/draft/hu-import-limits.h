@@ -17,3 +17,4 @@
 #define HU_IMPORT_XML_DEPTH_MOST  256
 #define HU_IMPORT_XML_ATTRIBUTES_MOST 1000    /* of one element */
 #define HU_IMPORT_NAME_MOST       200         /* characters */
+#define HU_IMPORT_ABOUT_MOST      10000       /* characters of a text about the game */

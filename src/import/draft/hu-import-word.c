@@ -27,6 +27,15 @@ hu_import_count_hexes (const HuImport *self,
   return n;
 }
 
+static char *
+word_terrain (guint n_known,
+              guint n)
+{
+  /* Translators: how many hexes have a terrain that was recognised, and how many there are. */
+  return g_strdup_printf (ngettext ("Terrain of %1$u of %2$u hex recognised.", "Terrain of %1$u of %2$u hexes recognised.", n),
+                          n_known, n);
+}
+
 char *
 hu_import_word_total (const HuImport *self)
 {
@@ -35,9 +44,7 @@ hu_import_word_total (const HuImport *self)
   if (self->numbers != NULL)
     return g_strdup (self->numbers);
   if (self->n_all == 0 && n_hexes > 0)
-    /* Translators: how many hexes have a terrain that was recognised, and how many there are. */
-    return g_strdup_printf (ngettext ("Terrain of %1$u of %2$u hex recognised.", "Terrain of %1$u of %2$u hexes recognised.",
-                                      n_hexes), n_known, n_hexes);
+    return word_terrain (n_known, n_hexes);
 
   /* Translators: how many counters were recognised, and how many there are. */
   return g_strdup_printf (ngettext ("%1$u of %2$u counter recognised.", "%1$u of %2$u counters recognised.", self->n_all),
@@ -124,6 +131,7 @@ static void
 word_head (const HuImport *self,
            GString        *text)
 {
+  guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
   guint sum = 0;
 
   for (guint i = 0; i < HU_N_IMPORT_TAKES; i++)
@@ -131,6 +139,12 @@ word_head (const HuImport *self,
   g_assert (sum == self->n_all); /* nothing is dropped in silence */
 
   word_numbers (self, text);
+  if (n_hexes > 0 && (self->n_all > 0 || self->numbers != NULL))
+    {
+      g_autofree char *terrain = word_terrain (n_known, n_hexes);
+
+      g_string_append_printf (text, "%s\n", terrain);
+    }
   for (guint i = 0; i < self->said->len; i++)
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (self->said, i));
 }
@@ -159,8 +173,10 @@ hu_import_word (const HuImport *self)
 void
 _hu_import_describe (HuImport *self)
 {
-  GString *about = g_string_new (NULL);
+  GString *about = g_string_new (self->about);
 
+  if (about->len > 0)
+    g_string_append (about, "\n\n");
   word_head (self, about);
   g_string_truncate (about, about->len - 1);
   g_free (self->scenario->about);

@@ -22,23 +22,37 @@ may_stand (gunichar c)
          c != 0xffff;
 }
 
-char *
-hu_import_clean (const char *name)
+static char *
+clean_up (const char *text,
+          guint       most,
+          gboolean    lines)
 {
   GString *clean = g_string_new (NULL);
   guint n = 0;
 
-  for (const char *at = name; *at != '\0' && n < HU_IMPORT_NAME_MOST; at = g_utf8_next_char (at))
+  for (const char *at = text; *at != '\0' && n < most; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
 
-      if (!may_stand (c))
+      if (!may_stand (c) && !(lines && c == '\n'))
         continue;
       g_string_append_unichar (clean, c);
       n++;
     }
 
   return g_strstrip (g_string_free (clean, FALSE));
+}
+
+char *
+hu_import_clean (const char *name)
+{
+  return clean_up (name, HU_IMPORT_NAME_MOST, FALSE);
+}
+
+char *
+hu_import_clean_text (const char *text)
+{
+  return clean_up (text, HU_IMPORT_ABOUT_MOST, TRUE);
 }
 
 char *
@@ -173,6 +187,7 @@ hu_import_free (HuImport *self)
   g_free (self->kind);
   g_free (self->version);
   g_free (self->numbers);
+  g_free (self->about);
   g_free (self);
 }
 

@@ -109,6 +109,7 @@ typedef struct
   guint       n_taken[HU_N_IMPORT_TAKES];
   guint       n_masked; /* of them, those that come as "?" */
   char       *numbers;  /* of a file without counters: the report's first line; else NULL */
+  char       *about;    /* what the file itself says about the game, before the report; or NULL */
   GPtrArray  *said;     /* utf8: what else the report says, a sentence or two each */
   gboolean    unread;   /* something of the file was not read that could matter */
   GArray     *items;    /* the counters one by one */
@@ -216,6 +217,8 @@ guint            hu_import_count_hexes  (const HuImport  *self,
 
 /* Without what no name should hold, and not too long. */
 char            *hu_import_clean        (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of a text of several lines. */
+char            *hu_import_clean_text   (const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 /* An id of letters a to z, digits and dashes. */
 char            *hu_import_slug         (const char      *name,
                                          const char      *otherwise) G_GNUC_WARN_UNUSED_RESULT;

@@ -425,7 +425,6 @@ _hu_import_lgeneral_scenario (GBytes     *bytes,
                               GError    **error)
 {
   g_auto(Work) work = { 0 };
-  g_autofree char *terrain = NULL;
 
   work.units = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   work.nations = g_hash_table_new (g_str_hash, g_str_equal);
@@ -437,15 +436,11 @@ _hu_import_lgeneral_scenario (GBytes     *bytes,
   work.import = hu_lgeneral_map_draft (work.map, error);
   if (work.import == NULL)
     return NULL;
-  terrain = hu_import_word_total (work.import);
   if (!read_players (&work, error) || !read_general (&work, error))
     return NULL;
   read_nations (&work);
   if (!read_flags_and_units (&work, error))
     return NULL;
-  /* The account is that of the counters; what is known of the terrain comes after it. */
-  if (work.import->n_all > 0)
-    g_ptr_array_insert (work.import->said, 0, g_steal_pointer (&terrain));
   _hu_lgeneral_add_towns (work.map, work.import);
   say_rest (&work);
   hu_import_finish (work.import);

@@ -7,6 +7,7 @@
 
 #include "hu-import-tiled.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-file-name.h"
@@ -14,9 +15,10 @@
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
 #include "hu-import-terrain.h"
-#include "hu-tiled-map.h"
+#include "hu-tiled-draw.h"
 
 #define UNKNOWN HU_IMPORT_TERRAIN_UNKNOWN
+#define TURNS_MOST 1000
 
 /* A kind of tile, as the report counts it. */
 typedef struct
@@ -24,6 +26,7 @@ typedef struct
   char    *name;
   gint     terrain; /* HuTerrain, or UNKNOWN */
   gboolean guessed;
+  gboolean road;    /* its name speaks of one */
   GArray  *hexes;   /* HuHex that it decides */
 } Kind;
 
@@ -36,6 +39,7 @@ typedef struct
   GHashTable *kinds;     /* gid → Kind */
   GPtrArray  *order;     /* Kind, borrowed: as they came */
   guint       n_hidden;  /* layers */
+  guint       n_roads;   /* hexes with a tile of a road */
   GPtrArray  *missing;   /* utf8: tilesets that are not there */
 } Work;
 
@@ -117,6 +121,7 @@ find_kind (Work    *work,
   Kind *kind = g_hash_table_lookup (work->kinds, GUINT_TO_POINTER (gid));
   const HuTiledSet *set;
   const HuTiledTile *tile;
+  g_autofree char *folded = NULL;
   gint64 id;
 
   if (kind != NULL)
@@ -149,6 +154,8 @@ find_kind (Work    *work,
       if (set != NULL && set->name != NULL)
         kind->terrain = hu_import_find_terrain (set->name, &kind->guessed);
     }
+  folded = hu_import_fold (kind->name);
+  kind->road = strstr (folded, "road") != NULL || strstr (folded, "rail") != NULL;
 
   return kind;
 }
@@ -249,13 +256,81 @@ decide (Work *work)
   return kinds;
 }
 
+/* Tiles whose name speaks of a road or a railroad, of which no line is made: each hex of them is counted once. */
+static void
+count_roads (Work *work)
+{
+  g_autofree guint8 *seen = g_malloc0 ((gsize) work->grid->n_hexes);
+
+  for (guint i = 0; i < work->map->layers->len; i++)
+    {
+      const HuTiledLayer *layer = g_ptr_array_index (work->map->layers, i);
+
+      for (guint j = 0; !layer->hidden && j < layer->chunks->len; j++)
+        {
+          const HuTiledChunk *chunk = &g_array_index (layer->chunks, HuTiledChunk, j);
+
+          for (guint k = 0; k < chunk->gids->len; k++)
+            {
+              guint32 gid = g_array_index (chunk->gids, guint32, k);
+              const Kind *kind = gid != 0 ? find_kind (work, gid) : NULL;
+              HuHex hex = kind != NULL && kind->road
+                            ? hu_grid_at (work->grid, chunk->x + (gint) k % chunk->width - work->left + 1,
+                                          chunk->y + (gint) k / chunk->width - work->top + 1)
+                            : HU_HEX_NONE;
+
+              if (hex == HU_HEX_NONE)
+                continue;
+              work->n_roads += !seen[hex];
+              seen[hex] = 1;
+            }
+        }
+    }
+}
+
 /* --- The draft --- */
 
+/* The properties of the map that a game has. */
 static void
-say_rest (const Work *work,
-          HuImport   *import)
+take_properties (const Work *work,
+                 HuImport   *import)
 {
-  guint n_objects = work->map->n_objects;
+  const GPtrArray *properties = work->map->properties;
+
+  for (guint i = 0; i + 1 < properties->len; i += 2)
+    {
+      const char *name = g_ptr_array_index (properties, i), *value = g_ptr_array_index (properties, i + 1);
+      gint64 turns;
+
+      if (g_ascii_strcasecmp (name, "title") == 0)
+        {
+          g_free (import->scenario->title);
+          import->scenario->title = hu_import_clean (value);
+        }
+      else if (g_ascii_strcasecmp (name, "about") == 0)
+        {
+          g_free (import->about);
+          import->about = hu_import_clean_text (value);
+        }
+      else if (g_ascii_strcasecmp (name, "turns") == 0 && g_ascii_string_to_signed (value, 10, 1, TURNS_MOST, &turns, NULL))
+        import->scenario->calendar.n_turns = (guint) turns;
+      else
+        {
+          g_autofree char *clean = hu_import_clean (name);
+
+          import->unread = TRUE;
+          /* Translators: the name of a property. */
+          hu_import_say (import, g_strdup_printf (_("Not read: the property “%s” of the map."), clean));
+        }
+    }
+}
+
+static void
+say_rest (const Work         *work,
+          const HuTiledDrawn *drawn,
+          HuImport           *import)
+{
+  guint n_hidden = work->n_hidden + work->map->n_hidden;
 
   /* Translators: how many columns and rows. */
   hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), work->columns, work->rows));
@@ -266,16 +341,20 @@ say_rest (const Work *work,
       /* Translators: the name of a file. */
       hu_import_say (import, g_strdup_printf (_("Not read: the tileset “%s”. Give it as a further file."), name));
     }
-  if (n_objects > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u object.", "Not read: %u objects.", n_objects), n_objects));
+  take_properties (work, import);
+  hu_tiled_say_drawn (drawn, import);
+  if (work->n_roads > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u hex with a tile of a road. Draw the road in the workshop.",
+                                                      "Not read: %u hexes with tiles of roads. Draw the roads in the workshop.",
+                                                      work->n_roads), work->n_roads));
   if (work->map->n_pictures > 0)
     hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u picture.", "Not read: %u pictures.", work->map->n_pictures),
                                             work->map->n_pictures));
-  if (work->n_hidden > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u hidden layer.", "Not read: %u hidden layers.",
-                                                      work->n_hidden), work->n_hidden));
+  if (n_hidden > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u hidden layer.", "Not read: %u hidden layers.", n_hidden),
+                                            n_hidden));
   hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
-  import->unread |= work->missing->len > 0 || n_objects > 0 || work->n_hidden > 0;
+  import->unread |= work->missing->len > 0 || n_hidden > 0 || work->n_roads > 0;
 }
 
 static HuImport *
@@ -283,6 +362,7 @@ make_draft (Work    *work,
             GError **error)
 {
   g_autofree Kind **kinds = decide (work);
+  g_autoptr(HuTiledDrawn) drawn = NULL;
   HuImport *import;
   HuMap *map;
   guint n_all = 0;
@@ -309,10 +389,9 @@ make_draft (Work    *work,
         map->terrain[hex] = (guint8) kinds[hex]->terrain;
     }
 
+  drawn = hu_tiled_draw (work->map, map, work->left, work->top);
   import = hu_import_new (map);
   hu_map_unref (map);
-  hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
-  hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
   for (guint i = 0; i < work->order->len; i++)
     {
       const Kind *kind = g_ptr_array_index (work->order, i);
@@ -322,7 +401,9 @@ make_draft (Work    *work,
                                 kind->terrain == UNKNOWN ? _("terrain not known") : kind->guessed
                                   ? _("guessed by a word in its name") : _("by its name"), g_array_ref (kind->hexes));
     }
-  say_rest (work, import);
+  hu_tiled_take_units (drawn, import);
+  count_roads (work);
+  say_rest (work, drawn, import);
 
   return import;
 }

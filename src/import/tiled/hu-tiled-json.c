@@ -128,6 +128,94 @@ read_layer (HuTiledMap   *map,
   return TRUE;
 }
 
+/* --- Objects --- */
+
+/* Name and value of each property. */
+static void
+read_properties (GPtrArray    *properties,
+                 const HuNode *list)
+{
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    {
+      const HuNode *one = hu_node_get_element (list, i);
+      const char *name = hu_node_get_text (hu_node_find (one, "name"), NULL);
+      char *value = dup_value (hu_node_find (one, "value"));
+
+      if (name == NULL || value == NULL)
+        {
+          g_free (value);
+          continue;
+        }
+      g_ptr_array_add (properties, g_strdup (name));
+      g_ptr_array_add (properties, value);
+    }
+}
+
+static void
+read_points (HuTiledObject *object,
+             HuTiledShape   shape,
+             const HuNode  *points)
+{
+  object->shape = shape;
+  object->faulty |= hu_node_get_kind (points) != HU_NODE_LIST;
+  for (guint i = 0; i < hu_node_get_n (points); i++)
+    {
+      g_autofree char *x = dup_value (hu_node_find (hu_node_get_element (points, i), "x"));
+      g_autofree char *y = dup_value (hu_node_find (hu_node_get_element (points, i), "y"));
+
+      _hu_tiled_object_add_point (object, shape, x != NULL ? x : "", y != NULL ? y : "");
+    }
+}
+
+static void
+read_object (HuTiledObject *object,
+             const HuNode  *node)
+{
+  for (guint i = 0; i < hu_node_get_n (node); i++)
+    {
+      const char *key = hu_node_get_key (node, i);
+      const HuNode *member = hu_node_get_element (node, i);
+      g_autofree char *text = dup_value (member);
+
+      if (g_str_equal (key, "properties"))
+        read_properties (object->properties, member);
+      else if (g_str_equal (key, "polygon"))
+        read_points (object, HU_TILED_POLYGON, member);
+      else if (g_str_equal (key, "polyline"))
+        read_points (object, HU_TILED_POLYLINE, member);
+      else if (text != NULL)
+        _hu_tiled_object_put (object, key, text);
+      else if (g_str_equal (key, "text"))
+        _hu_tiled_object_put (object, key, "");
+    }
+}
+
+static gboolean
+read_objects (HuTiledMap    *map,
+              const HuNode  *layer,
+              gboolean       hidden,
+              GError       **error)
+{
+  const HuNode *objects = hu_node_find (layer, "objects");
+
+  map->n_hidden += hidden && objects != NULL;
+  for (guint i = 0; i < hu_node_get_n (objects); i++)
+    {
+      HuTiledObject *object = _hu_tiled_add_object (map, hu_node_get_text (hu_node_find (layer, "name"), NULL), hidden);
+
+      if (object == NULL)
+        return _hu_tiled_refuse (error, _("The map has more objects than any game. It is not read."));
+      if (hu_node_get_kind (hu_node_get_element (objects, i)) == HU_NODE_OBJECT)
+        read_object (object, hu_node_get_element (objects, i));
+      else
+        object->faulty = TRUE;
+    }
+
+  return TRUE;
+}
+
+/* --- All layers --- */
+
 static gboolean
 read_layers (HuTiledMap   *map,
              const HuNode *layers,
@@ -148,7 +236,8 @@ read_layers (HuTiledMap   *map,
         return FALSE;
       if (g_str_equal (type, "group") && !read_layers (map, hu_node_find (node, "layers"), none, depth + 1, error))
         return FALSE;
-      map->n_objects += hu_node_get_n (hu_node_find (node, "objects"));
+      if (!read_objects (map, node, none, error))
+        return FALSE;
       map->n_pictures += g_str_equal (type, "imagelayer");
     }
 
@@ -172,6 +261,10 @@ read_map (HuTiledMap   *map,
                             hu_node_get_boolean (hu_node_find (root, "infinite"), FALSE), error))
     return FALSE;
 
+  map->tile_width = hu_node_get_integer (hu_node_find (root, "tilewidth"), 0);
+  map->tile_height = hu_node_get_integer (hu_node_find (root, "tileheight"), 0);
+  map->side = hu_node_get_integer (hu_node_find (root, "hexsidelength"), 0);
+  read_properties (map->properties, hu_node_find (root, "properties"));
   for (guint i = 0; i < hu_node_get_n (sets); i++)
     {
       const HuNode *node = hu_node_get_element (sets, i);

@@ -6,6 +6,7 @@
 
 #include "hu-tiled-map.h"
 
+#include <math.h>
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
@@ -16,6 +17,7 @@
 #define LANES_MOST 4096
 #define CELLS_MOST (32 << 20) /* of all layers together */
 #define LAYERS_MOST 1000
+#define POINTS_MOST 100000 /* of one object */
 #define TILE_MASK 0x0fffffffu /* the bits above turn the tile */
 #define HEAD_LENGTH (64 << 10)
 
@@ -67,6 +69,19 @@ set_free (gpointer data)
   g_free (set);
 }
 
+static void
+object_free (gpointer data)
+{
+  HuTiledObject *object = data;
+
+  g_free (object->name);
+  g_free (object->kind);
+  g_free (object->layer);
+  g_clear_pointer (&object->points, g_array_unref);
+  g_ptr_array_unref (object->properties);
+  g_free (object);
+}
+
 HuTiledMap *
 _hu_tiled_map_new_empty (void)
 {
@@ -74,6 +89,8 @@ _hu_tiled_map_new_empty (void)
 
   self->layers = g_ptr_array_new_with_free_func (layer_free);
   self->sets = g_ptr_array_new_with_free_func (set_free);
+  self->objects = g_ptr_array_new_with_free_func (object_free);
+  self->properties = g_ptr_array_new_with_free_func (g_free);
 
   return self;
 }
@@ -83,6 +100,8 @@ hu_tiled_map_free (HuTiledMap *self)
 {
   g_ptr_array_unref (self->layers);
   g_ptr_array_unref (self->sets);
+  g_ptr_array_unref (self->objects);
+  g_ptr_array_unref (self->properties);
   g_free (self);
 }
 
@@ -246,6 +265,94 @@ _hu_tiled_add_chunk (HuTiledMap   *self,
   g_array_append_val (layer->chunks, chunk);
 
   return TRUE;
+}
+
+/* --- Objects --- */
+
+HuTiledObject *
+_hu_tiled_add_object (HuTiledMap *self,
+                      const char *layer,
+                      gboolean    hidden)
+{
+  HuTiledObject *object;
+
+  if (self->objects->len >= HU_IMPORT_PIECES_MOST)
+    return NULL;
+
+  object = g_new0 (HuTiledObject, 1);
+  object->layer = g_strdup (layer != NULL ? layer : "");
+  object->hidden = hidden;
+  object->properties = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->objects, object);
+
+  return object;
+}
+
+static gboolean
+read_length (const char *text,
+             double     *length)
+{
+  char *end;
+
+  *length = g_ascii_strtod (text, &end);
+
+  return end != text && *end == '\0' && isfinite (*length) && fabs (*length) < 1e9;
+}
+
+static void
+put_text (char      **member,
+          const char *value)
+{
+  g_free (*member);
+  *member = g_strdup (value);
+}
+
+void
+_hu_tiled_object_put (HuTiledObject *object,
+                      const char    *attribute,
+                      const char    *value)
+{
+  if (g_str_equal (attribute, "name"))
+    put_text (&object->name, value);
+  else if (g_str_equal (attribute, "class") || (g_str_equal (attribute, "type") && object->kind == NULL))
+    put_text (&object->kind, value);
+  else if (g_str_equal (attribute, "x"))
+    object->faulty |= !read_length (value, &object->x);
+  else if (g_str_equal (attribute, "y"))
+    object->faulty |= !read_length (value, &object->y);
+  else if (g_str_equal (attribute, "width"))
+    object->faulty |= !read_length (value, &object->width);
+  else if (g_str_equal (attribute, "height"))
+    object->faulty |= !read_length (value, &object->height);
+  else if (g_str_equal (attribute, "gid"))
+    object->shape = HU_TILED_STAMP;
+  else if (g_str_equal (attribute, "point"))
+    object->shape = HU_TILED_POINT;
+  else if (g_str_equal (attribute, "ellipse"))
+    object->shape = HU_TILED_ELLIPSE;
+  else if (g_str_equal (attribute, "text"))
+    object->shape = HU_TILED_TEXT;
+  else if (g_str_equal (attribute, "visible"))
+    object->hidden |= g_str_equal (value, "0") || g_str_equal (value, "false");
+  else if (g_str_equal (attribute, "template"))
+    object->faulty = TRUE;
+}
+
+void
+_hu_tiled_object_add_point (HuTiledObject *object,
+                            HuTiledShape   shape,
+                            const char    *x,
+                            const char    *y)
+{
+  double point[2] = { 0 };
+
+  object->shape = shape;
+  if (object->points == NULL)
+    object->points = g_array_new (FALSE, FALSE, sizeof (double));
+  if (object->points->len >= 2 * POINTS_MOST || !read_length (x, &point[0]) || !read_length (y, &point[1]))
+    object->faulty = TRUE;
+  else
+    g_array_append_vals (object->points, point, 2);
 }
 
 /* --- Cells as text --- */

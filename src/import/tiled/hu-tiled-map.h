@@ -48,17 +48,46 @@ typedef struct
   GHashTable *tiles;   /* id → HuTiledTile */
 } HuTiledSet;
 
+typedef enum
+{
+  HU_TILED_BOX,
+  HU_TILED_ELLIPSE,
+  HU_TILED_POINT,
+  HU_TILED_TEXT,
+  HU_TILED_STAMP, /* a tile that lies freely */
+  HU_TILED_POLYGON,
+  HU_TILED_POLYLINE,
+} HuTiledShape;
+
+typedef struct
+{
+  HuTiledShape shape;
+  char     *name;
+  char     *kind;   /* its class, as older files call its type */
+  char     *layer;  /* the name of its layer */
+  gboolean  hidden;
+  gboolean  faulty; /* a number of it is none, or the rest of it lies in a template */
+  double    x, y, width, height; /* pixels of the map */
+  GArray   *points; /* double: x, y, x, y…, from x and y of the object on; NULL: none */
+  GPtrArray *properties; /* utf8: name, value, name, value… */
+} HuTiledObject;
+
 typedef struct
 {
   gint       width;
   gint       height;
+  gint64     tile_width;  /* in pixels; less than 2: not said */
+  gint64     tile_height;
+  gint64     side;        /* of a hex, along the axis of the stagger */
   gboolean   flat;      /* the stagger is along x */
   gboolean   odd_lower; /* lanes of odd index, from 0, are lowered */
   gboolean   infinite;
   GPtrArray *layers;    /* HuTiledLayer, from the bottom */
   GPtrArray *sets;      /* HuTiledSet */
-  guint      n_objects;
+  GPtrArray *objects;   /* HuTiledObject */
+  GPtrArray *properties; /* utf8: of the map: name, value, name, value… */
   guint      n_pictures;
+  guint      n_hidden;  /* layers of objects that are hidden */
   gsize      n_cells;
 } HuTiledMap;
 
@@ -87,6 +116,19 @@ gboolean    _hu_tiled_map_shape   (HuTiledMap  *self,
 HuTiledLayer *_hu_tiled_add_layer (HuTiledMap  *self,
                                    const char  *name,
                                    gboolean     hidden);
+/* NULL where there are too many. */
+HuTiledObject *_hu_tiled_add_object (HuTiledMap  *self,
+                                   const char  *layer,
+                                   gboolean     hidden) G_GNUC_WARN_UNUSED_RESULT;
+/* An attribute of an object as Tiled calls it, or what it contains ("point", "ellipse", "text"). */
+void        _hu_tiled_object_put  (HuTiledObject *object,
+                                   const char  *attribute,
+                                   const char  *value);
+/* A point after the others, as numbers in texts. */
+void        _hu_tiled_object_add_point (HuTiledObject *object,
+                                   HuTiledShape shape,
+                                   const char  *x,
+                                   const char  *y);
 HuTiledSet *_hu_tiled_add_set     (HuTiledMap  *self,
                                    gint64       first,
                                    const char  *name,

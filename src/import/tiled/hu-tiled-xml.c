@@ -21,7 +21,10 @@ typedef struct
   GArray       *groups; /* gboolean: is that open group hidden? */
   HuTiledLayer *layer;
   HuTiledTile  *tile;
-  char         *property; /* of a tile, whose value may be its text */
+  char         *objects; /* the name of the layer of objects that is open */
+  gboolean      objects_hidden;
+  HuTiledObject *object;
+  char         *property; /* of a tile, an object or the map, whose value may be its text */
   char         *encoding;
   char         *compression;
   gint64        x, y, width, height; /* of the cells that are open */
@@ -161,6 +164,111 @@ end_cells (Parse   *parse,
                                               error);
 }
 
+/* --- Objects --- */
+
+/* Is the property that is open one of a @element? */
+static gboolean
+is_of (const Parse *parse,
+       const char  *element)
+{
+  return parse->open->len >= 2 && g_str_equal (g_ptr_array_index (parse->open, parse->open->len - 2), element);
+}
+
+static gboolean
+start_object (Parse        *parse,
+              const char  **names,
+              const char  **values,
+              GError      **error)
+{
+  parse->object = _hu_tiled_add_object (parse->map, parse->objects, parse->objects_hidden);
+  if (parse->object == NULL)
+    return _hu_tiled_refuse (error, _("The map has more objects than any game. It is not read."));
+  for (guint i = 0; names[i] != NULL; i++)
+    _hu_tiled_object_put (parse->object, names[i], values[i]);
+
+  return TRUE;
+}
+
+/* "0,0 5,3": pairs of numbers. */
+static void
+read_points (HuTiledObject *object,
+             HuTiledShape   shape,
+             const char    *points)
+{
+  g_auto(GStrv) pairs = g_strsplit (points != NULL ? points : "", " ", -1);
+
+  object->shape = shape;
+  object->faulty |= points == NULL;
+  for (guint i = 0; pairs[i] != NULL; i++)
+    {
+      g_auto(GStrv) pair = g_strsplit (pairs[i], ",", 2);
+
+      if (pairs[i][0] != '\0')
+        _hu_tiled_object_add_point (object, shape, pair[0], pair[0] != NULL && pair[1] != NULL ? pair[1] : "");
+    }
+}
+
+static void
+start_in_object (Parse       *parse,
+                 const char  *element,
+                 const char **names,
+                 const char **values)
+{
+  if (g_str_equal (element, "polygon"))
+    read_points (parse->object, HU_TILED_POLYGON, get (names, values, "points"));
+  else if (g_str_equal (element, "polyline"))
+    read_points (parse->object, HU_TILED_POLYLINE, get (names, values, "points"));
+  else if (g_str_equal (element, "point") || g_str_equal (element, "ellipse") || g_str_equal (element, "text"))
+    _hu_tiled_object_put (parse->object, element, "");
+}
+
+/* The properties of the map or of the open object; NULL: of something else. */
+static GPtrArray *
+find_properties (const Parse *parse)
+{
+  if (parse->object != NULL)
+    return is_of (parse, "object") ? parse->object->properties : NULL;
+
+  return parse->open->len == 2 && is_of (parse, "map") ? parse->map->properties : NULL;
+}
+
+static void
+start_property (Parse       *parse,
+                const char **names,
+                const char **values)
+{
+  GPtrArray *properties = find_properties (parse);
+  const char *name = get (names, values, "name"), *value = get (names, values, "value");
+
+  g_clear_pointer (&parse->property, g_free);
+  g_string_truncate (parse->text, 0);
+  if (properties == NULL || name == NULL)
+    return;
+  if (value == NULL)
+    {
+      parse->property = g_strdup (name);
+      return;
+    }
+  g_ptr_array_add (properties, g_strdup (name));
+  g_ptr_array_add (properties, g_strdup (value));
+}
+
+/* A value of several lines stands as text. */
+static void
+end_property (Parse *parse)
+{
+  GPtrArray *properties = find_properties (parse);
+
+  if (properties != NULL && parse->property != NULL)
+    {
+      g_ptr_array_add (properties, g_steal_pointer (&parse->property));
+      g_ptr_array_add (properties, g_strdup (parse->text->str));
+    }
+  g_clear_pointer (&parse->property, g_free);
+}
+
+/* --- The map --- */
+
 static gboolean
 start_in_map (Parse        *parse,
               const char   *element,
@@ -206,8 +314,19 @@ start_in_map (Parse        *parse,
         parse->gids = g_array_new (FALSE, FALSE, sizeof (guint32));
       g_array_append_val (parse->gids, cell);
     }
+  else if (g_str_equal (element, "objectgroup"))
+    {
+      g_free (parse->objects);
+      parse->objects = g_strdup (get (names, values, "name"));
+      parse->objects_hidden = hidden || parse->n_hidden > 0;
+      parse->map->n_hidden += parse->objects_hidden;
+    }
   else if (g_str_equal (element, "object"))
-    parse->map->n_objects++;
+    return start_object (parse, names, values, error);
+  else if (g_str_equal (element, "property"))
+    start_property (parse, names, values);
+  else if (parse->object != NULL)
+    start_in_object (parse, element, names, values);
   else if (g_str_equal (element, "imagelayer"))
     parse->map->n_pictures++;
 
@@ -237,6 +356,12 @@ start_element (GMarkupParseContext  *context,
                             get_number (names, values, "height", -1), g_strcmp0 (get (names, values, "infinite"), "1") == 0,
                             error))
     return;
+  if (parse->open->len == 0 && !parse->alone)
+    {
+      parse->map->tile_width = get_number (names, values, "tilewidth", 0);
+      parse->map->tile_height = get_number (names, values, "tileheight", 0);
+      parse->map->side = get_number (names, values, "hexsidelength", 0);
+    }
   if (g_str_equal (element, "tileset"))
     start_set (parse, names, values);
   else if (parse->set != NULL && parse->open->len > 0)
@@ -257,15 +382,23 @@ end_element (GMarkupParseContext  *context,
   g_ptr_array_set_size (parse->open, (gint) parse->open->len - 1);
   if (parse->set != NULL)
     {
-      if (g_str_equal (element, "property") && parse->tile != NULL && parse->property != NULL && parse->text->len > 0)
-        _hu_tiled_tile_put (parse->tile, parse->property, parse->text->str);
+      if (g_str_equal (element, "property"))
+        {
+          if (parse->tile != NULL && parse->property != NULL && parse->text->len > 0)
+            _hu_tiled_tile_put (parse->tile, parse->property, parse->text->str);
+          g_clear_pointer (&parse->property, g_free);
+        }
       if (g_str_equal (element, "tile"))
         parse->tile = NULL;
       if (g_str_equal (element, "tileset") && !parse->alone)
         parse->set = NULL;
       return;
     }
-  if (g_str_equal (element, "group") && parse->groups->len > 0)
+  if (g_str_equal (element, "property"))
+    end_property (parse);
+  else if (g_str_equal (element, "object"))
+    parse->object = NULL;
+  else if (g_str_equal (element, "group") && parse->groups->len > 0)
     {
       parse->n_hidden -= g_array_index (parse->groups, gboolean, parse->groups->len - 1) != FALSE;
       g_array_set_size (parse->groups, parse->groups->len - 1);
@@ -295,6 +428,7 @@ parse_clear (Parse *parse)
   g_ptr_array_unref (parse->open);
   g_array_unref (parse->groups);
   g_clear_pointer (&parse->gids, g_array_unref);
+  g_free (parse->objects);
   g_free (parse->property);
   g_free (parse->encoding);
   g_free (parse->compression);

@@ -129,16 +129,16 @@ take_pieces (const HuVassalWork *work,
 
 /* --- All of it --- */
 
-static void
-name_sides (const HuVassalWork *work,
-            HuImport           *import)
+void
+_hu_vassal_name_sides (const HuVassalSides *sides,
+                       HuImport            *import)
 {
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    hu_import_name_side (import, (HuSide) side, hu_vassal_sides_get_name (work->sides, (HuSide) side));
-  for (guint i = 0; i < hu_vassal_sides_get_n (work->sides); i++)
+    hu_import_name_side (import, (HuSide) side, hu_vassal_sides_get_name (sides, (HuSide) side));
+  for (guint i = 0; i < hu_vassal_sides_get_n (sides); i++)
     {
       HuSide side;
-      const char *name = hu_vassal_sides_get_nation (work->sides, i, &side);
+      const char *name = hu_vassal_sides_get_nation (sides, i, &side);
 
       hu_import_add_nation (import, name, side);
     }
@@ -155,7 +155,7 @@ make_draft (HuVassalWork  *work,
   guint known_by[HU_VASSAL_THIRD + 1] = { 0 };
 
   hu_map_unref (map);
-  name_sides (work, import);
+  _hu_vassal_name_sides (work->sides, import);
   g_free (import->scenario->title);
   import->scenario->title = hu_import_clean (work->module->name);
   import->kind = hu_import_clean (work->module->name);

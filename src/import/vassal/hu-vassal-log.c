@@ -355,8 +355,8 @@ say (Running *running)
                                                                running->n_undone), running->n_undone));
   if (running->n_ends > 0)
     hu_import_say (running->import,
-                   g_strdup_printf (ngettext ("The turn counter moved on %u time: taken as the end of a phase.",
-                                              "The turn counter moved on %u times: each is taken as the end of a phase.",
+                   g_strdup_printf (ngettext ("The game turn moved on %u time: taken as the end of a phase.",
+                                              "The game turn moved on %u times: each is taken as the end of a phase.",
                                               running->n_ends), running->n_ends));
 }
 

@@ -146,7 +146,10 @@ look_at (HuVassalLook *look,
   if (is_of (type, "emb2"))
     look_at_layer (look, type, state, properties);
   else if (is_of (type, "obs") || is_of (type, "conceal") || is_of (type, "hide"))
-    look->masked |= has_owner (state);
+    {
+      look->masked |= has_owner (state);
+      look->hidden |= is_of (type, "hide") && has_owner (state);
+    }
   else if (is_of (type, "prototype"))
     {
       g_autoptr(GPtrArray) fields = hu_vassal_split (type, ';', 2);

@@ -14,6 +14,7 @@ typedef struct
   char       *name;       /* as its layers show it */
   char       *picture;    /* likewise */
   gboolean    masked;     /* or invisible: only its owner knows what it is */
+  gboolean    hidden;     /* invisible: its owner alone knows that it is there */
   GPtrArray  *prototypes; /* utf8 */
   GHashTable *marks;      /* name → value */
 } HuVassalLook;

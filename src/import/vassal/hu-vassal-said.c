@@ -119,11 +119,10 @@ compare_words (gconstpointer a,
   return strcmp (*(const char * const *) a, *(const char * const *) b);
 }
 
-static void
-say_commands (const HuVassalWork *work,
-              HuImport   *import)
+void
+_hu_vassal_say_commands (const HuVassalTable *table,
+                         HuImport            *import)
 {
-  const HuVassalTable *table = work->table;
   g_autofree char *turn = table->turn != NULL ? hu_import_clean (table->turn) : NULL;
   g_autofree const char **words = NULL;
   guint n;
@@ -162,7 +161,7 @@ say_rest (const HuVassalWork *work,
   guint n_boards = 0;
 
   if (work->table != NULL)
-    say_commands (work, import);
+    _hu_vassal_say_commands (work->table, import);
   if (work->n_elsewhere > 0)
     hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
                                                       "Not read: %u counters in other windows.", work->n_elsewhere),

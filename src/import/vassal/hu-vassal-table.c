@@ -441,6 +441,13 @@ run_other (HuVassalTable *self,
       return;
     }
 
+  if (g_str_has_prefix (command, "bd\t"))
+    {
+      g_free (self->bd);
+      self->bd = g_strdup (command);
+      return;
+    }
+
   words = hu_vassal_split (command, '\t', 4096);
   first = g_ptr_array_index (words, 0);
   if (g_str_has_suffix (first, "BoardPicker") && strchr (command, '\t') != NULL)
@@ -589,5 +596,6 @@ hu_vassal_table_free (HuVassalTable *self)
   g_ptr_array_unref (self->extensions);
   g_hash_table_unref (self->ignored);
   g_free (self->turn);
+  g_free (self->bd);
   g_free (self);
 }

@@ -51,6 +51,7 @@ typedef struct
   GPtrArray  *extensions; /* utf8 */
   GHashTable *ignored;    /* the first word of a command → how often, as a number */
   char       *turn;       /* as the turn counter has it, or NULL */
+  char       *bd;         /* the command in which VASL names its boards, or NULL */
   guint       n_commands;
   guint       n_unknown;  /* commands about unknown pieces, and places that are no numbers */
   GPtrArray  *steps;      /* utf8: of a log, the commands of each */

@@ -58,6 +58,12 @@ HuVassalTable *_hu_vassal_read_table (HuZip                *save,
                                       GError              **error);
 /* A few words on what the side of a counter is known from. */
 const char *_hu_vassal_word_known   (HuVassalKnown          known);
+/* Names the two sides, and lists the nations. */
+void        _hu_vassal_name_sides   (const HuVassalSides   *sides,
+                                     HuImport              *import);
+/* Turn, extensions, and the commands that were not read. */
+void        _hu_vassal_say_commands (const HuVassalTable   *table,
+                                     HuImport              *import);
 /* What the report says besides the numbers; @known_by: how many units on the map are known by what; @n_bad: bytes that
  * are no text. */
 void        _hu_vassal_say          (const HuVassalWork    *work,

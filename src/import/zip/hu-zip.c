@@ -118,16 +118,17 @@ checksum_of (const guint8 *data,
   return ~sum;
 }
 
-GBytes *
-hu_unpack (GBytes                *packed,
-           GZlibCompressorFormat  format,
-           gsize                  most,
-           GError               **error)
+gboolean
+hu_unpack_to (GBytes                *packed,
+              GZlibCompressorFormat  format,
+              gsize                  most,
+              HuUnpackFunc           take,
+              gpointer               user_data,
+              GError               **error)
 {
   g_autoptr(GConverter) converter = G_CONVERTER (g_zlib_decompressor_new (format));
-  g_autoptr(GByteArray) out = g_byte_array_new ();
   g_autofree guint8 *piece = g_malloc (PIECE);
-  gsize length, at = 0, read = 0, written = 0;
+  gsize length, at = 0, read = 0, written = 0, n_out = 0;
   const guint8 *data = g_bytes_get_data (packed, &length);
   GConverterResult result = G_CONVERTER_CONVERTED;
 
@@ -138,22 +139,40 @@ hu_unpack (GBytes                *packed,
       result = g_converter_convert (converter, data + at, length - at, piece, PIECE, G_CONVERTER_INPUT_AT_END, &read,
                                     &written, &wrong);
       if (result == G_CONVERTER_ERROR || (read == 0 && written == 0 && result != G_CONVERTER_FINISHED))
-        {
-          refuse_broken (error);
-          return NULL;
-        }
+        return refuse_broken (error);
       at += read;
-      if (out->len + written > most ||
-          (out->len + written > FREE_RATIO && (out->len + written) / HU_IMPORT_RATIO_MOST > MAX (at, 1)))
-        {
-          refuse (error, HU_IMPORT_ERROR_LIMIT,
-                  _("The file unpacks to far more than any game needs. It is not read."));
-          return NULL;
-        }
-      g_byte_array_append (out, piece, (guint) written);
+      n_out += written;
+      if (n_out > most || (n_out > FREE_RATIO && n_out / HU_IMPORT_RATIO_MOST > MAX (at, 1)))
+        return refuse (error, HU_IMPORT_ERROR_LIMIT,
+                       _("The file unpacks to far more than any game needs. It is not read."));
+      if (!take (piece, written, user_data, error))
+        return FALSE;
     }
 
-  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
+  return TRUE;
+}
+
+static gboolean
+append_piece (const guint8  *piece,
+              gsize          length,
+              gpointer       user_data,
+              GError       **error)
+{
+  g_byte_array_append (user_data, piece, (guint) length);
+
+  return TRUE;
+}
+
+GBytes *
+hu_unpack (GBytes                *packed,
+           GZlibCompressorFormat  format,
+           gsize                  most,
+           GError               **error)
+{
+  g_autoptr(GByteArray) out = g_byte_array_new ();
+
+  return hu_unpack_to (packed, format, most, append_piece, out, error) ? g_byte_array_free_to_bytes (g_steal_pointer (&out))
+                                                                       : NULL;
 }
 
 /* --- The directory --- */

@@ -24,7 +24,20 @@ GBytes   *hu_zip_read   (HuZip         *self,
                          const char    *name,
                          GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Unpacks zlib, gzip or raw data of any origin; @most: bytes at most. */
+/* Takes a piece of what was unpacked; FALSE with @error to stop. */
+typedef gboolean (*HuUnpackFunc) (const guint8  *piece,
+                                  gsize          length,
+                                  gpointer       user_data,
+                                  GError       **error);
+
+/* Unpacks zlib, gzip or raw data of any origin, piece by piece; @most: bytes at most. */
+gboolean  hu_unpack_to (GBytes                *packed,
+                        GZlibCompressorFormat  format,
+                        gsize                  most,
+                        HuUnpackFunc           take,
+                        gpointer               user_data,
+                        GError               **error);
+/* The same into memory. */
 GBytes   *hu_unpack     (GBytes                *packed,
                          GZlibCompressorFormat  format,
                          gsize                  most,

@@ -1,0 +1,309 @@
+/*
+ * The map of a sheet, and what the report says of it.
+ */
+#include "config.h"
+
+#include "hu-vasl-work.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NAMES_MOST 20 /* in one sentence of the report */
+
+static const struct
+{
+  const char *word;
+  HuTerrain   terrain;
+} grounds[HU_VASL_N_GROUNDS] = {
+  [HU_VASL_GROUND_OPEN] = { N_("open ground"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_BUILDING] = { N_("building"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_ROWHOUSE_WALL] = { N_("rowhouse wall"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_WATER] = { N_("water"), HU_TERRAIN_LAKE },
+  [HU_VASL_GROUND_MARSH] = { N_("marsh"), HU_TERRAIN_SWAMP },
+  [HU_VASL_GROUND_WOODS] = { N_("woods"), HU_TERRAIN_FOREST },
+  [HU_VASL_GROUND_ORCHARD] = { N_("orchard"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_ROAD] = { N_("road"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_WALL] = { N_("wall"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_HEDGE] = { N_("hedge"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_BOCAGE] = { N_("bocage"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_CLIFF] = { N_("cliff"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_BRIDGE] = { N_("bridge"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_RUBBLE] = { N_("rubble"), HU_TERRAIN_ROUGH },
+  [HU_VASL_GROUND_GUTTED] = { N_("gutted building"), HU_TERRAIN_CLEAR },
+  [HU_VASL_GROUND_OTHER] = { N_("other terrain"), HU_TERRAIN_CLEAR },
+};
+
+/* --- Making --- */
+
+static void
+add_hex (GArray **hexes,
+         HuHex    hex)
+{
+  if (*hexes == NULL)
+    *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_array_append_val (*hexes, hex);
+}
+
+/* The terrain of a hex is that of its centre. */
+static void
+paint (HuVaslMap         *self,
+       const HuVaslSheet *sheet)
+{
+  for (HuHex hex = 0; hex < sheet->grid->n_hexes; hex++)
+    {
+      double x, y;
+      gsize pixel;
+      guint8 code;
+      HuVaslGround ground;
+
+      if (!hu_grid_has (sheet->grid, hex))
+        continue;
+      self->n_hexes++;
+      hu_vasl_sheet_centre (sheet, hex, &x, &y);
+      pixel = (gsize) CLAMP (x, 0, sheet->width - 1) * (gsize) sheet->height + (gsize) CLAMP (y, 0, sheet->height - 1);
+      code = sheet->codes[pixel];
+      ground = hu_vasl_ground (code);
+      self->map->terrain[hex] = (guint8) grounds[ground].terrain;
+      add_hex (ground == HU_VASL_GROUND_OTHER ? &self->others[code] : &self->grounds[ground], hex);
+      if (ground == HU_VASL_GROUND_BRIDGE)
+        hu_map_add_bridge (self->map, hex);
+    }
+}
+
+/* A hex on the seam counts to the first board that has it. */
+static void
+add_boards (HuMap             *map,
+            const HuVaslSheet *sheet)
+{
+  g_autoptr(GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; sheet->laid->len > 1 && i < sheet->laid->len; i++)
+    {
+      const HuVaslLaid *laid = &g_array_index (sheet->laid, HuVaslLaid, i);
+      g_autofree char *prefix = hu_vasl_board_dup_prefix (laid->board);
+      char *id = prefix != NULL ? g_strdup (prefix) : hu_import_slug (laid->board->name, "board");
+      GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      gint column, row;
+
+      while (g_hash_table_contains (ids, id))
+        {
+          char *next = g_strconcat (id, "-2", NULL);
+
+          g_free (id);
+          id = next;
+        }
+      for (HuHex hex = 0; hex < sheet->grid->n_hexes; hex++)
+        if (hu_grid_has (sheet->grid, hex) && hu_vasl_sheet_board (sheet, hex, &column, &row) == laid)
+          g_array_append_val (hexes, hex);
+      /* Of a narrow strip others may have all hexes. */
+      if (hexes->len > 0)
+        hu_map_add_board (map, id, hexes);
+      else
+        g_array_unref (hexes);
+      g_hash_table_add (ids, id);
+    }
+}
+
+void
+_hu_vasl_map_init (HuVaslMap   *self,
+                   HuVaslSheet *sheet)
+{
+  gsize n = (gsize) sheet->width * (gsize) sheet->height;
+  gboolean codes[256] = { FALSE };
+
+  *self = (HuVaslMap) { .map = hu_map_new (sheet->grid) };
+  for (gsize i = 0; i < n; i++)
+    codes[sheet->codes[i]] = TRUE;
+  for (guint code = 0; code < G_N_ELEMENTS (codes); code++)
+    self->seen[hu_vasl_ground ((guint8) code)] |= codes[code];
+  paint (self, sheet);
+  self->built = hu_vasl_build (sheet, self->map);
+  add_boards (self->map, sheet);
+}
+
+void
+_hu_vasl_map_clear (HuVaslMap *self)
+{
+  g_clear_pointer (&self->map, hu_map_unref);
+  g_clear_pointer (&self->built, hu_vasl_built_free);
+  for (guint i = 0; i < HU_VASL_N_GROUNDS; i++)
+    g_clear_pointer (&self->grounds[i], g_array_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (self->others); i++)
+    g_clear_pointer (&self->others[i], g_array_unref);
+}
+
+/* --- The report --- */
+
+static char *
+list (const GPtrArray *names)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (names->len, NAMES_MOST); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *) g_ptr_array_index (names, i));
+
+  return g_string_free (g_string_append (text, names->len > NAMES_MOST ? "…" : ""), FALSE);
+}
+
+/* The list of names as text, where there are any; they count as left over. */
+static char *
+list_some (HuImport        *import,
+           const GPtrArray *names)
+{
+  import->unread |= names->len > 0;
+
+  return names->len > 0 ? list (names) : NULL;
+}
+
+/* The kinds of ground that a map of this program does not have. */
+static void
+say_unread (const HuVaslMap   *self,
+            const HuVaslSheet *sheet,
+            HuImport          *import)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  gboolean uneven = FALSE;
+
+  for (guint ground = 0; ground <= HU_VASL_GROUND_CLIFF; ground++)
+    if (self->seen[ground] && (ground == HU_VASL_GROUND_ROWHOUSE_WALL || ground >= HU_VASL_GROUND_ROAD))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _(grounds[ground].word));
+  for (guint i = 0; i < sheet->laid->len; i++)
+    uneven |= g_array_index (sheet->laid, HuVaslLaid, i).board->los->uneven;
+  if (uneven)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _("height of the ground"));
+  if (text->len == 0)
+    return;
+  import->unread = TRUE;
+  /* Translators: a list of "road", "wall", "hedge" and the like. */
+  hu_import_say (import, g_strdup_printf (_("Terrain that was not read: %s."), text->str));
+}
+
+static void
+note_grounds (const HuVaslMap   *self,
+              const HuVaslSheet *sheet,
+              HuImport          *import)
+{
+  GHashTable *words = g_array_index (sheet->laid, HuVaslLaid, 0).board->words;
+
+  for (guint ground = 0; ground < HU_VASL_GROUND_OTHER; ground++)
+    if (self->grounds[ground] != NULL)
+      hu_import_note_terrain (import, _(grounds[ground].word), (gint) grounds[ground].terrain, _("by the centre of the hex"),
+                              g_array_ref (self->grounds[ground]));
+  for (guint code = 0; code < G_N_ELEMENTS (self->others); code++)
+    if (self->others[code] != NULL)
+      {
+        const char *word = g_hash_table_lookup (words, GUINT_TO_POINTER (code));
+        /* Translators: the number of a kind of terrain that has no name. */
+        g_autofree char *name = word != NULL ? g_strdup (word) : g_strdup_printf (_("terrain %u"), code);
+
+        hu_import_note_terrain (import, name, -1, _("terrain not known"), g_array_ref (self->others[code]));
+      }
+}
+
+void
+_hu_vasl_say_map (const HuVaslMap   *self,
+                  const HuVaslSheet *sheet,
+                  HuImport          *import)
+{
+  const HuVaslBuilt *built = self->built;
+  g_autofree char *unbuilt = list_some (import, built->unbuilt);
+  g_autofree char *shared = list_some (import, built->shared);
+  g_autofree char *stairless = list_some (import, built->stairless);
+
+  if (unbuilt != NULL)
+    /* Translators: a list of hexes. */
+    hu_import_say (import, g_strdup_printf (ngettext ("The board names a building in this hex, and none lies there: %s.",
+                                                      "The board names buildings in these hexes, and none lies there: %s.",
+                                                      built->unbuilt->len), unbuilt));
+  if (shared != NULL)
+    /* Translators: a list of hexes. */
+    hu_import_say (import, g_strdup_printf (ngettext ("Two buildings lie in this hex; it belongs to the larger: %s.",
+                                                      "Two buildings lie in each of these hexes; each belongs to the larger: %s.",
+                                                      built->shared->len), shared));
+  if (stairless != NULL)
+    /* Translators: a list of buildings. */
+    hu_import_say (import, g_strdup_printf (ngettext ("This building has upper levels and no stairwell; each hex of it counts "
+                                                      "as one: %s.",
+                                                      "These buildings have upper levels and no stairwell; each hex of them "
+                                                      "counts as one: %s.", built->stairless->len), stairless));
+  if (built->n_small > 0)
+    {
+      import->unread = TRUE;
+      hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u part of a building that is too small to count in a hex.",
+                                                        "Not read: %u parts of buildings that are too small to count in a hex.",
+                                                        built->n_small), built->n_small));
+    }
+  say_unread (self, sheet, import);
+  note_grounds (self, sheet, import);
+}
+
+static void
+say_hexes (const HuVaslPlay *play,
+           HuImport         *import)
+{
+  const HuVaslSheet *sheet = play->sheet;
+  char name[HU_HEX_NAME_MAX];
+  g_autofree char *example = NULL;
+  HuHex first = 0;
+
+  if (sheet->named)
+    {
+      hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered as on the board."), sheet->grid->columns,
+                                              sheet->grid->rows));
+      return;
+    }
+  while (!hu_grid_has (sheet->grid, first))
+    first++;
+  example = hu_vasl_sheet_name (sheet, first);
+  import->unread = TRUE;
+  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d. They are renumbered: the board says %3$s, here %4$s."),
+                                          sheet->grid->columns, sheet->grid->rows, example,
+                                          hu_grid_format (sheet->grid, first, name)));
+}
+
+static void
+say_changes (const HuVaslLaid *laid,
+             HuImport         *import)
+{
+  const HuVaslInPlay *in_play = laid->in_play;
+  g_autofree char *text = in_play != NULL ? list (in_play->changes) : NULL;
+
+  if (in_play == NULL)
+    return;
+  if (in_play->n_overlays > 0)
+    /* Translators: a number, the name of a board. */
+    hu_import_say (import, g_strdup_printf (ngettext ("Not applied: %1$u map piece laid over the board “%2$s”.",
+                                                      "Not applied: %1$u map pieces laid over the board “%2$s”.",
+                                                      in_play->n_overlays), in_play->n_overlays, in_play->name));
+  if (in_play->changes->len > 0)
+    /* Translators: the name of a board, a list of changes as VASL calls them. */
+    hu_import_say (import, g_strdup_printf (_("Not applied: the changes of terrain on the board “%1$s” (%2$s)."), in_play->name,
+                                            text));
+  import->unread |= in_play->n_overlays > 0 || in_play->changes->len > 0;
+  if (in_play->cropped)
+    /* Translators: the name of a board. */
+    hu_import_say (import, g_strdup_printf (_("The board “%s” is cropped as in the save."), in_play->name));
+}
+
+void
+_hu_vasl_say_boards (const HuVaslPlay *play,
+                     HuImport         *import)
+{
+  say_hexes (play, import);
+  for (guint i = 0; i < play->sheet->laid->len; i++)
+    say_changes (&g_array_index (play->sheet->laid, HuVaslLaid, i), import);
+  for (guint i = 0; play->in_play != NULL && i < play->in_play->len; i++)
+    {
+      const HuVaslInPlay *in_play = &g_array_index (play->in_play, HuVaslInPlay, i);
+
+      hu_import_add_board (import, 1, in_play->name, play->sheet->laid->len > 1 ||
+                                                     in_play == g_array_index (play->sheet->laid, HuVaslLaid, 0).in_play);
+    }
+  if (play->reversed)
+    hu_import_say (import, g_strdup (_("The board is turned round in the save; here it lies as it is printed.")));
+  if (play->in_play != NULL && play->in_play->len > play->sheet->laid->len)
+    {
+      import->unread = TRUE;
+      hu_import_say (import, g_strdup_printf (_("Not read: other boards beside “%s”. Choose one with --map."),
+                                              g_array_index (play->sheet->laid, HuVaslLaid, 0).in_play->name));
+    }
+}

@@ -1,0 +1,104 @@
+/*
+ * What the report says of the counters of a save.
+ */
+#include "config.h"
+
+#include "hu-vasl-work.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NAMES_MOST 40 /* of casualties */
+
+/* The casualties of a side, each with its points; then what VASL itself counts. */
+static void
+say_casualties (const HuVaslSave *work,
+                HuImport   *import)
+{
+  const char *allied = g_hash_table_lookup (work->table->properties, "AlliedCVP");
+  const char *axis = g_hash_table_lookup (work->table->properties, "AxisCVP");
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autoptr(GString) names = g_string_new (NULL);
+      gint64 sum = 0;
+      guint n = 0;
+
+      for (guint i = 0; i < work->dead->len; i++)
+        {
+          const HuVaslCounter *counter = g_ptr_array_index (work->dead, i);
+          gint64 points = _hu_vasl_counter_points (counter);
+          HuVassalKnown known;
+
+          if (counter->sort != HU_VASL_UNIT || _hu_vasl_find_side (work, counter, &known, NULL) != (HuSide) side)
+            continue;
+          sum += MAX (points, 0);
+          if (n++ < NAMES_MOST)
+            g_string_append_printf (names, n == 1 ? "%s (" : ", %s (",
+                                    counter->look->masked && !work->reveal ? "?" : counter->name);
+          if (n <= NAMES_MOST)
+            g_string_append_printf (names, points < 0 ? "?)" : "%" G_GINT64_FORMAT ")", MAX (points, 0));
+        }
+      if (n > 0)
+        /* Translators: a side, a list of units with the casualty points of each, their sum. */
+        hu_import_say (import, g_strdup_printf (_("Casualties of %1$s, with their points: %2$s%3$s. Sum: %4$d."),
+                                                import->scenario->sides[side].name, names->str, n > NAMES_MOST ? "…" : "",
+                                                (gint) MIN (sum, G_MAXINT)));
+    }
+  if (allied != NULL || axis != NULL)
+    {
+      g_autofree char *first = hu_import_clean (allied != NULL ? allied : "–");
+      g_autofree char *second = hu_import_clean (axis != NULL ? axis : "–");
+
+      /* Translators: two numbers that VASL keeps. */
+      hu_import_say (import, g_strdup_printf (_("VASL itself counts: AlliedCVP %1$s, AxisCVP %2$s."), first, second));
+    }
+}
+
+void
+_hu_vasl_say_units (const HuVaslSave *work,
+                    HuImport         *import,
+                    const guint      *known_by)
+{
+  guint n_more = hu_vassal_sides_get_more (work->sides);
+
+  for (guint i = 0; i < HU_VASSAL_UNKNOWN; i++)
+    if (known_by[i] > 0)
+      hu_import_say (import, g_strdup_printf (_("Units on the map, %1$s: %2$u."), _hu_vassal_word_known ((HuVassalKnown) i),
+                                              known_by[i]));
+  if (n_more > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("There is %u more nation. Group them into two with a profile.",
+                                                      "There are %u more nations. Group them into two with a profile.", n_more),
+                                            n_more));
+  if (work->n_upstairs > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("%u unit stands in a building with upper levels. Its level is not in the "
+                                                      "file, so it stands on the ground.",
+                                                      "%u units stand in buildings with upper levels. Their levels are not in "
+                                                      "the file, so they stand on the ground.", work->n_upstairs),
+                                            work->n_upstairs));
+  if (work->n_vehicles > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Armor and main armament of %u vehicle are not in the file. It counts as "
+                                                      "unarmored and functioning.",
+                                                      "Armor and main armament of %u vehicles are not in the file. They count as "
+                                                      "unarmored and functioning.", work->n_vehicles), work->n_vehicles));
+  if (work->n_contested > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",
+                                                      "Not taken: control of %u hexes that both sides would have.",
+                                                      work->n_contested), work->n_contested));
+  import->unread |= n_more > 0 || work->n_upstairs > 0 || work->n_vehicles > 0 || work->n_contested > 0 || work->dead->len > 0;
+  say_casualties (work, import);
+}
+
+void
+_hu_vasl_say_rest (const HuVaslSave *work,
+                   HuImport         *import)
+{
+  _hu_vassal_say_commands (work->table, import);
+  if (work->n_elsewhere > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
+                                                      "Not read: %u counters in other windows.", work->n_elsewhere),
+                                            work->n_elsewhere));
+  if (work->n_bad > 0)
+    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u byte that is no text.",
+                                                      "Not read: %u bytes that are no text.", work->n_bad), work->n_bad));
+  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+}

@@ -1,0 +1,114 @@
+/*
+ * What the parts of an import of VASL share.
+ */
+#pragma once
+
+#include "hu-import-vasl.h"
+#include "hu-vasl-building.h"
+#include "hu-vassal-work.h"
+
+G_BEGIN_DECLS
+
+/* The boards in play, and the way from the window of a save to the sheet. */
+typedef struct
+{
+  GArray      *in_play;  /* HuVaslInPlay */
+  HuVaslSheet *sheet;
+  gint         left, top; /* of the sheet in the window */
+  gboolean     reversed; /* the sheet shows its one board as it is printed, and the window does not */
+} HuVaslPlay;
+
+/* What a counter is. */
+typedef enum
+{
+  HU_VASL_MARKER,
+  HU_VASL_UNIT,
+  HU_VASL_QUESTION, /* a dummy, or the concealment of what lies under it */
+  HU_VASL_HELD,     /* control of its hex */
+  HU_VASL_FIRE,
+} HuVaslSort;
+
+typedef struct
+{
+  const HuVassalPiece *piece;
+  HuVassalLook *look;
+  char        *name;       /* as its layers show it, without its state */
+  HuVaslSort   sort;
+  HuUnitKind   kind;       /* of a unit */
+  const char  *nation;     /* by its pictures; NULL: of none */
+  gboolean     axis;       /* that nation, or whose control it is */
+  gboolean     broken;
+  gboolean     concealed;  /* by a question mark over it */
+  gint64       leadership;
+  HuFireKind   fire;
+} HuVaslCounter;
+
+/* A save at work. */
+typedef struct
+{
+  HuVassalTable *table;
+  HuVassalSides *sides;
+  HuVassalModule *module;   /* none: a VASL save needs no more than the names of the nations */
+  GPtrArray     *counters;  /* HuVaslCounter: on the boards */
+  GPtrArray     *dead;      /* HuVaslCounter: in the window of casualties */
+  guint          n_elsewhere;
+  guint          n_bad;     /* bytes that are no text */
+  gboolean       reveal;    /* masked counters get their names */
+  gint           axis;      /* HuSide of the Axis; HU_SIDE_NONE: it cannot be told */
+  gint8         *held;      /* [n_hexes] 0, 1 + side, or CONTESTED */
+  guint8        *fires;     /* [n_hexes] HuFireKind */
+  guint          n_upstairs, n_vehicles, n_contested;
+} HuVaslSave;
+
+/* Reads which boards are in play.  NULL: none. */
+GArray        *_hu_vasl_read_boards  (const char           *bd) G_GNUC_WARN_UNUSED_RESULT;
+/* Lays those in play, or the one that is chosen. */
+gboolean       _hu_vasl_play         (HuVaslPlay           *self,
+                                      GPtrArray            *boards,
+                                      const HuVassalChoice *choice,
+                                      GError              **error);
+void           _hu_vasl_play_clear   (HuVaslPlay           *self);
+HuVaslCounter *_hu_vasl_counter_new  (const HuVassalPiece  *piece,
+                                      GHashTable           *properties) G_GNUC_WARN_UNUSED_RESULT;
+void           _hu_vasl_counter_free (HuVaslCounter        *self);
+/* Casualty points of a unit by its kind; -1 where its counter does not say them. */
+gint64         _hu_vasl_counter_points (const HuVaslCounter *self);
+/* Decides of the question marks among @counters which conceal something. */
+void           _hu_vasl_conceal      (GPtrArray            *counters);
+/* The map of a sheet, with terrain, buildings, bridges and boards.  What is to be said of it goes to the import later,
+ * by _hu_vasl_say_map(). */
+typedef struct
+{
+  HuMap       *map;
+  HuVaslBuilt *built;
+  guint        n_hexes;
+  GArray      *grounds[HU_VASL_N_GROUNDS];   /* HuHex by the ground at their centre; NULL: none */
+  GArray      *others[256];                  /* of HU_VASL_GROUND_OTHER, by code */
+  gboolean     seen[HU_VASL_N_GROUNDS];      /* anywhere on the sheet */
+} HuVaslMap;
+
+void           _hu_vasl_map_init     (HuVaslMap            *self,
+                                      HuVaslSheet          *sheet);
+void           _hu_vasl_map_clear    (HuVaslMap            *self);
+void           _hu_vasl_say_map      (const HuVaslMap      *self,
+                                      const HuVaslSheet    *sheet,
+                                      HuImport             *import);
+/* Hexes and names of them, and what is not applied of each board. */
+void           _hu_vasl_say_boards   (const HuVaslPlay     *play,
+                                      HuImport             *import);
+
+HuSide         _hu_vasl_find_side    (const HuVaslSave     *work,
+                                      const HuVaslCounter  *counter,
+                                      HuVassalKnown        *known,
+                                      gint                 *nation); /* (nullable) its index, or -1 */
+/* @known_by: how many units on the map are known by what. */
+void           _hu_vasl_say_units    (const HuVaslSave     *work,
+                                      HuImport             *import,
+                                      const guint          *known_by);
+void           _hu_vasl_say_rest     (const HuVaslSave     *work,
+                                      HuImport             *import);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuVaslPlay, _hu_vasl_play_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuVaslMap, _hu_vasl_map_clear)
+
+G_END_DECLS

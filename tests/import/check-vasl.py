@@ -1,0 +1,460 @@
+#!/usr/bin/env python3
+"""check-vasl.py CLI: what `import` makes of boards and saves of VASL (vasl_writer.py), and what it refuses."""
+import gzip
+import json
+import os
+import pathlib
+import struct
+import subprocess
+import sys
+import tempfile
+
+import vasl_writer as vasl
+import vassal_writer as vassal
+from limits import limit
+
+cli = sys.argv[1]
+plain = {**os.environ, "LC_ALL": "C.UTF-8"}
+folder = pathlib.Path(tempfile.mkdtemp())
+number = 0
+
+
+def report(name, complaint):
+    global number
+    number += 1
+    if complaint:
+        print("#", str(complaint).replace("\n", "\n# "))
+    print("not ok" if complaint else "ok", number, name, flush=True)
+
+
+def differs(have, want):
+    return None if have == want else f"{have!r}\nwanted {want!r}"
+
+
+def run(*files, options=()):
+    """Status, report, complaint and the draft of an import of FILES: (name, bytes)."""
+    paths = []
+    for name, data in files:
+        (folder / name).write_bytes(data)
+        paths.append(str(folder / name))
+    out = folder / "out.hexgame"
+    out.unlink(missing_ok=True)
+    done = subprocess.run([cli, "import", *paths, *options, "-o", str(out)], capture_output=True, env=plain, preexec_fn=limit,
+                          check=False)
+    wrong = done.stderr.decode()
+    made = json.loads(out.read_text(encoding="utf-8")) if out.exists() else None
+    if made is not None:
+        wrong += subprocess.run([cli, "check", str(out)], capture_output=True, env=plain, check=False).stderr.decode()
+    return done.returncode, done.stdout.decode(), wrong, made
+
+
+def buildings(made):
+    """{id: (hexes, levels, rowhouse, stairwells or None for every hex)}"""
+    return {one["id"]: (one["hexes"], one.get("levels", 0), one.get("rowhouse", False), one.get("stairwells"))
+            for one in made["map"].get("buildings", [])}
+
+
+def board_case(title, board, want, status=None, said=(), **other):
+    """The buildings of a board alone, and sentences of its report."""
+    code, text, wrong, made = run(("bd22", board.file(**other)))
+    report(title, wrong or differs(buildings(made), want) or (differs(code, status) if status is not None else None) or
+           next((f"not said: {line}\n{text}" for line in said if line not in text.splitlines()), None))
+    return text, made
+
+
+def refused(name, why, *files, options=()):
+    code, text, wrong, made = run(*files, options=options)
+    report(name, differs((code, text, wrong, made), (1, "", f"hex-umpire-cli: {files[0][0]}: {why}\n", None)))
+
+
+# --- Boards
+
+def check_examples():
+    """The two buildings of the examples of 26.16 and 26.14, on whole geomorphic boards."""
+    board = vasl.Board(33, 10)
+    board.house(["U3", "V2", "V3", "U3"], vasl.STONE_1)
+    x, y = board.centre("V2")
+    board.rect(x - 12, y + 30, 24, 3, 77)
+    for at in ("U3", "V2", "V3"):
+        board.kind(at, "Stone Building, 1 Level")
+    board.stair("U3", "V2", "V3")
+    _text, made = board_case("building 22U3 and its rowhouse bars", board, {"u3": (["U3", "V2", "V3"], 1, True, None)}, 3)
+    report("the grid of a geomorphic board", differs(made["map"]["grid"], {
+        "columns": 33, "rows": 10, "orientation": "flat", "numbering": "letters", "board": "22"}))
+    board = vasl.Board(33, 10)
+    board.house(["E4", "F3", "G3", "G4", "F3"], vasl.STONE_2)
+    for at in ("E4", "F3", "G3", "G4"):
+        board.kind(at, "Stone Building, 2 Level")
+    board.stair("F3", "G3")
+    text, made = board_case("the building of 1F3", board, {"e4": (["E4", "F3", "G3", "G4"], 2, False, ["F3", "G3"])}, 0, name="01")
+    report("its report", differs(text, """1 building recognised, in 4 of 346 hexes.
+Terrain of 346 of 346 hexes recognised.
+Hexes: 33 × 10, numbered as on the board.
+Such a file holds no rules.
+
+What	How many	Taken as	Why
+open ground	342	clear	by the centre of the hex
+building	4	clear	by the centre of the hex
+"""))
+    report("its names", differs((made["title"], made["map"]["grid"]["board"], made["about"].splitlines()[0],
+                                 made["map"]["buildings"][0]["name"], made["rules"]),
+                                ("Board 1", "1", "1 building recognised, in 4 of 346 hexes.", "E4", {})))
+
+
+def check_buildings():
+    board = vasl.Board()
+    x, y = board.centre("C2")
+    board.rect(x - 5, y - 3, 10, 6, vasl.WOODEN)
+    x, y = board.centre("C4")
+    board.rect(x - 5, y - 3, 10, 5, vasl.WOODEN)
+    board.rect(x + 10, y, 9, 1, vasl.WOODEN)
+    board_case("60 pixels of a hex, and 59 that do not touch", board, {"c2": (["C2"], 0, False, None)}, 3,
+               ["Not read: 2 parts of buildings that are too small to count in a hex."])
+    board = vasl.Board()
+    x, y = board.centre("C2")
+    board.rect(x - 6, y - 6, 6, 6, vasl.WOODEN)
+    board.rect(x, y, 6, 4, vasl.STONE)
+    board_case("pixels that touch at a corner are one building", board, {"c2": (["C2"], 0, False, None)}, 0)
+    board = vasl.Board()
+    board.house(["B2", "C2"])
+    x, y = board.centre("C2")
+    board.rect(x - 8, y + 14, 12, 8, vasl.STONE)
+    board.house(["D2"])
+    board_case("a hex with two buildings counts to the larger", board, {"b2": (["B2", "C2"], 0, False, None),
+                                                                        "d2": (["D2"], 0, False, None)}, 3,
+               ["Two buildings lie in this hex; it belongs to the larger: C2."])
+    for bars, rowhouse in ((40, False), (41, True)):
+        board = vasl.Board()
+        board.house(["C2"])
+        x, y = board.centre("C2")
+        board.rect(x - 20, y - 11, bars, 1, 76)
+        board_case(f"{bars} pixels of wall", board, {"c2": (["C2"], 0, rowhouse, None)})
+    for kinds, code, levels in ((["Stone Building, 2 Level"], 41, 2), (["Stone Building"], 43, 0), ([], 43, 3), ([], 54, 4), ([], 45, 0),
+                                (["Wooden Factory, 1.5 Level"], 55, 1), (["Stone Building, 1 Level", "Stone Building, 3 Level"], 40, 3),
+                                (["Level"], 40, 0), (["X, 400 Level"], 40, 99)):
+        board = vasl.Board()
+        board.house(["B2", "C2"], code)
+        board.stair("B2", "C2")
+        for at, kind in zip(("B2", "C2"), kinds):
+            board.kind(at, kind)
+        board_case(f"levels by {kinds} and code {code}", board, {"b2": (["B2", "C2"], levels, False, None)})
+    board = vasl.Board()
+    board.house(["B0", "C1"], vasl.STONE_1)
+    board_case("a hex of row 0, and no stairwell", board, {"b0": (["B0", "C1"], 1, False, None)}, 3,
+               ["This building has upper levels and no stairwell; each hex of it counts as one: B0."])
+    board.stair("D1", "B0")
+    board_case("stairwells are those of the building", board, {"b0": (["B0", "C1"], 1, False, ["B0"])}, 0)
+    board.kind("A1", "Stone Building, 1 Level")
+    board.kind("Z9", "Stone Building, 1 Level")
+    board.kind("hut", "Hut")
+    board_case("types without a building", board, {"b0": (["B0", "C1"], 1, False, ["B0"])}, 3,
+               ["The board names buildings in these hexes, and none lies there: A1, Z9, hut."])
+    for size in (1, 100, 255, 256, 100000):
+        board = vasl.Board(3, 2)
+        board.house(["B1"])
+        code, _text, wrong, made = run(("bd22", vassal.pack([("LOSData", board.los_data(size))])))
+        report(f"blocks of {size} bytes, no metadata", wrong or differs((code, buildings(made)), (0, {"b1": (["B1"], 0, False, None)})))
+
+
+def check_ground():
+    board = vasl.Board(9, 4)
+    for at, code in {"A1": 60, "A2": 62, "B1": 8, "B2": 14, "C1": 90, "C2": 63, "D1": 66, "D2": 83, "E1": 5, "E2": 5, "F1": 72,
+                     "F2": 75, "G1": 180, "G2": 200}.items():
+        board.spot(at, code)
+    shared = '<a><terrainTypes><terrainType typeCode="5" name="Grain"/></terrainTypes></a>'
+    text, made = board_case("ground", board, {}, 3, ["Terrain that was not read: road, wall, cliff."],
+                            more=[("SharedBoardMetadata.xml", shared)])
+    report("terrain", differs((made["map"]["terrain"], made["map"]["bridges"]), (
+        {"forest": ["A1", "A2"], "swamp": ["B2"], "rough": ["C1"], "lake": ["B1"]}, [{"hex": "D2"}])))
+    rows = [line for line in text.splitlines() if "\t" in line][1:]
+    report("each kind of ground is counted", differs(rows, [
+        "open ground\t26\tclear\tby the centre of the hex", "water\t1\tlake\tby the centre of the hex",
+        "marsh\t1\tswamp\tby the centre of the hex", "woods\t2\tforest\tby the centre of the hex",
+        "orchard\t1\tclear\tby the centre of the hex", "road\t1\tclear\tby the centre of the hex",
+        "wall\t1\tclear\tby the centre of the hex", "cliff\t1\tclear\tby the centre of the hex",
+        "bridge\t1\tclear\tby the centre of the hex", "rubble\t1\trough\tby the centre of the hex",
+        "gutted building\t1\tclear\tby the centre of the hex", "Grain\t2\tclear\tterrain not known",
+        "terrain 200\t1\tclear\tterrain not known"]))
+    board = vasl.Board()
+    board.rect(10, 10, 5, 5, 255, board.elevations)
+    board_case("a valley", board, {}, 3, ["Terrain that was not read: height of the ground."])
+
+
+def check_shapes():
+    board = vasl.Board(60, 3)
+    board.house(["AAA2"])
+    text, made = board_case("more columns than letters go", board, {"aaa2": (["5303"], 0, False, None)}, 3)
+    report("its grid", differs((made["map"]["grid"], text.splitlines()[2]), (
+        {"columns": 60, "rows": 4, "orientation": "flat", "shifted": "even", "numbering": "ccrr",
+         "missing": [f"{column:02}01" for column in range(1, 61, 2)]},
+        "Hexes: 60 × 4. They are renumbered: the board says A1, here 0102.")))
+    board = vasl.Board(7, 5, dx=80, dy=91, size=(600, 500), centre=(60, 70))
+    board.house(["C3", "D3"])
+    board_case("hexes of another size, away from the corner", board, {"c3": (["C3", "D3"], 0, False, None)}, 0)
+    board = vasl.Board(7, 5)
+    board.house(["C3"])
+    board_case("-999 stands for the usual", board, {"c3": (["C3"], 0, False, None)}, 0, hexWidth=-999, hexHeight=-999,
+               A1CenterX=-999, A1CenterY=-999.0)
+    _text, made = board_case("a name that is no prefix", board, {"c3": (["C3"], 0, False, None)}, 0, name="Red Barricades!")
+    report("it is the title", differs((made["title"], "board" in made["map"]["grid"]), ("Board Red Barricades!", False)))
+
+
+# --- Saves
+
+def save_case(name, commands, want, boards, status=None, options=(), said=()):
+    """Units of a save as (name, kind, side, at, states), and sentences of its report."""
+    code, text, wrong, made = run(("s.vsav", vassal.save(commands)), *boards, options=options)
+    have = None
+    if made:
+        have = [(one["name"], one.get("kind", "ground"), one["side"], one["at"],
+                 [state for state in ("broken", "concealed", "hidden") if one.get(state)]) for one in made["units"]]
+    report(name, wrong or differs(have, want) or (differs(code, status) if status is not None else None) or
+           next((f"not said: {line}\n{text}" for line in said if line not in text.splitlines()), None))
+    return text, made
+
+
+BOARD = vasl.Board(7, 5)
+BOARD.house(["C3", "D3"], vasl.STONE_1)
+BOARD.stair("C3")
+FILE = ("bd22", BOARD.file())
+IN_PLAY = vasl.bd((0, 0, "22", "VER", "6.0"))
+SQUAD = ("4-6-7 sq", "ge467", "ge/467S.gif")
+RUSSIAN = ("4-4-7 sq", "ru447", "ru/447S.gif")
+
+
+def put(ident, what, at, board=BOARD, **other):
+    return vasl.unit(ident, board, what[0], what[1], what[2], at, **other)
+
+
+TWO = [put("1", SQUAD, "A1"), put("2", RUSSIAN, "G5")]
+WANT = [("4-6-7 sq", "squad", "german", "A1", []), ("4-4-7 sq", "squad", "russian", "G5", [])]
+
+
+def check_units():
+    save_case("two squads", [IN_PLAY, *TWO], WANT, [FILE], 0)
+    for name, what, want in (
+            ("half-squad", ("2-4-7 hs", "x", "ge/247.gif"), ("2-4-7 hs", "half-squad")),
+            ("crew", ("2-2-8 cr", "x", "ge/228.gif"), ("2-2-8 cr", "crew")),
+            ("squad with more words", ("5-4-8 E sq", "x", "ge/548.gif"), ("5-4-8 E sq", "squad")),
+            ("leader", ("9-2", "geLDR", "ge/92.gif"), ("9-2", "leader")),
+            ("leader with a plus", ("7\\+1", "geLDR", "ge/71.gif"), ("7+1", "leader")),
+            ("commissar", ("10-0", "ruCOM", "ru/com.gif"), ("10-0", "leader")),
+            ("hero", ("Hero 1-4-9", "x", "ge/hero.gif"), ("Hero 1-4-9", "hero")),
+            ("dummy", ("?", "?", "ge/q.gif"), ("?", "dummy")),
+            ("vehicle", ("PzIVH", "x", "ge/veh/iv.gif"), ("PzIVH", "vehicle")),
+            ("gun by its folder", ("PaK 40", "x", "ge/gun/pak.gif"), ("PaK 40", "gun")),
+            ("gun by its name", ("76* INF", "x", "ru/76.gif"), ("76* INF", "gun"))):
+        side = "german" if what[2].startswith("ge") else "russian"
+        _text, made = save_case(name, [IN_PLAY, put("1", what, "B2"), put("2", RUSSIAN if side == "german" else SQUAD, "G5")],
+                                [(*want, side, "B2", []), WANT[1] if side == "german" else ("4-6-7 sq", "squad", "german", "G5", [])],
+                                [FILE])
+        if want[1] == "leader":
+            report(f"{name} leads", differs(made["units"][0]["leadership"], {"9-2": -2, "7+1": 1, "10-0": 0}[want[0]]))
+        if want[1] == "vehicle":
+            report("its armor is not in the file", differs(made["units"][0]["vehicle"], {
+                "type": "afv", "armor": None, "ma": "functioning", "crew": "inherent"}))
+    report("its nation", differs(made["units"][0]["nationality"], "russian"))
+    hurt = vassal.layer([""], ["broken +"])
+    save_case("broken", [IN_PLAY, put("1", SQUAD, "B2", traits=((hurt, "1"),)), TWO[1]],
+              [("4-6-7 sq", "squad", "german", "B2", ["broken"]), WANT[1]], [FILE], 0)
+    save_case("the nation is in the folder of any picture", [
+        IN_PLAY, vasl.unit("1", BOARD, "4-6-7 sq", "x", "a.gif", "A1", layers=[vassal.layer(["", "ge/x.gif"], ["", ""])]), TWO[1]],
+        WANT, [FILE], 0)
+    for name, trait, state in (("HIP", "hide;x;y", "hidden"), ("masked", "obs;1;x.png;", "concealed"),
+                               ("concealed", "conceal;x", "concealed")):
+        text, made = save_case(name, [IN_PLAY, put("1", SQUAD, "A1", traits=((trait, "somebody"),)), TWO[1]],
+                               [("?", "ground", "german", "A1", [state]), WANT[1]], [FILE], 0)
+        report(f"{name} says nothing", differs("4-6-7" in text + json.dumps(made), False))
+    save_case("beside the boards", [IN_PLAY, put("1", SQUAD, None), TWO[1]], [("4-6-7 sq", "squad", "german", None, []), WANT[1]], [FILE], 3)
+    text, _made = save_case("other counters are markers", [
+        IN_PLAY, *TWO, put("3", ("HMG", "hmg", "ge/hmg.gif"), "A1"), put("4", ("DM", "dm", "dm.gif"), "A1"),
+        vassal.add("5", vassal.piece("Chit", "", "Notes", 1, 1))], WANT, [FILE], 3,
+        said=["2 of 4 counters recognised. 2 are markers.", "HMG\t1\tmarker\tno unit by its name", "Not read: 1 counter in other windows."])
+    save_case("a third nation", [IN_PLAY, *TWO, put("3", SQUAD, "B2"), put("4", RUSSIAN, "B3"),
+                                 put("5", ("3-4-7 sq", "x", "it/347.gif"), "B4")],
+              [*WANT, ("4-6-7 sq", "squad", "german", "B2", []), ("4-4-7 sq", "squad", "russian", "B3", [])], [FILE], 3,
+              said=["There is 1 more nation. Group them into two with a profile.", "3-4-7 sq\t1\tleft out\tof a third side"])
+    (folder / "p.json").write_text('{"sides": {"Axis": ["German", "Italian"], "Allies": ["Russian"]}}', encoding="utf-8")
+    save_case("a profile groups nations", [IN_PLAY, *TWO, put("5", ("3-4-7 sq", "x", "it/347.gif"), "B4")],
+              [("4-6-7 sq", "squad", "axis", "A1", []), ("4-4-7 sq", "squad", "allies", "G5", []),
+               ("3-4-7 sq", "squad", "axis", "B4", [])], [FILE], 0, options=("--profile", str(folder / "p.json")))
+    save_case("in a building", [IN_PLAY, put("1", SQUAD, "C3"), TWO[1]], [("4-6-7 sq", "squad", "german", "C3", []), WANT[1]], [FILE], 3,
+              said=["1 unit stands in a building with upper levels. Its level is not in the file, so it stands on the ground."])
+
+
+def check_concealment():
+    mark = ("?", "?", "ge/q.gif")
+    x, y = (vasl.EDGE + part for part in BOARD.centre("B2"))
+
+    def pile(*members):
+        return vassal.stack("s", "Main Map", int(x), int(y), members)
+
+    text, _made = save_case("a question mark over a squad", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), pile("1", "3"), TWO[1]],
+                            [("4-6-7 sq", "squad", "german", "B2", ["concealed"]), WANT[1]], [FILE], 3)
+    report("it is a marker", differs("?\t1\tmarker\tconceals the units under it" in text, True))
+    save_case("under a squad it is a dummy", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), pile("3", "1"), TWO[1]],
+              [("4-6-7 sq", "squad", "german", "B2", []), ("?", "dummy", "german", "B2", []), WANT[1]], [FILE], 0)
+    save_case("what lies over it is seen", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), put("4", SQUAD, "B2"),
+                                            pile("1", "3", "4"), TWO[1]],
+              [("4-6-7 sq", "squad", "german", "B2", ["concealed"]), ("4-6-7 sq", "squad", "german", "B2", []), WANT[1]], [FILE])
+    save_case("two alone are dummies", [IN_PLAY, put("3", mark, "B2"), put("4", mark, "B2"), pile("3", "4"), TWO[1]],
+              [("?", "dummy", "german", "B2", []), ("?", "dummy", "german", "B2", []), WANT[1]], [FILE], 0)
+
+
+def check_start():
+    held = [put(str(i), (what, what, "x.gif"), at) for i, (what, at) in enumerate(
+        [("Axis control", "B1"), ("Allied control", "C3"), ("Axis control", "B3"), ("Allied control", "B3"), ("Axis control", "D4"),
+         ("Flame", "E2"), ("Blaze", "F2"), ("Flame", "F2"), ("Blaze", None)], 10)]
+    text, made = save_case("control and fire", [IN_PLAY, *TWO, *held], WANT, [FILE], 3,
+                           said=["Not taken: control of 1 hex that both sides would have.", "Axis control\t3\tmarker\tcontrol of its hex at the start",
+                                 "Blaze\t1\tmarker\tFire in its hex at the start", "Blaze\t1\tmarker\tno unit by its name"])
+    report("the start", differs((made["format"], made["start"]), ("hex-umpire/2", {
+        "holdings": [{"side": "german", "hexes": ["B1", "D4"]}, {"side": "russian", "hexes": ["C3"]}],
+        "fires": [{"at": "E2", "level": "flame"}, {"at": "F2", "level": "blaze"}]})))
+    both = [put("1", SQUAD, "A1"), put("2", ("3-4-7 sq", "x", "it/347.gif"), "G5")]
+    text, made = save_case("two nations of the Axis", [IN_PLAY, *both, *held], [WANT[0], ("3-4-7 sq", "squad", "italian", "G5", [])],
+                           [FILE], 3, said=["Axis control\t3\tmarker\tcontrol, but it is not known which side is the Axis"])
+    report("nobody holds anything", differs("holdings" in made["start"], False))
+    dead = [put(str(i), what, "A1", map_name="Casualties") for i, what in enumerate(
+        [SQUAD, ("9-2", "geLDR", "ge/92.gif"), ("PzIVH", "x", "ge/veh/iv.gif"), ("2-2-8 cr", "x", "ru/228.gif")], 20)]
+    save_case("casualties beside what VASL counts", [IN_PLAY, *TWO, *dead, "MutableProperty\tAlliedCVP\t0\t6", "MutableProperty\tAxisCVP\t0\t1"],
+              WANT, [FILE], 3, said=["Casualties of German, with their points: 4-6-7 sq (2), 9-2 (3), PzIVH (?). Sum: 5.",
+                                     "Casualties of Russian, with their points: 2-2-8 cr (1). Sum: 1.",
+                                     "VASL itself counts: AlliedCVP 6, AxisCVP 1."])
+
+
+def check_boards():
+    refused("without its boards", "The save is played on the board “22”: give its file (bd22) as well.", ("s.vsav", vassal.save([IN_PLAY])))
+    refused("with others only", "The save is played on the board “22”: give its file (bd22) as well.",
+            ("s.vsav", vassal.save([IN_PLAY])), ("bd03", BOARD.file("03")))
+    refused("with no board in play", "The save names no board. Choose its boards in VASL and save it again.",
+            ("s.vsav", vassal.save(["bd\t"])), FILE)
+    for said, file in (("01", "1"), ("1", "01"), ("BFPa", "bfpA")):
+        save_case(f"board {said} by the file {file}", [vasl.bd((0, 0, said)), *TWO], WANT, [("bdx", BOARD.file(file))], 0)
+    save_case("a board that only its file names", [vasl.bd((0, 0, "7")), *TWO], WANT,
+              [("bd07", vassal.pack([("LOSData", BOARD.los_data())]))], 0)
+    save_case("overlays and changes", [vasl.bd((0, 0, "22", "VER", "6.0", "OVR", "1", "B2", "B3", "OVR", "2", "C1", "C2", "SSR", "NoWoods",
+                                                "Mud")), *TWO], WANT, [FILE], 3,
+              said=["Not applied: 2 map pieces laid over the board “22”.", "Not applied: the changes of terrain on the board “22” (NoWoods, Mud)."])
+    text, made = save_case("turned round", [vasl.bd((0, 0, "r22")), put("1", SQUAD, "A1", reversed_=True),
+                                            put("2", RUSSIAN, "G5", reversed_=True)], WANT, [FILE], 0,
+                           said=["The board is turned round in the save; here it lies as it is printed."])
+    report("it keeps its names", differs(list(buildings(made)), ["c3"]))
+    for name in ("r", "RB", "RR", "rb"):
+        save_case(f"the board called {name}", [vasl.bd((0, 0, name)), *TWO], WANT, [("bdx", BOARD.file(name))], 0)
+    # The left three columns and the upper three rows are left.
+    crop = (0, 0, round(2 * BOARD.dx), round(3 * BOARD.dy))
+    text, made = save_case("cut off", [vasl.bd((0, 0, "22", *crop, "VER", "1")), put("1", SQUAD, "A1"), put("2", RUSSIAN, "G5"),
+                                       put("3", RUSSIAN, "C2")],
+                           [WANT[0], ("4-4-7 sq", "squad", "russian", None, []), ("4-4-7 sq", "squad", "russian", "C2", [])], [FILE], 3,
+                           said=["The board “22” is cropped as in the save."])
+    report("what is left of it", differs((made["map"]["grid"]["missing"], buildings(made)), (
+        ["A4-G5", "D0-D3", "E1-G3", "F0"], {"c3": (["C3"], 1, False, None)})))
+    refused("cut off and turned round", "The board “22” is both turned round and cropped, which is not read. Put it right in VASL and save "
+            "it again.", ("s.vsav", vassal.save([vasl.bd((0, 0, "r22", *crop))])), FILE)
+
+
+def check_several():
+    """Two boards of seven columns side by side: the last column of one is the first of the other."""
+    right = vasl.Board(7, 5)
+    right.house(["A3", "B3"], vasl.STONE_1)
+    right.kind("B3", "Stone Building, 2 Level")
+    left = vasl.Board(7, 5)
+    left.house(["F3", "G3"], vasl.STONE_1)
+    left.stair("F3")
+    files = [("bd1", left.file("1")), ("bd2", right.file("2"))]
+    place = (left.wide, 0)
+    units = [put("1", SQUAD, "A1", left), put("2", RUSSIAN, "C4", right, place=place), put("3", RUSSIAN, "G2", left)]
+    text, made = save_case("two boards", [vasl.bd((0, 0, "1"), (1, 0, "2")), *units],
+                           [("4-6-7 sq", "squad", "german", "0102", []), ("4-4-7 sq", "squad", "russian", "0905", []),
+                            ("4-4-7 sq", "squad", "russian", "0703", [])], files, 3,
+                           said=["Hexes: 13 × 6. They are renumbered: the board says 1A1, here 0102."])
+    report("the building on the seam is one", differs(buildings(made), {"1f3": (["0604-0804"], 2, False, ["0604"])}))
+    ids = {one["id"]: one["hexes"] for one in made["map"]["boards"]}
+    report("the boards", differs((list(ids), made["map"]["boards"][1]["hexes"][0][:2], made["title"]), (["1", "2"], "08", "Boards 1, 2")))
+    turned = [put("1", SQUAD, "A1", left), put("2", RUSSIAN, "C4", right, place=place, reversed_=True)]
+    save_case("the second turned round", [vasl.bd((0, 0, "1"), (1, 0, "r2")), *turned],
+              [("4-6-7 sq", "squad", "german", "0102", []), ("4-4-7 sq", "squad", "russian", "1103", [])], files, 3)
+    under = [put("1", SQUAD, "A1", left), put("2", RUSSIAN, "C4", right, place=(0, left.deep))]
+    save_case("one under the other", [vasl.bd((0, 0, "1"), (0, 1, "2")), *under],
+              [("4-6-7 sq", "squad", "german", "0102", []), ("4-4-7 sq", "squad", "russian", "0310", [])], files, 3)
+    text, made = save_case("one of them is chosen", [vasl.bd((0, 0, "1"), (1, 0, "2")), *units],
+                           [("4-6-7 sq", "squad", "german", None, []), ("4-4-7 sq", "squad", "russian", "C4", []),
+                            ("4-4-7 sq", "squad", "russian", "A2", [])], files, 3, options=("--map", "1=2"),
+                           said=["Not read: other boards beside “2”. Choose one with --map."])
+    report("by its own names", differs((made["map"]["grid"]["numbering"], buildings(made)), (
+        "letters", {"a3": (["A3", "B3"], 2, False, None)})))
+    both = ("s.vsav", vassal.save([vasl.bd((0, 0, "1"), (1, 0, "2"))]))
+    refused("a board that is not in play", "The save is not played on the board “9”. Name another with --map.", both, *files,
+            options=("--map", "1=9"))
+    odd = vasl.Board(7, 5, dx=60, dy=70)
+    refused("boards of other hexes", "The boards “1” and “2” do not join hex to hex. Choose one of them, as with --map 1=2.", both,
+            files[0], ("bd2", odd.file("2")))
+    refused("boards half a hex off", "The boards “1” and “2” do not join hex to hex. Choose one of them, as with --map 1=2.",
+            ("s.vsav", vassal.save([vasl.bd((0, 0, "1"), (1, 0, "2", 28, 0, 200, 322))])), *files)
+    refused("two boards in one place", "The boards do not lie in regular rows and columns. Choose one of them with --map.",
+            ("s.vsav", vassal.save([vasl.bd((0, 0, "1"), (0, 0, "2"))])), *files)
+
+
+# --- What is refused
+
+def los_case(name, why, data):
+    refused(f"LOSData: {name}", why, ("bd22", vassal.pack([("LOSData", data)])))
+
+
+ANEW = " Get the board anew from where it came from."
+SIZE = "LOSData has no size that can be: a board has 1 to 4,096 columns and rows, and at most 67,108,864 pixels." + ANEW
+LENGTH = "LOSData is shorter or longer than its size says." + ANEW
+JAVA = "LOSData holds a Java object, which is never read." + ANEW
+DAMAGED = "The ZIP file is damaged or was cut off. Get it anew from where it came from."
+
+
+def check_refused():
+    small = vasl.Board(3, 2)
+    raw = small.raw()
+    for key in ("width", "height", "wide", "deep"):
+        for size in (0, -1, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1):
+            los_case(f"{key} {size}", SIZE, small.los_data(**{key: size}))
+    los_case("4,097 columns", SIZE, small.los_data(width=4097))
+    los_case("a pixel too many for any", SIZE, small.los_data(wide=8192, deep=8193))
+    los_case("another number of hexes", LENGTH, small.los_data(width=4))
+    los_case("a byte short", LENGTH, gzip.compress(vasl.blocks(raw[:-1])))
+    los_case("a byte more", LENGTH, gzip.compress(vasl.blocks(raw + b"\0")))
+    los_case("much more", LENGTH, gzip.compress(vasl.blocks(raw + bytes(1000000))))
+    los_case("a block cut off", LENGTH, gzip.compress(vasl.blocks(raw)[:-9]))
+    los_case("a block without end", LENGTH, gzip.compress(vasl.MAGIC + b"\x7a\xff\xff\xff\xff" + raw))
+    los_case("nothing", LENGTH, gzip.compress(vasl.MAGIC))
+    los_case("empty", LENGTH, gzip.compress(b""))
+    los_case("another magic", "LOSData is not as VASL writes it." + ANEW, gzip.compress(b"\xac\xed\x00\x06" + raw))
+    los_case("a Java object", JAVA, gzip.compress(vasl.MAGIC + b"\x73\x72\x00\x04Evil" + raw))
+    los_case("a Java object behind", JAVA, gzip.compress(vasl.blocks(raw) + b"\x73\x72\x00\x04Evil"))
+    los_case("not packed", DAMAGED, vasl.blocks(raw))
+    los_case("cut off", DAMAGED, gzip.compress(vasl.blocks(raw))[:-20])
+    los_case("a bomb", "The file unpacks to far more than any game needs. It is not read.",
+             gzip.compress(vasl.MAGIC + b"\x7a\x7f\xff\xff\xff" + struct.pack(">4I", 33, 10, 8192, 8192) + bytes(300 << 20), 9))
+    los_case("empty blocks without end", LENGTH, gzip.compress(vasl.MAGIC + os.urandom(1) * 0 + b"\x77\x00" * 400000))
+    refused("no LOSData", "The board has no LOSData, so its hexes are not known. Get a newer version of the board.",
+            ("bd22", vassal.pack([("BoardMetadata.xml", small.metadata())])))
+    fit = "The hexes of the board lie beside its picture." + ANEW
+    size = "The hexes of the board have no size that can be." + ANEW
+    for change, why in (({"hexWidth": 0}, size), ({"hexWidth": "nan"}, size), ({"hexHeight": "1e308"}, size), ({"hexHeight": "x"}, size),
+                        ({"hexWidth": "-5"}, size), ({"A1CenterX": "inf"}, size), ({"A1CenterY": 9000}, fit), ({"hexWidth": 9000}, fit),
+                        ({"width": 4}, "BoardMetadata.xml and LOSData say different numbers of hexes." + ANEW),
+                        ({"height": "two"}, "BoardMetadata.xml and LOSData say different numbers of hexes." + ANEW),
+                        ({"altHexGrid": "TRUE"}, "The board begins with hex A0 (altHexGrid); such boards are not read. Draw its map in the "
+                                                 "workshop.")):
+        refused(f"metadata: {change}", why, ("bd22", small.file(**change)))
+    xml = "Line {} of the board’s BoardMetadata.xml is no XML." + ANEW
+    for name, text, why in (("cut off", "<a>\n<b>", xml.format(2)), ("an entity", '<!DOCTYPE a [<!ENTITY b "c">]>\n<a>&b;</a>', xml.format(2)),
+                            ("very deep", "<a>" * 200000, "BoardMetadata.xml is nested deeper or longer than any. The board is not read."),
+                            ("types without end", "<a>" + "<buildingType/>" * 100001 + "</a>",
+                             "BoardMetadata.xml is nested deeper or longer than any. The board is not read.")):
+        refused(f"metadata: {name}", why, ("bd22", vassal.pack([("BoardMetadata.xml", text), ("LOSData", small.los_data())])))
+    refused("a faulty board with a save", "bd22: " + LENGTH, ("s.vsav", vassal.save([IN_PLAY])),
+            ("bd22", vassal.pack([("LOSData", gzip.compress(vasl.MAGIC))])))
+
+
+for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_concealment, check_start, check_boards,
+              check_several, check_refused):
+    check()
+print(f"1..{number}")
