@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 . build-aux/need.sh
 
 seconds=${1:?how many seconds a target?}
-targets='game hexset import lesson log play vasl'
+targets='game hexset import lesson log maps play vasl'
 failed=0
 
 need needs_to_build needs_to_show needs_to_check needs_to_fuzz

@@ -25,7 +25,8 @@ static const HuCliVerb verbs[] = {
   { "render", N_("FILE"), N_("Draw the map as PNG, SVG or PDF"),
     hu_cli_render, HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_PICTURE },
   { "import", N_("FILE…"),
-    N_("Make a draft of a game from files of VASSAL or Tiled, and say what was recognised"),
+    N_("Make a draft of a game from a table of units, or a file of VASSAL, VASL, Tiled, Worldographer, LGeneral, Wesnoth or "
+       "MegaMek"),
     hu_cli_import, HU_CLI_TAKES_IMPORT },
   { "help", N_("[VERB]"), N_("Show this help, or the options of a verb"), hu_cli_help, 0 },
 };

@@ -10,10 +10,15 @@
 
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
+#include "hu-import-lgeneral.h"
 #include "hu-import-limits.h"
+#include "hu-import-megamek.h"
+#include "hu-import-table.h"
 #include "hu-import-tiled.h"
 #include "hu-import-vasl.h"
 #include "hu-import-vassal.h"
+#include "hu-import-wesnoth.h"
+#include "hu-import-worldographer.h"
 #include "hu-tiled-map.h"
 
 static void
@@ -21,7 +26,8 @@ refuse_unknown (GError **error)
 {
   g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_UNKNOWN,
                        _("This is no file that can be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, a board of "
-                         "VASL, or a map of Tiled (.tmx, .tmj)."));
+                         "VASL, a map of Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or "
+                         "a scenario of LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, .tsv)."));
 }
 
 /* Folders, pipes and devices are refused unread. */
@@ -146,8 +152,24 @@ typedef struct
                        GError    **error);
 } Format;
 
+/* The sides of a table come from a profile too; see import_first(). */
+static HuImport *
+import_table (GBytes     *bytes,
+              GFile      *file,
+              GPtrArray  *files,
+              GError    **error)
+{
+  return hu_import_table (bytes, file, files, NULL, error);
+}
+
+/* In the order in which they are asked: headings of a table may look like codes of terrain. */
 static const Format formats[] = {
   { hu_tiled_is_map, hu_import_tiled },
+  { hu_worldographer_is_map, hu_import_worldographer },
+  { hu_lgeneral_is_file, hu_import_lgeneral },
+  { hu_megamek_is_board, hu_import_megamek },
+  { hu_import_is_table, import_table },
+  { hu_wesnoth_is_map, hu_import_wesnoth },
 };
 
 static const Format *
@@ -322,6 +344,8 @@ import_first (GPtrArray             *files,
   format = bytes != NULL ? find_format (bytes) : NULL;
   if (bytes != NULL && format == NULL)
     refuse_unknown (error);
+  if (format != NULL && format->import == import_table)
+    return hu_import_table (bytes, files->pdata[0], files, profile, error);
 
   return format != NULL ? format->import (bytes, files->pdata[0], files, error) : NULL;
 }

@@ -118,11 +118,11 @@ hu_fuzz_gzip (GBytes *bytes)
 }
 
 void
-hu_fuzz_check_import (GBytes *file,
-                      GBytes *module)
+hu_fuzz_check_outcome (HuImport *import,
+                       GError   *refusal)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HuImport) import = hu_import_bytes (file, module, &error);
+  g_autoptr(HuImport) owned = import;
+  g_autoptr(GError) error = refusal;
   g_autoptr(GBytes) bytes = NULL;
   g_autofree char *words = NULL;
   guint sum = 0;
@@ -139,9 +139,21 @@ hu_fuzz_check_import (GBytes *file,
   if (sum != import->n_all)
     g_error ("a counter was dropped in silence");
   words = hu_import_word (import);
+  if (!g_utf8_validate (words, -1, NULL))
+    g_error ("the report is no UTF-8");
   if (import->scenario->map->grid->n_hexes > HU_FUZZ_MAX_HEXES)
     return;
   bytes = hu_import_to_bytes (import, &error);
   if (bytes == NULL)
     g_error ("the draft is no game: %s", error->message);
+}
+
+void
+hu_fuzz_check_import (GBytes *file,
+                      GBytes *module)
+{
+  GError *error = NULL;
+  HuImport *import = hu_import_bytes (file, module, &error);
+
+  hu_fuzz_check_outcome (import, error);
 }

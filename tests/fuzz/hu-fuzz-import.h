@@ -15,5 +15,8 @@ GBytes *hu_fuzz_gzip         (GBytes     *bytes) G_GNUC_WARN_UNUSED_RESULT;
 /* Aborts unless @file is refused in one line, or becomes a draft that reads back and accounts for every counter. */
 void    hu_fuzz_check_import (GBytes     *file,
                               GBytes     *module);
+/* The same of what has come of a file already, or of its refusal; takes both, of which one is NULL. */
+void    hu_fuzz_check_outcome (HuImport  *import,
+                              GError     *refusal);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 make-corpus.py SOURCE-ROOT OUT: a folder for each target and hexgame.dict."""
 
+import gzip
 import json
 import pathlib
 import random
@@ -96,6 +97,35 @@ def imports():
         yield b"\2" + text.encode()
 
 
+def maps():
+    """Small maps, scenarios and tables of other programs; see fuzz-maps.c."""
+    cells = "<tilerow>\n1\t1\t0\t0\t0\tZ\n0\t1\t0\t0\t0\tZ\n</tilerow>"
+    for orientation in ("COLUMNS", "ROWS"):
+        xml = (f"<?xml version='1.1' encoding='utf-16'?>\n<map hexOrientation=\"{orientation}\"><terrainmap>Blank\t0\tFlat Forest\t1</terrainmap>"
+               f'<tiles tilesWide="2" tilesHigh="2">{cells}{cells}</tiles><features><feature type="City"><location x="150.0" y="450.0"/>'
+               '<label style="City"><location x="1" y="1"/>Bree</label></feature></features><labels><label style="Town"><location x="375" '
+               'y="300"/>Dale</label></labels><shapes><shape/></shapes><notes><note/></notes></map>')
+        yield b"\1" + xml.encode()
+        yield b"\1\xff\xfe" + xml.encode("utf-16-le")
+        yield b"\0" + gzip.compress(b"\xfe\xff" + xml.encode("utf-16-be"), mtime=0)
+    lgeneral = ("terrain_db\tx\n\nc1\tc1\tc1\tc1\nc1\tR2\tt3\tc1\nc1\tR2\tf3\tc1\nc1\tc1\tc1\tc1\n\n0\t0\t0\t0\n0\t0\tPosen\t0\n0\t0\t0\t0\n"
+                "0\t0\t0\t0\n\nterrain_id\tr\n0\t0\t0\t0\n0\t24\t0\t0\n0\t1\t128\t0\n0\t0\t0\t0\n")
+    yield b"\0" + lgeneral.encode()
+    yield b"\0\xff\xfe" + lgeneral.encode("utf-16-le")
+    yield b"\0@\nterrain_db\xbbx\n"
+    yield ("\2name\tP\t\t\ndesc\tD\nyear\t1939\nmonth\t9\nday\t1\nturns\t10\nunit_db\tu\nmap file\tm\n\naxis\tAxis\nall\tAllies\n\naxis\nall\n\naxis\t1\n\n"
+           "axis\tger\nall\tpol\n\n1\t1\tpol\t1\n2\t2\tger\t0\n\nmajor\tx\ty\n\naxis\tdefault\n\n1\tpol\t1\t1\t10\n2\tger\t2\t1\t8\n3\tger\t0\t0\t1\n").encode()
+    for table in ("name,side,at,strength\n1st,German,0304,4\n2nd,Soviet,0502,6\n3rd,Soviet,,2\n", "unit;army;hex;cf;note\n'=1;German;0101;3,5;x\n",
+                  'id\tname\tkind\tside\tpos\tvehicle.type\tvehicle.armor\tvehicle.ma\tvehicle.crew\tin\nt\t"T ""a"""\tvehicle\tsu\t0101\tafv\t4\tfunctioning\tinherent\t\n'
+                  "s\tR\tsquad\tsu\t0101\t\t\t\t\tt\n"):
+        yield b"\0" + table.encode()
+        yield b"\3" + table.encode()
+    yield b"\3name,side,at\nGr\xf6\xdfe,de,0101\n"
+    yield b"\0border_size=1\nusage=map\n\nGg, Gg, Gg, Gg\nGg, 1 Ke, Gg^Fp, Gg\nGg, Wwf, Gg^Vh, Gg\nGg, Gg, Gg, Gg\n"
+    yield (b'\0size 2 2\noption x\nhex 0101 0 "woods:1;road:1:4" ""\nhex 0201 2 "road:1:32" ""\nhex 0102 0 "building:2:2;bldg_cf:4" ""\n'
+           b'hex 0202 0 "building:2:16" ""\nend\n')
+
+
 def vasl_parts():
     """Parts of boards and saves of VASL; see fuzz-vasl.c."""
     board = vasl.Board(3, 2, dx=12, dy=12)
@@ -144,6 +174,7 @@ def main():
     write(out / "game", whole)
     write(out / "log", logs)
     write(out / "import", imports())
+    write(out / "maps", maps())
     write(out / "vasl", vasl_parts())
     write(out / "lesson", lessons)
     write(out / "hexset", rand.sample(sets, min(len(sets), HEXSETS_MAX)))

@@ -11,12 +11,15 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#define CELLS_MOST 2000000
+
 typedef struct
 {
   const char *p;
   const char *end;
   char        separator;
   guint       line;
+  guint       n_cells;
   GError    **error;
 } Parser;
 
@@ -76,6 +79,27 @@ parse_quoted (Parser  *parser,
   return refuse (parser, line, _("a quotation mark is never closed"));
 }
 
+/* A cell that a spreadsheet would take for a formula is written with an apostrophe in front; a number is none.  One more
+ * stands before a text that begins like that itself. */
+static gboolean
+is_formula (const char *cell)
+{
+  gboolean number = (cell[0] == '-' || cell[0] == '+') && cell[1] != '\0' && cell[strspn (cell + 1, "0123456789") + 1] == '\0';
+
+  cell += strspn (cell, "'");
+
+  return cell[0] != '\0' && strchr ("=+-@", cell[0]) != NULL && !number;
+}
+
+static char *
+drop_guard (char *cell)
+{
+  if (cell[0] == '\'' && is_formula (cell))
+    memmove (cell, cell + 1, strlen (cell));
+
+  return cell;
+}
+
 static gboolean
 parse_cell (Parser    *parser,
             GPtrArray *cells)
@@ -95,7 +119,7 @@ parse_cell (Parser    *parser,
         else
           g_string_append_c (cell, *parser->p);
     }
-  g_ptr_array_add (cells, g_string_free (cell, FALSE));
+  g_ptr_array_add (cells, drop_guard (g_string_free (cell, FALSE)));
 
   return whole;
 }
@@ -111,6 +135,11 @@ parse_row (Parser *parser)
     {
       if (!parse_cell (parser, cells))
         return NULL;
+      if (++parser->n_cells > CELLS_MOST)
+        {
+          refuse (parser, line, _("the table has more cells than any game needs"));
+          return NULL;
+        }
       if (parser->p == parser->end || *parser->p != parser->separator)
         break;
       parser->p++;
@@ -193,7 +222,7 @@ check_width (Parser           *parser,
  *
  * Reads a table (RFC 4180): cells may be quoted, a quotation mark in quotes is doubled,
  * lines end with LF or CR LF, all rows have as many cells as the first.  Rows of only empty
- * cells are skipped.
+ * cells are skipped.  The apostrophe that hu_table_append() puts before a formula is dropped.
  *
  * Returns: (transfer full) (element-type HuTableRow) (nullable): its rows, the heading first; %NULL
  *   if a line is at fault, which @error names
@@ -249,11 +278,13 @@ hu_table_append (GString    *table,
                  const char *cell)
 {
   const char special[] = { separator, '"', '\n', '\r', '\0' };
+  g_autofree char *guarded = NULL;
 
   g_return_if_fail (table != NULL && cell != NULL);
 
   if (!first)
     g_string_append_c (table, separator);
+  cell = guarded = is_formula (cell) ? g_strconcat ("'", cell, NULL) : g_strdup (cell);
   if (strpbrk (cell, special) == NULL && cell[0] != ' ' && !g_str_has_suffix (cell, " "))
     {
       g_string_append (table, cell);

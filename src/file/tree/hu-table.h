@@ -22,7 +22,8 @@ GPtrArray *hu_table_parse      (const char *text,
                                 gssize      length,
                                 char        separator,
                                 GError    **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Appends a cell, quoted if necessary, after a separator unless the cell is the first of its row. */
+/* Appends a cell, quoted if necessary, after a separator unless the cell is the first of its row.  A text that a
+ * spreadsheet would take for a formula (= + - @ at its beginning) gets an apostrophe in front. */
 void       hu_table_append     (GString    *table,
                                 char        separator,
                                 gboolean    first,

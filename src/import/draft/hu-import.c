@@ -200,9 +200,12 @@ hu_import_name_side (HuImport   *self,
   g_autofree char *slug = hu_import_slug (clean, side == HU_SIDE_FIRST ? "first" : "second");
   g_autofree char *other = g_strconcat (slug, "-2", NULL);
   const char *before = self->scenario->sides[1 - side].id;
+  gboolean same = g_strcmp0 (clean, self->scenario->sides[side].name) == 0;
   gboolean taken = g_str_equal (slug, "both") || g_strcmp0 (slug, before) == 0;
 
-  hu_scenario_set_side (self->scenario, side, taken ? other : slug, clean, NULL);
+  /* A side that is called so already keeps its id. */
+  if (!same)
+    hu_scenario_set_side (self->scenario, side, taken ? other : slug, clean, NULL);
 }
 
 guint

@@ -10,13 +10,14 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "hu-file-bytes.h"
 #include "hu-file-name.h"
+#include "hu-import-beside.h"
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
+#include "hu-import-terrain.h"
 #include "hu-tiled-draw.h"
 
-#define UNKNOWN (-1)
+#define UNKNOWN HU_IMPORT_TERRAIN_UNKNOWN
 #define TURNS_MOST 1000
 
 /* A kind of tile, as the report counts it. */
@@ -66,40 +67,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 
 /* --- Tilesets in files of their own --- */
 
-/* A path that stays beside or below the map. */
-static gboolean
-is_near (const char *source)
-{
-  g_auto(GStrv) steps = g_strsplit (source, "/", -1);
-
-  for (guint i = 0; steps[i] != NULL; i++)
-    if (g_str_equal (steps[i], ".."))
-      return FALSE;
-
-  return source[0] != '/' && strstr (source, "://") == NULL && strchr (source, '\\') == NULL;
-}
-
-static GBytes *
-find_file (const char *source,
-           GFile      *file,
-           GPtrArray  *others)
-{
-  g_autofree char *name = g_path_get_basename (source);
-  g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  g_autoptr(GFile) near = folder != NULL && is_near (source) ? g_file_resolve_relative_path (folder, source) : NULL;
-
-  for (guint i = 0; others != NULL && i < others->len; i++)
-    {
-      g_autofree char *path = g_file_get_path (others->pdata[i]);
-      g_autofree char *other = path != NULL ? g_path_get_basename (path) : NULL;
-
-      if (g_strcmp0 (other, name) == 0)
-        return hu_file_read_bytes (others->pdata[i], HU_IMPORT_FILE_MOST, NULL);
-    }
-
-  return near != NULL ? hu_file_read_bytes (near, HU_IMPORT_FILE_MOST, NULL) : NULL;
-}
-
 static gboolean
 read_sets (Work       *work,
            GFile      *file,
@@ -109,7 +76,7 @@ read_sets (Work       *work,
   for (guint i = 0; i < work->map->sets->len; i++)
     {
       HuTiledSet *set = g_ptr_array_index (work->map->sets, i);
-      g_autoptr(GBytes) bytes = set->source != NULL ? find_file (set->source, file, others) : NULL;
+      g_autoptr(GBytes) bytes = set->source != NULL ? hu_import_read_beside (set->source, file, others) : NULL;
 
       if (bytes != NULL && !hu_tiled_set_read (set, bytes, error))
         {
@@ -124,38 +91,6 @@ read_sets (Work       *work,
 }
 
 /* --- Terrain --- */
-
-/* The terrain that a word names, or UNKNOWN. */
-static gint
-read_word (const char *word,
-           gboolean   *guessed)
-{
-  static const struct
-  {
-    const char *key;
-    HuTerrain   terrain;
-  } keys[] = {
-    { "sea", HU_TERRAIN_SEA }, { "ocean", HU_TERRAIN_SEA }, { "water", HU_TERRAIN_SEA }, { "lake", HU_TERRAIN_LAKE },
-    { "forest", HU_TERRAIN_FOREST }, { "wood", HU_TERRAIN_FOREST }, { "tree", HU_TERRAIN_FOREST },
-    { "swamp", HU_TERRAIN_SWAMP }, { "marsh", HU_TERRAIN_SWAMP }, { "bog", HU_TERRAIN_SWAMP }, { "hill", HU_TERRAIN_HILLS },
-    { "mountain", HU_TERRAIN_ROUGH }, { "rough", HU_TERRAIN_ROUGH }, { "city", HU_TERRAIN_URBAN },
-    { "town", HU_TERRAIN_URBAN }, { "urban", HU_TERRAIN_URBAN }, { "village", HU_TERRAIN_URBAN },
-    { "grass", HU_TERRAIN_CLEAR }, { "plain", HU_TERRAIN_CLEAR }, { "clear", HU_TERRAIN_CLEAR },
-    { "field", HU_TERRAIN_CLEAR }, { "desert", HU_TERRAIN_CLEAR },
-  };
-  g_autofree char *folded = hu_import_fold (word);
-  gint exact = hu_terrain_from_string (folded);
-
-  *guessed = FALSE;
-  if (exact >= 0)
-    return exact;
-  *guessed = TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (strstr (folded, keys[i].key) != NULL)
-      return (gint) keys[i].terrain;
-
-  return UNKNOWN;
-}
 
 static const HuTiledSet *
 find_set (const Work *work,
@@ -203,7 +138,7 @@ find_kind (Work    *work,
   for (guint i = 0; tile != NULL && i < HU_TILED_N_WORDS && kind->terrain == UNKNOWN; i++)
     if (tile->words[i] != NULL && tile->words[i][0] != '\0')
       {
-        kind->terrain = read_word (tile->words[i], &kind->guessed);
+        kind->terrain = hu_import_find_terrain (tile->words[i], &kind->guessed);
         if (kind->name == NULL || kind->terrain != UNKNOWN)
           {
             g_free (kind->name);
@@ -217,7 +152,7 @@ find_kind (Work    *work,
 
       kind->name = hu_import_clean (name);
       if (set != NULL && set->name != NULL)
-        kind->terrain = read_word (set->name, &kind->guessed);
+        kind->terrain = hu_import_find_terrain (set->name, &kind->guessed);
     }
   folded = hu_import_fold (kind->name);
   kind->road = strstr (folded, "road") != NULL || strstr (folded, "rail") != NULL;

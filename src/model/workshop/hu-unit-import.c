@@ -8,6 +8,7 @@
 
 #include "hu-explain-table.h"
 #include "hu-format.h"
+#include "hu-sheet.h"
 #include "hu-table.h"
 #include "hu-unit-table.h"
 #include "hu-workshop-units.h"
@@ -180,6 +181,20 @@ hu_unit_import_init (HuUnitImport *self)
   self->sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
+static void
+match_columns (HuUnitImport     *self,
+               const HuTableRow *headings)
+{
+  g_autoptr(GArray) columns = hu_sheet_match_headings ((const char * const *) headings->cells, headings->n);
+
+  for (guint i = 0; i < columns->len; i++)
+    {
+      const HuSheetColumn *column = &g_array_index (columns, HuSheetColumn, i);
+
+      g_ptr_array_add (self->keys, column->field != NULL ? hu_sheet_column_dup_key (column) : NULL);
+    }
+}
+
 HuUnitImport *
 hu_unit_import_new (HuWorkshop  *shop,
                     const char  *text,
@@ -206,12 +221,7 @@ hu_unit_import_new (HuWorkshop  *shop,
   self = g_object_new (HU_TYPE_UNIT_IMPORT, NULL);
   self->shop = g_object_ref (shop);
   self->rows = g_steal_pointer (&rows);
-  for (guint i = 0; i < ((const HuTableRow *) g_ptr_array_index (self->rows, 0))->n; i++)
-    {
-      g_autofree char *key = hu_workshop_find_unit_key (hu_unit_import_get_heading (self, i));
-
-      g_ptr_array_add (self->keys, key != NULL && find_key (self, key) < 0 ? g_steal_pointer (&key) : NULL);
-    }
+  match_columns (self, g_ptr_array_index (self->rows, 0));
   check (self);
 
   return self;

@@ -11,6 +11,7 @@
 #include "hu-explain-edit.h"
 #include "hu-explain-field.h"
 #include "hu-explain-table.h"
+#include "hu-sheet.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
 #include "hu-workshop-units.h"
@@ -282,7 +283,7 @@ read_text (HuWorkshop         *self,
            (g_str_equal (text, _("Yes")) || g_str_equal (text, _("No"))))
     *value = hu_node_new_boolean (g_str_equal (text, _("Yes")));
   else if (text[0] != '\0')
-    *value = _hu_workshop_read_cell (self, field, text);
+    *value = hu_sheet_read_cell (hu_workshop_get (self, "/sides"), field, text);
 
   if (*value == NULL && (text[0] != '\0' || (field->required && !clears_part (column))))
     {

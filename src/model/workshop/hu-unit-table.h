@@ -40,9 +40,4 @@ gboolean    hu_workshop_paste_units  (HuWorkshop         *self,
                                       guint              *changed,  /* out, optional */
                                       GError            **error);
 
-/* For the model only: the value of @cell, or NULL if it is no value of that type (hu-workshop-table.c). */
-HuNode     *_hu_workshop_read_cell   (HuWorkshop         *self,
-                                      const HuField      *field,
-                                      const char         *cell) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -1,108 +1,10 @@
 /*
- * The cells of a table of units: in, as a value of the draft by the type of its field; and out to a spreadsheet.
+ * The cells of a table of units, out to a spreadsheet; hu-sheet.h reads them.
  */
-#include "hu-unit-table.h"
 #include "hu-workshop-units.h"
 
-#include <string.h>
-
 #include "hu-explain-field.h"
-#include "hu-explain-table.h"
 #include "hu-table.h"
-
-/* --- In --- */
-
-static HuNode *
-read_truth (const char *cell)
-{
-  static const char * const yes[] = { "true", "yes", "1", "x", NULL }, * const no[] = { "false", "no", "0", NULL };
-  g_autofree char *word = g_ascii_strdown (cell, -1);
-
-  return g_strv_contains (yes, word) ? hu_node_new_boolean (TRUE)
-       : g_strv_contains (no, word) ? hu_node_new_boolean (FALSE) : NULL;
-}
-
-static HuNode *
-read_word (const HuField *field,
-           const char    *cell)
-{
-  for (guint i = 0; field->words[i] != NULL; i++)
-    if (g_ascii_strcasecmp (field->words[i], cell) == 0 ||
-        g_utf8_collate (hu_explain_field_value (field->key, field->words[i]), cell) == 0)
-      return hu_node_new_text (field->words[i]);
-
-  return field->type == HU_FIELD_OPEN_WORD ? hu_node_new_text (cell) : NULL;
-}
-
-/* A side by its id or its name. */
-static HuNode *
-read_side (HuWorkshop *self,
-           const char *cell)
-{
-  const HuNode *sides = hu_workshop_get (self, "/sides");
-
-  for (guint i = 0; i < hu_node_get_n (sides); i++)
-    {
-      const HuNode *side = hu_node_get_element (sides, i);
-      const char *id = hu_node_get_text (hu_node_find (side, "id"), NULL);
-
-      if (id != NULL && (strcmp (id, cell) == 0 ||
-                         g_strcmp0 (hu_node_get_text (hu_node_find (side, "name"), NULL), cell) == 0))
-        return hu_node_new_text (id);
-    }
-
-  return NULL;
-}
-
-/* --- Edges and hexes --- */
-
-static const char * const *
-list_edges (void)
-{
-  static const char * const edges[] = { "north", "east", "south", "west", NULL };
-
-  return edges;
-}
-
-/* One of the edges, in the file's words or in the reader's; NULL: none of them. */
-static const char *
-find_edge (const char *word)
-{
-  for (guint i = 0; list_edges ()[i] != NULL; i++)
-    if (g_ascii_strcasecmp (list_edges ()[i], word) == 0 ||
-        g_utf8_collate (hu_explain_field_value ("edges", list_edges ()[i]), word) == 0)
-      return list_edges ()[i];
-
-  return NULL;
-}
-
-/* "west", "north east", "0101-0103 0205", "all". */
-static HuNode *
-read_sources (const char *cell)
-{
-  g_auto(GStrv) words = g_strsplit_set (cell, " ,;", -1);
-  GPtrArray *edges = g_ptr_array_new (), *hexes = g_ptr_array_new ();
-  g_autoptr(HuNode) edge_list = NULL, hex_list = NULL;
-  HuNode *sources;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (words[i][0] != '\0')
-      g_ptr_array_add (find_edge (words[i]) != NULL ? edges : hexes,
-                       hu_node_new_text (find_edge (words[i]) != NULL ? find_edge (words[i]) : words[i]));
-  edge_list = hu_node_new_list_take (edges);
-  hex_list = hu_node_new_list_take (hexes);
-  if (hu_node_get_n (edge_list) > 0 && hu_node_get_n (hex_list) > 0)
-    return NULL;
-  if (hu_node_get_n (hex_list) == 1 && g_str_equal (cell, "all"))
-    return hu_node_new_text (cell);
-  if (hu_node_get_n (edge_list) == 0)
-    return g_steal_pointer (&hex_list);
-
-  sources = hu_node_new_object ();
-  hu_node_put (&sources, "edges", g_steal_pointer (&edge_list));
-
-  return sources;
-}
 
 /**
  * hu_workshop_dup_sources:
@@ -128,40 +30,6 @@ hu_workshop_dup_sources (const HuNode *sources,
     }
 
   return g_string_free (words, FALSE);
-}
-
-/* --- Any cell --- */
-
-HuNode *
-_hu_workshop_read_cell (HuWorkshop    *self,
-                        const HuField *field,
-                        const char    *cell)
-{
-  gint64 number;
-
-  switch ((guint) field->type)
-    {
-    case HU_FIELD_INTEGER:
-      return g_ascii_string_to_signed (cell, 10, field->least, field->most, &number, NULL)
-        ? hu_node_new_integer (number) : NULL;
-
-    case HU_FIELD_BOOLEAN:
-    case HU_FIELD_TRISTATE:
-      return read_truth (cell);
-
-    case HU_FIELD_WORD:
-    case HU_FIELD_OPEN_WORD:
-      return read_word (field, cell);
-
-    case HU_FIELD_SIDE:
-      return read_side (self, cell);
-
-    case HU_FIELD_SOURCES:
-      return read_sources (cell);
-
-    default:
-      return hu_node_new_text (cell);
-    }
 }
 
 /* --- Out --- */

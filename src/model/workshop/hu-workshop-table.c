@@ -9,69 +9,13 @@
 #include <string.h>
 
 #include "hu-explain-edit.h"
-#include "hu-explain-field.h"
 #include "hu-explain-table.h"
+#include "hu-sheet.h"
 #include "hu-table.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
 
 /* --- Columns --- */
-
-/* "strength", or "vehicle.armor". */
-typedef struct
-{
-  const HuField *field;
-  const char    *part; /* the object of the unit that has it, or NULL */
-} Column;
-
-static gboolean
-names_field (const HuField *field,
-             const char    *text)
-{
-  HuFieldWords words;
-
-  if (g_ascii_strcasecmp (field->key, text) == 0)
-    return TRUE;
-  if (!hu_explain_field (field->object, field->key, &words))
-    return FALSE;
-
-  {
-    g_autofree char *a = g_utf8_casefold (words.label, -1);
-    g_autofree char *b = g_utf8_casefold (text, -1);
-
-    return strcmp (a, b) == 0;
-  }
-}
-
-static gboolean
-find_column (const char *heading,
-             Column     *column)
-{
-  static const char * const parts[] = { "vehicle", "arrives" };
-  g_autofree char *text = g_strstrip (g_strdup (heading));
-  const char *part = NULL, *key = text;
-  const GPtrArray *fields;
-
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (g_ascii_strncasecmp (text, parts[i], strlen (parts[i])) == 0 && text[strlen (parts[i])] == '.')
-      {
-        part = parts[i];
-        key = text + strlen (part) + 1;
-      }
-
-  fields = hu_format_get_fields (part != NULL ? part : "unit");
-  for (guint i = 0; i < fields->len; i++)
-    {
-      const HuField *field = g_ptr_array_index (fields, i);
-
-      if (field->type == HU_FIELD_OBJECT || !names_field (field, key))
-        continue;
-      *column = (Column) { field, part };
-      return TRUE;
-    }
-
-  return FALSE;
-}
 
 /**
  * hu_workshop_find_unit_key:
@@ -80,14 +24,11 @@ find_column (const char *heading,
 char *
 hu_workshop_find_unit_key (const char *heading)
 {
-  Column column;
+  HuSheetColumn column;
 
   g_return_val_if_fail (heading != NULL, NULL);
 
-  if (!find_column (heading, &column))
-    return NULL;
-
-  return column.part != NULL ? g_strconcat (column.part, ".", column.field->key, NULL) : g_strdup (column.field->key);
+  return hu_sheet_find_column (heading, TRUE, &column) ? hu_sheet_column_dup_key (&column) : NULL;
 }
 
 static void
@@ -114,24 +55,17 @@ static GArray *
 read_heading (const HuTableRow *row,
               GError          **error)
 {
-  g_autoptr(GArray) columns = g_array_new (FALSE, FALSE, sizeof (Column));
+  g_autoptr(GArray) columns = hu_sheet_match_headings ((const char * const *) row->cells, row->n);
 
   for (guint i = 0; i < row->n; i++)
     {
-      Column column;
+      HuSheetColumn column;
 
-      if (!find_column (row->cells[i], &column))
-        {
-          refuse (error, row->line, hu_explain_no_column (row->cells[i]));
-          return NULL;
-        }
-      for (guint j = 0; j < columns->len; j++)
-        if (g_array_index (columns, Column, j).field == column.field)
-          {
-            refuse (error, row->line, hu_explain_column_twice (row->cells[i]));
-            return NULL;
-          }
-      g_array_append_val (columns, column);
+      if (g_array_index (columns, HuSheetColumn, i).field != NULL)
+        continue;
+      refuse (error, row->line, hu_sheet_find_column (row->cells[i], TRUE, &column) ? hu_explain_column_twice (row->cells[i])
+                                                                                   : hu_explain_no_column (row->cells[i]));
+      return NULL;
     }
 
   return g_steal_pointer (&columns);
@@ -143,13 +77,13 @@ take_heading (const HuTableRow   *row,
               const char * const *keys,
               GError            **error)
 {
-  g_autoptr(GArray) columns = g_array_new (FALSE, FALSE, sizeof (Column));
+  g_autoptr(GArray) columns = g_array_new (FALSE, FALSE, sizeof (HuSheetColumn));
 
   for (guint i = 0; i < row->n; i++)
     {
-      Column column;
+      HuSheetColumn column;
 
-      if (keys[i] == NULL || !find_column (keys[i], &column))
+      if (keys[i] == NULL || !hu_sheet_find_column (keys[i], FALSE, &column))
         {
           refuse (error, row->line, hu_explain_too_many_cells (row->n, i));
           return NULL;
@@ -160,7 +94,7 @@ take_heading (const HuTableRow   *row,
   return g_steal_pointer (&columns);
 }
 
-/* A row that names columns, all or most of them. */
+/* A row that names columns, all or most of them.  A word alone, such as "army", may be a cell. */
 static gboolean
 is_heading (const HuTableRow *row)
 {
@@ -168,75 +102,12 @@ is_heading (const HuTableRow *row)
 
   for (guint i = 0; i < row->n; i++)
     {
-      Column column;
+      HuSheetColumn column;
 
-      n_named += find_column (row->cells[i], &column);
+      n_named += hu_sheet_find_column (row->cells[i], row->n > 1, &column);
     }
 
   return n_named * 2 > row->n;
-}
-
-static gint
-find_in_heading (const GArray *columns,
-                 const char   *key)
-{
-  for (guint i = 0; i < columns->len; i++)
-    if (g_array_index (columns, Column, i).part == NULL &&
-        g_str_equal (g_array_index (columns, Column, i).field->key, key))
-      return (gint) i;
-
-  return -1;
-}
-
-/* --- Cells --- */
-
-/* Puts the cell into @unit; an empty cell removes the key, or sets null if the key is required. */
-static gboolean
-put_cell (HuWorkshop       *self,
-          const Column     *column,
-          const HuTableRow *row,
-          const char       *cell,
-          HuNode          **unit,
-          GError          **error)
-{
-  const HuField *field = column->field;
-  HuNode *value = NULL;
-
-  if (cell[0] != '\0')
-    {
-      value = _hu_workshop_read_cell (self, field, cell);
-      if (value == NULL)
-        {
-          refuse (error, row->line, hu_explain_bad_cell (field->object, field->key, cell, field->words));
-          return FALSE;
-        }
-    }
-  else if (field->type == HU_FIELD_LOCATION_OR_NULL)
-    {
-      value = hu_node_new_null ();
-    }
-
-  if (column->part == NULL)
-    {
-      hu_node_put (unit, field->key, value);
-      return TRUE;
-    }
-
-  if (value != NULL || hu_node_find (*unit, column->part) != NULL)
-    {
-      HuNode *part = hu_node_find (*unit, column->part);
-
-      part = part != NULL && hu_node_get_kind (part) == HU_NODE_OBJECT ? hu_node_ref (part) : hu_node_new_object ();
-      /* No armor is a value, of no vehicle none. */
-      if (value == NULL && g_str_equal (field->key, "armor") && hu_node_get_n (part) > 0)
-        value = hu_node_new_null ();
-      hu_node_put (&part, field->key, value);
-      if (hu_node_get_n (part) == 0)
-        g_clear_pointer (&part, hu_node_unref);
-      hu_node_put (unit, column->part, part);
-    }
-
-  return TRUE;
 }
 
 /* --- In --- */
@@ -328,7 +199,7 @@ import_row (Import           *import,
             const HuTableRow *row,
             GError          **error)
 {
-  gint id_column = find_in_heading (columns, "id"), name_column = find_in_heading (columns, "name");
+  gint id_column = hu_sheet_find_key (columns, "id"), name_column = hu_sheet_find_key (columns, "name");
   const char *name = name_column >= 0 ? row->cells[name_column] : "";
   g_autofree char *id = id_column >= 0 && row->cells[id_column][0] != '\0'
     ? g_strdup (row->cells[id_column]) : dup_free_id (import, name);
@@ -349,12 +220,17 @@ import_row (Import           *import,
       hu_node_put (&unit, "at", hu_node_new_null ());
     }
   for (guint i = 0; i < columns->len; i++)
-    if ((gint) i != id_column && (row->cells[i][0] != '\0' || known != 0) &&
-        !put_cell (import->self, &g_array_index (columns, Column, i), row, row->cells[i], &unit, error))
-      {
-        hu_node_unref (unit);
-        return FALSE;
-      }
+    {
+      char *what = (gint) i != id_column && (row->cells[i][0] != '\0' || known != 0)
+        ? hu_sheet_put_cell (hu_workshop_get (import->self, "/sides"), &g_array_index (columns, HuSheetColumn, i), row->cells[i],
+                             &unit) : NULL;
+
+      if (what == NULL)
+        continue;
+      refuse (error, row->line, what);
+      hu_node_unref (unit);
+      return FALSE;
+    }
 
   if (known != 0)
     {

@@ -50,16 +50,16 @@ static void
 test_matched_and_mended (HuAppFixture  *self,
                          gconstpointer  data)
 {
-  GtkWidget *window = open_table (self, "Name;Army;Force;Note\nA;Red;4;x\nB;soviet;many;y\n");
+  GtkWidget *window = open_table (self, "Name;Whose;Force;Note\nA;Red;4;x\nB;soviet;many;y\n");
   GtkWidget *row;
   guint before = count_units (self);
 
   g_assert_nonnull (window);
   g_assert_false (can_import (window));
   g_assert_cmpstr (adw_preferences_group_get_description (hu_app_child (window, "columns_group")), ==,
-                   "Left out: Army, Force, Note");
+                   "Left out: Whose, Force, Note");
 
-  choose (window, "Army", "Side");
+  choose (window, "Whose", "Side");
   choose (window, "Force", "Strength");
   hu_app_fixture_settle (self);
   g_assert_cmpstr (adw_preferences_group_get_description (hu_app_child (window, "columns_group")), ==, "Left out: Note");
@@ -100,6 +100,43 @@ test_cancelled (HuAppFixture  *self,
   g_assert_false (hu_workshop_can_undo (get_shop (self)));
 }
 
+/* What is no UTF-8 is read only after a question that shows how it would read. */
+static void
+test_encoding (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  static const char table[] = "Unit;Army;Hex\n1st;german;0102\nGr\xf6\xdf" "e;german;0102\n";
+  HuWorkshopBench *bench = hu_workshop_pane_get_bench (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_autoptr(GBytes) bytes = g_bytes_new_static (table, sizeof table - 1);
+  g_autoptr(GBytes) nothing = g_bytes_new_static ("a\0b", 3);
+  GtkWidget *window;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWindow *dialog;
+
+      hu_workshop_sheet_open (bench, GTK_WIDGET (self->window), bytes);
+      hu_app_fixture_settle (self);
+      g_assert_null (hu_app_toplevel (HU_TYPE_WORKSHOP_IMPORT));
+      dialog = hu_app_fixture_dialog (self);
+      g_assert_cmpstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), ==,
+                       "The table is not saved as UTF-8. As Windows-1252 it reads: “Größe;german;0102”. If that is wrong, cancel, "
+                       "and save the table as UTF-8.");
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), i == 0 ? "cancel" : "read");
+      hu_app_fixture_settle (self);
+    }
+  window = GTK_WIDGET (hu_app_toplevel (HU_TYPE_WORKSHOP_IMPORT));
+  g_assert_nonnull (window);
+  g_assert_cmpstr (hu_app_text (window, "summary"), ==, "2 new units, 0 units will change.");
+  gtk_window_close (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+
+  hu_workshop_sheet_open (bench, GTK_WIDGET (self->window), nothing);
+  hu_app_fixture_settle (self);
+  g_assert_nonnull (hu_app_fixture_dialog (self));
+  gtk_window_destroy (hu_app_fixture_dialog (self));
+}
+
 static void
 test_no_table (HuAppFixture  *self,
                gconstpointer  data)
@@ -120,6 +157,7 @@ main (int   argc,
   } tests[] = {
     { "/workshop-import/matched-and-mended", test_matched_and_mended },
     { "/workshop-import/cancelled", test_cancelled },
+    { "/workshop-import/encoding", test_encoding },
     { "/workshop-import/no-table", test_no_table },
   };
 

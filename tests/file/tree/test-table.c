@@ -38,6 +38,9 @@ static const TableCase cases[] = {
   { "doubled-quotes", "\"a \"\"b\"\" c\",\"\"\"\"\n", 0, "1:a \"b\" c|\"/" },
   { "lines-in-quotes", "\"a\nb\",c\nd,e\n", 0, "1:a\nb|c/3:d|e/" },
 
+  { "guarded", "'=1+1,'@a,'+b,'-c\n'-1,\"'=d\",''=e,'f\n", 0, "1:=1+1|@a|+b|-c/2:-1|=d|'=e|'f/" },
+  { "not-guarded", "=a,@b,-1,+2\n", 0, "1:=a|@b|-1|+2/" },
+
   { "open-quote", "a,b\n\"c\nd", 0, "!Line 2: a quotation mark is never closed" },
   { "open-doubled-quote", "\"a\"\"", 0, "!Line 1: a quotation mark is never closed" },
   { "behind-a-quote", "a\n\"b\"c", 0, "!Line 2: something stands behind a closing quotation mark" },
@@ -94,13 +97,43 @@ test_case (gconstpointer data)
 static char *
 random_cell (GRand *rand)
 {
-  static const char * const pieces[] = { "a", "é", " ", "\"", ",", ";", "\t", "\n", "\r\n", "\r", "12" };
+  static const char * const pieces[] = { "=", "+", "-", "@", "'", "1", "a", "é", " ", "\"", ",", ";", "\t", "\n", "\r\n", "\r", "12" };
   GString *cell = g_string_new (NULL);
 
   for (gint n = g_rand_int_range (rand, 0, 5); n > 0; n--)
     g_string_append (cell, pieces[g_rand_int_range (rand, 0, G_N_ELEMENTS (pieces))]);
 
   return g_string_free (cell, FALSE);
+}
+
+/* What a spreadsheet would take for a formula is no formula in what is written. */
+static void
+test_guard (void)
+{
+  static const char * const cells[][2] = {
+    { "=1", "'=1" }, { "@a", "'@a" }, { "+a", "'+a" }, { "-a", "'-a" }, { "-", "'-" }, { "-1", "-1" }, { "+12", "+12" }, { "-1a", "'-1a" },
+    { "'=1", "''=1" }, { "'-1", "''-1" }, { "''a", "''a" }, { "'a", "'a" }, { "a=", "a=" }, { "=a,b", "\"'=a,b\"" }, { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_autoptr(GString) table = g_string_new (NULL);
+
+      hu_table_append (table, ',', TRUE, cells[i][0]);
+      g_assert_cmpstr (table->str, ==, cells[i][1]);
+    }
+}
+
+/* A table of more cells than any is refused before it takes memory. */
+static void
+test_cells (void)
+{
+  g_autofree char *text = g_strnfill (3000000, ',');
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) rows = hu_table_parse (text, -1, ',', &error);
+
+  g_assert_null (rows);
+  g_assert_cmpstr (error->message, ==, "Line 1: the table has more cells than any game needs");
 }
 
 /* Any text in the cells is read as it was written. */
@@ -159,6 +192,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  g_test_add_func ("/table/guard", test_guard);
+  g_test_add_func ("/table/cells", test_cells);
   g_test_add_func ("/table/round-trip", test_round_trip);
 
   return g_test_run ();

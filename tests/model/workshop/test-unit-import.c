@@ -58,9 +58,10 @@ test_columns (void)
   {
     const char *heading;
     const char *key;
-  } columns[] = { { "name", "name" }, { "Side", "side" }, { "Colour of cap", NULL }, { "Force", NULL }, { "Name", NULL } };
+  } columns[] = { { "name", "name" }, { "Side", "side" }, { "Colour of cap", NULL }, { "Force", NULL }, { "Name", NULL },
+               { "Unit", NULL }, { "army", NULL }, { "Hex", "at" } };
   g_autoptr(HuWorkshop) shop = new_shop ();
-  g_autoptr(HuUnitImport) import = new_import (shop, "name,Side,Colour of cap,Force,Name\n1st,german,red,4,First\n");
+  g_autoptr(HuUnitImport) import = new_import (shop, "name,Side,Colour of cap,Force,Name,Unit,army,Hex\n1st,german,red,4,First,u,a,0101\n");
   guint added, changed, n = 0;
 
   g_assert_cmpuint (hu_unit_import_get_n_columns (import), ==, G_N_ELEMENTS (columns));

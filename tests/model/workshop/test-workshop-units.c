@@ -117,6 +117,10 @@ static const ImportCase import_cases[] = {
   { "arrival-mixed", "name,side,arrives.turn,arrives.at\nA,first,3,0101 north\n", 0, 0,
     "Line 2: “0101 north” is no value for “Comes on at”" },
   { "truth", "name,side,bracketed,zoc\nA,first,yes,no\n", 1, 0, NULL },
+  { "synonyms", "Unit;Army;HEX;Attack\nA;first;0203;4\n", 1, 0, NULL },
+  { "guarded", "name,side,at\n'=A,first,0203\n", 1, 0, NULL },
+  { "decimal-comma", "name;side;cf\nA;first;3,5\n", 0, 0, "Line 2: “3,5” is no value for “Strength”" },
+  { "synonym-twice", "name,side,unit\nA,first,B\n", 0, 0, "Line 1: two columns are called “unit”" },
   { "no-rows", "name,side\n", 0, 0, NULL },
   { "nothing", "", 0, 0, "Line 1: the first line has to name the columns" },
   { "no-such-column", "name,side,speed\nA,first,4\n", 0, 0,
@@ -190,6 +194,7 @@ test_import_says_it_all (void)
 static void
 test_export (gconstpointer data)
 {
+  static const char * const formulas[] = { "=1+1", "@a", "-5", "-5a", "'=x", "'x", "+" };
   const char separator = *(const char *) data;
   g_autoptr(HuWorkshop) shop = new_shop ();
   g_autoptr(HuWorkshop) other = new_shop ();
@@ -204,6 +209,8 @@ test_export (gconstpointer data)
   g_assert_true (hu_workshop_set_json (shop, "/units/1/arrives", "{\"turn\":3,\"at\":{\"edges\":[\"north\",\"west\"]}}"));
   hu_workshop_add_unit (shop, "t", "T-34", HU_SIDE_FIRST, HU_UNIT_VEHICLE, "0505");
   hu_workshop_set_integer (shop, "/units/2/vehicle/armor", 11);
+  for (guint i = 0; i < G_N_ELEMENTS (formulas); i++)
+    hu_workshop_add_unit (shop, NULL, formulas[i], HU_SIDE_FIRST, HU_UNIT_GROUND, "0101");
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
   table = hu_workshop_export_units (shop, NULL, 0, separator);
   g_assert_true (hu_workshop_import_units (other, table, -1, separator, NULL, NULL, &error));

@@ -9,11 +9,14 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-decode.h"
 #include "hu-file-bytes.h"
 #include "hu-file-limits.h"
 #include "hu-message.h"
 #include "hu-workshop-import.h"
 #include "hu-workshop-units.h"
+
+#define SAMPLE_LENGTH 60 /* characters */
 
 static GtkWindow *
 get_window (GtkWidget *widget)
@@ -138,6 +141,74 @@ paste_cb (GtkWidget *button)
 
 /* --- Files --- */
 
+/* The first line in which the encoding shows, not all too long. */
+static char *
+dup_sample (const char *text)
+{
+  const char *at = text, *begin = text;
+
+  while (*at != '\0' && (guchar) *at < 0x80)
+    {
+      if (*at == '\n')
+        begin = at + 1;
+      at++;
+    }
+  if (g_utf8_strlen (begin, at - begin) > SAMPLE_LENGTH / 2)
+    begin = at;
+
+  return g_utf8_substring (begin, 0, MIN (g_utf8_strlen (begin, (gssize) strcspn (begin, "\r\n")), SAMPLE_LENGTH));
+}
+
+static void
+encoding_cb (GtkWidget  *widget,
+             const char *response,
+             GObject    *dialog)
+{
+  if (g_str_equal (response, "read") && gtk_widget_get_root (widget) != NULL)
+    hu_workshop_sheet_preview (g_object_get_data (dialog, "hu-bench"), widget, g_object_get_data (dialog, "hu-text"), -1);
+}
+
+static void
+ask_encoding (HuWorkshopBench *bench,
+              GtkWidget       *widget,
+              char            *text) /* (transfer full) */
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (widget), _("Read the Table as Windows-1252?"), NULL);
+  g_autofree char *sample = dup_sample (text);
+
+  /* Translators: %s is a line of the table. */
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _("The table is not saved as UTF-8. As Windows-1252 it reads: “%s”. If that is wrong, cancel, "
+                                    "and save the table as UTF-8."), sample);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "read", _("_Read"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "read");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data (G_OBJECT (dialog), "hu-bench", bench);
+  g_object_set_data_full (G_OBJECT (dialog), "hu-text", text, g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (encoding_cb), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+hu_workshop_sheet_open (HuWorkshopBench *bench,
+                        GtkWidget       *widget,
+                        GBytes          *bytes)
+{
+  gboolean guessed;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (bench != NULL && bytes != NULL);
+
+  text = hu_decode_text (bytes, &guessed, &error);
+  if (text == NULL)
+    hu_message_show (widget, _("The Table Was Not Imported"), error->message, NULL);
+  else if (guessed)
+    ask_encoding (bench, widget, g_steal_pointer (&text));
+  else
+    hu_workshop_sheet_preview (bench, widget, text, -1);
+}
+
 static void
 chosen_cb (GtkWidget            *button,
            int                   response,
@@ -147,8 +218,6 @@ chosen_cb (GtkWidget            *button,
   g_autoptr(GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) bytes = NULL;
-  const char *text;
-  gsize length;
 
   g_object_set_data (G_OBJECT (button), "hu-chooser", NULL);
   if (response != GTK_RESPONSE_ACCEPT || file == NULL || gtk_widget_get_root (button) == NULL)
@@ -161,8 +230,7 @@ chosen_cb (GtkWidget            *button,
       return;
     }
 
-  text = g_bytes_get_data (bytes, &length);
-  hu_workshop_sheet_preview (bench, button, text != NULL ? text : "", (gssize) length);
+  hu_workshop_sheet_open (bench, button, bytes);
 }
 
 /**

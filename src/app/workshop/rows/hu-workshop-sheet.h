@@ -23,6 +23,10 @@ char      *hu_workshop_sheet_word_taken (guint added,
 void       hu_workshop_sheet_import (HuWorkshopBench *bench,
                                      GtkWidget       *button);
 
+/* The same for the bytes of a file; asks about an encoding that is only guessed. */
+void       hu_workshop_sheet_open   (HuWorkshopBench *bench,
+                                     GtkWidget       *widget,
+                                     GBytes          *bytes);
 /* Shows a table before it is imported; (transfer none), or NULL: it is none, which a dialog says. */
 GtkWidget *hu_workshop_sheet_preview (HuWorkshopBench *bench,
                                       GtkWidget       *widget,

@@ -1,0 +1,17 @@
+/*
+ * Further files that a file names.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The bytes of the file that is called @source: one of @others (element-type GFile; may be NULL) of that name, or
+ * else the one beside or below @file (or NULL).  Absolute paths, addresses and ".." are never followed.  NULL: there
+ * is none that can be read. */
+GBytes *hu_import_read_beside (const char *source,
+                               GFile      *file,
+                               GPtrArray  *others) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

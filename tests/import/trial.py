@@ -1,0 +1,52 @@
+"""Runs `import` on files that are made here, and compares what comes of them.
+
+All files are made for these tests, and are in the public domain (CC0).
+"""
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from limits import limit
+
+
+class Trial:
+    def __init__(self, cli):
+        self.cli = cli
+        self.plain = {**os.environ, "LC_ALL": "C.UTF-8"}
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.number = 0
+
+    def report(self, name, complaint):
+        self.number += 1
+        if complaint:
+            print("#", str(complaint).replace("\n", "\n# "))
+        print("not ok" if complaint else "ok", self.number, name, flush=True)
+
+    def same(self, name, have, want):
+        self.report(name, None if have == want else f"{have!r}\nwanted {want!r}")
+
+    def write(self, name, data):
+        (self.folder / name).parent.mkdir(exist_ok=True, parents=True)
+        (self.folder / name).write_bytes(data if isinstance(data, bytes) else data.encode())
+        return self.folder / name
+
+    def run(self, name, data, *others):
+        """Exit status, report, standard error with that of `check`, and the draft (None: none was written)."""
+        file, out = self.write(name, data), self.folder / "out.hexgame"
+        out.unlink(missing_ok=True)
+        done = subprocess.run([self.cli, "import", str(file), *map(str, others), "-o", str(out)], capture_output=True,
+                              env=self.plain, preexec_fn=limit, check=False)
+        wrong = done.stderr.decode("utf-8", "replace")
+        game = json.loads(out.read_text(encoding="utf-8")) if out.exists() else None
+        if game is not None:
+            wrong += subprocess.run([self.cli, "check", str(out)], capture_output=True, env=self.plain, check=False).stderr.decode()
+        return done.returncode, done.stdout.decode(), wrong, game
+
+    def refused(self, name, file, data, why, *others):
+        """One line, nothing written, within the limits of time and memory."""
+        self.same(name, self.run(file, data, *others), (1, "", f"hex-umpire-cli: {file}: {why}\n", None))
+
+    def end(self):
+        print(f"1..{self.number}")
