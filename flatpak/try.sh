@@ -21,6 +21,7 @@ mkdir -p "$XDG_DATA_HOME" "$XDG_CACHE_HOME" "$XDG_CONFIG_HOME"
 # The name and the version that the manifest says.
 [ -e "$folder/runtime/config" ] || HEX_UMPIRE_CHROOT=$folder/chroot flatpak/make-runtime.sh "$folder/runtime"
 
+# step WORDS COMMAND…: a function among them chains what it does, since -e does not hold there
 step ()
 {
   say "Flatpak: $1"
@@ -58,10 +59,9 @@ judge ()
 # shellcheck disable=SC2016
 sandbox ()
 {
-  inside '[ ! -e "$1" ] || { echo "it sees files of the machine"; exit 1; }'
-  inside '[ "$(ls /sys/class/net 2>/dev/null || sed 1,2d /proc/net/dev | cut -d : -f 1 | tr -d " ")" = lo ] ||
-    { echo "it sees a network"; exit 1; }'
-  inside 'case $XDG_DATA_HOME in */.var/app/'"$app"'/data) ;; *) echo "its data is in $XDG_DATA_HOME"; exit 1 ;; esac'
+  inside '[ ! -e "$1" ] || { echo "it sees files of the machine"; exit 1; }' &&
+    inside '[ "$(sed 1,2d /proc/net/dev | cut -d : -f 1 | tr -d " ")" = lo ] || { echo "it sees a network"; exit 1; }' &&
+    inside 'case $XDG_DATA_HOME in */.var/app/'"$app"'/data) ;; *) echo "its data is in $XDG_DATA_HOME"; exit 1 ;; esac'
 }
 
 # The document portal hands a file in only where a session's folder lies as everywhere, in /run/user; so it gets one that
