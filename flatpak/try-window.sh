@@ -10,7 +10,13 @@ game="$folder/home/a game.hexgame"
 export HOME="$folder/home" XDG_DATA_HOME="$folder/home/data" XDG_CONFIG_HOME="$folder/home/config" XDG_CACHE_HOME="$folder/home/cache"
 cp data/scenarios/operation-typhoon.hexgame "$game"
 
-# find NAME: waits for a window
+# take_picture NAME
+take_picture ()
+{
+  xwd -root -silent | xwdtopnm 2>/dev/null | pnmtopng >"$folder/$1.png" 2>/dev/null
+}
+
+# find_window NAME: waits for it
 find_window ()
 {
   for _ in $(seq 120); do
@@ -18,6 +24,7 @@ find_window ()
     [ -z "$found" ] || return 0
     sleep 0.5
   done
+  take_picture wrong
   echo "there is no window of the name $1"
   return 1
 }
@@ -27,17 +34,16 @@ program=$!
 find_window 'Operation Typhoon'
 window=$found
 sleep 4
-xwd -root -silent | xwdtopnm 2>/dev/null | pnmtopng >"$folder/window.png" 2>/dev/null
+take_picture window
 
 # Files are opened by the portal's own dialog, which runs outside.
 xdotool windowfocus "$window" key ctrl+o
-if find_window 'Open'; then
-  sleep 2
-  xwd -root -silent | xwdtopnm 2>/dev/null | pnmtopng >"$folder/portal.png" 2>/dev/null
-  echo "the portal opens its dialog"
-  xdotool key Escape
-  sleep 1
-fi
+find_window 'Open'
+sleep 2
+take_picture portal
+echo "the portal opens its dialog"
+xdotool key Escape
+sleep 1
 xdotool windowfocus "$window" key ctrl+q
 for _ in $(seq 40); do
   kill -0 "$program" 2>/dev/null || break
