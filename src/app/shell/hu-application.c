@@ -140,6 +140,8 @@ add_accels (GtkApplication *application)
     { "win.bookmark", { "<Control>d" } },
     { "win.list-bookmarks", { "<Control><Shift>b" } },
     { "win.overview", { "F12" } },
+    { "win.follow", { "<Control><Alt>f" } },
+    { "win.follow-take", { "<Control>t" } },
     { "win.note", { "<Control><Shift>n" } },
     { "win.new", { "<Control>n" } },
     { "win.workshop", { "<Control><Alt>w" } },

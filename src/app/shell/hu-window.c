@@ -8,6 +8,7 @@
 #include "hu-arrival-section.h"
 #include "hu-file-section.h"
 #include "hu-find-section.h"
+#include "hu-follow-section.h"
 #include "hu-game-section.h"
 #include "hu-ghost-section.h"
 #include "hu-hover-card.h"
@@ -74,6 +75,7 @@ struct _HuWindow
   HuFaultPanel      *faults;
   HuVerdictBar      *verdict;
   HuArrivalBar      *arrivals;
+  HuFollowBar       *follow_bar;
   AdwFlap           *flap;
   GtkOverlay        *overlay;
   GtkWidget         *beside; /* what systems have at the map's side */
@@ -96,6 +98,7 @@ struct _HuWindow
   GPtrArray         *sections;   /* HuSection */
   HuFileSection     *files;      /* one of them, like the next */
   HuStartSection    *starts;
+  HuFollowSection   *follows;
   HuLessonSection   *lessons;
   HuWorkshopMode    *workshop;
 
@@ -205,6 +208,7 @@ hu_window_dispose (GObject *object)
   g_clear_pointer (&self->sections, g_ptr_array_unref);
   self->files = NULL;
   self->starts = NULL;
+  self->follows = NULL;
   self->lessons = NULL;
   self->workshop = NULL;
   g_clear_pointer (&self->turns, hu_frame_queue_free);
@@ -235,6 +239,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_label);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, arrivals);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, follow_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, beside);
@@ -273,6 +278,7 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_FILE_BAR);
   g_type_ensure (HU_TYPE_VERDICT_BAR);
   g_type_ensure (HU_TYPE_ARRIVAL_BAR);
+  g_type_ensure (HU_TYPE_FOLLOW_BAR);
   g_type_ensure (HU_TYPE_MAP_VIEW);
   g_type_ensure (HU_TYPE_LEGEND);
   g_type_ensure (HU_TYPE_METER_PANEL);
@@ -327,6 +333,8 @@ add_sections (HuWindow *self)
   g_ptr_array_add (all, hu_time_section_new (session, window, self->time_bar));
   g_ptr_array_add (all, hu_phase_section_new (session, window, GTK_WIDGET (self->phase_button)));
   g_ptr_array_add (all, hu_arrival_section_new (session, window, self->map, self->arrivals));
+  self->follows = HU_FOLLOW_SECTION (hu_follow_section_new (session, window, self->follow_bar));
+  g_ptr_array_add (all, self->follows);
   g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
   g_ptr_array_add (all, hu_view_section_new (session, window, self->map, self->view_button, self->map_frame));
   self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame));
@@ -457,6 +465,16 @@ hu_window_open_loaded (HuWindow *self,
   g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
 
   return hu_file_section_open_loaded (self->files, loaded);
+}
+
+void
+hu_window_follow (HuWindow *self,
+                  GFile    *place,
+                  GFile    *module)
+{
+  g_return_if_fail (HU_IS_WINDOW (self));
+
+  hu_follow_section_begin (self->follows, place, module);
 }
 
 gboolean

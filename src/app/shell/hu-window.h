@@ -27,6 +27,10 @@ gboolean    hu_window_open_loaded  (HuWindow       *self,
 
 /* Opens what was left here, unsaved as it was, and takes its journal over. FALSE: it cannot be read, stays where it is,
  * and the window says why. */
+/* Follows a save of VASSAL, or a folder of saves, with the module of its game. */
+void        hu_window_follow       (HuWindow  *self,
+                                    GFile     *place,
+                                    GFile     *module);
 gboolean    hu_window_recover      (HuWindow       *self,
                                     HuRecovery         *left);
 
