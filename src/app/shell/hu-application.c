@@ -141,6 +141,7 @@ add_accels (GtkApplication *application)
     { "win.list-bookmarks", { "<Control><Shift>b" } },
     { "win.overview", { "F12" } },
     { "win.follow", { "<Control><Alt>f" } },
+    { "win.bring", { "<Control><Alt>p" } },
     { "win.follow-take", { "<Control>t" } },
     { "win.note", { "<Control><Shift>n" } },
     { "win.new", { "<Control>n" } },

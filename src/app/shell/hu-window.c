@@ -4,6 +4,7 @@
 #include "hu-window.h"
 
 #include "hu-ask-section.h"
+#include "hu-bring-section.h"
 #include "hu-card-places.h"
 #include "hu-arrival-section.h"
 #include "hu-file-section.h"
@@ -99,6 +100,7 @@ struct _HuWindow
   HuFileSection     *files;      /* one of them, like the next */
   HuStartSection    *starts;
   HuFollowSection   *follows;
+  HuBringSection    *brings;
   HuLessonSection   *lessons;
   HuWorkshopMode    *workshop;
 
@@ -209,6 +211,7 @@ hu_window_dispose (GObject *object)
   self->files = NULL;
   self->starts = NULL;
   self->follows = NULL;
+  self->brings = NULL;
   self->lessons = NULL;
   self->workshop = NULL;
   g_clear_pointer (&self->turns, hu_frame_queue_free);
@@ -335,6 +338,8 @@ add_sections (HuWindow *self)
   g_ptr_array_add (all, hu_arrival_section_new (session, window, self->map, self->arrivals));
   self->follows = HU_FOLLOW_SECTION (hu_follow_section_new (session, window, self->follow_bar));
   g_ptr_array_add (all, self->follows);
+  self->brings = HU_BRING_SECTION (hu_bring_section_new (session, window));
+  g_ptr_array_add (all, self->brings);
   g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
   g_ptr_array_add (all, hu_view_section_new (session, window, self->map, self->view_button, self->map_frame));
   self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame));
@@ -475,6 +480,15 @@ hu_window_follow (HuWindow *self,
   g_return_if_fail (HU_IS_WINDOW (self));
 
   hu_follow_section_begin (self->follows, place, module);
+}
+
+void
+hu_window_bring (HuWindow  *self,
+                 GPtrArray *files)
+{
+  g_return_if_fail (HU_IS_WINDOW (self));
+
+  hu_bring_section_begin (self->brings, files);
 }
 
 gboolean
