@@ -142,6 +142,7 @@ add_accels (GtkApplication *application)
     { "win.overview", { "F12" } },
     { "win.follow", { "<Control><Alt>f" } },
     { "win.bring", { "<Control><Alt>p" } },
+    { "win.second-screen", { "<Shift>F11" } },
     { "win.follow-take", { "<Control>t" } },
     { "win.note", { "<Control><Shift>n" } },
     { "win.new", { "<Control>n" } },

@@ -27,6 +27,7 @@
 #include "hu-quiz-section.h"
 #include "hu-report-section.h"
 #include "hu-rules-section.h"
+#include "hu-second-section.h"
 #include "hu-selection-panel.h"
 #include "hu-settings.h"
 #include "hu-side-section.h"
@@ -77,6 +78,8 @@ struct _HuWindow
   HuVerdictBar      *verdict;
   HuArrivalBar      *arrivals;
   HuFollowBar       *follow_bar;
+  HuSecondBar       *second_bar;
+  GtkWidget         *header;
   AdwFlap           *flap;
   GtkOverlay        *overlay;
   GtkWidget         *beside; /* what systems have at the map's side */
@@ -243,6 +246,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, arrivals);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, follow_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, second_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, header);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, beside);
@@ -282,6 +287,7 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_VERDICT_BAR);
   g_type_ensure (HU_TYPE_ARRIVAL_BAR);
   g_type_ensure (HU_TYPE_FOLLOW_BAR);
+  g_type_ensure (HU_TYPE_SECOND_BAR);
   g_type_ensure (HU_TYPE_MAP_VIEW);
   g_type_ensure (HU_TYPE_LEGEND);
   g_type_ensure (HU_TYPE_METER_PANEL);
@@ -297,6 +303,8 @@ hu_window_class_init (HuWindowClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hu_map_view_stay);
+  /* Where nothing in the window has taken it. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.second-leave", NULL);
   gtk_widget_class_install_action (widget_class, "win.focus-map", NULL, focus_map_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_action);
 }
@@ -310,6 +318,19 @@ make_window (GtkApplication  *application,
   *session = window->session;
 
   return GTK_WINDOW (window);
+}
+
+static HuSection *
+make_second_section (HuWindow *self)
+{
+  const HuSecondWidgets widgets = {
+    .map = self->map,
+    .bar = self->second_bar,
+    .flap = self->flap,
+    .hidden = { self->header, GTK_WIDGET (self->time_turn), GTK_WIDGET (self->legend), self->beside },
+  };
+
+  return hu_second_section_new (self->session, ADW_APPLICATION_WINDOW (self), &widgets);
 }
 
 /* Cards over the map lie in this order. */
@@ -338,6 +359,7 @@ add_sections (HuWindow *self)
   g_ptr_array_add (all, hu_arrival_section_new (session, window, self->map, self->arrivals));
   self->follows = HU_FOLLOW_SECTION (hu_follow_section_new (session, window, self->follow_bar));
   g_ptr_array_add (all, self->follows);
+  g_ptr_array_add (all, make_second_section (self));
   self->brings = HU_BRING_SECTION (hu_bring_section_new (session, window));
   g_ptr_array_add (all, self->brings);
   g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
