@@ -327,7 +327,7 @@ make_second_section (HuWindow *self)
     .map = self->map,
     .bar = self->second_bar,
     .flap = self->flap,
-    .hidden = { self->header, GTK_WIDGET (self->time_turn), GTK_WIDGET (self->legend), self->beside },
+    .hidden = { self->header, GTK_WIDGET (self->time_turn), self->beside },
   };
 
   return hu_second_section_new (self->session, ADW_APPLICATION_WINDOW (self), &widgets);

@@ -51,7 +51,6 @@ shows_panels (HuAppFixture *self)
   gboolean time = gtk_widget_get_mapped (hu_app_fixture_part (self, HU_TYPE_TIME_BAR));
 
   g_assert_true (time == gtk_widget_get_mapped (hu_app_child (self->window, "header")));
-  g_assert_true (time == gtk_widget_get_mapped (hu_app_fixture_part (self, HU_TYPE_LEGEND)));
   g_assert_true (time != gtk_widget_get_mapped (get_bar (self)));
 
   return time;
