@@ -166,8 +166,8 @@ static int
 compare_files (gconstpointer a,
                gconstpointer b)
 {
-  g_autofree char *first = g_file_get_basename (*(GFile * const *) a);
-  g_autofree char *second = g_file_get_basename (*(GFile * const *) b);
+  g_autofree char *first = hu_file_dup_name (*(GFile * const *) a);
+  g_autofree char *second = hu_file_dup_name (*(GFile * const *) b);
 
   return (g_str_has_suffix (first, ".vmod") ? 1 : 0) - (g_str_has_suffix (second, ".vmod") ? 1 : 0);
 }

@@ -106,19 +106,27 @@ find_file (HuFollowLook *self,
   return TRUE;
 }
 
-static gboolean
-is_whole (GBytes *bytes)
+/*
+ * Returns what tells a whole save from others, or NULL.  It is of the contents: while a save is written over the one
+ * before, the headers of its entries may be there already, and all else is the old one.
+ */
+static char *
+find_checksum (GBytes *bytes)
 {
+  static const char * const entries[] = { "savedGame", "moduledata" };
   g_autoptr(HuZip) zip = hu_zip_new (bytes, NULL);
-  g_autoptr(GBytes) data = NULL;
-  g_autoptr(GBytes) save = NULL;
+  g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
 
-  if (zip == NULL || !hu_zip_has (zip, "moduledata"))
-    return FALSE;
-  data = hu_zip_read (zip, "moduledata", NULL);
-  save = hu_zip_read (zip, "savedGame", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      g_autoptr(GBytes) data = zip != NULL && hu_zip_has (zip, entries[i]) ? hu_zip_read (zip, entries[i], NULL) : NULL;
 
-  return data != NULL && save != NULL;
+      if (data == NULL)
+        return NULL;
+      g_checksum_update (checksum, g_bytes_get_data (data, NULL), (gssize) g_bytes_get_size (data));
+    }
+
+  return g_strdup (g_checksum_get_string (checksum));
 }
 
 static gboolean
@@ -140,7 +148,7 @@ has_changed_since (const HuFollowLook *self)
  * @known: what the last look found
  * @anew: reads a file whose stamp is known, too
  *
- * Returns: (transfer full): what is there now; a save whose bytes are known is the same, whatever its time
+ * Returns: (transfer full): what is there now; a save whose contents are known is the same, whatever its time
  */
 HuFollowLook *
 hu_follow_look_new (GFile               *place,
@@ -149,6 +157,7 @@ hu_follow_look_new (GFile               *place,
 {
   HuFollowLook *self = g_new0 (HuFollowLook, 1);
   g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *checksum = NULL;
 
   if (!find_file (self, place))
     return self;
@@ -160,10 +169,11 @@ hu_follow_look_new (GFile               *place,
 
   self->result = HU_LOOK_HALF;
   bytes = hu_file_read_bytes (self->file, HU_IMPORT_FILE_MOST, NULL);
-  if (bytes == NULL || !is_whole (bytes) || has_changed_since (self))
+  checksum = bytes != NULL ? find_checksum (bytes) : NULL;
+  if (checksum == NULL || has_changed_since (self))
     return self;
 
-  self->checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  self->checksum = g_steal_pointer (&checksum);
   self->result = g_strcmp0 (self->checksum, known->checksum) == 0 ? HU_LOOK_SAME : HU_LOOK_WHOLE;
   if (self->result == HU_LOOK_WHOLE)
     self->bytes = g_steal_pointer (&bytes);

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "hu-control-rules.h"
+#include "hu-file-name.h"
 #include "hu-fixture.h"
 #include "hu-follow-memory.h"
 #include "hu-follower.h"
@@ -136,7 +137,7 @@ static gboolean
 has_file_b (Fixture *fixture)
 {
   GFile *file = hu_follower_get_file (fixture->follower);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = file != NULL ? hu_file_dup_name (file) : NULL;
 
   return g_strcmp0 (name, "b.vsav") == 0;
 }
