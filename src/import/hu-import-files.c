@@ -314,6 +314,7 @@ read_profile (GFile            *file,
 
 static HuImport *
 import_first (GPtrArray             *files,
+              GBytes                *read,
               HuZip                 *module,
               const HuImportProfile *profile,
               const HuVassalChoice  *choice,
@@ -325,9 +326,9 @@ import_first (GPtrArray             *files,
   g_auto(Beside) beside = { .module = module };
   const Format *format;
 
-  if (is_zip (files->pdata[0], &wrong))
+  if (read != NULL || is_zip (files->pdata[0], &wrong))
     {
-      zip = open_zip (files->pdata[0], error);
+      zip = read != NULL ? hu_zip_new (read, error) : open_zip (files->pdata[0], error);
       beside.name = hu_file_dup_name (files->pdata[0]);
       beside.boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free);
       beside.shared = find_shared (files);
@@ -368,12 +369,13 @@ find_settled (const HuImport         *import,
 
 static HuImport *
 import_with (GPtrArray             *files,
+             GBytes                *read,
              HuZip                 *module,
              HuImportProfile       *profile, /* (transfer full) (nullable) */
              const HuVassalChoice  *choice,
              GError               **error)
 {
-  HuImport *import = import_first (files, module, profile, choice, error);
+  HuImport *import = import_first (files, read, module, profile, choice, error);
 
   if (import == NULL)
     {
@@ -407,7 +409,7 @@ hu_import_files (GPtrArray              *files,
   module = found;
   if (!good || !read_profile (options->profile, &settled, error))
     return NULL;
-  import = import_with (files, module, settled, &choice, error);
+  import = import_with (files, options->bytes, module, settled, &choice, error);
   if (import == NULL || options->profile != NULL)
     return g_steal_pointer (&import);
 
@@ -416,7 +418,8 @@ hu_import_files (GPtrArray              *files,
   if (!find_settled (import, options, &settled, error))
     return NULL;
 
-  return settled != NULL ? import_with (files, module, settled, &choice, error) : g_steal_pointer (&import);
+  return settled == NULL ? g_steal_pointer (&import)
+                         : import_with (files, options->bytes, module, settled, &choice, error);
 }
 
 HuImport *

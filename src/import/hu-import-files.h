@@ -16,6 +16,7 @@ typedef struct
   GFile      *profiles; /* the folder of what was settled before, used where there is no @profile; or NULL */
   guint       map;     /* a window of the module, from 1; 0: as the save has it */
   const char *board;   /* of that window */
+  GBytes     *bytes;    /* of the first file, a ZIP that has been read already; or NULL */
   gboolean    reveal;  /* masked counters get their names: the user umpires both sides */
 } HuImportOptions;
 

@@ -13,7 +13,8 @@ server=
 cleanup ()
 {
   [ -z "$server" ] || kill "$server" 2>/dev/null || :
-  rm -rf "$place"
+  # A portal's folder in it is unmounted a moment after its session has gone.
+  rm -rf "$place" 2>/dev/null || { sleep 1; rm -rf "$place"; }
 }
 trap cleanup EXIT
 trap 'exit 1' HUP INT TERM

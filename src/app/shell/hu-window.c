@@ -4,10 +4,12 @@
 #include "hu-window.h"
 
 #include "hu-ask-section.h"
+#include "hu-bring-section.h"
 #include "hu-card-places.h"
 #include "hu-arrival-section.h"
 #include "hu-file-section.h"
 #include "hu-find-section.h"
+#include "hu-follow-section.h"
 #include "hu-game-section.h"
 #include "hu-ghost-section.h"
 #include "hu-hover-card.h"
@@ -25,6 +27,7 @@
 #include "hu-quiz-section.h"
 #include "hu-report-section.h"
 #include "hu-rules-section.h"
+#include "hu-second-section.h"
 #include "hu-selection-panel.h"
 #include "hu-settings.h"
 #include "hu-side-section.h"
@@ -74,6 +77,9 @@ struct _HuWindow
   HuFaultPanel      *faults;
   HuVerdictBar      *verdict;
   HuArrivalBar      *arrivals;
+  HuFollowBar       *follow_bar;
+  HuSecondBar       *second_bar;
+  GtkWidget         *header;
   AdwFlap           *flap;
   GtkOverlay        *overlay;
   GtkWidget         *beside; /* what systems have at the map's side */
@@ -96,6 +102,8 @@ struct _HuWindow
   GPtrArray         *sections;   /* HuSection */
   HuFileSection     *files;      /* one of them, like the next */
   HuStartSection    *starts;
+  HuFollowSection   *follows;
+  HuBringSection    *brings;
   HuLessonSection   *lessons;
   HuWorkshopMode    *workshop;
 
@@ -205,6 +213,8 @@ hu_window_dispose (GObject *object)
   g_clear_pointer (&self->sections, g_ptr_array_unref);
   self->files = NULL;
   self->starts = NULL;
+  self->follows = NULL;
+  self->brings = NULL;
   self->lessons = NULL;
   self->workshop = NULL;
   g_clear_pointer (&self->turns, hu_frame_queue_free);
@@ -235,6 +245,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_label);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, arrivals);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, follow_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, second_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, header);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, beside);
@@ -273,6 +286,8 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_FILE_BAR);
   g_type_ensure (HU_TYPE_VERDICT_BAR);
   g_type_ensure (HU_TYPE_ARRIVAL_BAR);
+  g_type_ensure (HU_TYPE_FOLLOW_BAR);
+  g_type_ensure (HU_TYPE_SECOND_BAR);
   g_type_ensure (HU_TYPE_MAP_VIEW);
   g_type_ensure (HU_TYPE_LEGEND);
   g_type_ensure (HU_TYPE_METER_PANEL);
@@ -288,6 +303,8 @@ hu_window_class_init (HuWindowClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hu_map_view_stay);
+  /* Where nothing in the window has taken it. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.second-leave", NULL);
   gtk_widget_class_install_action (widget_class, "win.focus-map", NULL, focus_map_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_action);
 }
@@ -301,6 +318,19 @@ make_window (GtkApplication  *application,
   *session = window->session;
 
   return GTK_WINDOW (window);
+}
+
+static HuSection *
+make_second_section (HuWindow *self)
+{
+  const HuSecondWidgets widgets = {
+    .map = self->map,
+    .bar = self->second_bar,
+    .flap = self->flap,
+    .hidden = { self->header, GTK_WIDGET (self->time_turn), self->beside },
+  };
+
+  return hu_second_section_new (self->session, ADW_APPLICATION_WINDOW (self), &widgets);
 }
 
 /* Cards over the map lie in this order. */
@@ -327,6 +357,11 @@ add_sections (HuWindow *self)
   g_ptr_array_add (all, hu_time_section_new (session, window, self->time_bar));
   g_ptr_array_add (all, hu_phase_section_new (session, window, GTK_WIDGET (self->phase_button)));
   g_ptr_array_add (all, hu_arrival_section_new (session, window, self->map, self->arrivals));
+  self->follows = HU_FOLLOW_SECTION (hu_follow_section_new (session, window, self->follow_bar));
+  g_ptr_array_add (all, self->follows);
+  g_ptr_array_add (all, make_second_section (self));
+  self->brings = HU_BRING_SECTION (hu_bring_section_new (session, window));
+  g_ptr_array_add (all, self->brings);
   g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
   g_ptr_array_add (all, hu_view_section_new (session, window, self->map, self->view_button, self->map_frame));
   self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame));
@@ -457,6 +492,25 @@ hu_window_open_loaded (HuWindow *self,
   g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
 
   return hu_file_section_open_loaded (self->files, loaded);
+}
+
+void
+hu_window_follow (HuWindow *self,
+                  GFile    *place,
+                  GFile    *module)
+{
+  g_return_if_fail (HU_IS_WINDOW (self));
+
+  hu_follow_section_begin (self->follows, place, module);
+}
+
+void
+hu_window_bring (HuWindow  *self,
+                 GPtrArray *files)
+{
+  g_return_if_fail (HU_IS_WINDOW (self));
+
+  hu_bring_section_begin (self->brings, files);
 }
 
 gboolean

@@ -25,6 +25,13 @@ gboolean    hu_window_open         (HuWindow       *self,
 gboolean    hu_window_open_loaded  (HuWindow       *self,
                                     HuLoaded       *loaded);
 
+/* Follows a save of VASSAL, or a folder of saves, with the module of its game. */
+void        hu_window_follow       (HuWindow  *self,
+                                    GFile     *place,
+                                    GFile     *module);
+/* Brings a position into the game: @files (element-type GFile) are it and what it needs. */
+void        hu_window_bring        (HuWindow  *self,
+                                    GPtrArray *files);
 /* Opens what was left here, unsaved as it was, and takes its journal over. FALSE: it cannot be read, stays where it is,
  * and the window says why. */
 gboolean    hu_window_recover      (HuWindow       *self,

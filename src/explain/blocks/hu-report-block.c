@@ -395,6 +395,7 @@ hu_report_unref (HuReport *report)
   g_array_unref (report->gains);
   g_array_unref (report->totals);
   hu_played_clear (&report->played);
+  g_free (report->change);
   g_free (report->fingerprint);
   g_clear_pointer (&report->snapshot, hu_snapshot_unref);
   g_clear_pointer (&report->scenario, hu_scenario_unref);

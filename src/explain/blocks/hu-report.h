@@ -267,6 +267,7 @@ typedef struct
   char       *title;    /* the game's */
   char       *moment;   /* "Nov II, German, Movement" */
   char       *seen_by;  /* whose view; NULL: the truth */
+  char       *change;   /* of hu_report_new_change(): the events in one line; else NULL */
   char       *fingerprint; /* which game it is of; NULL: not told */
   guint       n_events;    /* the moment */
   HuPlayed    played;
@@ -296,6 +297,10 @@ HuReport      *hu_report_new_stepwise   (HuAdjudicator         *adjudicator,
                                          const HuReportOptions *options,
                                          HuReportStepFunc       step,
                                          gpointer               data) G_GNUC_WARN_UNUSED_RESULT;
+/* Of what has just changed, without parts. */
+HuReport      *hu_report_new_change     (HuAdjudicator         *adjudicator,
+                                         const HuReportOptions *options,
+                                         const GPtrArray       *lines) G_GNUC_WARN_UNUSED_RESULT;
 HuReport      *hu_report_ref            (HuReport              *report);
 void           hu_report_unref          (HuReport              *report);
 /* A table that is of use by itself. */

@@ -434,7 +434,10 @@ hu_report_to_chat (const HuReport *report)
   g_return_val_if_fail (report != NULL, NULL);
 
   verdict = hu_explain_verdict (report->snapshot);
-  g_string_append_printf (line, "%s (%s): %s", report->title, report->moment, verdict);
+  g_string_append_printf (line, "%s (%s): ", report->title, report->moment);
+  if (report->change != NULL && report->change[0] != '\0')
+    g_string_append_printf (line, "%s. ", report->change);
+  g_string_append (line, verdict);
   if (report->seen_by != NULL)
     g_string_append_printf (line, " [%s]", report->seen_by);
   if (report->fingerprint != NULL)

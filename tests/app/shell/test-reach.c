@@ -21,6 +21,7 @@ static const struct
   { "map.trace-back", "Escape" },      { "map.storey-up", "period" },     { "map.storey-down", "comma" },
   { "map.building", "b" },             { "map.fan-storeys", "b" },        { "win.time-zoom-in", "plus" },
   { "win.time-zoom-out", "minus" },    { "win.time-zoom-fit", "0" },      { "win.what-if-leave", "F5" },
+  { "win.second-leave", "Escape" },
   { "report.print", "<Control>p" },    { "report.export", "<Control>e" },
 };
 
@@ -74,6 +75,14 @@ static const struct
   { "win.backdrop-remove", "a button of the map's page in the workshop" },
   { "win.continue", "the start page: its first card" },
   { "win.start-back", "Escape, on the start page" },
+  { "win.copy-change", "a menu of the second screen and of the bar of VASSAL, where Tab goes: it asks for the format" },
+  { "win.follow-stop", "a menu of the main menu (F10)" },
+  { "win.follow-module", "the menu of the bar, where Tab goes" },
+  { "win.follow-gone", "buttons of the bar with access keys" },
+  { "win.follow-look", "a button of the bar, with an access key" },
+  { "win.follow-leave", "a button of the bar, with an access key" },
+  { "win.follow-back", "a button of the bar, with an access key" },
+  { "win.follow-at-once", "a check box of the bar, with an access key" },
   { "win.stop-opening", "a button of the bar that says so, with an access key" },
   { "win.open-uri", "the menu of recent and shipped games" },
   { "win.rule", "links, where Tab goes" },

@@ -1,0 +1,288 @@
+/*
+ * The files are read in a thread; the user settles which counter is which unit; and the events
+ * that bring the game there are one gesture, or a variation (imports.md, 9).
+ */
+#include "config.h"
+
+#include "hu-bring-section.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-bring-form.h"
+#include "hu-file-name.h"
+#include "hu-import-files.h"
+#include "hu-message.h"
+#include "hu-question.h"
+
+struct _HuBringSection
+{
+  HuSection             parent_instance;
+
+  GtkFileChooserNative *chooser;     /* open, or NULL */
+  GCancellable         *cancellable; /* of the reading that is under way; or NULL */
+  GPtrArray            *files;       /* that need another one; or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (HuBringSection, hu_bring_section, HU_TYPE_SECTION)
+
+static void ask_files (HuBringSection *self,
+                       const char     *title);
+
+static GtkWidget *
+get_window (HuBringSection *self)
+{
+  return GTK_WIDGET (hu_section_get_window (HU_SECTION (self)));
+}
+
+/* --- What becomes of the events --- */
+
+static void
+remove_last (HuGame *game)
+{
+  guint n = g_list_model_get_n_items (hu_game_get_variations (game));
+
+  if (n > 0)
+    hu_game_remove_variation (game, n - 1);
+}
+
+static void
+add_variation (HuBringSection *self,
+               GPtrArray      *events,
+               const char     *name)
+{
+  HuGame *game = hu_section_get_game (HU_SECTION (self));
+  g_autoptr(GPtrArray) whole = hu_game_dup_log (game);
+  g_autoptr(HuVariation) variation = NULL;
+  guint after = whole->len;
+  AdwToast *toast;
+
+  for (guint i = 0; i < events->len; i++)
+    g_ptr_array_add (whole, hu_event_ref (g_ptr_array_index (events, i)));
+  variation = hu_variation_new (name, after, whole);
+  hu_game_add_variation (game, variation);
+
+  toast = adw_toast_new (_("The position is a variation of the game"));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (remove_last), game, G_CONNECT_SWAPPED);
+  hu_message_add_toast (get_window (self), toast);
+}
+
+static void
+response_cb (HuBringSection   *self,
+             const char       *response,
+             AdwMessageDialog *dialog)
+{
+  HuBringForm *form = HU_BRING_FORM (adw_message_dialog_get_extra_child (dialog));
+  HuGame *game = hu_section_get_game (HU_SECTION (self));
+  g_autoptr(GPtrArray) events = NULL;
+  HuRefusal refusal;
+
+  if (!g_str_equal (response, "bring") || game == NULL)
+    return;
+
+  events = hu_bring_form_dup_events (form);
+  if (events->len == 0)
+    {
+      hu_message_toast (get_window (self), _("The game is in that position already"));
+      return;
+    }
+  if (hu_bring_form_is_variation (form))
+    {
+      add_variation (self, events, g_object_get_data (G_OBJECT (dialog), "hu-name"));
+      return;
+    }
+  if (hu_game_is_looking_back (game))
+    hu_game_look_at (game, hu_game_get_head (game));
+  if (!hu_game_append_gesture (game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL))
+    hu_section_refuse (HU_SECTION (self), &refusal);
+}
+
+static void
+ask (HuBringSection *self,
+     HuImport       *import,
+     GFile          *file)
+{
+  HuGame *game = hu_section_get_game (HU_SECTION (self));
+  g_autoptr(HuSnapshot) base = hu_game_get_snapshot_at (game, hu_game_get_head (game));
+  g_autofree char *name = hu_file_dup_name (file);
+  AdwMessageDialog *dialog = hu_question_new (hu_section_get_window (HU_SECTION (self)), _("Bring This Position into the Game?"),
+                                              NULL, hu_bring_form_new (base, import), "bring", _("_Bring"));
+
+  g_object_set_data_full (G_OBJECT (dialog), "hu-name", g_steal_pointer (&name), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- Reading --- */
+
+static void
+run (GTask        *task,
+     gpointer      source,
+     gpointer      data,
+     GCancellable *cancellable)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", NULL);
+  g_autoptr(GFile) profiles = g_file_new_for_path (path);
+  const HuImportOptions options = { .profiles = profiles };
+  GError *error = NULL;
+  HuImport *import = hu_import_files (data, &options, &error);
+
+  if (import != NULL)
+    g_task_return_pointer (task, import, (GDestroyNotify) hu_import_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  HuBringSection *self = HU_BRING_SECTION (source);
+  GPtrArray *files = g_task_get_task_data (G_TASK (result));
+  g_autoptr(GError) error = NULL;
+  HuImport *import = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* Or the window has gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING) && files->len == 1)
+    {
+      self->files = g_ptr_array_ref (files);
+      ask_files (self, _("Choose the Module of the Game"));
+    }
+  else if (import == NULL)
+    hu_message_show (get_window (self), _("The Position Cannot Be Read"), error->message, NULL);
+  else if (hu_session_get_mode (hu_section_get_session (HU_SECTION (self))) == HU_MODE_PLAY)
+    ask (self, import, g_ptr_array_index (files, 0));
+  else
+    hu_import_free (import);
+}
+
+/* A module is never the position. */
+static int
+compare_files (gconstpointer a,
+               gconstpointer b)
+{
+  g_autofree char *first = hu_file_dup_name (*(GFile * const *) a);
+  g_autofree char *second = hu_file_dup_name (*(GFile * const *) b);
+
+  return (g_str_has_suffix (first, ".vmod") ? 1 : 0) - (g_str_has_suffix (second, ".vmod") ? 1 : 0);
+}
+
+void
+hu_bring_section_begin (HuBringSection *self,
+                        GPtrArray      *files)
+{
+  g_autoptr(GTask) task = NULL;
+  GPtrArray *sorted;
+
+  g_return_if_fail (HU_IS_BRING_SECTION (self) && files != NULL && files->len > 0);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  sorted = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (sorted, g_object_ref (g_ptr_array_index (files, i)));
+  g_ptr_array_sort (sorted, compare_files);
+  task = g_task_new (self, self->cancellable, read_cb, NULL);
+  g_task_set_task_data (task, sorted, (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, run);
+}
+
+static void
+chosen_cb (HuBringSection       *self,
+           int                   response,
+           GtkFileChooserNative *native)
+{
+  g_autoptr(GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (native));
+  g_autoptr(GPtrArray) files = g_steal_pointer (&self->files);
+
+  g_clear_object (&self->chooser);
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  if (files == NULL)
+    files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  if (files->len > 0)
+    hu_bring_section_begin (self, files);
+}
+
+static void
+ask_files (HuBringSection *self,
+           const char     *title)
+{
+  if (self->chooser != NULL)
+    return;
+
+  self->chooser = gtk_file_chooser_native_new (title, hu_section_get_window (HU_SECTION (self)), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Open"), _("_Cancel"));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+bring_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       self)
+{
+  ask_files (self, _("Choose a Position, and Its Module if It Needs One"));
+}
+
+/* --- The section --- */
+
+/* Which counter is which unit may be secret from a side, and what-if is not where the game is played. */
+static void
+update (HuSection *section,
+        HuGame    *game)
+{
+  hu_section_enable (section, "bring", game != NULL && hu_game_get_viewer (game) == HU_SIDE_NONE &&
+                                       hu_session_get_mode (hu_section_get_session (section)) == HU_MODE_PLAY);
+}
+
+static void
+hu_bring_section_dispose (GObject *object)
+{
+  HuBringSection *self = HU_BRING_SECTION (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (hu_bring_section_parent_class)->dispose (object);
+}
+
+static void
+hu_bring_section_class_init (HuBringSectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_bring_section_dispose;
+  HU_SECTION_CLASS (klass)->update = update;
+}
+
+static void
+hu_bring_section_init (HuBringSection *self)
+{
+}
+
+HuSection *
+hu_bring_section_new (HuSession            *session,
+                      AdwApplicationWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { .name = "bring", .activate = bring_cb },
+  };
+  HuSection *self = g_object_new (HU_TYPE_BRING_SECTION, "session", session, "window", window, NULL);
+
+  hu_section_add_play_actions (self, entries, G_N_ELEMENTS (entries));
+
+  return self;
+}

@@ -1,0 +1,58 @@
+/*
+ * One look at what is followed: the newest save of a folder, or a file, and whether it is a
+ * whole save.  It may take long, and belongs in a thread.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 size;
+  guint64 seconds;
+  guint32 microseconds;
+  guint64 inode;
+} HuFileStamp;
+
+typedef enum
+{
+  HU_LOOK_GONE,  /* what is followed is not there */
+  HU_LOOK_EMPTY, /* a folder without a save */
+  HU_LOOK_SAME,  /* as it was known */
+  HU_LOOK_HALF,  /* not whole, or written at this moment */
+  HU_LOOK_WHOLE, /* a save that is not known yet */
+} HuLookResult;
+
+/* What was found at the last look; all 0 before the first. */
+typedef struct
+{
+  GFile      *file; /* or NULL */
+  HuFileStamp stamp;
+  char       *checksum; /* of the last whole save, or NULL */
+} HuFollowKnown;
+
+typedef struct
+{
+  HuLookResult result;
+  GFile       *file;
+  HuFileStamp  stamp;
+  GBytes      *bytes;    /* of a whole save, else NULL */
+  char        *checksum; /* likewise */
+} HuFollowLook;
+
+gboolean      hu_file_stamp_equal    (const HuFileStamp   *a,
+                                      const HuFileStamp   *b);
+/* @anew: reads the file even where its stamp is the known one. */
+HuFollowLook *hu_follow_look_new     (GFile               *place,
+                                      const HuFollowKnown *known,
+                                      gboolean             anew) G_GNUC_WARN_UNUSED_RESULT;
+void          hu_follow_look_free    (HuFollowLook        *self);
+void          hu_follow_known_clear  (HuFollowKnown       *self);
+void          hu_follow_known_copy   (HuFollowKnown       *self,
+                                      const HuFollowKnown *other);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuFollowLook, hu_follow_look_free)
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""make-vassal.py FOLDER NAME "g1 german 0102; s1 soviet 0301": a module, and a save of VASSAL with these counters.
+
+The module (FOLDER/test.vmod) has the board of the corridor game; the save is FOLDER/NAME.  A hex "-" is beside the board; a
+side "?" is of neither; "masked" behind the hex hides the counter from all but its owner.
+"""
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "import"))
+import vassal_writer as vassal  # noqa: E402
+
+folder, name, wanted = pathlib.Path(sys.argv[1]), sys.argv[2], [counter.split() for counter in sys.argv[3].split(";") if counter.strip()]
+
+
+def centre(hex_name):
+    if hex_name == "-":
+        return 5000, 5000
+    lane, row = int(hex_name[:2]) - 1, int(hex_name[2:]) - 1
+    return 50 + 100 * lane, 60 + 120 * row + (60 if lane % 2 else 0)
+
+
+def counter(number, unit, _side, hex_name, *how):
+    traits = [("obs;77,130;back.png;?", "owner")] if "masked" in how else []
+    return vassal.add(str(number), vassal.piece(unit, "", "Main Map", *centre(hex_name), gpid=unit, traits=traits))
+
+
+grid = vassal.hex_grid(numbers=vassal.PLAIN)
+slots = {"German": [], "Soviet": [], "Other": []}
+for side in range(1, 10):
+    slots["German"].append(vassal.slot(f"g{side}", f"g{side}"))
+    slots["Soviet"].append(vassal.slot(f"s{side}", f"s{side}"))
+module = vassal.module([vassal.window([vassal.board(grid=grid)])], sides=("German", "Soviet"), pieces=vassal.palette(slots))
+(folder / "test.vmod").write_bytes(module)
+data = vassal.save([counter(number, *one) for number, one in enumerate(wanted, 1)])
+with open(folder / name, "wb") as out:
+    out.write(data)

@@ -1,0 +1,393 @@
+/*
+ * The tests write saves of VASSAL, follow them beside a game of the corridor, and take what
+ * has changed.
+ */
+#include <glib/gstdio.h>
+
+#include "hu-control-rules.h"
+#include "hu-file-name.h"
+#include "hu-fixture.h"
+#include "hu-follow-memory.h"
+#include "hu-follower.h"
+
+typedef struct
+{
+  char       *folder;
+  GFile      *place;
+  GFile      *module;
+  HuGame     *game;
+  HuFollower *follower;
+  guint       n_taken;
+} Fixture;
+
+static void
+write_save (Fixture    *fixture,
+            const char *name,
+            const char *counters)
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
+  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, fixture->folder, name,
+                                                     counters, NULL);
+
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101; g2 german 0102; s1 soviet 0301; s2 soviet -");
+  g_autofree char *module = NULL;
+
+  fixture->folder = g_dir_make_tmp ("hu-follower-XXXXXX", NULL);
+  module = g_build_filename (fixture->folder, "test.vmod", NULL);
+  fixture->module = g_file_new_for_path (module);
+  fixture->place = g_file_new_for_path (fixture->folder);
+  if (g_strcmp0 (data, "tactical") == 0)
+    {
+      hu_scenario_add_control (scenario);
+      hu_scenario_finish (scenario);
+    }
+  fixture->game = hu_game_new (scenario, NULL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *command = g_strdup_printf ("rm -r '%s'", fixture->folder);
+
+  if (fixture->follower != NULL)
+    g_object_run_dispose (G_OBJECT (fixture->follower));
+  g_clear_object (&fixture->follower);
+  g_assert_finalize_object (fixture->game);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  g_object_unref (fixture->place);
+  g_object_unref (fixture->module);
+  g_free (fixture->folder);
+}
+
+static void
+taken_cb (Fixture *fixture)
+{
+  fixture->n_taken++;
+}
+
+static void
+follow (Fixture *fixture)
+{
+  fixture->follower = hu_follower_new (fixture->place, fixture->module, NULL);
+  hu_follower_set_game (fixture->follower, fixture->game);
+  g_signal_connect_swapped (fixture->follower, "taken", G_CALLBACK (taken_cb), fixture);
+}
+
+typedef gboolean (*Condition) (Fixture *fixture);
+
+static void
+wait_until (Fixture   *fixture,
+            Condition  condition)
+{
+  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+
+  while (!condition (fixture))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+}
+
+static gboolean
+offers_changes (Fixture *fixture)
+{
+  return hu_follower_get_offer (fixture->follower) == HU_OFFER_CHANGES;
+}
+
+static gboolean
+offers_gone (Fixture *fixture)
+{
+  return hu_follower_get_offer (fixture->follower) == HU_OFFER_GONE;
+}
+
+static gboolean
+offers_back (Fixture *fixture)
+{
+  return hu_follower_get_offer (fixture->follower) == HU_OFFER_BACK;
+}
+
+static gboolean
+is_veiled (Fixture *fixture)
+{
+  return hu_follower_get_offer (fixture->follower) == HU_OFFER_VEILED;
+}
+
+static gboolean
+has_problem (Fixture *fixture)
+{
+  return hu_follower_get_problem (fixture->follower) != NULL;
+}
+
+static gboolean
+has_taken (Fixture *fixture)
+{
+  return fixture->n_taken > 0;
+}
+
+static gboolean
+has_file_b (Fixture *fixture)
+{
+  GFile *file = hu_follower_get_file (fixture->follower);
+  g_autofree char *name = file != NULL ? hu_file_dup_name (file) : NULL;
+
+  return g_strcmp0 (name, "b.vsav") == 0;
+}
+
+/* "g1 0101, g2 -": where they are now. */
+static void
+assert_where (Fixture    *fixture,
+              const char *id,
+              const char *where)
+{
+  const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (fixture->game));
+  HuHex hex = state->unit_hex[hu_fixture_unit (state->scenario, id)];
+  g_autofree char *name = hex != HU_HEX_NONE ? hu_grid_dup_name (state->scenario->map->grid, hex) : g_strdup ("-");
+
+  g_assert_cmpstr (name, ==, where);
+}
+
+static void
+take (Fixture     *fixture,
+      HuMatchGone  gone)
+{
+  HuRefusal refusal;
+
+  g_assert_true (hu_follower_take (fixture->follower, NULL, gone, &refusal));
+}
+
+/* All that has changed is one step of undo. */
+static void
+test_take (Fixture       *fixture,
+           gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0103; s1 soviet 0301; s2 soviet 0501");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "2 units moved, 1 unit comes onto the map.");
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g1", "0102");
+  assert_where (fixture, "g2", "0103");
+  assert_where (fixture, "s2", "0501");
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+
+  /* What was undone here is offered again. */
+  hu_game_undo (fixture->game);
+  g_assert_cmpuint (hu_game_get_position (fixture->game), ==, 0);
+  g_assert_true (offers_changes (fixture));
+  hu_follower_leave (fixture->follower);
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+}
+
+static void
+test_gone (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gboolean later = g_str_equal (data, "later");
+
+  write_save (fixture, "a.vsav", "g1 german 0102; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpuint (hu_follower_get_gone (fixture->follower)->len, ==, 1);
+  take (fixture, later ? HU_GONE_LATER : g_str_equal (data, "withdrawn") ? HU_GONE_WITHDRAWN : HU_GONE_ELIMINATED);
+  assert_where (fixture, "g1", "0102");
+  /* Whatever was said of them, nobody asks again. */
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+  assert_where (fixture, "g2", later ? "0102" : "-");
+  hu_game_undo (fixture->game);
+  assert_where (fixture, "g1", "0101");
+  assert_where (fixture, "g2", "0102");
+}
+
+/* Only what was chosen, and the rest is left. */
+static void
+test_chosen (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(GPtrArray) events = NULL;
+  HuRefusal refusal;
+
+  write_save (fixture, "a.vsav", "g1 german 0103; g2 german 0104; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  events = hu_follower_list_events (fixture->follower, HU_GONE_LATER);
+  g_assert_cmpuint (events->len, ==, 2);
+  g_ptr_array_remove_index (events, 0);
+  g_assert_true (hu_follower_take (fixture->follower, events, HU_GONE_LATER, &refusal));
+  assert_where (fixture, "g1", "0101");
+  assert_where (fixture, "g2", "0104");
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+}
+
+static void
+test_back (Fixture       *fixture,
+           gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0103; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  take (fixture, HU_GONE_LATER);
+  g_assert_cmpuint (hu_game_get_position (fixture->game), ==, 2);
+
+  write_save (fixture, "b.vsav", "g1 german 0101; g2 german 0102; s1 soviet 0301");
+  wait_until (fixture, offers_back);
+  g_assert_cmpuint (hu_follower_get_moment (fixture->follower), ==, 0);
+  hu_follower_go_back (fixture->follower);
+  assert_where (fixture, "g1", "0101");
+  g_assert_true (hu_game_can_redo (fixture->game));
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+}
+
+/* Moves are taken without a question, and units that have gone are asked for. */
+static void
+test_at_once (Fixture       *fixture,
+              gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; s1 soviet 0301");
+  follow (fixture);
+  hu_follower_set_at_once (fixture->follower, TRUE);
+  wait_until (fixture, has_taken);
+  assert_where (fixture, "g1", "0102");
+  g_assert_true (offers_gone (fixture));
+  /* What the user undoes is not taken again. */
+  hu_game_undo (fixture->game);
+  assert_where (fixture, "g1", "0101");
+  g_assert_cmpuint (fixture->n_taken, ==, 1);
+
+  hu_game_redo (fixture->game);
+  take (fixture, HU_GONE_ELIMINATED);
+  assert_where (fixture, "g2", "-");
+  write_save (fixture, "b.vsav", "g1 german 0102; s1 soviet 0301; s2 soviet -");
+  wait_until (fixture, has_file_b);
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+  g_assert_cmpuint (fixture->n_taken, ==, 1);
+}
+
+static void
+test_looking_back (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr(GPtrArray) log = hu_fixture_log (hu_game_get_scenario (fixture->game), "move g1 0102; move g1 0103");
+  HuRefusal refusal;
+
+  for (guint i = 0; i < log->len; i++)
+    g_assert_true (hu_game_append (fixture->game, g_ptr_array_index (log, i), &refusal));
+  hu_game_look_at (fixture->game, 1);
+  write_save (fixture, "a.vsav", "g1 german 0103; g2 german 0104; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  take (fixture, HU_GONE_LATER);
+  /* Nothing that has happened is left behind. */
+  g_assert_cmpuint (hu_game_get_position (fixture->game), ==, 3);
+  assert_where (fixture, "g1", "0103");
+  assert_where (fixture, "g2", "0104");
+}
+
+/* In what-if nothing is compared. */
+static void
+test_what_if (Fixture       *fixture,
+              gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  hu_game_begin_what_if (fixture->game, 0);
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+  hu_game_leave_what_if (fixture->game);
+  g_assert_true (offers_changes (fixture));
+}
+
+/* What only its owner may know is nobody’s counter here, and its unit is not said to stand there. */
+static void
+test_masked (Fixture       *fixture,
+             gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0306 masked");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved, 1 gone: s1.");
+  g_assert_cmpuint (hu_follower_get_n_masked (fixture->follower), ==, 1);
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "s1", "0301");
+}
+
+/* Who looks through the eyes of a side learns nothing of a position, and takes nothing. */
+static void
+test_veiled (Fixture       *fixture,
+             gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  hu_game_set_viewer (fixture->game, HU_SIDE_SECOND);
+  follow (fixture);
+  hu_follower_set_at_once (fixture->follower, TRUE);
+  wait_until (fixture, is_veiled);
+  g_assert_null (hu_follower_get_words (fixture->follower));
+  g_assert_cmpuint (fixture->n_taken, ==, 0);
+  hu_game_set_viewer (fixture->game, HU_SIDE_NONE);
+  g_assert_true (offers_changes (fixture));
+}
+
+static void
+test_problem (Fixture       *fixture,
+              gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  fixture->follower = hu_follower_new (fixture->place, NULL, NULL);
+  hu_follower_set_game (fixture->follower, fixture->game);
+  wait_until (fixture, has_problem);
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+  hu_follower_set_module (fixture->follower, fixture->module);
+  wait_until (fixture, offers_changes);
+  g_assert_null (hu_follower_get_problem (fixture->follower));
+}
+
+static void
+test_memory (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "memory", "followed.ini", NULL);
+  g_autoptr(GFile) odd = g_file_get_child (fixture->place, "a [1] ümlaut %5D.vsav");
+  g_autoptr(GFile) loaded = NULL;
+
+  g_assert_null (hu_follow_memory_load (path, fixture->place));
+  g_assert_true (hu_follow_memory_save (path, fixture->place, odd, NULL));
+  g_assert_true (hu_follow_memory_save (path, odd, fixture->module, NULL));
+  loaded = hu_follow_memory_load (path, fixture->place);
+  g_assert_true (loaded != NULL && g_file_equal (loaded, odd));
+  g_clear_object (&loaded);
+  loaded = hu_follow_memory_load (path, odd);
+  g_assert_true (loaded != NULL && g_file_equal (loaded, fixture->module));
+}
+
+#define ADD(path, data, test) g_test_add ("/follower/" path, Fixture, data, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("take", NULL, test_take);
+  ADD ("gone/later", "later", test_gone);
+  ADD ("gone/eliminated", "eliminated", test_gone);
+  ADD ("gone/withdrawn", "withdrawn", test_gone);
+  ADD ("chosen", NULL, test_chosen);
+  ADD ("back", NULL, test_back);
+  ADD ("at-once", NULL, test_at_once);
+  ADD ("looking-back", NULL, test_looking_back);
+  ADD ("what-if", NULL, test_what_if);
+  ADD ("masked", NULL, test_masked);
+  ADD ("veiled", "tactical", test_veiled);
+  ADD ("problem", NULL, test_problem);
+  ADD ("memory", NULL, test_memory);
+
+  return g_test_run ();
+}
