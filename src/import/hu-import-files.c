@@ -133,6 +133,15 @@ static const Format formats[] = {
   { hu_tiled_is_map, hu_import_tiled },
 };
 
+/* How such files are usually called. */
+static const char * const suffixes[] = { "vsav", "vlog", "sav", "log", "vmod", "mod", "tmx", "tmj", "json", NULL };
+
+const char * const *
+hu_import_get_suffixes (void)
+{
+  return suffixes;
+}
+
 static const Format *
 find_format (GBytes *bytes)
 {
@@ -167,6 +176,39 @@ name_file (GError **error,
 
   /* Translators: the name of a file, before what is wrong with it. */
   g_prefix_error (error, _("%s: "), name);
+}
+
+static gboolean
+is_module (GFile *file)
+{
+  g_autoptr(HuZip) zip = is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+
+  return zip != NULL && hu_vassal_is_module (zip) && !hu_vassal_is_save (zip);
+}
+
+void
+hu_import_sort (GPtrArray *files)
+{
+  g_autoptr(GPtrArray) behind = g_ptr_array_new ();
+
+  for (guint rank = 0; rank < 2; rank++)
+    for (guint i = 0; i + behind->len < files->len;)
+      {
+        gboolean serves = rank == 0 ? is_module (files->pdata[i]) : !hu_import_knows (files->pdata[i]);
+
+        if (serves)
+          {
+            gpointer file = g_ptr_array_index (files, i);
+
+            g_ptr_array_add (behind, file);
+            memmove (files->pdata + i, files->pdata + i + 1, (files->len - i - 1) * sizeof (gpointer));
+            files->pdata[files->len - 1] = file;
+          }
+        else
+          {
+            i++;
+          }
+      }
 }
 
 /* The module among the further files, or the one that is named so; and saves among them, which continue the first. */

@@ -11,6 +11,7 @@
 #include "hu-game-section.h"
 #include "hu-ghost-section.h"
 #include "hu-hover-card.h"
+#include "hu-import-section.h"
 #include "hu-instruments-section.h"
 #include "hu-journal.h"
 #include "hu-lesson-section.h"
@@ -97,6 +98,7 @@ struct _HuWindow
   HuFileSection     *files;      /* one of them, like the next */
   HuStartSection    *starts;
   HuLessonSection   *lessons;
+  HuImportSection   *imports;
   HuWorkshopMode    *workshop;
 
   GtkMenuButton     *view_button;
@@ -206,6 +208,7 @@ hu_window_dispose (GObject *object)
   self->files = NULL;
   self->starts = NULL;
   self->lessons = NULL;
+  self->imports = NULL;
   self->workshop = NULL;
   g_clear_pointer (&self->turns, hu_frame_queue_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
@@ -288,6 +291,7 @@ hu_window_class_init (HuWindowClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hu_map_view_stay);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-files", NULL);
   gtk_widget_class_install_action (widget_class, "win.focus-map", NULL, focus_map_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_action);
 }
@@ -341,6 +345,14 @@ add_sections (HuWindow *self)
       hu_system_panels_get (id)->add_sections (all, session, window, self->map);
 }
 
+static void
+imported_cb (HuWindow   *self,
+             HuWorkshop *shop,
+             HuImported *made)
+{
+  hu_workshop_mode_open_import (self->workshop, shop, made->picture, made->pins);
+}
+
 /* The file leads to the workshop and the lessons. */
 static void
 add_files (HuWindow *self)
@@ -362,6 +374,8 @@ add_files (HuWindow *self)
   self->starts = hu_start_section_new (self->session, window, self->files, self->stack, self->start, self->map,
                                        self->turns, self->side_turn);
   g_ptr_array_add (self->sections, self->starts);
+  self->imports = hu_import_section_new (self->session, window, self->faults);
+  g_ptr_array_add (self->sections, self->imports);
   self->workshop = hu_workshop_mode_new (self->session, window, self->map, self->flap);
   g_ptr_array_add (self->sections, self->workshop);
   g_ptr_array_add (self->sections, hu_paper_section_new (self->session, window, self->map, self->overlays_button,
@@ -374,6 +388,9 @@ add_files (HuWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "draft-chosen", G_CALLBACK (hu_workshop_mode_repair), self->workshop,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "foreign-chosen", G_CALLBACK (hu_import_section_begin), self->imports,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->imports, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "new-chosen", G_CALLBACK (hu_workshop_mode_ask_new), self->workshop,
                            G_CONNECT_SWAPPED);
 }
@@ -457,6 +474,15 @@ hu_window_open_loaded (HuWindow *self,
   g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
 
   return hu_file_section_open_loaded (self->files, loaded);
+}
+
+void
+hu_window_import (HuWindow  *self,
+                  GPtrArray *files)
+{
+  g_return_if_fail (HU_IS_WINDOW (self));
+
+  hu_import_section_begin (self->imports, files);
 }
 
 gboolean

@@ -231,6 +231,16 @@ hu_import_add_board (HuImport   *self,
   g_ptr_array_add (self->boards, board);
 }
 
+/* What can lie under a map. */
+static gboolean
+is_shown (GBytes *bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  return length > 8 && (memcmp (data, "\x89PNG", 4) == 0 || memcmp (data, "\xff\xd8\xff", 3) == 0);
+}
+
 void
 hu_import_set_picture (HuImport     *self,
                        GBytes       *bytes,
@@ -238,6 +248,12 @@ hu_import_set_picture (HuImport     *self,
                        const double  x[2],
                        const double  y[2])
 {
+  if (!is_shown (bytes))
+    {
+      hu_import_say (self, g_strdup (_("Not read: the picture of the board, which is neither PNG nor JPEG.")));
+      return;
+    }
+
   g_clear_pointer (&self->picture, picture_free);
   self->picture = g_new0 (HuImportPicture, 1);
   *self->picture = (HuImportPicture) {
@@ -376,6 +392,10 @@ gboolean
 hu_import_is_partial (const HuImport *self)
 {
   guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
+
+  for (guint i = 0; i < self->nations->len; i++)
+    if (((HuImportNation *) g_ptr_array_index (self->nations, i))->side == HU_SIDE_NONE)
+      return TRUE;
 
   return self->unread || self->n_taken[HU_IMPORT_UNIT] < self->n_all || n_known < n_hexes;
 }
