@@ -14,6 +14,7 @@
 #include "hu-text-size.h"
 
 #define PATIENCE 300 /* ms before it is worth showing that a file is read */
+#define FEW_LINES 3  /* of the report that are shown whole, wrapped or not */
 
 enum
 {
@@ -44,6 +45,7 @@ struct _HuImportDialog
   GtkButton            *needs_button;
   GtkLabel             *total;
   GtkLabel             *said;
+  GtkScrolledWindow    *scroller; /* of it */
   GtkLabel             *error;
   HuImportSheet        *sheet;
   HuImportList         *list;
@@ -83,6 +85,17 @@ word_total (const HuImport *import)
   return g_string_free (text, FALSE);
 }
 
+static guint
+count_lines (const char *text)
+{
+  guint n = text[0] != '\0';
+
+  for (const char *at = text; *at != '\0'; at++)
+    n += *at == '\n';
+
+  return n;
+}
+
 static void
 show_report (HuImportDialog *self)
 {
@@ -92,6 +105,9 @@ show_report (HuImportDialog *self)
   gtk_label_set_markup (self->total, total);
   gtk_label_set_text (self->said, rest);
   gtk_widget_set_visible (GTK_WIDGET (self->said), rest[0] != '\0');
+  /* A scrolling widget asks for the height of a scroll bar, however few lines it has. */
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
+                                  count_lines (rest) > FEW_LINES ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
 }
 
 static void
@@ -443,6 +459,7 @@ hu_import_dialog_class_init (HuImportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuImportDialog, needs_button);
   gtk_widget_class_bind_template_child (widget_class, HuImportDialog, total);
   gtk_widget_class_bind_template_child (widget_class, HuImportDialog, said);
+  gtk_widget_class_bind_template_child (widget_class, HuImportDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, HuImportDialog, error);
   gtk_widget_class_bind_template_child (widget_class, HuImportDialog, sheet);
   gtk_widget_class_bind_template_child (widget_class, HuImportDialog, list);

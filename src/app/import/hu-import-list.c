@@ -146,6 +146,35 @@ chosen_cb (GtkListItem *item,
   g_signal_emit_by_name (self, "chosen");
 }
 
+static GtkWidget *
+find_drop (GtkWidget *root)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_DROP_DOWN (child) ? child : find_drop (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Enter on a row opens its choice. */
+static void
+activate_cb (HuImportList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *row = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *drop = row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) ? find_drop (row) : NULL;
+
+  if (drop != NULL && gtk_widget_get_visible (drop))
+    {
+      gtk_widget_grab_focus (drop);
+      gtk_widget_activate (drop);
+    }
+}
+
 /* --- Cells --- */
 
 static void
@@ -442,6 +471,7 @@ hu_import_list_init (HuImportList *self)
   self->selection = gtk_multi_selection_new (G_LIST_MODEL (self->rows));
   self->view = GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (self->selection)));
   gtk_column_view_set_show_row_separators (self->view, TRUE);
+  g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
   add_column (self, WHAT, _("What"), TRUE);
   add_column (self, HOW_MANY, _("How many"), FALSE);
   add_column (self, TAKEN_AS, _("Taken as"), FALSE);

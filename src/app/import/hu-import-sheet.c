@@ -296,19 +296,32 @@ add_name (HuImportSheet *self,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
+/* How many have a counter: players who only watch are a side to many files. */
+static guint
+count_nations (const HuImport *import)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < import->nations->len; i++)
+    n += ((HuImportNation *) g_ptr_array_index (import->nations, i))->n > 0;
+
+  return n;
+}
+
 static void
 show_sides (HuImportSheet *self)
 {
   GtkWidget *group;
 
-  if (self->import->nations->len <= HU_N_SIDES)
+  if (count_nations (self->import) <= HU_N_SIDES)
     return;
 
   group = add_group (self, _("Sides"), _("The file has more than two. Say which of them play together."));
   add_name (self, group, HU_SIDE_FIRST);
   add_name (self, group, HU_SIDE_SECOND);
   for (guint i = 0; i < self->import->nations->len; i++)
-    add_nation (self, group, i);
+    if (((HuImportNation *) g_ptr_array_index (self->import->nations, i))->n > 0)
+      add_nation (self, group, i);
 }
 
 /* --- All of it --- */

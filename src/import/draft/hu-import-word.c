@@ -129,6 +129,22 @@ hu_import_word_group (const HuImport      *self,
   return g_strdup (_("left out"));
 }
 
+/* Has a nation counters that nobody has taken? */
+static gboolean
+is_left_out (const HuImport *self,
+             guint           index)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      if (group->nation == index + 1 && group->choice == HU_IMPORT_AS_FOUND)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* "More than two sides; these are left out: Italian, Romanian."; NULL: none is. */
 static char *
 word_nations (const HuImport *self)
@@ -140,7 +156,7 @@ word_nations (const HuImport *self)
     {
       const HuImportNation *nation = g_ptr_array_index (self->nations, i);
 
-      if (nation->side != HU_SIDE_NONE)
+      if (nation->side != HU_SIDE_NONE || !is_left_out (self, i))
         continue;
       if (n < MOST_NATIONS)
         g_string_append_printf (names, "%s%s", n > 0 ? ", " : "", nation->name);

@@ -393,10 +393,6 @@ hu_import_is_partial (const HuImport *self)
 {
   guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
 
-  for (guint i = 0; i < self->nations->len; i++)
-    if (((HuImportNation *) g_ptr_array_index (self->nations, i))->side == HU_SIDE_NONE)
-      return TRUE;
-
   return self->unread || self->n_taken[HU_IMPORT_UNIT] < self->n_all || n_known < n_hexes;
 }
 
