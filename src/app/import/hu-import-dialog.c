@@ -36,6 +36,7 @@ struct _HuImportDialog
   GCancellable         *cancellable;
   guint                 timeout; /* to show itself */
   gboolean              keeping;
+  gboolean              gone;    /* there is nothing to show any more */
   GtkFileChooserNative *chooser; /* open, or NULL */
 
   GtkStack             *stack;
@@ -251,8 +252,9 @@ read_cb (GObject      *source,
   gboolean missing = g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE) ||
                      g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self->gone || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
+      g_clear_pointer (&import, hu_import_free);
       g_clear_pointer (&asked, hu_import_request_free);
       return;
     }
@@ -371,6 +373,9 @@ kept_cb (GObject      *source,
   g_autoptr(HuImported) made = hu_import_job_keep_finish (result, &error);
 
   self->keeping = FALSE;
+  if (self->gone)
+    return;
+
   set_busy (self, FALSE);
   if (made == NULL)
     {
@@ -417,6 +422,7 @@ hu_import_dialog_dispose (GObject *object)
 {
   HuImportDialog *self = HU_IMPORT_DIALOG (object);
 
+  self->gone = TRUE;
   g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->chooser);

@@ -110,7 +110,7 @@ hu_import_section_begin (HuImportSection *self,
     }
 
   if (self->dialog != NULL)
-    gtk_window_close (GTK_WINDOW (self->dialog));
+    gtk_window_destroy (GTK_WINDOW (self->dialog));
   g_set_weak_pointer (&self->dialog, hu_import_dialog_new (hu_section_get_window (HU_SECTION (self)), files));
   g_signal_connect_object (self->dialog, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->dialog, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);

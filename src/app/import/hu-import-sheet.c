@@ -308,19 +308,35 @@ count_nations (const HuImport *import)
   return n;
 }
 
+/* Is a side of the two one without counters, so that another may be meant? */
+static gboolean
+is_unsure (const HuImport *import)
+{
+  for (guint i = 0; i < import->nations->len; i++)
+    {
+      const HuImportNation *nation = g_ptr_array_index (import->nations, i);
+
+      if (nation->n == 0 && nation->side != HU_SIDE_NONE)
+        return import->nations->len > HU_N_SIDES;
+    }
+
+  return FALSE;
+}
+
 static void
 show_sides (HuImportSheet *self)
 {
+  gboolean unsure = is_unsure (self->import);
   GtkWidget *group;
 
-  if (count_nations (self->import) <= HU_N_SIDES)
+  if (count_nations (self->import) <= HU_N_SIDES && !unsure)
     return;
 
   group = add_group (self, _("Sides"), _("The file has more than two. Say which of them play together."));
   add_name (self, group, HU_SIDE_FIRST);
   add_name (self, group, HU_SIDE_SECOND);
   for (guint i = 0; i < self->import->nations->len; i++)
-    if (((HuImportNation *) g_ptr_array_index (self->import->nations, i))->n > 0)
+    if (unsure || ((HuImportNation *) g_ptr_array_index (self->import->nations, i))->n > 0)
       add_nation (self, group, i);
 }
 

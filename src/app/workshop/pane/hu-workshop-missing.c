@@ -250,6 +250,7 @@ hu_workshop_missing_new (HuWorkshopBench *bench)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("The imported file holds no rules. Each line leads to the place to add "
                                            "what is missing."));
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (refresh), group, G_CONNECT_SWAPPED);
   g_signal_connect_object (bench->shop, "checked", G_CALLBACK (refresh), group, G_CONNECT_SWAPPED);
   refresh (group);
 
