@@ -193,11 +193,11 @@ show_choices (HuImportSheet *self)
     }
   if (masked)
     {
-      g_autofree char *words = g_strdup_printf (ngettext ("%u counter is masked. Only its owner knows its name, unless you umpire "
-                                                          "both sides.",
-                                                          "%u counters are masked. Only their owners know their names, unless "
-                                                          "you umpire both sides.", self->import->n_masked),
-                                                self->import->n_masked);
+      guint n = self->import->n_masked;
+      g_autofree char *words = g_strdup_printf (ngettext ("%u counter is masked. Only its owner knows its name, unless you "
+                                                          "umpire both sides.",
+                                                          "%u counters are masked. Only their owners know their names, "
+                                                          "unless you umpire both sides.", n), n);
       GtkWidget *control = add_switch (group, _("I _Umpire Both Sides"), words, self->request->reveal);
 
       g_signal_connect_object (control, "notify::active", G_CALLBACK (reveal_cb), self, G_CONNECT_SWAPPED);

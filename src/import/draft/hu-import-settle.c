@@ -343,7 +343,8 @@ hu_import_new_profile (const HuImport *self)
       const HuImportGroup *group = g_ptr_array_index (self->groups, i);
 
       /* A choice that was taken back is forgotten. */
-      if (group->choice == HU_IMPORT_AS_FOUND && self->profile != NULL && find_choice (self->profile, group) != HU_IMPORT_AS_FOUND)
+      if (self->profile != NULL && group->choice == HU_IMPORT_AS_FOUND &&
+          find_choice (self->profile, group) != HU_IMPORT_AS_FOUND)
         hu_import_profile_settle (profile, group->name, NULL, 0);
     }
   for (guint i = 0; i < self->groups->len; i++)

@@ -275,8 +275,10 @@ hu_grid_names_row_show (HuGridNamesRow *self,
       /* Translators: the name of the first hex of a map, and that of its last */
       span = g_strdup_printf (_("%1$s … %2$s"), hu_grid_format (grid, from, first), hu_grid_format (grid, to, last));
     }
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), span != NULL && adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (self)) ? span
-                                                                                                             : words.help);
+  if (span != NULL && adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (self)))
+    adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), span);
+  else
+    adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), words.help);
 }
 
 /* --- The widget --- */
