@@ -16,7 +16,8 @@ static const struct
   const char *action;
   const char *key;
 } keys_of_widgets[] = {
-  { "win.paste-files", "<Control>v" }, { "map.pick-up", "Return" },         { "map.eliminate", "Delete" },     { "map.select-stack", "a" },
+  { "win.paste-files", "<Control>v" }, { "map.pick-up", "Return" },
+  { "map.eliminate", "Delete" },     { "map.select-stack", "a" },
   { "map.withdraw", "w" },             { "map.place", "p" },              { "map.trace", "t" },
   { "map.trace-back", "Escape" },      { "map.storey-up", "period" },     { "map.storey-down", "comma" },
   { "map.building", "b" },             { "map.fan-storeys", "b" },        { "win.time-zoom-in", "plus" },
@@ -100,7 +101,6 @@ static const struct
   { "map.fan-storeys", "of a building chosen by map.building" },
   { "win.backdrop-show", "a switch of the map's page in the workshop does the same" },
   { "win.copy-table", "of the table that is shown: win.copy-shown-table" },
-  { "win.paste-files", "for the keyboard: the pointer drags files, or Open chooses them" },
   { "win.focus-map", "for the keyboard only: the pointer goes there by itself" },
   { "win.focus-timeline", "for the keyboard only" },
   { "win.next-view", "the views are in the menu of views" },
