@@ -57,14 +57,15 @@ char *
 hu_import_word_take (HuImportTake take,
                      guint        n)
 {
+  g_return_val_if_fail (take != HU_IMPORT_UNIT, NULL);
+
   switch (take)
     {
-    case HU_IMPORT_UNIT:
-      return g_strdup_printf (ngettext ("%u is recognised", "%u are recognised", n), n);
     case HU_IMPORT_MARKER:
       return g_strdup_printf (ngettext ("%u is a marker", "%u are markers", n), n);
     case HU_IMPORT_OUTSIDE:
       return g_strdup_printf (ngettext ("%u stands outside the hexes", "%u stand outside the hexes", n), n);
+    case HU_IMPORT_UNIT:
     case HU_IMPORT_LEFT_OUT:
     case HU_N_IMPORT_TAKES:
     default:

@@ -175,8 +175,8 @@ void             hu_import_finish       (HuImport        *self);
 gboolean         hu_import_is_partial   (const HuImport  *self);
 /* For people: the numbers first, then the rest, then a table of the groups. */
 char            *hu_import_word         (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Parts of it: the sum; the sentences after the numbers; how many are taken so, as "3 are markers"; as what a group is
- * taken. */
+/* Parts of it: the sum; the sentences after the numbers; how many are taken so (as other than units, of which the sum
+ * speaks), as "3 are markers"; as what a group is taken. */
 char            *hu_import_word_total   (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_rest    (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_take    (HuImportTake     take,
