@@ -361,7 +361,7 @@ is_open (const HuImportGroup *group)
   if (group->hexes != NULL)
     return group->terrain < 0;
 
-  return group->taken == NULL && group->as != HU_IMPORT_UNIT && group->as != HU_IMPORT_MARKER;
+  return group->taken == NULL && group->as != HU_IMPORT_MARKER && group->side == HU_SIDE_NONE;
 }
 
 void

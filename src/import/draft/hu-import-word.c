@@ -47,6 +47,8 @@ hu_import_word_total (const HuImport *self)
     return g_strdup (self->numbers);
   if (self->n_all == 0 && n_hexes > 0)
     return word_terrain (n_known, n_hexes);
+  if (self->n_all == 0)
+    return g_strdup (_("The file has no counters."));
 
   /* Translators: how many counters were recognised, and how many there are. */
   return g_strdup_printf (ngettext ("%1$u of %2$u counter recognised.", "%1$u of %2$u counters recognised.", self->n_all),
