@@ -83,39 +83,14 @@ static guint
 find_selected (const HuImport      *import,
                const HuImportGroup *group)
 {
-  const HuImportNation *nation = group->nation > 0 ? g_ptr_array_index (import->nations, group->nation - 1) : NULL;
-  HuSide side = nation != NULL ? nation->side : group->side;
+  HuImportChoice choice = hu_import_get_choice (import, group);
 
-  if (group->hexes != NULL)
-    {
-      if (group->choice >= HU_IMPORT_AS_TERRAIN)
-        return group->choice - HU_IMPORT_AS_TERRAIN + (group->terrain < 0 ? 1 : 0);
-      return group->terrain < 0 ? 0 : (guint) group->terrain;
-    }
-  if (group->choice != HU_IMPORT_AS_FOUND)
-    return group->choice - HU_IMPORT_AS_FIRST;
-  if (group->as == HU_IMPORT_MARKER)
-    return HU_IMPORT_AS_MARKER - HU_IMPORT_AS_FIRST;
+  if (group->hexes == NULL)
+    return choice - HU_IMPORT_AS_FIRST;
+  if (choice == HU_IMPORT_AS_FOUND)
+    return 0;
 
-  return side != HU_SIDE_NONE ? (guint) side : HU_IMPORT_AS_NOTHING - HU_IMPORT_AS_FIRST;
-}
-
-static void
-choose (HuImportList   *self,
-        HuImportGroup  *group,
-        HuImportChoice  choice)
-{
-  HuImportChoice before = group->choice;
-  guint found;
-
-  if (!hu_import_can_choose (group, choice))
-    return;
-
-  /* As the file says is no choice. */
-  group->choice = HU_IMPORT_AS_FOUND;
-  found = find_selected (self->import, group);
-  group->choice = before;
-  hu_import_choose (self->import, group, get_choice (group, found) == choice ? HU_IMPORT_AS_FOUND : choice);
+  return choice - HU_IMPORT_AS_TERRAIN + (group->terrain < 0 ? 1 : 0);
 }
 
 static void
@@ -125,23 +100,23 @@ chosen_cb (GtkListItem *item,
 {
   HuImportList *self = g_object_get_data (G_OBJECT (drop), "hu-list");
   HuImportRow *row = gtk_list_item_get_item (item);
-  HuImportChoice choice;
+  g_autoptr(GPtrArray) groups = g_ptr_array_new ();
 
   if (self->filling || row == NULL || gtk_drop_down_get_selected (drop) == GTK_INVALID_LIST_POSITION)
     return;
   if (gtk_drop_down_get_selected (drop) == find_selected (self->import, row->group))
     return;
 
-  choice = get_choice (row->group, gtk_drop_down_get_selected (drop));
-  choose (self, row->group, choice);
+  g_ptr_array_add (groups, row->group);
   for (guint i = 0; gtk_list_item_get_selected (item) && i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
     {
       g_autoptr(HuImportRow) other = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
       if (other != row && gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i) &&
           (other->group->hexes == NULL) == (row->group->hexes == NULL))
-        choose (self, other->group, choice);
+        g_ptr_array_add (groups, other->group);
     }
+  hu_import_choose (self->import, groups, get_choice (row->group, gtk_drop_down_get_selected (drop)));
   hu_import_list_refresh (self);
   g_signal_emit_by_name (self, "chosen");
 }
@@ -368,6 +343,8 @@ void
 hu_import_list_set_import (HuImportList *self,
                            HuImport     *import)
 {
+  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
   g_return_if_fail (HU_IS_IMPORT_LIST (self));
 
   self->filling = TRUE;
@@ -386,12 +363,13 @@ hu_import_list_set_import (HuImportList *self,
 
         if (is_open (group) == (pass == 0))
           {
-            g_autoptr(HuImportRow) row = g_object_new (HU_TYPE_IMPORT_ROW, NULL);
+            HuImportRow *row = g_object_new (HU_TYPE_IMPORT_ROW, NULL);
 
             row->group = group;
-            g_list_store_append (self->rows, row);
+            g_ptr_array_add (rows, row);
           }
       }
+  g_list_store_splice (self->rows, 0, 0, rows->pdata, rows->len);
 }
 
 void

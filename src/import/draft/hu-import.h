@@ -198,8 +198,12 @@ GBytes          *hu_import_to_bytes     (const HuImport  *self,
 /* Is that something as which the group can be taken? */
 gboolean         hu_import_can_choose   (const HuImportGroup *group,
                                          HuImportChoice   choice);
+/* As what it is taken now, be it by the file or by choice; HU_IMPORT_AS_FOUND: as nothing that could be chosen. */
+HuImportChoice   hu_import_get_choice   (const HuImport  *self,
+                                         const HuImportGroup *group);
+/* Takes those of @groups (element-type HuImportGroup) so that can be.  What the file says itself is no choice. */
 void             hu_import_choose       (HuImport        *self,
-                                         HuImportGroup   *group,
+                                         GPtrArray       *groups,
                                          HuImportChoice   choice);
 /* The counters of a nation are of @side from now on; HU_SIDE_NONE: of neither. */
 void             hu_import_set_nation   (HuImport        *self,
