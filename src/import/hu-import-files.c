@@ -178,12 +178,13 @@ name_file (GError **error,
   g_prefix_error (error, _("%s: "), name);
 }
 
+/* A module or a board. */
 static gboolean
-is_module (GFile *file)
+serves_save (GFile *file)
 {
   g_autoptr(HuZip) zip = is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
 
-  return zip != NULL && hu_vassal_is_module (zip) && !hu_vassal_is_save (zip);
+  return zip != NULL && !hu_vassal_is_save (zip) && (hu_vassal_is_module (zip) || hu_vasl_is_board (zip));
 }
 
 void
@@ -194,7 +195,7 @@ hu_import_sort (GPtrArray *files)
   for (guint rank = 0; rank < 2; rank++)
     for (guint i = 0; i + behind->len < files->len;)
       {
-        gboolean serves = rank == 0 ? is_module (files->pdata[i]) : !hu_import_knows (files->pdata[i]);
+        gboolean serves = rank == 0 ? serves_save (files->pdata[i]) : !hu_import_knows (files->pdata[i]);
 
         if (serves)
           {
