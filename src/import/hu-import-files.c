@@ -172,6 +172,15 @@ static const Format formats[] = {
   { hu_wesnoth_is_map, hu_import_wesnoth },
 };
 
+/* How such files are usually called. */
+static const char * const suffixes[] = { "vsav", "vlog", "sav", "log", "vmod", "mod", "tmx", "tmj", "json", NULL };
+
+const char * const *
+hu_import_get_suffixes (void)
+{
+  return suffixes;
+}
+
 static const Format *
 find_format (GBytes *bytes)
 {
@@ -206,6 +215,40 @@ name_file (GError **error,
 
   /* Translators: the name of a file, before what is wrong with it. */
   g_prefix_error (error, _("%s: "), name);
+}
+
+/* A module or a board. */
+static gboolean
+serves_save (GFile *file)
+{
+  g_autoptr(HuZip) zip = is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+
+  return zip != NULL && !hu_vassal_is_save (zip) && (hu_vassal_is_module (zip) || hu_vasl_is_board (zip));
+}
+
+void
+hu_import_sort (GPtrArray *files)
+{
+  g_autoptr(GPtrArray) behind = g_ptr_array_new ();
+
+  for (guint rank = 0; rank < 2; rank++)
+    for (guint i = 0; i + behind->len < files->len;)
+      {
+        gboolean serves = rank == 0 ? serves_save (files->pdata[i]) : !hu_import_knows (files->pdata[i]);
+
+        if (serves)
+          {
+            gpointer file = g_ptr_array_index (files, i);
+
+            g_ptr_array_add (behind, file);
+            memmove (files->pdata + i, files->pdata + i + 1, (files->len - i - 1) * sizeof (gpointer));
+            files->pdata[files->len - 1] = file;
+          }
+        else
+          {
+            i++;
+          }
+      }
 }
 
 /* The module among the further files, or the one that is named so; and saves among them, which continue the first. */

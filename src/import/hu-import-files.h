@@ -22,6 +22,10 @@ typedef struct
 
 /* Could the first of an import be @file?  Reads it; may be called in any thread. */
 gboolean  hu_import_knows  (GFile                  *file);
+/* The usual ends of their names, without a dot; ended by NULL. */
+const char * const *hu_import_get_suffixes (void);
+/* Brings @files (element-type GFile) in order: those that only serve others, as modules and tilesets do, come last. */
+void      hu_import_sort   (GPtrArray              *files);
 
 /* Imports the first of @files (element-type GFile); the others are only used by it. */
 HuImport *hu_import_files  (GPtrArray              *files,

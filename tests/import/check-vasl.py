@@ -275,7 +275,7 @@ def check_units():
     save_case("a third nation", [IN_PLAY, *TWO, put("3", SQUAD, "B2"), put("4", RUSSIAN, "B3"),
                                  put("5", ("3-4-7 sq", "x", "it/347.gif"), "B4")],
               [*WANT, ("4-6-7 sq", "squad", "german", "B2", []), ("4-4-7 sq", "squad", "russian", "B3", [])], [FILE], 3,
-              said=["There is 1 more nation. Group them into two with a profile.", "3-4-7 sq\t1\tleft out\tof a third side"])
+              said=["More than two sides; these are left out: Italian.", "3-4-7 sq\t1\tleft out\tof a third side"])
     profile = json.dumps({"sides": {"Soviets": ["Russian", "Italian"], "Germans": ["German"]}})
     (folder / "q.json").write_text(profile, encoding="utf-8")
     save_case("in the order of the profile", [IN_PLAY, *TWO], [("4-6-7 sq", "squad", "germans", "A1", []),

@@ -49,6 +49,11 @@ hu_file_section_open_loaded (HuFileSection *self,
   g_return_val_if_fail (loaded != NULL, FALSE);
 
   name = hu_file_dup_name (content->file);
+  if (content->foreign)
+    {
+      _hu_file_section_import (self, content->file);
+      return FALSE;
+    }
   _hu_file_section_offer_copy (self, content->file);
   if (hu_faults_get_n (content->faults) > 0)
     hu_fault_panel_show_faults (self->widgets.faults, name, content->faults);

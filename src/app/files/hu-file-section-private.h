@@ -18,12 +18,14 @@ struct _HuFileSection
   HuDocument    *document;      /* the session's */
   GtkFileChooserNative *chooser; /* open, or NULL */
   GFile         *refused;       /* which the workshop can open; or NULL */
+  GPtrArray     *more;          /* GFile: given with the one that is opened, to import it */
   GFile         *source;        /* the opened file, even if it must not be overwritten; or NULL */
 
   /* The action that waits for the answer to the question about the present game. */
   GFile         *pending;       /* to be opened; or NULL */
   gboolean       pending_draft; /* it is opened in the workshop */
   gboolean       pending_new;
+  gboolean       pending_import; /* of files that are not chosen yet */
   gboolean       pending_close;
   gboolean       closing;       /* asked already: this time it closes */
 
@@ -41,6 +43,10 @@ void     _hu_file_section_ask_save       (HuFileSection *self,
                                           gboolean       as);
 /* Drops the action that waited for a save. */
 void     _hu_file_section_forget_pending (HuFileSection *self);
+
+/* Has @file imported, with those that were given with it. */
+void     _hu_file_section_import         (HuFileSection *self,
+                                          GFile         *file);
 
 /* hu-file-section-open.c */
 void     _hu_file_section_stop_opening   (HuFileSection *self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-file-name.h"
+#include "hu-import-filter.h"
 #include "hu-message.h"
 #include "hu-recent.h"
 #include "hu-file-section-private.h"
@@ -16,6 +17,7 @@ enum
   ARRIVED,
   DRAFT_CHOSEN,
   NEW_CHOSEN,
+  FOREIGN_CHOSEN,
   ASKS,
   N_SIGNALS
 };
@@ -30,7 +32,7 @@ void
 _hu_file_section_forget_pending (HuFileSection *self)
 {
   g_clear_object (&self->pending);
-  self->pending_close = self->pending_new = self->pending_draft = FALSE;
+  self->pending_close = self->pending_new = self->pending_draft = self->pending_import = FALSE;
 }
 
 /* Saves to @file, or to the document's file. On failure it says so, and nothing is lost. */
@@ -81,6 +83,8 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_filter_set_name (all, _("All Files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, games);
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN)
+    hu_import_add_filter (chooser);
   gtk_file_chooser_add_filter (chooser, all);
 }
 
@@ -202,6 +206,9 @@ go_on (HuFileSection *self)
   if (self->pending_new)
     g_signal_emit (self, signals[NEW_CHOSEN], 0);
   self->pending_new = FALSE;
+  if (self->pending_import)
+    g_signal_emit (self, signals[FOREIGN_CHOSEN], 0, NULL);
+  self->pending_import = FALSE;
 
   if (self->pending_close)
     {
@@ -250,8 +257,49 @@ void
 hu_file_section_replace (HuFileSection *self,
                     GFile    *file)
 {
+  GSList one = { file, NULL };
+
+  hu_file_section_replace_list (self, &one);
+}
+
+void
+hu_file_section_replace_list (HuFileSection *self,
+                              GSList        *files)
+{
+  g_return_if_fail (HU_IS_FILE_SECTION (self) && files != NULL);
+
   _hu_file_section_stop_opening (self);
-  g_set_object (&self->pending, file);
+  g_set_object (&self->pending, files->data);
+  g_ptr_array_set_size (self->more, 0);
+  for (GSList *file = files->next; file != NULL; file = file->next)
+    g_ptr_array_add (self->more, g_object_ref (file->data));
+  if (hu_document_get_modified (self->document))
+    ask_unsaved (self);
+  else
+    go_on (self);
+}
+
+void
+_hu_file_section_import (HuFileSection *self,
+                         GFile         *file)
+{
+  g_autoptr(GPtrArray) files = g_steal_pointer (&self->more);
+
+  self->more = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_insert (files, 0, g_object_ref (file));
+  hu_fault_panel_dismiss (self->widgets.faults);
+  g_signal_emit (self, signals[FOREIGN_CHOSEN], 0, files);
+}
+
+static void
+import_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  HuFileSection *self = data;
+
+  _hu_file_section_stop_opening (self);
+  self->pending_import = TRUE;
   if (hu_document_get_modified (self->document))
     ask_unsaved (self);
   else
@@ -295,7 +343,7 @@ drop_cb (HuFileSection     *self,
   if (files == NULL)
     return FALSE;
 
-  hu_file_section_replace (self, files->data);
+  hu_file_section_replace_list (self, files);
 
   return TRUE;
 }
@@ -335,6 +383,32 @@ save_cb (GSimpleAction *action,
          gpointer       self)
 {
   _hu_file_section_ask_save (self, g_str_equal (g_action_get_name (G_ACTION (action)), "save-as"));
+}
+
+static void
+pasted_cb (GObject      *clipboard,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(HuFileSection) self = data;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  GSList *files = value != NULL ? g_value_get_boxed (value) : NULL;
+
+  if (files != NULL)
+    hu_file_section_replace_list (self, files);
+  else
+    hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), _("The clipboard holds no file."));
+}
+
+/* Opens files that were copied elsewhere. */
+static void
+paste_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       self)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (hu_section_get_window (self)));
+
+  gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, pasted_cb, g_object_ref (self));
 }
 
 static void
@@ -388,6 +462,7 @@ hu_file_section_dispose (GObject *object)
   g_clear_object (&self->pending);
   g_clear_object (&self->refused);
   g_clear_object (&self->source);
+  g_clear_pointer (&self->more, g_ptr_array_unref);
   g_clear_object (&self->journal);
   g_clear_object (&self->watch);
 
@@ -407,6 +482,8 @@ hu_file_section_class_init (HuFileSectionClass *klass)
   signals[DRAFT_CHOSEN] = g_signal_new ("draft-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 2, HU_TYPE_WORKSHOP, G_TYPE_FILE);
   signals[NEW_CHOSEN] = g_signal_new ("new-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FOREIGN_CHOSEN] = g_signal_new ("foreign-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                          G_TYPE_PTR_ARRAY);
   signals[ASKS] = g_signal_new ("asks", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                 G_TYPE_BOOLEAN, 0);
 }
@@ -414,6 +491,7 @@ hu_file_section_class_init (HuFileSectionClass *klass)
 static void
 hu_file_section_init (HuFileSection *self)
 {
+  self->more = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 HuFileSection *
@@ -425,6 +503,8 @@ hu_file_section_new (HuSession            *session,
     { .name = "new", .activate = new_cb },
     { .name = "open", .activate = open_cb },
     { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
+    { .name = "import", .activate = import_cb },
+    { .name = "paste-files", .activate = paste_cb },
     { .name = "save", .activate = save_cb },
     { .name = "save-as", .activate = save_cb },
     { .name = "revert", .activate = revert_cb },

@@ -34,7 +34,8 @@ typedef struct
 /*
  * Signals: "opens" (GFile *): this file's game takes the place of the present one; "arrived" (): a game opened behind
  * the start page can be shown; "draft-chosen" (HuWorkshop *, GFile * or NULL): to be opened in the workshop, faulty as it
- * may be; "new-chosen" (): a new scenario is wanted; "asks" (): TRUE from whoever has a question open.
+ * may be; "new-chosen" (): a new scenario is wanted; "foreign-chosen" (GPtrArray of GFile, or NULL): they are to be imported,
+ * or others for which the user is to be asked; "asks" (): TRUE from whoever has a question open.
  */
 /* Its action "stop-opening" is enabled while a file is read. */
 HuFileSection *hu_file_section_new         (HuSession            *session,
@@ -53,6 +54,9 @@ void           hu_file_section_open_later  (HuFileSection        *self,
 /* Opens @file, after asking about unsaved changes. */
 void           hu_file_section_replace     (HuFileSection        *self,
                                             GFile                *file);
+/* The same for several (element-type GFile): those after the first only serve to import it. */
+void           hu_file_section_replace_list (HuFileSection       *self,
+                                            GSList               *files);
 /* Whether the window may close at once; otherwise asks the user first. */
 gboolean       hu_file_section_may_close   (HuFileSection        *self);
 /* Stores which game is looked at, and which moment of it. */

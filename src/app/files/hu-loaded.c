@@ -8,6 +8,7 @@
 #include <pango/pangocairo.h>
 
 #include "hu-game-file.h"
+#include "hu-import-files.h"
 #include "hu-map-state.h"
 #include "hu-supply-lines.h"
 
@@ -48,6 +49,7 @@ hu_loaded_new (GFile *file)
   else
     {
       self->refused = hu_refused_look (file);
+      self->foreign = self->refused != HU_REFUSED_DRAFT && hu_import_knows (file);
     }
 
   return self;

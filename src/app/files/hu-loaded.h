@@ -19,6 +19,7 @@ typedef struct
   HuGame    *game;    /* NULL where it cannot be opened … */
   gboolean   carried; /* it was in a report, which must not be overwritten */
   HuRefused  refused; /* … and then what it is good for */
+  gboolean   foreign; /* it is of another program, and can be imported */
   HuPainter *painter; /* of the game, with its first picture made already; or NULL */
 } HuLoaded;
 

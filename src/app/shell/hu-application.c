@@ -10,6 +10,7 @@
 #include <malloc.h>
 #endif
 
+#include "hu-import-files.h"
 #include "hu-loaded.h"
 #include "hu-palette.h"
 #include "hu-preferences.h"
@@ -125,6 +126,7 @@ add_accels (GtkApplication *application)
     { "win.lesson-again", { "<Control><Shift>r" } },
     { "win.lesson-leave", { "<Control><Shift>l" } },
     { "win.open", { "<Control>o" } },
+    { "win.import", { "<Control>i" } },
     { "win.save", { "<Control>s" } },
     { "win.save-as", { "<Control><Shift>s" } },
     { "win.revert", { "<Control><Shift>o" } },
@@ -350,8 +352,14 @@ hu_application_open (GApplication  *application,
                      int            n_files,
                      const char    *hint)
 {
+  g_autoptr(GPtrArray) foreign = g_ptr_array_new_with_free_func (g_object_unref);
+
   for (int i = 0; i < n_files; i++)
-    if (!present_open (application, files[i]))
+    if (n_files > 1 && hu_import_knows (files[i]))
+      {
+        g_ptr_array_add (foreign, g_object_ref (files[i]));
+      }
+    else if (!present_open (application, files[i]))
       {
         HuWindow *window = present (application, files[i]);
 
@@ -359,6 +367,10 @@ hu_application_open (GApplication  *application,
         if (hu_shipped_is (files[i]))
           hu_window_offer_first_lesson (window);
       }
+
+  /* A save and its module are one game. */
+  if (foreign->len > 0)
+    hu_window_import (present (application, NULL), foreign);
 }
 
 static int

@@ -13,6 +13,7 @@
 #include "hu-game-section.h"
 #include "hu-ghost-section.h"
 #include "hu-hover-card.h"
+#include "hu-import-section.h"
 #include "hu-instruments-section.h"
 #include "hu-journal.h"
 #include "hu-lesson-section.h"
@@ -105,6 +106,7 @@ struct _HuWindow
   HuFollowSection   *follows;
   HuBringSection    *brings;
   HuLessonSection   *lessons;
+  HuImportSection   *imports;
   HuWorkshopMode    *workshop;
 
   GtkMenuButton     *view_button;
@@ -216,6 +218,7 @@ hu_window_dispose (GObject *object)
   self->follows = NULL;
   self->brings = NULL;
   self->lessons = NULL;
+  self->imports = NULL;
   self->workshop = NULL;
   g_clear_pointer (&self->turns, hu_frame_queue_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
@@ -305,6 +308,7 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, hu_map_view_stay);
   /* Where nothing in the window has taken it. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.second-leave", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-files", NULL);
   gtk_widget_class_install_action (widget_class, "win.focus-map", NULL, focus_map_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_action);
 }
@@ -376,6 +380,14 @@ add_sections (HuWindow *self)
       hu_system_panels_get (id)->add_sections (all, session, window, self->map);
 }
 
+static void
+imported_cb (HuWindow   *self,
+             HuWorkshop *shop,
+             HuImported *made)
+{
+  hu_workshop_mode_open_import (self->workshop, shop, made->picture, made->pins);
+}
+
 /* The file leads to the workshop and the lessons. */
 static void
 add_files (HuWindow *self)
@@ -397,6 +409,8 @@ add_files (HuWindow *self)
   self->starts = hu_start_section_new (self->session, window, self->files, self->stack, self->start, self->map,
                                        self->turns, self->side_turn);
   g_ptr_array_add (self->sections, self->starts);
+  self->imports = hu_import_section_new (self->session, window, self->faults);
+  g_ptr_array_add (self->sections, self->imports);
   self->workshop = hu_workshop_mode_new (self->session, window, self->map, self->flap);
   g_ptr_array_add (self->sections, self->workshop);
   g_ptr_array_add (self->sections, hu_paper_section_new (self->session, window, self->map, self->overlays_button,
@@ -409,6 +423,9 @@ add_files (HuWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "draft-chosen", G_CALLBACK (hu_workshop_mode_repair), self->workshop,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "foreign-chosen", G_CALLBACK (hu_import_section_begin), self->imports,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->imports, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "new-chosen", G_CALLBACK (hu_workshop_mode_ask_new), self->workshop,
                            G_CONNECT_SWAPPED);
 }
@@ -511,6 +528,15 @@ hu_window_bring (HuWindow  *self,
   g_return_if_fail (HU_IS_WINDOW (self));
 
   hu_bring_section_begin (self->brings, files);
+}
+
+void
+hu_window_import (HuWindow  *self,
+                  GPtrArray *files)
+{
+  g_return_if_fail (HU_IS_WINDOW (self));
+
+  hu_import_section_begin (self->imports, files);
 }
 
 gboolean

@@ -41,4 +41,8 @@ gboolean    hu_window_recover      (HuWindow       *self,
 /* To who has never begun one. */
 void      hu_window_offer_first_lesson (HuWindow *self);
 
+/* Imports the first of @files (element-type GFile) with the help of the others. */
+void        hu_window_import       (HuWindow  *self,
+                                    GPtrArray *files);
+
 G_END_DECLS

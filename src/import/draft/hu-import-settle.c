@@ -158,18 +158,41 @@ hu_import_can_choose (const HuImportGroup *group,
   return group->taken == NULL && choice < HU_IMPORT_AS_TERRAIN;
 }
 
-void
-hu_import_choose (HuImport      *self,
-                  HuImportGroup *group,
-                  HuImportChoice choice)
+HuImportChoice
+hu_import_get_choice (const HuImport      *self,
+                      const HuImportGroup *group)
 {
-  g_return_if_fail (hu_import_can_choose (group, choice));
+  const HuImportNation *nation = group->nation > 0 ? g_ptr_array_index (self->nations, group->nation - 1) : NULL;
+  HuSide side = nation != NULL ? nation->side : group->side;
 
-  group->choice = choice;
+  if (group->choice != HU_IMPORT_AS_FOUND || group->taken != NULL)
+    return group->choice;
   if (group->hexes != NULL)
-    settle_terrain (self, group);
-  else
-    settle_units (self);
+    return group->terrain >= 0 ? (HuImportChoice) (HU_IMPORT_AS_TERRAIN + group->terrain) : HU_IMPORT_AS_FOUND;
+  if (group->as == HU_IMPORT_MARKER)
+    return HU_IMPORT_AS_MARKER;
+
+  return side == HU_SIDE_NONE ? HU_IMPORT_AS_NOTHING : side == HU_SIDE_FIRST ? HU_IMPORT_AS_FIRST : HU_IMPORT_AS_SECOND;
+}
+
+void
+hu_import_choose (HuImport       *self,
+                  GPtrArray      *groups,
+                  HuImportChoice  choice)
+{
+  for (guint i = 0; i < groups->len; i++)
+    {
+      HuImportGroup *group = g_ptr_array_index (groups, i);
+
+      if (!hu_import_can_choose (group, choice))
+        continue;
+      group->choice = HU_IMPORT_AS_FOUND;
+      if (hu_import_get_choice (self, group) != choice)
+        group->choice = choice;
+      if (group->hexes != NULL)
+        settle_terrain (self, group);
+    }
+  settle_units (self);
   _hu_import_describe (self);
 }
 
@@ -343,7 +366,8 @@ hu_import_new_profile (const HuImport *self)
       const HuImportGroup *group = g_ptr_array_index (self->groups, i);
 
       /* A choice that was taken back is forgotten. */
-      if (group->choice == HU_IMPORT_AS_FOUND && self->profile != NULL && find_choice (self->profile, group) != HU_IMPORT_AS_FOUND)
+      if (self->profile != NULL && group->choice == HU_IMPORT_AS_FOUND &&
+          find_choice (self->profile, group) != HU_IMPORT_AS_FOUND)
         hu_import_profile_settle (profile, group->name, NULL, 0);
     }
   for (guint i = 0; i < self->groups->len; i++)

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MOST_NATIONS 6 /* that are named */
+
 guint
 hu_import_count_hexes (const HuImport *self,
                        guint          *n_known)
@@ -45,6 +47,8 @@ hu_import_word_total (const HuImport *self)
     return g_strdup (self->numbers);
   if (self->n_all == 0 && n_hexes > 0)
     return word_terrain (n_known, n_hexes);
+  if (self->n_all == 0)
+    return g_strdup (_("The file has no counters."));
 
   /* Translators: how many counters were recognised, and how many there are. */
   return g_strdup_printf (ngettext ("%1$u of %2$u counter recognised.", "%1$u of %2$u counters recognised.", self->n_all),
@@ -55,14 +59,15 @@ char *
 hu_import_word_take (HuImportTake take,
                      guint        n)
 {
+  g_return_val_if_fail (take != HU_IMPORT_UNIT, NULL);
+
   switch (take)
     {
-    case HU_IMPORT_UNIT:
-      return g_strdup_printf (ngettext ("%u is recognised", "%u are recognised", n), n);
     case HU_IMPORT_MARKER:
       return g_strdup_printf (ngettext ("%u is a marker", "%u are markers", n), n);
     case HU_IMPORT_OUTSIDE:
       return g_strdup_printf (ngettext ("%u stands outside the hexes", "%u stand outside the hexes", n), n);
+    case HU_IMPORT_UNIT:
     case HU_IMPORT_LEFT_OUT:
     case HU_N_IMPORT_TAKES:
     default:
@@ -127,11 +132,75 @@ hu_import_word_group (const HuImport      *self,
   return g_strdup (_("left out"));
 }
 
+/* Has a nation counters that nobody has taken? */
+static gboolean
+is_left_out (const HuImport *self,
+             guint           index)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      if (group->nation == index + 1 && group->choice == HU_IMPORT_AS_FOUND)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* "More than two sides; these are left out: Italian, Romanian."; NULL: none is. */
+static char *
+word_nations (const HuImport *self)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < self->nations->len; i++)
+    {
+      const HuImportNation *nation = g_ptr_array_index (self->nations, i);
+
+      if (nation->side != HU_SIDE_NONE || !is_left_out (self, i))
+        continue;
+      if (n < MOST_NATIONS)
+        g_string_append_printf (names, "%s%s", n > 0 ? ", " : "", nation->name);
+      n++;
+    }
+  if (n == 0)
+    return NULL;
+  if (n > MOST_NATIONS)
+    g_string_append (names, "…");
+
+  /* Translators: the names of sides that are in a file beside the two of a game */
+  return g_strdup_printf (_("More than two sides; these are left out: %s."), names->str);
+}
+
+char *
+hu_import_word_rest (const HuImport *self)
+{
+  guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
+  g_autofree char *nations = word_nations (self);
+  GString *text = g_string_new (NULL);
+
+  /* Where the first line counts something else. */
+  if (n_hexes > 0 && (self->n_all > 0 || self->numbers != NULL))
+    {
+      g_autofree char *terrain = word_terrain (n_known, n_hexes);
+
+      g_string_append (text, terrain);
+    }
+  if (nations != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", nations);
+  for (guint i = 0; i < self->said->len; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", (const char *) g_ptr_array_index (self->said, i));
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 word_head (const HuImport *self,
            GString        *text)
 {
-  guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
+  g_autofree char *rest = hu_import_word_rest (self);
   guint sum = 0;
 
   for (guint i = 0; i < HU_N_IMPORT_TAKES; i++)
@@ -139,14 +208,9 @@ word_head (const HuImport *self,
   g_assert (sum == self->n_all); /* nothing is dropped in silence */
 
   word_numbers (self, text);
-  if (n_hexes > 0 && (self->n_all > 0 || self->numbers != NULL))
-    {
-      g_autofree char *terrain = word_terrain (n_known, n_hexes);
-
-      g_string_append_printf (text, "%s\n", terrain);
-    }
-  for (guint i = 0; i < self->said->len; i++)
-    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (self->said, i));
+  g_string_append (text, rest);
+  if (rest[0] != '\0')
+    g_string_append_c (text, '\n');
 }
 
 char *

@@ -234,6 +234,16 @@ hu_import_add_board (HuImport   *self,
   g_ptr_array_add (self->boards, board);
 }
 
+/* What can lie under a map. */
+static gboolean
+is_shown (GBytes *bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  return length > 8 && (memcmp (data, "\x89PNG", 4) == 0 || memcmp (data, "\xff\xd8\xff", 3) == 0);
+}
+
 void
 hu_import_set_picture (HuImport     *self,
                        GBytes       *bytes,
@@ -241,6 +251,12 @@ hu_import_set_picture (HuImport     *self,
                        const double  x[2],
                        const double  y[2])
 {
+  if (!is_shown (bytes))
+    {
+      hu_import_say (self, g_strdup (_("Not read: the picture of the board, which is neither PNG nor JPEG.")));
+      return;
+    }
+
   g_clear_pointer (&self->picture, picture_free);
   self->picture = g_new0 (HuImportPicture, 1);
   *self->picture = (HuImportPicture) {

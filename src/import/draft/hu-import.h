@@ -175,8 +175,10 @@ void             hu_import_finish       (HuImport        *self);
 gboolean         hu_import_is_partial   (const HuImport  *self);
 /* For people: the numbers first, then the rest, then a table of the groups. */
 char            *hu_import_word         (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Parts of it: how many are taken so, as "3 are markers"; as what a group is taken. */
+/* Parts of it: the sum; the sentences after the numbers; how many are taken so (as other than units, of which the sum
+ * speaks), as "3 are markers"; as what a group is taken. */
 char            *hu_import_word_total   (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
+char            *hu_import_word_rest    (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_take    (HuImportTake     take,
                                          guint            n) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_group   (const HuImport  *self,
@@ -196,8 +198,12 @@ GBytes          *hu_import_to_bytes     (const HuImport  *self,
 /* Is that something as which the group can be taken? */
 gboolean         hu_import_can_choose   (const HuImportGroup *group,
                                          HuImportChoice   choice);
+/* As what it is taken now, be it by the file or by choice; HU_IMPORT_AS_FOUND: as nothing that could be chosen. */
+HuImportChoice   hu_import_get_choice   (const HuImport  *self,
+                                         const HuImportGroup *group);
+/* Takes those of @groups (element-type HuImportGroup) so that can be.  What the file says itself is no choice. */
 void             hu_import_choose       (HuImport        *self,
-                                         HuImportGroup   *group,
+                                         GPtrArray       *groups,
                                          HuImportChoice   choice);
 /* The counters of a nation are of @side from now on; HU_SIDE_NONE: of neither. */
 void             hu_import_set_nation   (HuImport        *self,

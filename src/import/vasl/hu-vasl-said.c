@@ -59,16 +59,10 @@ _hu_vasl_say_units (const HuVaslSave *work,
                     HuImport         *import,
                     const guint      *known_by)
 {
-  guint n_more = hu_vassal_sides_get_more (work->sides);
-
   for (guint i = 0; i < HU_VASSAL_UNKNOWN; i++)
     if (known_by[i] > 0)
       hu_import_say (import, g_strdup_printf (_("Units on the map, %1$s: %2$u."), _hu_vassal_word_known ((HuVassalKnown) i),
                                               known_by[i]));
-  if (n_more > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("There is %u more nation. Group them into two with a profile.",
-                                                      "There are %u more nations. Group them into two with a profile.", n_more),
-                                            n_more));
   if (work->n_upstairs > 0)
     hu_import_say (import, g_strdup_printf (ngettext ("%u unit stands in a building with upper levels. Its level is not in the "
                                                       "file, so it stands on the ground.",
@@ -84,7 +78,7 @@ _hu_vasl_say_units (const HuVaslSave *work,
     hu_import_say (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",
                                                       "Not taken: control of %u hexes that both sides would have.",
                                                       work->n_contested), work->n_contested));
-  import->unread |= n_more > 0 || work->n_upstairs > 0 || work->n_vehicles > 0 || work->n_contested > 0 || work->dead->len > 0;
+  import->unread |= work->n_upstairs > 0 || work->n_vehicles > 0 || work->n_contested > 0 || work->dead->len > 0;
   say_casualties (work, import);
 }
 

@@ -102,14 +102,6 @@ say_sides (const HuVassalWork  *work,
       /* Translators: how the sides of counters are known, as "side by the palette"; of how many. */
       hu_import_say (import, g_strdup_printf (_("Units on the map, %1$s: %2$u."),
                                               _hu_vassal_word_known ((HuVassalKnown) i), known_by[i]));
-  if (hu_vassal_sides_get_more (work->sides) > 0)
-    {
-      import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (ngettext ("The module has %u more side, whose units are left out.",
-                                                        "The module has %u more sides, whose units are left out.",
-                                                        hu_vassal_sides_get_more (work->sides)),
-                                              hu_vassal_sides_get_more (work->sides)));
-    }
 }
 
 static gint

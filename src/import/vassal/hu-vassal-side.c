@@ -459,14 +459,3 @@ hu_vassal_sides_get_nation (const HuVassalSides *self,
 
   return g_ptr_array_index (self->names, index);
 }
-
-guint
-hu_vassal_sides_get_more (const HuVassalSides *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->sides->len; i++)
-    n += g_array_index (self->sides, HuSide, i) == HU_SIDE_NONE;
-
-  return n;
-}

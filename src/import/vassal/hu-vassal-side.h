@@ -37,8 +37,6 @@ guint          hu_vassal_sides_get_n     (const HuVassalSides   *self);
 const char    *hu_vassal_sides_get_nation (const HuVassalSides  *self,
                                           guint                  index,
                                           HuSide                *side);
-/* How many of them are of neither. */
-guint          hu_vassal_sides_get_more  (const HuVassalSides   *self);
 /* @nation: its index among them, or -1. */
 HuSide         hu_vassal_sides_find      (const HuVassalSides   *self,
                                           const HuVassalLook    *look,

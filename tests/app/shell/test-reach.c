@@ -16,7 +16,8 @@ static const struct
   const char *action;
   const char *key;
 } keys_of_widgets[] = {
-  { "map.pick-up", "Return" },         { "map.eliminate", "Delete" },     { "map.select-stack", "a" },
+  { "win.paste-files", "<Control>v" }, { "map.pick-up", "Return" },
+  { "map.eliminate", "Delete" },     { "map.select-stack", "a" },
   { "map.withdraw", "w" },             { "map.place", "p" },              { "map.trace", "t" },
   { "map.trace-back", "Escape" },      { "map.storey-up", "period" },     { "map.storey-down", "comma" },
   { "map.building", "b" },             { "map.fan-storeys", "b" },        { "win.time-zoom-in", "plus" },

@@ -43,6 +43,23 @@ scope_of (const char *action)
   return g_str_has_prefix (action, "shop.") ? "workshop" : "game";
 }
 
+/* Of the window itself, since a text that has the focus comes first. */
+static const char * const keys_of_window[] = { "<Control>v" };
+
+static gboolean
+is_of_window (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys_of_window); i++)
+    {
+      g_autofree char *own = dup_key (keys_of_window[i]);
+
+      if (g_str_equal (own, key))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Key → (owned) action, of the application's table. */
 static GHashTable *
 list_table (HuAppFixture *self)
@@ -228,7 +245,7 @@ test_keys (HuAppFixture  *self,
 
   g_hash_table_iter_init (&iter, told);
   while (g_hash_table_iter_next (&iter, &key, &value))
-    if (!g_hash_table_contains (table, key))
+    if (!g_hash_table_contains (table, key) && !is_of_window (key))
       g_error ("%s (“%s”) does nothing", (char *) key, (char *) value);
 }
 

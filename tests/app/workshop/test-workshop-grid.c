@@ -190,6 +190,60 @@ test_shape (HuAppFixture  *self,
   g_assert_false (hu_workshop_can_undo (get_shop (self)));
 }
 
+/* What the form says below its rows. */
+static const char *fault;
+
+static gboolean
+is_at_fault (HuAppFixture *self,
+             gpointer      form)
+{
+  return find_widget (form, GTK_TYPE_LABEL, fault) != NULL && !can_apply (self, form);
+}
+
+/* The names that a board prints. */
+static void
+test_names (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  GtkWidget *form = open_form (self);
+  GtkWidget *names = find_row (form, "Names of hexes");
+
+  g_assert_false (adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (names)));
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (names), TRUE);
+  choose (form, "Columns: Counted with", "Letters");
+  gtk_spin_button_set_value (find_spin (form, "Rows: Digits"), 1);
+  hu_app_fixture_wait (self, can_apply, form);
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (names)), ==, "A1 … E6");
+
+  gtk_editable_set_text (GTK_EDITABLE (find_row (form, "Separator")), "a");
+  fault = "A separator has no letter, digit, space, hyphen or slash.";
+  hu_app_fixture_wait (self, is_at_fault, form);
+  gtk_editable_set_text (GTK_EDITABLE (find_row (form, "Separator")), "....");
+  fault = "A separator has at most three characters.";
+  hu_app_fixture_wait (self, is_at_fault, form);
+  gtk_editable_set_text (GTK_EDITABLE (find_row (form, "Separator")), "");
+  gtk_spin_button_set_value (find_spin (form, "Columns: First number"), 0);
+  fault = "A column or row would have a number below 0, or a letter before A: let the first number be larger.";
+  hu_app_fixture_wait (self, is_at_fault, form);
+  gtk_spin_button_set_value (find_spin (form, "Columns: First number"), 1);
+  apply (self, form, "_Change");
+
+  g_assert_cmpint (where (self, "g1"), ==, find_hex (self, "A2"));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (get_shop (self), "/units/0/at"), NULL), ==, "A2");
+  g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 0);
+
+  /* Nothing changes by looking at them; and without them the numbers are back. */
+  form = open_form (self);
+  names = find_row (form, "Names of hexes");
+  g_assert_true (adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (names)));
+  hu_app_fixture_settle (self);
+  g_assert_false (can_apply (self, form));
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (names), FALSE);
+  apply (self, form, "_Change");
+  g_assert_cmpint (where (self, "g1"), ==, find_hex (self, "0102"));
+  g_assert_null (hu_workshop_get (get_shop (self), "/map/grid/names"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -197,6 +251,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
 
+  g_test_add ("/workshop-grid/names", HuAppFixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/workshop-grid/grow", HuAppFixture, NULL, set_up, test_grow, tear_down);
   g_test_add ("/workshop-grid/shrink", HuAppFixture, NULL, set_up, test_shrink, tear_down);
   g_test_add ("/workshop-grid/shape", HuAppFixture, NULL, set_up, test_shape, tear_down);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-grid-names-row.h"
 #include "hu-grid-rows.h"
 #include "hu-node-game.h"
 #include "hu-workshop-map.h"
@@ -23,6 +24,7 @@ struct _HuWorkshopGridForm
   HuGridPlan           before;
   char                *board;   /* of it */
   HuGridNames         *names;   /* of it, or NULL */
+  HuGridNames          asked;   /* as the rows say */
   char                *missing; /* as first shown */
   gboolean             filling;
   guint                timeout; /* waits to list what would be lost */
@@ -34,6 +36,7 @@ struct _HuWorkshopGridForm
   AdwComboRow         *orientation;
   AdwComboRow         *shifted;
   AdwComboRow         *numbering;
+  HuGridNamesRow      *names_row;
   AdwEntryRow         *board_row;
   AdwEntryRow         *missing_row;
   GtkWidget           *foot;
@@ -64,7 +67,7 @@ read_plan (HuWorkshopGridForm *self,
     .shifted_odd = adw_combo_row_get_selected (self->shifted) == 0,
     .numbering = (HuNumbering) MIN (adw_combo_row_get_selected (self->numbering), 2u),
     .board = get_text (self->board_row)[0] != '\0' ? get_text (self->board_row) : NULL,
-    .names = self->names,
+    .names = hu_grid_names_row_get (self->names_row, &self->asked) ? &self->asked : NULL,
   };
 
   *left = adw_combo_row_get_selected (self->columns_where) == 1 ? plan.columns - self->before.columns : 0;
@@ -80,6 +83,25 @@ is_missing_changed (HuWorkshopGridForm *self)
 }
 
 static gboolean
+is_lane_like (const HuLaneNames *a,
+              const HuLaneNames *b)
+{
+  return a->letters == b->letters && a->from == b->from && a->descending == b->descending &&
+         (a->letters || a->digits == b->digits);
+}
+
+static gboolean
+are_names_like (const HuGridNames *a,
+                const HuGridNames *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+
+  return is_lane_like (&a->column, &b->column) && is_lane_like (&a->row, &b->row) && a->rows_first == b->rows_first &&
+         a->oblique == b->oblique && g_str_equal (a->separator, b->separator);
+}
+
+static gboolean
 is_changed (HuWorkshopGridForm *self)
 {
   gint left, top;
@@ -88,7 +110,7 @@ is_changed (HuWorkshopGridForm *self)
   return plan.columns != self->before.columns || plan.rows != self->before.rows ||
          plan.orientation != self->before.orientation || plan.numbering != self->before.numbering ||
          (plan.shifted_odd != self->before.shifted_odd && plan.numbering != HU_NUMBERING_LETTERS) ||
-         g_strcmp0 (plan.board, self->board) != 0 || is_missing_changed (self);
+         g_strcmp0 (plan.board, self->board) != 0 || !are_names_like (plan.names, self->names) || is_missing_changed (self);
 }
 
 /* --- Missing hexes --- */
@@ -139,6 +161,37 @@ word_missing (HuWorkshop *shop)
   return g_string_free (text, FALSE);
 }
 
+/* --- Names --- */
+
+/* Why there is no such grid. */
+static char *
+word_impossible (const GError *error)
+{
+  if (g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_ALIKE))
+    /* Translators: %s is the name of a hex */
+    return g_strdup_printf (_("Two hexes would be called %s: use more digits, or a separator."), error->message);
+  if (g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_BELOW))
+    return g_strdup (_("A column or row would have a number below 0, or a letter before A: let the first number be larger."));
+  if (g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_LONG))
+    return g_strdup (_("The name of a hex would be too long: use digits, or fewer of them."));
+
+  return g_strdup (_("Letters name at most 52 columns, A to ZZ."));
+}
+
+/* The hexes by their new names. */
+static void
+show_names (HuWorkshopGridForm *self,
+            const HuGridPlan   *plan)
+{
+  HuGrid *grid = hu_grid_new (plan->columns, plan->rows, plan->orientation, plan->shifted_odd, plan->numbering, plan->board,
+                              NULL);
+
+  if (grid != NULL && plan->names != NULL && !hu_grid_set_names (grid, plan->names, NULL))
+    g_clear_pointer (&grid, hu_grid_unref);
+  hu_grid_names_row_show (self->names_row, grid);
+  g_clear_pointer (&grid, hu_grid_unref);
+}
+
 /* --- What would be lost --- */
 
 static void
@@ -179,8 +232,11 @@ refresh (HuWorkshopGridForm *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->apply), self->loses ? "suggested-action" : "destructive-action");
   gtk_widget_add_css_class (GTK_WIDGET (self->apply), self->loses ? "destructive-action" : "suggested-action");
 
-  if (lines == NULL)
-    words = g_strdup (_("Letters name at most 52 columns, A to ZZ."));
+  show_names (self, &plan);
+  if (hu_grid_names_row_get_fault (self->names_row) != NULL)
+    words = g_strdup (hu_grid_names_row_get_fault (self->names_row));
+  else if (lines == NULL)
+    words = word_impossible (error);
   else if (missing == NULL)
     /* Translators: %s is what was typed for a hex */
     words = g_strdup_printf (_("The map has no place for a hex “%s”."), stray);
@@ -251,6 +307,7 @@ fill (HuWorkshopGridForm *self)
   adw_combo_row_set_selected (self->shifted, self->before.shifted_odd ? 0 : 1);
   adw_combo_row_set_selected (self->numbering, (guint) self->before.numbering);
   hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
+  hu_grid_names_row_set (self->names_row, self->names);
   gtk_editable_set_text (GTK_EDITABLE (self->board_row), self->board != NULL ? self->board : "");
   gtk_editable_set_text (GTK_EDITABLE (self->missing_row), self->missing);
 }
@@ -276,6 +333,7 @@ hu_workshop_grid_form_class_init (HuWorkshopGridFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_workshop_grid_form_dispose;
+  g_type_ensure (HU_TYPE_GRID_NAMES_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-workshop-grid-form.ui");
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, columns);
@@ -285,6 +343,7 @@ hu_workshop_grid_form_class_init (HuWorkshopGridFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, orientation);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, shifted);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, numbering);
+  gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, names_row);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, board_row);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, missing_row);
   gtk_widget_class_bind_template_child (widget_class, HuWorkshopGridForm, foot);

@@ -18,6 +18,7 @@ typedef struct
   HuMapView          *map;
   HuWorkshopBackdrop *picture; /* under the map */
   HuWorkshopAlign    *align;
+  gboolean            guided; /* the draft was imported: the page of the rules says what is missing */
 } HuWorkshopBench;
 
 G_END_DECLS

@@ -37,6 +37,24 @@ chosen_cb (HuWorkshopMode    *self,
 }
 
 void
+hu_workshop_mode_open_import (HuWorkshopMode      *self,
+                              HuWorkshop          *shop,
+                              GFile               *picture,
+                              const HuBackdropPin  pins[2])
+{
+  HuBackdrop *backdrop;
+
+  hu_workshop_mode_open (self, shop, NULL, NULL);
+  backdrop = hu_backdrop_keeper_get (hu_workshop_mode_get_keeper (self));
+  if (picture != NULL)
+    {
+      hu_backdrop_set_picture (backdrop, picture);
+      hu_backdrop_align (backdrop, pins);
+    }
+  hu_workshop_pane_guide (hu_workshop_mode_get_pane (self));
+}
+
+void
 hu_workshop_mode_ask_new (HuWorkshopMode *self)
 {
   HuGame *game = hu_workshop_mode_get_pane (self) == NULL ? hu_section_get_game (HU_SECTION (self)) : NULL;

@@ -27,6 +27,11 @@ void            hu_workshop_mode_open      (HuWorkshopMode *self,
                                             HuWorkshop     *shop,
                                             HuGame         *game,
                                             GFile          *file);
+/* The same for an imported draft, with a picture to lie under it (NULL: none) that is held by two points. */
+void            hu_workshop_mode_open_import (HuWorkshopMode *self,
+                                            HuWorkshop     *shop,
+                                            GFile          *picture,
+                                            const HuBackdropPin pins[2]);
 /* The same for a draft with faults, and shows them. */
 void            hu_workshop_mode_repair    (HuWorkshopMode *self,
                                             HuWorkshop     *shop,

@@ -10,6 +10,8 @@
 
 #include "hu-explain-field.h"
 #include "hu-system-panels.h"
+#include "hu-workshop-link.h"
+#include "hu-workshop-missing.h"
 #include "hu-workshop-rules.h"
 #include "hu-workshop-supply.h"
 #include "hu-workshop-systems.h"
@@ -62,6 +64,7 @@ add_switches (Rules *rules)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
+  hu_workshop_link_mark (group, HU_WORKSHOP_LINK_SYSTEMS);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Rule Systems"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Each system in force judges the same game in its own way."));
@@ -158,6 +161,8 @@ hu_workshop_page_rules (HuWorkshopBench *bench)
   rules->page = adw_preferences_page_new ();
   rules->groups = g_ptr_array_new ();
   g_object_set_data_full (G_OBJECT (rules->page), "hu-rules", rules, rules_free);
+  if (bench->guided)
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (rules->page), ADW_PREFERENCES_GROUP (hu_workshop_missing_new (bench)));
   add_switches (rules);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (rules->page), ADW_PREFERENCES_GROUP (hu_workshop_supply_new (bench)));
   refresh (rules);

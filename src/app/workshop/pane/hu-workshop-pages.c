@@ -9,6 +9,7 @@
 
 #include "hu-workshop-form.h"
 #include "hu-workshop-lines.h"
+#include "hu-workshop-link.h"
 #include "hu-workshop-list.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-rules.h"
@@ -316,6 +317,7 @@ hu_workshop_page_start (HuWorkshopBench *bench)
   GtkWidget *group = hu_workshop_add_group (page, _("Who Controls What"),
                                             _("Paint the hexes that each side controls at the start."));
 
+  hu_workshop_link_mark (group, "/start/control");
   add (group, hu_workshop_brush_row (bench));
   add (group, make_control_buttons (bench));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_clock_new (bench)));

@@ -266,6 +266,16 @@ hu_workshop_pane_show (HuWorkshopPane *self,
     gtk_stack_set_visible_child_name (self->stack, page);
 }
 
+void
+hu_workshop_pane_guide (HuWorkshopPane *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP_PANE (self));
+
+  self->bench.guided = TRUE;
+  hu_workshop_pane_show (self, "rules");
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
 /**
  * hu_workshop_pane_show_table:
  *

@@ -25,6 +25,8 @@ HuWorkshopBench *hu_workshop_pane_get_bench (HuWorkshopPane *self);
 /* "general", "map", "units", "start", "calendar", "rules", "check" */
 void            hu_workshop_pane_show      (HuWorkshopPane *self,
                                             const char     *page);
+/* Shows the rules, and on their page what the draft lacks, which was imported. */
+void            hu_workshop_pane_guide     (HuWorkshopPane *self);
 /* The bar above the map, (transfer none): the window puts it there. */
 GtkWidget      *hu_workshop_pane_get_bar   (HuWorkshopPane *self);
 /* Returns the parts of the drawn map (HuEdited) that those parts of the draft (HuDraftParts) affect. */

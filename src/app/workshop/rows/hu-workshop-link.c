@@ -141,6 +141,9 @@ follow_cb (gpointer data)
   /* A group, or a row that only contains others, leaves the focus to its content. */
   if (found != NULL && !gtk_widget_child_focus (found, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (found);
+  /* A page that shows it as a whole. */
+  if (found == NULL && root != NULL)
+    gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD);
 
   return G_SOURCE_REMOVE;
 }

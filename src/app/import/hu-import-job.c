@@ -1,0 +1,230 @@
+/*
+ * The slow parts of an import.
+ */
+#include "hu-import-job.h"
+
+#include "hu-file-name.h"
+#include "hu-geometry.h"
+#include "hu-save.h"
+
+/* --- What is to be read --- */
+
+HuImportRequest *
+hu_import_request_new (GPtrArray *files)
+{
+  HuImportRequest *self = g_new0 (HuImportRequest, 1);
+
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (self->files, g_object_ref (g_ptr_array_index (files, i)));
+
+  return self;
+}
+
+HuImportRequest *
+hu_import_request_copy (const HuImportRequest *self)
+{
+  HuImportRequest *copy = hu_import_request_new (self->files);
+
+  copy->map = self->map;
+  copy->board = g_strdup (self->board);
+  copy->reveal = self->reveal;
+
+  return copy;
+}
+
+void
+hu_import_request_free (HuImportRequest *self)
+{
+  g_ptr_array_unref (self->files);
+  g_free (self->board);
+  g_free (self);
+}
+
+char *
+hu_import_request_dup_name (const HuImportRequest *self)
+{
+  return hu_file_dup_name (g_ptr_array_index (self->files, 0));
+}
+
+/* --- The program's own folders --- */
+
+static GFile *
+dup_folder (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+/* Writes into a folder that may have to be made. */
+static gboolean
+save_in_folder (GFile   *file,
+                GBytes  *bytes,
+                GError **error)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autoptr(GError) wrong = NULL;
+
+  if (!g_file_make_directory_with_parents (folder, NULL, &wrong) && !g_error_matches (wrong, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    {
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return FALSE;
+    }
+
+  return hu_save_bytes (file, bytes, error);
+}
+
+/* --- Reading --- */
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  HuImportRequest *request = data;
+  g_autoptr(GFile) profiles = dup_folder ("profiles");
+  const HuImportOptions options = {
+    .profiles = profiles, .map = request->map, .board = request->board, .reveal = request->reveal,
+  };
+  g_autoptr(GError) error = NULL;
+  HuImport *import;
+
+  if (request->files->len > 1)
+    hu_import_sort (request->files);
+  import = hu_import_files (request->files, &options, &error);
+  if (import != NULL)
+    g_task_return_pointer (task, import, (GDestroyNotify) hu_import_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+hu_import_job_read (const HuImportRequest *request,
+                    GCancellable          *cancellable,
+                    GAsyncReadyCallback    callback,
+                    gpointer               data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_return_if_fail (request != NULL && request->files->len > 0);
+
+  g_task_set_task_data (task, hu_import_request_copy (request), (GDestroyNotify) hu_import_request_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, read_thread);
+}
+
+HuImport *
+hu_import_job_read_finish (GAsyncResult  *result,
+                           GPtrArray    **files,
+                           GError       **error)
+{
+  HuImport *import = g_task_propagate_pointer (G_TASK (result), error);
+  const HuImportRequest *request = g_task_get_task_data (G_TASK (result));
+
+  /* The thread may still be at work on a reading that was cancelled. */
+  *files = import != NULL ? g_ptr_array_ref (request->files) : NULL;
+
+  return import;
+}
+
+/* --- Keeping --- */
+
+typedef struct
+{
+  HuImport *import; /* borrowed */
+  gboolean  with_picture;
+} Keeping;
+
+void
+hu_imported_free (HuImported *self)
+{
+  g_clear_pointer (&self->draft, g_bytes_unref);
+  g_clear_object (&self->picture);
+  g_free (self);
+}
+
+/* A picture goes by its content: the next position on the same board has the same file. */
+static gboolean
+keep_picture (const HuImport *import,
+              HuImported     *made,
+              GError        **error)
+{
+  const HuImportPicture *picture = import->picture;
+  const HuGrid *grid = import->scenario->map->grid;
+  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, picture->bytes);
+  const guint8 *head = g_bytes_get_data (picture->bytes, NULL);
+  g_autofree char *name = g_strdup_printf ("%.16s.%s", sum, head[0] == 0x89 ? "png" : "jpg");
+  g_autoptr(GFile) folder = dup_folder ("boards");
+
+  made->picture = g_file_get_child (folder, name);
+  for (guint i = 0; i < 2; i++)
+    {
+      HuPoint centre = hu_geometry_centre (grid, picture->hexes[i]);
+
+      made->pins[i] = (HuBackdropPin) { picture->x[i], picture->y[i], centre.x, centre.y };
+    }
+
+  return g_file_query_exists (made->picture, NULL) || save_in_folder (made->picture, picture->bytes, error);
+}
+
+static gboolean
+keep_profile (const HuImport *import,
+              GError        **error)
+{
+  g_autoptr(GFile) folder = dup_folder ("profiles");
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(HuImportProfile) profile = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (import->kind == NULL || import->kind[0] == '\0')
+    return TRUE;
+
+  file = hu_import_profile_find (folder, import->kind);
+  profile = hu_import_new_profile (import);
+  bytes = hu_import_profile_to_bytes (profile);
+
+  return save_in_folder (file, bytes, error);
+}
+
+static void
+keep_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  const Keeping *keeping = data;
+  g_autoptr(HuImported) made = g_new0 (HuImported, 1);
+  g_autoptr(GError) error = NULL;
+
+  made->draft = hu_import_to_bytes (keeping->import, &error);
+  if (made->draft == NULL || !keep_profile (keeping->import, &error) ||
+      (keeping->with_picture && keeping->import->picture != NULL && !keep_picture (keeping->import, made, &error)))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_pointer (task, g_steal_pointer (&made), (GDestroyNotify) hu_imported_free);
+}
+
+void
+hu_import_job_keep (HuImport            *import,
+                    gboolean             with_picture,
+                    GAsyncReadyCallback  callback,
+                    gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, NULL, callback, data);
+  Keeping *keeping = g_new0 (Keeping, 1);
+
+  g_return_if_fail (import != NULL);
+
+  *keeping = (Keeping) { import, with_picture };
+  g_task_set_task_data (task, keeping, g_free);
+  g_task_run_in_thread (task, keep_thread);
+}
+
+HuImported *
+hu_import_job_keep_finish (GAsyncResult  *result,
+                           GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

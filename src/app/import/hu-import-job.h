@@ -1,0 +1,57 @@
+/*
+ * The slow parts of an import, in a thread: reading files, and keeping what was chosen.
+ */
+#pragma once
+
+#include "hu-backdrop.h"
+#include "hu-import-files.h"
+
+G_BEGIN_DECLS
+
+/* What is to be read, and how. */
+typedef struct
+{
+  GPtrArray *files;  /* GFile; the first that is no module and no tileset is imported */
+  guint      map;    /* as in HuImportOptions */
+  char      *board;
+  gboolean   reveal;
+} HuImportRequest;
+
+/* @files: (element-type GFile) a copy is kept. */
+HuImportRequest *hu_import_request_new  (GPtrArray             *files) G_GNUC_WARN_UNUSED_RESULT;
+HuImportRequest *hu_import_request_copy (const HuImportRequest *self) G_GNUC_WARN_UNUSED_RESULT;
+void             hu_import_request_free (HuImportRequest       *self);
+/* The name of the file that is imported; (transfer full). */
+char            *hu_import_request_dup_name (const HuImportRequest *self);
+
+/* What an import leaves: a draft, and a picture to lie under it. */
+typedef struct
+{
+  GBytes       *draft;
+  GFile        *picture; /* in the program's own folder; or NULL */
+  HuBackdropPin pins[2]; /* of it */
+} HuImported;
+
+void             hu_imported_free       (HuImported            *self);
+
+/* Reads @request; a cancelled reading calls back at once. */
+void             hu_import_job_read     (const HuImportRequest *request,
+                                         GCancellable          *cancellable,
+                                         GAsyncReadyCallback    callback,
+                                         gpointer               data);
+/* @files: takes the files in order, the imported one first; (transfer full), NULL on failure. */
+HuImport        *hu_import_job_read_finish (GAsyncResult       *result,
+                                         GPtrArray            **files,
+                                         GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes the draft, and remembers the choices.  @import must not change until it calls back. */
+void             hu_import_job_keep     (HuImport              *import,
+                                         gboolean               with_picture,
+                                         GAsyncReadyCallback    callback,
+                                         gpointer               data);
+HuImported      *hu_import_job_keep_finish (GAsyncResult       *result,
+                                         GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImportRequest, hu_import_request_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImported, hu_imported_free)
+
+G_END_DECLS

@@ -1,0 +1,469 @@
+/*
+ * The table of an import.
+ */
+#include "config.h"
+
+#include "hu-import-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-accessible.h"
+#include "hu-explain.h"
+#include "hu-text-size.h"
+
+/* --- A row --- */
+
+#define HU_TYPE_IMPORT_ROW (hu_import_row_get_type ())
+G_DECLARE_FINAL_TYPE (HuImportRow, hu_import_row, HU, IMPORT_ROW, GObject)
+
+struct _HuImportRow
+{
+  GObject        parent_instance;
+  HuImportGroup *group; /* of the import */
+};
+
+G_DEFINE_FINAL_TYPE (HuImportRow, hu_import_row, G_TYPE_OBJECT)
+
+static void
+hu_import_row_class_init (HuImportRowClass *klass)
+{
+  g_signal_new ("changed", HU_TYPE_IMPORT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hu_import_row_init (HuImportRow *self)
+{
+}
+
+/* --- The list --- */
+
+typedef enum
+{
+  WHAT,
+  HOW_MANY,
+  TAKEN_AS,
+  WHY,
+  N_COLUMNS
+} Column;
+
+struct _HuImportList
+{
+  GtkWidget          parent_instance;
+
+  GtkWidget         *scroller;
+  GtkColumnView     *view;
+  GListStore        *rows;      /* HuImportRow */
+  GtkMultiSelection *selection;
+  HuImport          *import;    /* borrowed */
+  GtkStringList     *takes;     /* what a counter can be */
+  GtkStringList     *terrains;  /* what a kind of tile can be */
+  GtkStringList     *unknown;   /* the same, where it is not known */
+  gboolean           filling;
+};
+
+G_DEFINE_FINAL_TYPE (HuImportList, hu_import_list, GTK_TYPE_WIDGET)
+
+/* --- Choices --- */
+
+/* The choice that the n-th of its words makes; the first of an unknown terrain makes none. */
+static HuImportChoice
+get_choice (const HuImportGroup *group,
+            guint                selected)
+{
+  if (group->hexes == NULL)
+    return (HuImportChoice) (HU_IMPORT_AS_FIRST + selected);
+  if (group->terrain < 0)
+    return selected == 0 ? HU_IMPORT_AS_FOUND : (HuImportChoice) (HU_IMPORT_AS_TERRAIN + selected - 1);
+
+  return (HuImportChoice) (HU_IMPORT_AS_TERRAIN + selected);
+}
+
+/* Which of its words says how the group is taken now. */
+static guint
+find_selected (const HuImport      *import,
+               const HuImportGroup *group)
+{
+  HuImportChoice choice = hu_import_get_choice (import, group);
+
+  if (group->hexes == NULL)
+    return choice - HU_IMPORT_AS_FIRST;
+  if (choice == HU_IMPORT_AS_FOUND)
+    return 0;
+
+  return choice - HU_IMPORT_AS_TERRAIN + (group->terrain < 0 ? 1 : 0);
+}
+
+static void
+chosen_cb (GtkListItem *item,
+           GParamSpec  *pspec,
+           GtkDropDown *drop)
+{
+  HuImportList *self = g_object_get_data (G_OBJECT (drop), "hu-list");
+  HuImportRow *row = gtk_list_item_get_item (item);
+  g_autoptr(GPtrArray) groups = g_ptr_array_new ();
+
+  if (self->filling || row == NULL || gtk_drop_down_get_selected (drop) == GTK_INVALID_LIST_POSITION)
+    return;
+  if (gtk_drop_down_get_selected (drop) == find_selected (self->import, row->group))
+    return;
+
+  g_ptr_array_add (groups, row->group);
+  for (guint i = 0; gtk_list_item_get_selected (item) && i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      g_autoptr(HuImportRow) other = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      if (other != row && gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i) &&
+          (other->group->hexes == NULL) == (row->group->hexes == NULL))
+        g_ptr_array_add (groups, other->group);
+    }
+  hu_import_choose (self->import, groups, get_choice (row->group, gtk_drop_down_get_selected (drop)));
+  hu_import_list_refresh (self);
+  g_signal_emit_by_name (self, "chosen");
+}
+
+static GtkWidget *
+find_drop (GtkWidget *root)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_DROP_DOWN (child) ? child : find_drop (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Enter on a row opens its choice. */
+static void
+activate_cb (HuImportList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *row = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *drop = row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) ? find_drop (row) : NULL;
+
+  if (drop != NULL && gtk_widget_get_visible (drop))
+    {
+      gtk_widget_grab_focus (drop);
+      gtk_widget_activate (drop);
+    }
+}
+
+/* --- Cells --- */
+
+static void
+fill_choice (HuImportList        *self,
+             GtkWidget           *cell,
+             const HuImportGroup *group)
+{
+  GtkWidget *label = gtk_widget_get_first_child (cell), *drop = gtk_widget_get_next_sibling (label);
+  GtkStringList *words = group->hexes == NULL ? self->takes : group->terrain < 0 ? self->unknown : self->terrains;
+  /* Translators: %s is a kind of counter or tile: what the program takes it as is chosen here. */
+  g_autofree char *name = g_strdup_printf (_("Taken as: %s"), group->name);
+
+  gtk_widget_set_visible (label, group->taken != NULL);
+  gtk_widget_set_visible (drop, group->taken == NULL);
+  gtk_label_set_text (GTK_LABEL (label), group->taken != NULL ? group->taken : "");
+  if (group->taken != NULL)
+    return;
+
+  if (gtk_drop_down_get_model (GTK_DROP_DOWN (drop)) != G_LIST_MODEL (words))
+    gtk_drop_down_set_model (GTK_DROP_DOWN (drop), G_LIST_MODEL (words));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), find_selected (self->import, group));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+fill_cell (GtkWidget   *cell,
+           HuImportRow *row)
+{
+  HuImportList *self = g_object_get_data (G_OBJECT (cell), "hu-list");
+  const HuImportGroup *group = row->group;
+  g_autofree char *number = NULL;
+
+  self->filling = TRUE;
+  switch ((Column) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (cell), "hu-column")))
+    {
+    case WHAT:
+      gtk_label_set_text (GTK_LABEL (cell), group->name[0] != '\0' ? group->name : _("(no name)"));
+      break;
+    case HOW_MANY:
+      number = g_strdup_printf ("%u", group->n);
+      gtk_label_set_text (GTK_LABEL (cell), number);
+      break;
+    case TAKEN_AS:
+      fill_choice (self, cell, group);
+      break;
+    case WHY:
+      gtk_label_set_text (GTK_LABEL (cell), group->choice != HU_IMPORT_AS_FOUND ? _("as you chose") : group->why);
+      break;
+    case N_COLUMNS:
+    default:
+      g_assert_not_reached ();
+    }
+  self->filling = FALSE;
+}
+
+static GtkWidget *
+make_choice (HuImportList *self,
+             GtkListItem  *item)
+{
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *drop = gtk_drop_down_new (NULL, NULL);
+
+  gtk_box_append (GTK_BOX (cell), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (cell), drop);
+  gtk_widget_set_hexpand (drop, TRUE);
+  gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (drop), "hu-list", self);
+  g_signal_connect_object (drop, "notify::selected", G_CALLBACK (chosen_cb), item, G_CONNECT_SWAPPED);
+
+  return cell;
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          HuImportList             *self)
+{
+  Column column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "hu-column"));
+  GtkWidget *cell = column == TAKEN_AS ? make_choice (self, item) : gtk_label_new (NULL);
+
+  if (column != TAKEN_AS)
+    {
+      gtk_label_set_xalign (GTK_LABEL (cell), column == HOW_MANY ? 1 : 0);
+      gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
+      hu_text_size_tell_cut (cell);
+    }
+  if (column == HOW_MANY)
+    gtk_widget_add_css_class (cell, "numeric");
+  if (column == WHY)
+    gtk_widget_add_css_class (cell, "dim-label");
+  g_object_set_data (G_OBJECT (cell), "hu-list", self);
+  g_object_set_data (G_OBJECT (cell), "hu-column", GUINT_TO_POINTER (column));
+  gtk_list_item_set_child (item, cell);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         HuImportList             *self)
+{
+  GtkWidget *cell = gtk_list_item_get_child (item);
+  HuImportRow *row = gtk_list_item_get_item (item);
+
+  fill_cell (cell, row);
+  g_signal_connect_object (row, "changed", G_CALLBACK (fill_cell), cell, G_CONNECT_SWAPPED);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *item,
+           HuImportList             *self)
+{
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), fill_cell, gtk_list_item_get_child (item));
+}
+
+static void
+add_column (HuImportList *self,
+            Column        which,
+            const char   *title,
+            gboolean      expand)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr(GtkColumnViewColumn) column = NULL;
+
+  g_object_set_data (G_OBJECT (factory), "hu-column", GUINT_TO_POINTER (which));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (column, expand);
+  gtk_column_view_append_column (self->view, column);
+}
+
+/* --- Filling --- */
+
+static char *
+word_unit (HuImportList *self,
+           gint          side)
+{
+  /* Translators: %s is a side. */
+  return g_strdup_printf (_("Unit of %s"), self->import->scenario->sides[side].name);
+}
+
+/* A side may have got another name. */
+static void
+name_sides (HuImportList *self)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *words = word_unit (self, side);
+      const char *change[] = { words, NULL };
+
+      if (!g_str_equal (gtk_string_list_get_string (self->takes, (guint) side), words))
+        gtk_string_list_splice (self->takes, (guint) side, 1, change);
+    }
+}
+
+static void
+fill_words (HuImportList *self)
+{
+  g_clear_object (&self->takes);
+  g_clear_object (&self->terrains);
+  g_clear_object (&self->unknown);
+  self->takes = gtk_string_list_new (NULL);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    gtk_string_list_take (self->takes, word_unit (self, side));
+  gtk_string_list_append (self->takes, _("Marker"));
+  gtk_string_list_append (self->takes, _("Leave out"));
+  self->terrains = gtk_string_list_new (NULL);
+  self->unknown = gtk_string_list_new (NULL);
+  gtk_string_list_append (self->unknown, _("Not known: clear"));
+  for (guint terrain = 0; terrain < HU_N_TERRAINS; terrain++)
+    {
+      g_autofree char *name = hu_explain_terrain ((HuTerrain) terrain);
+
+      gtk_string_list_append (self->terrains, name);
+      gtk_string_list_append (self->unknown, name);
+    }
+}
+
+/* Does a group wait for the user to say what it is? */
+static gboolean
+is_open (const HuImportGroup *group)
+{
+  if (group->hexes != NULL)
+    return group->terrain < 0;
+
+  return group->taken == NULL && group->as != HU_IMPORT_MARKER && group->side == HU_SIDE_NONE;
+}
+
+void
+hu_import_list_set_import (HuImportList *self,
+                           HuImport     *import)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_if_fail (HU_IS_IMPORT_LIST (self));
+
+  self->filling = TRUE;
+  g_list_store_remove_all (self->rows);
+  self->filling = FALSE;
+  self->import = import;
+  if (import == NULL)
+    return;
+
+  fill_words (self);
+  /* What is open comes first. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < import->groups->len; i++)
+      {
+        HuImportGroup *group = g_ptr_array_index (import->groups, i);
+
+        if (is_open (group) == (pass == 0))
+          {
+            HuImportRow *row = g_object_new (HU_TYPE_IMPORT_ROW, NULL);
+
+            row->group = group;
+            g_ptr_array_add (rows, row);
+          }
+      }
+  g_list_store_splice (self->rows, 0, 0, rows->pdata, rows->len);
+}
+
+void
+hu_import_list_refresh (HuImportList *self)
+{
+  g_return_if_fail (HU_IS_IMPORT_LIST (self));
+  g_return_if_fail (self->import != NULL);
+
+  self->filling = TRUE;
+  name_sides (self);
+  self->filling = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      g_autoptr(HuImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      g_signal_emit_by_name (row, "changed");
+    }
+}
+
+void
+hu_import_list_select (HuImportList *self,
+                       HuImportTake  take)
+{
+  g_autoptr(GtkBitset) wanted = gtk_bitset_new_empty ();
+  g_autoptr(GtkBitset) all = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  g_return_if_fail (HU_IS_IMPORT_LIST (self));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(HuImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      if (row->group->n_taken[take] > 0)
+        gtk_bitset_add (wanted, i);
+    }
+  all = gtk_bitset_new_range (0, n);
+  gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), wanted, all);
+  if (gtk_bitset_is_empty (wanted))
+    return;
+
+  gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)), "list.scroll-to-item", "u",
+                              gtk_bitset_get_minimum (wanted));
+  gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+}
+
+/* --- The widget --- */
+
+static void
+hu_import_list_dispose (GObject *object)
+{
+  HuImportList *self = HU_IMPORT_LIST (object);
+
+  self->filling = TRUE;
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->takes);
+  g_clear_object (&self->terrains);
+  g_clear_object (&self->unknown);
+
+  G_OBJECT_CLASS (hu_import_list_parent_class)->dispose (object);
+}
+
+static void
+hu_import_list_class_init (HuImportListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_import_list_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "hu-import-list");
+
+  g_signal_new ("chosen", HU_TYPE_IMPORT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hu_import_list_init (HuImportList *self)
+{
+  self->rows = g_list_store_new (HU_TYPE_IMPORT_ROW);
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (self->rows));
+  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (self->selection)));
+  gtk_column_view_set_show_row_separators (self->view, TRUE);
+  g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
+  add_column (self, WHAT, _("What"), TRUE);
+  add_column (self, HOW_MANY, _("How many"), FALSE);
+  add_column (self, TAKEN_AS, _("Taken as"), FALSE);
+  add_column (self, WHY, _("Why"), TRUE);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What the File Has"), -1);
+  hu_accessible_name_table (self->view);
+}
+
+GtkWidget *
+hu_import_list_new (void)
+{
+  return g_object_new (HU_TYPE_IMPORT_LIST, NULL);
+}

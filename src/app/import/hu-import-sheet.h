@@ -1,0 +1,25 @@
+/*
+ * What can be settled of an import as a whole: further files, the board, the nations of each side, what is masked, and the
+ * picture of the board.  What does not arise is not shown.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hu-import-job.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_IMPORT_SHEET (hu_import_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (HuImportSheet, hu_import_sheet, HU, IMPORT_SHEET, GtkWidget)
+
+/* Signals: "settled" (): the import has changed; "asked" (HuImportRequest *): that is to be read in its place, (transfer
+ * full) to its one handler; "add-files" (). */
+GtkWidget *hu_import_sheet_new          (void);
+/* Both are borrowed until the next call. */
+void       hu_import_sheet_show         (HuImportSheet         *self,
+                                         HuImport              *import,
+                                         const HuImportRequest *request);
+gboolean   hu_import_sheet_with_picture (HuImportSheet         *self);
+
+G_END_DECLS

@@ -1,0 +1,258 @@
+/*
+ * What an imported draft still lacks.
+ */
+#include "config.h"
+
+#include "hu-workshop-missing.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-supply-rules.h"
+#include "hu-workshop-link.h"
+
+/* Something that is missing, and the place to add it. */
+typedef struct
+{
+  char       *what;
+  const char *remedy;
+  const char *page;
+  const char *pointer; /* or NULL */
+} Line;
+
+typedef struct
+{
+  HuWorkshopBench *bench;
+  GtkWidget       *group;
+  GPtrArray       *rows;  /* borrowed */
+  GPtrArray       *lines; /* Line of each row */
+} Missing;
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_free (line->what);
+  g_free (line);
+}
+
+static void
+missing_free (gpointer data)
+{
+  Missing *missing = data;
+
+  g_ptr_array_unref (missing->rows);
+  g_ptr_array_unref (missing->lines);
+  g_free (missing);
+}
+
+/* --- What is missing --- */
+
+static void
+add (GPtrArray  *lines,
+     char       *what, /* (transfer full) */
+     const char *remedy,
+     const char *page,
+     const char *pointer)
+{
+  Line *line = g_new0 (Line, 1);
+
+  *line = (Line) { what, remedy, page, pointer };
+  g_ptr_array_add (lines, line);
+}
+
+static gboolean
+has_system (const HuScenario *scenario)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, (HuSystemId) id))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_system_in_draft (HuWorkshop *shop)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      g_autofree char *pointer = g_strconcat ("/rules/", hu_system_to_string ((HuSystemId) id), NULL);
+
+      if (hu_workshop_get (shop, pointer) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+add_supply (GPtrArray        *lines,
+            const HuScenario *scenario)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuSupplyRules rules;
+
+      if (!hu_supply_rules_find (scenario, (HuSide) side, &rules))
+        /* Translators: %s is a side. */
+        add (lines, g_strdup_printf (_("No sources of supply yet: %s"), scenario->sides[side].name),
+             _("Choose edges or hexes."), "rules", "/rules/supply");
+    }
+}
+
+static void
+add_units (GPtrArray        *lines,
+           const HuScenario *scenario)
+{
+  guint n[HU_N_SIDES] = { 0 }, n_weak = 0;
+
+  for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+
+      n[unit->side]++;
+      n_weak += unit->strength < 0;
+    }
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (n[side] == 0)
+      /* Translators: %s is a side. */
+      add (lines, g_strdup_printf (_("No units yet: %s"), scenario->sides[side].name), _("Add its units."), "units", "/units");
+  if (n_weak > 0 && (hu_scenario_is_operational (scenario) || !hu_scenario_is_tactical (scenario)))
+    add (lines, g_strdup_printf (ngettext ("%u unit without a strength", "%u units without a strength", n_weak), n_weak),
+         _("The table of units (Ctrl+Alt+U) takes many at once."), "units", "/units");
+}
+
+static gboolean
+has_owners (const HuScenario *scenario)
+{
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    if (scenario->start.hex_owner[hex] != HU_SIDE_NONE)
+      return TRUE;
+
+  return scenario->start.holdings->len > 0 || scenario->start.setup->len > 0;
+}
+
+static GPtrArray *
+list (HuWorkshop *shop)
+{
+  const HuScenario *scenario = hu_workshop_get_scenario (shop);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (line_free);
+  guint n_faults = 0;
+
+  if (!has_system_in_draft (shop))
+    add (lines, g_strdup (_("No rule system yet")), _("Switch one on, or several."), "rules", HU_WORKSHOP_LINK_SYSTEMS);
+  /* Tactical rules ask nothing of supply. */
+  if (!has_system (scenario) || hu_scenario_is_operational (scenario))
+    add_supply (lines, scenario);
+  if (!has_owners (scenario))
+    add (lines, g_strdup (_("No controlled hexes yet")), _("Paint the hexes of each side."), "start", "/start/control");
+  add_units (lines, scenario);
+  if (scenario->calendar.n_turns <= 1)
+    add (lines, g_strdup (_("Only one turn yet")), _("Say how many turns the game has."), "calendar", "/calendar/turns");
+  for (guint i = 0; i < hu_workshop_get_n_faults (shop); i++)
+    n_faults += !hu_workshop_get_fault (shop, i)->warning;
+  if (n_faults > 0)
+    add (lines, g_strdup_printf (ngettext ("%u fault", "%u faults", n_faults), n_faults),
+         _("The check leads to each place to correct."), "check", NULL);
+
+  return lines;
+}
+
+/* --- Rows --- */
+
+static void
+go_cb (AdwActionRow *row,
+       Missing      *missing)
+{
+  const Line *line = g_object_get_data (G_OBJECT (row), "hu-line");
+  GtkWidget *stack = gtk_widget_get_ancestor (GTK_WIDGET (row), GTK_TYPE_STACK);
+
+  if (line == NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (row), "win.workshop", NULL);
+      return;
+    }
+
+  gtk_widget_activate_action (GTK_WIDGET (row), "win.workshop-page", "s", line->page);
+  if (stack != NULL && line->pointer != NULL)
+    hu_workshop_link_follow (gtk_stack_get_visible_child (GTK_STACK (stack)), line->pointer);
+}
+
+/* A @line of NULL: nothing is missing. */
+static void
+add_row (Missing    *missing,
+         const Line *line)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line != NULL ? line->what : _("Nothing is missing"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line != NULL ? line->remedy : _("Play the scenario to see the verdict."));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data (G_OBJECT (row), "hu-line", (gpointer) line);
+  g_signal_connect (row, "activated", G_CALLBACK (go_cb), missing);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (missing->group), row);
+  g_ptr_array_add (missing->rows, row);
+}
+
+static gboolean
+is_same (const GPtrArray *a,
+         const GPtrArray *b)
+{
+  for (guint i = 0; a->len == b->len && i < a->len; i++)
+    if (!g_str_equal (((Line *) g_ptr_array_index (a, i))->what, ((Line *) g_ptr_array_index (b, i))->what))
+      return FALSE;
+
+  return a->len == b->len;
+}
+
+static void
+refresh (GtkWidget *group)
+{
+  Missing *missing = g_object_get_data (G_OBJECT (group), "hu-missing");
+  g_autoptr(GPtrArray) lines = list (missing->bench->shop);
+
+  /* Rows that stay keep the focus. */
+  if (missing->rows->len > 0 && is_same (lines, missing->lines))
+    return;
+
+  for (guint i = 0; i < missing->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), g_ptr_array_index (missing->rows, i));
+  g_ptr_array_set_size (missing->rows, 0);
+  g_ptr_array_unref (missing->lines);
+  missing->lines = g_steal_pointer (&lines);
+  for (guint i = 0; i < missing->lines->len; i++)
+    add_row (missing, g_ptr_array_index (missing->lines, i));
+  if (missing->lines->len == 0)
+    add_row (missing, NULL);
+}
+
+/**
+ * hu_workshop_missing_new:
+ *
+ * Returns: (transfer floating): a group that follows the draft
+ */
+GtkWidget *
+hu_workshop_missing_new (HuWorkshopBench *bench)
+{
+  Missing *missing = g_new0 (Missing, 1);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  missing->bench = bench;
+  missing->group = group;
+  missing->rows = g_ptr_array_new ();
+  missing->lines = g_ptr_array_new_with_free_func (line_free);
+  g_object_set_data_full (G_OBJECT (group), "hu-missing", missing, missing_free);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Still Missing"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("The imported file holds no rules. Each line leads to the place to add "
+                                           "what is missing."));
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (refresh), group, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bench->shop, "checked", G_CALLBACK (refresh), group, G_CONNECT_SWAPPED);
+  refresh (group);
+
+  return group;
+}

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""make-files.py FOLDER: files of other programs for the tests of the window that imports them.
+
+Everything is made up, and in the public domain (CC0).
+"""
+import pathlib
+import struct
+import sys
+import zlib
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "import"))
+import vassal_writer as vassal  # noqa: E402
+
+WIDTH, HEIGHT = 650, 640
+ACROSS, DOWN = 52.0, 60.0
+
+
+def chunk(kind, data):
+    body = kind + data
+    return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
+
+
+def picture():
+    """A chessboard as PNG."""
+    rows = b"".join(bytes([0, *((200 if (x // 40 + y // 40) % 2 else 150) for x in range(WIDTH))]) for y in range(HEIGHT))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 0, 0, 0, 0)) +
+            chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def at(column, row):
+    """The pixel at the centre of a hex, both counted from 0."""
+    return round(30 + column * ACROSS), round(30 + row * DOWN + (DOWN / 2 if column % 2 else 0))
+
+
+class Position:
+    def __init__(self):
+        self.commands = []
+
+    def put(self, name, gpid, column, row, traits=()):
+        x, y = at(column, row)
+        self.commands.append(vassal.add(str(len(self.commands)), vassal.piece(name, gpid + ".png", "Main Map", x, y, gpid, traits)))
+
+
+def module(version):
+    grid = vassal.hex_grid(dx=ACROSS, dy=DOWN, x0=30, y0=30, numbers=vassal.PLAIN)
+    board = vassal.board("Winter", WIDTH, HEIGHT, grid).replace('name="Winter"', 'name="Winter" image="board.png"')
+    reserve = vassal.board("Reserve", 600, 720, vassal.hex_grid())
+    pieces = vassal.palette({
+        "German": [vassal.slot(f"{i} Infantry", f"g{i}") for i in range(1, 5)],
+        "Italian": [vassal.slot("Alpini", "i1")],
+        "Soviet": [vassal.slot(f"{i} Rifle", f"s{i}") for i in range(1, 5)],
+        "Markers": [vassal.slot("Out of Supply", "m1")],
+        "Charts": [vassal.slot("Fort", "f1")],
+    })
+    build = vassal.build_file([vassal.window([board]), vassal.window([reserve], name="Reserves")],
+                              sides=("German", "Italian", "Soviet"), pieces=pieces, name="Winter Line", version=version)
+    return vassal.pack([("buildFile.xml", build), ("images/board.png", picture())])
+
+
+def position():
+    made = Position()
+    for i in range(1, 5):
+        made.put(f"{i} Infantry", f"g{i}", 2, 2 * i)
+        made.put(f"{i} Rifle", f"s{i}", 6, 2 * i)
+    made.put("3 Rifle", "s3", 7, 1, traits=[("obs;x;y", "somebody")])
+    made.put("Alpini", "i1", 3, 1)
+    made.put("Alpini", "i1", 3, 3)
+    made.put("Out of Supply", "m1", 6, 2)
+    for row in (1, 3, 5):
+        made.put("Fort", "f1", 8, row)
+    made.put("Replacement", "x1", 40, 1)
+    return made.commands
+
+
+def crowd():
+    """More groups than fit on a screen, some with long names."""
+    made = Position()
+    for i in range(60):
+        made.put(f"{i} Independent Railway Construction Brigade of the Reserve of the High Command", "f1", i % 10, i // 10)
+    return made.commands
+
+
+def land():
+    kinds = ("grass", "dark_forest", "xq7")
+    tiles = "".join(f'<tile id="{i}" type="{kind}"/>' for i, kind in enumerate(kinds))
+    cells = ",\n".join(",".join(str(1 + (x + y) % 3) for x in range(6)) for y in range(4))
+    return ('<?xml version="1.0" encoding="UTF-8"?><map version="1.10" orientation="hexagonal" width="6" height="4" tilewidth="32" '
+            'tileheight="28" infinite="0" hexsidelength="16" staggeraxis="x" staggerindex="odd"><tileset firstgid="1" name="land" '
+            f'tilewidth="32" tileheight="28" tilecount="3" columns="0">{tiles}</tileset><layer id="1" name="ground" width="6" '
+            f'height="4"><data encoding="csv">{cells}</data></layer></map>').encode()
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    files = {
+        "winter.vmod": module("1.0"),
+        "newer.vmod": module("1.1"),
+        "winter.vsav": vassal.save(position(), module="Winter Line"),
+        "crowd.vsav": vassal.save(crowd(), module="Winter Line"),
+        "broken.vsav": vassal.pack([("savedGame", b"!VCSKzz")]),
+        "land.tmx": land(),
+    }
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+
+
+main()
