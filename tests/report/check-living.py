@@ -143,6 +143,21 @@ class Table:
         return {place: sorted(units) for place, units in found.items()}
 
 
+def check_names(name, game, data):
+    """Each hex has its name, and what is called by a name lies in the hexes that the file gives it."""
+    table, hexes = Table(game), data["names"].split(" ")
+    missing = {place for i in range(0, len(data["missing"]), 2)
+               for place in range(data["missing"][i], data["missing"][i] + data["missing"][i + 1])}
+    wrong = [(place, hex_) for place, hex_ in enumerate(hexes)
+             if (hex_ == "") != (place in missing) or (hex_ and table.hex(hex_) != place)]
+    tap.expect(f"{name}/names of hexes", (len(hexes), wrong[:5]), (data["hexes"], []))
+    called = dict(zip(data["called"][::2], data["called"][1::2]))
+    given = [thing for key in ("places", "buildings") for thing in game["map"].get(key, [])
+             if "name" in thing and not any("-" in hex_ for hex_ in thing["hexes"])]
+    tap.report(f"{name}/names of places and buildings",
+               [thing["name"] for thing in given if [table.hex(hex_) for hex_ in thing["hexes"]] != called.get(thing["name"])])
+
+
 def words_of(text):
     return re.sub(r"\s+", " ", text)
 
@@ -191,6 +206,9 @@ def check_moments(path):
     moments, table = Moments(data), Table(game)
     events = json.loads(cli.bytes("replay", "--json", path))["events"]
     sides = [side["id"] for side in game["sides"]]
+    check_names(name, game, data)
+    seen = re.sub(r"<(script|style).*?</\1>", "", page, flags=re.S)
+    tap.report(f"{name}/no line ends within a ratio", re.findall(r".{0,20}\d : \d.{0,20}", seen)[:3])
     wanted = {round(len(game["log"]) * part / 4) for part in range(5)}
     decided = json.loads(cli.bytes("judge", "--json", path))["verdict"]
     wanted |= {decided["event"] - 1, decided["event"]} if decided else set()

@@ -79,6 +79,57 @@ append_missing (GString      *json,
   append_numbers (json, "missing", runs);
 }
 
+/* The names of all hexes in one text, for their numbers on the map; none has a space in it. */
+static void
+append_names (GString      *json,
+              const HuGrid *grid)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (gint hex = 0; hex < grid->n_hexes; hex++)
+    {
+      char name[HU_HEX_NAME_MAX];
+
+      g_string_append_printf (names, "%s%s", hex > 0 ? " " : "", grid->exists[hex] ? hu_grid_format (grid, hex, name) : "");
+    }
+  g_string_append (json, ",\"names\":");
+  hu_script_append_words (json, names->str);
+}
+
+/* What is called by a name, with its hexes: each place, and each building that has one. */
+static void
+append_called (GString          *json,
+               const HuScenario *scenario)
+{
+  const HuMap *map = scenario->map;
+  const char *before = "";
+
+  g_string_append (json, ",\"called\":[");
+  for (guint i = 0; i < map->places->len; i++)
+    {
+      g_autofree char *name = hu_explain_place (scenario, i);
+
+      g_string_append (json, before);
+      hu_script_append_words (json, name);
+      g_string_append_c (json, ',');
+      hu_script_append_numbers (json, hu_map_get_place (map, i)->hexes);
+      before = ",";
+    }
+  for (guint i = 0; i < map->buildings->len; i++)
+    {
+      const HuBuilding *building = hu_map_get_building (map, i);
+
+      if (building->name == NULL)
+        continue;
+      g_string_append (json, before);
+      hu_script_append_words (json, building->name);
+      g_string_append_c (json, ',');
+      hu_script_append_numbers (json, building->hexes);
+      before = ",";
+    }
+  g_string_append_c (json, ']');
+}
+
 /* The hexes of Locations above and below the ground level, and their storeys, by HuLocation. */
 static void
 append_locations (GString     *json,
@@ -129,6 +180,8 @@ hu_moments_append (const HuMoments *self,
   g_string_append_printf (json, "\"events\":%u", self->n_events);
   append_grid (json, map->grid);
   append_missing (json, map->grid);
+  append_names (json, map->grid);
+  append_called (json, self->figures->scenario);
   append_locations (json, map);
   append_figures (json, self->figures);
   g_string_append (json, ",\"texts\":[");

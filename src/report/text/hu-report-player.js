@@ -109,10 +109,12 @@
     const caption = figure.querySelector('figcaption'), captioned = caption.textContent;
     const [width, height] = over.getAttribute('viewBox').split(' ').slice(2).map(Number);
     const below = shape('g', { class: 'owned' }), above = shape('g', { class: 'signs' });
+    const numbers = shape('g', { class: 'numbers' });
     let moment = data.shown, chosen = -1, timer = 0, zoom = 1, owned = '';
 
     then.after(below);
     over.append(above);
+    below.after(numbers);
 
     const use = (group, id, x, y) => group.append(shape('use', { href: '#h' + id, x: round(x), y: round(y) }));
 
@@ -132,6 +134,28 @@
         text.textContent = figures.length;
         group.append(shape('circle', { cx: round(x + size * 0.5), cy: round(y + size * 0.5), r: round(size * 0.22) }), text);
       }
+    };
+
+    // The number of each hex at its top, as soon as it is large enough to be read.
+    const hexNames = data.names.split(' '), called = new Map();
+    for (let i = 0; i < data.called.length; i += 2)
+      for (const hex of data.called[i + 1])
+        called.set(hex, [...called.get(hex) || [], data.called[i]]);
+    const nameOf = (hex) => [hexNames[hex], ...called.get(hex) || []].join(', ');
+    const NUMBER = 0.36, SMALLEST = 6;
+    const drawNumbers = () => {
+      const size = data.scale * NUMBER, readable = size * toScreen() >= SMALLEST;
+
+      numbers.style.display = readable ? '' : 'none';
+      if (!readable || numbers.hasChildNodes())
+        return;
+      numbers.setAttribute('font-size', round(size));
+      hexNames.forEach((name, hex) => {
+        const [x, y] = centre(hex), text = shape('text', { x, y: round(y - data.scale * (flat ? 0.58 : 0.6)) });
+        text.textContent = name;
+        if (name)
+          numbers.append(text);
+      });
     };
 
     const drawOwners = () => {
@@ -238,13 +262,15 @@
     const smaller = button('smaller', () => magnify(zoom / 1.4), 'M2 7h12v2h-12z');
     const line = make('p', { class: 'moment', 'aria-live': 'polite' });
     const said = make('p', { class: 'pre' }), followed = make('ul'), verdict = make('p'), here = make('div');
+    here.className = 'here';
+    here.setAttribute('aria-live', 'polite');
     const rows = make('tbody'), notice = make('p', { class: 'faint' }, words.overlays);
     const heads = make('tr', {}, ...[words.rule, words.condition, words.standing].map((word) =>
       make('th', { scope: 'col' }, word)));
     const player = make('div', { class: 'player', role: 'group', 'aria-label': words.player },
       make('div', { class: 'keys' }, first, previous, play, next, last, slider, smaller, larger),
-      make('div', { class: 'words' }, line, said, followed, verdict,
-        make('div', { class: 'table' }, make('table', {}, make('thead', {}, heads), rows)), here, notice,
+      make('div', { class: 'words' }, here, line, said, followed, verdict,
+        make('div', { class: 'table' }, make('table', {}, make('thead', {}, heads), rows)), notice,
         ...(data.extra.length > 0 ? [make('p', { class: 'faint' }, words.levels)] : []),
         make('p', { class: 'faint' }, words.keys)));
 
@@ -274,9 +300,11 @@
       const pile = piles.get(chosen) || [];
 
       here.replaceChildren();
+      here.hidden = chosen < 0;
       if (chosen < 0)
         return;
-      here.append(make('p', {}, make('strong', {}, `${words.here}: ${pile.filter((number) => number >= 0).length}`)),
+      here.append(make('p', {}, make('strong', {}, nameOf(chosen))),
+        make('p', {}, `${words.here}: ${pile.filter((number) => number >= 0).length}`),
         make('ul', {}, ...pile.filter((number) => number >= 0).map((number) =>
           make('li', {}, `${data.figures[number][0]} (${data.sides[data.figures[number][1]]})`))));
     };
@@ -329,12 +357,16 @@
       stage.scrollTop = y * toScreen() - stage.clientHeight / 2;
       smaller.setAttribute('aria-disabled', zoom <= 1);
       larger.setAttribute('aria-disabled', zoom >= 8);
+      drawNumbers();
     };
     const choose = (hex) => {
       chosen = hex;
       show(moment);
-      if (hex >= 0)
-        bringIntoView(hex);
+      if (hex < 0)
+        return;
+      bringIntoView(hex);
+      player.scrollTop = 0;
+      here.scrollIntoView({ block: 'nearest' });
     };
     const chooseNext = (by) => {
       const hexes = [...pilesAt(moment).keys()].sort((a, b) => a - b);
@@ -396,6 +428,7 @@
     figure.classList.add('game');
     stage.after(player);
     magnify(10 / (data.counter * toScreen()));
+    addEventListener('resize', drawNumbers);
     show(data.shown);
     follow();
   };
