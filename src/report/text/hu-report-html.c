@@ -18,8 +18,29 @@
 
 #define CHART_WIDTH 640
 #define STRIP_MOST 900.0 /* px high */
+#define WIDE_TABLE 5 /* columns from which on a phone has no room for a table */
 
 /* --- Text --- */
+
+/* No line ends within a ratio: "202 : 93" gets no-break spaces. */
+static char *
+join_ratios (const char *text)
+{
+  GString *joined = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (p > text && g_ascii_isdigit (p[-1]) && g_str_has_prefix (p, " : ") && g_ascii_isdigit (p[3]))
+      {
+        g_string_append (joined, "\u00a0:\u00a0");
+        p += 2;
+      }
+    else
+      {
+        g_string_append_c (joined, *p);
+      }
+
+  return g_string_free (joined, FALSE);
+}
 
 void
 _hu_html_text (HuHtml     *self,
@@ -29,7 +50,8 @@ _hu_html_text (HuHtml     *self,
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      g_autofree char *escaped = g_markup_escape_text (lines[i], -1);
+      g_autofree char *joined = join_ratios (lines[i]);
+      g_autofree char *escaped = g_markup_escape_text (joined, -1);
 
       g_string_append_printf (self->html, "%s%s", i > 0 ? "<br/>" : "", escaped);
     }
@@ -123,8 +145,10 @@ add_cell (HuHtml               *self,
           gboolean              in_log)
 {
   const char *side = cell->text[0] != '\0' ? side_class (cell->side) : NULL;
+  static const char * const begins[2][2] = { { "<td>", "<td class=\"of\">" },
+                                             { "<td class=\"number\">", "<td class=\"number of\">" } };
 
-  g_string_append (self->html, column->kind == HU_COLUMN_NUMBERS ? "<td class=\"number\">" : "<td>");
+  g_string_append (self->html, begins[column->kind == HU_COLUMN_NUMBERS][side != NULL]);
   if (side != NULL)
     g_string_append_printf (self->html, "<span class=\"%s\"></span>", side);
   if (column->subject == HU_COLUMN_EVENT && !in_log)
@@ -189,7 +213,9 @@ add_table (HuHtml              *self,
   if (table->rows->len == 0)
     return;
 
-  g_string_append (self->html, "<div class=\"table\"><table>\n");
+  /* A table of many columns scrolls in its own box on a phone, which the keyboard can reach. */
+  g_string_append (self->html, count_columns (table) >= WIDE_TABLE ? "<div class=\"table wide\" tabindex=\"0\"><table>\n"
+                                                                   : "<div class=\"table\"><table>\n");
   if (block->text != NULL)
     _hu_html_element (self, "caption", NULL, block->text);
   add_head (self, table);
@@ -221,7 +247,7 @@ add_svg (HuHtml     *self,
 
   g_return_if_fail (start != NULL);
 
-  g_string_append (self->html, "<figure>\n");
+  g_string_append (self->html, "<figure class=\"chart\" tabindex=\"0\">\n");
   g_string_append_printf (self->html, "<svg role=\"img\" aria-label=\"%s\"%s", words, start + strlen ("<svg"));
   g_string_append (self->html, "<figcaption>");
   _hu_html_text (self, label);
