@@ -10,6 +10,7 @@ import io
 import json
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 
@@ -28,6 +29,10 @@ def run(*arguments, language="en"):
 
 def text_of(game, *more):
     return cli.bytes("report", "-o", "-", *ONLY, *more, game).decode("utf-8")
+
+
+def run_program(*command):
+    return subprocess.run(command, capture_output=True, check=True, text=True).stdout
 
 
 def table(game, name):
@@ -49,6 +54,61 @@ with tempfile.TemporaryDirectory() as name:
             tap.expect(f"one-page/{game.stem}/{language}/{paper}", pdf_info(out)["Pages"], "1")
         fingerprint = json.loads(cli.bytes("judge", "--json", game))["fingerprint"]
         tap.expect(f"fingerprint/{game.stem}", fingerprint in "".join(pdf_pages(out)), True)
+
+# --- Nothing stands on anything else, no letters are smaller than 7 pt, and the inset shows what decided.
+
+SAME = 0.15    # of the smaller of two words, which lie on each other from there on
+LEAST = 7.0   # pt
+
+
+def on_each_other(words):
+    """The pairs of words (x0, y0, x1, y1, text) that lie on each other."""
+    for i, (a, b, c, d, one) in enumerate(words):
+        for e, f, g, h, other in words[i + 1:]:
+            both = max(0, min(c, g) - max(a, e)) * max(0, min(d, h) - max(b, f))
+            if both > SAME * min((c - a) * (d - b), (g - e) * (h - f)):
+                yield one, other
+
+
+def words_above_inset(path):
+    boxes = run_program("pdftotext", "-bbox", "-l", "1", str(path), "-")
+    words = [(*map(float, found[:4]), found[4]) for found in re.findall(
+        r'<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">([^<]*)<', boxes)]
+    inset = min((word[1] for word in words if word[4] in ("Where", "Где", "Wo")), default=1e9)
+    # A line is higher than its letters: only their middles count.
+    return [(x0, y0 + (y1 - y0) * 0.1, x1, y1 - (y1 - y0) * 0.1, text) for x0, y0, x1, y1, text in words if y0 < inset]
+
+
+def sizes(path):
+    """The sizes of letters on the first page above the inset, pt: the map has its own."""
+    zoom = 3  # it takes no more
+    out = run_program("pdftohtml", "-xml", "-i", "-stdout", "-zoom", str(zoom), "-l", "1", str(path))
+    fonts = {name: int(size) / zoom for name, size in re.findall(r'<fontspec id="(\d+)" size="(\d+)"', out)}
+    texts = [(int(top), fonts[font], text) for top, font, text in
+             re.findall(r'<text top="(-?\d+)" [^>]*font="(\d+)">(.*?)</text>', out)]
+    inset = min((top for top, _, text in texts if re.search("Where it|Где реш|Wo es", text)), default=1e9)
+    return {size for top, size, _ in texts if top < inset}
+
+
+DECIDED = {  # what the inset has, and what it has not
+    "typhoon-4.6": (["Aleksin"], ["MOSCOW"]), "typhoon-9.5": (["decided"], ["MOSCOW"]),
+    "typhoon-concession": ([], ["decided"]),
+    "typhoon-4.3": (["MOSCOW"], []),
+}
+
+with tempfile.TemporaryDirectory() as name:
+    out = pathlib.Path(name) / "out.pdf"
+    for stem, language, paper in (("counterstroke-soviet-substantial", "en", "letter"), ("counterstroke-soviet-marginal", "ru", "a4"),
+                                  ("counterstroke-soviet-decisive", "ru", "letter"), ("street-fight-storm", "de", "a4")):
+        run("report", "-o", out, "--paper", paper, *ONLY, scenarios / f"{stem}.hexgame", language=language)
+        tap.report(f"words/{stem}/{language}/{paper}", list(on_each_other(words_above_inset(out)))[:5])
+        small = [size for size in sizes(out) if size < LEAST - 0.34]  # it gives whole numbers
+        tap.report(f"letters/{stem}/{language}/{paper}", small)
+        tap.expect(f"one-page/{stem}/{language}/{paper}", pdf_info(out)["Pages"], "1")
+    for stem, (there, absent) in DECIDED.items():
+        run("report", "-o", out, *ONLY, scenarios / f"{stem}.hexgame")
+        words = pdf_pages(out)[0]
+        tap.report(f"decided/{stem}", [word for word in there if word not in words] + [word for word in absent if word in words])
 
 # --- Sums, done again from the ledger.
 

@@ -280,6 +280,7 @@ hu_pages_draw (HuPages *self,
 {
   const HuPage *drawn;
   HuPageSetup paper;
+  HuTypesetter *type;
   gboolean title_page;
 
   g_return_if_fail (self != NULL && cr != NULL && page < self->pages->len);
@@ -299,9 +300,13 @@ hu_pages_draw (HuPages *self,
   _hu_pages_end_tag (self, cr, "Private");
   paper = self->setup;
   self->setup = _hu_page_setup_scaled (&paper, drawn->scale);
+  type = self->type;
+  if (drawn->scale > 1 && self->larger != NULL)
+    self->type = self->larger;
   cairo_scale (cr, 1 / drawn->scale, 1 / drawn->scale);
   for (guint i = 0; i < drawn->pieces->len; i++)
     draw_piece (self, cr, &g_array_index (drawn->pieces, HuPiece, i));
+  self->type = type;
   self->setup = paper;
   cairo_restore (cr);
 }

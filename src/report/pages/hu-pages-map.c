@@ -16,6 +16,7 @@
 #define SWATCH_WIDTH 26.0
 #define SWATCH_HEIGHT 12.0
 #define SWATCH_GAP 6.0
+#define LEGEND_COLUMNS 4   /* at most */
 #define ENTRY_BETWEEN 14.0 /* from the words of an entry to the next swatch */
 /* Larger hexes than this are no easier to read. */
 #define HEXSIDE_MOST 30.0
@@ -37,14 +38,16 @@ list_legend (HuPages       *self,
   return entries;
 }
 
-/* As many columns as the widest words leave room for. */
-static guint
-legend_columns (HuPages      *self,
-                const GArray *entries)
+/* The width of a column of the legend: that of its widest entry. */
+static double
+column_width (HuPages      *self,
+              const GArray *entries,
+              guint         from,
+              guint         n)
 {
   double widest = 0;
 
-  for (guint i = 0; i < entries->len; i++)
+  for (guint i = from; i < MIN (from + n, entries->len); i++)
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
       g_autofree char *words = hu_explain_legend (self->report->scenario, entry->id, entry->side);
@@ -52,8 +55,32 @@ legend_columns (HuPages      *self,
       widest = MAX (widest, hu_typesetter_width (self->type, HU_TYPE_CELL, words));
     }
 
-  return (guint) CLAMP ((_hu_pages_width (self) + ENTRY_BETWEEN) / (SWATCH_WIDTH + SWATCH_GAP + widest + ENTRY_BETWEEN),
-                        1, 4);
+  return SWATCH_WIDTH + SWATCH_GAP + widest + ENTRY_BETWEEN;
+}
+
+static guint
+rows_of (const GArray *entries,
+         guint         columns)
+{
+  return (entries->len + columns - 1) / columns;
+}
+
+/* As many columns as there is room for, each as wide as its words. */
+static guint
+legend_columns (HuPages      *self,
+                const GArray *entries)
+{
+  for (guint columns = LEGEND_COLUMNS; columns > 1; columns--)
+    {
+      double width = -ENTRY_BETWEEN;
+
+      for (guint i = 0; i < columns; i++)
+        width += column_width (self, entries, i * rows_of (entries, columns), rows_of (entries, columns));
+      if (width <= _hu_pages_width (self))
+        return columns;
+    }
+
+  return 1;
 }
 
 static void
@@ -72,7 +99,7 @@ lay_map (HuPages             *self,
   layout->caption = hu_typesetter_n_lines (self->type, HU_TYPE_CAPTION, block->text, width) *
                     hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 4;
   layout->legend_columns = legend_columns (self, entries);
-  layout->legend_rows = (entries->len + layout->legend_columns - 1) / layout->legend_columns;
+  layout->legend_rows = rows_of (entries, layout->legend_columns);
   layout->legend_height = entries->len > 0 ? LEGEND_GAP + layout->legend_rows * LEGEND_ROW : 0;
 
   height = MAX (room - layout->caption - layout->legend_height - 2 * HU_PAGES_EDGE, 60);
@@ -218,17 +245,21 @@ draw_legend (HuPages         *self,
              double           y)
 {
   g_autoptr(GArray) entries = list_legend (self, scene);
-  double column = _hu_pages_width (self) / layout->legend_columns;
+  double left = self->setup.left, column = 0;
 
   _hu_pages_begin_tag (self, cr, "L");
   for (guint i = 0; i < entries->len; i++)
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
       g_autofree char *words = hu_explain_legend (self->report->scenario, entry->id, entry->side);
-      guint row = i / layout->legend_columns;
-      double left = self->setup.left + column * (i % layout->legend_columns);
+      guint row = i % layout->legend_rows;
       double top = y + LEGEND_ROW * row;
 
+      if (row == 0)
+        {
+          left += column;
+          column = layout->legend_columns > 1 ? column_width (self, entries, i, layout->legend_rows) : _hu_pages_width (self);
+        }
       _hu_pages_begin_tag (self, cr, "LI");
       _hu_pages_begin_tag (self, cr, "Lbl");
       cairo_save (cr);

@@ -13,6 +13,9 @@
 #define SCALE_MOST 20.0
 #define MARGIN 1.6      /* map units around the units of a part */
 #define PARTS_MOST 12   /* of one map */
+/* Map units: a part that is smaller shows nothing around its units, and cuts the names of places. */
+#define WIDTH_LEAST 16.0
+#define HEIGHT_LEAST 10.0
 
 /* The box around the units of @snapshot whose hexes lie within @within; its width is 0 where there are none. */
 static HuBox
@@ -57,6 +60,49 @@ within_map (const HuPages *self,
   box.height = bottom - box.y;
 
   return box;
+}
+
+/* Makes a part at least so large that it shows where its units are, within the map. */
+static HuBox
+widened (const HuPages *self,
+         HuBox          part)
+{
+  HuBox bounds = hu_geometry_bounds (self->report->scenario->map->grid);
+  double width = MIN (MAX (part.width, WIDTH_LEAST), bounds.width);
+  double height = MIN (MAX (part.height, HEIGHT_LEAST), bounds.height);
+
+  part.x = CLAMP (part.x - (width - part.width) / 2, bounds.x, bounds.x + bounds.width - width);
+  part.y = CLAMP (part.y - (height - part.height) / 2, bounds.y, bounds.y + bounds.height - height);
+  part.width = width;
+  part.height = height;
+
+  return part;
+}
+
+static gboolean
+contains (HuBox outer,
+          HuBox inner)
+{
+  return outer.x <= inner.x + 0.01 && outer.y <= inner.y + 0.01 &&
+         outer.x + outer.width >= inner.x + inner.width - 0.01 &&
+         outer.y + outer.height >= inner.y + inner.height - 0.01;
+}
+
+/* Adds a part for @units, unless another one shows them. */
+static void
+take_part (const HuPages *self,
+           GArray        *parts,
+           HuBox          units)
+{
+  HuBox part = widened (self, units);
+
+  for (guint i = 0; i < parts->len; i++)
+    if (contains (g_array_index (parts, HuBox, i), units))
+      return;
+  for (guint i = parts->len; i-- > 0;)
+    if (contains (part, g_array_index (parts, HuBox, i)))
+      g_array_remove_index (parts, i);
+  g_array_append_val (parts, part);
 }
 
 static double
@@ -151,10 +197,7 @@ _hu_pages_flow_parts (HuPages             *self,
       HuBox part = box_of_units (snapshot, cell);
 
       if (part.width > 0)
-        {
-          part = within_map (self, part);
-          g_array_append_val (parts, part);
-        }
+        take_part (self, parts, within_map (self, part));
     }
   add_parts (self, block, parts);
 }

@@ -75,6 +75,7 @@ struct _HuPages
   HuReport       *report;
   HuPageSetup     setup;
   HuTypesetter   *type;
+  HuTypesetter   *larger;  /* of a page that is drawn smaller, whose letters have to be so much larger; or NULL */
   HuLettering    *lettering;
   HuPainter      *painter;
   GPtrArray      *pages;   /* HuPage */

@@ -14,34 +14,61 @@
 #define INSET_SHARE 0.46    /* of the width, beside what the points are for */
 #define INSET_LEAST 150.0   /* pt high */
 #define HEXSIDE_MOST 26.0   /* larger hexes are no easier to read */
-#define AROUND 3.2          /* map units around what is shown; a hexside is 1 */
 #define VERDICT_PADDING 9.0
+#define LETTERS_LEAST 7.0   /* pt: smaller letters are hard to read on paper */
+
+/* Map units around what is shown; a hexside is 1.  Less of it where the map would not fill the inset otherwise. */
+static const double arounds[] = { 3.2, 2.4, 1.7 };
 
 /* How much larger the paper may be on which a page is laid out that is then drawn smaller. */
-static const double scales[] = { 1, 1.06, 1.12, 1.18, 1.25, 1.32, 1.4, 1.46, 1.52 };
+static const double scales[] = { 1, 1.06, 1.12, 1.18, 1.25, 1.32, 1.4, 1.46, 1.52, 1.6, 1.7 };
+
+/* From this scale on margins are narrower too, by this share. */
+#define CROWDED 1.45
+#define CROWDED_MARGINS 0.72
 
 HuPageSetup
 _hu_page_setup_scaled (const HuPageSetup *setup,
                        double             scale)
 {
   HuPageSetup scaled = *setup;
+  double margins = scale > CROWDED ? scale * CROWDED_MARGINS : scale;
 
   scaled.width *= scale;
   scaled.height *= scale;
-  scaled.top *= scale;
-  scaled.right *= scale;
+  scaled.top *= margins;
+  scaled.right *= margins;
   scaled.bottom *= scale;
-  scaled.left *= scale;
+  scaled.left *= margins;
 
   return scaled;
 }
 
 /* --- The scale --- */
 
-#define SCALE_VALUE 11.0 /* above the bar */
 #define SCALE_BAR 9.0
-#define SCALE_BOUND 10.0
 #define COUNTED_WIDTH 22.0
+
+/* The band that has been reached is in bold, whose letters are wider. */
+static HuType
+band_type (const HuReportScale *scale,
+           guint                band)
+{
+  return (gint) band == scale->at ? HU_TYPE_HEAD : HU_TYPE_FOOTER;
+}
+
+/* Where the bar begins, below the value. */
+static double
+scale_bar (HuPages *self)
+{
+  return hu_typesetter_line (self->type, HU_TYPE_HEAD) + 0.5;
+}
+
+static double
+scale_bound (HuPages *self)
+{
+  return hu_typesetter_line (self->type, HU_TYPE_FOOTER) - 0.5;
+}
 
 static guint
 band_lines (HuPages             *self,
@@ -51,7 +78,7 @@ band_lines (HuPages             *self,
   guint lines = 0;
 
   for (guint i = 0; i < scale->bands->len; i++)
-    lines = MAX (lines, hu_typesetter_n_lines (self->type, HU_TYPE_FOOTER,
+    lines = MAX (lines, hu_typesetter_n_lines (self->type, band_type (scale, i),
                                                ((const HuScaleBand *) g_ptr_array_index (scale->bands, i))->name,
                                                width - 4));
 
@@ -65,7 +92,8 @@ _hu_pages_scale_height (HuPages             *self,
   if (scale->at < 0)
     return hu_typesetter_line (self->type, HU_TYPE_CELL);
 
-  return SCALE_VALUE + SCALE_BAR + SCALE_BOUND + band_lines (self, scale) * hu_typesetter_line (self->type, HU_TYPE_FOOTER);
+  return scale_bar (self) + SCALE_BAR + scale_bound (self) +
+         band_lines (self, scale) * hu_typesetter_line (self->type, HU_TYPE_FOOTER);
 }
 
 /* A band or a thing: in the pattern of its side, and framed. */
@@ -150,7 +178,7 @@ _hu_pages_draw_scale (HuPages       *self,
 {
   const HuReportScale *scale = piece->block->scale;
   double width = _hu_pages_width (self) / scale->bands->len;
-  double bar = piece->y + SCALE_VALUE, at;
+  double bar = piece->y + scale_bar (self), at;
 
   if (scale->at < 0)
     {
@@ -168,8 +196,7 @@ _hu_pages_draw_scale (HuPages       *self,
       if ((i >= scale->bands->len) != ((gint) k == scale->at))
         continue;
       draw_band (self, cr, band->side, (HuBox) { x, bar, width, SCALE_BAR }, (gint) k == scale->at);
-      hu_typesetter_draw (self->type, cr, (gint) k == scale->at ? HU_TYPE_HEAD : HU_TYPE_FOOTER, band->name, x + 2,
-                          bar + SCALE_BAR + SCALE_BOUND + 1, width - 4, 0, 0, G_MAXUINT);
+      hu_typesetter_draw (self->type, cr, band_type (scale, k), band->name, x + 2, bar + SCALE_BAR + scale_bound (self) + 1, width - 4, 0, 0, G_MAXUINT);
       if (band->bound != NULL)
         {
           double room = hu_typesetter_width (self->type, HU_TYPE_FOOTER, band->bound) + 1;
@@ -185,35 +212,53 @@ _hu_pages_draw_scale (HuPages       *self,
 
 /* --- The inset --- */
 
-/* Finds the part of the map to show, in map units: what is in focus with its neighbourhood, in the shape of the inset. */
+/* The box of @focus with so much around it, map units. */
+static HuBox
+box_around (const HuGrid *grid,
+            const GArray *focus,
+            double        around)
+{
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < focus->len; i++)
+    {
+      HuPoint centre = hu_geometry_centre (grid, g_array_index (focus, HuHex, i));
+
+      left = MIN (left, centre.x - around);
+      right = MAX (right, centre.x + around);
+      top = MIN (top, centre.y - around);
+      bottom = MAX (bottom, centre.y + around);
+    }
+
+  return (HuBox) { left, top, right - left, bottom - top };
+}
+
+/* Finds the part of the map to show, in map units: what is in focus with its neighbourhood, in the shape of the inset, as far
+ * as the map reaches: a map that is narrower than this has an inset that is narrower too. */
 static HuBox
 find_part (const HuGrid *grid,
            const GArray *focus,
            double        shape, /* width to height */
            double        most)  /* the fewest units it may be high */
 {
-  HuBox bounds = hu_geometry_bounds (grid);
-  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
-  HuBox part;
+  HuBox bounds = hu_geometry_bounds (grid), wanted, part = { 0 };
 
-  for (guint i = 0; i < focus->len; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (arounds); i++)
     {
-      HuPoint centre = hu_geometry_centre (grid, g_array_index (focus, HuHex, i));
-
-      left = MIN (left, centre.x - AROUND);
-      right = MAX (right, centre.x + AROUND);
-      top = MIN (top, centre.y - AROUND);
-      bottom = MAX (bottom, centre.y + AROUND);
+      wanted = box_around (grid, focus, arounds[i]);
+      part.height = MAX (MAX (wanted.height, wanted.width / shape), most);
+      /* A part in the shape of the inset that the map fills. */
+      part.height = MIN (part.height, MIN (bounds.height, bounds.width / shape));
+      part.width = part.height * shape;
+      if (part.width >= wanted.width && part.height >= wanted.height)
+        break;
     }
-  part.height = MAX (MAX (bottom - top, (right - left) / shape), most);
-  part.width = part.height * shape;
-  part.x = (left + right - part.width) / 2;
-  part.y = (top + bottom - part.height) / 2;
-  /* Off the map there is nothing to see. */
-  part.x = part.width < bounds.width ? CLAMP (part.x, bounds.x, bounds.x + bounds.width - part.width)
-                                     : bounds.x + (bounds.width - part.width) / 2;
-  part.y = part.height < bounds.height ? CLAMP (part.y, bounds.y, bounds.y + bounds.height - part.height)
-                                       : bounds.y + (bounds.height - part.height) / 2;
+  part.width = MIN (MAX (part.width, wanted.width), bounds.width);
+  part.height = MIN (MAX (part.height, wanted.height), bounds.height);
+  part.x = wanted.x + (wanted.width - part.width) / 2;
+  part.y = wanted.y + (wanted.height - part.height) / 2;
+  part.x = CLAMP (part.x, bounds.x, bounds.x + bounds.width - part.width);
+  part.y = CLAMP (part.y, bounds.y, bounds.y + bounds.height - part.height);
 
   return part;
 }
@@ -223,25 +268,29 @@ _hu_pages_draw_inset (HuPages       *self,
                       cairo_t       *cr,
                       const HuPiece *piece)
 {
+  /* Letters on the map are as large as on a page that is not drawn smaller. */
+  double zoom = ((const HuPage *) g_ptr_array_index (self->pages, self->drawn))->scale;
   double caption = hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 2;
   double width = piece->width > 0 ? piece->width : _hu_pages_width (self), height = piece->height - caption;
   double x = self->setup.left + piece->x, y = piece->y + caption;
   HuBox part = find_part (self->report->scenario->map->grid, piece->block->map->focus, width / height,
-                          height / HEXSIDE_MOST);
-  double scale = width / part.width;
-  HuViewport viewport = { scale, part.x, part.y, (int) ceil (width), (int) ceil (height) };
+                          height / HEXSIDE_MOST / zoom);
+  double scale = MIN (width / part.width, height / part.height);
+  HuViewport viewport = { scale / zoom, part.x, part.y, (int) ceil (part.width * scale / zoom),
+                          (int) ceil (part.height * scale / zoom) };
   g_auto(HuMapScene) scene = { 0 };
 
   hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
   hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, piece->block->text, x, piece->y, width, 0, 0, 1);
   cairo_save (cr);
-  cairo_rectangle (cr, x, y, width, height);
+  cairo_rectangle (cr, x, y, part.width * scale, part.height * scale);
   cairo_clip (cr);
   cairo_translate (cr, x, y);
+  cairo_scale (cr, zoom, zoom);
   scene.scene.cut_out = TRUE;
   hu_painter_draw_vector (self->painter, cr, &viewport, &scene.scene);
   cairo_restore (cr);
-  cairo_rectangle (cr, x, y, width, height);
+  cairo_rectangle (cr, x, y, part.width * scale, part.height * scale);
   cairo_set_source_rgb (cr, 0.3, 0.3, 0.3);
   cairo_set_line_width (cr, 0.6);
   cairo_stroke (cr);
@@ -447,6 +496,8 @@ try_scale (HuPages           *self,
            double             inset_least)
 {
   self->setup = _hu_page_setup_scaled (paper, scale);
+  g_clear_pointer (&self->larger, hu_typesetter_free);
+  self->type = self->larger = hu_typesetter_new (LETTERS_LEAST * scale);
   make_plan (self, plan);
 
   return room_left (self, plan, self->setup.top) >= MAX (plan->column, plan->inset >= 0 ? inset_least : 0);
@@ -476,6 +527,7 @@ _hu_pages_flow_protocol (HuPages *self)
   g_autofree HuTableLayout **tables = g_new0 (HuTableLayout *, plan.n + 1);
   g_autofree double *heights = g_new0 (double, plan.n + 1);
   HuPage *page = g_ptr_array_index (self->pages, self->pages->len - 1);
+  HuTypesetter *type = self->type;
   double scale;
 
   if (plan.n == 0)
@@ -496,6 +548,7 @@ _hu_pages_flow_protocol (HuPages *self)
     }
   plan_clear (&plan);
   self->setup = paper;
+  self->type = type;
 
   return scale > 0 ? plan.n : 0;
 }

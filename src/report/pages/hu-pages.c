@@ -429,7 +429,7 @@ hu_pages_new (HuReport          *report,
   self = g_new0 (HuPages, 1);
   self->report = hu_report_ref (report);
   self->setup = *setup;
-  self->type = hu_typesetter_new ();
+  self->type = hu_typesetter_new (0);
   self->lettering = hu_lettering_new ();
   self->painter = hu_painter_new (report->scenario);
   hu_painter_set_theme (self->painter, HU_THEME_PRINT, 1);
@@ -465,6 +465,7 @@ hu_pages_free (HuPages *self)
   hu_painter_free (self->painter);
   hu_lettering_free (self->lettering);
   hu_typesetter_free (self->type);
+  g_clear_pointer (&self->larger, hu_typesetter_free);
   hu_report_unref (self->report);
   g_free (self);
 }

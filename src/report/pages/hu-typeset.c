@@ -51,6 +51,9 @@ static const Look looks[HU_N_TYPES] = {
   [HU_TYPE_FOOTER] = { 7.8, 10.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0.4, 0 },
 };
 
+/* The leading of letters that are larger than their type says, in their size. */
+#define CLOSE_LEADING 1.14
+
 /* A piece of a long text that is laid out by itself: from the beginning of one line to the end of another. */
 typedef struct
 {
@@ -79,6 +82,8 @@ struct _HuTypesetter
   PangoLayout          *layout; /* of the chunk that was laid out last */
   PangoFontDescription *fonts[HU_N_TYPES];
   PangoAttrList        *attributes[HU_N_TYPES];
+  double                sizes[HU_N_TYPES];   /* pt */
+  double                lines[HU_N_TYPES];   /* pt */
   double                ascents[HU_N_TYPES];
   GHashTable           *laid;   /* "type text" → Laid */
   GHashTable           *chunks; /* "type width text" → GArray of Chunk */
@@ -93,8 +98,14 @@ laid_free (gpointer data)
   g_free (laid);
 }
 
+/**
+ * hu_typesetter_new:
+ * @least: pt that no letters are smaller than; 0: as small as their type says
+ *
+ * Returns: (transfer full): a typesetter
+ */
 HuTypesetter *
-hu_typesetter_new (void)
+hu_typesetter_new (double least)
 {
   HuTypesetter *self = g_new0 (HuTypesetter, 1);
   cairo_font_options_t *options = cairo_font_options_create ();
@@ -114,15 +125,17 @@ hu_typesetter_new (void)
   self->chunks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   for (guint i = 0; i < HU_N_TYPES; i++)
     {
+      self->sizes[i] = MAX (looks[i].size, least);
+      self->lines[i] = least > looks[i].size ? MAX (looks[i].line, least * CLOSE_LEADING) : looks[i].line;
       self->fonts[i] = pango_font_description_from_string (FAMILIES);
-      pango_font_description_set_absolute_size (self->fonts[i], looks[i].size * PANGO_SCALE);
+      pango_font_description_set_absolute_size (self->fonts[i], self->sizes[i] * PANGO_SCALE);
       pango_font_description_set_weight (self->fonts[i], looks[i].weight);
       pango_font_description_set_style (self->fonts[i], looks[i].style);
       self->attributes[i] = pango_attr_list_new ();
       pango_attr_list_insert (self->attributes[i], pango_attr_font_features_new ("tnum=1, lnum=1"));
       if (looks[i].spacing != 0)
         pango_attr_list_insert (self->attributes[i],
-                                pango_attr_letter_spacing_new ((int) (looks[i].spacing * looks[i].size * PANGO_SCALE)));
+                                pango_attr_letter_spacing_new ((int) (looks[i].spacing * self->sizes[i] * PANGO_SCALE)));
     }
 
   return self;
@@ -280,7 +293,7 @@ hu_typesetter_line (HuTypesetter *self,
 {
   g_return_val_if_fail (self != NULL && type < HU_N_TYPES, 0);
 
-  return looks[type].line;
+  return self->lines[type];
 }
 
 /* --- Long texts --- */
@@ -500,7 +513,7 @@ baseline (HuTypesetter *self,
       double ascent = (double) pango_font_metrics_get_ascent (metrics) / PANGO_SCALE;
       double descent = (double) pango_font_metrics_get_descent (metrics) / PANGO_SCALE;
 
-      self->ascents[type] = (looks[type].line - ascent - descent) / 2 + ascent;
+      self->ascents[type] = (self->lines[type] - ascent - descent) / 2 + ascent;
       pango_font_metrics_unref (metrics);
     }
 
@@ -527,7 +540,7 @@ draw_lines (HuTypesetter *self,
 
       pango_layout_line_get_extents (line, NULL, &logical);
       cairo_move_to (cr, x + align * (width - (double) logical.width / PANGO_SCALE),
-                     y + (i - from) * looks[type].line + baseline (self, type));
+                     y + (i - from) * self->lines[type] + baseline (self, type));
       pango_cairo_show_layout_line (cr, line);
     }
 }
@@ -584,7 +597,7 @@ hu_typesetter_draw (HuTypesetter *self,
         lay_out (self, type, chunk->words, -1, width);
       else
         lay_out (self, type, text + chunk->from, (gssize) chunk->length, width);
-      draw_lines (self, cr, self->layout, type, x, y + (first - from) * looks[type].line, width, align, first - chunk->line,
+      draw_lines (self, cr, self->layout, type, x, y + (first - from) * self->lines[type], width, align, first - chunk->line,
                   end - chunk->line);
     }
 }

@@ -38,7 +38,8 @@ typedef struct
 
 typedef struct _HuTypesetter HuTypesetter;
 
-HuTypesetter *hu_typesetter_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+/* No letters are smaller than @least pt. */
+HuTypesetter *hu_typesetter_new      (double         least) G_GNUC_WARN_UNUSED_RESULT;
 void          hu_typesetter_free     (HuTypesetter  *self);
 /* How wide @text is on one line, pt. */
 double        hu_typesetter_width    (HuTypesetter  *self,
