@@ -330,6 +330,27 @@ add_meter_hexes (HuReportMaking *making,
     add_hexes (focus, hu_map_get_place (making->scenario->map, g_array_index (meter->places, guint, i))->hexes);
 }
 
+/* The hexes of the rulings on which the verdict rests.  Returns whether a side gave up: that is decided nowhere on the map. */
+static gboolean
+add_deciding_hexes (const GPtrArray *rulings,
+                    gboolean         wanted,
+                    GArray          *focus)
+{
+  gboolean conceded = FALSE;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->decides && wanted)
+        add_hexes (focus, ruling->hexes);
+      conceded |= ruling->decides && ruling->kind == HU_RULING_CONCEDED;
+    }
+
+  return conceded;
+}
+
+/* Empty where it was decided nowhere on the map. */
 static GArray *
 find_focus (HuReportMaking  *making,
             const HuVerdict *verdict)
@@ -338,14 +359,19 @@ find_focus (HuReportMaking  *making,
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
   const HuMeter *decisive = find_decisive (making->snapshot, verdict);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
+  gboolean conceded;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_focus != NULL &&
         (verdict == NULL || verdict->system == id))
       hu_system_words_get (id)->add_focus (making->snapshot, verdict, focus);
-  for (guint i = 0; i < rulings->len; i++)
-    if (((const HuRuling *) g_ptr_array_index (rulings, i))->decides)
-      add_hexes (focus, ((const HuRuling *) g_ptr_array_index (rulings, i))->hexes);
+  conceded = add_deciding_hexes (rulings, focus->len == 0, focus);
+  if (conceded)
+    g_array_set_size (focus, 0);
+  if (conceded || (focus->len == 0 && decisive != NULL && decisive->met && decisive->hexes->len == 0 &&
+                   decisive->places->len == 0))
+    return focus;
+
   if (focus->len == 0 && decisive != NULL)
     add_meter_hexes (making, focus, decisive);
   /* What was not met decides too: what all conditions of the system are about. */

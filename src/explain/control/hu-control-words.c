@@ -225,6 +225,7 @@ const HuSystemWords hu_control_words = {
   .add_conditions = add_terms,
   .add_points = _hu_report_add_control_points,
   .add_sums = _hu_report_add_control_sums,
+  .add_focus = _hu_report_add_control_focus,
   .add_owners = _hu_report_add_control_owners,
   .add_rules = add_rules,
   .tables = tables,

@@ -71,6 +71,9 @@ void _hu_report_add_control_points (HuReportMaking *making);
 void _hu_report_add_control_owners (HuReportMaking *making);
 /* Its share in the protocol (hu-report-control-protocol.c). */
 void _hu_report_add_control_sums (HuReportMaking *making);
+void _hu_report_add_control_focus (const HuSnapshot *snapshot,
+                                   const HuVerdict  *verdict,
+                                   GArray           *focus);
 
 /* The pages (hu-control-pages.c) and clauses (hu-clause-control.c) of control. */
 const HuRulePage *_hu_control_pages        (guint *n);

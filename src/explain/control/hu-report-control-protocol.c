@@ -1,5 +1,6 @@
 /*
- * The share of control in the protocol: what the casualty and exit points of each side are for.
+ * The share of control in the protocol: what the casualty and exit points of each side are for, and where it was
+ * decided.
  */
 #include "config.h"
 
@@ -67,4 +68,74 @@ _hu_report_add_control_sums (HuReportMaking *making)
   add_sums (making, table, _("Casualties (26.2)"), findings->casualties, FALSE, findings->cvp);
   if (exits)
     add_sums (making, table, _("Exits (26.23)"), findings->exits, TRUE, findings->exit_vp);
+}
+
+/* --- Where it was decided --- */
+
+static void
+add_area (const GArray *hexes,
+          GArray       *focus)
+{
+  g_array_append_vals (focus, hexes->data, hexes->len);
+}
+
+/* The hexes of a condition that counts things. */
+static void
+add_counted (const HuSnapshot  *snapshot,
+             HuSide             side,
+             const HuCondition *condition,
+             GArray            *focus)
+{
+  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
+  const GPtrArray *exits = hu_control_rules (hu_snapshot_get_scenario (snapshot))->exits;
+
+  for (guint i = 0; condition->items != NULL && i < condition->items->len; i++)
+    {
+      gint32 item = g_array_index (condition->items, gint32, i);
+      HuHex hex = condition->kind == HU_CONDITION_LOCATIONS ? hu_location_hex (map, item) : item;
+
+      if (condition->kind == HU_CONDITION_BUILDINGS)
+        add_area (hu_map_get_building (map, (guint) item)->hexes, focus);
+      else
+        g_array_append_val (focus, hex);
+    }
+  for (guint i = 0; condition->kind == HU_CONDITION_EXIT_VP && i < exits->len; i++)
+    if (((const HuExitArea *) g_ptr_array_index (exits, i))->side == side)
+      add_area (((const HuExitArea *) g_ptr_array_index (exits, i))->hexes, focus);
+}
+
+/* What of a condition is met: of several parts, those that are. */
+static void
+add_met (const HuSnapshot     *snapshot,
+         const HuVictoryEntry *entry,
+         const HuCondition    *condition,
+         GArray               *focus)
+{
+  HuConditionStanding standing;
+
+  hu_control_stand (hu_snapshot_get_state (snapshot), entry->side, condition, !entry->immediate, &standing);
+  if (!standing.met || condition->kind == HU_CONDITION_NOT)
+    return;
+
+  add_counted (snapshot, entry->side, condition, focus);
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    add_met (snapshot, entry, g_ptr_array_index (condition->parts, i), focus);
+}
+
+/* The hexes, buildings and exits of the conditions that the winner met. */
+void
+_hu_report_add_control_focus (const HuSnapshot *snapshot,
+                              const HuVerdict  *verdict,
+                              GArray           *focus)
+{
+  const GPtrArray *entries = hu_control_rules (hu_snapshot_get_scenario (snapshot))->victory;
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
+
+  for (guint i = 0; verdict != NULL && i < entries->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (entries, i);
+
+      if (entry->side == verdict->winner && findings->met[i])
+        add_met (snapshot, entry, entry->needs, focus);
+    }
 }

@@ -7,6 +7,9 @@
 
 #include "hu-sudden-death.h"
 
+/* More units than this are all over the map. */
+#define STAYED_MOST 6
+
 static void
 add_place (const HuScenario *scenario,
            guint             place,
@@ -17,7 +20,55 @@ add_place (const HuScenario *scenario,
   g_array_append_vals (focus, hexes->data, hexes->len);
 }
 
-/* The rear towns that were lost, the cities that had to be taken, or the capital and its lifeline. */
+/* Cities: all of them, or those that @owner has. */
+static void
+add_cities (const HuScenario *scenario,
+            const GArray     *cities,
+            HuSide            owner,
+            GArray           *focus)
+{
+  for (guint i = 0; i < cities->len; i++)
+    if (owner == HU_SIDE_NONE || g_array_index (cities, HuPlaceFinding, i).owner == owner)
+      add_place (scenario, g_array_index (cities, HuPlaceFinding, i).place, focus);
+}
+
+static gboolean
+could_withdraw (const HuScenario   *scenario,
+                const HuWithdrawal *withdrawal,
+                guint               unit)
+{
+  const HuUnit *counter = hu_scenario_get_unit (scenario, unit);
+  gboolean listed = withdrawal->units == NULL;
+
+  for (guint i = 0; withdrawal->units != NULL && i < withdrawal->units->len; i++)
+    listed |= g_array_index (withdrawal->units, guint, i) == unit;
+
+  return listed && counter->side == hu_sudden_death_rules (scenario)->attacker &&
+         (withdrawal->branch == NULL || g_strcmp0 (withdrawal->branch, counter->branch) == 0);
+}
+
+/* The units that could have been withdrawn and stayed (9.5), where they are few enough to point at. */
+static void
+add_stayed (const HuSnapshot            *snapshot,
+            const HuSuddenDeathFindings *findings,
+            GArray                      *focus)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  const GPtrArray *withdrawals = hu_sudden_death_rules (scenario)->withdrawals;
+
+  for (guint i = 0; i < findings->withdrawals->len; i++)
+    for (guint unit = 0; unit < scenario->units->len; unit++)
+      if (g_array_index (findings->withdrawals, HuWithdrawalFinding, i).state == HU_WITHDRAWAL_FAILED &&
+          state->unit_status[unit] == HU_UNIT_ON_MAP &&
+          could_withdraw (scenario, g_ptr_array_index (withdrawals, i), unit))
+        g_array_append_val (focus, state->unit_hex[unit]);
+  if (focus->len > STAYED_MOST)
+    g_array_set_size (focus, 0);
+}
+
+/* The rear towns that were lost, the cities that had to be taken or were not, the units that were not withdrawn, or the capital
+ * and its lifeline. */
 void
 _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
                                    const HuVerdict  *verdict,
@@ -33,9 +84,12 @@ _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
       if (g_array_index (findings->rear, HuPlaceFinding, i).owner == rules->defender)
         add_place (scenario, g_array_index (findings->rear, HuPlaceFinding, i).place, focus);
   if (g_str_equal (rule, "4.4"))
-    for (guint i = 0; i < findings->cities->len; i++)
-      add_place (scenario, g_array_index (findings->cities, HuPlaceFinding, i).place, focus);
-  if (focus->len > 0)
+    add_cities (scenario, findings->cities, HU_SIDE_NONE, focus);
+  if (g_str_equal (rule, "4.6"))
+    add_cities (scenario, findings->cities, rules->defender, focus);
+  if (g_str_equal (rule, "9.5"))
+    add_stayed (snapshot, findings, focus);
+  if (focus->len > 0 || g_str_equal (rule, "9.5"))
     return;
 
   add_place (scenario, rules->capital, focus);
