@@ -173,6 +173,31 @@ has_poster (const HuPages       *self,
   return FALSE;
 }
 
+/* A sheet that the map does not reach would be empty. */
+static gboolean
+is_reached (const Poster *poster,
+            guint         row,
+            guint         column)
+{
+  return column * (poster->width - OVERLAP) + (column > 0 ? OVERLAP : 0) < poster->total_width &&
+         row * (poster->height - OVERLAP) + (row > 0 ? OVERLAP : 0) < poster->total_height;
+}
+
+/* The number of sheets that the map reaches, before the sheet at @row and @column. */
+static guint
+count_sheets (const HuPages *self,
+              const Poster  *poster,
+              guint          row,
+              guint          column)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < row * self->setup.poster_columns + column; i++)
+    n += is_reached (poster, i / self->setup.poster_columns, i % self->setup.poster_columns);
+
+  return n;
+}
+
 static void
 flow_poster (HuPages             *self,
              const HuReportBlock *block)
@@ -183,9 +208,7 @@ flow_poster (HuPages             *self,
   for (guint row = 0; row < self->setup.poster_rows; row++)
     for (guint column = 0; column < self->setup.poster_columns; column++)
       {
-        /* A sheet that the map does not reach would be empty. */
-        if (column * (poster.width - OVERLAP) + (column > 0 ? OVERLAP : 0) >= poster.total_width ||
-            row * (poster.height - OVERLAP) + (row > 0 ? OVERLAP : 0) >= poster.total_height)
+        if (!is_reached (&poster, row, column))
           continue;
         _hu_pages_break (self);
         _hu_pages_add (self, block, poster.height)->sheet = (gint) (row * self->setup.poster_columns + column);
@@ -331,6 +354,33 @@ draw_overlap (HuPages *self,
   cairo_restore (cr);
 }
 
+/* Which sheet it is, where the next one lies, and why there are fewer than were asked for. */
+static char *
+sheet_words (const HuPages *self,
+             const Poster  *poster,
+             guint          row,
+             guint          column,
+             gboolean       goes_on)
+{
+  guint asked = self->setup.poster_columns * self->setup.poster_rows;
+  guint n = count_sheets (self, poster, self->setup.poster_rows, 0), at = count_sheets (self, poster, row, column) + 1;
+  GString *words = g_string_new (NULL);
+
+  /* Translators: the number of a sheet of the poster, how many there are, its row and its column. */
+  g_string_append_printf (words, _("Poster, sheet %u of %u: row %u, column %u."), at, n, row + 1, column + 1);
+  if (goes_on)
+    g_string_append_printf (words, " %s", _("The next sheet lies on the dashed line."));
+  if (n < asked)
+    {
+      g_string_append_c (words, ' ');
+      /* Translators: the number of sheets asked for across, the same down, and the number that there are. */
+      g_string_append_printf (words, _("Of %u × %u sheets the map, by its shape, reaches %u; the others would be empty."),
+                              self->setup.poster_columns, self->setup.poster_rows, n);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
 static void
 draw_sheet (HuPages       *self,
             cairo_t       *cr,
@@ -340,8 +390,10 @@ draw_sheet (HuPages       *self,
   guint column = (guint) piece->sheet % self->setup.poster_columns;
   guint row = (guint) piece->sheet / self->setup.poster_columns;
   double left, top, width, height;
+  gboolean right, below;
   g_autofree char *words = NULL;
   Poster poster;
+  HuBox part;
 
   lay_poster (self, &poster);
   left = column * (poster.width - OVERLAP);
@@ -349,21 +401,22 @@ draw_sheet (HuPages       *self,
   width = MIN (poster.width, poster.total_width - left);
   height = MIN (poster.height, poster.total_height - top);
 
-  _hu_pages_draw_view (self, cr, scene,
-                       (HuBox) { left / poster.scale, top / poster.scale, width / poster.scale, height / poster.scale },
-                       poster.scale, self->setup.left, piece->y);
+  part = (HuBox) { left / poster.scale, top / poster.scale, width / poster.scale, height / poster.scale };
+  _hu_pages_draw_view (self, cr, scene, part, poster.scale, self->setup.left, piece->y);
+  _hu_pages_draw_edges (self, cr, part, poster.scale, self->setup.left, piece->y);
   draw_cut_marks (self, cr, piece->y, width, height);
-  if (left + width < poster.total_width - 0.5)
+  right = left + width < poster.total_width - 0.5;
+  below = top + height < poster.total_height - 0.5;
+  if (right)
     draw_overlap (self, cr, self->setup.left + width - OVERLAP, piece->y, self->setup.left + width - OVERLAP,
                   piece->y + height);
-  if (top + height < poster.total_height - 0.5)
+  if (below)
     draw_overlap (self, cr, self->setup.left, piece->y + height - OVERLAP, self->setup.left + width,
                   piece->y + height - OVERLAP);
 
-  /* Translators: row and column of a sheet of the poster. */
-  words = g_strdup_printf (_("Poster: row %u, column %u. The next sheet lies on the dashed line."), row + 1, column + 1);
+  words = sheet_words (self, &poster, row, column, right || below);
   hu_typesetter_draw (self->type, cr, HU_TYPE_FOOTER, words, self->setup.left + MARK_LENGTH + 8,
-                      _hu_pages_bottom (self) + 3, _hu_pages_width (self) - MARK_LENGTH - 8, 0, 0, 1);
+                      piece->y + height + HU_PAGES_EDGE + 1, _hu_pages_width (self) - MARK_LENGTH - 8, 0, 0, 2);
 }
 
 void
