@@ -144,7 +144,8 @@ place_box (const HuCanvas *canvas,
 }
 
 #define N_CANDIDATES 12
-#define N_ROUNDS 3 /* each further off */
+#define N_ROUNDS 3 /* each further off … */
+#define N_ROUNDS_ON_PAPER 9 /* … and more of them for what decides on a part of the map, where nobody can look elsewhere */
 
 /* Returns the i-th best position of a name beside @box; towns read best to the right, cities below. */
 static HuPoint
@@ -204,6 +205,38 @@ add_obstacles (const HuCanvas *canvas,
     }
 }
 
+/* Does the part of the map show one of @hexes? */
+static gboolean
+is_shown (const HuCanvas *canvas,
+          const GArray   *hexes)
+{
+  for (guint k = 0; k < hexes->len; k++)
+    if (hu_canvas_sees (canvas, hu_canvas_centre (canvas, g_array_index (hexes, HuHex, k)), 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where names may be, px from the map's 0, 0: on the whole map, so that they do not move while it is panned; or, since paper
+ * cannot be panned, within the part that is shown. */
+static HuBox
+room_for_names (const HuCanvas *canvas)
+{
+  HuBox bounds = hu_geometry_bounds (canvas->grid);
+  HuBox room = { 0, 0, bounds.width * canvas->scale, bounds.height * canvas->scale };
+  double right = canvas->clip.x + canvas->clip.width - canvas->x, bottom = canvas->clip.y + canvas->clip.height - canvas->y;
+
+  if (!canvas->cut_out)
+    return room;
+
+  room.x = MAX (canvas->clip.x - canvas->x, 0);
+  room.y = MAX (canvas->clip.y - canvas->y, 0);
+  room.width = MIN (right, room.width) - room.x;
+  room.height = MIN (bottom, room.height) - room.y;
+
+  return room;
+}
+
 static void
 place_name (const HuCanvas *canvas,
             const HuStacks *stacks,
@@ -218,11 +251,13 @@ place_name (const HuCanvas *canvas,
   HuLetteringSize size = hu_lettering_measure (canvas->text, looks[place->kind].font, px, text);
   double half_width = size.width / 2 + 1.5, half_height = size.cap / 2 + 2.5;
   HuBox box = place_box (canvas, stacks, place);
+  guint n_rounds;
 
-  if (*text == '\0')
+  if (*text == '\0' || (canvas->cut_out && !is_shown (canvas, place->hexes)))
     return;
 
-  for (guint i = 0; i < N_CANDIDATES * N_ROUNDS; i++)
+  n_rounds = canvas->cut_out && place->kind != HU_PLACE_TOWN ? N_ROUNDS_ON_PAPER : N_ROUNDS;
+  for (guint i = 0; i < N_CANDIDATES * n_rounds; i++)
     {
       HuPoint middle = candidate (box, i, half_width, half_height, place->kind == HU_PLACE_CITY);
       HuBox taken = around (middle, half_width, half_height);
@@ -243,7 +278,7 @@ place_name (const HuCanvas *canvas,
  * @canvas: gives the scale, the map and the measures of letters
  * @stacks: the counters to keep clear of
  *
- * Finds room for names over the whole map, so that they do not move while the map is panned.
+ * Finds room for names over the whole map, or over the part that a piece of paper shows.
  *
  * Returns: (transfer full): the names and their positions at this scale
  */
@@ -253,14 +288,12 @@ hu_layer_places_prepare (const HuCanvas *canvas,
 {
   static const HuPlaceKind order[] = { HU_PLACE_CITY, HU_PLACE_OBJECTIVE, HU_PLACE_TOWN };
   HuLabels *labels = g_new0 (HuLabels, 1);
-  HuBox bounds = hu_geometry_bounds (canvas->grid);
-  g_autoptr(HuLabelRoom) room = NULL;
+  g_autoptr(HuLabelRoom) room = hu_label_room_new (room_for_names (canvas));
 
   labels->labels = g_array_new (FALSE, FALSE, sizeof (Label));
   labels->texts = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_set_size (labels->texts, (gint) canvas->map->places->len);
 
-  room = hu_label_room_new ((HuBox) { 0, 0, bounds.width * canvas->scale, bounds.height * canvas->scale });
   add_obstacles (canvas, stacks, room);
   for (guint k = 0; k < G_N_ELEMENTS (order); k++)
     {
@@ -338,36 +371,6 @@ draw_marks (const HuCanvas *canvas,
     }
 }
 
-static gboolean
-is_shown (const HuCanvas *canvas,
-          const HuPlace  *place)
-{
-  for (guint k = 0; k < place->hexes->len; k++)
-    if (hu_canvas_sees (canvas, hu_canvas_centre (canvas, g_array_index (place->hexes, HuHex, k)), 0))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Paper cannot be panned: a name that the edge of a part of the map would cut moves in, and goes where its place is not
- * in that part.  Returns FALSE where it goes. */
-static gboolean
-keep_whole (const HuCanvas *canvas,
-            const Label    *label,
-            HuPoint        *middle)
-{
-  double x = label->box.width / 2, y = label->box.height / 2;
-  const HuBox *clip = &canvas->clip;
-  HuPoint within = { CLAMP (middle->x, clip->x + x, MAX (clip->x + clip->width - x, clip->x + x)),
-                     CLAMP (middle->y, clip->y + y, MAX (clip->y + clip->height - y, clip->y + y)) };
-
-  if (within.x == middle->x && within.y == middle->y)
-    return TRUE;
-
-  *middle = within;
-  return is_shown (canvas, g_ptr_array_index (canvas->map->places, label->place));
-}
-
 /**
  * hu_layer_places_draw:
  * @labels: names prepared at the same scale
@@ -388,8 +391,6 @@ hu_layer_places_draw (const HuCanvas *canvas,
                          label->box.y + label->box.height / 2 + canvas->y };
 
       if (!hu_canvas_sees (canvas, middle, label->box.width / 2 + 6))
-        continue;
-      if (canvas->cut_out && !keep_whole (canvas, label, &middle))
         continue;
       hu_lettering_draw (canvas->text, canvas->cr, label->font, label->px,
                          g_ptr_array_index (labels->texts, label->place), middle.x, middle.y, 0.5,

@@ -51,6 +51,7 @@ struct _HuPainter
   double           label_scale;
   guint64          label_standing;
   gboolean         label_vector;
+  gboolean         label_cut_out;
 
   double           last_scale;  /* of the frame before … */
   gboolean         outdated;    /* … and whether it showed overlays as they were */

@@ -254,8 +254,8 @@ prepare_labels (HuPainter      *self,
 {
   gboolean vector = canvas->sprites == NULL;
 
-  if (self->labels != NULL && self->label_scale == canvas->scale && self->label_standing == self->standing &&
-      self->label_vector == vector)
+  if (self->labels != NULL && !canvas->cut_out && !self->label_cut_out && self->label_scale == canvas->scale &&
+      self->label_standing == self->standing && self->label_vector == vector)
     return;
 
   g_clear_pointer (&self->labels, hu_layer_places_free);
@@ -263,6 +263,7 @@ prepare_labels (HuPainter      *self,
   self->label_scale = canvas->scale;
   self->label_standing = self->standing;
   self->label_vector = vector;
+  self->label_cut_out = canvas->cut_out;
 }
 
 /* A scanned map has its names printed on it: those that are drawn fade as it comes. An overview has no scan. */

@@ -43,7 +43,7 @@ add_rows (HuPages       *self,
 {
   gboolean is_log = piece->block->part == HU_PART_LOG;
   gint column = find_column (piece->block->table, is_log ? HU_COLUMN_EVENT : HU_COLUMN_RULE);
-  double y = piece->y + piece->table->head;
+  double y = piece->y + _hu_pages_table_top (self, piece);
 
   for (guint i = piece->from; column >= 0 && i < piece->to; i++)
     {

@@ -149,12 +149,24 @@ void           _hu_pages_draw_inset (HuPages             *self,
 HuPageSetup    _hu_page_setup_scaled (const HuPageSetup  *setup,
                                      double               scale);
 
+/* hu-pages-columns.c */
+#define HU_PAGES_GUTTER 9.0 /* pt between columns */
+void           _hu_pages_share_width (HuPages            *self,
+                                     HuTableLayout       *layout,
+                                     const HuReportTable *table);
+
 /* hu-pages-table.c */
+HuType         _hu_pages_type_of_row (const HuReportRow  *row);
+double         _hu_pages_mark_room  (const HuReportCell  *cell); /* of the square of a side before its words */
 HuTableLayout *_hu_pages_lay_table  (HuPages             *self,
                                      const HuReportTable *table);
 void           _hu_table_layout_free (gpointer            data);
-double         _hu_pages_table_least (const HuTableLayout *layout,
-                                     const HuReportTable *table); /* what has to stand together at its top */
+/* What has to stand together at its top; and where the rows of a piece begin, below its top. */
+double         _hu_pages_table_least (HuPages            *self,
+                                     const HuTableLayout *layout,
+                                     const HuReportTable *table);
+double         _hu_pages_table_top  (HuPages             *self,
+                                     const HuPiece       *piece);
 void           _hu_pages_flow_table (HuPages             *self,
                                      const HuReportBlock *block,
                                      const HuTableLayout *layout);

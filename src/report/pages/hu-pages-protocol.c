@@ -196,7 +196,8 @@ _hu_pages_draw_scale (HuPages       *self,
       if ((i >= scale->bands->len) != ((gint) k == scale->at))
         continue;
       draw_band (self, cr, band->side, (HuBox) { x, bar, width, SCALE_BAR }, (gint) k == scale->at);
-      hu_typesetter_draw (self->type, cr, band_type (scale, k), band->name, x + 2, bar + SCALE_BAR + scale_bound (self) + 1, width - 4, 0, 0, G_MAXUINT);
+      hu_typesetter_draw (self->type, cr, band_type (scale, k), band->name, x + 2, bar + SCALE_BAR + scale_bound (self) + 1,
+                          width - 4, 0, 0, G_MAXUINT);
       if (band->bound != NULL)
         {
           double room = hu_typesetter_width (self->type, HU_TYPE_FOOTER, band->bound) + 1;

@@ -4,27 +4,31 @@
  */
 #include "config.h"
 
+#include "config.h"
+
 #include <math.h>
+
+#include <glib/gi18n-lib.h>
 
 #include "hu-budget.h"
 #include "hu-pages-private.h"
 
-#define GUTTER 9.0    /* between columns */
 #define PAD 3.0       /* above and below a row's text */
 #define PAD_UNDER 1.0 /* the same of what belongs to the row above */
 #define PAD_CLOSE 0.6
+/* Rows that belong together stay so up to this share of a page; longer ones break, with so many rows at the foot. */
+#define GROUP_MOST 0.5
+#define ROWS_LEAST 3
+#define ROOM_LEAST 70.0 /* pt, for the first lines of a high row */
 #define PAD_HAND 7.0  /* the same where a hand writes */
 #define HEAD_BELOW 3.0
 #define MARK 6.5      /* the square of a side, and the room after it */
 #define MARK_ROOM 10.0
-/* A column of short words takes at most this share of the page. */
-#define WORDS_MOST 0.3
-#define TEXT_LEAST 60.0
 
 /* --- Measuring --- */
 
-static HuType
-type_of_row (const HuReportRow *row)
+HuType
+_hu_pages_type_of_row (const HuReportRow *row)
 {
   switch (row->role)
     {
@@ -42,93 +46,10 @@ type_of_row (const HuReportRow *row)
   return HU_TYPE_CELL;
 }
 
-static double
-mark_room (const HuReportCell *cell)
+double
+_hu_pages_mark_room (const HuReportCell *cell)
 {
   return cell->side != HU_SIDE_NONE && cell->text[0] != '\0' ? MARK_ROOM : 0;
-}
-
-/* Measures the widest cell of a column: its whole text, and its widest word. */
-static void
-measure_column (HuPages              *self,
-                const HuTableLayout  *layout,
-                const HuReportTable  *table,
-                guint                 column,
-                double               *whole,
-                double               *word)
-{
-  const HuReportColumn *info = g_ptr_array_index (table->columns, column);
-
-  *word = hu_typesetter_word (self->type, HU_TYPE_HEAD, info->title);
-  *whole = *word;
-  for (guint i = 0; i < layout->n_rows; i++)
-    {
-      const HuReportRow *row = g_ptr_array_index (table->rows, layout->rows[i]);
-      const HuReportCell *cell = &row->cells[column];
-
-      if (row->role == HU_ROW_HEAD || cell->text[0] == '\0')
-        continue;
-      *whole = MAX (*whole, hu_typesetter_width (self->type, type_of_row (row), cell->text) + mark_room (cell));
-    }
-}
-
-/* Shares the remaining width equally among the wrapping columns; a column that needs less takes less. */
-static void
-pour_width (HuTableLayout *layout,
-            const double  *wishes,
-            guint          n_wishes,
-            double         room)
-{
-  g_autofree gboolean *settled = g_new0 (gboolean, layout->n);
-  gboolean again = TRUE;
-
-  while (again && n_wishes > 0)
-    {
-      double share = room / n_wishes;
-
-      again = FALSE;
-      for (guint i = 0; i < layout->n; i++)
-        if (wishes[i] > 0 && !settled[i] && wishes[i] <= share)
-          {
-            layout->widths[i] = wishes[i];
-            settled[i] = TRUE;
-            room -= wishes[i];
-            n_wishes--;
-            again = TRUE;
-            break;
-          }
-    }
-  for (guint i = 0; i < layout->n; i++)
-    if (wishes[i] > 0 && !settled[i])
-      layout->widths[i] = MAX (room / n_wishes, TEXT_LEAST);
-}
-
-/* Short columns take what they need. */
-static void
-share_width (HuPages             *self,
-             HuTableLayout       *layout,
-             const HuReportTable *table)
-{
-  double room = layout->width - GUTTER * (layout->n - 1);
-  g_autofree double *wishes = g_new0 (double, layout->n);
-  guint n_wishes = 0;
-
-  for (guint i = 0; i < layout->n; i++)
-    {
-      const HuReportColumn *info = g_ptr_array_index (table->columns, layout->columns[i]);
-      double whole, word;
-
-      measure_column (self, layout, table, layout->columns[i], &whole, &word);
-      if (info->kind == HU_COLUMN_TEXT)
-        {
-          wishes[i] = table->look == HU_TABLE_TO_SIGN ? layout->width : whole + 0.5;
-          n_wishes++;
-          continue;
-        }
-      layout->widths[i] = MIN (whole + 0.5, MAX (layout->width * WORDS_MOST, word));
-      room -= layout->widths[i];
-    }
-  pour_width (layout, wishes, n_wishes, room);
 }
 
 static void
@@ -139,9 +60,9 @@ place_columns (HuTableLayout *layout)
   for (guint i = 0; i < layout->n; i++)
     {
       layout->x[i] = x;
-      x += layout->widths[i] + GUTTER;
+      x += layout->widths[i] + HU_PAGES_GUTTER;
     }
-  layout->width = x - GUTTER;
+  layout->width = x - HU_PAGES_GUTTER;
 }
 
 static double
@@ -166,7 +87,7 @@ row_lines (HuPages             *self,
            const HuTableLayout *layout,
            const HuReportRow   *row)
 {
-  HuType type = type_of_row (row);
+  HuType type = _hu_pages_type_of_row (row);
   guint lines = 1;
 
   if (row->role == HU_ROW_HEAD)
@@ -178,7 +99,7 @@ row_lines (HuPages             *self,
 
       if (cell->text[0] != '\0')
         lines = MAX (lines, hu_typesetter_n_lines (self->type, type, cell->text,
-                                                   layout->widths[i] - mark_room (cell) + 0.5));
+                                                   layout->widths[i] - _hu_pages_mark_room (cell) + 0.5));
     }
 
   return MAX (lines, 1);
@@ -203,7 +124,7 @@ row_height (HuPages             *self,
             const HuReportTable *table,
             const HuReportRow   *row)
 {
-  return row_lines (self, layout, row) * hu_typesetter_line (self->type, type_of_row (row)) + 2 * pad_of (table, row) +
+  return row_lines (self, layout, row) * hu_typesetter_line (self->type, _hu_pages_type_of_row (row)) + 2 * pad_of (table, row) +
          (row->role == HU_ROW_HEAD ? 4 : 0);
 }
 
@@ -230,7 +151,7 @@ _hu_pages_lay_table (HuPages             *self,
   layout->x = g_new0 (double, layout->n + 1);
   layout->widths = g_new0 (double, layout->n + 1);
   layout->heights = g_new0 (double, layout->n_rows + 1);
-  share_width (self, layout, table);
+  _hu_pages_share_width (self, layout, table);
   place_columns (layout);
   layout->head = head_height (self, layout, table);
   for (guint i = 0; i < layout->n_rows; i++)
@@ -301,20 +222,83 @@ rows_that_fit (const HuTableLayout *layout,
   return fit;
 }
 
-double
-_hu_pages_table_least (const HuTableLayout *layout,
-                       const HuReportTable *table)
+/* The height of the rows from @from that should stay together. */
+static double
+group_height (const HuTableLayout *layout,
+              const HuReportTable *table,
+              guint                from)
 {
-  double height = layout->head;
+  double height = 0;
 
-  for (guint i = 0; i < layout->n_rows; i++)
+  for (guint i = from; i < layout->n_rows; i++)
     {
       height += layout->heights[i];
       if (i + 1 < layout->n_rows && may_break (layout, table, i))
         break;
     }
 
-  return MIN (height, 200);
+  return height;
+}
+
+/* Rows that are so high together are not kept together. */
+static double
+group_most (HuPages             *self,
+            const HuTableLayout *layout)
+{
+  return (_hu_pages_bottom (self) - self->setup.top - layout->head) * GROUP_MOST;
+}
+
+double
+_hu_pages_table_least (HuPages             *self,
+                       const HuTableLayout *layout,
+                       const HuReportTable *table)
+{
+  return layout->head + MIN (group_height (layout, table, 0), group_most (self, layout));
+}
+
+/* The event whose rows go on at @index, for the reader of a page that begins with them; NULL: it begins with a row of its own. */
+static const char *
+continued_event (const HuTableLayout *layout,
+                 const HuReportTable *table,
+                 guint                index,
+                 gboolean             within)
+{
+  guint first = index;
+
+  while (first > 0 && (row_at (layout, table, first)->role == HU_ROW_UNDER ||
+                       row_at (layout, table, first)->role == HU_ROW_CONTINUED))
+    first--;
+  if (first == index && !within)
+    return NULL;
+
+  for (guint i = 0; i < layout->n; i++)
+    {
+      const HuReportColumn *info = g_ptr_array_index (table->columns, layout->columns[i]);
+      const char *text = row_at (layout, table, first)->cells[layout->columns[i]].text;
+
+      if (info->subject == HU_COLUMN_EVENT && text[0] != '\0')
+        return text;
+    }
+
+  return NULL;
+}
+
+static double
+continued_height (HuPages             *self,
+                  const HuReportBlock *block,
+                  const HuTableLayout *layout,
+                  guint                index,
+                  gboolean             within)
+{
+  return continued_event (layout, block->table, index, within) != NULL ? hu_typesetter_line (self->type, HU_TYPE_CELL_FAINT) + PAD
+                                                                       : 0;
+}
+
+double
+_hu_pages_table_top (HuPages       *self,
+                     const HuPiece *piece)
+{
+  return piece->table->head + continued_height (self, piece->block, piece->table, piece->from, piece->line_from > 0);
 }
 
 static void
@@ -324,7 +308,7 @@ add_rows (HuPages             *self,
           guint                from,
           guint                n)
 {
-  double height = layout->head;
+  double height = layout->head + continued_height (self, block, layout, from, FALSE);
   HuPiece *piece;
 
   for (guint i = from; i < from + n; i++)
@@ -343,12 +327,13 @@ add_high_row (HuPages             *self,
               guint                index)
 {
   const HuReportRow *row = row_at (layout, block->table, index);
-  double line = hu_typesetter_line (self->type, type_of_row (row));
+  double line = hu_typesetter_line (self->type, _hu_pages_type_of_row (row));
   guint n = row_lines (self, layout, row);
 
   for (guint from = 0; from < n;)
     {
-      double room = _hu_pages_bottom (self) - self->y - layout->head - 2 * PAD;
+      double more = continued_height (self, block, layout, index, from > 0);
+      double room = _hu_pages_bottom (self) - self->y - layout->head - more - 2 * PAD;
       guint take = MIN (n - from, (guint) MAX (room / line, 1));
       HuPiece *piece;
 
@@ -357,7 +342,7 @@ add_high_row (HuPages             *self,
           _hu_pages_break (self);
           continue;
         }
-      piece = _hu_pages_add (self, block, layout->head + take * line + 2 * PAD);
+      piece = _hu_pages_add (self, block, layout->head + more + take * line + 2 * PAD);
       piece->table = layout;
       piece->from = index;
       piece->to = index + 1;
@@ -369,6 +354,67 @@ add_high_row (HuPages             *self,
     }
 }
 
+/* The rows that fit, wherever a page may end; not a heading as the last of them. */
+static guint
+rows_at_all (const HuTableLayout *layout,
+             const HuReportTable *table,
+             guint                from,
+             double               room)
+{
+  guint n = 0;
+
+  for (double height = 0; from + n < layout->n_rows && height + layout->heights[from + n] <= room; n++)
+    height += layout->heights[from + n];
+  while (n > 0 && from + n < layout->n_rows && row_at (layout, table, from + n - 1)->role == HU_ROW_HEAD)
+    n--;
+
+  return n;
+}
+
+/* The rows to add to @n that fit, of a group that is not kept together. */
+static guint
+rows_of_next (HuPages             *self,
+              const HuTableLayout *layout,
+              const HuReportTable *table,
+              guint                from,
+              guint                n,
+              double               room)
+{
+  guint more;
+
+  for (guint i = from; i < from + n; i++)
+    room -= layout->heights[i];
+  if (from + n == layout->n_rows || group_height (layout, table, from + n) <= group_most (self, layout))
+    return 0;
+
+  more = rows_at_all (layout, table, from + n, room);
+
+  return more >= ROWS_LEAST ? more : 0;
+}
+
+/* Begins a row that is too high to be kept together, with the heading before it, in the rest of the page.  Returns whether it
+ * did. */
+static gboolean
+flow_high_row (HuPages             *self,
+               const HuReportBlock *block,
+               const HuTableLayout *layout,
+               double               room,
+               guint               *from)
+{
+  guint n_heads = row_at (layout, block->table, *from)->role == HU_ROW_HEAD && *from + 1 < layout->n_rows;
+
+  if (layout->heights[*from + n_heads] <= group_most (self, layout) ||
+      (_hu_pages_is_begun (self) && room < ROOM_LEAST + (n_heads > 0 ? layout->heights[*from] : 0)))
+    return FALSE;
+
+  if (n_heads > 0)
+    add_rows (self, block, layout, *from, n_heads);
+  add_high_row (self, block, layout, *from + n_heads);
+  *from += n_heads + 1;
+
+  return TRUE;
+}
+
 void
 _hu_pages_flow_table (HuPages             *self,
                       const HuReportBlock *block,
@@ -376,27 +422,32 @@ _hu_pages_flow_table (HuPages             *self,
 {
   for (guint from = 0; from < layout->n_rows;)
     {
-      double room = _hu_pages_bottom (self) - self->y - layout->head;
+      double room = _hu_pages_bottom (self) - self->y - layout->head - continued_height (self, block, layout, from, FALSE);
       guint n = rows_that_fit (layout, block->table, from, room);
 
       if (n == 0 && _hu_pages_is_begun (self))
         {
-          _hu_pages_break (self);
-          continue;
+          /* What a page of its own would not hold, or hardly, goes on from here at once. */
+          gboolean large = group_height (layout, block->table, from) > group_most (self, layout);
+
+          n = large ? rows_at_all (layout, block->table, from, room) : 0;
+          if (n == 0 && flow_high_row (self, block, layout, room, &from))
+            continue;
+          if (n < ROWS_LEAST)
+            {
+              _hu_pages_break (self);
+              continue;
+            }
         }
       if (n == 0)
         {
           /* The rows that should stay together are higher than a page: take as many as fit, or part of one. */
-          double height = 0;
-
-          while (from + n < layout->n_rows && height + layout->heights[from + n] <= room)
-            height += layout->heights[from + n++];
-          if (n == 0)
-            {
-              add_high_row (self, block, layout, from++);
-              continue;
-            }
+          n = rows_at_all (layout, block->table, from, room);
+          if (n == 0 && flow_high_row (self, block, layout, room, &from))
+            continue;
+          n = MAX (n, 1);
         }
+      n += rows_of_next (self, layout, block->table, from, n, room);
       add_rows (self, block, layout, from, n);
       from += n;
       if (from < layout->n_rows)
@@ -500,8 +551,8 @@ draw_cell (HuPages       *self,
   const HuTableLayout *layout = piece->table;
   const HuReportColumn *info = g_ptr_array_index (piece->block->table->columns, layout->columns[i]);
   const HuReportCell *cell = &row->cells[layout->columns[i]];
-  HuType type = type_of_row (row);
-  double room = mark_room (cell);
+  HuType type = _hu_pages_type_of_row (row);
+  double room = _hu_pages_mark_room (cell);
   double line = hu_typesetter_line (self->type, type);
   double x = self->setup.left + layout->x[i], width = layout->widths[i] - room + 0.5;
   guint to = piece->line_to > 0 ? piece->line_to : G_MAXUINT;
@@ -532,7 +583,7 @@ draw_row (HuPages       *self,
   double pad = pad_of (piece->block->table, row), height = layout->heights[index] - 2 * pad;
 
   if (piece->line_to > 0)
-    height = (piece->line_to - piece->line_from) * hu_typesetter_line (self->type, type_of_row (row));
+    height = (piece->line_to - piece->line_from) * hu_typesetter_line (self->type, _hu_pages_type_of_row (row));
   if (row->role == HU_ROW_HEAD)
     {
       cairo_rectangle (cr, self->setup.left, y + 4, layout->width, layout->heights[index] - 4);
@@ -557,15 +608,36 @@ draw_row (HuPages       *self,
     }
 }
 
+/* Says above the first row of a page whose it is. */
+static void
+draw_continued (HuPages       *self,
+                cairo_t       *cr,
+                const HuPiece *piece,
+                const char    *event)
+{
+  /* Translators: the number of an event whose lines go on from the page before: "228, continued". */
+  g_autofree char *words = g_strdup_printf (_("%s, continued"), event);
+
+  _hu_pages_begin_tag (self, cr, "TR");
+  _hu_pages_begin_tag (self, cr, "TD");
+  hu_typesetter_draw (self->type, cr, HU_TYPE_CELL_FAINT, words, self->setup.left, piece->y + piece->table->head + PAD,
+                      piece->table->width, 0, 0, 1);
+  _hu_pages_end_tag (self, cr, "TD");
+  _hu_pages_end_tag (self, cr, "TR");
+}
+
 void
 _hu_pages_draw_table (HuPages       *self,
                       cairo_t       *cr,
                       const HuPiece *piece)
 {
-  double y = piece->y + piece->table->head;
+  const char *event = continued_event (piece->table, piece->block->table, piece->from, piece->line_from > 0);
+  double y = piece->y + _hu_pages_table_top (self, piece);
 
   if (piece->table->head > 0)
     draw_head (self, cr, piece);
+  if (event != NULL)
+    draw_continued (self, cr, piece, event);
   for (guint i = piece->from; i < piece->to; i++)
     {
       _hu_pages_begin_tag (self, cr, "TR");

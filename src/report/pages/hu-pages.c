@@ -169,7 +169,7 @@ table_least (HuPages             *self,
   self->next = _hu_pages_lay_table (self, block->table);
   self->next_block = block;
 
-  return _hu_pages_table_least (self->next, block->table);
+  return _hu_pages_table_least (self, self->next, block->table);
 }
 
 /* Height of the part that has to stay with the heading before block @index. */

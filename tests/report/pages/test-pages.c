@@ -48,6 +48,18 @@ new_report (guint  n_notes,
 
 /* --- Breaking --- */
 
+/* Does the next page begin with more lines of the row that @piece is a part of? */
+static gboolean
+goes_on (HuPages       *pages,
+         guint          page,
+         const HuPiece *piece)
+{
+  const HuPage *next = page + 1 < pages->pages->len ? g_ptr_array_index (pages->pages, page + 1) : NULL;
+  const HuPiece *first = next != NULL ? &g_array_index (next->pieces, HuPiece, 0) : NULL;
+
+  return first != NULL && first->block == piece->block && first->from == piece->from && first->line_from == piece->line_to;
+}
+
 /* On any paper, pieces lie within their page, one below the other; every row and line is set
  * just once, in order; a heading is never last on its page, and no row of a table stands alone. */
 static void
@@ -61,7 +73,7 @@ check_pages (HuReport          *report,
     {
       const HuPage *drawn = g_ptr_array_index (pages->pages, page);
       const GArray *pieces = drawn->pieces;
-      double y = setup->top * drawn->scale;
+      double y = _hu_page_setup_scaled (setup, drawn->scale).top;
 
       g_assert_cmpuint (pieces->len, >, 0);
       for (guint i = 0; i < pieces->len; i++)
@@ -96,7 +108,7 @@ check_pages (HuReport          *report,
 
               g_assert_nonnull (row);
               /* The row is done with the piece that no other of it follows. */
-              if (piece->height < setup->height - setup->top - setup->bottom - 30 || i + 1 < pieces->len)
+              if (!goes_on (pages, page, piece))
                 g_hash_table_insert (next, (gpointer) piece->block, GUINT_TO_POINTER (due + 1));
             }
         }

@@ -1,0 +1,175 @@
+/*
+ * The widths of the columns of a table on pages.
+ */
+#include <math.h>
+
+#include "hu-pages-private.h"
+
+/* A column of short words takes at most this share of the page. */
+#define WORDS_MOST 0.3
+#define TEXT_LEAST 60.0
+/* A column of text that has less of the page than this gets more from those of short words. */
+#define TEXT_FAIR 0.26
+#define WORD_MOST 0.25
+
+/* The widest word of a column, which nothing should break. */
+static double
+widest_word (HuPages             *self,
+             const HuTableLayout *layout,
+             const HuReportTable *table,
+             guint                column)
+{
+  const HuReportColumn *info = g_ptr_array_index (table->columns, column);
+  double widest = hu_typesetter_word (self->type, HU_TYPE_HEAD, info->title);
+
+  for (guint i = 0; i < layout->n_rows; i++)
+    {
+      const HuReportRow *row = g_ptr_array_index (table->rows, layout->rows[i]);
+      const HuReportCell *cell = &row->cells[column];
+
+      if (row->role != HU_ROW_HEAD && cell->text[0] != '\0')
+        widest = MAX (widest, hu_typesetter_word (self->type, _hu_pages_type_of_row (row), cell->text) +
+                              _hu_pages_mark_room (cell));
+    }
+
+  return MIN (widest + 0.5, layout->width * WORD_MOST);
+}
+
+/* Measures the widest cell of a column: its whole text, and its widest word. */
+static void
+measure_column (HuPages              *self,
+                const HuTableLayout  *layout,
+                const HuReportTable  *table,
+                guint                 column,
+                double               *whole,
+                double               *word)
+{
+  const HuReportColumn *info = g_ptr_array_index (table->columns, column);
+
+  *word = hu_typesetter_word (self->type, HU_TYPE_HEAD, info->title);
+  *whole = *word;
+  for (guint i = 0; i < layout->n_rows; i++)
+    {
+      const HuReportRow *row = g_ptr_array_index (table->rows, layout->rows[i]);
+      const HuReportCell *cell = &row->cells[column];
+
+      if (row->role == HU_ROW_HEAD || cell->text[0] == '\0')
+        continue;
+      *whole = MAX (*whole, hu_typesetter_width (self->type, _hu_pages_type_of_row (row), cell->text) +
+                            _hu_pages_mark_room (cell));
+    }
+}
+
+/* Shares the remaining width equally among the wrapping columns; a column that needs less takes less. */
+static void
+pour_width (HuTableLayout *layout,
+            const double  *wishes,
+            guint          n_wishes,
+            double         room)
+{
+  g_autofree gboolean *settled = g_new0 (gboolean, layout->n);
+  gboolean again = TRUE;
+
+  while (again && n_wishes > 0)
+    {
+      double share = room / n_wishes;
+
+      again = FALSE;
+      for (guint i = 0; i < layout->n; i++)
+        if (wishes[i] > 0 && !settled[i] && wishes[i] <= share)
+          {
+            layout->widths[i] = wishes[i];
+            settled[i] = TRUE;
+            room -= wishes[i];
+            n_wishes--;
+            again = TRUE;
+            break;
+          }
+    }
+  for (guint i = 0; i < layout->n; i++)
+    if (wishes[i] > 0 && !settled[i])
+      layout->widths[i] = MAX (room / n_wishes, TEXT_LEAST);
+}
+
+static gboolean
+is_squeezed (const HuTableLayout *layout,
+             const double        *wishes)
+{
+  for (guint i = 0; i < layout->n; i++)
+    if (wishes[i] > layout->widths[i] + 1 && layout->widths[i] < layout->width * TEXT_FAIR)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Shares all of the width by need: each column has room for its widest word, and the rest goes to those that would have to wrap
+ * most. */
+static void
+share_by_need (HuPages             *self,
+               HuTableLayout       *layout,
+               const HuReportTable *table)
+{
+  g_autofree double *most = g_new0 (double, layout->n);
+  double room = layout->width - HU_PAGES_GUTTER * (layout->n - 1);
+
+  for (guint i = 0; i < layout->n; i++)
+    {
+      const HuReportColumn *info = g_ptr_array_index (table->columns, layout->columns[i]);
+      double word;
+
+      measure_column (self, layout, table, layout->columns[i], &most[i], &word);
+      most[i] += 0.5;
+      layout->widths[i] = info->kind == HU_COLUMN_NUMBERS ? most[i]
+                                                          : MIN (widest_word (self, layout, table, layout->columns[i]), most[i]);
+      room -= layout->widths[i];
+    }
+  /* A column that has all that it needs leaves the rest to the others. */
+  for (guint round = 0; room > 0.5 && round < layout->n; round++)
+    {
+      double need = 0, left = room;
+
+      for (guint i = 0; i < layout->n; i++)
+        need += sqrt (MAX (most[i] - layout->widths[i], 0));
+      for (guint i = 0; need > 0 && i < layout->n; i++)
+        {
+          double lack = MAX (most[i] - layout->widths[i], 0), share = MIN (left * sqrt (lack) / need, lack);
+
+          layout->widths[i] += share;
+          room -= share;
+        }
+    }
+}
+
+/*
+ * _hu_pages_share_width:
+ *
+ * Sets the widths of the columns of @layout: short columns take what they need, and text the rest.
+ */
+void
+_hu_pages_share_width (HuPages             *self,
+                       HuTableLayout       *layout,
+                       const HuReportTable *table)
+{
+  double room = layout->width - HU_PAGES_GUTTER * (layout->n - 1);
+  g_autofree double *wishes = g_new0 (double, layout->n);
+  guint n_wishes = 0;
+
+  for (guint i = 0; i < layout->n; i++)
+    {
+      const HuReportColumn *info = g_ptr_array_index (table->columns, layout->columns[i]);
+      double whole, word;
+
+      measure_column (self, layout, table, layout->columns[i], &whole, &word);
+      if (info->kind == HU_COLUMN_TEXT)
+        {
+          wishes[i] = table->look == HU_TABLE_TO_SIGN ? layout->width : whole + 0.5;
+          n_wishes++;
+          continue;
+        }
+      layout->widths[i] = MIN (whole + 0.5, MAX (layout->width * WORDS_MOST, word));
+      room -= layout->widths[i];
+    }
+  pour_width (layout, wishes, n_wishes, room);
+  if (table->look != HU_TABLE_TO_SIGN && is_squeezed (layout, wishes))
+    share_by_need (self, layout, table);
+}
