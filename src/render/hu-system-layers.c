@@ -70,6 +70,30 @@ hu_system_layers_get_location_owners (const HuSnapshot *snapshot)
   return NULL;
 }
 
+/**
+ * hu_system_layers_list_buildings:
+ *
+ * Returns: (transfer full) (element-type guint): the buildings that conditions of victory name, none twice
+ */
+GArray *
+hu_system_layers_list_buildings (const HuScenario *scenario)
+{
+  GArray *buildings = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GHashTable) known = g_hash_table_new (NULL, NULL);
+
+  g_return_val_if_fail (scenario != NULL, buildings);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && layers[id]->list_buildings != NULL)
+      layers[id]->list_buildings (scenario, all);
+  for (guint i = 0; i < all->len; i++)
+    if (g_hash_table_add (known, GUINT_TO_POINTER (g_array_index (all, guint, i))))
+      g_array_append_val (buildings, g_array_index (all, guint, i));
+
+  return buildings;
+}
+
 void
 hu_system_layers_draw (HuOverlayStage  stage,
                        const HuCanvas *canvas,

@@ -28,7 +28,8 @@ typedef struct
   HuSprites        *sprites;      /* NULL: vectors */
   HuSprites        *recordings;   /* vectors that a file contains once, however often they are stamped; or NULL */
   HuLettering           *text;
-  gboolean          cut_out;      /* as in the scene */
+  gboolean          cut_out;      /* as in the scene … */
+  const GArray     *buildings;    /* … likewise */
   gboolean          hurried;      /* rather a little blurred than late … */
   gboolean         *blurred;      /* … and then say so here */
   double            spare_size;   /* px of counters that are cached already, for hurried frames; or 0 */

@@ -86,6 +86,7 @@ typedef struct
   HuHex            fan;        /* a stack to draw fanned out, or HU_HEX_NONE */
   const GArray    *flash;      /* HuHex: lit */
   double           flash_phase; /* 0 … 1 */
+  const GArray    *buildings;  /* guint: those that have their names on the map; or NULL */
   gboolean         cut_out;    /* a part of the map on paper: no name is cut by its edge */
 } HuScene;
 

@@ -226,12 +226,43 @@ add_rules (HuScenario *scenario)
   hu_scenario_add_control (scenario);
 }
 
+static void
+add_buildings (const HuCondition *condition,
+               GArray            *buildings)
+{
+  for (guint i = 0; condition->kind == HU_CONDITION_BUILDINGS && i < condition->items->len; i++)
+    {
+      guint building = (guint) g_array_index (condition->items, gint32, i);
+
+      g_array_append_val (buildings, building);
+    }
+  if (condition->kind == HU_CONDITION_NO_ENEMY && condition->building != HU_BUILDING_NONE)
+    {
+      guint building = (guint) condition->building;
+
+      g_array_append_val (buildings, building);
+    }
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    add_buildings (g_ptr_array_index (condition->parts, i), buildings);
+}
+
+static void
+list_buildings (const HuScenario *scenario,
+                GArray           *buildings)
+{
+  const GPtrArray *victory = hu_control_rules (scenario)->victory;
+
+  for (guint i = 0; i < victory->len; i++)
+    add_buildings (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->needs, buildings);
+}
+
 const HuSystemLayers hu_control_layers = {
   .id = HU_SYSTEM_CONTROL,
   .overlays = HU_OVERLAY_FIRE,
   .get_owners = get_owners,
   .get_location_owners = get_location_owners,
   .draw = { [HU_STAGE_OWNERS] = draw_owners, [HU_STAGE_HAZARDS] = hu_layer_fire_draw },
+  .list_buildings = list_buildings,
   .mix = mix_owners,
   .list_legend = list_owners,
   .list_signs = _hu_control_list_signs,

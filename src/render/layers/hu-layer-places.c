@@ -25,9 +25,16 @@ static const struct
   [HU_PLACE_OBJECTIVE] = { HU_FONT_BOLD, 4.0, 0.37, 10, 15, 0.24 },
 };
 
+/* A building is no place: its name is smaller, and has no mark. */
+#define BUILDING_SCALE 6.5 /* px a map unit from which on its name is written */
+#define BUILDING_SHARE 0.32
+#define BUILDING_LEAST 7.5
+#define BUILDING_MOST 11.0
+#define BUILDING_RADIUS 0.4
+
 typedef struct
 {
-  guint   place;
+  guint   place; /* or the number of places, and the index of a building in the map */
   HuFont  font;
   double  px;
   HuBox   box;    /* px from the map's 0, 0 */
@@ -237,6 +244,34 @@ room_for_names (const HuCanvas *canvas)
   return room;
 }
 
+/* Finds room for @text, which is taken, beside @box, and adds it as @label, whose font and size are set. */
+static void
+seat_name (const HuCanvas *canvas,
+           HuLabelRoom    *room,
+           HuLabels       *labels,
+           Label           label,
+           char           *text,
+           HuBox           box,
+           gboolean        below_first,
+           guint           n_rounds)
+{
+  HuLetteringSize size = hu_lettering_measure (canvas->text, label.font, label.px, text);
+  double half_width = size.width / 2 + 1.5, half_height = size.cap / 2 + 2.5;
+  g_autofree char *taken = text;
+
+  for (guint i = 0; *taken != '\0' && i < N_CANDIDATES * n_rounds; i++)
+    {
+      label.box = around (candidate (box, i, half_width, half_height, below_first), half_width, half_height);
+      if (!hu_label_room_is_free (room, label.box))
+        continue;
+
+      hu_label_room_block (room, label.box);
+      g_array_append_val (labels->labels, label);
+      g_ptr_array_index (labels->texts, label.place) = g_steal_pointer (&taken);
+      return;
+    }
+}
+
 static void
 place_name (const HuCanvas *canvas,
             const HuStacks *stacks,
@@ -247,29 +282,36 @@ place_name (const HuCanvas *canvas,
   const HuPlace *place = g_ptr_array_index (canvas->map->places, index);
   double px = round (
     CLAMP (looks[place->kind].share * canvas->scale, looks[place->kind].least, looks[place->kind].most));
-  g_autofree char *text = written_name (canvas, place);
-  HuLetteringSize size = hu_lettering_measure (canvas->text, looks[place->kind].font, px, text);
-  double half_width = size.width / 2 + 1.5, half_height = size.cap / 2 + 2.5;
-  HuBox box = place_box (canvas, stacks, place);
-  guint n_rounds;
+  Label label = { index, looks[place->kind].font, px, { 0 } };
 
-  if (*text == '\0' || (canvas->cut_out && !is_shown (canvas, place->hexes)))
+  if (canvas->cut_out && !is_shown (canvas, place->hexes))
     return;
 
-  n_rounds = canvas->cut_out && place->kind != HU_PLACE_TOWN ? N_ROUNDS_ON_PAPER : N_ROUNDS;
-  for (guint i = 0; i < N_CANDIDATES * n_rounds; i++)
+  seat_name (canvas, room, labels, label, written_name (canvas, place), place_box (canvas, stacks, place),
+             place->kind == HU_PLACE_CITY,
+             canvas->cut_out && place->kind != HU_PLACE_TOWN ? N_ROUNDS_ON_PAPER : N_ROUNDS);
+}
+
+/* A building has its name beside one of its hexes. */
+static void
+building_name (const HuCanvas *canvas,
+               HuLabelRoom    *room,
+               HuLabels       *labels,
+               guint           index)
+{
+  const HuBuilding *building = hu_map_get_building (canvas->map, index);
+  guint key = canvas->map->places->len + index;
+  Label label = { key, HU_FONT_PLAIN, CLAMP (BUILDING_SHARE * canvas->scale, BUILDING_LEAST, BUILDING_MOST), { 0 } };
+
+  if (building->name == NULL || (canvas->cut_out && !is_shown (canvas, building->hexes)))
+    return;
+
+  for (guint i = 0; i < building->hexes->len && g_ptr_array_index (labels->texts, key) == NULL; i++)
     {
-      HuPoint middle = candidate (box, i, half_width, half_height, place->kind == HU_PLACE_CITY);
-      HuBox taken = around (middle, half_width, half_height);
-      Label label = { index, looks[place->kind].font, px, taken };
+      double radius = BUILDING_RADIUS * canvas->scale;
 
-      if (!hu_label_room_is_free (room, taken))
-        continue;
-
-      hu_label_room_block (room, taken);
-      g_array_append_val (labels->labels, label);
-      g_ptr_array_index (labels->texts, index) = g_steal_pointer (&text);
-      return;
+      seat_name (canvas, room, labels, label, g_strdup (hu_scenario_word (canvas->scenario, building->name)),
+                 around (from_origin (canvas, g_array_index (building->hexes, HuHex, i)), radius, radius), TRUE, N_ROUNDS);
     }
 }
 
@@ -292,7 +334,7 @@ hu_layer_places_prepare (const HuCanvas *canvas,
 
   labels->labels = g_array_new (FALSE, FALSE, sizeof (Label));
   labels->texts = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_set_size (labels->texts, (gint) canvas->map->places->len);
+  g_ptr_array_set_size (labels->texts, (gint) (canvas->map->places->len + canvas->map->buildings->len));
 
   add_obstacles (canvas, stacks, room);
   for (guint k = 0; k < G_N_ELEMENTS (order); k++)
@@ -303,6 +345,9 @@ hu_layer_places_prepare (const HuCanvas *canvas,
             place_name (canvas, stacks, room, labels, i);
         }
     }
+
+  for (guint i = 0; canvas->buildings != NULL && canvas->scale >= BUILDING_SCALE && i < canvas->buildings->len; i++)
+    building_name (canvas, room, labels, g_array_index (canvas->buildings, guint, i));
 
   return labels;
 }

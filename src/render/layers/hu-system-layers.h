@@ -49,6 +49,9 @@ typedef struct
   /* The same by Location. */
   const gint8  *(*get_location_owners) (const HuSnapshot *snapshot);
   HuOverlayFunc   draw[HU_N_STAGES];
+  /* guint: the buildings that its conditions of victory name. */
+  void          (*list_buildings) (const HuScenario *scenario,
+                                GArray           *buildings);
   /* Mixes the contents of its overlays within the window into @print. */
   guint64       (*mix)         (guint64           print,
                                 const HuGrid     *grid,
@@ -84,6 +87,8 @@ const HuSystemLayers *hu_system_layers_get        (HuSystemId        id);
 guint                 hu_system_layers_idle       (const HuScenario *scenario);
 const gint8          *hu_system_layers_get_owners (const HuSnapshot *snapshot);
 const gint8          *hu_system_layers_get_location_owners (const HuSnapshot *snapshot);
+/* The buildings that conditions of victory name, none twice; (transfer full) (element-type guint). */
+GArray               *hu_system_layers_list_buildings (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* Draws that stage of all systems in force. */
 void                  hu_system_layers_draw       (HuOverlayStage    stage,
                                                    const HuCanvas   *canvas,

@@ -52,6 +52,7 @@ struct _HuPainter
   guint64          label_standing;
   gboolean         label_vector;
   gboolean         label_cut_out;
+  gboolean         label_buildings;
 
   double           last_scale;  /* of the frame before … */
   gboolean         outdated;    /* … and whether it showed overlays as they were */

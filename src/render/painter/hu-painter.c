@@ -255,7 +255,8 @@ prepare_labels (HuPainter      *self,
   gboolean vector = canvas->sprites == NULL;
 
   if (self->labels != NULL && !canvas->cut_out && !self->label_cut_out && self->label_scale == canvas->scale &&
-      self->label_standing == self->standing && self->label_vector == vector)
+      self->label_standing == self->standing && self->label_vector == vector &&
+      self->label_buildings == (canvas->buildings != NULL))
     return;
 
   g_clear_pointer (&self->labels, hu_layer_places_free);
@@ -264,6 +265,7 @@ prepare_labels (HuPainter      *self,
   self->label_standing = self->standing;
   self->label_vector = vector;
   self->label_cut_out = canvas->cut_out;
+  self->label_buildings = canvas->buildings != NULL;
 }
 
 /* A scanned map has its names printed on it: those that are drawn fade as it comes. An overview has no scan. */
@@ -311,6 +313,7 @@ draw (HuPainter        *self,
     recordings = hu_sprites_new (G_MAXSIZE);
   canvas.recordings = recordings;
   canvas.cut_out = scene->cut_out;
+  canvas.buildings = scene->buildings;
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, viewport->width, viewport->height);

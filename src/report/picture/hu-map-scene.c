@@ -4,6 +4,8 @@
  */
 #include "hu-map-scene.h"
 
+#include "hu-system-layers.h"
+
 static const struct
 {
   const char *name;
@@ -24,6 +26,13 @@ mark_units (HuMapScene *self)
 
   self->marks = hu_supply_marks_new (hu_snapshot_get_state (self->scene.snapshot), TRUE);
   self->scene.marks = self->marks;
+}
+
+static void
+name_buildings (HuMapScene *self)
+{
+  self->buildings = hu_system_layers_list_buildings (hu_snapshot_get_scenario (self->scene.snapshot));
+  self->scene.buildings = self->buildings;
 }
 
 /**
@@ -47,6 +56,7 @@ hu_map_scene_init (HuMapScene *self,
   hu_scene_init (&self->scene, snapshot);
   self->scene.overlays = shown;
   mark_units (self);
+  name_buildings (self);
   if (!(shown & (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC)) ||
       !hu_supply_find_asked (hu_snapshot_get_scenario (snapshot), &asked))
     return;
@@ -75,6 +85,7 @@ hu_map_scene_init_like (HuMapScene    *self,
   self->scene.overlays = shown->overlays;
   self->scene.storey = shown->storey;
   mark_units (self);
+  name_buildings (self);
   if (shown->tracing == NULL || shown->situation == NULL)
     return;
 
@@ -94,6 +105,7 @@ hu_map_scene_init_like (HuMapScene    *self,
 void
 hu_map_scene_clear (HuMapScene *self)
 {
+  g_clear_pointer (&self->buildings, g_array_unref);
   g_clear_pointer (&self->marks, g_free);
   g_clear_pointer (&self->tracing, hu_tracing_free);
   g_clear_pointer (&self->situation, hu_supply_situation_free);

@@ -13,6 +13,7 @@ typedef struct
   HuSupplySituation *situation; /* NULL: no lines to trace */
   HuTracing         *tracing;
   guint8            *marks;
+  GArray            *buildings; /* guint: those that conditions name, which paper has to show by name */
 } HuMapScene;
 
 /* @snapshot must outlive it. */
