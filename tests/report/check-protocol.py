@@ -110,6 +110,47 @@ with tempfile.TemporaryDirectory() as name:
         words = pdf_pages(out)[0]
         tap.report(f"decided/{stem}", [word for word in there if word not in words] + [word for word in absent if word in words])
 
+# --- The map: its legend, the buildings that conditions name, and posters.
+
+HELD = ["Forest", "Objective", "Stairwell", "Number of units in the hex", "School No. 4", "Tanners' Row", "Post office", "Town hall",
+        "Department store", "Church of St Nicholas", "Fire station", "Steam mill", "Market Square"]
+POSTERS = {
+    "2x3": ["Poster, sheet 1 of 2: row 1, column 1. The next sheet lies on the dashed line. Of 2 × 3 sheets the map, by its shape, "
+            "reaches 2; the others would be empty.",
+            "Poster, sheet 2 of 2: row 1, column 2. Of 2 × 3 sheets the map, by its shape, reaches 2; the others would be empty."],
+    "2x1": ["Poster, sheet 1 of 2: row 1, column 1. The next sheet lies on the dashed line.",
+            "Poster, sheet 2 of 2: row 1, column 2."],
+}
+
+with tempfile.TemporaryDirectory() as name:
+    out = pathlib.Path(name) / "out.pdf"
+    game = scenarios / "street-fight-held.hexgame"
+    run("report", "-o", out, "--only", "map", game)
+    words = re.sub(r"\s+", " ", run_program("pdftotext", str(out), "-"))
+    tap.report("map/words", [word for word in HELD if word not in words])
+    for poster, captions in POSTERS.items():
+        run("report", "-o", out, "--only", "map", "--poster", poster, game)
+        words = re.sub(r"\s+", " ", run_program("pdftotext", str(out), "-"))
+        found = re.findall(r"Poster, .*?(?=Hex Umpire|Street fight|Turn 6|$)", words)
+        tap.expect(f"poster/{poster}", [caption.strip() for caption in found], captions)
+    run("report", "-o", out, scenarios / "typhoon-4.6.hexgame")
+    tap.report("inset/legend", None if "Where it was decided (legend: page 2)" in pdf_pages(out)[0] else "no page")
+
+# --- Page breaks: a long event goes on at once, and no heading is the last of its page.
+
+with tempfile.TemporaryDirectory() as name:
+    out = pathlib.Path(name) / "out.pdf"
+    run("report", "-o", out, "--paper", "letter", scenarios / "street-fight-breakout.hexgame", language="ru")
+    pages = pdf_pages(out)
+    lengths = [len(page.strip().split("\n")) for page in pages]
+    log = next(i for i, page in enumerate(pages) if "Событие" in page and i > 3)
+    tap.report("breaks/no page of the log is half empty", [(i + 1, n) for i, n in enumerate(lengths[log + 1:-3], log + 1) if n < 25])
+    run("report", "-o", out, scenarios / "siege-of-velin.hexgame", language="ru")
+    last = [[line.strip() for line in page.split("\n") if line.strip()][-2:-1] for page in pdf_pages(out)]
+    tap.report("breaks/no heading alone", [line for line in last if line == ["Условия победы"]])
+    run("report", "-o", out, "--paper", "letter", scenarios / "street-fight-breakout.hexgame")
+    tap.report("breaks/continued", None if re.search(r"\d+, continued", "".join(pdf_pages(out))) else "nothing is continued")
+
 # --- Sums, done again from the ledger.
 
 for game in ENDINGS:

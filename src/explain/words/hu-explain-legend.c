@@ -5,6 +5,12 @@
 
 #include "hu-system-words.h"
 
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-private.h"
+
 /* Those of which it does not matter whose they are. */
 static const char *
 explain_plain (const char *id)
@@ -36,6 +42,7 @@ explain_plain (const char *id)
     { "ground-road", N_("Road") },
     { "ground-rail", N_("Railway") },
     { "ground-front", N_("Front line at the start") },
+    { "pile", N_("Number of units in the hex") },
     { "flip-narrowest", N_("Can be part of a narrowest cut") },
     { "flood-ring", N_("Reached last, and what stops it") },
     { "flood-line", N_("Lines that share no hex") },
@@ -45,6 +52,24 @@ explain_plain (const char *id)
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (g_str_equal (plain[i].id, id))
       return _(plain[i].words);
+
+  return NULL;
+}
+
+/* What a hex can be, and what its place is. */
+static char *
+explain_ground (const char *id)
+{
+  static const char terrain[] = "terrain-";
+
+  if (g_str_equal (id, "place-city"))
+    return g_strdup (C_("place", "City"));
+  if (g_str_equal (id, "place-town"))
+    return g_strdup (C_("place", "Town"));
+  if (g_str_equal (id, "place-objective"))
+    return g_strdup (C_("place", "Objective"));
+  if (g_str_has_prefix (id, terrain))
+    return _hu_capitalized (_hu_terrain_name (hu_terrain_from_string (id + strlen (terrain))));
 
   return NULL;
 }
@@ -62,12 +87,16 @@ hu_explain_legend (const HuScenario *scenario,
                    HuSide            side)
 {
   const char *plain, *name;
+  char *ground;
 
   g_return_val_if_fail (scenario != NULL && id != NULL, NULL);
 
   plain = explain_plain (id);
   if (plain != NULL)
     return g_strdup (plain);
+  ground = explain_ground (id);
+  if (ground != NULL)
+    return ground;
   for (guint system = 0; system < HU_N_SYSTEMS; system++)
     if (hu_system_words_get (system)->explain_legend != NULL)
       {

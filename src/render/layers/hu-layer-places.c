@@ -94,6 +94,28 @@ draw_mark (const HuCanvas *canvas,
     }
 }
 
+/**
+ * hu_layer_places_draw_sign:
+ * @middle: px
+ * @height: px of the swatch that it is in
+ *
+ * Draws the mark of a place of that kind, as in a legend.
+ */
+void
+hu_layer_places_draw_sign (const HuCanvas *canvas,
+                           HuPlaceKind     kind,
+                           HuPoint         middle,
+                           double          height)
+{
+  HuCanvas there = *canvas;
+
+  there.scale = height * 1.4;
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, middle.x, middle.y);
+  draw_mark (&there, canvas->cr, kind, NULL);
+  cairo_restore (canvas->cr);
+}
+
 static char *
 written_name (const HuCanvas *canvas,
               const HuPlace  *place)

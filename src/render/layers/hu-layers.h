@@ -95,6 +95,10 @@ HuLabels  *hu_layer_places_prepare  (const HuCanvas *canvas,
 void       hu_layer_places_free     (HuLabels       *labels);
 void       hu_layer_places_draw     (const HuCanvas *canvas,
                                      const HuLabels *labels);
+void       hu_layer_places_draw_sign (const HuCanvas *canvas,
+                                     HuPlaceKind     kind,
+                                     HuPoint         middle,
+                                     double          height);
 /* The names that found room: their number, their places, and their boxes, px from the map's 0, 0.  Tests see by
  * them that no name lies over another. */
 guint      hu_layer_places_get_n    (const HuLabels *labels);

@@ -5,7 +5,9 @@
 
 #include <string.h>
 
+#include "hu-counter.h"
 #include "hu-layers.h"
+#include "hu-terrain-texture.h"
 
 static const struct
 {
@@ -17,6 +19,25 @@ static const struct
   { "ground-lake", TRUE, HU_HEXSIDE_LAKE },   { "ground-wall", TRUE, HU_HEXSIDE_WALL },
   { "ground-cliff", TRUE, HU_HEXSIDE_CLIFF }, { "ground-road", FALSE, HU_LINE_ROAD },
   { "ground-rail", FALSE, HU_LINE_RAIL },     { "ground-front", FALSE, HU_LINE_FRONT },
+};
+
+/* What a hex can be, and what a place has as its mark; clear ground is what is left. */
+static const struct
+{
+  const char *id;
+  HuTerrain   terrain;
+} terrains[] = {
+  { "terrain-forest", HU_TERRAIN_FOREST }, { "terrain-swamp", HU_TERRAIN_SWAMP }, { "terrain-hills", HU_TERRAIN_HILLS },
+  { "terrain-rough", HU_TERRAIN_ROUGH },   { "terrain-urban", HU_TERRAIN_URBAN }, { "terrain-lake", HU_TERRAIN_LAKE },
+  { "terrain-sea", HU_TERRAIN_SEA },
+};
+
+static const struct
+{
+  const char *id;
+  HuPlaceKind kind;
+} places[] = {
+  { "place-city", HU_PLACE_CITY }, { "place-town", HU_PLACE_TOWN }, { "place-objective", HU_PLACE_OBJECTIVE },
 };
 
 static GPtrArray **
@@ -39,19 +60,61 @@ curves_of (HuHexsideCurves *curves,
   return &curves->rivers;
 }
 
+static void
+list_terrains (const HuMap *map,
+               GArray      *entries)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+      if (map->grid->exists[hex] && map->terrain[hex] == terrains[i].terrain)
+        {
+          _hu_painter_add_entry (entries, terrains[i].id, HU_SIDE_NONE);
+          break;
+        }
+}
+
+static void
+list_places (const HuMap *map,
+             GArray      *entries)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    for (guint k = 0; k < map->places->len; k++)
+      if (hu_map_get_place (map, k)->kind == places[i].kind)
+        {
+          _hu_painter_add_entry (entries, places[i].id, HU_SIDE_NONE);
+          break;
+        }
+}
+
+static void
+list_piles (const HuSnapshot *snapshot,
+            GArray           *entries)
+{
+  HuStacks *stacks = hu_stacks_new (snapshot);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < stacks->stacks->len; i++)
+    any |= g_array_index (stacks->stacks, HuStack, i).n > 1;
+  if (any)
+    _hu_painter_add_entry (entries, "pile", HU_SIDE_NONE);
+  hu_stacks_free (stacks);
+}
+
 /**
  * hu_painter_list_ground:
- * @entries: (element-type HuLegendEntry): where an entry is added for each kind of line that is drawn on the map
+ * @entries: (element-type HuLegendEntry): where an entry is added for each kind of line, terrain and place that is drawn on
+ *   the map, and for piles
  *
  * The window does without these, since it says what lies under the pointer; paper cannot.
  */
 void
-hu_painter_list_ground (HuPainter *self,
-                        GArray    *entries)
+hu_painter_list_ground (HuPainter     *self,
+                        const HuScene *scene,
+                        GArray        *entries)
 {
   const char *before = NULL;
 
-  g_return_if_fail (self != NULL && entries != NULL);
+  g_return_if_fail (self != NULL && scene != NULL && entries != NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
     {
@@ -63,6 +126,64 @@ hu_painter_list_ground (HuPainter *self,
       before = grounds[i].id;
       _hu_painter_add_entry (entries, before, HU_SIDE_NONE);
     }
+  list_terrains (self->scenario->map, entries);
+  list_places (self->scenario->map, entries);
+  list_piles (scene->snapshot, entries);
+}
+
+/* Draws a piece of that ground, framed. */
+static void
+draw_terrain (const HuCanvas *canvas,
+              HuTerrain       terrain,
+              double          width,
+              double          height)
+{
+  HuCanvas there = *canvas;
+  cairo_t *cr = canvas->cr;
+
+  there.scale = height * 0.62;
+  cairo_save (cr);
+  cairo_rectangle (cr, 1, 1, width - 2, height - 2);
+  hu_color_set (cr, canvas->theme->terrain[terrain]);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  for (guint i = 0; i < 3; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, width * i / 2, height / 2);
+      hu_terrain_texture_draw (&there, cr, terrain, i);
+      cairo_restore (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* Draws the swatch of a terrain, a place or a pile; FALSE: @id is none. */
+static gboolean
+draw_other_swatch (const HuCanvas *canvas,
+                   const char     *id,
+                   double          width,
+                   double          height)
+{
+  HuPoint middle = { width / 2, height / 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    if (g_str_equal (terrains[i].id, id))
+      {
+        draw_terrain (canvas, terrains[i].terrain, width, height);
+        return TRUE;
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_str_equal (places[i].id, id))
+      {
+        hu_layer_places_draw_sign (canvas, places[i].kind, middle, height);
+        return TRUE;
+      }
+  if (!g_str_equal (id, "pile"))
+    return FALSE;
+
+  hu_counter_draw_badge (canvas, 2, middle, MAX (height * 2, 20));
+
+  return TRUE;
 }
 
 /* A straight line through the middle of the swatch, map units. */
@@ -100,7 +221,7 @@ _hu_painter_draw_ground_swatch (const HuCanvas *canvas,
   while (i < G_N_ELEMENTS (grounds) && g_strcmp0 (grounds[i].id, id) != 0)
     i++;
   if (i == G_N_ELEMENTS (grounds))
-    return FALSE;
+    return draw_other_swatch (canvas, id, width, height);
 
   there.scale = height * 1.2;
   there.x = there.y = 0;

@@ -145,8 +145,9 @@ typedef struct
 /* The entries that @scene's overlays call for, in order; (transfer full) (element-type HuLegendEntry). */
 GArray    *hu_painter_list_legend (HuPainter       *self,
                                   const HuScene    *scene);
-/* Adds those for the lines and hexsides that are printed on the ground: ground-river, ground-rail … */
+/* Adds those for what is printed on the ground, and for piles: ground-river, terrain-forest, place-town, pile … */
 void       hu_painter_list_ground (HuPainter       *self,
+                                  const HuScene    *scene,
                                   GArray           *entries);
 void       hu_painter_draw_swatch (HuPainter       *self,
                                   cairo_t          *cr,

@@ -33,7 +33,7 @@ list_legend (HuPages       *self,
 {
   GArray *entries = hu_painter_list_legend (self->painter, scene);
 
-  hu_painter_list_ground (self->painter, entries);
+  hu_painter_list_ground (self->painter, scene, entries);
 
   return entries;
 }

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "hu-map-picture.h"
 #include "hu-pages-private.h"
 
@@ -264,6 +266,29 @@ find_part (const HuGrid *grid,
   return part;
 }
 
+/* The caption of the inset, with the page where its signs are explained, where there is one and there is room. */
+static char *
+inset_words (HuPages       *self,
+             const HuPiece *piece,
+             double         width)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const GArray *pieces = ((const HuPage *) g_ptr_array_index (self->pages, i))->pieces;
+
+      for (guint k = 0; k < pieces->len; k++)
+        if (g_array_index (pieces, HuPiece, k).map.legend_height > 0)
+          {
+            /* Translators: the caption of a small map, and the page with the legend of it. */
+            g_autofree char *words = g_strdup_printf (_("%s (legend: page %u)"), piece->block->text, i + 1);
+
+            return g_strdup (hu_typesetter_width (self->type, HU_TYPE_CAPTION, words) <= width ? words : piece->block->text);
+          }
+    }
+
+  return g_strdup (piece->block->text);
+}
+
 void
 _hu_pages_draw_inset (HuPages       *self,
                       cairo_t       *cr,
@@ -279,10 +304,11 @@ _hu_pages_draw_inset (HuPages       *self,
   double scale = MIN (width / part.width, height / part.height);
   HuViewport viewport = { scale / zoom, part.x, part.y, (int) ceil (part.width * scale / zoom),
                           (int) ceil (part.height * scale / zoom) };
+  g_autofree char *words = inset_words (self, piece, width);
   g_auto(HuMapScene) scene = { 0 };
 
   hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
-  hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, piece->block->text, x, piece->y, width, 0, 0, 1);
+  hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, words, x, piece->y, width, 0, 0, 1);
   cairo_save (cr);
   cairo_rectangle (cr, x, y, part.width * scale, part.height * scale);
   cairo_clip (cr);

@@ -184,7 +184,7 @@ _hu_picture_begin (HuPictureDrawing   *drawing,
     return;
 
   drawing->legend = hu_painter_list_legend (drawing->painter, drawing->scene);
-  hu_painter_list_ground (drawing->painter, drawing->legend);
+  hu_painter_list_ground (drawing->painter, drawing->scene, drawing->legend);
   column = measure_column (drawing);
   drawing->columns = (guint) MAX ((drawing->width - LEGEND_PADDING) / column, 1);
   if (drawing->legend->len > 0)

@@ -208,7 +208,10 @@ hu_map_pieces_new (const HuMapPicture *picture,
 
   _hu_picture_begin (&drawing, picture);
   if (drawing.legend == NULL)
-    drawing.legend = hu_painter_list_legend (drawing.painter, drawing.scene);
+    {
+      drawing.legend = hu_painter_list_legend (drawing.painter, drawing.scene);
+      hu_painter_list_ground (drawing.painter, drawing.scene, drawing.legend);
+    }
   svg = draw_all (&drawing, ground, counters, prefix, error);
   if (svg != NULL)
     {
