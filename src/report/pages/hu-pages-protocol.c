@@ -23,7 +23,7 @@
 static const double arounds[] = { 3.2, 2.4, 1.7 };
 
 /* How much larger the paper may be on which a page is laid out that is then drawn smaller. */
-static const double scales[] = { 1, 1.06, 1.12, 1.18, 1.25, 1.32, 1.4, 1.46, 1.52, 1.6, 1.7 };
+static const double scales[] = { 1, 1.06, 1.12, 1.18, 1.25, 1.32, 1.4, 1.46, 1.52, 1.6, 1.7, 1.8, 1.9 };
 
 /* From this scale on margins are narrower too, by this share. */
 #define CROWDED 1.45
