@@ -304,7 +304,7 @@ find_shared (GPtrArray *files)
 {
   for (guint i = 1; i < files->len; i++)
     {
-      g_autofree char *name = g_file_get_basename (files->pdata[i]);
+      g_autofree char *name = hu_file_dup_name (files->pdata[i]);
 
       if (g_strcmp0 (name, "SharedBoardMetadata.xml") == 0)
         return hu_file_read_bytes (files->pdata[i], HU_IMPORT_FILE_MOST, NULL);
