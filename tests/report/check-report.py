@@ -84,7 +84,7 @@ with tempfile.TemporaryDirectory() as name:
     cli.run("report", "-o", folder / "plain.pdf", *bare, game)
     cli.run("report", "-o", folder / "poster.pdf", "--poster", "2x3", *bare, game)
     plain, poster = pdf_pages(folder / "plain.pdf"), pdf_pages(folder / "poster.pdf")
-    sheets = [page for page in poster if "Poster: row" in page]
+    sheets = [page for page in poster if "Poster, sheet" in page]
     tap.expect("poster/sheets", (len(poster) - len(plain), len(sheets)), (len(sheets), len(sheets)))
     tap.report("poster/at least four", None if 4 <= len(sheets) <= 6 else len(sheets))
     for paper, size in (("a4", "595.276 x 841.89"), ("a3", "841.89 x 1190.55"), ("letter", "612 x 792")):

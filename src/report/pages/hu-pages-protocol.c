@@ -567,7 +567,7 @@ _hu_pages_flow_protocol (HuPages *self)
   if (scale > 0)
     {
       HuOutlineEntry entry = { .title = block_at (self, 0)->text, .level = 1, .page = self->pages->len - 1,
-                               .y = paper.top };
+                               .y = self->setup.top / scale };
 
       g_array_append_val (self->outline, entry);
       page->scale = scale;
