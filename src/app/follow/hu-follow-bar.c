@@ -9,6 +9,7 @@
 
 #include "hu-explain.h"
 #include "hu-file-name.h"
+#include "hu-menu.h"
 #include "hu-tooltip.h"
 
 #define MOST 4 /* names of units */
@@ -29,6 +30,7 @@ struct _HuFollowBar
   GtkWidget  *leave;
   GtkWidget  *gone;
   GtkWidget  *truth;
+  GtkMenuButton *more;
 };
 
 G_DEFINE_FINAL_TYPE (HuFollowBar, hu_follow_bar, HU_TYPE_PANEL)
@@ -248,10 +250,12 @@ hu_follow_bar_class_init (HuFollowBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, leave);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, gone);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, truth);
+  gtk_widget_class_bind_template_child (widget_class, HuFollowBar, more);
 }
 
 static void
 hu_follow_bar_init (HuFollowBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_menu_make_later (self->more, "follow-menu");
 }

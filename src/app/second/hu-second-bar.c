@@ -11,6 +11,7 @@
 #include "hu-explain.h"
 #include "hu-flip-finder.h"
 #include "hu-flip-questions.h"
+#include "hu-menu.h"
 #include "hu-tooltip.h"
 
 struct _HuSecondBar
@@ -22,6 +23,7 @@ struct _HuSecondBar
 
   GtkLabel     *change;
   GtkLabel     *flips;
+  GtkMenuButton *copy;
 };
 
 G_DEFINE_FINAL_TYPE (HuSecondBar, hu_second_bar, HU_TYPE_PANEL)
@@ -147,6 +149,7 @@ hu_second_bar_class_init (HuSecondBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-second-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, HuSecondBar, change);
   gtk_widget_class_bind_template_child (widget_class, HuSecondBar, flips);
+  gtk_widget_class_bind_template_child (widget_class, HuSecondBar, copy);
 }
 
 static void
@@ -154,5 +157,6 @@ hu_second_bar_init (HuSecondBar *self)
 {
   self->finder = hu_flip_finder_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_menu_make_later (self->copy, "change-menu");
   g_signal_connect_object (self->finder, "changed", G_CALLBACK (show_flips), self, G_CONNECT_SWAPPED);
 }

@@ -1,5 +1,5 @@
 /*
- * Items of menus with a target for their action, which g_menu_append() cannot give them.
+ * Items of menus with a target for their action, which g_menu_append() cannot give them; and menus of buttons.
  */
 #include "hu-menu.h"
 
@@ -13,4 +13,24 @@ hu_menu_append (GMenu      *menu,
 
   g_menu_item_set_action_and_target_value (item, action, target);
   g_menu_append_item (menu, item);
+}
+
+static void
+make_cb (GtkMenuButton *button,
+         gpointer       id)
+{
+  g_autoptr(GtkBuilder) builder = NULL;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+
+  builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, id)));
+}
+
+void
+hu_menu_make_later (GtkMenuButton *button,
+                    const char    *id)
+{
+  gtk_menu_button_set_create_popup_func (button, make_cb, (gpointer) id, NULL);
 }

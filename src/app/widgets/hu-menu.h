@@ -1,9 +1,9 @@
 /*
- * Items of menus that are made by the program.
+ * Items of menus that are made by the program, and menus that are made once somebody opens them.
  */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -12,5 +12,8 @@ void hu_menu_append (GMenu      *menu,
                      const char *label,
                      const char *action,
                      GVariant   *target);
+/* @id: of a menu in hu-menus.ui; a literal.  A menu in a template would be read with each window, and never freed. */
+void hu_menu_make_later (GtkMenuButton *button,
+                         const char    *id);
 
 G_END_DECLS
