@@ -10,6 +10,7 @@
 
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
+#include "hu-import-xml.h"
 
 typedef struct
 {
@@ -33,18 +34,6 @@ typedef struct
   GString      *text;
 } Parse;
 
-static const char *
-get (const char **names,
-     const char **values,
-     const char  *name)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-
-  return NULL;
-}
-
 /* -1 where it is no whole number. */
 static gint64
 get_number (const char **names,
@@ -52,7 +41,7 @@ get_number (const char **names,
             const char  *name,
             gint64       otherwise)
 {
-  const char *text = get (names, values, name);
+  const char *text = hu_xml_get (names, values, name);
   gint64 number;
 
   if (text == NULL)
@@ -76,7 +65,7 @@ static gboolean
 is_hidden (const char **names,
            const char **values)
 {
-  return g_strcmp0 (get (names, values, "visible"), "0") == 0;
+  return g_strcmp0 (hu_xml_get (names, values, "visible"), "0") == 0;
 }
 
 /* --- Tilesets --- */
@@ -92,22 +81,22 @@ start_in_set (Parse       *parse,
   if (g_str_equal (element, "tile"))
     {
       parse->tile = _hu_tiled_set_tile (parse->set, get_number (names, values, "id", -1));
-      text = get (names, values, "class");
-      text = text != NULL ? text : get (names, values, "type");
+      text = hu_xml_get (names, values, "class");
+      text = text != NULL ? text : hu_xml_get (names, values, "type");
       if (text != NULL)
         _hu_tiled_tile_put (parse->tile, "class", text);
     }
   else if (parse->tile != NULL && g_str_equal (element, "property") && !is_open (parse, "objectgroup"))
     {
       g_free (parse->property);
-      parse->property = g_strdup (get (names, values, "name"));
-      text = get (names, values, "value");
+      parse->property = g_strdup (hu_xml_get (names, values, "name"));
+      text = hu_xml_get (names, values, "value");
       if (parse->property != NULL && text != NULL)
         _hu_tiled_tile_put (parse->tile, parse->property, text);
       g_string_truncate (parse->text, 0);
     }
-  else if (parse->tile != NULL && g_str_equal (element, "image") && get (names, values, "source") != NULL)
-    _hu_tiled_tile_picture (parse->tile, get (names, values, "source"));
+  else if (parse->tile != NULL && g_str_equal (element, "image") && hu_xml_get (names, values, "source") != NULL)
+    _hu_tiled_tile_picture (parse->tile, hu_xml_get (names, values, "source"));
 }
 
 static void
@@ -116,12 +105,12 @@ start_set (Parse       *parse,
            const char **values)
 {
   if (!parse->alone)
-    parse->set = _hu_tiled_add_set (parse->map, get_number (names, values, "firstgid", 0), get (names, values, "name"),
-                                    get (names, values, "source"));
-  else if (get (names, values, "name") != NULL)
+    parse->set = _hu_tiled_add_set (parse->map, get_number (names, values, "firstgid", 0), hu_xml_get (names, values, "name"),
+                                    hu_xml_get (names, values, "source"));
+  else if (hu_xml_get (names, values, "name") != NULL)
     {
       g_free (parse->set->name);
-      parse->set->name = g_strdup (get (names, values, "name"));
+      parse->set->name = g_strdup (hu_xml_get (names, values, "name"));
     }
   parse->set->n_tiles = (guint32) MAX (get_number (names, values, "tilecount", 0), 0);
 }
@@ -161,8 +150,8 @@ start_cells (Parse       *parse,
     {
       g_free (parse->encoding);
       g_free (parse->compression);
-      parse->encoding = g_strdup (get (names, values, "encoding"));
-      parse->compression = g_strdup (get (names, values, "compression"));
+      parse->encoding = g_strdup (hu_xml_get (names, values, "encoding"));
+      parse->compression = g_strdup (hu_xml_get (names, values, "compression"));
     }
   begin_cells (parse, names, values, parse->chunked);
 }
@@ -251,9 +240,9 @@ start_in_object (Parse       *parse,
                  const char **values)
 {
   if (g_str_equal (element, "polygon"))
-    read_points (parse->object, HU_TILED_POLYGON, get (names, values, "points"));
+    read_points (parse->object, HU_TILED_POLYGON, hu_xml_get (names, values, "points"));
   else if (g_str_equal (element, "polyline"))
-    read_points (parse->object, HU_TILED_POLYLINE, get (names, values, "points"));
+    read_points (parse->object, HU_TILED_POLYLINE, hu_xml_get (names, values, "points"));
   else if (g_str_equal (element, "point") || g_str_equal (element, "ellipse") || g_str_equal (element, "text"))
     _hu_tiled_object_put (parse->object, element, "");
 }
@@ -274,7 +263,7 @@ start_property (Parse       *parse,
                 const char **values)
 {
   GPtrArray *properties = find_properties (parse);
-  const char *name = get (names, values, "name"), *value = get (names, values, "value");
+  const char *name = hu_xml_get (names, values, "name"), *value = hu_xml_get (names, values, "value");
 
   g_clear_pointer (&parse->property, g_free);
   g_string_truncate (parse->text, 0);
@@ -321,7 +310,7 @@ start_in_map (Parse        *parse,
     }
   else if (g_str_equal (element, "layer"))
     {
-      parse->layer = _hu_tiled_add_layer (parse->map, get (names, values, "name"), hidden || parse->n_hidden > 0);
+      parse->layer = _hu_tiled_add_layer (parse->map, hu_xml_get (names, values, "name"), hidden || parse->n_hidden > 0);
       if (parse->layer == NULL)
         return _hu_tiled_refuse (error, _("The map has more layers than any game. It is not read."));
     }
@@ -332,7 +321,7 @@ start_in_map (Parse        *parse,
   else if (g_str_equal (element, "objectgroup"))
     {
       g_free (parse->objects);
-      parse->objects = g_strdup (get (names, values, "name"));
+      parse->objects = g_strdup (hu_xml_get (names, values, "name"));
       parse->objects_hidden = hidden || parse->n_hidden > 0;
       parse->map->n_hidden += parse->objects_hidden;
     }
@@ -366,9 +355,10 @@ start_element (GMarkupParseContext  *context,
       return;
     }
   if (parse->open->len == 0 && !parse->alone &&
-      !_hu_tiled_map_shape (parse->map, get (names, values, "orientation"), get (names, values, "staggeraxis"),
-                            get (names, values, "staggerindex"), get_number (names, values, "width", -1),
-                            get_number (names, values, "height", -1), g_strcmp0 (get (names, values, "infinite"), "1") == 0,
+      !_hu_tiled_map_shape (parse->map, hu_xml_get (names, values, "orientation"), hu_xml_get (names, values, "staggeraxis"),
+                            hu_xml_get (names, values, "staggerindex"), get_number (names, values, "width", -1),
+                            get_number (names, values, "height", -1),
+                            g_strcmp0 (hu_xml_get (names, values, "infinite"), "1") == 0,
                             error))
     return;
   if (parse->open->len == 0 && !parse->alone)

@@ -11,6 +11,7 @@
 
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
+#include "hu-import-xml.h"
 
 #define METADATA "BoardMetadata.xml"
 #define SHARED "SharedBoardMetadata.xml"
@@ -138,24 +139,12 @@ hu_vasl_board_dup_prefix (const HuVaslBoard *self)
 
 /* --- Metadata --- */
 
-static const char *
-get (const char **names,
-     const char **values,
-     const char  *name)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-
-  return NULL;
-}
-
 static gint64
 get_count (const char **names,
            const char **values,
            const char  *name)
 {
-  const char *text = get (names, values, name);
+  const char *text = hu_xml_get (names, values, name);
   gint64 number = UNSAID;
 
   if (text != NULL && !g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL))
@@ -171,7 +160,7 @@ get_length (const char **names,
             const char  *name,
             double       otherwise)
 {
-  const char *text = get (names, values, name);
+  const char *text = hu_xml_get (names, values, name);
   char *end;
   double number;
 
@@ -190,7 +179,8 @@ read_root (Parse       *parse,
            const char **values)
 {
   HuVaslBoard *board = parse->board;
-  const char *name = get (names, values, "name");
+  const char *name = hu_xml_get (names, values, "name");
+  const char *alternate = hu_xml_get (names, values, "altHexGrid");
 
   if (name != NULL && name[0] != '\0')
     {
@@ -199,8 +189,7 @@ read_root (Parse       *parse,
     }
   parse->width = get_count (names, values, "width");
   parse->height = get_count (names, values, "height");
-  parse->alternate = g_ascii_strcasecmp (get (names, values, "altHexGrid") != NULL ? get (names, values, "altHexGrid") : "",
-                                         "true") == 0;
+  parse->alternate = alternate != NULL && g_ascii_strcasecmp (alternate, "true") == 0;
   board->dx = get_length (names, values, "hexWidth", DEFAULT_DX);
   board->dy = get_length (names, values, "hexHeight", DEFAULT_DY);
   board->x = get_length (names, values, "A1CenterX", 0);
@@ -228,7 +217,7 @@ start_element (GMarkupParseContext  *context,
   else if (g_str_equal (element, "buildingType"))
     {
       HuVaslType *type = g_new0 (HuVaslType, 1);
-      const char *hex = get (names, values, "hexName"), *name = get (names, values, "buildingTypeName");
+      const char *hex = hu_xml_get (names, values, "hexName"), *name = hu_xml_get (names, values, "buildingTypeName");
 
       type->hex = g_strdup (hex != NULL ? hex : "");
       type->name = g_strdup (name != NULL ? name : "");
@@ -237,7 +226,7 @@ start_element (GMarkupParseContext  *context,
   else if (g_str_equal (element, "terrainType"))
     {
       gint64 code = get_count (names, values, "typeCode");
-      const char *name = get (names, values, "name");
+      const char *name = hu_xml_get (names, values, "name");
 
       if (code >= 0 && code <= G_MAXUINT8 && name != NULL)
         g_hash_table_replace (parse->board->words, GINT_TO_POINTER (code), g_strdup (name));

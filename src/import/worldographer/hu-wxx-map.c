@@ -12,6 +12,7 @@
 
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
+#include "hu-import-xml.h"
 #include "hu-import-text.h"
 
 #define SIZE 300.0      /* of a hex, across */
@@ -68,24 +69,12 @@ refuse (GError     **error,
 
 /* --- Attributes --- */
 
-static const char *
-get (const char **names,
-     const char **values,
-     const char  *name)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-
-  return NULL;
-}
-
 static gint
 get_size (const char **names,
           const char **values,
           const char  *name)
 {
-  const char *text = get (names, values, name);
+  const char *text = hu_xml_get (names, values, name);
   gint64 number;
 
   return text != NULL && g_ascii_string_to_signed (text, 10, 1, HU_GRID_MAX, &number, NULL) ? (gint) number : 0;
@@ -97,7 +86,7 @@ get_distance (const char **names,
               const char  *name,
               double      *distance)
 {
-  const char *text = get (names, values, name);
+  const char *text = hu_xml_get (names, values, name);
   char *end;
 
   if (text == NULL || text[0] == '\0')
@@ -113,7 +102,7 @@ start_map (Parse       *parse,
            const char **values,
            GError     **error)
 {
-  const char *orientation = get (names, values, "hexOrientation");
+  const char *orientation = hu_xml_get (names, values, "hexOrientation");
 
   if (g_strcmp0 (orientation, "COLUMNS") != 0 && g_strcmp0 (orientation, "ROWS") != 0)
     return refuse (error, _("The map does not say whether its hexes stand in columns or rows. Save it in Worldographer again."));
@@ -149,7 +138,7 @@ start_place (Parse       *parse,
              GError     **error)
 {
   HuWxxPlace *place = g_new0 (HuWxxPlace, 1);
-  const char *type = get (names, values, label ? "style" : "type");
+  const char *type = hu_xml_get (names, values, label ? "style" : "type");
 
   place->type = g_strdup (type != NULL ? type : "");
   place->label = label;
