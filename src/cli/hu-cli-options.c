@@ -135,7 +135,7 @@ hu_cli_options_visit (const HuCliVerb  *verb,
                       gpointer          data)
 {
   HuCliOptions options;
-  gboolean help;
+  gboolean help = FALSE;
 
   visit_options (verb->takes, &options, &help, visit, data);
 }

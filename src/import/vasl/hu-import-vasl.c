@@ -307,6 +307,7 @@ take_marker (HuVaslSave                *work,
              const HuVaslCounter *counter,
              HuHex                hex)
 {
+  HuImportCounter taken;
   gboolean masked = counter->look->masked && !work->reveal;
   const char *why = masked ? _("masked, and no unit")
                     : counter->nation != NULL && g_str_equal (counter->name, "?") ? _("conceals the units under it")
@@ -329,10 +330,11 @@ take_marker (HuVaslSave                *work,
       why = _("Fire in its hex at the start");
       work->fires[hex] = MAX (work->fires[hex], (guint8) counter->fire);
     }
-  hu_import_take_counter (import, &(HuImportCounter) {
+  taken = (HuImportCounter) {
     .name = masked ? "?" : counter->name, .masked = masked, .as = HU_IMPORT_MARKER, .side = HU_SIDE_NONE, .hex = hex,
     .why = why, .key = counter->piece->id,
-  });
+  };
+  hu_import_take_counter (import, &taken);
 }
 
 static void

@@ -67,7 +67,8 @@ hu_vasl_read_hex (const char *name,
                   gint       *column,
                   gint       *row)
 {
-  gint letter = g_ascii_toupper (name[0]), n = 0;
+  char letter = g_ascii_toupper (name[0]);
+  gint n = 0;
   guint64 number;
 
   while (g_ascii_isalpha (name[n]) && g_ascii_toupper (name[n]) == letter && n < 200)

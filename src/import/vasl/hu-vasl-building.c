@@ -45,8 +45,8 @@ look_at_pixel (Work  *work,
                gsize  pixel,
                guint8 code)
 {
-  gsize height = (gsize) work->sheet->height;
-  HuHex hex = hu_vasl_sheet_find (work->sheet, (double) (pixel / height) + 0.5, (double) (pixel % height) + 0.5);
+  gsize height = (gsize) work->sheet->height, x = pixel / height, y = pixel % height;
+  HuHex hex = hu_vasl_sheet_find (work->sheet, (double) x + 0.5, (double) y + 0.5);
 
   area->n_pixels++;
   area->n_walls += work->kinds[code] == 2;

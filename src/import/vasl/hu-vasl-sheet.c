@@ -357,7 +357,7 @@ copy_codes (HuVaslSheet      *self,
 
   for (gint x = 0; x < laid->width; x++)
     {
-      gsize column = (gsize) (laid->left + (laid->reversed ? laid->width - 1 - x : x));
+      gsize column = (gsize) laid->left + (gsize) (laid->reversed ? laid->width - 1 - x : x);
       guint8 *to = self->codes + column * (gsize) self->height + laid->top;
       const guint8 *from = los->codes + (gsize) (laid->x + x) * (gsize) los->grid_height + laid->y;
 
