@@ -280,7 +280,7 @@ measure_peer (int width,
   adw_window_set_content (ADW_WINDOW (window), area);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (area) != width)
+  while (gtk_widget_get_width (area) == 0)
     g_main_context_iteration (NULL, TRUE);
 
   meter = hu_frame_meter_new (window);
