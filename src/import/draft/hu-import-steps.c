@@ -102,7 +102,7 @@ hu_import_list_events (const HuImport *self)
         continue;
       note_step (event, step);
       g_ptr_array_add (events, event);
-      /* Whoever comes back later stays where it was until then. */
+      /* A unit that comes back later stays where it was until then. */
       if (!ends)
         at[step->counter] = step->to;
     }

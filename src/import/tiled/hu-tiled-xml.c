@@ -349,7 +349,7 @@ start_element (GMarkupParseContext  *context,
 {
   Parse *parse = user_data;
 
-  if (parse->open->len >= HU_IMPORT_XML_DEPTH_MOST || g_strv_length ((GStrv) names) > HU_IMPORT_XML_ATTRIBUTES_MOST)
+  if (hu_xml_is_large (parse->open->len, names))
     {
       _hu_tiled_refuse (error, _("The map is nested deeper than any. It is not read."));
       return;
@@ -449,32 +449,16 @@ _hu_tiled_read_xml (GBytes      *bytes,
   g_autoptr(HuTiledMap) map = _hu_tiled_map_new_empty ();
   Parse parse = { .map = map, .set = set, .alone = set != NULL, .open = g_ptr_array_new_with_free_func (g_free),
                   .groups = g_array_new (FALSE, FALSE, sizeof (gboolean)), .text = g_string_new (NULL) };
-  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &parse, NULL);
-  g_autoptr(GError) wrong = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  gboolean good;
+  gint line;
+  gboolean good = hu_xml_parse (&parser, &parse, data, length, &line, error);
 
-  if (length >= 3 && memcmp (data, "\357\273\277", 3) == 0)
-    {
-      data += 3;
-      length -= 3;
-    }
-  good = g_markup_parse_context_parse (context, length > 0 ? data : "", (gssize) length, &wrong) &&
-         g_markup_parse_context_end_parse (context, &wrong);
   parse_clear (&parse);
   if (good)
     return g_steal_pointer (&map);
-
-  if (wrong->domain == HU_IMPORT_ERROR)
-    g_propagate_error (error, g_steal_pointer (&wrong));
-  else
-    {
-      gint line = 1;
-
-      g_markup_parse_context_get_position (context, &line, NULL);
-      g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("Line %d is no XML. Save the map in Tiled again."), line);
-    }
+  if (line > 0)
+    g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("Line %d is no XML. Save the map in Tiled again."), line);
 
   return NULL;
 }

@@ -207,7 +207,7 @@ start_element (GMarkupParseContext  *context,
 {
   Parse *parse = user_data;
 
-  if (parse->depth >= HU_IMPORT_XML_DEPTH_MOST || g_strv_length ((GStrv) names) > HU_IMPORT_XML_ATTRIBUTES_MOST ||
+  if (hu_xml_is_large (parse->depth, names) ||
       parse->board->types->len >= TYPES_MOST || g_hash_table_size (parse->board->words) > 256)
     {
       refuse (error, _("BoardMetadata.xml is nested deeper or longer than any. The board is not read."));
@@ -250,33 +250,19 @@ parse_xml (Parse       *parse,
            GError     **error)
 {
   static const GMarkupParser parser = { start_element, end_element, NULL, NULL, NULL };
-  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, parse, NULL);
-  g_autoptr(GError) wrong = NULL;
-  gint line = 1;
   gsize length;
   const char *data;
+  gint line;
 
   if (bytes == NULL)
     return FALSE;
   data = g_bytes_get_data (bytes, &length);
-  if (length >= 3 && memcmp (data, "\357\273\277", 3) == 0)
-    {
-      data += 3;
-      length -= 3;
-    }
-  if (g_markup_parse_context_parse (context, length > 0 ? data : "", (gssize) length, &wrong) &&
-      g_markup_parse_context_end_parse (context, &wrong))
+  if (hu_xml_parse (&parser, parse, data, length, &line, error))
     return TRUE;
-
-  if (wrong->domain == HU_IMPORT_ERROR)
-    {
-      g_propagate_error (error, g_steal_pointer (&wrong));
-      return FALSE;
-    }
-  g_markup_parse_context_get_position (context, &line, NULL);
-  /* Translators: the number of a line, the name of a file in the board. */
-  g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-               _("Line %1$d of the board’s %2$s is no XML. Get the board anew from where it came from."), line, entry);
+  if (line > 0)
+    /* Translators: the number of a line, the name of a file in the board. */
+    g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                 _("Line %1$d of the board’s %2$s is no XML. Get the board anew from where it came from."), line, entry);
 
   return FALSE;
 }
@@ -308,7 +294,7 @@ check_fit (const HuVaslBoard *self,
                             "came from."));
   if (!is_between (self->dx, 1, 10000) || !is_between (self->dy, 1, 10000) || !is_between (self->x, -10000, 10000) ||
       !is_between (self->y, -10000, 10000))
-    return refuse (error, _("The hexes of the board have no size that can be. Get the board anew from where it came from."));
+    return refuse (error, _("The hexes of the board have an impossible size. Get the board anew from where it came from."));
   hu_vasl_board_centre (self, los->width - 1, los->height, &x, &y);
   if (self->x < -self->dx || self->y < -self->dy || x > los->grid_width + self->dx || y > los->grid_height + self->dy)
     return refuse (error, _("The hexes of the board lie beside its picture. Get the board anew from where it came from."));

@@ -11,6 +11,7 @@
 
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
+#include "hu-import-xml.h"
 #include "hu-vassal-piece.h"
 #include "hu-vassal-tokens.h"
 
@@ -390,7 +391,7 @@ start_element (GMarkupParseContext  *context,
   const char *what = dot != NULL ? dot + 1 : element;
   Frame frame = { PART_OTHER, NULL };
 
-  if (parse->frames->len >= HU_IMPORT_XML_DEPTH_MOST || g_strv_length ((GStrv) names) > HU_IMPORT_XML_ATTRIBUTES_MOST)
+  if (hu_xml_is_large (parse->frames->len, names))
     {
       g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_LIMIT,
                            _("The build file of the module is nested deeper than any. It is not read."));
@@ -470,35 +471,19 @@ hu_vassal_module_new (GBytes  *build_file,
   g_autoptr(GString) text = g_string_new (NULL);
   g_autoptr(GArray) frames = g_array_new (FALSE, FALSE, sizeof (Frame));
   Parse parse = { .module = module, .frames = frames, .text = text };
-  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &parse, NULL);
-  g_autoptr(GError) wrong = NULL;
   gsize length;
   const char *data = g_bytes_get_data (build_file, &length);
+  gint line;
 
   module->sides = g_ptr_array_new_with_free_func (g_free);
   module->maps = g_ptr_array_new_with_free_func (map_free);
   module->slots = g_ptr_array_new_with_free_func (slot_free);
   g_array_set_clear_func (frames, frame_clear);
-  if (length == 0)
-    data = "";
-  if (length >= 3 && memcmp (data, "\357\273\277", 3) == 0)
-    {
-      data += 3;
-      length -= 3;
-    }
-  if (!g_markup_parse_context_parse (context, data, (gssize) length, &wrong) ||
-      !g_markup_parse_context_end_parse (context, &wrong))
-    {
-      gint line = 1;
+  if (hu_xml_parse (&parser, &parse, data, length, &line, error))
+    return g_steal_pointer (&module);
+  if (line > 0)
+    g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                 _("Line %d of the module’s build file is no XML. Get the module anew from where it came from."), line);
 
-      g_markup_parse_context_get_position (context, &line, NULL);
-      if (wrong->domain == HU_IMPORT_ERROR)
-        g_propagate_error (error, g_steal_pointer (&wrong));
-      else
-        g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                     _("Line %d of the module’s build file is no XML. Get the module anew from where it came from."), line);
-      return NULL;
-    }
-
-  return g_steal_pointer (&module);
+  return NULL;
 }

@@ -127,7 +127,7 @@ start_tiles (Parse       *parse,
   parse->place = IN_TILES;
 
   return (parse->map->columns > 0 && parse->map->n_rows > 0) ||
-         refuse (error, _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+         refuse (error, _("The map needs 1 to 4,096 columns and rows."));
 }
 
 static gboolean
@@ -279,7 +279,7 @@ start_element (GMarkupParseContext  *context,
 {
   Parse *parse = user_data;
 
-  if (++parse->depth > HU_IMPORT_XML_DEPTH_MOST || g_strv_length ((GStrv) names) > HU_IMPORT_XML_ATTRIBUTES_MOST)
+  if (hu_xml_is_large (parse->depth++, names))
     refuse (error, _("The map is nested deeper than any. It is not read."));
   else if (parse->depth == 1)
     start_map (parse, names, values, error);
@@ -381,29 +381,18 @@ hu_wxx_map_new (const char  *xml,
   static const GMarkupParser parser = { start_element, end_element, take_text, NULL, NULL };
   g_autoptr(HuWxxMap) map = g_new0 (HuWxxMap, 1);
   g_autoptr(GHashTable) terrain = g_hash_table_new (NULL, NULL);
-  g_autoptr(GError) wrong = NULL;
-  Parse parse = { .map = map, .terrain = terrain, .text = g_string_new (NULL) };
-  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &parse, NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
+  Parse parse = { .map = map, .terrain = terrain, .text = text };
   const char *begin = skip_declaration (xml);
-  gboolean good;
+  gint line;
 
   map->cells = hu_import_cells_new ();
   map->places = g_ptr_array_new_with_free_func (place_free);
-  good = g_markup_parse_context_parse (context, begin, -1, &wrong) && g_markup_parse_context_end_parse (context, &wrong);
-  g_string_free (parse.text, TRUE);
-  if (good)
+  if (hu_xml_parse (&parser, &parse, begin, strlen (begin), &line, error))
     return check_whole (map, error) ? g_steal_pointer (&map) : NULL;
-
-  if (wrong->domain == HU_IMPORT_ERROR)
-    g_propagate_error (error, g_steal_pointer (&wrong));
-  else
-    {
-      gint line = 1;
-
-      g_markup_parse_context_get_position (context, &line, NULL);
-      g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                   _("Line %d is not XML. Save the map in Worldographer again."), line);
-    }
+  if (line > 0)
+    g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("Line %d is not XML. Save the map in Worldographer again."),
+                 line);
 
   return NULL;
 }
