@@ -14,7 +14,7 @@
 #include "hu-map-scene.h"
 #include "hu-report.h"
 
-/* What a word of the command line can be. */
+/* The kinds of words on a command line. */
 typedef enum
 {
   TAKES_NOTHING,

@@ -5,7 +5,7 @@ import sys
 from trial import Trial
 
 trial = Trial(sys.argv[1])
-SIZE = "The map has no size that can be: it needs 1 to 4,096 columns and rows."
+SIZE = "The map needs 1 to 4,096 columns and rows."
 # Five columns and six rows: the outermost ring leaves three columns of four hexes.
 TILES = ["c1 c1 c1 c1 c1", "c1 f137 R2 t5 c1", "c1 c1 R3 t5 c1", "c1 m4 R3 x9 c1", "c1 o1 s2 y9 c1", "c1 c1 c1 c1 c1"]
 NAMES = ["0 0 0 0 0", "0 0 Warta Posen 0", "0 0 Warta Posen 0", "0 0 0 0 0", "0 0 0 0 0", "0 0 0 0 0"]

@@ -289,7 +289,7 @@ number_of = "<object/>" * 100001
 # --- What is refused
 DAMAGED = "The cells of the map cannot be unpacked. In Tiled set its Tile Layer Format to CSV."
 CELL = "A cell of the map is no number of a tile. Save the map in Tiled again."
-SIZE = "The map has no size that can be: it needs 1 to 4,096 columns and rows."
+SIZE = "The map needs 1 to 4,096 columns and rows."
 COUNT = "The layer “Ground” has {} cells, and {} are expected. Save the map in Tiled again."
 refused("no hexes", map_of().replace("hexagonal", "orthogonal"), "The map is “orthogonal”: of Tiled only hexagonal maps are read.")
 refused("no stagger", map_of().replace(' staggeraxis="x"', ""), "The map does not say how its hexes are staggered. Save it in Tiled again.")

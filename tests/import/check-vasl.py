@@ -416,7 +416,7 @@ def los_case(name, why, data):
 
 
 ANEW = " Get the board anew from where it came from."
-SIZE = "LOSData has no size that can be: a board has 1 to 4,096 columns and rows, and at most 67,108,864 pixels." + ANEW
+SIZE = "LOSData has an impossible size: a board has 1 to 4,096 columns and rows, and at most 67,108,864 pixels." + ANEW
 LENGTH = "LOSData is shorter or longer than its size says." + ANEW
 JAVA = "LOSData holds a Java object, which is never read." + ANEW
 DAMAGED = "The ZIP file is damaged or was cut off. Get it anew from where it came from."
@@ -451,7 +451,7 @@ def check_refused():
     refused("no LOSData", "The board has no LOSData, so its hexes are not known. Get a newer version of the board.",
             ("bd22", vassal.pack([("BoardMetadata.xml", small.metadata())])))
     fit = "The hexes of the board lie beside its picture." + ANEW
-    size = "The hexes of the board have no size that can be." + ANEW
+    size = "The hexes of the board have an impossible size." + ANEW
     for change, why in (({"hexWidth": 0}, size), ({"hexWidth": "nan"}, size), ({"hexHeight": "1e308"}, size), ({"hexHeight": "x"}, size),
                         ({"hexWidth": "-5"}, size), ({"A1CenterX": "inf"}, size), ({"A1CenterY": 9000}, fit), ({"hexWidth": 9000}, fit),
                         ({"width": 4}, "BoardMetadata.xml and LOSData say different numbers of hexes." + ANEW),

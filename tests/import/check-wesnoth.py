@@ -5,7 +5,7 @@ import sys
 from trial import Trial
 
 trial = Trial(sys.argv[1])
-SIZE = "The map has no size that can be: it needs 1 to 4,096 columns and rows."
+SIZE = "The map needs 1 to 4,096 columns and rows."
 # Four columns and five rows, with a border of Gg around them.
 INNER = [["1 Ke", "Gg", "Gg^Fp", "Hh"], ["Ww", "Wwf", "Ss", "Mm"], ["Gg^Vh", "Xu", "Hh^Fp", "Ww^Bw|"],
          ["_off^_usr", "Gg^Xo", "Uu", "2 Cea^Vh"], ["Wo", "Re", "Dd", "Ai"]]

@@ -12,7 +12,7 @@ TERRAIN = [("Blank", 0), ("Flat Forest Deciduous", 1), ("Water Ocean", 2), ("Hil
 # Two columns of three hexes.
 COLUMNS = [[1, 0, 2], [3, 7, 4]]
 SAVE = "Save the map in Worldographer again."
-SIZE = "The map has no size that can be: it needs 1 to 4,096 columns and rows."
+SIZE = "The map needs 1 to 4,096 columns and rows."
 
 
 def rows_of(columns):

@@ -85,7 +85,7 @@ word_offer (HuFollowBar *self,
   return NULL;
 }
 
-/* What is followed, where there is nothing to do. */
+/* Names the followed file while there is nothing to do. */
 static char *
 word_place (HuFollower *follower)
 {

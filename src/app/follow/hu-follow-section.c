@@ -317,7 +317,7 @@ look_cb (GSimpleAction *action,
          gpointer       data)
 {
   HuFollowSection *self = data;
-  AdwMessageDialog *dialog = hu_question_new (hu_section_get_window (data), _("What Has Changed in VASSAL"),
+  AdwMessageDialog *dialog = hu_question_new (hu_section_get_window (data), _("Changes in VASSAL"),
                                               hu_follower_get_words (self->follower), hu_change_list_new (self->follower),
                                               "take", _("_Take"));
 

@@ -265,7 +265,7 @@ read_cb (GObject      *source,
       return;
     }
 
-  /* What cannot be read is not asked for again. */
+  /* A request that failed is not kept, or the next one would fail as well. */
   if (import != NULL || self->import == NULL)
     {
       g_clear_pointer (&self->request, hu_import_request_free);

@@ -7,7 +7,7 @@
 #include "hu-geometry.h"
 #include "hu-save.h"
 
-/* --- What is to be read --- */
+/* --- The request --- */
 
 HuImportRequest *
 hu_import_request_new (GPtrArray *files)

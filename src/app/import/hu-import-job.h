@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is to be read, and how. */
+/* The files of an import, and the options. */
 typedef struct
 {
   GPtrArray *files;  /* GFile; the first that is no module and no tileset is imported */
@@ -24,7 +24,7 @@ void             hu_import_request_free (HuImportRequest       *self);
 /* The name of the file that is imported; (transfer full). */
 char            *hu_import_request_dup_name (const HuImportRequest *self);
 
-/* What an import leaves: a draft, and a picture to lie under it. */
+/* The result of an import: a draft, and a picture to lie under it. */
 typedef struct
 {
   GBytes       *draft;

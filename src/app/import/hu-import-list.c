@@ -355,7 +355,7 @@ hu_import_list_set_import (HuImportList *self,
     return;
 
   fill_words (self);
-  /* What is open comes first. */
+  /* Groups that are still to be settled come first. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < import->groups->len; i++)
       {
@@ -458,7 +458,7 @@ hu_import_list_init (HuImportList *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What the File Has"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Contents of the File"), -1);
   hu_accessible_name_table (self->view);
 }
 

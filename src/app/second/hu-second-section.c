@@ -138,7 +138,7 @@ tell (HuSecondSection *self)
   light (self);
 }
 
-/* What is not seen yet adds up. */
+/* Collects the changes until somebody has seen them. */
 static void
 follow_game (HuSecondSection *self,
              HuGame          *game)

@@ -297,7 +297,7 @@ HuReport      *hu_report_new_stepwise   (HuAdjudicator         *adjudicator,
                                          const HuReportOptions *options,
                                          HuReportStepFunc       step,
                                          gpointer               data) G_GNUC_WARN_UNUSED_RESULT;
-/* Of what has just changed, without parts. */
+/* A report of the last change only, without parts. */
 HuReport      *hu_report_new_change     (HuAdjudicator         *adjudicator,
                                          const HuReportOptions *options,
                                          const GPtrArray       *lines) G_GNUC_WARN_UNUSED_RESULT;

@@ -104,7 +104,7 @@ add_counted (const HuSnapshot  *snapshot,
       add_area (((const HuExitArea *) g_ptr_array_index (exits, i))->hexes, focus);
 }
 
-/* What of a condition is met: of several parts, those that are. */
+/* Adds the parts of a condition that are met. */
 static void
 add_met (const HuSnapshot     *snapshot,
          const HuVictoryEntry *entry,

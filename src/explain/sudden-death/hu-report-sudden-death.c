@@ -29,7 +29,7 @@ explain_line (const HuScenario *scenario,
                           path->len - 1, hexes);
 }
 
-/* What has cut the capital off, by the last ruling on that, or NULL where nothing has. */
+/* The ruling that cut the capital off, or NULL where its lines are open. */
 static const HuRuling *
 find_cut (const HuSnapshot *snapshot)
 {

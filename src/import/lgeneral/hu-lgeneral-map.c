@@ -219,7 +219,7 @@ read_all (HuLgeneralMap *self,
   if (n_rows < 1 || n_columns < 1 || n_rows > HU_GRID_MAX || n_columns > HU_GRID_MAX)
     {
       g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                           _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+                           _("The map needs 1 to 4,096 columns and rows."));
       return FALSE;
     }
   self->columns = (gint) n_columns;

@@ -198,7 +198,7 @@ find_rectangle (Work    *work,
     return _hu_tiled_refuse (error, _("The map has no tiles."));
   if (right - left >= HU_GRID_MAX || bottom - top >= HU_GRID_MAX || left < G_MININT || top < G_MININT ||
       right > G_MAXINT || bottom > G_MAXINT)
-    return _hu_tiled_refuse (error, _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+    return _hu_tiled_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
 
   work->left = (gint) left;
   work->top = (gint) top;

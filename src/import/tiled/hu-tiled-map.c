@@ -128,7 +128,7 @@ _hu_tiled_map_shape (HuTiledMap  *self,
       (g_strcmp0 (index, "odd") != 0 && g_strcmp0 (index, "even") != 0))
     return _hu_tiled_refuse (error, _("The map does not say how its hexes are staggered. Save it in Tiled again."));
   if (width < 1 || height < 1 || width > LANES_MOST || height > LANES_MOST)
-    return _hu_tiled_refuse (error, _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+    return _hu_tiled_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
 
   self->flat = g_str_equal (axis, "x");
   self->odd_lower = g_str_equal (index, "odd");
@@ -245,7 +245,7 @@ _hu_tiled_add_chunk (HuTiledMap   *self,
   if (width < 1 || height < 1 || width > LANES_MOST || height > LANES_MOST || ABS (x) > 1000000 || ABS (y) > 1000000)
     {
       g_array_unref (gids);
-      return _hu_tiled_refuse (error, _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+      return _hu_tiled_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
     }
   self->n_cells += gids->len;
   if (gids->len != width * height || self->n_cells > CELLS_MOST)

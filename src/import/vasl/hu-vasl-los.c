@@ -57,7 +57,7 @@ take_head (Parse   *parse,
     size[i] = get_32 (parse->head + 4 * i);
   if (size[0] < 1 || size[1] < 1 || size[0] > LANES_MOST || size[1] > LANES_MOST || size[2] < 1 || size[3] < 1 ||
       (guint64) size[2] * size[3] > HU_VASL_PIXELS_MOST)
-    return refuse (error, _("LOSData has no size that can be: a board has 1 to 4,096 columns and rows, and at most "
+    return refuse (error, _("LOSData has an impossible size: a board has 1 to 4,096 columns and rows, and at most "
                             "67,108,864 pixels. Get the board anew from where it came from."));
 
   los->width = (gint) size[0];

@@ -318,7 +318,7 @@ new_grid (HuVaslSheet *self,
 
   if (last_lane - self->lane >= HU_GRID_MAX || last_step - self->step >= HU_GRID_MAX)
     {
-      refuse (error, _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+      refuse (error, _("The map needs 1 to 4,096 columns and rows."));
       return NULL;
     }
 

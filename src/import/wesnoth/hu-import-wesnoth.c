@@ -251,7 +251,7 @@ read_map (Work    *work,
     return TRUE;
 
   g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                       _("The map has no size that can be: it needs 1 to 4,096 columns and rows."));
+                       _("The map needs 1 to 4,096 columns and rows."));
 
   return FALSE;
 }

@@ -232,7 +232,7 @@ hu_grid_names_row_get (HuGridNamesRow *self,
   return TRUE;
 }
 
-/* What could be read as a part of a number, or as a span of hexes, keeps no numbers apart. */
+/* A separator must not look like a part of a number, or like a span of hexes. */
 const char *
 hu_grid_names_row_get_fault (HuGridNamesRow *self)
 {

@@ -20,7 +20,7 @@ gboolean hu_grid_names_row_get  (HuGridNamesRow    *self,
                                  HuGridNames       *names);
 /* Why a separator cannot be, as a sentence; NULL: it can. */
 const char *hu_grid_names_row_get_fault (HuGridNamesRow *self);
-/* What the hexes of @grid are called: "A1 … AG10"; NULL: the names cannot be. */
+/* Shows the first and the last name of @grid: "A1 … AG10"; NULL: the names cannot be. */
 void     hu_grid_names_row_show (HuGridNamesRow    *self,
                                  const HuGrid      *grid);
 
