@@ -145,6 +145,7 @@ def board_of(**change):
 CANNOT = "The grid of the board “Board” cannot be: its hexes are none, or more than 4,096 in a row."
 build("empty", "", "Line 1 of the module’s build file is no XML. Get the module anew from where it came from.")
 build("cut off", "<a>\n<b>", "Line 2 of the module’s build file is no XML. Get the module anew from where it came from.")
+build("two roots", "<a/>\n<a/>", "Line 2 of the module’s build file is no XML. Get the module anew from where it came from.")
 build("an entity", '<!DOCTYPE a [<!ENTITY b "c">]>\n<a>&b;</a>',
       "Line 2 of the module’s build file is no XML. Get the module anew from where it came from.")
 build("too deep", "<a>" * 300 + "</a>" * 300, "The build file of the module is nested deeper than any. It is not read.")

@@ -399,6 +399,12 @@ start_element (GMarkupParseContext  *context,
     }
   if (parse->frames->len == 0)
     {
+      /* GMarkup takes any number of roots, XML one. */
+      if (parse->module->name != NULL)
+        {
+          g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE, "second root");
+          return;
+        }
       parse->module->name = g_strdup (get (&attributes, "name", ""));
       parse->module->version = g_strdup (get (&attributes, "version", ""));
     }
