@@ -94,7 +94,7 @@ Such a file holds no rules.
 
 What	How many	Taken as	Why
 open ground	342	clear	by the centre of the hex
-building	4	clear	by the centre of the hex
+building	4	clear	ground under a building
 """))
     report("its names", differs((made["title"], made["map"]["grid"]["board"], made["about"].splitlines()[0],
                                  made["map"]["buildings"][0]["name"], made["rules"]),
@@ -271,7 +271,7 @@ def check_units():
     text, _made = save_case("other counters are markers", [
         IN_PLAY, *TWO, put("3", ("HMG", "hmg", "ge/hmg.gif"), "A1"), put("4", ("DM", "dm", "dm.gif"), "A1"),
         vassal.add("5", vassal.piece("Chit", "", "Notes", 1, 1))], WANT, [FILE], 3,
-        said=["2 of 4 counters recognised. 2 are markers.", "HMG\t1\tmarker\tno unit by its name", "Not read: 1 counter in other windows."])
+        said=["2 of 4 counters recognised. 2 are markers.", "1 building recognised, in 2 of 38 hexes.", "HMG\t1\tmarker\tno unit by its name", "Not read: 1 counter in other windows."])
     save_case("a third nation", [IN_PLAY, *TWO, put("3", SQUAD, "B2"), put("4", RUSSIAN, "B3"),
                                  put("5", ("3-4-7 sq", "x", "it/347.gif"), "B4")],
               [*WANT, ("4-6-7 sq", "squad", "german", "B2", []), ("4-4-7 sq", "squad", "russian", "B3", [])], [FILE], 3,

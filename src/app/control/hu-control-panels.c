@@ -135,6 +135,7 @@ const HuSystemPanels hu_control_panels = {
   .counts = 1u << HU_ADJUST_CVP | 1u << HU_ADJUST_EXIT_VP,
   .word_points = word_points,
   .fill_rules = hu_control_workshop_fill,
+  .conditions = "/rules/control/victory",
   .rules_title = N_("Rules: Control"),
   .uses = uses,
 };

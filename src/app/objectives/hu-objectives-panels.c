@@ -53,5 +53,6 @@ const HuSystemPanels hu_objectives_panels = {
   .counts = 1u << HU_ADJUST_POINTS,
   .word_points = word_points,
   .fill_rules = hu_objectives_workshop_fill,
+  .conditions = "/rules/objectives/outcomes",
   .rules_title = N_("Rules: Objectives"),
 };

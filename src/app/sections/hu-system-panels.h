@@ -72,6 +72,7 @@ typedef struct
                                      HuSnapshot      *after,
                                      HuAdjustWhat     what);
   void               (*fill_rules)  (HuWorkshopRules *rules); /* its form */
+  const char          *conditions;  /* pointer to the victory conditions that its scenarios list, or NULL: its rules have them */
   const char          *rules_title; /* untranslated: where a fault of its data is mended */
   const char * const  *uses;        /* pointers to what it looks at of a draft and not every system does, NULL last */
 } HuSystemPanels;

@@ -76,9 +76,7 @@ hu_import_vasl_board (HuVaslBoard  *board,
   hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
   hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
   set_title (import->scenario, play.sheet);
-  import->numbers = g_strdup_printf (ngettext ("%1$u building recognised, in %2$u of %3$u hexes.",
-                                               "%1$u buildings recognised, in %2$u of %3$u hexes.", map.map->buildings->len),
-                                     map.map->buildings->len, map.built->n_hexes, map.n_hexes);
+  import->numbers = _hu_vasl_count_buildings (&map);
   _hu_vasl_say_boards (&play, import);
   _hu_vasl_say_map (&map, play.sheet, import);
   hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
@@ -401,6 +399,7 @@ make_draft (HuVaslSave       *work,
   set_title (import->scenario, play->sheet);
   take_counters (work, play, import, known_by);
   _hu_vasl_say_boards (play, import);
+  hu_import_say (import, _hu_vasl_count_buildings (&map));
   _hu_vasl_say_units (work, import, known_by);
   _hu_vasl_say_map (&map, play->sheet, import);
   _hu_vasl_say_rest (work, import);

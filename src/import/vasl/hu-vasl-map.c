@@ -186,7 +186,8 @@ note_grounds (const HuVaslMap   *self,
 
   for (guint ground = 0; ground < HU_VASL_GROUND_OTHER; ground++)
     if (self->grounds[ground] != NULL)
-      hu_import_note_terrain (import, _(grounds[ground].word), (gint) grounds[ground].terrain, _("by the centre of the hex"),
+      hu_import_note_terrain (import, _(grounds[ground].word), (gint) grounds[ground].terrain,
+                              ground == HU_VASL_GROUND_BUILDING ? _("ground under a building") : _("by the centre of the hex"),
                               g_array_ref (self->grounds[ground]));
   for (guint code = 0; code < G_N_ELEMENTS (self->others); code++)
     if (self->others[code] != NULL)
@@ -197,6 +198,15 @@ note_grounds (const HuVaslMap   *self,
 
         hu_import_note_terrain (import, name, -1, _("terrain not known"), g_array_ref (self->others[code]));
       }
+}
+
+/* Returns: (transfer full): a sentence */
+char *
+_hu_vasl_count_buildings (const HuVaslMap *self)
+{
+  return g_strdup_printf (ngettext ("%1$u building recognised, in %2$u of %3$u hexes.",
+                                    "%1$u buildings recognised, in %2$u of %3$u hexes.", self->map->buildings->len),
+                          self->map->buildings->len, self->built->n_hexes, self->n_hexes);
 }
 
 void

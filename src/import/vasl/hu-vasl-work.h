@@ -90,6 +90,7 @@ typedef struct
 void           _hu_vasl_map_init     (HuVaslMap            *self,
                                       HuVaslSheet          *sheet);
 void           _hu_vasl_map_clear    (HuVaslMap            *self);
+char          *_hu_vasl_count_buildings (const HuVaslMap   *self);
 void           _hu_vasl_say_map      (const HuVaslMap      *self,
                                       const HuVaslSheet    *sheet,
                                       HuImport             *import);

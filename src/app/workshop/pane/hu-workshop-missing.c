@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-supply-rules.h"
+#include "hu-system-panels.h"
 #include "hu-workshop-link.h"
 
 /* Something that is missing, and the place to add it. */
@@ -85,6 +86,29 @@ has_system_in_draft (HuWorkshop *shop)
   return FALSE;
 }
 
+/* Lines of supply and strengths are of operational rules.  Before a system is chosen, the map tells:
+ * buildings are of tactical boards. */
+static gboolean
+is_operational (const HuScenario *scenario)
+{
+  return has_system (scenario) ? hu_scenario_is_operational (scenario) : scenario->map->buildings->len == 0;
+}
+
+static void
+add_conditions (GPtrArray  *lines,
+                HuWorkshop *shop)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      g_autofree char *rules = g_strconcat ("/rules/", hu_system_to_string ((HuSystemId) id), NULL);
+      const char *conditions = hu_system_panels_get ((HuSystemId) id)->conditions;
+      HuNode *list = conditions != NULL ? hu_workshop_get (shop, conditions) : NULL;
+
+      if (conditions != NULL && hu_workshop_get (shop, rules) != NULL && (list == NULL || hu_node_get_n (list) == 0))
+        add (lines, g_strdup (_("No victory conditions yet")), _("Say what wins the game."), "rules", conditions);
+    }
+}
+
 static void
 add_supply (GPtrArray        *lines,
             const HuScenario *scenario)
@@ -117,7 +141,7 @@ add_units (GPtrArray        *lines,
     if (n[side] == 0)
       /* Translators: %s is a side. */
       add (lines, g_strdup_printf (_("No units yet: %s"), scenario->sides[side].name), _("Add its units."), "units", "/units");
-  if (n_weak > 0 && (hu_scenario_is_operational (scenario) || !hu_scenario_is_tactical (scenario)))
+  if (n_weak > 0 && is_operational (scenario))
     add (lines, g_strdup_printf (ngettext ("%u unit without a strength", "%u units without a strength", n_weak), n_weak),
          _("The table of units (Ctrl+Alt+U) takes many at once."), "units", "/units");
 }
@@ -141,8 +165,8 @@ list (HuWorkshop *shop)
 
   if (!has_system_in_draft (shop))
     add (lines, g_strdup (_("No rule system yet")), _("Switch one on, or several."), "rules", HU_WORKSHOP_LINK_SYSTEMS);
-  /* Tactical rules ask nothing of supply. */
-  if (!has_system (scenario) || hu_scenario_is_operational (scenario))
+  add_conditions (lines, shop);
+  if (is_operational (scenario))
     add_supply (lines, scenario);
   if (!has_owners (scenario))
     add (lines, g_strdup (_("No controlled hexes yet")), _("Paint the hexes of each side."), "start", "/start/control");
