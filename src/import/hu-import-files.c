@@ -52,6 +52,8 @@ open_file (GFile    *file,
   return g_file_read (file, NULL, error);
 }
 
+static const char zip_head[] = { 'P', 'K', 3, 4 };
+
 /* Tells whether it is a ZIP file, by its first bytes; FALSE and @error where it cannot be read. */
 static gboolean
 is_zip (GFile   *file,
@@ -59,10 +61,10 @@ is_zip (GFile   *file,
 {
   goffset size;
   g_autoptr(GFileInputStream) stream = open_file (file, &size, error);
-  char head[4] = { 0 };
+  char head[sizeof zip_head] = { 0 };
 
   return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, NULL, NULL, error) &&
-         memcmp (head, "PK\3\4", sizeof head) == 0;
+         memcmp (head, zip_head, sizeof head) == 0;
 }
 
 static HuZip *
@@ -474,9 +476,14 @@ hu_import_bytes (GBytes  *bytes,
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) other = NULL;
   g_auto(Beside) beside = { .boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free) };
+  const Format *format = NULL;
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
 
-  if (find_format (bytes) != NULL)
-    return find_format (bytes)->import (bytes, NULL, NULL, error);
+  if (size < sizeof zip_head || memcmp (data, zip_head, sizeof zip_head) != 0)
+    format = find_format (bytes);
+  if (format != NULL)
+    return format->import (bytes, NULL, NULL, error);
   zip = hu_zip_new (bytes, error);
   if (zip == NULL)
     return NULL;
