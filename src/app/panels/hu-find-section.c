@@ -21,7 +21,8 @@ struct _HuFindSection
 
   HuMapView   *map;       /* borrowed, like the other widgets */
   GtkStack    *side;
-  HuFindPanel *panel;
+  AdwBin      *place;     /* of the panel */
+  HuFindPanel *panel;     /* or NULL */
   HuMiniMap   *mini_map;
   HuBookmarks *bookmarks; /* of the game's map; or NULL */
 };
@@ -200,12 +201,25 @@ overview_cb (GSimpleAction *action,
   gtk_widget_set_visible (GTK_WIDGET (HU_FIND_SECTION (data)->mini_map), g_variant_get_boolean (state));
 }
 
+/* The panel is made for the first game: the window comes up earlier without. */
+static void
+make_panel (HuFindSection *self)
+{
+  self->panel = g_object_new (HU_TYPE_FIND_PANEL, NULL);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->place, GTK_WIDGET (self->panel));
+}
+
 static void
 set_game (HuSection *section,
           HuGame    *game)
 {
   HuFindSection *self = HU_FIND_SECTION (section);
 
+  if (self->panel == NULL)
+    make_panel (self);
   g_clear_object (&self->bookmarks);
   self->bookmarks = hu_bookmarks_new (hu_game_get_scenario (game), NULL);
   hu_find_panel_set_game (self->panel, game, self->bookmarks);
@@ -230,10 +244,6 @@ hu_find_section_class_init (HuFindSectionClass *klass)
 static void
 hu_find_section_init (HuFindSection *self)
 {
-  self->panel = g_object_new (HU_TYPE_FIND_PANEL, NULL);
-  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
 }
 
 HuSection *
@@ -252,8 +262,10 @@ hu_find_section_new (HuSession            *session,
     { .name = "overview", .change_state = overview_cb, .state = "false" },
   };
   HuFindSection *self = g_object_new (HU_TYPE_FIND_SECTION, "session", session, "window", window, NULL);
-  GtkStackPage *page = gtk_stack_add_titled (side, GTK_WIDGET (self->panel), "find", _("Find"));
+  GtkWidget *place = adw_bin_new ();
+  GtkStackPage *page = gtk_stack_add_titled (side, place, "find", _("Find"));
 
+  self->place = ADW_BIN (place);
   self->map = map;
   self->side = side;
   self->mini_map = hu_mini_map_attach (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (map))), map);

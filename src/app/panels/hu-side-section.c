@@ -41,7 +41,7 @@ page_cb (GSimpleAction *action,
   HuSideSection *self = data;
 
   hu_side_stack_show (self->side, g_action_get_name (G_ACTION (action)));
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->side));
+  gtk_widget_grab_focus (adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (self->side))));
 }
 
 static void
@@ -54,18 +54,29 @@ panel_cb (GSimpleAction *action,
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
+/* The place of a page, in the order of the systems. */
 static void
 add_page (HuSideSection        *self,
-          const HuSidePageKind *kind,
-          HuMapView            *map)
+          const HuSidePageKind *kind)
 {
   const GActionEntry entry = { .name = kind->name, .activate = page_cb };
-  HuSidePage *page = kind->make (map);
+  GtkWidget *place = adw_bin_new ();
+
+  gtk_stack_page_set_visible (gtk_stack_add_titled (self->side, place, kind->name, _(kind->title)), FALSE);
+  gtk_widget_set_visible (place, FALSE);
+  hu_section_add_telling_actions (HU_SECTION (self), &entry, 1);
+}
+
+/* A page is made for the first game that has it: the window comes up earlier without. */
+static void
+make_page (HuSideSection        *self,
+           const HuSidePageKind *kind,
+           AdwBin               *place)
+{
+  HuSidePage *page = kind->make (self->map);
 
   hu_panel_set_session (HU_PANEL (page), hu_section_get_session (HU_SECTION (self)));
-  gtk_stack_page_set_visible (gtk_stack_add_titled (self->side, GTK_WIDGET (page), kind->name, _(kind->title)), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (page), FALSE);
-  hu_section_add_telling_actions (HU_SECTION (self), &entry, 1);
+  adw_bin_set_child (place, GTK_WIDGET (page));
 }
 
 static void
@@ -75,6 +86,8 @@ update_page (HuSideSection        *self,
 {
   GtkWidget *page = gtk_stack_get_child_by_name (self->side, kind->name);
 
+  if (shown && adw_bin_get_child (ADW_BIN (page)) == NULL)
+    make_page (self, kind, ADW_BIN (page));
   hu_section_enable (HU_SECTION (self), kind->name, shown);
   gtk_stack_page_set_visible (gtk_stack_get_page (self->side, page), shown);
   /* Or it would be measured with the others, unseen. */
@@ -217,7 +230,7 @@ hu_side_section_new (HuSession            *session,
   bind_flap (self);
   g_signal_connect_object (session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), self, G_CONNECT_SWAPPED);
-  add_page (self, &supply_page, map);
+  add_page (self, &supply_page);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       const HuSystemPanels *panels = hu_system_panels_get (id);
@@ -225,7 +238,7 @@ hu_side_section_new (HuSession            *session,
       if (panels->make_beside != NULL)
         gtk_box_append (beside, panels->make_beside (map));
       for (const HuSidePageKind *kind = panels->pages; kind != NULL && kind->name != NULL; kind++)
-        add_page (self, kind, map);
+        add_page (self, kind);
     }
 
   return HU_SECTION (self);

@@ -193,6 +193,8 @@ hu_panel_set_session (HuPanel   *self,
     g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), self, G_CONNECT_SWAPPED);
   if (HU_PANEL_GET_CLASS (self)->bind != NULL)
     HU_PANEL_GET_CLASS (self)->bind (self, session);
+  if (HU_PANEL_GET_CLASS (self)->veils != 0)
+    veil_changed_cb (self);
   game_replaced_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
 }

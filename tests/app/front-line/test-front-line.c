@@ -649,8 +649,7 @@ test_nothing_without (HuAppFixture  *self,
 {
   g_assert_false (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP)));
   g_assert_null (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_FRONT_LINE_METER_POINTS));
-  g_assert_false (gtk_stack_page_get_visible (
-    gtk_stack_get_page (hu_app_child (self->window, "side_stack"), hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL))));
+  g_assert_null (hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL));
   g_assert_false (g_action_group_get_action_enabled (hu_map_view_get_actions (hu_app_map (self->window)),
                                                      "show-front-line"));
   g_assert_true (offers (overlays_menu (self), "map.show-supply"));
