@@ -229,6 +229,9 @@ keep_memory_of_pictures (void)
   mallopt (M_MMAP_THRESHOLD, PICTURE_MOST);
   /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
   mallopt (M_TRIM_THRESHOLD, 2 * PICTURE_MOST);
+  /* Each thread that reads or draws would keep memory of its own: a quarter of the start page's. */
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
+  mallopt (M_ARENA_MAX, 1);
 #endif
 }
 
