@@ -14,13 +14,15 @@
 
 /* About the size of the map in a window of the default size. The visible part is painted; a small error costs a
  * tile. */
-#define LIKELY_WIDTH 960
-#define LIKELY_HEIGHT 672
+#define LIKELY_WIDTH 852
+#define LIKELY_HEIGHT 645
+#define SLICE 2000 /* µs of drawing, until it is asked again whether somebody waits */
 
 struct _HuAhead
 {
   GFile    *file;
   GThread  *thread;
+  gint      wanted; /* atomic */
 };
 
 /**
@@ -67,10 +69,12 @@ hu_loaded_free (HuLoaded *self)
   g_free (self);
 }
 
-/* Paints the picture that a window will ask for first, and throws it away; the painter keeps its caches. */
+/* Paints the picture that a window will ask for first, and throws it away; the painter keeps its caches.  Not NULL,
+ * @wanted is set once somebody waits for that. */
 static void
 paint (HuLoaded          *self,
-       const HuFirstView *view)
+       const HuFirstView *view,
+       const gint        *wanted)
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
   g_autoptr(HuMapState) state = hu_map_state_new ();
@@ -94,7 +98,8 @@ paint (HuLoaded          *self,
   hu_painter_set_theme (self->painter, view->theme, view->scale);
   hu_painter_draw (self->painter, cr, hu_map_state_get_viewport (state), &scene);
   /* And what a hurried frame makes do with. */
-  while (!hu_painter_refine (self->painter, hu_map_state_get_viewport (state), &scene, G_TIME_SPAN_SECOND))
+  while ((wanted == NULL || g_atomic_int_get (wanted) == 0) &&
+         !hu_painter_refine (self->painter, hu_map_state_get_viewport (state), &scene, SLICE))
     ;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -102,12 +107,13 @@ paint (HuLoaded          *self,
 
 static HuLoaded *
 load (GFile             *file,
-      const HuFirstView *view)
+      const HuFirstView *view,
+      const gint        *wanted)
 {
   HuLoaded *self = hu_loaded_new (file);
 
   if (self->game != NULL)
-    paint (self, view);
+    paint (self, view, wanted);
 
   return self;
 }
@@ -134,7 +140,7 @@ load_thread (GTask        *task,
              GCancellable *cancellable)
 {
   const Request *request = data;
-  HuLoaded *loaded = load (request->file, &request->view);
+  HuLoaded *loaded = load (request->file, &request->view, NULL);
 
   /* Fonts belong to one thread at a time, and this thread may draw again while the window draws with the
    * painter made here. */
@@ -199,7 +205,7 @@ ahead_thread (gpointer data)
 
   hu_style_init (&view.style);
 
-  return load (self->file, &view);
+  return load (self->file, &view, &self->wanted);
 }
 
 /**
@@ -238,6 +244,7 @@ hu_ahead_finish (HuAhead *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  g_atomic_int_set (&self->wanted, 1);
   loaded = g_thread_join (self->thread);
   same = file != NULL && g_file_equal (file, self->file);
   g_object_unref (self->file);
