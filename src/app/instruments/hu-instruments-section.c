@@ -15,7 +15,8 @@ struct _HuInstrumentsSection
 
   HuMapView    *map;        /* borrowed, like the other widgets */
   GtkWidget    *trace_chip;
-  HuFlipPanel  *flips;
+  GtkWidget    *under;      /* the card over the map that the panels lie above */
+  HuFlipPanel  *flips;      /* NULL until the section is complete, like the next */
   HuFloodPanel *flood;
 };
 
@@ -51,6 +52,9 @@ keep_focus (HuInstrumentsSection *self,
 static void
 put_card_away (HuInstrumentsSection *self)
 {
+  if (self->flips == NULL)
+    return;
+
   keep_focus (self, GTK_WIDGET (self->flips));
   keep_focus (self, GTK_WIDGET (self->flood));
   hu_flip_panel_set_active (self->flips, FALSE);
@@ -84,7 +88,7 @@ put_away_cb (HuInstrumentsSection *self)
 static gboolean
 let_go_cb (HuInstrumentsSection *self)
 {
-  if (!hu_flip_panel_get_active (self->flips) && !hu_flood_panel_get_active (self->flood))
+  if (self->flips == NULL || (!hu_flip_panel_get_active (self->flips) && !hu_flood_panel_get_active (self->flood)))
     return FALSE;
 
   put_card_away (self);
@@ -110,8 +114,11 @@ static void
 show_rows_cb (HuInstrumentsSection *self,
               const GArray         *rows)
 {
-  if (rows != NULL && rows->len == 1)
-    hu_flip_panel_ask_row (self->flips, g_array_index (rows, gint, 0));
+  if (rows == NULL || rows->len != 1)
+    return;
+
+  hu_section_complete (HU_SECTION (self));
+  hu_flip_panel_ask_row (self->flips, g_array_index (rows, gint, 0));
 }
 
 static void
@@ -120,8 +127,10 @@ flips_cb (GSimpleAction *action,
           gpointer       data)
 {
   HuInstrumentsSection *self = data;
-  gboolean active = !hu_flip_panel_get_active (self->flips);
+  gboolean active;
 
+  hu_section_complete (data);
+  active = !hu_flip_panel_get_active (self->flips);
   put_card_away (self);
   hu_flip_panel_set_active (self->flips, active);
   if (active)
@@ -134,8 +143,10 @@ flood_cb (GSimpleAction *action,
           gpointer       data)
 {
   HuInstrumentsSection *self = data;
-  gboolean active = !hu_flood_panel_get_active (self->flood);
+  gboolean active;
 
+  hu_section_complete (data);
+  active = !hu_flood_panel_get_active (self->flood);
   put_card_away (self);
   hu_flood_panel_set_active (self->flood, active);
   if (active)
@@ -154,11 +165,34 @@ static void
 update (HuSection *self,
         HuGame    *game)
 {
+  HuFloodPanel *panel = HU_INSTRUMENTS_SECTION (self)->flood;
   gboolean flood = game != NULL && hu_supply_rules_has_any (hu_game_get_scenario (game));
 
   hu_section_enable (self, "flood", flood);
-  if (!flood)
-    hu_flood_panel_set_active (HU_INSTRUMENTS_SECTION (self)->flood, FALSE);
+  if (!flood && panel != NULL)
+    hu_flood_panel_set_active (panel, FALSE);
+}
+
+static void
+lay_over (HuInstrumentsSection *self,
+          GtkWidget            *panel,
+          GtkWidget            *under)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (self->map));
+
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), panel);
+  gtk_widget_insert_after (panel, overlay, under);
+}
+
+static void
+complete (HuSection *section)
+{
+  HuInstrumentsSection *self = HU_INSTRUMENTS_SECTION (section);
+
+  self->flips = HU_FLIP_PANEL (hu_flip_panel_new (self->map));
+  self->flood = HU_FLOOD_PANEL (hu_flood_panel_new (self->map));
+  lay_over (self, GTK_WIDGET (self->flips), self->under);
+  lay_over (self, GTK_WIDGET (self->flood), GTK_WIDGET (self->flips));
 }
 
 static void
@@ -166,6 +200,7 @@ hu_instruments_section_class_init (HuInstrumentsSectionClass *klass)
 {
   HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
+  HU_SECTION_CLASS (klass)->complete = complete;
 }
 
 static void
@@ -201,15 +236,11 @@ hu_instruments_section_new (HuSession            *session,
     { .name = "flips", .activate = flips_cb },
     { .name = "flood", .activate = flood_cb },
   };
-  GtkOverlay *overlay = GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (map)));
   HuInstrumentsSection *self = g_object_new (HU_TYPE_INSTRUMENTS_SECTION, "session", session, "window", window, NULL);
 
   self->map = map;
   self->trace_chip = trace_chip;
-  self->flips = HU_FLIP_PANEL (hu_flip_panel_new (map));
-  self->flood = HU_FLOOD_PANEL (hu_flood_panel_new (map));
-  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->flips));
-  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->flood));
+  self->under = gtk_widget_get_last_child (gtk_widget_get_parent (GTK_WIDGET (map)));
   hu_section_add_telling_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   listen (self, session, GTK_WIDGET (window));
 

@@ -21,7 +21,8 @@ struct _HuLessonSection
   HuSection      parent_instance;
 
   HuMapView     *map;     /* borrowed, like the other widgets */
-  HuLessonPanel *panel;
+  GtkBox        *beside;
+  HuLessonPanel *panel; /* NULL until the section is complete */
   char          *id;      /* of the program's own lesson that is open, for its progress; or NULL */
   guint          fetched; /* the step that the map was moved to, + 1; 0: none … */
   gboolean       fetched_open; /* … and whether it was open then */
@@ -37,7 +38,9 @@ G_DEFINE_FINAL_TYPE (HuLessonSection, hu_lesson_section, HU_TYPE_SECTION)
 static HuLesson *
 get_lesson (gpointer self)
 {
-  return hu_lesson_panel_get_lesson (HU_LESSON_SECTION (self)->panel);
+  HuLessonPanel *panel = HU_LESSON_SECTION (self)->panel;
+
+  return panel != NULL ? hu_lesson_panel_get_lesson (panel) : NULL;
 }
 
 static HuSession *
@@ -315,7 +318,8 @@ look_changed_cb (HuLessonSection *self)
   if (self->fetched > 0 && find_shows (lesson) != hu_session_get_shows (get_session (self)))
     hu_map_view_stay (self->map);
   hu_session_set_shows (get_session (self), find_shows (lesson));
-  hu_lesson_aids_update (hu_lesson_panel_get_aids (self->panel), get_session (self), lesson);
+  if (self->panel != NULL)
+    hu_lesson_aids_update (hu_lesson_panel_get_aids (self->panel), get_session (self), lesson);
   fetch_step (self);
 }
 
@@ -326,7 +330,10 @@ set_lesson (HuLessonSection *self,
   hu_session_set_course (get_session (self), lesson != NULL ? HU_MODE_LESSON : HU_MODE_PLAY);
   self->begins = lesson != NULL;
   self->fetched = 0;
-  hu_lesson_panel_set_lesson (self->panel, lesson);
+  if (lesson != NULL)
+    hu_section_complete (HU_SECTION (self));
+  if (self->panel != NULL)
+    hu_lesson_panel_set_lesson (self->panel, lesson);
   if (lesson == NULL)
     look_changed_cb (self);
 }
@@ -500,18 +507,28 @@ hu_lesson_section_finalize (GObject *object)
 }
 
 static void
+complete (HuSection *section)
+{
+  HuLessonSection *self = HU_LESSON_SECTION (section);
+
+  self->panel = HU_LESSON_PANEL (hu_lesson_panel_new ());
+  g_signal_connect_object (self->panel, "look-changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_prepend (self->beside, GTK_WIDGET (self->panel));
+  hu_answer_click_attach (self->map, hu_lesson_panel_get_answers (self->panel));
+}
+
+static void
 hu_lesson_section_class_init (HuLessonSectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hu_lesson_section_finalize;
   HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
+  HU_SECTION_CLASS (klass)->complete = complete;
 }
 
 static void
 hu_lesson_section_init (HuLessonSection *self)
 {
-  self->panel = HU_LESSON_PANEL (hu_lesson_panel_new ());
-  g_signal_connect_object (self->panel, "look-changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 HuLessonSection *
@@ -532,8 +549,7 @@ hu_lesson_section_new (HuSession            *session,
   HuLessonSection *self = g_object_new (HU_TYPE_LESSON_SECTION, "session", session, "window", window, NULL);
 
   self->map = map;
-  gtk_box_prepend (beside, GTK_WIDGET (self->panel));
-  hu_answer_click_attach (map, hu_lesson_panel_get_answers (self->panel));
+  self->beside = beside;
   hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   update (HU_SECTION (self), NULL);
 

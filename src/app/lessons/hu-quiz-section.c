@@ -10,8 +10,9 @@ struct _HuQuizSection
 {
   HuSection    parent_instance;
 
-  HuMapView   *map;   /* borrowed, like the panel */
-  HuQuizPanel *panel;
+  HuMapView   *map;   /* borrowed, like the other widgets */
+  GtkBox      *beside;
+  HuQuizPanel *panel; /* NULL until the section is complete */
   HuFact      *asked; /* now, or answered last; or NULL */
 };
 
@@ -20,7 +21,7 @@ G_DEFINE_FINAL_TYPE (HuQuizSection, hu_quiz_section, HU_TYPE_SECTION)
 static gboolean
 is_on (HuQuizSection *self)
 {
-  return hu_quiz_panel_get_quiz (self->panel) != NULL;
+  return self->panel != NULL && hu_quiz_panel_get_quiz (self->panel) != NULL;
 }
 
 /* Closes instruments, because those used for one question may reveal the answer to the next. */
@@ -87,6 +88,7 @@ quiz_cb (GSimpleAction *action,
       return;
     }
 
+  hu_section_complete (data);
   /* A lesson asks questions of its own. */
   gtk_widget_activate_action (GTK_WIDGET (hu_section_get_window (data)), "win.lesson-leave", NULL);
   hu_session_set_course (hu_section_get_session (data), HU_MODE_QUIZ);
@@ -125,18 +127,28 @@ hu_quiz_section_finalize (GObject *object)
 }
 
 static void
+complete (HuSection *section)
+{
+  HuQuizSection *self = HU_QUIZ_SECTION (section);
+
+  self->panel = HU_QUIZ_PANEL (hu_quiz_panel_new ());
+  g_signal_connect_object (self->panel, "look-changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_prepend (self->beside, GTK_WIDGET (self->panel));
+  hu_answer_click_attach (self->map, hu_quiz_panel_get_answers (self->panel));
+}
+
+static void
 hu_quiz_section_class_init (HuQuizSectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hu_quiz_section_finalize;
   HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
+  HU_SECTION_CLASS (klass)->complete = complete;
 }
 
 static void
 hu_quiz_section_init (HuQuizSection *self)
 {
-  self->panel = HU_QUIZ_PANEL (hu_quiz_panel_new ());
-  g_signal_connect_object (self->panel, "look-changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 HuSection *
@@ -152,8 +164,7 @@ hu_quiz_section_new (HuSession            *session,
   HuQuizSection *self = g_object_new (HU_TYPE_QUIZ_SECTION, "session", session, "window", window, NULL);
 
   self->map = map;
-  gtk_box_prepend (beside, GTK_WIDGET (self->panel));
-  hu_answer_click_attach (map, hu_quiz_panel_get_answers (self->panel));
+  self->beside = beside;
   hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
 
   return HU_SECTION (self);

@@ -182,6 +182,7 @@ find_cb (GSimpleAction *action,
   HuFindSection *self = data;
   const char *name = g_action_get_name (G_ACTION (action));
 
+  hu_section_complete (data);
   hu_side_stack_show (self->side, "find");
   if (g_str_equal (name, "list-units"))
     hu_find_panel_set_kind (self->panel, HU_FOUND_UNIT);
@@ -201,15 +202,17 @@ overview_cb (GSimpleAction *action,
   gtk_widget_set_visible (GTK_WIDGET (HU_FIND_SECTION (data)->mini_map), g_variant_get_boolean (state));
 }
 
-/* The panel is made for the first game: the window comes up earlier without. */
 static void
-make_panel (HuFindSection *self)
+complete (HuSection *section)
 {
+  HuFindSection *self = HU_FIND_SECTION (section);
+
   self->panel = g_object_new (HU_TYPE_FIND_PANEL, NULL);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->place, GTK_WIDGET (self->panel));
+  hu_find_panel_set_game (self->panel, hu_section_get_game (section), self->bookmarks);
 }
 
 static void
@@ -218,11 +221,10 @@ set_game (HuSection *section,
 {
   HuFindSection *self = HU_FIND_SECTION (section);
 
-  if (self->panel == NULL)
-    make_panel (self);
   g_clear_object (&self->bookmarks);
   self->bookmarks = hu_bookmarks_new (hu_game_get_scenario (game), NULL);
-  hu_find_panel_set_game (self->panel, game, self->bookmarks);
+  if (self->panel != NULL)
+    hu_find_panel_set_game (self->panel, game, self->bookmarks);
   hu_mini_map_set_game (self->mini_map, game);
 }
 
@@ -239,6 +241,7 @@ hu_find_section_class_init (HuFindSectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hu_find_section_dispose;
   HU_SECTION_CLASS (klass)->set_game = set_game;
+  HU_SECTION_CLASS (klass)->complete = complete;
 }
 
 static void

@@ -26,6 +26,7 @@ struct _HuSideSection
   GtkScrolledWindow *meters;
   guint              n_events; /* that the log had when it was last looked at */
   gboolean           in_lesson;
+  gboolean           whole;    /* pages are made */
 };
 
 /* Supply belongs to no system: its page is there in every game with sources of supply. */
@@ -40,6 +41,7 @@ page_cb (GSimpleAction *action,
 {
   HuSideSection *self = data;
 
+  hu_section_complete (data);
   hu_side_stack_show (self->side, g_action_get_name (G_ACTION (action)));
   gtk_widget_grab_focus (adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (self->side))));
 }
@@ -67,7 +69,6 @@ add_page (HuSideSection        *self,
   hu_section_add_telling_actions (HU_SECTION (self), &entry, 1);
 }
 
-/* A page is made for the first game that has it: the window comes up earlier without. */
 static void
 make_page (HuSideSection        *self,
            const HuSidePageKind *kind,
@@ -86,7 +87,8 @@ update_page (HuSideSection        *self,
 {
   GtkWidget *page = gtk_stack_get_child_by_name (self->side, kind->name);
 
-  if (shown && adw_bin_get_child (ADW_BIN (page)) == NULL)
+  /* Made for the first game that has it. */
+  if (shown && self->whole && adw_bin_get_child (ADW_BIN (page)) == NULL)
     make_page (self, kind, ADW_BIN (page));
   hu_section_enable (HU_SECTION (self), kind->name, shown);
   gtk_stack_page_set_visible (gtk_stack_get_page (self->side, page), shown);
@@ -181,6 +183,13 @@ update (HuSection *section,
 }
 
 static void
+complete (HuSection *section)
+{
+  HU_SIDE_SECTION (section)->whole = TRUE;
+  update (section, hu_section_get_game (section));
+}
+
+static void
 veil_changed_cb (HuSideSection *self)
 {
   HuVeil veil = hu_session_get_veil (hu_section_get_session (HU_SECTION (self)));
@@ -199,6 +208,7 @@ hu_side_section_class_init (HuSideSectionClass *klass)
 {
   HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
+  HU_SECTION_CLASS (klass)->complete = complete;
 }
 
 static void

@@ -15,6 +15,7 @@ typedef struct
   GPtrArray            *names;  /* of its actions */
   GPtrArray            *play;   /* those that are for play: GSimpleAction */
   GPtrArray            *telling; /* those of them that would answer an open question */
+  gboolean              complete;
 } HuSectionPrivate;
 
 enum
@@ -182,6 +183,23 @@ hu_section_init (HuSection *self)
   own->telling = g_ptr_array_new ();
   own->game_signals = g_signal_group_new (HU_TYPE_GAME);
   g_signal_group_connect_swapped (own->game_signals, "changed", G_CALLBACK (update), self);
+}
+
+gboolean
+hu_section_complete (HuSection *self)
+{
+  HuSectionPrivate *own;
+
+  g_return_val_if_fail (HU_IS_SECTION (self), FALSE);
+
+  own = get_private (self);
+  if (own->complete || HU_SECTION_GET_CLASS (self)->complete == NULL)
+    return FALSE;
+
+  own->complete = TRUE;
+  HU_SECTION_GET_CLASS (self)->complete (self);
+
+  return TRUE;
 }
 
 HuSession *

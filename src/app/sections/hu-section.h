@@ -25,7 +25,12 @@ struct _HuSectionClass
   /* The game has changed, or the mode: to enable actions. @game may be NULL. */
   void (*update)   (HuSection *self,
                     HuGame    *game);
+  /* Makes the widgets that the window's first frame does without; once, after that frame or when they are used. */
+  void (*complete) (HuSection *self);
 };
+
+/* TRUE where that made any. */
+gboolean   hu_section_complete    (HuSection          *self);
 
 HuSession *hu_section_get_session (HuSection          *self);
 HuGame    *hu_section_get_game    (HuSection          *self); /* or NULL */

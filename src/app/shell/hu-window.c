@@ -101,6 +101,7 @@ struct _HuWindow
   HuAutosaveBar     *autosave_bar;
 
   GPtrArray         *sections;   /* HuSection */
+  guint              completing; /* a source */
   HuFileSection     *files;      /* one of them, like the next */
   HuStartSection    *starts;
   HuFollowSection   *follows;
@@ -212,6 +213,7 @@ hu_window_dispose (GObject *object)
 {
   HuWindow *self = HU_WINDOW (object);
 
+  g_clear_handle_id (&self->completing, g_source_remove);
   g_clear_pointer (&self->sections, g_ptr_array_unref);
   self->files = NULL;
   self->starts = NULL;
@@ -430,6 +432,31 @@ add_files (HuWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* A section at a time, so that no frame waits long. */
+static gboolean
+complete_cb (gpointer data)
+{
+  HuWindow *self = data;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    if (hu_section_complete (g_ptr_array_index (self->sections, i)))
+      return G_SOURCE_CONTINUE;
+
+  self->completing = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+first_frame_cb (GtkWidget     *window,
+                GdkFrameClock *clock,
+                gpointer       data)
+{
+  HU_WINDOW (window)->completing = g_idle_add_full (G_PRIORITY_LOW, complete_cb, window, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 hu_window_init (HuWindow *self)
 {
@@ -455,6 +482,7 @@ hu_window_init (HuWindow *self)
   add_files (self);
   hu_open_menu_attach (self->open_button);
   hu_settings_bind_size (GTK_WINDOW (self));
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (hu_start_section_game_came), self->starts,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
