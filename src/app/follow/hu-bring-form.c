@@ -277,7 +277,7 @@ hu_bring_form_new (HuSnapshot *base,
   self = g_object_new (HU_TYPE_BRING_FORM, NULL);
   self->base = hu_snapshot_ref (base);
   self->import = import;
-  self->match = hu_import_match_new (get_state (self), import, NULL);
+  self->match = hu_import_match_new (get_state (self), import);
   /* Translators: a choice in a list of units: a counter of a file is none of them. */
   gtk_string_list_append (self->names, C_("counter", "Nobody"));
   for (guint unit = 0; unit < hu_scenario_get_n_units (get_state (self)->scenario); unit++)
@@ -296,6 +296,27 @@ hu_bring_form_dup_events (HuBringForm *self)
   g_return_val_if_fail (HU_IS_BRING_FORM (self), NULL);
 
   return hu_import_match_list_events (self->match, get_state (self), (HuMatchGone) gtk_drop_down_get_selected (self->gone));
+}
+
+const char *
+hu_bring_form_get_kind (HuBringForm *self)
+{
+  g_return_val_if_fail (HU_IS_BRING_FORM (self), NULL);
+
+  return self->import->kind;
+}
+
+HuImportProfile *
+hu_bring_form_dup_profile (HuBringForm *self)
+{
+  HuImportProfile *profile;
+
+  g_return_val_if_fail (HU_IS_BRING_FORM (self), NULL);
+
+  profile = self->import->profile != NULL ? hu_import_profile_copy (self->import->profile) : hu_import_profile_new_empty ();
+  hu_import_match_remember (self->match, get_state (self), self->import, profile);
+
+  return profile;
 }
 
 gboolean

@@ -29,6 +29,7 @@ struct _HuFollowBar
   GtkWidget  *look;
   GtkWidget  *leave;
   GtkWidget  *gone;
+  GtkWidget  *files;
   GtkWidget  *truth;
   GtkMenuButton *more;
 };
@@ -138,6 +139,7 @@ show_buttons (HuFollowBar *self,
   gtk_widget_set_visible (self->look, takes);
   gtk_widget_set_visible (self->leave, takes);
   gtk_widget_set_visible (self->gone, asks);
+  gtk_widget_set_visible (self->files, offer == HU_OFFER_NOTHING && hu_follower_needs_file (self->follower));
   gtk_widget_set_visible (self->truth, offer == HU_OFFER_VEILED);
 }
 
@@ -249,6 +251,7 @@ hu_follow_bar_class_init (HuFollowBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, look);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, leave);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, gone);
+  gtk_widget_class_bind_template_child (widget_class, HuFollowBar, files);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, truth);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, more);
 }

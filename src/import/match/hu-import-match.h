@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HU_MATCH_SETTLED,  /* the user said so, or it was found before */
+  HU_MATCH_SETTLED,  /* the user said so, now or before; also that it is no unit */
   HU_MATCH_NAME,     /* same name and side */
   HU_MATCH_ANY_SIDE, /* same name, side not known or another */
   HU_MATCH_STRENGTH, /* only strength and side agree: a proposal */
@@ -45,17 +45,20 @@ typedef struct
   guint   n_elsewhere; /* counters whose places are not taken */
 } HuImportMatch;
 
-/* The position is that after the steps of the import.  @settled: (nullable): the key of a counter, or its name →
- * GUINT_TO_POINTER (unit + 1) */
+/* The position is that after the steps of the import.  What its profile says of a counter comes first. */
 HuImportMatch *hu_import_match_new         (const HuState       *state,
-                                            const HuImport      *import,
-                                            GHashTable          *settled) G_GNUC_WARN_UNUSED_RESULT;
+                                            const HuImport      *import) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_import_match_free        (HuImportMatch       *self);
 /* From now on the counter is @unit, and no other is it; HU_UNIT_NONE: it is nobody's. */
 void           hu_import_match_settle      (HuImportMatch       *self,
                                             const HuState       *state,
                                             guint                counter,
                                             guint                unit);
+/* Writes into @profile what the user has settled; what is not settled any more is forgotten. */
+void           hu_import_match_remember    (const HuImportMatch *self,
+                                            const HuState       *state,
+                                            const HuImport      *import,
+                                            HuImportProfile     *profile);
 /* Events that the state takes one after another: moves, places, and what became of those that are gone.
  * (transfer full) (element-type HuEvent) */
 GPtrArray     *hu_import_match_list_events (const HuImportMatch *self,

@@ -2,6 +2,7 @@
  * Bringing a position into the game: what is found, what the user settles, and what becomes of
  * the rest.
  */
+#include <string.h>
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
@@ -51,6 +52,13 @@ bring (HuAppFixture *self,
   hu_app_fixture_wait (self, has_dialog, NULL);
 
   return hu_app_part (hu_app_fixture_dialog (self), HU_TYPE_BRING_FORM);
+}
+
+static gboolean
+is_there (HuAppFixture *self,
+          gpointer      path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 static void
@@ -113,6 +121,57 @@ test_log (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
 }
 
+/* What is settled once counts for the next position of that module, in the form and beside VASSAL. */
+static void
+test_remembered (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", "Test.json", NULL);
+  g_autofree char *text = NULL;
+  HuBringForm *form = bring (self, "g1 german 0101; g2 german 0102; s1 soviet 0301; s9 soviet 0302; s8 soviet 0303");
+
+  gtk_drop_down_set_selected (get_choice (form, 0, 4), hu_app_fixture_unit (self, "x1") + 1);
+  respond (self, "bring");
+  /* Though nothing has moved. */
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+  hu_app_fixture_wait (self, is_there, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\"x1\": [\"s9\"]"));
+
+  form = bring (self, "g1 german 0101; g2 german 0102; s1 soviet 0301; s9 soviet 0305; s8 soviet 0303");
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_choice (form, 0, 4)), ==, hu_app_fixture_unit (self, "x1") + 1);
+  g_assert_true (hu_app_shows (form, "your choice"));
+  respond (self, "bring");
+  g_assert_cmpstr (hu_app_fixture_where (self, "x1"), ==, "0305");
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* The module is asked for, in a line that says so, and by the next position it is known. */
+static void
+test_module (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  g_autofree char *memory = g_build_filename (g_get_user_state_dir (), "hex-umpire", "modules.ini", NULL);
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
+
+  bring (self, "g1 german 0103; g2 german 0102; s1 soviet 0301");
+  respond (self, "cancel");
+  g_ptr_array_add (files, g_file_get_child (folder, "position.vsav"));
+  hu_window_bring (self->window, files);
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  g_assert_nonnull (hu_app_part (hu_app_fixture_dialog (self), HU_TYPE_BRING_FORM));
+  respond (self, "cancel");
+
+  g_assert_cmpint (g_unlink (memory), ==, 0);
+  hu_window_bring (self->window, files);
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  g_assert_true (hu_app_shows (hu_app_fixture_dialog (self), "The Module Is Needed"));
+  g_assert_true (hu_app_shows (hu_app_fixture_dialog (self), "position.vsav: A save does not say where its hexes lie: its "
+                                                             "module (.vmod) is needed as well."));
+  respond (self, "cancel");
+}
+
 static void
 test_variation (HuAppFixture  *self,
                 gconstpointer  data)
@@ -172,6 +231,8 @@ main (int    argc,
   hu_app_fixture_init ();
 
   ADD ("log", test_log);
+  ADD ("remembered", test_remembered);
+  ADD ("module", test_module);
   ADD ("variation", test_variation);
   ADD ("nothing", test_nothing);
   ADD ("refused", test_refused);
