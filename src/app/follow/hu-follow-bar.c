@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-file-name.h"
 #include "hu-menu.h"
@@ -168,6 +169,8 @@ update (HuFollowBar *self)
     text = word_place (self->follower);
   state = word_state (self->follower);
 
+  /* Where there is nothing to do the words stand back. */
+  hu_css_class_set (GTK_WIDGET (self->sentence), "dim-label", offer == HU_OFFER_NOTHING && problem == NULL);
   gtk_label_set_text (self->sentence, text);
   hu_tooltip_set (GTK_WIDGET (self->sentence), text);
   gtk_label_set_text (self->status, state != NULL ? state : "");
