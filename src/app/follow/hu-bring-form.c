@@ -91,6 +91,44 @@ show_report (HuBringForm *self)
     }
 }
 
+static void chosen_cb (HuBringForm *self,
+                       GParamSpec  *pspec,
+                       GtkDropDown *choice);
+
+/* A list of all units, for a counter. */
+static GtkDropDown *
+add_unit_choice (HuBringForm       *self,
+                 GtkGrid           *grid,
+                 const HuMatchPair *pair,
+                 int                line)
+{
+  g_autofree char *name = hu_explain_unit (self->import->scenario, pair->counter);
+  GtkWidget *choice = gtk_drop_down_new (g_object_ref (G_LIST_MODEL (self->names)),
+                                         gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (grid, choice, 1, line, 1, 1);
+
+  return GTK_DROP_DOWN (choice);
+}
+
+/* A counter whose unit was given to another is not sure any more. */
+static void
+make_unsure (HuBringForm       *self,
+             Row               *row,
+             const HuMatchPair *pair)
+{
+  GtkGrid *grid = GTK_GRID (gtk_widget_get_parent (GTK_WIDGET (row->unit)));
+  int column, line, width, height;
+
+  gtk_grid_query_child (grid, GTK_WIDGET (row->unit), &column, &line, &width, &height);
+  gtk_grid_remove (grid, GTK_WIDGET (row->unit));
+  row->unit = NULL;
+  row->choice = add_unit_choice (self, grid, pair, line);
+}
+
 /* In the list of names. */
 static guint
 entry_of (const HuMatchPair *pair)
@@ -105,9 +143,11 @@ show_rows (HuBringForm *self)
   self->filling = TRUE;
   for (guint i = 0; i < self->rows->len; i++)
     {
-      const Row *row = &g_array_index (self->rows, Row, i);
+      Row *row = &g_array_index (self->rows, Row, i);
       const HuMatchPair *pair = get_pair (self, row);
 
+      if (row->choice == NULL && pair->by != HU_MATCH_NAME)
+        make_unsure (self, row, pair);
       gtk_label_set_text (row->by, word_by (pair->by));
       if (row->choice != NULL)
         gtk_drop_down_set_selected (row->choice, entry_of (pair));
@@ -169,14 +209,7 @@ add_row (HuBringForm *self,
   if (pair->by == HU_MATCH_NAME)
     row.unit = GTK_LABEL (add_cell (grid, "", 1, line));
   else
-    {
-      row.choice = GTK_DROP_DOWN (gtk_drop_down_new (g_object_ref (G_LIST_MODEL (self->names)),
-                                                     gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
-      gtk_drop_down_set_enable_search (row.choice, TRUE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row.choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      g_signal_connect_object (row.choice, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-      gtk_grid_attach (grid, GTK_WIDGET (row.choice), 1, line, 1, 1);
-    }
+    row.choice = add_unit_choice (self, grid, pair, line);
   row.by = GTK_LABEL (add_cell (grid, "", 2, line));
   gtk_widget_add_css_class (GTK_WIDGET (row.by), "dim-label");
   g_array_append_val (self->rows, row);

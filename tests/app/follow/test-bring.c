@@ -14,6 +14,11 @@ static void
 set_up (HuAppFixture  *self,
         gconstpointer  data)
 {
+  g_autofree char *profiles = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -rf '%s'", profiles);
+
+  /* What another test has settled. */
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
   hu_app_fixture_set_up (self, UNITS, "");
 }
 
@@ -121,6 +126,23 @@ test_log (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
 }
 
+/* Of a counter whose unit another gets it can be said which it is. */
+static void
+test_displaced (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuBringForm *form = bring (self, "g1 german 0101; g2 german 0103; s1 soviet 0301; s9 soviet 0303");
+
+  gtk_drop_down_set_selected (get_choice (form, 0, 3), hu_app_fixture_unit (self, "s1") + 1);
+  g_assert_true (hu_app_shows (form, "3 of 4 units found; 1 is not in the file; 1 counter is nobody’s."));
+  /* After that of s9, which stands before those that were sure. */
+  gtk_drop_down_set_selected (get_choice (form, 1, 4), hu_app_fixture_unit (self, "x1") + 1);
+  g_assert_true (hu_app_shows (form, "4 of 4 units found."));
+  respond (self, "bring");
+  g_assert_cmpstr (hu_app_fixture_where (self, "s1"), ==, "0303");
+  g_assert_cmpstr (hu_app_fixture_where (self, "x1"), ==, "0301");
+}
+
 /* What is settled once counts for the next position of that module, in the form and beside VASSAL. */
 static void
 test_remembered (HuAppFixture  *self,
@@ -143,7 +165,6 @@ test_remembered (HuAppFixture  *self,
   g_assert_true (hu_app_shows (form, "your choice"));
   respond (self, "bring");
   g_assert_cmpstr (hu_app_fixture_where (self, "x1"), ==, "0305");
-  g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
 /* The module is asked for, in a line that says so, and by the next position it is known. */
@@ -232,6 +253,7 @@ main (int    argc,
 
   ADD ("log", test_log);
   ADD ("remembered", test_remembered);
+  ADD ("displaced", test_displaced);
   ADD ("module", test_module);
   ADD ("variation", test_variation);
   ADD ("nothing", test_nothing);
