@@ -189,6 +189,52 @@ test_strength (void)
   g_assert_cmpstr (pairs, ==, "g1 strength; - nobody");
 }
 
+static void
+add_step (HuImport   *import,
+          guint       step,
+          guint       counter,
+          const char *hex) /* "-": off the map for good, "x": to the dead */
+{
+  HuImportStep one = { 1, step, counter, HU_HEX_NONE, hex[0] == 'x' };
+
+  if (hex[0] != '-' && hex[0] != 'x')
+    one.to = hu_fixture_hex (import->scenario, hex);
+  g_array_append_val (import->steps, one);
+}
+
+/* A log that goes on where the game is: first what differs, then its steps with their remarks, then those that are gone. */
+static void
+test_log (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104; g3 german 0105; s1 soviet 0301; s2 soviet -");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  g_autoptr(HuImport) import = new_position (scenario, "g1 german 0102; g2 german 0104; s1 soviet 0301; s2 soviet -; Smoke german 0101");
+  g_autoptr(HuImportMatch) match = NULL;
+  g_autoptr(GPtrArray) events = NULL, last = NULL;
+  g_autofree char *words = NULL, *listed = NULL, *position = NULL;
+
+  add_step (import, 1, 0, "0103");
+  add_step (import, 2, 4, "0102");
+  add_step (import, 2, G_MAXUINT, "-");
+  add_step (import, 3, 3, "0501");
+  add_step (import, 4, 0, "0104");
+  add_step (import, 5, 1, "x");
+  add_step (import, 6, 2, "-");
+  match = hu_import_match_new (state, import);
+  words = hu_import_match_word_start (match, state);
+  g_assert_cmpstr (words, ==, "At the beginning of the log, 1 unit stands elsewhere than in the game: g1.");
+  events = hu_import_match_list_steps (match, state, import, HU_GONE_WITHDRAWN);
+  listed = write_events (events, scenario);
+  g_assert_cmpstr (listed, ==, "move g1 0102; move g1 0103; place s2 0501; move g1 0104; eliminate g2; withdraw s1; withdraw g3");
+  g_assert_null (((HuEvent *) events->pdata[0])->note);
+  g_assert_cmpstr (((HuEvent *) events->pdata[1])->note, ==, "Step 1");
+  g_assert_cmpstr (((HuEvent *) events->pdata[4])->note, ==, "Step 5");
+
+  last = hu_import_match_list_events (match, state, HU_GONE_LATER);
+  position = write_events (last, scenario);
+  g_assert_cmpstr (position, ==, "move g1 0104; place s2 0501");
+}
+
 /* The profile as people write it; the import has it from now on. */
 static void
 set_profile (HuImport   *import,
@@ -346,6 +392,7 @@ main (int   argc,
   g_test_add_func ("/match/two-of-a-name", test_doubles);
   g_test_add_func ("/match/strength", test_strength);
   HU_ADD_TABLE ("/match/settled", settled_cases, test_settled)
+  g_test_add_func ("/match/log", test_log);
   g_test_add_func ("/match/remember", test_remember);
   g_test_add_func ("/match/spoilt", test_spoilt);
   g_test_add_func ("/match/random", test_random);

@@ -32,6 +32,7 @@ struct _HuBringForm
 
   GtkWidget     *box;
   GtkLabel      *report;
+  GtkDropDown   *steps; /* of a log; or NULL */
   GtkDropDown   *gone;
   GtkDropDown   *where;
 };
@@ -71,24 +72,30 @@ word_by (HuMatchBy by)
   return _("not found");
 }
 
+static gboolean
+has_steps (HuBringForm *self)
+{
+  return self->import->steps->len > 0;
+}
+
 /* --- Rows --- */
 
 static void
 show_report (HuBringForm *self)
 {
   g_autofree char *words = hu_import_match_word (self->match);
-  g_autofree char *masked = NULL;
+  g_autofree char *start = has_steps (self) ? hu_import_match_word_start (self->match, get_state (self)) : NULL;
+  g_autoptr(GString) text = g_string_new (words);
 
   if (self->import->n_masked > 0)
-    masked = g_strdup_printf (ngettext ("%u counter is masked, and stays so.", "%u counters are masked, and stay so.",
-                                        self->import->n_masked), self->import->n_masked);
-  gtk_label_set_text (self->report, words);
-  if (masked != NULL)
     {
-      g_autofree char *text = g_strdup_printf ("%s\n%s", words, masked);
-
-      gtk_label_set_text (self->report, text);
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("%u counter is masked, and stays so.", "%u counters are masked, and stay so.",
+                                              self->import->n_masked), self->import->n_masked);
     }
+  if (start != NULL)
+    g_string_append_printf (text, "\n%s", start);
+  gtk_label_set_text (self->report, text->str);
 }
 
 static void chosen_cb (HuBringForm *self,
@@ -302,6 +309,7 @@ hu_bring_form_new (HuSnapshot *base,
                    HuImport   *import)
 {
   const char * const gone[] = { _("Stay where they are"), _("Are eliminated"), _("Are withdrawn"), NULL };
+  const char * const steps[] = { _("All its steps"), _("Only the position at its end"), NULL };
   const char * const where[] = { _("At the end of the log"), _("As a variation"), NULL };
   HuBringForm *self;
 
@@ -316,6 +324,8 @@ hu_bring_form_new (HuSnapshot *base,
   for (guint unit = 0; unit < hu_scenario_get_n_units (get_state (self)->scenario); unit++)
     gtk_string_list_take (self->names, hu_explain_unit (get_state (self)->scenario, unit));
   add_rows (self);
+  if (has_steps (self))
+    self->steps = add_choice (self, _("_From the log:"), steps);
   self->gone = add_choice (self, _("_Units that are not in the file:"), gone);
   self->where = add_choice (self, _("_Add the events:"), where);
   show_rows (self);
@@ -326,9 +336,15 @@ hu_bring_form_new (HuSnapshot *base,
 GPtrArray *
 hu_bring_form_dup_events (HuBringForm *self)
 {
+  HuMatchGone gone;
+
   g_return_val_if_fail (HU_IS_BRING_FORM (self), NULL);
 
-  return hu_import_match_list_events (self->match, get_state (self), (HuMatchGone) gtk_drop_down_get_selected (self->gone));
+  gone = (HuMatchGone) gtk_drop_down_get_selected (self->gone);
+  if (hu_bring_form_has_steps (self))
+    return hu_import_match_list_steps (self->match, get_state (self), self->import, gone);
+
+  return hu_import_match_list_events (self->match, get_state (self), gone);
 }
 
 const char *
@@ -350,6 +366,14 @@ hu_bring_form_dup_profile (HuBringForm *self)
   hu_import_match_remember (self->match, get_state (self), self->import, profile);
 
   return profile;
+}
+
+gboolean
+hu_bring_form_has_steps (HuBringForm *self)
+{
+  g_return_val_if_fail (HU_IS_BRING_FORM (self), FALSE);
+
+  return self->steps != NULL && gtk_drop_down_get_selected (self->steps) == 0;
 }
 
 gboolean

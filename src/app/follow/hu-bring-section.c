@@ -76,6 +76,40 @@ add_variation (HuBringSection *self,
   hu_message_add_toast (get_window (self), toast);
 }
 
+static void
+take_back_log (AdwToast *toast)
+{
+  HuGame *game = g_object_get_data (G_OBJECT (toast), "hu-game");
+
+  hu_game_go_to (game, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), "hu-before")));
+}
+
+/* The steps can be undone one by one, too; all of them at once by the toast. */
+static void
+add_log (HuBringSection *self,
+         GPtrArray      *events)
+{
+  HuGame *game = hu_section_get_game (HU_SECTION (self));
+  guint before = hu_game_get_position (game);
+  g_autofree char *text = NULL;
+  HuRefusal refusal;
+  AdwToast *toast;
+
+  if (!hu_game_append_log (game, (HuEvent * const *) events->pdata, events->len, &refusal))
+    {
+      hu_section_refuse (HU_SECTION (self), &refusal);
+      return;
+    }
+
+  text = g_strdup_printf (ngettext ("%u event added to the log", "%u events added to the log", events->len), events->len);
+  toast = adw_toast_new (text);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "hu-game", g_object_ref (game), g_object_unref);
+  g_object_set_data (G_OBJECT (toast), "hu-before", GUINT_TO_POINTER (before));
+  g_signal_connect (toast, "button-clicked", G_CALLBACK (take_back_log), NULL);
+  hu_message_add_toast (get_window (self), toast);
+}
+
 /* --- What is remembered --- */
 
 typedef struct
@@ -169,6 +203,11 @@ response_cb (HuBringSection   *self,
     }
   if (hu_game_is_looking_back (game))
     hu_game_look_at (game, hu_game_get_head (game));
+  if (hu_bring_form_has_steps (form))
+    {
+      add_log (self, events);
+      return;
+    }
   if (!hu_game_append_gesture (game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL))
     hu_section_refuse (HU_SECTION (self), &refusal);
 }

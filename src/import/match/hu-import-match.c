@@ -230,22 +230,30 @@ list_places (const HuImport *import)
 }
 
 /* Hexes are the same where they have the same name. */
+static HuHex
+find_hex (const HuState  *state,
+          const HuImport *import,
+          HuHex           hex)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  return hex == HU_HEX_NONE ? HU_HEX_NONE
+    : hu_grid_parse (state->scenario->map->grid, hu_grid_format (import->scenario->map->grid, hex, name), NULL);
+}
+
 static void
 list_pairs (Matching *matching)
 {
   g_autofree HuHex *places = list_places (matching->import);
-  const HuGrid *theirs = matching->import->scenario->map->grid, *ours = matching->state->scenario->map->grid;
 
   for (guint i = 0; i < matching->import->scenario->units->len; i++)
     {
-      HuMatchPair pair = { i, HU_UNIT_NONE, HU_MATCH_NOBODY, HU_HEX_NONE, FALSE };
-      char name[HU_HEX_NAME_MAX];
+      const HuUnit *counter = hu_scenario_get_unit (matching->import->scenario, i);
+      HuMatchPair pair = { .counter = i, .unit = HU_UNIT_NONE, .by = HU_MATCH_NOBODY };
 
-      if (places[i] != HU_HEX_NONE)
-        {
-          pair.at = hu_grid_parse (ours, hu_grid_format (theirs, places[i], name), NULL);
-          pair.elsewhere = pair.at == HU_HEX_NONE;
-        }
+      pair.at = find_hex (matching->state, matching->import, places[i]);
+      pair.elsewhere = places[i] != HU_HEX_NONE && pair.at == HU_HEX_NONE;
+      pair.start = find_hex (matching->state, matching->import, counter->at);
       g_array_append_val (matching->match->pairs, pair);
     }
 }
@@ -367,14 +375,31 @@ add_event (GPtrArray *events,
   g_ptr_array_add (events, event);
 }
 
-GPtrArray *
-hu_import_match_list_events (const HuImportMatch *self,
-                             const HuState       *state,
-                             HuMatchGone          gone)
+/* Lets a unit stand there, where it does not yet. */
+static void
+add_place (GPtrArray  *events,
+           HuState    *now,
+           guint       unit,
+           HuHex       hex,
+           const char *note)
 {
-  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-  g_autoptr(HuState) now = hu_state_copy (state);
+  HuEvent *event;
 
+  if (hex == HU_HEX_NONE || now->unit_hex[unit] == hex)
+    return;
+
+  event = now->unit_status[unit] == HU_UNIT_WAITING ? hu_event_new_place (unit, hex) : hu_event_new_move (unit, &hex, 1);
+  event->note = g_strdup (note);
+  add_event (events, now, event);
+}
+
+/* From @now to the position. */
+static void
+add_position (const HuImportMatch *self,
+              GPtrArray           *events,
+              HuState             *now,
+              HuMatchGone          gone)
+{
   /* Those that are gone leave first, so that their hexes are free. */
   for (guint i = 0; i < self->gone->len && gone != HU_GONE_LATER; i++)
     {
@@ -386,11 +411,69 @@ hu_import_match_list_events (const HuImportMatch *self,
     {
       const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
 
-      if (pair->unit == HU_UNIT_NONE || pair->at == HU_HEX_NONE || now->unit_hex[pair->unit] == pair->at)
-        continue;
-      add_event (events, now, now->unit_status[pair->unit] == HU_UNIT_WAITING ? hu_event_new_place (pair->unit, pair->at)
-                                                                               : hu_event_new_move (pair->unit, &pair->at, 1));
+      if (pair->unit != HU_UNIT_NONE)
+        add_place (events, now, pair->unit, pair->at, NULL);
     }
+}
+
+GPtrArray *
+hu_import_match_list_events (const HuImportMatch *self,
+                             const HuState       *state,
+                             HuMatchGone          gone)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuState) now = hu_state_copy (state);
+
+  add_position (self, events, now, gone);
+
+  return events;
+}
+
+/* What a step of the log does to the unit of its counter. */
+static void
+add_step (const HuImportMatch *self,
+          const HuImport      *import,
+          GPtrArray           *events,
+          HuState             *now,
+          const HuEvent       *step)
+{
+  guint unit = step->verb != HU_VERB_END_PHASE ? g_array_index (self->pairs, HuMatchPair, step->unit).unit : HU_UNIT_NONE;
+  HuEvent *event;
+
+  if (unit == HU_UNIT_NONE)
+    return;
+  if (step->verb == HU_VERB_MOVE || step->verb == HU_VERB_PLACE)
+    {
+      add_place (events, now, unit, find_hex (now, import, g_array_index (step->hexes, HuHex, 0)), step->note);
+      return;
+    }
+
+  event = step->verb == HU_VERB_ELIMINATE ? hu_event_new_eliminate (unit) : hu_event_new_withdraw (unit);
+  event->note = g_strdup (step->note);
+  add_event (events, now, event);
+}
+
+GPtrArray *
+hu_import_match_list_steps (const HuImportMatch *self,
+                            const HuState       *state,
+                            const HuImport      *import,
+                            HuMatchGone          gone)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuState) now = hu_state_copy (state);
+  g_autoptr(GPtrArray) steps = hu_import_list_events (import);
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      if (pair->unit != HU_UNIT_NONE)
+        add_place (events, now, pair->unit, pair->start, NULL);
+    }
+  for (guint i = 0; i < steps->len; i++)
+    add_step (self, import, events, now, g_ptr_array_index (steps, i));
+  /* What the steps do not tell, as of units that are not in the file. */
+  add_position (self, events, now, gone);
 
   return events;
 }

@@ -25,6 +25,7 @@ typedef struct
   guint     unit;      /* of the game, or HU_UNIT_NONE */
   HuMatchBy by;
   HuHex     at;        /* where it stands, as a hex of the game; HU_HEX_NONE: off the map, or elsewhere */
+  HuHex     start;     /* likewise, before the steps of a log */
   gboolean  elsewhere; /* in a hex that the game's map does not have: its place is not taken */
 } HuMatchPair;
 
@@ -64,6 +65,15 @@ void           hu_import_match_remember    (const HuImportMatch *self,
 GPtrArray     *hu_import_match_list_events (const HuImportMatch *self,
                                             const HuState       *state,
                                             HuMatchGone          gone) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for a log that goes on where the game is: first what differs at its beginning, then its steps, with their
+ * remarks.  Ends of phases are left to the user, since a log does not tell them apart. */
+GPtrArray     *hu_import_match_list_steps  (const HuImportMatch *self,
+                                            const HuState       *state,
+                                            const HuImport      *import,
+                                            HuMatchGone          gone) G_GNUC_WARN_UNUSED_RESULT;
+/* “At the beginning of the log 1 unit stands elsewhere than in the game: Gun.”, or NULL. */
+char          *hu_import_match_word_start  (const HuImportMatch *self,
+                                            const HuState       *state) G_GNUC_WARN_UNUSED_RESULT;
 /* “41 of 44 units found; 3 are not in the file; 2 counters are nobody's.” */
 char          *hu_import_match_word        (const HuImportMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 /* “4 units moved, 1 gone: 6 Pz.”, or NULL where nothing differs. */

@@ -41,12 +41,13 @@ has_dialog (HuAppFixture *self,
 
 /* The module is named first: it is no position. */
 static HuBringForm *
-bring (HuAppFixture *self,
-       const char   *counters)
+bring_log (HuAppFixture *self,
+           const char   *counters,
+           const char   *steps) /* NULL: a save */
 {
   g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
   g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, self->folder,
-                                                     "position.vsav", counters, NULL);
+                                                     "position.vsav", counters, steps, NULL);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
 
@@ -57,6 +58,13 @@ bring (HuAppFixture *self,
   hu_app_fixture_wait (self, has_dialog, NULL);
 
   return hu_app_part (hu_app_fixture_dialog (self), HU_TYPE_BRING_FORM);
+}
+
+static HuBringForm *
+bring (HuAppFixture *self,
+       const char   *counters)
+{
+  return bring_log (self, counters, NULL);
 }
 
 static gboolean
@@ -124,6 +132,61 @@ test_log (HuAppFixture  *self,
 
   hu_game_undo (hu_app_fixture_game (self));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
+}
+
+/* The button of the toast, which has no action. */
+static GtkWidget *
+find_undo (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Undo") == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_undo (child);
+
+  return found;
+}
+
+static void
+press_toast (HuAppFixture *self)
+{
+  GtkWidget *button = find_undo (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY));
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  hu_app_fixture_settle (self);
+}
+
+/* The next log goes on where the game is, and what differs at its beginning is told first. */
+static void
+test_steps (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  HuBringForm *form = bring_log (self, "g1 german 0102; g2 german 0102; s1 soviet 0301", "1 0103; 3 0303; 1 0104");
+
+  g_assert_true (hu_app_shows (form, "3 of 4 units found; 1 is not in the file.\nAt the beginning of the log, 1 unit stands "
+                                     "elsewhere than in the game: g1."));
+  respond (self, "bring");
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 4);
+  g_assert_cmpstr (hu_game_get_event (game, 1)->note, ==, "Step 1");
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0104");
+  g_assert_cmpstr (hu_app_fixture_where (self, "s1"), ==, "0303");
+  /* One by one, or all at once. */
+  hu_game_undo (game);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 3);
+  hu_game_redo (game);
+  press_toast (self);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 0);
+
+  form = bring_log (self, "g1 german 0102; g2 german 0102; s1 soviet 0301", "1 0103; 3 0303; 1 0104");
+  gtk_drop_down_set_selected (get_choice (form, 0, 3), 1);
+  respond (self, "bring");
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 2);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0104");
 }
 
 /* Of a counter whose unit another gets it can be said which it is. */
@@ -253,6 +316,7 @@ main (int    argc,
 
   ADD ("log", test_log);
   ADD ("remembered", test_remembered);
+  ADD ("steps", test_steps);
   ADD ("displaced", test_displaced);
   ADD ("module", test_module);
   ADD ("variation", test_variation);
