@@ -80,8 +80,10 @@ static void
 take_back_log (AdwToast *toast)
 {
   HuGame *game = g_object_get_data (G_OBJECT (toast), "hu-game");
+  guint before = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), "hu-before"));
 
-  hu_game_go_to (game, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), "hu-before")));
+  if (hu_game_get_position (game) > before)
+    hu_game_go_to (game, before);
 }
 
 /* The steps can be undone one by one, too; all of them at once by the toast. */

@@ -31,6 +31,17 @@ has_file (GPtrArray *files,
   return g_ptr_array_find_with_equal_func (files, file, (GEqualFunc) g_file_equal, NULL);
 }
 
+static gboolean
+is_same_list (GPtrArray *files,
+              GPtrArray *others)
+{
+  for (guint i = 0; i < MIN (files->len, others->len); i++)
+    if (!g_file_equal (files->pdata[i], others->pdata[i]))
+      return FALSE;
+
+  return files->len == others->len;
+}
+
 GPtrArray *
 hu_import_memory_load (const char *path,
                        const char *kind)
@@ -73,6 +84,9 @@ hu_import_memory_add (const char  *path,
   for (guint i = 0; i < before->len; i++)
     if (!has_file (all, before->pdata[i]))
       g_ptr_array_add (all, g_object_ref (before->pdata[i]));
+  /* Each save that is followed comes by here. */
+  if (is_same_list (all, before))
+    return TRUE;
   for (guint i = 0; i < MIN (all->len, MOST); i++)
     g_ptr_array_add (uris, g_file_get_uri (all->pdata[i]));
 
