@@ -11,6 +11,7 @@
 
 #include "hu-cli.h"
 #include "hu-explain.h"
+#include "hu-import-files.h"
 
 /* One byte more than a game file may have, so that a larger file is refused as too large. */
 #define STDIN_MOST (64 * 1024 * 1024 + 1)
@@ -44,6 +45,30 @@ read_stdin (HuFaults *faults)
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));
 }
 
+/* Of a file of another program each fault of JSON would be beside the point. */
+static HuGameFile *
+load_game (GFile    *location,
+           HuFaults *faults)
+{
+  g_autoptr(HuFaults) found = hu_faults_new ();
+  HuGameFile *game = hu_game_file_load_any (location, found);
+
+  if (game == NULL && hu_import_knows (location))
+    {
+      hu_faults_add (faults, FALSE, 0, "", g_strdup (_("this is a file of another program")),
+                     g_strdup (_("make a game file of it with hex-umpire-cli import")));
+      return NULL;
+    }
+  for (guint i = 0; i < hu_faults_get_n (found); i++)
+    {
+      const HuFault *fault = hu_faults_get (found, i);
+
+      hu_faults_add (faults, fault->warning, fault->line, fault->pointer, g_strdup (fault->what), g_strdup (fault->remedy));
+    }
+
+  return game;
+}
+
 static HuGameFile *
 read_game (const char *file,
            HuFaults   *faults)
@@ -65,7 +90,8 @@ read_game (const char *file,
     }
 
   location = hu_cli_find_file (file);
-  return hu_game_file_load_any (location, faults);
+
+  return load_game (location, faults);
 }
 
 static void

@@ -208,6 +208,23 @@ hu_import_knows (GFile *file)
   return bytes != NULL && find_format (bytes) != NULL;
 }
 
+char *
+hu_import_dup_kind (GFile  *file,
+                    GBytes *bytes)
+{
+  g_autoptr(HuZip) zip = bytes != NULL ? hu_zip_new (bytes, NULL) : is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+  g_autofree char *name = NULL;
+
+  if (zip == NULL || !hu_vassal_is_save (zip))
+    return NULL;
+  /* VASL names itself in many ways. */
+  if (hu_vasl_is_save (zip))
+    return g_strdup ("VASL");
+  name = hu_vassal_dup_module_name (zip);
+
+  return name != NULL ? hu_import_clean (name) : NULL;
+}
+
 /* A file at fault is named, since there may be several. */
 static void
 name_file (GError **error,
@@ -315,30 +332,95 @@ find_shared (GPtrArray *files)
   return NULL;
 }
 
-/* The boards of VASL among the further files. */
+/* Adds @file where it is a board of VASL; FALSE where it is one and cannot be read. */
 static gboolean
-find_boards (GPtrArray  *files,
+add_board (GFile   *file,
+           Beside  *beside,
+           GError **error)
+{
+  g_autoptr(HuZip) zip = is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+  g_autofree char *name = hu_file_dup_name (file);
+  HuVaslBoard *board;
+
+  if (zip == NULL || hu_vassal_is_save (zip) || hu_vassal_is_module (zip) || !hu_vasl_is_board (zip))
+    return TRUE;
+  board = hu_vasl_board_new (zip, name, beside->shared, error);
+  if (board == NULL)
+    name_file (error, file);
+  else
+    g_ptr_array_add (beside->boards, board);
+
+  return board != NULL;
+}
+
+static gboolean
+has_board (const Beside *beside,
+           const char   *name)
+{
+  for (guint i = 0; i < beside->boards->len; i++)
+    if (hu_vasl_board_is_called (g_ptr_array_index (beside->boards, i), name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of several files of a board the first by its name. */
+static GFile *
+find_board_file (GFile      *folder,
+                 const char *name)
+{
+  g_autoptr(GFileEnumerator) all = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE,
+                                                              NULL, NULL);
+  g_autofree char *found = NULL;
+  GFileInfo *info;
+
+  while (all != NULL && g_file_enumerator_iterate (all, &info, NULL, NULL, NULL) && info != NULL)
+    {
+      const char *own = g_file_info_get_name (info);
+
+      if (!hu_vasl_is_file_of_board (own, name) || (found != NULL && strcmp (own, found) >= 0))
+        continue;
+      g_free (found);
+      found = g_strdup (own);
+    }
+
+  return found != NULL ? g_file_get_child (folder, found) : NULL;
+}
+
+/* The boards that the save names and that nobody has given, beside the save and beside the others. */
+static gboolean
+find_more_boards (HuZip      *save,
+                  GPtrArray  *files,
+                  Beside     *beside,
+                  GError    **error)
+{
+  g_autoptr(GPtrArray) names = hu_vasl_list_boards (save);
+
+  for (guint i = 0; i < names->len; i++)
+    for (guint j = 0; j < files->len && !has_board (beside, names->pdata[i]); j++)
+      {
+        g_autoptr(GFile) folder = g_file_get_parent (files->pdata[j]);
+        g_autoptr(GFile) file = folder != NULL ? find_board_file (folder, names->pdata[i]) : NULL;
+
+        if (file != NULL && !add_board (file, beside, error))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* The boards of VASL among the further files, then others that are at hand. */
+static gboolean
+find_boards (HuZip      *save,
+             GPtrArray  *files,
              Beside     *beside,
              GError    **error)
 {
   for (guint i = 1; i < files->len; i++)
-    {
-      g_autoptr(HuZip) zip = is_zip (files->pdata[i], NULL) ? open_zip (files->pdata[i], NULL) : NULL;
-      g_autofree char *name = hu_file_dup_name (files->pdata[i]);
-      HuVaslBoard *board;
+    if (!add_board (files->pdata[i], beside, error))
+      return FALSE;
 
-      if (zip == NULL || hu_vassal_is_save (zip) || hu_vassal_is_module (zip) || !hu_vasl_is_board (zip))
-        continue;
-      board = hu_vasl_board_new (zip, name, beside->shared, error);
-      if (board == NULL)
-        {
-          name_file (error, files->pdata[i]);
-          return FALSE;
-        }
-      g_ptr_array_add (beside->boards, board);
-    }
-
-  return TRUE;
+  return !hu_vasl_is_save (save) || find_more_boards (save, files, beside, error);
 }
 
 static gboolean
@@ -377,7 +459,7 @@ import_first (GPtrArray             *files,
       beside.name = hu_file_dup_name (files->pdata[0]);
       beside.boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free);
       beside.shared = find_shared (files);
-      if (zip == NULL || (hu_vassal_is_save (zip) && !find_boards (files, &beside, error)))
+      if (zip == NULL || (hu_vassal_is_save (zip) && !find_boards (zip, files, &beside, error)))
         return NULL;
       return import_zips (zip, &beside, profile, choice, error);
     }

@@ -24,10 +24,15 @@ typedef struct
 gboolean  hu_import_knows  (GFile                  *file);
 /* The usual ends of their names, without a dot; ended by NULL. */
 const char * const *hu_import_get_suffixes (void);
+/* What further files are remembered for that serve @file, as the name of its module; NULL: nothing.  @bytes: as those of
+ * HuImportOptions, or NULL. */
+char     *hu_import_dup_kind (GFile                *file,
+                            GBytes                 *bytes) G_GNUC_WARN_UNUSED_RESULT;
 /* Brings @files (element-type GFile) in order: those that only serve others, as modules and tilesets do, come last. */
 void      hu_import_sort   (GPtrArray              *files);
 
-/* Imports the first of @files (element-type GFile); the others are only used by it. */
+/* Imports the first of @files (element-type GFile); the others are only used by it.  Boards of VASL are also looked for
+ * beside the save, and beside boards that are named. */
 HuImport *hu_import_files  (GPtrArray              *files,
                             const HuImportOptions  *options,
                             GError                **error) G_GNUC_WARN_UNUSED_RESULT;

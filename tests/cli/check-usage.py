@@ -114,6 +114,23 @@ usage = [
 for name, arguments, line in usage:
     expect(f"usage/{name}", run(*arguments), (2, b"", f"hex-umpire-cli: {line}\n"))
 
+# --- A file of another program: 1, one line that says what to do, in every verb that reads a game.
+
+with tempfile.TemporaryDirectory() as folder:
+    table = pathlib.Path(folder, "units.csv")
+    table.write_text("Name;Side;Hex\nA;Blue;0101\nB;Red;0102\n", encoding="utf-8")
+    packed = pathlib.Path(folder, "a.vsav")
+    packed.write_bytes(b"PK\x03\x04 and no more")
+    broken = pathlib.Path(folder, "broken.hexgame")
+    broken.write_text("{\"a\": 1, B", encoding="utf-8")
+    for file in (table, packed):
+        line = f"{file}: this is a file of another program; make a game file of it with hex-umpire-cli import\n"
+        for verb in (["check"], ["judge"], ["judge", "--json"], ["trace"], ["replay"], ["report", "-o", f"{folder}/x.md"],
+                     ["render", "-o", f"{folder}/x.png"]):
+            expect(f"foreign/{file.name}/{' '.join(verb[:2])}", run(*verb, str(file)), (1, b"", line))
+    status, out, err = run("judge", str(broken))
+    report("foreign/broken game", None if status == 1 and "another program" not in err else err)
+
 # --- Help and version: 0, on standard output.
 
 status, out, err = run("--help")

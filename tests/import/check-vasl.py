@@ -34,6 +34,8 @@ def differs(have, want):
 def run(*files, options=()):
     """Status, report, complaint and the draft of an import of FILES: (name, bytes)."""
     paths = []
+    for board in folder.glob("bd*"):
+        board.unlink()
     for name, data in files:
         (folder / name).write_bytes(data)
         paths.append(str(folder / name))
@@ -334,6 +336,35 @@ def check_start():
                                      "VASL itself counts: AlliedCVP 6, AxisCVP 1."])
 
 
+def check_beside():
+    """Boards that nobody names are found beside the save, and beside boards that are named."""
+    left, right = vasl.Board(5, 4), vasl.Board(5, 4)
+    units = [put("1", SQUAD, "A1", left), put("2", RUSSIAN, "C4", right, place=(left.wide, 0))]
+    save = vassal.save([vasl.bd((0, 0, "1"), (1, 0, "2")), *units])
+    near, far = folder / "near", folder / "far"
+    for where, names in ((near, ("1",)), (far, ("1", "2"))):
+        where.mkdir()
+        for name in names:
+            (where / f"bd0{name}").write_bytes((left if name == "1" else right).file(name))
+    (near / "s.vsav").write_bytes(save)
+    out = folder / "out.hexgame"
+
+    def attempt(title, files, want):
+        out.unlink(missing_ok=True)
+        done = subprocess.run([cli, "import", *map(str, files), "-o", str(out)], capture_output=True, env=plain, preexec_fn=limit, check=False)
+        title_of = json.loads(out.read_text(encoding="utf-8"))["title"] if out.exists() else None
+        report(title, differs((title_of, done.stderr.decode()), want))
+
+    attempt("one of two boards beside the save", [near / "s.vsav"],
+            (None, "hex-umpire-cli: s.vsav: The save is played on the board “2”: give its file (bd2) as well.\n"))
+    attempt("the other beside one that is named", [near / "s.vsav", far / "bd01"], ("Boards 1, 2", ""))
+    (near / "bd2.zip").write_bytes(right.file("2"))
+    attempt("both beside the save", [near / "s.vsav"], ("Boards 1, 2", ""))
+    (near / "bd2.zip").write_bytes(vassal.pack([("LOSData", b"")]))
+    attempt("a broken one beside it", [near / "s.vsav"],
+            (None, "hex-umpire-cli: s.vsav: bd2.zip: The ZIP file is damaged or was cut off. Get it anew from where it came from.\n"))
+
+
 def check_boards():
     refused("without its boards", "The save is played on the board “22”: give its file (bd22) as well.", ("s.vsav", vassal.save([IN_PLAY])))
     refused("with others only", "The save is played on the board “22”: give its file (bd22) as well.",
@@ -469,7 +500,7 @@ def check_refused():
             ("bd22", vassal.pack([("LOSData", gzip.compress(vasl.MAGIC))])))
 
 
-for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_concealment, check_start, check_boards,
+for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_concealment, check_start, check_boards, check_beside,
               check_several, check_refused):
     check()
 print(f"1..{number}")

@@ -340,6 +340,8 @@ def check_sides():
     text, _made = position("a profile leaves counters out, and is of another version", many, [
         ("Green", "axis", "0101"), ("Green", "axis", "0201"), ("Green", "axis", "0301"), ("Blue", "allies", "0102")],
         module=three, status=3, options=("--profile", str(profile)))
+    profile.write_text(json.dumps({"units": {"6-pz": ["Tank"]}, "nobody": ["Gun"]}))
+    position("a profile of counters and units", [TANK, GUN], TWO, options=("--profile", str(profile)), status=0)
     report("what is left out is said", differs(
         "4 of 6 counters recognised. 2 are left out.\n" in text and "Red\t2\tleft out\tas you chose\n" in text and
         "Your choices were made for version 0.9 of the module, and this is version 1.0.\n" in text, True))

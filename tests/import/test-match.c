@@ -1,9 +1,23 @@
 /*
  * A position beside a game: which counter is which unit, and the events that bring the game there.
  */
+#include <string.h>
+
 #include "hu-apply.h"
 #include "hu-fixture.h"
+#include "hu-import-error.h"
 #include "hu-import-match.h"
+
+#define PROFILE \
+  "{\n" \
+  "  \"markers\": [],\n" \
+  "  \"left_out\": [],\n" \
+  "  \"units\": {\n" \
+  "    \"g2\": [\"12\"],\n" \
+  "    \"s1\": [\"Other\"]\n" \
+  "  },\n" \
+  "  \"nobody\": [\"g1\"]\n" \
+  "}\n"
 
 /* "Name side 0103; Name side -", the names of units with _ for a space; "=4" behind: a strength; "#7": a key. */
 static HuImport *
@@ -121,7 +135,7 @@ test_case (gconstpointer data)
   g_autoptr(HuScenario) scenario = hu_fixture_corridor (c->units);
   g_autoptr(HuState) state = hu_state_new (scenario);
   g_autoptr(HuImport) import = new_position (scenario, c->counters);
-  g_autoptr(HuImportMatch) match = hu_import_match_new (state, import, NULL);
+  g_autoptr(HuImportMatch) match = hu_import_match_new (state, import);
   g_autoptr(GPtrArray) events = hu_import_match_list_events (match, state, HU_GONE_ELIMINATED);
   g_autofree char *pairs = NULL, *listed = NULL, *words = NULL, *changes = NULL;
 
@@ -154,7 +168,7 @@ test_doubles (void)
     }
   state = hu_state_new (scenario);
   import = new_position (scenario, "1/1 german 0101; 1/1 german 0105; 1/1 german 0103");
-  match = hu_import_match_new (state, import, NULL);
+  match = hu_import_match_new (state, import);
   pairs = write_pairs (match, scenario);
   g_assert_cmpstr (pairs, ==, "b name; c name; a name");
 }
@@ -170,33 +184,154 @@ test_strength (void)
 
   ((HuUnit *) g_ptr_array_index (scenario->units, 0))->strength = 4;
   state = hu_state_new (scenario);
-  match = hu_import_match_new (state, import, NULL);
+  match = hu_import_match_new (state, import);
   pairs = write_pairs (match, scenario);
   g_assert_cmpstr (pairs, ==, "g1 strength; - nobody");
 }
 
+static void
+add_step (HuImport   *import,
+          guint       step,
+          guint       counter,
+          const char *hex) /* "-": off the map for good, "x": to the dead */
+{
+  HuImportStep one = { 1, step, counter, HU_HEX_NONE, hex[0] == 'x' };
+
+  if (hex[0] != '-' && hex[0] != 'x')
+    one.to = hu_fixture_hex (import->scenario, hex);
+  g_array_append_val (import->steps, one);
+}
+
+/* A log that goes on where the game is: first what differs, then its steps with their remarks, then those that are gone. */
+static void
+test_log (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104; g3 german 0105; s1 soviet 0301; s2 soviet -");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  g_autoptr(HuImport) import = new_position (scenario, "g1 german 0102; g2 german 0104; s1 soviet 0301; s2 soviet -; Smoke german 0101");
+  g_autoptr(HuImportMatch) match = NULL;
+  g_autoptr(GPtrArray) events = NULL, last = NULL;
+  g_autofree char *words = NULL, *listed = NULL, *position = NULL;
+
+  add_step (import, 1, 0, "0103");
+  add_step (import, 2, 4, "0102");
+  add_step (import, 2, G_MAXUINT, "-");
+  add_step (import, 3, 3, "0501");
+  add_step (import, 4, 0, "0104");
+  add_step (import, 5, 1, "x");
+  add_step (import, 6, 2, "-");
+  match = hu_import_match_new (state, import);
+  words = hu_import_match_word_start (match, state);
+  g_assert_cmpstr (words, ==, "At the beginning of the log, 1 unit stands elsewhere than in the game: g1.");
+  events = hu_import_match_list_steps (match, state, import, HU_GONE_WITHDRAWN);
+  listed = write_events (events, scenario);
+  g_assert_cmpstr (listed, ==, "move g1 0102; move g1 0103; place s2 0501; move g1 0104; eliminate g2; withdraw s1; withdraw g3");
+  g_assert_null (((HuEvent *) events->pdata[0])->note);
+  g_assert_cmpstr (((HuEvent *) events->pdata[1])->note, ==, "Step 1");
+  g_assert_cmpstr (((HuEvent *) events->pdata[4])->note, ==, "Step 5");
+
+  last = hu_import_match_list_events (match, state, HU_GONE_LATER);
+  position = write_events (last, scenario);
+  g_assert_cmpstr (position, ==, "move g1 0104; place s2 0501");
+}
+
+/* The profile as people write it; the import has it from now on. */
+static void
+set_profile (HuImport   *import,
+             const char *text)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(GError) error = NULL;
+
+  import->profile = hu_import_profile_new (bytes, &error);
+  g_assert_no_error (error);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *profile;
+  const char *counters;
+  const char *pairs;
+} SettledCase;
+
+static const SettledCase settled_cases[] = {
+  { "key before name", "{\"units\": {\"g2\": [\"77\"], \"s1\": [\"Other\"]}}", "g1 german 0105 #77; Other soviet 0302; s1 soviet 0301",
+    "g2 settled; s1 settled; - nobody" },
+  { "case does not matter", "{\"units\": {\"g2\": [\" OTHER \"]}}", "Other german 0105", "g2 settled" },
+  { "nobody", "{\"nobody\": [\"g1\"]}", "g1 german 0105; g2 german 0104", "- settled; g2 name" },
+  { "a unit that is not there", "{\"units\": {\"zz\": [\"g1\"]}}", "g1 german 0105", "g1 name" },
+  { "two for one", "{\"units\": {\"g2\": [\"g1\", \"Other\"]}}", "g1 german 0105; Other german 0104", "g2 settled; - nobody" },
+};
+
 /* What was settled counts before any name, by the key of a counter or by its name. */
 static void
-test_settled (void)
+test_settled (gconstpointer data)
+{
+  const SettledCase *c = data;
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104; s1 soviet 0301");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  g_autoptr(HuImport) import = new_position (scenario, c->counters);
+  g_autoptr(HuImportMatch) match = NULL;
+  g_autofree char *pairs = NULL;
+
+  set_profile (import, c->profile);
+  match = hu_import_match_new (state, import);
+  pairs = write_pairs (match, scenario);
+  g_assert_cmpstr (pairs, ==, c->pairs);
+}
+
+/* The name of a counter is remembered, or its key where others have the name; and what is taken back is forgotten. */
+static void
+test_remember (void)
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104; s1 soviet 0301");
   g_autoptr(HuState) state = hu_state_new (scenario);
-  g_autoptr(HuImport) import = new_position (scenario, "g1 german 0105 #77; Other soviet 0302; s1 soviet 0301");
-  g_autoptr(GHashTable) settled = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(HuImportMatch) match = NULL;
-  g_autofree char *pairs = NULL, *after = NULL;
+  g_autoptr(HuImport) import = new_position (scenario, "Inf german 0105 #11; Inf german 0106 #12; Other soviet 0302 #13; "
+                                                       "g1 german 0102; Smoke german 0101");
+  g_autoptr(HuImportMatch) match = NULL, again = NULL;
+  g_autoptr(HuImportProfile) profile = hu_import_profile_new_empty ();
+  g_autoptr(GBytes) bytes = NULL, after = NULL;
+  g_autofree char *pairs = NULL, *same = NULL;
 
-  g_hash_table_insert (settled, (gpointer) "77", GUINT_TO_POINTER (2));
-  g_hash_table_insert (settled, (gpointer) "Other", GUINT_TO_POINTER (3));
-  match = hu_import_match_new (state, import, settled);
-  pairs = write_pairs (match, scenario);
-  g_assert_cmpstr (pairs, ==, "g2 settled; s1 settled; - nobody");
-
+  match = hu_import_match_new (state, import);
+  hu_import_match_settle (match, state, 1, 1);
   hu_import_match_settle (match, state, 2, 2);
-  after = write_pairs (match, scenario);
-  g_assert_cmpstr (after, ==, "g2 settled; - nobody; s1 settled");
-  g_assert_cmpuint (match->n_found, ==, 2);
-  g_assert_cmpuint (match->n_nobody, ==, 1);
+  hu_import_match_settle (match, state, 3, HU_UNIT_NONE);
+  pairs = write_pairs (match, scenario);
+  g_assert_cmpstr (pairs, ==, "- nobody; g2 settled; s1 settled; - settled; - nobody");
+  hu_import_match_remember (match, state, import, profile);
+  bytes = hu_import_profile_to_bytes (profile);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), PROFILE, strlen (PROFILE));
+
+  import->profile = hu_import_profile_copy (profile);
+  again = hu_import_match_new (state, import);
+  same = write_pairs (again, scenario);
+  g_assert_cmpstr (same, ==, pairs);
+
+  /* Another counter is s1 now, and Other is nobody's without anybody having said so. */
+  hu_import_match_settle (again, state, 4, 2);
+  g_assert_cmpuint (again->n_found, ==, 2);
+  g_assert_cmpuint (again->n_nobody, ==, 3);
+  hu_import_match_remember (again, state, import, profile);
+  after = hu_import_profile_to_bytes (profile);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (after, NULL), (gssize) g_bytes_get_size (after), "\"s1\": [\"Smoke\"]"));
+}
+
+/* A profile that is not of its form is refused. */
+static void
+test_spoilt (void)
+{
+  static const char * const spoilt[] = { "{\"units\": []}", "{\"units\": {\"g1\": \"Other\"}}", "{\"units\": {\"g1\": [7]}}", "{\"nobody\": {}}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spoilt); i++)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new_static (spoilt[i], strlen (spoilt[i]));
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (hu_import_profile_new (bytes, &error));
+      g_assert_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT);
+    }
 }
 
 /* The events lead to the position, whatever it is, for all units that both have. */
@@ -225,7 +360,7 @@ test_random (void)
           hu_import_take (import, unit->name, HU_IMPORT_UNIT, unit->side, wanted[i], "test");
         }
       hu_import_finish (import);
-      match = hu_import_match_new (state, import, NULL);
+      match = hu_import_match_new (state, import);
       events = hu_import_match_list_events (match, state, HU_GONE_LATER);
       hu_apply_setup (state, NULL);
       for (guint i = 0; i < events->len; i++)
@@ -256,7 +391,10 @@ main (int   argc,
   HU_ADD_TABLE ("/match", cases, test_case)
   g_test_add_func ("/match/two-of-a-name", test_doubles);
   g_test_add_func ("/match/strength", test_strength);
-  g_test_add_func ("/match/settled", test_settled);
+  HU_ADD_TABLE ("/match/settled", settled_cases, test_settled)
+  g_test_add_func ("/match/log", test_log);
+  g_test_add_func ("/match/remember", test_remember);
+  g_test_add_func ("/match/spoilt", test_spoilt);
   g_test_add_func ("/match/random", test_random);
 
   return g_test_run ();

@@ -32,6 +32,7 @@ struct _HuBringForm
 
   GtkWidget     *box;
   GtkLabel      *report;
+  GtkDropDown   *steps; /* of a log; or NULL */
   GtkDropDown   *gone;
   GtkDropDown   *where;
 };
@@ -71,24 +72,68 @@ word_by (HuMatchBy by)
   return _("not found");
 }
 
+static gboolean
+has_steps (HuBringForm *self)
+{
+  return self->import->steps->len > 0;
+}
+
 /* --- Rows --- */
 
 static void
 show_report (HuBringForm *self)
 {
   g_autofree char *words = hu_import_match_word (self->match);
-  g_autofree char *masked = NULL;
+  g_autofree char *start = has_steps (self) ? hu_import_match_word_start (self->match, get_state (self)) : NULL;
+  g_autoptr(GString) text = g_string_new (words);
 
   if (self->import->n_masked > 0)
-    masked = g_strdup_printf (ngettext ("%u counter is masked, and stays so.", "%u counters are masked, and stay so.",
-                                        self->import->n_masked), self->import->n_masked);
-  gtk_label_set_text (self->report, words);
-  if (masked != NULL)
     {
-      g_autofree char *text = g_strdup_printf ("%s\n%s", words, masked);
-
-      gtk_label_set_text (self->report, text);
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("%u counter is masked, and stays so.", "%u counters are masked, and stay so.",
+                                              self->import->n_masked), self->import->n_masked);
     }
+  if (start != NULL)
+    g_string_append_printf (text, "\n%s", start);
+  gtk_label_set_text (self->report, text->str);
+}
+
+static void chosen_cb (HuBringForm *self,
+                       GParamSpec  *pspec,
+                       GtkDropDown *choice);
+
+/* A list of all units, for a counter. */
+static GtkDropDown *
+add_unit_choice (HuBringForm       *self,
+                 GtkGrid           *grid,
+                 const HuMatchPair *pair,
+                 int                line)
+{
+  g_autofree char *name = hu_explain_unit (self->import->scenario, pair->counter);
+  GtkWidget *choice = gtk_drop_down_new (g_object_ref (G_LIST_MODEL (self->names)),
+                                         gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (grid, choice, 1, line, 1, 1);
+
+  return GTK_DROP_DOWN (choice);
+}
+
+/* A counter whose unit was given to another is not sure any more. */
+static void
+make_unsure (HuBringForm       *self,
+             Row               *row,
+             const HuMatchPair *pair)
+{
+  GtkGrid *grid = GTK_GRID (gtk_widget_get_parent (GTK_WIDGET (row->unit)));
+  int column, line, width, height;
+
+  gtk_grid_query_child (grid, GTK_WIDGET (row->unit), &column, &line, &width, &height);
+  gtk_grid_remove (grid, GTK_WIDGET (row->unit));
+  row->unit = NULL;
+  row->choice = add_unit_choice (self, grid, pair, line);
 }
 
 /* In the list of names. */
@@ -105,9 +150,11 @@ show_rows (HuBringForm *self)
   self->filling = TRUE;
   for (guint i = 0; i < self->rows->len; i++)
     {
-      const Row *row = &g_array_index (self->rows, Row, i);
+      Row *row = &g_array_index (self->rows, Row, i);
       const HuMatchPair *pair = get_pair (self, row);
 
+      if (row->choice == NULL && pair->by != HU_MATCH_NAME)
+        make_unsure (self, row, pair);
       gtk_label_set_text (row->by, word_by (pair->by));
       if (row->choice != NULL)
         gtk_drop_down_set_selected (row->choice, entry_of (pair));
@@ -169,14 +216,7 @@ add_row (HuBringForm *self,
   if (pair->by == HU_MATCH_NAME)
     row.unit = GTK_LABEL (add_cell (grid, "", 1, line));
   else
-    {
-      row.choice = GTK_DROP_DOWN (gtk_drop_down_new (g_object_ref (G_LIST_MODEL (self->names)),
-                                                     gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
-      gtk_drop_down_set_enable_search (row.choice, TRUE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row.choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      g_signal_connect_object (row.choice, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-      gtk_grid_attach (grid, GTK_WIDGET (row.choice), 1, line, 1, 1);
-    }
+    row.choice = add_unit_choice (self, grid, pair, line);
   row.by = GTK_LABEL (add_cell (grid, "", 2, line));
   gtk_widget_add_css_class (GTK_WIDGET (row.by), "dim-label");
   g_array_append_val (self->rows, row);
@@ -269,6 +309,7 @@ hu_bring_form_new (HuSnapshot *base,
                    HuImport   *import)
 {
   const char * const gone[] = { _("Stay where they are"), _("Are eliminated"), _("Are withdrawn"), NULL };
+  const char * const steps[] = { _("All its steps"), _("Only the position at its end"), NULL };
   const char * const where[] = { _("At the end of the log"), _("As a variation"), NULL };
   HuBringForm *self;
 
@@ -277,12 +318,14 @@ hu_bring_form_new (HuSnapshot *base,
   self = g_object_new (HU_TYPE_BRING_FORM, NULL);
   self->base = hu_snapshot_ref (base);
   self->import = import;
-  self->match = hu_import_match_new (get_state (self), import, NULL);
+  self->match = hu_import_match_new (get_state (self), import);
   /* Translators: a choice in a list of units: a counter of a file is none of them. */
   gtk_string_list_append (self->names, C_("counter", "Nobody"));
   for (guint unit = 0; unit < hu_scenario_get_n_units (get_state (self)->scenario); unit++)
     gtk_string_list_take (self->names, hu_explain_unit (get_state (self)->scenario, unit));
   add_rows (self);
+  if (has_steps (self))
+    self->steps = add_choice (self, _("_From the log:"), steps);
   self->gone = add_choice (self, _("_Units that are not in the file:"), gone);
   self->where = add_choice (self, _("_Add the events:"), where);
   show_rows (self);
@@ -293,9 +336,44 @@ hu_bring_form_new (HuSnapshot *base,
 GPtrArray *
 hu_bring_form_dup_events (HuBringForm *self)
 {
+  HuMatchGone gone;
+
   g_return_val_if_fail (HU_IS_BRING_FORM (self), NULL);
 
-  return hu_import_match_list_events (self->match, get_state (self), (HuMatchGone) gtk_drop_down_get_selected (self->gone));
+  gone = (HuMatchGone) gtk_drop_down_get_selected (self->gone);
+  if (hu_bring_form_has_steps (self))
+    return hu_import_match_list_steps (self->match, get_state (self), self->import, gone);
+
+  return hu_import_match_list_events (self->match, get_state (self), gone);
+}
+
+const char *
+hu_bring_form_get_kind (HuBringForm *self)
+{
+  g_return_val_if_fail (HU_IS_BRING_FORM (self), NULL);
+
+  return self->import->kind;
+}
+
+HuImportProfile *
+hu_bring_form_dup_profile (HuBringForm *self)
+{
+  HuImportProfile *profile;
+
+  g_return_val_if_fail (HU_IS_BRING_FORM (self), NULL);
+
+  profile = self->import->profile != NULL ? hu_import_profile_copy (self->import->profile) : hu_import_profile_new_empty ();
+  hu_import_match_remember (self->match, get_state (self), self->import, profile);
+
+  return profile;
+}
+
+gboolean
+hu_bring_form_has_steps (HuBringForm *self)
+{
+  g_return_val_if_fail (HU_IS_BRING_FORM (self), FALSE);
+
+  return self->steps != NULL && gtk_drop_down_get_selected (self->steps) == 0;
 }
 
 gboolean

@@ -10,7 +10,8 @@
 
 #include "hu-bring-form.h"
 #include "hu-file-name.h"
-#include "hu-import-files.h"
+#include "hu-import-memory.h"
+#include "hu-import-store.h"
 #include "hu-message.h"
 #include "hu-question.h"
 
@@ -24,6 +25,14 @@ struct _HuBringSection
 };
 
 G_DEFINE_FINAL_TYPE (HuBringSection, hu_bring_section, HU_TYPE_SECTION)
+
+enum
+{
+  SETTLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void ask_files (HuBringSection *self,
                        const char     *title);
@@ -68,6 +77,108 @@ add_variation (HuBringSection *self,
 }
 
 static void
+take_back_log (AdwToast *toast)
+{
+  HuGame *game = g_object_get_data (G_OBJECT (toast), "hu-game");
+  guint before = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), "hu-before"));
+
+  if (hu_game_get_position (game) > before)
+    hu_game_go_to (game, before);
+}
+
+/* The steps can be undone one by one, too; all of them at once by the toast. */
+static void
+add_log (HuBringSection *self,
+         GPtrArray      *events)
+{
+  HuGame *game = hu_section_get_game (HU_SECTION (self));
+  guint before = hu_game_get_position (game);
+  g_autofree char *text = NULL;
+  HuRefusal refusal;
+  AdwToast *toast;
+
+  if (!hu_game_append_log (game, (HuEvent * const *) events->pdata, events->len, &refusal))
+    {
+      hu_section_refuse (HU_SECTION (self), &refusal);
+      return;
+    }
+
+  text = g_strdup_printf (ngettext ("%u event added to the log", "%u events added to the log", events->len), events->len);
+  toast = adw_toast_new (text);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "hu-game", g_object_ref (game), g_object_unref);
+  g_object_set_data (G_OBJECT (toast), "hu-before", GUINT_TO_POINTER (before));
+  g_signal_connect (toast, "button-clicked", G_CALLBACK (take_back_log), NULL);
+  hu_message_add_toast (get_window (self), toast);
+}
+
+/* --- What is remembered --- */
+
+typedef struct
+{
+  char            *kind;
+  HuImportProfile *profile;
+} Settled;
+
+static void
+settled_free (gpointer data)
+{
+  Settled *settled = data;
+
+  g_free (settled->kind);
+  hu_import_profile_free (settled->profile);
+  g_free (settled);
+}
+
+static void
+keep (GTask        *task,
+      gpointer      source,
+      gpointer      data,
+      GCancellable *cancellable)
+{
+  const Settled *settled = data;
+  g_autoptr(GFile) profiles = hu_import_store_dup_folder ("profiles");
+  GError *error = NULL;
+
+  if (hu_import_store_keep (profiles, settled->kind, settled->profile, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  HuBringSection *self = HU_BRING_SECTION (source);
+  g_autoptr(GError) error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_signal_emit (self, signals[SETTLED], 0);
+  else
+    hu_message_toast (get_window (self), error->message);
+}
+
+static void
+remember (HuBringSection *self,
+          HuBringForm    *form)
+{
+  const char *kind = hu_bring_form_get_kind (form);
+  g_autoptr(GTask) task = g_task_new (self, NULL, kept_cb, NULL);
+  Settled *settled;
+
+  if (kind == NULL || kind[0] == '\0')
+    return;
+
+  settled = g_new0 (Settled, 1);
+  settled->kind = g_strdup (kind);
+  settled->profile = hu_bring_form_dup_profile (form);
+  g_task_set_task_data (task, settled, settled_free);
+  g_task_run_in_thread (task, keep);
+}
+
+static void
 response_cb (HuBringSection   *self,
              const char       *response,
              AdwMessageDialog *dialog)
@@ -80,6 +191,7 @@ response_cb (HuBringSection   *self,
   if (!g_str_equal (response, "bring") || game == NULL)
     return;
 
+  remember (self, form);
   events = hu_bring_form_dup_events (form);
   if (events->len == 0)
     {
@@ -93,6 +205,11 @@ response_cb (HuBringSection   *self,
     }
   if (hu_game_is_looking_back (game))
     hu_game_look_at (game, hu_game_get_head (game));
+  if (hu_bring_form_has_steps (form))
+    {
+      add_log (self, events);
+      return;
+    }
   if (!hu_game_append_gesture (game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL))
     hu_section_refuse (HU_SECTION (self), &refusal);
 }
@@ -121,16 +238,47 @@ run (GTask        *task,
      gpointer      data,
      GCancellable *cancellable)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", NULL);
-  g_autoptr(GFile) profiles = g_file_new_for_path (path);
+  g_autoptr(GFile) profiles = hu_import_store_dup_folder ("profiles");
+  g_autofree char *memory = hu_import_memory_dup_path ();
   const HuImportOptions options = { .profiles = profiles };
   GError *error = NULL;
-  HuImport *import = hu_import_files (data, &options, &error);
+  HuImport *import = hu_import_store_read (data, &options, memory, &error);
 
   if (import != NULL)
     g_task_return_pointer (task, import, (GDestroyNotify) hu_import_free);
   else
     g_task_return_error (task, error);
+}
+
+static void
+needs_response_cb (HuBringSection *self,
+                   const char     *response)
+{
+  if (g_str_equal (response, "choose"))
+    ask_files (self, _("Choose the File That Is Needed"));
+  else
+    g_clear_pointer (&self->files, g_ptr_array_unref);
+}
+
+/* Says which file is missing, and asks for it. */
+static void
+ask_needed (HuBringSection *self,
+            GPtrArray      *files,
+            const GError   *error)
+{
+  gboolean module = g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE);
+  GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)),
+                                              module ? _("The Module Is Needed") : _("Another File Is Needed"), error->message);
+
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  self->files = g_ptr_array_ref (files);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "choose",
+                                    module ? _("Choose _Module…") : _("Choose _File…"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "choose", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "choose");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (needs_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -148,11 +296,8 @@ read_cb (GObject      *source,
     return;
 
   g_clear_object (&self->cancellable);
-  if (g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING) && files->len == 1)
-    {
-      self->files = g_ptr_array_ref (files);
-      ask_files (self, _("Choose the Module of the Game"));
-    }
+  if (hu_import_store_needs_file (error))
+    ask_needed (self, files, error);
   else if (import == NULL)
     hu_message_show (get_window (self), _("The Position Cannot Be Read"), error->message, NULL);
   else if (hu_session_get_mode (hu_section_get_session (HU_SECTION (self))) == HU_MODE_PLAY)
@@ -161,23 +306,12 @@ read_cb (GObject      *source,
     hu_import_free (import);
 }
 
-/* A module is never the position. */
-static int
-compare_files (gconstpointer a,
-               gconstpointer b)
-{
-  g_autofree char *first = hu_file_dup_name (*(GFile * const *) a);
-  g_autofree char *second = hu_file_dup_name (*(GFile * const *) b);
-
-  return (g_str_has_suffix (first, ".vmod") ? 1 : 0) - (g_str_has_suffix (second, ".vmod") ? 1 : 0);
-}
-
 void
 hu_bring_section_begin (HuBringSection *self,
                         GPtrArray      *files)
 {
   g_autoptr(GTask) task = NULL;
-  GPtrArray *sorted;
+  GPtrArray *own;
 
   g_return_if_fail (HU_IS_BRING_SECTION (self) && files != NULL && files->len > 0);
 
@@ -185,12 +319,10 @@ hu_bring_section_begin (HuBringSection *self,
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  sorted = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < files->len; i++)
-    g_ptr_array_add (sorted, g_object_ref (g_ptr_array_index (files, i)));
-  g_ptr_array_sort (sorted, compare_files);
+  own = g_ptr_array_copy (files, (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
+  g_ptr_array_set_free_func (own, g_object_unref);
   task = g_task_new (self, self->cancellable, read_cb, NULL);
-  g_task_set_task_data (task, sorted, (GDestroyNotify) g_ptr_array_unref);
+  g_task_set_task_data (task, own, (GDestroyNotify) g_ptr_array_unref);
   g_task_run_in_thread (task, run);
 }
 
@@ -266,6 +398,8 @@ hu_bring_section_class_init (HuBringSectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hu_bring_section_dispose;
   HU_SECTION_CLASS (klass)->update = update;
+
+  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

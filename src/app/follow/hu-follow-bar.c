@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-file-name.h"
 #include "hu-menu.h"
@@ -29,6 +30,7 @@ struct _HuFollowBar
   GtkWidget  *look;
   GtkWidget  *leave;
   GtkWidget  *gone;
+  GtkWidget  *files;
   GtkWidget  *truth;
   GtkMenuButton *more;
 };
@@ -138,6 +140,7 @@ show_buttons (HuFollowBar *self,
   gtk_widget_set_visible (self->look, takes);
   gtk_widget_set_visible (self->leave, takes);
   gtk_widget_set_visible (self->gone, asks);
+  gtk_widget_set_visible (self->files, offer == HU_OFFER_NOTHING && hu_follower_needs_file (self->follower));
   gtk_widget_set_visible (self->truth, offer == HU_OFFER_VEILED);
 }
 
@@ -166,6 +169,8 @@ update (HuFollowBar *self)
     text = word_place (self->follower);
   state = word_state (self->follower);
 
+  /* Where there is nothing to do the words stand back. */
+  hu_css_class_set (GTK_WIDGET (self->sentence), "dim-label", offer == HU_OFFER_NOTHING && problem == NULL);
   gtk_label_set_text (self->sentence, text);
   hu_tooltip_set (GTK_WIDGET (self->sentence), text);
   gtk_label_set_text (self->status, state != NULL ? state : "");
@@ -249,6 +254,7 @@ hu_follow_bar_class_init (HuFollowBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, look);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, leave);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, gone);
+  gtk_widget_class_bind_template_child (widget_class, HuFollowBar, files);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, truth);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, more);
 }

@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-change-list.h"
-#include "hu-follow-memory.h"
+#include "hu-import-memory.h"
+#include "hu-import-store.h"
 #include "hu-message.h"
 #include "hu-question.h"
 
@@ -19,18 +20,28 @@ struct _HuFollowSection
 
   HuFollowBar          *bar;      /* borrowed */
   HuFollower           *follower; /* or NULL */
-  GFile                *place;    /* chosen, and to be followed once its module is; or NULL */
+  gboolean              asks;     /* for a file that is needed, once it turns out to be */
   GtkFileChooserNative *chooser;  /* open, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (HuFollowSection, hu_follow_section, HU_TYPE_SECTION)
+
+enum
+{
+  MATCH,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void ask_files (HuFollowSection *self);
 
 /* --- The follower --- */
 
 static void
 enable_all (HuFollowSection *self)
 {
-  static const char * const when_following[] = { "follow-stop", "follow-module" };
+  static const char * const when_following[] = { "follow-stop", "follow-files", "follow-at-once" };
   HuSection *section = HU_SECTION (self);
   HuOffer offer = self->follower != NULL ? hu_follower_get_offer (self->follower) : HU_OFFER_NOTHING;
   gboolean takes = offer == HU_OFFER_CHANGES || offer == HU_OFFER_BACK;
@@ -40,7 +51,8 @@ enable_all (HuFollowSection *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (when_following); i++)
     hu_section_enable (section, when_following[i], self->follower != NULL);
-  hu_section_enable (section, "follow-at-once", self->follower != NULL);
+  hu_section_enable (section, "follow-match", self->follower != NULL && hu_follower_get_file (self->follower) != NULL &&
+                                              offer != HU_OFFER_VEILED);
   hu_section_enable (section, "follow-take", takes);
   hu_section_enable (section, "follow-look", takes);
   hu_section_enable (section, "follow-leave", takes);
@@ -75,8 +87,17 @@ set_at_once_state (HuFollowSection *self,
 }
 
 static void
+changed_cb (HuFollowSection *self)
+{
+  enable_all (self);
+  if (self->asks && hu_follower_needs_file (self->follower))
+    ask_files (self);
+}
+
+static void
 stop (HuFollowSection *self)
 {
+  self->asks = FALSE;
   if (self->follower == NULL)
     return;
 
@@ -92,23 +113,36 @@ hu_follow_section_begin (HuFollowSection *self,
                          GFile           *place,
                          GFile           *module)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", NULL);
-  g_autofree char *memory = hu_follow_memory_dup_path ();
-  g_autoptr(GFile) profiles = g_file_new_for_path (path);
+  g_autofree char *memory = hu_import_memory_dup_path ();
+  g_autoptr(GFile) profiles = hu_import_store_dup_folder ("profiles");
 
-  g_return_if_fail (HU_IS_FOLLOW_SECTION (self) && G_IS_FILE (place) && G_IS_FILE (module));
+  g_return_if_fail (HU_IS_FOLLOW_SECTION (self) && G_IS_FILE (place));
 
   stop (self);
-  self->follower = hu_follower_new (place, module, profiles);
-  g_signal_connect_object (self->follower, "changed", G_CALLBACK (enable_all), self, G_CONNECT_SWAPPED);
+  self->follower = hu_follower_new (place, profiles, memory);
+  if (module != NULL)
+    {
+      g_autoptr(GPtrArray) files = g_ptr_array_new ();
+
+      g_ptr_array_add (files, module);
+      hu_follower_add_files (self->follower, files);
+    }
+  g_signal_connect_object (self->follower, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->follower, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->follower, "refused", G_CALLBACK (hu_section_refuse), self, G_CONNECT_SWAPPED);
   hu_follow_bar_set_follower (self->bar, self->follower);
   give_game (self);
   set_at_once_state (self, FALSE);
   enable_all (self);
-  /* Where that fails the module is asked for again next time, and nothing else. */
-  hu_follow_memory_save (memory, place, module, NULL);
+}
+
+void
+hu_follow_section_read_again (HuFollowSection *self)
+{
+  g_return_if_fail (HU_IS_FOLLOW_SECTION (self));
+
+  if (self->follower != NULL)
+    hu_follower_read_again (self->follower);
 }
 
 /* --- Choosing --- */
@@ -129,67 +163,78 @@ open_chooser (HuFollowSection      *self,
   return GTK_FILE_CHOOSER (self->chooser);
 }
 
+/* @suffixes: NULL: all files. */
 static void
 add_filter (GtkFileChooser     *chooser,
             const char         *name,
-            const char * const *patterns)
+            const char * const *suffixes)
 {
   g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
-  for (; *patterns != NULL; patterns++)
-    gtk_file_filter_add_suffix (filter, *patterns);
+  if (suffixes == NULL)
+    gtk_file_filter_add_pattern (filter, "*");
+  for (; suffixes != NULL && *suffixes != NULL; suffixes++)
+    gtk_file_filter_add_suffix (filter, *suffixes);
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
 static void
-module_response_cb (HuFollowSection      *self,
-                    int                   response,
-                    GtkFileChooserNative *native)
+files_response_cb (HuFollowSection      *self,
+                   int                   response,
+                   GtkFileChooserNative *native)
 {
-  g_autoptr(GFile) module = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
-  g_autoptr(GFile) place = g_steal_pointer (&self->place);
+  g_autoptr(GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (native));
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_clear_object (&self->chooser);
-  if (response == GTK_RESPONSE_ACCEPT && module != NULL && place != NULL)
-    hu_follow_section_begin (self, place, module);
+  if (response != GTK_RESPONSE_ACCEPT || self->follower == NULL)
+    return;
+
+  for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  /* It may be one of several boards. */
+  self->asks = TRUE;
+  hu_follower_add_files (self->follower, files);
 }
 
-/* The place waits for its module. */
+/* Boards of VASL have no suffix. */
 static void
-ask_module (HuFollowSection *self,
-            GFile           *place)
+ask_files (HuFollowSection *self)
 {
   static const char * const modules[] = { "vmod", NULL };
-  GtkFileChooser *chooser = open_chooser (self, _("Choose the Module of the Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Choose"),
-                                          G_CALLBACK (module_response_cb));
+  const GError *problem = hu_follower_get_problem (self->follower);
+  gboolean board = g_error_matches (problem, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING);
+  GtkFileChooser *chooser = open_chooser (self, board ? _("Choose the Boards of the Game") : _("Choose the Module of the Game"),
+                                          GTK_FILE_CHOOSER_ACTION_OPEN, _("_Choose"), G_CALLBACK (files_response_cb));
 
   if (chooser == NULL)
     return;
 
-  g_set_object (&self->place, place);
-  add_filter (chooser, _("Modules of VASSAL"), modules);
+  self->asks = FALSE;
+  gtk_file_chooser_set_select_multiple (chooser, TRUE);
+  if (!board)
+    {
+      add_filter (chooser, _("Modules of VASSAL"), modules);
+      add_filter (chooser, _("All Files"), NULL);
+    }
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* What its saves need is asked for once there is one, unless it is remembered. */
 static void
 place_response_cb (HuFollowSection      *self,
                    int                   response,
                    GtkFileChooserNative *native)
 {
   g_autoptr(GFile) place = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
-  g_autofree char *memory = hu_follow_memory_dup_path ();
-  g_autoptr(GFile) module = NULL;
 
   g_clear_object (&self->chooser);
   if (response != GTK_RESPONSE_ACCEPT || place == NULL)
     return;
 
-  module = hu_follow_memory_load (memory, place);
-  if (module != NULL && g_file_query_exists (module, NULL))
-    hu_follow_section_begin (self, place, module);
-  else
-    ask_module (self, place);
+  hu_follow_section_begin (self, place, NULL);
+  self->asks = TRUE;
 }
 
 static void
@@ -250,13 +295,24 @@ stop_cb (GSimpleAction *action,
 }
 
 static void
-module_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+files_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       self)
+{
+  ask_files (self);
+}
+
+/* The position is settled as any other is that is brought into the game. */
+static void
+match_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
 {
   HuFollowSection *self = data;
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
 
-  ask_module (self, hu_follower_get_place (self->follower));
+  g_ptr_array_add (files, hu_follower_get_file (self->follower));
+  g_signal_emit (self, signals[MATCH], 0, files);
 }
 
 static void
@@ -378,7 +434,6 @@ hu_follow_section_dispose (GObject *object)
 
   stop (self);
   g_clear_object (&self->chooser);
-  g_clear_object (&self->place);
 
   G_OBJECT_CLASS (hu_follow_section_parent_class)->dispose (object);
 }
@@ -389,6 +444,9 @@ hu_follow_section_class_init (HuFollowSectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_follow_section_dispose;
   HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
+
+  signals[MATCH] = g_signal_new ("match", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_PTR_ARRAY);
 }
 
 static void
@@ -404,7 +462,8 @@ hu_follow_section_new (HuSession            *session,
   static const GActionEntry entries[] = {
     { .name = "follow", .activate = follow_cb },
     { .name = "follow-stop", .activate = stop_cb },
-    { .name = "follow-module", .activate = module_cb },
+    { .name = "follow-files", .activate = files_cb },
+    { .name = "follow-match", .activate = match_cb },
     { .name = "follow-take", .activate = take_cb },
     { .name = "follow-gone", .activate = gone_cb, .parameter_type = "s" },
     { .name = "follow-look", .activate = look_cb },

@@ -5,7 +5,8 @@
 
 #include "hu-file-name.h"
 #include "hu-geometry.h"
-#include "hu-save.h"
+#include "hu-import-memory.h"
+#include "hu-import-store.h"
 
 /* --- The request --- */
 
@@ -47,34 +48,6 @@ hu_import_request_dup_name (const HuImportRequest *self)
   return hu_file_dup_name (g_ptr_array_index (self->files, 0));
 }
 
-/* --- The program's own folders --- */
-
-static GFile *
-dup_folder (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", name, NULL);
-
-  return g_file_new_for_path (path);
-}
-
-/* Writes into a folder that may have to be made. */
-static gboolean
-save_in_folder (GFile   *file,
-                GBytes  *bytes,
-                GError **error)
-{
-  g_autoptr(GFile) folder = g_file_get_parent (file);
-  g_autoptr(GError) wrong = NULL;
-
-  if (!g_file_make_directory_with_parents (folder, NULL, &wrong) && !g_error_matches (wrong, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    {
-      g_propagate_error (error, g_steal_pointer (&wrong));
-      return FALSE;
-    }
-
-  return hu_save_bytes (file, bytes, error);
-}
-
 /* --- Reading --- */
 
 static void
@@ -84,16 +57,15 @@ read_thread (GTask        *task,
              GCancellable *cancellable)
 {
   HuImportRequest *request = data;
-  g_autoptr(GFile) profiles = dup_folder ("profiles");
+  g_autoptr(GFile) profiles = hu_import_store_dup_folder ("profiles");
+  g_autofree char *memory = hu_import_memory_dup_path ();
   const HuImportOptions options = {
     .profiles = profiles, .map = request->map, .board = request->board, .reveal = request->reveal,
   };
   g_autoptr(GError) error = NULL;
   HuImport *import;
 
-  if (request->files->len > 1)
-    hu_import_sort (request->files);
-  import = hu_import_files (request->files, &options, &error);
+  import = hu_import_store_read (request->files, &options, memory, &error);
   if (import != NULL)
     g_task_return_pointer (task, import, (GDestroyNotify) hu_import_free);
   else
@@ -156,7 +128,7 @@ keep_picture (const HuImport *import,
   g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, picture->bytes);
   const guint8 *head = g_bytes_get_data (picture->bytes, NULL);
   g_autofree char *name = g_strdup_printf ("%.16s.%s", sum, head[0] == 0x89 ? "png" : "jpg");
-  g_autoptr(GFile) folder = dup_folder ("boards");
+  g_autoptr(GFile) folder = hu_import_store_dup_folder ("boards");
 
   made->picture = g_file_get_child (folder, name);
   for (guint i = 0; i < 2; i++)
@@ -166,26 +138,22 @@ keep_picture (const HuImport *import,
       made->pins[i] = (HuBackdropPin) { picture->x[i], picture->y[i], centre.x, centre.y };
     }
 
-  return g_file_query_exists (made->picture, NULL) || save_in_folder (made->picture, picture->bytes, error);
+  return g_file_query_exists (made->picture, NULL) || hu_import_store_write (made->picture, picture->bytes, error);
 }
 
 static gboolean
 keep_profile (const HuImport *import,
               GError        **error)
 {
-  g_autoptr(GFile) folder = dup_folder ("profiles");
-  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) folder = hu_import_store_dup_folder ("profiles");
   g_autoptr(HuImportProfile) profile = NULL;
-  g_autoptr(GBytes) bytes = NULL;
 
   if (import->kind == NULL || import->kind[0] == '\0')
     return TRUE;
 
-  file = hu_import_profile_find (folder, import->kind);
   profile = hu_import_new_profile (import);
-  bytes = hu_import_profile_to_bytes (profile);
 
-  return save_in_folder (file, bytes, error);
+  return hu_import_store_keep (folder, import->kind, profile, error);
 }
 
 static void

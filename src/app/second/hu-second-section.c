@@ -16,6 +16,7 @@
 
 #define LIT 20  /* seconds */
 #define MOST 3  /* events that are told one by one */
+#define REST 6  /* seconds without a move of the pointer, after which nobody points at a hex */
 
 struct _HuSecondSection
 {
@@ -28,6 +29,9 @@ struct _HuSecondSection
   guint           since; /* events before what has changed */
   gboolean        seen;  /* somebody has touched the window since it changed */
   guint           unlight; /* source */
+  gboolean        resting; /* the pointer lies where it lay a while ago */
+  guint           rest;    /* source */
+  double          x, y;    /* of the pointer */
 };
 
 G_DEFINE_FINAL_TYPE (HuSecondSection, hu_second_section, HU_TYPE_SECTION)
@@ -159,10 +163,42 @@ follow_game (HuSecondSection *self,
     tell (self);
 }
 
+/* --- The pointer --- */
+
+/* A card about the hex under a pointer that nobody holds would lie over the map for good. */
 static void
-touched_cb (HuSecondSection *self)
+drop_hover (HuSecondSection *self)
 {
+  if (self->on && self->resting)
+    hu_map_state_set_hover (hu_map_view_get_state (self->widgets.map), HU_HEX_NONE);
+}
+
+static void
+rest_cb (gpointer data)
+{
+  HuSecondSection *self = data;
+
+  self->rest = 0;
+  self->resting = TRUE;
+  drop_hover (self);
+}
+
+/* GTK also tells of a move where the window has changed under the pointer. */
+static void
+moved_cb (HuSecondSection *self,
+          double           x,
+          double           y)
+{
+  if (x == self->x && y == self->y)
+    return;
+
+  self->x = x;
+  self->y = y;
   self->seen = TRUE;
+  self->resting = FALSE;
+  g_clear_handle_id (&self->rest, g_source_remove);
+  if (self->on)
+    self->rest = g_timeout_add_once (REST * 1000, rest_cb, self);
 }
 
 /* --- The layout --- */
@@ -197,6 +233,9 @@ set_on (HuSecondSection *self,
       gtk_window_unfullscreen (window);
       put_out (self);
     }
+  self->resting = on;
+  g_clear_handle_id (&self->rest, g_source_remove);
+  drop_hover (self);
   hu_second_bar_set_shown (self->widgets.bar, on);
   if (on && hu_section_get_game (HU_SECTION (self)) != NULL)
     tell (self);
@@ -293,6 +332,7 @@ hu_second_section_dispose (GObject *object)
   HuSecondSection *self = HU_SECOND_SECTION (object);
 
   g_clear_handle_id (&self->unlight, g_source_remove);
+  g_clear_handle_id (&self->rest, g_source_remove);
   g_clear_object (&self->log);
 
   G_OBJECT_CLASS (hu_second_section_parent_class)->dispose (object);
@@ -329,8 +369,10 @@ watch_user (HuSecondSection *self,
   GtkEventController *key = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_name (key, "hu-presence");
+  gtk_event_controller_set_name (motion, "hu-presence-pointer");
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (touched_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (key, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (window, motion);
   gtk_widget_add_controller (window, key);
@@ -355,6 +397,8 @@ hu_second_section_new (HuSession             *session,
   hu_section_add_telling_actions (HU_SECTION (self), telling, G_N_ELEMENTS (telling));
   hu_section_enable (HU_SECTION (self), "second-leave", FALSE);
   watch_user (self, GTK_WIDGET (window));
+  g_signal_connect_object (hu_map_view_get_state (widgets->map), "notify::hover", G_CALLBACK (drop_hover), self,
+                           G_CONNECT_SWAPPED);
 
   return HU_SECTION (self);
 }

@@ -368,6 +368,8 @@ add_sections (HuWindow *self)
   g_ptr_array_add (all, make_second_section (self));
   self->brings = HU_BRING_SECTION (hu_bring_section_new (session, window));
   g_ptr_array_add (all, self->brings);
+  g_signal_connect_object (self->follows, "match", G_CALLBACK (hu_bring_section_begin), self->brings, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->brings, "settled", G_CALLBACK (hu_follow_section_read_again), self->follows, G_CONNECT_SWAPPED);
   g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
   g_ptr_array_add (all, hu_view_section_new (session, window, self->map, self->view_button, self->map_frame));
   self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame));

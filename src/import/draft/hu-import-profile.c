@@ -39,6 +39,7 @@ hu_import_profile_new_empty (void)
   self->left_out = new_table ();
   self->dead = new_table ();
   self->terrain = new_table ();
+  self->units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
   return self;
@@ -55,6 +56,7 @@ hu_import_profile_free (HuImportProfile *self)
   g_hash_table_unref (self->left_out);
   g_hash_table_unref (self->dead);
   g_hash_table_unref (self->terrain);
+  g_hash_table_unref (self->units);
   g_hash_table_unref (self->shown);
   g_free (self);
 }
@@ -85,6 +87,32 @@ hu_import_profile_settle (HuImportProfile *self,
     }
   if (table != NULL)
     put (self, name, table, value);
+}
+
+void
+hu_import_profile_settle_counter (HuImportProfile *self,
+                                  const char      *counter,
+                                  const char      *unit)
+{
+  char *folded = hu_import_fold (counter);
+
+  if (unit == NULL)
+    {
+      g_hash_table_remove (self->units, folded);
+      g_free (folded);
+      return;
+    }
+  g_hash_table_replace (self->units, folded, g_strdup (unit));
+  g_hash_table_replace (self->shown, g_strdup (folded), g_strstrip (g_strdup (counter)));
+}
+
+const char *
+hu_import_profile_find_unit (const HuImportProfile *self,
+                             const char            *counter)
+{
+  g_autofree char *folded = hu_import_fold (counter);
+
+  return g_hash_table_lookup (self->units, folded);
 }
 
 /* --- Reading --- */
@@ -164,6 +192,45 @@ read_terrain (HuImportProfile *self,
   return TRUE;
 }
 
+/* The counters of a list, as those of @unit. */
+static gboolean
+read_counters (HuImportProfile *self,
+               const HuNode    *counters,
+               const char      *unit)
+{
+  if (counters == NULL)
+    return TRUE;
+  if (hu_node_get_kind (counters) != HU_NODE_LIST)
+    return FALSE;
+
+  for (guint i = 0; i < hu_node_get_n (counters); i++)
+    {
+      const char *counter = hu_node_get_text (hu_node_get_element (counters, i), NULL);
+
+      if (counter == NULL)
+        return FALSE;
+      hu_import_profile_settle_counter (self, counter, unit);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_units (HuImportProfile *self,
+            const HuNode    *units)
+{
+  if (units == NULL)
+    return TRUE;
+  if (hu_node_get_kind (units) != HU_NODE_OBJECT)
+    return FALSE;
+
+  for (guint i = 0; i < hu_node_get_n (units); i++)
+    if (!read_counters (self, hu_node_get_element (units, i), hu_node_get_key (units, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
 HuImportProfile *
 hu_import_profile_new (GBytes  *bytes,
                        GError **error)
@@ -180,7 +247,8 @@ hu_import_profile_new (GBytes  *bytes,
   if (!read_sides (self, hu_node_find (root, "sides")) || !read_terrain (self, hu_node_find (root, "terrain")) ||
       !add_all (self, self->markers, hu_node_find (root, "markers"), 1) ||
       !add_all (self, self->left_out, hu_node_find (root, "left_out"), 1) ||
-      !add_all (self, self->dead, hu_node_find (root, "dead"), 1))
+      !add_all (self, self->dead, hu_node_find (root, "dead"), 1) || !read_units (self, hu_node_find (root, "units")) ||
+      !read_counters (self, hu_node_find (root, "nobody"), ""))
     return refuse (error) ? g_steal_pointer (&self) : NULL;
 
   return g_steal_pointer (&self);
@@ -252,6 +320,78 @@ write_terrain (const HuImportProfile *self,
   hu_json_writer_end (writer);
 }
 
+/* In the order of their units. */
+static gint
+compare_counters (gconstpointer a,
+                  gconstpointer b,
+                  gpointer      units)
+{
+  const char *one = *(const char * const *) a, *other = *(const char * const *) b;
+  int order = strcmp (g_hash_table_lookup (units, one), g_hash_table_lookup (units, other));
+
+  return order != 0 ? order : strcmp (one, other);
+}
+
+/* (element-type utf8): folded, as they are kept. */
+static GPtrArray *
+list_counters (const HuImportProfile *self)
+{
+  GPtrArray *counters = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer counter;
+
+  g_hash_table_iter_init (&iter, self->units);
+  while (g_hash_table_iter_next (&iter, &counter, NULL))
+    g_ptr_array_add (counters, counter);
+  g_ptr_array_sort_with_data (counters, compare_counters, self->units);
+
+  return counters;
+}
+
+/* Units by their ids, and the counters of each by their names; last those of nobody. */
+static void
+write_units (const HuImportProfile *self,
+             HuJsonWriter          *writer)
+{
+  g_autoptr(GPtrArray) counters = list_counters (self);
+  const char *last = "";
+  guint n_nobody = 0;
+
+  while (n_nobody < counters->len && *(const char *) g_hash_table_lookup (self->units, counters->pdata[n_nobody]) == '\0')
+    n_nobody++;
+  for (guint i = n_nobody; i < counters->len; i++)
+    {
+      const char *unit = g_hash_table_lookup (self->units, counters->pdata[i]);
+
+      if (i == n_nobody)
+        {
+          hu_json_writer_key (writer, "units");
+          hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+        }
+      if (!g_str_equal (unit, last))
+        {
+          if (i > n_nobody)
+            hu_json_writer_end (writer);
+          hu_json_writer_key (writer, unit);
+          hu_json_writer_begin_list (writer, HU_JSON_FILL);
+        }
+      hu_json_writer_text (writer, g_hash_table_lookup (self->shown, counters->pdata[i]));
+      last = unit;
+    }
+  if (n_nobody < counters->len)
+    {
+      hu_json_writer_end (writer);
+      hu_json_writer_end (writer);
+    }
+  if (n_nobody == 0)
+    return;
+  hu_json_writer_key (writer, "nobody");
+  hu_json_writer_begin_list (writer, HU_JSON_FILL);
+  for (guint i = 0; i < n_nobody; i++)
+    hu_json_writer_text (writer, g_hash_table_lookup (self->shown, counters->pdata[i]));
+  hu_json_writer_end (writer);
+}
+
 GBytes *
 hu_import_profile_to_bytes (const HuImportProfile *self)
 {
@@ -283,9 +423,18 @@ hu_import_profile_to_bytes (const HuImportProfile *self)
       write_names (self, writer, self->dead, 1, NULL);
     }
   write_terrain (self, writer);
+  write_units (self, writer);
   hu_json_writer_end (writer);
 
   return hu_json_writer_free_to_bytes (writer);
+}
+
+HuImportProfile *
+hu_import_profile_copy (const HuImportProfile *self)
+{
+  g_autoptr(GBytes) bytes = hu_import_profile_to_bytes (self);
+
+  return hu_import_profile_new (bytes, NULL);
 }
 
 /* --- Where it is kept --- */

@@ -1,7 +1,8 @@
 /*
  * What the user settled of a kind of file, by the names that it has for things:
  * {"map", "version", "sides": {SIDE: [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…],
- * "terrain": {TERRAIN: [GROUP…]}}; a dead window "" stands for counters that are in none.
+ * "terrain": {TERRAIN: [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…]}; a dead window "" stands for counters
+ * that are in none.
  */
 #pragma once
 
@@ -21,6 +22,7 @@ typedef struct
   GHashTable *left_out; /* likewise */
   GHashTable *dead;     /* likewise: windows where the eliminated are */
   GHashTable *terrain;  /* folded name → GUINT_TO_POINTER (1 + HuTerrain) */
+  GHashTable *units;    /* folded name or key of a counter → the id of its unit in a game; "": it is nobody's */
   GHashTable *shown;    /* folded name → the name as it was written */
 } HuImportProfile;
 
@@ -29,6 +31,7 @@ HuImportProfile *hu_import_profile_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
 HuImportProfile *hu_import_profile_new  (GBytes                *bytes,
                                          GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 void             hu_import_profile_free (HuImportProfile       *self);
+HuImportProfile *hu_import_profile_copy (const HuImportProfile *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The same bytes whatever the order in which it was made. */
 GBytes          *hu_import_profile_to_bytes (const HuImportProfile *self) G_GNUC_WARN_UNUSED_RESULT;
 /* In place of what was settled of that name; @table is one of its tables, NULL: nothing. */
@@ -36,6 +39,13 @@ void             hu_import_profile_settle (HuImportProfile     *self,
                                          const char            *name,
                                          GHashTable            *table,
                                          guint                  value);
+/* @counter: its name, or its key; @unit: its id, "": nobody, NULL: not settled any more. */
+void             hu_import_profile_settle_counter (HuImportProfile *self,
+                                         const char            *counter,
+                                         const char            *unit);
+/* Which unit was settled for a counter; NULL: none was. */
+const char      *hu_import_profile_find_unit (const HuImportProfile *self,
+                                         const char            *counter);
 /* "profiles/<module name>.json" in @folder. */
 GFile           *hu_import_profile_find (GFile                 *folder,
                                          const char            *kind) G_GNUC_WARN_UNUSED_RESULT;

@@ -325,14 +325,6 @@ hu_import_choose_like (HuImport       *self,
   settle (self);
 }
 
-static HuImportProfile *
-copy_profile (const HuImportProfile *from)
-{
-  g_autoptr(GBytes) bytes = from != NULL ? hu_import_profile_to_bytes (from) : NULL;
-
-  return bytes != NULL ? hu_import_profile_new (bytes, NULL) : hu_import_profile_new_empty ();
-}
-
 static void
 settle_in_profile (HuImportProfile     *profile,
                    const HuImportGroup *group)
@@ -351,7 +343,7 @@ settle_in_profile (HuImportProfile     *profile,
 HuImportProfile *
 hu_import_new_profile (const HuImport *self)
 {
-  HuImportProfile *profile = copy_profile (self->profile);
+  HuImportProfile *profile = self->profile != NULL ? hu_import_profile_copy (self->profile) : hu_import_profile_new_empty ();
 
   g_free (profile->version);
   profile->version = g_strdup (self->version);

@@ -121,19 +121,22 @@ _hu_import_set_turns (HuImport *self)
   self->scenario->calendar.n_turns = MAX (self->scenario->calendar.n_turns, n_ends / HU_N_SIDES + 1);
 }
 
-const char *
-hu_import_get_key (const HuImport *self,
-                   guint           unit)
+const char **
+hu_import_list_keys (const HuImport *self)
 {
-  g_return_val_if_fail (unit < self->scenario->units->len, NULL);
+  g_autoptr(GHashTable) items = g_hash_table_new (NULL, NULL);
+  guint n = self->scenario->units->len;
+  const char **keys = g_new0 (const char *, n + 1);
 
   for (guint i = 0; i < self->items->len; i++)
     {
       const HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
 
-      if (!item->spare && item->unit == g_ptr_array_index (self->scenario->units, unit))
-        return item->key;
+      if (!item->spare && item->unit != NULL)
+        g_hash_table_insert (items, item->unit, item->key);
     }
+  for (guint unit = 0; unit < n; unit++)
+    keys[unit] = g_hash_table_lookup (items, g_ptr_array_index (self->scenario->units, unit));
 
-  return NULL;
+  return keys;
 }

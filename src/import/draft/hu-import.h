@@ -186,9 +186,8 @@ char            *hu_import_word_group   (const HuImport  *self,
 /* What happened after the set-up, for the choices as they are now: a counter that leaves the map and comes back moves,
  * and one that does not is withdrawn, or eliminated.  (transfer full) (element-type HuEvent) */
 GPtrArray       *hu_import_list_events  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
-/* By what the file knows the counter of a unit again, or NULL. */
-const char      *hu_import_get_key      (const HuImport  *self,
-                                         guint            unit);
+/* By what the file knows the counter of each unit again, or NULL; by unit.  (transfer container) */
+const char     **hu_import_list_keys    (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The draft as a game file that reads back without a fault. */
 GBytes          *hu_import_to_bytes     (const HuImport  *self,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -42,6 +42,31 @@ hu_import_match_word (const HuImportMatch *self)
   return g_string_free (text, FALSE);
 }
 
+char *
+hu_import_match_word_start (const HuImportMatch *self,
+                            const HuState       *state)
+{
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      if (pair->unit != HU_UNIT_NONE && pair->start != HU_HEX_NONE && state->unit_hex[pair->unit] != pair->start)
+        g_array_append_val (units, pair->unit);
+    }
+  if (units->len == 0)
+    return NULL;
+
+  names = hu_explain_units (state->scenario, units, NAMED_MOST);
+
+  /* Translators: how many units, their names (some of them). */
+  return g_strdup_printf (ngettext ("At the beginning of the log, %1$u unit stands elsewhere than in the game: %2$s.",
+                                    "At the beginning of the log, %1$u units stand elsewhere than in the game: %2$s.",
+                                    units->len), units->len, names);
+}
+
 /* Adds a part of the sentence where there is something of it. */
 static void
 add_part (GString    *text,

@@ -76,20 +76,26 @@ take (Matching    *matching,
 
 /* --- Ways of matching --- */
 
+/* Another game of the module may not have the unit that was settled. */
 static void
-match_settled (Matching   *matching,
-               GHashTable *settled)
+match_settled (Matching *matching)
 {
-  for (guint i = 0; settled != NULL && i < matching->match->pairs->len; i++)
+  const HuImportProfile *profile = matching->import->profile;
+  g_autofree const char **keys = profile != NULL ? hu_import_list_keys (matching->import) : NULL;
+
+  for (guint i = 0; profile != NULL && i < matching->match->pairs->len; i++)
     {
       HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
-      const char *key = hu_import_get_key (matching->import, pair->counter);
-      guint unit = key != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (settled, key)) : 0;
+      const char *id = keys[pair->counter] != NULL ? hu_import_profile_find_unit (profile, keys[pair->counter]) : NULL;
+      gint unit;
 
-      if (unit == 0)
-        unit = GPOINTER_TO_UINT (g_hash_table_lookup (settled, counter_of (matching, pair->counter)->name));
-      if (unit > 0 && unit <= matching->state->scenario->units->len && !matching->taken[unit - 1])
-        take (matching, pair, unit - 1, HU_MATCH_SETTLED);
+      if (id == NULL)
+        id = hu_import_profile_find_unit (profile, counter_of (matching, pair->counter)->name);
+      unit = id != NULL && id[0] != '\0' ? hu_scenario_find_unit (matching->state->scenario, id) : -1;
+      if (unit >= 0 && !matching->taken[unit])
+        take (matching, pair, (guint) unit, HU_MATCH_SETTLED);
+      else if (id != NULL && id[0] == '\0')
+        pair->by = HU_MATCH_SETTLED;
     }
 }
 
@@ -134,7 +140,7 @@ match_names (Matching   *matching,
       HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
       const HuUnit *counter = counter_of (matching, pair->counter);
       g_autofree char *name = squash (counter->name);
-      const GArray *units = pair->unit == HU_UNIT_NONE && name[0] != '\0' ? g_hash_table_lookup (index, name) : NULL;
+      const GArray *units = pair->by == HU_MATCH_NOBODY && name[0] != '\0' ? g_hash_table_lookup (index, name) : NULL;
 
       for (guint j = 0; units != NULL && j < units->len; j++)
         {
@@ -160,7 +166,7 @@ match_strengths (Matching *matching)
       HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
       const HuUnit *counter = counter_of (matching, pair->counter);
 
-      for (guint unit = 0; pair->unit == HU_UNIT_NONE && counter->strength >= 0 && unit < n_units; unit++)
+      for (guint unit = 0; pair->by == HU_MATCH_NOBODY && counter->strength >= 0 && unit < n_units; unit++)
         if (!matching->taken[unit] && can_stand (matching->state, unit) && is_same_side (matching, counter, unit) &&
             hu_scenario_get_unit (matching->state->scenario, unit)->strength == counter->strength)
           take (matching, pair, unit, HU_MATCH_STRENGTH);
@@ -224,30 +230,37 @@ list_places (const HuImport *import)
 }
 
 /* Hexes are the same where they have the same name. */
+static HuHex
+find_hex (const HuState  *state,
+          const HuImport *import,
+          HuHex           hex)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  return hex == HU_HEX_NONE ? HU_HEX_NONE
+    : hu_grid_parse (state->scenario->map->grid, hu_grid_format (import->scenario->map->grid, hex, name), NULL);
+}
+
 static void
 list_pairs (Matching *matching)
 {
   g_autofree HuHex *places = list_places (matching->import);
-  const HuGrid *theirs = matching->import->scenario->map->grid, *ours = matching->state->scenario->map->grid;
 
   for (guint i = 0; i < matching->import->scenario->units->len; i++)
     {
-      HuMatchPair pair = { i, HU_UNIT_NONE, HU_MATCH_NOBODY, HU_HEX_NONE, FALSE };
-      char name[HU_HEX_NAME_MAX];
+      const HuUnit *counter = hu_scenario_get_unit (matching->import->scenario, i);
+      HuMatchPair pair = { .counter = i, .unit = HU_UNIT_NONE, .by = HU_MATCH_NOBODY };
 
-      if (places[i] != HU_HEX_NONE)
-        {
-          pair.at = hu_grid_parse (ours, hu_grid_format (theirs, places[i], name), NULL);
-          pair.elsewhere = pair.at == HU_HEX_NONE;
-        }
+      pair.at = find_hex (matching->state, matching->import, places[i]);
+      pair.elsewhere = places[i] != HU_HEX_NONE && pair.at == HU_HEX_NONE;
+      pair.start = find_hex (matching->state, matching->import, counter->at);
       g_array_append_val (matching->match->pairs, pair);
     }
 }
 
 HuImportMatch *
 hu_import_match_new (const HuState  *state,
-                     const HuImport *import,
-                     GHashTable     *settled)
+                     const HuImport *import)
 {
   HuImportMatch *self = g_new0 (HuImportMatch, 1);
   guint n = state->scenario->units->len;
@@ -264,7 +277,7 @@ hu_import_match_new (const HuState  *state,
     matching.side_of[side] = find_side (state->scenario, &import->scenario->sides[side]);
 
   list_pairs (&matching);
-  match_settled (&matching, settled);
+  match_settled (&matching);
   index = index_names (&matching);
   for (guint way = 0; way < 4; way++)
     match_names (&matching, index, way < 2, way % 2 == 0);
@@ -298,10 +311,51 @@ hu_import_match_settle (HuImportMatch *self,
       if (i == counter || (unit != HU_UNIT_NONE && pair->unit == unit))
         {
           pair->unit = i == counter ? unit : HU_UNIT_NONE;
-          pair->by = pair->unit == HU_UNIT_NONE ? HU_MATCH_NOBODY : HU_MATCH_SETTLED;
+          pair->by = i == counter ? HU_MATCH_SETTLED : HU_MATCH_NOBODY;
         }
     }
   count (self, state);
+}
+
+/* How many counters have each name. */
+static GHashTable *
+count_names (const HuImport *import)
+{
+  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < import->scenario->units->len; i++)
+    {
+      char *name = hu_scenario_get_unit (import->scenario, i)->name;
+
+      g_hash_table_insert (names, name, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (names, name)) + 1));
+    }
+
+  return names;
+}
+
+void
+hu_import_match_remember (const HuImportMatch *self,
+                          const HuState       *state,
+                          const HuImport      *import,
+                          HuImportProfile     *profile)
+{
+  g_autoptr(GHashTable) names = count_names (import);
+  g_autofree const char **keys = hu_import_list_keys (import);
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+      const char *name = hu_scenario_get_unit (import->scenario, pair->counter)->name;
+      const char *unit = pair->by != HU_MATCH_SETTLED ? NULL
+                         : pair->unit != HU_UNIT_NONE ? hu_scenario_get_unit (state->scenario, pair->unit)->id : "";
+      gboolean alone = GPOINTER_TO_UINT (g_hash_table_lookup (names, name)) == 1;
+
+      /* A name is known again in the next game of the module, a key only in the next save of this one. */
+      if (keys[pair->counter] != NULL)
+        hu_import_profile_settle_counter (profile, keys[pair->counter], alone ? NULL : unit);
+      if (alone)
+        hu_import_profile_settle_counter (profile, name, unit);
+    }
 }
 
 /* Adds what @now takes, and lets it happen there. */
@@ -321,14 +375,31 @@ add_event (GPtrArray *events,
   g_ptr_array_add (events, event);
 }
 
-GPtrArray *
-hu_import_match_list_events (const HuImportMatch *self,
-                             const HuState       *state,
-                             HuMatchGone          gone)
+/* Lets a unit stand there, where it does not yet. */
+static void
+add_place (GPtrArray  *events,
+           HuState    *now,
+           guint       unit,
+           HuHex       hex,
+           const char *note)
 {
-  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-  g_autoptr(HuState) now = hu_state_copy (state);
+  HuEvent *event;
 
+  if (hex == HU_HEX_NONE || now->unit_hex[unit] == hex)
+    return;
+
+  event = now->unit_status[unit] == HU_UNIT_WAITING ? hu_event_new_place (unit, hex) : hu_event_new_move (unit, &hex, 1);
+  event->note = g_strdup (note);
+  add_event (events, now, event);
+}
+
+/* From @now to the position. */
+static void
+add_position (const HuImportMatch *self,
+              GPtrArray           *events,
+              HuState             *now,
+              HuMatchGone          gone)
+{
   /* Those that are gone leave first, so that their hexes are free. */
   for (guint i = 0; i < self->gone->len && gone != HU_GONE_LATER; i++)
     {
@@ -340,11 +411,69 @@ hu_import_match_list_events (const HuImportMatch *self,
     {
       const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
 
-      if (pair->unit == HU_UNIT_NONE || pair->at == HU_HEX_NONE || now->unit_hex[pair->unit] == pair->at)
-        continue;
-      add_event (events, now, now->unit_status[pair->unit] == HU_UNIT_WAITING ? hu_event_new_place (pair->unit, pair->at)
-                                                                               : hu_event_new_move (pair->unit, &pair->at, 1));
+      if (pair->unit != HU_UNIT_NONE)
+        add_place (events, now, pair->unit, pair->at, NULL);
     }
+}
+
+GPtrArray *
+hu_import_match_list_events (const HuImportMatch *self,
+                             const HuState       *state,
+                             HuMatchGone          gone)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuState) now = hu_state_copy (state);
+
+  add_position (self, events, now, gone);
+
+  return events;
+}
+
+/* What a step of the log does to the unit of its counter. */
+static void
+add_step (const HuImportMatch *self,
+          const HuImport      *import,
+          GPtrArray           *events,
+          HuState             *now,
+          const HuEvent       *step)
+{
+  guint unit = step->verb != HU_VERB_END_PHASE ? g_array_index (self->pairs, HuMatchPair, step->unit).unit : HU_UNIT_NONE;
+  HuEvent *event;
+
+  if (unit == HU_UNIT_NONE)
+    return;
+  if (step->verb == HU_VERB_MOVE || step->verb == HU_VERB_PLACE)
+    {
+      add_place (events, now, unit, find_hex (now, import, g_array_index (step->hexes, HuHex, 0)), step->note);
+      return;
+    }
+
+  event = step->verb == HU_VERB_ELIMINATE ? hu_event_new_eliminate (unit) : hu_event_new_withdraw (unit);
+  event->note = g_strdup (step->note);
+  add_event (events, now, event);
+}
+
+GPtrArray *
+hu_import_match_list_steps (const HuImportMatch *self,
+                            const HuState       *state,
+                            const HuImport      *import,
+                            HuMatchGone          gone)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuState) now = hu_state_copy (state);
+  g_autoptr(GPtrArray) steps = hu_import_list_events (import);
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      if (pair->unit != HU_UNIT_NONE)
+        add_place (events, now, pair->unit, pair->start, NULL);
+    }
+  for (guint i = 0; i < steps->len; i++)
+    add_step (self, import, events, now, g_ptr_array_index (steps, i));
+  /* What the steps do not tell, as of units that are not in the file. */
+  add_position (self, events, now, gone);
 
   return events;
 }

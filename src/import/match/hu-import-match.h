@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HU_MATCH_SETTLED,  /* the user said so, or it was found before */
+  HU_MATCH_SETTLED,  /* the user said so, now or before; also that it is no unit */
   HU_MATCH_NAME,     /* same name and side */
   HU_MATCH_ANY_SIDE, /* same name, side not known or another */
   HU_MATCH_STRENGTH, /* only strength and side agree: a proposal */
@@ -25,6 +25,7 @@ typedef struct
   guint     unit;      /* of the game, or HU_UNIT_NONE */
   HuMatchBy by;
   HuHex     at;        /* where it stands, as a hex of the game; HU_HEX_NONE: off the map, or elsewhere */
+  HuHex     start;     /* likewise, before the steps of a log */
   gboolean  elsewhere; /* in a hex that the game's map does not have: its place is not taken */
 } HuMatchPair;
 
@@ -45,22 +46,34 @@ typedef struct
   guint   n_elsewhere; /* counters whose places are not taken */
 } HuImportMatch;
 
-/* The position is that after the steps of the import.  @settled: (nullable): the key of a counter, or its name →
- * GUINT_TO_POINTER (unit + 1) */
+/* The position is that after the steps of the import.  What its profile says of a counter comes first. */
 HuImportMatch *hu_import_match_new         (const HuState       *state,
-                                            const HuImport      *import,
-                                            GHashTable          *settled) G_GNUC_WARN_UNUSED_RESULT;
+                                            const HuImport      *import) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_import_match_free        (HuImportMatch       *self);
 /* From now on the counter is @unit, and no other is it; HU_UNIT_NONE: it is nobody's. */
 void           hu_import_match_settle      (HuImportMatch       *self,
                                             const HuState       *state,
                                             guint                counter,
                                             guint                unit);
+/* Writes into @profile what the user has settled; what is not settled any more is forgotten. */
+void           hu_import_match_remember    (const HuImportMatch *self,
+                                            const HuState       *state,
+                                            const HuImport      *import,
+                                            HuImportProfile     *profile);
 /* Events that the state takes one after another: moves, places, and what became of those that are gone.
  * (transfer full) (element-type HuEvent) */
 GPtrArray     *hu_import_match_list_events (const HuImportMatch *self,
                                             const HuState       *state,
                                             HuMatchGone          gone) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for a log that goes on where the game is: first what differs at its beginning, then its steps, with their
+ * remarks.  Ends of phases are left to the user, since a log does not tell them apart. */
+GPtrArray     *hu_import_match_list_steps  (const HuImportMatch *self,
+                                            const HuState       *state,
+                                            const HuImport      *import,
+                                            HuMatchGone          gone) G_GNUC_WARN_UNUSED_RESULT;
+/* “At the beginning of the log 1 unit stands elsewhere than in the game: Gun.”, or NULL. */
+char          *hu_import_match_word_start  (const HuImportMatch *self,
+                                            const HuState       *state) G_GNUC_WARN_UNUSED_RESULT;
 /* “41 of 44 units found; 3 are not in the file; 2 counters are nobody's.” */
 char          *hu_import_match_word        (const HuImportMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 /* “4 units moved, 1 gone: 6 Pz.”, or NULL where nothing differs. */

@@ -408,6 +408,21 @@ make_draft (HuVaslSave       *work,
   return import;
 }
 
+GPtrArray *
+hu_vasl_list_boards (HuZip *save)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  guint n_bad = 0;
+  g_autofree char *text = read_text (save, &n_bad, NULL);
+  g_autoptr(HuVassalTable) table = text != NULL ? hu_vassal_table_new (text, NULL) : NULL;
+  g_autoptr(GArray) boards = table != NULL && table->bd != NULL ? _hu_vasl_read_boards (table->bd) : NULL;
+
+  for (guint i = 0; boards != NULL && i < boards->len; i++)
+    g_ptr_array_add (names, g_strdup (g_array_index (boards, HuVaslInPlay, i).name));
+
+  return names;
+}
+
 HuImport *
 hu_import_vasl_save (HuZip                  *save,
                      GPtrArray              *boards,

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 
 /* Is it a save whose boards are named as VASL does it? */
 gboolean  hu_vasl_is_save      (HuZip                  *save);
+/* The boards that a save names, in its order; empty where it cannot be read.  (transfer full) (element-type utf8) */
+GPtrArray *hu_vasl_list_boards (HuZip                  *save) G_GNUC_WARN_UNUSED_RESULT;
 /* The map alone.  Uses up @board. */
 HuImport *hu_import_vasl_board (HuVaslBoard            *board,
                                 GError                **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -90,7 +90,7 @@ hu_vasl_dup_hex (gint column,
   return g_strdup_printf ("%s%d", letters, row);
 }
 
-/* What tells boards apart: "bd01.zip", "01" and "1" are one. */
+/* What tells boards apart: "01.zip", "01" and "1" are one. */
 static char *
 dup_plain_name (const char *name)
 {
@@ -112,14 +112,30 @@ dup_name_of_file (const char *file_name)
   return g_strdup (file_name == NULL ? "" : led ? file_name + 2 : file_name);
 }
 
+static gboolean
+is_same_name (const char *name,
+              const char *other)
+{
+  g_autofree char *plain = dup_plain_name (name);
+  g_autofree char *plain_other = dup_plain_name (other);
+
+  return g_str_equal (plain, plain_other);
+}
+
+gboolean
+hu_vasl_is_file_of_board (const char *file_name,
+                          const char *name)
+{
+  g_autofree char *own = dup_name_of_file (file_name);
+
+  return g_ascii_strncasecmp (file_name, "bd", 2) == 0 && is_same_name (own, name);
+}
+
 gboolean
 hu_vasl_board_is_called (const HuVaslBoard *self,
                          const char        *name)
 {
-  g_autofree char *own = dup_plain_name (self->name);
-  g_autofree char *other = dup_plain_name (name);
-
-  return g_str_equal (own, other);
+  return is_same_name (self->name, name);
 }
 
 char *

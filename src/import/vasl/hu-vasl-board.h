@@ -36,6 +36,9 @@ void         hu_vasl_board_free      (HuVaslBoard       *self);
 /* Is it the board that a save calls @name? "bd01", "01" and "1" are one. */
 gboolean     hu_vasl_board_is_called (const HuVaslBoard *self,
                                       const char        *name);
+/* Is that the usual name of the file of a board that a save calls @name?  "bd01" is that of "1". */
+gboolean     hu_vasl_is_file_of_board (const char       *file_name,
+                                      const char        *name);
 /* Its name as people write it before hexes, as "22"; NULL where it has none that can stand there. */
 char        *hu_vasl_board_dup_prefix (const HuVaslBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Storeys above the ground in "Stone Building, 2 Level"; 0 where there is no number. */

@@ -46,13 +46,27 @@ find_text (GBytes     *bytes,
   return g_strndup (from, (gsize) (to - from));
 }
 
+static GBytes *
+read_data (HuZip *save)
+{
+  return save != NULL && hu_zip_has (save, "moduledata") ? hu_zip_read (save, "moduledata", NULL) : NULL;
+}
+
+char *
+hu_vassal_dup_module_name (HuZip *save)
+{
+  g_autoptr(GBytes) data = read_data (save);
+
+  return data != NULL ? find_text (data, "name") : NULL;
+}
+
 /* The save may be of another module, or of another version of it. */
 static void
 say_module (const HuVassalWork *work,
             HuImport   *import,
             HuZip      *save)
 {
-  g_autoptr(GBytes) data = save != NULL && hu_zip_has (save, "moduledata") ? hu_zip_read (save, "moduledata", NULL) : NULL;
+  g_autoptr(GBytes) data = read_data (save);
   g_autofree char *name = data != NULL ? find_text (data, "name") : NULL;
   g_autofree char *version = data != NULL ? find_text (data, "version") : NULL;
 

@@ -5,14 +5,15 @@
 #include "hu-follower.h"
 
 #include "hu-follower-moment.h"
-#include "hu-import-files.h"
+#include "hu-import-store.h"
 
 struct _HuFollower
 {
   GObject        parent_instance;
 
-  GFile         *module;
+  GPtrArray     *others;      /* GFile: those that its saves need */
   GFile         *profiles;
+  char          *memory;
   HuFollowWatch *watch;
   GCancellable  *cancellable; /* of the import that is under way, or NULL */
   GError        *problem;
@@ -112,7 +113,7 @@ compare (HuFollower *self)
   if (self->game != NULL && self->import != NULL && !self->left && !hu_game_in_what_if (self->game))
     {
       self->base = hu_game_get_snapshot_at (self->game, hu_game_get_head (self->game));
-      self->match = hu_import_match_new (hu_snapshot_get_state (self->base), self->import, NULL);
+      self->match = hu_import_match_new (hu_snapshot_get_state (self->base), self->import);
       drop_later (self);
       self->offer = find_offer (self);
       if (self->offer != HU_OFFER_NOTHING && self->offer != HU_OFFER_VEILED)
@@ -164,10 +165,10 @@ update (HuFollower *self)
 
 typedef struct
 {
-  GFile  *file;
-  GBytes *bytes;
-  GFile  *module;
-  GFile  *profiles;
+  GPtrArray *files; /* GFile: the save, and those that it needs */
+  GBytes    *bytes;
+  GFile     *profiles;
+  char      *memory;
 } Job;
 
 static void
@@ -175,10 +176,10 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_object_unref (job->file);
+  g_ptr_array_unref (job->files);
   g_bytes_unref (job->bytes);
-  g_clear_object (&job->module);
   g_clear_object (&job->profiles);
+  g_free (job->memory);
   g_free (job);
 }
 
@@ -189,13 +190,10 @@ run (GTask        *task,
      GCancellable *cancellable)
 {
   Job *job = data;
-  g_autoptr(GPtrArray) files = g_ptr_array_new ();
-  const HuImportOptions options = { .module = job->module, .profiles = job->profiles, .bytes = job->bytes };
+  const HuImportOptions options = { .profiles = job->profiles, .bytes = job->bytes };
   GError *error = NULL;
-  HuImport *import;
+  HuImport *import = hu_import_store_read (job->files, &options, job->memory, &error);
 
-  g_ptr_array_add (files, job->file);
-  import = hu_import_files (files, &options, &error);
   if (import != NULL)
     g_task_return_pointer (task, import, (GDestroyNotify) hu_import_free);
   else
@@ -222,7 +220,7 @@ imported_cb (GObject      *source,
     {
       g_clear_pointer (&self->import, hu_import_free);
       self->import = import;
-      g_set_object (&self->file, ((Job *) g_task_get_task_data (G_TASK (result)))->file);
+      g_set_object (&self->file, g_ptr_array_index (((Job *) g_task_get_task_data (G_TASK (result)))->files, 0));
       self->left = FALSE;
       self->fresh = TRUE;
     }
@@ -249,10 +247,13 @@ import (HuFollower *self)
   stop_import (self);
   self->cancellable = g_cancellable_new ();
   job = g_new0 (Job, 1);
-  job->file = g_object_ref (hu_follow_watch_get_file (self->watch));
+  job->files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (job->files, g_object_ref (hu_follow_watch_get_file (self->watch)));
+  for (guint i = 0; i < self->others->len; i++)
+    g_ptr_array_add (job->files, g_object_ref (self->others->pdata[i]));
   job->bytes = g_bytes_ref (hu_follow_watch_get_bytes (self->watch));
-  g_set_object (&job->module, self->module);
   g_set_object (&job->profiles, self->profiles);
+  job->memory = g_strdup (self->memory);
   task = g_task_new (self, self->cancellable, imported_cb, NULL);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, run);
@@ -280,7 +281,6 @@ hu_follower_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->file);
-  g_clear_object (&self->module);
   g_clear_object (&self->profiles);
   g_clear_error (&self->problem);
 
@@ -290,7 +290,11 @@ hu_follower_dispose (GObject *object)
 static void
 hu_follower_finalize (GObject *object)
 {
-  g_hash_table_unref (HU_FOLLOWER (object)->later);
+  HuFollower *self = HU_FOLLOWER (object);
+
+  g_hash_table_unref (self->later);
+  g_ptr_array_unref (self->others);
+  g_free (self->memory);
 
   G_OBJECT_CLASS (hu_follower_parent_class)->finalize (object);
 }
@@ -342,6 +346,7 @@ static void
 hu_follower_init (HuFollower *self)
 {
   self->later = g_hash_table_new (NULL, NULL);
+  self->others = g_ptr_array_new_with_free_func (g_object_unref);
   self->game_signals = g_signal_group_new (HU_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
 }
@@ -349,21 +354,21 @@ hu_follower_init (HuFollower *self)
 /**
  * hu_follower_new:
  * @place: a save, or a folder whose newest save is followed
- * @module: (nullable): its module, without which no save can be read
  * @profiles: (nullable): the folder of what was settled of modules before
+ * @memory: (nullable): where the files are remembered that saves need
  */
 HuFollower *
-hu_follower_new (GFile *place,
-                 GFile *module,
-                 GFile *profiles)
+hu_follower_new (GFile      *place,
+                 GFile      *profiles,
+                 const char *memory)
 {
   HuFollower *self;
 
   g_return_val_if_fail (G_IS_FILE (place), NULL);
 
   self = g_object_new (HU_TYPE_FOLLOWER, NULL);
-  g_set_object (&self->module, module);
   g_set_object (&self->profiles, profiles);
+  self->memory = g_strdup (memory);
   self->watch = hu_follow_watch_new (place);
   g_signal_connect_object (self->watch, "came", G_CALLBACK (import), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "notify::state", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
@@ -385,18 +390,23 @@ hu_follower_set_game (HuFollower *self,
   update (self);
 }
 
-/**
- * hu_follower_set_module:
- *
- * Imports the last save again, with that module.
- */
 void
-hu_follower_set_module (HuFollower *self,
-                        GFile      *module)
+hu_follower_add_files (HuFollower *self,
+                       GPtrArray  *files)
+{
+  g_return_if_fail (HU_IS_FOLLOWER (self) && files != NULL);
+
+  /* Of two modules the first is taken. */
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_insert (self->others, (gint) i, g_object_ref (files->pdata[i]));
+  import (self);
+}
+
+void
+hu_follower_read_again (HuFollower *self)
 {
   g_return_if_fail (HU_IS_FOLLOWER (self));
 
-  g_set_object (&self->module, module);
   import (self);
 }
 
@@ -430,6 +440,14 @@ hu_follower_get_problem (HuFollower *self)
   g_return_val_if_fail (HU_IS_FOLLOWER (self), NULL);
 
   return self->problem;
+}
+
+gboolean
+hu_follower_needs_file (HuFollower *self)
+{
+  g_return_val_if_fail (HU_IS_FOLLOWER (self), FALSE);
+
+  return hu_import_store_needs_file (self->problem);
 }
 
 HuOffer

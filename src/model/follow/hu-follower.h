@@ -26,19 +26,24 @@ G_DECLARE_FINAL_TYPE (HuFollower, hu_follower, HU, FOLLOWER, GObject)
 /* Property: "at-once" (changes are taken without a question).  Signals: "changed" (): the state, the offer or the problem
  * is another; "taken" (): changes were taken without a question; "refused" (HuRefusal *): the game refused them. */
 HuFollower      *hu_follower_new          (GFile            *place,
-                                           GFile            *module,   /* or NULL */
-                                           GFile            *profiles) /* the folder of what was settled; or NULL */
+                                           GFile            *profiles, /* the folder of what was settled; or NULL */
+                                           const char       *memory)   /* of modules and boards; or NULL */
                                            G_GNUC_WARN_UNUSED_RESULT;
 /* The game with which positions are compared; NULL: none is, for now. */
 void             hu_follower_set_game     (HuFollower       *self,
                                            HuGame           *game);
-void             hu_follower_set_module   (HuFollower       *self,
-                                           GFile            *module);
+/* Imports the last save again, with these files, as its module or its boards; (element-type GFile). */
+void             hu_follower_add_files    (HuFollower       *self,
+                                           GPtrArray        *files);
+/* The same, since something else has been settled of it. */
+void             hu_follower_read_again   (HuFollower       *self);
 GFile           *hu_follower_get_place    (HuFollower       *self);
 GFile           *hu_follower_get_file     (HuFollower       *self); /* of the last position; or NULL */
 HuFollowState    hu_follower_get_state    (HuFollower       *self);
 /* Why the last save could not be imported; or NULL. */
 const GError    *hu_follower_get_problem  (HuFollower       *self);
+/* Is that another file is needed? */
+gboolean         hu_follower_needs_file   (HuFollower       *self);
 
 HuOffer          hu_follower_get_offer    (HuFollower       *self);
 /* "4 units moved, 1 gone: 6 Pz."; NULL where there is nothing to say. */

@@ -354,34 +354,19 @@ hu_game_append (HuGame    *self,
   return hu_game_append_gesture (self, &event, 1, refusal, NULL);
 }
 
-/**
- * hu_game_append_gesture:
- * @events: (array length=n_events): the events, in order
- * @n_events: their number, at least 1
- * @refusal: (out): the reason for a refusal
- * @refused: (out) (optional): the index of the refused event
- *
- * Appends all of @events after the position, as one gesture, which one undo takes back.
- * Undone events are dropped.  While the past is shown, all later events are left behind:
- * "branched", and see hu_game_rejoin().
- *
- * Returns: %FALSE if one was refused; then nothing has changed
- */
-gboolean
-hu_game_append_gesture (HuGame          *self,
-                        HuEvent * const *events,
-                        guint            n_events,
-                        HuRefusal       *refusal,
-                        guint           *refused)
+/* Appends as one gesture, or as one for @each of the events. */
+static gboolean
+append (HuGame          *self,
+        HuEvent * const *events,
+        guint            n_events,
+        gboolean         each,
+        HuRefusal       *refusal,
+        guint           *refused)
 {
   g_autoptr(HuSnapshot) trial = NULL;
   guint index = 0;
   gboolean branches;
   HuGameTold before;
-
-  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
-  g_return_val_if_fail (events != NULL && n_events > 0, FALSE);
-  g_return_val_if_fail (refusal != NULL, FALSE);
 
   /* The check comes before anything is dropped: a refused gesture must not cost the events that can still be redone. */
   if (!_hu_game_may_ask (self, events, n_events, refusal, refused))
@@ -404,16 +389,67 @@ hu_game_append_gesture (HuGame          *self,
       gboolean appended = hu_adjudicator_append (self->adjudicator, events[i], refusal);
 
       g_return_val_if_fail (appended, FALSE);
+      self->position++;
+      if (each || i + 1 == n_events)
+        g_array_append_val (self->gestures, self->position);
     }
 
-  self->position += n_events;
   self->head = self->position;
-  g_array_append_val (self->gestures, self->position);
   _hu_game_publish (self, &before);
   if (branches)
     g_signal_emit (self, signals[BRANCHED], 0);
 
   return TRUE;
+}
+
+/**
+ * hu_game_append_gesture:
+ * @events: (array length=n_events): the events, in order
+ * @n_events: their number, at least 1
+ * @refusal: (out): the reason for a refusal
+ * @refused: (out) (optional): the index of the refused event
+ *
+ * Appends all of @events after the position, as one gesture, which one undo takes back.
+ * Undone events are dropped.  While the past is shown, all later events are left behind:
+ * "branched", and see hu_game_rejoin().
+ *
+ * Returns: %FALSE if one was refused; then nothing has changed
+ */
+gboolean
+hu_game_append_gesture (HuGame          *self,
+                        HuEvent * const *events,
+                        guint            n_events,
+                        HuRefusal       *refusal,
+                        guint           *refused)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+  g_return_val_if_fail (events != NULL && n_events > 0, FALSE);
+  g_return_val_if_fail (refusal != NULL, FALSE);
+
+  return append (self, events, n_events, FALSE, refusal, refused);
+}
+
+/**
+ * hu_game_append_log:
+ * @events: (array length=n_events): the events, in order
+ * @n_events: their number, at least 1
+ * @refusal: (out): the reason for a refusal
+ *
+ * The same, with a gesture for each event: what happened elsewhere can be gone through one by one.
+ *
+ * Returns: %FALSE if one was refused; then nothing has changed
+ */
+gboolean
+hu_game_append_log (HuGame          *self,
+                    HuEvent * const *events,
+                    guint            n_events,
+                    HuRefusal       *refusal)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+  g_return_val_if_fail (events != NULL && n_events > 0, FALSE);
+  g_return_val_if_fail (refusal != NULL, FALSE);
+
+  return append (self, events, n_events, TRUE, refusal, NULL);
 }
 
 /**

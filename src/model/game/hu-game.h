@@ -49,6 +49,11 @@ gboolean    hu_game_append_gesture  (HuGame           *self,
                                      guint             n_events,
                                      HuRefusal        *refusal,
                                      guint            *refused);
+/* The same, with a gesture for each event. */
+gboolean    hu_game_append_log      (HuGame           *self,
+                                     HuEvent * const  *events,
+                                     guint             n_events,
+                                     HuRefusal        *refusal);
 gboolean    hu_game_can_undo        (HuGame           *self);
 gboolean    hu_game_can_redo        (HuGame           *self);
 void        hu_game_undo            (HuGame           *self); /* one gesture */

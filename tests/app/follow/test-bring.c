@@ -2,6 +2,7 @@
  * Bringing a position into the game: what is found, what the user settles, and what becomes of
  * the rest.
  */
+#include <string.h>
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
@@ -13,6 +14,11 @@ static void
 set_up (HuAppFixture  *self,
         gconstpointer  data)
 {
+  g_autofree char *profiles = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -rf '%s'", profiles);
+
+  /* What another test has settled. */
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
   hu_app_fixture_set_up (self, UNITS, "");
 }
 
@@ -35,12 +41,13 @@ has_dialog (HuAppFixture *self,
 
 /* The module is named first: it is no position. */
 static HuBringForm *
-bring (HuAppFixture *self,
-       const char   *counters)
+bring_log (HuAppFixture *self,
+           const char   *counters,
+           const char   *steps) /* NULL: a save */
 {
   g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
   g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, self->folder,
-                                                     "position.vsav", counters, NULL);
+                                                     "position.vsav", counters, steps, NULL);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
 
@@ -51,6 +58,20 @@ bring (HuAppFixture *self,
   hu_app_fixture_wait (self, has_dialog, NULL);
 
   return hu_app_part (hu_app_fixture_dialog (self), HU_TYPE_BRING_FORM);
+}
+
+static HuBringForm *
+bring (HuAppFixture *self,
+       const char   *counters)
+{
+  return bring_log (self, counters, NULL);
+}
+
+static gboolean
+is_there (HuAppFixture *self,
+          gpointer      path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 static void
@@ -113,6 +134,128 @@ test_log (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
 }
 
+/* The button of the toast, which has no action. */
+static GtkWidget *
+find_undo (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Undo") == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_undo (child);
+
+  return found;
+}
+
+static void
+press_toast (HuAppFixture *self)
+{
+  GtkWidget *button = find_undo (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY));
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  hu_app_fixture_settle (self);
+}
+
+/* The next log goes on where the game is, and what differs at its beginning is told first. */
+static void
+test_steps (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  HuBringForm *form = bring_log (self, "g1 german 0102; g2 german 0102; s1 soviet 0301", "1 0103; 3 0303; 1 0104");
+
+  g_assert_true (hu_app_shows (form, "3 of 4 units found; 1 is not in the file.\nAt the beginning of the log, 1 unit stands "
+                                     "elsewhere than in the game: g1."));
+  respond (self, "bring");
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 4);
+  g_assert_cmpstr (hu_game_get_event (game, 1)->note, ==, "Step 1");
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0104");
+  g_assert_cmpstr (hu_app_fixture_where (self, "s1"), ==, "0303");
+  /* One by one, or all at once. */
+  hu_game_undo (game);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 3);
+  hu_game_redo (game);
+  press_toast (self);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 0);
+
+  form = bring_log (self, "g1 german 0102; g2 german 0102; s1 soviet 0301", "1 0103; 3 0303; 1 0104");
+  gtk_drop_down_set_selected (get_choice (form, 0, 3), 1);
+  respond (self, "bring");
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 2);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0104");
+}
+
+/* Of a counter whose unit another gets it can be said which it is. */
+static void
+test_displaced (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuBringForm *form = bring (self, "g1 german 0101; g2 german 0103; s1 soviet 0301; s9 soviet 0303");
+
+  gtk_drop_down_set_selected (get_choice (form, 0, 3), hu_app_fixture_unit (self, "s1") + 1);
+  g_assert_true (hu_app_shows (form, "3 of 4 units found; 1 is not in the file; 1 counter is nobody’s."));
+  /* After that of s9, which stands before those that were sure. */
+  gtk_drop_down_set_selected (get_choice (form, 1, 4), hu_app_fixture_unit (self, "x1") + 1);
+  g_assert_true (hu_app_shows (form, "4 of 4 units found."));
+  respond (self, "bring");
+  g_assert_cmpstr (hu_app_fixture_where (self, "s1"), ==, "0303");
+  g_assert_cmpstr (hu_app_fixture_where (self, "x1"), ==, "0301");
+}
+
+/* What is settled once counts for the next position of that module, in the form and beside VASSAL. */
+static void
+test_remembered (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", "Test.json", NULL);
+  g_autofree char *text = NULL;
+  HuBringForm *form = bring (self, "g1 german 0101; g2 german 0102; s1 soviet 0301; s9 soviet 0302; s8 soviet 0303");
+
+  gtk_drop_down_set_selected (get_choice (form, 0, 4), hu_app_fixture_unit (self, "x1") + 1);
+  respond (self, "bring");
+  /* Though nothing has moved. */
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+  hu_app_fixture_wait (self, is_there, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\"x1\": [\"s9\"]"));
+
+  form = bring (self, "g1 german 0101; g2 german 0102; s1 soviet 0301; s9 soviet 0305; s8 soviet 0303");
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_choice (form, 0, 4)), ==, hu_app_fixture_unit (self, "x1") + 1);
+  g_assert_true (hu_app_shows (form, "your choice"));
+  respond (self, "bring");
+  g_assert_cmpstr (hu_app_fixture_where (self, "x1"), ==, "0305");
+}
+
+/* The module is asked for, in a line that says so, and by the next position it is known. */
+static void
+test_module (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  g_autofree char *memory = g_build_filename (g_get_user_state_dir (), "hex-umpire", "modules.ini", NULL);
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
+
+  bring (self, "g1 german 0103; g2 german 0102; s1 soviet 0301");
+  respond (self, "cancel");
+  g_ptr_array_add (files, g_file_get_child (folder, "position.vsav"));
+  hu_window_bring (self->window, files);
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  g_assert_nonnull (hu_app_part (hu_app_fixture_dialog (self), HU_TYPE_BRING_FORM));
+  respond (self, "cancel");
+
+  g_assert_cmpint (g_unlink (memory), ==, 0);
+  hu_window_bring (self->window, files);
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  g_assert_true (hu_app_shows (hu_app_fixture_dialog (self), "The Module Is Needed"));
+  g_assert_true (hu_app_shows (hu_app_fixture_dialog (self), "position.vsav: A save does not say where its hexes lie: its "
+                                                             "module (.vmod) is needed as well."));
+  respond (self, "cancel");
+}
+
 static void
 test_variation (HuAppFixture  *self,
                 gconstpointer  data)
@@ -172,6 +315,10 @@ main (int    argc,
   hu_app_fixture_init ();
 
   ADD ("log", test_log);
+  ADD ("remembered", test_remembered);
+  ADD ("steps", test_steps);
+  ADD ("displaced", test_displaced);
+  ADD ("module", test_module);
   ADD ("variation", test_variation);
   ADD ("nothing", test_nothing);
   ADD ("refused", test_refused);

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
+#include "hu-bring-form.h"
 #include "hu-change-list.h"
 #include "hu-follow-bar.h"
 
@@ -20,6 +21,13 @@ write_save (HuAppFixture *self,
                                                      counters, NULL);
 
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+static gboolean
+has_dialog (HuAppFixture *self,
+            gpointer      data)
+{
+  return hu_app_fixture_dialog (self) != NULL;
 }
 
 static HuFollowBar *
@@ -59,6 +67,13 @@ set_up (HuAppFixture  *self,
 }
 
 static void
+set_up_vasl (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, "467sq german 0102; 447sq soviet 0303", "");
+}
+
+static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
@@ -82,7 +97,7 @@ activate (HuAppFixture *self,
 static char *
 dup_buttons (HuAppFixture *self)
 {
-  static const char * const ids[] = { "back", "take", "look", "leave", "gone", "truth" };
+  static const char * const ids[] = { "back", "take", "look", "leave", "gone", "files", "truth" };
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
@@ -240,7 +255,68 @@ test_problem (HuAppFixture  *self,
 
   write_save (self, "a.vsav", UNITS);
   hu_window_follow (self->window, folder, save);
-  wait_for (self, "a.vsav: This is no module of VASSAL: it has no build file.");
+  wait_for (self, "a.vsav: A save does not say where its hexes lie: its module (.vmod) is needed as well.");
+}
+
+/* Which counter is which unit is settled once, and what is followed is compared anew. */
+static void
+test_match (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", "Test.json", NULL);
+  HuBringForm *form;
+
+  write_save (self, "a.vsav", "g1 german 0101; g9 german 0102; s1 soviet 0301");
+  follow (self);
+  wait_for (self, "g2 is not in the position any more. What happened to it?");
+  activate (self, "win.follow-match", NULL, NULL);
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  form = hu_app_part (hu_app_fixture_dialog (self), HU_TYPE_BRING_FORM);
+  g_assert_true (hu_app_shows (form, "2 of 3 units found; 1 is not in the file; 1 counter is nobody’s."));
+  gtk_drop_down_set_selected (hu_app_part (form, GTK_TYPE_DROP_DOWN), hu_app_fixture_unit (self, "g2") + 1);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "bring");
+  gtk_window_destroy (hu_app_fixture_dialog (self));
+  wait_for (self, "Following “a.vsav”");
+  write_save (self, "a.vsav", "g1 german 0101; g9 german 0105; s1 soviet 0301");
+  wait_for (self, "1 unit moved.");
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+write_vasl (HuAppFixture *self,
+            const char   *hex)
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vasl.py", NULL);
+  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, self->folder, "v.vsav", hex,
+                                                     NULL);
+
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+/* A save of VASL is read with its boards: the one that is missing is named, and once it is known others beside it are. */
+static void
+test_vasl (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
+  g_autofree char *boards = g_build_filename (self->folder, "boards", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -r '%s'", boards);
+  g_autoptr(GFile) board = g_file_new_build_filename (boards, "bd01", NULL);
+
+  write_vasl (self, "0103");
+  hu_window_follow (self->window, folder, NULL);
+  wait_for (self, "v.vsav: The save is played on the board “1”: give its file (bd1) as well.");
+  hu_app_fixture_settle (self);
+  assert_buttons (self, "files");
+  hu_window_follow (self->window, folder, board);
+  wait_for (self, "1 unit moved.");
+  activate (self, "win.follow-take", NULL, NULL);
+  g_assert_cmpstr (hu_app_fixture_where (self, "467sq"), ==, "0103");
+
+  /* From now on it is known where boards are. */
+  hu_window_follow (self->window, folder, NULL);
+  wait_for (self, "Following “v.vsav”");
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
 }
 
 #define ADD(path, test) g_test_add ("/follow/" path, HuAppFixture, NULL, set_up, test, tear_down)
@@ -259,6 +335,8 @@ main (int    argc,
   ADD ("at-once", test_at_once);
   ADD ("modes", test_modes);
   ADD ("problem", test_problem);
+  ADD ("match", test_match);
+  g_test_add ("/follow/vasl", HuAppFixture, NULL, set_up_vasl, test_vasl, tear_down);
 
   return g_test_run ();
 }

@@ -22,8 +22,10 @@ set_up (HuAppFixture  *self,
         gconstpointer  data)
 {
   g_autofree char *profiles = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", "Winter Line.json", NULL);
+  g_autofree char *modules = g_build_filename (g_get_user_state_dir (), "hex-umpire", "modules.ini", NULL);
 
   g_remove (profiles);
+  g_remove (modules);
   hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
 }
 
@@ -395,6 +397,11 @@ test_module_needed (HuAppFixture  *self,
   g_assert_nonnull (strstr (gtk_label_get_text (hu_app_child (dialog, "error")), "none.vmod"));
   g_assert_cmpstr (get_total (dialog), ==, BEGIN);
   g_assert_null (hu_app_row (dialog, "none.vmod"));
+  cancel (self, dialog);
+
+  /* It is asked for once. */
+  dialog = begin (self, "winter.vsav", "result");
+  g_assert_cmpstr (get_total (dialog), ==, BEGIN);
   cancel (self, dialog);
 }
 

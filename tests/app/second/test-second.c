@@ -103,23 +103,36 @@ assert_lit (HuAppFixture *self,
   g_assert_cmpuint (lit != NULL ? lit->len : 0, ==, n);
 }
 
-static void
-press_key (HuAppFixture *self)
+static GtkEventController *
+find_controller (HuAppFixture *self,
+                 const char   *name)
 {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->window));
-  gboolean taken;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (g_strcmp0 (gtk_event_controller_get_name (controller), "hu-presence") != 0)
-        continue;
-      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Shift_L, 0, 0, &taken);
-      return;
+      if (g_strcmp0 (gtk_event_controller_get_name (controller), name) == 0)
+        return controller;
     }
 
   g_assert_not_reached ();
+}
+
+static void
+press_key (HuAppFixture *self)
+{
+  gboolean taken;
+
+  g_signal_emit_by_name (find_controller (self, "hu-presence"), "key-pressed", GDK_KEY_Shift_L, 0, 0, &taken);
+}
+
+static void
+move_pointer (HuAppFixture *self,
+              double        x)
+{
+  g_signal_emit_by_name (find_controller (self, "hu-presence-pointer"), "motion", x, 100.0);
 }
 
 /* What nobody has seen yet adds up, and its hexes are lit. */
@@ -141,11 +154,52 @@ test_change (HuAppFixture  *self,
   press_key (self);
   hu_app_fixture_append (self, "move g1 0105");
   g_assert_cmpstr (hu_app_text (get_bar (self), "change"), ==, "g1 moves 0106 → 0105");
+  /* The pointer: somebody is there, unless only the window has changed beneath it. */
+  move_pointer (self, 100);
+  hu_app_fixture_append (self, "move g1 0104");
+  g_assert_cmpstr (hu_app_text (get_bar (self), "change"), ==, "g1 moves 0105 → 0104");
+  move_pointer (self, 100);
+  hu_app_fixture_append (self, "move g1 0105");
+  g_assert_cmpstr (hu_app_text (get_bar (self), "change"), ==, "g1 moves 0105 → 0104; g1 moves 0104 → 0105");
+  hu_game_undo (hu_app_fixture_game (self));
   hu_game_undo (hu_app_fixture_game (self));
   g_assert_cmpstr (hu_app_text (get_bar (self), "change"), ==, "Nothing has changed yet");
 
   activate (self, "win.second-leave", NULL, NULL);
   assert_lit (self, 0);
+}
+
+static HuHex
+hover (HuAppFixture *self)
+{
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+
+  hu_map_state_set_hover (state, hu_app_fixture_hex (self, "0104"));
+
+  return hu_map_state_get_hover (state);
+}
+
+/* A pointer that nobody moves points at nothing. */
+static void
+test_pointer (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  gint64 end;
+
+  g_assert_cmpint (hover (self), !=, HU_HEX_NONE);
+  activate (self, "win.second-screen", NULL, NULL);
+  g_assert_cmpint (hover (self), ==, HU_HEX_NONE);
+  move_pointer (self, 100);
+  g_assert_cmpint (hover (self), !=, HU_HEX_NONE);
+  end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+  while (hu_map_state_get_hover (hu_map_view_get_state (hu_app_map (self->window))) != HU_HEX_NONE)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpint (hover (self), ==, HU_HEX_NONE);
+  activate (self, "win.second-leave", NULL, NULL);
+  g_assert_cmpint (hover (self), !=, HU_HEX_NONE);
 }
 
 typedef struct
@@ -194,6 +248,42 @@ test_copy (HuAppFixture  *self,
     }
 }
 
+static void
+assert_copied (HuAppFixture *self,
+               const char   *text)
+{
+  Clipboard clipboard = { FALSE, NULL };
+
+  activate (self, "win.copy-change", "s", "chat");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL, read_cb, &clipboard);
+  while (!clipboard.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (clipboard.text, ==, text);
+  g_free (clipboard.text);
+}
+
+/* Of a gesture all events are copied, and on the second screen all that nobody has seen yet. */
+static void
+test_copy_all (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  g_autoptr(GPtrArray) events = hu_fixture_log (hu_game_get_scenario (hu_app_fixture_game (self)), "move g1 0104; move s1 0503");
+  GAction *copy = g_action_map_lookup_action (G_ACTION_MAP (self->window), "copy-change");
+  HuRefusal refusal;
+
+  g_assert_false (g_action_get_enabled (copy));
+  g_assert_true (hu_game_append_gesture (hu_app_fixture_game (self), (HuEvent * const *) events->pdata, events->len, &refusal, NULL));
+  hu_app_fixture_settle (self);
+  assert_copied (self, GAME ": g1 moves 0103 → 0104; s1 moves 0502 → 0503. " VERDICT);
+  hu_app_fixture_append (self, "move g2 0103");
+  assert_copied (self, GAME ": " MOVE ". " VERDICT);
+
+  activate (self, "win.second-screen", NULL, NULL);
+  press_key (self);
+  hu_app_fixture_append (self, "move g1 0105; move g1 0104");
+  assert_copied (self, GAME ": g1 moves 0104 → 0105; g1 moves 0105 → 0104. " VERDICT);
+}
+
 #define ADD(path, test) g_test_add ("/second/" path, HuAppFixture, NULL, set_up, test, tear_down)
 
 int
@@ -206,7 +296,9 @@ main (int    argc,
   ADD ("layout", test_layout);
   ADD ("what-if", test_what_if);
   ADD ("change", test_change);
+  ADD ("pointer", test_pointer);
   ADD ("copy", test_copy);
+  ADD ("copy-all", test_copy_all);
 
   return g_test_run ();
 }

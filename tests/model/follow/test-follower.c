@@ -7,14 +7,17 @@
 #include "hu-control-rules.h"
 #include "hu-file-name.h"
 #include "hu-fixture.h"
-#include "hu-follow-memory.h"
 #include "hu-follower.h"
+#include "hu-import-memory.h"
+#include "hu-import-store.h"
 
 typedef struct
 {
   char       *folder;
   GFile      *place;
   GFile      *module;
+  GFile      *profiles;
+  char       *memory;
   HuGame     *game;
   HuFollower *follower;
   guint       n_taken;
@@ -43,6 +46,8 @@ set_up (Fixture       *fixture,
   module = g_build_filename (fixture->folder, "test.vmod", NULL);
   fixture->module = g_file_new_for_path (module);
   fixture->place = g_file_new_for_path (fixture->folder);
+  fixture->profiles = g_file_get_child (fixture->place, "profiles");
+  fixture->memory = g_build_filename (fixture->folder, "memory", "modules.ini", NULL);
   if (g_strcmp0 (data, "tactical") == 0)
     {
       hu_scenario_add_control (scenario);
@@ -64,6 +69,8 @@ tear_down (Fixture       *fixture,
   g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
   g_object_unref (fixture->place);
   g_object_unref (fixture->module);
+  g_object_unref (fixture->profiles);
+  g_free (fixture->memory);
   g_free (fixture->folder);
 }
 
@@ -74,9 +81,20 @@ taken_cb (Fixture *fixture)
 }
 
 static void
+add_file (Fixture *fixture,
+          GFile   *file)
+{
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+
+  g_ptr_array_add (files, file);
+  hu_follower_add_files (fixture->follower, files);
+}
+
+static void
 follow (Fixture *fixture)
 {
-  fixture->follower = hu_follower_new (fixture->place, fixture->module, NULL);
+  fixture->follower = hu_follower_new (fixture->place, fixture->profiles, fixture->memory);
+  add_file (fixture, fixture->module);
   hu_follower_set_game (fixture->follower, fixture->game);
   g_signal_connect_swapped (fixture->follower, "taken", G_CALLBACK (taken_cb), fixture);
 }
@@ -344,7 +362,10 @@ test_problem (Fixture       *fixture,
   hu_follower_set_game (fixture->follower, fixture->game);
   wait_until (fixture, has_problem);
   g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
-  hu_follower_set_module (fixture->follower, fixture->module);
+  g_assert_true (hu_follower_needs_file (fixture->follower));
+  g_assert_cmpstr (hu_follower_get_problem (fixture->follower)->message, ==,
+                   "a.vsav: A save does not say where its hexes lie: its module (.vmod) is needed as well.");
+  add_file (fixture, fixture->module);
   wait_until (fixture, offers_changes);
   g_assert_null (hu_follower_get_problem (fixture->follower));
 }
@@ -353,18 +374,95 @@ static void
 test_memory (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "memory", "followed.ini", NULL);
-  g_autoptr(GFile) odd = g_file_get_child (fixture->place, "a [1] ümlaut %5D.vsav");
-  g_autoptr(GFile) loaded = NULL;
+  static const char * const names[] = { "save.vsav", "a [1]; \xc3\xbcmlaut %5D.vmod", "second.vmod" };
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) none = hu_import_memory_load (fixture->memory, "Odd [module]; %5D");
+  g_autoptr(GPtrArray) loaded = NULL;
+  g_autoptr(GPtrArray) left = NULL;
 
-  g_assert_null (hu_follow_memory_load (path, fixture->place));
-  g_assert_true (hu_follow_memory_save (path, fixture->place, odd, NULL));
-  g_assert_true (hu_follow_memory_save (path, odd, fixture->module, NULL));
-  loaded = hu_follow_memory_load (path, fixture->place);
-  g_assert_true (loaded != NULL && g_file_equal (loaded, odd));
-  g_clear_object (&loaded);
-  loaded = hu_follow_memory_load (path, odd);
-  g_assert_true (loaded != NULL && g_file_equal (loaded, fixture->module));
+  g_assert_cmpuint (none->len, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GFile *file = g_file_get_child (fixture->place, names[i]);
+
+      g_ptr_array_add (files, file);
+      g_assert_true (g_file_replace_contents (file, "", 0, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+    }
+  g_assert_true (hu_import_memory_add (fixture->memory, "Odd [module]; %5D", files, NULL));
+  /* What is named again comes first, and is there once. */
+  g_ptr_array_remove_index (files, 1);
+  g_assert_true (hu_import_memory_add (fixture->memory, "Odd [module]; %5D", files, NULL));
+  loaded = hu_import_memory_load (fixture->memory, "Odd [module]; %5D");
+  g_assert_cmpuint (loaded->len, ==, 2);
+  g_assert_true (g_file_equal (loaded->pdata[0], files->pdata[1]));
+  g_assert_true (g_file_delete (files->pdata[1], NULL, NULL));
+  left = hu_import_memory_load (fixture->memory, "Odd [module]; %5D");
+  g_assert_cmpuint (left->len, ==, 1);
+}
+
+/* The module is remembered for the next save that is of it, by whoever reads that. */
+static void
+test_remembered (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  g_object_run_dispose (G_OBJECT (fixture->follower));
+  g_object_unref (fixture->follower);
+  fixture->follower = hu_follower_new (fixture->place, fixture->profiles, fixture->memory);
+  hu_follower_set_game (fixture->follower, fixture->game);
+  wait_until (fixture, offers_changes);
+}
+
+/* A unit is found under the name that was settled for it, and a new choice counts once it is read again. */
+static void
+test_settled (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(HuImportProfile) profile = hu_import_profile_new_empty ();
+
+  write_save (fixture, "a.vsav", "g9 german 0104; g2 german 0102; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_gone);
+  hu_import_profile_settle_counter (profile, "g9", "g1");
+  g_assert_true (hu_import_store_keep (fixture->profiles, "Test", profile, NULL));
+  hu_follower_read_again (fixture->follower);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved.");
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g1", "0104");
+}
+
+/* The unit of which it was to be decided later is not asked of again; it moves once it is there again, and may go again. */
+static void
+test_later (Fixture       *fixture,
+            gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  take (fixture, HU_GONE_LATER);
+  write_save (fixture, "b.vsav", "g1 german 0103; s1 soviet 0301; s2 soviet -");
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved.");
+  g_assert_cmpuint (hu_follower_get_gone (fixture->follower)->len, ==, 0);
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g2", "0102");
+  assert_where (fixture, "s2", "-");
+
+  /* The reinforcement arrives, and the other is back, elsewhere. */
+  write_save (fixture, "c.vsav", "g1 german 0103; g2 german 0105; s1 soviet 0301; s2 soviet 0501");
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved, 1 unit comes onto the map.");
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g2", "0105");
+  assert_where (fixture, "s2", "0501");
+
+  /* Both leave: one is asked of again, as well as the reinforcement. */
+  write_save (fixture, "d.vsav", "g1 german 0103; s1 soviet 0301; s2 soviet -");
+  wait_until (fixture, offers_gone);
+  g_assert_cmpuint (hu_follower_get_gone (fixture->follower)->len, ==, 2);
 }
 
 #define ADD(path, data, test) g_test_add ("/follower/" path, Fixture, data, set_up, test, tear_down)
@@ -388,6 +486,9 @@ main (int    argc,
   ADD ("veiled", "tactical", test_veiled);
   ADD ("problem", NULL, test_problem);
   ADD ("memory", NULL, test_memory);
+  ADD ("remembered", NULL, test_remembered);
+  ADD ("settled", NULL, test_settled);
+  ADD ("later", NULL, test_later);
 
   return g_test_run ();
 }

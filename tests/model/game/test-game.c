@@ -178,6 +178,27 @@ test_refused_changes_nothing (void)
   g_string_free (ears.notified, TRUE);
 }
 
+/* A log from elsewhere changes the game once, and can be gone through event by event; refused, it changes nothing. */
+static void
+test_log_is_many_gestures (void)
+{
+  g_autoptr(HuGame) game = game_new (UNITS, NULL);
+  g_autoptr(GPtrArray) events = hu_fixture_log (hu_game_get_scenario (game), "move g1 0102; move g1 0103; end-phase");
+  g_autoptr(GPtrArray) wrong = hu_fixture_log (hu_game_get_scenario (game), "move g1 0104; eliminate g1; move g1 0103");
+  HuRefusal refusal;
+  Ears ears;
+
+  listen (game, &ears);
+  g_assert_true (hu_game_append_log (game, (HuEvent * const *) events->pdata, events->len, &refusal));
+  g_assert_cmpuint (ears.n_changed, ==, 1);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 3);
+  for (guint n = 3; n > 0; n--)
+    g_assert_cmpuint (hu_game_get_moment_before (game, n), ==, n - 1);
+  g_assert_false (hu_game_append_log (game, (HuEvent * const *) wrong->pdata, wrong->len, &refusal));
+  g_assert_cmpuint (hu_game_get_position (game), ==, 3);
+  g_string_free (ears.notified, TRUE);
+}
+
 static void
 test_notifies_only_what_changed (void)
 {
@@ -363,6 +384,7 @@ main (int   argc,
   g_test_add_func ("/game/opened-log", test_opened_log);
   g_test_add_func ("/game/gesture-is-one-undo", test_gesture_is_one_undo);
   g_test_add_func ("/game/undo-has-no-limit", test_undo_has_no_limit);
+  g_test_add_func ("/game/log-is-many-gestures", test_log_is_many_gestures);
   g_test_add_func ("/game/append-drops-what-was-undone", test_append_drops_what_was_undone);
   g_test_add_func ("/game/refused-changes-nothing", test_refused_changes_nothing);
   g_test_add_func ("/game/notifies-only-what-changed", test_notifies_only_what_changed);

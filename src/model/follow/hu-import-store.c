@@ -1,0 +1,101 @@
+/*
+ * Reading and keeping; what is remembered never makes an import fail that would do without it.
+ */
+#include "hu-import-store.h"
+
+#include "hu-import-memory.h"
+#include "hu-save.h"
+
+GFile *
+hu_import_store_dup_folder (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+gboolean
+hu_import_store_needs_file (const GError *error)
+{
+  return g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE) ||
+         g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING);
+}
+
+/* Those that the user named come first, so that they are taken in place of others. */
+static GPtrArray *
+add_remembered (GPtrArray *files,
+                GPtrArray *remembered)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (all, g_object_ref (files->pdata[i]));
+  for (guint i = 0; i < remembered->len; i++)
+    g_ptr_array_add (all, g_object_ref (remembered->pdata[i]));
+
+  return all;
+}
+
+HuImport *
+hu_import_store_read (GPtrArray              *files,
+                      const HuImportOptions  *options,
+                      const char             *memory,
+                      GError                **error)
+{
+  g_autofree char *kind = NULL;
+  g_autoptr(GError) wrong = NULL;
+  HuImport *import = NULL;
+
+  /* The first of which the bytes are known may be written anew at this moment. */
+  if (files->len > 1 && options->bytes == NULL)
+    hu_import_sort (files);
+  kind = memory != NULL ? hu_import_dup_kind (files->pdata[0], options->bytes) : NULL;
+  if (kind != NULL)
+    {
+      g_autoptr(GPtrArray) remembered = hu_import_memory_load (memory, kind);
+      g_autoptr(GPtrArray) all = add_remembered (files, remembered);
+
+      import = remembered->len > 0 ? hu_import_files (all, options, &wrong) : NULL;
+      if (hu_import_store_needs_file (wrong))
+        {
+          g_propagate_error (error, g_steal_pointer (&wrong));
+          return NULL;
+        }
+    }
+  if (import == NULL)
+    import = hu_import_files (files, options, error);
+  /* Where that fails they are asked for again next time, and nothing else. */
+  if (import != NULL && kind != NULL && files->len > 1)
+    hu_import_memory_add (memory, kind, files, NULL);
+
+  return import;
+}
+
+gboolean
+hu_import_store_write (GFile   *file,
+                       GBytes  *bytes,
+                       GError **error)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autoptr(GError) wrong = NULL;
+
+  if (!g_file_make_directory_with_parents (folder, NULL, &wrong) && !g_error_matches (wrong, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    {
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return FALSE;
+    }
+
+  return hu_save_bytes (file, bytes, error);
+}
+
+gboolean
+hu_import_store_keep (GFile                  *profiles,
+                      const char             *kind,
+                      const HuImportProfile  *profile,
+                      GError                **error)
+{
+  g_autoptr(GFile) file = hu_import_profile_find (profiles, kind);
+  g_autoptr(GBytes) bytes = hu_import_profile_to_bytes (profile);
+
+  return hu_import_store_write (file, bytes, error);
+}
