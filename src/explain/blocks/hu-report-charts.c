@@ -273,8 +273,8 @@ _hu_report_add_charts (HuReportMaking *making)
 
   for (guint i = 0; i < moments->len && _hu_report_go_on (making, (double) i / moments->len); i++)
     {
-      g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, g_array_index (moments, guint, i),
-                                                        making->viewer);
+      g_autoptr(HuSnapshot) then = hu_adjudicator_count (making->adjudicator, g_array_index (moments, guint, i),
+                                                         making->viewer);
 
       read_moment (then, readings);
     }
