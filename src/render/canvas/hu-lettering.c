@@ -247,7 +247,7 @@ draw_halo (HuLettering *self,
 {
   cairo_move_to (cr, 0, -(double) pango_layout_get_baseline (self->layout) / PANGO_SCALE);
   pango_cairo_layout_path (cr, self->layout);
-  flatten_path (cr, halo_px * 0.08);
+  flatten_path (cr, halo_px * 0.15);
   hu_color_set (cr, halo);
   cairo_set_line_width (cr, 2 * halo_px);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

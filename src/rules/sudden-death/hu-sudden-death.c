@@ -284,6 +284,10 @@ judge_places (HuJudging *judging)
 {
   const HuState *state = judging->state;
 
+  /* Most steps change no control at all. */
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_COMES_UNDER, judging->event > 0 && judging->passed->len == judging->step_start))
+    return;
+
   for (guint place = 0; place < state->scenario->map->places->len; place++)
     {
       HuSide now, before;
