@@ -198,8 +198,8 @@ settle_flat (HuReportMaking      *making,
       if (!is_flat (series))
         return;
       value = _hu_report_number ((gint64) g_array_index (series->values, double, series->values->len - 1), FALSE);
-      g_string_append_printf (values, "%s%s%s%s", i > 0 ? ", " : "", value, chart->series->len > 1 ? " " : "",
-                              chart->series->len > 1 ? series->name : "");
+      g_string_append_printf (values, "%s%s%s%s", i > 0 ? ", " : "", chart->series->len > 1 ? series->name : "",
+                              chart->series->len > 1 ? " " : "", value);
     }
   /* Translators: what is counted, as "Moscow’s lifeline", and how much there was of it all the time: "8". */
   _hu_report_chart_to_words (making, chart, g_strdup_printf (_("%1$s: %2$s from beginning to end."), caption, values->str));
@@ -273,8 +273,8 @@ _hu_report_add_charts (HuReportMaking *making)
 
   for (guint i = 0; i < moments->len && _hu_report_go_on (making, (double) i / moments->len); i++)
     {
-      g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, g_array_index (moments, guint, i),
-                                                        making->viewer);
+      g_autoptr(HuSnapshot) then = hu_adjudicator_count (making->adjudicator, g_array_index (moments, guint, i),
+                                                         making->viewer);
 
       read_moment (then, readings);
     }

@@ -70,17 +70,15 @@ add_points (gint64 *total,
     *total = points > 0 ? G_MAXINT64 : G_MININT64;
 }
 
-HuReportRow *
-_hu_report_ledger_line (HuReportLedger *ledger,
-                        HuRowRole       role,
-                        guint           event,
-                        HuSide          side,
-                        gint64          points)
+static HuReportRow *
+add_row (HuReportLedger *ledger,
+         HuRowRole       role,
+         guint           event,
+         HuSide          side,
+         gint64          points)
 {
   HuReportRow *row = _hu_report_row (ledger->table, role, HU_SHOW_BOTH);
-  HuReportGain gain = { ledger->name, event, side, points };
 
-  g_array_append_val (ledger->making->report->gains, gain);
   row->side = side;
   add_points (&ledger->totals[side], points);
   _hu_report_cell_number (row, HU_LEDGER_EVENT, event, FALSE);
@@ -94,6 +92,29 @@ _hu_report_ledger_line (HuReportLedger *ledger,
   _hu_report_cell_number (row, COLUMN_TOTAL_SECOND, ledger->totals[HU_SIDE_SECOND], FALSE);
 
   return row;
+}
+
+HuReportRow *
+_hu_report_ledger_line (HuReportLedger *ledger,
+                        HuRowRole       role,
+                        guint           event,
+                        HuSide          side,
+                        gint64          points)
+{
+  HuReportGain gain = { ledger->name, event, side, points };
+
+  g_array_append_val (ledger->making->report->gains, gain);
+
+  return add_row (ledger, role, event, side, points);
+}
+
+HuReportRow *
+_hu_report_ledger_line_passing (HuReportLedger *ledger,
+                                guint           event,
+                                HuSide          side,
+                                gint64          points)
+{
+  return add_row (ledger, HU_ROW_PLAIN, event, side, points);
 }
 
 void

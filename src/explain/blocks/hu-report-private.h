@@ -242,6 +242,11 @@ HuReportRow   *_hu_report_ledger_line (HuReportLedger *ledger,
                                       guint           event,
                                       HuSide          side,
                                       gint64          points);
+/* The same for points that came and went: they stand among the lines, and are no gain. */
+HuReportRow   *_hu_report_ledger_line_passing (HuReportLedger *ledger,
+                                      guint           event,
+                                      HuSide          side,
+                                      gint64          points);
 /* @totals: those that the rules came to. */
 void           _hu_report_end_ledger  (HuReportLedger *ledger,
                                       const gint64    totals[HU_N_SIDES]);

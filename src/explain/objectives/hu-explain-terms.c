@@ -140,6 +140,13 @@ count_listed (const HuScenario *scenario,
   return hu_term_count_listed (scenario->map, term);
 }
 
+/* Counts the term hexes, not places? */
+static gboolean
+counts_hexes (const HuTerm *term)
+{
+  return term->where.places == NULL || term->count_hexes || term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF;
+}
+
 /* Says how many of what is listed; takes @names. */
 static char *
 of_listed (const HuScenario *scenario,
@@ -152,8 +159,13 @@ of_listed (const HuScenario *scenario,
   if (!term->has_least || term->least >= n)
     return g_steal_pointer (&list);
 
+  if (counts_hexes (term))
+    /* Translators: how many, of how many, their names or those of the places that they belong to. */
+    return g_strdup_printf (_hu_trn ("at least %d of %u hex: %s", "at least %d of %u hexes: %s", n), (int) term->least, n, list);
+
   /* Translators: how many, of how many, their names. */
-  return g_strdup_printf (C_("condition", "at least %d of %u: %s"), (int) term->least, n, list);
+  return g_strdup_printf (_hu_trn ("at least %d of %u place: %s", "at least %d of %u places: %s", n), (int) term->least, n,
+                          list);
 }
 
 static char *

@@ -6,6 +6,8 @@
 
 #include "hu-curve.h"
 
+#include <math.h>
+
 typedef struct
 {
   const HuGrid *grid;
@@ -49,20 +51,69 @@ static guint
 soft_steps (const HuCanvas *canvas)
 {
   /* A file contains each step in digits, and on a small map the middles of the hexsides are all that can be seen. */
-  if (canvas->sprites == NULL && canvas->scale < 24)
-    return canvas->scale < 16 ? 1 : 2;
+  if (canvas->sprites == NULL && canvas->scale < 32)
+    return canvas->scale < 21 ? 1 : 2;
 
   return canvas->scale < 12 ? 2 : canvas->scale < 30 ? 3 : 5;
 }
 
+#define STRAIGHT 0.02 /* px by which a point may lie beside a straight line */
+
+static gboolean
+is_straight (HuPoint a,
+             HuPoint b,
+             HuPoint c,
+             double  most)
+{
+  double dx = c.x - a.x, dy = c.y - a.y;
+
+  return fabs ((b.x - a.x) * dy - (b.y - a.y) * dx) <= most * hypot (dx, dy) &&
+         (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) >= 0;
+}
+
+/* An outline on its way to the path.  The middles of hexsides often lie in one line: a file gets the ends of that only. */
+typedef struct
+{
+  const HuCanvas *canvas;
+  HuPoint         before, last;
+  guint           n; /* points so far: from 2 on both are known, and @last is not in the path yet */
+} Outline;
+
+static void
+outline_add (Outline *outline,
+             double   x,
+             double   y)
+{
+  HuPoint p = { x, y };
+
+  if (outline->canvas->sprites != NULL || outline->n == 0)
+    cairo_line_to (outline->canvas->cr, x, y);
+  else if (outline->n > 1 && !is_straight (outline->before, outline->last, p, STRAIGHT))
+    cairo_line_to (outline->canvas->cr, outline->last.x, outline->last.y);
+  else if (outline->n > 1)
+    outline->last = outline->before;
+
+  outline->before = outline->last;
+  outline->last = p;
+  outline->n++;
+}
+
+static void
+outline_end (const Outline *outline)
+{
+  if (outline->canvas->sprites == NULL && outline->n > 1)
+    cairo_line_to (outline->canvas->cr, outline->last.x, outline->last.y);
+  cairo_close_path (outline->canvas->cr);
+}
+
 /* Rounds the corner at @b on the way from @a to @c as hu_curve_soften() does. */
 static void
-round_corner (const HuCanvas *canvas,
-              HuPoint         a,
-              HuPoint         b,
-              HuPoint         c)
+round_corner (Outline *outline,
+              HuPoint  a,
+              HuPoint  b,
+              HuPoint  c)
 {
-  guint steps = soft_steps (canvas);
+  guint steps = soft_steps (outline->canvas);
 
   a = (HuPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
   c = (HuPoint) { (c.x + b.x) / 2, (c.y + b.y) / 2 };
@@ -70,8 +121,7 @@ round_corner (const HuCanvas *canvas,
     {
       double t = (double) step / steps, s = 1 - t;
 
-      cairo_line_to (canvas->cr, s * s * a.x + 2 * s * t * b.x + t * t * c.x,
-                     s * s * a.y + 2 * s * t * b.y + t * t * c.y);
+      outline_add (outline, s * s * a.x + 2 * s * t * b.x + t * t * c.x, s * s * a.y + 2 * s * t * b.y + t * t * c.y);
     }
 }
 
@@ -82,6 +132,7 @@ chain_path (const HuCanvas *canvas,
             gboolean        soft)
 {
   guint n = chain->points->len;
+  Outline outline = { .canvas = canvas };
 
   cairo_new_sub_path (canvas->cr);
   for (guint i = 0; i < n; i++)
@@ -91,12 +142,35 @@ chain_path (const HuCanvas *canvas,
 
       if (soft && chain->closed && !g_array_index (chain->outer, guint8, before) &&
           !g_array_index (chain->outer, guint8, i))
-        round_corner (canvas, hu_canvas_point (canvas, g_array_index (chain->points, HuPoint, before)), p,
+        round_corner (&outline, hu_canvas_point (canvas, g_array_index (chain->points, HuPoint, before)), p,
                       hu_canvas_point (canvas, g_array_index (chain->points, HuPoint, after)));
       else
-        cairo_line_to (canvas->cr, p.x, p.y);
+        outline_add (&outline, p.x, p.y);
     }
-  cairo_close_path (canvas->cr);
+  outline_end (&outline);
+}
+
+/* Leaves out of a border what lies in a straight line between two others.  Points beside a corner stay: how a border
+ * moves aside there follows from them. */
+static GArray *
+thin_out (GArray *border) /* (transfer full) */
+{
+  const HuPoint *points = (const HuPoint *) border->data;
+  guint n = border->len;
+  GArray *thin = g_array_new (FALSE, FALSE, sizeof (HuPoint));
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean straight = i >= 2 && i + 2 < n;
+
+      for (guint k = i - 1; straight && k <= i + 1; k++)
+        straight = is_straight (points[k - 1], points[k], points[k + 1], 1e-4);
+      if (!straight)
+        g_array_append_val (thin, points[i]);
+    }
+  g_array_unref (border);
+
+  return thin;
 }
 
 /**
@@ -161,7 +235,9 @@ hu_area_borders (const HuCanvas *canvas,
     {
       const HuChain *chain = g_ptr_array_index (chains, i);
 
-      g_ptr_array_add (borders, hu_curve_soften (chain->points, chain->closed, soft_steps (canvas)));
+      GArray *border = hu_curve_soften (chain->points, chain->closed, soft_steps (canvas));
+
+      g_ptr_array_add (borders, canvas->sprites == NULL ? thin_out (border) : border);
       g_array_append_val (*closed_flags, chain->closed);
     }
 

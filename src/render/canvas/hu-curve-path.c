@@ -7,6 +7,7 @@
 
 #define CHUNK 24 /* points that are looked at or left out together */
 #define FLAT 0.2 /* px by which a point may lie beside the line that leaves it out in a drawing for paper */
+#define WIDTH_STEP 0.2 /* px by which a line on paper grows wider at a time */
 
 static gboolean
 box_seen (const HuCanvas *canvas,
@@ -107,27 +108,6 @@ width_at (const HuCanvas *canvas,
   return MAX (g_array_index (curve->points, HuCurvePoint, i).width * canvas->scale, least);
 }
 
-/* Finds the points between which the curve is equally wide: a file has a line there, which needs half the points of an
- * outline.  Returns whether there is such a stretch. */
-static gboolean
-find_even (const HuCanvas *canvas,
-           const HuCurve  *curve,
-           double          least,
-           guint          *from,
-           guint          *to)
-{
-  guint n = curve->points->len, widest = 0;
-
-  for (guint i = 1; i < n; i++)
-    if (width_at (canvas, curve, i, least) > width_at (canvas, curve, widest, least))
-      widest = i;
-  for (*from = *to = widest; *to + 1 < n; (*to)++)
-    if (width_at (canvas, curve, *to + 1, least) < width_at (canvas, curve, widest, least))
-      break;
-
-  return canvas->sprites == NULL && *to > *from;
-}
-
 static void
 ribbon_chunk (const HuCanvas *canvas,
               const HuCurve  *curve,
@@ -179,43 +159,21 @@ round_end (const HuCanvas *canvas,
   cairo_close_path (canvas->cr);
 }
 
-static void
-ribbon_stretch (const HuCanvas *canvas,
-                const HuCurve  *curve,
-                guint           from,
-                guint           to,
-                double          least,
-                double          more)
-{
-  for (guint first = from; first < to; first += CHUNK)
-    {
-      guint last = MIN (first + CHUNK + 1, to); /* one more than to the next, so that no seam shows */
-
-      if (chunk_seen (canvas, curve, first, last))
-        ribbon_chunk (canvas, curve, first, last, least, more);
-    }
-}
-
-/* Adds the area that the curve covers to the path; for paper only that of the stretches that taper. */
+/* Adds the area that the curve covers to the path. */
 static void
 ribbon_path (const HuCanvas *canvas,
              const HuCurve  *curve,
              double          least,
              double          more)
 {
-  guint last = curve->points->len - 1, from, to;
+  guint last = curve->points->len - 1;
 
-  if (find_even (canvas, curve, least, &from, &to))
+  for (guint first = 0; first < last; first += CHUNK)
     {
-      /* One more than to the line, so that no seam shows. */
-      if (from > 0)
-        ribbon_stretch (canvas, curve, 0, from + 1, least, more);
-      if (to < last)
-        ribbon_stretch (canvas, curve, to - 1, last, least, more);
-    }
-  else
-    {
-      ribbon_stretch (canvas, curve, 0, last, least, more);
+      guint end = MIN (first + CHUNK + 1, last); /* one more than to the next, so that no seam shows */
+
+      if (chunk_seen (canvas, curve, first, end))
+        ribbon_chunk (canvas, curve, first, end, least, more);
     }
   round_end (canvas, curve, 0, least, more);
   round_end (canvas, curve, last, least, more);
@@ -272,31 +230,79 @@ hu_curve_line_path (const HuCanvas *canvas,
     line_stretch (canvas, curve, 0, curve->points->len - 1, whole);
 }
 
-/* Strokes what ribbon_path() leaves to it. */
-static void
-stroke_even (const HuCanvas *canvas,
-             const HuCurve  *curve,
-             double          least,
-             double          more)
-{
-  guint from, to;
-
-  if (!find_even (canvas, curve, least, &from, &to))
-    return;
-
-  line_stretch (canvas, curve, from, to, FALSE);
-  cairo_set_line_width (canvas->cr, width_at (canvas, curve, from, least) + 2 * more);
-  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_stroke (canvas->cr);
-}
-
 static gboolean
 is_seen (const HuCanvas *canvas,
          const HuCurve  *curve,
          double          more)
 {
   return curve->points->len >= 2 && box_seen (canvas, curve->box, canvas->scale + more);
+}
+
+/* A stretch of a curve that is about equally wide. */
+typedef struct
+{
+  gint           steps; /* its width */
+  const HuCurve *curve;
+  guint          from, to;
+} Stretch;
+
+static gint
+compare_stretches (gconstpointer a,
+                   gconstpointer b)
+{
+  return ((const Stretch *) a)->steps - ((const Stretch *) b)->steps;
+}
+
+static void
+add_stretches (const HuCanvas *canvas,
+               const HuCurve  *curve,
+               double          least,
+               GArray         *stretches)
+{
+  guint n = curve->points->len;
+
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      double width = (width_at (canvas, curve, i, least) + width_at (canvas, curve, i + 1, least)) / 2;
+      Stretch next = { (gint) round (width / WIDTH_STEP), curve, i, i + 1 };
+
+      if (i > 0 && g_array_index (stretches, Stretch, stretches->len - 1).steps == next.steps)
+        g_array_index (stretches, Stretch, stretches->len - 1).to = i + 1;
+      else
+        g_array_append_val (stretches, next);
+    }
+}
+
+/* A file gets lines instead of outlines, which take twice as many points.  Each line is a little wider than the one
+ * before, and all that are equally wide are one drawing. */
+static void
+stroke_ribbons (const HuCanvas  *canvas,
+                const GPtrArray *curves,
+                double           least,
+                double           more)
+{
+  g_autoptr(GArray) stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
+  cairo_t *cr = canvas->cr;
+
+  for (guint i = 0; i < curves->len; i++)
+    if (is_seen (canvas, g_ptr_array_index (curves, i), more))
+      add_stretches (canvas, g_ptr_array_index (curves, i), least, stretches);
+  g_array_sort (stretches, compare_stretches);
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < stretches->len; i++)
+    {
+      const Stretch *stretch = &g_array_index (stretches, Stretch, i);
+
+      line_stretch (canvas, stretch->curve, stretch->from, stretch->to, FALSE);
+      if (i + 1 < stretches->len && stretch[1].steps == stretch->steps)
+        continue;
+      cairo_set_line_width (cr, stretch->steps * WIDTH_STEP + 2 * more);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
 }
 
 /**
@@ -315,13 +321,16 @@ hu_curves_draw_ribbons (const HuCanvas  *canvas,
                         double           more)
 {
   hu_color_set (canvas->cr, color);
+  if (canvas->sprites == NULL)
+    {
+      stroke_ribbons (canvas, curves, least, more);
+      return;
+    }
+
   for (guint i = 0; i < curves->len; i++)
     if (is_seen (canvas, g_ptr_array_index (curves, i), more))
       ribbon_path (canvas, g_ptr_array_index (curves, i), least, more);
   cairo_fill (canvas->cr);
-  for (guint i = 0; i < curves->len; i++)
-    if (is_seen (canvas, g_ptr_array_index (curves, i), more))
-      stroke_even (canvas, g_ptr_array_index (curves, i), least, more);
 }
 
 static void

@@ -223,6 +223,22 @@ show (HuLettering *self,
   cairo_new_path (cr); /* or the next arc would begin with a line from here */
 }
 
+/* Under a line this wide the curves of letters need not be exact, and a file has each of their points in digits. */
+static void
+flatten_path (cairo_t *cr,
+              double   tolerance)
+{
+  double before = cairo_get_tolerance (cr);
+  cairo_path_t *path;
+
+  cairo_set_tolerance (cr, tolerance);
+  path = cairo_copy_path_flat (cr);
+  cairo_set_tolerance (cr, before);
+  cairo_new_path (cr);
+  cairo_append_path (cr, path);
+  cairo_path_destroy (path);
+}
+
 static void
 draw_halo (HuLettering *self,
            cairo_t     *cr,
@@ -231,6 +247,7 @@ draw_halo (HuLettering *self,
 {
   cairo_move_to (cr, 0, -(double) pango_layout_get_baseline (self->layout) / PANGO_SCALE);
   pango_cairo_layout_path (cr, self->layout);
+  flatten_path (cr, halo_px * 0.15);
   hu_color_set (cr, halo);
   cairo_set_line_width (cr, 2 * halo_px);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

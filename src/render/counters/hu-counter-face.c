@@ -330,6 +330,33 @@ draw_face (const HuCanvas *canvas,
                    -size / 2 + rows.name_y * size, size * 0.88, ink);
 }
 
+static gboolean
+is_alike (const HuCanvas *canvas,
+          const HuUnit   *unit,
+          const HuUnit   *other,
+          double          size)
+{
+  gboolean named = size >= NAME_SIZE || canvas->theme->counter_style == HU_COUNTERS_NAMES;
+
+  return !hu_tactical_symbol_is_for (unit) && unit->side == other->side && unit->kind == other->kind &&
+         unit->strength == other->strength && unit->bracketed == other->bracketed && unit->size == other->size &&
+         g_strcmp0 (unit->branch, other->branch) == 0 && (!named || g_strcmp0 (unit->name, other->name) == 0);
+}
+
+guint
+_hu_counter_find_alike (const HuCanvas *canvas,
+                        guint           unit,
+                        double          size)
+{
+  const HuUnit *face = hu_scenario_get_unit (canvas->scenario, unit);
+
+  for (guint i = 0; i < unit; i++)
+    if (is_alike (canvas, face, hu_scenario_get_unit (canvas->scenario, i), size))
+      return i;
+
+  return unit;
+}
+
 void
 _hu_counter_draw_face (const HuCanvas *canvas,
                        cairo_t        *cr,

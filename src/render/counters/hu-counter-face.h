@@ -15,4 +15,9 @@ void _hu_counter_draw_face (const HuCanvas *canvas,
                             guint32         variant,
                             double          size);
 
+/* The first unit of the scenario that looks like @unit on a counter of that size. */
+guint _hu_counter_find_alike (const HuCanvas *canvas,
+                              guint           unit,
+                              double          size);
+
 G_END_DECLS

@@ -181,6 +181,40 @@ draw_plain (const HuCanvas *canvas,
   cairo_restore (cr);
 }
 
+typedef struct
+{
+  HuStampKind kind;
+  double      size;
+} Face;
+
+static void
+draw_stamp (const HuCanvas *canvas,
+            cairo_t        *cr,
+            guint32         variant,
+            gconstpointer   data)
+{
+  const Face *face = data;
+
+  _hu_counter_draw_face (canvas, cr, face->kind, variant, face->size);
+}
+
+/* A file that can contains each face once. */
+static void
+draw_vectors (const HuCanvas *canvas,
+              HuStampKind     kind,
+              guint32         variant,
+              HuPoint         centre,
+              double          size,
+              double          alpha)
+{
+  Face face = { kind, size };
+
+  if (canvas->recordings != NULL && alpha >= 1)
+    hu_canvas_stamp (canvas, kind, variant, size, centre, size * 0.56 + 2, 1, draw_stamp, &face);
+  else
+    draw_plain (canvas, kind, variant, centre, size, alpha);
+}
+
 /**
  * hu_counter_draw:
  * @unit: index of the scenario's unit
@@ -198,7 +232,7 @@ hu_counter_draw (const HuCanvas *canvas,
   if (canvas->sprites != NULL)
     draw_cached (canvas, HU_STAMP_COUNTER, unit, centre, size, alpha);
   else
-    draw_plain (canvas, HU_STAMP_COUNTER, unit, centre, size, alpha);
+    draw_vectors (canvas, HU_STAMP_COUNTER, _hu_counter_find_alike (canvas, unit, size), centre, size, alpha);
 }
 
 /**
@@ -235,7 +269,7 @@ hu_counter_draw_blank (const HuCanvas *canvas,
   if (canvas->sprites != NULL)
     draw_cached (canvas, HU_STAMP_BLANK, (guint32) side, centre, size, alpha);
   else
-    draw_plain (canvas, HU_STAMP_BLANK, (guint32) side, centre, size, alpha);
+    draw_vectors (canvas, HU_STAMP_BLANK, (guint32) side, centre, size, alpha);
 }
 
 /**
@@ -255,7 +289,7 @@ hu_counter_draw_secret (const HuCanvas *canvas,
   if (canvas->sprites != NULL)
     draw_cached (canvas, HU_STAMP_SECRET, (guint32) side, centre, size, alpha);
   else
-    draw_plain (canvas, HU_STAMP_SECRET, (guint32) side, centre, size, alpha);
+    draw_vectors (canvas, HU_STAMP_SECRET, (guint32) side, centre, size, alpha);
 }
 
 static void

@@ -217,16 +217,31 @@ static void
 draw_rails (const HuCanvas  *canvas,
             const GPtrArray *curves)
 {
-  double width = hu_canvas_width (canvas, 0.045, 0.7, 2.2);
+  double width = hu_canvas_width (canvas, 0.045, 0.7, 2.2), ties = width * 0.85;
+  double spacing = MAX (0.30 * canvas->scale, 4.5), length = hu_canvas_width (canvas, 0.17, 2.8, 9);
 
   stroke (canvas, curves, canvas->theme->rail, width);
   if (canvas->scale < 7)
     return;
 
+  /* A file has a wide line of short dashes, which needs no digits for each of them. */
+  if (canvas->sprites == NULL)
+    {
+      const double dashes[] = { ties, spacing - ties };
+
+      cairo_save (canvas->cr);
+      cairo_set_dash (canvas->cr, dashes, G_N_ELEMENTS (dashes), -(spacing - ties) / 2);
+      for (guint i = 0; i < curves->len; i++)
+        hu_curve_line_path (canvas, g_ptr_array_index (curves, i), FALSE);
+      cairo_set_line_width (canvas->cr, length);
+      cairo_stroke (canvas->cr);
+      cairo_restore (canvas->cr);
+      return;
+    }
+
   for (guint i = 0; i < curves->len; i++)
-    hu_curve_tick_path (canvas, g_ptr_array_index (curves, i), MAX (0.30 * canvas->scale, 4.5),
-                        hu_canvas_width (canvas, 0.17, 2.8, 9));
-  cairo_set_line_width (canvas->cr, width * 0.85);
+    hu_curve_tick_path (canvas, g_ptr_array_index (curves, i), spacing, length);
+  cairo_set_line_width (canvas->cr, ties);
   cairo_stroke (canvas->cr);
 }
 

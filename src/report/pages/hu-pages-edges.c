@@ -105,8 +105,11 @@ draw_number (const Edges *edges,
     x += far ? edges->part.width * edges->scale + off : -off, y += along;
   else
     y += far ? edges->part.height * edges->scale + off : -off, x += along;
-  hu_lettering_draw (edges->self->lettering, edges->cr, font, letters, text, x, y, 0.5, theme->label,
-                     (HuColor) { 0, 0, 0, 0 }, 0, 0);
+  if (g_str_is_ascii (text))
+    hu_lettering_draw_ascii (edges->self->lettering, edges->cr, font, letters, text, x, y, theme->label);
+  else
+    hu_lettering_draw (edges->self->lettering, edges->cr, font, letters, text, x, y, 0.5, theme->label,
+                       (HuColor) { 0, 0, 0, 0 }, 0, 0);
 }
 
 static void

@@ -121,11 +121,15 @@ scale_of (HuPages *self,
   return MIN (MIN (width / part.width, height / part.height), SCALE_MOST);
 }
 
+/* The scale at which a part goes into @room, below what is on the page already; 0: it could not be read there. */
 static double
-height_of (HuPages *self,
-           HuBox    part)
+scale_within (HuPages *self,
+              HuBox    part,
+              double   room)
 {
-  return caption_height (self) + part.height * scale_of (self, part) + 2 * HU_PAGES_EDGE;
+  double scale = MIN (scale_of (self, part), (room - caption_height (self) - 2 * HU_PAGES_EDGE) / part.height);
+
+  return scale >= SCALE_READ ? scale : 0;
 }
 
 static void
@@ -134,13 +138,16 @@ add_part (HuPages             *self,
           HuBox                part)
 {
   gint index = (gint) self->details->len;
-  double height = height_of (self, part), scale = scale_of (self, part);
+  double scale = scale_within (self, part, _hu_pages_bottom (self) - self->y);
   HuPiece *piece;
 
   g_array_append_val (self->details, part);
-  if (_hu_pages_bottom (self) - self->y < height)
-    _hu_pages_break (self);
-  piece = _hu_pages_add (self, block, height);
+  if (scale <= 0)
+    {
+      _hu_pages_break (self);
+      scale = scale_of (self, part);
+    }
+  piece = _hu_pages_add (self, block, caption_height (self) + part.height * scale + 2 * HU_PAGES_EDGE);
   piece->detail = index;
   piece->map.caption = caption_height (self);
   piece->map.scale = scale;
@@ -159,7 +166,7 @@ add_parts (HuPages             *self,
       double room = _hu_pages_bottom (self) - self->y;
       guint next = 0;
 
-      while (next < parts->len && height_of (self, g_array_index (parts, HuBox, next)) > room)
+      while (next < parts->len && scale_within (self, g_array_index (parts, HuBox, next), room) <= 0)
         next++;
       if (next == parts->len)
         next = 0;

@@ -169,6 +169,7 @@ fill_layout (HuTypesetter *self,
   pango_layout_set_font_description (layout, self->fonts[type]);
   pango_layout_set_attributes (layout, self->attributes[type]);
   pango_layout_set_width (layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
+  pango_layout_set_indent (layout, 0);
   pango_layout_set_text (layout, text, (int) length);
 }
 
@@ -193,6 +194,18 @@ width_of (PangoLayout *layout)
   return (double) width / PANGO_SCALE;
 }
 
+/* The wide spaces with which a text begins, where it is one of a list with indents; NULL: none. */
+static char *
+dup_indent (const char *text)
+{
+  const char *end = text;
+
+  while (g_unichar_isspace (g_utf8_get_char (end)) && *end != '\0' && *end != '\n')
+    end = g_utf8_next_char (end);
+
+  return end > text && *end != '\0' ? g_strndup (text, (gsize) (end - text)) : NULL;
+}
+
 /* A short text as it was laid out last, at whatever width. */
 static Laid *
 get_laid (HuTypesetter *self,
@@ -201,7 +214,7 @@ get_laid (HuTypesetter *self,
 {
   g_autofree char *key = g_strdup_printf ("%d %s", type, text);
   Laid *laid = g_hash_table_lookup (self->laid, key);
-  g_autofree char *drawable = NULL;
+  g_autofree char *drawable = NULL, *indent = NULL;
 
   if (laid != NULL)
     return laid;
@@ -215,6 +228,10 @@ get_laid (HuTypesetter *self,
   fill_layout (self, laid->layout, type, drawable != NULL ? drawable : text, -1, -1);
   laid->whole = width_of (laid->layout);
   laid->width = -1;
+  /* Where it wraps, it goes on below its first word. */
+  indent = dup_indent (text);
+  if (indent != NULL)
+    pango_layout_set_indent (laid->layout, (int) floor (-get_laid (self, type, indent)->whole * PANGO_SCALE));
   g_hash_table_insert (self->laid, g_steal_pointer (&key), laid);
 
   return laid;
@@ -536,10 +553,11 @@ draw_lines (HuTypesetter *self,
   for (guint i = from; i < to; i++)
     {
       PangoLayoutLine *line = pango_layout_get_line_readonly (layout, (int) i);
+      double indent = line->is_paragraph_start ? 0 : MAX (-(double) pango_layout_get_indent (layout) / PANGO_SCALE, 0);
       PangoRectangle logical;
 
       pango_layout_line_get_extents (line, NULL, &logical);
-      cairo_move_to (cr, x + align * (width - (double) logical.width / PANGO_SCALE),
+      cairo_move_to (cr, x + indent + align * (width - (double) logical.width / PANGO_SCALE),
                      y + (i - from) * self->lines[type] + baseline (self, type));
       pango_cairo_show_layout_line (cr, line);
     }

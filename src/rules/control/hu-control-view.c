@@ -212,6 +212,30 @@ hu_adjudicator_view (HuAdjudicator *self,
 }
 
 /**
+ * hu_adjudicator_count:
+ * @n_events: how many events, up to all of them
+ * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
+ *
+ * Does as hu_adjudicator_view() does for the numbers of meters.  Of other findings those that take most of the time may be
+ * missing.
+ *
+ * Returns: (transfer full): the snapshot
+ */
+HuSnapshot *
+hu_adjudicator_count (HuAdjudicator *self,
+                      guint          n_events,
+                      HuSide         viewer)
+{
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
+
+  if (viewer != HU_SIDE_NONE && !is_all_known (hu_adjudicator_peek (self, n_events)))
+    return hu_adjudicator_view (self, n_events, viewer);
+
+  return hu_snapshot_new_counted (self->scenario, hu_adjudicator_state_at (self, n_events),
+                                  g_ptr_array_index (self->logs, n_events), self->at_start);
+}
+
+/**
  * hu_adjudicator_what_if_view:
  * @n_events: the number of events that come before @events
  * @viewer: the side that looks, or %HU_SIDE_NONE for the truth

@@ -135,6 +135,9 @@ typedef struct
    * that one is being made. */
   gpointer   (*findings_new)  (const HuState    *state,
                                gconstpointer     at_start);
+  /* The same with no more than the numbers of its meters need, where that takes much less time; NULL: it does not. */
+  gpointer   (*findings_new_counted) (const HuState *state,
+                               gconstpointer     at_start);
   void       (*findings_free) (gpointer          findings);
   void       (*add_meters)  (const HuState    *state,
                              gconstpointer     findings,

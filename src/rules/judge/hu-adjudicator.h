@@ -47,6 +47,10 @@ HuSnapshot    *hu_adjudicator_snapshot     (HuAdjudicator       *self,
 HuSnapshot    *hu_adjudicator_view         (HuAdjudicator       *self,
                                             guint                n_events,
                                             HuSide               viewer) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for charts, which ask for many moments: only the numbers of its meters are right.  (transfer full). */
+HuSnapshot    *hu_adjudicator_count        (HuAdjudicator       *self,
+                                            guint                n_events,
+                                            HuSide               viewer) G_GNUC_WARN_UNUSED_RESULT;
 /* How much of event @event, from 1, @viewer sees after @n_events. */
 HuSight        hu_adjudicator_get_sight    (HuAdjudicator       *self,
                                             guint                n_events,

@@ -29,6 +29,11 @@ HuSnapshot  *hu_snapshot_new     (HuScenario       *scenario,
                                   HuState          *state,
                                   HuRulingLog      *log,
                                   const HuSnapshot *at_start);
+/* The same with meters of which only the numbers are right, and little else; see hu_adjudicator_count(). */
+HuSnapshot  *hu_snapshot_new_counted (HuScenario       *scenario,
+                                  HuState          *state,
+                                  HuRulingLog      *log,
+                                  const HuSnapshot *at_start);
 /* The rulings of its last event and of all before. */
 const HuRulingLog *hu_snapshot_get_ruling_log (const HuSnapshot *snapshot);
 /* For whoever made it, before anybody else holds it. */

@@ -61,11 +61,12 @@ add_meters (HuSnapshot       *snapshot,
                                       at_start != NULL ? at_start->findings[id] : NULL, snapshot->meters);
 }
 
-HuSnapshot *
-hu_snapshot_new (HuScenario       *scenario,
-                 HuState          *state,
-                 HuRulingLog      *log,
-                 const HuSnapshot *at_start)
+static HuSnapshot *
+snapshot_new (HuScenario       *scenario,
+              HuState          *state,
+              HuRulingLog      *log,
+              const HuSnapshot *at_start,
+              gboolean          counted)
 {
   HuSnapshot *snapshot = g_new0 (HuSnapshot, 1);
 
@@ -80,14 +81,34 @@ hu_snapshot_new (HuScenario       *scenario,
       const HuSystem *system = hu_system_get (id);
       gconstpointer start = at_start != NULL ? at_start->findings[id] : NULL;
 
-      if (state->system[id] != NULL)
-        snapshot->findings[id] = system->findings_new (state, start);
+      if (state->system[id] == NULL)
+        continue;
+      snapshot->findings[id] = counted && system->findings_new_counted != NULL ? system->findings_new_counted (state, start)
+                                                                               : system->findings_new (state, start);
     }
 
   add_meters (snapshot, at_start, TRUE);
   add_meters (snapshot, at_start, FALSE);
 
   return snapshot;
+}
+
+HuSnapshot *
+hu_snapshot_new (HuScenario       *scenario,
+                 HuState          *state,
+                 HuRulingLog      *log,
+                 const HuSnapshot *at_start)
+{
+  return snapshot_new (scenario, state, log, at_start, FALSE);
+}
+
+HuSnapshot *
+hu_snapshot_new_counted (HuScenario       *scenario,
+                         HuState          *state,
+                         HuRulingLog      *log,
+                         const HuSnapshot *at_start)
+{
+  return snapshot_new (scenario, state, log, at_start, TRUE);
 }
 
 /**

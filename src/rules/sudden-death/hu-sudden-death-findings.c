@@ -26,14 +26,19 @@ find_capital (HuSuddenDeathFindings   *findings,
     {
       HuHex hex = g_array_index (hexes, HuHex, i);
       HuSupplyField field = hu_supply_situation_field (situation, &hex, 1);
-      g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
-      HuCapitalFinding capital = {
-        .hex = hex,
-        .owner = state->hex_owner[hex],
-        .supplied = trace->path != NULL,
-        .path = trace->path != NULL ? g_array_ref (trace->path) : NULL,
-      };
+      HuCapitalFinding capital = { .hex = hex, .owner = state->hex_owner[hex] };
 
+      if (findings->counted)
+        {
+          capital.supplied = hu_supply_reaches (&field);
+        }
+      else
+        {
+          g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
+
+          capital.supplied = trace->path != NULL;
+          capital.path = trace->path != NULL ? g_array_ref (trace->path) : NULL;
+        }
       n_cut += !capital.supplied;
       g_array_append_val (findings->capital, capital);
     }
@@ -47,13 +52,20 @@ find_supply (HuSuddenDeathFindings   *findings,
   const GArray *hexes = hu_sudden_death_capital_hexes (situation->state->scenario);
   HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
   g_autoptr(HuSupplyCut) cut = hu_supply_cut_exactly (&field);
-  g_autofree guint8 *placeable = hu_supply_situation_find_placeable (situation, field.origins, field.n_origins);
+  g_autofree guint8 *placeable = NULL;
   HuFootprint footprint;
 
-  hu_supply_situation_footprint (situation, placeable, &footprint);
   findings->cut = g_array_ref (cut->hexes);
   findings->cut_exact = cut->exact;
   findings->isolated = cut->hexes->len == 0;
+  if (findings->counted)
+    {
+      findings->critical = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      return;
+    }
+
+  placeable = hu_supply_situation_find_placeable (situation, field.origins, field.n_origins);
+  hu_supply_situation_footprint (situation, placeable, &footprint);
   findings->critical = hu_supply_critical (&field, cut);
   findings->fewest = hu_supply_fewest (&field, cut, &footprint, findings->fewest_hexes);
 }
@@ -104,14 +116,15 @@ find_withdrawals (HuSuddenDeathFindings *findings,
     }
 }
 
-gpointer
-hu_sudden_death_findings_new (const HuState *state,
-                              gconstpointer  at_start)
+static HuSuddenDeathFindings *
+findings_new (const HuState               *state,
+              const HuSuddenDeathFindings *start,
+              gboolean                     counted)
 {
-  const HuSuddenDeathFindings *start = at_start;
   HuSuddenDeathFindings *findings = g_new0 (HuSuddenDeathFindings, 1);
   g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (state);
 
+  findings->counted = counted;
   find_capital (findings, situation);
   find_supply (findings, situation);
   find_places (findings, state);
@@ -120,6 +133,20 @@ hu_sudden_death_findings_new (const HuState *state,
   findings->start_exact = start != NULL ? start->start_exact : findings->cut_exact;
 
   return findings;
+}
+
+gpointer
+hu_sudden_death_findings_new (const HuState *state,
+                              gconstpointer  at_start)
+{
+  return findings_new (state, at_start, FALSE);
+}
+
+gpointer
+hu_sudden_death_findings_new_counted (const HuState *state,
+                                      gconstpointer  at_start)
+{
+  return findings_new (state, at_start, TRUE);
 }
 
 void
@@ -224,7 +251,8 @@ add_capital (const HuState               *state,
     meter->reason->have += g_array_index (findings->capital, HuCapitalFinding, i).owner == rules->attacker;
   meter->reason->need = 1;
   meter->reason->of = (gint) findings->capital->len;
-  ((HuSuddenDeathMeter *) meter)->distance = nearest_unit (state, rules->attacker, hexes, &meter->unit);
+  if (!findings->counted)
+    ((HuSuddenDeathMeter *) meter)->distance = nearest_unit (state, rules->attacker, hexes, &meter->unit);
   g_array_append_vals (meter->hexes, hexes->data, hexes->len);
   g_ptr_array_add (meters, meter);
 }
@@ -328,7 +356,8 @@ add_rear (const HuState               *state,
   meter->reason->need = 1;
   meter->reason->of = (gint) findings->rear->len;
   meter->start = count_held (at_start->rear, defender);
-  find_threat (state, findings, defender, meter);
+  if (!findings->counted)
+    find_threat (state, findings, defender, meter);
   g_ptr_array_add (meters, meter);
 }
 

@@ -45,6 +45,8 @@ typedef struct
   gboolean isolated; /* as last looked at, after an event */
   gboolean declared; /* the isolation that lasts has been ruled on */
   guint   met;      /* HuSuddenDeathCondition of the event being judged */
+  GArray *line;     /* HuHex: the capital's line of supply that was found last, so that it need not be sought after each
+                       event; NULL: none yet.  It decides nothing, so that it is no part of what is compared. */
 } HuSuddenDeathState;
 
 /* Withdrawals (9.5), in hu-sudden-death-withdrawal.c. */
@@ -61,6 +63,9 @@ HuAnswer         *hu_sudden_death_answer (const HuFact             *fact,
 
 /* The findings and the meters, in hu-sudden-death-findings.c. */
 gpointer          hu_sudden_death_findings_new (const HuState      *state,
+                                                gconstpointer       at_start);
+/* The same with no more than the numbers of its meters need. */
+gpointer          hu_sudden_death_findings_new_counted (const HuState *state,
                                                 gconstpointer       at_start);
 void              hu_sudden_death_findings_free (gpointer            data);
 void              hu_sudden_death_add_meters  (const HuState      *state,

@@ -33,6 +33,8 @@ own_state_copy (gconstpointer data)
 
   copy->done = g_memdup2 (own->done, own->n_withdrawals * sizeof (guint));
   copy->failed = g_memdup2 (own->failed, own->n_withdrawals);
+  if (own->line != NULL)
+    copy->line = g_array_ref (own->line);
 
   return copy;
 }
@@ -44,6 +46,7 @@ own_state_free (gpointer data)
 
   g_free (own->done);
   g_free (own->failed);
+  g_clear_pointer (&own->line, g_array_unref);
   g_free (own);
 }
 
@@ -281,6 +284,10 @@ judge_places (HuJudging *judging)
 {
   const HuState *state = judging->state;
 
+  /* Most steps change no control at all. */
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_COMES_UNDER, judging->event > 0 && judging->passed->len == judging->step_start))
+    return;
+
   for (guint place = 0; place < state->scenario->map->places->len; place++)
     {
       HuSide now, before;
@@ -369,6 +376,20 @@ supply_ruling (const HuSupplySituation *situation,
   return ruling;
 }
 
+/* Whether a line is open.  Keeps the one that it finds. */
+static gboolean
+find_line (HuSuddenDeathState  *own,
+           const HuSupplyField *field)
+{
+  g_autoptr(HuSupplyTrace) trace = hu_supply_reaches (field) ? hu_supply_trace (field) : NULL;
+
+  g_clear_pointer (&own->line, g_array_unref);
+  if (trace != NULL)
+    own->line = g_array_ref (trace->path);
+
+  return trace != NULL;
+}
+
 /* Finds whether a line is open, and rules on that. */
 static void
 judge_isolation (HuJudging *judging,
@@ -378,13 +399,18 @@ judge_isolation (HuJudging *judging,
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   HuSuddenDeathState *own = hu_sudden_death_state (state);
   const GArray *capital = hu_sudden_death_capital_hexes (state->scenario);
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (state);
-  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) capital->data,
-                                                   hu_clause_is_on (HU_CLAUSE_EVERY_HEX) ? capital->len : 1);
+  g_autoptr(HuSupplySituation) situation = NULL;
   gboolean was_isolated = own->isolated;
+  HuSupplyField field;
   HuRuling *ruling;
 
-  own->isolated = !hu_supply_reaches (&field);
+  if (!was_isolated && own->line != NULL && hu_supply_line_is_open (state, own->line))
+    return;
+
+  situation = hu_supply_situation_new_asked (state);
+  field = hu_supply_situation_field (situation, (const HuHex *) capital->data,
+                                     hu_clause_is_on (HU_CLAUSE_EVERY_HEX) ? capital->len : 1);
+  own->isolated = !find_line (own, &field);
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_CUT_AT_END_OF_PHASE, phase_ends && own->isolated))
     {
@@ -594,6 +620,7 @@ const HuSystem hu_sudden_death_system = {
   .tells_of_hexes = TRUE,
   .find_fault = hu_withdrawal_find_fault,
   .findings_new = hu_sudden_death_findings_new,
+  .findings_new_counted = hu_sudden_death_findings_new_counted,
   .findings_free = hu_sudden_death_findings_free,
   .add_meters = hu_sudden_death_add_meters,
   .verdict_rules = verdict_rules,

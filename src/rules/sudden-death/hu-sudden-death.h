@@ -44,6 +44,7 @@ typedef struct
 
 typedef struct
 {
+  gboolean  counted;     /* only what its meters count was found: neither lines, critical hexes, fewest units nor distances */
   GArray   *capital;     /* HuCapitalFinding, in the place's order */
   gboolean  isolated;
   GArray   *cut;         /* HuHex */
