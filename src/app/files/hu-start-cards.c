@@ -69,7 +69,9 @@ make_card (GtkOrientation  orientation,
   gtk_widget_add_css_class (card, "hu-start-card");
   gtk_widget_add_css_class (words, "hu-start-words");
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_valign (words, orientation == GTK_ORIENTATION_HORIZONTAL ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  /* What is aligned is measured once more, so words under a picture fill what is left. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), make_frame (card, width, 150));
   gtk_box_append (GTK_BOX (box), words);
@@ -152,18 +154,81 @@ hu_start_card_set_words (GtkWidget  *card,
 
 /* --- Lessons --- */
 
-/* A title is a game file's, and no markup. */
+static void
+add_line (GtkGrid    *grid,
+          const char *text,
+          const char *style_class,
+          int         line)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, style_class);
+  gtk_grid_attach (grid, label, 1, line, 1, 1);
+}
+
+/* Looks like an AdwActionRow, whose words lie in a horizontal box: such a box asks each word that wraps how wide it
+ * is in a given height, which GtkLabel finds by laying it out in a dozen widths; a grid asks for heights only. */
 static GtkWidget *
 make_row (const char *title,
           const char *subtitle)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *grid = gtk_grid_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_add_css_class (row, "hu-start-row");
+  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
+  add_line (GTK_GRID (grid), title, "title", 0);
+  add_line (GTK_GRID (grid), subtitle, "subtitle", 1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+
+  return row;
+}
+
+/* Beside the words, at their left (0) or right. */
+static void
+add_beside (GtkWidget *row,
+            GtkWidget *widget,
+            int        column)
+{
+  GtkWidget *grid = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_grid_attach (GTK_GRID (grid), widget, column, 0, 1, 2);
+}
+
+/**
+ * hu_start_row_new:
+ * @title: with a mnemonic
+ *
+ * Returns: (transfer floating): a row of a list that activates @action and leads to something else
+ */
+GtkWidget *
+hu_start_row_new (const char *title,
+                  const char *subtitle,
+                  const char *action)
+{
+  GtkWidget *row, *label, *arrow;
+
+  g_return_val_if_fail (title != NULL && subtitle != NULL && action != NULL, NULL);
+
+  row = make_row (title, subtitle);
+  label = gtk_grid_get_child_at (GTK_GRID (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), 1, 0);
+  gtk_label_set_text_with_mnemonic (GTK_LABEL (label), title);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), row);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
+  arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "accessible-role",
+                        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  add_beside (row, arrow, 2);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
 
   return row;
 }
@@ -206,7 +271,6 @@ make_lesson (const HuShipped  *lesson,
   GtkWidget *sign = gtk_label_new (text);
 
   gtk_widget_add_css_class (sign, "hu-lesson-number");
-  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   if (hu_progress_is_finished (progress, id))
     {
       gtk_label_set_text (GTK_LABEL (sign), "✓");
@@ -216,7 +280,8 @@ make_lesson (const HuShipped  *lesson,
     {
       gtk_widget_add_css_class (sign, "begun");
     }
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), sign);
+  gtk_widget_set_margin_end (sign, 6);
+  add_beside (row, sign, 0);
   gtk_widget_set_tooltip_text (row, lesson->about);
   open_by (row, uri);
 
@@ -293,7 +358,6 @@ make_forget (const HuRecent *recent)
   /* Translators: %s is the name of a file, which is taken off the list of recent ones */
   g_autofree char *spoken = g_strdup_printf (_("Remove “%s” from the List"), recent->name);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_tooltip_text (button, _("Remove from the List"));
@@ -319,8 +383,8 @@ hu_start_recent_new (const HuRecent *recent)
   row = make_row (recent->name, recent->missing ? gone : recent->folder);
   label = gtk_label_new (date);
   gtk_widget_add_css_class (label, "hu-rule");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_forget (recent));
+  add_beside (row, label, 2);
+  add_beside (row, make_forget (recent), 3);
   if (recent->missing)
     gtk_widget_add_css_class (row, "hu-missing");
   else

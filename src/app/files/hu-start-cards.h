@@ -27,6 +27,10 @@ void       hu_start_card_set_words   (GtkWidget        *card,
                                       const char       *title,
                                       const char       *detail);
 
+/* A row of a list that leads to what @action shows. */
+GtkWidget *hu_start_row_new          (const char       *title,
+                                      const char       *subtitle,
+                                      const char       *action);
 /* The lessons of one rule system in @list (HuShipped); NULL where there are none. */
 GtkWidget *hu_start_lessons_new      (HuSystemId        system,
                                       GPtrArray        *list,

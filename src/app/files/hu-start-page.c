@@ -44,7 +44,7 @@ struct _HuStartPage
   GtkWidget         *learn;
   GtkWidget         *lessons;
   GtkWidget         *practice;
-  AdwActionRow      *rulebook;    /* how far the learner is with the rules */
+  GtkWidget         *positions;   /* the list in it */
   GtkWidget         *begin_anew;
   GtkWidget         *scenarios;
   GtkWidget         *used;
@@ -304,13 +304,13 @@ fill_lessons (HuStartPage *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->lessons)) != NULL)
-    gtk_box_remove (GTK_BOX (self->lessons), child);
+    gtk_grid_remove (GTK_GRID (self->lessons), child);
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
       GtkWidget *lessons = hu_start_lessons_new ((HuSystemId) i, self->shipped, progress);
 
       if (lessons != NULL)
-        gtk_box_append (GTK_BOX (self->lessons), lessons);
+        gtk_grid_attach (GTK_GRID (self->lessons), lessons, (int) i, 0, 1, 1);
     }
   gtk_widget_set_visible (self->learn, gtk_widget_get_first_child (self->lessons) != NULL);
 }
@@ -377,13 +377,13 @@ update_first (HuStartPage *self)
                                last != NULL ? self->go_on : self->learn);
 }
 
-static void
-update_rulebook (HuStartPage *self)
+/* Returns how far the learner is with the rules. */
+static char *
+dup_mastery (void)
 {
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
   guint counts[HU_N_MASTERIES], practised = 0, mastered = 0, all = 0;
-  g_autofree char *text = NULL;
 
   for (guint system = 0; system < HU_N_SYSTEMS; system++)
     {
@@ -395,8 +395,24 @@ update_rulebook (HuStartPage *self)
     }
   /* Translators: how many clauses of the rules the learner has mastered, has answered right (mastered ones are
    * counted, too), and how many there are */
-  text = g_strdup_printf (_("%1$u mastered, %2$u practised, of %3$u clauses"), mastered, practised, all);
-  adw_action_row_set_subtitle (self->rulebook, text);
+  return g_strdup_printf (_("%1$u mastered, %2$u practised, of %3$u clauses"), mastered, practised, all);
+}
+
+static void
+fill_practice (HuStartPage *self)
+{
+  GtkListBox *list = GTK_LIST_BOX (self->positions);
+  g_autofree char *mastery = dup_mastery ();
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->positions)) != NULL)
+    gtk_list_box_remove (list, child);
+  gtk_list_box_append (list, hu_start_row_new (_("_Today’s Position"), _("One question, the same for everybody today"),
+                                               "win.practice-today"));
+  gtk_list_box_append (list, hu_start_row_new (_("_Practise Positions"),
+                                               _("Small positions with a question each; what was wrong comes again soon"),
+                                               "win.practice"));
+  gtk_list_box_append (list, hu_start_row_new (_("_Map of the Rulebook"), mastery, "win.rulebook-map"));
 }
 
 /**
@@ -416,7 +432,7 @@ hu_start_page_show (HuStartPage  *self,
   self->drawing = g_cancellable_new ();
   g_set_object (&self->document, document);
   update_first (self);
-  update_rulebook (self);
+  fill_practice (self);
   if (hu_document_get_game (document) != NULL)
     go_on_with_open (self, hu_document_get_game (document), seen);
   else
@@ -499,7 +515,7 @@ hu_start_page_class_init (HuStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, learn);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, lessons);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, practice);
-  gtk_widget_class_bind_template_child (widget_class, HuStartPage, rulebook);
+  gtk_widget_class_bind_template_child (widget_class, HuStartPage, positions);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, begin_anew);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, scenarios);
   gtk_widget_class_bind_template_child (widget_class, HuStartPage, used);

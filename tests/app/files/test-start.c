@@ -169,7 +169,7 @@ test_first (HuAppFixture  *self,
   g_assert_cmpstr (shown (window), ==, "start");
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "_Begin the First Lesson");
-  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, NULL), ==, 26);
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, NULL), ==, 26);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 6 done"), ==, 2);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 10 done"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 3);
@@ -187,7 +187,7 @@ test_first (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start-page", NULL);
   hu_app_fixture_wait (self, is_complete, window);
   g_assert_cmpuint (count (window, GTK_TYPE_BUTTON, "Begin the First Lesson"), ==, 0);
-  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "Step 2 of 6"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "Step 2 of 6"), ==, 1);
   end (self, window);
 }
 
@@ -203,9 +203,9 @@ test_progress (HuAppFixture  *self,
   g_assert_true (hu_progress_set (progress, "front-line-2-brackets", 2, FALSE, NULL));
   window = begin (self);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "1 of 6 done"), ==, 1);
-  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "Done"), ==, 1);
-  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "✓"), ==, 1);
-  g_assert_true (has_text (find (window, ADW_TYPE_ACTION_ROW, "Step 3 of 5"), "Brackets"));
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "Done"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "✓"), ==, 1);
+  g_assert_true (has_text (find (window, GTK_TYPE_LIST_BOX_ROW, "Step 3 of 5"), "Brackets"));
   end (self, window);
 }
 
@@ -344,7 +344,7 @@ test_unsaved (HuAppFixture  *self,
   hu_app_fixture_append (self, "note kept");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.start-page", NULL);
   hu_app_fixture_wait (self, is_complete, self->window);
-  row = find (self->window, ADW_TYPE_ACTION_ROW, "The bridge");
+  row = find (self->window, GTK_TYPE_LIST_BOX_ROW, "The bridge");
   gtk_widget_activate (row);
   hu_app_fixture_settle (self);
   g_assert_true (ADW_IS_MESSAGE_DIALOG (hu_app_fixture_dialog (self)));
@@ -392,7 +392,7 @@ test_recent (HuAppFixture  *self,
   g_assert_cmpuint (present->len, ==, 1);
 
   window = begin (self);
-  row = find (window, ADW_TYPE_ACTION_ROW, "gone.hexgame");
+  row = find (window, GTK_TYPE_LIST_BOX_ROW, "gone.hexgame");
   g_assert_true (has_text (row, "No longer"));
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
   g_assert_true (gtk_widget_has_css_class (row, "hu-missing"));
@@ -406,9 +406,9 @@ test_recent (HuAppFixture  *self,
   g_signal_emit_by_name (button, "clicked");
   n = 1;
   hu_app_fixture_wait (self, are_listed, &n);
-  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "gone.hexgame"), ==, 0);
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "gone.hexgame"), ==, 0);
 
-  gtk_widget_activate (find (window, ADW_TYPE_ACTION_ROW, "game.hexgame"));
+  gtk_widget_activate (find (window, GTK_TYPE_LIST_BOX_ROW, "game.hexgame"));
   hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "game");
   g_assert_true (g_file_equal (hu_document_get_file (hu_window_get_document (window)), self->file));
