@@ -49,7 +49,8 @@ show_help (void)
   hu_text_blank (text);
   hu_text_paragraph (text, HU_STYLE_PLAIN, 0,
                      _("Exit status: 0 done; 1 the file is invalid or unreadable, or the answer could not be "
-                       "written; 2 wrong usage; 3 a report is not of that game or does not agree with it."));
+                       "written; 2 wrong usage; 3 a report is not of that game or does not "
+                       "agree with it, or an import has left something out."));
 
   return hu_cli_write_text (hu_text_peek (text));
 }

@@ -23,8 +23,8 @@ DAMAGED = "The ZIP file is damaged or was cut off. Get it anew from where it cam
 LARGE = "The file unpacks to far more than any game needs. It is not read."
 SAVE = "The save is damaged: its text cannot be read. Save the game in VASSAL again."
 NESTED = "The save is damaged: its commands lie in one another without end. Save the game in VASSAL again."
-NO_FILE = ("This file cannot be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, a board of VASL, a map of Tiled "
-           "(.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, "
+NO_FILE = ("This file cannot be imported. Give a save (.vsav), a log (.vlog) or a module (.vmod) of VASSAL, a board of VASL, a map of "
+           "Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, "
            ".lgdscn), or a table of units (.csv, .tsv).")
 
 

@@ -17,8 +17,8 @@ game_file = trial.write("ford.hexgame", json.dumps(GAME))
 TABLE = "name,side,at,strength\n1st,German,0304,4\n2nd,Soviet,0512,6\n3rd,Soviet,,2\n"
 NO_MAP = ("The table has no map, and its hexes are not all numbers such as 0304: give the game whose map it is about (.hexgame) as a "
           "further file.")
-NO_FILE = ("This file cannot be imported. Give a save (.vsav) or a module (.vmod) of VASSAL, a board of VASL, a map of Tiled "
-           "(.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, "
+NO_FILE = ("This file cannot be imported. Give a save (.vsav), a log (.vlog) or a module (.vmod) of VASSAL, a board of VASL, a map of "
+           "Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, "
            ".lgdscn), or a table of units (.csv, .tsv).")
 
 

@@ -5,6 +5,7 @@
 
 #include "hu-fault-panel.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #define FEW_LINES 3 /* that are shown whole, wrapped or not */
@@ -17,7 +18,8 @@ struct _HuFaultPanel
   GtkWidget   *frame;
   GtkImage    *icon;
   GtkLabel    *title;
-  GtkWidget   *scroller;
+  AdwBin      *place;    /* of few lines */
+  GtkWidget   *scroller; /* of more */
   GtkBox      *lines;
   GtkButton   *offer;
 };
@@ -59,6 +61,26 @@ count_lines (HuFaultPanel *self)
   return n;
 }
 
+/* A scrolling widget asks for the height of a scroll bar however few lines it has, and of a line that wraps shows the
+ * beginning. */
+static void
+place_lines (HuFaultPanel *self)
+{
+  GtkWidget *lines = GTK_WIDGET (self->lines);
+  guint n = count_lines (self);
+
+  g_object_ref (lines);
+  adw_bin_set_child (self->place, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), NULL);
+  if (n > FEW_LINES)
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), lines);
+  else
+    adw_bin_set_child (self->place, lines);
+  g_object_unref (lines);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), n > 0 && n <= FEW_LINES);
+  gtk_widget_set_visible (self->scroller, n > FEW_LINES);
+}
+
 static void
 reveal (HuFaultPanel *self,
         const char   *title,
@@ -69,10 +91,7 @@ reveal (HuFaultPanel *self,
   gtk_image_set_from_icon_name (self->icon, error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
   gtk_widget_remove_css_class (self->frame, error ? "warning" : "error");
   gtk_widget_add_css_class (self->frame, error ? "error" : "warning");
-  gtk_widget_set_visible (self->scroller, gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
-  /* A scrolling widget asks for the height of a scroll bar, however few lines it has. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  count_lines (self) > FEW_LINES ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  place_lines (self);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
@@ -139,6 +158,7 @@ hu_fault_panel_class_init (HuFaultPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, frame);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, icon);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, place);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, lines);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, offer);

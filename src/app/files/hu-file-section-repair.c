@@ -32,8 +32,8 @@ _hu_file_section_offer_repair (HuFileSection *self,
       g_autofree char *title = g_strdup_printf (_("“%s” is not a game. Nothing has changed."), name);
 
       hu_fault_panel_show_message (self->widgets.faults, title,
-                                   _("A game is a JSON object, which begins with a brace. This file is something "
-                                     "else, so the workshop cannot open it either."));
+                                   _("It is neither a game of this program (.hexgame) nor a file that can be imported. "
+                                     "If another program made it, save it there again."));
     }
 }
 

@@ -72,8 +72,8 @@ say_module (const HuVassalWork *work,
 
   if (name != NULL && g_strcmp0 (name, work->module->name) != 0)
     /* Translators: the name of a module, that of another. */
-    hu_import_say (import, g_strdup_printf (_("The save is of the module “%1$s”, and this one is called “%2$s”."), name,
-                                            work->module->name));
+    hu_import_say (import, g_strdup_printf (_("The save is of the module “%1$s”, and this one is called “%2$s”. Where few "
+                                              "counters are recognised, give the other module."), name, work->module->name));
   else if (version != NULL && g_strcmp0 (version, work->module->version) != 0)
     /* Translators: two numbers of versions. */
     hu_import_say (import, g_strdup_printf (_("The save is of version %1$s of the module, and this one is version %2$s."),
