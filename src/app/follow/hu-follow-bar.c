@@ -30,6 +30,7 @@ struct _HuFollowBar
   GtkWidget  *look;
   GtkWidget  *leave;
   GtkWidget  *gone;
+  GtkWidget  *match;
   GtkWidget  *files;
   GtkWidget  *truth;
   GtkMenuButton *more;
@@ -76,6 +77,9 @@ word_offer (HuFollowBar *self,
         return g_strdup (_("VASSAL is back at the set-up."));
       /* Translators: %u is the number of an event of the log */
       return g_strdup_printf (_("VASSAL is back at the position after event %u."), hu_follower_get_moment (self->follower));
+
+    case HU_OFFER_STRANGE:
+      return g_strdup (_("No counter of this position is a unit of the game."));
 
     case HU_OFFER_VEILED:
       return g_strdup (_("VASSAL has another position. Show the truth to take it."));
@@ -140,6 +144,7 @@ show_buttons (HuFollowBar *self,
   gtk_widget_set_visible (self->look, takes);
   gtk_widget_set_visible (self->leave, takes);
   gtk_widget_set_visible (self->gone, asks);
+  gtk_widget_set_visible (self->match, offer == HU_OFFER_STRANGE);
   gtk_widget_set_visible (self->files, offer == HU_OFFER_NOTHING && hu_follower_needs_file (self->follower));
   gtk_widget_set_visible (self->truth, offer == HU_OFFER_VEILED);
 }
@@ -254,6 +259,7 @@ hu_follow_bar_class_init (HuFollowBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, look);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, leave);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, gone);
+  gtk_widget_class_bind_template_child (widget_class, HuFollowBar, match);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, files);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, truth);
   gtk_widget_class_bind_template_child (widget_class, HuFollowBar, more);

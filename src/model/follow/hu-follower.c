@@ -99,6 +99,8 @@ find_offer (HuFollower *self)
   /* What has changed may be secret from that side. */
   if (hu_game_get_viewer (self->game) != HU_SIDE_NONE)
     return HU_OFFER_VEILED;
+  if (self->match->n_found == 0)
+    return HU_OFFER_STRANGE;
   if (hu_follower_find_moment (self->game, self->match, self->later, &self->moment))
     return HU_OFFER_BACK;
 
@@ -116,7 +118,7 @@ compare (HuFollower *self)
       self->match = hu_import_match_new (hu_snapshot_get_state (self->base), self->import);
       drop_later (self);
       self->offer = find_offer (self);
-      if (self->offer != HU_OFFER_NOTHING && self->offer != HU_OFFER_VEILED)
+      if (self->offer != HU_OFFER_NOTHING && self->offer != HU_OFFER_VEILED && self->offer != HU_OFFER_STRANGE)
         self->words = hu_import_match_word_changes (self->match, hu_snapshot_get_state (self->base));
     }
 }

@@ -17,6 +17,7 @@ typedef enum
   HU_OFFER_CHANGES,
   HU_OFFER_GONE,    /* it only has not all units that stand here */
   HU_OFFER_BACK,    /* the game was there before: moves were undone */
+  HU_OFFER_STRANGE, /* none of its counters is a unit of the game, as far as anybody knows */
   HU_OFFER_VEILED,  /* something, but the game is seen through the eyes of a side */
 } HuOffer;
 

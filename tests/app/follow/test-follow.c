@@ -97,7 +97,7 @@ activate (HuAppFixture *self,
 static char *
 dup_buttons (HuAppFixture *self)
 {
-  static const char * const ids[] = { "back", "take", "look", "leave", "gone", "files", "truth" };
+  static const char * const ids[] = { "back", "take", "look", "leave", "gone", "match", "files", "truth" };
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
@@ -282,6 +282,21 @@ test_match (HuAppFixture  *self,
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* Units are not said to be gone where nothing is known of any counter. */
+static void
+test_strange (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  write_save (self, "a.vsav", "g8 german 0101; g9 german 0102; s9 soviet 0301");
+  follow (self);
+  wait_for (self, "No counter of this position is a unit of the game.");
+  hu_app_fixture_settle (self);
+  assert_buttons (self, "match");
+  g_assert_false (g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (self->window), "follow-gone")));
+  write_save (self, "a.vsav", "g8 german 0101; g2 german 0103; s9 soviet 0301");
+  wait_for (self, "1 unit moved, 2 gone: g1 and s1.");
+}
+
 static void
 write_vasl (HuAppFixture *self,
             const char   *hex)
@@ -336,6 +351,7 @@ main (int    argc,
   ADD ("modes", test_modes);
   ADD ("problem", test_problem);
   ADD ("match", test_match);
+  ADD ("strange", test_strange);
   g_test_add ("/follow/vasl", HuAppFixture, NULL, set_up_vasl, test_vasl, tear_down);
 
   return g_test_run ();
