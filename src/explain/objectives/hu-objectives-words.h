@@ -33,6 +33,8 @@ GPtrArray        *_hu_explain_outcome_lines       (const HuSnapshot *snapshot,
                                                    guint             outcome);
 char             *_hu_explain_objectives_award    (const HuScenario *scenario,
                                                    const HuEvent    *event);
+char             *_hu_explain_span                (const HuScenario *scenario,
+                                                   const HuTurnSpan *span);
 char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,
                                                    const HuFact     *fact);
 gboolean          _hu_explain_objectives_because  (GString          *text,

@@ -557,11 +557,7 @@ test_workshop (HuAppFixture  *self,
     "No rule system yet", "No sources of supply yet: German", "No sources of supply yet: Soviet", "No controlled hexes yet",
     "9 units without a strength", "Only one turn yet",
   };
-  static const struct
-  {
-    const char *line;
-    const char *page;
-  } links[] = {
+  static const struct { const char *line, *page; } links[] = {
     { "No controlled hexes yet", "start" }, { "9 units without a strength", "units" }, { "Only one turn yet", "calendar" },
     { "No sources of supply yet: German", "rules" }, { "No rule system yet", "rules" },
   };
@@ -570,14 +566,12 @@ test_workshop (HuAppFixture  *self,
 
   agree (self, dialog);
   pane = hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE);
-  g_assert_nonnull (pane);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "• Untitled (from winter.vsav)");
   g_assert_null (hu_document_get_file (hu_window_get_document (self->window)));
   g_assert_cmpstr (get_page (self), ==, "rules");
   for (guint i = 0; i < G_N_ELEMENTS (missing); i++)
     find_row (pane, missing[i]);
   g_assert_false (hu_workshop_can_undo (get_shop (self)));
-
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
     {
       act (self, "win.workshop-page", "rules");
@@ -588,7 +582,6 @@ test_workshop (HuAppFixture  *self,
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), pane));
     }
 
-  /* What is there is missing no more. */
   g_assert_true (hu_workshop_set_json (get_shop (self), "/calendar/turns", "4"));
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_row (pane, "Only one turn yet"));
