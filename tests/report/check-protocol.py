@@ -175,6 +175,15 @@ for game in ENDINGS:
         shown = re.search(r"^Casualties \(26.2\) +(\d+) +(\d+)$", text_of(game, "--format", "txt"), flags=re.M)
         tap.expect(f"sums/{game.stem}/total", [int(shown[1]), int(shown[2])], points)
 
+# --- Captures that ended stand in the ledger as the log has them: what came, and what went.
+
+ended = [(row["Event"], row["Unit and what it counts"], row["Points"])
+         for row in table(scenarios / "street-fight-held.hexgame", "casualties")
+         if row["How"] == "captured no more" or (row["How"], row["Event"]) in (("captured", "145"), ("captured", "187"))]
+tap.expect("sums/street-fight-held/captures that ended", ended,
+           [("145", "4-4-7 A", "2"), ("176", "4-4-7 A", "-2"), ("187", "9-2 Hauptmann Brandt", "3"),
+            ("203", "9-2 Hauptmann Brandt", "-3")])
+
 # --- The arithmetic of the ratio.
 
 RATIO = re.compile(r"(\d+) : (\d+) = ([\d.]+) : ([\d.]+), ((?:(?:over|up to|at least|below) \d+ : \d+(?: and )?)+): ")

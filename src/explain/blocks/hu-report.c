@@ -204,6 +204,43 @@ hu_report_new (HuAdjudicator         *adjudicator,
   return hu_report_new_stepwise (adjudicator, options, NULL, NULL);
 }
 
+/* Whether all that stands in a column is ids, which are no words. */
+static gboolean
+has_ids_only (const HuReportTable *table,
+              guint                column)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const HuReportCell *cell = &((const HuReportRow *) g_ptr_array_index (table->rows, i))->cells[column];
+
+      if (cell->text[0] != '\0')
+        return FALSE;
+      any |= cell->value != NULL && cell->value[0] != '\0';
+    }
+
+  return any;
+}
+
+/* Outcomes of a scenario's own have no rule: where all are such, the column of rules would be empty. */
+static void
+leave_out_empty_rules (HuReport *report)
+{
+  for (guint i = 0; i < report->blocks->len; i++)
+    {
+      const HuReportTable *table = ((const HuReportBlock *) g_ptr_array_index (report->blocks, i))->table;
+
+      for (guint k = 0; table != NULL && k < table->columns->len; k++)
+        {
+          HuReportColumn *column = g_ptr_array_index (table->columns, k);
+
+          if (column->subject == HU_COLUMN_RULE && has_ids_only (table, k))
+            column->show &= ~HU_SHOW_PAPER;
+        }
+    }
+}
+
 /**
  * hu_report_new_stepwise:
  * @options: the moment, the viewer and the parts
@@ -236,6 +273,7 @@ hu_report_new_stepwise (HuAdjudicator         *adjudicator,
   add_parts (&making, options->parts);
   if (!making.stopped)
     _hu_report_add_data (&making);
+  leave_out_empty_rules (making.report);
   g_clear_pointer (&making.readings, g_array_unref);
   if (making.stopped)
     g_clear_pointer (&making.report, hu_report_unref);

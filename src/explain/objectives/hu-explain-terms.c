@@ -133,20 +133,6 @@ _hu_explain_span (const HuScenario *scenario,
 
 /* --- Atoms --- */
 
-static guint
-count_listed (const HuScenario *scenario,
-              const HuTerm     *term)
-{
-  return hu_term_count_listed (scenario->map, term);
-}
-
-/* Counts the term hexes, not places? */
-static gboolean
-counts_hexes (const HuTerm *term)
-{
-  return term->where.places == NULL || term->count_hexes || term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF;
-}
-
 /* Says how many of what is listed; takes @names. */
 static char *
 of_listed (const HuScenario *scenario,
@@ -154,12 +140,12 @@ of_listed (const HuScenario *scenario,
            char             *names)
 {
   g_autofree char *list = names;
-  guint n = count_listed (scenario, term);
+  guint n = hu_term_count_listed (scenario->map, term);
 
   if (!term->has_least || term->least >= n)
     return g_steal_pointer (&list);
 
-  if (counts_hexes (term))
+  if (hu_term_counts_hexes (term))
     /* Translators: how many, of how many, their names or those of the places that they belong to. */
     return g_strdup_printf (_hu_trn ("at least %d of %u hex: %s", "at least %d of %u hexes: %s", n), (int) term->least, n, list);
 

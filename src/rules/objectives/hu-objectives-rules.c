@@ -371,16 +371,21 @@ hu_objectives_get_supply (const HuScenario *scenario,
   return own != NULL;
 }
 
+gboolean
+hu_term_counts_hexes (const HuTerm *term)
+{
+  return term->where.places == NULL || term->count_hexes || term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF;
+}
+
 guint
 hu_term_count_listed (const HuMap  *map,
                       const HuTerm *term)
 {
   guint n = 0;
-  gboolean by_hex = term->count_hexes || term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF;
 
   if (term->where.places == NULL)
     return term->where.hexes != NULL ? term->where.hexes->len : 0;
-  if (!by_hex)
+  if (!hu_term_counts_hexes (term))
     return term->where.places->len;
 
   if (term->where.all != NULL)

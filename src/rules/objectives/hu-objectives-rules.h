@@ -275,7 +275,8 @@ gint           hu_objectives_find_item  (const HuObjectivesRules *rules,
 gboolean       hu_objectives_find_supply (const HuScenario *scenario,
                                          HuSide             side,
                                          HuSupplyRules     *rules);
-/* How many places or hexes it lists, each that counts for itself. */
+/* Whether it counts hexes, not places; and how many it lists, each that counts for itself. */
+gboolean       hu_term_counts_hexes     (const HuTerm      *term);
 guint          hu_term_count_listed     (const HuMap       *map,
                                          const HuTerm      *term);
 
