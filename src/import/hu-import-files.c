@@ -27,7 +27,8 @@ refuse_unknown (GError **error)
   g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_UNKNOWN,
                        _("This file cannot be imported. Give a save (.vsav), a log (.vlog) or a module (.vmod) of VASSAL, "
                          "a board of VASL, a map of Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek "
-                         "(.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, .tsv)."));
+                         "(.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, "
+                         ".tsv)."));
 }
 
 /* Folders, pipes and devices are refused unread. */

@@ -19,7 +19,8 @@ static const HuGlossaryTerm terms[] = {
          "when the capital is entered or cut off, the game is over. Front Line counts victory points and looks for a "
          "line of units from north to south. Control is about single buildings and streets, the losses of both "
          "sides, and fires. Objectives are the victory conditions of any game, put together from terms.\n\n"
-         "You move the units and set the clock; after every event the program judges the position. The bar above the map shows the verdict, the meters beside it show how near each condition is, "
+         "You move the units and set the clock; after every event the program judges the position. The bar above the map "
+         "shows the verdict, the meters beside it show how near each condition is, "
          "and Why? (F2) gives the reasons: hexes, units and the number of a rule.\n\nF1 opens the page about the "
          "part that has the focus: a meter, a panel, a step of a lesson, a field of the workshop."),
     "4.3 line 26.1" },

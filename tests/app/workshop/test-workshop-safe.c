@@ -335,8 +335,8 @@ test_no_offer (HuAppFixture  *self,
     const char *text;
     const char *said;
   } cases[] = {
-    { "Dear all,\nthis is a letter.\n", "“letter.hexgame” is not a game. Nothing has changed.\nA game is a JSON object" },
-    { "[1, 2]", "“letter.hexgame” is not a game. Nothing has changed.\nA game is a JSON object" },
+    { "Dear all,\nthis is a letter.\n", "“letter.hexgame” is not a game. Nothing has changed.\nIt is neither a game" },
+    { "[1, 2]", "“letter.hexgame” is not a game. Nothing has changed.\nIt is neither a game" },
     { "{ \"format\": \"hex-umpire/1\",\n  \"title\": }", "cannot be opened: 1 fault. Nothing has changed.\nLine 2, /title: " },
     { "{ \"name\": \"something else\" }", "the key “format” is missing" },
     { "{ \"format\": \"hex-umpire/3\", \"map\": {} }", "this version does not know that format" },
