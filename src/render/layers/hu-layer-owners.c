@@ -62,86 +62,6 @@ faces (HuHex    hex,
   return holder_of (holder, hex) != HU_SIDE_NONE || !hu_map_is_impassable (holder->map, hex);
 }
 
-/* --- Borders in sight --- */
-
-static gboolean
-is_seen (const HuCanvas *canvas,
-         const GArray   *border,
-         guint           i,
-         double          reach)
-{
-  return hu_canvas_sees (canvas, hu_canvas_point (canvas, g_array_index (border, HuPoint, i)), reach);
-}
-
-/* Adds the stretches of @border in sight to @runs, each with a point more at both ends. A closed one repeats its first
- * point; its stretches are looked for from @start, which is out of sight. */
-static void
-add_runs (const HuCanvas *canvas,
-          const GArray   *border,
-          guint           start,
-          double          reach,
-          GPtrArray      *runs)
-{
-  guint n = border->len, turn = start > 0 ? n - 1 : n;
-  gboolean before = FALSE, here = is_seen (canvas, border, start, reach);
-  GArray *run = NULL;
-
-  for (guint k = 0; k < n; k++)
-    {
-      guint next = (start + k + 1) % turn;
-      gboolean after = k + 1 < n && is_seen (canvas, border, next, reach);
-
-      if (before || here || after)
-        {
-          if (run == NULL)
-            g_ptr_array_add (runs, run = g_array_new (FALSE, FALSE, sizeof (HuPoint)));
-          g_array_append_val (run, g_array_index (border, HuPoint, (start + k) % turn));
-        }
-      else
-        {
-          run = NULL;
-        }
-      before = here;
-      here = after;
-    }
-}
-
-/* To draw a tile one has to know more of the borders than it shows, and cairo works out all of a line before it leaves
- * out what cannot be seen: that took half of the time. */
-static GPtrArray *
-cut_to_sight (const HuCanvas   *canvas,
-              const GPtrArray  *borders,
-              GArray          **closed)
-{
-  double reach = 2 * hu_canvas_width (canvas, 0.34, 3.5, 26) + canvas->scale / 2 + 8;
-  GPtrArray *runs = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  GArray *round = g_array_new (FALSE, TRUE, sizeof (gboolean));
-
-  for (guint i = 0; i < borders->len; i++)
-    {
-      GArray *border = g_ptr_array_index (borders, i);
-      gboolean whole = g_array_index (*closed, gboolean, i);
-      guint start = 0;
-
-      while (whole && start < border->len && is_seen (canvas, border, start, reach))
-        start++;
-      if (whole && start == border->len)
-        {
-          g_ptr_array_add (runs, g_array_ref (border));
-          g_array_append_val (round, whole);
-          continue;
-        }
-      add_runs (canvas, border, start, reach, runs);
-      g_array_set_size (round, runs->len);
-    }
-  g_array_unref (*closed);
-  *closed = round;
-
-  return runs;
-}
-
-/* --- Lines --- */
-
 static void
 draw_hatched_rim (const HuCanvas  *canvas,
                   const GPtrArray *borders,
@@ -190,7 +110,6 @@ draw_side (const HuCanvas *canvas,
            Holder          holder,
            HuSide          side)
 {
-  g_autoptr(GPtrArray) all = NULL;
   g_autoptr(GPtrArray) borders = NULL;
   g_autoptr(GArray) closed = NULL;
   double width = hu_canvas_width (canvas, 0.075, 1.1, 4.0);
@@ -200,8 +119,7 @@ draw_side (const HuCanvas *canvas,
   hu_color_set (canvas->cr, canvas->theme->tint[side]);
   cairo_fill (canvas->cr);
 
-  all = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, faces, &holder, &closed);
-  borders = cut_to_sight (canvas, all, &closed);
+  borders = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, faces, &holder, &closed);
   if (borders->len == 0)
     return;
 
