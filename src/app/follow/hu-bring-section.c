@@ -226,7 +226,8 @@ word_other (HuBringSection *self,
     return NULL;
 
   /* Translators: both are the names of modules of VASSAL */
-  return g_strdup_printf (_("This position is of the module “%1$s”, and the one before was of “%2$s”."), import->kind, self->kind);
+  return g_strdup_printf (_("This position is of the module “%1$s”, and the one before was of “%2$s”."), import->kind,
+                          self->kind);
 }
 
 static void

@@ -249,6 +249,8 @@ test_module (HuAppFixture  *self,
   g_autofree char *memory = g_build_filename (g_get_user_state_dir (), "hex-umpire", "modules.ini", NULL);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
+  g_autoptr(GFile) module = g_file_get_child (folder, "test.vmod");
+  g_autoptr(GFile) away = g_file_get_child (folder, "away.vsav");
 
   bring (self, "g1 german 0103; g2 german 0102; s1 soviet 0301");
   respond (self, "cancel");
@@ -259,6 +261,7 @@ test_module (HuAppFixture  *self,
   respond (self, "cancel");
 
   g_assert_cmpint (g_unlink (memory), ==, 0);
+  g_assert_true (g_file_move (module, away, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
   hu_window_bring (self->window, files);
   hu_app_fixture_wait (self, has_dialog, NULL);
   g_assert_true (hu_app_shows (hu_app_fixture_dialog (self), "The Module Is Needed"));

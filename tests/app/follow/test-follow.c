@@ -290,8 +290,10 @@ test_problem (HuAppFixture  *self,
 {
   g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
   g_autoptr(GFile) save = g_file_get_child (folder, "a.vsav");
+  g_autoptr(GFile) module = g_file_get_child (folder, "test.vmod");
 
   write_save (self, "a.vsav", UNITS);
+  g_assert_true (g_file_delete (module, NULL, NULL));
   hu_window_follow (self->window, folder, save);
   wait_for (self, "a.vsav: A save does not say where its hexes lie: its module (.vmod) is needed as well.");
 }

@@ -377,7 +377,10 @@ static void
 test_problem (Fixture       *fixture,
               gconstpointer  data)
 {
+  g_autoptr(GFile) away = g_file_get_child (fixture->place, "away");
+
   write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  g_assert_true (g_file_move (fixture->module, away, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
   fixture->follower = hu_follower_new (fixture->place, NULL, NULL);
   hu_follower_set_game (fixture->follower, fixture->game);
   wait_until (fixture, has_problem);
@@ -385,9 +388,47 @@ test_problem (Fixture       *fixture,
   g_assert_true (hu_follower_needs_file (fixture->follower));
   g_assert_cmpstr (hu_follower_get_problem (fixture->follower)->message, ==,
                    "a.vsav: A save does not say where its hexes lie: its module (.vmod) is needed as well.");
-  add_file (fixture, fixture->module);
+  add_file (fixture, away);
   wait_until (fixture, offers_changes);
   g_assert_null (hu_follower_get_problem (fixture->follower));
+}
+
+/* The module lies beside the save, under any name, and those of other games do, too; once it was used it is remembered. */
+static void
+test_beside (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(GFile) renamed = g_file_get_child (fixture->place, "zz Best.VMOD");
+  g_autoptr(GPtrArray) remembered = NULL;
+
+  write_save_of (fixture, "b.vsav", "g1 german 0102", "Tobruk");
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  g_assert_true (g_file_move (fixture->module, renamed, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  fixture->follower = hu_follower_new (fixture->place, fixture->profiles, fixture->memory);
+  hu_follower_set_game (fixture->follower, fixture->game);
+  wait_until (fixture, offers_changes);
+  remembered = hu_import_memory_load (fixture->memory, "Test");
+  g_assert_cmpuint (remembered->len, ==, 1);
+  g_assert_true (g_file_equal (remembered->pdata[0], renamed));
+}
+
+/* The module from which the map was made serves the saves of the game. */
+static void
+test_imported (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const HuImportOptions options = { 0 };
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+  g_autoptr(GPtrArray) remembered = NULL;
+  g_autoptr(HuImport) import = NULL;
+
+  write_save (fixture, "a.vsav", "g1 german 0102");
+  g_ptr_array_add (files, fixture->module);
+  import = hu_import_store_read (files, &options, fixture->memory, NULL);
+  g_assert_nonnull (import);
+  remembered = hu_import_memory_load (fixture->memory, "Test");
+  g_assert_cmpuint (remembered->len, ==, 1);
+  g_assert_true (g_file_equal (remembered->pdata[0], fixture->module));
 }
 
 static void
@@ -588,6 +629,8 @@ main (int    argc,
   ADD ("masked", NULL, test_masked);
   ADD ("veiled", "tactical", test_veiled);
   ADD ("problem", NULL, test_problem);
+  ADD ("beside", NULL, test_beside);
+  ADD ("imported", NULL, test_imported);
   ADD ("memory", NULL, test_memory);
   ADD ("remembered", NULL, test_remembered);
   ADD ("settled", NULL, test_settled);
