@@ -226,6 +226,37 @@ hu_import_dup_kind (GFile  *file,
   return name != NULL ? hu_import_clean (name) : NULL;
 }
 
+char *
+hu_import_dup_module (GFile *file)
+{
+  g_autoptr(HuZip) zip = is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+  g_autofree char *name = zip != NULL && hu_vassal_is_module (zip) ? hu_vassal_dup_module_name (zip) : NULL;
+
+  return name != NULL ? hu_import_clean (name) : NULL;
+}
+
+GFile *
+hu_import_find_module (GFile      *file,
+                       const char *kind)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autoptr(GFileEnumerator) all = folder == NULL ? NULL
+    : g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GFileInfo *info;
+  GFile *child;
+
+  while (all != NULL && g_file_enumerator_iterate (all, &info, &child, NULL, NULL) && info != NULL)
+    {
+      g_autofree char *lower = g_ascii_strdown (g_file_info_get_name (info), -1);
+      g_autofree char *name = g_str_has_suffix (lower, ".vmod") ? hu_import_dup_module (child) : NULL;
+
+      if (g_strcmp0 (name, kind) == 0)
+        return g_object_ref (child);
+    }
+
+  return NULL;
+}
+
 /* A file at fault is named, since there may be several. */
 static void
 name_file (GError **error,

@@ -28,6 +28,11 @@ const char * const *hu_import_get_suffixes (void);
  * HuImportOptions, or NULL. */
 char     *hu_import_dup_kind (GFile                *file,
                             GBytes                 *bytes) G_GNUC_WARN_UNUSED_RESULT;
+/* The name of the module that @file is; NULL: it is none.  Likewise of that kind. */
+char     *hu_import_dup_module (GFile              *file) G_GNUC_WARN_UNUSED_RESULT;
+/* The module of that name beside @file; NULL: there is none. */
+GFile    *hu_import_find_module (GFile             *file,
+                            const char             *kind) G_GNUC_WARN_UNUSED_RESULT;
 /* Brings @files (element-type GFile) in order: those that only serve others, as modules and tilesets do, come last. */
 void      hu_import_sort   (GPtrArray              *files);
 

@@ -93,6 +93,8 @@ show_report (HuBringForm *self)
       g_string_append_printf (text, ngettext ("%u counter is masked, and stays so.", "%u counters are masked, and stay so.",
                                               self->import->n_masked), self->import->n_masked);
     }
+  if (!hu_import_match_fits (self->match))
+    g_string_append_printf (text, "\n%s", _("Not one counter of the file is a unit of this game. It may be of another game."));
   if (start != NULL)
     g_string_append_printf (text, "\n%s", start);
   gtk_label_set_text (self->report, text->str);

@@ -22,6 +22,7 @@ struct _HuBringSection
   GtkFileChooserNative *chooser;     /* open, or NULL */
   GCancellable         *cancellable; /* of the reading that is under way; or NULL */
   GPtrArray            *files;       /* that need another one; or NULL */
+  char                 *kind;        /* of the position that was brought into this game before; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (HuBringSection, hu_bring_section, HU_TYPE_SECTION)
@@ -192,6 +193,8 @@ response_cb (HuBringSection   *self,
     return;
 
   remember (self, form);
+  g_free (self->kind);
+  self->kind = g_strdup (hu_bring_form_get_kind (form));
   events = hu_bring_form_dup_events (form);
   if (events->len == 0)
     {
@@ -214,6 +217,19 @@ response_cb (HuBringSection   *self,
     hu_section_refuse (HU_SECTION (self), &refusal);
 }
 
+/* The user has chosen the file, and may know why. */
+static char *
+word_other (HuBringSection *self,
+            const HuImport *import)
+{
+  if (self->kind == NULL || import->kind == NULL || g_str_equal (self->kind, import->kind))
+    return NULL;
+
+  /* Translators: both are the names of modules of VASSAL */
+  return g_strdup_printf (_("This position is of the module “%1$s”, and the one before was of “%2$s”."), import->kind,
+                          self->kind);
+}
+
 static void
 ask (HuBringSection *self,
      HuImport       *import,
@@ -222,8 +238,9 @@ ask (HuBringSection *self,
   HuGame *game = hu_section_get_game (HU_SECTION (self));
   g_autoptr(HuSnapshot) base = hu_game_get_snapshot_at (game, hu_game_get_head (game));
   g_autofree char *name = hu_file_dup_name (file);
+  g_autofree char *other = word_other (self, import);
   AdwMessageDialog *dialog = hu_question_new (hu_section_get_window (HU_SECTION (self)), _("Bring This Position into the Game?"),
-                                              NULL, hu_bring_form_new (base, import), "bring", _("_Bring"));
+                                              other, hu_bring_form_new (base, import), "bring", _("_Bring"));
 
   g_object_set_data_full (G_OBJECT (dialog), "hu-name", g_steal_pointer (&name), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
@@ -380,6 +397,13 @@ update (HuSection *section,
 }
 
 static void
+set_game (HuSection *section,
+          HuGame    *game)
+{
+  g_clear_pointer (&HU_BRING_SECTION (section)->kind, g_free);
+}
+
+static void
 hu_bring_section_dispose (GObject *object)
 {
   HuBringSection *self = HU_BRING_SECTION (object);
@@ -389,6 +413,7 @@ hu_bring_section_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_pointer (&self->kind, g_free);
 
   G_OBJECT_CLASS (hu_bring_section_parent_class)->dispose (object);
 }
@@ -397,6 +422,7 @@ static void
 hu_bring_section_class_init (HuBringSectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hu_bring_section_dispose;
+  HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
 
   signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

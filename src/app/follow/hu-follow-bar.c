@@ -106,6 +106,8 @@ static char *
 word_state (HuFollower *follower)
 {
   g_autofree char *name = hu_file_dup_name (hu_follower_get_place (follower));
+  GFile *file = hu_follower_get_newest (follower);
+  g_autofree char *newest = file != NULL ? hu_file_dup_name (file) : g_strdup (name);
 
   switch (hu_follower_get_state (follower))
     {
@@ -118,6 +120,10 @@ word_state (HuFollower *follower)
 
     case HU_FOLLOW_BROKEN:
       return g_strdup (_("The newest save is not complete: save again in VASSAL"));
+
+    case HU_FOLLOW_FOREIGN:
+      /* Translators: %s is the name of a file */
+      return g_strdup_printf (_("“%s” is no save of VASSAL"), newest);
 
     case HU_FOLLOW_GONE:
       /* Translators: %s is the name of a file or folder */

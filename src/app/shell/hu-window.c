@@ -308,6 +308,7 @@ hu_window_class_init (HuWindowClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hu_map_view_stay);
+  gtk_widget_class_bind_template_callback (widget_class, hu_map_view_make_room);
   /* Where nothing in the window has taken it. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.second-leave", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-files", NULL);

@@ -14,6 +14,7 @@ typedef enum
   HU_IMPORT_ERROR_MISSING, /* another file is needed with it */
   HU_IMPORT_ERROR_MODULE,  /* likewise: its module */
   HU_IMPORT_ERROR_UNKNOWN, /* no importer knows it */
+  HU_IMPORT_ERROR_OTHER,   /* it is of another game than the one it is read for */
 } HuImportErrorCode;
 
 #define HU_IMPORT_ERROR (hu_import_error_quark ())

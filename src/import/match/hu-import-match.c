@@ -317,6 +317,20 @@ hu_import_match_settle (HuImportMatch *self,
   count (self, state);
 }
 
+gboolean
+hu_import_match_fits (const HuImportMatch *self)
+{
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      if (pair->unit != HU_UNIT_NONE && pair->by != HU_MATCH_STRENGTH)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* How many counters have each name. */
 static GHashTable *
 count_names (const HuImport *import)

@@ -60,6 +60,8 @@ void           hu_import_match_remember    (const HuImportMatch *self,
                                             const HuState       *state,
                                             const HuImport      *import,
                                             HuImportProfile     *profile);
+/* Is any counter a unit of the game?  That strength and side agree says nothing. */
+gboolean       hu_import_match_fits        (const HuImportMatch *self);
 /* Events that the state takes one after another: moves, places, and what became of those that are gone.
  * (transfer full) (element-type HuEvent) */
 GPtrArray     *hu_import_match_list_events (const HuImportMatch *self,

@@ -19,8 +19,8 @@ typedef struct
 
 gboolean  hu_vassal_is_save   (HuZip *zip);
 gboolean  hu_vassal_is_module (HuZip *zip);
-/* The name of the module that a save is of; NULL where it does not say. */
-char     *hu_vassal_dup_module_name (HuZip *save) G_GNUC_WARN_UNUSED_RESULT;
+/* The name of the module that a save is of, or of a module itself; NULL where it does not say. */
+char     *hu_vassal_dup_module_name (HuZip *zip) G_GNUC_WARN_UNUSED_RESULT;
 /* @save may be NULL: the empty map.  @profile may be NULL. */
 HuImport *hu_import_vassal    (HuZip                 *save,
                                HuZip                 *module,

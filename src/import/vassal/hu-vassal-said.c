@@ -53,11 +53,19 @@ read_data (HuZip *save)
 }
 
 char *
-hu_vassal_dup_module_name (HuZip *save)
+hu_vassal_dup_module_name (HuZip *zip)
 {
-  g_autoptr(GBytes) data = read_data (save);
+  g_autoptr(GBytes) data = read_data (zip);
+  g_autoptr(HuVassalModule) module = NULL;
 
-  return data != NULL ? find_text (data, "name") : NULL;
+  if (data != NULL || !hu_vassal_is_module (zip))
+    return data != NULL ? find_text (data, "name") : NULL;
+
+  /* A module may have no more than its build file. */
+  data = hu_zip_read (zip, hu_zip_has (zip, "buildFile.xml") ? "buildFile.xml" : "buildFile", NULL);
+  module = data != NULL ? hu_vassal_module_new (data, NULL) : NULL;
+
+  return module != NULL ? g_strdup (module->name) : NULL;
 }
 
 /* The save may be of another module, or of another version of it. */

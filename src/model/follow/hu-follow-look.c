@@ -5,6 +5,8 @@
  */
 #include "hu-follow-look.h"
 
+#include <string.h>
+
 #include "hu-file-bytes.h"
 #include "hu-import-limits.h"
 #include "hu-zip.h"
@@ -54,10 +56,21 @@ is_newer (const HuFileStamp *stamp,
   return g_strcmp0 (name, other_name) > 0;
 }
 
+static gboolean
+is_passed (const HuFollowKnown *known,
+           GFile               *file,
+           const HuFileStamp   *stamp)
+{
+  const HuFileStamp *passed = known->passed != NULL ? g_hash_table_lookup (known->passed, file) : NULL;
+
+  return passed != NULL && hu_file_stamp_equal (passed, stamp);
+}
+
 /* Finds the folder's newest save; FALSE if it has none. */
 static gboolean
-find_newest (HuFollowLook *self,
-             GFile        *folder)
+find_newest (HuFollowLook        *self,
+             GFile               *folder,
+             const HuFollowKnown *known)
 {
   g_autoptr(GFileEnumerator) all = g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   g_autofree char *newest = NULL;
@@ -66,12 +79,13 @@ find_newest (HuFollowLook *self,
   while (all != NULL && g_file_enumerator_iterate (all, &info, NULL, NULL, NULL) && info != NULL)
     {
       const char *name = g_file_info_get_name (info);
+      g_autoptr(GFile) file = g_file_get_child (folder, name);
       HuFileStamp stamp;
 
       if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || !is_save_name (name))
         continue;
       stamp = read_stamp (info);
-      if (newest != NULL && !is_newer (&stamp, name, &self->stamp, newest))
+      if (is_passed (known, file, &stamp) || (newest != NULL && !is_newer (&stamp, name, &self->stamp, newest)))
         continue;
       self->stamp = stamp;
       g_free (newest);
@@ -85,8 +99,9 @@ find_newest (HuFollowLook *self,
 
 /* Finds the file that is followed; sets the result where there is none. */
 static gboolean
-find_file (HuFollowLook *self,
-           GFile        *place)
+find_file (HuFollowLook        *self,
+           GFile               *place,
+           const HuFollowKnown *known)
 {
   g_autoptr(GFileInfo) info = g_file_query_info (place, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   GFileType type = info != NULL ? g_file_info_get_file_type (info) : G_FILE_TYPE_UNKNOWN;
@@ -94,7 +109,7 @@ find_file (HuFollowLook *self,
   if (type == G_FILE_TYPE_DIRECTORY)
     {
       self->result = HU_LOOK_EMPTY;
-      return find_newest (self, place);
+      return find_newest (self, place, known);
     }
 
   self->result = HU_LOOK_GONE;
@@ -129,6 +144,21 @@ find_checksum (GBytes *bytes)
   return g_strdup (g_checksum_get_string (checksum));
 }
 
+/* A save of which only a part is there begins as a ZIP, or has nothing yet; a whole ZIP says what it is. */
+static gboolean
+is_foreign (GBytes *bytes)
+{
+  static const char head[] = { 'P', 'K' };
+  g_autoptr(HuZip) zip = hu_zip_new (bytes, NULL);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (zip != NULL)
+    return !hu_zip_has (zip, "savedGame");
+
+  return size >= sizeof head && memcmp (data, head, sizeof head) != 0;
+}
+
 static gboolean
 has_changed_since (const HuFollowLook *self)
 {
@@ -159,7 +189,7 @@ hu_follow_look_new (GFile               *place,
   g_autoptr(GBytes) bytes = NULL;
   g_autofree char *checksum = NULL;
 
-  if (!find_file (self, place))
+  if (!find_file (self, place, known))
     return self;
 
   self->result = HU_LOOK_SAME;
@@ -170,6 +200,8 @@ hu_follow_look_new (GFile               *place,
   self->result = HU_LOOK_HALF;
   bytes = hu_file_read_bytes (self->file, HU_IMPORT_FILE_MOST, NULL);
   checksum = bytes != NULL ? find_checksum (bytes) : NULL;
+  if (checksum == NULL && bytes != NULL && is_foreign (bytes))
+    self->result = HU_LOOK_FOREIGN;
   if (checksum == NULL || has_changed_since (self))
     return self;
 
@@ -195,6 +227,24 @@ hu_follow_known_clear (HuFollowKnown *self)
 {
   g_clear_object (&self->file);
   g_clear_pointer (&self->checksum, g_free);
+  g_clear_pointer (&self->passed, g_hash_table_unref);
+}
+
+static void
+add_passed (HuFollowKnown     *self,
+            GFile             *file,
+            const HuFileStamp *stamp)
+{
+  if (self->passed == NULL)
+    self->passed = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, g_free);
+  g_hash_table_replace (self->passed, g_object_ref (file), g_memdup2 (stamp, sizeof *stamp));
+}
+
+void
+hu_follow_known_pass (HuFollowKnown *self)
+{
+  if (self->file != NULL)
+    add_passed (self, self->file, &self->stamp);
 }
 
 void
@@ -205,4 +255,14 @@ hu_follow_known_copy (HuFollowKnown       *self,
   if (self->file != NULL)
     g_object_ref (self->file);
   self->checksum = g_strdup (other->checksum);
+  self->passed = NULL;
+  if (other->passed != NULL)
+    {
+      GHashTableIter iter;
+      gpointer file, stamp;
+
+      g_hash_table_iter_init (&iter, other->passed);
+      while (g_hash_table_iter_next (&iter, &file, &stamp))
+        add_passed (self, file, stamp);
+    }
 }

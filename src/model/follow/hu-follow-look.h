@@ -22,6 +22,7 @@ typedef enum
   HU_LOOK_EMPTY, /* a folder without a save */
   HU_LOOK_SAME,  /* as it was known */
   HU_LOOK_HALF,  /* not whole, or written at this moment */
+  HU_LOOK_FOREIGN, /* no save of VASSAL, and no part of one */
   HU_LOOK_WHOLE, /* a save that is not known yet */
 } HuLookResult;
 
@@ -31,6 +32,7 @@ typedef struct
   GFile      *file; /* or NULL */
   HuFileStamp stamp;
   char       *checksum; /* of the last whole save, or NULL */
+  GHashTable *passed;   /* GFile → HuFileStamp: saves of a folder that are none of this game; or NULL */
 } HuFollowKnown;
 
 typedef struct
@@ -50,6 +52,8 @@ HuFollowLook *hu_follow_look_new     (GFile               *place,
                                       gboolean             anew) G_GNUC_WARN_UNUSED_RESULT;
 void          hu_follow_look_free    (HuFollowLook        *self);
 void          hu_follow_known_clear  (HuFollowKnown       *self);
+/* Of a folder its file is not looked at again, until it is written anew. */
+void          hu_follow_known_pass   (HuFollowKnown       *self);
 void          hu_follow_known_copy   (HuFollowKnown       *self,
                                       const HuFollowKnown *other);
 

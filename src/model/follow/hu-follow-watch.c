@@ -22,6 +22,9 @@ struct _HuFollowWatch
   HuFollowKnown  known;    /* when it was last looked at to an end */
   GFile         *file;     /* the last whole save */
   GBytes        *bytes;
+  GFile         *before;   /* the one before, should that be passed over */
+  GBytes        *bytes_before;
+  char          *checksum_before;
 
   GFileMonitor  *monitor;
   GCancellable  *cancellable;
@@ -82,6 +85,14 @@ set_state (HuFollowWatch *self,
   g_object_notify (G_OBJECT (self), "state");
 }
 
+static void
+forget_before (HuFollowWatch *self)
+{
+  g_clear_object (&self->before);
+  g_clear_pointer (&self->bytes_before, g_bytes_unref);
+  g_clear_pointer (&self->checksum_before, g_free);
+}
+
 /* --- What a look has found --- */
 
 static void
@@ -127,7 +138,17 @@ wait_for_rest (HuFollowWatch      *self,
 
   remember (self, found);
   self->doubts = 0;
-  set_state (self, HU_FOLLOW_BROKEN);
+  set_state (self, found->result == HU_LOOK_FOREIGN ? HU_FOLLOW_FOREIGN : HU_FOLLOW_BROKEN);
+}
+
+/* Makes room for the save that has come. */
+static void
+keep_before (HuFollowWatch *self)
+{
+  forget_before (self);
+  self->before = g_steal_pointer (&self->file);
+  self->bytes_before = g_steal_pointer (&self->bytes);
+  self->checksum_before = g_steal_pointer (&self->known.checksum);
 }
 
 static void
@@ -145,22 +166,22 @@ take_over (HuFollowWatch *self,
       break;
 
     case HU_LOOK_HALF:
+    case HU_LOOK_FOREIGN:
       wait_for_rest (self, found);
       break;
 
     case HU_LOOK_SAME:
       /* A file that is known to be broken stays so. */
-      if (found->checksum != NULL || self->state != HU_FOLLOW_BROKEN)
+      if (found->checksum != NULL || (self->state != HU_FOLLOW_BROKEN && self->state != HU_FOLLOW_FOREIGN))
         set_state (self, HU_FOLLOW_GOOD);
       remember (self, found);
       break;
 
     case HU_LOOK_WHOLE:
       remember (self, found);
-      g_free (self->known.checksum);
+      keep_before (self);
       self->known.checksum = g_steal_pointer (&found->checksum);
       g_set_object (&self->file, found->file);
-      g_clear_pointer (&self->bytes, g_bytes_unref);
       self->bytes = g_steal_pointer (&found->bytes);
       set_state (self, HU_FOLLOW_GOOD);
       g_signal_emit (self, signals[CAME], 0);
@@ -280,6 +301,7 @@ hu_follow_watch_dispose (GObject *object)
   hu_follow_known_clear (&self->known);
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  forget_before (self);
   g_clear_object (&self->place);
 
   G_OBJECT_CLASS (hu_follow_watch_parent_class)->dispose (object);
@@ -371,4 +393,43 @@ hu_follow_watch_get_bytes (HuFollowWatch *self)
   g_return_val_if_fail (HU_IS_FOLLOW_WATCH (self), NULL);
 
   return self->bytes;
+}
+
+GFile *
+hu_follow_watch_get_newest (HuFollowWatch *self)
+{
+  g_return_val_if_fail (HU_IS_FOLLOW_WATCH (self), NULL);
+
+  return self->known.file;
+}
+
+void
+hu_follow_watch_pass_over (HuFollowWatch *self)
+{
+  g_return_if_fail (HU_IS_FOLLOW_WATCH (self));
+
+  /* The only file there is cannot be passed over, and another one may have been found meanwhile. */
+  if (self->file == NULL || g_file_equal (self->file, self->place) || !g_file_equal (self->file, self->known.file))
+    return;
+
+  hu_follow_known_pass (&self->known);
+  g_free (self->known.checksum);
+  self->known.checksum = g_steal_pointer (&self->checksum_before);
+  g_clear_object (&self->file);
+  self->file = g_steal_pointer (&self->before);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  self->bytes = g_steal_pointer (&self->bytes_before);
+  look (self, TRUE);
+}
+
+void
+hu_follow_watch_look_again (HuFollowWatch *self)
+{
+  g_return_if_fail (HU_IS_FOLLOW_WATCH (self));
+
+  if (self->known.passed == NULL)
+    return;
+
+  g_clear_pointer (&self->known.passed, g_hash_table_unref);
+  look (self, TRUE);
 }

@@ -14,6 +14,7 @@ typedef enum
   HU_FOLLOW_GOOD,    /* the last save is known */
   HU_FOLLOW_WAITING, /* for the end of a save that is being written */
   HU_FOLLOW_BROKEN,  /* the newest save is not whole, and nobody goes on writing it */
+  HU_FOLLOW_FOREIGN, /* the newest file is no save of VASSAL */
   HU_FOLLOW_GONE,    /* what is followed is not there any more */
 } HuFollowState;
 
@@ -24,6 +25,13 @@ G_DECLARE_FINAL_TYPE (HuFollowWatch, hu_follow_watch, HU, FOLLOW_WATCH, GObject)
 HuFollowWatch *hu_follow_watch_new       (GFile         *place) G_GNUC_WARN_UNUSED_RESULT;
 GFile         *hu_follow_watch_get_place (HuFollowWatch *self);
 HuFollowState  hu_follow_watch_get_state (HuFollowWatch *self);
+/* The file that was looked at last; or NULL. */
+GFile         *hu_follow_watch_get_newest (HuFollowWatch *self);
+/* The save that came last is of another game: in a folder the newest of the others is followed from now on, and it comes
+ * unless it is the one before. */
+void           hu_follow_watch_pass_over (HuFollowWatch *self);
+/* Those that were passed over may be of this game after all. */
+void           hu_follow_watch_look_again (HuFollowWatch *self);
 /* The last whole save; NULL before the first. */
 GFile         *hu_follow_watch_get_file  (HuFollowWatch *self);
 GBytes        *hu_follow_watch_get_bytes (HuFollowWatch *self);

@@ -5,6 +5,7 @@
 #include "hu-follower.h"
 
 #include "hu-follower-moment.h"
+#include "hu-follower-origin.h"
 #include "hu-import-store.h"
 
 struct _HuFollower
@@ -19,6 +20,8 @@ struct _HuFollower
   GError        *problem;
   GFile         *file;        /* of the last position */
   HuImport      *import;      /* the last position, or NULL */
+  char          *kind;        /* likewise: the module that it names */
+  HuOrigin       origin;      /* of the positions that were compared with the game */
   gboolean       left;        /* the user does not want it */
   gboolean       fresh;       /* it has not been compared yet */
 
@@ -64,6 +67,20 @@ forget_offer (HuFollower *self)
   self->offer = HU_OFFER_NOTHING;
 }
 
+static gboolean
+is_of_other (const GError *problem)
+{
+  return g_error_matches (problem, HU_IMPORT_ERROR, HU_IMPORT_ERROR_OTHER);
+}
+
+static void
+set_problem (HuFollower *self,
+             GError     *problem) /* (transfer full) (nullable) */
+{
+  g_clear_error (&self->problem);
+  self->problem = problem;
+}
+
 /* Nobody is asked twice what became of a unit; one that is there again may go again. */
 static void
 drop_later (HuFollower *self)
@@ -107,6 +124,25 @@ find_offer (HuFollower *self)
   return events->len > 0 ? HU_OFFER_CHANGES : HU_OFFER_GONE;
 }
 
+/* A position of another game, which may have come while there was none, is left alone. */
+static gboolean
+fits (HuFollower *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!hu_origin_check_match (self->match, &error))
+    {
+      forget_offer (self);
+      set_problem (self, g_steal_pointer (&error));
+      return FALSE;
+    }
+
+  if (self->origin.kind == NULL)
+    hu_origin_set (&self->origin, self->kind, self->import);
+
+  return TRUE;
+}
+
 /* In what-if the game is not where it is played. */
 static void
 compare (HuFollower *self)
@@ -116,6 +152,8 @@ compare (HuFollower *self)
     {
       self->base = hu_game_get_snapshot_at (self->game, hu_game_get_head (self->game));
       self->match = hu_import_match_new (hu_snapshot_get_state (self->base), self->import);
+      if (!fits (self))
+        return;
       drop_later (self);
       self->offer = find_offer (self);
       if (self->offer != HU_OFFER_NOTHING && self->offer != HU_OFFER_VEILED && self->offer != HU_OFFER_STRANGE)
@@ -171,6 +209,8 @@ typedef struct
   GBytes    *bytes;
   GFile     *profiles;
   char      *memory;
+  HuOrigin   origin;
+  char      *kind;   /* of the save, once it is read */
 } Job;
 
 static void
@@ -182,6 +222,8 @@ job_free (gpointer data)
   g_bytes_unref (job->bytes);
   g_clear_object (&job->profiles);
   g_free (job->memory);
+  hu_origin_clear (&job->origin);
+  g_free (job->kind);
   g_free (job);
 }
 
@@ -193,13 +235,45 @@ run (GTask        *task,
 {
   Job *job = data;
   const HuImportOptions options = { .profiles = job->profiles, .bytes = job->bytes };
+  g_autoptr(HuImport) import = NULL;
   GError *error = NULL;
-  HuImport *import = hu_import_store_read (job->files, &options, job->memory, &error);
 
-  if (import != NULL)
-    g_task_return_pointer (task, import, (GDestroyNotify) hu_import_free);
+  job->kind = hu_import_dup_kind (job->files->pdata[0], job->bytes);
+  /* For a save of another game no module is asked. */
+  if (hu_origin_check_kind (&job->origin, job->kind, &error))
+    import = hu_import_store_read (job->files, &options, job->memory, &error);
+  if (import != NULL && hu_origin_check_boards (&job->origin, import, &error))
+    g_task_return_pointer (task, g_steal_pointer (&import), (GDestroyNotify) hu_import_free);
   else
     g_task_return_error (task, error);
+}
+
+/* While no game is played nobody can tell. */
+static gboolean
+check_counters (HuFollower      *self,
+                const HuImport  *import,
+                GError         **error)
+{
+  g_autoptr(HuSnapshot) head = NULL;
+  g_autoptr(HuImportMatch) match = NULL;
+
+  if (self->game == NULL || hu_game_in_what_if (self->game))
+    return TRUE;
+
+  head = hu_game_get_snapshot_at (self->game, hu_game_get_head (self->game));
+  match = hu_import_match_new (hu_snapshot_get_state (head), import);
+
+  return hu_origin_check_match (match, error);
+}
+
+/* A save of another game: in a folder the position before stays, and a file that is followed has none any more. */
+static void
+leave_alone (HuFollower *self,
+             GFile      *file)
+{
+  if (g_file_equal (file, hu_follow_watch_get_place (self->watch)))
+    g_clear_pointer (&self->import, hu_import_free);
+  hu_follow_watch_pass_over (self->watch);
 }
 
 static void
@@ -208,24 +282,36 @@ imported_cb (GObject      *source,
              gpointer      data)
 {
   HuFollower *self = HU_FOLLOWER (source);
+  Job *job = g_task_get_task_data (G_TASK (result));
+  GFile *file = job->files->pdata[0];
   g_autoptr(GError) error = NULL;
-  HuImport *import = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr(HuImport) import = g_task_propagate_pointer (G_TASK (result), &error);
 
   /* Another one is under way. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   g_clear_object (&self->cancellable);
-  g_clear_error (&self->problem);
-  self->problem = g_steal_pointer (&error);
+  if (import != NULL && !check_counters (self, import, &error))
+    {
+      /* The user may still say which counter is which unit. */
+      if (self->file == NULL)
+        g_set_object (&self->file, file);
+      g_clear_pointer (&import, hu_import_free);
+    }
+  set_problem (self, g_steal_pointer (&error));
   if (import != NULL)
     {
       g_clear_pointer (&self->import, hu_import_free);
-      self->import = import;
-      g_set_object (&self->file, g_ptr_array_index (((Job *) g_task_get_task_data (G_TASK (result)))->files, 0));
+      self->import = g_steal_pointer (&import);
+      g_free (self->kind);
+      self->kind = g_steal_pointer (&job->kind);
+      g_set_object (&self->file, file);
       self->left = FALSE;
       self->fresh = TRUE;
     }
+  else if (is_of_other (self->problem))
+    leave_alone (self, file);
   update (self);
 }
 
@@ -256,6 +342,7 @@ import (HuFollower *self)
   job->bytes = g_bytes_ref (hu_follow_watch_get_bytes (self->watch));
   g_set_object (&job->profiles, self->profiles);
   job->memory = g_strdup (self->memory);
+  hu_origin_copy (&job->origin, &self->origin);
   task = g_task_new (self, self->cancellable, imported_cb, NULL);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, run);
@@ -297,6 +384,8 @@ hu_follower_finalize (GObject *object)
   g_hash_table_unref (self->later);
   g_ptr_array_unref (self->others);
   g_free (self->memory);
+  g_free (self->kind);
+  hu_origin_clear (&self->origin);
 
   G_OBJECT_CLASS (hu_follower_parent_class)->finalize (object);
 }
@@ -410,6 +499,7 @@ hu_follower_read_again (HuFollower *self)
   g_return_if_fail (HU_IS_FOLLOWER (self));
 
   import (self);
+  hu_follow_watch_look_again (self->watch);
 }
 
 GFile *
@@ -450,6 +540,14 @@ hu_follower_needs_file (HuFollower *self)
   g_return_val_if_fail (HU_IS_FOLLOWER (self), FALSE);
 
   return hu_import_store_needs_file (self->problem);
+}
+
+GFile *
+hu_follower_get_newest (HuFollower *self)
+{
+  g_return_val_if_fail (HU_IS_FOLLOWER (self), NULL);
+
+  return hu_follow_watch_get_newest (self->watch);
 }
 
 HuOffer

@@ -40,8 +40,9 @@ void             hu_follower_add_files    (HuFollower       *self,
 void             hu_follower_read_again   (HuFollower       *self);
 GFile           *hu_follower_get_place    (HuFollower       *self);
 GFile           *hu_follower_get_file     (HuFollower       *self); /* of the last position; or NULL */
+GFile           *hu_follower_get_newest   (HuFollower       *self); /* looked at last, be it a save or not; or NULL */
 HuFollowState    hu_follower_get_state    (HuFollower       *self);
-/* Why the last save could not be imported; or NULL. */
+/* Why the last save could not be imported, or is none of this game (HU_IMPORT_ERROR_OTHER); or NULL. */
 const GError    *hu_follower_get_problem  (HuFollower       *self);
 /* Is that another file is needed? */
 gboolean         hu_follower_needs_file   (HuFollower       *self);

@@ -36,20 +36,17 @@ add_remembered (GPtrArray *files,
   return all;
 }
 
-HuImport *
-hu_import_store_read (GPtrArray              *files,
+/* With what is remembered of their kind, and without it where that does not help; what was chosen is remembered. */
+static HuImport *
+read_with_remembered (GPtrArray              *files,
                       const HuImportOptions  *options,
                       const char             *memory,
+                      const char             *kind, /* or NULL */
                       GError                **error)
 {
-  g_autofree char *kind = NULL;
   g_autoptr(GError) wrong = NULL;
   HuImport *import = NULL;
 
-  /* The first of which the bytes are known may be written anew at this moment. */
-  if (files->len > 1 && options->bytes == NULL)
-    hu_import_sort (files);
-  kind = memory != NULL ? hu_import_dup_kind (files->pdata[0], options->bytes) : NULL;
   if (kind != NULL)
     {
       g_autoptr(GPtrArray) remembered = hu_import_memory_load (memory, kind);
@@ -67,6 +64,59 @@ hu_import_store_read (GPtrArray              *files,
   /* Where that fails they are asked for again next time, and nothing else. */
   if (import != NULL && kind != NULL && files->len > 1)
     hu_import_memory_add (memory, kind, files, NULL);
+
+  return import;
+}
+
+/* A module that is imported without a save serves the saves to come. */
+static void
+remember_module (GPtrArray  *files,
+                 const char *memory)
+{
+  g_autofree char *kind = hu_import_dup_module (files->pdata[0]);
+  g_autoptr(GPtrArray) pair = g_ptr_array_new ();
+
+  if (kind == NULL)
+    return;
+
+  /* The first is what is served. */
+  g_ptr_array_add (pair, files->pdata[0]);
+  g_ptr_array_add (pair, files->pdata[0]);
+  hu_import_memory_add (memory, kind, pair, NULL);
+}
+
+HuImport *
+hu_import_store_read (GPtrArray              *files,
+                      const HuImportOptions  *options,
+                      const char             *memory,
+                      GError                **error)
+{
+  g_autofree char *kind = NULL;
+  g_autoptr(GError) wrong = NULL;
+  g_autoptr(GFile) module = NULL;
+  HuImport *import;
+
+  /* The first of which the bytes are known may be written anew at this moment. */
+  if (files->len > 1 && options->bytes == NULL)
+    hu_import_sort (files);
+  kind = memory != NULL ? hu_import_dup_kind (files->pdata[0], options->bytes) : NULL;
+  import = read_with_remembered (files, options, memory, kind, &wrong);
+  if (kind != NULL && g_error_matches (wrong, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE))
+    module = hu_import_find_module (files->pdata[0], kind);
+  if (module != NULL)
+    {
+      g_autoptr(GPtrArray) beside = g_ptr_array_new ();
+      g_autoptr(GPtrArray) all = NULL;
+
+      g_ptr_array_add (beside, module);
+      all = add_remembered (files, beside);
+      g_clear_error (&wrong);
+      import = read_with_remembered (all, options, memory, kind, &wrong);
+    }
+  if (import != NULL && memory != NULL && kind == NULL)
+    remember_module (files, memory);
+  if (wrong != NULL)
+    g_propagate_error (error, g_steal_pointer (&wrong));
 
   return import;
 }

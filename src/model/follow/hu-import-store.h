@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* A folder among the program's data, which may not be there yet: "profiles" is that of the choices. */
 GFile    *hu_import_store_dup_folder   (const char             *name) G_GNUC_WARN_UNUSED_RESULT;
-/* hu_import_files() of @files, which are brought in order, with the files that are remembered (@memory: where; or NULL).
- * What they need is then remembered.  Slow; may be called in any thread. */
+/* hu_import_files() of @files, which are brought in order, with the files that are remembered (@memory: where; or NULL),
+ * or else with the module that lies beside the first.  What they need is then remembered.  Slow; may be called in any thread. */
 HuImport *hu_import_store_read         (GPtrArray              *files,
                                         const HuImportOptions  *options,
                                         const char             *memory,

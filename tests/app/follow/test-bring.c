@@ -41,18 +41,21 @@ has_dialog (HuAppFixture *self,
 
 /* The module is named first: it is no position. */
 static HuBringForm *
-bring_log (HuAppFixture *self,
-           const char   *counters,
-           const char   *steps) /* NULL: a save */
+bring_of (HuAppFixture *self,
+          const char   *counters,
+          const char   *steps,  /* "": a save */
+          const char   *module) /* its name */
 {
   g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
   g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, self->folder,
-                                                     "position.vsav", counters, steps, NULL);
+                                                     "position.vsav", counters, steps, module, NULL);
+  g_autofree char *lower = g_ascii_strdown (module, -1);
+  g_autofree char *file = g_strconcat (lower, ".vmod", NULL);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
 
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
-  g_ptr_array_add (files, g_file_get_child (folder, "test.vmod"));
+  g_ptr_array_add (files, g_file_get_child (folder, file));
   g_ptr_array_add (files, g_file_get_child (folder, "position.vsav"));
   hu_window_bring (self->window, files);
   hu_app_fixture_wait (self, has_dialog, NULL);
@@ -61,10 +64,18 @@ bring_log (HuAppFixture *self,
 }
 
 static HuBringForm *
+bring_log (HuAppFixture *self,
+           const char   *counters,
+           const char   *steps)
+{
+  return bring_of (self, counters, steps, "Test");
+}
+
+static HuBringForm *
 bring (HuAppFixture *self,
        const char   *counters)
 {
-  return bring_log (self, counters, NULL);
+  return bring_log (self, counters, "");
 }
 
 static gboolean
@@ -238,6 +249,8 @@ test_module (HuAppFixture  *self,
   g_autofree char *memory = g_build_filename (g_get_user_state_dir (), "hex-umpire", "modules.ini", NULL);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
+  g_autoptr(GFile) module = g_file_get_child (folder, "test.vmod");
+  g_autoptr(GFile) away = g_file_get_child (folder, "away.vsav");
 
   bring (self, "g1 german 0103; g2 german 0102; s1 soviet 0301");
   respond (self, "cancel");
@@ -248,6 +261,7 @@ test_module (HuAppFixture  *self,
   respond (self, "cancel");
 
   g_assert_cmpint (g_unlink (memory), ==, 0);
+  g_assert_true (g_file_move (module, away, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
   hu_window_bring (self->window, files);
   hu_app_fixture_wait (self, has_dialog, NULL);
   g_assert_true (hu_app_shows (hu_app_fixture_dialog (self), "The Module Is Needed"));
@@ -291,6 +305,28 @@ test_nothing (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
 }
 
+/* A position of another game is no mistake for sure, since the user has chosen it. */
+static void
+test_other (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuBringForm *form = bring (self, "g7 german 0103; s7 soviet 0301");
+  const char *other = "This position is of the module “Tobruk”, and the one before was of “Test”.";
+
+  g_assert_true (hu_app_shows (form, "0 of 4 units found; 4 are not in the file; 2 counters are nobody’s.\n"
+                                     "Not one counter of the file is a unit of this game. It may be of another game."));
+  gtk_drop_down_set_selected (get_choice (form, 0, 4), hu_app_fixture_unit (self, "g1") + 1);
+  g_assert_true (hu_app_shows (form, "1 of 4 units found; 3 are not in the file; 1 counter is nobody’s."));
+  respond (self, "bring");
+
+  bring (self, "g1 german 0103; g2 german 0102; s1 soviet 0301");
+  g_assert_false (hu_app_shows (hu_app_fixture_dialog (self), other));
+  respond (self, "cancel");
+  bring_of (self, "g1 german 0103; g2 german 0102; s1 soviet 0301", "", "Tobruk");
+  g_assert_true (hu_app_shows (hu_app_fixture_dialog (self), other));
+  respond (self, "cancel");
+}
+
 /* What is no position is refused in words. */
 static void
 test_refused (HuAppFixture  *self,
@@ -321,6 +357,7 @@ main (int    argc,
   ADD ("module", test_module);
   ADD ("variation", test_variation);
   ADD ("nothing", test_nothing);
+  ADD ("other", test_other);
   ADD ("refused", test_refused);
 
   return g_test_run ();

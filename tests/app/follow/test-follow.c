@@ -12,15 +12,24 @@
 #define UNITS "g1 german 0101; g2 german 0102; s1 soviet 0301"
 
 static void
+write_save_of (HuAppFixture *self,
+               const char   *name,
+               const char   *counters,
+               const char   *module)
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
+  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, self->folder, name,
+                                                     counters, "", module, NULL);
+
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+static void
 write_save (HuAppFixture *self,
             const char   *name,
             const char   *counters)
 {
-  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
-  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, self->folder, name,
-                                                     counters, NULL);
-
-  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  write_save_of (self, name, counters, NULL);
 }
 
 static gboolean
@@ -41,6 +50,13 @@ says (HuAppFixture *self,
       gpointer      text)
 {
   return g_strcmp0 (hu_app_text (get_bar (self), "sentence"), text) == 0;
+}
+
+static gboolean
+says_state (HuAppFixture *self,
+            gpointer      text)
+{
+  return g_strcmp0 (hu_app_text (get_bar (self), "status"), text) == 0;
 }
 
 static void
@@ -246,14 +262,38 @@ test_modes (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_bar (self))));
 }
 
+/* A save of another game is refused in one line, and nothing is asked. */
+static void
+test_other (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "a.vsav", NULL);
+
+  write_save (self, "a.vsav", UNITS);
+  follow (self);
+  wait_for (self, "Following “a.vsav”");
+  write_save_of (self, "a.vsav", "g8 german 0103; s8 soviet 0302", "Tobruk");
+  wait_for (self, "This save is of the module “Tobruk”, and this game of “Test”. It is left alone.");
+  hu_app_fixture_settle (self);
+  assert_buttons (self, "");
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
+  write_save (self, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  wait_for (self, "1 unit moved.");
+
+  g_assert_true (g_file_set_contents (path, "Notes about the game.", -1, NULL));
+  hu_app_fixture_wait (self, says_state, (gpointer) "“a.vsav” is no save of VASSAL");
+}
+
 static void
 test_problem (HuAppFixture  *self,
               gconstpointer  data)
 {
   g_autoptr(GFile) folder = g_file_new_for_path (self->folder);
   g_autoptr(GFile) save = g_file_get_child (folder, "a.vsav");
+  g_autoptr(GFile) module = g_file_get_child (folder, "test.vmod");
 
   write_save (self, "a.vsav", UNITS);
+  g_assert_true (g_file_delete (module, NULL, NULL));
   hu_window_follow (self->window, folder, save);
   wait_for (self, "a.vsav: A save does not say where its hexes lie: its module (.vmod) is needed as well.");
 }
@@ -349,6 +389,7 @@ main (int    argc,
   ADD ("back", test_back);
   ADD ("at-once", test_at_once);
   ADD ("modes", test_modes);
+  ADD ("other", test_other);
   ADD ("problem", test_problem);
   ADD ("match", test_match);
   ADD ("strange", test_strange);

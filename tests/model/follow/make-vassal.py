@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""make-vassal.py FOLDER NAME "g1 german 0102; s1 soviet 0301" ["1 0103; 2 0302"]: a module, and a save of VASSAL with these counters.
+"""make-vassal.py FOLDER NAME "g1 german 0102; s1 soviet 0301" ["1 0103; 2 0302" [MODULE]]: a module, and a save of VASSAL with these counters.
 
 With steps it is a log in which the first counter moves to 0103, then the second to 0302.
 
-The module (FOLDER/test.vmod) has the board of the corridor game; the save is FOLDER/NAME.  A hex "-" is beside the board; a
-side "?" is of neither; "masked" behind the hex hides the counter from all but its owner.
+The module (FOLDER/test.vmod, or that of another MODULE) has the board of the corridor game; the save is FOLDER/NAME.  A hex "-" is beside the board; a
+side "?" is of neither; "masked" behind the hex hides the counter from all but its owner.  MODULE is its name ("Test").
 """
 import pathlib
 import sys
@@ -27,16 +27,17 @@ def counter(number, unit, _side, hex_name, *how):
     return vassal.add(str(number), vassal.piece(unit, "", "Main Map", *centre(hex_name), gpid=unit, traits=traits))
 
 
+name_of_module = sys.argv[5] if len(sys.argv) > 5 else "Test"
 grid = vassal.hex_grid(numbers=vassal.PLAIN)
 slots = {"German": [], "Soviet": [], "Other": []}
 for side in range(1, 10):
     slots["German"].append(vassal.slot(f"g{side}", f"g{side}"))
     slots["Soviet"].append(vassal.slot(f"s{side}", f"s{side}"))
-module = vassal.module([vassal.window([vassal.board(grid=grid)])], sides=("German", "Soviet"), pieces=vassal.palette(slots))
-(folder / "test.vmod").write_bytes(module)
-steps = [step.split() for step in sys.argv[4].split(";")] if len(sys.argv) > 4 else []
+module = vassal.module([vassal.window([vassal.board(grid=grid)])], sides=("German", "Soviet"), pieces=vassal.palette(slots), name=name_of_module)
+(folder / f"{name_of_module.lower()}.vmod").write_bytes(module)
+steps = [step.split() for step in sys.argv[4].split(";") if step.strip()] if len(sys.argv) > 4 else []
 moves = [f"M/{who}/Main Map/{'/'.join(map(str, centre(where)))}/null/Main Map/0/0/null/me" for who, where in steps]
 data = vassal.save([counter(number, *one) for number, one in enumerate(wanted, 1)] +
-                   ["LOG\t" + vassal.join(vassal.ESC, [move]) for move in moves])
+                   ["LOG\t" + vassal.join(vassal.ESC, [move]) for move in moves], module=name_of_module)
 with open(folder / name, "wb") as out:
     out.write(data)

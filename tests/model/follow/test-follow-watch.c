@@ -286,6 +286,43 @@ test_folder (Fixture       *fixture,
   wait_for_state (fixture, HU_FOLLOW_EMPTY);
 }
 
+/* A text or another archive under the name of a save is not waited for in VASSAL. */
+static void
+test_foreign (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_assert_true (g_file_set_contents (fixture->path, "Notes about the game.", -1, NULL));
+  follow (fixture, fixture->file);
+  wait_for_state (fixture, HU_FOLLOW_FOREIGN);
+  g_assert_true (g_file_equal (hu_follow_watch_get_newest (fixture->watch), fixture->file));
+  save (fixture->path, 1);
+  wait_for_number (fixture, 1);
+  g_assert_cmpuint (hu_follow_watch_get_state (fixture->watch), ==, HU_FOLLOW_GOOD);
+}
+
+/* Until it is written anew a save that was passed over is none, and the one before does not come again. */
+static void
+test_passed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autofree char *later = g_build_filename (fixture->folder, "later.vsav", NULL);
+
+  save (fixture->path, 1);
+  follow (fixture, folder);
+  wait_for_number (fixture, 1);
+  save (later, 2);
+  wait_for_number (fixture, 2);
+  hu_follow_watch_pass_over (fixture->watch);
+  g_assert_true (g_file_equal (hu_follow_watch_get_file (fixture->watch), fixture->file));
+  g_assert_cmpuint (read_number (hu_follow_watch_get_bytes (fixture->watch)), ==, 1);
+  save (fixture->path, 3);
+  wait_for_number (fixture, 3);
+  g_assert_cmpuint (fixture->seen->len, ==, 3);
+  save (later, 4);
+  wait_for_number (fixture, 4);
+}
+
 static void
 test_gone (Fixture       *fixture,
            gconstpointer  data)
@@ -333,6 +370,8 @@ main (int    argc,
   ADD ("touched/time", NULL, test_touched);
   ADD ("touched/header", "header", test_touched);
   ADD ("folder", NULL, test_folder);
+  ADD ("foreign", NULL, test_foreign);
+  ADD ("passed", NULL, test_passed);
   ADD ("gone", NULL, test_gone);
   ADD ("reads-only", NULL, test_reads_only);
 

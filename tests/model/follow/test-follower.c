@@ -24,15 +24,24 @@ typedef struct
 } Fixture;
 
 static void
+write_save_of (Fixture    *fixture,
+               const char *name,
+               const char *counters,
+               const char *module)
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
+  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, fixture->folder, name,
+                                                     counters, "", module, NULL);
+
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+static void
 write_save (Fixture    *fixture,
             const char *name,
             const char *counters)
 {
-  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
-  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, fixture->folder, name,
-                                                     counters, NULL);
-
-  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  write_save_of (fixture, name, counters, NULL);
 }
 
 static void
@@ -113,6 +122,17 @@ wait_until (Fixture   *fixture,
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (1000);
     }
+}
+
+/* Longer than the watch waits between two looks. */
+static void
+wait_for_look (Fixture *fixture)
+{
+  gint64 end = g_get_monotonic_time () + 3 * G_TIME_SPAN_SECOND;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
 }
 
 static gboolean
@@ -357,7 +377,10 @@ static void
 test_problem (Fixture       *fixture,
               gconstpointer  data)
 {
+  g_autoptr(GFile) away = g_file_get_child (fixture->place, "away");
+
   write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  g_assert_true (g_file_move (fixture->module, away, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
   fixture->follower = hu_follower_new (fixture->place, NULL, NULL);
   hu_follower_set_game (fixture->follower, fixture->game);
   wait_until (fixture, has_problem);
@@ -365,9 +388,47 @@ test_problem (Fixture       *fixture,
   g_assert_true (hu_follower_needs_file (fixture->follower));
   g_assert_cmpstr (hu_follower_get_problem (fixture->follower)->message, ==,
                    "a.vsav: A save does not say where its hexes lie: its module (.vmod) is needed as well.");
-  add_file (fixture, fixture->module);
+  add_file (fixture, away);
   wait_until (fixture, offers_changes);
   g_assert_null (hu_follower_get_problem (fixture->follower));
+}
+
+/* The module lies beside the save, under any name, and those of other games do, too; once it was used it is remembered. */
+static void
+test_beside (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(GFile) renamed = g_file_get_child (fixture->place, "zz Best.VMOD");
+  g_autoptr(GPtrArray) remembered = NULL;
+
+  write_save_of (fixture, "b.vsav", "g1 german 0102", "Tobruk");
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  g_assert_true (g_file_move (fixture->module, renamed, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  fixture->follower = hu_follower_new (fixture->place, fixture->profiles, fixture->memory);
+  hu_follower_set_game (fixture->follower, fixture->game);
+  wait_until (fixture, offers_changes);
+  remembered = hu_import_memory_load (fixture->memory, "Test");
+  g_assert_cmpuint (remembered->len, ==, 1);
+  g_assert_true (g_file_equal (remembered->pdata[0], renamed));
+}
+
+/* The module from which the map was made serves the saves of the game. */
+static void
+test_imported (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const HuImportOptions options = { 0 };
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+  g_autoptr(GPtrArray) remembered = NULL;
+  g_autoptr(HuImport) import = NULL;
+
+  write_save (fixture, "a.vsav", "g1 german 0102");
+  g_ptr_array_add (files, fixture->module);
+  import = hu_import_store_read (files, &options, fixture->memory, NULL);
+  g_assert_nonnull (import);
+  remembered = hu_import_memory_load (fixture->memory, "Test");
+  g_assert_cmpuint (remembered->len, ==, 1);
+  g_assert_true (g_file_equal (remembered->pdata[0], fixture->module));
 }
 
 static void
@@ -465,6 +526,89 @@ test_later (Fixture       *fixture,
   g_assert_cmpuint (hu_follower_get_gone (fixture->follower)->len, ==, 2);
 }
 
+#define ALONE " It is left alone."
+
+/* Save after save of the same file: that of another game asks and takes nothing, and the next one counts again. */
+static void
+test_other_file (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const struct { const char *counters; const char *module; const char *problem; } cases[] = {
+    { "g1 german 0103; g2 german 0104; s1 soviet 0302", "Tobruk",
+      "This save is of the module “Tobruk”, and this game of “Test”." ALONE },
+    { "g7 german 0103; s7 soviet 0302", "Test", "Not one counter of this save is a unit of this game." ALONE },
+    { "", "Test", "Not one counter of this save is a unit of this game." ALONE },
+  };
+  GFile *folder = fixture->place;
+
+  fixture->place = g_file_get_child (folder, "a.vsav");
+  g_object_unref (folder);
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  follow (fixture);
+  hu_follower_set_at_once (fixture->follower, TRUE);
+  wait_until (fixture, has_taken);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *moved = g_strdup_printf ("g1 german 010%u; g2 german 0102; s1 soviet 0301", 3 + i);
+      guint n_events = hu_game_get_position (fixture->game);
+
+      write_save_of (fixture, "a.vsav", cases[i].counters, cases[i].module);
+      wait_until (fixture, has_problem);
+      g_assert_cmpstr (hu_follower_get_problem (fixture->follower)->message, ==, cases[i].problem);
+      g_assert_false (hu_follower_needs_file (fixture->follower));
+      g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+      g_assert_cmpuint (hu_game_get_position (fixture->game), ==, n_events);
+
+      fixture->n_taken = 0;
+      write_save (fixture, "a.vsav", moved);
+      wait_until (fixture, has_taken);
+      g_assert_null (hu_follower_get_problem (fixture->follower));
+    }
+}
+
+/* In a folder they are passed over, and the newest that fits is followed, be it there before or come later. */
+static void
+test_other_folder (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  write_save (fixture, "b.vsav", "g7 german 0103; s7 soviet 0302");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved.");
+  g_assert_null (hu_follower_get_problem (fixture->follower));
+  hu_follower_leave (fixture->follower);
+
+  /* What was left is not offered again. */
+  write_save_of (fixture, "c.vsav", "g1 german 0103; g2 german 0102; s1 soviet 0301", "Tobruk");
+  wait_until (fixture, has_problem);
+  wait_for_look (fixture);
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+
+  write_save (fixture, "a.vsav", "g1 german 0104; g2 german 0105; s1 soviet 0301");
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "2 units moved.");
+  g_assert_null (hu_follower_get_problem (fixture->follower));
+}
+
+/* What was settled may make it a save of this game. */
+static void
+test_other_settled (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr(HuImportProfile) profile = hu_import_profile_new_empty ();
+
+  write_save (fixture, "a.vsav", "g8 german 0104; g9 german 0102");
+  follow (fixture);
+  wait_until (fixture, has_problem);
+  g_assert_nonnull (hu_follower_get_file (fixture->follower));
+  hu_import_profile_settle_counter (profile, "g8", "g1");
+  g_assert_true (hu_import_store_keep (fixture->profiles, "Test", profile, NULL));
+  hu_follower_read_again (fixture->follower);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved, 2 gone: g2 and s1.");
+}
+
 #define ADD(path, data, test) g_test_add ("/follower/" path, Fixture, data, set_up, test, tear_down)
 
 int
@@ -485,10 +629,15 @@ main (int    argc,
   ADD ("masked", NULL, test_masked);
   ADD ("veiled", "tactical", test_veiled);
   ADD ("problem", NULL, test_problem);
+  ADD ("beside", NULL, test_beside);
+  ADD ("imported", NULL, test_imported);
   ADD ("memory", NULL, test_memory);
   ADD ("remembered", NULL, test_remembered);
   ADD ("settled", NULL, test_settled);
   ADD ("later", NULL, test_later);
+  ADD ("other/file", NULL, test_other_file);
+  ADD ("other/folder", NULL, test_other_folder);
+  ADD ("other/settled", NULL, test_other_settled);
 
   return g_test_run ();
 }

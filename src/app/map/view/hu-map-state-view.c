@@ -240,6 +240,14 @@ hu_map_state_look_as (HuMapState       *self,
   set_viewport (self, viewport->scale, viewport->x, viewport->y);
 }
 
+gboolean
+hu_map_state_is_fitted (HuMapState *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_STATE (self), FALSE);
+
+  return self->fitted || self->fresh;
+}
+
 /**
  * hu_map_state_fit:
  *

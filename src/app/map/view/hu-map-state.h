@@ -38,6 +38,7 @@ void              hu_map_state_resize_in_place  (HuMapState       *self,
 /* The same scale and place, whatever the size. */
 void              hu_map_state_look_as          (HuMapState       *self,
                                                  const HuViewport *viewport);
+gboolean          hu_map_state_is_fitted        (HuMapState       *self);
 void              hu_map_state_fit              (HuMapState       *self);
 void              hu_map_state_zoom_at          (HuMapState       *self,
                                                  double            factor,

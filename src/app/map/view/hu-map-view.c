@@ -506,6 +506,15 @@ hu_map_view_stay (HuMapView *self)
     self->stays = find_place (self, &self->stays_at, &self->stays_in);
 }
 
+void
+hu_map_view_make_room (HuMapView *self)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (!hu_map_state_is_fitted (self->state))
+    hu_map_view_stay (self);
+}
+
 /**
  * hu_map_view_get_game:
  *

@@ -35,6 +35,8 @@ void                 hu_map_view_take_painter  (HuMapView      *self,
 HuGame              *hu_map_view_get_game      (HuMapView      *self);
 /* To be called before something beside the map appears or disappears: the map stays in place on the screen. */
 void                 hu_map_view_stay          (HuMapView      *self);
+/* The same for what comes without the pointer over the map: a map that is fitted is fitted again. */
+void                 hu_map_view_make_room     (HuMapView      *self);
 /* Escape: drops, closes or deselects the nearest thing that is lifted, shown or selected; FALSE: there is none. */
 gboolean             hu_map_view_cancel        (HuMapView      *self);
 HuMapState          *hu_map_view_get_state     (HuMapView      *self);
