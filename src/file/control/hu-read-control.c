@@ -113,11 +113,30 @@ read_items (HuReader    *reader,
     }
 }
 
+/* The contract accepts a condition that names nothing; whoever wrote it has hardly meant it. */
+static void
+warn_of_nothing (HuReader          *reader,
+                 const HuAt        *at,
+                 const HuCondition *condition,
+                 guint              n_errors)
+{
+  if (condition->items->len > 0 || condition->building != HU_BUILDING_NONE || hu_reader_n_errors (reader) != n_errors)
+    return;
+
+  if (condition->number_given && condition->number > 0)
+    hu_reader_warn (reader, at, g_strdup (_("this condition names nothing, so that it can never be met")),
+                    g_strdup (_("choose locations, hexes or buildings")));
+  else
+    hu_reader_warn (reader, at, g_strdup (_("this condition asks for nothing, so that it is always met")),
+                    g_strdup (_("choose locations, hexes or buildings")));
+}
+
 static HuCondition *
 read_controls (HuReader   *reader,
                const HuAt *at)
 {
   static const char * const kinds[] = { "locations", "hexes", "buildings", NULL };
+  guint n_errors = hu_reader_n_errors (reader);
   HuCondition *condition;
   HuObject object;
   HuAt member;
@@ -133,6 +152,7 @@ read_controls (HuReader   *reader,
   read_items (reader, &member, condition);
   condition->number_given = hu_object_has (&object, "at_least");
   hu_object_integer (&object, "at_least", HU_OPTIONAL, 0, G_MAXINT64, &condition->number);
+  warn_of_nothing (reader, &member, condition, n_errors);
   condition->inner_extra = hu_object_close (&object);
 
   return condition;
@@ -168,6 +188,7 @@ static HuCondition *
 read_no_enemy (HuReader   *reader,
                const HuAt *at)
 {
+  guint n_errors = hu_reader_n_errors (reader);
   HuCondition *condition;
   gint state = 0;
   HuObject object;
@@ -194,6 +215,7 @@ read_no_enemy (HuReader   *reader,
 
           g_array_append_vals (condition->items, hexes->data, hexes->len);
         }
+      warn_of_nothing (reader, &member, condition, n_errors);
     }
   condition->inner_extra = hu_object_close (&object);
 

@@ -3,6 +3,7 @@
  */
 #include "hu-workshop-steps.h"
 
+#include "hu-workshop-row.h"
 #include "hu-workshop-rules.h"
 
 static void
@@ -126,6 +127,128 @@ test_cities_picked (HuAppFixture  *self,
   g_assert_nonnull (find_widget (row, ADW_TYPE_PREFERENCES_ROW, "Moscow"));
 }
 
+/* --- Buildings to pick --- */
+
+#define NEEDS "/rules/control/victory/0/needs"
+
+/* A house of two hexes, as an importer names it, and two of one name. */
+static void
+make_buildings (HuAppFixture *self,
+                const char   *needs)
+{
+  g_autofree char *rules = g_strdup_printf ("{\"victory\":[{\"side\":\"german\",\"when\":\"end\",\"needs\":%s}]}", needs);
+  HuWorkshop *shop = get_shop (self);
+  GtkWidget *row;
+
+  g_assert_true (hu_workshop_set_json (shop, "/map/buildings",
+                                       "[{\"id\":\"k6\",\"name\":\"Town Hall\",\"hexes\":[\"0304\",\"0305\"]},"
+                                       "{\"id\":\"hut\",\"hexes\":[\"0104\"]},"
+                                       "{\"id\":\"farm-1\",\"name\":\"Farm\",\"hexes\":[\"0201\"]},"
+                                       "{\"id\":\"farm-2\",\"name\":\"Farm\",\"hexes\":[\"0402\"]}]"));
+  hu_workshop_set_json (shop, "/rules/control", rules);
+  act (self, "win.workshop-page", "rules");
+  row = find_row (get_pane (self), "German wins at the end");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  hu_app_fixture_settle (self);
+  g_assert_true (gtk_widget_activate_action (find_by_tooltip (row, "Edit"), "condition.open", "s", NEEDS));
+  hu_app_fixture_settle (self);
+}
+
+static GtkWidget *
+get_building_entry (GtkWidget *row)
+{
+  return gtk_widget_get_ancestor (find_widget (row, GTK_TYPE_LABEL, "Name, id or hex of a building"), ADW_TYPE_ENTRY_ROW);
+}
+
+static void
+test_buildings_picked (HuAppFixture  *self,
+                       gconstpointer  data)
+{
+  static const char pointer[] = NEEDS "/controls/buildings";
+  static const struct
+  {
+    const char *typed;
+    const char *picks; /* afterwards */
+    const char *title; /* of the entry: what is wrong */
+  } cases[] = {
+    { "hut", "[\"hut\"]", NULL },
+    { "K6", "[\"k6\"]", NULL },
+    { "TOWN hall", "[\"k6\"]", NULL },
+    { "0304", "[\"k6\"]", NULL },
+    { " 0305 , Hut", "[\"k6\",\"hut\"]", NULL },
+    { "0305, 0304", "[\"k6\"]", NULL },
+    { "0402", "[\"farm-2\"]", NULL },
+    { "Farm", "[]", "Several buildings are called “Farm”: type a hex" },
+    { "hut, Barn", "[]", "“Barn” is no building of this map" },
+    { "0103", "[]", "“0103” is no building of this map" },
+  };
+  GtkWidget *row, *entry;
+
+  act (self, "win.workshop", NULL);
+  make_buildings (self, "{\"controls\":{\"buildings\":[]}}");
+  row = find_row (get_pane (self), "Buildings");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  entry = get_building_entry (row);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      hu_workshop_set_json (get_shop (self), pointer, "[]");
+      gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].typed);
+      g_signal_emit_by_name (entry, "apply");
+      assert_draft (self, pointer, cases[i].picks);
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==,
+                       cases[i].title != NULL ? cases[i].title : "Name, id or hex of a building");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, cases[i].title != NULL ? cases[i].typed : "");
+    }
+
+  tick (row, "hut", TRUE);
+  tick (row, "Town Hall", TRUE);
+  assert_draft (self, pointer, "[\"hut\",\"k6\"]");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "hut, Town Hall");
+  g_assert_nonnull (find_widget (get_pane (self), GTK_TYPE_LABEL, "Controls Buildings hut, Town Hall"));
+
+  /* A click on any of its hexes takes it out, or in. */
+  g_assert_true (hu_workshop_row_take_hand (row));
+  hu_app_fixture_settle (self);
+  drag_over (self, "0305");
+  assert_draft (self, pointer, "[\"hut\"]");
+  drag_over (self, "0304");
+  assert_draft (self, pointer, "[\"hut\",\"k6\"]");
+}
+
+/* What no enemy is in: hexes, or a building by its id or its name. */
+static void
+test_area_of_building (HuAppFixture  *self,
+                       gconstpointer  data)
+{
+  static const char pointer[] = NEEDS "/no_enemy/in", title[] = "Hexes, or a building";
+  static const struct
+  {
+    const char *typed;
+    const char *in;
+    const char *shown;
+  } cases[] = {
+    { "0103 0104", "[\"0103\",\"0104\"]", "0103, 0104" },
+    { "town HALL", "\"k6\"", "Town Hall" },
+    { "0304", "[\"0304\"]", "0304" },
+    { "K6", "\"k6\"", "Town Hall" },
+    { "Hut", "\"hut\"", "hut" },
+  };
+  GtkWidget *pane;
+
+  act (self, "win.workshop", NULL);
+  make_buildings (self, "{\"no_enemy\":{\"state\":\"mmc\",\"in\":[]}}");
+  pane = get_pane (self);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      type (pane, title, cases[i].typed);
+      assert_draft (self, pointer, cases[i].in);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (pane, title))), ==, cases[i].shown);
+    }
+  g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, "No enemy (Any) in hut"));
+  gtk_editable_set_text (GTK_EDITABLE (find_row (pane, title)), "Barn");
+  g_assert_nonnull (find_widget (pane, ADW_TYPE_PREFERENCES_ROW, "“Barn” is no hex of this map"));
+}
+
 /* --- Only what is used --- */
 
 static gboolean
@@ -202,6 +325,8 @@ main (int   argc,
   } tests[] = {
     { "/workshop-forms/new-asks-for-systems", test_new_asks_for_systems },
     { "/workshop-forms/cities-picked", test_cities_picked },
+    { "/workshop-forms/buildings-picked", test_buildings_picked },
+    { "/workshop-forms/area-of-building", test_area_of_building },
     { "/workshop-forms/map-page", test_map_page },
     { "/workshop-forms/branch-picked", test_branch_picked },
   };

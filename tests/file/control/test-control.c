@@ -157,6 +157,44 @@ test_spoilt (gconstpointer data)
   g_assert_cmpstr (faults, ==, test->lines);
 }
 
+/* --- What asks for nothing --- */
+
+#define ALWAYS ": warning: this condition asks for nothing, so that it is always met; choose locations, hexes or buildings\n"
+#define NEVER ": warning: this condition names nothing, so that it can never be met; choose locations, hexes or buildings\n"
+#define LISTED "\"buildings\": [\"b\", \"hut\"], \"at_least\": 1"
+#define AT "game:83: /rules/control/victory/0/needs/all/"
+
+/* The file is valid; the check says what its maker has hardly meant. */
+static const SpoiltCase vain_cases[] = {
+  { "buildings", LISTED, "\"buildings\": []", AT "0/controls/buildings" ALWAYS },
+  { "hexes", LISTED, "\"hexes\": []", AT "0/controls/hexes" ALWAYS },
+  { "locations", LISTED, "\"locations\": []", AT "0/controls/locations" ALWAYS },
+  { "none-of-none", LISTED, "\"buildings\": [], \"at_least\": 0",
+    AT "0/controls/buildings" ALWAYS },
+  { "one-of-none", LISTED, "\"buildings\": [], \"at_least\": 1",
+    AT "0/controls/buildings" NEVER },
+  { "no-enemy", "\"state\": \"mmc\", \"in\": [\"D3\"]", "\"state\": \"mmc\", \"in\": []", AT "2/no_enemy/in" ALWAYS },
+};
+
+static void
+test_vain (gconstpointer data)
+{
+  const SpoiltCase *test = data;
+  g_autofree char *text = hu_file_case_text ("street");
+  g_autofree char *vain = hu_file_case_replace (text, test->what, test->by);
+  g_autofree char *before = NULL, *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (text, -1, &before);
+  g_autoptr(HuGameFile) file = hu_file_case_parse (vain, -1, &lines);
+  g_auto(GStrv) parts = NULL;
+
+  g_assert_nonnull (game);
+  g_assert_nonnull (file);
+  g_assert_null (strstr (before, "so that it"));
+  g_assert_nonnull (strstr (lines, test->lines));
+  parts = g_strsplit (lines, "so that it", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+}
+
 /* What is read is written so that it reads the same, under the number that makes an older program refuse it. */
 static void
 test_holdings (void)
@@ -193,6 +231,13 @@ main (int   argc,
       g_autofree char *path = g_strconcat ("/control/spoilt/", spoilt_cases[i].name, NULL);
 
       g_test_add_data_func (path, &spoilt_cases[i], test_spoilt);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (vain_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/control/vain/", vain_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &vain_cases[i], test_vain);
     }
 
   g_test_add_func ("/control/holdings", test_holdings);

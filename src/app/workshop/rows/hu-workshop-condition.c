@@ -44,25 +44,34 @@ find_what (const HuNode *controls)
   return whats[1];
 }
 
+/* The elements of a list of ids or hexes; buildings by their names. */
 static char *
-join_texts (const HuNode *list)
+join_texts (HuWorkshop   *shop,
+            const HuNode *list,
+            gboolean      buildings)
 {
   GString *text = g_string_new (NULL);
 
   if (list != NULL && hu_node_get_kind (list) == HU_NODE_TEXT)
     g_string_append (text, hu_node_get_text (list, ""));
   for (guint i = 0; list != NULL && hu_node_get_kind (list) == HU_NODE_LIST && i < hu_node_get_n (list); i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", hu_node_get_text (hu_node_get_element (list, i), "?"));
+    {
+      const char *element = hu_node_get_text (hu_node_get_element (list, i), "?");
+      g_autofree char *name = buildings ? hu_workshop_dup_building (shop, element) : NULL;
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", buildings ? name : element);
+    }
 
   return g_string_free (text, FALSE);
 }
 
 static char *
-word_controls (const HuNode *controls)
+word_controls (HuWorkshop   *shop,
+               const HuNode *controls)
 {
   const char *what = find_what (controls);
   HuNode *at_least = hu_node_find (controls, "at_least");
-  g_autofree char *names = join_texts (hu_node_find (controls, what));
+  g_autofree char *names = join_texts (shop, hu_node_find (controls, what), g_str_equal (what, "buildings"));
 
   if (at_least != NULL)
     /* Translators: %1$d of %2$s ("Hexes") %3$s ("U3, V2") have to be Controlled */
@@ -84,7 +93,7 @@ word_condition (HuWorkshop   *shop,
   if (kind == NULL)
     return g_strdup (_("Nothing yet"));
   if (g_str_equal (kind, "controls"))
-    return word_controls (inner);
+    return word_controls (shop, inner);
   if (g_str_equal (kind, "exit_vp"))
     return g_strdup_printf (_("At least %d exit points"),
                             (int) hu_node_get_integer (hu_node_find (inner, "at_least"), 0));
@@ -100,7 +109,9 @@ word_condition (HuWorkshop   *shop,
     }
   if (g_str_equal (kind, "no_enemy"))
     {
-      g_autofree char *where = join_texts (hu_node_find (inner, "in"));
+      const HuNode *in = hu_node_find (inner, "in");
+      g_autofree char *where = in != NULL && hu_node_get_kind (in) == HU_NODE_TEXT
+        ? hu_workshop_dup_building (shop, hu_node_get_text (in, "")) : join_texts (shop, in, FALSE);
 
       /* Translators: %1$s is as "Not broken", %2$s hexes or a building */
       return g_strdup_printf (_("No enemy (%1$s) in %2$s"),
@@ -302,6 +313,9 @@ fill_controls (HuWorkshopBench *bench,
   gtk_list_box_append (GTK_LIST_BOX (list),
                        g_str_equal (what, "hexes")
                          ? hu_workshop_row_hex_names (bench->shop, bench->hand, names, label_of ("controls", what))
+                         : g_str_equal (what, "buildings")
+                         ? hu_workshop_row_picks (bench->shop, names, label_of ("controls", what), "/map/buildings", NULL,
+                                                  HU_ROW_TEXT, bench->hand)
                          : hu_workshop_row_list (bench->shop, names, label_of ("controls", what), HU_ROW_TEXT));
   gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_text (bench->shop, at_least,
                                                                   _("At least this many (empty: all)"),
@@ -322,7 +336,7 @@ fill_no_enemy (HuWorkshopBench *bench,
   gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_words (bench->shop, state, label_of ("no_enemy", "state"),
                                                                    NULL, states, G_N_ELEMENTS (states)));
   gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_area (bench->shop, bench->hand, in,
-                                                                  _("Hexes, or the id of a building")));
+                                                                  _("Hexes, or a building")));
 }
 
 /* A list of rows for its content; for a group, for the kind of group. */

@@ -270,7 +270,7 @@ make_row (HuWorkshopBench *bench,
     case HU_FIELD_BUILDINGS:
     case HU_FIELD_BOARDS:
       return hu_workshop_row_picks (shop, pointer, label, list_of (field->type), NULL, optional,
-                                    field->type == HU_FIELD_PLACES || field->type == HU_FIELD_UNITS ? bench->hand : NULL);
+                                    field->type != HU_FIELD_BOARDS ? bench->hand : NULL);
 
     case HU_FIELD_LOCATIONS:
     case HU_FIELD_TEXTS:

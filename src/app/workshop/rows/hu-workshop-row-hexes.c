@@ -73,12 +73,41 @@ find_stray (const HuGrid *grid,
   return NULL;
 }
 
-static gboolean
-is_building (HuRowBinding *binding,
-             const char   *text)
+/* Returns the id of the building that @text calls; NULL: it is hexes, or nothing.  A building is often called by its
+ * hex: then the hex is meant, because the list holds hexes. */
+static const char *
+find_building (HuRowBinding *binding,
+               const char   *text)
 {
-  return (binding->flags & HU_ROW_AREA) &&
-         hu_map_find_building (hu_workshop_get_scenario (binding->shop)->map, text) >= 0;
+  const HuMap *map = hu_workshop_get_scenario (binding->shop)->map;
+  g_autofree char *stray = NULL;
+  guint n_called;
+
+  if (!(binding->flags & HU_ROW_AREA))
+    return NULL;
+  if (hu_map_find_building (map, text) < 0)
+    {
+      stray = find_stray (map->grid, text);
+      if (stray == NULL)
+        return NULL;
+    }
+
+  return _hu_workshop_find_building (binding->shop, text, FALSE, &n_called);
+}
+
+/* A building is shown by its name, unless that would be read as something else. */
+static char *
+value_to_text (HuRowBinding *binding)
+{
+  const HuNode *value = hu_workshop_get (binding->shop, binding->pointer);
+  const char *id = value != NULL && hu_node_get_kind (value) == HU_NODE_TEXT ? hu_node_get_text (value, "") : NULL;
+  g_autofree char *name = id != NULL && find_building (binding, id) != NULL ? hu_workshop_dup_building (binding->shop, id)
+                                                                            : NULL;
+
+  if (name != NULL && g_strcmp0 (find_building (binding, name), id) == 0)
+    return g_steal_pointer (&name);
+
+  return list_to_text (value);
 }
 
 char *
@@ -147,7 +176,7 @@ find_fault (HuRowBinding *binding,
   const HuGrid *grid = hu_workshop_get_scenario (binding->shop)->map->grid;
   g_autofree char *stray = NULL;
 
-  if (binding->hand == NULL || g_str_equal (text, "all") || is_building (binding, text))
+  if (binding->hand == NULL || g_str_equal (text, "all") || find_building (binding, text) != NULL)
     return NULL;
 
   stray = find_stray (grid, text);
@@ -161,7 +190,7 @@ find_fault (HuRowBinding *binding,
 static void
 refresh_list (HuRowBinding *binding)
 {
-  g_autofree char *text = list_to_text (hu_workshop_get (binding->shop, binding->pointer));
+  g_autofree char *text = value_to_text (binding);
 
   _hu_workshop_row_fill (binding, text);
 }
@@ -171,14 +200,17 @@ commit (GtkWidget *row)
 {
   HuRowBinding *binding = _hu_workshop_row_get (row);
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
-  g_autofree char *before = list_to_text (hu_workshop_get (binding->shop, binding->pointer));
+  g_autofree char *before = value_to_text (binding);
+  const char *building = find_building (binding, text);
   g_autofree char *fault = find_fault (binding, text);
   g_autoptr(HuNode) value = NULL;
 
   if (binding->filling || fault != NULL || g_str_equal (text, before))
     return;
 
-  if (binding->hand != NULL && (g_str_equal (text, "all") || is_building (binding, text)))
+  if (building != NULL)
+    value = hu_node_new_text (building);
+  else if (binding->hand != NULL && g_str_equal (text, "all"))
     value = hu_node_new_text (text);
   else if (text[0] != '\0' || !(binding->flags & HU_ROW_OPTIONAL))
     {
@@ -481,8 +513,8 @@ hu_workshop_row_hex_names (HuWorkshop     *shop,
  * @hand: the hand that paints; it must outlive the row
  * @pointer: to a set of hexes or the id of a building in the draft
  *
- * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), which also accepts the id of a
- *   building
+ * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), which also accepts the id or the
+ *   name of a building
  */
 GtkWidget *
 hu_workshop_row_area (HuWorkshop     *shop,

@@ -1,5 +1,5 @@
 /*
- * Picks places and units on the map: a click picks what is in the hex, or no longer.
+ * Picks places, buildings and units on the map: a click picks what is in the hex, or no longer.
  */
 #include "config.h"
 
@@ -26,6 +26,13 @@ picking_free (gpointer data)
   g_free (picking);
 }
 
+/* Places and buildings have hexes; units stand in one. */
+static gboolean
+lies_on_hexes (HuRowBinding *binding)
+{
+  return g_str_has_prefix (binding->list, "/map/");
+}
+
 /* The elements in that hex that can be picked; (transfer container) (element-type HuNode). */
 static GPtrArray *
 list_at (Picking *picking,
@@ -36,12 +43,12 @@ list_at (Picking *picking,
   HuScenario *scenario = hu_workshop_get_scenario (binding->shop);
   GPtrArray *found = g_ptr_array_new ();
 
-  if (g_str_equal (binding->list, "/map/places"))
+  if (lies_on_hexes (binding))
     {
-      gint place = hu_workshop_find_other_at_hex (binding->shop, binding->list, hex, -1);
+      gint at = hu_workshop_find_other_at_hex (binding->shop, binding->list, hex, -1);
 
-      if (place >= 0)
-        g_ptr_array_add (found, hu_node_get_element (list, (guint) place));
+      if (at >= 0)
+        g_ptr_array_add (found, hu_node_get_element (list, (guint) at));
       return found;
     }
 
@@ -91,7 +98,7 @@ apply (gpointer      data,
     }
 }
 
-/* The hexes of a place, or that of a unit. */
+/* The hexes of a place or a building, or that of a unit. */
 static void
 mark_pick (Picking    *picking,
            const char *id)
@@ -99,15 +106,15 @@ mark_pick (Picking    *picking,
   HuWorkshop *shop = picking->binding->shop;
   HuScenario *scenario = hu_workshop_get_scenario (shop);
   const HuNode *list = hu_workshop_get (shop, picking->binding->list);
-  gboolean places = g_str_equal (picking->binding->list, "/map/places");
-  gint unit = places ? -1 : hu_scenario_find_unit (scenario, id);
+  gboolean has_hexes = lies_on_hexes (picking->binding);
+  gint unit = has_hexes ? -1 : hu_scenario_find_unit (scenario, id);
 
   if (unit >= 0 && hu_scenario_get_unit (scenario, (guint) unit)->at != HU_HEX_NONE)
     picking->marks[hu_scenario_get_unit (scenario, (guint) unit)->at] = 1;
-  for (guint i = 0; places && i < hu_node_get_n (list); i++)
+  for (guint i = 0; has_hexes && i < hu_node_get_n (list); i++)
     if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), "id"), NULL), id) == 0)
       {
-        g_autofree char *pointer = g_strdup_printf ("/map/places/%u/hexes", i);
+        g_autofree char *pointer = g_strdup_printf ("%s/%u/hexes", picking->binding->list, i);
         g_autoptr(GArray) hexes = hu_workshop_read_hexes (shop, pointer);
 
         for (guint k = 0; k < hexes->len; k++)

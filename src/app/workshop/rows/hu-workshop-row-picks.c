@@ -205,8 +205,10 @@ refresh (HuRowBinding *binding)
   gboolean empty = hu_node_get_n (hu_workshop_get (binding->shop, binding->list)) == 0;
 
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (binding->row),
-                                 empty && g_str_equal (binding->list, "/map/places")
-                                   ? _("First put a place on the map: page Map") : picks);
+                                 !empty ? picks
+                                 : g_str_equal (binding->list, "/map/places") ? _("First put a place on the map: page Map")
+                                 : g_str_equal (binding->list, "/map/buildings")
+                                   ? _("First put a building on the map: page Map") : picks);
   if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (binding->row)))
     fill (binding);
 }
@@ -249,6 +251,8 @@ hu_workshop_row_picks (HuWorkshop     *shop,
   binding->except = g_strdup (except);
   binding->flags = flags;
   binding->values = g_ptr_array_new ();
+  if (g_str_equal (list, "/map/buildings"))
+    _hu_workshop_row_type_building (binding);
   _hu_workshop_row_follow (binding, refresh);
   g_signal_connect (row, "notify::expanded", G_CALLBACK (unfolded_cb), NULL);
   if (hand != NULL)

@@ -63,6 +63,14 @@ void          _hu_workshop_row_pick       (HuRowBinding   *binding,
 /* Adds a button with which they are picked on the map (hu-workshop-row-picks-map.c). */
 void          _hu_workshop_row_pick_on_map (HuRowBinding  *binding,
                                        HuWorkshopHand *hand);
+/* The id of the building that @text calls so: id or name, without regard to case, or with @by_hex one of its hexes;
+ * NULL: none, or several.  *@n_called: how many have that id or name (hu-workshop-building.c). */
+const char   *_hu_workshop_find_building (HuWorkshop  *shop,
+                                       const char     *text,
+                                       gboolean        by_hex,
+                                       guint          *n_called);
+/* Adds to picks of buildings an entry that takes them as they are typed. */
+void          _hu_workshop_row_type_building (HuRowBinding *binding);
 /* Shows @text in it, and what is wrong with it. */
 void          _hu_workshop_row_fill   (HuRowBinding *binding,
                                        const char   *text);

@@ -26,7 +26,7 @@ typedef enum
   HU_ROW_NUMBER   = 1 << 2, /* a whole number, not below 0 */
   HU_ROW_SIGNED   = 1 << 3, /* with NUMBER: below 0 too */
   HU_ROW_NULL     = 1 << 6, /* with OPTIONAL: null, rather than absent */
-  HU_ROW_AREA     = 1 << 5, /* hexes: or the id of a building */
+  HU_ROW_AREA     = 1 << 5, /* hexes: or a building */
   HU_ROW_PLACE    = 1 << 8, /* hexes: none that another place has */
   HU_ROW_NAME     = 1 << 7, /* of an object whose id follows its name */
   HU_ROW_NAMES    = 1 << 4, /* hexes: each by its name, for spans are not allowed there */
@@ -76,7 +76,7 @@ GtkWidget *hu_workshop_row_hexes   (HuWorkshop       *shop,
                                     HuWorkshopHand   *hand,
                                     const char       *pointer,
                                     const char       *title);
-/* The same, or the id of a building, as `no_enemy` has it. */
+/* The same, or a building, as `no_enemy` has it. */
 GtkWidget *hu_workshop_row_area    (HuWorkshop       *shop,
                                     HuWorkshopHand   *hand,
                                     const char       *pointer,
@@ -163,6 +163,9 @@ hu_workshop_is_brush (guint parts)
  * row that it was made in. */
 void       hu_workshop_outlive     (GtkWidget        *widget);
 
+/* Returns the name of the building of that id; the id if there is none: (transfer full). */
+char      *hu_workshop_dup_building (HuWorkshop      *shop,
+                                    const char       *id);
 /* Returns the name of @list's elements, else their id. */
 char      *hu_workshop_dup_name    (HuWorkshop       *shop,
                                     const HuNode     *element);
