@@ -103,7 +103,10 @@ def case(name, steps, want, saves=None, said=(), options=()):
 def check_steps():
     case("a move", [log(move("1", 3, 3))], [("move", "tank", "0404", "Step 1")], said=["Log: 1 step, read as events."])
     case("no step", [], [])
-    case("nothing moves", [log("MutableProperty\tx\t1\t2"), log(move("1", 3, 3))], [("move", "tank", "0404", "Step 2")])
+    case("nothing moves", [log("MutableProperty\tx\t1\t2"), log(move("1", 3, 3))], [("move", "tank", "0404", "Step 2")],
+         said=["Log: 2 steps, read as events.", "1 step changed nothing on the hexes."])
+    case("nothing moves twice", [log("MutableProperty\tx\t1\t2"), log(move("1", 3, 3)), log("MutableProperty\tx\t2\t1")],
+         [("move", "tank", "0404", "Step 2")], said=["Log: 3 steps, read as events.", "2 steps changed nothing on the hexes."])
     case("two in one step", [log(move("1", 3, 3), move("2", 4, 4))],
          [("move", "tank", "0404", "Step 1"), ("move", "foot", "0505", "Step 1")])
     case("there and back in one step", [log(move("1", 3, 3), move("1", 0, 0))], [])

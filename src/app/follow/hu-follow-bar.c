@@ -13,7 +13,7 @@
 #include "hu-menu.h"
 #include "hu-tooltip.h"
 
-#define MOST 4 /* names of units */
+#define MOST 2 /* names of units: the question behind them is to be read */
 
 struct _HuFollowBar
 {

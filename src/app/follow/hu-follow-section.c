@@ -265,11 +265,9 @@ kind_response_cb (HuFollowSection *self,
 }
 
 static void
-follow_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       self)
+ask_kind (HuFollowSection *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (self), _("Follow a Game in VASSAL"),
+  GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)), _("Follow a Game in VASSAL"),
                                               _("Each time VASSAL saves, the changes are offered here. Follow the folder of the "
                                                 "saves to get the newest of them, or one save that is written again and again. "
                                                 "Nothing is ever written there."));
@@ -281,6 +279,22 @@ follow_cb (GSimpleAction *action,
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (kind_response_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Where nothing is played it says what to do first, since a key that does nothing says nothing. */
+static void
+follow_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       self)
+{
+  HuSession *session = hu_section_get_session (self);
+
+  if (hu_session_is_play (session))
+    ask_kind (self);
+  else
+    hu_message_toast (GTK_WIDGET (hu_section_get_window (self)), hu_session_get_mode (session) == HU_MODE_WORKSHOP
+                                                                   ? _("Play the scenario first: Play It.")
+                                                                   : _("Open a game first."));
 }
 
 /* --- What the user does --- */
@@ -460,7 +474,6 @@ hu_follow_section_new (HuSession            *session,
                        HuFollowBar          *bar)
 {
   static const GActionEntry entries[] = {
-    { .name = "follow", .activate = follow_cb },
     { .name = "follow-stop", .activate = stop_cb },
     { .name = "follow-files", .activate = files_cb },
     { .name = "follow-match", .activate = match_cb },
@@ -471,9 +484,13 @@ hu_follow_section_new (HuSession            *session,
     { .name = "follow-back", .activate = back_cb },
     { .name = "follow-at-once", .state = "false", .change_state = at_once_cb },
   };
+  static const GActionEntry always[] = {
+    { .name = "follow", .activate = follow_cb },
+  };
   HuFollowSection *self = g_object_new (HU_TYPE_FOLLOW_SECTION, "session", session, "window", window, NULL);
 
   self->bar = bar;
+  hu_section_add_actions (HU_SECTION (self), always, G_N_ELEMENTS (always));
   hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   enable_all (self);
 

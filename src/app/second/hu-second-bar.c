@@ -6,8 +6,6 @@
 
 #include "hu-second-bar.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-explain.h"
 #include "hu-flip-finder.h"
 #include "hu-flip-questions.h"
@@ -21,6 +19,7 @@ struct _HuSecondBar
   HuFlipFinder *finder;
   gboolean      shown;
 
+  GtkLabel     *when;
   GtkLabel     *change;
   GtkLabel     *flips;
   GtkMenuButton *copy;
@@ -82,9 +81,36 @@ ask (HuSecondBar *self)
   hu_flip_finder_ask (self->finder, shown, &question);
 }
 
+/* Turn and phase, which the time bar has otherwise. */
+static void
+show_when (HuSecondBar *self)
+{
+  HuGame *game = hu_panel_get_game (HU_PANEL (self));
+  g_autofree char *when = NULL;
+
+  if (game == NULL)
+    return;
+
+  when = hu_explain_clock (hu_game_get_scenario (game), &hu_snapshot_get_state (hu_game_get_snapshot (game))->clock);
+  gtk_label_set_text (self->when, when);
+  hu_tooltip_set (GTK_WIDGET (self->when), when);
+}
+
+/* What is heard of the bar. */
+static void
+name_bar (HuSecondBar *self)
+{
+  const char *change = gtk_label_get_text (self->change);
+  g_autofree char *name = g_strdup_printf ("%s%s%s", gtk_label_get_text (self->when), change[0] != '\0' ? ". " : "", change);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 game_changed (HuPanel *panel)
 {
+  show_when (HU_SECOND_BAR (panel));
+  name_bar (HU_SECOND_BAR (panel));
   ask (HU_SECOND_BAR (panel));
 }
 
@@ -92,6 +118,7 @@ static void
 set_game (HuPanel *panel,
           HuGame  *game)
 {
+  show_when (HU_SECOND_BAR (panel));
   hu_second_bar_set_change (HU_SECOND_BAR (panel), NULL);
   ask (HU_SECOND_BAR (panel));
 }
@@ -113,9 +140,11 @@ hu_second_bar_set_change (HuSecondBar *self,
 {
   g_return_if_fail (HU_IS_SECOND_BAR (self));
 
-  gtk_label_set_text (self->change, text != NULL ? text : _("Nothing has changed yet"));
+  /* Where nothing has changed here, the bar below may have news of VASSAL. */
+  gtk_label_set_text (self->change, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->change), text != NULL);
   hu_tooltip_set (GTK_WIDGET (self->change), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->change), -1);
+  name_bar (self);
 }
 
 static void
@@ -147,6 +176,7 @@ hu_second_bar_class_init (HuSecondBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "hu-second-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-second-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuSecondBar, when);
   gtk_widget_class_bind_template_child (widget_class, HuSecondBar, change);
   gtk_widget_class_bind_template_child (widget_class, HuSecondBar, flips);
   gtk_widget_class_bind_template_child (widget_class, HuSecondBar, copy);

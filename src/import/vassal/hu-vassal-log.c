@@ -43,6 +43,7 @@ typedef struct
   guint         log;
   guint         n_steps;
   guint         n_undone;
+  guint         n_still; /* steps that changed nothing on the hexes */
   guint64       n_touched;
   guint         n_ends; /* of phases, by the turn counter */
 } Running;
@@ -264,6 +265,10 @@ run_step (Running  *running,
 
       g_array_append_val (running->import->steps, end);
     }
+  else if (done.changes->len == 0)
+    {
+      running->n_still++;
+    }
   g_array_append_val (running->done, done);
 
   return TRUE;
@@ -349,6 +354,10 @@ say (Running *running)
     running->n_ends += g_array_index (steps, HuImportStep, i).counter == G_MAXUINT;
   hu_import_say (running->import, g_strdup_printf (ngettext ("Log: %u step, read as events.", "Log: %u steps, read as events.",
                                                              running->n_steps), running->n_steps));
+  if (running->n_still > 0)
+    hu_import_say (running->import, g_strdup_printf (ngettext ("%u step changed nothing on the hexes.",
+                                                               "%u steps changed nothing on the hexes.",
+                                                               running->n_still), running->n_still));
   if (running->n_undone > 0)
     hu_import_say (running->import, g_strdup_printf (ngettext ("%u step was taken back in the game, and is left out.",
                                                                "%u steps were taken back in the game, and are left out.",

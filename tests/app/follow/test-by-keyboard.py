@@ -45,6 +45,9 @@ def main():
     game = folder / "beside.hexgame"
     game.write_text(json.dumps(GAME), encoding="utf-8")
     save(folder, "position.vsav", "g1 german 0103; g2 german 0102; s9 soviet 0302")
+    # What lies beside the save is not asked for.
+    (folder / "modules").mkdir()
+    (folder / "test.vmod").rename(folder / "modules" / "test.vmod")
     save(saves, "a.vsav", "g1 german 0103; g2 german 0102; s9 soviet 0303")
     plan = tap.Plan()
 
@@ -61,7 +64,7 @@ def main():
         step("its module is needed", lambda: choose(folder / "position.vsav", "The Module Is Needed"))
         step("the module is asked for", lambda: after(["Return"], "Choose the File That Is Needed"))
         step("counters are matched with units",
-                  lambda: choose(folder / "test.vmod", "2 of 3 units found; 1 is not in the file; 1 counter is nobody’s."))
+                  lambda: choose(folder / "modules" / "test.vmod", "2 of 3 units found; 1 is not in the file; 1 counter is nobody’s."))
         # The focus is on the choice for the counter that is nobody's; the last of its list is s1.
         step("one is settled", lambda: after(["Return", "End", "Return"], "3 of 3 units found."))
         step("the position is brought into the game", lambda: after(["alt+b"], "g1 moves 0101 → 0103"))
