@@ -22,6 +22,9 @@ struct _HuFollowBar
   HuFollower *follower;
   gboolean    asks; /* what became of those that have gone; the changes are taken with the answer */
 
+  gboolean    hinted; /* that changes can be taken at once … */
+  gboolean    hints;  /* … and that is what it tells now */
+
   GtkLabel   *sentence;
   GtkLabel   *status;
   GtkSpinner *spinner;
@@ -93,10 +96,15 @@ word_offer (HuFollowBar *self,
 
 /* Names the followed file while there is nothing to do. */
 static char *
-word_place (HuFollower *follower)
+word_place (HuFollowBar *self)
 {
+  HuFollower *follower = self->follower;
   GFile *file = hu_follower_get_file (follower);
   g_autofree char *name = hu_file_dup_name (file != NULL ? file : hu_follower_get_place (follower));
+
+  if (self->hints && !hu_follower_get_at_once (follower))
+    /* Translators: %s is the name of a file or folder; a check box beside it is "Take at Once" */
+    return g_strdup_printf (_("Following “%s”. Take each change at once?"), name);
 
   /* Translators: %s is the name of a file or folder */
   return g_strdup_printf (_("Following “%s”"), name);
@@ -173,11 +181,13 @@ update (HuFollowBar *self)
   problem = hu_follower_get_problem (self->follower);
   if (offer != HU_OFFER_CHANGES)
     self->asks = FALSE;
+  if (offer != HU_OFFER_NOTHING)
+    self->hints = FALSE;
   text = word_offer (self, offer);
   if (text == NULL && problem != NULL)
     text = g_strdup (problem->message);
   if (text == NULL)
-    text = word_place (self->follower);
+    text = word_place (self);
   state = word_state (self->follower);
 
   /* Where there is nothing to do the words stand back. */
@@ -209,8 +219,11 @@ hu_follow_bar_set_follower (HuFollowBar *self,
     g_signal_handlers_disconnect_by_data (self->follower, self);
   g_set_object (&self->follower, follower);
   if (follower != NULL)
-    g_signal_connect_object (follower, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  self->asks = FALSE;
+    {
+      g_signal_connect_object (follower, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (follower, "notify::at-once", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    }
+  self->asks = self->hinted = self->hints = FALSE;
   update (self);
 }
 
@@ -222,6 +235,18 @@ hu_follow_bar_ask_gone (HuFollowBar *self)
   self->asks = TRUE;
   update (self);
   gtk_widget_child_focus (self->gone, GTK_DIR_TAB_FORWARD);
+}
+
+void
+hu_follow_bar_hint_at_once (HuFollowBar *self)
+{
+  g_return_if_fail (HU_IS_FOLLOW_BAR (self));
+
+  if (self->hinted)
+    return;
+
+  self->hinted = self->hints = TRUE;
+  update (self);
 }
 
 gboolean

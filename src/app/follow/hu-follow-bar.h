@@ -18,4 +18,7 @@ void     hu_follow_bar_set_follower (HuFollowBar *self,
 void     hu_follow_bar_ask_gone     (HuFollowBar *self);
 gboolean hu_follow_bar_asks_gone    (HuFollowBar *self);
 
+/* Changes were taken by hand: the first time it asks whether the next are to be taken at once. */
+void       hu_follow_bar_hint_at_once (HuFollowBar *self);
+
 G_END_DECLS

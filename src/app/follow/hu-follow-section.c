@@ -336,7 +336,9 @@ take (HuFollowSection *self,
 {
   HuRefusal refusal;
 
-  if (!hu_follower_take (self->follower, events, gone, &refusal))
+  if (hu_follower_take (self->follower, events, gone, &refusal))
+    hu_follow_bar_hint_at_once (self->bar);
+  else
     hu_section_refuse (HU_SECTION (self), &refusal);
 }
 

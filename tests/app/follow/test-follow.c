@@ -145,7 +145,7 @@ test_take (HuAppFixture  *self,
   activate (self, "win.follow-take", NULL, NULL);
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0102");
   g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "0103");
-  g_assert_cmpstr (hu_app_text (get_bar (self), "sentence"), ==, "Following “a.vsav”");
+  g_assert_cmpstr (hu_app_text (get_bar (self), "sentence"), ==, "Following “a.vsav”. Take each change at once?");
   assert_buttons (self, "");
 
   /* One step of undo. */
@@ -154,6 +154,8 @@ test_take (HuAppFixture  *self,
   g_assert_cmpstr (hu_app_text (get_bar (self), "sentence"), ==, "2 units moved.");
   activate (self, "win.follow-leave", NULL, NULL);
   assert_buttons (self, "");
+  /* That is asked once. */
+  g_assert_cmpstr (hu_app_text (get_bar (self), "sentence"), ==, "Following “a.vsav”");
 
   activate (self, "win.follow-stop", NULL, NULL);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_bar (self))));
@@ -260,6 +262,37 @@ test_modes (HuAppFixture  *self,
   hu_window_open (self->window, self->file);
   hu_app_fixture_settle (self);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_bar (self))));
+}
+
+/* The key says what to do first where no game is played. */
+static void
+test_not_played (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  activate (self, "win.workshop", NULL, NULL);
+  activate (self, "win.follow", NULL, NULL);
+  g_assert_null (hu_app_fixture_dialog (self));
+  g_assert_true (hu_app_shows (self->window, "Play the scenario first: Play It."));
+}
+
+/* A map that is fitted is fitted again beside the bar, and one that is not stays in place. */
+static void
+test_fitted (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  double scale;
+
+  hu_map_state_fit (state);
+  hu_app_fixture_settle (self);
+  scale = hu_map_state_get_viewport (state)->scale;
+  write_save (self, "a.vsav", UNITS);
+  follow (self);
+  wait_for (self, "Following “a.vsav”");
+  hu_app_fixture_settle (self);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, <, scale);
+  activate (self, "win.follow-stop", NULL, NULL);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, ==, scale);
 }
 
 /* A save of another game is refused in one line, and nothing is asked. */
@@ -390,6 +423,8 @@ main (int    argc,
   ADD ("at-once", test_at_once);
   ADD ("modes", test_modes);
   ADD ("other", test_other);
+  ADD ("not-played", test_not_played);
+  ADD ("fitted", test_fitted);
   ADD ("problem", test_problem);
   ADD ("match", test_match);
   ADD ("strange", test_strange);
