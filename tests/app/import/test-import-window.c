@@ -591,6 +591,30 @@ test_workshop (HuAppFixture  *self,
   g_assert_null (hu_app_row (pane, "No sources of supply yet: German"));
 }
 
+/* Without a fault not all is well yet; a fault comes first. */
+static void
+test_check_of_missing (HuAppFixture  *self,
+                       gconstpointer  data)
+{
+  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *pane;
+
+  agree (self, dialog);
+  pane = hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE);
+  g_assert_nonnull (find_widget (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "6 things missing"));
+  act (self, "win.workshop-page", "check");
+  g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, "Nothing Is Wrong"));
+  gtk_widget_activate (find_row (pane, "6 things are still missing"));
+  g_assert_cmpstr (get_page (self), ==, "rules");
+
+  g_assert_true (hu_workshop_set_json (get_shop (self), "/calendar/turns", "4"));
+  hu_app_fixture_settle (self);
+  g_assert_nonnull (find_widget (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "5 things missing"));
+  g_assert_true (hu_workshop_set_json (get_shop (self), "/units/0/at", "\"nowhere\""));
+  hu_app_fixture_settle (self);
+  g_assert_nonnull (find_widget (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "1 fault"));
+}
+
 /* The picture lies so that its hexes are those of the map. */
 static void
 test_picture (HuAppFixture  *self,
@@ -683,6 +707,7 @@ main (int   argc,
     { "/import-window/cancelled", test_cancelled },
     { "/import-window/remembered", test_remembered },
     { "/import-window/workshop", test_workshop },
+    { "/import-window/check-of-missing", test_check_of_missing },
     { "/import-window/picture", test_picture },
     { "/import-window/verdict", test_verdict },
     { "/import-window/crowd", test_crowd },

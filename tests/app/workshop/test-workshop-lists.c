@@ -96,6 +96,70 @@ test_line_added (HuAppFixture  *self,
   g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 0);
 }
 
+/* --- In view --- */
+
+typedef struct
+{
+  const char *title;
+  gboolean    as_group; /* all of the list whose heading it is */
+} Seen;
+
+static GtkWidget *
+get_page (HuAppFixture *self)
+{
+  return gtk_stack_get_visible_child (hu_app_child (get_pane (self), "stack"));
+}
+
+/* Is all of it between the edges of the page, or at the upper one, and is the focus in it? */
+static gboolean
+is_in_view (HuAppFixture *self,
+            gpointer      data)
+{
+  const Seen *seen = data;
+  GType type = seen->as_group ? GTK_TYPE_LABEL : ADW_TYPE_PREFERENCES_ROW;
+  GtkWidget *widget = find_widget (get_page (self), type, seen->title);
+  GtkWidget *viewport, *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  graphene_rect_t bounds;
+
+  if (widget != NULL && seen->as_group)
+    widget = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+  viewport = widget != NULL ? gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT) : NULL;
+  if (viewport == NULL || focus == NULL || !gtk_widget_is_ancestor (focus, widget) ||
+      !gtk_widget_compute_bounds (widget, viewport, &bounds) || bounds.size.height < 1)
+    return FALSE;
+
+  return bounds.origin.y >= 0 && (bounds.origin.y < 1 ||
+                                  bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (viewport) + 1);
+}
+
+static void
+test_added_in_view (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  Seen list = { "Victory Conditions", TRUE }, added = { "Soviet wins at the end", FALSE };
+
+  g_assert_true (hu_workshop_set_json (get_shop (self), "/rules/control", "{\"victory\":[]}"));
+  act (self, "win.workshop-page", "rules");
+  hu_app_fixture_settle (self);
+  g_assert_false (is_in_view (self, &list));
+  hu_workshop_link_follow (get_page (self), "/rules/control/victory");
+  hu_app_fixture_wait (self, is_in_view, &list);
+
+  /* Six lines of their own push the new one below the edge. */
+  g_assert_true (hu_workshop_set_json (get_shop (self), "/rules/control/victory",
+                                       "[{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":1}}},"
+                                       "{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":2}}},"
+                                       "{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":3}}},"
+                                       "{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":4}}},"
+                                       "{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":5}}},"
+                                       "{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":6}}}]"));
+  hu_app_fixture_settle (self);
+  press_button (get_page (self), "Add Victory Conditions");
+  /* It is made for the first side; the other side's name tells it from those that were there. */
+  g_assert_true (hu_workshop_set_text (get_shop (self), "/rules/control/victory/6/side", "soviet"));
+  hu_app_fixture_wait (self, is_in_view, &added);
+}
+
 /* --- The clock --- */
 
 static void
@@ -197,6 +261,7 @@ main (int   argc,
     { "/workshop-lists/line-edited", test_line_edited },
     { "/workshop-lists/line-moved", test_line_moved },
     { "/workshop-lists/line-added", test_line_added },
+    { "/workshop-lists/added-in-view", test_added_in_view },
     { "/workshop-lists/clock", test_clock },
     { "/workshop-lists/long", test_long },
     { "/workshop-lists/long-linked", test_long_linked },

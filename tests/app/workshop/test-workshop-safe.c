@@ -307,6 +307,58 @@ test_mend_discarded (HuAppFixture  *self,
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
+/* --- Play It, with a fault --- */
+
+static const char faulty[] =
+  "The Scenario Cannot Be Played Yet: The check has found faults. Each entry of the list leads to the place to correct. "
+  "You can save a scenario with faults and continue later.\n\n";
+
+/* Escape and Enter cancel, for they lose nothing; the words say what discarding loses. */
+static void
+test_play_faulty (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  g_autofree char *played = g_strconcat (faulty, "If you discard the edits, the game is again as it was before you opened the "
+                                                 "workshop.", NULL);
+  g_autofree char *fresh = g_strconcat (faulty, "The scenario is in no file. If you discard the edits, it is again as it was "
+                                                "imported or made, and all that you have done since is lost.", NULL);
+  g_autofree char *said = NULL, *said_fresh = NULL;
+  AdwMessageDialog *dialog;
+  const char *first;
+
+  act (self, "win.workshop", NULL);
+  g_assert_true (hu_workshop_set_text (get_shop (self), "/units/1/at", "9901"));
+  act (self, "win.workshop", NULL);
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  dialog = ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self));
+  g_assert_cmpstr (adw_message_dialog_get_default_response (dialog), ==, "cancel");
+  g_assert_cmpstr (adw_message_dialog_get_close_response (dialog), ==, "cancel");
+  said = answer (self, "cancel");
+  g_assert_cmpstr (said, ==, played);
+  g_assert_nonnull (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_assert_cmpstr (get_page_name (self), ==, "map");
+  g_assert_true (hu_workshop_can_undo (get_shop (self)));
+  act (self, "win.workshop", NULL);
+  g_free (answer (self, "mend"));
+  g_assert_cmpstr (get_page_name (self), ==, "check");
+  act (self, "win.workshop", NULL);
+  g_free (answer (self, "discard"));
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+
+  /* One that was never played, and is in no file. */
+  act (self, "win.new", NULL);
+  g_signal_emit_by_name (gtk_window_get_default_widget (hu_app_fixture_dialog (self)), "clicked");
+  hu_app_fixture_settle (self);
+  first = hu_node_get_text (hu_workshop_get (get_shop (self), "/sides/0/id"), NULL);
+  g_assert_true (hu_workshop_set_text (get_shop (self), "/sides/1/id", first));
+  act (self, "win.workshop", NULL);
+  said_fresh = answer (self, "discard");
+  g_assert_cmpstr (said_fresh, ==, fresh);
+  g_assert_null (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
+  g_assert_cmpstr (hu_game_get_scenario (hu_app_fixture_game (self))->sides[1].id, ==, "second-side");
+}
+
 /* Unsaved changes are asked about first. */
 static void
 test_mend_unsaved (HuAppFixture  *self,
@@ -472,6 +524,7 @@ main (int   argc,
     { "/workshop-safe/no-more", test_no_more, NULL },
     { "/workshop-safe/interval", test_interval, NULL },
     { "/workshop-safe/mend", test_mend, NULL },
+    { "/workshop-safe/play-faulty", test_play_faulty, NULL },
     { "/workshop-safe/mend-discarded", test_mend_discarded, NULL },
     { "/workshop-safe/mend-unsaved", test_mend_unsaved, NULL },
     { "/workshop-safe/no-offer", test_no_offer, NULL },

@@ -161,7 +161,6 @@ list (HuWorkshop *shop)
 {
   const HuScenario *scenario = hu_workshop_get_scenario (shop);
   GPtrArray *lines = g_ptr_array_new_with_free_func (line_free);
-  guint n_faults = 0;
 
   if (!has_system_in_draft (shop))
     add (lines, g_strdup (_("No rule system yet")), _("Switch one on, or several."), "rules", HU_WORKSHOP_LINK_SYSTEMS);
@@ -173,13 +172,29 @@ list (HuWorkshop *shop)
   add_units (lines, scenario);
   if (scenario->calendar.n_turns <= 1)
     add (lines, g_strdup (_("Only one turn yet")), _("Say how many turns the game has."), "calendar", "/calendar/turns");
+
+  return lines;
+}
+
+static void
+add_faults (GPtrArray  *lines,
+            HuWorkshop *shop)
+{
+  guint n_faults = 0;
+
   for (guint i = 0; i < hu_workshop_get_n_faults (shop); i++)
     n_faults += !hu_workshop_get_fault (shop, i)->warning;
   if (n_faults > 0)
     add (lines, g_strdup_printf (ngettext ("%u fault", "%u faults", n_faults), n_faults),
          _("The check leads to each place to correct."), "check", NULL);
+}
 
-  return lines;
+guint
+hu_workshop_missing_count (HuWorkshopBench *bench)
+{
+  g_autoptr(GPtrArray) lines = bench->guided ? list (bench->shop) : NULL;
+
+  return lines != NULL ? lines->len : 0;
 }
 
 /* --- Rows --- */
@@ -239,6 +254,7 @@ refresh (GtkWidget *group)
   Missing *missing = g_object_get_data (G_OBJECT (group), "hu-missing");
   g_autoptr(GPtrArray) lines = list (missing->bench->shop);
 
+  add_faults (lines, missing->bench->shop);
   /* Rows that stay keep the focus. */
   if (missing->rows->len > 0 && is_same (lines, missing->lines))
     return;

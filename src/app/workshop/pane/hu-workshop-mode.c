@@ -126,28 +126,43 @@ faulty_response_cb (HuWorkshopMode *self,
 
   if (g_str_equal (response, "discard"))
     discard (self);
-  else
+  else if (g_str_equal (response, "mend"))
     hu_workshop_pane_show (self->pane, "check");
+}
+
+/* What discarding goes back to: see discard(). */
+static const char *
+word_discarding (HuWorkshopMode *self)
+{
+  if (!self->fresh)
+    return _("If you discard the edits, the game is again as it was before you opened the workshop.");
+  if (hu_document_get_file (self->document) != NULL)
+    return _("If you discard the edits, you see what could be read of the scenario when the workshop opened it. The file "
+             "stays as it was last saved.");
+
+  return _("The scenario is in no file. If you discard the edits, it is again as it was imported or made, and all that you "
+           "have done since is lost.");
 }
 
 /* A faulty scenario cannot be played; staying in the workshop loses nothing. */
 static void
 ask_faulty (HuWorkshopMode *self)
 {
+  g_autofree char *body = g_strjoin ("\n\n", _("The check has found faults. Each entry of the list leads to the "
+                                               "place to correct. You can save a scenario with faults and continue "
+                                               "later."), word_discarding (self), NULL);
   GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)),
-                                              _("The Scenario Cannot Be Played Yet"),
-                                              _("The check has found faults. Each entry of the list leads to the "
-                                                "place to correct. You can save a scenario with faults and continue "
-                                                "later."));
+                                              _("The Scenario Cannot Be Played Yet"), body);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _("_Cancel"),
                                     "discard", _("_Discard the Edits"),
                                     "mend", _("_Show the Faults"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mend", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "mend");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "mend");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (faulty_response_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

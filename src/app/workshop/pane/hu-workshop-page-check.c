@@ -13,6 +13,7 @@
 #include "hu-system-panels.h"
 #include "hu-workshop-break.h"
 #include "hu-workshop-link.h"
+#include "hu-workshop-missing.h"
 #include "hu-workshop-units.h"
 
 typedef struct
@@ -170,6 +171,39 @@ make_row (Check             *check,
   return row;
 }
 
+static void
+go_to_rules_cb (GtkWidget *row)
+{
+  gtk_widget_activate_action (row, "win.workshop-page", "s", "rules");
+}
+
+/* An import without a fault is not done yet: the page of the rules lists what it lacks. */
+static GtkWidget *
+make_missing_row (guint n_missing)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = g_strdup_printf (ngettext ("%u thing is still missing", "%u things are still missing", n_missing),
+                                            n_missing);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The page Rules lists what the imported file did not say."));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect (row, "activated", G_CALLBACK (go_to_rules_cb), NULL);
+
+  return row;
+}
+
+static void
+add_row (Check     *check,
+         GtkWidget *row)
+{
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (check->group), row);
+  g_ptr_array_add (check->rows, row);
+}
+
 /* Escapes the words, because a group's description is markup, and they contain the user's names. */
 static void
 describe (GtkWidget  *group,
@@ -255,21 +289,19 @@ refresh (GtkWidget *page)
 {
   Check *check = g_object_get_data (G_OBJECT (page), "hu-check");
   HuWorkshop *shop = check->bench->shop;
-  guint n = hu_workshop_get_n_faults (shop);
+  guint n = hu_workshop_get_n_faults (shop), n_missing = hu_workshop_missing_count (check->bench);
   g_autofree char *words = NULL;
 
   for (guint i = 0; i < check->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (check->group), g_ptr_array_index (check->rows, i));
   g_ptr_array_set_size (check->rows, 0);
   for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *row = make_row (check, hu_workshop_get_fault (shop, i), i);
-
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (check->group), row);
-      g_ptr_array_add (check->rows, row);
-    }
+    add_row (check, make_row (check, hu_workshop_get_fault (shop, i), i));
+  if (n_missing > 0)
+    add_row (check, make_missing_row (n_missing));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (check->group),
-                                   n > 0 ? _("Faults and Warnings") : _("All Is Well"));
+                                   n > 0 ? _("Faults and Warnings")
+                                   : n_missing > 0 ? _("Nothing Is Wrong") : _("All Is Well"));
   update_cut (check);
   words = word_verdict (check);
   describe (check->group, words);

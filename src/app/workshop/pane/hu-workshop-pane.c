@@ -13,6 +13,7 @@
 #include "hu-map-tool.h"
 #include "hu-unit-window.h"
 #include "hu-workshop-align.h"
+#include "hu-workshop-missing.h"
 #include "hu-workshop-page.h"
 #include "hu-workshop-page-units.h"
 
@@ -100,6 +101,7 @@ static void
 checked_cb (HuWorkshopPane *self)
 {
   guint n = hu_workshop_get_n_faults (self->bench.shop), n_faults = 0;
+  guint n_missing = hu_workshop_missing_count (&self->bench);
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < n; i++)
@@ -109,6 +111,9 @@ checked_cb (HuWorkshopPane *self)
     text = g_strdup_printf (ngettext ("%u fault", "%u faults", n_faults), n_faults);
   else if (n > 0)
     text = g_strdup_printf (ngettext ("%u warning", "%u warnings", n), n);
+  else if (n_missing > 0)
+    /* Translators: of an imported scenario; nothing is wrong, but these things have to be added */
+    text = g_strdup_printf (ngettext ("%u thing missing", "%u things missing", n_missing), n_missing);
   else
     text = g_strdup (_("All is well"));
   gtk_label_set_text (self->check_label, text);
@@ -272,6 +277,7 @@ hu_workshop_pane_guide (HuWorkshopPane *self)
   g_return_if_fail (HU_IS_WORKSHOP_PANE (self));
 
   self->bench.guided = TRUE;
+  checked_cb (self);
   hu_workshop_pane_show (self, "rules");
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }

@@ -126,6 +126,22 @@ make_open_words (HuWorkshopBench *bench,
   return hu_workshop_row_words (bench->shop, pointer, label, help, (const HuShopWord *) words->data, words->len);
 }
 
+static GtkWidget *
+make_side (HuWorkshopBench *bench,
+           const HuField   *field,
+           const char      *pointer,
+           const char      *label,
+           const char      *help)
+{
+  const char *none = field->required ? NULL : _("None");
+
+  /* The number of a rule alone explains nothing. */
+  if (help == NULL || g_ascii_isdigit (help[0]))
+    return hu_workshop_row_element (bench->shop, pointer, label, "/sides", none, FALSE);
+
+  return hu_workshop_row_side (bench->shop, pointer, label, help, none);
+}
+
 /* A number whose absence has a meaning is typed; others have buttons. */
 static GtkWidget *
 make_number (HuWorkshopBench *bench,
@@ -244,6 +260,8 @@ make_row (HuWorkshopBench *bench,
       return make_words (bench, field, pointer, label, help);
 
     case HU_FIELD_SIDE:
+      return make_side (bench, field, pointer, label, help);
+
     case HU_FIELD_PLACE:
     case HU_FIELD_UNIT:
       return hu_workshop_row_element (shop, pointer, label, list_of (field->type),

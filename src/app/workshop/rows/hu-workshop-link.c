@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define MARK "hu-shows"
+#define UNFOLDING 400000 /* µs that a row may take to unfold */
 
 /**
  * hu_workshop_link_mark:
@@ -141,6 +142,9 @@ follow_cb (gpointer data)
   /* A group, or a row that only contains others, leaves the focus to its content. */
   if (found != NULL && !gtk_widget_child_focus (found, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (found);
+  /* The focus alone brings only its own widget into view: the heading's button, and not the list below it. */
+  if (found != NULL)
+    hu_workshop_link_bring (found, found);
   /* A page that shows it as a whole. */
   if (found == NULL && root != NULL)
     gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD);
@@ -167,12 +171,39 @@ hu_workshop_link_follow (GtkWidget  *root,
   g_idle_add_full (G_PRIORITY_LOW, follow_cb, link, link_free);
 }
 
-/* Before the first layout of a new widget nobody knows where it is. */
+static gboolean
+is_animated (GtkWidget *widget)
+{
+  gboolean animated;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animated, NULL);
+
+  return animated;
+}
+
+typedef struct
+{
+  GtkWidget *first;
+  gint64     until; /* frame time; 0: not laid out yet */
+} Bring;
+
+static void
+bring_free (gpointer data)
+{
+  Bring *bring = data;
+
+  g_object_unref (bring->first);
+  g_free (bring);
+}
+
+/* Before the first layout of a new widget nobody knows where it is, and while a row unfolds not how high it is. */
 static gboolean
 bring_cb (GtkWidget     *last,
           GdkFrameClock *clock,
-          gpointer       first)
+          gpointer       data)
 {
+  Bring *bring = data;
+  GtkWidget *first = bring->first;
   GtkWidget *viewport = gtk_widget_get_ancestor (last, GTK_TYPE_VIEWPORT);
   GtkAdjustment *down;
   graphene_rect_t top, bottom;
@@ -188,15 +219,21 @@ bring_cb (GtkWidget     *last,
   if (gtk_widget_compute_bounds (first, viewport, &top) && gtk_widget_compute_bounds (last, viewport, &bottom))
     gtk_adjustment_clamp_page (down, value + (double) top.origin.y,
                                value + (double) (bottom.origin.y + bottom.size.height));
+  if (bring->until == 0)
+    bring->until = gdk_frame_clock_get_frame_time (clock) + (is_animated (last) ? UNFOLDING : 0);
 
-  return G_SOURCE_REMOVE;
+  return gdk_frame_clock_get_frame_time (clock) < bring->until;
 }
 
 void
 hu_workshop_link_bring (GtkWidget *first,
                         GtkWidget *last)
 {
+  Bring *bring;
+
   g_return_if_fail (GTK_IS_WIDGET (first) && GTK_IS_WIDGET (last));
 
-  gtk_widget_add_tick_callback (last, bring_cb, g_object_ref (first), g_object_unref);
+  bring = g_new0 (Bring, 1);
+  bring->first = g_object_ref (first);
+  gtk_widget_add_tick_callback (last, bring_cb, bring, bring_free);
 }

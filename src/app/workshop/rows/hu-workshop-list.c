@@ -137,6 +137,7 @@ add_cb (GtkWidget *button,
 {
   g_autoptr(HuNode) element = list->klass->make (list->data);
   g_autofree char *end = hu_workshop_join (list->pointer, "-");
+  g_autofree char *added = dup_element_pointer (list, hu_node_get_n (get_elements (list)));
 
   if (element == NULL)
     return;
@@ -145,6 +146,8 @@ add_cb (GtkWidget *button,
   hu_workshop_begin_stroke (list->shop, _(list->klass->add));
   hu_workshop_set (list->shop, end, element);
   hu_workshop_end_stroke (list->shop);
+  /* It may be below what is seen of the page. */
+  hu_workshop_link_follow (list->group, added);
 }
 
 /* --- Rows --- */

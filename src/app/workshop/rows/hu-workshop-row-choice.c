@@ -87,6 +87,20 @@ is_wide (const HuShopWord *words,
   return wide;
 }
 
+static void
+add_drop_down (HuRowBinding  *binding,
+               GtkStringList *names) /* (transfer full) */
+{
+  AdwActionRow *row = ADW_ACTION_ROW (binding->row);
+
+  binding->control = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  gtk_widget_set_valign (binding->control, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (binding->control, WORDS_WIDTH, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->control), GTK_ACCESSIBLE_PROPERTY_LABEL, binding->title, -1);
+  adw_action_row_add_suffix (row, binding->control);
+  adw_action_row_set_activatable_widget (row, binding->control);
+}
+
 /**
  * hu_workshop_row_words:
  * @subtitle: (nullable): its meaning, which is a tooltip where long words leave no room for it
@@ -122,12 +136,7 @@ hu_workshop_row_words (HuWorkshop       *shop,
       return row;
     }
 
-  binding->control = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
-  gtk_widget_set_valign (binding->control, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (binding->control, WORDS_WIDTH, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), binding->control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), binding->control);
+  add_drop_down (binding, g_steal_pointer (&names));
   _hu_workshop_row_follow (binding, select_value);
   g_signal_connect_object (binding->control, "notify::selected", G_CALLBACK (choose), row, G_CONNECT_SWAPPED);
 
@@ -212,7 +221,8 @@ static gboolean
 is_listed (HuRowBinding  *binding,
            GtkStringList *names)
 {
-  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (binding->row));
+  GListModel *model = binding->control != NULL ? gtk_drop_down_get_model (GTK_DROP_DOWN (binding->control))
+                                               : adw_combo_row_get_model (ADW_COMBO_ROW (binding->row));
   guint n = g_list_model_get_n_items (G_LIST_MODEL (names));
 
   if (model == NULL || g_list_model_get_n_items (model) != n)
@@ -223,6 +233,16 @@ is_listed (HuRowBinding  *binding,
       return FALSE;
 
   return TRUE;
+}
+
+static void
+set_model (HuRowBinding  *binding,
+           GtkStringList *names)
+{
+  if (binding->control != NULL)
+    gtk_drop_down_set_model (GTK_DROP_DOWN (binding->control), G_LIST_MODEL (names));
+  else
+    adw_combo_row_set_model (ADW_COMBO_ROW (binding->row), G_LIST_MODEL (names));
 }
 
 static void
@@ -246,13 +266,14 @@ refresh_element (HuRowBinding *binding)
     }
 
   if (!is_listed (binding, names))
-    adw_combo_row_set_model (ADW_COMBO_ROW (binding->row), G_LIST_MODEL (names));
-  /* Nothing to choose from is nothing to be guessed at. */
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (binding->row),
-                               hu_node_get_n (list) > 0 ? NULL
-                               : g_str_equal (binding->list, "/map/places") ? _("First put a place on the map: page Map")
-                               : g_str_equal (binding->list, "/units") ? _("First put a unit on the map: page Units")
-                               : NULL);
+    set_model (binding, names);
+  /* Nothing to choose from is nothing to be guessed at; of sides there are always two. */
+  if (binding->control == NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (binding->row),
+                                 hu_node_get_n (list) > 0 ? NULL
+                                 : g_str_equal (binding->list, "/map/places") ? _("First put a place on the map: page Map")
+                                 : g_str_equal (binding->list, "/units") ? _("First put a unit on the map: page Units")
+                                 : NULL);
   select_value (binding);
 }
 
@@ -281,6 +302,33 @@ hu_workshop_row_element (HuWorkshop *shop,
   binding->as_null = as_null;
   _hu_workshop_row_follow (binding, refresh_element);
   g_signal_connect (row, "notify::selected", G_CALLBACK (choose), NULL);
+
+  return row;
+}
+
+/**
+ * hu_workshop_row_side:
+ * @subtitle: what the side is for
+ * @none: (nullable): the words for no side, which is an absent key; %NULL: there must be one
+ *
+ * Returns: (transfer floating): a row with a choice of the two sides, which leaves room for its explanation
+ */
+GtkWidget *
+hu_workshop_row_side (HuWorkshop *shop,
+                      const char *pointer,
+                      const char *title,
+                      const char *subtitle,
+                      const char *none)
+{
+  GtkWidget *row = adw_action_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, subtitle);
+
+  binding->values = g_ptr_array_new_with_free_func (g_free);
+  binding->list = g_strdup ("/sides");
+  binding->none = g_strdup (none);
+  add_drop_down (binding, gtk_string_list_new (NULL));
+  _hu_workshop_row_follow (binding, refresh_element);
+  g_signal_connect_object (binding->control, "notify::selected", G_CALLBACK (choose), row, G_CONNECT_SWAPPED);
 
   return row;
 }

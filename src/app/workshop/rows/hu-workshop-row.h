@@ -71,6 +71,12 @@ GtkWidget *hu_workshop_row_element (HuWorkshop       *shop,
                                     const char       *list,
                                     const char       *none,
                                     gboolean          as_null); /* none is null, rather than absent */
+/* A side, by id, and what it is for. */
+GtkWidget *hu_workshop_row_side    (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    const char       *subtitle,
+                                    const char       *none); /* as above */
 /* Hexes: typed as names and spans, or painted. */
 GtkWidget *hu_workshop_row_hexes   (HuWorkshop       *shop,
                                     HuWorkshopHand   *hand,
