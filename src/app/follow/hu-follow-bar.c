@@ -10,6 +10,7 @@
 #include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-file-name.h"
+#include "hu-import-error.h"
 #include "hu-menu.h"
 #include "hu-tooltip.h"
 
@@ -81,9 +82,6 @@ word_offer (HuFollowBar *self,
       /* Translators: %u is the number of an event of the log */
       return g_strdup_printf (_("VASSAL is back at the position after event %u."), hu_follower_get_moment (self->follower));
 
-    case HU_OFFER_STRANGE:
-      return g_strdup (_("No counter of this position is a unit of the game."));
-
     case HU_OFFER_VEILED:
       return g_strdup (_("VASSAL has another position. Show the truth to take it."));
 
@@ -146,6 +144,16 @@ word_state (HuFollower *follower)
 
 /* --- The bar --- */
 
+/* The user may say which counter is which unit, but not through the eyes of a side. */
+static gboolean
+is_strange (HuFollowBar *self)
+{
+  HuGame *game = hu_panel_get_game (HU_PANEL (self));
+
+  return g_error_matches (hu_follower_get_problem (self->follower), HU_IMPORT_ERROR, HU_IMPORT_ERROR_STRANGE) &&
+         game != NULL && hu_game_get_viewer (game) == HU_SIDE_NONE;
+}
+
 static void
 show_buttons (HuFollowBar *self,
               HuOffer      offer)
@@ -158,7 +166,7 @@ show_buttons (HuFollowBar *self,
   gtk_widget_set_visible (self->look, takes);
   gtk_widget_set_visible (self->leave, takes);
   gtk_widget_set_visible (self->gone, asks);
-  gtk_widget_set_visible (self->match, offer == HU_OFFER_STRANGE);
+  gtk_widget_set_visible (self->match, offer == HU_OFFER_NOTHING && is_strange (self));
   gtk_widget_set_visible (self->files, offer == HU_OFFER_NOTHING && hu_follower_needs_file (self->follower));
   gtk_widget_set_visible (self->truth, offer == HU_OFFER_VEILED);
 }

@@ -98,7 +98,7 @@ hu_origin_check_match (const HuImportMatch  *match,
   if (hu_import_match_fits (match))
     return TRUE;
 
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_OTHER,
+  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_STRANGE,
                        _("Not one counter of this save is a unit of this game. It is left alone."));
 
   return FALSE;

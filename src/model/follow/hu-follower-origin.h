@@ -28,7 +28,7 @@ gboolean hu_origin_check_kind    (const HuOrigin      *self,
 gboolean hu_origin_check_boards  (const HuOrigin      *self,
                                   const HuImport      *import,
                                   GError             **error);
-/* … and of its counters, beside the game. */
+/* … and of its counters, beside the game, with HU_IMPORT_ERROR_STRANGE. */
 gboolean hu_origin_check_match   (const HuImportMatch *match,
                                   GError             **error);
 

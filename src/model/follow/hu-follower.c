@@ -70,7 +70,8 @@ forget_offer (HuFollower *self)
 static gboolean
 is_of_other (const GError *problem)
 {
-  return g_error_matches (problem, HU_IMPORT_ERROR, HU_IMPORT_ERROR_OTHER);
+  return g_error_matches (problem, HU_IMPORT_ERROR, HU_IMPORT_ERROR_OTHER) ||
+         g_error_matches (problem, HU_IMPORT_ERROR, HU_IMPORT_ERROR_STRANGE);
 }
 
 static void
@@ -116,8 +117,6 @@ find_offer (HuFollower *self)
   /* What has changed may be secret from that side. */
   if (hu_game_get_viewer (self->game) != HU_SIDE_NONE)
     return HU_OFFER_VEILED;
-  if (self->match->n_found == 0)
-    return HU_OFFER_STRANGE;
   if (hu_follower_find_moment (self->game, self->match, self->later, &self->moment))
     return HU_OFFER_BACK;
 
@@ -156,7 +155,7 @@ compare (HuFollower *self)
         return;
       drop_later (self);
       self->offer = find_offer (self);
-      if (self->offer != HU_OFFER_NOTHING && self->offer != HU_OFFER_VEILED && self->offer != HU_OFFER_STRANGE)
+      if (self->offer != HU_OFFER_NOTHING && self->offer != HU_OFFER_VEILED)
         self->words = hu_import_match_word_changes (self->match, hu_snapshot_get_state (self->base));
     }
 }
@@ -295,8 +294,7 @@ imported_cb (GObject      *source,
   if (import != NULL && !check_counters (self, import, &error))
     {
       /* The user may still say which counter is which unit. */
-      if (self->file == NULL)
-        g_set_object (&self->file, file);
+      g_set_object (&self->file, file);
       g_clear_pointer (&import, hu_import_free);
     }
   set_problem (self, g_steal_pointer (&error));

@@ -17,7 +17,6 @@ typedef enum
   HU_OFFER_CHANGES,
   HU_OFFER_GONE,    /* it only has not all units that stand here */
   HU_OFFER_BACK,    /* the game was there before: moves were undone */
-  HU_OFFER_STRANGE, /* none of its counters is a unit of the game, as far as anybody knows */
   HU_OFFER_VEILED,  /* something, but the game is seen through the eyes of a side */
 } HuOffer;
 
@@ -42,7 +41,7 @@ GFile           *hu_follower_get_place    (HuFollower       *self);
 GFile           *hu_follower_get_file     (HuFollower       *self); /* of the last position; or NULL */
 GFile           *hu_follower_get_newest   (HuFollower       *self); /* looked at last, be it a save or not; or NULL */
 HuFollowState    hu_follower_get_state    (HuFollower       *self);
-/* Why the last save could not be imported, or is none of this game (HU_IMPORT_ERROR_OTHER); or NULL. */
+/* Why the last save could not be imported, or is none of this game (HU_IMPORT_ERROR_OTHER, …_STRANGE); or NULL. */
 const GError    *hu_follower_get_problem  (HuFollower       *self);
 /* Is that another file is needed? */
 gboolean         hu_follower_needs_file   (HuFollower       *self);

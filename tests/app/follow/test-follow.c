@@ -362,7 +362,7 @@ test_strange (HuAppFixture  *self,
 {
   write_save (self, "a.vsav", "g8 german 0101; g9 german 0102; s9 soviet 0301");
   follow (self);
-  wait_for (self, "No counter of this position is a unit of the game.");
+  wait_for (self, "Not one counter of this save is a unit of this game. It is left alone.");
   hu_app_fixture_settle (self);
   assert_buttons (self, "match");
   g_assert_false (g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (self->window), "follow-gone")));
