@@ -103,6 +103,9 @@ def main():
     }
     for name, data in files.items():
         (folder / name).write_bytes(data)
+    # Without its module beside it.
+    (folder / "alone").mkdir(exist_ok=True)
+    (folder / "alone" / "winter.vsav").write_bytes(files["winter.vsav"])
 
 
 main()

@@ -2,7 +2,7 @@
  * test-import-window FOLDER: files of other programs (make-files.py) in the window: the ways in, the report, choices and what
  * is remembered of them, and the workshop afterwards.
  */
-#include "hu-workshop-steps.h"
+#include "hu-import-steps.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -12,8 +12,6 @@
 #include "hu-import-dialog.h"
 #include "hu-import-list.h"
 #include "hu-import-sheet.h"
-
-static const char *folder;
 
 #define BEGIN "9 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 5 are left out."
 
@@ -36,186 +34,28 @@ tear_down (HuAppFixture  *self,
   hu_app_fixture_tear_down (self);
 }
 
-/* --- Steps --- */
-
-static GFile *
-get_file (const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  return g_file_new_for_path (path);
-}
-
-/* "a b": (element-type GFile). */
-static GPtrArray *
-get_files (const char *names)
-{
-  g_auto(GStrv) each = g_strsplit (names, " ", -1);
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; each[i] != NULL; i++)
-    g_ptr_array_add (files, get_file (each[i]));
-
-  return files;
-}
-
-static gpointer
-get_dialog (void)
-{
-  GtkWindow *dialog = hu_app_toplevel (HU_TYPE_IMPORT_DIALOG);
-
-  return dialog != NULL && gtk_widget_get_visible (GTK_WIDGET (dialog)) ? dialog : NULL;
-}
-
-static gboolean
-is_shown (HuAppFixture *self,
-          gpointer      page)
-{
-  GtkWidget *dialog = get_dialog ();
-  GtkStack *stack = dialog != NULL ? hu_app_child (dialog, "stack") : NULL;
-  GtkSpinner *spinner = dialog != NULL ? hu_app_child (dialog, "spinner") : NULL;
-
-  return stack != NULL && g_str_equal (gtk_stack_get_visible_child_name (stack), page) && !gtk_spinner_get_spinning (spinner);
-}
-
-/* The dialog, once the files are read. */
-static GtkWidget *
-begin (HuAppFixture *self,
-       const char   *names,
-       const char   *page)
-{
-  g_autoptr(GPtrArray) files = get_files (names);
-
-  hu_window_import (self->window, files);
-  hu_app_fixture_wait (self, is_shown, (gpointer) page);
-  hu_app_fixture_settle (self);
-
-  return get_dialog ();
-}
-
-static const char *
-get_total (GtkWidget *dialog)
-{
-  return gtk_label_get_text (hu_app_child (dialog, "total"));
-}
-
-static const char *
-get_said (GtkWidget *dialog)
-{
-  return gtk_label_get_text (hu_app_child (dialog, "said"));
-}
-
-/* The choice in the row of the table that is called so. */
-static GtkDropDown *
-find_drop (GtkWidget  *dialog,
-           const char *name)
-{
-  g_autofree char *label = g_strdup_printf ("Taken as: %s", name);
-  GtkDropDown *drop = hu_app_labelled (hu_app_part (dialog, HU_TYPE_IMPORT_LIST), GTK_TYPE_DROP_DOWN, label);
-
-  if (drop == NULL)
-    g_error ("there is no row “%s”", name);
-
-  return drop;
-}
-
-static const char *
-get_taken (GtkWidget  *dialog,
-           const char *name)
-{
-  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (find_drop (dialog, name)));
-}
-
-static void
-take (HuAppFixture *self,
-      GtkWidget    *dialog,
-      const char   *name,
-      const char   *as)
-{
-  GtkDropDown *drop = find_drop (dialog, name);
-  GListModel *words = gtk_drop_down_get_model (drop);
-
-  for (guint i = 0; i < g_list_model_get_n_items (words); i++)
-    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (words), i), as))
-      {
-        gtk_drop_down_set_selected (drop, i);
-        hu_app_fixture_settle (self);
-        return;
-      }
-
-  g_error ("“%s” cannot be “%s”", name, as);
-}
-
-static void
-follow (HuAppFixture *self,
-        GtkWidget    *dialog,
-        HuImportTake  take)
-{
-  g_autofree char *uri = g_strdup_printf ("%d", take);
-  gboolean taken = FALSE;
-
-  g_signal_emit_by_name (hu_app_child (dialog, "total"), "activate-link", uri, &taken);
-  g_assert_true (taken);
-  hu_app_fixture_settle (self);
-}
-
-static gboolean
-is_gone (HuAppFixture *self,
-         gpointer      data)
-{
-  return hu_app_toplevel (HU_TYPE_IMPORT_DIALOG) == NULL;
-}
-
-static void
-agree (HuAppFixture *self,
-       GtkWidget    *dialog)
-{
-  g_signal_emit_by_name (hu_app_child (dialog, "import_button"), "clicked");
-  hu_app_fixture_wait (self, is_gone, NULL);
-  hu_app_fixture_settle (self);
-}
-
-static void
-cancel (HuAppFixture *self,
-        GtkWidget    *dialog)
-{
-  gtk_window_close (GTK_WINDOW (dialog));
-  hu_app_fixture_wait (self, is_gone, NULL);
-}
-
-static void
-set_switch (HuAppFixture *self,
-            GtkWidget    *dialog,
-            const char   *title,
-            gboolean      on)
-{
-  GtkWidget *row = find_row (dialog, title);
-
-  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), on);
-}
-
 /* --- The report and its choices --- */
 
 static void
 test_report (HuAppFixture  *self,
              gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vmod winter.vsav", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vmod winter.vsav", "result");
 
   /* The module came first, and serves the save. */
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Import “winter.vsav”");
-  g_assert_cmpstr (get_total (dialog), ==, BEGIN);
-  g_assert_cmpstr (get_said (dialog), ==, "More than two sides; these are left out: Italian.\n"
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, BEGIN);
+  g_assert_cmpstr (hu_import_steps_get_said (dialog), ==, "More than two sides; these are left out: Italian.\n"
                                           "Hexes: 12 × 11, numbered as on the board.\n"
                                           "Units on the map, side by the palette: 9.\n"
                                           "Turn: not in the file.\n"
                                           "Such a file holds no rules.");
-  g_assert_cmpstr (get_taken (dialog, "1 Infantry"), ==, "Unit of German");
-  g_assert_cmpstr (get_taken (dialog, "Fort"), ==, "Leave out");
-  g_assert_cmpstr (get_taken (dialog, "Out of Supply"), ==, "Marker");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "1 Infantry"), ==, "Unit of German");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Fort"), ==, "Leave out");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Out of Supply"), ==, "Marker");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == hu_app_child (dialog, "import_button"));
 
-  cancel (self, dialog);
+  hu_import_steps_cancel (self, dialog);
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0102");
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
@@ -242,15 +82,15 @@ test_choices (HuAppFixture  *self,
     { "1 Rifle", "Unit of Soviet", "9 of 16 counters recognised. 4 are markers, 1 stands outside the hexes, 2 are left out." },
     { "Fort", "Leave out", BEGIN },
   };
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      take (self, dialog, steps[i].what, steps[i].as);
-      g_assert_cmpstr (get_taken (dialog, steps[i].what), ==, steps[i].as);
-      g_assert_cmpstr (get_total (dialog), ==, steps[i].total);
+      hu_import_steps_take (self, dialog, steps[i].what, steps[i].as);
+      g_assert_cmpstr (hu_import_steps_get_taken (dialog, steps[i].what), ==, steps[i].as);
+      g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, steps[i].total);
     }
-  cancel (self, dialog);
+  hu_import_steps_cancel (self, dialog);
 }
 
 /* A number selects its rows, and a choice in one of them is made for all. */
@@ -258,51 +98,51 @@ static void
 test_numbers (HuAppFixture  *self,
               gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
   GtkSelectionModel *selected = gtk_column_view_get_model (hu_app_part (dialog, GTK_TYPE_COLUMN_VIEW));
   g_autoptr(GtkBitset) rows = NULL;
   g_autoptr(GtkBitset) markers = NULL;
 
-  follow (self, dialog, HU_IMPORT_LEFT_OUT);
+  hu_import_steps_follow (self, dialog, HU_IMPORT_LEFT_OUT);
   rows = gtk_selection_model_get_selection (selected);
   g_assert_cmpuint (gtk_bitset_get_size (rows), ==, 2);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), hu_app_part (dialog, HU_TYPE_IMPORT_LIST)));
-  take (self, dialog, "Fort", "Unit of Soviet");
-  g_assert_cmpstr (get_taken (dialog, "Alpini"), ==, "Unit of Soviet");
-  g_assert_cmpstr (get_taken (dialog, "Replacement"), ==, "Leave out");
-  g_assert_cmpstr (get_total (dialog), ==, "14 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes.");
-  g_assert_null (strstr (get_said (dialog), "Italian"));
+  hu_import_steps_take (self, dialog, "Fort", "Unit of Soviet");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Alpini"), ==, "Unit of Soviet");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Replacement"), ==, "Leave out");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "14 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes.");
+  g_assert_null (strstr (hu_import_steps_get_said (dialog), "Italian"));
 
-  follow (self, dialog, HU_IMPORT_MARKER);
+  hu_import_steps_follow (self, dialog, HU_IMPORT_MARKER);
   markers = gtk_selection_model_get_selection (selected);
   g_assert_cmpuint (gtk_bitset_get_size (markers), ==, 1);
-  cancel (self, dialog);
+  hu_import_steps_cancel (self, dialog);
 }
 
 static void
 test_nations (HuAppFixture  *self,
               gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
   GtkWidget *name = find_row (dialog, "Name of the _First Side");
 
   choose (dialog, "Italian", "German");
   hu_app_fixture_settle (self);
-  g_assert_cmpstr (get_total (dialog), ==,
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==,
                    "11 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 3 are left out.");
-  g_assert_null (strstr (get_said (dialog), "Italian"));
+  g_assert_null (strstr (hu_import_steps_get_said (dialog), "Italian"));
 
   gtk_editable_set_text (GTK_EDITABLE (name), "Axis");
   g_signal_emit_by_name (name, "apply");
   hu_app_fixture_settle (self);
-  g_assert_cmpstr (get_taken (dialog, "Alpini"), ==, "Unit of Axis");
-  g_assert_cmpstr (get_taken (dialog, "1 Infantry"), ==, "Unit of Axis");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Alpini"), ==, "Unit of Axis");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "1 Infantry"), ==, "Unit of Axis");
 
   choose (dialog, "German", "Neither");
   hu_app_fixture_settle (self);
-  g_assert_cmpstr (get_total (dialog), ==,
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==,
                    "7 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 7 are left out.");
-  cancel (self, dialog);
+  hu_import_steps_cancel (self, dialog);
 }
 
 /* Its name is told only to whom umpires both sides; choices outlive the second reading. */
@@ -310,33 +150,33 @@ static void
 test_masked (HuAppFixture  *self,
              gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
 
-  g_assert_nonnull (find_drop (dialog, "?"));
-  take (self, dialog, "Fort", "Unit of German");
-  set_switch (self, dialog, "I _Umpire Both Sides", TRUE);
-  hu_app_fixture_wait (self, is_shown, (gpointer) "result");
+  g_assert_nonnull (hu_import_steps_find_drop (dialog, "?"));
+  hu_import_steps_take (self, dialog, "Fort", "Unit of German");
+  hu_import_steps_set_switch (self, dialog, "I _Umpire Both Sides", TRUE);
+  hu_app_fixture_wait (self, hu_import_steps_is_shown, (gpointer) "result");
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_labelled (hu_app_part (dialog, HU_TYPE_IMPORT_LIST), GTK_TYPE_DROP_DOWN, "Taken as: ?"));
-  g_assert_cmpstr (get_total (dialog), ==,
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==,
                    "12 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 2 are left out.");
-  g_assert_cmpstr (get_taken (dialog, "Fort"), ==, "Unit of German");
-  cancel (self, dialog);
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Fort"), ==, "Unit of German");
+  hu_import_steps_cancel (self, dialog);
 }
 
 static void
 test_terrain (HuAppFixture  *self,
               gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "land.tmx", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "land.tmx", "result");
   const HuMap *map;
 
-  g_assert_cmpstr (get_total (dialog), ==, "Terrain of 16 of 24 hexes recognised.");
-  g_assert_cmpstr (get_taken (dialog, "xq7"), ==, "Not known: clear");
-  take (self, dialog, "xq7", "swamp");
-  g_assert_cmpstr (get_total (dialog), ==, "Terrain of 24 of 24 hexes recognised.");
-  take (self, dialog, "dark_forest", "hills");
-  agree (self, dialog);
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "Terrain of 16 of 24 hexes recognised.");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "xq7"), ==, "Not known: clear");
+  hu_import_steps_take (self, dialog, "xq7", "swamp");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "Terrain of 24 of 24 hexes recognised.");
+  hu_import_steps_take (self, dialog, "dark_forest", "hills");
+  hu_import_steps_agree (self, dialog);
 
   map = hu_workshop_get_scenario (get_shop (self))->map;
   g_assert_cmpuint (map->terrain[find_hex (self, "0101")], ==, HU_TERRAIN_CLEAR);
@@ -351,7 +191,7 @@ drop (GtkWidget  *widget,
       const char *names)
 {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
-  g_autoptr(GPtrArray) files = get_files (names);
+  g_autoptr(GPtrArray) files = hu_import_steps_get_files (names);
   GSList *list = NULL;
   GValue value = G_VALUE_INIT;
   gboolean taken = FALSE;
@@ -376,7 +216,7 @@ static void
 test_module_needed (HuAppFixture  *self,
                     gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vsav", "needs");
+  GtkWidget *dialog = hu_import_steps_begin (self, "alone/winter.vsav", "needs");
   AdwStatusPage *needs = hu_app_child (dialog, "needs");
 
   g_assert_cmpstr (adw_status_page_get_title (needs), ==, "The Module Is Needed");
@@ -387,22 +227,22 @@ test_module_needed (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_sensitive (hu_app_child (dialog, "import_button")));
 
   drop (dialog, "winter.vmod");
-  hu_app_fixture_wait (self, is_shown, (gpointer) "result");
-  g_assert_cmpstr (get_total (dialog), ==, BEGIN);
+  hu_app_fixture_wait (self, hu_import_steps_is_shown, (gpointer) "result");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, BEGIN);
 
   /* A file that cannot be read is not kept, and what was read before is still there. */
   drop (dialog, "none.vmod");
-  hu_app_fixture_wait (self, is_shown, (gpointer) "result");
+  hu_app_fixture_wait (self, hu_import_steps_is_shown, (gpointer) "result");
   g_assert_true (gtk_widget_get_visible (hu_app_child (dialog, "error")));
   g_assert_nonnull (strstr (gtk_label_get_text (hu_app_child (dialog, "error")), "none.vmod"));
-  g_assert_cmpstr (get_total (dialog), ==, BEGIN);
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, BEGIN);
   g_assert_null (hu_app_row (dialog, "none.vmod"));
-  cancel (self, dialog);
+  hu_import_steps_cancel (self, dialog);
 
   /* It is asked for once. */
-  dialog = begin (self, "winter.vsav", "result");
-  g_assert_cmpstr (get_total (dialog), ==, BEGIN);
-  cancel (self, dialog);
+  dialog = hu_import_steps_begin (self, "alone/winter.vsav", "result");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, BEGIN);
+  hu_import_steps_cancel (self, dialog);
 }
 
 static void
@@ -410,22 +250,22 @@ test_dropped (HuAppFixture  *self,
               gconstpointer  data)
 {
   drop (GTK_WIDGET (self->window), "winter.vsav winter.vmod");
-  hu_app_fixture_wait (self, is_shown, (gpointer) "result");
-  g_assert_cmpstr (get_total (get_dialog ()), ==, BEGIN);
-  cancel (self, get_dialog ());
+  hu_app_fixture_wait (self, hu_import_steps_is_shown, (gpointer) "result");
+  g_assert_cmpstr (hu_import_steps_get_total (hu_import_steps_get_dialog ()), ==, BEGIN);
+  hu_import_steps_cancel (self, hu_import_steps_get_dialog ());
 }
 
 static void
 test_opened (HuAppFixture  *self,
              gconstpointer  data)
 {
-  g_autoptr(GFile) file = get_file ("land.tmx");
+  g_autoptr(GFile) file = hu_import_steps_get_file ("land.tmx");
   g_autofree char *uri = g_file_get_uri (file);
 
   act (self, "win.open-uri", uri);
-  hu_app_fixture_wait (self, is_shown, (gpointer) "result");
+  hu_app_fixture_wait (self, hu_import_steps_is_shown, (gpointer) "result");
   g_assert_false (hu_app_shows_faults (self->window));
-  cancel (self, get_dialog ());
+  hu_import_steps_cancel (self, hu_import_steps_get_dialog ());
 }
 
 static void
@@ -433,20 +273,20 @@ test_pasted (HuAppFixture  *self,
              gconstpointer  data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
-  g_autoptr(GPtrArray) files = get_files ("winter.vsav winter.vmod");
+  g_autoptr(GPtrArray) files = hu_import_steps_get_files ("winter.vsav winter.vmod");
   GSList second = { files->pdata[1], NULL }, first = { files->pdata[0], &second };
 
   gdk_clipboard_set (clipboard, GDK_TYPE_FILE_LIST, &first);
   act (self, "win.paste-files", NULL);
-  hu_app_fixture_wait (self, is_shown, (gpointer) "result");
-  g_assert_cmpstr (get_total (get_dialog ()), ==, BEGIN);
-  cancel (self, get_dialog ());
+  hu_app_fixture_wait (self, hu_import_steps_is_shown, (gpointer) "result");
+  g_assert_cmpstr (hu_import_steps_get_total (hu_import_steps_get_dialog ()), ==, BEGIN);
+  hu_import_steps_cancel (self, hu_import_steps_get_dialog ());
 
   gdk_clipboard_set_text (clipboard, "winter.vsav");
   act (self, "win.paste-files", NULL);
   hu_app_fixture_settle (self);
   g_assert_true (hu_app_shows (self->window, "The clipboard holds no file."));
-  g_assert_null (get_dialog ());
+  g_assert_null (hu_import_steps_get_dialog ());
 }
 
 static gboolean
@@ -459,7 +299,7 @@ static void
 test_refused (HuAppFixture  *self,
               gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = get_files ("broken.vsav winter.vmod");
+  g_autoptr(GPtrArray) files = hu_import_steps_get_files ("broken.vsav winter.vmod");
   g_autofree char *text = NULL;
 
   hu_window_import (self->window, files);
@@ -468,7 +308,7 @@ test_refused (HuAppFixture  *self,
   text = hu_app_dup_faults (self->window);
   g_assert_true (g_str_has_prefix (text, "“broken.vsav” cannot be imported. Nothing has changed.\n"
                                          "broken.vsav: The save is damaged: its text cannot be read."));
-  g_assert_null (get_dialog ());
+  g_assert_null (hu_import_steps_get_dialog ());
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0102");
 }
 
@@ -477,7 +317,7 @@ static void
 test_cancelled (HuAppFixture  *self,
                 gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = get_files ("winter.vsav winter.vmod");
+  g_autoptr(GPtrArray) files = hu_import_steps_get_files ("winter.vsav winter.vmod");
 
   for (guint i = 0; i < 5; i++)
     {
@@ -508,14 +348,14 @@ static void
 test_remembered (HuAppFixture  *self,
                  gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
 
   choose (dialog, "Italian", "German");
-  take (self, dialog, "Fort", "Unit of Soviet");
-  take (self, dialog, "Replacement", "Marker");
-  agree (self, dialog);
+  hu_import_steps_take (self, dialog, "Fort", "Unit of Soviet");
+  hu_import_steps_take (self, dialog, "Replacement", "Marker");
+  hu_import_steps_agree (self, dialog);
   text = read_profile ();
   g_assert_cmpstr (text, ==, "{\n"
                              "  \"map\": \"Winter\",\n"
@@ -529,14 +369,14 @@ test_remembered (HuAppFixture  *self,
                              "}\n");
 
   /* With another version of the module they are proposed, and that is said. */
-  dialog = begin (self, "winter.vsav newer.vmod", "result");
-  g_assert_cmpstr (get_total (dialog), ==, "14 of 16 counters recognised. 2 are markers.");
-  g_assert_nonnull (strstr (get_said (dialog), "\nYour choices were made for version 1.0 of the module, and this is version 1.1."));
-  g_assert_cmpstr (get_taken (dialog, "Fort"), ==, "Unit of Soviet");
+  dialog = hu_import_steps_begin (self, "winter.vsav newer.vmod", "result");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "14 of 16 counters recognised. 2 are markers.");
+  g_assert_nonnull (strstr (hu_import_steps_get_said (dialog), "\nYour choices were made for version 1.0 of the module, and this is version 1.1."));
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Fort"), ==, "Unit of Soviet");
 
   /* A choice that is taken back is forgotten. */
-  take (self, dialog, "Replacement", "Leave out");
-  agree (self, dialog);
+  hu_import_steps_take (self, dialog, "Replacement", "Leave out");
+  hu_import_steps_agree (self, dialog);
   again = read_profile ();
   g_assert_nonnull (strstr (again, "\"version\": \"1.1\""));
   g_assert_nonnull (strstr (again, "\"left_out\": [\"Replacement\"]"));
@@ -561,10 +401,10 @@ test_workshop (HuAppFixture  *self,
     { "No controlled hexes yet", "start" }, { "9 units without a strength", "units" }, { "Only one turn yet", "calendar" },
     { "No sources of supply yet: German", "rules" }, { "No rule system yet", "rules" },
   };
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
   GtkWidget *pane;
 
-  agree (self, dialog);
+  hu_import_steps_agree (self, dialog);
   pane = hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "• Untitled (from winter.vsav)");
   g_assert_null (hu_document_get_file (hu_window_get_document (self->window)));
@@ -596,10 +436,10 @@ static void
 test_check_of_missing (HuAppFixture  *self,
                        gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
   GtkWidget *pane;
 
-  agree (self, dialog);
+  hu_import_steps_agree (self, dialog);
   pane = hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE);
   g_assert_nonnull (find_widget (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "6 things missing"));
   act (self, "win.workshop-page", "check");
@@ -620,13 +460,13 @@ static void
 test_picture (HuAppFixture  *self,
               gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
   HuWorkshopBackdrop *picture;
   HuBackdropMatrix matrix;
   HuBackdrop *backdrop;
   HuPoint centre;
 
-  agree (self, dialog);
+  hu_import_steps_agree (self, dialog);
   picture = hu_workshop_pane_get_bench (hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE))->picture;
   backdrop = hu_workshop_backdrop_get (picture);
   g_assert_nonnull (hu_backdrop_get_picture (backdrop));
@@ -638,9 +478,9 @@ test_picture (HuAppFixture  *self,
   g_assert_cmpfloat_with_epsilon (matrix.yx * 238 + matrix.yy * 150 + matrix.y0, centre.y, 0.02);
 
   /* Who does not want it does without. */
-  dialog = begin (self, "winter.vsav winter.vmod", "result");
-  set_switch (self, dialog, "_Picture of the Board", FALSE);
-  agree (self, dialog);
+  dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
+  hu_import_steps_set_switch (self, dialog, "_Picture of the Board", FALSE);
+  hu_import_steps_agree (self, dialog);
   picture = hu_workshop_pane_get_bench (hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE))->picture;
   g_assert_null (hu_backdrop_get_picture (hu_workshop_backdrop_get (picture)));
 }
@@ -650,13 +490,13 @@ static void
 test_verdict (HuAppFixture  *self,
               gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
   GtkWidget *pane;
 
   choose (dialog, "Italian", "German");
-  agree (self, dialog);
+  hu_import_steps_agree (self, dialog);
   pane = hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE);
-  set_switch (self, pane, "Front line", TRUE);
+  hu_import_steps_set_switch (self, pane, "Front line", TRUE);
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_row (pane, "No rule system yet"));
   act (self, "win.workshop", NULL);
@@ -671,17 +511,17 @@ static void
 test_crowd (HuAppFixture  *self,
             gconstpointer  data)
 {
-  GtkWidget *dialog = begin (self, "crowd.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, "crowd.vsav winter.vmod", "result");
   GtkSelectionModel *rows = gtk_column_view_get_model (hu_app_part (dialog, GTK_TYPE_COLUMN_VIEW));
 
-  g_assert_cmpstr (get_total (dialog), ==, "0 of 60 counters recognised. 60 are left out.");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "0 of 60 counters recognised. 60 are left out.");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 60);
-  follow (self, dialog, HU_IMPORT_LEFT_OUT);
-  take (self, dialog, "0 Independent Railway Construction Brigade of the Reserve of the High Command", "Unit of German");
-  g_assert_cmpstr (get_total (dialog), ==, "60 of 60 counters recognised.");
+  hu_import_steps_follow (self, dialog, HU_IMPORT_LEFT_OUT);
+  hu_import_steps_take (self, dialog, "0 Independent Railway Construction Brigade of the Reserve of the High Command", "Unit of German");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "60 of 60 counters recognised.");
   /* Nothing tells which of three sides are the two. */
   g_assert_nonnull (hu_app_row (dialog, "Soviet"));
-  cancel (self, dialog);
+  hu_import_steps_cancel (self, dialog);
 }
 
 int
@@ -716,7 +556,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   if (argc != 2)
     g_error ("usage: test-import-window FOLDER");
-  folder = argv[1];
+  hu_import_steps_set_folder (argv[1]);
   hu_app_fixture_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);

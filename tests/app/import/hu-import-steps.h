@@ -1,0 +1,28 @@
+/*
+ * Steps of tests that import files in the window: the files, the dialog, its rows, and its end.
+ */
+#pragma once
+
+#include "hu-import-list.h"
+#include "hu-workshop-steps.h"
+
+G_BEGIN_DECLS
+
+/* The folder with the files that make-files.py makes; set once. */
+void hu_import_steps_set_folder (const char *path);
+GFile *hu_import_steps_get_file (const char *name);
+GPtrArray *hu_import_steps_get_files (const char *names);
+gpointer hu_import_steps_get_dialog (void);
+gboolean hu_import_steps_is_shown (HuAppFixture *self, gpointer page);
+GtkWidget *hu_import_steps_begin (HuAppFixture *self, const char *names, const char *page);
+const char *hu_import_steps_get_total (GtkWidget *dialog);
+const char *hu_import_steps_get_said (GtkWidget *dialog);
+GtkDropDown *hu_import_steps_find_drop (GtkWidget *dialog, const char *name);
+const char *hu_import_steps_get_taken (GtkWidget *dialog, const char *name);
+void hu_import_steps_take (HuAppFixture *self, GtkWidget *dialog, const char *name, const char *as);
+void hu_import_steps_follow (HuAppFixture *self, GtkWidget *dialog, HuImportTake take);
+void hu_import_steps_agree (HuAppFixture *self, GtkWidget *dialog);
+void hu_import_steps_cancel (HuAppFixture *self, GtkWidget *dialog);
+void hu_import_steps_set_switch (HuAppFixture *self, GtkWidget *dialog, const char *title, gboolean on);
+
+G_END_DECLS
