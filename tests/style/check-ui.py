@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""check-ui.py FOLDER: what the window's files have to have for who does not see them.
+"""check-ui.py FOLDER: what the window's files and icons need to have.
 
 A button with an access key needs a name of its own: GTK 4.8 would read the
-underscore out.  A button with an icon needs a name and a tooltip.
+underscore out.  A button with an icon needs a name and a tooltip.  A symbolic
+icon is made of filled outlines.
 """
 import pathlib
 import sys
@@ -35,10 +36,18 @@ def faults(path):
             yield f"{who} has an icon, and lacks an accessible label or a tooltip"
 
 
+def strokes(path):
+    """GTK 4.8 fills whatever a symbolic icon strokes."""
+    return "\n".join(f"{part.tag.split('}')[-1]} has a stroke; draw its outline filled" for part in tree.parse(path).getroot().iter()
+                     if part.get("stroke", "none") != "none")
+
+
 def main():
     plan = tap.Plan()
     for path in sorted(pathlib.Path(sys.argv[1]).glob("*.ui")):
         plan.case(path.name, lambda: "\n".join(faults(path)))
+    for path in sorted(pathlib.Path(sys.argv[1]).glob("icons/scalable/actions/*.svg")):
+        plan.case(path.name, lambda: strokes(path))
     return plan.finish()
 
 
