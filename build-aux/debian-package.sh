@@ -80,12 +80,13 @@ remove_packages ()
   say "Debian $release: removing them"
   # The shell in there fills these in.
   # shellcheck disable=SC2016
-  inside 'dpkg-query -L hex-umpire hex-umpire-cli hex-umpire-data | sort -u >/tmp/listed
+  inside 'listed=$(mktemp)
+    dpkg-query -L hex-umpire hex-umpire-cli hex-umpire-data | sort -u >"$listed"
     DEBIAN_FRONTEND=noninteractive apt-get purge -y -qq hex-umpire hex-umpire-cli hex-umpire-data
     wrong=
     while read -r path; do
       [ ! -f "$path" ] || { echo "left: $path"; wrong=yes; }
-    done </tmp/listed
+    done <"$listed"
     if grep -rl hexumpire /usr/share/mime /usr/share/applications /usr/share/glib-2.0/schemas; then wrong=yes; fi
     [ -z "$wrong" ]' >"$log" 2>&1 || fail "something is left"
 }

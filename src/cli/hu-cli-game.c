@@ -45,7 +45,7 @@ read_stdin (HuFaults *faults)
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));
 }
 
-/* Of a file of another program each fault of JSON would be beside the point. */
+/* The faults that a file of another program has as a game would help nobody. */
 static HuGameFile *
 load_game (GFile    *location,
            HuFaults *faults)

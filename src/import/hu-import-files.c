@@ -396,7 +396,7 @@ has_board (const Beside *beside,
   return FALSE;
 }
 
-/* Of several files of a board the first by its name. */
+/* Returns the first by name, where several files are of the board. */
 static GFile *
 find_board_file (GFile      *folder,
                  const char *name)

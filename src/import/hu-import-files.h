@@ -24,8 +24,8 @@ typedef struct
 gboolean  hu_import_knows  (GFile                  *file);
 /* The usual ends of their names, without a dot; ended by NULL. */
 const char * const *hu_import_get_suffixes (void);
-/* What further files are remembered for that serve @file, as the name of its module; NULL: nothing.  @bytes: as those of
- * HuImportOptions, or NULL. */
+/* The name under which the further files of @file are remembered, as that of its module; NULL: none.  @bytes: as those
+ * of HuImportOptions, or NULL. */
 char     *hu_import_dup_kind (GFile                *file,
                             GBytes                 *bytes) G_GNUC_WARN_UNUSED_RESULT;
 /* The name of the module that @file is; NULL: it is none.  Likewise of that kind. */

@@ -69,7 +69,7 @@ make_card (GtkOrientation  orientation,
   gtk_widget_add_css_class (card, "hu-start-card");
   gtk_widget_add_css_class (words, "hu-start-words");
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
-  /* What is aligned is measured once more, so words under a picture fill what is left. */
+  /* GTK measures an aligned widget twice, so words under a picture fill the rest of the card. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);

@@ -21,7 +21,7 @@ GtkWidget *hu_bring_form_new          (HuSnapshot  *base,
 GPtrArray *hu_bring_form_dup_events   (HuBringForm *self) G_GNUC_WARN_UNUSED_RESULT;
 /* For what the choices are remembered; NULL: for nothing. */
 const char *hu_bring_form_get_kind    (HuBringForm *self);
-/* What was settled before, and now. */
+/* The profile of the module, with the choices made here. */
 HuImportProfile *hu_bring_form_dup_profile (HuBringForm *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Are the events the steps of a log, to be gone through one by one? */
 gboolean   hu_bring_form_has_steps    (HuBringForm *self);

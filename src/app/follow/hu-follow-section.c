@@ -221,7 +221,7 @@ ask_files (HuFollowSection *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* What its saves need is asked for once there is one, unless it is remembered. */
+/* The module is asked for once there is a save that needs it, unless it is remembered. */
 static void
 place_response_cb (HuFollowSection      *self,
                    int                   response,

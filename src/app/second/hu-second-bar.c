@@ -96,7 +96,7 @@ show_when (HuSecondBar *self)
   hu_tooltip_set (GTK_WIDGET (self->when), when);
 }
 
-/* What is heard of the bar. */
+/* The name that a screen reader says. */
 static void
 name_bar (HuSecondBar *self)
 {

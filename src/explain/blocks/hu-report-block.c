@@ -291,7 +291,7 @@ _hu_report_cell_rule (HuReportRow *row,
                       guint        column,
                       const char  *rule)
 {
-  /* What a scenario's own outcome goes by is an id of its file, and no rule. */
+  /* A scenario's own outcome is cited by its id, which is no rule. */
   _hu_report_cell (row, column, hu_rule_page_find (rule) != NULL ? hu_explain_rule_number (rule) : g_strdup (""));
   g_free (row->cells[column].value);
   row->cells[column].value = g_strdup (rule);

@@ -443,7 +443,7 @@ hu_import_match_list_events (const HuImportMatch *self,
   return events;
 }
 
-/* What a step of the log does to the unit of its counter. */
+/* Adds the event that a step of the log is for the unit of its counter. */
 static void
 add_step (const HuImportMatch *self,
           const HuImport      *import,
@@ -486,7 +486,7 @@ hu_import_match_list_steps (const HuImportMatch *self,
     }
   for (guint i = 0; i < steps->len; i++)
     add_step (self, import, events, now, g_ptr_array_index (steps, i));
-  /* What the steps do not tell, as of units that are not in the file. */
+  /* The steps do not tell of units that are not in the file. */
   add_position (self, events, now, gone);
 
   return events;

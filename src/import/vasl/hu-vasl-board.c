@@ -90,7 +90,7 @@ hu_vasl_dup_hex (gint column,
   return g_strdup_printf ("%s%d", letters, row);
 }
 
-/* What tells boards apart: "01.zip", "01" and "1" are one. */
+/* The name by which boards are compared: "01.zip", "01" and "1" are one. */
 static char *
 dup_plain_name (const char *name)
 {

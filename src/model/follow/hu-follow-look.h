@@ -52,7 +52,7 @@ HuFollowLook *hu_follow_look_new     (GFile               *place,
                                       gboolean             anew) G_GNUC_WARN_UNUSED_RESULT;
 void          hu_follow_look_free    (HuFollowLook        *self);
 void          hu_follow_known_clear  (HuFollowKnown       *self);
-/* Of a folder its file is not looked at again, until it is written anew. */
+/* The file looked at last in a folder is passed over until it is written anew. */
 void          hu_follow_known_pass   (HuFollowKnown       *self);
 void          hu_follow_known_copy   (HuFollowKnown       *self,
                                       const HuFollowKnown *other);

@@ -485,7 +485,7 @@ hu_follower_add_files (HuFollower *self,
 {
   g_return_if_fail (HU_IS_FOLLOWER (self) && files != NULL);
 
-  /* Of two modules the first is taken. */
+  /* The first of two modules is taken, so the new ones go first. */
   for (guint i = 0; i < files->len; i++)
     g_ptr_array_insert (self->others, (gint) i, g_object_ref (files->pdata[i]));
   import (self);

@@ -130,7 +130,7 @@ faulty_response_cb (HuWorkshopMode *self,
     hu_workshop_pane_show (self->pane, "check");
 }
 
-/* What discarding goes back to: see discard(). */
+/* Says which state discard() goes back to. */
 static const char *
 word_discarding (HuWorkshopMode *self)
 {
