@@ -250,6 +250,24 @@ hu_app_fixture_set_up_open (HuAppFixture *self,
   hu_app_fixture_set_up_scenario (self, scenario, log);
 }
 
+static gboolean
+has_map (HuAppFixture *self,
+         gpointer      window)
+{
+  return hu_app_part (window, HU_TYPE_MAP_VIEW) != NULL;
+}
+
+HuWindow *
+hu_app_fixture_another (HuAppFixture *self)
+{
+  HuWindow *window = hu_window_new (ADW_APPLICATION (self->application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  hu_app_fixture_wait (self, has_map, window);
+
+  return window;
+}
+
 void
 hu_app_fixture_discard (HuAppFixture *self,
                         HuWindow     *window)

@@ -138,6 +138,9 @@ gboolean    hu_app_says              (gpointer       widget,
 const char *hu_app_fixture_text      (HuAppFixture  *self,
                                       GType          type);
 
+/* Another window of the application, at its start page. */
+HuWindow   *hu_app_fixture_another   (HuAppFixture  *self);
+
 /* Closes a window, and answers with no when it offers to save. */
 void        hu_app_fixture_discard   (HuAppFixture  *self,
                                       HuWindow      *window);

@@ -69,13 +69,13 @@ hu_file_section_open_loaded (HuFileSection *self,
   g_signal_emit_by_name (self, "opens", content->file);
   shipped = hu_shipped_is (content->file);
   as_new = shipped || content->carried;
-  hu_map_view_take_painter (self->widgets.map, g_steal_pointer (&content->painter));
+  hu_map_view_take_painter (self->map, g_steal_pointer (&content->painter));
   g_set_object (&self->source, content->file);
   hu_document_adopt (self->document, content->game, as_new ? NULL : content->file);
   hu_file_section_remember_last (self);
   if (!shipped)
     hu_recent_remember (content->file);
-  gtk_widget_grab_focus (GTK_WIDGET (self->widgets.map));
+  gtk_widget_grab_focus (GTK_WIDGET (self->map));
 
   return TRUE;
 }
@@ -306,7 +306,7 @@ static void
 get_first_view (HuFileSection    *self,
                 HuFirstView *view)
 {
-  GtkWidget *map = GTK_WIDGET (self->widgets.map);
+  GtkWidget *map = GTK_WIDGET (self->map);
 
   view->width = gtk_widget_get_width (map);
   view->height = gtk_widget_get_height (map);
@@ -324,6 +324,7 @@ hu_file_section_open_later (HuFileSection *self,
   HuOpening *opening = g_new0 (HuOpening, 1);
   HuFirstView view;
 
+  _hu_file_section_begin (self);
   _hu_file_section_stop_opening (self);
   set_opening (self, opening);
   g_set_weak_pointer (&opening->section, self);

@@ -15,6 +15,7 @@ struct _HuFileSection
   HuSection      parent_instance;
 
   HuFileWidgets  widgets;
+  HuMapView     *map;           /* borrowed, too */
   HuDocument    *document;      /* the session's */
   GtkFileChooserNative *chooser; /* open, or NULL */
   GFile         *refused;       /* which the workshop can open; or NULL */
@@ -39,6 +40,8 @@ struct _HuFileSection
 };
 
 /* hu-file-section.c */
+/* Tells the window that something is to be opened or made. */
+void     _hu_file_section_begin          (HuFileSection *self);
 void     _hu_file_section_ask_save       (HuFileSection *self,
                                           gboolean       as);
 /* Drops the action that waited for a save. */

@@ -13,6 +13,7 @@
 
 enum
 {
+  BEGINS,
   OPENS,
   ARRIVED,
   DRAFT_CHOSEN,
@@ -192,12 +193,19 @@ _hu_file_section_ask_save (HuFileSection *self,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
+void
+_hu_file_section_begin (HuFileSection *self)
+{
+  g_signal_emit (self, signals[BEGINS], 0);
+}
+
 /* Continues the action that waited until nothing was unsaved. */
 static void
 go_on (HuFileSection *self)
 {
   g_autoptr(GFile) file = g_steal_pointer (&self->pending);
 
+  _hu_file_section_begin (self);
   if (file != NULL && self->pending_draft)
     _hu_file_section_open_draft (self, file);
   else if (file != NULL)
@@ -477,6 +485,7 @@ hu_file_section_class_init (HuFileSectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_file_section_dispose;
   HU_SECTION_CLASS (klass)->update = update;
 
+  signals[BEGINS] = g_signal_new ("begins", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OPENS] = g_signal_new ("opens", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
   signals[ARRIVED] = g_signal_new ("arrived", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DRAFT_CHOSEN] = g_signal_new ("draft-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -524,6 +533,15 @@ hu_file_section_new (HuSession            *session,
   file_changed_cb (self);
 
   return self;
+}
+
+void
+hu_file_section_set_map (HuFileSection *self,
+                         HuMapView     *map)
+{
+  g_return_if_fail (HU_IS_FILE_SECTION (self) && HU_IS_MAP_VIEW (map));
+
+  self->map = map;
 }
 
 HuJournal *

@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (HuFileSection, hu_file_section, HU, FILE_SECTION, HuSectio
 /* Its widgets in the window, all borrowed. */
 typedef struct
 {
-  HuMapView     *map;
   HuFrameQueue  *frames;
   HuFaultPanel  *faults;
   HuFileBar     *file_bar;
@@ -32,15 +31,19 @@ typedef struct
 } HuFileWidgets;
 
 /*
- * Signals: "opens" (GFile *): this file's game takes the place of the present one; "arrived" (): a game opened behind
- * the start page can be shown; "draft-chosen" (HuWorkshop *, GFile * or NULL): to be opened in the workshop, faulty as it
- * may be; "new-chosen" (): a new scenario is wanted; "foreign-chosen" (GPtrArray of GFile, or NULL): they are to be imported,
- * or others for which the user is to be asked; "asks" (): TRUE from whoever has a question open.
+ * Signals: "begins" (): something is to be opened, made or imported, for which the window needs the game's page; "opens"
+ * (GFile *): this file's game takes the place of the present one; "arrived" (): a game opened behind the start page can be
+ * shown; "draft-chosen" (HuWorkshop *, GFile * or NULL): to be opened in the workshop, faulty as it may be; "new-chosen" (): a
+ * new scenario is wanted; "foreign-chosen" (GPtrArray of GFile, or NULL): they are to be imported, or others for which the user
+ * is to be asked; "asks" (): TRUE from whoever has a question open.
  */
 /* Its action "stop-opening" is enabled while a file is read. */
 HuFileSection *hu_file_section_new         (HuSession            *session,
                                             AdwApplicationWindow *window,
                                             const HuFileWidgets  *widgets);
+/* Before anything is opened. */
+void           hu_file_section_set_map     (HuFileSection        *self,
+                                            HuMapView            *map);
 
 /* Opens at once, without asking; faults are shown in the window.  Shipped files open as new games. */
 gboolean       hu_file_section_open        (HuFileSection        *self,

@@ -28,6 +28,8 @@ struct _HuStartPage
 
   HuDocument        *document;    /* of the window */
   GPtrArray         *shipped;     /* HuShipped; NULL until it was read */
+  guint              tick;        /* until the page's first frame */
+  guint              beginning;   /* a source, until that frame was drawn: nothing is read before */
   GCancellable      *reading;     /* or NULL */
   GCancellable      *drawing;     /* of what was asked for since the page was shown */
   GQueue             waiting;     /* GtkWidget: cards that need a picture; owned */
@@ -140,7 +142,7 @@ draw_next (HuStartPage *self)
   Drawing *drawing;
   const Subject *subject;
 
-  if (self->busy || g_queue_is_empty (&self->waiting))
+  if (self->busy || self->tick != 0 || self->beginning != 0 || g_queue_is_empty (&self->waiting))
     return;
 
   drawing = g_new (Drawing, 1);
@@ -170,6 +172,10 @@ want_picture (HuStartPage *self,
 static void
 stop_drawing (HuStartPage *self)
 {
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_handle_id (&self->beginning, g_source_remove);
   g_cancellable_cancel (self->drawing);
   g_clear_object (&self->drawing);
   g_queue_clear_full (&self->waiting, g_object_unref);
@@ -415,6 +421,38 @@ fill_practice (HuStartPage *self)
   gtk_list_box_append (list, hu_start_row_new (_("_Map of the Rulebook"), mastery, "win.rulebook-map"));
 }
 
+/* Reads what the page shows of files, in threads: they would take the processor, and the heap's lock, from the
+ * page's own first frame. */
+static gboolean
+begin_cb (gpointer data)
+{
+  HuStartPage *self = data;
+
+  self->beginning = 0;
+  draw_next (self);
+  if (self->shipped == NULL && self->reading == NULL)
+    {
+      self->reading = g_cancellable_new ();
+      hu_shipped_list_async (self->reading, read_cb, g_object_ref (self));
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* No source comes between this and the painting. */
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  HuStartPage *self = HU_START_PAGE (widget);
+
+  self->tick = 0;
+  self->beginning = g_idle_add (begin_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * hu_start_page_show:
  * @seen: (nullable): its map as last seen
@@ -430,6 +468,7 @@ hu_start_page_show (HuStartPage  *self,
 
   stop_drawing (self);
   self->drawing = g_cancellable_new ();
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   g_set_object (&self->document, document);
   update_first (self);
   fill_practice (self);
@@ -439,14 +478,7 @@ hu_start_page_show (HuStartPage  *self,
     go_on_with_last (self);
   fill_recent (self);
   if (self->shipped != NULL)
-    {
-      fill_shipped (self);
-    }
-  else if (self->reading == NULL)
-    {
-      self->reading = g_cancellable_new ();
-      hu_shipped_list_async (self->reading, read_cb, g_object_ref (self));
-    }
+    fill_shipped (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 

@@ -14,8 +14,8 @@ struct _HuStartSection
   HuFileSection *files;
   GtkStack      *stack;
   HuStartPage   *page;
-  HuMapView     *map;
   HuFrameQueue  *frames;
+  HuMapView     *map;  /* NULL as long as no game has come, like the next */
   HuFrameSlot   *side;
 };
 
@@ -145,9 +145,7 @@ hu_start_section_new (HuSession            *session,
                       HuFileSection        *files,
                       GtkStack             *stack,
                       HuStartPage          *page,
-                      HuMapView            *map,
-                      HuFrameQueue         *frames,
-                      HuFrameSlot          *side)
+                      HuFrameQueue         *frames)
 {
   static const GActionEntry entries[] = {
     { .name = "start-page", .activate = start_page_cb },
@@ -159,9 +157,7 @@ hu_start_section_new (HuSession            *session,
   self->files = files;
   self->stack = stack;
   self->page = page;
-  self->map = map;
   self->frames = frames;
-  self->side = side;
   hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   update (HU_SECTION (self), NULL);
   g_signal_connect_object (page, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
@@ -169,4 +165,15 @@ hu_start_section_new (HuSession            *session,
   hu_session_set_at_start (session, is_shown (self));
 
   return self;
+}
+
+void
+hu_start_section_set_map (HuStartSection *self,
+                          HuMapView      *map,
+                          HuFrameSlot    *side)
+{
+  g_return_if_fail (HU_IS_START_SECTION (self));
+
+  self->map = map;
+  self->side = side;
 }

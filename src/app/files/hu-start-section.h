@@ -12,14 +12,17 @@ G_BEGIN_DECLS
 #define HU_TYPE_START_SECTION (hu_start_section_get_type ())
 G_DECLARE_FINAL_TYPE (HuStartSection, hu_start_section, HU, START_SECTION, HuSection)
 
-/* @stack shows "start" or "game"; @side: what is measured first when the game shows, because the map gets the rest. */
+/* @stack shows "start" or "game". */
 HuStartSection *hu_start_section_new      (HuSession            *session,
                                            AdwApplicationWindow *window,
                                            HuFileSection        *files,
                                            GtkStack             *stack,
                                            HuStartPage          *page,
+                                           HuFrameQueue         *frames);
+
+/* Before a game comes. @side: what is measured first when the game shows, because the map gets the rest. */
+void            hu_start_section_set_map  (HuStartSection       *self,
                                            HuMapView            *map,
-                                           HuFrameQueue         *frames,
                                            HuFrameSlot          *side);
 
 /* Shows the game that has just been opened, unless it is still measured behind the start page. */

@@ -10,6 +10,7 @@
 #include "hu-file-section.h"
 #include "hu-find-section.h"
 #include "hu-follow-section.h"
+#include "hu-game-page.h"
 #include "hu-game-section.h"
 #include "hu-ghost-section.h"
 #include "hu-hover-card.h"
@@ -17,8 +18,7 @@
 #include "hu-instruments-section.h"
 #include "hu-journal.h"
 #include "hu-lesson-section.h"
-#include "hu-log-panel.h"
-#include "hu-meter-panel.h"
+#include "hu-menu.h"
 #include "hu-open-menu.h"
 #include "hu-overlays-section.h"
 #include "hu-paper-section.h"
@@ -29,7 +29,6 @@
 #include "hu-report-section.h"
 #include "hu-rules-section.h"
 #include "hu-second-section.h"
-#include "hu-selection-panel.h"
 #include "hu-settings.h"
 #include "hu-side-section.h"
 #include "hu-start-section.h"
@@ -37,11 +36,8 @@
 #include "hu-system-panels.h"
 #include "hu-time-section.h"
 #include "hu-title-section.h"
-#include "hu-trace-chip.h"
 #include "hu-verdict-section.h"
-#include "hu-view-bar.h"
 #include "hu-view-section.h"
-#include "hu-what-if-bar.h"
 #include "hu-what-if-section.h"
 #include "hu-why-section.h"
 #include "hu-workshop-mode.h"
@@ -76,32 +72,14 @@ struct _HuWindow
   GtkButton         *phase_button;
   GtkStack          *stack;
   HuFaultPanel      *faults;
-  HuVerdictBar      *verdict;
-  HuArrivalBar      *arrivals;
-  HuFollowBar       *follow_bar;
-  HuSecondBar       *second_bar;
   GtkWidget         *header;
-  AdwFlap           *flap;
-  GtkOverlay        *overlay;
-  GtkWidget         *beside; /* what systems have at the map's side */
-  HuMapView         *map;
-  HuLegend          *legend;
-  HuTraceChip       *trace_chip;
-  HuMeterPanel      *meters;
-  GtkScrolledWindow *meters_scroller;
-  GtkStack          *side_stack; /* with the pages of the systems */
-  HuSelectionPanel  *selection;
-  HuTimeBar         *time_bar;
   HuFrameQueue      *turns;
-  HuFrameSlot       *map_turn;
-  HuFrameSlot       *time_turn;
-  HuFrameSlot       *side_turn;
-
   HuFileBar         *file_bar;
   HuAutosaveBar     *autosave_bar;
 
   GPtrArray         *sections;   /* HuSection */
-  guint              completing; /* a source */
+  guint              completing; /* a source, like the next */
+  guint              paging;
   HuFileSection     *files;      /* one of them, like the next */
   HuStartSection    *starts;
   HuFollowSection   *follows;
@@ -111,7 +89,8 @@ struct _HuWindow
   HuWorkshopMode    *workshop;
 
   GtkMenuButton     *view_button;
-  GtkWidget         *map_frame;
+
+  HuGamePage        *page;       /* NULL until the first frame was drawn, or a game comes */
 };
 
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -156,7 +135,8 @@ shown_changed_cb (HuWindow *self)
 static void
 show_event_cb (HuWindow *self)
 {
-  gtk_stack_set_visible_child_name (self->side_stack, "log");
+  if (self->page != NULL)
+    gtk_stack_set_visible_child_name (hu_game_page_get_widgets (self->page)->side_stack, "log");
 }
 
 static void
@@ -164,7 +144,10 @@ focus_map_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (HU_WINDOW (widget)->map));
+  HuGamePage *page = HU_WINDOW (widget)->page;
+
+  if (page != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (hu_game_page_get_widgets (page)->map));
 }
 
 static void
@@ -214,6 +197,7 @@ hu_window_dispose (GObject *object)
   HuWindow *self = HU_WINDOW (object);
 
   g_clear_handle_id (&self->completing, g_source_remove);
+  g_clear_handle_id (&self->paging, g_source_remove);
   g_clear_pointer (&self->sections, g_ptr_array_unref);
   self->files = NULL;
   self->starts = NULL;
@@ -248,27 +232,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_spinner);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_label);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, arrivals);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, follow_bar);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, second_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, header);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, beside);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, map);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, legend);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_chip);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, meters);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, side_stack);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, selection);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, meters_scroller);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, time_bar);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, map_turn);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, time_turn);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, side_turn);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_button);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, map_frame);
 }
 
 static void
@@ -285,30 +250,13 @@ hu_window_class_init (HuWindowClass *klass)
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (HU_TYPE_START_PAGE);
-  g_type_ensure (HU_TYPE_FRAME_SLOT);
   g_type_ensure (HU_TYPE_FAULT_PANEL);
   g_type_ensure (HU_TYPE_AUTOSAVE_BAR);
   g_type_ensure (HU_TYPE_FILE_BAR);
-  g_type_ensure (HU_TYPE_VERDICT_BAR);
-  g_type_ensure (HU_TYPE_ARRIVAL_BAR);
-  g_type_ensure (HU_TYPE_FOLLOW_BAR);
-  g_type_ensure (HU_TYPE_SECOND_BAR);
-  g_type_ensure (HU_TYPE_MAP_VIEW);
-  g_type_ensure (HU_TYPE_LEGEND);
-  g_type_ensure (HU_TYPE_METER_PANEL);
-  g_type_ensure (HU_TYPE_SELECTION_PANEL);
-  g_type_ensure (HU_TYPE_LOG_PANEL);
-  g_type_ensure (HU_TYPE_TIME_BAR);
-  g_type_ensure (HU_TYPE_TRACE_CHIP);
-  g_type_ensure (HU_TYPE_VIEW_BAR);
-  g_type_ensure (HU_TYPE_WHAT_IF_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hu_map_view_stay);
-  gtk_widget_class_bind_template_callback (widget_class, hu_map_view_make_room);
   /* Where nothing in the window has taken it. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.second-leave", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-files", NULL);
@@ -316,25 +264,29 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay_action);
 }
 
+static void need_page (HuWindow *self);
+
 static GtkWindow *
 make_window (GtkApplication  *application,
              HuSession      **session)
 {
   HuWindow *window = hu_window_new (ADW_APPLICATION (application));
 
+  need_page (window);
   *session = window->session;
 
   return GTK_WINDOW (window);
 }
 
 static HuSection *
-make_second_section (HuWindow *self)
+make_second_section (HuWindow            *self,
+                     const HuGameWidgets *page)
 {
   const HuSecondWidgets widgets = {
-    .map = self->map,
-    .bar = self->second_bar,
-    .flap = self->flap,
-    .hidden = { self->header, GTK_WIDGET (self->time_turn), self->beside },
+    .map = page->map,
+    .bar = page->second_bar,
+    .flap = page->flap,
+    .hidden = { self->header, GTK_WIDGET (page->time_turn), GTK_WIDGET (page->beside) },
   };
 
   return hu_second_section_new (self->session, ADW_APPLICATION_WINDOW (self), &widgets);
@@ -342,47 +294,47 @@ make_second_section (HuWindow *self)
 
 /* Cards over the map lie in this order. */
 static void
-add_sections (HuWindow *self)
+add_game_sections (HuWindow            *self,
+                   const HuGameWidgets *page)
 {
   AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
   HuSession *session = self->session;
-  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *all = self->sections;
+  HuMapView *map = page->map;
 
-  self->sections = all;
-  g_ptr_array_add (all, hu_title_section_new (session, window, self->title));
-  g_ptr_array_add (all, hu_game_section_new (session, window, self->map, self->main_button));
-  g_ptr_array_add (all, hu_verdict_section_new (session, window, self->map, self->verdict));
-  g_ptr_array_add (all, hu_overlays_section_new (session, window, self->map, self->overlays_button, self->legend));
+  g_ptr_array_add (all, hu_game_section_new (session, window, map, self->main_button));
+  g_ptr_array_add (all, hu_verdict_section_new (session, window, map, page->verdict));
+  g_ptr_array_add (all, hu_overlays_section_new (session, window, map, self->overlays_button, page->legend));
   g_ptr_array_add (all, hu_ask_section_new (session, window, self->ask_button, self->report_button));
-  g_ptr_array_add (all, hu_side_section_new (session, window, self->map, self->flap, GTK_BOX (self->beside),
-                                             self->side_stack, self->meters_scroller));
-  g_ptr_array_add (all, hu_instruments_section_new (session, window, self->map, GTK_WIDGET (self->trace_chip)));
-  g_ptr_array_add (all, hu_why_section_new (session, window, self->map, GTK_WIDGET (self->side_stack), self->verdict));
-  g_ptr_array_add (all, hu_what_if_section_new (session, window, self->map, self->map_frame));
-  g_ptr_array_add (all, hu_ghost_section_new (session, window, self->map));
-  hu_hover_card_attach (self->overlay, self->map);
-  g_ptr_array_add (all, hu_time_section_new (session, window, self->time_bar));
+  g_ptr_array_add (all, hu_side_section_new (session, window, map, page->flap, page->beside, page->side_stack,
+                                             page->meters_scroller));
+  g_ptr_array_add (all, hu_instruments_section_new (session, window, map, GTK_WIDGET (page->trace_chip)));
+  g_ptr_array_add (all, hu_why_section_new (session, window, map, GTK_WIDGET (page->side_stack), page->verdict));
+  g_ptr_array_add (all, hu_what_if_section_new (session, window, map, GTK_WIDGET (page->map_frame)));
+  g_ptr_array_add (all, hu_ghost_section_new (session, window, map));
+  hu_hover_card_attach (page->overlay, map);
+  g_ptr_array_add (all, hu_time_section_new (session, window, page->time_bar));
   g_ptr_array_add (all, hu_phase_section_new (session, window, GTK_WIDGET (self->phase_button)));
-  g_ptr_array_add (all, hu_arrival_section_new (session, window, self->map, self->arrivals));
-  self->follows = HU_FOLLOW_SECTION (hu_follow_section_new (session, window, self->follow_bar));
+  g_ptr_array_add (all, hu_arrival_section_new (session, window, map, page->arrivals));
+  self->follows = HU_FOLLOW_SECTION (hu_follow_section_new (session, window, page->follow_bar));
   g_ptr_array_add (all, self->follows);
-  g_ptr_array_add (all, make_second_section (self));
+  g_ptr_array_add (all, make_second_section (self, page));
   self->brings = HU_BRING_SECTION (hu_bring_section_new (session, window));
   g_ptr_array_add (all, self->brings);
   g_signal_connect_object (self->follows, "match", G_CALLBACK (hu_bring_section_begin), self->brings, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->brings, "settled", G_CALLBACK (hu_follow_section_read_again), self->follows, G_CONNECT_SWAPPED);
-  g_ptr_array_add (all, hu_find_section_new (session, window, self->map, self->side_stack));
-  g_ptr_array_add (all, hu_view_section_new (session, window, self->map, self->view_button, self->map_frame));
-  self->lessons = hu_lesson_section_new (session, window, self->map, GTK_BOX (self->map_frame));
+  g_ptr_array_add (all, hu_find_section_new (session, window, map, page->side_stack));
+  g_ptr_array_add (all, hu_view_section_new (session, window, map, self->view_button, GTK_WIDGET (page->map_frame)));
+  self->lessons = hu_lesson_section_new (session, window, map, page->map_frame);
   g_ptr_array_add (all, self->lessons);
-  g_ptr_array_add (all, hu_quiz_section_new (session, window, self->map, GTK_BOX (self->map_frame)));
+  g_ptr_array_add (all, hu_quiz_section_new (session, window, map, page->map_frame));
   g_ptr_array_add (all, hu_practice_section_new (session, window));
   g_ptr_array_add (all, hu_rules_section_new (session, window, make_window));
-  g_ptr_array_add (all, hu_report_section_new (session, window, self->map, self->side_stack));
+  g_ptr_array_add (all, hu_report_section_new (session, window, map, page->side_stack));
   g_ptr_array_add (all, hu_points_section_new (session, window));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_panels_get (id)->add_sections != NULL)
-      hu_system_panels_get (id)->add_sections (all, session, window, self->map);
+      hu_system_panels_get (id)->add_sections (all, session, window, map);
 }
 
 static void
@@ -395,30 +347,16 @@ imported_cb (HuWindow   *self,
 
 /* The file leads to the workshop and the lessons. */
 static void
-add_files (HuWindow *self)
+add_workshop (HuWindow            *self,
+              const HuGameWidgets *page)
 {
   AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
-  const HuFileWidgets widgets = {
-    .map = self->map,
-    .frames = self->turns,
-    .faults = self->faults,
-    .file_bar = self->file_bar,
-    .autosave_bar = self->autosave_bar,
-    .opening_bar = self->opening_bar,
-    .opening_spinner = self->opening_spinner,
-    .opening_label = self->opening_label,
-  };
 
-  self->files = hu_file_section_new (self->session, window, &widgets);
-  g_ptr_array_add (self->sections, self->files);
-  self->starts = hu_start_section_new (self->session, window, self->files, self->stack, self->start, self->map,
-                                       self->turns, self->side_turn);
-  g_ptr_array_add (self->sections, self->starts);
   self->imports = hu_import_section_new (self->session, window, self->faults);
   g_ptr_array_add (self->sections, self->imports);
-  self->workshop = hu_workshop_mode_new (self->session, window, self->map, self->flap);
+  self->workshop = hu_workshop_mode_new (self->session, window, page->map, page->flap);
   g_ptr_array_add (self->sections, self->workshop);
-  g_ptr_array_add (self->sections, hu_paper_section_new (self->session, window, self->map, self->overlays_button,
+  g_ptr_array_add (self->sections, hu_paper_section_new (self->session, window, page->map, self->overlays_button,
                                                          hu_workshop_mode_get_keeper (self->workshop)));
 
   g_signal_connect_object (self->files, "opens", G_CALLBACK (hu_workshop_mode_leave), self->workshop, G_CONNECT_SWAPPED);
@@ -433,6 +371,64 @@ add_files (HuWindow *self)
   g_signal_connect_object (self->imports, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "new-chosen", G_CALLBACK (hu_workshop_mode_ask_new), self->workshop,
                            G_CONNECT_SWAPPED);
+}
+
+/* Makes the page of the game, unless it is there: before the first frame where a file is opened, otherwise right after
+ * it, so that the start page is seen sooner. */
+static void
+need_page (HuWindow *self)
+{
+  const HuGameWidgets *page;
+
+  if (self->page != NULL)
+    return;
+
+  g_clear_handle_id (&self->paging, g_source_remove);
+  self->page = hu_game_page_new (self->session);
+  page = hu_game_page_get_widgets (self->page);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "game");
+  hu_map_view_set_session (page->map, self->session);
+  g_signal_connect_object (page->map, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+
+  /* The map comes first, because the player looks at it first. */
+  hu_frame_queue_add (self->turns, page->map_turn);
+  hu_frame_queue_add (self->turns, page->time_turn);
+  hu_frame_queue_add (self->turns, page->side_turn);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (page->map));
+  hu_trace_chip_set_view (page->trace_chip, page->map);
+  hu_selection_panel_set_view (page->selection, page->map);
+  hu_card_places_attach (page->overlay, page->map);
+  hu_storey_switch_attach (page->overlay, page->map);
+  hu_file_section_set_map (self->files, page->map);
+  hu_start_section_set_map (self->starts, page->map, page->side_turn);
+  add_game_sections (self, page);
+  add_workshop (self, page);
+  /* Now that it has its pages: each new one would make the switcher anew. */
+  gtk_stack_switcher_set_stack (page->switcher, page->side_stack);
+}
+
+/* What the start page needs. */
+static void
+add_file_sections (HuWindow *self)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
+  const HuFileWidgets widgets = {
+    .frames = self->turns,
+    .faults = self->faults,
+    .file_bar = self->file_bar,
+    .autosave_bar = self->autosave_bar,
+    .opening_bar = self->opening_bar,
+    .opening_spinner = self->opening_spinner,
+    .opening_label = self->opening_label,
+  };
+
+  g_ptr_array_add (self->sections, hu_title_section_new (self->session, window, self->title));
+  self->files = hu_file_section_new (self->session, window, &widgets);
+  g_ptr_array_add (self->sections, self->files);
+  g_signal_connect_object (self->files, "begins", G_CALLBACK (need_page), self, G_CONNECT_SWAPPED);
+  self->starts = hu_start_section_new (self->session, window, self->files, self->stack, self->start, self->turns);
+  g_ptr_array_add (self->sections, self->starts);
 }
 
 /* A section at a time, so that no frame waits long. */
@@ -451,11 +447,24 @@ complete_cb (gpointer data)
 }
 
 static gboolean
+page_cb (gpointer data)
+{
+  HuWindow *self = data;
+
+  self->paging = 0;
+  need_page (self);
+  self->completing = g_idle_add_full (G_PRIORITY_LOW, complete_cb, self, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The frame is painted before any source is, and input waits for those of high priority. */
+static gboolean
 first_frame_cb (GtkWidget     *window,
                 GdkFrameClock *clock,
                 gpointer       data)
 {
-  HU_WINDOW (window)->completing = g_idle_add_full (G_PRIORITY_LOW, complete_cb, window, NULL);
+  HU_WINDOW (window)->paging = g_idle_add_full (G_PRIORITY_HIGH, page_cb, window, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -465,25 +474,16 @@ hu_window_init (HuWindow *self)
 {
   self->document = hu_document_new ();
   self->session = hu_session_new (self->document);
+  self->sections = g_ptr_array_new_with_free_func (g_object_unref);
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_comes_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
-  hu_map_view_set_session (self->map, self->session);
-
-  /* The map comes first, because the player looks at it first. */
   self->turns = hu_frame_queue_new (GTK_WIDGET (self));
-  hu_frame_queue_add (self->turns, self->map_turn);
-  hu_frame_queue_add (self->turns, self->time_turn);
-  hu_frame_queue_add (self->turns, self->side_turn);
 
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (self->map));
-  hu_trace_chip_set_view (self->trace_chip, self->map);
-  hu_selection_panel_set_view (self->selection, self->map);
-  hu_card_places_attach (self->overlay, self->map);
-  hu_storey_switch_attach (self->overlay, self->map);
-  add_sections (self);
-  add_files (self);
+  add_file_sections (self);
   hu_open_menu_attach (self->open_button);
+  /* A button without a menu is grey; the game's section will know what else this one has. */
+  hu_menu_make_later (self->main_button, "main-menu");
   hu_settings_bind_size (GTK_WINDOW (self));
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (hu_start_section_game_came), self->starts,
@@ -521,6 +521,7 @@ hu_window_offer_first_lesson (HuWindow *self)
 {
   g_return_if_fail (HU_IS_WINDOW (self));
 
+  need_page (self);
   hu_lesson_section_offer_first (self->lessons);
 }
 
@@ -530,6 +531,8 @@ hu_window_open (HuWindow *self,
 {
   g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
 
+  need_page (self);
+
   return hu_file_section_open (self->files, file);
 }
 
@@ -538,6 +541,8 @@ hu_window_open_loaded (HuWindow *self,
                        HuLoaded *loaded)
 {
   g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
+
+  need_page (self);
 
   return hu_file_section_open_loaded (self->files, loaded);
 }
@@ -549,6 +554,7 @@ hu_window_follow (HuWindow *self,
 {
   g_return_if_fail (HU_IS_WINDOW (self));
 
+  need_page (self);
   hu_follow_section_begin (self->follows, place, module);
 }
 
@@ -558,6 +564,7 @@ hu_window_bring (HuWindow  *self,
 {
   g_return_if_fail (HU_IS_WINDOW (self));
 
+  need_page (self);
   hu_bring_section_begin (self->brings, files);
 }
 
@@ -567,6 +574,7 @@ hu_window_import (HuWindow  *self,
 {
   g_return_if_fail (HU_IS_WINDOW (self));
 
+  need_page (self);
   hu_import_section_begin (self->imports, files);
 }
 
@@ -578,6 +586,7 @@ hu_window_recover (HuWindow   *self,
 
   g_return_val_if_fail (HU_IS_WINDOW (self) && left != NULL, FALSE);
 
+  need_page (self);
   if (!hu_workshop_mode_recover (self->workshop, left, faults))
     {
       hu_fault_panel_show_faults (self->faults, hu_recovery_get_title (left), faults);

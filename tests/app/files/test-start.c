@@ -158,6 +158,24 @@ shown (HuWindow *window)
 
 /* --- Cases --- */
 
+/* The game's page is not made before the start page was drawn, unless something is opened. */
+static void
+test_page (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  HuWindow *window = hu_window_new (ADW_APPLICATION (self->application));
+  g_autofree char *uri = g_file_get_uri (self->file);
+
+  g_assert_null (hu_app_part (window, HU_TYPE_MAP_VIEW));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri));
+  g_assert_nonnull (hu_app_part (window, HU_TYPE_MAP_VIEW));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = begin (self);
+  g_assert_nonnull (hu_app_part (window, HU_TYPE_MAP_VIEW));
+  end (self, window);
+}
+
 /* Nobody has been here yet: the first lesson is what Enter begins; all the rest is there, too. */
 static void
 test_first (HuAppFixture  *self,
@@ -444,6 +462,7 @@ main (int   argc,
     void      (*func) (HuAppFixture *, gconstpointer);
   } tests[] = {
     { "/start/first", test_first },
+    { "/start/page", test_page },
     { "/start/progress", test_progress },
     { "/start/scenarios", test_scenarios },
     { "/start/go-on", test_go_on },

@@ -133,7 +133,7 @@ test_overlays_at_the_start (HuAppFixture  *self,
 
   g_assert_cmpuint (g_settings_get_flags (hu_settings_get (), "overlays"), ==, HU_OVERLAY_DEFAULT);
   g_settings_set_strv (hu_settings_get (), "overlays", wanted);
-  other = hu_window_new (ADW_APPLICATION (self->application));
+  other = hu_app_fixture_another (self);
   g_assert_cmpuint (hu_map_state_get_overlays (hu_map_view_get_state (hu_app_map (other))), ==,
                     HU_OVERLAY_RINGS | HU_OVERLAY_FIRE);
   gtk_window_destroy (GTK_WINDOW (other));
@@ -288,7 +288,7 @@ test_window_is_remembered (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.panel", NULL);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.legend", NULL);
 
-  other = hu_window_new (ADW_APPLICATION (self->application));
+  other = hu_app_fixture_another (self);
   gtk_window_get_default_size (GTK_WINDOW (other), &width, &height);
   g_assert_cmpint (width, ==, 1100);
   g_assert_cmpint (height, ==, 710);
