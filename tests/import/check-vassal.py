@@ -313,6 +313,35 @@ def check_looks():
                                               "MutableProperty\tState\t1\t1"], [("One", "blue", "0101")])
 
 
+def check_endings():
+    """A letter that ends most names and tells no two of them apart; it goes only where the profile says so."""
+    profile = folder / "names.json"
+    for name, have, want in (
+        ("a habit of the file", "Wilder c/Wood c/Polk c/Benning", "Wilder/Wood/Polk/Benning"),
+        ("other faces end in another letter", "Wilder c/Wood b/Polk c", "Wilder/Wood/Polk"),
+        ("two of one name", "1-1 c/1-1 c/2-1 c/3-1 c", "1-1/1-1/2-1/3-1"),
+        ("spaces before the letter", "Wilder   c/Wood c/Polk c", "Wilder/Wood/Polk"),
+        ("letters of companies", "Rifle a/Rifle b/HQ a/HQ b", "Rifle a/Rifle b/HQ a/HQ b"),
+        ("one that would be another", "Wilder c/Wilder/Wood c/Polk c", "Wilder c/Wilder/Wood c/Polk c"),
+        ("alike but for case", "WILDER c/Wilder b/Wood c/Polk c", "WILDER c/Wilder b/Wood c/Polk c"),
+        ("no habit: two of them", "Battery b/Battery c/Wood", "Battery b/Battery c/Wood"),
+        ("no habit: fewer than half", "A b/B b/C b/One/Two/Three/Four", "A b/B b/C b/One/Two/Three/Four"),
+        ("capitals and digits are parts of names", "Mark B/Mark C/Tank 1/Tank 2", "Mark B/Mark C/Tank 1/Tank 2"),
+        ("whole words are parts of names", "Tank bn/Foot bn/Gun bn", "Tank bn/Foot bn/Gun bn"),
+        ("nothing but a letter", "c/Wood c/Polk c/Smith c", "c/Wood/Polk/Smith"),
+    ):
+        commands = [counter(str(i), one, "1", i % 5, i // 5) for i, one in enumerate(have.split("/"))]
+        for short, names in ((True, want), (False, have)):
+            profile.write_text(json.dumps({"short_names": short}))
+            _text, made = position(f"names: {name}" + ("" if short else ", kept"), commands,
+                                   [(one, "blue", f"{i % 5 + 1:02}{i // 5 + 1:02}") for i, one in enumerate(names.split("/"))],
+                                   status=0, options=("--profile", str(profile)))
+            report(f"ids: {name}", differs(len({unit["id"] for unit in made["units"]}), len(commands)))
+        # Without a word of the user the file's own names stand.
+        position(f"names: {name}, unasked", commands,
+                 [(one, "blue", f"{i % 5 + 1:02}{i // 5 + 1:02}") for i, one in enumerate(have.split("/"))], status=0)
+
+
 def check_sides():
     mark = (("mark;Nation,Size", "red,3"),)
     position("side by a mark", [counter("1", "Tank", "1", 0, 0, traits=mark)], [("Tank", "red", "0101")])
@@ -417,6 +446,6 @@ Foot	1	unit of Red, off the map	stands outside the hexes
     report("without a file to write", differs((status, out.decode(), err), (3, text, b"")))
 
 
-for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_sides, check_boards, check_report):
+for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_endings, check_sides, check_boards, check_report):
     check()
 print(f"1..{number}")

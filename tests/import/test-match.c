@@ -124,6 +124,11 @@ static const Case cases[] = {
     "1 of 1 unit found; 1 counter is nobody’s.", NULL },
   { "of the other side", "g1 german 0103", "g1 soviet 0104", "g1 any-side", "move g1 0104", "1 of 1 unit found.",
     "1 unit moved." },
+  { "endings in the file", "g1 german 0103; g2 german 0104; g3 german 0105",
+    "g1_c german 0104; g2_c german 0104; g3_c german 0105", "g1 name; g2 name; g3 name", "move g1 0104", "3 of 3 units found.",
+    "1 unit moved." },
+  { "endings that are parts of names", "g1 german 0103; g2 german 0104", "g1_c german 0104; g2 german 0104",
+    "- nobody; g2 name", "eliminate g1", "1 of 2 units found; 1 is not in the file; 1 counter is nobody’s.", "1 gone: g1." },
   { "no name", "g1 german 0103", "?? german 0104", "- nobody", "eliminate g1",
     "0 of 1 unit found; 1 is not in the file; 1 counter is nobody’s.", "1 gone: g1." },
 };

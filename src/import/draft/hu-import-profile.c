@@ -33,6 +33,7 @@ hu_import_profile_new_empty (void)
 {
   HuImportProfile *self = g_new0 (HuImportProfile, 1);
 
+  self->short_names = -1;
   self->sides = g_ptr_array_new_with_free_func (g_free);
   self->groups = new_table ();
   self->markers = new_table ();
@@ -244,6 +245,7 @@ hu_import_profile_new (GBytes  *bytes,
 
   self->map = g_strdup (hu_node_get_text (hu_node_find (root, "map"), NULL));
   self->version = g_strdup (hu_node_get_text (hu_node_find (root, "version"), NULL));
+  self->short_names = hu_node_get_boolean (hu_node_find (root, "short_names"), -1);
   if (!read_sides (self, hu_node_find (root, "sides")) || !read_terrain (self, hu_node_find (root, "terrain")) ||
       !add_all (self, self->markers, hu_node_find (root, "markers"), 1) ||
       !add_all (self, self->left_out, hu_node_find (root, "left_out"), 1) ||
@@ -422,6 +424,8 @@ hu_import_profile_to_bytes (const HuImportProfile *self)
       hu_json_writer_key (writer, "dead");
       write_names (self, writer, self->dead, 1, NULL);
     }
+  if (self->short_names >= 0)
+    hu_json_writer_boolean_member (writer, "short_names", self->short_names > 0);
   write_terrain (self, writer);
   write_units (self, writer);
   hu_json_writer_end (writer);

@@ -1,7 +1,7 @@
 /*
  * What the user settled of a kind of file, by the names that it has for things:
  * {"map", "version", "sides": {SIDE: [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…],
- * "terrain": {TERRAIN: [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…]}; a dead window "" stands for counters
+ * "short_names": BOOLEAN, "terrain": {TERRAIN: [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…]}; a dead window "" stands for counters
  * that are in none.
  */
 #pragma once
@@ -16,6 +16,7 @@ typedef struct
 {
   char       *map;      /* the board, or NULL */
   char       *version;  /* of the module for which it was settled, or NULL */
+  gint        short_names; /* without endings that tell nothing apart: 1 yes, 0 no, -1 not settled */
   GPtrArray  *sides;    /* utf8: two names, or empty */
   GHashTable *groups;   /* folded name → GUINT_TO_POINTER (1 + side) */
   GHashTable *markers;  /* folded name: a set */

@@ -101,6 +101,22 @@ begin_units (HuImport *self)
       list_unit (scenario, units[i]);
 }
 
+static HuUnit *
+add_unit (HuImport           *self,
+          const HuImportItem *item,
+          HuSide              side)
+{
+  HuUnit *unit = _hu_import_add_unit (self, item->group->name, side, item->hex);
+
+  if (self->short_names && item->group->name[0] != '\0')
+    {
+      g_free (unit->name);
+      unit->name = hu_import_dup_name (self, item->group);
+    }
+
+  return unit;
+}
+
 static void
 settle_units (HuImport *self)
 {
@@ -123,7 +139,7 @@ settle_units (HuImport *self)
       item->group->n_taken[take]++;
       item->spare = !is_unit && item->unit != NULL;
       if (is_unit && item->unit == NULL)
-        item->unit = _hu_import_add_unit (self, item->group->name, side, item->hex);
+        item->unit = add_unit (self, item, side);
       else if (is_unit)
         list_unit (self->scenario, item->unit);
       if (is_unit)
@@ -278,6 +294,7 @@ hu_import_apply (HuImport              *self,
 
       group->choice = find_choice (profile, group);
     }
+  hu_import_shorten (self, profile->short_names > 0);
   if (self->version != NULL && profile->version != NULL && !g_str_equal (self->version, profile->version))
     /* Translators: two numbers of versions. */
     hu_import_say (self, g_strdup_printf (_("Your choices were made for version %1$s of the module, and this is version %2$s."),
@@ -322,6 +339,7 @@ hu_import_choose_like (HuImport       *self,
       if (group != NULL && hu_import_can_choose (group, old->choice))
         group->choice = old->choice;
     }
+  hu_import_shorten (self, before->short_names);
   settle (self);
 }
 
@@ -347,6 +365,8 @@ hu_import_new_profile (const HuImport *self)
 
   g_free (profile->version);
   profile->version = g_strdup (self->version);
+  if (hu_import_find_ending (self) != NULL)
+    profile->short_names = self->short_names;
   for (guint i = 0; i < self->boards->len && self->boards->len > 1; i++)
     if (((HuImportBoard *) g_ptr_array_index (self->boards, i))->taken)
       {

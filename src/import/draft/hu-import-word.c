@@ -174,6 +174,46 @@ word_nations (const HuImport *self)
   return g_strdup_printf (_("More than two sides; these are left out: %s."), names->str);
 }
 
+const char *
+hu_import_get_why (const HuImportGroup *group)
+{
+  /* Of a third side that the user has given to one of the two. */
+  gboolean given = group->as == HU_IMPORT_LEFT_OUT && group->n_taken[HU_IMPORT_UNIT] > 0;
+
+  return group->choice != HU_IMPORT_AS_FOUND || given ? _("as you chose") : group->why;
+}
+
+/* A line for each way in which sides are known, in the order of the file. */
+static void
+word_units (const HuImport *self,
+            GString        *text)
+{
+  g_autoptr(GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GPtrArray) whys = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+      const char *why = hu_import_get_why (group);
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, why));
+
+      if (group->n_taken[HU_IMPORT_UNIT] == 0)
+        continue;
+      if (n == 0)
+        g_ptr_array_add (whys, (gpointer) why);
+      g_hash_table_replace (numbers, (gpointer) why, GUINT_TO_POINTER (n + group->n_taken[HU_IMPORT_UNIT]));
+    }
+  for (guint i = 0; i < whys->len; i++)
+    {
+      const char *why = g_ptr_array_index (whys, i);
+
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      /* Translators: how the sides of counters are known, as "side by the palette"; of how many. */
+      g_string_append_printf (text, _("Units on the map, %1$s: %2$u."), why,
+                              GPOINTER_TO_UINT (g_hash_table_lookup (numbers, why)));
+    }
+}
+
 char *
 hu_import_word_rest (const HuImport *self)
 {
@@ -191,7 +231,14 @@ hu_import_word_rest (const HuImport *self)
   if (nations != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", nations);
   for (guint i = 0; i < self->said->len; i++)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", (const char *) g_ptr_array_index (self->said, i));
+    {
+      const char *sentence = g_ptr_array_index (self->said, i);
+
+      if (sentence == NULL)
+        word_units (self, text);
+      else
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
 
   return g_string_free (text, FALSE);
 }
@@ -225,10 +272,9 @@ hu_import_word (const HuImport *self)
   for (guint i = 0; i < self->groups->len; i++)
     {
       const HuImportGroup *group = g_ptr_array_index (self->groups, i);
-      g_autofree char *as = hu_import_word_group (self, group);
+      g_autofree char *as = hu_import_word_group (self, group), *name = hu_import_dup_name (self, group);
 
-      g_string_append_printf (text, "%s\t%u\t%s\t%s\n", group->name, group->n, as,
-                              group->choice != HU_IMPORT_AS_FOUND ? _("as you chose") : group->why);
+      g_string_append_printf (text, "%s\t%u\t%s\t%s\n", name, group->n, as, hu_import_get_why (group));
     }
 
   return g_string_free (text, FALSE);

@@ -271,6 +271,12 @@ hu_import_say (HuImport *self,
   g_ptr_array_add (self->said, sentence);
 }
 
+void
+hu_import_say_units (HuImport *self)
+{
+  g_ptr_array_add (self->said, NULL);
+}
+
 /* --- Counters --- */
 
 /* The group of a counter, made where it is the first of its kind. */

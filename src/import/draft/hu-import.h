@@ -107,10 +107,11 @@ typedef struct
   HuImportProfile *profile; /* what was settled of that kind before; or NULL */
   guint       n_all;    /* counters on the map: the sum of the next */
   guint       n_taken[HU_N_IMPORT_TAKES];
+  gboolean    short_names; /* names are without an ending that tells nothing apart */
   guint       n_masked; /* of them, those that come as "?" */
   char       *numbers;  /* of a file without counters: the report's first line; else NULL */
   char       *about;    /* what the file itself says about the game, before the report; or NULL */
-  GPtrArray  *said;     /* utf8: what else the report says, a sentence or two each */
+  GPtrArray  *said;     /* utf8: what else the report says, a sentence or two each; NULL: how its units are known */
   gboolean    unread;   /* something of the file was not read that could matter */
   GArray     *items;    /* the counters one by one */
   GArray     *steps;    /* HuImportStep */
@@ -156,6 +157,8 @@ void             hu_import_note         (HuImport        *self,
 /* Takes @sentence. */
 void             hu_import_say          (HuImport        *self,
                                          char            *sentence);
+/* Here the report says how the sides of the units on the map are known, for the choices as they are by then. */
+void             hu_import_say_units    (HuImport        *self);
 /* Takes the picture of the board, and where two hexes lie on it. */
 void             hu_import_set_picture  (HuImport        *self,
                                          GBytes          *bytes,
@@ -183,6 +186,8 @@ char            *hu_import_word_take    (HuImportTake     take,
                                          guint            n) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_group   (const HuImport  *self,
                                          const HuImportGroup *group) G_GNUC_WARN_UNUSED_RESULT;
+/* How its side is known, or why it is left out, for the choices as they are now. */
+const char      *hu_import_get_why      (const HuImportGroup *group);
 /* What happened after the set-up, for the choices as they are now: a counter that leaves the map and comes back moves,
  * and one that does not is withdrawn, or eliminated.  (transfer full) (element-type HuEvent) */
 GPtrArray       *hu_import_list_events  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -216,10 +221,20 @@ HuImportProfile *hu_import_new_profile  (const HuImport  *self) G_GNUC_WARN_UNUS
 /* The choices that @before has made, as far as @self has the same groups and nations. */
 void             hu_import_choose_like  (HuImport        *self,
                                          const HuImport  *before);
+/* The first name that ends in a letter which tells no two counters apart, as "Wilder c"; NULL: that is no habit here. */
+const char      *hu_import_find_ending  (const HuImport  *self);
+/* Names units without such an ending, or with it again. */
+void             hu_import_shorten      (HuImport        *self,
+                                         gboolean         shorten);
 /* How many hexes have a kind of tile; and of them, those whose terrain is known. */
 guint            hu_import_count_hexes  (const HuImport  *self,
                                          guint           *n_known);
 
+/* The name of its counters, as it is now. */
+char            *hu_import_dup_name     (const HuImport  *self,
+                                         const HuImportGroup *group) G_GNUC_WARN_UNUSED_RESULT;
+/* Without a last word of one small letter. */
+char            *hu_import_strip_ending (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 /* Without what no name should hold, and not too long. */
 char            *hu_import_clean        (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of a text of several lines. */

@@ -17,6 +17,7 @@ typedef struct
   gint            side_of[HU_N_SIDES]; /* the game's side of each of the import's; -1: none is called so */
   gboolean       *taken;               /* units of the game that a counter is */
   char          **names;               /* of the units, as they are compared */
+  gboolean        no_endings;          /* names are compared without endings that tell nothing apart in the import */
 } Matching;
 
 /* Case, spaces and punctuation do not matter. */
@@ -31,6 +32,15 @@ squash (const char *name)
       g_string_append_unichar (squashed, g_utf8_get_char (at));
 
   return g_string_free (squashed, FALSE);
+}
+
+static char *
+squash_name (const Matching *matching,
+             const HuUnit   *unit)
+{
+  g_autofree char *stripped = matching->no_endings ? hu_import_strip_ending (unit->name) : NULL;
+
+  return squash (stripped != NULL ? stripped : unit->name);
 }
 
 static gint
@@ -139,7 +149,7 @@ match_names (Matching   *matching,
     {
       HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
       const HuUnit *counter = counter_of (matching, pair->counter);
-      g_autofree char *name = squash (counter->name);
+      g_autofree char *name = squash_name (matching, counter);
       const GArray *units = pair->by == HU_MATCH_NOBODY && name[0] != '\0' ? g_hash_table_lookup (index, name) : NULL;
 
       for (guint j = 0; units != NULL && j < units->len; j++)
@@ -266,13 +276,13 @@ hu_import_match_new (const HuState  *state,
   guint n = state->scenario->units->len;
   g_autofree gboolean *taken = g_new0 (gboolean, n + 1);
   g_auto(GStrv) names = g_new0 (char *, n + 1);
-  Matching matching = { self, state, import, { -1, -1 }, taken, names };
+  Matching matching = { self, state, import, { -1, -1 }, taken, names, hu_import_find_ending (import) != NULL };
   g_autoptr(GHashTable) index = NULL;
 
   self->pairs = g_array_new (FALSE, FALSE, sizeof (HuMatchPair));
   self->gone = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < n; i++)
-    names[i] = squash (hu_scenario_get_unit (state->scenario, i)->name);
+    names[i] = squash_name (&matching, hu_scenario_get_unit (state->scenario, i));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     matching.side_of[side] = find_side (state->scenario, &import->scenario->sides[side]);
 

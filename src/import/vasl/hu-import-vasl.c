@@ -251,11 +251,10 @@ find_hex (const HuVaslPlay    *play,
 /* --- The counters --- */
 
 static void
-take_unit (HuVaslSave                *work,
+take_unit (HuVaslSave          *work,
            HuImport            *import,
            const HuVaslCounter *counter,
-           HuHex                hex,
-           guint                known_by[HU_VASSAL_THIRD + 1])
+           HuHex                hex)
 {
   gboolean masked = counter->look->masked && !work->reveal;
   HuVassalKnown known;
@@ -271,8 +270,6 @@ take_unit (HuVaslSave                *work,
   HuUnit *unit = hu_import_take_counter (import, &taken);
   gint building;
 
-  if (hex != HU_HEX_NONE)
-    known_by[known]++;
   if (unit == NULL)
     return;
 
@@ -360,10 +357,9 @@ set_start (HuVaslSave       *work,
 }
 
 static void
-take_counters (HuVaslSave             *work,
+take_counters (HuVaslSave       *work,
                const HuVaslPlay *play,
-               HuImport         *import,
-               guint             known_by[HU_VASSAL_THIRD + 1])
+               HuImport         *import)
 {
   work->axis = find_axis (work);
   work->held = g_malloc0 ((gsize) play->sheet->grid->n_hexes);
@@ -374,7 +370,7 @@ take_counters (HuVaslSave             *work,
       HuHex hex = find_hex (play, counter->piece);
 
       if (is_unit (counter))
-        take_unit (work, import, counter, hex, known_by);
+        take_unit (work, import, counter, hex);
       else
         take_marker (work, import, counter, hex);
     }
@@ -388,7 +384,6 @@ make_draft (HuVaslSave       *work,
             HuVaslPlay *play)
 {
   g_auto(HuVaslMap) map = { 0 };
-  guint known_by[HU_VASSAL_THIRD + 1] = { 0 };
   HuImport *import;
 
   _hu_vasl_map_init (&map, play->sheet);
@@ -397,10 +392,10 @@ make_draft (HuVaslSave       *work,
   _hu_vassal_name_sides (work->sides, import);
   import->kind = g_strdup ("VASL");
   set_title (import->scenario, play->sheet);
-  take_counters (work, play, import, known_by);
+  take_counters (work, play, import);
   _hu_vasl_say_boards (play, import);
   hu_import_say (import, _hu_vasl_count_buildings (&map));
-  _hu_vasl_say_units (work, import, known_by);
+  _hu_vasl_say_units (work, import);
   _hu_vasl_say_map (&map, play->sheet, import);
   _hu_vasl_say_rest (work, import);
   hu_import_finish (import);

@@ -56,13 +56,9 @@ say_casualties (const HuVaslSave *work,
 
 void
 _hu_vasl_say_units (const HuVaslSave *work,
-                    HuImport         *import,
-                    const guint      *known_by)
+                    HuImport         *import)
 {
-  for (guint i = 0; i < HU_VASSAL_UNKNOWN; i++)
-    if (known_by[i] > 0)
-      hu_import_say (import, g_strdup_printf (_("Units on the map, %1$s: %2$u."), _hu_vassal_word_known ((HuVassalKnown) i),
-                                              known_by[i]));
+  hu_import_say_units (import);
   if (work->n_upstairs > 0)
     hu_import_say (import, g_strdup_printf (ngettext ("%u unit stands in a building with upper levels. Its level is not in the "
                                                       "file, so it stands on the ground.",

@@ -102,10 +102,8 @@ HuSide         _hu_vasl_find_side    (const HuVaslSave     *work,
                                       const HuVaslCounter  *counter,
                                       HuVassalKnown        *known,
                                       gint                 *nation); /* (nullable) its index, or -1 */
-/* @known_by: how many units on the map are known by what. */
 void           _hu_vasl_say_units    (const HuVaslSave     *work,
-                                      HuImport             *import,
-                                      const guint          *known_by);
+                                      HuImport             *import);
 void           _hu_vasl_say_rest     (const HuVaslSave     *work,
                                       HuImport             *import);
 

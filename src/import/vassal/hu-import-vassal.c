@@ -111,8 +111,7 @@ _hu_vassal_take_piece (const HuVassalWork  *work,
 
 static void
 take_pieces (const HuVassalWork *work,
-             HuImport           *import,
-             guint               known_by[HU_VASSAL_THIRD + 1])
+             HuImport           *import)
 {
   for (guint i = 0; i < work->pieces->len; i++)
     {
@@ -122,8 +121,6 @@ take_pieces (const HuVassalWork *work,
       HuVassalKnown known;
 
       _hu_vassal_take_piece (work, import, piece, look, hex, &known);
-      if (hex != HU_HEX_NONE && !hu_vassal_sides_is_marker (work->sides, look))
-        known_by[known]++;
     }
 }
 
@@ -152,7 +149,6 @@ make_draft (HuVassalWork  *work,
 {
   HuMap *map = hu_map_new (work->hexes->hexes);
   g_autoptr(HuImport) import = hu_import_new (map);
-  guint known_by[HU_VASSAL_THIRD + 1] = { 0 };
 
   hu_map_unref (map);
   _hu_vassal_name_sides (work->sides, import);
@@ -160,9 +156,9 @@ make_draft (HuVassalWork  *work,
   import->scenario->title = hu_import_clean (work->module->name);
   import->kind = hu_import_clean (work->module->name);
   import->version = hu_import_clean (work->module->version);
-  take_pieces (work, import, known_by);
+  take_pieces (work, import);
   _hu_vassal_add_boards (work, import);
-  _hu_vassal_say (work, import, save, known_by, n_bad);
+  _hu_vassal_say (work, import, save, n_bad);
   if (work->table != NULL && !_hu_vassal_run_log (work, import, error))
     return NULL;
   hu_import_finish (import);

@@ -114,18 +114,6 @@ say_hexes (const HuVassalWork *work,
                                           hu_grid_format (grid, first, name)));
 }
 
-static void
-say_sides (const HuVassalWork  *work,
-           HuImport    *import,
-           const guint *known_by)
-{
-  for (guint i = 0; i < HU_VASSAL_UNKNOWN; i++)
-    if (known_by[i] > 0)
-      /* Translators: how the sides of counters are known, as "side by the palette"; of how many. */
-      hu_import_say (import, g_strdup_printf (_("Units on the map, %1$s: %2$u."),
-                                              _hu_vassal_word_known ((HuVassalKnown) i), known_by[i]));
-}
-
 static gint
 compare_words (gconstpointer a,
                gconstpointer b)
@@ -199,11 +187,10 @@ void
 _hu_vassal_say (const HuVassalWork *work,
                 HuImport           *import,
                 HuZip              *save,
-                const guint        *known_by,
                 guint               n_bad)
 {
   say_module (work, import, save);
   say_hexes (work, import);
-  say_sides (work, import, known_by);
+  hu_import_say_units (import);
   say_rest (work, import, n_bad);
 }

@@ -64,12 +64,10 @@ void        _hu_vassal_name_sides   (const HuVassalSides   *sides,
 /* Turn, extensions, and the commands that were not read. */
 void        _hu_vassal_say_commands (const HuVassalTable   *table,
                                      HuImport              *import);
-/* What the report says besides the numbers; @known_by: how many units on the map are known by what; @n_bad: bytes that
- * are no text. */
+/* What the report says besides the numbers; @n_bad: bytes that are no text. */
 void        _hu_vassal_say          (const HuVassalWork    *work,
                                      HuImport              *import,
                                      HuZip                 *save,
-                                     const guint           *known_by,
                                      guint                  n_bad);
 
 G_END_DECLS
