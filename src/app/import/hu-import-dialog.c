@@ -218,6 +218,8 @@ show_import (HuImportDialog *self,
 
   if (!first)
     hu_import_choose_like (import, self->import);
+  else if (import->profile == NULL || import->profile->short_names < 0)
+    hu_import_shorten (import, TRUE);
   hu_import_list_set_import (self->list, import);
   g_clear_pointer (&self->import, hu_import_free);
   self->import = import;

@@ -9,31 +9,8 @@
 
 #include "hu-accessible.h"
 #include "hu-explain.h"
+#include "hu-import-row.h"
 #include "hu-text-size.h"
-
-/* --- A row --- */
-
-#define HU_TYPE_IMPORT_ROW (hu_import_row_get_type ())
-G_DECLARE_FINAL_TYPE (HuImportRow, hu_import_row, HU, IMPORT_ROW, GObject)
-
-struct _HuImportRow
-{
-  GObject        parent_instance;
-  HuImportGroup *group; /* of the import */
-};
-
-G_DEFINE_FINAL_TYPE (HuImportRow, hu_import_row, G_TYPE_OBJECT)
-
-static void
-hu_import_row_class_init (HuImportRowClass *klass)
-{
-  g_signal_new ("changed", HU_TYPE_IMPORT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-hu_import_row_init (HuImportRow *self)
-{
-}
 
 /* --- The list --- */
 
@@ -52,18 +29,23 @@ struct _HuImportList
 
   GtkWidget         *scroller;
   GtkColumnView     *view;
-  GListStore        *rows;      /* HuImportRow */
+  GListStore        *rows;      /* HuImportRow, without those below them */
+  GtkTreeListModel  *tree;
   GtkMultiSelection *selection;
   HuImport          *import;    /* borrowed */
   GtkStringList     *takes;     /* what a counter can be */
+  GtkStringList     *various;   /* the same for rows with others below them, which may not be taken alike */
   GtkStringList     *terrains;  /* what a kind of tile can be */
   GtkStringList     *unknown;   /* the same, where it is not known */
   gboolean           filling;
+  gboolean           deep;      /* some rows have others below them */
 };
 
 G_DEFINE_FINAL_TYPE (HuImportList, hu_import_list, GTK_TYPE_WIDGET)
 
 /* --- Choices --- */
+
+#define VARIOUS 4 /* the word after those of a counter's choices */
 
 /* The choice that the n-th of its words makes; the first of an unknown terrain makes none. */
 static HuImportChoice
@@ -78,19 +60,29 @@ get_choice (const HuImportGroup *group,
   return (HuImportChoice) (HU_IMPORT_AS_TERRAIN + selected);
 }
 
-/* Which of its words says how the group is taken now. */
+/* Which of its words says how the row is taken now. */
 static guint
-find_selected (const HuImport      *import,
-               const HuImportGroup *group)
+find_selected (const HuImport *import,
+               HuImportRow    *row)
 {
-  HuImportChoice choice = hu_import_get_choice (import, group);
+  const HuImportGroup *group = hu_import_row_get_first (row);
+  HuImportChoice choice;
 
+  if (!hu_import_row_find_choice (row, import, &choice))
+    return VARIOUS;
   if (group->hexes == NULL)
     return choice - HU_IMPORT_AS_FIRST;
   if (choice == HU_IMPORT_AS_FOUND)
     return 0;
 
   return choice - HU_IMPORT_AS_TERRAIN + (group->terrain < 0 ? 1 : 0);
+}
+
+static void
+add_groups (GPtrArray   *groups,
+            HuImportRow *row)
+{
+  g_ptr_array_extend (groups, hu_import_row_get_groups (row), NULL, NULL);
 }
 
 static void
@@ -101,32 +93,40 @@ chosen_cb (GtkListItem *item,
   HuImportList *self = g_object_get_data (G_OBJECT (drop), "hu-list");
   HuImportRow *row = gtk_list_item_get_item (item);
   g_autoptr(GPtrArray) groups = g_ptr_array_new ();
+  guint selected = gtk_drop_down_get_selected (drop);
+  const HuImportGroup *group;
 
-  if (self->filling || row == NULL || gtk_drop_down_get_selected (drop) == GTK_INVALID_LIST_POSITION)
+  if (self->filling || row == NULL || selected == GTK_INVALID_LIST_POSITION || selected == find_selected (self->import, row))
     return;
-  if (gtk_drop_down_get_selected (drop) == find_selected (self->import, row->group))
-    return;
-
-  g_ptr_array_add (groups, row->group);
-  for (guint i = 0; gtk_list_item_get_selected (item) && i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+  group = hu_import_row_get_first (row);
+  /* That is no choice. */
+  if (group->hexes == NULL && selected == VARIOUS)
     {
-      g_autoptr(HuImportRow) other = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+      hu_import_list_refresh (self);
+      return;
+    }
+
+  add_groups (groups, row);
+  for (guint i = 0; gtk_list_item_get_selected (item) && i < g_list_model_get_n_items (G_LIST_MODEL (self->tree)); i++)
+    {
+      g_autoptr(HuImportRow) other = g_list_model_get_item (G_LIST_MODEL (self->tree), i);
 
       if (other != row && gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i) &&
-          (other->group->hexes == NULL) == (row->group->hexes == NULL))
-        g_ptr_array_add (groups, other->group);
+          (hu_import_row_get_first (other)->hexes == NULL) == (group->hexes == NULL))
+        add_groups (groups, other);
     }
-  hu_import_choose (self->import, groups, get_choice (row->group, gtk_drop_down_get_selected (drop)));
+  hu_import_choose (self->import, groups, get_choice (group, selected));
   hu_import_list_refresh (self);
   g_signal_emit_by_name (self, "chosen");
 }
 
 static GtkWidget *
-find_drop (GtkWidget *root)
+find_widget (GtkWidget *root,
+             GType      type)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = GTK_IS_DROP_DOWN (child) ? child : find_drop (child);
+      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_widget (child, type);
 
       if (found != NULL)
         return found;
@@ -141,7 +141,7 @@ activate_cb (HuImportList *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *row = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *drop = row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) ? find_drop (row) : NULL;
+  GtkWidget *drop = row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) ? find_widget (row, GTK_TYPE_DROP_DOWN) : NULL;
 
   if (drop != NULL && gtk_widget_get_visible (drop))
     {
@@ -150,17 +150,42 @@ activate_cb (HuImportList *self)
     }
 }
 
+/* Right opens a row with others below it, and Left closes it, as in every tree. */
+static gboolean
+key_cb (HuImportList   *self,
+        guint           keyval,
+        guint           keycode,
+        GdkModifierType modifiers)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *expander = focus != NULL ? find_widget (focus, GTK_TYPE_TREE_EXPANDER) : NULL;
+  GtkTreeListRow *row = expander != NULL ? gtk_tree_expander_get_list_row (GTK_TREE_EXPANDER (expander)) : NULL;
+
+  if ((keyval != GDK_KEY_Right && keyval != GDK_KEY_Left) || row == NULL || !gtk_tree_list_row_is_expandable (row))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_tree_list_row_set_expanded (row, keyval == GDK_KEY_Right);
+
+  return GDK_EVENT_STOP;
+}
+
 /* --- Cells --- */
 
 static void
-fill_choice (HuImportList        *self,
-             GtkWidget           *cell,
-             const HuImportGroup *group)
+fill_choice (HuImportList *self,
+             GtkWidget    *cell,
+             HuImportRow  *row)
 {
+  const HuImportGroup *group = hu_import_row_get_first (row);
   GtkWidget *label = gtk_widget_get_first_child (cell), *drop = gtk_widget_get_next_sibling (label);
-  GtkStringList *words = group->hexes == NULL ? self->takes : group->terrain < 0 ? self->unknown : self->terrains;
+  guint selected = find_selected (self->import, row);
+  gboolean parent = hu_import_row_get_children (row) != NULL;
+  GtkStringList *words = group->hexes == NULL ? parent ? self->various : self->takes
+                         : group->terrain < 0 ? self->unknown : self->terrains;
+  g_autofree char *what = hu_import_row_dup_name (row, self->import);
   /* Translators: %s is a kind of counter or tile: what the program takes it as is chosen here. */
-  g_autofree char *name = g_strdup_printf (_("Taken as: %s"), group->name);
+  g_autofree char *name = g_strdup_printf (_("Taken as: %s"), what);
 
   gtk_widget_set_visible (label, group->taken != NULL);
   gtk_widget_set_visible (drop, group->taken == NULL);
@@ -170,8 +195,18 @@ fill_choice (HuImportList        *self,
 
   if (gtk_drop_down_get_model (GTK_DROP_DOWN (drop)) != G_LIST_MODEL (words))
     gtk_drop_down_set_model (GTK_DROP_DOWN (drop), G_LIST_MODEL (words));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), find_selected (self->import, group));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), selected);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Where the groups of a row are taken for different reasons, each of them says its own. */
+static const char *
+find_why (HuImportList *self,
+          HuImportRow  *row)
+{
+  HuImportChoice choice;
+
+  return hu_import_row_find_choice (row, self->import, &choice) ? hu_import_get_why (hu_import_row_get_first (row)) : "";
 }
 
 static void
@@ -179,30 +214,53 @@ fill_cell (GtkWidget   *cell,
            HuImportRow *row)
 {
   HuImportList *self = g_object_get_data (G_OBJECT (cell), "hu-list");
-  const HuImportGroup *group = row->group;
-  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
 
   self->filling = TRUE;
   switch ((Column) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (cell), "hu-column")))
     {
     case WHAT:
-      gtk_label_set_text (GTK_LABEL (cell), group->name[0] != '\0' ? group->name : _("(no name)"));
+      text = hu_import_row_dup_name (row, self->import);
+      gtk_label_set_text (GTK_LABEL (gtk_tree_expander_get_child (GTK_TREE_EXPANDER (cell))), text);
       break;
     case HOW_MANY:
-      number = g_strdup_printf ("%u", group->n);
-      gtk_label_set_text (GTK_LABEL (cell), number);
+      text = g_strdup_printf ("%u", hu_import_row_count (row));
+      gtk_label_set_text (GTK_LABEL (cell), text);
       break;
     case TAKEN_AS:
-      fill_choice (self, cell, group);
+      fill_choice (self, cell, row);
       break;
     case WHY:
-      gtk_label_set_text (GTK_LABEL (cell), group->choice != HU_IMPORT_AS_FOUND ? _("as you chose") : group->why);
+      gtk_label_set_text (GTK_LABEL (cell), find_why (self, row));
       break;
     case N_COLUMNS:
     default:
       g_assert_not_reached ();
     }
   self->filling = FALSE;
+}
+
+static GtkWidget *
+make_text (Column column)
+{
+  GtkWidget *label = gtk_label_new (NULL), *expander;
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == HOW_MANY ? 1 : 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  hu_text_size_tell_cut (label);
+  if (column == HOW_MANY)
+    gtk_widget_add_css_class (label, "numeric");
+  if (column == WHY)
+    gtk_widget_add_css_class (label, "dim-label");
+  if (column != WHAT)
+    return label;
+
+  /* The row has the focus, and opens by its own keys. */
+  expander = gtk_tree_expander_new ();
+  gtk_widget_set_focusable (expander, FALSE);
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
+
+  return expander;
 }
 
 static GtkWidget *
@@ -227,18 +285,8 @@ setup_cb (GtkSignalListItemFactory *factory,
           HuImportList             *self)
 {
   Column column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "hu-column"));
-  GtkWidget *cell = column == TAKEN_AS ? make_choice (self, item) : gtk_label_new (NULL);
+  GtkWidget *cell = column == TAKEN_AS ? make_choice (self, item) : make_text (column);
 
-  if (column != TAKEN_AS)
-    {
-      gtk_label_set_xalign (GTK_LABEL (cell), column == HOW_MANY ? 1 : 0);
-      gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
-      hu_text_size_tell_cut (cell);
-    }
-  if (column == HOW_MANY)
-    gtk_widget_add_css_class (cell, "numeric");
-  if (column == WHY)
-    gtk_widget_add_css_class (cell, "dim-label");
   g_object_set_data (G_OBJECT (cell), "hu-list", self);
   g_object_set_data (G_OBJECT (cell), "hu-column", GUINT_TO_POINTER (column));
   gtk_list_item_set_child (item, cell);
@@ -252,6 +300,13 @@ bind_cb (GtkSignalListItemFactory *factory,
   GtkWidget *cell = gtk_list_item_get_child (item);
   HuImportRow *row = gtk_list_item_get_item (item);
 
+  if (GTK_IS_TREE_EXPANDER (cell))
+    {
+      g_autoptr(GtkTreeListRow) place = gtk_tree_list_model_get_row (self->tree, gtk_list_item_get_position (item));
+
+      /* Where no row has others below it, none is indented. */
+      gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (cell), self->deep ? place : NULL);
+    }
   fill_cell (cell, row);
   g_signal_connect_object (row, "changed", G_CALLBACK (fill_cell), cell, G_CONNECT_SWAPPED);
 }
@@ -261,7 +316,11 @@ unbind_cb (GtkSignalListItemFactory *factory,
            GtkListItem              *item,
            HuImportList             *self)
 {
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), fill_cell, gtk_list_item_get_child (item));
+  GtkWidget *cell = gtk_list_item_get_child (item);
+
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), fill_cell, cell);
+  if (GTK_IS_TREE_EXPANDER (cell))
+    gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (cell), NULL);
 }
 
 static void
@@ -301,22 +360,37 @@ name_sides (HuImportList *self)
       g_autofree char *words = word_unit (self, side);
       const char *change[] = { words, NULL };
 
-      if (!g_str_equal (gtk_string_list_get_string (self->takes, (guint) side), words))
-        gtk_string_list_splice (self->takes, (guint) side, 1, change);
+      if (g_str_equal (gtk_string_list_get_string (self->takes, (guint) side), words))
+        continue;
+      gtk_string_list_splice (self->takes, (guint) side, 1, change);
+      gtk_string_list_splice (self->various, (guint) side, 1, change);
     }
+}
+
+static GtkStringList *
+list_takes (HuImportList *self)
+{
+  GtkStringList *words = gtk_string_list_new (NULL);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    gtk_string_list_take (words, word_unit (self, side));
+  gtk_string_list_append (words, _("Marker"));
+  gtk_string_list_append (words, _("Leave out"));
+
+  return words;
 }
 
 static void
 fill_words (HuImportList *self)
 {
   g_clear_object (&self->takes);
+  g_clear_object (&self->various);
   g_clear_object (&self->terrains);
   g_clear_object (&self->unknown);
-  self->takes = gtk_string_list_new (NULL);
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    gtk_string_list_take (self->takes, word_unit (self, side));
-  gtk_string_list_append (self->takes, _("Marker"));
-  gtk_string_list_append (self->takes, _("Leave out"));
+  self->takes = list_takes (self);
+  self->various = list_takes (self);
+  /* Translators: the counters of a row are not all taken as the same. */
+  gtk_string_list_append (self->various, _("Various"));
   self->terrains = gtk_string_list_new (NULL);
   self->unknown = gtk_string_list_new (NULL);
   gtk_string_list_append (self->unknown, _("Not known: clear"));
@@ -329,21 +403,11 @@ fill_words (HuImportList *self)
     }
 }
 
-/* Does a group wait for the user to say what it is? */
-static gboolean
-is_open (const HuImportGroup *group)
-{
-  if (group->hexes != NULL)
-    return group->terrain < 0;
-
-  return group->taken == NULL && group->as != HU_IMPORT_MARKER && group->side == HU_SIDE_NONE;
-}
-
 void
 hu_import_list_set_import (HuImportList *self,
                            HuImport     *import)
 {
-  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) rows = NULL;
 
   g_return_if_fail (HU_IS_IMPORT_LIST (self));
 
@@ -355,20 +419,10 @@ hu_import_list_set_import (HuImportList *self,
     return;
 
   fill_words (self);
-  /* Groups that are still to be settled come first. */
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < import->groups->len; i++)
-      {
-        HuImportGroup *group = g_ptr_array_index (import->groups, i);
-
-        if (is_open (group) == (pass == 0))
-          {
-            HuImportRow *row = g_object_new (HU_TYPE_IMPORT_ROW, NULL);
-
-            row->group = group;
-            g_ptr_array_add (rows, row);
-          }
-      }
+  rows = hu_import_row_list_all (import);
+  self->deep = FALSE;
+  for (guint i = 0; i < rows->len; i++)
+    self->deep |= hu_import_row_get_children (g_ptr_array_index (rows, i)) != NULL;
   g_list_store_splice (self->rows, 0, 0, rows->pdata, rows->len);
 }
 
@@ -385,7 +439,7 @@ hu_import_list_refresh (HuImportList *self)
     {
       g_autoptr(HuImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
-      g_signal_emit_by_name (row, "changed");
+      hu_import_row_tell (row);
     }
 }
 
@@ -395,15 +449,15 @@ hu_import_list_select (HuImportList *self,
 {
   g_autoptr(GtkBitset) wanted = gtk_bitset_new_empty ();
   g_autoptr(GtkBitset) all = NULL;
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->tree));
 
   g_return_if_fail (HU_IS_IMPORT_LIST (self));
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(HuImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+      g_autoptr(HuImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->tree), i);
 
-      if (row->group->n_taken[take] > 0)
+      if (hu_import_row_has (row, take))
         gtk_bitset_add (wanted, i);
     }
   all = gtk_bitset_new_range (0, n);
@@ -426,6 +480,7 @@ hu_import_list_dispose (GObject *object)
   self->filling = TRUE;
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->takes);
+  g_clear_object (&self->various);
   g_clear_object (&self->terrains);
   g_clear_object (&self->unknown);
 
@@ -442,14 +497,30 @@ hu_import_list_class_init (HuImportListClass *klass)
   g_signal_new ("chosen", HU_TYPE_IMPORT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+static GListModel *
+create_children_cb (gpointer item,
+                    gpointer data)
+{
+  GListModel *children = hu_import_row_get_children (item);
+
+  return children != NULL ? g_object_ref (children) : NULL;
+}
+
 static void
 hu_import_list_init (HuImportList *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->rows = g_list_store_new (HU_TYPE_IMPORT_ROW);
-  self->selection = gtk_multi_selection_new (G_LIST_MODEL (self->rows));
+  self->tree = gtk_tree_list_model_new (G_LIST_MODEL (self->rows), TRUE, FALSE, create_children_cb, NULL, NULL);
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (self->tree));
   self->view = GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (self->selection)));
   gtk_column_view_set_show_row_separators (self->view, TRUE);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  /* Before the list within moves to another item. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
   add_column (self, WHAT, _("What"), TRUE);
   add_column (self, HOW_MANY, _("How many"), FALSE);
   add_column (self, TAKEN_AS, _("Taken as"), FALSE);

@@ -176,11 +176,39 @@ picture_cb (HuImportSheet *self)
 }
 
 static void
+short_cb (HuImportSheet *self,
+          GParamSpec    *pspec,
+          GtkSwitch     *control)
+{
+  if (self->filling)
+    return;
+
+  hu_import_shorten (self->import, gtk_switch_get_active (control));
+  g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static void
+show_short (HuImportSheet *self,
+            GtkWidget     *group,
+            const char    *example)
+{
+  g_autofree char *stripped = hu_import_strip_ending (example);
+  /* Translators: the name of a counter, as "Wilder c", and the same without its last letter. */
+  g_autofree char *words = g_strdup_printf (_("“%1$s” becomes “%2$s”. Its last letter tells no two counters apart."), example,
+                                            stripped);
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+  GtkWidget *control = add_switch (group, _("_Short Names"), escaped, self->import->short_names);
+
+  g_signal_connect_object (control, "notify::active", G_CALLBACK (short_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 show_choices (HuImportSheet *self)
 {
   gboolean boards = self->import->boards->len > 1, masked = self->import->n_masked > 0;
   gboolean picture = self->import->picture != NULL;
-  GtkWidget *group = boards || masked || picture ? add_group (self, _("Map and Counters"), NULL) : NULL;
+  const char *ending = hu_import_find_ending (self->import);
+  GtkWidget *group = boards || masked || picture || ending != NULL ? add_group (self, _("Map and Counters"), NULL) : NULL;
 
   self->picture = NULL;
   if (boards)
@@ -191,6 +219,8 @@ show_choices (HuImportSheet *self)
                                   !self->no_picture);
       g_signal_connect_object (self->picture, "notify::active", G_CALLBACK (picture_cb), self, G_CONNECT_SWAPPED);
     }
+  if (ending != NULL)
+    show_short (self, group, ending);
   if (masked)
     {
       guint n = self->import->n_masked;

@@ -80,6 +80,16 @@ def crowd():
     return made.commands
 
 
+def own_names():
+    """Each counter has a name of its own, which ends as those of pictures do."""
+    made = Position()
+    for i, name in enumerate(("Adams", "Bates", "Clay", "Deas", "Ector", "Fulton", "Gist", "Helm", "Kelly", "Law")):
+        made.put(name + " c", "g1", 2, i)
+        made.put(name + "’s Guard c", "s1", 6, i)
+    made.put("Out of Supply", "m1", 4, 2)
+    return made.commands
+
+
 def land():
     kinds = ("grass", "dark_forest", "xq7")
     tiles = "".join(f'<tile id="{i}" type="{kind}"/>' for i, kind in enumerate(kinds))
@@ -98,6 +108,7 @@ def main():
         "newer.vmod": module("1.1"),
         "winter.vsav": vassal.save(position(), module="Winter Line"),
         "crowd.vsav": vassal.save(crowd(), module="Winter Line"),
+        "own-names.vsav": vassal.save(own_names(), module="Winter Line"),
         "broken.vsav": vassal.pack([("savedGame", b"!VCSKzz")]),
         "land.tmx": land(),
     }

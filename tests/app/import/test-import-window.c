@@ -506,6 +506,91 @@ test_verdict (HuAppFixture  *self,
   g_assert_nonnull (hu_snapshot_get_verdict (hu_game_get_snapshot (hu_app_fixture_game (self))));
 }
 
+static void
+expand (HuAppFixture *self,
+        GtkWidget    *dialog,
+        guint         position)
+{
+  GtkSelectionModel *rows = gtk_column_view_get_model (hu_app_part (dialog, GTK_TYPE_COLUMN_VIEW));
+  GtkTreeListModel *tree = GTK_TREE_LIST_MODEL (gtk_multi_selection_get_model (GTK_MULTI_SELECTION (rows)));
+  g_autoptr(GtkTreeListRow) row = gtk_tree_list_model_get_row (tree, position);
+
+  g_assert_true (gtk_tree_list_row_is_expandable (row));
+  gtk_tree_list_row_set_expanded (row, TRUE);
+  hu_app_fixture_settle (self);
+}
+
+/* One choice for all counters of a side, though each has a name of its own; and one of them is taken otherwise. */
+static void
+test_own_names (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GtkWidget *dialog = hu_import_steps_begin (self, "own-names.vsav winter.vmod", "result");
+  GtkSelectionModel *rows = gtk_column_view_get_model (hu_app_part (dialog, GTK_TYPE_COLUMN_VIEW));
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 3);
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Counters of German"), ==, "Unit of German");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Counters of Soviet"), ==, "Unit of Soviet");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Out of Supply"), ==, "Marker");
+  g_assert_nonnull (strstr (hu_import_steps_get_said (dialog), "\nUnits on the map, side by the palette: 20.\n"));
+
+  expand (self, dialog, 0);
+  hu_import_steps_take (self, dialog, "Adams", "Marker");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Counters of German"), ==, "Various");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "19 of 21 counters recognised. 2 are markers.");
+  g_assert_nonnull (strstr (hu_import_steps_get_said (dialog), "\nUnits on the map, side by the palette: 19.\n"));
+  hu_import_steps_take (self, dialog, "Counters of German", "Unit of Soviet");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Adams"), ==, "Unit of Soviet");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "20 of 21 counters recognised. 1 is a marker.");
+  g_assert_nonnull (strstr (hu_import_steps_get_said (dialog), "\nUnits on the map, as you chose: 10.\n"
+                                                               "Units on the map, side by the palette: 10.\n"));
+  hu_import_steps_take (self, dialog, "Counters of German", "Various");
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Counters of German"), ==, "Unit of Soviet");
+  hu_import_steps_take (self, dialog, "Counters of Soviet", "Marker");
+  g_assert_null (strstr (hu_import_steps_get_said (dialog), "side by the palette"));
+  hu_import_steps_cancel (self, dialog);
+}
+
+static const char *
+get_name (HuAppFixture *self,
+          guint         unit)
+{
+  return hu_scenario_get_unit (hu_workshop_get_scenario (get_shop (self)), unit)->name;
+}
+
+/* Names lose an ending that tells nothing apart, unless the user wants it; and what was chosen is remembered. */
+static void
+test_short_names (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  GtkWidget *dialog = hu_import_steps_begin (self, "own-names.vsav winter.vmod", "result");
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "_Short Names"))), ==,
+                   "“Adams c” becomes “Adams”. Its last letter tells no two counters apart.");
+  hu_import_steps_agree (self, dialog);
+  g_assert_cmpstr (get_name (self, 0), ==, "Adams");
+  g_assert_cmpstr (hu_scenario_get_unit (hu_workshop_get_scenario (get_shop (self)), 0)->id, ==, "adams-c");
+
+  dialog = hu_import_steps_begin (self, "own-names.vsav winter.vmod", "result");
+  hu_import_steps_set_switch (self, dialog, "_Short Names", FALSE);
+  expand (self, dialog, 0);
+  g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Adams c"), ==, "Unit of German");
+  hu_import_steps_agree (self, dialog);
+  g_assert_cmpstr (get_name (self, 0), ==, "Adams c");
+  text = read_profile ();
+  g_assert_nonnull (strstr (text, "\n  \"short_names\": false\n"));
+
+  dialog = hu_import_steps_begin (self, "own-names.vsav winter.vmod", "result");
+  hu_import_steps_agree (self, dialog);
+  g_assert_cmpstr (get_name (self, 0), ==, "Adams c");
+
+  /* Other files have no such switch. */
+  dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
+  g_assert_null (hu_app_row (dialog, "_Short Names"));
+  hu_import_steps_cancel (self, dialog);
+}
+
 /* Sixty groups and more, with long names: the list makes only what is seen. */
 static void
 test_crowd (HuAppFixture  *self,
@@ -515,7 +600,9 @@ test_crowd (HuAppFixture  *self,
   GtkSelectionModel *rows = gtk_column_view_get_model (hu_app_part (dialog, GTK_TYPE_COLUMN_VIEW));
 
   g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "0 of 60 counters recognised. 60 are left out.");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 60);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 1);
+  expand (self, dialog, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 61);
   hu_import_steps_follow (self, dialog, HU_IMPORT_LEFT_OUT);
   hu_import_steps_take (self, dialog, "0 Independent Railway Construction Brigade of the Reserve of the High Command", "Unit of German");
   g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "60 of 60 counters recognised.");
@@ -551,6 +638,8 @@ main (int   argc,
     { "/import-window/picture", test_picture },
     { "/import-window/verdict", test_verdict },
     { "/import-window/crowd", test_crowd },
+    { "/import-window/own-names", test_own_names },
+    { "/import-window/short-names", test_short_names },
   };
 
   g_test_init (&argc, &argv, NULL);
