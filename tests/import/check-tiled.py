@@ -131,11 +131,16 @@ outside = '<tileset firstgid="1" source="{}"/>'
 (folder / "maps").mkdir()
 right("a tileset below", run("a.tmx", map_of(sets=outside.format("sets/g.tsx"))))
 right("a tileset that is named", run("maps/a.tmx", map_of(sets=outside.format("../sets/g.tsx")), folder / "sets/g.tsx"))
-for name, source in (("beside its folder", "../sets/g.tsx"), ("by an absolute path", f"{folder}/sets/g.tsx"),
-                     ("by an address", "http://localhost/g.tsx"), ("that is missing", "none.tsx")):
+(folder / "maps/deep").mkdir()
+right("a tileset two folders up that is named", run("maps/deep/a.tmx", map_of(sets=outside.format("../../sets/g.tsx")),
+                                                    folder / "sets/g.tsx"))
+away = "because it does not lie beside or below the map"
+for name, source, why in (("beside its folder", "../sets/g.tsx", away), ("two folders up", "../../sets/g.tsx", away),
+                          ("by an absolute path", f"{folder}/sets/g.tsx", away), ("by an address", "http://localhost/g.tsx", away),
+                          ("that is missing", "none.tsx", "which is not there")):
     made = run("maps/a.tmx", map_of(sets=outside.format(source)))
     right(f"a tileset {name}", made, {})
-    report(f"a tileset {name} is said", differs(f"Not read: the tileset “{source}”. Give it as a further file." in made[1], True))
+    report(f"a tileset {name} is said", differs(f"Not read: the tileset “{source}”, {why}. Give it as a further file." in made[1], True))
 code, text, wrong, game = run("a.tmx", map_of(more='<objectgroup><object id="1" x="1" y="2"/></objectgroup><imagelayer/>'
                                                    '<layer name="h" visible="0"><data encoding="csv">1,1,1,1,1,1</data></layer>'))
 report("the report", wrong or differs(text, """Terrain of 4 of 5 hexes recognised.

@@ -8,9 +8,8 @@
 #include "hu-file-bytes.h"
 #include "hu-import-limits.h"
 
-/* A path that stays beside or below the file. */
-static gboolean
-is_near (const char *source)
+gboolean
+hu_import_is_near (const char *source)
 {
   g_auto(GStrv) steps = g_strsplit (source, "/", -1);
 
@@ -28,7 +27,7 @@ hu_import_read_beside (const char *source,
 {
   g_autofree char *name = g_path_get_basename (source);
   g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  g_autoptr(GFile) near = folder != NULL && is_near (source) ? g_file_resolve_relative_path (folder, source) : NULL;
+  g_autoptr(GFile) near = folder != NULL && hu_import_is_near (source) ? g_file_resolve_relative_path (folder, source) : NULL;
 
   for (guint i = 0; others != NULL && i < others->len; i++)
     {

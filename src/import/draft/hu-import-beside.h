@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+/* Does a path stay beside or below the file that names it? */
+gboolean hu_import_is_near    (const char *source);
 /* The bytes of the file that is called @source: one of @others (element-type GFile; may be NULL) of that name, or
  * else the one beside or below @file (or NULL).  Absolute paths, addresses and ".." are never followed.  NULL: there
  * is none that can be read. */

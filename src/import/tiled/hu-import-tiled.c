@@ -338,8 +338,14 @@ say_rest (const Work         *work,
     {
       g_autofree char *name = hu_import_clean (work->missing->pdata[i]);
 
-      /* Translators: the name of a file. */
-      hu_import_say (import, g_strdup_printf (_("Not read: the tileset “%s”. Give it as a further file."), name));
+      if (hu_import_is_near (work->missing->pdata[i]))
+        /* Translators: the name of a file. */
+        hu_import_say (import, g_strdup_printf (_("Not read: the tileset “%s”, which is not there. Give it as a further file."),
+                                                name));
+      else
+        /* Translators: the name of a file. */
+        hu_import_say (import, g_strdup_printf (_("Not read: the tileset “%s”, because it does not lie beside or below the map. "
+                                                  "Give it as a further file."), name));
     }
   take_properties (work, import);
   hu_tiled_say_drawn (drawn, import);
