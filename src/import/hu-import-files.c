@@ -419,6 +419,27 @@ find_board_file (GFile      *folder,
   return found != NULL ? g_file_get_child (folder, found) : NULL;
 }
 
+/* (element-type GFile): those of the files, and the one above the save's own, since VASL has a folder for autosaves. */
+static GPtrArray *
+list_folders (GPtrArray *files)
+{
+  GPtrArray *folders = g_ptr_array_new_with_free_func (g_object_unref);
+  GFile *folder, *above;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      folder = g_file_get_parent (files->pdata[i]);
+      if (folder != NULL)
+        g_ptr_array_add (folders, folder);
+    }
+  folder = folders->len > 0 ? folders->pdata[0] : NULL;
+  above = folder != NULL ? g_file_get_parent (folder) : NULL;
+  if (above != NULL)
+    g_ptr_array_add (folders, above);
+
+  return folders;
+}
+
 /* The boards that the save names and that nobody has given, beside the save and beside the others. */
 static gboolean
 find_more_boards (HuZip      *save,
@@ -427,12 +448,12 @@ find_more_boards (HuZip      *save,
                   GError    **error)
 {
   g_autoptr(GPtrArray) names = hu_vasl_list_boards (save);
+  g_autoptr(GPtrArray) folders = list_folders (files);
 
   for (guint i = 0; i < names->len; i++)
-    for (guint j = 0; j < files->len && !has_board (beside, names->pdata[i]); j++)
+    for (guint j = 0; j < folders->len && !has_board (beside, names->pdata[i]); j++)
       {
-        g_autoptr(GFile) folder = g_file_get_parent (files->pdata[j]);
-        g_autoptr(GFile) file = folder != NULL ? find_board_file (folder, names->pdata[i]) : NULL;
+        g_autoptr(GFile) file = find_board_file (folders->pdata[j], names->pdata[i]);
 
         if (file != NULL && !add_board (file, beside, error))
           return FALSE;

@@ -37,7 +37,7 @@ GFile    *hu_import_find_module (GFile             *file,
 void      hu_import_sort   (GPtrArray              *files);
 
 /* Imports the first of @files (element-type GFile); the others are only used by it.  Boards of VASL are also looked for
- * beside the save, and beside boards that are named. */
+ * beside the save, beside boards that are named, and in the folder above the save's. */
 HuImport *hu_import_files  (GPtrArray              *files,
                             const HuImportOptions  *options,
                             GError                **error) G_GNUC_WARN_UNUSED_RESULT;

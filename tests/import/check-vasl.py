@@ -360,6 +360,14 @@ def check_beside():
     attempt("the other beside one that is named", [near / "s.vsav", far / "bd01"], ("Boards 1, 2", ""))
     (near / "bd2.zip").write_bytes(right.file("2"))
     attempt("both beside the save", [near / "s.vsav"], ("Boards 1, 2", ""))
+    autosaves = near / "autosave"
+    autosaves.mkdir()
+    (autosaves / "s.vsav").write_bytes(save)
+    attempt("above the folder of autosaves", [autosaves / "s.vsav"], ("Boards 1, 2", ""))
+    (autosaves / "older").mkdir()
+    (autosaves / "older/s.vsav").write_bytes(save)
+    attempt("not two folders above", [autosaves / "older/s.vsav"],
+            (None, "hex-umpire-cli: s.vsav: The save is played on the board “1”: give its file (bd1) as well.\n"))
     (near / "bd2.zip").write_bytes(vassal.pack([("LOSData", b"")]))
     attempt("a broken one beside it", [near / "s.vsav"],
             (None, "hex-umpire-cli: s.vsav: bd2.zip: The ZIP file is damaged or was cut off. Get it anew from where it came from.\n"))

@@ -275,6 +275,22 @@ test_not_played (HuAppFixture  *self,
   g_assert_true (hu_app_shows (self->window, "Play the scenario first: Play It."));
 }
 
+static void
+test_no_game (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  activate (self, "win.start-page", NULL, NULL);
+  activate (self, "win.follow", NULL, NULL);
+  g_assert_null (hu_app_fixture_dialog (self));
+  g_assert_true (hu_app_shows (self->window, "Open a game first."));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "bring"));
+  /* Where a game is played again the question comes. */
+  activate (self, "win.start-back", NULL, NULL);
+  activate (self, "win.follow", NULL, NULL);
+  g_assert_nonnull (hu_app_fixture_dialog (self));
+  gtk_window_destroy (hu_app_fixture_dialog (self));
+}
+
 /* A map that is fitted is fitted again beside the bar, and one that is not stays in place. */
 static void
 test_fitted (HuAppFixture  *self,
@@ -422,6 +438,7 @@ main (int    argc,
   ADD ("back", test_back);
   ADD ("at-once", test_at_once);
   ADD ("modes", test_modes);
+  ADD ("no-game", test_no_game);
   ADD ("other", test_other);
   ADD ("not-played", test_not_played);
   ADD ("fitted", test_fitted);
