@@ -81,6 +81,19 @@ explain_rear_value (const HuMeter *meter)
   return g_strdup_printf (_hu_trn ("%d hex away", "%d hexes away", meter->value), (int) meter->value);
 }
 
+/* As that of the cities: what the attacker has, of all that there are. */
+static char *
+explain_capital_value (const HuMeter *meter)
+{
+  gint taken = (gint) (meter->of - meter->value);
+
+  if (taken == 0)
+    return g_strdup (C_("capital", "no hex taken"));
+
+  /* Translators: hexes of the capital that the attacker has taken, hexes in all. */
+  return g_strdup_printf (_hu_trn ("%d of %d hex taken", "%d of %d hexes taken", meter->of), taken, (gint) meter->of);
+}
+
 char *
 _hu_explain_sudden_death_value (const HuMeter *meter)
 {
@@ -89,9 +102,7 @@ _hu_explain_sudden_death_value (const HuMeter *meter)
     case HU_SUDDEN_DEATH_METER_LIFELINE:
       return explain_lifeline_value (meter);
     case HU_SUDDEN_DEATH_METER_CAPITAL:
-      /* Translators: hexes of the capital that the attacker has not taken, hexes in all. */
-      return g_strdup_printf (_hu_trn ("%d of %d hex not taken", "%d of %d hexes not taken", meter->of),
-                              (int) meter->value, (int) meter->of);
+      return explain_capital_value (meter);
     case HU_SUDDEN_DEATH_METER_CITIES:
       /* Translators: cities taken, cities in all. */
       return g_strdup_printf (_hu_trn ("%d of %d taken", "%d of %d taken", meter->of),
