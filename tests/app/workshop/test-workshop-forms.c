@@ -154,6 +154,46 @@ make_buildings (HuAppFixture *self,
   hu_app_fixture_settle (self);
 }
 
+/* What a list names and the map has no longer is shown, and goes by the keys that untick it. */
+static void
+test_missing_picked (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  static const char pointer[] = NEEDS "/controls/buildings";
+  GtkWidget *row, *missing;
+
+  act (self, "win.workshop", NULL);
+  make_buildings (self, "{\"controls\":{\"buildings\":[\"barn\",\"k6\",\"mill\",\"barn\"]}}");
+  row = find_row (get_pane (self), "Buildings");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
+                   "barn (missing), Town Hall, mill (missing), barn (missing)");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  hu_app_fixture_settle (self);
+  missing = find_row (row, "barn");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (missing)), ==, "This is missing. Untick it to take it out.");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (row, "Town Hall"))), ==, "");
+
+  gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (missing)));
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (self->window)));
+  hu_app_fixture_settle (self);
+  assert_draft (self, pointer, "[\"k6\",\"mill\"]");
+  g_assert_null (find_widget (row, ADW_TYPE_PREFERENCES_ROW, "barn"));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), find_row (row, "mill")));
+  act (self, "win.undo", NULL);
+  hu_app_fixture_settle (self);
+  assert_draft (self, pointer, "[\"barn\",\"k6\",\"mill\",\"barn\"]");
+  find_row (row, "barn");
+
+  /* The building comes back: its row is as any other. */
+  g_assert_true (hu_workshop_set_json (get_shop (self), "/map/buildings", "[{\"id\":\"barn\",\"hexes\":[\"0104\"]}]"));
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (row, "barn"))), ==, "");
+  g_assert_true (hu_workshop_set_json (get_shop (self), "/map/buildings", "[]"));
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
+                   "barn (missing), k6 (missing), mill (missing), barn (missing)");
+}
+
 static GtkWidget *
 get_building_entry (GtkWidget *row)
 {
@@ -326,6 +366,7 @@ main (int   argc,
     { "/workshop-forms/new-asks-for-systems", test_new_asks_for_systems },
     { "/workshop-forms/cities-picked", test_cities_picked },
     { "/workshop-forms/buildings-picked", test_buildings_picked },
+    { "/workshop-forms/missing-picked", test_missing_picked },
     { "/workshop-forms/area-of-building", test_area_of_building },
     { "/workshop-forms/map-page", test_map_page },
     { "/workshop-forms/branch-picked", test_branch_picked },

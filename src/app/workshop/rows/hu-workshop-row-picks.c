@@ -53,18 +53,36 @@ toggled_cb (GtkCheckButton *button,
     _hu_workshop_row_pick (binding, g_object_get_data (G_OBJECT (button), "hu-id"), gtk_check_button_get_active (button));
 }
 
+/* Something that can be picked; or that was, and is in the list no longer. */
+typedef struct
+{
+  const char   *id;
+  const HuNode *element; /* NULL: it is missing */
+} Offer;
+
+static char *
+dup_name (HuRowBinding *binding,
+          const Offer  *offer)
+{
+  return offer->element != NULL ? hu_workshop_dup_name (binding->shop, offer->element) : g_strdup (offer->id);
+}
+
 static void
 add_pick (HuRowBinding *binding,
-          const HuNode *element,
-          const char   *id)
+          const Offer  *offer)
 {
-  g_autofree char *name = hu_workshop_dup_name (binding->shop, element);
+  g_autofree char *name = dup_name (binding, offer);
   GtkWidget *row = adw_action_row_new (), *button = gtk_check_button_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data_full (G_OBJECT (button), "hu-id", g_strdup (id), g_free);
+  g_object_set_data_full (G_OBJECT (button), "hu-id", g_strdup (offer->id), g_free);
+  if (offer->element == NULL)
+    {
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("This is missing. Untick it to take it out."));
+      gtk_widget_add_css_class (row, "error");
+    }
   g_object_set_data_full (G_OBJECT (row), "hu-name", g_strdup (name), g_free);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), binding);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
@@ -99,33 +117,66 @@ hu_workshop_row_picks_set_side (GtkWidget  *row,
   binding->side = g_strdup (pointer);
 }
 
-/* All elements that can be picked, and those that are; (transfer container). */
-static GPtrArray *
+static HuNode *
+find_element (HuRowBinding *binding,
+              const char   *id)
+{
+  const HuNode *list = hu_workshop_get (binding->shop, binding->list);
+
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), "id"), NULL), id) == 0)
+      return hu_node_get_element (list, i);
+
+  return NULL;
+}
+
+/* The picks that nothing in the list is called. */
+static void
+add_missing (HuRowBinding *binding,
+             GArray       *offers)
+{
+  const HuNode *picks = hu_workshop_get (binding->shop, binding->pointer);
+
+  for (guint i = 0; i < hu_node_get_n (picks); i++)
+    {
+      const Offer offer = { hu_node_get_text (hu_node_get_element (picks, i), NULL), NULL };
+      gboolean twice = FALSE;
+
+      for (guint k = 0; k < i; k++)
+        twice |= g_strcmp0 (hu_node_get_text (hu_node_get_element (picks, k), NULL), offer.id) == 0;
+      if (offer.id != NULL && !twice && find_element (binding, offer.id) == NULL)
+        g_array_append_val (offers, offer);
+    }
+}
+
+/* All elements that can be picked, and those that are, be they there or not: (element-type Offer). */
+static GArray *
 list_offers (HuRowBinding *binding)
 {
   const HuNode *list = hu_workshop_get (binding->shop, binding->list);
   const HuNode *picks = hu_workshop_get (binding->shop, binding->pointer);
   const char *except = binding->except != NULL
     ? hu_node_get_text (hu_workshop_get (binding->shop, binding->except), NULL) : NULL;
-  GPtrArray *offers = g_ptr_array_new ();
+  GArray *offers = g_array_new (FALSE, FALSE, sizeof (Offer));
 
   for (guint i = 0; i < hu_node_get_n (list); i++)
     {
-      HuNode *element = hu_node_get_element (list, i);
-      const char *id = hu_node_get_text (hu_node_find (element, "id"), "");
+      const HuNode *element = hu_node_get_element (list, i);
+      const Offer offer = { hu_node_get_text (hu_node_find (element, "id"), ""), element };
 
-      if (!_hu_workshop_row_is_of_side (binding, element) && !_hu_workshop_row_is_picked (picks, id))
+      if (!_hu_workshop_row_is_of_side (binding, element) && !_hu_workshop_row_is_picked (picks, offer.id))
         continue;
-      if (g_strcmp0 (id, except) != 0 || _hu_workshop_row_is_picked (picks, id))
-        g_ptr_array_add (offers, element);
+      if (g_strcmp0 (offer.id, except) != 0 || _hu_workshop_row_is_picked (picks, offer.id))
+        g_array_append_val (offers, offer);
     }
+  add_missing (binding, offers);
 
   return offers;
 }
 
 static gboolean
-is_shown (HuRowBinding    *binding,
-          const GPtrArray *offers)
+is_shown (HuRowBinding *binding,
+          const GArray *offers)
 {
   if (binding->values->len != offers->len)
     return FALSE;
@@ -133,16 +184,52 @@ is_shown (HuRowBinding    *binding,
   for (guint i = 0; i < offers->len; i++)
     {
       GObject *row = g_ptr_array_index (binding->values, i);
-      const HuNode *element = g_ptr_array_index (offers, i);
-      g_autofree char *name = hu_workshop_dup_name (binding->shop, element);
+      const Offer *offer = &g_array_index (offers, Offer, i);
+      g_autofree char *name = dup_name (binding, offer);
 
-      if (g_strcmp0 (g_object_get_data (G_OBJECT (g_object_get_data (row, "hu-button")), "hu-id"),
-                     hu_node_get_text (hu_node_find (element, "id"), "")) != 0 ||
-          g_strcmp0 (g_object_get_data (row, "hu-name"), name) != 0)
+      if (g_strcmp0 (g_object_get_data (G_OBJECT (g_object_get_data (row, "hu-button")), "hu-id"), offer->id) != 0 ||
+          g_strcmp0 (g_object_get_data (row, "hu-name"), name) != 0 ||
+          gtk_widget_has_css_class (GTK_WIDGET (row), "error") != (offer->element == NULL))
         return FALSE;
     }
 
   return TRUE;
+}
+
+/* Which of the rows has the focus; as many as there are: none. */
+static guint
+find_focused (HuRowBinding *binding)
+{
+  GtkRoot *root = gtk_widget_get_root (binding->row);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  guint i = 0;
+
+  while (i < binding->values->len && (focus == NULL || !gtk_widget_is_ancestor (focus, g_ptr_array_index (binding->values, i))))
+    i++;
+
+  return i;
+}
+
+static void
+fill_anew (HuRowBinding *binding,
+           const GArray *offers)
+{
+  guint focused = find_focused (binding);
+  gboolean had_focus = focused < binding->values->len;
+
+  for (guint i = 0; i < binding->values->len; i++)
+    {
+      hu_workshop_outlive (g_ptr_array_index (binding->values, i));
+      adw_expander_row_remove (ADW_EXPANDER_ROW (binding->row), g_ptr_array_index (binding->values, i));
+    }
+  g_ptr_array_set_size (binding->values, 0);
+  for (guint i = 0; i < offers->len; i++)
+    add_pick (binding, &g_array_index (offers, Offer, i));
+  /* The row that was unticked may be gone: the next one has the focus then, or the row of them all. */
+  if (had_focus && offers->len > 0)
+    gtk_widget_grab_focus (g_object_get_data (g_ptr_array_index (binding->values, MIN (focused, offers->len - 1)), "hu-button"));
+  else if (had_focus)
+    gtk_widget_child_focus (binding->row, GTK_DIR_TAB_FORWARD);
 }
 
 /* The rows are made when they are unfolded first, because a map has a hundred places. */
@@ -150,20 +237,10 @@ static void
 fill (HuRowBinding *binding)
 {
   const HuNode *picks = hu_workshop_get (binding->shop, binding->pointer);
-  g_autoptr(GPtrArray) offers = list_offers (binding);
+  g_autoptr(GArray) offers = list_offers (binding);
 
   if (!is_shown (binding, offers))
-    {
-      for (guint i = 0; i < binding->values->len; i++)
-        {
-          hu_workshop_outlive (g_ptr_array_index (binding->values, i));
-          adw_expander_row_remove (ADW_EXPANDER_ROW (binding->row), g_ptr_array_index (binding->values, i));
-        }
-      g_ptr_array_set_size (binding->values, 0);
-      for (guint i = 0; i < offers->len; i++)
-        add_pick (binding, g_ptr_array_index (offers, i),
-                  hu_node_get_text (hu_node_find (g_ptr_array_index (offers, i), "id"), ""));
-    }
+    fill_anew (binding, offers);
   for (guint i = 0; i < binding->values->len; i++)
     {
       GtkWidget *button = g_object_get_data (g_ptr_array_index (binding->values, i), "hu-button");
@@ -173,25 +250,21 @@ fill (HuRowBinding *binding)
     }
 }
 
-/* Names the picks in the order of the draft; an id of nothing is shown as it is, for the check complains of it. */
+/* Names the picks in the order of the draft. */
 static char *
 word_picks (HuRowBinding *binding)
 {
-  const HuNode *list = hu_workshop_get (binding->shop, binding->list);
   const HuNode *picks = hu_workshop_get (binding->shop, binding->pointer);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < hu_node_get_n (picks); i++)
     {
       const char *id = hu_node_get_text (hu_node_get_element (picks, i), "");
-      g_autofree char *name = g_strdup (id);
+      const HuNode *element = find_element (binding, id);
+      /* Translators: %s is the id of something that a list names, and that is not there any more. */
+      g_autofree char *name = element != NULL ? hu_workshop_dup_name (binding->shop, element)
+                                              : g_strdup_printf (_("%s (missing)"), id);
 
-      for (guint k = 0; k < hu_node_get_n (list); k++)
-        if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, k), "id"), NULL), id) == 0)
-          {
-            g_free (name);
-            name = hu_workshop_dup_name (binding->shop, hu_node_get_element (list, k));
-          }
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
     }
 
@@ -202,7 +275,8 @@ static void
 refresh (HuRowBinding *binding)
 {
   g_autofree char *picks = word_picks (binding);
-  gboolean empty = hu_node_get_n (hu_workshop_get (binding->shop, binding->list)) == 0;
+  gboolean empty = hu_node_get_n (hu_workshop_get (binding->shop, binding->list)) == 0 &&
+                   hu_node_get_n (hu_workshop_get (binding->shop, binding->pointer)) == 0;
 
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (binding->row),
                                  !empty ? picks
