@@ -161,13 +161,23 @@ hu_import_row_get_children (HuImportRow *self)
   return self->children != NULL ? G_LIST_MODEL (self->children) : NULL;
 }
 
+/* Whose the counters of a group are by the file; NULL: nobody knows. */
+static const char *
+find_owner (const HuImport      *import,
+            const HuImportGroup *group)
+{
+  if (group->nation > 0)
+    return ((HuImportNation *) g_ptr_array_index (import->nations, group->nation - 1))->name;
+
+  return group->side != HU_SIDE_NONE ? import->scenario->sides[group->side].name : NULL;
+}
+
 char *
 hu_import_row_dup_name (HuImportRow    *self,
                         const HuImport *import)
 {
   const HuImportGroup *group = hu_import_row_get_first (self);
-  const char *who = group->nation > 0           ? ((HuImportNation *) g_ptr_array_index (import->nations, group->nation - 1))->name
-                    : group->side != HU_SIDE_NONE ? import->scenario->sides[group->side].name : NULL;
+  const char *who = find_owner (import, group);
   g_autofree char *name = self->children == NULL ? hu_import_dup_name (import, group) : NULL;
 
   if (name != NULL)

@@ -1,8 +1,7 @@
 /*
- * What the user settled of a kind of file, by the names that it has for things:
- * {"map", "version", "sides": {SIDE: [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…],
- * "short_names": BOOLEAN, "terrain": {TERRAIN: [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…]}; a dead window "" stands for counters
- * that are in none.
+ * What the user settled of a kind of file, by the names that it has for things: {"map", "version", "sides": {SIDE:
+ * [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…], "short_names": BOOLEAN, "terrain": {TERRAIN:
+ * [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…]}; a dead window "" stands for counters that are in none.
  */
 #pragma once
 
