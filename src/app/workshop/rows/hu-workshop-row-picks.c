@@ -149,7 +149,7 @@ add_missing (HuRowBinding *binding,
     }
 }
 
-/* All elements that can be picked, and those that are, be they there or not: (element-type Offer). */
+/* The picks that are missing, which are to be seen first, and all elements that can be picked: (element-type Offer). */
 static GArray *
 list_offers (HuRowBinding *binding)
 {
@@ -159,6 +159,7 @@ list_offers (HuRowBinding *binding)
     ? hu_node_get_text (hu_workshop_get (binding->shop, binding->except), NULL) : NULL;
   GArray *offers = g_array_new (FALSE, FALSE, sizeof (Offer));
 
+  add_missing (binding, offers);
   for (guint i = 0; i < hu_node_get_n (list); i++)
     {
       const HuNode *element = hu_node_get_element (list, i);
@@ -169,7 +170,6 @@ list_offers (HuRowBinding *binding)
       if (g_strcmp0 (offer.id, except) != 0 || _hu_workshop_row_is_picked (picks, offer.id))
         g_array_append_val (offers, offer);
     }
-  add_missing (binding, offers);
 
   return offers;
 }
