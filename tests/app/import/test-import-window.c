@@ -429,6 +429,16 @@ test_workshop (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   g_assert_nonnull (hu_app_row (pane, "No victory conditions yet"));
   g_assert_null (hu_app_row (pane, "No sources of supply yet: German"));
+
+  /* Objectives begin with a draw alone. */
+  hu_workshop_set (get_shop (self), "/rules/control", NULL);
+  hu_app_fixture_settle (self);
+  hu_import_steps_set_switch (self, pane, "Objectives", TRUE);
+  hu_app_fixture_settle (self);
+  g_signal_emit_by_name (find_row (pane, "No side can win yet"), "activated");
+  g_assert_true (hu_workshop_set_json (get_shop (self), "/rules/objectives/outcomes/0/winner", "\"german\""));
+  hu_app_fixture_settle (self);
+  g_assert_null (hu_app_row (pane, "No side can win yet"));
 }
 
 /* Without a fault not all is well yet; a fault comes first. */

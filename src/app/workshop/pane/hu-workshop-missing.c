@@ -94,6 +94,21 @@ is_operational (const HuScenario *scenario)
   return has_system (scenario) ? hu_scenario_is_operational (scenario) : scenario->map->buildings->len == 0;
 }
 
+/* Gives an entry of @conditions the game to a side?  A draw says that it gives it to nobody. */
+static gboolean
+can_win (const HuNode *conditions)
+{
+  for (guint i = 0; i < hu_node_get_n (conditions); i++)
+    {
+      const HuNode *winner = hu_node_find (hu_node_get_element (conditions, i), "winner");
+
+      if (winner == NULL || hu_node_get_kind (winner) != HU_NODE_NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 add_conditions (GPtrArray  *lines,
                 HuWorkshop *shop)
@@ -104,8 +119,12 @@ add_conditions (GPtrArray  *lines,
       const char *conditions = hu_system_panels_get ((HuSystemId) id)->conditions;
       HuNode *list = conditions != NULL ? hu_workshop_get (shop, conditions) : NULL;
 
-      if (conditions != NULL && hu_workshop_get (shop, rules) != NULL && (list == NULL || hu_node_get_n (list) == 0))
+      if (conditions == NULL || hu_workshop_get (shop, rules) == NULL)
+        continue;
+      if (list == NULL || hu_node_get_n (list) == 0)
         add (lines, g_strdup (_("No victory conditions yet")), _("Say what wins the game."), "rules", conditions);
+      else if (!can_win (list))
+        add (lines, g_strdup (_("No side can win yet")), _("Say what wins the game."), "rules", conditions);
     }
 }
 
