@@ -143,7 +143,7 @@ activate_cb (HuImportList *self)
   GtkWidget *row = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *drop = row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) ? find_widget (row, GTK_TYPE_DROP_DOWN) : NULL;
 
-  if (drop != NULL && gtk_widget_get_visible (drop))
+  if (drop != NULL && gtk_widget_get_child_visible (drop))
     {
       gtk_widget_grab_focus (drop);
       gtk_widget_activate (drop);
@@ -178,7 +178,8 @@ fill_choice (HuImportList *self,
              HuImportRow  *row)
 {
   const HuImportGroup *group = hu_import_row_get_first (row);
-  GtkWidget *label = gtk_widget_get_first_child (cell), *drop = gtk_widget_get_next_sibling (label);
+  GtkWidget *label = gtk_stack_get_child_by_name (GTK_STACK (cell), "taken");
+  GtkWidget *drop = gtk_stack_get_child_by_name (GTK_STACK (cell), "choice");
   guint selected = find_selected (self->import, row);
   gboolean parent = hu_import_row_get_children (row) != NULL;
   GtkStringList *words = group->hexes == NULL ? parent ? self->various : self->takes
@@ -187,8 +188,7 @@ fill_choice (HuImportList *self,
   /* Translators: %s is a kind of counter or tile: what the program takes it as is chosen here. */
   g_autofree char *name = g_strdup_printf (_("Taken as: %s"), what);
 
-  gtk_widget_set_visible (label, group->taken != NULL);
-  gtk_widget_set_visible (drop, group->taken == NULL);
+  gtk_stack_set_visible_child (GTK_STACK (cell), group->taken != NULL ? label : drop);
   gtk_label_set_text (GTK_LABEL (label), group->taken != NULL ? group->taken : "");
   if (group->taken != NULL)
     return;
@@ -267,11 +267,12 @@ static GtkWidget *
 make_choice (HuImportList *self,
              GtkListItem  *item)
 {
-  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *drop = gtk_drop_down_new (NULL, NULL);
+  /* A stack, so that rows with a choice and rows without are of one height. */
+  GtkWidget *cell = gtk_stack_new (), *label = gtk_label_new (NULL), *drop = gtk_drop_down_new (NULL, NULL);
 
-  gtk_box_append (GTK_BOX (cell), gtk_label_new (NULL));
-  gtk_box_append (GTK_BOX (cell), drop);
-  gtk_widget_set_hexpand (drop, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_stack_add_named (GTK_STACK (cell), label, "taken");
+  gtk_stack_add_named (GTK_STACK (cell), drop, "choice");
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (drop), "hu-list", self);
   g_signal_connect_object (drop, "notify::selected", G_CALLBACK (chosen_cb), item, G_CONNECT_SWAPPED);
