@@ -150,6 +150,22 @@ activate_cb (HuImportList *self)
     }
 }
 
+/* The place in the tree of the row that has the focus, or whose choice has it; NULL: none, or its choice is open. */
+static GtkTreeListRow *
+find_focused_row (HuImportList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *expander = NULL;
+
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return NULL;
+  for (GtkWidget *at = focus; at != NULL && at != GTK_WIDGET (self->view) && expander == NULL; at = gtk_widget_get_parent (at))
+    expander = find_widget (at, GTK_TYPE_TREE_EXPANDER);
+
+  return expander != NULL ? gtk_tree_expander_get_list_row (GTK_TREE_EXPANDER (expander)) : NULL;
+}
+
 /* Right opens a row with others below it, and Left closes it, as in every tree. */
 static gboolean
 key_cb (HuImportList   *self,
@@ -157,12 +173,9 @@ key_cb (HuImportList   *self,
         guint           keycode,
         GdkModifierType modifiers)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *expander = focus != NULL ? find_widget (focus, GTK_TYPE_TREE_EXPANDER) : NULL;
-  GtkTreeListRow *row = expander != NULL ? gtk_tree_expander_get_list_row (GTK_TREE_EXPANDER (expander)) : NULL;
+  GtkTreeListRow *row = keyval == GDK_KEY_Right || keyval == GDK_KEY_Left ? find_focused_row (self) : NULL;
 
-  if ((keyval != GDK_KEY_Right && keyval != GDK_KEY_Left) || row == NULL || !gtk_tree_list_row_is_expandable (row))
+  if (row == NULL || !gtk_tree_list_row_is_expandable (row))
     return GDK_EVENT_PROPAGATE;
 
   gtk_tree_list_row_set_expanded (row, keyval == GDK_KEY_Right);

@@ -6,11 +6,34 @@ The keys are real ones, of the X server; what is seen is read as a screen reader
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "scenarios"))
 import tap  # noqa: E402
 from by_keyboard import WORLD, after, arrive, shows, tab_to  # noqa: E402
+
+
+def rows_within_rows(plan, program, folder):
+    """A row of many counters is opened, one of them is taken otherwise, and the row is closed."""
+    # Without what the program before it would recover.
+    with tempfile.TemporaryDirectory() as home:
+        world = dict(WORLD, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
+        process = subprocess.Popen([program, folder / "winter.vmod", folder / "own-names.vsav"], env=world)
+        open_and_close(plan, process)
+
+
+def open_and_close(plan, process):
+    try:
+        plan.case("counters with names of their own are read", lambda: shows("20 of 21 counters recognised"))
+        plan.case("the first row is reached by its number", lambda: arrive(["Tab", "Return"], "Taken as: Counters of German"))
+        plan.case("Right on it opens it", lambda: after(["Right"], "Bates"))
+        plan.case("one of its counters is a marker",
+                  lambda: after(["Down", "Return", "Down", "Down", "Return"], "19 of 21 counters recognised"))
+        plan.case("Left on the row closes it", lambda: after(["Up", "Left"], "Bates", False))
+    finally:
+        process.kill()
+        process.wait()
 
 
 def main():
@@ -34,6 +57,8 @@ def main():
                   after(["Tab", "Return"], "Undecided", False) or shows("victory"))
     finally:
         process.kill()
+        process.wait()
+    rows_within_rows(plan, program, folder)
     return plan.finish()
 
 
