@@ -549,6 +549,7 @@ test_own_names (HuAppFixture  *self,
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Counters of German"), ==, "Various");
   g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "19 of 21 counters recognised. 2 are markers.");
   g_assert_nonnull (strstr (hu_import_steps_get_said (dialog), "\nUnits on the map, side by the palette: 19.\n"));
+  g_assert_null (strstr (hu_import_steps_get_said (dialog), "as you chose"));
   hu_import_steps_take (self, dialog, "Counters of German", "Unit of Soviet");
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Adams"), ==, "Unit of Soviet");
   g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "20 of 21 counters recognised. 1 is a marker.");
