@@ -416,8 +416,10 @@ test_workshop (HuAppFixture  *self,
     {
       act (self, "win.workshop-page", "rules");
       hu_app_fixture_settle (self);
+      gtk_window_set_focus_visible (GTK_WINDOW (self->window), FALSE);
       g_signal_emit_by_name (find_row (pane, links[i].line), "activated");
       hu_app_fixture_settle (self);
+      g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (self->window)));
       g_assert_cmpstr (get_page (self), ==, links[i].page);
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), pane));
     }

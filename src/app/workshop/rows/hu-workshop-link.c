@@ -148,6 +148,9 @@ follow_cb (gpointer data)
   /* A page that shows it as a whole. */
   if (found == NULL && root != NULL)
     gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD);
+  /* For who came by a click, too: where the place is in view already, nothing else tells it. */
+  if (root != NULL && GTK_IS_WINDOW (gtk_widget_get_root (root)))
+    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (root)), TRUE);
 
   return G_SOURCE_REMOVE;
 }
