@@ -150,8 +150,7 @@ chain_path (const HuCanvas *canvas,
   outline_end (&outline);
 }
 
-/* Leaves out of a border what lies in a straight line between two others.  Points beside a corner stay: how a border
- * moves aside there follows from them. */
+/* Leaves out of a border what lies in a straight line between two others. */
 static GArray *
 thin_out (GArray *border) /* (transfer full) */
 {
@@ -160,14 +159,8 @@ thin_out (GArray *border) /* (transfer full) */
   GArray *thin = g_array_new (FALSE, FALSE, sizeof (HuPoint));
 
   for (guint i = 0; i < n; i++)
-    {
-      gboolean straight = i >= 2 && i + 2 < n;
-
-      for (guint k = i - 1; straight && k <= i + 1; k++)
-        straight = is_straight (points[k - 1], points[k], points[k + 1], 1e-4);
-      if (!straight)
-        g_array_append_val (thin, points[i]);
-    }
+    if (i == 0 || i + 1 == n || !is_straight (points[i - 1], points[i], points[i + 1], 1e-4))
+      g_array_append_val (thin, points[i]);
   g_array_unref (border);
 
   return thin;

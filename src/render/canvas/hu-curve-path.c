@@ -387,11 +387,20 @@ hu_curve_tick_path (const HuCanvas *canvas,
     }
 }
 
+static HuPoint
+direction_of (HuPoint from,
+              HuPoint to)
+{
+  double length = MAX (hypot (to.x - from.x, to.y - from.y), 1e-6);
+
+  return (HuPoint) { (to.x - from.x) / length, (to.y - from.y) / length };
+}
+
 /**
  * hu_curve_offset_path:
- * @points: (element-type HuPoint): map units, close together
+ * @points: (element-type HuPoint): at least two, map units
  * @px: how far to move to the right of the line's direction
- * @closed: whether the last point repeats the first
+ * @closed: whether the line goes on from the last point to the first, which may be the same
  * @backwards: whether to add the points from the last to the first
  *
  * Continues the path with @points moved aside.
@@ -403,17 +412,24 @@ hu_curve_offset_path (const HuCanvas *canvas,
                       gboolean        closed,
                       gboolean        backwards)
 {
-  gint n = (gint) points->len;
+  const HuPoint *at = (const HuPoint *) points->data;
+  gint n = (gint) points->len, around = n;
 
+  if (closed && at[0].x == at[n - 1].x && at[0].y == at[n - 1].y)
+    around--;
   for (gint k = 0; k < n; k++)
     {
       gint i = backwards ? n - 1 - k : k;
-      gint before = i > 0 ? i - 1 : closed ? n - 2 : 0, after = i < n - 1 ? i + 1 : closed ? 1 : n - 1;
-      HuPoint p = hu_canvas_point (canvas, g_array_index (points, HuPoint, i));
-      HuPoint a = hu_canvas_point (canvas, g_array_index (points, HuPoint, MAX (before, 0)));
-      HuPoint b = hu_canvas_point (canvas, g_array_index (points, HuPoint, after));
-      double dx = b.x - a.x, dy = b.y - a.y, length = MAX (hypot (dx, dy), 1e-6);
+      gint before = closed ? (i + around - 1) % around : MAX (i - 1, 0);
+      gint after = closed ? (i + 1) % around : MIN (i + 1, n - 1);
+      /* At an end the two are one. */
+      HuPoint in = direction_of (at[before], at[before == i ? after : i]);
+      HuPoint out = direction_of (at[after == i ? before : i], at[after]);
+      HuPoint p = hu_canvas_point (canvas, at[i]);
+      double dx = in.x + out.x, dy = in.y + out.y;
+      /* As far from the line before the point as from that after it, but no spike where the line turns back. */
+      double aside = 2 * px / MAX (dx * dx + dy * dy, 1);
 
-      cairo_line_to (canvas->cr, p.x - dy / length * px, p.y + dx / length * px);
+      cairo_line_to (canvas->cr, p.x - dy * aside, p.y + dx * aside);
     }
 }

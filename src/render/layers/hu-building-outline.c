@@ -6,6 +6,8 @@
 #include "hu-chain.h"
 #include "hu-curve.h"
 
+#include <math.h>
+
 typedef struct
 {
   const HuMap *map;
@@ -66,7 +68,8 @@ hu_building_outline_path (const HuCanvas  *canvas,
       const HuChain *chain = g_ptr_array_index (chains, i);
 
       cairo_new_sub_path (canvas->cr);
-      hu_curve_offset_path (canvas, chain->points, inset, chain->closed, FALSE);
+      /* The inset is that of the corners, which are of 120°. */
+      hu_curve_offset_path (canvas, chain->points, inset * sqrt (3) / 2, chain->closed, FALSE);
       cairo_close_path (canvas->cr);
     }
 }

@@ -132,6 +132,52 @@ test_width (void)
   g_assert_cmpfloat_with_epsilon (curve->box.width, 29 * 1.5, 1e-9);
 }
 
+/* A line moved aside keeps its distance, however far apart its points are and whether or not the first is repeated. */
+static void
+test_aside (void)
+{
+  static const HuPoint ring[] = { { 0, 0 }, { 1, 0 }, { 10, 0 }, { 10, 3 }, { 0, 3 }, { 0, 0 } };
+  /* The points of the ring, and the first and the last of those moved aside. */
+  static const struct
+  {
+    guint    n;
+    gboolean closed, backwards;
+    HuPoint  first, last;
+  } cases[] = {
+    { 6, TRUE, FALSE, { 0.5, 0.5 }, { 0.5, 0.5 } },
+    { 6, TRUE, TRUE, { 0.5, 0.5 }, { 0.5, 0.5 } },
+    { 5, TRUE, FALSE, { 0.5, 0.5 }, { 0.5, 2.5 } },
+    { 4, FALSE, FALSE, { 0, 0.5 }, { 9.5, 3 } },
+    { 4, FALSE, TRUE, { 9.5, 3 }, { 0, 0.5 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+      HuCanvas canvas = { .cr = cairo_create (surface), .scale = 1 };
+      g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (HuPoint));
+      cairo_path_t *path;
+
+      g_array_append_vals (points, ring, cases[i].n);
+      hu_curve_offset_path (&canvas, points, 0.5, cases[i].closed, cases[i].backwards);
+      path = cairo_copy_path (canvas.cr);
+      g_assert_cmpint (path->num_data, >, 4); /* cairo leaves out a point in a straight line */
+      for (gint k = 1; k < path->num_data; k += 2)
+        {
+          HuPoint p = { path->data[k].point.x, path->data[k].point.y };
+          HuPoint wanted = k == 1 ? cases[i].first : cases[i].last;
+
+          if (k == 1 || k == path->num_data - 1)
+            g_assert_cmpfloat (hypot (p.x - wanted.x, p.y - wanted.y), <, 0.01);
+          else
+            g_assert_cmpfloat_with_epsilon (MIN (MIN (p.x, 10 - p.x), MIN (p.y, 3 - p.y)), 0.5, 0.01);
+        }
+      cairo_path_destroy (path);
+      cairo_destroy (canvas.cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -143,6 +189,7 @@ main (int   argc,
   g_test_add_func ("/curve/relax", test_relax);
   g_test_add_func ("/curve/meander", test_meander);
   g_test_add_func ("/curve/width", test_width);
+  g_test_add_func ("/curve/aside", test_aside);
 
   return g_test_run ();
 }
