@@ -62,6 +62,13 @@ faces (HuHex    hex,
   return holder_of (holder, hex) != HU_SIDE_NONE || !hu_map_is_impassable (holder->map, hex);
 }
 
+static gboolean
+faces_nobody (HuHex    hex,
+              gpointer data)
+{
+  return holder_of (data, hex) == HU_SIDE_NONE && faces (hex, data);
+}
+
 static void
 draw_hatched_rim (const HuCanvas  *canvas,
                   const GPtrArray *borders,
@@ -105,13 +112,23 @@ draw_lines (const HuCanvas  *canvas,
   cairo_stroke (canvas->cr);
 }
 
+/* A pale line along the border, between those of the two sides. */
+static void
+draw_casing (const HuCanvas  *canvas,
+             const GPtrArray *borders,
+             const GArray    *closed,
+             double           width)
+{
+  draw_lines (canvas, borders, closed, canvas->theme->casing, 0, width * 0.85);
+}
+
 static void
 draw_side (const HuCanvas *canvas,
            Holder          holder,
            HuSide          side)
 {
-  g_autoptr(GPtrArray) borders = NULL;
-  g_autoptr(GArray) closed = NULL;
+  g_autoptr(GPtrArray) borders = NULL, alone = NULL;
+  g_autoptr(GArray) closed = NULL, alone_closed = NULL;
   double width = hu_canvas_width (canvas, 0.075, 1.1, 4.0);
 
   holder.side = side;
@@ -124,8 +141,16 @@ draw_side (const HuCanvas *canvas,
     return;
 
   draw_hatched_rim (canvas, borders, closed, side);
-  draw_lines (canvas, borders, closed, canvas->theme->casing, width * 0.35, width * 1.7);
   draw_lines (canvas, borders, closed, canvas->theme->side[side], width * 0.85, width);
+  /* Where the sides meet, the second to be drawn brings it for both. */
+  if (side == HU_SIDE_SECOND)
+    {
+      draw_casing (canvas, borders, closed, width);
+      return;
+    }
+
+  alone = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, faces_nobody, &holder, &alone_closed);
+  draw_casing (canvas, alone, alone_closed, width);
 }
 
 /* Shades and hatches each Location with something built on it as a whole, like rooms rather than country. */
