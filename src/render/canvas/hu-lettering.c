@@ -223,32 +223,30 @@ show (HuLettering *self,
   cairo_new_path (cr); /* or the next arc would begin with a line from here */
 }
 
-/* Under a line this wide the curves of letters need not be exact, and a file has each of their points in digits. */
-static void
-flatten_path (cairo_t *cr,
-              double   tolerance)
-{
-  double before = cairo_get_tolerance (cr);
-  cairo_path_t *path;
-
-  cairo_set_tolerance (cr, tolerance);
-  path = cairo_copy_path_flat (cr);
-  cairo_set_tolerance (cr, before);
-  cairo_new_path (cr);
-  cairo_append_path (cr, path);
-  cairo_path_destroy (path);
-}
-
+/* A box with round corners around each letter: they run into each other, and a file has the outlines of letters in digits. */
 static void
 draw_halo (HuLettering *self,
            cairo_t     *cr,
+           double       scale,
            HuColor      halo,
            double       halo_px)
 {
-  cairo_move_to (cr, 0, -(double) pango_layout_get_baseline (self->layout) / PANGO_SCALE);
-  pango_cairo_layout_path (cr, self->layout);
-  flatten_path (cr, halo_px * 0.15);
+  PangoLayoutIter *iter = pango_layout_get_iter (self->layout);
+  int baseline = pango_layout_get_baseline (self->layout);
+
+  do
+    {
+      PangoRectangle ink;
+
+      pango_layout_iter_get_cluster_extents (iter, &ink, NULL);
+      if (ink.width > 0)
+        cairo_rectangle (cr, ink.x * scale / PANGO_SCALE, (ink.y - baseline) * scale / PANGO_SCALE,
+                         ink.width * scale / PANGO_SCALE, ink.height * scale / PANGO_SCALE);
+    }
+  while (pango_layout_iter_next_cluster (iter));
+  pango_layout_iter_free (iter);
   hu_color_set (cr, halo);
+  cairo_fill_preserve (cr);
   cairo_set_line_width (cr, 2 * halo_px);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);
@@ -422,11 +420,13 @@ hu_lettering_draw (HuLettering *self,
       return;
     }
 
-  lay_out (self, font, px, text);
+  /* Fonts are looked for size by size, which takes long; vectors need only one. */
+  lay_out (self, font, MEASURE_PX, text);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   if (halo.a > 0 && halo_px > 0)
-    draw_halo (self, cr, halo, halo_px);
+    draw_halo (self, cr, px / MEASURE_PX, halo, halo_px);
+  cairo_scale (cr, px / MEASURE_PX, px / MEASURE_PX);
   hu_color_set (cr, color);
   show (self, cr);
   cairo_restore (cr);

@@ -176,7 +176,7 @@ static const HuTheme themes[HU_N_THEMES] = {
     .roof_lit = RGB (0xd8cebf), .roof = RGB (0xc2b5a3), .roof_shade = RGB (0xa79a88),
     .building_edge = RGB (0x2c241c), .concrete = RGB (0xcfcfcf), .flame = RGB (0xb53a0a), .ember = RGB (0xffc95e),
     .place = RGB (0x1c1713), .place_fill = RGB (0xffffff),
-    .label = RGB (0x14100c), .label_halo = RGBA (0xffffff, 0.94),
+    .label = RGB (0x14100c), .label_halo = RGB (0xffffff),
     .side = { RGB (0x0f4478), RGB (0xc4481d) },
     .tint = { RGBA (0x2f74b5, 0.08), RGBA (0xd5582a, 0.05) },
     .counter = { RGB (0xc6dbee), RGB (0xe69a72) },
