@@ -156,8 +156,8 @@ draw_rim (const HuCanvas *canvas,
   hu_color_set (cr, canvas->theme->edge[variant & 0xff]);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 2 * hu_canvas_width (canvas, 0.035, 0.6, 2.0));
-  cairo_stroke_preserve (cr);
-  cairo_fill (cr);
+  cairo_fill_preserve (cr); /* and then the stroke: a file has the outline once */
+  cairo_stroke (cr);
 }
 
 static void
