@@ -499,6 +499,26 @@ _hu_pages_draw_side (HuPages *self,
 }
 
 static void
+stroke (cairo_t *cr,
+        double   width,
+        double   grey)
+{
+  cairo_set_source_rgb (cr, grey, grey, grey);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+line_path (const HuPages       *self,
+           cairo_t             *cr,
+           const HuTableLayout *layout,
+           double               y)
+{
+  cairo_move_to (cr, self->setup.left, y);
+  cairo_line_to (cr, self->setup.left + layout->width, y);
+}
+
+static void
 draw_line (HuPages             *self,
            cairo_t             *cr,
            const HuTableLayout *layout,
@@ -506,11 +526,26 @@ draw_line (HuPages             *self,
            double               width,
            double               grey)
 {
-  cairo_move_to (cr, self->setup.left, y);
-  cairo_line_to (cr, self->setup.left + layout->width, y);
-  cairo_set_source_rgb (cr, grey, grey, grey);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  line_path (self, cr, layout, y);
+  stroke (cr, width, grey);
+}
+
+/* The thin lines above rows are one drawing: each change of colour would be in the file twice a row. */
+static void
+draw_lines (HuPages       *self,
+            cairo_t       *cr,
+            const HuPiece *piece,
+            double         y)
+{
+  for (guint i = piece->from; i < piece->to; i++)
+    {
+      HuRowRole role = row_at (piece->table, piece->block->table, i)->role;
+
+      if (i > piece->from && (role == HU_ROW_PLAIN || role == HU_ROW_FAINT))
+        line_path (self, cr, piece->table, y);
+      y += piece->table->heights[i];
+    }
+  stroke (cr, 0.35, 0.8);
 }
 
 static void
@@ -596,8 +631,6 @@ draw_row (HuPages       *self,
 
   if (row->role == HU_ROW_SUM)
     draw_line (self, cr, layout, y, 0.8, 0.3);
-  else if (row->role != HU_ROW_UNDER && row->role != HU_ROW_CONTINUED && index > piece->from)
-    draw_line (self, cr, layout, y, 0.35, 0.8);
   for (guint i = 0; i < layout->n; i++)
     {
       _hu_pages_begin_tag (self, cr, "TD");
@@ -636,6 +669,7 @@ _hu_pages_draw_table (HuPages       *self,
     draw_head (self, cr, piece);
   if (event != NULL)
     draw_continued (self, cr, piece, event);
+  draw_lines (self, cr, piece, y);
   for (guint i = piece->from; i < piece->to; i++)
     {
       _hu_pages_begin_tag (self, cr, "TR");
