@@ -295,10 +295,15 @@ check_together (const HuCliOptions *options,
  * carries none. */
 static char *
 pack_game (const HuCliGame *game,
-           HuReportFormat   format,
-           GBytes          *text)
+           HuReportFormat   format)
 {
-  return format == HU_REPORT_HTML && game->view == HU_SIDE_NONE ? hu_carried_pack (text) : NULL;
+  g_autoptr(GBytes) text = NULL;
+
+  if (format != HU_REPORT_HTML || game->view != HU_SIDE_NONE)
+    return NULL;
+
+  text = hu_carried_cut (game->file, game->n_events);
+  return hu_carried_pack (text);
 }
 
 /* Makes the report that the options ask for. */
@@ -313,7 +318,6 @@ make_report (const HuCliGame    *game,
   g_autofree char *fingerprint = hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events,
                                                                 game->view);
   HuReportEnclosure enclosure;
-  g_autoptr(GBytes) text = NULL;
   g_autofree char *packed = NULL;
   HuPlayed played = { 0 };
   HuReportOptions asked = {
@@ -333,8 +337,7 @@ make_report (const HuCliGame    *game,
   report = hu_report_new (game->adjudicator, &asked);
   hu_played_clear (&played);
 
-  text = hu_carried_cut (game->file, game->n_events);
-  packed = pack_game (game, format, text);
+  packed = pack_game (game, format);
   enclosure = (HuReportEnclosure) { game->adjudicator, packed };
 
   return write_report (report, &enclosure, format, setup, options);
