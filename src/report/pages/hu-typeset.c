@@ -18,7 +18,7 @@
 #define MEASURED 400
 /* How many long texts are remembered, chunk by chunk. */
 #define MAX_LONG 64
-/* How many short texts are remembered as they were laid out: those of some hundred pages. */
+/* How many short texts of a type are remembered as they were laid out: those of some hundred pages. */
 #define MAX_LAID 16384
 
 /* Digits of equal width align in columns; a family that lacks a character falls back to the next. */
@@ -85,7 +85,7 @@ struct _HuTypesetter
   double                sizes[HU_N_TYPES];   /* pt */
   double                lines[HU_N_TYPES];   /* pt */
   double                ascents[HU_N_TYPES];
-  GHashTable           *laid;   /* "type text" → Laid */
+  GHashTable           *laid[HU_N_TYPES]; /* text → Laid */
   GHashTable           *chunks; /* "type width text" → GArray of Chunk */
 };
 
@@ -121,10 +121,10 @@ hu_typesetter_new (double least)
 
   self->layout = pango_layout_new (self->context);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
-  self->laid = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, laid_free);
   self->chunks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   for (guint i = 0; i < HU_N_TYPES; i++)
     {
+      self->laid[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, laid_free);
       self->sizes[i] = MAX (looks[i].size, least);
       self->lines[i] = least > looks[i].size ? MAX (looks[i].line, least * CLOSE_LEADING) : looks[i].line;
       self->fonts[i] = pango_font_description_from_string (FAMILIES);
@@ -148,10 +148,10 @@ hu_typesetter_free (HuTypesetter *self)
 
   for (guint i = 0; i < HU_N_TYPES; i++)
     {
+      g_hash_table_unref (self->laid[i]);
       pango_font_description_free (self->fonts[i]);
       pango_attr_list_unref (self->attributes[i]);
     }
-  g_hash_table_unref (self->laid);
   g_hash_table_unref (self->chunks);
   g_object_unref (self->layout);
   g_object_unref (self->context);
@@ -212,15 +212,14 @@ get_laid (HuTypesetter *self,
           HuType        type,
           const char   *text)
 {
-  g_autofree char *key = g_strdup_printf ("%d %s", type, text);
-  Laid *laid = g_hash_table_lookup (self->laid, key);
+  Laid *laid = g_hash_table_lookup (self->laid[type], text);
   g_autofree char *drawable = NULL, *indent = NULL;
 
   if (laid != NULL)
     return laid;
 
-  if (g_hash_table_size (self->laid) >= MAX_LAID)
-    g_hash_table_remove_all (self->laid);
+  if (g_hash_table_size (self->laid[type]) >= MAX_LAID)
+    g_hash_table_remove_all (self->laid[type]);
   drawable = hu_character_dup_drawable (text);
   laid = g_new0 (Laid, 1);
   laid->layout = pango_layout_new (self->context);
@@ -232,7 +231,7 @@ get_laid (HuTypesetter *self,
   indent = dup_indent (text);
   if (indent != NULL)
     pango_layout_set_indent (laid->layout, (int) floor (-get_laid (self, type, indent)->whole * PANGO_SCALE));
-  g_hash_table_insert (self->laid, g_steal_pointer (&key), laid);
+  g_hash_table_insert (self->laid[type], g_strdup (text), laid);
 
   return laid;
 }
