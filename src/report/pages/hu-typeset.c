@@ -51,6 +51,9 @@ static const Look looks[HU_N_TYPES] = {
   [HU_TYPE_FOOTER] = { 7.8, 10.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0.4, 0 },
 };
 
+/* All letters are laid out at this size, and drawn smaller or larger: fonts are looked for size by size, which takes long. */
+#define DESIGN_SIZE 16.0
+
 /* The leading of letters that are larger than their type says, in their size. */
 #define CLOSE_LEADING 1.14
 
@@ -82,7 +85,7 @@ struct _HuTypesetter
   PangoLayout          *layout; /* of the chunk that was laid out last */
   PangoFontDescription *fonts[HU_N_TYPES];
   PangoAttrList        *attributes[HU_N_TYPES];
-  double                sizes[HU_N_TYPES];   /* pt */
+  double                units[HU_N_TYPES];   /* of pango, in a pt */
   double                lines[HU_N_TYPES];   /* pt */
   double                ascents[HU_N_TYPES];
   GHashTable           *laid[HU_N_TYPES]; /* text → Laid */
@@ -125,17 +128,17 @@ hu_typesetter_new (double least)
   for (guint i = 0; i < HU_N_TYPES; i++)
     {
       self->laid[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, laid_free);
-      self->sizes[i] = MAX (looks[i].size, least);
+      self->units[i] = PANGO_SCALE * DESIGN_SIZE / MAX (looks[i].size, least);
       self->lines[i] = least > looks[i].size ? MAX (looks[i].line, least * CLOSE_LEADING) : looks[i].line;
       self->fonts[i] = pango_font_description_from_string (FAMILIES);
-      pango_font_description_set_absolute_size (self->fonts[i], self->sizes[i] * PANGO_SCALE);
+      pango_font_description_set_absolute_size (self->fonts[i], DESIGN_SIZE * PANGO_SCALE);
       pango_font_description_set_weight (self->fonts[i], looks[i].weight);
       pango_font_description_set_style (self->fonts[i], looks[i].style);
       self->attributes[i] = pango_attr_list_new ();
       pango_attr_list_insert (self->attributes[i], pango_attr_font_features_new ("tnum=1, lnum=1"));
       if (looks[i].spacing != 0)
         pango_attr_list_insert (self->attributes[i],
-                                pango_attr_letter_spacing_new ((int) (looks[i].spacing * self->sizes[i] * PANGO_SCALE)));
+                                pango_attr_letter_spacing_new ((int) (looks[i].spacing * DESIGN_SIZE * PANGO_SCALE)));
     }
 
   return self;
@@ -168,7 +171,7 @@ fill_layout (HuTypesetter *self,
 {
   pango_layout_set_font_description (layout, self->fonts[type]);
   pango_layout_set_attributes (layout, self->attributes[type]);
-  pango_layout_set_width (layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
+  pango_layout_set_width (layout, width < 0 ? -1 : (int) ceil (width * self->units[type]));
   pango_layout_set_indent (layout, 0);
   pango_layout_set_text (layout, text, (int) length);
 }
@@ -182,16 +185,6 @@ lay_out (HuTypesetter *self,
          double        width)
 {
   fill_layout (self, self->layout, type, text, length, width);
-}
-
-static double
-width_of (PangoLayout *layout)
-{
-  int width;
-
-  pango_layout_get_size (layout, &width, NULL);
-
-  return (double) width / PANGO_SCALE;
 }
 
 /* The wide spaces with which a text begins, where it is one of a list with indents; NULL: none. */
@@ -214,6 +207,7 @@ get_laid (HuTypesetter *self,
 {
   Laid *laid = g_hash_table_lookup (self->laid[type], text);
   g_autofree char *drawable = NULL, *indent = NULL;
+  int width;
 
   if (laid != NULL)
     return laid;
@@ -225,12 +219,13 @@ get_laid (HuTypesetter *self,
   laid->layout = pango_layout_new (self->context);
   pango_layout_set_wrap (laid->layout, PANGO_WRAP_WORD_CHAR);
   fill_layout (self, laid->layout, type, drawable != NULL ? drawable : text, -1, -1);
-  laid->whole = width_of (laid->layout);
+  pango_layout_get_size (laid->layout, &width, NULL);
+  laid->whole = width / self->units[type];
   laid->width = -1;
   /* Where it wraps, it goes on below its first word. */
   indent = dup_indent (text);
   if (indent != NULL)
-    pango_layout_set_indent (laid->layout, (int) floor (-get_laid (self, type, indent)->whole * PANGO_SCALE));
+    pango_layout_set_indent (laid->layout, (int) floor (-get_laid (self, type, indent)->whole * self->units[type]));
   g_hash_table_insert (self->laid[type], g_strdup (text), laid);
 
   return laid;
@@ -249,7 +244,7 @@ get_wrapped (HuTypesetter *self,
   if (laid->whole <= width)
     width = -1;
   if (laid->width != width)
-    pango_layout_set_width (laid->layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
+    pango_layout_set_width (laid->layout, width < 0 ? -1 : (int) ceil (width * self->units[type]));
   laid->width = width;
 
   return laid->layout;
@@ -466,6 +461,7 @@ hu_typesetter_n_lines (HuTypesetter *self,
 static void
 add_words (GArray          *words,
            PangoLayoutLine *line,
+           double           units,
            guint            index,
            guint            from,
            guint            to)
@@ -480,8 +476,7 @@ add_words (GArray          *words,
   pango_layout_line_get_x_ranges (line, first, end, &ranges, &n);
   for (int i = 0; i < n; i++)
     {
-      HuTypeset word = { index, (double) ranges[2 * i] / PANGO_SCALE,
-                         (double) (ranges[2 * i + 1] - ranges[2 * i]) / PANGO_SCALE };
+      HuTypeset word = { index, ranges[2 * i] / units, (ranges[2 * i + 1] - ranges[2 * i]) / units };
 
       g_array_append_val (words, word);
     }
@@ -513,7 +508,7 @@ hu_typesetter_find_words (HuTypesetter *self,
   if (!g_str_equal (pango_layout_get_text (layout), text))
     return words;
   for (guint i = 0; i < (guint) pango_layout_get_line_count (layout); i++)
-    add_words (words, pango_layout_get_line_readonly (layout, (int) i), i, from, to);
+    add_words (words, pango_layout_get_line_readonly (layout, (int) i), self->units[type], i, from, to);
 
   return words;
 }
@@ -526,8 +521,8 @@ baseline (HuTypesetter *self,
   if (self->ascents[type] <= 0)
     {
       PangoFontMetrics *metrics = pango_context_get_metrics (self->context, self->fonts[type], NULL);
-      double ascent = (double) pango_font_metrics_get_ascent (metrics) / PANGO_SCALE;
-      double descent = (double) pango_font_metrics_get_descent (metrics) / PANGO_SCALE;
+      double ascent = pango_font_metrics_get_ascent (metrics) / self->units[type];
+      double descent = pango_font_metrics_get_descent (metrics) / self->units[type];
 
       self->ascents[type] = (self->lines[type] - ascent - descent) / 2 + ascent;
       pango_font_metrics_unref (metrics);
@@ -549,16 +544,22 @@ draw_lines (HuTypesetter *self,
             guint         from,
             guint         to)
 {
+  double units = self->units[type];
+
   for (guint i = from; i < to; i++)
     {
       PangoLayoutLine *line = pango_layout_get_line_readonly (layout, (int) i);
-      double indent = line->is_paragraph_start ? 0 : MAX (-(double) pango_layout_get_indent (layout) / PANGO_SCALE, 0);
+      double indent = line->is_paragraph_start ? 0 : MAX (-pango_layout_get_indent (layout) / units, 0);
       PangoRectangle logical;
 
       pango_layout_line_get_extents (line, NULL, &logical);
-      cairo_move_to (cr, x + indent + align * (width - (double) logical.width / PANGO_SCALE),
-                     y + (i - from) * self->lines[type] + baseline (self, type));
+      cairo_save (cr);
+      cairo_translate (cr, x + indent + align * (width - logical.width / units),
+                       y + (i - from) * self->lines[type] + baseline (self, type));
+      cairo_scale (cr, PANGO_SCALE / units, PANGO_SCALE / units);
+      cairo_move_to (cr, 0, 0);
       pango_cairo_show_layout_line (cr, line);
+      cairo_restore (cr);
     }
 }
 
