@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """check-paper.py CLI SCENARIOS GAMES: in all three languages, words on paper
 never lie on each other, every hex that a table names can be found along the
-edges of the map, a PDF is tagged and its text can be searched, and a poster has
-as many sheets as the map reaches, none of them empty."""
+edges of the map, the page below it is not left empty, a PDF is tagged and its
+text can be searched, and a poster has as many sheets as the map reaches, none
+of them empty."""
 import html
 import pathlib
 import re
@@ -112,6 +113,11 @@ with tempfile.TemporaryDirectory() as name:
             path = write(folder, scenarios / f"{game}.hexgame", "en", f"--paper={paper}", *without("map"))
             at = {word[0] for page in range(1, pages_of(path) + 1) for word in words_of(path, page)}
             tap.report(f"{game}, {paper}: a hex can be found along the edges", [n for n in hexes if n not in at])
+
+    for game in ("held", "breakout", "storm"):
+        path = write(folder, scenarios / f"street-fight-{game}.hexgame", "en", "--paper=letter", *without("protocol", "map"))
+        tap.expect(f"{game}, letter: a part of the map fills the page of the whole map",
+                   [word[0] for word in words_of(path, 2)].count("Part"), 1)
 
     for asked, n in (("2x2", 4), ("3x3", 9), ("1x2", None)):
         plain = pages_of(write(folder, scenarios / "typhoon-4.6.hexgame", "en", *without("map")))

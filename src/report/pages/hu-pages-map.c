@@ -24,6 +24,8 @@
 #define OVERLAP (10 * 72 / 25.4)
 #define MARK_GAP 3.0
 #define MARK_LENGTH 11.0
+#define PART_ABOVE 10.0
+#define SHARE_LEAST 0.85 /* of its size that a map may be drawn at so that a part of it fits below */
 
 /* --- Where it all goes --- */
 
@@ -216,6 +218,25 @@ flow_poster (HuPages             *self,
   _hu_pages_break (self);
 }
 
+/* Draws a map a little smaller than it could be where a part of it then fits below, or the rest of the page would be empty. */
+static void
+make_room (HuPages             *self,
+           const HuReportBlock *block,
+           HuMapLayout         *layout)
+{
+  double room = _hu_pages_bottom (self) - self->y - layout_height (layout) - PART_ABOVE;
+  double lack = _hu_pages_parts_lack (self, block, layout->scale, room);
+  double share = 1 - (lack + 0.1) / layout->height;
+
+  if (lack <= 0 || share < SHARE_LEAST)
+    return;
+
+  layout->x += layout->width * (1 - share) / 2;
+  layout->width *= share;
+  layout->height *= share;
+  layout->scale *= share;
+}
+
 void
 _hu_pages_flow_map (HuPages             *self,
                     const HuReportBlock *block)
@@ -231,8 +252,9 @@ _hu_pages_flow_map (HuPages             *self,
       _hu_pages_break (self);
       layout = whole;
     }
+  make_room (self, block, &layout);
   _hu_pages_add (self, block, layout_height (&layout))->map = layout;
-  self->y += 10;
+  self->y += PART_ABOVE;
   _hu_pages_flow_parts (self, block, layout.scale);
   if (has_poster (self, block))
     flow_poster (self, block);

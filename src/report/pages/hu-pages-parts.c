@@ -175,26 +175,27 @@ add_parts (HuPages             *self,
     }
 }
 
-void
-_hu_pages_flow_parts (HuPages             *self,
-                      const HuReportBlock *block,
-                      double               scale)
+/* The parts of a map that is drawn at @scale; none where that can be read. */
+static GArray *
+list_parts (HuPages             *self,
+            const HuReportBlock *block,
+            double               scale)
 {
   HuSnapshot *snapshot = block->map->snapshot;
   HuBox bounds = hu_geometry_bounds (self->report->scenario->map->grid);
   HuBox all = within_map (self, box_of_units (snapshot, bounds));
-  g_autoptr(GArray) parts = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (HuBox));
   guint columns, rows;
 
   if (scale >= SCALE_READ || all.width <= 0)
-    return;
+    return parts;
 
   columns = (guint) ceil (all.width * SCALE_READ / (_hu_pages_width (self) - 2 * HU_PAGES_EDGE));
   rows = (guint) ceil (all.height * SCALE_READ / (_hu_pages_bottom (self) - self->setup.top - caption_height (self) -
                                                   2 * HU_PAGES_EDGE));
   /* A map for a wall: its poster is what to read. */
   if (columns * rows > PARTS_MOST)
-    return;
+    return parts;
 
   for (guint i = 0; i < columns * rows; i++)
     {
@@ -206,6 +207,39 @@ _hu_pages_flow_parts (HuPages             *self,
       if (part.width > 0)
         take_part (self, parts, within_map (self, part));
     }
+
+  return parts;
+}
+
+/*
+ * _hu_pages_parts_lack:
+ * @scale: of the whole map
+ * @room: pt of the page below it
+ *
+ * Returns: pt by which @room is too little for each of the parts; 0: a part fits, or there is none
+ */
+double
+_hu_pages_parts_lack (HuPages             *self,
+                      const HuReportBlock *block,
+                      double               scale,
+                      double               room)
+{
+  g_autoptr(GArray) parts = list_parts (self, block, scale);
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < parts->len; i++)
+    least = MIN (least, caption_height (self) + g_array_index (parts, HuBox, i).height * SCALE_READ + 2 * HU_PAGES_EDGE);
+
+  return parts->len > 0 ? MAX (least - room, 0) : 0;
+}
+
+void
+_hu_pages_flow_parts (HuPages             *self,
+                      const HuReportBlock *block,
+                      double               scale)
+{
+  g_autoptr(GArray) parts = list_parts (self, block, scale);
+
   add_parts (self, block, parts);
 }
 

@@ -192,6 +192,10 @@ void           _hu_pages_draw_edges (HuPages             *self,
 
 /* hu-pages-parts.c: the parts of a map in which units stand, each on a page on which they can be read, where they
  * cannot be read at @scale. */
+double         _hu_pages_parts_lack (HuPages             *self,
+                                     const HuReportBlock *block,
+                                     double               scale,
+                                     double               room);
 void           _hu_pages_flow_parts (HuPages             *self,
                                      const HuReportBlock *block,
                                      double               scale);
