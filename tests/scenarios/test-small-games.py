@@ -159,7 +159,7 @@ for played, (name, *verdict) in PLAYED.items():
     if name == "bridgehead":
         plan.case(f"{played}: its points by hand", lambda: counts_points(played, game))
         plan.case(f"{played}: its words", lambda: says(
-            played, "Soviet victory, “The port at work”: its conditions are met (“port”), at event 68.",
+            played, "Soviet victory, “The port at work”: its conditions are met, at event 68.",
             "Thrown into the sea not met (6, at most 2)"))
     else:
         plan.case(f"{played}: 17 of 18 points of strength", lambda: loses_seventeen(game))

@@ -93,11 +93,11 @@ explain_met (const HuScenario *scenario,
   g_autofree char *needs = hu_explain_term (scenario, outcome->needs);
 
   if (outcome->needs->parts->len > 0)
-    /* Translators: the name of an outcome; when it is judged; its id. */
-    return g_strdup_printf (_("The conditions of “%s”, judged %s, are met (“%s”)."), name, when, outcome->id);
+    /* Translators: the name of an outcome; when it is judged. */
+    return g_strdup_printf (_("The conditions of “%s”, judged %s, are met."), name, when);
 
   /* Translators: the name of an outcome; when it is judged; its condition. */
-  return g_strdup_printf (_("The condition of “%s”, judged %s, is met: %s (“%s”)."), name, when, needs, outcome->id);
+  return g_strdup_printf (_("The condition of “%s”, judged %s, is met: %s."), name, when, needs);
 }
 
 static char *
@@ -154,12 +154,12 @@ _hu_explain_objectives_victory (const HuScenario *scenario,
   outcome = hu_objectives_get_outcome (scenario, hu_objectives_ruling (ruling)->outcome);
   name = hu_explain_outcome_winner (scenario, outcome);
   if (outcome->needs->parts->len > 0)
-    /* Translators: the winner and the name of an outcome; its id. */
-    return g_strdup_printf (_("%s: its conditions are met (“%s”)"), name, outcome->id);
+    /* Translators: the winner and the name of an outcome. */
+    return g_strdup_printf (_("%s: its conditions are met"), name);
 
   needs = hu_explain_term (scenario, outcome->needs);
-  /* Translators: the winner and the name of an outcome; its condition; its id. */
-  return g_strdup_printf (_("%s: %s (“%s”)"), name, needs, outcome->id);
+  /* Translators: the winner and the name of an outcome; its condition. */
+  return g_strdup_printf (C_("outcome", "%s: %s"), name, needs);
 }
 
 /* Names the outcome that is nearest. */
