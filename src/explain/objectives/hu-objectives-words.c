@@ -21,6 +21,25 @@ name_outcome (const HuScenario *scenario,
   return hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, outcome));
 }
 
+/* Its rule is the id of an outcome, unless none was met. */
+static char *
+explain_record (const HuScenario *scenario,
+                const HuVerdict  *verdict)
+{
+  const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuOutcome *outcome = g_ptr_array_index (outcomes, i);
+
+      if (g_str_equal (outcome->id, verdict->rule))
+        return hu_explain_outcome_winner (scenario, outcome);
+    }
+
+  /* Translators: side. */
+  return hu_explain_sentence (scenario, C_("outcome", "%s victory"), _hu_side_name (scenario, verdict->winner));
+}
+
 const HuSystemWords hu_objectives_words = {
   .id = HU_SYSTEM_OBJECTIVES,
   .name = N_("Objectives"),
@@ -35,6 +54,7 @@ const HuSystemWords hu_objectives_words = {
   .explain_detail = _hu_explain_objectives_detail,
   .explain_rule = _hu_explain_objectives_rule,
   .explain_conditions = _hu_explain_objectives_conditions,
+  .explain_record = explain_record,
   .ask_fact = _hu_explain_objectives_question,
   .add_fact_reasons = _hu_explain_objectives_because,
   .get_fact_rule = _hu_explain_objectives_fact_rule,

@@ -177,6 +177,8 @@ hu_explain_verdict_record (const HuScenario *scenario,
   else if (g_str_equal (verdict->rule, "concession"))
     /* Translators: side. */
     how = hu_explain_sentence (scenario, _("%s victory by concession"), winner);
+  else if (hu_system_words_get (verdict->system)->explain_record != NULL)
+    how = hu_system_words_get (verdict->system)->explain_record (scenario, verdict);
   else
     /* Translators: side, number of the rule. */
     how = hu_explain_sentence (scenario, _("%s victory by rule %s"), winner, verdict->rule);
