@@ -233,6 +233,14 @@ with tempfile.TemporaryDirectory() as name:
     rows = read_markdown_table(cli.report("md", path).decode(), "### Ledger of victory points")
     tap.expect("md/a pipe is no column", {len(row) for row in rows}, {7})
 
+# --- Rules are numbers and words for people, in a table for a spreadsheet too.
+
+log = read_csv(cli.report("csv", "--table", "log", scenarios / "siege-of-velin-stormed.hexgame"))
+tap.expect("csv/no id of an outcome stands for a rule", [list(row.values())[-2:] for row in log if row["Kind"] == "verdict"],
+           [["", "Soviet victory, “Velin is stormed”, at event 60"]])
+log = read_csv(cli.report("csv", "--table", "log", scenarios / "counterstroke-soviet-marginal.hexgame"))
+tap.expect("csv/a rule without a number has a name", sorted({row["Rule"] for row in log}), ["", "Levels", "Line", "Schedule"])
+
 # --- Wrong usage.
 
 game = games / "front-line-points.hexgame"

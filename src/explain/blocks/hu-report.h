@@ -96,7 +96,7 @@ typedef struct
 typedef struct
 {
   char   *text;  /* never NULL */
-  char   *value; /* in CSV: a plain number, an id; NULL: the same as text */
+  char   *value; /* for links, and in CSV unless it is a rule: a plain number, an id; NULL: the same as text */
   HuSide  side;  /* is about that side: gets its mark */
   GArray *spots; /* HuReportSpot, in the order of the text; or NULL */
 } HuReportCell;

@@ -114,8 +114,10 @@ hu_report_table_to_csv (const HuReportTable *table)
           if (!first)
             g_string_append_c (csv, ',');
           first = FALSE;
+          /* A rule is a number for people; an outcome of the scenario's own has none, only an id for links. */
           add_field (csv, row == NULL ? column->title
-                          : row->cells[k].value != NULL ? row->cells[k].value : row->cells[k].text);
+                          : row->cells[k].value != NULL && column->subject != HU_COLUMN_RULE ? row->cells[k].value
+                                                                                          : row->cells[k].text);
         }
       g_string_append (csv, "\r\n");
     }
