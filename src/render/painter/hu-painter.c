@@ -103,6 +103,7 @@ hu_painter_new (HuScenario *scenario)
 void
 _hu_painter_forget_position (HuPainter *self)
 {
+  g_clear_pointer (&self->before, hu_snapshot_unref);
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->stacks, hu_stacks_free);
 }
@@ -208,17 +209,24 @@ void
 _hu_painter_look_at (HuPainter     *self,
                      const HuScene *scene)
 {
-  if (self->snapshot != scene->snapshot)
-    {
-      HuSnapshot *snapshot = hu_snapshot_ref (scene->snapshot);
+  guint64 content = hu_fingerprint_scene (self->scenario->map->grid, scene);
 
-      /* Keeps a reference, so that another snapshot cannot get the same address. */
-      _hu_painter_forget_position (self);
-      self->snapshot = snapshot;
-      self->stacks = hu_stacks_new (snapshot);
-      self->standing = stacks_print (self->scenario, self->stacks);
+  if (self->snapshot != NULL && self->content != content)
+    {
+      g_clear_pointer (&self->before, hu_snapshot_unref);
+      self->before = hu_snapshot_ref (self->snapshot);
+      self->content_before = self->content;
     }
-  self->content = hu_fingerprint_scene (self->scenario->map->grid, scene);
+  self->content = content;
+  if (self->snapshot == scene->snapshot)
+    return;
+
+  /* Keeps a reference, so that another snapshot cannot get the same address. */
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  g_clear_pointer (&self->stacks, hu_stacks_free);
+  self->snapshot = hu_snapshot_ref (scene->snapshot);
+  self->stacks = hu_stacks_new (self->snapshot);
+  self->standing = stacks_print (self->scenario, self->stacks);
 }
 
 HuCanvas

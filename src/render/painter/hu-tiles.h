@@ -19,7 +19,8 @@ typedef struct
   cairo_surface_t *whole;    /* with the overlays on it; NULL: not drawn yet */
   cairo_surface_t *blurred;  /* shown until then: stretched from another scale; or NULL */
   guint64          content;  /* of the overlays when last looked at */
-  guint64          own;      /* of the part of them that this tile shows */
+  guint64          owners;   /* of the part of them that this tile shows: who owns which hexes … */
+  guint64          others;   /* … and everything else */
   HuBox            stale;    /* part of the ground that was edited since, map units; no width: none */
 } HuTile;
 
