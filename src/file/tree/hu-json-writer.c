@@ -72,10 +72,13 @@ new_line (HuJsonWriter *self,
 static gsize
 column (const HuJsonWriter *self)
 {
-  const char *line = g_strrstr_len (self->text->str, (gssize) self->text->len, "\n");
-  const char *from = line != NULL ? line + 1 : self->text->str;
+  const char *end = self->text->str + self->text->len, *from = end;
 
-  return (gsize) g_utf8_strlen (from, self->text->str + self->text->len - from);
+  /* g_strrstr_len() would look through the whole text from its beginning. */
+  while (from > self->text->str && from[-1] != '\n')
+    from--;
+
+  return (gsize) g_utf8_strlen (from, end - from);
 }
 
 /* Writes the separator between this member or element and the one before. */
