@@ -13,6 +13,7 @@
 #include "hu-facts-grid.h"
 #include "hu-help-topic.h"
 #include "hu-system-panels.h"
+#include "hu-tooltip.h"
 
 #define MOST_ROWS 40
 
@@ -22,6 +23,7 @@ struct _HuSelectionPanel
 
   HuMapView   *view; /* borrowed */
   gboolean     updating;
+  guint        tick; /* of update_cb(), or 0 */
 
   GtkStack    *stack;
   HuFactsGrid *facts;
@@ -144,7 +146,7 @@ make_row (HuSelectionPanel *self,
   gtk_widget_add_css_class (row, "hu-unit-row");
   gtk_widget_add_css_class (row, unit->side == HU_SIDE_FIRST ? "first-side" : "second-side");
   g_object_set_data (G_OBJECT (row), "hu-unit", GUINT_TO_POINTER (index));
-  gtk_widget_set_tooltip_text (row, worth);
+  hu_tooltip_set (row, worth);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row),
                                 hu_map_state_is_selected (hu_map_view_get_state (self->view), index));
   g_signal_connect (row, "toggled", G_CALLBACK (row_toggled_cb), self);
@@ -181,6 +183,28 @@ update (HuSelectionPanel *self)
   for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)
     gtk_box_append (self->units,
                     make_row (self, shown, g_array_index (units, guint, i)));
+}
+
+static gboolean
+update_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  HuSelectionPanel *self = HU_SELECTION_PANEL (widget);
+
+  self->tick = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Cursor, selection and position change together when a unit is taken up or put down: the rows are made once, in the
+ * frame that shows it. */
+static void
+queue_update (HuSelectionPanel *self)
+{
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
 static void
@@ -247,8 +271,8 @@ hu_selection_panel_set_view (HuSelectionPanel *self,
 
   self->view = view;
   state = hu_map_view_get_state (view);
-  g_signal_connect_object (state, "notify::cursor", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "notify::cursor", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 }
