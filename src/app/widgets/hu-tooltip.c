@@ -16,6 +16,18 @@ hu_tooltip_set (GtkWidget  *widget,
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return;
+
+  /* Of a visible widget the display is asked whether the pointer is over it, even before it is anywhere. */
+  if (gtk_widget_get_parent (widget) == NULL && gtk_widget_get_visible (widget))
+    {
+      gtk_widget_set_visible (widget, FALSE);
+      gtk_widget_set_tooltip_text (widget, text);
+      gtk_widget_set_visible (widget, TRUE);
+    }
+  else
+    {
+      gtk_widget_set_tooltip_text (widget, text);
+    }
 }

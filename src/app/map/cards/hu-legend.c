@@ -11,6 +11,7 @@
 #include "hu-folding-card.h"
 #include "hu-palette.h"
 #include "hu-settings.h"
+#include "hu-tooltip.h"
 #include "hu-why-target.h"
 
 #define SWATCH_WIDTH 34
@@ -92,7 +93,7 @@ add_entry (HuLegend   *self,
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "hu-legend-entry");
-  gtk_widget_set_tooltip_text (button, _("Why?"));
+  hu_tooltip_set (button, _("Why?"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (button), "hu-id", (gpointer) id);
   g_object_set_data (G_OBJECT (button), "hu-side", GINT_TO_POINTER (side));
