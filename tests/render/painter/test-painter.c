@@ -6,88 +6,16 @@
 #include <string.h>
 
 #include "hu-often.h"
+#include "hu-painter-table.h"
 #include "hu-picture.h"
-#include "hu-sketch.h"
 #include "hu-stack.h"
 #include "hu-way.h"
-
-static const HuSketch sketch = {
-  .columns = 24, .rows = 18, .n_units = 60, .n_towns = 16, .holes = TRUE, .features = TRUE,
-};
-static const HuSketch pointy_sketch = {
-  .columns = 24,
-  .rows = 18,
-  .orientation = HU_ORIENTATION_POINTY,
-  .shifted_odd = TRUE,
-  .n_units = 60,
-  .n_towns = 16,
-  .holes = TRUE,
-  .features = TRUE,
-};
-
-#define ALL_OVERLAYS                                                                                         \
-  (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC |            \
-   HU_OVERLAY_OWNERS)
 
 /* A line that is drawn in part ends elsewhere, and cairo rounds the places where it cuts it: single pixels differ by
  * so much at most; an old line that was left there differs by 150. */
 #define ROUNDED 64
 
-typedef struct
-{
-  HuScenario        *scenario;
-  HuAdjudicator     *game;
-  HuSnapshot        *snapshot;
-  HuSupplySituation *situation;
-  HuTracing         *tracing;
-  HuPainter         *painter;
-  HuScene            scene;
-  HuViewport         viewport;
-} Table;
-
-static void
-table_show (Table *table)
-{
-  HuSnapshot *old = g_steal_pointer (&table->snapshot);
-
-  g_clear_pointer (&table->tracing, hu_tracing_free);
-  g_clear_pointer (&table->situation, hu_supply_situation_free);
-  g_clear_pointer (&old, hu_snapshot_unref);
-  table->snapshot = hu_adjudicator_snapshot (table->game, hu_adjudicator_get_n_events (table->game));
-  table->situation = hu_sketch_situation (table->snapshot);
-  table->tracing = hu_sketch_tracing (table->situation);
-  table->scene.snapshot = table->snapshot;
-  table->scene.situation = table->situation;
-  table->scene.tracing = table->tracing;
-}
-
-static void
-table_set_up (Table         *table,
-              gconstpointer  data)
-{
-  const HuSketch *from = data != NULL ? data : &sketch;
-
-  table->scenario = hu_sketch_scenario (from);
-  table->game = hu_adjudicator_new (table->scenario);
-  table->snapshot = hu_adjudicator_snapshot (table->game, 0);
-  hu_scene_init (&table->scene, table->snapshot);
-  table->scene.overlays = ALL_OVERLAYS;
-  table_show (table);
-  table->painter = hu_painter_new (table->scenario);
-  table->viewport = (HuViewport) { .scale = 22, .x = 3.3, .y = 2.7, .width = 500, .height = 400 };
-}
-
-static void
-table_tear_down (Table         *table,
-                 gconstpointer  data)
-{
-  hu_painter_free (table->painter);
-  hu_tracing_free (table->tracing);
-  hu_supply_situation_free (table->situation);
-  hu_snapshot_unref (table->snapshot);
-  hu_adjudicator_free (table->game);
-  hu_scenario_unref (table->scenario);
-}
+typedef HuPainterTable Table;
 
 /* A painter with nothing cached draws the picture. */
 static cairo_surface_t *
@@ -154,7 +82,7 @@ static void
 test_overlays_come_and_go (Table         *table,
                            gconstpointer  data)
 {
-  const guint overlays[] = { 0, ALL_OVERLAYS, HU_OVERLAY_OWNERS, HU_OVERLAY_RINGS | HU_OVERLAY_CUT, 0,
+  const guint overlays[] = { 0, HU_PAINTER_TABLE_OVERLAYS, HU_OVERLAY_OWNERS, HU_OVERLAY_RINGS | HU_OVERLAY_CUT, 0,
                              HU_OVERLAY_FRONTIER | HU_OVERLAY_ZOC, HU_OVERLAY_SUPPLY };
 
   for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
@@ -188,7 +116,7 @@ test_moves (Table         *table,
                              : hu_event_new_move (unit, &to, 1);
       if (hu_adjudicator_append (table->game, event, &refusal))
         {
-          table_show (table);
+          hu_painter_table_show (table);
           table->viewport.scale = round % 4 == 3 ? 2.5 : 22;
           assert_nearly_as_fresh (table, ROUNDED, "moves");
         }
@@ -210,7 +138,7 @@ test_owners_change (Table         *table,
 {
   const HuGrid *grid = table->scenario->map->grid;
   const double scales[] = { 22, 9, 46, 14 };
-  const guint overlays[] = { HU_OVERLAY_OWNERS, ALL_OVERLAYS };
+  const guint overlays[] = { HU_OVERLAY_OWNERS, HU_PAINTER_TABLE_OVERLAYS };
   guint n_rounds = hu_draws (60, 12);
 
   for (guint round = 0; round < n_rounds; round++)
@@ -232,7 +160,7 @@ test_owners_change (Table         *table,
       table->viewport.scale = scales[round / 3 % G_N_ELEMENTS (scales)];
       table->scene.overlays = overlays[round / 12 % G_N_ELEMENTS (overlays)];
       if (hu_adjudicator_append (table->game, event, &refusal))
-        table_show (table);
+        hu_painter_table_show (table);
       assert_nearly_as_fresh (table, ROUNDED, "owners");
     }
 }
@@ -281,7 +209,7 @@ test_way_from_where_lines_part (Table         *table,
   g_assert_true (hu_adjudicator_append (other, there, &refusal));
   g_assert_true (hu_adjudicator_append (table->game, here, &refusal));
   ways = hu_way_list_gone (hu_snapshot_get_state (table->snapshot), &here, 1);
-  table_show (table);
+  hu_painter_table_show (table);
   before = hu_adjudicator_snapshot (other, 1);
 
   table->scene.before = before;
@@ -316,7 +244,7 @@ test_line_is_cut (Table         *table,
       HuPoint centre;
 
       table->scene.overlays = 1u << bit;
-      table_show (table);
+      hu_painter_table_show (table);
       trace = g_ptr_array_index (table->tracing->traces, 0);
       g_assert_nonnull (trace->path);
       to = g_array_index (trace->path, HuHex, trace->path->len / 2);
@@ -327,7 +255,7 @@ test_line_is_cut (Table         *table,
 
       event = hu_event_new_move (blocker, &to, 1);
       g_assert_true (hu_adjudicator_append (table->game, event, &refusal));
-      table_show (table);
+      hu_painter_table_show (table);
       assert_nearly_as_fresh (table, ROUNDED, "line-cut");
       hu_adjudicator_truncate (table->game, 0);
     }
@@ -695,8 +623,9 @@ main (int   argc,
       g_autofree char *flat = g_strdup_printf ("/painter/%s/flat", tests[i].name);
       g_autofree char *pointy = g_strdup_printf ("/painter/%s/pointy", tests[i].name);
 
-      g_test_add (flat, Table, &sketch, table_set_up, tests[i].func, table_tear_down);
-      g_test_add (pointy, Table, &pointy_sketch, table_set_up, tests[i].func, table_tear_down);
+      g_test_add (flat, Table, NULL, hu_painter_table_set_up, tests[i].func, hu_painter_table_tear_down);
+      g_test_add (pointy, Table, &hu_painter_pointy_sketch, hu_painter_table_set_up, tests[i].func,
+                  hu_painter_table_tear_down);
     }
 
   return g_test_run ();
