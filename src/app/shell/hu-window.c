@@ -44,12 +44,6 @@
 
 #define NEAR 1 /* events between two moments whose judging takes little time */
 
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-};
-
 struct _HuWindow
 {
   AdwApplicationWindow parent_instance;
@@ -180,18 +174,6 @@ hu_window_close_request (GtkWindow *window)
 }
 
 static void
-hu_window_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  if (prop_id == PROP_SESSION)
-    g_value_set_object (value, HU_WINDOW (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 hu_window_dispose (GObject *object)
 {
   HuWindow *self = HU_WINDOW (object);
@@ -242,12 +224,7 @@ hu_window_class_init (HuWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_window_dispose;
-  G_OBJECT_CLASS (klass)->get_property = hu_window_get_property;
   GTK_WINDOW_CLASS (klass)->close_request = hu_window_close_request;
-
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SESSION,
-                                   g_param_spec_object ("session", NULL, NULL, HU_TYPE_SESSION,
-                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (HU_TYPE_START_PAGE);
   g_type_ensure (HU_TYPE_FAULT_PANEL);
