@@ -169,24 +169,6 @@ draw_built (const HuCanvas *canvas,
                    CLAMP (canvas->scale * 0.30, 5, 13), hu_canvas_width (canvas, 0.04, 0.8, 2.2));
 }
 
-/* The canvas as far as its cairo_t draws: front lines are drawn anew where they have changed, and those elsewhere cost
- * as much. */
-static HuCanvas
-clip_canvas (const HuCanvas *canvas)
-{
-  HuCanvas there = *canvas;
-  const HuBox *clip = &canvas->clip;
-  double left, top, right, bottom;
-
-  cairo_clip_extents (canvas->cr, &left, &top, &right, &bottom);
-  left = MAX (left, clip->x);
-  top = MAX (top, clip->y);
-  there.clip = (HuBox) { left, top, MIN (right, clip->x + clip->width) - left,
-                         MIN (bottom, clip->y + clip->height) - top };
-
-  return there;
-}
-
 void
 hu_layer_owners_draw (const HuCanvas *canvas,
                       const HuScene  *scene)
@@ -194,7 +176,6 @@ hu_layer_owners_draw (const HuCanvas *canvas,
   const gint8 *locations = hu_system_layers_get_location_owners (scene->snapshot);
   Holder holder = { canvas->map, hu_snapshot_get_state (scene->snapshot)->hex_owner, locations, scene->storey, FALSE,
                     HU_SIDE_NONE };
-  HuCanvas there = clip_canvas (canvas);
 
   if (!(scene->overlays & HU_OVERLAY_OWNERS))
     return;
@@ -204,9 +185,9 @@ hu_layer_owners_draw (const HuCanvas *canvas,
   cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_BUTT);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      draw_side (&there, holder, side);
+      draw_side (canvas, holder, side);
       if (locations != NULL)
-        draw_built (&there, holder, side);
+        draw_built (canvas, holder, side);
     }
   cairo_restore (canvas->cr);
 }

@@ -160,34 +160,19 @@ mix_flood (guint64            print,
 }
 
 /**
- * hu_fingerprint_owners:
+ * hu_fingerprint_window:
  *
- * Returns: a number that stays the same while the same sides own the hexes within @window according to the state; 0
- *   where that is not shown
+ * Returns: a number that stays the same while the overlays of @scene look the same within @window
  */
 guint64
-hu_fingerprint_owners (const HuGrid  *grid,
-                       const HuScene *scene,
-                       HuHexWindow    window)
-{
-  if (!(scene->overlays & HU_OVERLAY_OWNERS) || hu_system_layers_get_owners (scene->snapshot) != NULL)
-    return 0;
-
-  return _hu_mix_hexes (0, grid, window, hu_snapshot_get_state (scene->snapshot)->hex_owner, 1);
-}
-
-/**
- * hu_fingerprint_others:
- *
- * Returns: a number that stays the same while all other overlays of @scene look the same within @window
- */
-guint64
-hu_fingerprint_others (const HuGrid  *grid,
+hu_fingerprint_window (const HuGrid  *grid,
                        const HuScene *scene,
                        HuHexWindow    window)
 {
   guint64 print = _hu_mix (0, scene->overlays + 1);
 
+  if ((scene->overlays & HU_OVERLAY_OWNERS) && hu_system_layers_get_owners (scene->snapshot) == NULL)
+    print = _hu_mix_hexes (print, grid, window, hu_snapshot_get_state (scene->snapshot)->hex_owner, 1);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (scene->snapshot, id) != NULL && hu_system_layers_get (id)->mix != NULL)
       print = hu_system_layers_get (id)->mix (print, grid, window, scene);
@@ -212,5 +197,5 @@ hu_fingerprint_scene (const HuGrid  *grid,
 {
   HuHexWindow all = { 0, grid->n_lanes, 0, grid->lane_length };
 
-  return _hu_mix (hu_fingerprint_others (grid, scene, all), hu_fingerprint_owners (grid, scene, all));
+  return hu_fingerprint_window (grid, scene, all);
 }

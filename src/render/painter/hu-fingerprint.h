@@ -10,11 +10,8 @@ G_BEGIN_DECLS
 /* The fingerprint of everything that the scene's overlays show. */
 guint64 hu_fingerprint_scene  (const HuGrid  *grid,
                                const HuScene *scene);
-/* The fingerprints of the part that lies in the window: of who owns which hexes, and of everything else. */
-guint64 hu_fingerprint_owners (const HuGrid  *grid,
-                               const HuScene *scene,
-                               HuHexWindow    window);
-guint64 hu_fingerprint_others (const HuGrid  *grid,
+/* The fingerprint of the part that lies in the window. */
+guint64 hu_fingerprint_window (const HuGrid  *grid,
                                const HuScene *scene,
                                HuHexWindow    window);
 

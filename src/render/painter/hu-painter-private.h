@@ -46,8 +46,6 @@ struct _HuPainter
   HuStacks        *stacks;
   guint64          standing;    /* fingerprint of the stacks */
   guint64          content;     /* fingerprint of the overlays */
-  HuSnapshot      *before;      /* what overlays showed before they showed something else, or NULL … */
-  guint64          content_before; /* … and their fingerprint */
 
   HuLabels        *labels;
   double           label_scale;

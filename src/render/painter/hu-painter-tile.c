@@ -9,10 +9,7 @@
 
 #include <math.h>
 
-#define TILE 192   /* device pixels at device scale 1 */
-#define MARGIN 4   /* hexes beyond a tile's rim on which its overlays depend */
-#define REACH 2.5  /* map units around the centre of a hex, and … */
-#define REACH_PX 4 /* … px beside those: all that looks different when another side owns it */
+#define TILE 192 /* device pixels at device scale 1 */
 
 gint
 _hu_painter_tile_device_px (const HuPainter *self)
@@ -107,18 +104,6 @@ draw_tile_overview (HuPainter      *self,
 }
 
 static void
-draw_overlays_on_ground (const HuCanvas *canvas,
-                         const HuScene  *scene,
-                         const HuTile   *tile)
-{
-  cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_surface (canvas->cr, tile->ground, 0, 0);
-  cairo_paint (canvas->cr);
-  cairo_set_operator (canvas->cr, CAIRO_OPERATOR_OVER);
-  _hu_painter_draw_overlays (canvas, scene);
-}
-
-static void
 draw_tile_whole (HuPainter      *self,
                  const HuCanvas *canvas,
                  const HuScene  *scene,
@@ -131,21 +116,30 @@ draw_tile_whole (HuPainter      *self,
     draw_tile_ground (self, canvas, tile);
   else if (tile->stale.width > 0)
     mend_tile_ground (self, canvas, tile);
-  draw_overlays_on_ground (&there, scene, tile);
+  cairo_set_operator (there.cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (there.cr, tile->ground, 0, 0);
+  cairo_paint (there.cr);
+  cairo_set_operator (there.cr, CAIRO_OPERATOR_OVER);
+  _hu_painter_draw_overlays (&there, scene);
   cairo_destroy (there.cr);
   hu_tiles_set_whole (self->tiles, tile, surface);
 }
 
-/* The hexes in and around a tile. */
-static HuHexWindow
-tile_window (HuPainter      *self,
+/* Returns the fingerprint of the overlays in and around a tile, because its drawing depends on hexes beyond its
+ * rim. */
+static guint64
+own_content (HuPainter      *self,
              const HuCanvas *canvas,
+             const HuScene  *scene,
              const HuTile   *tile)
 {
   double size = _hu_painter_tile_px (self) / canvas->scale;
   HuBox box = { tile->column * size, tile->row * size, size, size };
 
-  return hu_geometry_window (canvas->grid, box, MARGIN);
+  if (_hu_painter_is_overview (self, canvas->scale))
+    return self->content ^ self->standing;
+
+  return hu_fingerprint_window (canvas->grid, scene, hu_geometry_window (canvas->grid, box, 4));
 }
 
 /* Is this tile's picture that of the scene? */
@@ -155,88 +149,21 @@ _hu_tile_is_current (HuPainter      *self,
                      const HuScene  *scene,
                      HuTile         *tile)
 {
-  gboolean overview = _hu_painter_is_overview (self, canvas->scale);
-  guint64 content = overview ? self->content ^ self->standing : self->content;
-  HuHexWindow window;
+  guint64 content = self->content;
+  guint64 own;
 
+  if (_hu_painter_is_overview (self, canvas->scale))
+    content ^= self->standing;
   if (tile == NULL || tile->whole == NULL || tile->stale.width > 0)
     return FALSE;
   if (tile->content == content)
     return TRUE;
-  if (overview)
-    return FALSE;
 
-  window = tile_window (self, canvas, tile);
-  if (tile->owners != hu_fingerprint_owners (canvas->grid, scene, window) ||
-      tile->others != hu_fingerprint_others (canvas->grid, scene, window))
+  own = own_content (self, canvas, scene, tile);
+  if (own != tile->own)
     return FALSE;
 
   tile->content = content;
-
-  return TRUE;
-}
-
-/* Which part of the tile, px, looks different because of owners that are others than before? */
-static HuBox
-find_owners_changed (HuPainter      *self,
-                     const HuCanvas *canvas,
-                     const HuTile   *tile,
-                     HuHexWindow     window)
-{
-  const gint8 *was = hu_snapshot_get_state (self->before)->hex_owner;
-  const gint8 *is = hu_snapshot_get_state (self->snapshot)->hex_owner;
-  double size = _hu_painter_tile_px (self);
-  double reach = REACH * canvas->scale + hu_canvas_width (canvas, 0, REACH_PX, REACH_PX);
-  double left = size, top = size, right = 0, bottom = 0;
-
-  for (gint lane = window.lane0; lane < window.lane1; lane++)
-    for (gint pos = window.pos0; pos < window.pos1; pos++)
-      {
-        HuHex hex = lane * canvas->grid->lane_length + pos;
-        HuPoint centre;
-
-        if (was[hex] == is[hex])
-          continue;
-        centre = hu_geometry_centre (canvas->grid, hex);
-        left = MIN (left, floor (centre.x * canvas->scale - reach) - tile->column * size);
-        top = MIN (top, floor (centre.y * canvas->scale - reach) - tile->row * size);
-        right = MAX (right, ceil (centre.x * canvas->scale + reach) - tile->column * size);
-        bottom = MAX (bottom, ceil (centre.y * canvas->scale + reach) - tile->row * size);
-      }
-  left = MAX (left, 0);
-  top = MAX (top, 0);
-
-  return (HuBox) { left, top, MIN (right, size) - left, MIN (bottom, size) - top };
-}
-
-/* Redraws the part of a tile in which owners have changed since the position before, if nothing else has: a move
- * changes one or two hexes, and front lines are slow to draw. */
-static gboolean
-mend_tile_owners (HuPainter      *self,
-                  const HuCanvas *canvas,
-                  const HuScene  *scene,
-                  HuTile         *tile)
-{
-  HuHexWindow window = tile_window (self, canvas, tile);
-  HuCanvas there;
-  HuBox box;
-
-  if (self->before == NULL || tile->whole == NULL || tile->stale.width > 0 ||
-      tile->content != self->content_before ||
-      tile->others != hu_fingerprint_others (canvas->grid, scene, window))
-    return FALSE;
-
-  box = find_owners_changed (self, canvas, tile, window);
-  if (box.width > 0 && box.height > 0)
-    {
-      there = tile_canvas (self, canvas, tile, tile->whole);
-      cairo_rectangle (there.cr, box.x, box.y, box.width, box.height);
-      cairo_clip (there.cr);
-      draw_overlays_on_ground (&there, scene, tile);
-      cairo_destroy (there.cr);
-    }
-  tile->owners = hu_fingerprint_owners (canvas->grid, scene, window);
-  tile->content = self->content;
 
   return TRUE;
 }
@@ -247,19 +174,16 @@ _hu_tile_draw (HuPainter      *self,
                const HuScene  *scene,
                HuTile         *tile)
 {
-  gboolean overview = _hu_painter_is_overview (self, canvas->scale);
-  HuHexWindow window;
-
-  if (!overview && mend_tile_owners (self, canvas, scene, tile))
-    return;
-
-  window = tile_window (self, canvas, tile);
-  tile->owners = hu_fingerprint_owners (canvas->grid, scene, window);
-  tile->others = hu_fingerprint_others (canvas->grid, scene, window);
-  tile->content = overview ? self->content ^ self->standing : self->content;
-  if (overview)
-    draw_tile_overview (self, canvas, scene, tile);
+  tile->own = own_content (self, canvas, scene, tile);
+  tile->content = self->content;
+  if (_hu_painter_is_overview (self, canvas->scale))
+    {
+      tile->content ^= self->standing;
+      draw_tile_overview (self, canvas, scene, tile);
+    }
   else
-    draw_tile_whole (self, canvas, scene, tile);
+    {
+      draw_tile_whole (self, canvas, scene, tile);
+    }
   tile->stale.width = 0;
 }

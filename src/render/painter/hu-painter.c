@@ -103,7 +103,6 @@ hu_painter_new (HuScenario *scenario)
 void
 _hu_painter_forget_position (HuPainter *self)
 {
-  g_clear_pointer (&self->before, hu_snapshot_unref);
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->stacks, hu_stacks_free);
 }
@@ -209,24 +208,17 @@ void
 _hu_painter_look_at (HuPainter     *self,
                      const HuScene *scene)
 {
-  guint64 content = hu_fingerprint_scene (self->scenario->map->grid, scene);
-
-  if (self->snapshot != NULL && self->content != content)
+  if (self->snapshot != scene->snapshot)
     {
-      g_clear_pointer (&self->before, hu_snapshot_unref);
-      self->before = hu_snapshot_ref (self->snapshot);
-      self->content_before = self->content;
-    }
-  self->content = content;
-  if (self->snapshot == scene->snapshot)
-    return;
+      HuSnapshot *snapshot = hu_snapshot_ref (scene->snapshot);
 
-  /* Keeps a reference, so that another snapshot cannot get the same address. */
-  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
-  g_clear_pointer (&self->stacks, hu_stacks_free);
-  self->snapshot = hu_snapshot_ref (scene->snapshot);
-  self->stacks = hu_stacks_new (self->snapshot);
-  self->standing = stacks_print (self->scenario, self->stacks);
+      /* Keeps a reference, so that another snapshot cannot get the same address. */
+      _hu_painter_forget_position (self);
+      self->snapshot = snapshot;
+      self->stacks = hu_stacks_new (snapshot);
+      self->standing = stacks_print (self->scenario, self->stacks);
+    }
+  self->content = hu_fingerprint_scene (self->scenario->map->grid, scene);
 }
 
 HuCanvas

@@ -19,8 +19,7 @@ typedef struct
   cairo_surface_t *whole;    /* with the overlays on it; NULL: not drawn yet */
   cairo_surface_t *blurred;  /* shown until then: stretched from another scale; or NULL */
   guint64          content;  /* of the overlays when last looked at */
-  guint64          owners;   /* of the part of them that this tile shows: who owns which hexes … */
-  guint64          others;   /* … and everything else */
+  guint64          own;      /* of the part of them that this tile shows */
   HuBox            stale;    /* part of the ground that was edited since, map units; no width: none */
 } HuTile;
 

@@ -11,10 +11,6 @@
 #include "hu-stack.h"
 #include "hu-way.h"
 
-/* A line that is drawn in part ends elsewhere, and cairo rounds the places where it cuts it: single pixels differ by
- * so much at most; an old line that was left there differs by 150. */
-#define ROUNDED 64
-
 typedef HuPainterTable Table;
 
 /* A painter with nothing cached draws the picture. */
@@ -29,26 +25,17 @@ paint_afresh (Table  *table,
   return hu_picture_paint (painter, &table->viewport, &table->scene, device_scale, HU_PICTURE_CRISP);
 }
 
-/* No channel of any pixel may differ by more than @most. */
 static void
-assert_nearly_as_fresh (Table      *table,
-                        int         most,
-                        const char *name)
+assert_as_fresh (Table      *table,
+                 const char *name)
 {
   cairo_surface_t *is =
     hu_picture_paint (table->painter, &table->viewport, &table->scene, 1, HU_PICTURE_CRISP);
   cairo_surface_t *should_be = paint_afresh (table, 1);
 
-  hu_picture_assert_close (is, should_be, most, name);
+  hu_picture_assert_same (is, should_be, name);
   cairo_surface_destroy (is);
   cairo_surface_destroy (should_be);
-}
-
-static void
-assert_as_fresh (Table      *table,
-                 const char *name)
-{
-  assert_nearly_as_fresh (table, 0, name);
 }
 
 static void
@@ -118,7 +105,7 @@ test_moves (Table         *table,
         {
           hu_painter_table_show (table);
           table->viewport.scale = round % 4 == 3 ? 2.5 : 22;
-          assert_nearly_as_fresh (table, ROUNDED, "moves");
+          assert_as_fresh (table, "moves");
         }
       hu_event_unref (event);
     }
@@ -131,7 +118,7 @@ is_open (Table *table,
   return hex != HU_HEX_NONE && !hu_map_is_impassable (table->scenario->map, hex);
 }
 
-/* Places change hands, a few at a time and near each other: front lines drawn anew there join those drawn before. */
+/* Hexes change hands, a few at a time and near each other. */
 static void
 test_owners_change (Table         *table,
                     gconstpointer  data)
@@ -161,7 +148,7 @@ test_owners_change (Table         *table,
       table->scene.overlays = overlays[round / 12 % G_N_ELEMENTS (overlays)];
       if (hu_adjudicator_append (table->game, event, &refusal))
         hu_painter_table_show (table);
-      assert_nearly_as_fresh (table, ROUNDED, "owners");
+      assert_as_fresh (table, "owners");
     }
 }
 
@@ -256,7 +243,7 @@ test_line_is_cut (Table         *table,
       event = hu_event_new_move (blocker, &to, 1);
       g_assert_true (hu_adjudicator_append (table->game, event, &refusal));
       hu_painter_table_show (table);
-      assert_nearly_as_fresh (table, ROUNDED, "line-cut");
+      assert_as_fresh (table, "line-cut");
       hu_adjudicator_truncate (table->game, 0);
     }
 }
