@@ -7,8 +7,6 @@
 #include "hu-supply-clauses.h"
 #include "hu-zoc.h"
 
-#define NEARBY_FEW 4096 /* hexes of a map */
-
 typedef struct
 {
   const HuState *state;
@@ -84,8 +82,6 @@ is_stopped_by_units (Held *held)
   gboolean by_zoc = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, held->rules.blocked_by_zoc) &&
                     held->rules.zoc == HU_SUPPLY_ZOC_ALL;
 
-  gboolean enemy_near = FALSE;
-
   mark_nearby (held);
   for (guint i = 0; i < n_units; i++)
     {
@@ -93,10 +89,8 @@ is_stopped_by_units (Held *held)
 
       if (unit != NULL && unit->side == held->rules.side)
         held->nearby[state->unit_hex[i]] |= NEARBY_FRIEND;
-      else
-        enemy_near |= unit != NULL;
     }
-  for (guint i = 0; enemy_near && i < n_units; i++)
+  for (guint i = 0; i < n_units; i++)
     {
       const HuUnit *unit = get_near (held, i);
 
@@ -136,8 +130,7 @@ hu_supply_line_is_open (const HuState *state,
                         const GArray  *line)
 {
   Held held = { .state = state };
-  guint8 few[NEARBY_FEW] = { 0 };
-  g_autofree guint8 *many = NULL;
+  g_autofree guint8 *nearby = NULL;
   HuSupplyAsked asked;
 
   g_return_val_if_fail (state != NULL && line != NULL && line->len > 1, FALSE);
@@ -150,10 +143,7 @@ hu_supply_line_is_open (const HuState *state,
   if (is_stopped_by_owners (&held))
     return FALSE;
 
-  /* Every event asks, and to find free memory takes longer than the rest. */
-  if (held.map->grid->n_hexes > NEARBY_FEW)
-    many = g_malloc0 ((gsize) held.map->grid->n_hexes);
-  held.nearby = many != NULL ? many : few;
+  held.nearby = nearby = g_malloc0 ((gsize) held.map->grid->n_hexes);
 
   return !is_stopped_by_units (&held);
 }
