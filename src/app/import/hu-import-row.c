@@ -161,7 +161,7 @@ hu_import_row_get_children (HuImportRow *self)
   return self->children != NULL ? G_LIST_MODEL (self->children) : NULL;
 }
 
-/* Whose the counters of a group are by the file; NULL: nobody knows. */
+/* The side or nation that owns the counters of a group, as the file says; NULL: unknown. */
 static const char *
 find_owner (const HuImport      *import,
             const HuImportGroup *group)

@@ -385,7 +385,7 @@ need_page (HuWindow *self)
   gtk_stack_switcher_set_stack (page->switcher, page->side_stack);
 }
 
-/* What the start page needs. */
+/* Adds the sections that the start page uses. */
 static void
 add_file_sections (HuWindow *self)
 {

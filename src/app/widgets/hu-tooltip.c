@@ -19,7 +19,7 @@ hu_tooltip_set (GtkWidget  *widget,
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
     return;
 
-  /* Of a visible widget the display is asked whether the pointer is over it, even before it is anywhere. */
+  /* For a visible widget GTK asks the display where the pointer is, even if no window contains the widget yet. */
   if (gtk_widget_get_parent (widget) == NULL && gtk_widget_get_visible (widget))
     {
       gtk_widget_set_visible (widget, FALSE);

@@ -177,7 +177,7 @@ word_nations (const HuImport *self)
 const char *
 hu_import_get_why (const HuImportGroup *group)
 {
-  /* Of a third side that the user has given to one of the two. */
+  /* The counters of a third side, which the user has given to one of the two. */
   gboolean given = group->as == HU_IMPORT_LEFT_OUT && group->n_taken[HU_IMPORT_UNIT] > 0;
 
   return group->choice != HU_IMPORT_AS_FOUND || given ? _("as you chose") : group->why;

@@ -64,7 +64,7 @@ void        _hu_vassal_name_sides   (const HuVassalSides   *sides,
 /* Turn, extensions, and the commands that were not read. */
 void        _hu_vassal_say_commands (const HuVassalTable   *table,
                                      HuImport              *import);
-/* What the report says besides the numbers; @n_bad: bytes that are no text. */
+/* Adds the lines of the report that are not numbers; @n_bad: bytes that are no text. */
 void        _hu_vassal_say          (const HuVassalWork    *work,
                                      HuImport              *import,
                                      HuZip                 *save,
