@@ -116,19 +116,20 @@ draw_row_signs (const HuCanvas *canvas,
                 const Query    *query)
 {
   const HuGrid *grid = canvas->grid;
-  double radius = sign_radius (canvas);
+  HuHexWindow window = hu_canvas_window (canvas, 1);
+  gint first = 3 + 3 * query->side;
 
-  for (gint row = 0; canvas->scale >= SIGN_SCALE && row <= grid->rows; row++)
-    for (gint column = 3 + 3 * query->side; query->open[row] && column <= grid->columns; column += SIGN_EVERY)
+  if (canvas->scale < SIGN_SCALE)
+    return;
+
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    for (gint pos = window.pos0; pos < window.pos1; pos++)
       {
-        HuHex hex = hu_grid_at (grid, column, row);
-        HuPoint centre;
+        HuHex hex = lane * grid->lane_length + pos;
+        gint along = hu_grid_column (grid, hex) - first;
 
-        if (!hu_grid_has (grid, hex))
-          continue;
-        centre = hu_canvas_centre (canvas, hex);
-        if (hu_canvas_sees (canvas, centre, radius + 2))
-          hu_mark_draw (canvas, HU_MARK_CRITICAL, HU_SIDE_NONE, centre, radius);
+        if (grid->exists[hex] && query->open[hu_grid_row (grid, hex)] && along >= 0 && along % SIGN_EVERY == 0)
+          hu_mark_draw (canvas, HU_MARK_CRITICAL, HU_SIDE_NONE, hu_canvas_centre (canvas, hex), sign_radius (canvas));
       }
 }
 
