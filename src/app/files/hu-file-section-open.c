@@ -29,6 +29,25 @@ struct _HuOpening
   guint         timeout;
 };
 
+static gboolean
+remember_last_cb (gpointer data)
+{
+  HuFileSection *self = data;
+
+  self->remembering = 0;
+  hu_file_section_remember_last (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* That waits for the disk, and the user for the map. */
+static void
+remember_last_soon (HuFileSection *self)
+{
+  if (self->remembering == 0)
+    self->remembering = g_idle_add (remember_last_cb, self);
+}
+
 /**
  * hu_file_section_open_loaded:
  * @loaded: (transfer full): a file that was read
@@ -72,7 +91,7 @@ hu_file_section_open_loaded (HuFileSection *self,
   hu_map_view_take_painter (self->map, g_steal_pointer (&content->painter));
   g_set_object (&self->source, content->file);
   hu_document_adopt (self->document, content->game, as_new ? NULL : content->file);
-  hu_file_section_remember_last (self);
+  remember_last_soon (self);
   if (!shipped)
     hu_recent_remember (content->file);
   gtk_widget_grab_focus (GTK_WIDGET (self->map));

@@ -33,6 +33,7 @@ struct _HuFileSection
   /* hu-file-section-open.c */
   HuOpening     *opening;       /* of a file that is being read; or NULL */
   gboolean       arrives;
+  guint          remembering;   /* a source: the opened file becomes the last game */
 
   /* hu-file-section-safety.c */
   HuJournal     *journal;

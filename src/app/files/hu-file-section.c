@@ -466,6 +466,7 @@ hu_file_section_dispose (GObject *object)
 
   if (self->opening != NULL)
     _hu_file_section_stop_opening (self);
+  g_clear_handle_id (&self->remembering, g_source_remove);
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
   g_clear_object (&self->refused);
