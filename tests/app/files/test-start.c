@@ -278,6 +278,21 @@ spoil (GFile *file)
   g_assert_cmpint (g_utime (path, &times), ==, 0);
 }
 
+/* At once, for a program that is killed later. */
+static void
+test_remembered (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  g_autofree char *path = hu_last_game_dup_path ();
+  g_autoptr(HuLastGame) last = NULL;
+
+  g_assert_true (hu_window_open (self->window, self->file));
+  hu_app_fixture_settle (self);
+  last = hu_last_game_load (path);
+  g_assert_nonnull (last);
+  g_assert_true (g_file_equal (last->file, self->file));
+}
+
 /* Closed at a moment of the past, it goes on at that moment. */
 static void
 test_go_on (HuAppFixture  *self,
@@ -465,6 +480,7 @@ main (int   argc,
     { "/start/page", test_page },
     { "/start/progress", test_progress },
     { "/start/scenarios", test_scenarios },
+    { "/start/remembered", test_remembered },
     { "/start/go-on", test_go_on },
     { "/start/there-and-back", test_there_and_back },
     { "/start/unsaved", test_unsaved },
