@@ -21,7 +21,7 @@ name_outcome (const HuScenario *scenario,
   return hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, outcome));
 }
 
-/* Its rule is the id of an outcome, unless none was met. */
+/* Its rule is the id of an outcome, maybe a draw, unless none was met. */
 static char *
 explain_record (const HuScenario *scenario,
                 const HuVerdict  *verdict)
@@ -35,6 +35,9 @@ explain_record (const HuScenario *scenario,
       if (g_str_equal (outcome->id, verdict->rule))
         return hu_explain_outcome_winner (scenario, outcome);
     }
+
+  if (verdict->winner == HU_SIDE_NONE)
+    return NULL;
 
   /* Translators: side. */
   return hu_explain_sentence (scenario, C_("outcome", "%s victory"), _hu_side_name (scenario, verdict->winner));

@@ -147,6 +147,17 @@ explain_level_by_id (const HuScenario *scenario,
   return NULL;
 }
 
+/* A draw is an outcome like a victory; only where the rules decide nothing is there no result. */
+static char *
+explain_no_winner (const HuScenario *scenario,
+                   const HuVerdict  *verdict)
+{
+  const HuSystemWords *words = hu_system_words_get (verdict->system);
+  char *how = words->explain_record != NULL ? words->explain_record (scenario, verdict) : NULL;
+
+  return how != NULL ? how : g_strdup (_("No result"));
+}
+
 /**
  * hu_explain_verdict_record:
  *
@@ -166,7 +177,7 @@ hu_explain_verdict_record (const HuScenario *scenario,
 
   winner = _hu_side_name (scenario, verdict->winner);
   if (verdict->winner == HU_SIDE_NONE)
-    how = g_strdup (_("No result"));
+    how = explain_no_winner (scenario, verdict);
   else if (verdict->level != NULL)
     {
       how = explain_level_by_id (scenario, verdict->level);

@@ -44,7 +44,8 @@ typedef struct
                                  const HuMeter    *meter);
   char    *(*explain_rule)      (const HuScenario *scenario,
                                  const HuMeter    *meter);
-  /* A verdict without its reason, "Soviet victory, “Velin is stormed”"; NULL: the number of its rule says how. */
+  /* A verdict without its reason, "Soviet victory, “Velin is stormed”" or "Draw"; it gives NULL where the game ended
+   * without a result.  NULL: the number of its rule says how. */
   char    *(*explain_record)    (const HuScenario *scenario,
                                  const HuVerdict  *verdict);
   /* A meter’s condition part by part (element-type HuConditionLine); NULL: no meter of it has parts. */

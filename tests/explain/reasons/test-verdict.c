@@ -2,6 +2,7 @@
  * The line of the verdict bar and the verdict's record, of games played out.
  */
 #include "hu-named.h"
+#include "hu-objectives-rules.h"
 #include "hu-sudden-death-rules.h"
 
 typedef struct
@@ -51,6 +52,25 @@ withdrawal (HuScenario *scenario)
   hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 2);
 }
 
+/* Nobody wins once the German side holds Tula. */
+static void
+draw (HuScenario *scenario)
+{
+  HuTerm *holds = hu_term_new (HU_TERM_HOLDS);
+
+  holds->side = HU_SIDE_FIRST;
+  holds->where.places = hu_named_places (scenario, "tula");
+  (void) hu_objectives_add_outcome (hu_scenario_add_objectives (scenario), "draw", HU_SIDE_NONE, HU_JUDGED_INSTANT, holds);
+  hu_scenario_finish (scenario);
+}
+
+static void
+named_draw (HuScenario *scenario)
+{
+  draw (scenario);
+  ((HuOutcome *) g_ptr_array_index (hu_objectives_rules (scenario)->outcomes, 0))->name = g_strdup ("Stalemate");
+}
+
 static const VerdictCase cases[] = {
   { "start", "", NULL, "", "Undecided. Moscow's lifeline is 1 hex wide, as at the start.", NULL },
   { "cut", "g1 german 0101", NULL, "move g1 0303",
@@ -85,6 +105,10 @@ static const VerdictCase cases[] = {
     "Soviet victory by rule 4.6, at event 4" },
   { "concession", "", NULL, "concede soviet",
     "German victory: the Soviet side concedes, at event 1.", "German victory by concession, at event 1" },
+  { "draw", "g1 german 0101", draw, "move g1 0502",
+    "Draw: German control of Tula, at event 1.", "Draw, at event 1" },
+  { "named-draw", "g1 german 0101", named_draw, "move g1 0502",
+    "Stalemate: German control of Tula, at event 1.", "Stalemate, at event 1" },
 };
 
 static void
