@@ -376,6 +376,27 @@ def check_sides():
         "Your choices were made for version 0.9 of the module, and this is version 1.0.\n" in text, True))
 
 
+def check_rows():
+    """Where each counter has a name of its own, a side has one line; more than eight of them are many."""
+    def rows_of(name, commands, options=()):
+        code, text, wrong, _made = run(("r.vsav", vassal.save(commands)), ("r.vmod", MODULE), options=options)
+        return wrong or differs(code, 3), [line for line in text.splitlines() if "\t" in line][1:]
+
+    def crowd(names, first, gpid):
+        return [counter(str(first + i), one, gpid, (first + i) % 5, (first + i) // 5 % 4) for i, one in enumerate(names)]
+
+    ten, eight, strange = ([f"{word} {letter}" for letter in "IJKLMNOPQR"[:n]] for word, n in (("Tank", 10), ("Gun", 8), ("Odd", 9)))
+    commands = crowd(ten, 0, "1") + crowd(eight, 10, "3") + crowd(strange, 20, "")
+    few = [f"{one}\t1\tunit of Red\tside by the palette" for one in eight] + [f"{one}\t1\tleft out\tside not known" for one in strange]
+    wrong, rows = rows_of("many", commands)
+    report("many of one side share a row", wrong or differs(rows, ["Counters of Blue\t10\tunit of Blue\tside by the palette", *few]))
+    profile = folder / "rows.json"
+    profile.write_text(json.dumps({"left_out": ["Tank K"]}))
+    wrong, rows = rows_of("chosen", commands, ("--profile", str(profile)))
+    report("a choice is told apart", wrong or differs(rows, [
+        "Counters of Blue\t9\tunit of Blue\tside by the palette", "Tank K\t1\tleft out\tas you chose", *few]))
+
+
 def check_boards():
     turned = [vassal.add("1", vassal.piece("Tank", "", "Main Map", 600 - 50, 720 - 60, "1")), "Main MapBoardPicker\tBoard/rev\t0\t0"]
     position("a board turned round", turned, [("Tank", "blue", "0101")])
@@ -446,6 +467,7 @@ Foot	1	unit of Red, off the map	stands outside the hexes
     report("without a file to write", differs((status, out.decode(), err), (3, text, b"")))
 
 
-for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_endings, check_sides, check_boards, check_report):
+for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_endings, check_sides, check_rows, check_boards,
+              check_report):
     check()
 print(f"1..{number}")

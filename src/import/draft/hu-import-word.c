@@ -263,18 +263,20 @@ word_head (const HuImport *self,
 char *
 hu_import_word (const HuImport *self)
 {
+  g_autoptr(GPtrArray) rows = hu_import_list_rows (self, FALSE);
   GString *text = g_string_new (NULL);
 
   word_head (self, text);
-  if (self->groups->len > 0)
+  if (rows->len > 0)
     /* Translators: heads of a table: a kind of counter, how many there are, what the program takes it as, and why. */
     g_string_append_printf (text, "\n%s\t%s\t%s\t%s\n", _("What"), _("How many"), _("Taken as"), _("Why"));
-  for (guint i = 0; i < self->groups->len; i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
-      g_autofree char *as = hu_import_word_group (self, group), *name = hu_import_dup_name (self, group);
+      GPtrArray *row = g_ptr_array_index (rows, i);
+      const HuImportGroup *group = g_ptr_array_index (row, 0);
+      g_autofree char *name = hu_import_word_row (self, row), *as = hu_import_word_group (self, group);
 
-      g_string_append_printf (text, "%s\t%u\t%s\t%s\n", name, group->n, as, hu_import_get_why (group));
+      g_string_append_printf (text, "%s\t%u\t%s\t%s\n", name, hu_import_count_row (row), as, hu_import_get_why (group));
     }
 
   return g_string_free (text, FALSE);

@@ -176,7 +176,7 @@ void             hu_import_finish       (HuImport        *self);
 
 /* Is there anything that was not recognised? */
 gboolean         hu_import_is_partial   (const HuImport  *self);
-/* For people: the numbers first, then the rest, then a table of the groups. */
+/* For people: the numbers first, then the rest, then a table of the groups, many of one side in one row. */
 char            *hu_import_word         (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Parts of it: the sum; the sentences after the numbers; how many are taken so (as other than units, of which the sum
  * speaks), as "3 are markers"; as what a group is taken. */
@@ -188,6 +188,16 @@ char            *hu_import_word_group   (const HuImport  *self,
                                          const HuImportGroup *group) G_GNUC_WARN_UNUSED_RESULT;
 /* How its side is known, or why it is left out, for the choices as they are now. */
 const char      *hu_import_get_why      (const HuImportGroup *group);
+/* The rows of a table of its groups, (element-type GPtrArray of HuImportGroup): many groups of one side that are taken
+ * alike share a row.  @choosing: the user can open a row and choose, so those that wait for it come first.  Otherwise
+ * the order is the file's, choices are told apart, and a group of no known side has a row of its own: its name is what
+ * a profile needs. */
+GPtrArray       *hu_import_list_rows    (const HuImport  *self,
+                                         gboolean         choosing) G_GNUC_WARN_UNUSED_RESULT;
+/* The name of a row, and how many counters, hexes or other things it has. */
+char            *hu_import_word_row     (const HuImport  *self,
+                                         GPtrArray       *row) G_GNUC_WARN_UNUSED_RESULT;
+guint            hu_import_count_row    (GPtrArray       *row);
 /* What happened after the set-up, for the choices as they are now: a counter that leaves the map and comes back moves,
  * and one that does not is withdrawn, or eliminated.  (transfer full) (element-type HuEvent) */
 GPtrArray       *hu_import_list_events  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
