@@ -67,6 +67,17 @@ closed_cb (GtkWidget *popover)
   g_idle_add_once (unparent_cb, g_object_ref (popover));
 }
 
+/* GTK puts the lines between the sections only now, and a parent that lays out its own children does not tell the menu
+ * to grow by them: its last entry would be cut. */
+static gboolean
+grow_cb (gpointer popover)
+{
+  if (gtk_widget_get_mapped (popover))
+    gtk_popover_present (GTK_POPOVER (popover));
+
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * hu_moment_menu_popup:
  * @parent: the widget that the menu points at
@@ -95,4 +106,5 @@ hu_moment_menu_popup (GtkWidget *parent,
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow_cb, g_object_ref (popover), g_object_unref);
 }

@@ -437,6 +437,24 @@ assert_menu (HuAppFixture *self,
   g_assert_null (find_popover (GTK_WIDGET (track (self))));
 }
 
+/* None of its entries is out of sight, with the lines between its sections. */
+static void
+test_menu_height (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  GtkAdjustment *scrolled;
+  GtkWidget *popover;
+
+  g_signal_emit_by_name (controller (self, "hu-track-menu"), "pressed", 1, hu_time_track_x (track (self), 3), 40.0);
+  popover = find_popover (GTK_WIDGET (track (self)));
+  hu_app_fixture_settle (self);
+  scrolled = gtk_scrolled_window_get_vadjustment (hu_app_part (popover, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), >, 100);
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (scrolled), ==, gtk_adjustment_get_upper (scrolled));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  hu_app_fixture_settle (self);
+}
+
 static void
 test_menu (HuAppFixture  *self,
            gconstpointer  data)
@@ -493,6 +511,7 @@ main (int   argc,
     { "/time/what-if-in-the-past", test_what_if_in_the_past },
     { "/time/note", test_note },
     { "/time/menu", test_menu },
+    { "/time/menu-height", test_menu_height },
     { "/time/actions-off", test_actions_off },
   };
 
