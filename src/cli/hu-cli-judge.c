@@ -150,23 +150,55 @@ add_condition (HuText          *text,
     }
 }
 
+/* How many meters have each title.  (element-type utf8 guint) */
+static GHashTable *
+count_titles (const HuSnapshot *snapshot)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      char *title = hu_explain_meter_title (snapshot, g_ptr_array_index (meters, i));
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (titles, title));
+
+      g_hash_table_replace (titles, title, GUINT_TO_POINTER (n + 1));
+    }
+
+  return titles;
+}
+
+/* The number of its rule.  A scenario's own outcome is no rule, and its id is only of use where names are alike. */
+static char *
+word_rule (const HuMeter *meter,
+           GHashTable    *titles,
+           const char    *title)
+{
+  if (hu_rule_page_find (meter->rule) != NULL)
+    return hu_explain_rule_number (meter->rule);
+
+  return g_strdup (GPOINTER_TO_UINT (g_hash_table_lookup (titles, title)) > 1 ? meter->rule : "");
+}
+
 /* Prints two lines per meter: its value, and below it what is missing, or its condition. */
 static void
 add_meters (HuText           *text,
             const HuSnapshot *snapshot)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  g_autoptr(GHashTable) titles = NULL;
 
   if (meters->len == 0)
     return;
 
+  titles = count_titles (snapshot);
   hu_text_heading (text, _("Victory conditions"));
   hu_text_table_begin (text, 3, HU_CLI_INDENT);
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
-      g_autofree char *rule = hu_explain_rule_number (meter->rule);
       g_autofree char *title = hu_explain_meter_title (snapshot, meter);
+      g_autofree char *rule = word_rule (meter, titles, title);
       g_autofree char *value = hu_explain_meter_value (snapshot, meter);
       g_autofree char *detail = hu_explain_meter_detail (snapshot, meter);
       g_autoptr(GPtrArray) conditions = hu_explain_meter_conditions (snapshot, meter);

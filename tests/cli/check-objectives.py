@@ -6,6 +6,7 @@ A sound game is spoilt at one place; `check` has to name that place, and say wha
 import copy
 import json
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -158,7 +159,36 @@ def complaint(where, value, below, words):
     return None if line in said else f"{said!r} has no {line!r}"
 
 
+def judged(game, more):
+    """What judge says of GAME with MORE keys in its outcomes, without the heads of the game."""
+    game = copy.deepcopy(game)
+    for outcome, keys in zip(game["rules"]["objectives"]["outcomes"], more):
+        outcome.update(keys)
+    with tempfile.NamedTemporaryFile("w", suffix=".hexgame", encoding="utf-8") as file:
+        json.dump(game, file)
+        file.flush()
+        status, out, err = cli.run("judge", file.name)
+    said = (out + err).decode("utf-8")
+    return said[said.find("Victory conditions"):] if status == 0 else said
+
+
+def lines_of(more, *wanted):
+    """Each of WANTED is a line of that answer; no other line has an id."""
+    lines = judged(GAME, more).splitlines()
+    lacking = [line for line in wanted if line not in lines]
+    idle = [line for line in lines if line not in wanted and re.search(r"\b(win|late)\b", line)]
+    return f"no {lacking}, but {idle} in {lines}" if lacking or idle else None
+
+
+ALIKE = [{}, {"winner": "german", "when": "instant"}]
 plan = tap.Plan()
+plan.case("names are told without ids", lambda: lines_of(
+    [{}, {}], "  German victory, at once: 1 condition is missing: German control of Orel and",
+    "  Soviet victory, at the end of the game: 1 condition is missing: from Turn 3"))
+plan.case("ids tell names apart", lambda: lines_of(
+    ALIKE, "  win     German victory  not met (0 of 2)", "  late    German victory  not met (1 of 3)",
+    "  German victory, at once (win): 1 condition is missing: German control of Orel",
+    "  German victory, at once (late): 1 condition is missing: from Turn 3 on."))
 plan.case("the sound game is sound", lambda: None if check(GAME) == (0, "") else check(GAME)[1])
 for i, (where, value, below, words) in enumerate(CASES):
     plan.case(f"{i} {where}", lambda w=where, v=value, b=below, t=words: complaint(w, v, b, t))

@@ -21,16 +21,48 @@ add_missing (HuText              *text,
     hu_text_paragraph (text, HU_STYLE_FAINT, 2 * HU_CLI_INDENT, missing);
 }
 
+/* "German victory, at once".  (transfer full) */
+static char *
+name_outcome (const HuScenario *scenario,
+              const HuOutcome  *outcome)
+{
+  g_autofree char *name = hu_explain_outcome (scenario, outcome);
+  g_autofree char *when = hu_explain_outcome_when (scenario, outcome);
+
+  return g_strdup_printf ("%s, %s", name, when);
+}
+
+/* How many outcomes read so.  (element-type utf8 guint) */
+static GHashTable *
+count_names (const HuScenario *scenario)
+{
+  const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      char *name = name_outcome (scenario, g_ptr_array_index (outcomes, i));
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (names, name));
+
+      g_hash_table_replace (names, name, GUINT_TO_POINTER (n + 1));
+    }
+
+  return names;
+}
+
+/* The id tells apart what else reads the same. */
 static void
 add_outcome (HuText                 *text,
              const HuScenario       *scenario,
              const HuOutcome        *outcome,
-             const HuOutcomeFinding *finding)
+             const HuOutcomeFinding *finding,
+             GHashTable             *names)
 {
-  g_autofree char *name = hu_explain_outcome (scenario, outcome);
-  g_autofree char *when = hu_explain_outcome_when (scenario, outcome);
+  g_autofree char *name = name_outcome (scenario, outcome);
   g_autofree char *lack = hu_explain_lack (scenario, finding);
-  g_autofree char *line = g_strdup_printf ("%s, %s (%s): %s", name, when, outcome->id, lack);
+  gboolean alone = GPOINTER_TO_UINT (g_hash_table_lookup (names, name)) == 1;
+  g_autofree char *line = alone ? g_strdup_printf ("%s: %s", name, lack)
+                                : g_strdup_printf ("%s (%s): %s", name, outcome->id, lack);
 
   hu_text_paragraph (text, finding->met ? HU_STYLE_STRONG : HU_STYLE_PLAIN, HU_CLI_INDENT, line);
   for (guint i = 0; i < finding->lacking->len; i++)
@@ -109,10 +141,11 @@ hu_cli_objectives_add_text (HuText           *text,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
+  g_autoptr(GHashTable) names = count_names (scenario);
 
   hu_text_heading (text, _("Outcomes"));
   for (guint i = 0; i < findings->outcomes->len; i++)
-    add_outcome (text, scenario, hu_objectives_get_outcome (scenario, i), g_ptr_array_index (findings->outcomes, i));
+    add_outcome (text, scenario, hu_objectives_get_outcome (scenario, i), g_ptr_array_index (findings->outcomes, i), names);
   add_withdrawals (text, scenario, findings->requirements);
   if (findings->ledger->len == 0)
     return;
