@@ -180,6 +180,15 @@ def lines_of(more, *wanted):
     return f"no {lacking}, but {idle} in {lines}" if lacking or idle else None
 
 
+def decided():
+    """What check says of a game whose set-up meets a condition: the condition by its name."""
+    game = copy.deepcopy(GAME)
+    game["rules"]["objectives"]["outcomes"][0].update(name="Held", needs={"turn": {"from": 1}})
+    status, said = check(game)
+    want = ": /start: warning: the set-up decides the game already: German victory, “Held”; "
+    return None if status == 0 and want in said else f"exit {status}: {said!r}"
+
+
 ALIKE = [{}, {"winner": "german", "when": "instant"}]
 plan = tap.Plan()
 plan.case("names are told without ids", lambda: lines_of(
@@ -190,6 +199,7 @@ plan.case("ids tell names apart", lambda: lines_of(
     "  German victory, at once (win): 1 condition is missing: German control of Orel",
     "  German victory, at once (late): 1 condition is missing: from Turn 3 on."))
 plan.case("the sound game is sound", lambda: None if check(GAME) == (0, "") else check(GAME)[1])
+plan.case("a set-up that decides", decided)
 for i, (where, value, below, words) in enumerate(CASES):
     plan.case(f"{i} {where}", lambda w=where, v=value, b=below, t=words: complaint(w, v, b, t))
 sys.exit(plan.finish())

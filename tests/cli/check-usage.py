@@ -166,7 +166,7 @@ with tempfile.TemporaryDirectory() as folder:
     pathlib.Path(scenario).write_text(text[:text.index('"log"')] + '"log": []\n}\n', encoding="utf-8")
     line = text[:text.index('"start"')].count("\n") + 1
     expect("check/scenario decided at the set-up", run("check", scenario),
-           (0, b"", f"{scenario}:{line}: /start: warning: the set-up decides the game already, by rule 4.2; "
+           (0, b"", f"{scenario}:{line}: /start: warning: the set-up decides the game already: German victory by rule 4.2; "
                     "change who controls what at the start, so that it can be played\n"))
 
     good = json.loads(pathlib.Path(game).read_text(encoding="utf-8"))

@@ -159,14 +159,12 @@ explain_no_winner (const HuScenario *scenario,
 }
 
 /**
- * hu_explain_verdict_record:
+ * hu_explain_verdict_result:
  *
- * Words the verdict for the record, without the reason, which its ruling gives.
- *
- * Returns: (transfer full): "German victory by rule 4.3, at event 17"
+ * Returns: (transfer full): who has won, and by what: "German victory by rule 4.3", or "Draw"
  */
 char *
-hu_explain_verdict_record (const HuScenario *scenario,
+hu_explain_verdict_result (const HuScenario *scenario,
                            const HuVerdict  *verdict)
 {
   g_autofree char *how = NULL;
@@ -177,29 +175,44 @@ hu_explain_verdict_record (const HuScenario *scenario,
 
   winner = _hu_side_name (scenario, verdict->winner);
   if (verdict->winner == HU_SIDE_NONE)
-    how = explain_no_winner (scenario, verdict);
-  else if (verdict->level != NULL)
+    return explain_no_winner (scenario, verdict);
+  if (verdict->level != NULL)
     {
       how = explain_level_by_id (scenario, verdict->level);
-      if (how == NULL)
-        /* Translators: side, the level's own name. */
-        how = hu_explain_sentence (scenario, _("%s victory, “%s”"), winner, verdict->level);
+      /* Translators: side, the level's own name. */
+      return how != NULL ? g_steal_pointer (&how) : hu_explain_sentence (scenario, _("%s victory, “%s”"), winner, verdict->level);
     }
-  else if (g_str_equal (verdict->rule, "concession"))
+  if (g_str_equal (verdict->rule, "concession"))
     /* Translators: side. */
-    how = hu_explain_sentence (scenario, _("%s victory by concession"), winner);
-  else if (hu_system_words_get (verdict->system)->explain_record != NULL)
-    how = hu_system_words_get (verdict->system)->explain_record (scenario, verdict);
-  else
-    /* Translators: side, number of the rule. */
-    how = hu_explain_sentence (scenario, _("%s victory by rule %s"), winner, verdict->rule);
+    return hu_explain_sentence (scenario, _("%s victory by concession"), winner);
+  if (hu_system_words_get (verdict->system)->explain_record != NULL)
+    return hu_system_words_get (verdict->system)->explain_record (scenario, verdict);
+
+  /* Translators: side, number of the rule. */
+  return hu_explain_sentence (scenario, _("%s victory by rule %s"), winner, verdict->rule);
+}
+
+/**
+ * hu_explain_verdict_record:
+ *
+ * Words the verdict for the record, without the reason, which its ruling gives.
+ *
+ * Returns: (transfer full): "German victory by rule 4.3, at event 17"
+ */
+char *
+hu_explain_verdict_record (const HuScenario *scenario,
+                           const HuVerdict  *verdict)
+{
+  g_autofree char *result = hu_explain_verdict_result (scenario, verdict);
+
+  g_return_val_if_fail (result != NULL, NULL);
 
   if (verdict->event == 0)
     /* Translators: "German victory by rule 4.3". */
-    return g_strdup_printf (_("%s, already at the set-up"), how);
+    return g_strdup_printf (_("%s, already at the set-up"), result);
 
   /* Translators: "German victory by rule 4.3", number of the event. */
-  return g_strdup_printf (_("%s, at event %u"), how, verdict->event);
+  return g_strdup_printf (_("%s, at event %u"), result, verdict->event);
 }
 
 /**

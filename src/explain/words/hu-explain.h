@@ -83,7 +83,9 @@ char *hu_explain_ruling              (const HuScenario        *scenario,
                                       const HuRuling          *ruling);
 /* The one line of the verdict bar: "Undecided. Moscow's lifeline is 4 hexes wide (was 9)." */
 char *hu_explain_verdict             (const HuSnapshot        *snapshot);
-/* "German victory by rule 4.3, at event 17"; with the clock: "… (Oct III, German, Movement)". */
+/* "German victory by rule 4.3"; for the record: "…, at event 17"; with the clock: "… (Oct III, German, Movement)". */
+char *hu_explain_verdict_result      (const HuScenario        *scenario,
+                                      const HuVerdict         *verdict);
 char *hu_explain_verdict_record      (const HuScenario        *scenario,
                                       const HuVerdict         *verdict);
 char *hu_explain_verdict_record_when (const HuScenario        *scenario,

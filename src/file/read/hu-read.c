@@ -10,6 +10,7 @@
 
 #include "hu-apply.h"
 #include "hu-carried.h"
+#include "hu-explain.h"
 #include "hu-format.h"
 #include "hu-read-variations.h"
 #include "hu-reader.h"
@@ -91,6 +92,7 @@ hu_setup_is_decided (HuScenario *scenario,
                      char      **remedy)
 {
   g_autoptr(HuState) state = NULL;
+  g_autofree char *result = NULL;
   const HuVerdict *verdict;
 
   g_return_val_if_fail (scenario != NULL && what != NULL && remedy != NULL, FALSE);
@@ -101,7 +103,9 @@ hu_setup_is_decided (HuScenario *scenario,
   if (verdict == NULL)
     return FALSE;
 
-  *what = g_strdup_printf (_("the set-up decides the game already, by rule %s"), verdict->rule);
+  result = hu_explain_verdict_result (scenario, verdict);
+  /* Translators: "German victory by rule 4.2", "Draw". */
+  *what = g_strdup_printf (_("the set-up decides the game already: %s"), result);
   *remedy = g_strdup (_("change who controls what at the start, so that it can be played"));
 
   return TRUE;

@@ -225,7 +225,7 @@ test_decided (void)
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 1);
   fault = hu_workshop_get_fault (shop, 0);
   g_assert_true (fault->warning);
-  g_assert_cmpstr (fault->what, ==, "the set-up decides the game already, by rule 4.2");
+  g_assert_cmpstr (fault->what, ==, "the set-up decides the game already: German victory by rule 4.2");
   hu_workshop_cancel_stroke (shop);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
 }
