@@ -1,0 +1,165 @@
+/*
+ * The import of a save that is followed.  It runs in a thread.
+ */
+#include "hu-follower-private.h"
+
+#include "hu-import-store.h"
+
+static gboolean
+is_of_other (const GError *problem)
+{
+  return g_error_matches (problem, HU_IMPORT_ERROR, HU_IMPORT_ERROR_OTHER) ||
+         g_error_matches (problem, HU_IMPORT_ERROR, HU_IMPORT_ERROR_STRANGE);
+}
+
+void
+_hu_follower_set_problem (HuFollower *self,
+                          GError     *problem) /* (transfer full) (nullable) */
+{
+  g_clear_error (&self->problem);
+  self->problem = problem;
+}
+
+typedef struct
+{
+  GPtrArray *files; /* GFile: the save, and those that it needs */
+  GBytes    *bytes;
+  GFile     *profiles;
+  char      *memory;
+  HuOrigin   origin;
+  char      *kind;   /* of the save, once it is read */
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_ptr_array_unref (job->files);
+  g_bytes_unref (job->bytes);
+  g_clear_object (&job->profiles);
+  g_free (job->memory);
+  hu_origin_clear (&job->origin);
+  g_free (job->kind);
+  g_free (job);
+}
+
+static void
+run (GTask        *task,
+     gpointer      source,
+     gpointer      data,
+     GCancellable *cancellable)
+{
+  Job *job = data;
+  const HuImportOptions options = { .profiles = job->profiles, .bytes = job->bytes };
+  g_autoptr(HuImport) import = NULL;
+  GError *error = NULL;
+
+  job->kind = hu_import_dup_kind (job->files->pdata[0], job->bytes);
+  /* For a save of another game no module is asked. */
+  if (hu_origin_check_kind (&job->origin, job->kind, &error))
+    import = hu_import_store_read (job->files, &options, job->memory, &error);
+  if (import != NULL && hu_origin_check_boards (&job->origin, import, &error))
+    g_task_return_pointer (task, g_steal_pointer (&import), (GDestroyNotify) hu_import_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* While no game is played nobody can tell. */
+static gboolean
+check_counters (HuFollower      *self,
+                const HuImport  *import,
+                GError         **error)
+{
+  g_autoptr(HuSnapshot) head = NULL;
+  g_autoptr(HuImportMatch) match = NULL;
+
+  if (self->game == NULL || hu_game_in_what_if (self->game))
+    return TRUE;
+
+  head = hu_game_get_snapshot_at (self->game, hu_game_get_head (self->game));
+  match = hu_import_match_new (hu_snapshot_get_state (head), import);
+
+  return hu_origin_check_match (match, error);
+}
+
+/* A save of another game: in a folder the position before stays, and a file that is followed has none any more. */
+static void
+leave_alone (HuFollower *self,
+             GFile      *file)
+{
+  if (g_file_equal (file, hu_follow_watch_get_place (self->watch)))
+    g_clear_pointer (&self->import, hu_import_free);
+  hu_follow_watch_pass_over (self->watch);
+}
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  HuFollower *self = HU_FOLLOWER (source);
+  Job *job = g_task_get_task_data (G_TASK (result));
+  GFile *file = job->files->pdata[0];
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HuImport) import = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* Another one is under way. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (import != NULL && !check_counters (self, import, &error))
+    {
+      /* The user may still say which counter is which unit. */
+      g_set_object (&self->file, file);
+      g_clear_pointer (&import, hu_import_free);
+    }
+  _hu_follower_set_problem (self, g_steal_pointer (&error));
+  if (import != NULL)
+    {
+      g_clear_pointer (&self->import, hu_import_free);
+      self->import = g_steal_pointer (&import);
+      g_free (self->kind);
+      self->kind = g_steal_pointer (&job->kind);
+      g_set_object (&self->file, file);
+      self->left = FALSE;
+      self->fresh = TRUE;
+    }
+  else if (is_of_other (self->problem))
+    leave_alone (self, file);
+  _hu_follower_update (self);
+}
+
+void
+_hu_follower_stop_import (HuFollower *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+void
+_hu_follower_import (HuFollower *self)
+{
+  g_autoptr(GTask) task = NULL;
+  Job *job;
+
+  if (hu_follow_watch_get_bytes (self->watch) == NULL)
+    return;
+
+  _hu_follower_stop_import (self);
+  self->cancellable = g_cancellable_new ();
+  job = g_new0 (Job, 1);
+  job->files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (job->files, g_object_ref (hu_follow_watch_get_file (self->watch)));
+  for (guint i = 0; i < self->others->len; i++)
+    g_ptr_array_add (job->files, g_object_ref (self->others->pdata[i]));
+  job->bytes = g_bytes_ref (hu_follow_watch_get_bytes (self->watch));
+  g_set_object (&job->profiles, self->profiles);
+  job->memory = g_strdup (self->memory);
+  hu_origin_copy (&job->origin, &self->origin);
+  task = g_task_new (self, self->cancellable, imported_cb, NULL);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, run);
+}

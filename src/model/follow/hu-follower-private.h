@@ -1,0 +1,51 @@
+/*
+ * What the files of the follower share.
+ */
+#pragma once
+
+#include "hu-follower.h"
+#include "hu-follower-origin.h"
+
+G_BEGIN_DECLS
+
+struct _HuFollower
+{
+  GObject        parent_instance;
+
+  GPtrArray     *others;      /* GFile: those that its saves need */
+  GFile         *profiles;
+  char          *memory;
+  HuFollowWatch *watch;
+  GCancellable  *cancellable; /* of the import that is under way, or NULL */
+  GError        *problem;
+  GFile         *file;        /* of the last position */
+  HuImport      *import;      /* the last position, or NULL */
+  char          *kind;        /* likewise: the module that it names */
+  HuOrigin       origin;      /* of the positions that were compared with the game */
+  gboolean       left;        /* the user does not want it */
+  gboolean       fresh;       /* it has not been compared yet */
+
+  GSignalGroup  *game_signals;
+  HuGame        *game;
+  GHashTable    *later;       /* units that have gone, and stay: a set of unit + 1 */
+  gboolean       at_once;
+  gboolean       taking;
+
+  HuSnapshot    *base;        /* the game at its head, or NULL */
+  HuImportMatch *match;       /* with the base, or NULL */
+  HuOffer        offer;
+  char          *words;
+  guint          moment;
+};
+
+/* hu-follower-import.c */
+void _hu_follower_import       (HuFollower *self);
+void _hu_follower_stop_import  (HuFollower *self);
+void _hu_follower_set_problem  (HuFollower *self,
+                                GError     *problem); /* (transfer full) (nullable) */
+
+/* hu-follower-offer.c */
+void _hu_follower_update       (HuFollower *self); /* compares anew, and tells */
+void _hu_follower_forget_offer (HuFollower *self);
+
+G_END_DECLS
