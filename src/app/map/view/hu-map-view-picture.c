@@ -1,6 +1,6 @@
 /*
- * The map widget's picture: drawn in the time of a frame, kept until something in it changes, and made crisp
- * when there is time.
+ * The map widget's picture, which has the visible rectangle alone: drawn in the time of a frame, kept until something
+ * in it changes, and made crisp when there is time.
  */
 #include "hu-map-view-private.h"
 
@@ -23,6 +23,53 @@ _hu_map_view_drop_picture (HuMapView *self)
     }
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   g_clear_object (&self->texture);
+}
+
+/**
+ * hu_map_view_fill_scene:
+ * @scene: (out): the scene to fill; borrows from @self
+ */
+void
+hu_map_view_fill_scene (HuMapView *self,
+                        HuScene   *scene)
+{
+  const HuSupplyLines *lines;
+
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (scene != NULL);
+
+  lines = hu_map_view_get_lines (self);
+  hu_scene_init (scene, hu_map_view_get_shown (self));
+  scene->overlays = hu_map_state_get_overlays (self->state);
+  scene->tracing = lines != NULL ? lines->tracing : NULL;
+  scene->situation = lines != NULL ? lines->situation : NULL;
+  scene->storey = hu_map_state_get_storey (self->state);
+  scene->building = hu_map_state_get_building (self->state);
+  scene->storeys_fanned = hu_map_state_get_storeys_fanned (self->state);
+  scene->cursor = hu_map_state_get_cursor (self->state);
+  scene->hover = hu_map_state_get_hover (self->state);
+  scene->selected = hu_map_state_get_selection (self->state);
+  scene->fan = self->lift == NULL ? hu_map_state_get_fan (self->state) : HU_HEX_NONE;
+  scene->flash = hu_map_state_get_lit (self->state);
+  scene->flash_phase = hu_map_state_get_lit_phase (self->state);
+
+  _hu_map_view_fill_instruments (self, scene);
+
+  if (self->lift != NULL)
+    {
+      HuPoint pointer = hu_map_state_to_map (self->state, self->pointer_x, self->pointer_y);
+
+      scene->lifted = hu_drag_get_units (self->lift);
+      scene->paths = hu_drag_get_ways (self->lift);
+      scene->changing = hu_drag_get_changing (self->lift);
+      scene->changing_to = hu_drag_get_side (self->lift);
+      if (self->lift_by_key)
+        scene->lift_at = hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid,
+                                             hu_drag_get_target (self->lift));
+      else
+        scene->lift_at = (HuPoint) { pointer.x + self->lift_dx, pointer.y + self->lift_dy };
+    }
 }
 
 /* Makes a slice of the missing parts of a crisp picture; frames and events come between slices. */

@@ -92,6 +92,7 @@ struct _HuMapView
   gpointer            tool_data;
 };
 
+void    _hu_map_view_update_theme     (HuMapView      *self);
 /* Draws anew; also after the shown snapshot changed. */
 void    _hu_map_view_invalidate       (HuMapView      *self);
 void    _hu_map_view_shown_changed    (HuMapView      *self);
@@ -177,6 +178,9 @@ gboolean _hu_map_view_lift_through    (HuMapView      *self);
 void    _hu_map_view_let_go           (HuMapView      *self);
 
 /* hu-map-view-zoom.c */
+void    _hu_map_view_resize           (HuMapView      *self,
+                                       int             width,
+                                       int             height);
 void    _hu_map_view_init_zoom        (HuMapView      *self);
 void    _hu_map_view_zoom             (HuMapView      *self,
                                        double          factor);
@@ -209,7 +213,6 @@ void    _hu_map_view_tell_events      (HuMapView      *self,
                                        HuSnapshot     *before,
                                        GPtrArray      *events);
 
-/* hu-map-view-edit.c */
 /* hu-map-view-question.c: FALSE where only the rules ask; and tells everybody where it is another. */
 gboolean _hu_map_view_get_question    (HuMapView        *self,
                                        HuSupplyQuestion *question);
@@ -219,9 +222,6 @@ HuSide    _hu_map_view_choose_side      (HuMapView *self,
                                          HuHex      hex);
 void      _hu_map_view_ask_hex          (HuMapView *self,
                                          HuHex      hex);
-
-void    _hu_map_view_keep_selection   (HuMapView      *self,
-                                       const HuScenario *before);
 
 /* hu-map-view-storeys.c */
 void    _hu_map_view_init_storeys     (HuMapView      *self);

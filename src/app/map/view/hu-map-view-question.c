@@ -77,6 +77,36 @@ _hu_map_view_get_question (HuMapView         *self,
   return TRUE;
 }
 
+/**
+ * hu_map_view_get_lines:
+ *
+ * Returns: (transfer none) (nullable): the supply lines of the position shown: the capital's, or those of the
+ *   traced hex or the selected unit
+ */
+const HuSupplyLines *
+hu_map_view_get_lines (HuMapView *self)
+{
+  HuSnapshot *shown;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  if (!self->lines_stale)
+    return self->lines;
+
+  g_clear_pointer (&self->lines, hu_supply_lines_free);
+  self->lines_stale = FALSE;
+  shown = hu_map_view_get_shown (self);
+  if (shown == NULL)
+    return NULL;
+
+  if (_hu_map_view_get_question (self, &self->question))
+    self->lines = hu_supply_lines_new_from (shown, self->question.hex, self->question.side, self->question.unit);
+  else
+    self->lines = hu_supply_lines_new_asked (shown);
+
+  return self->lines;
+}
+
 void
 _hu_map_view_update_question (HuMapView *self)
 {

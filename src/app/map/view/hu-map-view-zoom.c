@@ -1,5 +1,6 @@
 /*
- * Zooming about the pointer and panning by wheel and touchpad.
+ * The part of the map that is in view: zooming about the pointer, panning by wheel and touchpad, and what stays in place
+ * when the view changes its size.
  */
 #include "hu-map-view-private.h"
 
@@ -107,4 +108,66 @@ _hu_map_view_init_zoom (HuMapView *self)
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+}
+
+/* --- Its size --- */
+
+/* Finds the view's corner in its window, and the window's size. */
+static gboolean
+find_place (HuMapView *self,
+            HuPoint   *corner,
+            HuPoint   *size)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (root == NULL || !gtk_widget_translate_coordinates (GTK_WIDGET (self), root, 0, 0, &corner->x, &corner->y))
+    return FALSE;
+
+  *size = (HuPoint) { gtk_widget_get_width (root), gtk_widget_get_height (root) };
+
+  return TRUE;
+}
+
+void
+_hu_map_view_resize (HuMapView *self,
+                     int        width,
+                     int        height)
+{
+  const HuViewport *viewport = hu_map_state_get_viewport (self->state);
+  gboolean stays = self->stays;
+  HuPoint corner, size;
+
+  if (viewport->width == width && viewport->height == height)
+    return;
+
+  self->stays = FALSE;
+  /* A window that is resized itself is another matter. */
+  if (stays && find_place (self, &corner, &size) && size.x == self->stays_in.x && size.y == self->stays_in.y)
+    hu_map_state_resize_in_place (self->state, width, height, corner.x - self->stays_at.x, corner.y - self->stays_at.y);
+  else
+    hu_map_state_resize (self->state, width, height);
+}
+
+/**
+ * hu_map_view_stay:
+ *
+ * Prepares for something beside the map to appear or disappear: when the view next changes size in a window
+ * that does not, the map under the pointer stays in place.
+ */
+void
+hu_map_view_stay (HuMapView *self)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (!self->stays && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->stays = find_place (self, &self->stays_at, &self->stays_in);
+}
+
+void
+hu_map_view_make_room (HuMapView *self)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (!hu_map_state_is_fitted (self->state))
+    hu_map_view_stay (self);
 }
