@@ -81,17 +81,15 @@ explain_rear_value (const HuMeter *meter)
   return g_strdup_printf (_hu_trn ("%d hex away", "%d hexes away", meter->value), (int) meter->value);
 }
 
-/* As that of the cities: what the attacker has, of all that there are. */
 static char *
 explain_capital_value (const HuMeter *meter)
 {
-  gint taken = (gint) (meter->of - meter->value);
-
-  if (taken == 0)
+  if (meter->value == 0)
     return g_strdup (C_("capital", "no hex taken"));
 
   /* Translators: hexes of the capital that the attacker has taken, hexes in all. */
-  return g_strdup_printf (_hu_trn ("%d of %d hex taken", "%d of %d hexes taken", meter->of), taken, (gint) meter->of);
+  return g_strdup_printf (_hu_trn ("%d of %d hex taken", "%d of %d hexes taken", meter->of),
+                          (int) meter->value, (int) meter->of);
 }
 
 char *

@@ -241,14 +241,12 @@ add_capital (const HuState               *state,
   const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
   HuMeter *meter = hu_meter_new (HU_SUDDEN_DEATH_METER_CAPITAL, "4.2", rules->attacker);
 
-  meter->counted = rules->defender;
   meter->met = is_decided_by (state, "4.2");
   for (guint i = 0; i < findings->capital->len; i++)
-    meter->value += g_array_index (findings->capital, HuCapitalFinding, i).owner == rules->defender;
-  meter->of = meter->start = findings->capital->len;
+    meter->value += g_array_index (findings->capital, HuCapitalFinding, i).owner == rules->attacker;
+  meter->of = findings->capital->len;
   meter->reason = hu_reason_new (HU_CLAUSE_ANY_HEX, meter->met, rules->attacker);
-  for (guint i = 0; i < findings->capital->len; i++)
-    meter->reason->have += g_array_index (findings->capital, HuCapitalFinding, i).owner == rules->attacker;
+  meter->reason->have = (gint) meter->value;
   meter->reason->need = 1;
   meter->reason->of = (gint) findings->capital->len;
   if (!findings->counted)

@@ -176,6 +176,25 @@ test_rules (void)
     }
 }
 
+/* The bar of the capital fills as its words count: with what the attacker has taken. */
+static void
+test_capital_bar (void)
+{
+  static const char * const logs[] = { "", "move g1 0305" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (logs); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0304");
+      g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, logs[i]);
+      const HuMeter *meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_CAPITAL);
+
+      g_test_message ("“%s”", logs[i]);
+      g_assert_cmpint (meter->value, ==, i);
+      g_assert_cmpint (meter->of, ==, 2);
+      g_assert_cmpint (meter->counted, ==, HU_SIDE_FIRST);
+    }
+}
+
 static void
 test_sources_by_hex (void)
 {
@@ -219,6 +238,7 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_meter);
     }
   g_test_add_func ("/meter/rules", test_rules);
+  g_test_add_func ("/meter/capital-bar", test_capital_bar);
   g_test_add_func ("/meter/sources-by-hex", test_sources_by_hex);
   g_test_add_func ("/meter/whole", test_whole);
 

@@ -435,7 +435,8 @@ test_report (void)
   g_assert_cmpint (meter->value, ==, 1);
   g_assert_cmpint (meter->start, ==, 1);
   meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_CAPITAL);
-  g_assert_cmpint (meter->value, ==, 2);
+  g_assert_cmpint (meter->value, ==, 0);
+  g_assert_cmpint (meter->of, ==, 2);
   g_assert_cmpint (hu_sudden_death_meter (meter)->distance, ==, 2); /* 0104 to 0305 */
   meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_CITIES);
   g_assert_cmpint (meter->value, ==, 1);
