@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define TILE 192 /* device pixels at device scale 1 */
+#define TILE 128 /* device pixels at device scale 1 */
 
 gint
 _hu_painter_tile_device_px (const HuPainter *self)
