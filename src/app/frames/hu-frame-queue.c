@@ -84,7 +84,8 @@ tick_cb (GtkWidget     *widget,
   self->had = 0;
   if (self->held && !all)
     {
-      self->held = FALSE;
+      /* Only once: where every frame brings something new, the parts would wait for ever. */
+      self->held = self->fresh = FALSE;
       return G_SOURCE_CONTINUE;
     }
 

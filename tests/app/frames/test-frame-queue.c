@@ -359,6 +359,27 @@ test_fair (Fixture       *self,
   g_assert_true (g_str_has_prefix (self->order->str, "012012012"));
 }
 
+/* Also where the work before each frame takes long. */
+static void
+test_fair_held (Fixture       *self,
+                gconstpointer  data)
+{
+  show (self);
+  start_over (self);
+  for (guint round = 0; round < 30; round++)
+    {
+      for (guint i = 0; i < N; i++)
+        change (self, i, 60 + (int) (round % 2));
+      hu_frame_queue_begin (self->all);
+      hu_frame_queue_hold (self->all);
+      run_frames (self, 1);
+    }
+  for (guint i = 0; i < N; i++)
+    g_assert_cmpuint (self->n_draws[i], >=, 9);
+  g_assert_cmpuint (self->most_in_frame, ==, 1);
+  g_assert_true (g_str_has_prefix (self->order->str, "012012012"));
+}
+
 static gboolean
 step_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -518,6 +539,7 @@ main (int   argc,
     { "/turns/skips", test_skips },
     { "/turns/cost", test_cost },
     { "/turns/fair", test_fair },
+    { "/turns/fair-held", test_fair_held },
     { "/turns/within-frame", test_within_frame },
     { "/turns/recalls", test_recalls },
     { "/turns/popover", test_popover },
