@@ -23,6 +23,7 @@ struct _HuFrameQueue
   guint          had;     /* a bit each: has its turn in the frame that is being made */
   gboolean       fresh;   /* nobody has had a turn since everything was over */
   gboolean       held;    /* nobody has one in the next frame */
+  guint          owed;    /* a bit each: has had no turn since all were held */
   guint          tick;
   GdkFrameClock *clock;   /* or NULL */
   gint64         began;   /* the frame that is being made */
@@ -34,6 +35,7 @@ release (HuFrameQueue *self,
          guint    i)
 {
   self->due &= ~(1u << i);
+  self->owed &= ~(1u << i);
   self->had |= 1u << i;
   hu_frame_slot_was_drawn (self->turns[i]);
   hu_frame_slot_set_waiting (self->turns[i], FALSE);
@@ -84,8 +86,8 @@ tick_cb (GtkWidget     *widget,
   self->had = 0;
   if (self->held && !all)
     {
-      /* Only once: where every frame brings something new, the parts would wait for ever. */
       self->held = self->fresh = FALSE;
+      self->owed = self->due;
       return G_SOURCE_CONTINUE;
     }
 
@@ -259,15 +261,15 @@ hu_frame_queue_begin_with (HuFrameQueue *self,
  * hu_frame_queue_hold:
  * @self: turns that were begun
  *
- * Makes all parts wait for another frame, because the preceding work took the time of one. Does nothing if
- * turns are already under way: otherwise they might never come to an end.
+ * Makes all parts wait for another frame, because the preceding work took the time of one. Does nothing until all
+ * have had a turn since they were last held: where every frame brings something new, they would wait for ever.
  */
 void
 hu_frame_queue_hold (HuFrameQueue *self)
 {
   g_return_if_fail (self != NULL);
 
-  self->held = self->due != 0 && self->fresh;
+  self->held = self->due != 0 && self->owed == 0;
 }
 
 /**

@@ -42,15 +42,12 @@
 #include "hu-why-section.h"
 #include "hu-workshop-mode.h"
 
-#define NEAR 1 /* events between two moments whose judging takes little time */
-
 struct _HuWindow
 {
   AdwApplicationWindow parent_instance;
 
   HuDocument        *document;
   HuSession         *session;
-  guint              position;   /* that was looked at before */
   HuStartPage       *start;
 
   GtkWidget         *opening_bar;
@@ -89,31 +86,21 @@ struct _HuWindow
 
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Judging a moment far from the last one takes a good part of a frame's time. */
+/* That everybody learns of a change takes a good part of a frame's time. */
 static void
 begin_turns (HuWindow *self)
 {
-  guint position = hu_game_get_position (hu_document_get_game (self->document));
-  gboolean far = MAX (position, self->position) - MIN (position, self->position) > NEAR;
-
-  self->position = position;
   hu_frame_queue_begin (self->turns);
-  if (far)
-    hu_frame_queue_hold (self->turns);
+  hu_frame_queue_hold (self->turns);
 }
 
 /* Before the panels learn of another game. */
 static void
 game_comes_cb (HuWindow *self)
 {
-  HuGame *game = hu_session_get_game (self->session);
-
-  self->position = hu_game_get_position (game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (begin_turns), self, G_CONNECT_SWAPPED);
-
-  /* That everybody learns of it takes the time of a frame. */
-  hu_frame_queue_begin (self->turns);
-  hu_frame_queue_hold (self->turns);
+  g_signal_connect_object (hu_session_get_game (self->session), "changed", G_CALLBACK (begin_turns), self,
+                           G_CONNECT_SWAPPED);
+  begin_turns (self);
 }
 
 static void
