@@ -106,10 +106,15 @@ game_comes_cb (HuWindow *self)
 static void
 shown_changed_cb (HuWindow *self)
 {
+  gboolean first = hu_frame_queue_are_over (self->turns);
+
   if (hu_session_get_game (self->session) == NULL)
     return;
 
+  /* What is dragged, or pointed at again and again, goes on being drawn. */
   hu_frame_queue_begin (self->turns);
+  if (first)
+    hu_frame_queue_hold (self->turns);
 }
 
 /* Before the log goes to the event. */

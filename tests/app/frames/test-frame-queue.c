@@ -297,13 +297,17 @@ test_hold (Fixture       *self,
   run_frames (self, 1);
   g_assert_cmpstr (self->order->str, ==, "0");
 
-  /* Not again and again. */
+  /* Once more, and not again and again. */
   hu_frame_queue_begin (self->all);
   hu_frame_queue_hold (self->all);
-  run_frames (self, N - 1);
+  run_frames (self, 1);
+  g_assert_cmpstr (self->order->str, ==, "0");
+  hu_frame_queue_begin (self->all);
+  hu_frame_queue_hold (self->all);
+  run_frames (self, N);
   g_assert_cmpstr (self->order->str, ==, "012");
 
-  /* But again once all have had their turn, though some wait for the next already. */
+  /* But again once all have had their turn. */
   hu_frame_queue_begin (self->all);
   for (guint i = 0; i < N; i++)
     change (self, i, 70);
@@ -385,7 +389,7 @@ test_fair_held (Fixture       *self,
       run_frames (self, 1);
     }
   for (guint i = 0; i < N; i++)
-    g_assert_cmpuint (self->n_draws[i], >=, 7);
+    g_assert_cmpuint (self->n_draws[i], >=, 6);
   g_assert_cmpuint (self->most_in_frame, ==, 1);
   g_assert_true (g_str_has_prefix (self->order->str, "012012012"));
 }
