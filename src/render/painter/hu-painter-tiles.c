@@ -9,7 +9,7 @@
 #include <math.h>
 
 #define TILE_ROOM (96 << 20)      /* bytes; more where the view itself needs more */
-#define HURRIED_TIME 2000         /* microseconds that a frame of a gesture may spend on new tiles */
+#define HURRIED_TIME 1000         /* microseconds that a frame of a gesture may spend on new tiles */
 #define OVERVIEW_PX 512.0         /* of the picture that stands in for everything */
 
 /* The visible tiles of the canvas, as columns and rows; without those beside the map. */
