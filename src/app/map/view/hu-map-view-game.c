@@ -90,7 +90,9 @@ hu_map_view_set_game (HuMapView *self,
   if (self->game != NULL)
     disconnect_game (self);
   g_clear_handle_id (&self->refine_source, g_source_remove);
-  g_clear_pointer (&self->painter, hu_painter_free);
+  /* A game that comes takes the time of a frame without that. */
+  if (self->painter != NULL)
+    g_idle_add_once ((GSourceOnceFunc) hu_painter_free, g_steal_pointer (&self->painter));
   g_clear_pointer (&self->lines, hu_supply_lines_free);
   _hu_map_view_drop_marks (self);
   g_set_object (&self->game, game);
