@@ -47,14 +47,13 @@ choose_parts (const HuTermFinding *finding,
   return chosen;
 }
 
+/* Of one that is not as it is wanted. */
 static guint
 count_turns (const HuTermFinding *finding,
              gboolean             wanted)
 {
   guint sum;
 
-  if (finding->met == wanted)
-    return 0;
   if (finding->term->kind > HU_TERM_SOME)
     return 1;
   if (finding->term->kind == HU_TERM_NOT)
