@@ -198,18 +198,18 @@ find_more (HuFlipWork *work,
   g_autofree guint8 *named = g_malloc0 (map->n_hexes);
   const HuOutcome *outcome = hu_objectives_get_outcome (work->state->scenario, (guint) map->question.subject);
   gboolean any = any_hex_matters (work->state->scenario, outcome, named);
-  gboolean known = FALSE, elsewhere = FALSE;
+  HuTristate elsewhere = HU_TRISTATE_UNSET; /* what the hexes that are alike have: tried once */
 
   for (HuHex hex = 0; hex < (HuHex) map->n_hexes; hex++)
     {
       if (map->may[hex] & HU_FLIP_MORE)
         {
           gboolean alike = !any && !named[hex];
-          gboolean found = alike && known ? elsewhere : turns_by_coming (reserve, map, hex);
+          gboolean found = alike && elsewhere != HU_TRISTATE_UNSET ? elsewhere == HU_TRISTATE_TRUE
+                                                                   : turns_by_coming (reserve, map, hex);
 
           if (alike)
-            elsewhere = found;
-          known |= alike;
+            elsewhere = found ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
           if (found)
             map->flips[hex] |= HU_FLIP_MORE;
         }
