@@ -154,9 +154,9 @@ hu_fixture_corridor (const char *units)
 }
 
 HuScenario *
-hu_fixture_front (gint        columns,
-                  gint        rows,
-                  const char *units)
+hu_fixture_country (gint        columns,
+                    gint        rows,
+                    const char *units)
 {
   g_autoptr(HuGrid) grid = hu_grid_new (columns, rows, HU_ORIENTATION_POINTY, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
   g_autoptr(HuMap) map = hu_map_new (grid);
@@ -172,6 +172,17 @@ hu_fixture_front (gint        columns,
     g_ptr_array_add (hu_scenario_add_player_turn (scenario, side)->phases, g_strdup ("Movement"));
 
   add_units (scenario, units);
+
+  return scenario;
+}
+
+HuScenario *
+hu_fixture_front (gint        columns,
+                  gint        rows,
+                  const char *units)
+{
+  HuScenario *scenario = hu_fixture_country (columns, rows, units);
+
   hu_scenario_add_front_line (scenario, HU_SIDE_FIRST)->schedule_given = TRUE;
 
   return scenario;
@@ -182,6 +193,17 @@ read_side (const HuScenario *scenario,
            const char       *word)
 {
   return strcmp (word, "-") == 0 ? HU_SIDE_NONE : hu_scenario_find_side (scenario, word);
+}
+
+static guint
+find_item (const HuScenario *scenario,
+           const char       *id)
+{
+  for (guint item = 0; hu_scenario_get_item (scenario, item) != NULL; item++)
+    if (g_str_equal (hu_scenario_get_item (scenario, item), id))
+      return item;
+
+  return HU_ITEM_NONE;
 }
 
 static void
@@ -250,7 +272,7 @@ read_event (const HuScenario *scenario,
       break;
     case HU_VERB_AWARD:
       event->side = read_side (scenario, words[1]);
-      event->item = (guint) hu_front_line_find_item (hu_front_line_rules (scenario), words[2]);
+      event->item = find_item (scenario, words[2]);
       for (guint i = 3; words[i] != NULL; i += 2)
         if (strcmp (words[i], "points") == 0)
           {

@@ -19,10 +19,14 @@ HuScenario *hu_fixture_corridor    (const char *units) G_GNUC_WARN_UNUSED_RESULT
 
 /*
  * A country of straight rows: @columns × @rows pointy hexes of land, German in
- * the west half and Soviet in the east, two turns of one phase a side, with
- * front-line in force and an empty schedule.  @units as above, with a size or
- * `eb` or `bracketed` behind: "g1 german 0302 division 5".
+ * the west half and Soviet in the east, two turns of one phase a side, without
+ * a rule system.  @units as above, with a size or `eb` or `bracketed` behind:
+ * "g1 german 0302 division 5".
  */
+HuScenario *hu_fixture_country (gint        columns,
+                                gint        rows,
+                                const char *units) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with front-line in force and an empty schedule. */
 HuScenario *hu_fixture_front       (gint        columns,
                                     gint        rows,
                                     const char *units) G_GNUC_WARN_UNUSED_RESULT;
