@@ -1,5 +1,5 @@
 /*
- * Flip maps of outcomes: conditions drawn by chance in games played a little, against every try.
+ * Flip maps of outcomes: conditions drawn by chance in games played a little, against every try; and small cases.
  */
 #include "hu-fixture.h"
 #include "hu-flip-oracle.h"
@@ -97,12 +97,89 @@ test_outcomes (void)
   g_assert_cmpuint (counts.less[1], >, counts.maps / 100);
 }
 
+static HuFlipMap *
+new_map (HuScenario    *scenario,
+         HuSide         units,
+         HuFlipProgress progress,
+         gpointer       data)
+{
+  const HuQuestion question = { .kind = HU_QUESTION_OUTCOME, .side = HU_SIDE_FIRST, .units = units, .subject = 0 };
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+
+  return hu_flip_map_new (hu_adjudicator_peek (game, 0), &question, progress, data);
+}
+
+/* The German is 5 points short.  A kill that makes a total of more than 64 bits is refused, so it turns nothing. */
+static void
+test_overflow (void)
+{
+  static const struct { gint64 points; guint less; } cases[] = { { 4, 0 }, { 5, 1 }, { 6, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_fixture_country (6, 1, "g1 german 0101; s1 soviet 0601");
+      HuObjectivesRules *rules = hu_scenario_add_objectives (scenario);
+      HuTerm *term = hu_term_new (HU_TERM_POINTS);
+      g_autoptr(HuFlipMap) map = NULL;
+
+      scenario->start.points[HU_SIDE_FIRST] = G_MAXINT64 - 5;
+      hu_objectives_add_item (rules, "kills", HU_SCORE_PER, HU_SIDE_NONE)->points = cases[i].points;
+      term->side = HU_SIDE_FIRST;
+      term->has_least = TRUE;
+      term->least = G_MAXINT64;
+      hu_objectives_add_outcome (rules, "win", HU_SIDE_FIRST, HU_JUDGED_INSTANT, term);
+      hu_scenario_finish (scenario);
+      map = new_map (scenario, HU_SIDE_SECOND, NULL, NULL);
+      g_test_message ("%d points", (gint) cases[i].points);
+      g_assert_cmpuint (hu_flip_map_count (map, HU_FLIP_LESS), ==, cases[i].less);
+    }
+}
+
+/* What is told is final. */
+static gboolean
+final_cb (const HuFlipMap *map,
+          gpointer         data)
+{
+  const HuFlipMap *whole = data;
+
+  for (HuHex hex = 0; hex < map->n_flips_known; hex++)
+    g_assert_cmpint (map->flips[hex], ==, whole->flips[hex]);
+
+  return TRUE;
+}
+
+/* Of units enough that it is told while they are tried, and of an answer that turns in the first hex. */
+static void
+test_told (void)
+{
+  g_autoptr(GString) units = g_string_new (NULL);
+  g_autoptr(HuScenario) scenario = NULL;
+  HuTerm *term = hu_term_new (HU_TERM_HOLDS);
+  g_autoptr(HuFlipMap) whole = NULL;
+  g_autoptr(HuFlipMap) told = NULL;
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append_printf (units, "g%u german 0201; ", i);
+  scenario = hu_fixture_country (40, 2, units->str);
+  term->side = HU_SIDE_FIRST;
+  term->held = HU_HELD_BY_PRESENCE;
+  term->where.hexes = hu_fixture_hexes (scenario, "0101");
+  hu_objectives_add_outcome (hu_scenario_add_objectives (scenario), "win", HU_SIDE_FIRST, HU_JUDGED_INSTANT, term);
+  hu_scenario_finish (scenario);
+  whole = new_map (scenario, HU_SIDE_FIRST, NULL, NULL);
+  g_assert_cmpint (whole->flips[0], ==, HU_FLIP_MORE);
+  told = new_map (scenario, HU_SIDE_FIRST, final_cb, whole);
+  g_assert_nonnull (told);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/flip-outcome/random", test_outcomes);
+  g_test_add_func ("/flip-outcome/overflow", test_overflow);
+  g_test_add_func ("/flip-outcome/told", test_told);
 
   return g_test_run ();
 }
