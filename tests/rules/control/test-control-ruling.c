@@ -295,6 +295,57 @@ test_joined (void)
     }
 }
 
+/* Each clause belongs to a rule.  Only what Fire does to many at once is joined. */
+static void
+test_rules (void)
+{
+  static const struct { HuClauseId clause; const char *rule; gboolean joined; } cases[] = {
+    { HU_CLAUSE_OCCUPIED, "26.11", FALSE },     { HU_CLAUSE_GROUND_LEVEL, "26.13", FALSE },
+    { HU_CLAUSE_ANY_LEVEL, "26.14", FALSE },    { HU_CLAUSE_HOLD, "26.12", FALSE },
+    { HU_CLAUSE_ONLY_LOCATION, "26.12", FALSE }, { HU_CLAUSE_REVERTS, "26.12", FALSE },
+    { HU_CLAUSE_BRIDGE, "26.13", FALSE },       { HU_CLAUSE_PILLBOX, "26.13", FALSE },
+    { HU_CLAUSE_MOPPING_UP, "26.11", FALSE },   { HU_CLAUSE_KINDLED, "26.16", TRUE },
+    { HU_CLAUSE_CUT_OFF, "26.16", TRUE },       { HU_CLAUSE_MAJORITY, "26.161", TRUE },
+    { HU_CLAUSE_WITH_ITS_HEX, "26.161", TRUE }, { HU_CLAUSE_WITH_ITS_HEXES, "26.161", TRUE },
+  };
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "", "german all");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GPtrArray) rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+      HuJudging judging = { .state = state, .event = 1, .rulings = rulings };
+      const HuReason reason = HU_REASON_INIT (cases[i].clause);
+
+      for (gint32 hex = 3; hex <= 4; hex++)
+        hu_control_rule (&judging, HU_SUBJECT_HEX, hex, HU_SIDE_SECOND, HU_SIDE_FIRST, &reason, HU_UNIT_NONE);
+      g_assert_cmpstr (((const HuRuling *) g_ptr_array_index (rulings, 0))->rule, ==, cases[i].rule);
+      g_assert_cmpuint (rulings->len, ==, cases[i].joined ? 1 : 2);
+    }
+}
+
+/* --- How it passed --- */
+
+/* What is declared of a hex is not declared of its Location, though both have the same number: that is had from the
+ * set-up on. */
+static void
+test_passing (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "r russian squad A1", "russian A2");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  HuHex hex = hu_fixture_hex (scenario, "A2");
+  const HuRuling *declared;
+
+  hu_control_play (adjudicator, "declare russian hex A2");
+  snapshot = hu_adjudicator_snapshot (adjudicator, 1);
+  g_assert_null (hu_control_find_passing (snapshot, HU_SUBJECT_LOCATION, hex));
+  declared = hu_control_find_passing (snapshot, HU_SUBJECT_HEX, hex);
+  g_assert_nonnull (declared);
+  g_assert_cmpint (declared->kind, ==, HU_CONTROL_RULING_DECLARED);
+  g_assert_cmpint (declared->subject_kind, ==, HU_SUBJECT_HEX);
+}
+
 /* --- What counts nothing --- */
 
 /* As exit points (26.23) a prisoner is worth nothing, nor by the newer edition who is broken: once nothing. */
@@ -614,6 +665,8 @@ main (int    argc,
     }
   g_test_add_func ("/control-ruling/ring", test_ring);
   g_test_add_func ("/control-ruling/joined", test_joined);
+  g_test_add_func ("/control-ruling/rules", test_rules);
+  g_test_add_func ("/control-ruling/passing", test_passing);
   g_test_add_func ("/control-ruling/worth-nothing", test_worth_nothing);
   g_test_add_func ("/control-ruling/adjust-decided", test_adjust_decided);
   g_test_add_func ("/control-ruling/adjust-most", test_adjust_most);

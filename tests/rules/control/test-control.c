@@ -502,7 +502,7 @@ typedef struct
   HuRefusalCode code;
 } No;
 
-#define CROWD "r russian squad D3; g german squad E3; t german afv A1 armor=6 crew=inherent; p german squad t; " \
+#define CROWD "g german squad E3; r russian squad D3; t german afv A1 armor=6 crew=inherent; p german squad t; " \
               "c german crew -; h german half-squad -; k russian crew -; q german squad D3/1 concealed; u german gun A1"
 
 static const No refusals[] = {
