@@ -37,6 +37,7 @@ class Mutant:
     before: str     # the line as it is, without the space around it
     after: str
     text: str       # of the whole file
+    in_table: bool  # outside any function
 
     @property
     def key(self):
@@ -96,6 +97,16 @@ def replacements(text):
         yield match.start(), match.end(), '"0.0"'
 
 
+def is_in_table(lines, line):
+    """Whether LINE (counted from one) is outside any function."""
+    for text in reversed(lines[:line]):
+        if text == "{":
+            return False
+        if text.startswith("}"):
+            return True
+    return True
+
+
 def mutants(file, text):
     """All mutants of FILE, whose content is TEXT, in the order of their places."""
     lines = text.split("\n")
@@ -104,6 +115,6 @@ def mutants(file, text):
         line = text.count("\n", 0, start) + 1
         mutated = text[:start] + new + text[end:]
         found.append(Mutant(file, line, function_at(lines, line), lines[line - 1].strip(),
-                            mutated.split("\n")[line - 1].strip(), mutated))
+                            mutated.split("\n")[line - 1].strip(), mutated, is_in_table(lines, line)))
     found.sort(key=lambda mutant: (mutant.line, mutant.after))
     return found

@@ -197,7 +197,7 @@ def reaches(program, mutant):
     """A statement over several lines is counted on some of them only, and a table on none."""
     lines = program.reaches.get(mutant.file, set())
     return any(line in lines for line in range(mutant.line - 6, mutant.line + 7)) or \
-        (mutant.function == mutant.function.upper() and bool(lines)) or bool(lines) and mutant.function == "-"
+        bool(lines) and (mutant.in_table or mutant.function == mutant.function.upper())
 
 
 def closeness(program, file):
