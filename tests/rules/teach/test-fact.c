@@ -140,12 +140,64 @@ test_ending (void)
   g_assert_false (hu_answer_equal (answer, same));
 }
 
+typedef struct
+{
+  const char   *name;
+  HuFactKind    kind;
+  const char   *unit; /* or NULL */
+  HuSubjectKind subject_kind;
+  const char   *subject; /* or NULL */
+  const char   *hexes;
+} Place;
+
+static const Place places[] = {
+  { "unit", HU_FACT_WORTH, "r", HU_SUBJECT_HEX, NULL, "C3" },
+  { "unit-off-the-map", HU_FACT_WORTH, "x", HU_SUBJECT_HEX, NULL, "" },
+  { "hex", HU_FACT_CONTROL, NULL, HU_SUBJECT_HEX, "D3", "D3" },
+  { "location", HU_FACT_CONTROL, NULL, HU_SUBJECT_LOCATION, "E3/1", "E3" },
+  { "building", HU_FACT_CONTROL, NULL, HU_SUBJECT_BUILDING, "b", "D3 E3" },
+  { "nowhere", HU_FACT_WINNER, NULL, HU_SUBJECT_HEX, NULL, "" },
+  { "outcome", HU_FACT_OUTCOME, NULL, HU_SUBJECT_HEX, "A1", "" },
+};
+
+static gint32
+find_subject (const HuMap   *map,
+              HuSubjectKind  kind,
+              const char    *text)
+{
+  if (text == NULL)
+    return -1;
+
+  return kind == HU_SUBJECT_BUILDING ? hu_map_find_building (map, text) : hu_location_parse (map, text, NULL);
+}
+
+/* The hexes that a question is about, which the map marks. */
+static void
+test_place (gconstpointer data)
+{
+  const Place *one = data;
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("a A1 levels=1; b D3 E3 levels=1", "r russian squad C3; x russian squad -", "");
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, 0);
+  g_autoptr(HuFact) fact = hu_fact_new (one->kind);
+  g_autoptr(GArray) hexes = NULL;
+  g_autofree char *names = NULL;
+
+  fact->unit = one->unit != NULL ? hu_fixture_unit (scenario, one->unit) : HU_UNIT_NONE;
+  fact->subject_kind = one->subject_kind;
+  fact->subject = find_subject (scenario->map, one->subject_kind, one->subject);
+  hexes = hu_fact_list_hexes (fact, snapshot);
+  names = hu_fixture_names (scenario, hexes);
+  g_assert_cmpstr (names, ==, one->hexes);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   HU_ADD_TABLE ("/fact/kind", kinds, test_kind);
+  HU_ADD_TABLE ("/fact/place", places, test_place);
   g_test_add_func ("/fact/set", test_set);
   g_test_add_func ("/fact/rules", test_rules);
   g_test_add_func ("/fact/ending", test_ending);
