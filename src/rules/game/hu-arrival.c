@@ -21,15 +21,10 @@ compare_turns (gconstpointer a,
                gpointer      user_data)
 {
   const HuScenario *scenario = user_data;
-  guint one = *(const guint *) a, other = *(const guint *) b;
-  const HuArrival *first = hu_scenario_get_unit (scenario, one)->arrival;
-  const HuArrival *second = hu_scenario_get_unit (scenario, other)->arrival;
-  gint64 turn = first != NULL ? first->turn : 0, other_turn = second != NULL ? second->turn : 0;
+  gint64 turn = hu_scenario_get_unit (scenario, *(const guint *) a)->arrival->turn;
+  gint64 other_turn = hu_scenario_get_unit (scenario, *(const guint *) b)->arrival->turn;
 
-  if (turn != other_turn)
-    return turn < other_turn ? -1 : 1;
-
-  return one < other ? -1 : one > other;
+  return turn < other_turn ? -1 : turn > other_turn;
 }
 
 static HuArrivalKind
@@ -59,7 +54,9 @@ hu_arrival_list (const HuState *state,
           kind_of (state, unit) == kind)
         g_array_append_val (units, i);
     }
-  g_array_sort_with_data (units, compare_turns, (gpointer) state->scenario);
+  /* The sort is stable: the order of the scenario stays within a turn. */
+  if (kind != HU_ARRIVAL_POOL)
+    g_array_sort_with_data (units, compare_turns, (gpointer) state->scenario);
 
   return units;
 }
