@@ -2,6 +2,7 @@
  * The tests look things up on a map, and show what a map that is painted on shares
  * with the one it was made of.
  */
+#include "hu-control-fixture.h"
 #include "hu-control-rules.h"
 #include "hu-fixture.h"
 #include "hu-front-line-rules.h"
@@ -121,6 +122,45 @@ test_set_up (void)
     }
 }
 
+typedef struct
+{
+  const char *name;
+  HuStorey    storey; /* of D3 */
+} Storey;
+
+static const Storey storeys[] = {
+  { "D3", HU_STOREY_GROUND }, { "D3/1", 1 }, { "D3/9", 9 }, { "D3/12", 12 },
+  { "D3/roof", HU_STOREY_ROOF }, { "D3/-1", HU_STOREY_CELLAR }, { "D3/pillbox", HU_STOREY_PILLBOX },
+};
+
+/* A Location is named after its hex and its storey, which is a decimal number (26.1). */
+static void
+test_storeys (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=12 roof cellar; pillbox D3; bridge C3", "", "");
+  const HuMap *map = scenario->map;
+  HuHex hex = hu_grid_parse (map->grid, "D3", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (storeys); i++)
+    {
+      HuLocation location = hu_location_parse (map, storeys[i].name, NULL);
+      char name[HU_LOCATION_NAME_MAX];
+
+      g_test_message ("%s", storeys[i].name);
+      g_assert_cmpint (location, !=, HU_LOCATION_NONE);
+      g_assert_cmpint (hu_location_hex (map, location), ==, hex);
+      g_assert_cmpint (hu_location_storey (map, location), ==, storeys[i].storey);
+      g_assert_cmpint (hu_map_location (map, hex, storeys[i].storey), ==, location);
+      g_assert_cmpstr (hu_location_format (map, location, name), ==, storeys[i].name);
+    }
+  for (const char * const *wrong = (const char * const[]){ "D3/0", "D3/09", "D3/13", "D3/a", "C3/1", "E3/bridge", NULL };
+       *wrong != NULL; wrong++)
+    {
+      g_test_message ("%s", *wrong);
+      g_assert_cmpint (hu_location_parse (map, *wrong, NULL), ==, HU_LOCATION_NONE);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -129,6 +169,7 @@ main (int    argc,
   g_test_add_func ("/map/places", test_places);
   g_test_add_func ("/map/new-scenario", test_new_scenario);
   g_test_add_func ("/map/without-rules", test_without_rules);
+  g_test_add_func ("/map/storeys", test_storeys);
   g_test_add_func ("/map/set-up", test_set_up);
   g_test_add_func ("/map/repainted", test_repainted);
 
