@@ -497,6 +497,39 @@ test_possible (void)
   g_assert_false (hu_question_possible (scenario, &control));
 }
 
+typedef struct
+{
+  const char *name;
+  HuSide      side;
+  gint32      place;
+  gboolean    possible;
+} PlaceQuestion;
+
+/* Moscow is no city of 4.4; Orel lies in the German's rear, Tula does not. */
+static const PlaceQuestion place_questions[] = {
+  { "attacker-has-city", HU_SIDE_FIRST, 2, TRUE },
+  { "attacker-has-town", HU_SIDE_FIRST, 3, FALSE },
+  { "defender-has-city-in-rear", HU_SIDE_SECOND, 1, TRUE },
+  { "defender-has-town-in-rear", HU_SIDE_SECOND, 3, TRUE },
+  { "defender-has-city-of-his-own", HU_SIDE_SECOND, 2, FALSE },
+  { "no-place", HU_SIDE_FIRST, 4, FALSE },
+  { "nobody", HU_SIDE_NONE, 2, FALSE },
+};
+
+/* The attacker is asked for the cities of 4.4, the defender for the towns of 4.5. */
+static void
+test_possible_place (gconstpointer data)
+{
+  const PlaceQuestion *one = data;
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  const HuQuestion question = {
+    .kind = HU_QUESTION_PLACE, .side = one->side, .units = HU_SIDE_FIRST, .subject = one->place,
+  };
+
+  hu_map_add_place (scenario->map, "yelets", NULL, HU_PLACE_TOWN, hu_fixture_hexes (scenario, "0101"));
+  g_assert_cmpint (hu_question_possible (scenario, &question), ==, one->possible);
+}
+
 static void
 test_progress (void)
 {
@@ -529,6 +562,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/flip-more/possible", test_possible);
+  HU_ADD_TABLE ("/flip-more/possible", place_questions, test_possible_place);
   g_test_add_func ("/flip-more/progress", test_progress);
   g_test_add_func ("/flip-more/ring", test_ring);
   g_test_add_func ("/flip-more/chain", test_chain);
