@@ -319,6 +319,18 @@ test_corner (void)
     }
 }
 
+/* The prefix of the board alone is no name, and a hex off the map where it looks like one. */
+static void
+test_board_like_a_hex (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (9, 8, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, "9901", NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (hu_grid_parse_corner (grid, "99010203", -1, NULL), ==, hu_grid_at (grid, 2, 3));
+  g_assert_cmpint (hu_grid_parse_corner (grid, "9901", -1, &error), ==, HU_HEX_NONE);
+  g_assert_error (error, HU_GRID_ERROR, HU_GRID_ERROR_OUTSIDE);
+}
+
 /* Where no hex is missing, the edge is where a hex has a side that leads nowhere. */
 static void
 test_is_edge (void)
@@ -367,6 +379,7 @@ main (int   argc,
   g_test_add_func ("/grid/letters", test_letters);
   g_test_add_func ("/grid/long-name", test_long_name);
   g_test_add_func ("/grid/corner", test_corner);
+  g_test_add_func ("/grid/board-like-a-hex", test_board_like_a_hex);
 
   return g_test_run ();
 }

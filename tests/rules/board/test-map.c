@@ -34,6 +34,7 @@ test_repainted (void)
   for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
     hu_map_set_hexside (scenario->map, kind, hex, north);
   made = hu_map_new_repainted (scenario->map);
+  g_assert_true (hu_map_is_barrier (made, hex, direction));
   for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
     {
       g_assert_true (made->hexsides[kind][hex] >> direction & 1);
