@@ -456,6 +456,29 @@ test_nothing_secret (void)
   assert_same (truth, view, 0, 1);
 }
 
+/* Whom the viewer knows comes first, as the scenario has them; of the others nothing but their places may order them,
+ * since their order in the scenario would tell which is which (26.15). */
+static void
+test_order (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture (
+    "", "g0 german squad D4 concealed; g1 german squad A1 concealed; g2 german squad D4; g3 german squad E3; "
+    "g4 german squad D4 concealed",
+    "german all");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) truth = hu_adjudicator_snapshot (adjudicator, 0);
+  g_autoptr(HuSnapshot) view = hu_adjudicator_view (adjudicator, 0, HU_SIDE_SECOND);
+  static const guint known[] = { 0, 1, 2, 3, 4 }, seen[] = { 2, 3, 1, 0, 4 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (known); j++)
+      {
+        g_test_message ("%u and %u", i, j);
+        g_assert_cmpint (CLAMP (hu_snapshot_compare_units (truth, known[i], known[j]), -1, 1), ==, (i > j) - (i < j));
+        g_assert_cmpint (CLAMP (hu_snapshot_compare_units (view, seen[i], seen[j]), -1, 1), ==, (i > j) - (i < j));
+      }
+}
+
 /* Case 7: the hidden enemy nobody knows of prevents, and no view shows why; and he who
  * hides sees both. */
 static void
@@ -594,6 +617,7 @@ main (int    argc,
   g_test_add_func ("/control-view/taken-back", test_taken_back);
   g_test_add_func ("/control-view/beside-front-line", test_beside_front_line);
   g_test_add_func ("/control-view/what-if", test_what_if);
+  g_test_add_func ("/control-view/order", test_order);
   g_test_add_func ("/control-view/nothing-secret", test_nothing_secret);
   g_test_add_func ("/control-view/hidden-prevents", test_hidden_prevents);
   g_test_add_func ("/control-view/secrecy", test_secrecy);

@@ -95,6 +95,26 @@ test_meter_cast (void)
   g_test_assert_expected_messages ();
 }
 
+static void
+count_freed (gpointer data)
+{
+  (*(guint **) data)[0]++;
+}
+
+/* A ruling takes with it what only its own system knows of: here the subjects of control. */
+static void
+test_freed (void)
+{
+  HuRuling *ruling = hu_ruling_new (HU_CONTROL_RULING_CASUALTY, HU_SYSTEM_CONTROL, "26.22", NULL, HU_SIDE_FIRST);
+  guint n_freed = 0, *counter = &n_freed;
+
+  ((HuControlRuling *) ruling)->subjects = g_array_new (FALSE, FALSE, sizeof (guint *));
+  g_array_set_clear_func (((HuControlRuling *) ruling)->subjects, count_freed);
+  g_array_append_val (((HuControlRuling *) ruling)->subjects, counter);
+  hu_ruling_unref (ruling);
+  g_assert_cmpuint (n_freed, ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -102,6 +122,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ruling/new", test_new);
+  g_test_add_func ("/ruling/freed", test_freed);
   g_test_add_func ("/ruling/names", test_names);
   g_test_add_func ("/ruling/cast", test_cast);
   g_test_add_func ("/ruling/meter-names", test_meter_names);
