@@ -313,6 +313,7 @@ test_nearest_unit (void)
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
   const GArray *gaps;
+  const HuMeter *meter;
   const struct { gint row; guint unit; gint distance; } want[] = {
     { 3, 0, 1 }, { 4, 1, 1 }, { 6, 1, 1 }, { 7, 1, 2 }, { 8, 1, 3 }, { 9, 1, 4 },
   };
@@ -328,6 +329,11 @@ test_nearest_unit (void)
       g_assert_cmpuint (g_array_index (gaps, HuGap, i).unit, ==, want[i].unit);
       g_assert_cmpint (g_array_index (gaps, HuGap, i).distance, ==, want[i].distance);
     }
+
+  /* Of the gaps that are as near to a unit the northernmost is told. */
+  meter = hu_snapshot_get_meter (snapshot, HU_FRONT_LINE_METER_LINE_ATTACKER);
+  g_assert_cmpint (hu_front_line_meter (meter)->distance, ==, 1);
+  g_assert_cmpuint (meter->unit, ==, 0);
 }
 
 /* A row that its zone of control would reach but for the shore: something has to move all the same. */
@@ -372,6 +378,34 @@ test_row_zero (void)
     g_assert_cmpint (hu_front_line_row_counts (scenario, row), ==, any[row]);
   g_assert_false (hu_front_line_row_counts (scenario, -1));
   g_assert_false (hu_front_line_row_counts (scenario, 4));
+}
+
+/* Row 0 is an end of the line as others are: what lies between it and the next covered row is a gap, though ends are
+ * exempt. */
+static void
+test_row_zero_is_an_end (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (4, 5, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (map);
+  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  g_autofree char *gaps = NULL;
+
+  for (gint row = 0; row <= 3; row += 3)
+    {
+      HuUnit *unit = hu_scenario_add_unit (scenario, row == 0 ? "north" : "south", NULL, HU_SIDE_FIRST);
+
+      unit->at = hu_grid_at (grid, 2, row);
+      unit->zoc = HU_TRISTATE_FALSE;
+    }
+  hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
+  ends_exempt (scenario);
+  hu_scenario_finish (scenario);
+  game = hu_adjudicator_new (scenario);
+  snapshot = hu_adjudicator_snapshot (game, 0);
+  gaps = gap_rows (hu_snapshot_get_front_line (snapshot), HU_SIDE_FIRST);
+  g_assert_cmpstr (gaps, ==, "1 2");
 }
 
 /* The reason of each hex and row is met where it is covered, names who covers it, and else who does not. */
@@ -646,6 +680,7 @@ main (int   argc,
   g_test_add_func ("/front-line/nearest-shore", test_nearest_shore);
   g_test_add_func ("/front-line/repainted", test_repainted);
   g_test_add_func ("/front-line/row-zero", test_row_zero);
+  g_test_add_func ("/front-line/row-zero-is-an-end", test_row_zero_is_an_end);
   g_test_add_func ("/front-line/reasons", test_reasons);
   g_test_add_func ("/front-line/against-plain-programs", test_against_plain_programs);
 

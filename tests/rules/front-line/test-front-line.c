@@ -3,6 +3,7 @@
  */
 #include "hu-fixture.h"
 #include "hu-front-line.h"
+#include "hu-objectives.h"
 
 #include <string.h>
 
@@ -319,6 +320,23 @@ test_refusal (gconstpointer data)
   g_assert_cmpint (refusal.index, ==, -1);
 }
 
+/* An award of objectives may be called as an item of the schedule is that is none, and is for another side. */
+static void
+test_award_of_objectives (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (6, 3, "");
+  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  hu_front_line_add_item (hu_front_line_rules (scenario), "bridge", HU_ITEM_PER_STRENGTH, HU_SIDE_FIRST)->points = 1;
+  hu_objectives_add_item (hu_scenario_add_objectives (scenario), "bridge", HU_SCORE_AWARD, HU_SIDE_SECOND)->points = 4;
+  hu_scenario_finish (scenario);
+  game = hu_fixture_play (scenario, "award soviet bridge");
+  snapshot = hu_adjudicator_snapshot (game, 1);
+  g_assert_cmpuint (hu_snapshot_get_front_line (snapshot)->ledger->len, ==, 0);
+  g_assert_cmpint (hu_snapshot_get_objectives (snapshot)->points[HU_SIDE_SECOND], ==, 4);
+}
+
 /* The points of a place are counted on beforehand: a point less than fits, and a point more. */
 static void
 test_place_overflow (void)
@@ -410,6 +428,8 @@ test_concession (void)
   g_autoptr(HuScenario) scenario = hu_fixture_front (4, 3, "");
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
+  g_autoptr(GPtrArray) rulings = NULL;
+  guint n_conceded = 0;
 
   hu_scenario_finish (scenario);
   game = hu_fixture_play (scenario, "concede soviet; concede german; end-phase; end-phase; end-phase; end-phase");
@@ -417,6 +437,12 @@ test_concession (void)
   g_assert_cmpstr (hu_snapshot_get_verdict (snapshot)->rule, ==, "concession");
   g_assert_null (hu_snapshot_get_verdict (snapshot)->level);
   g_assert_cmpint (hu_snapshot_get_verdict (snapshot)->winner, ==, HU_SIDE_FIRST);
+
+  /* Who has won already cannot give up any more. */
+  rulings = hu_snapshot_list_rulings (snapshot);
+  for (guint i = 0; i < rulings->len; i++)
+    n_conceded += ((const HuRuling *) g_ptr_array_index (rulings, i))->kind == HU_RULING_CONCEDED;
+  g_assert_cmpuint (n_conceded, ==, 1);
 }
 
 int
@@ -428,6 +454,7 @@ main (int   argc,
   HU_ADD_TABLE ("/front-line/level", level_cases, test_level)
   HU_ADD_TABLE ("/front-line/ledger", ledger_cases, test_ledger)
   HU_ADD_TABLE ("/front-line/refusal", refusal_cases, test_refusal)
+  g_test_add_func ("/front-line/award-of-objectives", test_award_of_objectives);
   g_test_add_func ("/front-line/place-overflow", test_place_overflow);
   g_test_add_func ("/front-line/points-without-the-system", test_points_without_the_system);
   g_test_add_func ("/front-line/ledger-rules", test_ledger_rules);
