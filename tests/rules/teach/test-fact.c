@@ -191,6 +191,20 @@ test_place (gconstpointer data)
   g_assert_cmpstr (names, ==, one->hexes);
 }
 
+/* Once the capital is cut off no line is left that a hex could be critical for (4.3): the set is empty. */
+static void
+test_no_critical_hex (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0303");
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, 0);
+  g_autoptr(HuFact) fact = hu_fact_new (HU_FACT_CRITICAL);
+  g_autoptr(HuAnswer) answer = hu_fact_answer (fact, snapshot, NULL);
+
+  g_assert_cmpuint (answer->set->len, ==, 0);
+  g_assert_cmpint (answer->number, ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -199,6 +213,7 @@ main (int    argc,
   HU_ADD_TABLE ("/fact/kind", kinds, test_kind);
   HU_ADD_TABLE ("/fact/place", places, test_place);
   g_test_add_func ("/fact/set", test_set);
+  g_test_add_func ("/fact/no-critical-hex", test_no_critical_hex);
   g_test_add_func ("/fact/rules", test_rules);
   g_test_add_func ("/fact/ending", test_ending);
 

@@ -122,6 +122,21 @@ test_goal (gconstpointer data)
   g_assert_cmpint (hu_goal_is_met (&goal, snapshot, NULL, (HuEvent * const *) log->pdata, log->len), ==, one->met);
 }
 
+/* A scenario takes its lesson with it, and the lesson its events. */
+static void
+test_freed (void)
+{
+  HuScenario *scenario = hu_fixture_corridor ("");
+  HuLessonPlan *plan = hu_scenario_add_lesson (scenario, "s");
+  HuLessonStep *step = hu_lesson_plan_add_step (plan, HU_STEP_WATCH, "t", "x");
+  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_END_PHASE);
+
+  g_ptr_array_add (step->events, hu_event_ref (event));
+  g_assert_cmpint (event->ref_count, ==, 2);
+  hu_scenario_unref (scenario);
+  g_assert_cmpint (event->ref_count, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -130,6 +145,7 @@ main (int    argc,
   HU_ADD_TABLE ("/lesson-plan/asked", asked, test_asked);
   HU_ADD_TABLE ("/lesson-plan/played", played, test_played);
   HU_ADD_TABLE ("/lesson-plan/goal", goals, test_goal);
+  g_test_add_func ("/lesson-plan/freed", test_freed);
 
   return g_test_run ();
 }
