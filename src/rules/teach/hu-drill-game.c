@@ -71,7 +71,7 @@ hu_drill_add_division (HuScenario *scenario,
   return unit;
 }
 
-/* @forms: a name, and its other forms as far as the language has them, in the order of HuForm. */
+/* @forms: a name, and its other forms as far as the language has them, in the order of HuForm: HU_N_FORMS at most. */
 static void
 add_forms (HuScenario  *scenario,
            char       **forms)
@@ -79,7 +79,7 @@ add_forms (HuScenario  *scenario,
   HuWording *wording = g_strv_length (forms) > 1
     ? hu_language_add_wording (hu_scenario_add_language (scenario, LANGUAGE), forms[0], forms[0]) : NULL;
 
-  for (guint form = HU_FORM_NAME + 1; wording != NULL && form < HU_N_FORMS && forms[form] != NULL; form++)
+  for (guint form = HU_FORM_NAME + 1; wording != NULL && forms[form] != NULL; form++)
     if (forms[form][0] != '\0')
       wording->forms[form] = g_strdup (forms[form]);
 }
