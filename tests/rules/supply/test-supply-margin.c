@@ -265,6 +265,66 @@ test_stopped (gconstpointer data)
     }
 }
 
+/* --- Wide cuts --- */
+
+typedef struct
+{
+  const char *name;
+  guint       width; /* rows of "O . . S", each a line of its own */
+  guint       size;  /* the map's columns, and at least its rows */
+  gboolean    exact;
+  const char *margins; /* of the first row */
+} WideCase;
+
+/* Lines of as many steps as there may be. Up to two hexes every hex is tried; wider cuts are told from the other hexes only.
+ * A cut of three that its own lines prove is exact on any map, and a wider one on none. */
+static const WideCase wide_cases[] = {
+  { "two", 2, 4, TRUE, "-222" },
+  { "three", 3, 4, TRUE, "-344" },
+  { "four", 4, 4, FALSE, "-455" },
+  { "two-on-a-large-map", 2, 60, TRUE, "-233" },
+  { "three-on-a-large-map", 3, 60, TRUE, "-344" },
+  { "four-on-a-large-map", 4, 60, FALSE, "-455" },
+};
+
+static void
+test_wide (gconstpointer data)
+{
+  const WideCase *expected = data;
+  g_autoptr(GString) rows = g_string_new (NULL);
+  g_autoptr(HuSupplyCase) test = NULL;
+  g_autoptr(HuSupplyCut) cut = NULL;
+  g_autofree gint32 *margins = NULL;
+  char drawn[] = "    ";
+  g_autofree guint8 *none = NULL;
+  HuSupplyAlong along = { .steps = 3 };
+
+  for (guint row = 0; row < MAX (2 * expected->width, expected->size); row++)
+    {
+      g_string_append (rows, row % 2 == 0 && row < 2 * expected->width ? "O . . S" : "~ ~ ~ ~");
+      for (guint column = 4; column < expected->size; column++)
+        g_string_append (rows, " ~");
+      g_string_append (rows, "/");
+    }
+  g_string_truncate (rows, rows->len - 1);
+  test = hu_supply_case_draw (rows->str, NULL, -1);
+  along.links = along.lies = none = g_malloc0 ((gsize) test->grid->n_hexes);
+  test->field.along = &along;
+  cut = hu_supply_cut_exactly (&test->field);
+  margins = hu_supply_hex_margins (&test->field, cut);
+
+  g_assert_cmpint (test->grid->n_hexes > HU_EXACT_CUT_HEXES, ==, expected->size == 60);
+  g_assert_cmpuint (cut->hexes->len, ==, expected->width);
+  g_assert_cmpint (cut->exact, ==, expected->exact);
+  for (gint column = 1; column <= 4; column++)
+    {
+      gint32 margin = margins[hu_grid_at (test->grid, column, 1)];
+
+      drawn[column - 1] = margin < 0 ? '-' : (char) ('0' + margin);
+    }
+  g_assert_cmpstr (drawn, ==, expected->margins);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -286,6 +346,12 @@ main (int   argc,
   g_test_add_data_func ("/supply/margin/units/stopped/one", "O . . S", test_stopped);
   g_test_add_data_func ("/supply/margin/units/stopped/two", "S . . O . . S", test_stopped);
   g_test_add_data_func ("/supply/margin/units/stopped/three", "S . . O . . S/ # # . . # # #/ # # S S # # #", test_stopped);
+  for (guint i = 0; i < G_N_ELEMENTS (wide_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/supply/margin/wide/", wide_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &wide_cases[i], test_wide);
+    }
 
   return g_test_run ();
 }

@@ -176,7 +176,8 @@ static void
 test_place (gconstpointer data)
 {
   const Place *one = data;
-  g_autoptr(HuScenario) scenario = hu_control_fixture ("a A1 levels=1; b D3 E3 levels=1", "r russian squad C3; x russian squad -", "");
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("a A1 levels=1; b D3 E3 levels=1",
+                                                       "r russian squad C3; x russian squad -", "");
   g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
   g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, 0);
   g_autoptr(HuFact) fact = hu_fact_new (one->kind);
