@@ -447,6 +447,26 @@ test_isolate_case (gconstpointer data)
   g_assert_cmpuint (hu_flip_map_count (map, HU_FLIP_MORE), ==, more->len);
 }
 
+/* Whoever stands alone in the source itself keeps it open against a zone of control; it is he who is named, and not
+ * another of his side. */
+static void
+test_leaving_source (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("s0 soviet 0503; g1 german 0201; s1 soviet 0301; s2 soviet 0506");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+  HuHex source = hu_fixture_hex (scenario, "0301");
+  HuQuestion question = {
+    .kind = HU_QUESTION_SUPPLY, .side = HU_SIDE_SECOND, .units = HU_SIDE_SECOND, .subject = source,
+  };
+  g_autoptr(HuFlipMap) map = hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, NULL, NULL);
+
+  g_assert_false (map->answer);
+  g_assert_cmpuint (hu_flip_map_count (map, HU_FLIP_LESS), ==, 1);
+  g_assert_true (map->flips[source] & HU_FLIP_LESS);
+  g_assert_cmpuint (map->less[source], ==, hu_fixture_unit (scenario, "s1"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -454,6 +474,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   HU_ADD_TABLE ("/flip/isolate", isolate_cases, test_isolate_case);
+  g_test_add_func ("/flip/leaving-source", test_leaving_source);
   g_test_add_data_func ("/flip/large/units", GINT_TO_POINTER (TRUE), test_large);
   g_test_add_data_func ("/flip/large/control", GINT_TO_POINTER (FALSE), test_large);
   g_test_add_func ("/flip/over", test_over);
