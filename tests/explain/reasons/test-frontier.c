@@ -228,6 +228,9 @@ static const struct
     "the nearest one stops at 0304: held by 6 Pz" },
   { "zoc-before", "g1 german 0303", NULL, "0301", FALSE, HU_CLAUSE_SUPPLY_ZOC,
     "the nearest one stops at 0304: zone of control of 6 Pz, and no Soviet unit here" },
+  { "origin", "g1 german 0304", NULL, "0305", FALSE, NULL, "no source of supply is reached" },
+  { "terrain-there", "", NULL, "0204", FALSE, HU_CLAUSE_SUPPLY_TERRAIN, NULL },
+  { "terrain-before", "", NULL, "0105", FALSE, HU_CLAUSE_SUPPLY_TERRAIN, "the nearest one stops at 0204: impassable: lake" },
   { "too-long", "", at_most_one, "0302", FALSE, HU_CLAUSE_SUPPLY_LENGTH,
     "the nearest one stops at 0303: further than the 1 hex that a line may be long" },
 };
