@@ -1,5 +1,5 @@
 /*
- * Units that are still to come: whom each side sees waiting, and in which order.
+ * Units that are still to come: whom each side sees waiting, in which order, and where they come on.
  */
 #include "hu-arrival.h"
 #include "hu-fixture.h"
@@ -65,12 +65,51 @@ test_list (gconstpointer data)
   g_assert_cmpstr (ids->str, ==, one->units);
 }
 
+typedef struct
+{
+  const char *name;
+  const char *hexes; /* NULL: none are given */
+  guint       edges; /* 1u << HuEdge */
+  gboolean    has_place;
+  const char *all;
+} Entry;
+
+static const Entry entries[] = {
+  { "anywhere", NULL, 0, FALSE, "" },
+  { "hexes", "0303 0101", 0, TRUE, "0303 0101" },
+  { "north", NULL, 1u << HU_EDGE_NORTH, TRUE, "0101 0201 0301 0401 0501" },
+  { "west", NULL, 1u << HU_EDGE_WEST, TRUE, "0101 0102 0103 0104 0105 0106" },
+  { "hexes-and-east", "0303", 1u << HU_EDGE_EAST, TRUE, "0303 0501 0502 0503 0504 0505 0506" },
+};
+
+/* The hexes in which a unit comes on: those that are given first, then those along the edges. */
+static void
+test_hexes (gconstpointer data)
+{
+  const Entry *one = data;
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  HuArrival *arrival = g_new0 (HuArrival, 1);
+  g_autoptr(GArray) hexes = NULL;
+  g_autofree char *names = NULL;
+
+  arrival->at.hexes = one->hexes != NULL ? hu_fixture_hexes (scenario, one->hexes) : NULL;
+  arrival->at.by_edge = one->edges != 0;
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    arrival->at.edges[edge] = one->edges >> edge & 1;
+  hexes = hu_arrival_list_hexes (arrival, scenario->map->grid);
+  names = hu_fixture_names (scenario, hexes);
+  g_assert_cmpstr (names, ==, one->all);
+  g_assert_cmpint (hu_arrival_has_place (arrival), ==, one->has_place);
+  hu_arrival_free (arrival);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  HU_ADD_TABLE ("/arrival", cases, test_list);
+  HU_ADD_TABLE ("/arrival/list", cases, test_list);
+  HU_ADD_TABLE ("/arrival/hexes", entries, test_hexes);
 
   return g_test_run ();
 }
