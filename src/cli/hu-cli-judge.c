@@ -158,12 +158,7 @@ count_titles (const HuSnapshot *snapshot)
   GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < meters->len; i++)
-    {
-      char *title = hu_explain_meter_title (snapshot, g_ptr_array_index (meters, i));
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (titles, title));
-
-      g_hash_table_replace (titles, title, GUINT_TO_POINTER (n + 1));
-    }
+    hu_cli_count_words (titles, hu_explain_meter_title (snapshot, g_ptr_array_index (meters, i)));
 
   return titles;
 }
@@ -177,7 +172,7 @@ word_rule (const HuMeter *meter,
   if (hu_rule_page_find (meter->rule) != NULL)
     return hu_explain_rule_number (meter->rule);
 
-  return g_strdup (GPOINTER_TO_UINT (g_hash_table_lookup (titles, title)) > 1 ? meter->rule : "");
+  return g_strdup (hu_cli_has_twice (titles, title) ? meter->rule : "");
 }
 
 /* Prints two lines per meter: its value, and below it what is missing, or its condition. */

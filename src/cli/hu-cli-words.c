@@ -150,3 +150,19 @@ hu_cli_add_cut (HuText           *text,
   add_hexes_row (text, scenario, _("Critical hexes"), critical, TRUE);
   hu_text_table_end (text);
 }
+
+void
+hu_cli_count_words (GHashTable *counts,
+                    char       *words)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, words));
+
+  g_hash_table_replace (counts, words, GUINT_TO_POINTER (n + 1));
+}
+
+gboolean
+hu_cli_has_twice (GHashTable *counts,
+                  const char *words)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (counts, words)) > 1;
+}

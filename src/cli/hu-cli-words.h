@@ -29,5 +29,11 @@ void        hu_cli_add_cut      (HuText           *text,
                                  const GArray     *cut,
                                  gboolean          exact,
                                  const GArray     *critical);
+/* Counts how often words are printed, so that an id can tell alike ones apart.
+ * @counts: (element-type utf8 guint) @words: (transfer full) */
+void        hu_cli_count_words  (GHashTable       *counts,
+                                 char             *words);
+gboolean    hu_cli_has_twice    (GHashTable       *counts,
+                                 const char       *words);
 
 G_END_DECLS

@@ -40,12 +40,7 @@ count_names (const HuScenario *scenario)
   GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < outcomes->len; i++)
-    {
-      char *name = name_outcome (scenario, g_ptr_array_index (outcomes, i));
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (names, name));
-
-      g_hash_table_replace (names, name, GUINT_TO_POINTER (n + 1));
-    }
+    hu_cli_count_words (names, name_outcome (scenario, g_ptr_array_index (outcomes, i)));
 
   return names;
 }
@@ -60,9 +55,8 @@ add_outcome (HuText                 *text,
 {
   g_autofree char *name = name_outcome (scenario, outcome);
   g_autofree char *lack = hu_explain_lack (scenario, finding);
-  gboolean alone = GPOINTER_TO_UINT (g_hash_table_lookup (names, name)) == 1;
-  g_autofree char *line = alone ? g_strdup_printf ("%s: %s", name, lack)
-                                : g_strdup_printf ("%s (%s): %s", name, outcome->id, lack);
+  g_autofree char *line = hu_cli_has_twice (names, name) ? g_strdup_printf ("%s (%s): %s", name, outcome->id, lack)
+                                                         : g_strdup_printf ("%s: %s", name, lack);
 
   hu_text_paragraph (text, finding->met ? HU_STYLE_STRONG : HU_STYLE_PLAIN, HU_CLI_INDENT, line);
   for (guint i = 0; i < finding->lacking->len; i++)
