@@ -40,7 +40,7 @@ remember_last_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* That waits for the disk, and the user for the map. */
+/* Saving waits for the disk, and the user waits for the map. */
 static void
 remember_last_soon (HuFileSection *self)
 {

@@ -23,7 +23,7 @@ struct _HuFrameQueue
   guint          had;     /* a bit each: has its turn in the frame that is being made */
   gboolean       fresh;   /* nobody has had a turn since everything was over */
   gboolean       held;    /* nobody has one in the next frame */
-  guint          owed;    /* a bit each: has had no turn since all were held though some waited */
+  guint          owed;    /* a bit each: it waited before the last hold, and has had no turn since */
   guint          tick;
   GdkFrameClock *clock;   /* or NULL */
   gint64         began;   /* the frame that is being made */
@@ -86,7 +86,7 @@ tick_cb (GtkWidget     *widget,
   self->had = 0;
   if (self->held && !all)
     {
-      /* Whoever had nothing to wait for before may be held once more. */
+      /* A hold that begins the turns makes nobody wait longer than a frame. */
       self->owed = self->fresh ? 0 : self->due;
       self->held = self->fresh = FALSE;
       return G_SOURCE_CONTINUE;
@@ -262,9 +262,9 @@ hu_frame_queue_begin_with (HuFrameQueue *self,
  * hu_frame_queue_hold:
  * @self: turns that were begun
  *
- * Makes all parts wait for another frame, because the preceding work took the time of one. Does nothing if they were
- * held while others waited, and not all have had a turn since: where every frame brings something new, they would
- * wait for ever.
+ * Makes all parts wait for another frame, because the preceding work took the time of one. Does nothing until
+ * all parts that waited before the last such frame have had a turn: where every frame brings something new, they
+ * would wait for ever.
  */
 void
 hu_frame_queue_hold (HuFrameQueue *self)

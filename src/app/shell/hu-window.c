@@ -86,7 +86,7 @@ struct _HuWindow
 
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* That everybody learns of a change takes a good part of a frame's time. */
+/* Every part of the window learns of a change at once, which takes a good part of a frame's time. */
 static void
 begin_turns (HuWindow *self)
 {
@@ -111,7 +111,7 @@ shown_changed_cb (HuWindow *self)
   if (hu_session_get_game (self->session) == NULL)
     return;
 
-  /* What is dragged, or pointed at again and again, goes on being drawn. */
+  /* A drag shows something new in every frame, and only its first frame may be held. */
   hu_frame_queue_begin (self->turns);
   if (first)
     hu_frame_queue_hold (self->turns);

@@ -49,7 +49,7 @@ find_offer (HuFollower *self)
 
   if (events->len == 0 && self->match->gone->len == 0)
     return HU_OFFER_NOTHING;
-  /* What has changed may be secret from that side. */
+  /* The side that looks on must not learn from the offer what has changed. */
   if (hu_game_get_viewer (self->game) != HU_SIDE_NONE)
     return HU_OFFER_VEILED;
   if (hu_follower_find_moment (self->game, self->match, self->later, &self->moment))
@@ -167,7 +167,7 @@ hu_follower_take (HuFollower  *self,
       good = hu_game_append_gesture (self->game, (HuEvent * const *) taken->pdata, taken->len, refusal, NULL);
     }
   self->taking = FALSE;
-  /* What was not chosen is left. */
+  /* The user did not want the other events. */
   self->left = good && events != NULL;
   _hu_follower_update (self);
 
@@ -203,7 +203,7 @@ hu_follower_set_at_once (HuFollower *self,
 
   self->at_once = at_once;
   g_object_notify (G_OBJECT (self), "at-once");
-  /* What is offered now is what the user wants taken. */
+  /* The user wants the present offer taken, too. */
   self->fresh = at_once && self->match != NULL;
   _hu_follower_update (self);
 }

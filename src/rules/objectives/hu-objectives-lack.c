@@ -47,7 +47,7 @@ choose_parts (const HuTermFinding *finding,
   return chosen;
 }
 
-/* Of one that is not as it is wanted. */
+/* Counts the facts that have to change until @finding is as @wanted, which it is not yet. */
 static guint
 count_turns (const HuTermFinding *finding,
              gboolean             wanted)

@@ -93,7 +93,7 @@ hu_objectives_state_equal (gconstpointer data,
   const HuObjectivesState *a = data;
   const HuObjectivesState *b = other;
 
-  /* Of one scenario, so that they remember as many things. */
+  /* Both are of one scenario, so their arrays are of one length. */
   return same (a->terms, b->terms, a->n_terms * sizeof *a->terms) && same (a->marks, b->marks, a->n_marks) &&
          same (a->holders, b->holders, a->n_holders) && same (a->captured, b->captured, a->n_holders) &&
          same (a->scored, b->scored, a->n_items) && same (a->since, b->since, a->n_outcomes * sizeof *a->since) &&

@@ -326,8 +326,8 @@ test_rules (void)
 
 /* --- How it passed --- */
 
-/* What is declared of a hex is not declared of its Location, though both have the same number: that is had from the
- * set-up on. */
+/* A declared hex is no declared Location, though both have the same number: the side has the Location from the set-up
+ * on. */
 static void
 test_passing (void)
 {

@@ -135,7 +135,7 @@ test_overflow (void)
     }
 }
 
-/* What is told is final. */
+/* A flip that is told while the map is made is the same in the whole map. */
 static gboolean
 final_cb (const HuFlipMap *map,
           gpointer         data)
@@ -148,7 +148,7 @@ final_cb (const HuFlipMap *map,
   return TRUE;
 }
 
-/* Of units enough that it is told while they are tried, and of an answer that turns in the first hex. */
+/* There are so many units that the map is told of while they are tried, and the answer turns in the first hex. */
 static void
 test_told (void)
 {

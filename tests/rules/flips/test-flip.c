@@ -447,8 +447,8 @@ test_isolate_case (gconstpointer data)
   g_assert_cmpuint (hu_flip_map_count (map, HU_FLIP_MORE), ==, more->len);
 }
 
-/* Whoever stands alone in the source itself keeps it open against a zone of control; it is he who is named, and not
- * another of his side. */
+/* A unit alone in the source itself keeps it open against a zone of control, and that unit is named, not another of its
+ * side. */
 static void
 test_leaving_source (void)
 {

@@ -330,7 +330,7 @@ test_nearest_unit (void)
       g_assert_cmpint (g_array_index (gaps, HuGap, i).distance, ==, want[i].distance);
     }
 
-  /* Of the gaps that are as near to a unit the northernmost is told. */
+  /* Several gaps are as near to a unit; the northernmost is told. */
   meter = hu_snapshot_get_meter (snapshot, HU_FRONT_LINE_METER_LINE_ATTACKER);
   g_assert_cmpint (hu_front_line_meter (meter)->distance, ==, 1);
   g_assert_cmpuint (meter->unit, ==, 0);

@@ -438,7 +438,7 @@ test_concession (void)
   g_assert_null (hu_snapshot_get_verdict (snapshot)->level);
   g_assert_cmpint (hu_snapshot_get_verdict (snapshot)->winner, ==, HU_SIDE_FIRST);
 
-  /* Who has won already cannot give up any more. */
+  /* A side that has won cannot give up any more. */
   rulings = hu_snapshot_list_rulings (snapshot);
   for (guint i = 0; i < rulings->len; i++)
     n_conceded += ((const HuRuling *) g_ptr_array_index (rulings, i))->kind == HU_RULING_CONCEDED;

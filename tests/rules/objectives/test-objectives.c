@@ -109,7 +109,8 @@ test_asked (gconstpointer data)
   g_assert_cmpint (hu_snapshot_get_objectives (after)->points[HU_SIDE_FIRST], ==, one->german);
 }
 
-/* What front-line alone has in its schedule, objectives lets pass and does not score; what both award is listed once. */
+/* Objectives lets an item pass that only the schedule of front-line has, and does not score it; an item of both is
+ * listed once. */
 static void
 test_beside_front_line (void)
 {
@@ -266,7 +267,8 @@ typedef struct
   gboolean    met;
 } Remembered;
 
-/* Of the Soviet holding 0101: unless it is said when, "ever" is at any instant and "for" at the end of turns. */
+/* The condition is that the Soviet side holds 0101.  Where no "at" is given, "ever" is judged at any instant and "for" at
+ * the end of turns. */
 static const Remembered remembered[] = {
   { "ever-in-between", HU_TERM_EVER, "control soviet 0101; control german 0101", TRUE },
   { "never", HU_TERM_EVER, "control german 0101; end-phase; end-phase", FALSE },
