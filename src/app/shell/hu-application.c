@@ -6,12 +6,10 @@
 #include "hu-application.h"
 
 #include <glib/gi18n-lib.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "hu-import-files.h"
 #include "hu-loaded.h"
+#include "hu-memory.h"
 #include "hu-palette.h"
 #include "hu-preferences.h"
 #include "hu-recovery-offer.h"
@@ -19,8 +17,6 @@
 #include "hu-shipped.h"
 #include "hu-accessible.h"
 #include "hu-window.h"
-
-#define PICTURE_MOST (32 << 20) /* bytes: all that a threshold may be */
 
 struct _HuApplication
 {
@@ -218,23 +214,6 @@ add_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application, table[i].action, table[i].accels);
 }
 
-/* A frame drawn without the graphics card needs pictures as large as the window. By default the C library
- * returns their memory after each frame, and the system clears it again for the next: a quarter of the frame's
- * time. */
-static void
-keep_memory_of_pictures (void)
-{
-#ifdef __GLIBC__
-  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
-  mallopt (M_MMAP_THRESHOLD, PICTURE_MOST);
-  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
-  mallopt (M_TRIM_THRESHOLD, 2 * PICTURE_MOST);
-  /* Each thread that reads or draws would keep memory of its own: a quarter of the start page's. */
-  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
-  mallopt (M_ARENA_MAX, 1);
-#endif
-}
-
 static void
 hu_application_startup (GApplication *application)
 {
@@ -421,7 +400,7 @@ HuApplication *
 hu_application_new (void)
 {
   /* Before the first file is read in a thread. */
-  keep_memory_of_pictures ();
+  hu_memory_keep_pictures ();
 
   return g_object_new (HU_TYPE_APPLICATION,
                        "application-id", APP_ID,

@@ -18,6 +18,7 @@
 #include "hu-instruments-section.h"
 #include "hu-journal.h"
 #include "hu-lesson-section.h"
+#include "hu-memory.h"
 #include "hu-menu.h"
 #include "hu-open-menu.h"
 #include "hu-overlays-section.h"
@@ -400,6 +401,16 @@ add_file_sections (HuWindow *self)
   g_ptr_array_add (self->sections, self->starts);
 }
 
+/* Threads, and what is drawn in idle time, have left memory that nobody needs. */
+static gboolean
+rested_cb (gpointer data)
+{
+  HU_WINDOW (data)->completing = 0;
+  hu_memory_give_back ();
+
+  return G_SOURCE_REMOVE;
+}
+
 /* A section at a time, so that no frame waits long. */
 static gboolean
 complete_cb (gpointer data)
@@ -410,7 +421,7 @@ complete_cb (gpointer data)
     if (hu_section_complete (g_ptr_array_index (self->sections, i)))
       return G_SOURCE_CONTINUE;
 
-  self->completing = 0;
+  self->completing = g_timeout_add_seconds (1, rested_cb, self);
 
   return G_SOURCE_REMOVE;
 }
