@@ -16,13 +16,11 @@
  * tile. */
 #define LIKELY_WIDTH 852
 #define LIKELY_HEIGHT 645
-#define SLICE 2000 /* µs of drawing, until it is asked again whether somebody waits */
 
 struct _HuAhead
 {
   GFile    *file;
   GThread  *thread;
-  gint      wanted; /* atomic */
 };
 
 /**
@@ -69,12 +67,12 @@ hu_loaded_free (HuLoaded *self)
   g_free (self);
 }
 
-/* Paints the picture that a window will ask for first, and throws it away; the painter keeps its caches.  Not NULL,
- * @wanted is set once somebody waits for that. */
+/* Paints the picture that a window will ask for first, and throws it away; the painter keeps its caches. If the
+ * window is there already, so is time for what a hurried frame makes do with. */
 static void
 paint (HuLoaded          *self,
        const HuFirstView *view,
-       const gint        *wanted)
+       gboolean           has_window)
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
   g_autoptr(HuMapState) state = hu_map_state_new ();
@@ -97,10 +95,9 @@ paint (HuLoaded          *self,
   hu_painter_set_style (self->painter, &view->style);
   hu_painter_set_theme (self->painter, view->theme, view->scale);
   hu_painter_draw (self->painter, cr, hu_map_state_get_viewport (state), &scene);
-  /* And what a hurried frame makes do with. */
-  while ((wanted == NULL || g_atomic_int_get (wanted) == 0) &&
-         !hu_painter_refine (self->painter, hu_map_state_get_viewport (state), &scene, SLICE))
-    ;
+  if (has_window)
+    while (!hu_painter_refine (self->painter, hu_map_state_get_viewport (state), &scene, G_USEC_PER_SEC))
+      ;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
@@ -108,12 +105,12 @@ paint (HuLoaded          *self,
 static HuLoaded *
 load (GFile             *file,
       const HuFirstView *view,
-      const gint        *wanted)
+      gboolean           has_window)
 {
   HuLoaded *self = hu_loaded_new (file);
 
   if (self->game != NULL)
-    paint (self, view, wanted);
+    paint (self, view, has_window);
 
   return self;
 }
@@ -140,7 +137,7 @@ load_thread (GTask        *task,
              GCancellable *cancellable)
 {
   const Request *request = data;
-  HuLoaded *loaded = load (request->file, &request->view, NULL);
+  HuLoaded *loaded = load (request->file, &request->view, TRUE);
 
   /* Fonts belong to one thread at a time, and this thread may draw again while the window draws with the
    * painter made here. */
@@ -205,7 +202,7 @@ ahead_thread (gpointer data)
 
   hu_style_init (&view.style);
 
-  return load (self->file, &view, &self->wanted);
+  return load (self->file, &view, FALSE);
 }
 
 /**
@@ -244,7 +241,6 @@ hu_ahead_finish (HuAhead *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_atomic_int_set (&self->wanted, 1);
   loaded = g_thread_join (self->thread);
   same = file != NULL && g_file_equal (file, self->file);
   g_object_unref (self->file);
