@@ -353,7 +353,6 @@ need_page (HuWindow *self)
   if (self->page != NULL)
     return;
 
-  g_clear_handle_id (&self->paging, g_source_remove);
   self->page = hu_game_page_new (self->session);
   page = hu_game_page_get_widgets (self->page);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "game");
@@ -364,6 +363,9 @@ need_page (HuWindow *self)
   hu_frame_queue_add (self->turns, page->map_turn);
   hu_frame_queue_add (self->turns, page->time_turn);
   hu_frame_queue_add (self->turns, page->side_turn);
+  /* The first frame leaves the panels their room, and does without them. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    hu_frame_slot_set_waiting (page->side_turn, TRUE);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (page->map));
   hu_trace_chip_set_view (page->trace_chip, page->map);
@@ -433,6 +435,7 @@ page_cb (gpointer data)
 
   self->paging = 0;
   need_page (self);
+  hu_frame_slot_set_waiting (hu_game_page_get_widgets (self->page)->side_turn, FALSE);
   self->completing = g_idle_add_full (G_PRIORITY_LOW, complete_cb, self, NULL);
 
   return G_SOURCE_REMOVE;
