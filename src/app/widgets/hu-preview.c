@@ -328,6 +328,21 @@ load_thread (GTask        *task,
   g_task_return_pointer (task, picture, (GDestroyNotify) hu_preview_free);
 }
 
+/* The program does not end before: its end frees what the thread needs for letters. */
+static void
+run_in_thread (GTask          *task,
+               GTaskThreadFunc function)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application != NULL)
+    {
+      g_application_hold (application);
+      g_signal_connect_swapped (task, "notify::completed", G_CALLBACK (g_application_release), application);
+    }
+  g_task_run_in_thread (task, function);
+}
+
 /**
  * hu_preview_load_async:
  * @position: the moment: the number of events that have happened, or %HU_PREVIEW_END
@@ -359,7 +374,7 @@ hu_preview_load_async (GFile               *file,
   task = g_task_new (NULL, cancellable, callback, data);
   g_task_set_source_tag (task, hu_preview_load_async);
   g_task_set_task_data (task, request, request_free);
-  g_task_run_in_thread (task, load_thread);
+  run_in_thread (task, load_thread);
 }
 
 /* --- Of what is in no file --- */
@@ -450,7 +465,7 @@ hu_preview_draw_async (GBytes              *draft,
   self->request.style = hu_settings_get_style ();
   g_task_set_source_tag (task, hu_preview_draw_async);
   g_task_set_task_data (task, self, bytes_request_free);
-  g_task_run_in_thread (task, draw_thread);
+  run_in_thread (task, draw_thread);
 }
 
 /**
