@@ -332,6 +332,7 @@ get_first_view (HuFileSection    *self,
   view->scale = gtk_widget_get_scale_factor (map);
   view->theme = hu_palette_kind ();
   view->style = hu_settings_get_style ();
+  view->overlays = hu_map_state_get_overlays (hu_map_view_get_state (self->map));
 }
 
 /* Opens @file in place of the present game, without asking, once it is read; until then the window stays as it is. */
@@ -401,4 +402,18 @@ hu_file_section_remember_last (HuFileSection *self)
 
   if (game != NULL && file != NULL)
     hu_last_game_save (path, file, hu_game_get_position (game), NULL);
+}
+
+/* Once nothing is drawn any more: whatever looks as the settings say is drawn again when they change. */
+void
+hu_file_section_remember_view (HuFileSection *self)
+{
+  HuFirstView view = { 0 };
+
+  g_return_if_fail (HU_IS_FILE_SECTION (self));
+
+  if (self->map != NULL)
+    get_first_view (self, &view);
+  if (view.width > 0 && view.height > 0)
+    hu_loaded_remember_view (&view);
 }

@@ -64,6 +64,7 @@ void           hu_file_section_replace_list (HuFileSection       *self,
 gboolean       hu_file_section_may_close   (HuFileSection        *self);
 /* Stores which game is looked at, and which moment of it. */
 void           hu_file_section_remember_last (HuFileSection      *self);
+void           hu_file_section_remember_view (HuFileSection      *self);
 
 /* The opened game is measured before it replaces the start page. */
 gboolean       hu_file_section_arrives     (HuFileSection        *self);

@@ -10,17 +10,17 @@
 #include "hu-game-file.h"
 #include "hu-import-files.h"
 #include "hu-map-state.h"
+#include "hu-settings.h"
 #include "hu-supply-lines.h"
 
-/* About the size of the map in a window of the default size. The visible part is painted; a small error costs a
- * tile. */
-#define LIKELY_WIDTH 852
-#define LIKELY_HEIGHT 645
+#define WIDEST 8192 /* pixels of a view that is painted ahead: settings may say anything */
+#define LARGEST 4   /* device pixels of one of them */
 
 struct _HuAhead
 {
-  GFile    *file;
-  GThread  *thread;
+  GFile      *file;
+  HuFirstView view;
+  GThread    *thread;
 };
 
 /**
@@ -87,7 +87,7 @@ paint (HuLoaded          *self,
   hu_map_state_resize (state, view->width, view->height);
   hu_map_state_reset (state, snapshot);
   hu_scene_init (&scene, snapshot);
-  scene.overlays = hu_map_state_get_overlays (state);
+  scene.overlays = view->overlays;
   scene.tracing = lines != NULL ? lines->tracing : NULL;
   scene.situation = lines != NULL ? lines->situation : NULL;
 
@@ -100,6 +100,38 @@ paint (HuLoaded          *self,
       ;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
+}
+
+/* Returns the view in which a map was last seen, with what the user has chosen since. */
+static HuFirstView
+recall_view (void)
+{
+  HuFirstView view;
+  gint theme;
+
+  g_settings_get (hu_settings_get (), "first-view", "(iiii)", &view.width, &view.height, &view.scale, &theme);
+  view.width = CLAMP (view.width, 1, WIDEST);
+  view.height = CLAMP (view.height, 1, WIDEST);
+  view.scale = CLAMP (view.scale, 1, LARGEST);
+  view.theme = (HuThemeKind) CLAMP (theme, HU_THEME_LIGHT, HU_THEME_DARK_CONTRAST);
+  view.style = hu_settings_get_style ();
+  view.overlays = g_settings_get_flags (hu_settings_get (), "overlays");
+
+  return view;
+}
+
+/**
+ * hu_loaded_remember_view:
+ * @view: the view in which a map is seen
+ *
+ * The next first map is painted for it ahead of time; one that is seen in another view is painted again.
+ */
+void
+hu_loaded_remember_view (const HuFirstView *view)
+{
+  g_return_if_fail (view != NULL && view->width > 0 && view->height > 0);
+
+  g_settings_set (hu_settings_get (), "first-view", "(iiii)", view->width, view->height, view->scale, view->theme);
 }
 
 static HuLoaded *
@@ -147,7 +179,7 @@ load_thread (GTask        *task,
 
 /**
  * hu_loaded_new_async:
- * @view: the first view of its map; a size of zero is replaced by a likely one
+ * @view: the first view of its map; in place of a size of zero, that of the last
  * @cancellable: (nullable): cancels the reading: the callback then comes at once
  *
  * Does the same as hu_loaded_new(), and paints the first picture, in a thread.
@@ -170,8 +202,10 @@ hu_loaded_new_async (GFile               *file,
   request->view = *view;
   if (view->width == 0 || view->height == 0)
     {
-      request->view.width = LIKELY_WIDTH;
-      request->view.height = LIKELY_HEIGHT;
+      HuFirstView last = recall_view ();
+
+      request->view.width = last.width;
+      request->view.height = last.height;
     }
   task = g_task_new (NULL, cancellable, callback, data);
   g_task_set_source_tag (task, hu_loaded_new_async);
@@ -198,11 +232,8 @@ static gpointer
 ahead_thread (gpointer data)
 {
   const HuAhead *self = data;
-  HuFirstView view = { .width = LIKELY_WIDTH, .height = LIKELY_HEIGHT, .scale = 1, .theme = HU_THEME_LIGHT };
 
-  hu_style_init (&view.style);
-
-  return load (self->file, &view, FALSE);
+  return load (self->file, &self->view, FALSE);
 }
 
 /**
@@ -220,6 +251,7 @@ hu_ahead_start (GFile *file)
 
   self = g_new0 (HuAhead, 1);
   self->file = g_object_ref (file);
+  self->view = recall_view ();
   self->thread = g_thread_new ("hu-ahead", ahead_thread, self);
 
   return self;

@@ -30,7 +30,10 @@ typedef struct
   int         scale;         /* device pixels a device-independent pixel */
   HuThemeKind theme;
   HuStyle     style;
+  guint       overlays;      /* HuOverlay */
 } HuFirstView;
+
+void      hu_loaded_remember_view (const HuFirstView  *view);
 
 HuLoaded *hu_loaded_new        (GFile                *file) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads, judges and paints in a thread. */

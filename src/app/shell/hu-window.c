@@ -160,6 +160,7 @@ hu_window_close_request (GtkWindow *window)
     return GDK_EVENT_STOP;
 
   hu_file_section_remember_last (files);
+  hu_file_section_remember_view (files);
   /* Changes that are still unsaved now are to be discarded. */
   hu_journal_forget (hu_file_section_get_journal (files));
 

@@ -1,0 +1,146 @@
+/*
+ * Files read in threads: the first map is painted as it was last seen, and the program does not end before a thread
+ * that draws letters.
+ */
+#include "hu-app-fixture.h"
+#include "hu-loaded.h"
+#include "hu-map-state.h"
+#include "hu-preview.h"
+#include "hu-settings.h"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, "g1 german 0101; s1 soviet 0301", "move g1 0102");
+}
+
+/* The pieces that are missing of a picture at rest, 600 × 400 pixels. */
+static guint
+count_missing (HuLoaded   *loaded,
+               HuThemeKind theme)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (loaded->game);
+  g_autoptr(HuMapState) state = hu_map_state_new ();
+  guint n = 1;
+  HuScene scene;
+
+  hu_map_state_resize (state, 600, 400);
+  hu_map_state_reset (state, snapshot);
+  hu_scene_init (&scene, snapshot);
+  scene.overlays = g_settings_get_flags (hu_settings_get (), "overlays");
+  hu_painter_set_theme (loaded->painter, theme, 1);
+  while (!hu_painter_refine (loaded->painter, hu_map_state_get_viewport (state), &scene, 0))
+    n++;
+
+  return n;
+}
+
+static guint
+read_ahead (HuAppFixture *self,
+            HuThemeKind   theme)
+{
+  g_autoptr(HuLoaded) loaded = hu_ahead_finish (hu_ahead_start (self->file), self->file);
+
+  return count_missing (loaded, theme);
+}
+
+static void
+test_painted_as_last_seen (HuAppFixture  *self,
+                           gconstpointer  data)
+{
+  guint n;
+
+  g_settings_set (hu_settings_get (), "first-view", "(iiii)", 600, 400, 1, HU_THEME_DARK);
+  n = read_ahead (self, HU_THEME_DARK);
+  g_assert_cmpuint (n, <, read_ahead (self, HU_THEME_LIGHT));
+  g_settings_set (hu_settings_get (), "first-view", "(iiii)", 60, 40, 1, HU_THEME_DARK);
+  g_assert_cmpuint (n, <, read_ahead (self, HU_THEME_DARK));
+
+  /* Whatever somebody writes there. */
+  g_settings_set (hu_settings_get (), "first-view", "(iiii)", G_MININT, 0, 1000, 99);
+  (void) read_ahead (self, HU_THEME_DARK);
+  g_settings_reset (hu_settings_get (), "first-view");
+}
+
+static void
+test_seen_last (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GtkWidget *map = GTK_WIDGET (hu_app_map (self->window));
+  int wanted[] = { gtk_widget_get_width (map), gtk_widget_get_height (map) }, width, height;
+
+  gtk_window_close (GTK_WINDOW (self->window));
+  g_settings_get (hu_settings_get (), "first-view", "(iiii)", &width, &height, NULL, NULL);
+  g_assert_cmpint (width, ==, wanted[0]);
+  g_assert_cmpint (height, ==, wanted[1]);
+  g_settings_reset (hu_settings_get (), "first-view");
+}
+
+static void
+drawn_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr(HuPreview) picture = hu_preview_load_finish (result, NULL);
+
+  *(gboolean *) data = TRUE;
+}
+
+typedef struct
+{
+  GFile   *file;
+  gboolean drawn;
+} Asked;
+
+static void
+ask_cb (GApplication *application,
+        Asked        *asked)
+{
+  hu_preview_load_async (asked->file, HU_PREVIEW_END, HU_THEME_LIGHT, FALSE, NULL, drawn_cb, &asked->drawn);
+}
+
+/* A program without a window would end at once. */
+static void
+test_ends_last (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GApplication *before = g_application_get_default ();
+  g_autoptr(GApplication) application = g_application_new ("io.github.hexumpire.Last", G_APPLICATION_NON_UNIQUE);
+  Asked asked = { .file = self->file };
+
+  g_application_set_default (application);
+  g_signal_connect (application, "activate", G_CALLBACK (ask_cb), &asked);
+  g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
+  g_assert_true (asked.drawn);
+  g_application_set_default (before);
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+  } tests[] = {
+    { "/loaded/painted-as-last-seen", test_painted_as_last_seen },
+    { "/loaded/seen-last", test_seen_last },
+    { "/loaded/ends-last", test_ends_last },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}
