@@ -308,7 +308,8 @@ hu_army_page_init (HuArmyPage *self)
   width = hu_panel_table_add_column (table, COLUMN_WIDTH, C_("supply", "Width"), 60, TRUE, FALSE);
   /* Translators: a column: for how many turns a unit has been out of supply; as short as can be */
   hu_panel_table_add_column (table, COLUMN_TURNS, C_("supply", "Turns"), 60, TRUE, FALSE);
-  hu_panel_table_add_column (table, COLUMN_DETAIL, C_("supply", "Source or obstacle"), 0, FALSE, TRUE);
+  /* Translators: a column: the source that supplies a unit, or what stands in the way of it; as short as can be */
+  hu_panel_table_add_column (table, COLUMN_DETAIL, C_("supply", "Why"), 0, FALSE, TRUE);
   gtk_column_view_sort_by_column (table->view, width, GTK_SORT_ASCENDING);
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
 }

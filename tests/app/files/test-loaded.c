@@ -77,6 +77,47 @@ test_seen_last (HuAppFixture  *self,
   g_settings_reset (hu_settings_get (), "first-view");
 }
 
+typedef struct
+{
+  GtkWidget *map;
+  int        width; /* in the first frame */
+} First;
+
+static void
+painted_cb (GdkFrameClock *clock,
+            First         *first)
+{
+  if (first->width == 0)
+    first->width = gtk_widget_get_width (first->map);
+}
+
+/* What comes after the first frame, as the pages beside the map, moves nothing. */
+static void
+test_stays (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  static const char * const names[] = { "operation-typhoon", "moscow-counterstroke", "street-fight-held" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("../data/scenarios/%s.hexgame", names[i]);
+      g_autoptr(GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), name, NULL);
+      HuAppFixture other = { .application = self->application };
+      First first = { NULL };
+
+      other.window = hu_window_new (ADW_APPLICATION (self->application));
+      g_assert_true (hu_window_open (other.window, file));
+      first.map = GTK_WIDGET (hu_app_map (other.window));
+      gtk_widget_realize (GTK_WIDGET (other.window));
+      g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (other.window)), "after-paint", G_CALLBACK (painted_cb), &first);
+      gtk_window_present (GTK_WINDOW (other.window));
+      hu_app_fixture_settle (&other);
+      g_assert_cmpint (first.width, >, 0);
+      g_assert_cmpint (gtk_widget_get_width (first.map), ==, first.width);
+      gtk_window_destroy (GTK_WINDOW (other.window));
+    }
+}
+
 static void
 drawn_cb (GObject      *source,
           GAsyncResult *result,
@@ -134,6 +175,7 @@ main (int   argc,
   } tests[] = {
     { "/loaded/painted-as-last-seen", test_painted_as_last_seen },
     { "/loaded/seen-last", test_seen_last },
+    { "/loaded/stays", test_stays },
     { "/loaded/ends-last", test_ends_last },
   };
 
