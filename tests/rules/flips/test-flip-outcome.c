@@ -91,8 +91,9 @@ test_outcomes (void)
 
   g_test_message ("%u maps; more: %u flip a no, %u a yes; less: %u and %u", counts.maps, counts.more[0], counts.more[1],
                   counts.less[0], counts.less[1]);
+  /* With thirty seeds, 287 to 696 of 1,200, 56 to 389, 40 to 113 and 33 to 92. */
   g_assert_cmpuint (counts.more[0], >, counts.maps / 20);
-  g_assert_cmpuint (counts.more[1], >, counts.maps / 20);
+  g_assert_cmpuint (counts.more[1], >, counts.maps / 100);
   g_assert_cmpuint (counts.less[0], >, counts.maps / 100);
   g_assert_cmpuint (counts.less[1], >, counts.maps / 100);
 }
