@@ -91,8 +91,10 @@ hu_cli_import (GStrv argv)
 
   for (guint i = 0; options.files[i] != NULL; i++)
     g_ptr_array_add (files, hu_cli_find_file (options.files[i]));
-  asked.module = module = options.module != NULL ? hu_cli_find_file (options.module) : NULL;
-  asked.profile = profile = options.profile != NULL ? hu_cli_find_file (options.profile) : NULL;
+  module = options.module != NULL ? hu_cli_find_file (options.module) : NULL;
+  profile = options.profile != NULL ? hu_cli_find_file (options.profile) : NULL;
+  asked.module = module;
+  asked.profile = profile;
   import = hu_import_files (files, &asked, &error);
   status = import != NULL ? answer (import, options.output, &error) : HU_CLI_FAULTY;
   if (error != NULL)

@@ -106,10 +106,9 @@ static void
 rescue_rest (HuGame *game)
 {
   g_autoptr(GPtrArray) lent = hu_game_dup_lent (game);
-  g_autofree char *name = NULL;
 
   if (lent != NULL)
-    name = hu_variation_keep (game, hu_game_get_base (game), lent);
+    g_free (hu_variation_keep (game, hu_game_get_base (game), lent));
 }
 
 static void
@@ -201,11 +200,12 @@ keep_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       self)
 {
-  g_autofree char *unkept = word_unkept (get_game (self));
-  g_autofree char *lent = word_lent (get_game (self));
+  HuGame *game = get_game (self);
+  g_autofree char *lent = word_lent (game);
+  g_autofree char *unkept = word_unkept (game);
 
   if (unkept == NULL && lent == NULL)
-    hu_game_keep_what_if (get_game (self));
+    hu_game_keep_what_if (game);
   else
     ask_to_keep (self, unkept, lent);
 }

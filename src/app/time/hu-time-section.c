@@ -306,7 +306,7 @@ unpin_cb (GSimpleAction *action,
 
 /* --- The section --- */
 
-#define STEP(name_) { .name = name_, .activate = step_cb }
+#define STEP(name_) { .name = (name_), .activate = step_cb }
 
 static const GActionEntry steps[] = {
   STEP ("step-back"), STEP ("step-ahead"), STEP ("phase-back"), STEP ("phase-ahead"), STEP ("turn-back"),

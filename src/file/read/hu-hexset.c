@@ -520,11 +520,9 @@ hu_hexset_expand (const HuGrid *grid,
                   const HuNode *node,
                   gboolean      once)
 {
-  g_autofree guint8 *seen = NULL;
-  Expansion expansion = { grid, NULL, g_array_new (FALSE, FALSE, sizeof (HuHex)) };
+  g_autofree guint8 *seen = once ? g_malloc0 ((gsize) grid->n_hexes) : NULL;
+  Expansion expansion = { grid, seen, g_array_new (FALSE, FALSE, sizeof (HuHex)) };
 
-  if (once)
-    expansion.seen = seen = g_malloc0 ((gsize) grid->n_hexes);
   if (g_strcmp0 (hu_node_get_text (node, NULL), "all") == 0)
     append_rectangle (&expansion, whole_map (grid));
   for (guint i = 0; i < hu_node_get_n (node); i++)

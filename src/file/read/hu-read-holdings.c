@@ -142,16 +142,17 @@ hu_read_holdings (const HuObject *start)
   g_autoptr(GHashTable) named = NULL;
   g_autofree guint32 *given = NULL;
   g_autofree gint8 *holder = NULL;
-  Holdings holdings = { NULL };
+  Holdings holdings;
   HuElements elements;
   HuAt at;
 
   if (!hu_object_list (start, "holdings", HU_OPTIONAL, &at))
     return;
 
-  holdings.given = given = g_new0 (guint32, hu_holding_n_slots (reader->map));
-  holdings.holder = holder = g_new0 (gint8, hu_holding_n_slots (reader->map));
-  holdings.named = named = g_hash_table_new (NULL, NULL);
+  given = g_new0 (guint32, hu_holding_n_slots (reader->map));
+  holder = g_new0 (gint8, hu_holding_n_slots (reader->map));
+  named = g_hash_table_new (NULL, NULL);
+  holdings = (Holdings) { .given = given, .holder = holder, .named = named };
   hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     read_holding (reader, &elements.at, &holdings);

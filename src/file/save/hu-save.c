@@ -177,7 +177,6 @@ save_native (const char *path,
              GError    **error)
 {
   g_autofree char *at = resolve (path, error);
-  g_autofree char *copy = NULL;
   HuBeside beside;
   struct stat info;
   gboolean exists;
@@ -192,7 +191,7 @@ save_native (const char *path,
   if (exists && !check_replaceable (at, &info, error))
     return FALSE;
 
-  copy = _hu_beside_sweep (at);
+  g_free (_hu_beside_sweep (at));
   if (!_hu_beside_write (&beside, at, bytes, exists ? &info : NULL, error))
     return FALSE;
 

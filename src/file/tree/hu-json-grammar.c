@@ -98,7 +98,7 @@ scan_key (HuScanner   *self,
           guint        first)
 {
   const char *start = self->p;
-  HuScanKey key;
+  HuScanKey key = { 0 };
 
   if (!scan_key_text (self, frame, &key))
     return FALSE;

@@ -284,7 +284,8 @@ hu_table_append (GString    *table,
 
   if (!first)
     g_string_append_c (table, separator);
-  cell = guarded = is_formula (cell) ? g_strconcat ("'", cell, NULL) : g_strdup (cell);
+  guarded = is_formula (cell) ? g_strconcat ("'", cell, NULL) : g_strdup (cell);
+  cell = guarded;
   if (strpbrk (cell, special) == NULL && cell[0] != ' ' && !g_str_has_suffix (cell, " "))
     {
       g_string_append (table, cell);

@@ -240,8 +240,8 @@ read_flag (Work                 *work,
   gboolean objective = g_str_equal (hu_lgeneral_field (work->text, row, 3), "1");
   char hex_name[HU_HEX_NAME_MAX];
   const char *name;
-  HuSide side;
-  HuHex hex;
+  HuSide side = HU_SIDE_NONE;
+  HuHex hex = HU_HEX_NONE;
 
   if (!find_hex (work, row, 0, &hex, error) || !find_side (work, row, 2, &side, error))
     return FALSE;
@@ -303,8 +303,8 @@ read_flags_and_units (Work    *work,
   for (guint i = 0; i < hu_lgeneral_n_rows (work->text, SECTION_UNITS); i++)
     {
       const HuLgeneralRow *row = hu_lgeneral_row (work->text, SECTION_UNITS, i);
-      HuSide side;
-      HuHex hex;
+      HuSide side = HU_SIDE_NONE;
+      HuHex hex = HU_HEX_NONE;
 
       if (!find_hex (work, row, 2, &hex, error) || !find_side (work, row, 1, &side, error))
         return FALSE;

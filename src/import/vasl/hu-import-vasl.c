@@ -183,6 +183,7 @@ find_sides (HuVaslSave            *work,
 
   work->module = hu_vassal_module_new (bytes, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): gather() has made both */
     for (guint j = 0; j < both[i]->len; j++)
       {
         const HuVaslCounter *counter = g_ptr_array_index (both[i], j);

@@ -77,11 +77,11 @@ lay_out (HuLettering *self,
          double       px,
          const char  *text)
 {
-  g_autofree char *abridged = NULL;
+  g_autofree char *abridged = hu_budget_is_within (text, HU_BUDGET_LABEL) ? NULL : hu_budget_abridge (text, HU_BUDGET_LABEL);
   g_autofree char *drawable = NULL;
 
-  if (!hu_budget_is_within (text, HU_BUDGET_LABEL))
-    text = abridged = hu_budget_abridge (text, HU_BUDGET_LABEL);
+  if (abridged != NULL)
+    text = abridged;
   drawable = hu_character_dup_drawable (text);
   pango_font_description_set_absolute_size (self->fonts[font], px * PANGO_SCALE);
   pango_layout_set_font_description (self->layout, self->fonts[font]);

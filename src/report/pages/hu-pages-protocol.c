@@ -179,8 +179,11 @@ _hu_pages_draw_scale (HuPages       *self,
                       const HuPiece *piece)
 {
   const HuReportScale *scale = piece->block->scale;
-  double width = _hu_pages_width (self) / scale->bands->len;
+  const guint n = scale->bands->len;
+  double width = _hu_pages_width (self) / n;
   double bar = piece->y + scale_bar (self), at;
+
+  g_return_if_fail (n > 0);
 
   if (scale->at < 0)
     {
@@ -188,14 +191,14 @@ _hu_pages_draw_scale (HuPages       *self,
       return;
     }
 
-  for (guint i = 0; i < 2 * scale->bands->len; i++)
+  for (guint i = 0; i < 2 * n; i++)
     {
-      guint k = i % scale->bands->len;
+      guint k = i % n;
       const HuScaleBand *band = g_ptr_array_index (scale->bands, k);
       double x = self->setup.left + k * width;
 
       /* The band that has been reached is drawn last, over the frames of its neighbours. */
-      if ((i >= scale->bands->len) != ((gint) k == scale->at))
+      if ((i >= n) != ((gint) k == scale->at))
         continue;
       draw_band (self, cr, band->side, (HuBox) { x, bar, width, SCALE_BAR }, (gint) k == scale->at);
       hu_typesetter_draw (self->type, cr, band_type (scale, k), band->name, x + 2, bar + SCALE_BAR + scale_bound (self) + 1,

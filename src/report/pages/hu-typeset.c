@@ -268,9 +268,9 @@ hu_typesetter_width (HuTypesetter *self,
   if (*text == '\0')
     return 0;
   if (!hu_budget_is_within (text, MEASURED))
-    text = begun = hu_budget_abridge (text, MEASURED);
+    begun = hu_budget_abridge (text, MEASURED);
 
-  return get_laid (self, type, text)->whole;
+  return get_laid (self, type, begun != NULL ? begun : text)->whole;
 }
 
 /**

@@ -165,8 +165,10 @@ hu_control_find_fault (const HuState *state)
       if (own->scores[i].state == HU_SCORE_CAPTURED && state->unit_captor[i] != to)
         return g_strdup_printf ("unit %u counts as captured, and is not", i);
       if (own->scores[i].state == HU_SCORE_CAPTURED)
+        /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): a unit is of one side or the other */
         captured[to] += own->scores[i].value.points;
       else if (own->scores[i].state == HU_SCORE_ELIMINATED)
+        /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): the same */
         cvp[to] += own->scores[i].value.points;
     }
   for (const HuAdjustment *one = own->adjustments; one != NULL; one = one->before)

@@ -64,10 +64,12 @@ hu_control_joining (const HuForfeits *apart,
                     HuSide            side)
 {
   guint claims = claims_on (apart, kind, subject);
-  guint kindler = 1u << hu_side_other (side);
 
   if (clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF)
     {
+      /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): a side gains from another's Fire, never nobody */
+      guint kindler = 1u << hu_side_other (side);
+
       if (claims == kindler)
         return NULL;
       return claims & kindler ? HU_CLAUSE_JOINED_BOTH : HU_CLAUSE_JOINED_ONE;

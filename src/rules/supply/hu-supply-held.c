@@ -143,7 +143,8 @@ hu_supply_line_is_open (const HuState *state,
   if (is_stopped_by_owners (&held))
     return FALSE;
 
-  held.nearby = nearby = g_malloc0 ((gsize) held.map->grid->n_hexes);
+  nearby = g_malloc0 ((gsize) held.map->grid->n_hexes);
+  held.nearby = nearby;
 
   return !is_stopped_by_units (&held);
 }

@@ -44,9 +44,9 @@ GtkWidget *hu_workshop_tree_new (HuWorkshopBench           *bench,
                                  const char                *pointer,
                                  const HuWorkshopTreeClass *klass);
 /* Shows the notes of all rows anew. */
-void       hu_workshop_tree_update (GtkWidget              *tree);
+void       hu_workshop_tree_update (GtkWidget              *row);
 /* Unfolds the form of the part at @pointer, which may be about to be added; NULL: folds it. */
-void       hu_workshop_tree_open   (GtkWidget              *tree,
+void       hu_workshop_tree_open   (GtkWidget              *row,
                                     const char             *pointer);
 /* The row of the part at @pointer; NULL: it is not in that tree. */
 GtkWidget *hu_workshop_tree_find   (GtkWidget              *tree,
