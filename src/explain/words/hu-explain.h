@@ -62,16 +62,16 @@ char *hu_explain_place_owner         (const HuState           *state,
 char *hu_explain_unit                (const HuScenario        *scenario,
                                       guint                    unit);
 /* The same for a snapshot of one viewer, who must not know the names of concealed units. */
-/* "II in 0506": the enemies in the hexes that @unit goes through; NULL: none. */
-char *hu_explain_crossed             (const HuState           *before,
-                                      guint                    unit,
-                                      const HuHex             *hexes,
-                                      guint                    n_hexes) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_seen_unit           (const HuSnapshot        *snapshot,
                                       guint                    unit);
 char *hu_explain_seen_units          (const HuSnapshot        *snapshot,
                                       const GArray            *units,
                                       guint                    most);
+/* "II in 0506": the enemies in the hexes that @unit goes through; NULL: none. */
+char *hu_explain_crossed             (const HuState           *before,
+                                      guint                    unit,
+                                      const HuHex             *hexes,
+                                      guint                    n_hexes) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_side                (const HuScenario        *scenario,
                                       HuSide                   side); /* none: "nobody" */
 char *hu_explain_owning_side         (const HuScenario        *scenario,
