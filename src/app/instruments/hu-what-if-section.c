@@ -200,12 +200,11 @@ keep_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       self)
 {
-  HuGame *game = get_game (self);
-  g_autofree char *lent = word_lent (game);
-  g_autofree char *unkept = word_unkept (game);
+  g_autofree char *unkept = word_unkept (get_game (self));
+  g_autofree char *lent = word_lent (get_game (self));
 
   if (unkept == NULL && lent == NULL)
-    hu_game_keep_what_if (game);
+    hu_game_keep_what_if (get_game (self));
   else
     ask_to_keep (self, unkept, lent);
 }

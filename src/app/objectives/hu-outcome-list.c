@@ -82,18 +82,11 @@ outcome_title (HuWorkshop   *shop,
 {
   HuScenario *scenario = hu_workshop_get_scenario (shop);
   const HuOutcome *outcome = find_outcome (shop, element);
-  g_autofree char *own_name = NULL;
-  g_autofree char *own_when = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *when = NULL;
+  g_autofree char *own_name = outcome != NULL ? hu_explain_outcome_winner (scenario, outcome) : NULL;
+  g_autofree char *own_when = outcome != NULL ? hu_explain_outcome_when (scenario, outcome) : NULL;
+  g_autofree char *name = keep_words (shop, element, "winner", own_name);
+  g_autofree char *when = keep_words (shop, element, "when", own_when);
 
-  if (outcome != NULL)
-    {
-      own_name = hu_explain_outcome_winner (scenario, outcome);
-      own_when = hu_explain_outcome_when (scenario, outcome);
-    }
-  name = keep_words (shop, element, "winner", own_name);
-  when = keep_words (shop, element, "when", own_when);
   if (name == NULL || when == NULL)
     return g_strdup_printf ("%u. %s", index + 1,
                             hu_node_get_text (hu_node_find (element, "name"),
