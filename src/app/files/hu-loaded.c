@@ -13,8 +13,8 @@
 #include "hu-settings.h"
 #include "hu-supply-lines.h"
 
-#define WIDEST 8192 /* pixels of a view that is painted ahead: settings may say anything */
-#define LARGEST 4   /* device pixels of one of them */
+#define WIDEST 4096 /* pixels of a view that is painted ahead: settings may say anything */
+#define LARGEST 3   /* device pixels of one of them */
 
 struct _HuAhead
 {
