@@ -404,7 +404,7 @@ hu_file_section_remember_last (HuFileSection *self)
     hu_last_game_save (path, file, hu_game_get_position (game), NULL);
 }
 
-/* Once nothing is drawn any more: whatever looks as the settings say is drawn again when they change. */
+/* As the window closes, when it has the size that the user has given it. */
 void
 hu_file_section_remember_view (HuFileSection *self)
 {

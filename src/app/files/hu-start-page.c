@@ -568,5 +568,5 @@ hu_start_page_init (HuStartPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Start Page"), -1);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hu_settings_get (), "changed", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  hu_settings_watch_style (self, G_CALLBACK (style_changed_cb));
 }

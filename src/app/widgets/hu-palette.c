@@ -58,8 +58,7 @@ hu_palette_follow (GtkWidget *widget)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), widget,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (hu_settings_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), widget,
-                           G_CONNECT_SWAPPED);
+  hu_settings_watch_style (widget, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 static void
@@ -90,7 +89,7 @@ hu_palette_style (GdkDisplay *display)
   load_colors (provider);
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_USER);
-  g_signal_connect_object (hu_settings_get (), "changed", G_CALLBACK (load_colors), provider, G_CONNECT_SWAPPED);
+  hu_settings_watch_style (provider, G_CALLBACK (load_colors));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (load_colors), provider,
                            G_CONNECT_SWAPPED);
 }

@@ -59,6 +59,27 @@ hu_settings_get_style (void)
   return style;
 }
 
+/**
+ * hu_settings_watch_style:
+ *
+ * Other settings change while a window is sized, and nothing need be drawn again for them.
+ */
+void
+hu_settings_watch_style (gpointer  object,
+                         GCallback changed)
+{
+  static const char * const keys[] = { "side-colors", "first-color", "second-color", "patterns", "counters" };
+
+  g_return_if_fail (G_IS_OBJECT (object) && changed != NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *signal = g_strconcat ("changed::", keys[i], NULL);
+
+      g_signal_connect_object (hu_settings_get (), signal, changed, object, G_CONNECT_SWAPPED);
+    }
+}
+
 /* --- The size of windows --- */
 
 static void

@@ -257,6 +257,33 @@ test_animations (HuAppFixture  *self,
 }
 
 static void
+count_cb (GObject *counter)
+{
+  g_object_set_data (counter, "n", GUINT_TO_POINTER (GPOINTER_TO_UINT (g_object_get_data (counter, "n")) + 1));
+}
+
+/* What is drawn with the sides' colours and patterns is drawn again for them, and not whenever a window is sized. */
+static void
+test_watched (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  g_autoptr(GObject) counter = g_object_new (G_TYPE_OBJECT, NULL);
+
+  hu_settings_watch_style (counter, G_CALLBACK (count_cb));
+  g_settings_set (hu_settings_get (), "window-size", "(ii)", 700, 500);
+  g_assert_null (g_object_get_data (counter, "n"));
+  g_settings_set_string (hu_settings_get (), "patterns", "strong");
+  g_settings_set_string (hu_settings_get (), "counters", "names");
+  g_settings_set_string (hu_settings_get (), "side-colors", "own");
+  g_settings_set_string (hu_settings_get (), "first-color", "#123456");
+  g_settings_set_string (hu_settings_get (), "second-color", "#654321");
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_object_get_data (counter, "n")), ==, 5);
+  for (guint i = 0; i < 6; i++)
+    g_settings_reset (hu_settings_get (), ((const char *[]) { "window-size", "patterns", "counters", "side-colors", "first-color",
+                                                              "second-color" })[i]);
+}
+
+static void
 test_own_colors (HuAppFixture  *self,
                  gconstpointer  data)
 {
@@ -324,6 +351,7 @@ main (int   argc,
     { "/preferences/overlays-at-the-start", test_overlays_at_the_start },
     { "/preferences/seen-on-the-map", test_seen_on_the_map },
     { "/preferences/animations", test_animations },
+    { "/preferences/watched", test_watched },
     { "/preferences/own-colors", test_own_colors },
     { "/preferences/window-is-remembered", test_window_is_remembered },
     { "/preferences/action", test_action },

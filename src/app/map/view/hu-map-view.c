@@ -310,7 +310,7 @@ hu_map_view_init (HuMapView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (_hu_map_view_update_theme), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hu_settings_get (), "changed", G_CALLBACK (_hu_map_view_update_theme), self, G_CONNECT_SWAPPED);
+  hu_settings_watch_style (self, G_CALLBACK (_hu_map_view_update_theme));
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (_hu_map_view_update_theme), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (_hu_map_view_update_theme), NULL);
