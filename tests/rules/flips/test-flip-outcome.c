@@ -61,7 +61,7 @@ test_outcomes (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
-  guint n_rounds = hu_draws (150, 30);
+  guint n_rounds = hu_draws (400, 30);
   HuFlipCounts counts = { 0 };
 
   g_test_message ("seed %u", seed);
@@ -91,9 +91,8 @@ test_outcomes (void)
 
   g_test_message ("%u maps; more: %u flip a no, %u a yes; less: %u and %u", counts.maps, counts.more[0], counts.more[1],
                   counts.less[0], counts.less[1]);
-  /* With thirty seeds, 287 to 696 of 1,200, 56 to 389, 40 to 113 and 33 to 92. */
   g_assert_cmpuint (counts.more[0], >, counts.maps / 20);
-  g_assert_cmpuint (counts.more[1], >, counts.maps / 100);
+  g_assert_cmpuint (counts.more[1], >, counts.maps / 20);
   g_assert_cmpuint (counts.less[0], >, counts.maps / 100);
   g_assert_cmpuint (counts.less[1], >, counts.maps / 100);
 }
