@@ -67,8 +67,8 @@ hu_loaded_free (HuLoaded *self)
   g_free (self);
 }
 
-/* Paints the picture that a window will ask for first, and throws it away; the painter keeps its caches. If the
- * window is there already, so is time for what a hurried frame makes do with. */
+/* Paints the picture that a window will ask for first, and throws it away; the painter keeps its caches. Once
+ * there is a window, there is also time to draw what its hurried frames make do with. */
 static void
 paint (HuLoaded          *self,
        const HuFirstView *view,

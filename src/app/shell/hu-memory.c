@@ -23,8 +23,8 @@ hu_memory_keep_pictures (void)
 #endif
 }
 
-/* Each thread that reads or draws keeps memory of its own. With less of it to share, they would wait for each other,
- * and the toolkit's start for the first picture. */
+/* Each thread that reads or draws keeps memory of its own, because with one memory for all of them the toolkit's start
+ * and the first picture would wait for each other. */
 void
 hu_memory_give_back (void)
 {

@@ -328,7 +328,7 @@ load_thread (GTask        *task,
   g_task_return_pointer (task, picture, (GDestroyNotify) hu_preview_free);
 }
 
-/* The program does not end before: its end frees what the thread needs for letters. */
+/* The program ends after the thread, because its end frees what the thread needs to draw letters. */
 static void
 run_in_thread (GTask          *task,
                GTaskThreadFunc function)

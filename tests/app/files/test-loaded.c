@@ -57,7 +57,7 @@ test_painted_as_last_seen (HuAppFixture  *self,
   g_settings_set (hu_settings_get (), "first-view", "(iiii)", 60, 40, 1, HU_THEME_DARK);
   g_assert_cmpuint (n, <, read_ahead (self, HU_THEME_DARK));
 
-  /* Whatever somebody writes there. */
+  /* Somebody may have written anything there. */
   g_settings_set (hu_settings_get (), "first-view", "(iiii)", G_MININT, 0, 1000, 99);
   (void) read_ahead (self, HU_THEME_DARK);
   g_settings_reset (hu_settings_get (), "first-view");
