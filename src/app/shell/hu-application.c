@@ -22,7 +22,8 @@ struct _HuApplication
 {
   AdwApplication parent_instance;
 
-  HuAhead       *ahead;   /* the first file, being read; or NULL */
+  GFile         *first;   /* the first file of the command line; or NULL */
+  HuAhead       *ahead;   /* that reads it; or NULL */
   gboolean       offered; /* what was left by a program that ended too early */
 };
 
@@ -224,6 +225,10 @@ hu_application_startup (GApplication *application)
     { .name = "recover", .activate = recover_cb },
   };
 
+  /* While the toolkit starts.  Only the first process comes here: another hands its files on to that. */
+  if (HU_APPLICATION (application)->first != NULL)
+    HU_APPLICATION (application)->ahead = hu_ahead_start (HU_APPLICATION (application)->first);
+
   g_resources_register (hu_get_resource ());
   G_APPLICATION_CLASS (hu_application_parent_class)->startup (application);
 
@@ -261,21 +266,15 @@ present (GApplication *application,
   return window;
 }
 
-/* Reads the file that will most likely be opened while the toolkit starts. */
 static gboolean
 hu_application_local_command_line (GApplication   *application,
                                    char         ***arguments,
                                    int            *status)
 {
-  HuApplication *self = HU_APPLICATION (application);
-  g_autoptr(GFile) file = NULL;
   const char *first = (*arguments)[0] != NULL ? (*arguments)[1] : NULL;
 
   if (first != NULL && first[0] != '-')
-    file = g_file_new_for_commandline_arg (first);
-
-  if (file != NULL)
-    self->ahead = hu_ahead_start (file);
+    HU_APPLICATION (application)->first = g_file_new_for_commandline_arg (first);
 
   return G_APPLICATION_CLASS (hu_application_parent_class)->local_command_line (application, arguments,
                                                                                 status);
@@ -284,13 +283,7 @@ hu_application_local_command_line (GApplication   *application,
 static void
 hu_application_finalize (GObject *object)
 {
-  HuAhead *ahead = g_steal_pointer (&HU_APPLICATION (object)->ahead);
-
-  /* Another process was running already and has opened it. */
-  if (ahead != NULL)
-    {
-      g_autoptr(HuLoaded) loaded = hu_ahead_finish (ahead, NULL);
-    }
+  g_clear_object (&HU_APPLICATION (object)->first);
 
   G_OBJECT_CLASS (hu_application_parent_class)->finalize (object);
 }
