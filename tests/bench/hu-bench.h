@@ -29,6 +29,9 @@ void     hu_bench_medians (HuBenchFunc   ours,
                            gpointer      peer_data,
                            double       *peer_seconds);
 
+/* What a function calls that knows better than a clock around it how many @seconds it took: what comes after does not count. */
+void     hu_bench_say     (double        seconds);
+
 /* Seconds of processor time that one call of @func takes: the least of a few, of one where it takes long. */
 double   hu_bench_processor (HuBenchFunc  func,
                            gpointer      data);
