@@ -3,7 +3,10 @@
 guards, trailing space, and nothing left behind."""
 import pathlib
 import re
+import subprocess
 import sys
+
+LARGEST = 3_000_000  # bytes of a file that belongs in a repository
 
 root = pathlib.Path(sys.argv[1])
 bad = 0
@@ -52,6 +55,13 @@ for path in [path for folder in ("src", "tests", "data", "ui", "build-aux", "run
     if b"\0" not in whole and LEFT.search(whole):
         for number in lines_that(whole.split(b"\n"), LEFT.search):
             complain(f"{path.relative_to(root)}:{number} was left behind")
+
+# Whatever is committed, not only where sources are; an archive has no list of it.
+if (root / ".git").exists():
+    listed = subprocess.run(["git", "-C", root, "ls-files", "-z"], check=True, capture_output=True, text=True).stdout
+    for name in filter(None, listed.split("\0")):
+        if (root / name).is_file() and (root / name).stat().st_size > LARGEST:
+            complain(f"{name} is larger than {LARGEST} bytes: does it belong here?")
 
 print("1..1")
 print("not ok 1 files" if bad else "ok 1 files")
