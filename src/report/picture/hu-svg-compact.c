@@ -408,13 +408,29 @@ note_letter (Compacting *self,
     self->in_letter = FALSE;
 }
 
-/* @tag is "<path style=… d=…/>" or any other tag, up to its ">". */
+/* Newer cairos write each part of a style as an attribute of its own. */
+static gboolean
+is_of_style (const char *name)
+{
+  return g_str_has_prefix (name, "fill") || g_str_has_prefix (name, "stroke");
+}
+
+static void
+put_collected_style (Compacting    *self,
+                     const GString *style)
+{
+  if (style->len > 0)
+    put_style (self, style->str);
+}
+
+/* @tag is "<path style=… d=…/>", "<path fill=… stroke=… d=…/>" or any other tag, up to its ">". */
 static void
 put_tag (Compacting *self,
          const char *tag,
          gsize       length)
 {
   const char *end = tag + length, *p = tag;
+  g_autoptr(GString) style = g_string_new (NULL);
 
   note_clip (self, tag, length);
   note_letter (self, tag);
@@ -431,15 +447,19 @@ put_tag (Compacting *self,
 
       if (quote == NULL)
         {
+          put_collected_style (self, style);
           g_string_append_len (self->out, name, end - name);
           return;
         }
       key = g_strndup (name, (gsize) (equals - name));
       value = g_strndup (equals + 2, (gsize) (quote - equals - 2));
-      if (!put_attribute (self, tag, key, value))
+      if (is_of_style (key))
+        g_string_append_printf (style, "%s:%s;", key, value);
+      else if (!put_attribute (self, tag, key, value))
         g_string_append_printf (self->out, " %s=\"%s\"", key, value);
       p = quote + 1;
     }
+  put_collected_style (self, style);
 }
 
 /* Shortens white space between tags: an SVG by cairo has visible text in glyphs only. */

@@ -99,11 +99,11 @@ _hu_svg_share (const char *svg,
 
 typedef struct
 {
-  GHashTable *known; /* shape → id of the first symbol that has it */
+  GHashTable *known; /* shape → id of the first letter that has it */
   GHashTable *same;  /* id → id of that one */
 } Letters;
 
-/* Keeps the first symbol of each shape. */
+/* Keeps the first of each shape. */
 static gboolean
 keep_first (const GMatchInfo *match,
             GString          *result,
@@ -111,8 +111,8 @@ keep_first (const GMatchInfo *match,
 {
   Letters *self = data;
   g_autofree char *whole = g_match_info_fetch (match, 0);
-  g_autofree char *id = g_match_info_fetch (match, 1);
-  g_autofree char *letter = g_match_info_fetch (match, 2);
+  g_autofree char *id = g_match_info_fetch (match, 2);
+  g_autofree char *letter = g_match_info_fetch (match, 3);
   const char *first = g_hash_table_lookup (self->known, letter);
 
   if (first != NULL)
@@ -144,12 +144,13 @@ lead_to_first (const GMatchInfo *match,
 char *
 _hu_svg_share_letters (const char *page)
 {
-  g_autoptr(GRegex) symbols = g_regex_new ("<symbol[^>]* id=\"([^\"]+)\"[^>]*>(.*?)</symbol>",
-                                           G_REGEX_OPTIMIZE | G_REGEX_DOTALL, 0, NULL);
+  /* Newer cairos write a letter as a group. */
+  g_autoptr(GRegex) letters = g_regex_new ("<(symbol|g)(?: overflow=\"visible\")? id=\"([^\"]+)\">(\\s*<[^>]*/>\\s*)</\\1>",
+                                           G_REGEX_OPTIMIZE, 0, NULL);
   g_autoptr(GRegex) uses = g_regex_new ("<use href=\"#([^\"]+)\"", G_REGEX_OPTIMIZE, 0, NULL);
   Letters self = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
                    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
-  g_autofree char *fewer = g_regex_replace_eval (symbols, page, -1, 0, 0, keep_first, &self, NULL);
+  g_autofree char *fewer = g_regex_replace_eval (letters, page, -1, 0, 0, keep_first, &self, NULL);
   char *shared = g_regex_replace_eval (uses, fewer, -1, 0, 0, lead_to_first, &self, NULL);
 
   g_hash_table_unref (self.known);
