@@ -313,7 +313,9 @@ judge_concession (HuJudging *judging)
 {
   HuRuling *ruling;
 
-  if (judging->cause == NULL || !HU_CLAUSE_HOLDS (HU_CLAUSE_CONCESSION, judging->cause->verb == HU_VERB_CONCEDE))
+  if (judging->cause == NULL || judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided)
+    return;
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_CONCESSION, judging->cause->verb == HU_VERB_CONCEDE))
     return;
 
   hu_sudden_death_state (judging->state)->met |= HU_CONDITION_CONCESSION;
@@ -335,13 +337,42 @@ after_step (HuJudging *judging)
 
 /* --- Moments of the clock --- */
 
-/* Adds the hexes where the capital's lines stop, and the units that stop them. */
+/* Finds the hexes that a line of supply would reach if it began at the sources, and neither units nor zones of control
+ * nor owners stopped it, without the hexes that the capital's own lines reach: [n_hexes] distances, -1: not reached. */
+static HuSupplyTrace *
+trace_from_sources (const HuSupplyField *field,
+                    const HuSupplyTrace *reached)
+{
+  g_autofree guint8 *block = g_malloc ((gsize) field->grid->n_hexes);
+  g_autoptr(GArray) sources = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  HuSupplyField outside = *field;
+
+  for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)
+    {
+      gboolean barred = field->block[hex] == HU_BLOCK_TERRAIN || reached->distance[hex] >= 0;
+
+      block[hex] = barred ? HU_BLOCK_TERRAIN : HU_BLOCK_OPEN;
+      if (field->grid->exists[hex] && field->source[hex])
+        g_array_append_val (sources, hex);
+    }
+  outside.block = block;
+  outside.origins = (const HuHex *) sources->data;
+  outside.n_origins = sources->len;
+  outside.max_length = -1;
+  outside.along = NULL;
+
+  return hu_supply_trace (&outside);
+}
+
+/* Adds the hexes where the capital's lines stop on their way to a source, and the units that stop them: to a dead end
+ * it makes no difference who stands in it. */
 static void
 add_blockers (HuRuling                *ruling,
               const HuSupplySituation *situation,
               const HuSupplyField     *field)
 {
   g_autoptr(HuSupplyTrace) trace = hu_supply_trace (field);
+  g_autoptr(HuSupplyTrace) outside = trace_from_sources (field, trace);
   g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < trace->frontier->len; i++)
@@ -349,7 +380,7 @@ add_blockers (HuRuling                *ruling,
       const HuFrontierHex *stop = &g_array_index (trace->frontier, HuFrontierHex, i);
       g_autoptr(GArray) units = hu_supply_situation_blockers (situation, stop->hex, stop->because);
 
-      if (stop->because == HU_BLOCK_TERRAIN || stop->because == HU_BLOCK_HEXSIDE)
+      if (stop->because == HU_BLOCK_TERRAIN || stop->because == HU_BLOCK_HEXSIDE || outside->distance[stop->hex] < 0)
         continue;
 
       g_array_append_val (ruling->hexes, stop->hex);
