@@ -93,6 +93,7 @@ rebuild (HuGapList *self)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = hu_explain_gap (hu_snapshot_get_scenario (self->snapshot),
+                                              hu_snapshot_get_front_line (self->snapshot)->open[self->side],
                                               &g_array_index (gaps, HuGap, i));
 
       g_signal_connect (add_button (self, text), "clicked", G_CALLBACK (clicked_cb), GUINT_TO_POINTER (i));

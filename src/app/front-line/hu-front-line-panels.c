@@ -108,14 +108,8 @@ list_costs (HuSnapshot *snapshot,
 
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    for (guint i = 0; findings->examined[side] && findings->path[side] != NULL && i < findings->path[side]->len; i++)
-      {
-        HuHex hex = g_array_index (findings->path[side], HuHex, i);
-
-        if (findings->cover[side][hex] == HU_COVER_NONE &&
-            hu_front_line_row_counts (scenario, hu_grid_row (scenario->map->grid, hex)))
-          g_array_append_val (hexes, hex);
-      }
+    if (findings->examined[side] && findings->open[side] != NULL)
+      g_array_append_vals (hexes, findings->open[side]->data, findings->open[side]->len);
 
   return hexes;
 }

@@ -171,7 +171,7 @@ add_gaps_of (HuText                    *text,
 
   for (guint i = 0; i < MIN (gaps->len, GAPS_MOST); i++)
     {
-      g_autofree char *gap = hu_explain_gap (scenario, &g_array_index (gaps, HuGap, i));
+      g_autofree char *gap = hu_explain_gap (scenario, findings->open[side], &g_array_index (gaps, HuGap, i));
 
       hu_text_cell (text, hu_cli_side_style (side), i == 0 ? name : "");
       hu_text_cell (text, HU_STYLE_PLAIN, gap);
@@ -180,8 +180,8 @@ add_gaps_of (HuText                    *text,
   if (gaps->len > GAPS_MOST)
     {
       guint more = gaps->len - GAPS_MOST;
-      g_autofree char *rest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more row is open",
-                                                            "%u more rows are open", more), more);
+      g_autofree char *rest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more gap", "%u more gaps",
+                                                            more), more);
 
       hu_text_cell (text, HU_STYLE_PLAIN, "");
       hu_text_cell (text, HU_STYLE_FAINT, rest);
@@ -242,13 +242,22 @@ explain_line (const HuScenario    *scenario,
               const HuLedgerEntry *entry)
 {
   g_autofree char *other = hu_explain_side (scenario, hu_side_other (entry->side));
-  g_autofree char *rows = hu_explain_rows (scenario, entry->rows, GAPS_MOST);
+  gboolean hexes = entry->hexes != NULL && entry->hexes->len > 0;
+  g_autofree char *gaps = hexes ? hu_explain_hexes (scenario, entry->hexes, GAPS_MOST)
+                                : hu_explain_rows (scenario, entry->rows, GAPS_MOST);
+
+  if (hexes)
+    return hu_explain_sentence (scenario, g_dngettext (GETTEXT_PACKAGE,
+                                             /* Translators: side, hexes that its front line left open. */
+                                             "%s line open in hex %s", "%s line open in hexes %s",
+                                             entry->hexes->len),
+                                other, gaps);
 
   return hu_explain_sentence (scenario, g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: side, hex rows that its front line left open. */
                                            "%s line open in row %s", "%s line open in rows %s",
                                            entry->rows->len),
-                              other, rows);
+                              other, gaps);
 }
 
 static char *

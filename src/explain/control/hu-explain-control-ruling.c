@@ -27,7 +27,15 @@ list_once (const GArray *hexes)
   return once;
 }
 
-/* Returns "the building 22U3", "the hex V2" or "the Location V2/1"; for several, the hexes in which they lie. */
+static char *
+name_location (const HuScenario *scenario,
+               const GArray     *locations,
+               guint             index)
+{
+  return _hu_location_name (scenario, g_array_index (locations, gint32, index));
+}
+
+/* Returns "the building 22U3", "the hex V2" or "the Location V2/1", or several of a kind. */
 static char *
 explain_subject (const HuScenario *scenario,
                  const HuRuling   *ruling)
@@ -39,6 +47,7 @@ explain_subject (const HuScenario *scenario,
     {
       g_autoptr(GArray) once = list_once (ruling->hexes);
       g_autofree char *hexes = hu_explain_hexes (scenario, once, HU_LIST_MOST);
+      g_autofree char *locations = NULL;
 
       if (ruling->kind == HU_CONTROL_RULING_HEX)
         /* Translators: names of hexes. */
@@ -47,8 +56,9 @@ explain_subject (const HuScenario *scenario,
         /* Translators: names of hexes. */
         return g_strdup_printf (_("the closed Locations of %s"), hexes);
 
-      /* Translators: names of hexes. */
-      return g_strdup_printf (_("several Locations of %s"), hexes);
+      locations = _hu_explain_list (scenario, own->subjects, HU_LIST_MOST, name_location);
+      /* Translators: names of Locations: a hex and a level each. */
+      return g_strdup_printf (_("the Locations %s"), locations);
     }
 
   name = _hu_subject_name (scenario, ruling->subject_kind, ruling->subject);

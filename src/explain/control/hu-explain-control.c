@@ -254,6 +254,14 @@ _hu_explain_condition_value (const HuMeter *meter)
   g_autofree char *have = g_strdup_printf ("%" G_GINT64_FORMAT, meter->value);
   g_autofree char *need = g_strdup_printf ("%" G_GINT64_FORMAT, meter->of);
 
+  /* It asks that there be no enemy. */
+  if (meter->met && meter->of == 0)
+    return g_strdup (C_("condition", "met"));
+
+  if (meter->met && meter->value > meter->of)
+    /* Translators: what there is, what there has to be. */
+    return g_strdup_printf (_("met (%s, at least %s)"), have, need);
+
   return meter->met
     /* Translators: what there is, what is needed. */
     ? g_strdup_printf (_("met (%s of %s)"), have, need)

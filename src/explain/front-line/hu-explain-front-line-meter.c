@@ -45,29 +45,66 @@ _hu_explain_front_line_value (const HuMeter *meter)
   if (meter->value == 0)
     return g_strdup (C_("front line", "unbroken"));
 
+  if (hu_front_line_meter (meter)->open > 0)
+    /* Translators: hexes of a line that are open. */
+    return g_strdup_printf (_hu_trn ("%u hex open", "%u hexes open", hu_front_line_meter (meter)->open),
+                            hu_front_line_meter (meter)->open);
+
   /* Translators: open hex rows, hex rows in all. */
   return g_strdup_printf (_hu_trn ("%d of %d row open", "%d of %d rows open", meter->of),
                           (int) meter->value, (int) meter->of);
 }
 
-/* The points that one side needs for its next level. */
-static char *
-explain_next (const HuScenario *scenario,
-              HuSide            side,
-              gint64            points)
+/**
+ * _hu_explain_next_level:
+ * @attacker: the attacker's points
+ * @defender: the defender's points
+ * @side: the side that gains
+ * @more: the fewest points with which that is another level, or -1
+ *
+ * Names the level that it then is: with few points one more passes several.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL if no points make another level
+ */
+char *
+_hu_explain_next_level (const HuScenario *scenario,
+                        gint64            attacker,
+                        gint64            defender,
+                        HuSide            side,
+                        gint64            more)
 {
-  g_autofree char *text = _hu_number (points);
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+  g_autofree char *number = _hu_number (more);
+  g_autofree char *level = NULL;
 
-  if (points < 0)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, _("This is already the best result for the %s side."),
-                                _hu_side_name (scenario, side));
+  if (more < 0)
+    return NULL;
+
+  level = hu_explain_level (scenario,
+                            side == rules->attacker ? hu_front_line_find_level (rules, attacker + more, defender)
+                                                    : hu_front_line_find_level (rules, attacker, defender + more));
 
   return hu_explain_sentence (scenario, _hu_trn (
-                                  /* Translators: points, side. */
-                                  "%s more point lifts the %s side a level.",
-                                  "%s more points lift the %s side a level.", points),
-                              text, _hu_side_name (scenario, side));
+                                  /* Translators: points, side, "German marginal victory". */
+                                  "%s more point for the %s side would make it: %s.",
+                                  "%s more points for the %s side would make it: %s.", more),
+                              number, _hu_side_name (scenario, side), level);
+}
+
+static char *
+explain_next (const HuScenario *scenario,
+              const HuMeter    *meter,
+              HuSide            side,
+              gint64            more)
+{
+  char *text = _hu_explain_next_level (scenario, meter->value, meter->of, side, more);
+
+  if (text == NULL)
+    /* Translators: side. */
+    text = hu_explain_sentence (scenario, _("This is already the best result for the %s side."),
+                                _hu_side_name (scenario, side));
+
+  return text;
 }
 
 static char *
@@ -78,8 +115,8 @@ explain_points_detail (const HuSnapshot *snapshot,
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const HuFrontLineMeter *own = hu_front_line_meter (meter);
   g_autofree char *level = hu_explain_level (scenario, own->level);
-  g_autofree char *up = explain_next (scenario, rules->attacker, own->attacker_next);
-  g_autofree char *down = explain_next (scenario, rules->defender, own->defender_next);
+  g_autofree char *up = explain_next (scenario, meter, rules->attacker, own->attacker_next);
+  g_autofree char *down = explain_next (scenario, meter, rules->defender, own->defender_next);
 
   if (own->level < 0)
     return g_strdup (_("No result: neither side has a point."));
@@ -93,12 +130,18 @@ explain_points_detail (const HuSnapshot *snapshot,
 }
 
 static char *
-explain_line_detail (const HuScenario *scenario,
+explain_line_detail (const HuSnapshot *snapshot,
                      const HuMeter    *meter)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineMeter *own = hu_front_line_meter (meter);
-  g_autofree char *rows = hu_explain_rows (scenario, meter->rows, CARD_MOST);
+  const GArray *open = hu_snapshot_get_front_line (snapshot)->open[line_side (scenario, meter)];
+  g_autofree char *gaps = open != NULL ? hu_explain_hexes (scenario, open, CARD_MOST)
+                                       : hu_explain_rows (scenario, meter->rows, CARD_MOST);
   g_autofree char *points = _hu_count_points (own->cost);
+
+  if (meter->of == 0)
+    return g_strdup (_("No hex row counts."));
 
   if (meter->value == 0)
     return g_strdup (_hu_line_asks_for_every_row (scenario)
@@ -106,18 +149,18 @@ explain_line_detail (const HuScenario *scenario,
                        : _("No gap."));
 
   if (own->examined)
-    /* Translators: hex rows, "2 points". */
-    return g_strdup_printf (_("Open: %s. Costs %s when this player turn ends."), rows, points);
+    /* Translators: hex rows or hexes, "2 points". */
+    return g_strdup_printf (_("Open: %s. Costs %s when this player turn ends."), gaps, points);
 
   if (meter->unit == HU_UNIT_NONE)
-    /* Translators: hex rows. */
-    return g_strdup_printf (_("Open: %s."), rows);
+    /* Translators: hex rows or hexes. */
+    return g_strdup_printf (_("Open: %s."), gaps);
 
   return g_strdup_printf (_hu_trn (
-                              /* Translators: hex rows, unit, number of hexes. */
+                              /* Translators: hex rows or hexes, unit, number of hexes. */
                               "Open: %s. Nearest: %s, %d hex away.",
                               "Open: %s. Nearest: %s, %d hexes away.", own->distance),
-                          rows, _hu_unit_name (scenario, meter->unit), own->distance);
+                          gaps, _hu_unit_name (scenario, meter->unit), own->distance);
 }
 
 char *
@@ -127,7 +170,7 @@ _hu_explain_front_line_detail (const HuSnapshot *snapshot,
   return meter->kind == HU_FRONT_LINE_METER_POINTS
            ? explain_points_detail (snapshot, meter)
            : _hu_explain_front_line_exceptions (hu_snapshot_get_scenario (snapshot), meter->reason,
-                                                explain_line_detail (hu_snapshot_get_scenario (snapshot), meter));
+                                                explain_line_detail (snapshot, meter));
 }
 
 char *
@@ -165,17 +208,55 @@ _hu_explain_front_line_rule (const HuScenario *scenario,
                               _hu_side_name (scenario, line_side (scenario, meter)), penalty);
 }
 
+/* Names the hexes of @open that lie in @row. */
+static char *
+explain_hexes_of_row (const HuScenario *scenario,
+                      const GArray     *open,
+                      gint              row)
+{
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < open->len; i++)
+    if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == row)
+      g_array_append_val (hexes, g_array_index (open, HuHex, i));
+
+  return hu_explain_hexes (scenario, hexes, HU_LIST_MOST);
+}
+
+/* Where points are charged for single hexes, they are named: a unit may cover another hex of the row. */
+static char *
+explain_gap_in_path (const HuScenario *scenario,
+                     const GArray     *open,
+                     const HuGap      *gap)
+{
+  g_autofree char *hexes = explain_hexes_of_row (scenario, open, gap->row);
+
+  if (gap->unit == HU_UNIT_NONE)
+    /* Translators: hexes that a line leaves open. */
+    return g_strdup_printf (_("%s: no unit could close this gap"), hexes);
+
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: hexes that a line leaves open, unit, number of hexes. */
+                              "%s: %s is %d hex away", "%s: %s is %d hexes away", gap->distance),
+                          hexes, _hu_unit_name (scenario, gap->unit), gap->distance);
+}
+
 /**
  * hu_explain_gap:
- * @gap: a row that a line leaves open
+ * @open: (nullable): the hexes that cost points, if hexes do and not rows
+ * @gap: a row that a line leaves open, or such hexes in it
  *
- * Returns: (transfer full): "Row 7: 10 Pz is 2 hexes away"
+ * Returns: (transfer full): "Row 7: 10 Pz is 2 hexes away", "0305 and 0405: 2 ID is 1 hex away"
  */
 char *
 hu_explain_gap (const HuScenario *scenario,
+                const GArray     *open,
                 const HuGap      *gap)
 {
   g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
+
+  if (open != NULL)
+    return explain_gap_in_path (scenario, open, gap);
 
   if (gap->unit == HU_UNIT_NONE)
     /* Translators: a hex row. */
@@ -195,6 +276,20 @@ explain_side_warning (const HuScenario          *scenario,
   g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
   g_autofree char *names = NULL;
   g_autofree char *points = _hu_count_points (findings->cost[side]);
+  const char *gainer = _hu_side_name (scenario, hu_side_other (side));
+
+  if (findings->open[side] != NULL)
+    {
+      names = hu_explain_hexes (scenario, findings->open[side], HU_LIST_MOST);
+      return hu_explain_sentence (scenario, _hu_trn (
+                                      /* Translators: side, hexes, "2 points", the other side. */
+                                      "The %s line is open in hex %s. Ending the player turn gives %s to the %s "
+                                      "side.",
+                                      "The %s line is open in hexes %s. Ending the player turn gives %s to the %s "
+                                      "side.",
+                                      findings->open[side]->len),
+                                  _hu_side_name (scenario, side), names, points, gainer);
+    }
 
   for (guint i = 0; i < findings->gaps[side]->len; i++)
     g_array_append_val (rows, g_array_index (findings->gaps[side], HuGap, i).row);
@@ -207,8 +302,7 @@ explain_side_warning (const HuScenario          *scenario,
                                   "The %s line is open in rows %s. Ending the player turn gives %s to the %s "
                                   "side.",
                                   rows->len),
-                              _hu_side_name (scenario, side), names, points,
-                              _hu_side_name (scenario, hu_side_other (side)));
+                              _hu_side_name (scenario, side), names, points, gainer);
 }
 
 /* Returns a line for each side where the player turn belongs to both sides. */

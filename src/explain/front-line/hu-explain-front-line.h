@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /* A gap and who could close it. */
 char *hu_explain_gap                 (const HuScenario        *scenario,
+                                     const GArray            *open,
                                       const HuGap             *gap);
 /* Says which units of @reason's side cover a hex or row of its front line, or which are near and do not. */
 char *hu_explain_cover_reason        (const HuScenario        *scenario,

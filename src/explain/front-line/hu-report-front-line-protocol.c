@@ -106,27 +106,15 @@ explain_range (const HuFrontLineRules *rules,
 
 /* --- The arithmetic --- */
 
-/* What @side needs for the next level, or NULL where there is none. */
 static char *
-explain_more (const HuScenario *scenario,
-              HuSide            side,
-              gint              level,
-              gint64            points)
+explain_more (const HuScenario          *scenario,
+              const HuFrontLineFindings *findings,
+              HuSide                     side)
 {
-  g_autofree char *number = _hu_number (points);
-  g_autofree char *name = NULL;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
 
-  if (points < 0 || level < 0 || level >= (gint) hu_front_line_rules (scenario)->levels->len)
-    return NULL;
-
-  name = hu_explain_level (scenario, level);
-
-  return hu_explain_sentence (scenario,
-                              _hu_trn (
-                                /* Translators: points, side, "German marginal victory". */
-                                "%s more point for the %s side would make it: %s.",
-                                "%s more points for the %s side would make it: %s.", points),
-                              number, _hu_side_name (scenario, side), name);
+  return _hu_explain_next_level (scenario, findings->points[rules->attacker], findings->points[rules->defender], side,
+                                 findings->to_next[side]);
 }
 
 static char *
@@ -205,8 +193,8 @@ _hu_report_add_front_line_arithmetic (HuReportMaking *making)
     }
 
   sum = explain_arithmetic (making->snapshot, findings);
-  up = explain_more (making->scenario, rules->attacker, findings->level + 1, findings->to_next[rules->attacker]);
-  down = explain_more (making->scenario, rules->defender, findings->level - 1, findings->to_next[rules->defender]);
+  up = explain_more (making->scenario, findings, rules->attacker);
+  down = explain_more (making->scenario, findings, rules->defender);
   _hu_report_paragraph (making, HU_TEXT_STRONG,
                         hu_snapshot_get_clock (making->snapshot)->over
                           ? g_strdup (sum)

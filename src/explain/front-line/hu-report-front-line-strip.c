@@ -60,12 +60,14 @@ find_state (const HuFrontLineFindings *then,
 {
   const HuRowFinding *row = &g_array_index (then->rows, HuRowFinding, index);
 
+  if (row->cover[side] != HU_COVER_NONE)
+    return row->cover[side] == HU_COVER_UNIT ? HU_STRIP_UNIT : HU_STRIP_ZOC;
+
   for (guint i = 0; i < then->gaps[side]->len; i++)
     if (g_array_index (then->gaps[side], HuGap, i).row == row->row)
       return HU_STRIP_CHARGED;
 
-  return row->cover[side] == HU_COVER_UNIT ? HU_STRIP_UNIT : row->cover[side] == HU_COVER_ZOC ? HU_STRIP_ZOC
-                                                                                              : HU_STRIP_OPEN;
+  return HU_STRIP_OPEN;
 }
 
 /* How the lines were when @turn ended. */

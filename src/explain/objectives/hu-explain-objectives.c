@@ -227,6 +227,10 @@ _hu_explain_objectives_value (const HuMeter *meter)
     /* Translators: what there is; none of it is needed. */
     return g_strdup_printf (_("met (%s)"), have);
 
+  if (meter->met && meter->value > meter->of)
+    /* Translators: what there is, what there has to be. */
+    return g_strdup_printf (_("met (%s, at least %s)"), have, need);
+
   return meter->met
     /* Translators: what there is, what is needed. */
     ? g_strdup_printf (_("met (%s of %s)"), have, need)

@@ -14,22 +14,42 @@ location_before (const HuState *before,
   return before != NULL ? hu_state_unit_location (before, unit) : HU_LOCATION_NONE;
 }
 
+/* Counts the hexes that a unit enters: to go up or down in a hex enters none. */
+static guint
+count_hexes (const HuScenario *scenario,
+             const GArray     *way,
+             HuLocation        from)
+{
+  HuHex last = from != HU_LOCATION_NONE ? hu_location_hex (scenario->map, from) : HU_HEX_NONE;
+  guint n = 0;
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      HuHex hex = g_array_index (way, HuHex, i);
+
+      n += hex != last;
+      last = hex;
+    }
+
+  return n;
+}
+
 static char *
 explain_way (const HuScenario *scenario,
              const HuEvent    *event,
              const HuState    *before)
 {
   const char *unit = _hu_unit_name (scenario, event->unit);
-  guint n = event->hexes->len;
   HuLocation from = location_before (before, event->unit);
+  guint n = count_hexes (scenario, event->hexes, from);
   g_autofree char *from_name = NULL;
   g_autofree char *to_name = NULL;
 
-  g_return_val_if_fail (n > 0, NULL);
+  g_return_val_if_fail (event->hexes->len > 0, NULL);
 
-  to_name = _hu_event_place_name (scenario, event, n - 1);
+  to_name = _hu_event_place_name (scenario, event, event->hexes->len - 1);
   if (from == HU_LOCATION_NONE)
-    return n == 1
+    return n <= 1
       /* Translators: unit, hex. */
       ? g_strdup_printf (_("%s moves to %s"), unit, to_name)
       /* Translators: unit, hex, number of hexes entered. */
@@ -37,7 +57,7 @@ explain_way (const HuScenario *scenario,
                          unit, to_name, n);
 
   from_name = _hu_location_name (scenario, from);
-  return n == 1
+  return n <= 1
     /* Translators: unit, the hex it leaves, the hex it enters. */
     ? g_strdup_printf (_("%s moves %s → %s"), unit, from_name, to_name)
     /* Translators: unit, the hex it leaves, the hex it ends in, number of hexes entered. */

@@ -189,15 +189,15 @@ hu_explain_event_place (const HuScenario *scenario,
 
   if (event->verb != HU_VERB_MOVE && event->verb != HU_VERB_PLACE)
     /* Translators: unit. */
-    return g_strdup_printf (_("something concealed takes part, and %s"),
+    return g_strdup_printf (_("Something concealed takes part, and %s"),
                             _hu_unit_name (scenario, event->unit));
 
   place = _hu_event_place_name (scenario, event, event->hexes->len - 1);
   return event->verb == HU_VERB_MOVE
     /* Translators: where. */
-    ? g_strdup_printf (_("something concealed moves to %s"), place)
+    ? g_strdup_printf (_("Something concealed moves to %s"), place)
     /* Translators: where. */
-    : g_strdup_printf (_("something concealed comes on in %s"), place);
+    : g_strdup_printf (_("Something concealed comes on in %s"), place);
 }
 
 /**

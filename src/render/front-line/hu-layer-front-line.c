@@ -217,18 +217,12 @@ static void
 draw_path (const HuCanvas *canvas,
            Query          *query)
 {
-  const GArray *path = query->findings->path[query->side];
+  const GArray *open = query->findings->open[query->side];
   g_autoptr(GHashTable) free = g_hash_table_new (NULL, NULL);
   double radius = sign_radius (canvas);
 
-  for (guint i = 0; i < path->len; i++)
-    {
-      HuHex hex = g_array_index (path, HuHex, i);
-
-      if (query->findings->cover[query->side][hex] == HU_COVER_NONE &&
-          hu_front_line_row_counts (canvas->scenario, hu_grid_row (query->grid, hex)))
-        g_hash_table_add (free, GINT_TO_POINTER (hex));
-    }
+  for (guint i = 0; i < open->len; i++)
+    g_hash_table_add (free, GINT_TO_POINTER (g_array_index (open, HuHex, i)));
 
   query->free = free;
   if (canvas->scale >= SHAPE_SCALE)
@@ -236,12 +230,11 @@ draw_path (const HuCanvas *canvas,
   stroke_path (canvas, query);
   query->free = NULL;
 
-  for (guint i = 0; canvas->scale >= SIGN_SCALE && i < path->len; i++)
+  for (guint i = 0; canvas->scale >= SIGN_SCALE && i < open->len; i++)
     {
-      HuHex hex = g_array_index (path, HuHex, i);
-      HuPoint centre = hu_canvas_centre (canvas, hex);
+      HuPoint centre = hu_canvas_centre (canvas, g_array_index (open, HuHex, i));
 
-      if (g_hash_table_contains (free, GINT_TO_POINTER (hex)) && hu_canvas_sees (canvas, centre, radius + 2))
+      if (hu_canvas_sees (canvas, centre, radius + 2))
         hu_mark_draw (canvas, HU_MARK_CRITICAL, HU_SIDE_NONE, centre, radius);
     }
 }

@@ -160,6 +160,8 @@ find_line (const HuState       *state,
   findings->reason[side] = hu_line_reason (state, side, &finding);
   hu_points_multiply (finding.count, hu_front_line_rules (state->scenario)->penalty, &findings->cost[side]);
   findings->examined[side] = !state->clock.over && hu_line_is_examined (state, side);
+  if (finding.path != NULL)
+    findings->open[side] = g_array_ref (finding.hexes);
   findings->path[side] = g_steal_pointer (&finding.path);
   hu_line_finding_clear (&finding);
 }
@@ -206,6 +208,7 @@ hu_front_line_findings_free (gpointer data)
       g_array_unref (findings->gaps[side]);
       hu_reason_free (findings->reason[side]);
       g_clear_pointer (&findings->path[side], g_array_unref);
+      g_clear_pointer (&findings->open[side], g_array_unref);
     }
   g_free (findings);
 }
@@ -249,6 +252,7 @@ add_line (const HuFrontLineFindings *findings,
   meter->of = findings->rows->len;
   own->cost = findings->cost[side];
   own->examined = findings->examined[side];
+  own->open = findings->open[side] != NULL ? findings->open[side]->len : 0;
   own->distance = -1;
   meter->reason = hu_reason_copy (findings->reason[side]);
   for (guint i = 0; i < findings->gaps[side]->len; i++)

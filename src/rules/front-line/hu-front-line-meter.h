@@ -23,6 +23,7 @@ typedef struct
   gint64   attacker_next; /* points to the attacker's next level, or -1 */
   gint64   defender_next;
   gint64   cost;          /* points that the gaps of a line would cost */
+  guint    open;          /* hexes of the cheapest line that cost points; 0 where rows do */
   gboolean examined;      /* a line is when this player turn ends */
   gint     distance;      /* of the nearest unit that could close a gap, or -1 */
 } HuFrontLineMeter;

@@ -69,6 +69,7 @@ typedef struct
   HuReason  *reason[HU_N_SIDES]; /* how many rows it covers, and who does not help it */
   GArray    *gaps[HU_N_SIDES];   /* HuGap: the gaps that the line would be charged for now, from north to south */
   GArray    *path[HU_N_SIDES];   /* HuHex: the cheapest line, under the reading `path`; NULL else */
+  GArray    *open[HU_N_SIDES];   /* HuHex: those of it that cost points; NULL else */
   gint64     cost[HU_N_SIDES];   /* points the line would cost, were it examined now */
   gboolean   examined[HU_N_SIDES]; /* it will be when this player turn ends */
   gboolean   last_phase;         /* that is the end of the present phase */

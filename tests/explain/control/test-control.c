@@ -274,6 +274,8 @@ typedef struct
 
 static const EventCase event_cases[] = {
   { "move g D3 E3/1", "g moves D2 → E3/1 (2 hexes)" },
+  /* To go up in a hex is no hex more. */
+  { "move g E3 E3/1", "g moves D2 → E3/1" },
   { "bypass gt C5/bridge", "gt moves B5 → C5/bridge, in Bypass" },
   { "place gc H2/pillbox", "gc comes on in H2/pillbox" },
   { "reduce r rhs", "r is reduced to rhs" },
@@ -333,9 +335,9 @@ test_places (void)
   g_autoptr(HuEvent) move = hu_control_event (scenario, "move g D3 E3/1");
   g_autoptr(HuEvent) place = hu_control_event (scenario, "place gc H2/pillbox");
 
-  hu_assert_words (hu_explain_event_place (scenario, move), "something concealed moves to E3/1");
+  hu_assert_words (hu_explain_event_place (scenario, move), "Something concealed moves to E3/1");
   hu_assert_words (hu_explain_event_place (scenario, place),
-                   "something concealed comes on in H2/pillbox");
+                   "Something concealed comes on in H2/pillbox");
 }
 
 /* --- Refusals --- */

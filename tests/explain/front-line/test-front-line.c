@@ -177,12 +177,15 @@ typedef struct
 static const MeterCase meter_cases[] = {
   { "points", HU_FRONT_LINE_METER_POINTS, "", NULL, "award german rail-cut",
     "Victory points", "5 : 2",
-    "If the game ended now: Soviet marginal victory. 2 more points lift the German side a level. 1 more point lifts the Soviet "
-    "side a level.", POINTS_RULE },
+    "If the game ended now: Soviet marginal victory. 2 more points for the German side would make it: German marginal victory. "
+    "1 more point for the Soviet side would make it: Soviet substantial victory.", POINTS_RULE },
   { "points-worst", HU_FRONT_LINE_METER_POINTS, "", NULL, "",
     "Victory points", "0 : 2",
-    "If the game ended now: Soviet decisive victory. 3 more points lift the German side a level. This is already the best "
-    "result for the Soviet side.", POINTS_RULE },
+    "If the game ended now: Soviet decisive victory. 3 more points for the German side would make it: Soviet substantial "
+    "victory. This is already the best result for the Soviet side.", POINTS_RULE },
+  { "points-over-several-levels", HU_FRONT_LINE_METER_POINTS, "", no_result, "award german rail-cut points 1",
+    "Victory points", "1 : 0", "If the game ended now: German decisive victory. This is already the best result for the German "
+    "side. 1 more point for the Soviet side would make it: Soviet decisive victory.", POINTS_RULE },
   { "points-none", HU_FRONT_LINE_METER_POINTS, "", no_result, "",
     "Victory points", "0 : 0", "No result: neither side has a point.", POINTS_RULE },
   { "points-over", HU_FRONT_LINE_METER_POINTS, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
@@ -208,6 +211,10 @@ static const MeterCase meter_cases[] = {
   { "line-path", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, by_path, "",
     "German front line", "unbroken", "No gap.",
     LINE_RULE "1 point for each uncovered hex of the cheapest line from the north edge to the south edge." },
+  { "line-path-now", HU_FRONT_LINE_METER_LINE_ATTACKER, "g1 german 0202 division; g2 german 0506 division", by_path, "",
+    "German front line", "2 hexes open", "Open: 0403 and 0404. Costs 2 points when this player turn ends.", NULL },
+  { "line-path-later", HU_FRONT_LINE_METER_LINE_DEFENDER, "s1 soviet 0702 division", by_path, "",
+    "Soviet front line", "3 hexes open", "Open: 0604, 0605 and 0506. Nearest: 1 Gds, 1 hex away.", NULL },
   { "line-two-points", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, two_points_a_gap, "",
     "German front line", "unbroken", "A unit or a zone of control in every hex row.",
     LINE_RULE "2 points for each hex row without one of its units or a hex of their zones of control." },
@@ -420,9 +427,23 @@ test_gaps (void)
   static const char * const words[] = {
     "Row 4: 6 Pz is 1 hex away", "Row 6: 6 Pz is 3 hexes away", "Row 2: no unit could close it",
   };
+  static const char * const words_of_path[] = {
+    "0204 and 0304: 6 Pz is 1 hex away", "0306: 6 Pz is 3 hexes away", "0302: no unit could close this gap",
+  };
+  static const char * const open[] = { "0302", "0204", "0304", "0306" };
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
+  for (gsize i = 0; i < G_N_ELEMENTS (open); i++)
+    {
+      HuHex hex = hu_fixture_hex (scenario, open[i]);
+
+      g_array_append_val (hexes, hex);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (gaps); i++)
-    hu_assert_words (hu_explain_gap (scenario, &gaps[i]), words[i]);
+    {
+      hu_assert_words (hu_explain_gap (scenario, NULL, &gaps[i]), words[i]);
+      hu_assert_words (hu_explain_gap (scenario, hexes, &gaps[i]), words_of_path[i]);
+    }
 }
 
 static void
@@ -443,6 +464,8 @@ test_warning (void)
     { "g1 german 0202 division; s1 soviet 0702; s2 soviet 0704 brigade; s3 soviet 0706 brigade", player_turn_of_both, "",
       "The German line is open in rows 4, 5 and 6. Ending the player turn gives 3 points to the Soviet side.\n"
       "The Soviet line is open in row 5. Ending the player turn gives 1 point to the German side." },
+    { "g1 german 0202 division; g2 german 0506 division", by_path, "",
+      "The German line is open in hexes 0403 and 0404. Ending the player turn gives 2 points to the Soviet side." },
     { "", no_result, "", NULL },
   };
 
