@@ -12,26 +12,7 @@
 #include "hu-zip.h"
 
 #define ATTRIBUTES \
-  G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," \
-  G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC "," G_FILE_ATTRIBUTE_UNIX_INODE
-
-gboolean
-hu_file_stamp_equal (const HuFileStamp *a,
-                     const HuFileStamp *b)
-{
-  return a->size == b->size && a->seconds == b->seconds && a->microseconds == b->microseconds && a->inode == b->inode;
-}
-
-static HuFileStamp
-read_stamp (GFileInfo *info)
-{
-  return (HuFileStamp) {
-    (guint64) g_file_info_get_size (info),
-    g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
-    g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC),
-    g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE),
-  };
-}
+  G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," HU_FILE_STAMP_ATTRIBUTES
 
 static gboolean
 is_save_name (const char *name)
@@ -84,7 +65,7 @@ find_newest (HuFollowLook        *self,
 
       if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || !is_save_name (name))
         continue;
-      stamp = read_stamp (info);
+      stamp = hu_file_stamp_from_info (info);
       if (is_passed (known, file, &stamp) || (newest != NULL && !is_newer (&stamp, name, &self->stamp, newest)))
         continue;
       self->stamp = stamp;
@@ -116,7 +97,7 @@ find_file (HuFollowLook        *self,
   if (type != G_FILE_TYPE_REGULAR)
     return FALSE;
   self->file = g_object_ref (place);
-  self->stamp = read_stamp (info);
+  self->stamp = hu_file_stamp_from_info (info);
 
   return TRUE;
 }
@@ -162,12 +143,7 @@ is_foreign (GBytes *bytes)
 static gboolean
 has_changed_since (const HuFollowLook *self)
 {
-  g_autoptr(GFileInfo) info = g_file_query_info (self->file, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  HuFileStamp stamp;
-
-  if (info == NULL)
-    return TRUE;
-  stamp = read_stamp (info);
+  HuFileStamp stamp = hu_file_stamp_take (self->file);
 
   return !hu_file_stamp_equal (&stamp, &self->stamp);
 }

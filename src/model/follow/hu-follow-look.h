@@ -6,15 +6,9 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
+#include "hu-file-stamp.h"
 
-typedef struct
-{
-  guint64 size;
-  guint64 seconds;
-  guint32 microseconds;
-  guint64 inode;
-} HuFileStamp;
+G_BEGIN_DECLS
 
 typedef enum
 {
@@ -44,8 +38,6 @@ typedef struct
   char        *checksum; /* likewise */
 } HuFollowLook;
 
-gboolean      hu_file_stamp_equal    (const HuFileStamp   *a,
-                                      const HuFileStamp   *b);
 /* @anew: reads the file even where its stamp is the known one. */
 HuFollowLook *hu_follow_look_new     (GFile               *place,
                                       const HuFollowKnown *known,

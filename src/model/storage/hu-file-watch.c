@@ -14,18 +14,7 @@
 #include <unistd.h>
 #include <glib/gstdio.h>
 
-#define ATTRIBUTES \
-  G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," \
-  G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC "," G_FILE_ATTRIBUTE_UNIX_INODE
-
-typedef struct
-{
-  gboolean there;
-  guint64  size;
-  guint64  seconds;
-  guint32  microseconds;
-  guint64  inode;
-} Stamp;
+#include "hu-file-stamp.h"
 
 struct _HuFileWatch
 {
@@ -35,7 +24,7 @@ struct _HuFileWatch
   char         *folder;
 
   GFile        *file;    /* watched; or NULL */
-  Stamp         stamp;   /* as it was when it was last right */
+  HuFileStamp   stamp;   /* as it was when it was last right */
   HuOnDisk      on_disk;
   GFileMonitor *monitor;
 
@@ -57,31 +46,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HuFileWatch, hu_file_watch, G_TYPE_OBJECT)
-
-static Stamp
-take_stamp (GFile *file)
-{
-  g_autoptr(GFileInfo) info = g_file_query_info (file, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  Stamp stamp = { info != NULL };
-
-  if (info == NULL)
-    return stamp;
-
-  stamp.size = (guint64) g_file_info_get_size (info);
-  stamp.seconds = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
-  stamp.microseconds = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
-  stamp.inode = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE);
-
-  return stamp;
-}
-
-static gboolean
-is_same (const Stamp *a,
-         const Stamp *b)
-{
-  return a->there == b->there && a->size == b->size && a->seconds == b->seconds &&
-         a->microseconds == b->microseconds && a->inode == b->inode;
-}
 
 static void
 set_on_disk (HuFileWatch *self,
@@ -346,15 +310,15 @@ hu_file_watch_get_n_others (HuFileWatch *self)
 void
 hu_file_watch_look (HuFileWatch *self)
 {
-  Stamp now;
+  HuFileStamp now;
 
   g_return_if_fail (HU_IS_FILE_WATCH (self));
 
   if (self->file == NULL)
     return;
 
-  now = take_stamp (self->file);
-  if (is_same (&now, &self->stamp))
+  now = hu_file_stamp_take (self->file);
+  if (hu_file_stamp_equal (&now, &self->stamp))
     set_on_disk (self, HU_ON_DISK_SAME);
   else
     set_on_disk (self, now.there ? HU_ON_DISK_CHANGED : HU_ON_DISK_GONE);
@@ -374,6 +338,6 @@ hu_file_watch_accept (HuFileWatch *self)
   if (self->file == NULL)
     return;
 
-  self->stamp = take_stamp (self->file);
+  self->stamp = hu_file_stamp_take (self->file);
   set_on_disk (self, HU_ON_DISK_SAME);
 }
