@@ -79,7 +79,7 @@ table_new (void)
   /* The journal makes its own folder. */
   self->folder = g_build_filename (base, "journals", NULL);
   self->document = hu_document_new ();
-  hu_document_adopt (self->document, game, NULL);
+  hu_document_adopt (self->document, game, NULL, NULL);
   self->game = hu_document_get_game (self->document);
   self->journal = hu_journal_new (self->document, self->folder);
   self->said = g_string_new (NULL);

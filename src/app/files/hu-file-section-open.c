@@ -90,7 +90,7 @@ hu_file_section_open_loaded (HuFileSection *self,
   as_new = shipped || content->carried;
   hu_map_view_take_painter (self->map, g_steal_pointer (&content->painter));
   g_set_object (&self->source, content->file);
-  hu_document_adopt (self->document, content->game, as_new ? NULL : content->file);
+  hu_document_adopt (self->document, content->game, as_new ? NULL : content->file, &content->stamp);
   remember_last_soon (self);
   if (!shipped)
     hu_recent_remember (content->file);

@@ -41,6 +41,7 @@ void
 _hu_file_section_open_draft (HuFileSection *self,
                              GFile         *file)
 {
+  HuFileStamp stamp = hu_file_stamp_take (file);
   g_autoptr(HuWorkshop) shop = hu_refused_read_draft (file);
 
   /* Repaired meanwhile, or gone: the reader gives the reason. */
@@ -51,7 +52,7 @@ _hu_file_section_open_draft (HuFileSection *self,
     }
 
   hu_fault_panel_dismiss (self->widgets.faults);
-  g_signal_emit_by_name (self, "draft-chosen", shop, hu_shipped_is (file) ? NULL : file);
+  g_signal_emit_by_name (self, "draft-chosen", shop, hu_shipped_is (file) ? NULL : file, &stamp);
 }
 
 static void

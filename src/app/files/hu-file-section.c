@@ -490,7 +490,7 @@ hu_file_section_class_init (HuFileSectionClass *klass)
   signals[OPENS] = g_signal_new ("opens", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
   signals[ARRIVED] = g_signal_new ("arrived", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DRAFT_CHOSEN] = g_signal_new ("draft-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 2, HU_TYPE_WORKSHOP, G_TYPE_FILE);
+                                        G_TYPE_NONE, 3, HU_TYPE_WORKSHOP, G_TYPE_FILE, G_TYPE_POINTER);
   signals[NEW_CHOSEN] = g_signal_new ("new-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FOREIGN_CHOSEN] = g_signal_new ("foreign-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                           G_TYPE_PTR_ARRAY);

@@ -33,9 +33,9 @@ typedef struct
 /*
  * Signals: "begins" (): something is to be opened, made or imported, for which the window needs the game's page; "opens"
  * (GFile *): this file's game takes the place of the present one; "arrived" (): a game opened behind the start page can be
- * shown; "draft-chosen" (HuWorkshop *, GFile * or NULL): to be opened in the workshop, faulty as it may be; "new-chosen" (): a
- * new scenario is wanted; "foreign-chosen" (GPtrArray of GFile, or NULL): they are to be imported, or others for which the user
- * is to be asked; "asks" (): TRUE from whoever has a question open.
+ * shown; "draft-chosen" (HuWorkshop *, GFile * or NULL, const HuFileStamp *): to be opened in the workshop, faulty as it may
+ * be; "new-chosen" (): a new scenario is wanted; "foreign-chosen" (GPtrArray of GFile, or NULL): they are to be imported, or
+ * others for which the user is to be asked; "asks" (): TRUE from whoever has a question open.
  */
 /* Its action "stop-opening" is enabled while a file is read. */
 HuFileSection *hu_file_section_new         (HuSession            *session,

@@ -38,6 +38,7 @@ hu_loaded_new (GFile *file)
 
   self = g_new0 (HuLoaded, 1);
   self->file = g_object_ref (file);
+  self->stamp = hu_file_stamp_take (file);
   self->faults = hu_faults_new ();
   content = hu_game_file_load (file, self->faults);
   if (content != NULL)

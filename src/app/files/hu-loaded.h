@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "hu-fault.h"
+#include "hu-file-stamp.h"
 #include "hu-game.h"
 #include "hu-painter.h"
 #include "hu-refused.h"
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GFile     *file;
+  HuFileStamp stamp;  /* taken before it was read */
   HuFaults  *faults;
   HuGame    *game;    /* NULL where it cannot be opened … */
   gboolean   carried; /* it was in a report, which must not be overwritten */

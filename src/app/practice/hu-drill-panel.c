@@ -163,7 +163,7 @@ show_question (HuDrillPanel *self)
   /* The veil first: nothing of the new position is to be seen that would answer it. */
   hu_session_set_course (self->session, HU_MODE_LESSON);
   hu_session_set_question (self->session, self->question->fact);
-  hu_document_adopt (document, self->question->game, NULL);
+  hu_document_adopt (document, self->question->game, NULL, NULL);
   gtk_stack_set_visible_child_name (self->stack, "question");
   hu_plain_label_set (self->source, source);
   hu_plain_label_set (self->title, title);

@@ -14,6 +14,7 @@ struct _HuDocument
 
   HuGame   *game;
   GFile    *file;
+  HuFileStamp stamp; /* of the file, as it was when it was last read or saved */
   gboolean  modified;
   HuWorkshop *draft; /* being worked on; or NULL */
 
@@ -54,11 +55,19 @@ set_modified (HuDocument *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
+/* Without a stamp, the file that it has already is as it was known, and another as it is now. */
 static void
-set_file (HuDocument *self,
-          GFile      *file)
+set_file (HuDocument        *self,
+          GFile             *file,
+          const HuFileStamp *stamp)
 {
-  if (self->file == file || (self->file != NULL && file != NULL && g_file_equal (self->file, file)))
+  gboolean same = self->file == file || (self->file != NULL && file != NULL && g_file_equal (self->file, file));
+
+  if (stamp != NULL && file != NULL)
+    self->stamp = *stamp;
+  else if (!same)
+    self->stamp = file != NULL ? hu_file_stamp_take (file) : (HuFileStamp) { FALSE };
+  if (same)
     return;
 
   g_set_object (&self->file, file);
@@ -231,6 +240,33 @@ hu_document_get_file (HuDocument *self)
 }
 
 /**
+ * hu_document_get_stamp:
+ *
+ * Returns: (transfer none): how its file was when it was last read, saved or accepted
+ */
+const HuFileStamp *
+hu_document_get_stamp (HuDocument *self)
+{
+  g_return_val_if_fail (HU_IS_DOCUMENT (self), NULL);
+
+  return &self->stamp;
+}
+
+/**
+ * hu_document_accept_file:
+ *
+ * Takes its file as it is on the disk now for the one that was read: the user has been told, and goes on.
+ */
+void
+hu_document_accept_file (HuDocument *self)
+{
+  g_return_if_fail (HU_IS_DOCUMENT (self));
+
+  if (self->file != NULL)
+    self->stamp = hu_file_stamp_take (self->file);
+}
+
+/**
  * hu_document_get_draft:
  *
  * Returns: (transfer none) (nullable): its scenario in the workshop
@@ -280,18 +316,21 @@ hu_document_get_modified (HuDocument *self)
  * hu_document_adopt:
  * @game: the game that was read
  * @file: (nullable): the file that it was read from; %NULL makes it a game without a file
+ * @stamp: (nullable): @file as it was before it was read; %NULL: as the document knows it, if it is its file
+ *   already, or else as it is now
  */
 void
-hu_document_adopt (HuDocument *self,
-                   HuGame     *game,
-                   GFile      *file)
+hu_document_adopt (HuDocument        *self,
+                   HuGame            *game,
+                   GFile             *file,
+                   const HuFileStamp *stamp)
 {
   g_return_if_fail (HU_IS_DOCUMENT (self));
   g_return_if_fail (HU_IS_GAME (game));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_file (self, file);
+  set_file (self, file, stamp);
   set_game (self, game);
   remember_saved (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -301,21 +340,23 @@ hu_document_adopt (HuDocument *self,
  * hu_document_adopt_unsaved:
  * @game: a game that was recovered or newly made
  * @file: (nullable): the file to save to; %NULL if the user has to choose one
+ * @stamp: (nullable): @file as it was when the game was last the same as in it; %NULL: as in hu_document_adopt()
  *
  * Replaces the game of the document with @game, which differs from @file and so is modified
  * until it is saved.
  */
 void
-hu_document_adopt_unsaved (HuDocument *self,
-                           HuGame     *game,
-                           GFile      *file)
+hu_document_adopt_unsaved (HuDocument        *self,
+                           HuGame            *game,
+                           GFile             *file,
+                           const HuFileStamp *stamp)
 {
   g_return_if_fail (HU_IS_DOCUMENT (self));
   g_return_if_fail (HU_IS_GAME (game));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_file (self, file);
+  set_file (self, file, stamp);
   g_clear_pointer (&self->saved, g_ptr_array_unref);
   set_modified (self, TRUE);
   set_game (self, game);
@@ -365,18 +406,20 @@ hu_document_open (HuDocument *self,
 {
   g_autoptr(HuGameFile) content = NULL;
   g_autoptr(HuGame) game = NULL;
+  HuFileStamp stamp;
 
   g_return_val_if_fail (HU_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (faults != NULL, FALSE);
 
+  stamp = hu_file_stamp_take (file);
   content = hu_game_file_load (file, faults);
   if (content == NULL)
     return FALSE;
 
   game = hu_game_new (content->scenario, content->log);
   hu_game_set_variations (game, content->variations);
-  hu_document_adopt (self, game, as_new || content->carried ? NULL : file);
+  hu_document_adopt (self, game, as_new || content->carried ? NULL : file, &stamp);
 
   return TRUE;
 }
@@ -413,6 +456,8 @@ hu_document_save (HuDocument  *self,
                   GError     **error)
 {
   g_autoptr(GBytes) bytes = NULL;
+  GFile *where;
+  HuFileStamp stamp;
 
   g_return_val_if_fail (HU_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (self->game != NULL && !hu_game_in_what_if (self->game), FALSE);
@@ -420,12 +465,13 @@ hu_document_save (HuDocument  *self,
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   bytes = to_bytes (self);
-  if (!hu_save_bytes (file != NULL ? file : self->file, bytes, error))
+  where = file != NULL ? file : self->file;
+  if (!hu_save_bytes (where, bytes, error))
     return FALSE;
 
+  stamp = hu_file_stamp_take (where);
   g_object_freeze_notify (G_OBJECT (self));
-  if (file != NULL)
-    set_file (self, file);
+  set_file (self, where, &stamp);
   if (self->draft != NULL)
     hu_workshop_set_saved (self->draft);
   remember_saved (self);

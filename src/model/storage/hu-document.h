@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-file-stamp.h"
 #include "hu-game-file.h"
 #include "hu-game.h"
 
@@ -23,14 +24,21 @@ HuWorkshop *hu_document_get_draft    (HuDocument *self); /* borrowed; NULL: noth
 char       *hu_document_dup_title    (HuDocument *self);
 gboolean    hu_document_get_modified (HuDocument *self);
 
-/* Makes a game that was read the document's game, and @file (or NULL) its file. */
-void        hu_document_adopt        (HuDocument *self,
-                                      HuGame     *game,
-                                      GFile      *file);
+/* How the file was when it was last read or saved: others have not changed it if it is still the same. */
+const HuFileStamp *hu_document_get_stamp (HuDocument *self);
+void        hu_document_accept_file  (HuDocument *self);
+
+/* Makes a game that was read the document's game, and @file (or NULL) its file. @stamp: taken before it was read; NULL:
+ * nothing was read, and the file is as it was known. */
+void        hu_document_adopt        (HuDocument        *self,
+                                      HuGame            *game,
+                                      GFile             *file,
+                                      const HuFileStamp *stamp);
 /* The same for a game that is in no file yet: it is modified from the start. */
-void        hu_document_adopt_unsaved (HuDocument *self,
-                                      HuGame     *game,
-                                      GFile      *file);
+void        hu_document_adopt_unsaved (HuDocument        *self,
+                                       HuGame            *game,
+                                       GFile             *file,
+                                       const HuFileStamp *stamp);
 /* While the scenario is in the workshop (NULL: it is not), the draft is modified and saved. */
 void        hu_document_set_draft    (HuDocument *self,
                                       HuWorkshop *draft);

@@ -1,8 +1,9 @@
 /*
- * Watching the document's file.  A change shows in its size, its time and its inode, which
- * a save replaces.  Marks tell that the file is open elsewhere: every window that has a
- * file open keeps an empty, locked file in a folder that is named after the file.  The mark
- * of a program that was killed is no longer locked, and so does not count.
+ * Watching the document's file.  A change shows in its stamp; the document has the one that
+ * was taken before the file was read, so what others wrote in the meantime shows, too.  Marks
+ * tell that the file is open elsewhere: every window that has a file open keeps an empty,
+ * locked file in a folder that is named after the file.  The mark of a program that was killed
+ * is no longer locked, and so does not count.
  */
 #include "config.h"
 
@@ -14,8 +15,6 @@
 #include <unistd.h>
 #include <glib/gstdio.h>
 
-#include "hu-file-stamp.h"
-
 struct _HuFileWatch
 {
   GObject       parent_instance;
@@ -24,7 +23,6 @@ struct _HuFileWatch
   char         *folder;
 
   GFile        *file;    /* watched; or NULL */
-  HuFileStamp   stamp;   /* as it was when it was last right */
   HuOnDisk      on_disk;
   GFileMonitor *monitor;
 
@@ -168,16 +166,8 @@ file_replaced_cb (HuFileWatch *self)
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (hu_file_watch_look), self, G_CONNECT_SWAPPED);
-  hu_file_watch_accept (self);
+  hu_file_watch_look (self);
   put_mark (self);
-}
-
-/* Opened again: the file is right. */
-static void
-document_changed_cb (HuFileWatch *self)
-{
-  if (self->file != NULL && !hu_document_get_modified (self->document))
-    hu_file_watch_accept (self);
 }
 
 static void
@@ -269,8 +259,8 @@ hu_file_watch_new (HuDocument *document,
   self->document = g_object_ref (document);
   self->folder = g_strdup (folder);
   g_signal_connect_object (document, "notify::file", G_CALLBACK (file_replaced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::game", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "saved", G_CALLBACK (hu_file_watch_accept), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::game", G_CALLBACK (hu_file_watch_look), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "saved", G_CALLBACK (hu_file_watch_look), self, G_CONNECT_SWAPPED);
   file_replaced_cb (self);
 
   return self;
@@ -318,7 +308,7 @@ hu_file_watch_look (HuFileWatch *self)
     return;
 
   now = hu_file_stamp_take (self->file);
-  if (hu_file_stamp_equal (&now, &self->stamp))
+  if (hu_file_stamp_equal (&now, hu_document_get_stamp (self->document)))
     set_on_disk (self, HU_ON_DISK_SAME);
   else
     set_on_disk (self, now.there ? HU_ON_DISK_CHANGED : HU_ON_DISK_GONE);
@@ -327,8 +317,7 @@ hu_file_watch_look (HuFileWatch *self)
 /**
  * hu_file_watch_accept:
  *
- * Accepts the file as it is now: it was saved or read, or the user has been told and goes
- * on.
+ * Accepts the file as it is now: the user has been told and goes on.
  */
 void
 hu_file_watch_accept (HuFileWatch *self)
@@ -338,6 +327,6 @@ hu_file_watch_accept (HuFileWatch *self)
   if (self->file == NULL)
     return;
 
-  self->stamp = hu_file_stamp_take (self->file);
+  hu_document_accept_file (self->document);
   set_on_disk (self, HU_ON_DISK_SAME);
 }

@@ -1,6 +1,6 @@
 /*
- * Files read in threads: the first map is painted as it was last seen, and the program does not end before a thread
- * that draws letters.
+ * Files read in threads: the first map is painted as it was last seen, what others write meanwhile is noticed, and the
+ * program does not end before a thread that draws letters.
  */
 #include "hu-app-fixture.h"
 #include "hu-loaded.h"
@@ -75,6 +75,36 @@ test_seen_last (HuAppFixture  *self,
   g_assert_cmpint (width, ==, wanted[0]);
   g_assert_cmpint (height, ==, wanted[1]);
   g_settings_reset (hu_settings_get (), "first-view");
+}
+
+/* A game that was read ahead, or that waited for an answer, may be another than that in its file by now. */
+static void
+test_changed_before_opened (HuAppFixture  *self,
+                            gconstpointer  data)
+{
+  const char *path = g_file_peek_path (self->file);
+  HuLoaded *loaded = hu_ahead_finish (hu_ahead_start (self->file), self->file);
+  g_autofree char *text = NULL;
+  g_autofree char *others = NULL;
+  g_autofree char *kept = NULL;
+  GtkWindow *question;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  others = g_strconcat (text, "\n", NULL);
+  g_assert_true (g_file_set_contents (path, others, -1, NULL));
+  g_assert_true (hu_window_open_loaded (self->window, loaded));
+  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
+                   "Another program has changed “game.hexgame”.");
+
+  hu_app_fixture_append (self, "end-phase");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
+  question = hu_app_fixture_dialog (self);
+  g_assert_nonnull (question);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  gtk_window_destroy (question);
+  hu_app_fixture_settle (self);
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, others);
 }
 
 typedef struct
@@ -175,6 +205,7 @@ main (int   argc,
   } tests[] = {
     { "/loaded/painted-as-last-seen", test_painted_as_last_seen },
     { "/loaded/seen-last", test_seen_last },
+    { "/loaded/changed-before-opened", test_changed_before_opened },
     { "/loaded/stays", test_stays },
     { "/loaded/ends-last", test_ends_last },
   };

@@ -408,7 +408,7 @@ test_discarded (HuAppFixture  *self,
   HuWindow *other = hu_window_new (ADW_APPLICATION (self->application));
 
   g_assert_true (hu_window_open (other, self->file));
-  hu_document_adopt_unsaved (hu_window_get_document (other), hu_app_fixture_game (self), NULL);
+  hu_document_adopt_unsaved (hu_window_get_document (other), hu_app_fixture_game (self), NULL, NULL);
   hu_app_fixture_discard (self, other);
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 }

@@ -232,7 +232,7 @@ test_variation (void)
   hu_game_leave_what_if (game);
   g_assert_false (is_isolated (game));
 
-  hu_document_adopt (document, game, NULL);
+  hu_document_adopt (document, game, NULL, NULL);
   g_assert_true (hu_document_save (document, file, &error));
   g_assert_no_error (error);
   g_assert_true (hu_document_open (again, file, FALSE, faults));

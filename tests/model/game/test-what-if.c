@@ -262,7 +262,7 @@ test_save_and_open (gconstpointer data)
   g_autoptr(GFile) file = g_file_new_for_path (path);
   const HuVariation *read;
 
-  hu_document_adopt (document, game, NULL);
+  hu_document_adopt (document, game, NULL, NULL);
   g_assert_false (hu_document_get_modified (document));
   hu_game_add_variation (game, variation);
   g_assert_true (hu_document_get_modified (document));
@@ -325,7 +325,7 @@ test_modified (void)
   g_autoptr(HuGame) game = game_new ("move g1 0104");
   g_autoptr(HuDocument) document = hu_document_new ();
 
-  hu_document_adopt (document, game, NULL);
+  hu_document_adopt (document, game, NULL, NULL);
   hu_game_begin_what_if (game, 0);
   append (game, "move g1 0302");
   g_assert_false (hu_document_get_modified (document));

@@ -46,7 +46,7 @@ set_up_open (Fixture       *fixture,
              gconstpointer  data)
 {
   set_up (fixture, data);
-  hu_document_adopt (fixture->document, fixture->game, NULL);
+  hu_document_adopt (fixture->document, fixture->game, NULL, NULL);
   g_string_set_size (fixture->notified, 0);
 }
 
@@ -68,7 +68,7 @@ test_game (Fixture       *fixture,
   g_assert_null (hu_session_get_shown (fixture->session));
   g_assert_cmpint (hu_session_get_viewer (fixture->session), ==, HU_SIDE_NONE);
 
-  hu_document_adopt (fixture->document, fixture->game, NULL);
+  hu_document_adopt (fixture->document, fixture->game, NULL, NULL);
   assert_notified (fixture, "game position viewer");
   g_assert_true (hu_session_get_game (fixture->session) == fixture->game);
   g_assert_true (hu_session_get_shown (fixture->session) == hu_game_get_snapshot (fixture->game));
@@ -114,7 +114,7 @@ test_show (Fixture       *fixture,
   hu_session_set_lit (fixture->session, hexes);
   assert_notified (fixture, "lit");
   g_assert_cmpint (g_array_index (hu_session_get_lit (fixture->session), HuHex, 0), ==, hex);
-  hu_document_adopt (fixture->document, fixture->game, NULL);
+  hu_document_adopt (fixture->document, fixture->game, NULL, NULL);
   g_assert_null (hu_session_get_lit (fixture->session));
 }
 

@@ -67,7 +67,7 @@ set_up (Fixture       *fixture,
   fixture->folder = g_dir_make_tmp ("hu-draft-XXXXXX", NULL);
   fixture->document = hu_document_new ();
   fixture->failures = g_string_new (NULL);
-  hu_document_adopt (fixture->document, game, NULL);
+  hu_document_adopt (fixture->document, game, NULL, NULL);
   fixture->journal = hu_journal_new (fixture->document, fixture->folder);
   hu_journal_set_draft_interval (fixture->journal, 0);
   g_signal_connect (fixture->journal, "notify::trouble", G_CALLBACK (trouble_cb), fixture);
@@ -269,7 +269,7 @@ test_discarded_over_unsaved (Fixture       *fixture,
   g_autoptr(HuGame) game = make_game ();
 
   hu_document_set_draft (fixture->document, NULL);
-  hu_document_adopt_unsaved (fixture->document, game, NULL);
+  hu_document_adopt_unsaved (fixture->document, game, NULL, NULL);
   hu_document_set_draft (fixture->document, fixture->shop);
   edit (fixture, "other");
   assert_files (fixture, ".journal .journal.draft .journal.hexgame");
@@ -294,7 +294,7 @@ test_played (Fixture       *fixture,
   game = hu_game_new (scenario, log);
   g_object_freeze_notify (G_OBJECT (fixture->document));
   hu_document_set_draft (fixture->document, NULL);
-  hu_document_adopt_unsaved (fixture->document, game, NULL);
+  hu_document_adopt_unsaved (fixture->document, game, NULL, NULL);
   g_object_thaw_notify (G_OBJECT (fixture->document));
   assert_files (fixture, ".journal .journal.hexgame");
 
@@ -448,7 +448,7 @@ play (const char *folder,
   g_autoptr(HuWorkshop) shop = make_shop (game);
   g_autoptr(GRand) chance = g_rand_new_with_seed (seed);
 
-  hu_document_adopt (document, game, NULL);
+  hu_document_adopt (document, game, NULL, NULL);
   journal = hu_journal_new (document, folder);
   hu_journal_set_draft_interval (journal, 0);
   hu_workshop_set_unsaved (shop);

@@ -186,11 +186,47 @@ static void
 test_no_file (Fixture       *fixture,
               gconstpointer  data)
 {
-  hu_document_adopt (fixture->document, hu_document_get_game (fixture->document), NULL);
+  hu_document_adopt (fixture->document, hu_document_get_game (fixture->document), NULL, NULL);
   write_other (fixture);
   hu_file_watch_look (fixture->watch);
   g_assert_cmpuint (hu_file_watch_get_on_disk (fixture->watch), ==, HU_ON_DISK_SAME);
   g_assert_cmpuint (hu_file_watch_get_n_others (fixture->watch), ==, 0);
+}
+
+/* Reading takes its time, and what others write meanwhile is not what was read. */
+static void
+test_changed_while_read (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  HuFileStamp stamp = hu_file_stamp_take (fixture->file);
+  g_autoptr(HuGameFile) content = hu_game_file_load (fixture->file, faults);
+  g_autoptr(HuGame) game = hu_game_new (content->scenario, content->log);
+  g_autoptr(HuDocument) document = hu_document_new ();
+  g_autoptr(HuFileWatch) other = NULL;
+
+  write_other (fixture);
+  hu_document_adopt (fixture->document, game, fixture->file, &stamp);
+  g_assert_cmpuint (hu_file_watch_get_on_disk (fixture->watch), ==, HU_ON_DISK_CHANGED);
+  hu_document_adopt (document, game, fixture->file, &stamp);
+  other = hu_file_watch_new (document, fixture->marks);
+  g_assert_cmpuint (hu_file_watch_get_on_disk (other), ==, HU_ON_DISK_CHANGED);
+
+  /* Read once more, it is right. */
+  stamp = hu_file_stamp_take (fixture->file);
+  hu_document_adopt (fixture->document, game, fixture->file, &stamp);
+  g_assert_cmpuint (hu_file_watch_get_on_disk (fixture->watch), ==, HU_ON_DISK_SAME);
+}
+
+/* The workshop gives the document a game that comes from no file. */
+static void
+test_changed_before_played (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  write_other (fixture);
+  hu_document_adopt (fixture->document, hu_document_get_game (fixture->document), fixture->file, NULL);
+  hu_file_watch_look (fixture->watch);
+  g_assert_cmpuint (hu_file_watch_get_on_disk (fixture->watch), ==, HU_ON_DISK_CHANGED);
 }
 
 static int
@@ -222,6 +258,8 @@ main (int   argc,
     { "/file-watch/another-window", test_another_window },
     { "/file-watch/another-program", test_another_program },
     { "/file-watch/no-file", test_no_file },
+    { "/file-watch/changed-while-read", test_changed_while_read },
+    { "/file-watch/changed-before-played", test_changed_before_played },
   };
 
   program = argv[0];

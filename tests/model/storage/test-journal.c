@@ -72,7 +72,7 @@ set_up (Fixture       *fixture,
   fixture->folder = g_dir_make_tmp ("hu-journal-XXXXXX", NULL);
   fixture->document = hu_document_new ();
   fixture->failures = g_string_new (NULL);
-  hu_document_adopt (fixture->document, game, NULL);
+  hu_document_adopt (fixture->document, game, NULL, NULL);
   fixture->journal = hu_journal_new (fixture->document, fixture->folder);
   g_signal_connect (fixture->journal, "notify::trouble", G_CALLBACK (trouble_cb), fixture);
 }
@@ -235,7 +235,7 @@ test_unsaved_from_the_start (Fixture       *fixture,
 {
   g_autoptr(HuGame) game = make_game ("move g1 0102");
 
-  hu_document_adopt_unsaved (fixture->document, game, NULL);
+  hu_document_adopt_unsaved (fixture->document, game, NULL, NULL);
   g_assert_true (hu_document_get_modified (fixture->document));
   hu_game_undo (game);
   hu_game_redo (game);
@@ -250,7 +250,7 @@ test_another_game (Fixture       *fixture,
   g_autoptr(HuGame) game = make_game ("");
 
   append (hu_document_get_game (fixture->document), "end-phase");
-  hu_document_adopt (fixture->document, game, NULL);
+  hu_document_adopt (fixture->document, game, NULL, NULL);
   g_assert_cmpuint (count_files (fixture->folder), ==, 0);
 }
 
@@ -461,7 +461,7 @@ play (const char *folder,
   g_autoptr(HuJournal) journal = NULL;
   g_autoptr(GRand) chance = g_rand_new_with_seed (seed);
 
-  hu_document_adopt_unsaved (document, game, NULL);
+  hu_document_adopt_unsaved (document, game, NULL, NULL);
   journal = hu_journal_new (document, folder);
   for (guint i = 1; i <= N_STEPS; i++)
     {

@@ -33,7 +33,7 @@ chosen_cb (HuWorkshopMode    *self,
     return;
 
   hu_workshop_set_unsaved (shop);
-  hu_workshop_mode_open (self, shop, NULL, NULL);
+  hu_workshop_mode_open (self, shop, NULL, NULL, NULL);
 }
 
 void
@@ -44,7 +44,7 @@ hu_workshop_mode_open_import (HuWorkshopMode      *self,
 {
   HuBackdrop *backdrop;
 
-  hu_workshop_mode_open (self, shop, NULL, NULL);
+  hu_workshop_mode_open (self, shop, NULL, NULL, NULL);
   backdrop = hu_backdrop_keeper_get (hu_workshop_mode_get_keeper (self));
   if (picture != NULL)
     {
@@ -76,10 +76,10 @@ hu_workshop_mode_recover (HuWorkshopMode *self,
     return FALSE;
 
   if (shop != NULL)
-    hu_workshop_mode_open (self, shop, game, hu_recovery_get_file (left));
+    hu_workshop_mode_open (self, shop, game, hu_recovery_get_file (left), NULL);
   else
     hu_document_adopt_unsaved (hu_session_get_document (hu_section_get_session (HU_SECTION (self))), game,
-                               hu_recovery_get_file (left));
+                               hu_recovery_get_file (left), NULL);
 
   return TRUE;
 }

@@ -112,9 +112,9 @@ discard (HuWorkshopMode *self)
 
   g_set_object (&game, hu_document_get_game (self->document));
   if (hu_document_get_modified (self->document))
-    hu_document_adopt_unsaved (self->document, game, NULL);
+    hu_document_adopt_unsaved (self->document, game, NULL, NULL);
   else
-    hu_document_adopt (self->document, game, NULL);
+    hu_document_adopt (self->document, game, NULL, NULL);
 }
 
 static void
@@ -203,18 +203,19 @@ play (HuWorkshopMode *self)
   hu_document_set_draft (self->document, NULL);
   hu_map_view_edit (self->map, game, HU_EDITED_ALL & ~(guint) HU_EDITED_GRID, NULL);
   if (saved)
-    hu_document_adopt (self->document, game, hu_document_get_file (self->document));
+    hu_document_adopt (self->document, game, hu_document_get_file (self->document), NULL);
   else
-    hu_document_adopt_unsaved (self->document, game, hu_document_get_file (self->document));
+    hu_document_adopt_unsaved (self->document, game, hu_document_get_file (self->document), NULL);
   g_object_thaw_notify (G_OBJECT (self->document));
   hu_workshop_mode_leave (self);
 }
 
 void
-hu_workshop_mode_open (HuWorkshopMode *self,
-                       HuWorkshop     *shop,
-                       HuGame         *game,
-                       GFile          *file)
+hu_workshop_mode_open (HuWorkshopMode    *self,
+                       HuWorkshop        *shop,
+                       HuGame            *game,
+                       GFile             *file,
+                       const HuFileStamp *stamp)
 {
   g_autoptr(HuGame) played = game != NULL ? g_object_ref (game) : hu_new_draft_play (shop);
 
@@ -222,19 +223,20 @@ hu_workshop_mode_open (HuWorkshopMode *self,
 
   hu_workshop_mode_leave (self);
   if (hu_workshop_get_modified (shop))
-    hu_document_adopt_unsaved (self->document, played, file);
+    hu_document_adopt_unsaved (self->document, played, file, stamp);
   else
-    hu_document_adopt (self->document, played, file);
+    hu_document_adopt (self->document, played, file, stamp);
   self->fresh = TRUE;
   open_pane (self, shop);
 }
 
 void
-hu_workshop_mode_repair (HuWorkshopMode *self,
-                         HuWorkshop     *shop,
-                         GFile          *file)
+hu_workshop_mode_repair (HuWorkshopMode    *self,
+                         HuWorkshop        *shop,
+                         GFile             *file,
+                         const HuFileStamp *stamp)
 {
-  hu_workshop_mode_open (self, shop, NULL, file);
+  hu_workshop_mode_open (self, shop, NULL, file, stamp);
   hu_workshop_pane_show (self->pane, "check");
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-backdrop-keeper.h"
+#include "hu-file-stamp.h"
 #include "hu-recovery.h"
 #include "hu-section.h"
 #include "hu-workshop-pane.h"
@@ -22,20 +23,23 @@ HuWorkshopMode *hu_workshop_mode_new       (HuSession            *session,
 HuBackdropKeeper *hu_workshop_mode_get_keeper (HuWorkshopMode *self);
 /* NULL: one plays. */
 HuWorkshopPane *hu_workshop_mode_get_pane  (HuWorkshopMode *self);
-/* Opens a draft, with the game that it started from (NULL: one is made of its readable parts). */
-void            hu_workshop_mode_open      (HuWorkshopMode *self,
-                                            HuWorkshop     *shop,
-                                            HuGame         *game,
-                                            GFile          *file);
+/* Opens a draft, with the game that it started from (NULL: one is made of its readable parts). @stamp: of @file, as for
+ * hu_document_adopt(). */
+void            hu_workshop_mode_open      (HuWorkshopMode    *self,
+                                            HuWorkshop        *shop,
+                                            HuGame            *game,
+                                            GFile             *file,
+                                            const HuFileStamp *stamp);
 /* The same for an imported draft, with a picture to lie under it (NULL: none) that is held by two points. */
 void            hu_workshop_mode_open_import (HuWorkshopMode *self,
                                             HuWorkshop     *shop,
                                             GFile          *picture,
                                             const HuBackdropPin pins[2]);
 /* The same for a draft with faults, and shows them. */
-void            hu_workshop_mode_repair    (HuWorkshopMode *self,
-                                            HuWorkshop     *shop,
-                                            GFile          *file);
+void            hu_workshop_mode_repair    (HuWorkshopMode    *self,
+                                            HuWorkshop        *shop,
+                                            GFile             *file,
+                                            const HuFileStamp *stamp);
 /* Opens an unsaved game that was left, in the workshop if it was there. FALSE with @faults filled: it cannot be read. */
 gboolean        hu_workshop_mode_recover   (HuWorkshopMode *self,
                                             HuRecovery     *left,
