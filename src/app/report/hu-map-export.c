@@ -68,6 +68,9 @@ run (GTask        *task,
   GError *error = NULL;
   g_autoptr(GBytes) bytes = hu_map_picture_to_bytes (&self->picture, self->format, progress_cb, self, &error);
 
+  /* Who draws asks only while it draws. */
+  if (bytes != NULL && g_cancellable_set_error_if_cancelled (self->cancellable, &error))
+    g_clear_pointer (&bytes, g_bytes_unref);
   if (bytes == NULL || !hu_save_bytes (self->file, bytes, &error))
     g_task_return_error (task, error);
   else
@@ -117,8 +120,8 @@ ready_cb (GObject      *source,
 {
   Export *self = g_task_get_task_data (G_TASK (result));
   g_autoptr(GError) error = NULL;
+  gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
 
-  g_task_propagate_boolean (G_TASK (result), &error);
   g_clear_handle_id (&self->poll, g_source_remove);
   if (self->dialog != NULL)
     {
@@ -129,7 +132,8 @@ ready_cb (GObject      *source,
       self->dialog = NULL;
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
-  if (!g_cancellable_is_cancelled (self->cancellable))
+  /* Who stopped it too late has the file, and is told so. */
+  if (written || !g_cancellable_is_cancelled (self->cancellable))
     self->done (self->file, error, self->data);
 }
 

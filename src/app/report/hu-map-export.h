@@ -14,8 +14,8 @@ typedef void (*HuMapExportFunc) (GFile        *file,
                                  const GError *error,
                                  gpointer      data);
 
-/* @picture: copied with the content of its scene; @done is not called if the user stops the export. (transfer
- * full) @data, freed with g_object_unref(). */
+/* @picture: copied with the content of its scene; @done is not called if the user stops the export before the file is
+ * written. (transfer full) @data, freed with g_object_unref(). */
 void hu_map_export (GtkWindow          *parent,
                     const HuMapPicture *picture,
                     HuPictureFormat     format,
