@@ -166,7 +166,7 @@ remember (HuBringSection *self,
           HuBringForm    *form)
 {
   const char *kind = hu_bring_form_get_kind (form);
-  g_autoptr(GTask) task = g_task_new (self, NULL, kept_cb, NULL);
+  g_autoptr(GTask) task = NULL;
   Settled *settled;
 
   if (kind == NULL || kind[0] == '\0')
@@ -175,6 +175,7 @@ remember (HuBringSection *self,
   settled = g_new0 (Settled, 1);
   settled->kind = g_strdup (kind);
   settled->profile = hu_bring_form_dup_profile (form);
+  task = g_task_new (self, NULL, kept_cb, NULL);
   g_task_set_task_data (task, settled, settled_free);
   g_task_run_in_thread (task, keep);
 }
