@@ -5,6 +5,7 @@
  *     hex-umpire journal 1
  *     file file:///home/…
  *     title Typhoon
+ *     stamp 4096 1796000000 250000 1234
  *     keep 12 at 14
  *     + {"do": "move", …}
  *     + {"do": "end-phase"}
@@ -12,7 +13,8 @@
  *
  * This record means: keep the first 12 events, append these, and go to the position after
  * the 14th.  A record counts once its last line is there: an incomplete record counts as
- * absent.
+ * absent.  The stamp is that of the file when it was last read or saved, and is left out
+ * where there was no file.
  */
 #include "config.h"
 
@@ -25,6 +27,8 @@
 #include "hu-game-file.h"
 
 #define HEAD "hex-umpire journal 1\n"
+#define N_HEAD 4 /* lines at most */
+#define STAMP "stamp %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %u %" G_GUINT64_FORMAT
 #define KEEP "keep %u at %u"
 #define EVENT "+ "
 #define END "."
@@ -32,14 +36,17 @@
 /* --- Writing --- */
 
 void
-_hu_journal_append_head (GString    *text,
-                         GFile      *file,
-                         const char *title)
+_hu_journal_append_head (GString           *text,
+                         GFile             *file,
+                         const HuFileStamp *stamp,
+                         const char        *title)
 {
   g_autofree char *shown = g_uri_escape_string (title, " ", TRUE);
   g_autofree char *uri = file != NULL ? g_file_get_uri (file) : g_strdup ("");
 
   g_string_append_printf (text, HEAD "file %s\ntitle %s\n", uri, shown);
+  if (stamp->there)
+    g_string_append_printf (text, STAMP "\n", stamp->size, stamp->seconds, stamp->microseconds, stamp->inode);
 }
 
 void
@@ -77,7 +84,7 @@ static char *
 read_member (const char *text,
              const char *key)
 {
-  g_auto(GStrv) lines = g_strsplit (text, "\n", 4);
+  g_auto(GStrv) lines = g_strsplit (text, "\n", N_HEAD + 1);
   gsize length = strlen (key);
 
   for (guint i = 0; i < g_strv_length (lines); i++)
@@ -99,6 +106,23 @@ _hu_journal_read_file (const char *text)
   file = g_file_new_for_uri (uri);
 
   return hu_file_has_place (file) ? g_steal_pointer (&file) : NULL;
+}
+
+HuFileStamp
+_hu_journal_read_stamp (const char *text)
+{
+  g_autofree char *shown = read_member (text, "stamp");
+  g_auto(GStrv) parts = g_strsplit (shown != NULL ? shown : "", " ", -1);
+  guint64 numbers[4];
+
+  if (g_strv_length (parts) != G_N_ELEMENTS (numbers))
+    return (HuFileStamp) { FALSE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!g_ascii_string_to_unsigned (parts[i], 10, 0, i == 2 ? G_MAXUINT32 : G_MAXUINT64, &numbers[i], NULL))
+      return (HuFileStamp) { FALSE };
+
+  return (HuFileStamp) { TRUE, numbers[0], numbers[1], (guint32) numbers[2], numbers[3] };
 }
 
 char *

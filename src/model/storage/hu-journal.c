@@ -247,7 +247,7 @@ put_head (HuJournal *self)
   g_autofree char *title = hu_document_dup_title (self->document);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  _hu_journal_append_head (text, hu_document_get_file (self->document), title);
+  _hu_journal_append_head (text, hu_document_get_file (self->document), hu_document_get_stamp (self->document), title);
 
   return put (self, text);
 }

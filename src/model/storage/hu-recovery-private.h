@@ -16,6 +16,7 @@ struct _HuRecovery
   int        fd;    /* locked, so that nobody else takes it up */
   char      *title;
   GFile     *file;
+  HuFileStamp stamp; /* of the file */
   GDateTime *time;
 };
 

@@ -105,6 +105,7 @@ open_left (const char *path)
     return NULL;
 
   self->file = _hu_journal_read_file (text);
+  self->stamp = _hu_journal_read_stamp (text);
   self->title = _hu_journal_read_title (text);
   self->time = _hu_recovery_read_time (path);
   look_at_draft (self);
@@ -193,6 +194,20 @@ hu_recovery_get_file (const HuRecovery *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->file;
+}
+
+/**
+ * hu_recovery_get_stamp:
+ * @self: a game that was left behind
+ *
+ * Returns: (transfer none) (nullable): how its file was when it was opened or saved; %NULL if that is not known
+ */
+const HuFileStamp *
+hu_recovery_get_stamp (const HuRecovery *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->stamp.there ? &self->stamp : NULL;
 }
 
 /**

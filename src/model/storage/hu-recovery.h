@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-fault.h"
+#include "hu-file-stamp.h"
 #include "hu-game.h"
 #include "hu-workshop.h"
 
@@ -17,6 +18,7 @@ HuRecovery    *hu_recovery_find_copy      (GFile      *file) G_GNUC_WARN_UNUSED_
 gboolean   hu_recovery_is_copy        (const HuRecovery *self);
 const char *hu_recovery_get_title     (const HuRecovery *self);
 GFile     *hu_recovery_get_file       (const HuRecovery *self); /* where it was saved before; NULL: never */
+const HuFileStamp *hu_recovery_get_stamp (const HuRecovery *self); /* of the file, as it was then; NULL: not known */
 GDateTime *hu_recovery_get_time       (const HuRecovery *self); /* of the last entry, in local time */
 /* As a file would have them, with the log in bytes of its own (NULL: with the rest), for a picture. */
 GBytes    *hu_recovery_dup_bytes      (HuRecovery   *self,

@@ -269,6 +269,23 @@ test_recover (HuAppFixture  *self,
   hu_app_fixture_discard (self, recovered);
 }
 
+/* Nobody watched the file between the end of the one program and the start of the other. */
+static void
+test_recover_changed (HuAppFixture  *self,
+                      gconstpointer  data)
+{
+  HuWindow *recovered;
+
+  leave_game (self);
+  change_file (self);
+  g_assert_null (apply (self, offer (self), NULL));
+  recovered = hu_app_fixture_other_window (self);
+  g_assert_cmpstr (hu_app_text (hu_app_part (recovered, HU_TYPE_FILE_BAR), "sentence"), ==,
+                   "Another program has changed “game.hexgame”. Reading it again discards your unsaved changes.");
+
+  hu_app_fixture_discard (self, recovered);
+}
+
 /* Each has a choice of its own. */
 static void
 test_recover_each (HuAppFixture  *self,
@@ -656,6 +673,7 @@ main (int   argc,
     { "/safety/overwrite", test_overwrite },
     { "/safety/open-twice", test_open_twice },
     { "/safety/recover", test_recover },
+    { "/safety/recover-changed", test_recover_changed },
     { "/safety/recover-each", test_recover_each },
     { "/safety/recovery-row", test_recovery_row },
     { "/safety/autosave", test_autosave },

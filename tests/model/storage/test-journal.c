@@ -221,7 +221,9 @@ test_saved (Fixture       *fixture,
   {
     g_autoptr(GPtrArray) list = hu_recovery_list (fixture->folder);
     HuRecovery *left = g_ptr_array_index (list, 0);
+    HuFileStamp stamp = hu_file_stamp_take (file);
 
+    g_assert_true (hu_file_stamp_equal (hu_recovery_get_stamp (left), &stamp));
     g_assert_true (g_file_equal (hu_recovery_get_file (left), file));
     g_assert_cmpstr (hu_recovery_get_title (left), ==, "hu-journal-saved.hexgame");
     g_assert_cmpint (g_date_time_to_unix (hu_recovery_get_time (left)), >, 1600000000);

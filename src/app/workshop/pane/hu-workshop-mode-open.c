@@ -76,10 +76,10 @@ hu_workshop_mode_recover (HuWorkshopMode *self,
     return FALSE;
 
   if (shop != NULL)
-    hu_workshop_mode_open (self, shop, game, hu_recovery_get_file (left), NULL);
+    hu_workshop_mode_open (self, shop, game, hu_recovery_get_file (left), hu_recovery_get_stamp (left));
   else
     hu_document_adopt_unsaved (hu_session_get_document (hu_section_get_session (HU_SECTION (self))), game,
-                               hu_recovery_get_file (left), NULL);
+                               hu_recovery_get_file (left), hu_recovery_get_stamp (left));
 
   return TRUE;
 }
