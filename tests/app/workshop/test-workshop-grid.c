@@ -200,6 +200,14 @@ is_at_fault (HuAppFixture *self,
   return find_widget (form, GTK_TYPE_LABEL, fault) != NULL && !can_apply (self, form);
 }
 
+/* It is shown as it is, though it looks like markup. */
+static gboolean
+shows_separator (HuAppFixture *self,
+                 gpointer      names)
+{
+  return find_widget (names, GTK_TYPE_LABEL, "A<&1 … E<&6") != NULL;
+}
+
 /* The names that a board prints. */
 static void
 test_names (HuAppFixture  *self,
@@ -215,6 +223,8 @@ test_names (HuAppFixture  *self,
   hu_app_fixture_wait (self, can_apply, form);
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (names)), ==, "A1 … E6");
 
+  gtk_editable_set_text (GTK_EDITABLE (find_row (form, "Separator")), "<&");
+  hu_app_fixture_wait (self, shows_separator, names);
   gtk_editable_set_text (GTK_EDITABLE (find_row (form, "Separator")), "a");
   fault = "A separator has no letter, digit, space, hyphen or slash.";
   hu_app_fixture_wait (self, is_at_fault, form);

@@ -137,6 +137,18 @@ test_encoding (HuAppFixture  *self,
   gtk_window_destroy (hu_app_fixture_dialog (self));
 }
 
+/* A heading is the user's text, and no markup. */
+static void
+test_headings (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  GtkWidget *window = open_table (self, "name,side,<b>Arms & Legs\nA,german,4\n");
+
+  g_assert_true (hu_app_shows (window, "Left out: <b>Arms & Legs"));
+  gtk_window_close (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+}
+
 static void
 test_no_table (HuAppFixture  *self,
                gconstpointer  data)
@@ -158,6 +170,7 @@ main (int   argc,
     { "/workshop-import/matched-and-mended", test_matched_and_mended },
     { "/workshop-import/cancelled", test_cancelled },
     { "/workshop-import/encoding", test_encoding },
+    { "/workshop-import/headings", test_headings },
     { "/workshop-import/no-table", test_no_table },
   };
 

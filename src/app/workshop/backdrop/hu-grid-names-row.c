@@ -305,6 +305,8 @@ hu_grid_names_row_init (HuGridNamesRow *self)
 
   self->filling = TRUE;
   hu_explain_field ("grid", "names", &words);
+  /* The subtitle has names of hexes, whose separator may be "&" or "<". */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), words.label);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), words.help);
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (self), TRUE);

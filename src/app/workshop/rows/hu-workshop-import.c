@@ -160,8 +160,9 @@ show_columns (HuWorkshopImport *self)
     {
       /* Translators: %s are columns of a table, as "Colour, Note" */
       g_autofree char *text = g_strdup_printf (_("Left out: %s"), out->str);
+      g_autofree char *escaped = g_markup_escape_text (text, -1);
 
-      adw_preferences_group_set_description (self->columns_group, text);
+      adw_preferences_group_set_description (self->columns_group, escaped);
     }
   else
     {
