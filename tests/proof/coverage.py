@@ -24,7 +24,7 @@ NOT_OURS = "|".join((
     r"g_autoptr|g_autofree|g_auto", # likewise, at the end of a block
     r"g_once_init_enter",           # which of two threads was first
     r"G_DEFINE_AUTOPTR_CLEANUP_FUNC", # whether there is something to free
-    r"HU_DEFINE_WORDS",             # a contract
+    r"HU_DEFINE_WORDS\w*",            # a contract
 ))
 
 OPTIONS = [

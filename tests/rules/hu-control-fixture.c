@@ -9,6 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hu-words-private.h"
+
+static const char * const vehicle_words[HU_N_VEHICLES] = {
+  "afv", "truck", "wagon", "carrier", "motorcycle", "goliath", "landing-craft",
+};
+
 static HuLocation
 parse_location (const HuMap *map,
                 const char  *text)
@@ -122,10 +128,11 @@ add_unit (HuScenario *scenario,
           char      **words)
 {
   HuUnit *unit = hu_scenario_add_unit (scenario, words[0], NULL, hu_scenario_find_side (scenario, words[1]));
+  gint type = hu_words_find (vehicle_words, HU_N_VEHICLES, words[2]);
 
   g_assert_nonnull (unit);
-  if (hu_vehicle_type_from_string (words[2]) >= 0)
-    hu_unit_make_vehicle (unit)->type = (HuVehicleType) hu_vehicle_type_from_string (words[2]);
+  if (type >= 0)
+    hu_unit_make_vehicle (unit)->type = (HuVehicleType) type;
   else
     {
       g_assert_cmpint (hu_unit_kind_from_string (words[2]), >=, 0);

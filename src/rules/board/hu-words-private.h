@@ -1,5 +1,5 @@
 /*
- * The words of the file format for an enum, both ways, from one table of words.  They are names
+ * The words of the file format for an enum, from one table of words.  They are names
  * of the format, not prose: they are never translated.
  */
 #pragma once
@@ -18,16 +18,19 @@ hu_words_find (const char * const *words,
   return -1;
 }
 
-/* Defines PREFIX_to_string() and PREFIX_from_string(); a NULL in the table is
- * a value without a word. */
-#define HU_DEFINE_WORDS(prefix, Type, value, words)                 \
+/* Defines PREFIX_to_string(); a NULL in the table is a value without a word. */
+#define HU_DEFINE_WORDS_TO(prefix, Type, value, words)              \
   const char *                                                      \
   prefix##_to_string (Type value)                                   \
   {                                                                 \
     g_return_val_if_fail ((guint) (value) < G_N_ELEMENTS (words), NULL); \
                                                                     \
     return (words)[value];                                          \
-  }                                                                 \
+  }
+
+/* Both ways: PREFIX_from_string() too. */
+#define HU_DEFINE_WORDS(prefix, Type, value, words)                 \
+  HU_DEFINE_WORDS_TO (prefix, Type, value, words)                   \
                                                                     \
   gint                                                              \
   prefix##_from_string (const char *text)                           \

@@ -10,7 +10,7 @@
 
 static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc" };
 
-HU_DEFINE_WORDS (hu_enemy_state, HuEnemyState, state, enemy_words)
+HU_DEFINE_WORDS_TO (hu_enemy_state, HuEnemyState, state, enemy_words)
 
 static void
 victory_free (gpointer data)

@@ -110,6 +110,5 @@ HuBalance          *hu_control_add_balance     (HuControlRules   *rules,
                                                 HuSide            side,
                                                 const char       *text);
 const char *hu_enemy_state_to_string (HuEnemyState state);
-gint        hu_enemy_state_from_string (const char *text);
 
 G_END_DECLS

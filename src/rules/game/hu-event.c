@@ -19,8 +19,8 @@ static const char * const cause_words[HU_N_CAUSES] = { "kindled", "accident", "s
 static const char * const subject_words[HU_N_SUBJECTS] = { "location", "hex", "building" };
 
 HU_DEFINE_WORDS (hu_adjust, HuAdjustWhat, what, adjust_words)
-HU_DEFINE_WORDS (hu_fire_cause, HuFireCause, cause, cause_words)
-HU_DEFINE_WORDS (hu_subject_kind, HuSubjectKind, kind, subject_words)
+HU_DEFINE_WORDS_TO (hu_fire_cause, HuFireCause, cause, cause_words)
+HU_DEFINE_WORDS_TO (hu_subject_kind, HuSubjectKind, kind, subject_words)
 HU_DEFINE_WORDS (hu_verb, HuVerb, verb, verb_words)
 HU_DEFINE_WORDS (hu_exit_as, HuExitAs, as, exit_words)
 

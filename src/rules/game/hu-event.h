@@ -174,9 +174,7 @@ hu_event_get_storey (const HuEvent *event,
 }
 
 const char *hu_fire_cause_to_string   (HuFireCause cause);
-gint        hu_fire_cause_from_string (const char *text);
 const char *hu_subject_kind_to_string (HuSubjectKind kind); /* "location" */
-gint        hu_subject_kind_from_string (const char *text);
 const char *hu_adjust_to_string    (HuAdjustWhat   what);
 gint        hu_adjust_from_string  (const char    *text);
 const char *hu_exit_as_to_string   (HuExitAs       as);   /* NULL for HU_EXIT_PLAIN */

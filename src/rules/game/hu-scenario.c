@@ -20,24 +20,18 @@ static const char * const unit_size_words[HU_N_SIZES] = {
 static const char * const state_words[HU_N_STATE_WORDS] = {
   "armed", "broken", "berserk", "melee", "stunned", "concealed", "hidden", "bypass", "wounded",
 };
-static const char * const vehicle_words[HU_N_VEHICLES] = {
-  "afv", "truck", "wagon", "carrier", "motorcycle", "goliath", "landing-craft",
-};
 static const char * const ma_words[HU_N_MAS] = { "functioning", "malfunctioned", "disabled", "none" };
 static const char * const crew_words[HU_N_CREWS] = { "inherent", "temporary", "none" };
 static const char * const fire_words[] = { NULL, "flame", "blaze" };
-static const char * const supply_zoc_words[HU_N_SUPPLY_ZOCS] = { NULL, "all", "attacker", "none" };
 static const char * const edge_words[] = { "north", "east", "south", "west" };
 
 HU_DEFINE_WORDS (hu_unit_kind, HuUnitKind, kind, unit_kind_words)
 HU_DEFINE_WORDS (hu_unit_size, HuUnitSize, size, unit_size_words)
 HU_DEFINE_WORDS (hu_state_word, guint, word, state_words)
-HU_DEFINE_WORDS (hu_vehicle_type, HuVehicleType, type, vehicle_words)
 HU_DEFINE_WORDS (hu_ma, HuMainArmament, ma, ma_words)
 HU_DEFINE_WORDS (hu_crew, HuCrew, crew, crew_words)
 HU_DEFINE_WORDS (hu_fire_kind, HuFireKind, kind, fire_words)
-HU_DEFINE_WORDS (hu_supply_zoc, HuSupplyZoc, zoc, supply_zoc_words)
-HU_DEFINE_WORDS (hu_edge, HuEdge, edge, edge_words)
+HU_DEFINE_WORDS_TO (hu_edge, HuEdge, edge, edge_words)
 
 static void
 player_turn_free (gpointer data)

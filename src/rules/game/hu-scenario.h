@@ -436,8 +436,6 @@ hu_unit_kind_is_tactical (HuUnitKind kind)
 
 const char *hu_state_word_to_string  (guint       word); /* 0 … HU_N_STATE_WORDS - 1: of the bit 1 << word */
 gint        hu_state_word_from_string (const char *text);
-const char *hu_vehicle_type_to_string (HuVehicleType type);
-gint        hu_vehicle_type_from_string (const char *text);
 const char *hu_ma_to_string          (HuMainArmament ma);
 gint        hu_ma_from_string        (const char *text);
 const char *hu_crew_to_string        (HuCrew      crew);
@@ -448,10 +446,7 @@ const char *hu_unit_kind_to_string   (HuUnitKind  kind);
 gint        hu_unit_kind_from_string (const char *text);
 const char *hu_unit_size_to_string   (HuUnitSize  size); /* NULL for HU_SIZE_NONE */
 gint        hu_unit_size_from_string (const char *text);
-const char *hu_supply_zoc_to_string  (HuSupplyZoc zoc); /* NULL for HU_SUPPLY_ZOC_DEFAULT */
-gint        hu_supply_zoc_from_string (const char *text);
 const char *hu_edge_to_string        (HuEdge      edge);
-gint        hu_edge_from_string      (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuScenario, hu_scenario_unref)
 

@@ -7,7 +7,7 @@
 
 static const char * const step_words[HU_N_STEPS] = { "watch", "do", "predict", "explore" };
 
-HU_DEFINE_WORDS (hu_step_kind, HuStepKind, kind, step_words)
+HU_DEFINE_WORDS_TO (hu_step_kind, HuStepKind, kind, step_words)
 
 static const char * const show_words[HU_N_SHOWS] = {
   [HU_SHOW_CONTROL] = "control", [HU_SHOW_SUPPLY] = "supply",   [HU_SHOW_STOPS] = "stops", [HU_SHOW_CUT] = "cut",
@@ -16,7 +16,7 @@ static const char * const show_words[HU_N_SHOWS] = {
   [HU_SHOW_STOREYS] = "storeys",
 };
 
-HU_DEFINE_WORDS (hu_show, HuShow, show, show_words)
+HU_DEFINE_WORDS_TO (hu_show, HuShow, show, show_words)
 
 static void
 goal_free (gpointer data)

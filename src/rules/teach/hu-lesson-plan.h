@@ -145,8 +145,6 @@ guint         hu_lesson_plan_list_shows (const HuLessonPlan *plan,
                                        guint             index);
 
 const char   *hu_show_to_string       (HuShow            show); /* "zones" */
-gint          hu_show_from_string     (const char       *text);
 const char   *hu_step_kind_to_string  (HuStepKind        kind); /* "watch" */
-gint          hu_step_kind_from_string (const char      *text);
 
 G_END_DECLS
