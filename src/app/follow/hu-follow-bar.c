@@ -257,14 +257,6 @@ hu_follow_bar_hint_at_once (HuFollowBar *self)
   update (self);
 }
 
-gboolean
-hu_follow_bar_asks_gone (HuFollowBar *self)
-{
-  g_return_val_if_fail (HU_IS_FOLLOW_BAR (self), FALSE);
-
-  return self->asks;
-}
-
 static void
 hu_follow_bar_dispose (GObject *object)
 {

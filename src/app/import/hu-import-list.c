@@ -546,9 +546,3 @@ hu_import_list_init (HuImportList *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Contents of the File"), -1);
   hu_accessible_name_table (self->view);
 }
-
-GtkWidget *
-hu_import_list_new (void)
-{
-  return g_object_new (HU_TYPE_IMPORT_LIST, NULL);
-}

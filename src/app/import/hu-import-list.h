@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuImportList, hu_import_list, HU, IMPORT_LIST, GtkWidget)
 
 /* Signal "chosen" (): a choice was made, and the import has changed. */
-GtkWidget *hu_import_list_new        (void);
+
 /* @import is borrowed until the next call; NULL: the list is empty. */
-void       hu_import_list_set_import (HuImportList *self,
-                                      HuImport     *import);
+void hu_import_list_set_import (HuImportList *self,
+                                HuImport     *import);
 /* The import has changed otherwise. */
-void       hu_import_list_refresh    (HuImportList *self);
+void hu_import_list_refresh    (HuImportList *self);
 /* Selects the rows with counters that are taken so, and goes to the first. */
-void       hu_import_list_select     (HuImportList *self,
-                                      HuImportTake  take);
+void hu_import_list_select     (HuImportList *self,
+                                HuImportTake  take);
 
 G_END_DECLS

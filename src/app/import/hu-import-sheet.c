@@ -478,9 +478,3 @@ hu_import_sheet_init (HuImportSheet *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
-
-GtkWidget *
-hu_import_sheet_new (void)
-{
-  return g_object_new (HU_TYPE_IMPORT_SHEET, NULL);
-}

@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (HuImportSheet, hu_import_sheet, HU, IMPORT_SHEET, GtkWidge
 
 /* Signals: "settled" (): the import has changed; "asked" (HuImportRequest *): that is to be read in its place, (transfer
  * full) to its one handler; "add-files" (). */
-GtkWidget *hu_import_sheet_new          (void);
+
 /* Both are borrowed until the next call. */
-void       hu_import_sheet_show         (HuImportSheet         *self,
-                                         HuImport              *import,
-                                         const HuImportRequest *request);
-gboolean   hu_import_sheet_with_picture (HuImportSheet         *self);
+void     hu_import_sheet_show         (HuImportSheet         *self,
+                                       HuImport              *import,
+                                       const HuImportRequest *request);
+gboolean hu_import_sheet_with_picture (HuImportSheet         *self);
 
 G_END_DECLS

@@ -48,19 +48,6 @@ hu_carried_cut (const HuGameFile *game,
   return g_bytes_new_take (text, strlen (text));
 }
 
-char *
-hu_carried_fingerprint (GBytes *text)
-{
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuGameFile) game = NULL;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  game = hu_game_file_parse (text, faults);
-
-  return game != NULL ? hu_game_file_fingerprint (game) : NULL;
-}
-
 /* Runs @bytes through @converter up to @most bytes; NULL if they are not what it converts, or more. */
 static GBytes *
 convert (GBytes     *bytes,

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 /* The text of a game with the first @n_events of its log; variations only where that is all of it. */
 GBytes  *hu_carried_cut         (const HuGameFile *game,
                                  guint             n_events) G_GNUC_WARN_UNUSED_RESULT;
-/* The fingerprint of such a text; NULL if it is no game. */
-char    *hu_carried_fingerprint (GBytes           *text) G_GNUC_WARN_UNUSED_RESULT;
 /* Such a text as the content of an element of a page: gzip, then base64. */
 char    *hu_carried_pack        (GBytes           *text) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HU_FILE_ERROR_READ,
   HU_FILE_ERROR_WRITE,
   HU_FILE_ERROR_INVALID,
 } HuFileError;

@@ -26,7 +26,6 @@ typedef struct
   double          map_width, map_height, counter_size; /* px; 0: no map so far */
   guint           shown;       /* the moment of the first map */
   gboolean        too_long;    /* too many events on too many hexes to step through */
-  gboolean        in_map;      /* its element has been begun */
   HuProgressFunc  progress;
   gpointer        data;
 } HuHtml;
