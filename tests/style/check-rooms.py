@@ -66,7 +66,6 @@ OTHERWISE = {
     "app/hu-help-topic.c": "a term",
     "app/hu-map-menu.c": "an action",
     "app/hu-map-view-actions.c": "an action",
-    "app/hu-preferences.c": "overlays",
 }
 
 

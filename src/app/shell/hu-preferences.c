@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-map-scene.h"
 #include "hu-settings.h"
 #include "hu-text-size.h"
 
@@ -31,19 +32,18 @@ G_DEFINE_FINAL_TYPE (HuPreferences, hu_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
 static const struct
 {
-  const char *nick;
-  guint       flag;
+  HuOverlay   overlay;
   const char *title;
 } overlays[] = {
-  { "supply", 1, N_("Lines of supply") },
-  { "rings", 2, N_("Distance from the capital") },
-  { "frontier", 4, N_("Where lines stop") },
-  { "cut", 8, N_("Narrowest cut") },
-  { "zoc", 16, N_("Zones of control") },
-  { "control", 32, N_("Control") },
-  { "front-line", 64, N_("Front line") },
-  { "fire", 128, N_("Fire and rubble") },
-  { "army", 256, N_("Supply of each unit") },
+  { HU_OVERLAY_SUPPLY, N_("Lines of supply") },
+  { HU_OVERLAY_RINGS, N_("Distance from the capital") },
+  { HU_OVERLAY_FRONTIER, N_("Where lines stop") },
+  { HU_OVERLAY_CUT, N_("Narrowest cut") },
+  { HU_OVERLAY_ZOC, N_("Zones of control") },
+  { HU_OVERLAY_OWNERS, N_("Control") },
+  { HU_OVERLAY_FRONT_LINE, N_("Front line") },
+  { HU_OVERLAY_FIRE, N_("Fire and rubble") },
+  { HU_OVERLAY_ARMY, N_("Supply of each unit") },
 };
 
 /* An enumeration's value is the row's place in its list. */
@@ -128,7 +128,7 @@ flags_to_switch (GValue   *value,
 {
   guint flags = g_settings_get_flags (hu_settings_get (), "overlays");
 
-  g_value_set_boolean (value, (flags & overlays[GPOINTER_TO_UINT (data)].flag) != 0);
+  g_value_set_boolean (value, (flags & overlays[GPOINTER_TO_UINT (data)].overlay) != 0);
 
   return TRUE;
 }
@@ -139,14 +139,14 @@ switch_to_flags (const GValue       *value,
                  gpointer            data)
 {
   guint flags = g_settings_get_flags (hu_settings_get (), "overlays");
-  guint flag = overlays[GPOINTER_TO_UINT (data)].flag;
+  guint flag = overlays[GPOINTER_TO_UINT (data)].overlay;
   GVariantBuilder builder;
 
   flags = g_value_get_boolean (value) ? flags | flag : flags & ~flag;
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("as"));
   for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
-    if (flags & overlays[i].flag)
-      g_variant_builder_add (&builder, "s", overlays[i].nick);
+    if (flags & overlays[i].overlay)
+      g_variant_builder_add (&builder, "s", hu_overlay_to_string (overlays[i].overlay));
 
   return g_variant_builder_end (&builder);
 }

@@ -111,6 +111,16 @@ hu_map_scene_clear (HuMapScene *self)
   g_clear_pointer (&self->situation, hu_supply_situation_free);
 }
 
+const char *
+hu_overlay_to_string (HuOverlay overlay)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    if (overlays[i].overlay == overlay)
+      return overlays[i].name;
+
+  g_return_val_if_reached (NULL);
+}
+
 /**
  * hu_overlay_from_string:
  *

@@ -26,7 +26,8 @@ void        hu_map_scene_init_like (HuMapScene    *self,
                                     const HuScene *shown);
 void        hu_map_scene_clear   (HuMapScene *self);
 
-/* The overlay for a word: "supply", "rings" …; 0 if no overlay has that word. */
+/* The word of an overlay, in options and in the settings: "supply", "rings" …; 0 if no overlay has that word. */
+const char *hu_overlay_to_string   (HuOverlay   overlay);
 guint       hu_overlay_from_string (const char *text);
 /* The words of all overlays, for a message: "supply, rings, …"; (transfer full). */
 char       *hu_overlay_list_words  (void) G_GNUC_WARN_UNUSED_RESULT;
