@@ -16,8 +16,7 @@ struct _HuReportJob
   gint           done; /* thousandths; read and written atomically */
   HuScenario    *scenario;
   GPtrArray     *events; /* HuEvent: the log, what was undone included */
-  guint          head;   /* how many of them were not undone: those that a file has */
-  gboolean       in_what_if; /* then no file has this game */
+  GPtrArray     *log;    /* HuEvent: as a file has it; NULL in what-if, which no file has */
   HuPlayed       played;
   HuReportOrder  order;
   HuReport      *report;
@@ -48,60 +47,9 @@ hu_report_job_unref (HuReportJob *self)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   hu_scenario_unref (self->scenario);
   g_ptr_array_unref (self->events);
+  g_clear_pointer (&self->log, g_ptr_array_unref);
   hu_played_clear (&self->played);
   g_free (self);
-}
-
-/**
- * hu_report_job_adjudicate:
- *
- * Returns: (transfer full): its log, adjudicated, including undone events
- */
-HuAdjudicator *
-hu_report_job_adjudicate (HuGame *game)
-{
-  HuAdjudicator *adjudicator;
-
-  g_return_val_if_fail (HU_IS_GAME (game), NULL);
-
-  adjudicator = hu_adjudicator_new (hu_game_get_scenario (game));
-  for (guint i = 0; i < hu_game_get_n_events (game); i++)
-    {
-      HuRefusal refusal;
-
-      if (!hu_adjudicator_append (adjudicator, hu_game_get_event (game, i), &refusal))
-        {
-          g_critical ("event %u of a game that was judged cannot be", i + 1);
-          break;
-        }
-    }
-
-  return adjudicator;
-}
-
-/**
- * hu_report_job_dup_fingerprint:
- * @adjudicator: with the log of @game
- *
- * Returns: (transfer full) (nullable): the fingerprint of the game as it would be saved, and as
- *   its viewer knows it; %NULL in what-if
- */
-char *
-hu_report_job_dup_fingerprint (HuGame        *game,
-                               HuAdjudicator *adjudicator)
-{
-  g_autoptr(GPtrArray) log = NULL;
-  g_autoptr(HuGameFile) file = NULL;
-
-  g_return_val_if_fail (HU_IS_GAME (game), NULL);
-
-  if (hu_game_in_what_if (game))
-    return NULL;
-
-  log = hu_game_dup_log (game);
-  file = hu_game_file_new (hu_game_get_own_scenario (game), log);
-
-  return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, hu_game_get_position (game), hu_game_get_viewer (game));
 }
 
 /* A job is judging the game, then wording the report, then writing the file. */
@@ -134,20 +82,32 @@ begin_share (Progress *progress,
   progress->share = share;
 }
 
-/* NULL where it was stopped. */
-static HuAdjudicator *
-judge (HuReportJob *self,
-       Progress    *progress)
+static GPtrArray *
+dup_events (HuGame *game)
 {
-  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (self->scenario);
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
 
-  for (guint i = 0; i < self->events->len; i++)
+  for (guint i = 0; i < hu_game_get_n_events (game); i++)
+    g_ptr_array_add (events, hu_event_ref (hu_game_get_event (game, i)));
+
+  return events;
+}
+
+/* NULL where it was stopped; without @progress it never is. */
+static HuAdjudicator *
+judge (HuScenario *scenario,
+       GPtrArray  *events,
+       Progress   *progress)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+
+  for (guint i = 0; i < events->len; i++)
     {
       HuRefusal refusal;
 
-      if (i % 64 == 0 && !progress_cb ((double) i / self->events->len, progress))
+      if (progress != NULL && i % 64 == 0 && !progress_cb ((double) i / events->len, progress))
         return NULL;
-      if (!hu_adjudicator_append (adjudicator, g_ptr_array_index (self->events, i), &refusal))
+      if (!hu_adjudicator_append (adjudicator, g_ptr_array_index (events, i), &refusal))
         {
           g_critical ("event %u of a game that was judged cannot be", i + 1);
           break;
@@ -155,6 +115,23 @@ judge (HuReportJob *self,
     }
 
   return g_steal_pointer (&adjudicator);
+}
+
+/**
+ * hu_report_job_adjudicate:
+ *
+ * Returns: (transfer full): its log, adjudicated, including undone events
+ */
+HuAdjudicator *
+hu_report_job_adjudicate (HuGame *game)
+{
+  g_autoptr(GPtrArray) events = NULL;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+
+  events = dup_events (game);
+
+  return judge (hu_game_get_scenario (game), events, NULL);
 }
 
 /* The game up to the moment of the report, as a file has it. */
@@ -221,23 +198,40 @@ write_file (HuReportJob   *self,
   return self->bytes != NULL;
 }
 
-/* As the game would be saved; NULL: it would not be. */
 static char *
-dup_fingerprint (HuReportJob   *self,
-                 HuAdjudicator *adjudicator)
+dup_fingerprint (HuScenario    *scenario,
+                 GPtrArray     *log,
+                 HuAdjudicator *adjudicator,
+                 guint          n_events,
+                 HuSide         viewer)
 {
-  g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-  g_autoptr(HuGameFile) file = NULL;
+  g_autoptr(HuGameFile) file = hu_game_file_new (scenario, log);
 
-  if (self->in_what_if)
+  return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, n_events, viewer);
+}
+
+/**
+ * hu_report_job_dup_fingerprint:
+ * @adjudicator: with the log of @game
+ *
+ * Returns: (transfer full) (nullable): the fingerprint of the game as it would be saved, and as
+ *   its viewer knows it; %NULL in what-if
+ */
+char *
+hu_report_job_dup_fingerprint (HuGame        *game,
+                               HuAdjudicator *adjudicator)
+{
+  g_autoptr(GPtrArray) log = NULL;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+
+  if (hu_game_in_what_if (game))
     return NULL;
 
-  for (guint i = 0; i < self->head; i++)
-    g_ptr_array_add (log, hu_event_ref (g_ptr_array_index (self->events, i)));
-  file = hu_game_file_new (self->scenario, log);
+  log = hu_game_dup_log (game);
 
-  return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, self->order.options.n_events,
-                                        self->order.options.viewer);
+  return dup_fingerprint (hu_game_get_scenario (game), log, adjudicator, hu_game_get_position (game),
+                          hu_game_get_viewer (game));
 }
 
 static void
@@ -254,9 +248,9 @@ run (GTask        *task,
   GError *error = NULL;
 
   begin_share (&progress, SHARE_JUDGING);
-  adjudicator = judge (self, &progress);
-  if (adjudicator != NULL)
-    fingerprint = dup_fingerprint (self, adjudicator);
+  adjudicator = judge (self->scenario, self->events, &progress);
+  if (adjudicator != NULL && self->log != NULL)
+    fingerprint = dup_fingerprint (self->scenario, self->log, adjudicator, options.n_events, options.viewer);
   options.fingerprint = fingerprint;
   options.played = &self->played;
   begin_share (&progress, self->order.format >= 0 ? SHARE_WORDING : 1 - SHARE_JUDGING);
@@ -296,13 +290,10 @@ hu_report_job_start (HuGame              *game,
   self = g_new0 (HuReportJob, 1);
   self->ref_count = 1;
   self->order = *order;
-  self->head = hu_game_get_head (game);
-  self->in_what_if = hu_game_in_what_if (game);
+  self->log = hu_game_in_what_if (game) ? NULL : hu_game_dup_log (game);
   hu_played_copy (&self->played, order->options.played != NULL ? order->options.played : hu_game_get_played (game));
   self->scenario = hu_scenario_ref (hu_game_get_scenario (game));
-  self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-  for (guint i = 0; i < hu_game_get_n_events (game); i++)
-    g_ptr_array_add (self->events, hu_event_ref (hu_game_get_event (game, i)));
+  self->events = dup_events (game);
 
   task = g_task_new (NULL, cancellable, ready, data);
   g_task_set_source_tag (task, hu_report_job_start);
