@@ -65,22 +65,6 @@ wrap_cb (GSimpleAction *action,
 
 /* --- Taking apart --- */
 
-static gboolean
-split (const char *pointer,
-       char      **list,
-       guint      *index)
-{
-  const char *mark = strrchr (pointer, '/');
-
-  if (mark == NULL || !g_ascii_isdigit (mark[1]))
-    return FALSE;
-
-  *list = g_strndup (pointer, (gsize) (mark - pointer));
-  *index = (guint) g_ascii_strtoull (mark + 1, NULL, 10);
-
-  return TRUE;
-}
-
 /* Is @pointer an element of a list of conditions? */
 static gboolean
 is_element (const char *pointer)
@@ -88,7 +72,7 @@ is_element (const char *pointer)
   g_autofree char *list = NULL;
   guint index;
 
-  return split (pointer, &list, &index);
+  return hu_workshop_tree_split (pointer, &list, &index);
 }
 
 static gboolean
@@ -123,7 +107,7 @@ take_apart_cb (GSimpleAction *action,
   hu_term_list_parts (condition, parts);
   hu_workshop_begin_stroke (bench->shop, _("Take a Condition Apart"));
   hu_workshop_set (bench->shop, pointer, hu_node_at (condition, g_ptr_array_index (parts, 0)));
-  for (guint i = 1; i < parts->len && (list != NULL || split (pointer, &list, &index)); i++)
+  for (guint i = 1; i < parts->len && (list != NULL || hu_workshop_tree_split (pointer, &list, &index)); i++)
     {
       g_autofree char *at = g_strdup_printf ("%s/%u", list, index + i);
       g_autofree char *end = hu_workshop_join (list, "-");

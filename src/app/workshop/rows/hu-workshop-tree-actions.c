@@ -50,7 +50,7 @@ remove_cb (GSimpleAction *action,
   g_autofree char *list = NULL;
   guint index;
 
-  if (!_hu_workshop_tree_split (pointer, &list, &index))
+  if (!hu_workshop_tree_split (pointer, &list, &index))
     return;
 
   hu_workshop_begin_stroke (tree->bench->shop, _("Remove a Condition"));

@@ -11,11 +11,10 @@
 
 #include "hu-workshop-row.h"
 
-/* "/…/all/3" → "/…/all" and 3; FALSE if it is no part of a group. */
 gboolean
-_hu_workshop_tree_split (const char *pointer,
-                         char      **list,
-                         guint      *index)
+hu_workshop_tree_split (const char *pointer,
+                        char      **list,
+                        guint      *index)
 {
   const char *mark = strrchr (pointer, '/');
 
@@ -103,7 +102,7 @@ _hu_workshop_tree_move (HuTree     *tree,
   g_autofree char *list = NULL, *to = NULL, *outer = NULL, *outer_list = NULL;
   guint index, outer_index, n;
 
-  if (!_hu_workshop_tree_split (pointer, &list, &index))
+  if (!hu_workshop_tree_split (pointer, &list, &index))
     return FALSE;
 
   n = hu_node_get_n (hu_workshop_get (tree->bench->shop, list));
@@ -123,7 +122,7 @@ _hu_workshop_tree_move (HuTree     *tree,
 
     case GDK_KEY_Left:
       outer = dup_outer (tree, list);
-      if (outer == NULL || !_hu_workshop_tree_split (outer, &outer_list, &outer_index))
+      if (outer == NULL || !hu_workshop_tree_split (outer, &outer_list, &outer_index))
         return FALSE;
       to = outer_index + 1 < hu_node_get_n (hu_workshop_get (tree->bench->shop, outer_list))
         ? g_strdup_printf ("%s/%u", outer_list, outer_index + 1) : hu_workshop_join (outer_list, "-");
@@ -204,7 +203,7 @@ drop_cb (GtkWidget    *row,
   /* A condition cannot become a part of itself, and only parts of this tree are accepted. */
   inside = g_strconcat (from, "/", NULL);
   if (from == NULL || g_str_equal (from, target) || g_str_has_prefix (target, inside) ||
-      !g_str_has_prefix (from, tree->pointer) || !_hu_workshop_tree_split (from, &list, &index))
+      !g_str_has_prefix (from, tree->pointer) || !hu_workshop_tree_split (from, &list, &index))
     return FALSE;
 
   if (_hu_workshop_tree_list (tree, condition) != NULL)

@@ -22,10 +22,6 @@ typedef struct
 /* The list below @condition that takes more parts, or NULL. */
 const char *_hu_workshop_tree_list  (HuTree       *tree,
                                      const HuNode *condition);
-/* "/…/all/3" → "/…/all" and 3; FALSE if it is no element of a list. */
-gboolean    _hu_workshop_tree_split (const char   *pointer,
-                                     char        **list,
-                                     guint        *index);
 /* Lets a row be moved by keys and by dragging. */
 void        _hu_workshop_tree_make_movable (GtkWidget *row);
 /* Moves a part as Alt and that key do; FALSE: it cannot go there. */

@@ -113,7 +113,7 @@ add_buttons (HuTree       *tree,
     }
   gtk_box_append (GTK_BOX (row), make_icon_button ("hu-not-symbolic", _("Not, or Not Any More"), "condition.negate",
                                                    pointer));
-  if (_hu_workshop_tree_split (pointer, &list, &index))
+  if (hu_workshop_tree_split (pointer, &list, &index))
     gtk_box_append (GTK_BOX (row), make_icon_button ("user-trash-symbolic", _("Remove"), "condition.remove",
                                                      pointer));
 }

@@ -51,6 +51,10 @@ void       hu_workshop_tree_open   (GtkWidget              *row,
 /* The row of the part at @pointer; NULL: it is not in that tree. */
 GtkWidget *hu_workshop_tree_find   (GtkWidget              *tree,
                                     const char             *pointer);
+/* "/…/all/3" → "/…/all" and 3; FALSE if it is no element of a list. */
+gboolean   hu_workshop_tree_split  (const char             *pointer,
+                                    char                  **list,
+                                    guint                  *index);
 
 /* The conditions of victory in streets (hu-workshop-condition.c). */
 extern const HuWorkshopTreeClass hu_workshop_condition_class;
