@@ -328,6 +328,18 @@ _hu_report_cell_number (HuReportRow *row,
   row->cells[column].value = g_strdup_printf ("%" G_GINT64_FORMAT, value);
 }
 
+char *
+_hu_report_indent (const HuConditionLine *line)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < line->depth; i++)
+    g_string_append (words, "\u2003");
+  g_string_append (words, line->words);
+
+  return g_string_free (words, FALSE);
+}
+
 /* --- The report itself --- */
 
 static void

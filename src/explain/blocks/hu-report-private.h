@@ -164,6 +164,8 @@ void           _hu_report_cell_hexes (HuReportMaking *making,
                                       guint           column,
                                       char           *text,
                                       const GArray   *hexes);
+/* The words of a line of conditions, further in the deeper it is; (transfer full). */
+char          *_hu_report_indent     (const HuConditionLine *line);
 /* As people read it: "1.234", "−5". */
 char          *_hu_report_number     (gint64          value,
                                       gboolean        sign);

@@ -205,13 +205,9 @@ add_lines (HuReportTable   *table,
     {
       const HuConditionLine *line = g_ptr_array_index (lines, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_PAPER);
-      GString *words = g_string_new (NULL);
 
-      for (guint depth = 0; depth < line->depth; depth++)
-        g_string_append (words, "\u2003");
-      g_string_append (words, line->words);
       _hu_report_cell (row, COLUMN_MARK, g_strdup (line->untold ? "?" : line->met ? "✓" : "○"));
-      _hu_report_cell (row, COLUMN_CONDITION, g_string_free (words, FALSE));
+      _hu_report_cell (row, COLUMN_CONDITION, _hu_report_indent (line));
       _hu_report_cell (row, COLUMN_STATE, g_strdup (line->number));
     }
 }

@@ -9,18 +9,6 @@
 #include "hu-budget.h"
 #include "hu-control.h"
 
-static char *
-indent (const HuConditionLine *line)
-{
-  GString *words = g_string_new (NULL);
-
-  for (guint i = 0; i < line->depth; i++)
-    g_string_append (words, " ");
-  g_string_append (words, line->words);
-
-  return g_string_free (words, FALSE);
-}
-
 static void
 add_entry (HuReportMaking       *making,
            HuReportTable        *table,
@@ -39,7 +27,7 @@ add_entry (HuReportMaking       *making,
           _hu_report_cell_side (making, row, 0, entry->side);
           _hu_report_cell (row, 1, g_strdup (entry->immediate ? C_("condition", "at once") : C_("condition", "at the end")));
         }
-      _hu_report_cell (row, 2, indent (line));
+      _hu_report_cell (row, 2, _hu_report_indent (line));
       _hu_report_cell (row, 3, g_strdup (line->number));
       _hu_report_cell (row, 4, g_strdup (line->untold ? C_("condition", "cannot be told")
                                          : line->met ? C_("condition", "yes") : C_("condition", "no")));
@@ -84,12 +72,12 @@ add_in_force (HuReportMaking       *making,
 {
   g_autoptr(GPtrArray) lines = _hu_explain_condition_lines (making->snapshot, entry);
 
-  _hu_report_option (table, "26.1", what, indent (g_ptr_array_index (lines, 0)));
+  _hu_report_option (table, "26.1", what, _hu_report_indent (g_ptr_array_index (lines, 0)));
   for (guint i = 1; i < MIN (lines->len, HU_BUDGET_CONDITION_LINES); i++)
     {
       HuReportRow *row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_BOTH);
 
-      _hu_report_cell (row, 2, indent (g_ptr_array_index (lines, i)));
+      _hu_report_cell (row, 2, _hu_report_indent (g_ptr_array_index (lines, i)));
     }
 }
 

@@ -7,18 +7,6 @@
 #include "hu-explain-arrival.h"
 #include "hu-objectives-words.h"
 
-static char *
-indent (const HuConditionLine *line)
-{
-  GString *words = g_string_new (NULL);
-
-  for (guint i = 0; i < line->depth; i++)
-    g_string_append (words, " ");
-  g_string_append (words, line->words);
-
-  return g_string_free (words, FALSE);
-}
-
 static void
 add_outcome (HuReportMaking *making,
              HuReportTable  *table,
@@ -38,7 +26,7 @@ add_outcome (HuReportMaking *making,
           _hu_report_cell (row, 0, hu_explain_outcome (making->scenario, outcome));
           _hu_report_cell (row, 1, hu_explain_outcome_when (making->scenario, outcome));
         }
-      _hu_report_cell (row, 2, indent (line));
+      _hu_report_cell (row, 2, _hu_report_indent (line));
       _hu_report_cell (row, 3, g_strdup (line->number));
       _hu_report_cell (row, 4, g_strdup (line->met ? C_("condition", "yes") : C_("condition", "no")));
     }
@@ -153,9 +141,10 @@ _hu_report_add_objectives_rules (HuReportMaking *making)
       g_autofree char *what = g_strdup_printf ("%s, %s", name, when);
       g_autoptr(GPtrArray) lines = _hu_explain_outcome_lines (making->snapshot, i);
 
-      _hu_report_option (table, "outcomes", what, indent (g_ptr_array_index (lines, 0)));
+      _hu_report_option (table, "outcomes", what, _hu_report_indent (g_ptr_array_index (lines, 0)));
       for (guint j = 1; j < MIN (lines->len, HU_BUDGET_CONDITION_LINES); j++)
-        _hu_report_cell (_hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_BOTH), 2, indent (g_ptr_array_index (lines, j)));
+        _hu_report_cell (_hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_BOTH), 2,
+                         _hu_report_indent (g_ptr_array_index (lines, j)));
     }
   _hu_report_option (table, "outcomes", _("If no condition is met"),
                      rules->otherwise == HU_SIDE_NONE ? g_strdup (C_("outcome", "no result"))
