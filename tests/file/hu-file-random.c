@@ -399,7 +399,7 @@ add_item (GRand      *rand,
         {
           g_autofree char *branch = g_strdup_printf ("%d%s", i, hu_some_word (rand));
 
-          hu_schedule_item_add_factor (item, branch, g_rand_int_range (rand, 0, 5));
+          hu_factors_add (&item->factors, branch, g_rand_int_range (rand, 0, 5));
         }
     }
 }

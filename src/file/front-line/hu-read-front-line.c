@@ -57,7 +57,7 @@ read_factors (HuReader       *reader,
       gint64 factor;
 
       if (hu_read_integer (reader, &branch, 0, G_MAXINT64, &factor))
-        hu_schedule_item_add_factor (item, branch.key, factor);
+        hu_factors_add (&item->factors, branch.key, factor);
     }
 }
 

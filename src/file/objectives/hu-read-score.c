@@ -68,7 +68,7 @@ read_multiply (const HuObject *object,
       gint64 factor;
 
       if (hu_read_integer (object->reader, &member, 0, G_MAXINT64, &factor))
-        hu_score_item_add_factor (item, member.key, factor);
+        hu_factors_add (&item->factors, member.key, factor);
     }
 }
 

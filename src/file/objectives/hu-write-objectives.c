@@ -71,7 +71,7 @@ write_multiply (HuJsonWriter      *writer,
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   for (guint i = 0; i < item->factors->len; i++)
     {
-      const HuBranchFactor *factor = &g_array_index (item->factors, HuBranchFactor, i);
+      const HuFactor *factor = &g_array_index (item->factors, HuFactor, i);
 
       hu_json_writer_integer_member (writer, factor->branch, factor->factor);
     }

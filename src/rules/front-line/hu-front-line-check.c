@@ -11,46 +11,12 @@ check_award (const HuState *state,
              const HuEvent *event,
              HuRefusal     *refusal)
 {
-  const HuScheduleItem *item;
-
   refusal->item = event->item;
   /* It may be another system's. */
   if (!hu_front_line_has_award (state, event))
     return TRUE;
 
-  item = hu_front_line_item (state, event->item);
-  if (event->side == HU_SIDE_NONE)
-    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
-  if (!hu_schedule_item_names (item, event->side))
-    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_FOR_SIDE, "side", -1);
-  if (event->has_points && event->has_count)
-    return hu_apply_refuse (refusal, HU_REFUSAL_POINTS_AND_COUNT, "count", -1);
-  if (event->has_points && event->points < 0)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "points", -1);
-  if (event->has_count && event->count < 0)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "count", -1);
-
-  return TRUE;
-}
-
-static gboolean
-check_adjustment (const HuState *state,
-                  const HuEvent *event,
-                  HuRefusal     *refusal)
-{
-  gint64 total;
-
-  if (event->what != HU_ADJUST_POINTS)
-    return TRUE;
-  if (event->side == HU_SIDE_NONE)
-    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
-
-  total = hu_front_line_state (state)->total[event->side];
-  hu_points_add (&total, event->points);
-  if (total < 0)
-    return hu_apply_refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points", -1);
-
-  return TRUE;
+  return hu_apply_check_award (event, hu_schedule_item_names (hu_front_line_item (state, event->item), event->side), refusal);
 }
 
 /* Returns the most points that an eliminated unit can score. */
@@ -157,7 +123,7 @@ hu_front_line_check (const HuState *state,
 {
   if (event->verb == HU_VERB_AWARD && !check_award (state, event, refusal))
     return FALSE;
-  if (event->verb == HU_VERB_ADJUST && !check_adjustment (state, event, refusal))
+  if (event->verb == HU_VERB_ADJUST && !hu_apply_check_adjustment (event, hu_front_line_state (state)->total, refusal))
     return FALSE;
 
   return check_overflow (state, event, refusal);

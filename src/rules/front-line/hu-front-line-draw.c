@@ -89,7 +89,7 @@ draw_schedule (GRand            *rand,
 
   item->points = 1;
   if (hu_drill_chance (rand, 40))
-    hu_schedule_item_add_factor (item, "armor", 2);
+    hu_factors_add (&item->factors, "armor", 2);
   for (guint place = CAPITAL; place <= TOWN; place++)
     {
       static const char * const ids[] = { "capital", "city-1", "town" };

@@ -131,29 +131,6 @@ hu_schedule_item_names (const HuScheduleItem *item,
   return !HU_CLAUSE_HOLDS (HU_CLAUSE_FOR_SIDE, item->to != HU_SIDE_NONE && item->to != side);
 }
 
-/* Sums that stop at the largest 64-bit number; TRUE where they did. */
-static inline gboolean
-hu_points_add (gint64 *total,
-               gint64  points)
-{
-  if (!__builtin_add_overflow (*total, points, total))
-    return FALSE;
-
-  *total = points > 0 ? G_MAXINT64 : G_MININT64;
-  return TRUE;
-}
-
-static inline gboolean
-hu_points_multiply (gint64  a,
-                    gint64  b,
-                    gint64 *product)
-{
-  if (!__builtin_mul_overflow (a, b, product))
-    return FALSE;
-
-  *product = G_MAXINT64;
-  return TRUE;
-}
 /* hu-flip-front-line.c */
 gboolean hu_front_line_can_ask    (const HuScenario *scenario,
                                    const HuQuestion *question);

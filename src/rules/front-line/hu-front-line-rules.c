@@ -4,14 +4,6 @@
 #include "hu-front-line-private.h"
 
 static void
-factor_clear (gpointer data)
-{
-  HuFactor *factor = data;
-
-  g_free (factor->branch);
-}
-
-static void
 item_free (gpointer data)
 {
   HuScheduleItem *item = data;
@@ -117,32 +109,6 @@ hu_front_line_add_item (HuFrontLineRules *rules,
   g_ptr_array_add (rules->schedule, added);
 
   return added;
-}
-
-/**
- * hu_schedule_item_add_factor:
- * @item: an item per strength that is still being made
- * @factor: how many times they count, at least 0
- *
- * Has eliminated units of @branch score @factor times.
- */
-void
-hu_schedule_item_add_factor (HuScheduleItem *item,
-                             const char     *branch,
-                             gint64          factor)
-{
-  HuFactor added = { .factor = factor };
-
-  g_return_if_fail (item != NULL && branch != NULL && factor >= 0);
-
-  if (item->factors == NULL)
-    {
-      item->factors = g_array_new (FALSE, FALSE, sizeof (HuFactor));
-      g_array_set_clear_func (item->factors, factor_clear);
-    }
-  added.branch = g_strdup (branch);
-  g_array_append_val (item->factors, added);
-  /* cppcheck-suppress memleak ; the list has it now, and frees it by factor_clear() */
 }
 
 /**

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-line-cover.h"
+#include "hu-points.h"
 
 G_BEGIN_DECLS
 
@@ -26,12 +27,6 @@ typedef enum
   HU_WHEN_TURN, /* each turn it is held at the turn's end */
   HU_WHEN_END,  /* if held when the game ends */
 } HuWhen;
-
-typedef struct
-{
-  char  *branch;
-  gint64 factor; /* >= 0 */
-} HuFactor;
 
 /* A line of the schedule of points. */
 typedef struct
@@ -105,9 +100,6 @@ HuScheduleItem     *hu_front_line_add_item     (HuFrontLineRules *rules,
                                                 const char       *item,
                                                 HuItemKind        kind,
                                                 HuSide            to);
-void                hu_schedule_item_add_factor (HuScheduleItem  *item,
-                                                const char       *branch,
-                                                gint64            factor);
 HuLevel            *hu_front_line_add_level    (HuFrontLineRules *rules,
                                                 const char       *id,
                                                 HuSide            side);

@@ -26,6 +26,14 @@ gboolean hu_apply_check_places (const HuState *state,
                                 const char    *field,
                                 gboolean       is_list,
                                 HuRefusal     *refusal);
+/* An award of an item of a schedule; @for_side: it can be the side's. */
+gboolean hu_apply_check_award  (const HuEvent *event,
+                                gboolean       for_side,
+                                HuRefusal     *refusal);
+/* A correction of the points; @totals: [HU_N_SIDES], before it. */
+gboolean hu_apply_check_adjustment (const HuEvent *event,
+                                const gint64  *totals,
+                                HuRefusal     *refusal);
 
 /* The verbs of a tactical game. */
 gboolean hu_tactical_check     (const HuState *state,

@@ -1,7 +1,9 @@
 /*
- * Refuses events: the checks of units and hexes that operational and tactical verbs have in common.
+ * Refuses events: the checks of units and hexes that operational and tactical verbs have in common, and those of points that
+ * schedules have in common.
  */
 #include "hu-apply-private.h"
+#include "hu-points.h"
 
 gboolean
 hu_apply_refuse (HuRefusal    *refusal,
@@ -71,6 +73,45 @@ hu_apply_check_places (const HuState *state,
           return hu_apply_refuse (refusal, HU_REFUSAL_NO_STOREY, field, is_list ? (gint) i : -1);
         }
     }
+
+  return TRUE;
+}
+
+gboolean
+hu_apply_check_award (const HuEvent *event,
+                      gboolean       for_side,
+                      HuRefusal     *refusal)
+{
+  if (event->side == HU_SIDE_NONE)
+    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
+  if (!for_side)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_FOR_SIDE, "side", -1);
+  if (event->has_points && event->has_count)
+    return hu_apply_refuse (refusal, HU_REFUSAL_POINTS_AND_COUNT, "count", -1);
+  if (event->has_points && event->points < 0)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "points", -1);
+  if (event->has_count && event->count < 0)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "count", -1);
+
+  return TRUE;
+}
+
+gboolean
+hu_apply_check_adjustment (const HuEvent *event,
+                           const gint64  *totals,
+                           HuRefusal     *refusal)
+{
+  gint64 total;
+
+  if (event->what != HU_ADJUST_POINTS)
+    return TRUE;
+  if (event->side == HU_SIDE_NONE)
+    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
+
+  total = totals[event->side];
+  hu_points_add (&total, event->points);
+  if (total < 0)
+    return hu_apply_refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points", -1);
 
   return TRUE;
 }

@@ -18,38 +18,8 @@ check_award (const HuState *state,
   /* It may be another system's. */
   if (item == NULL || item->kind != HU_SCORE_AWARD)
     return TRUE;
-  if (event->side == HU_SIDE_NONE)
-    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
-  if (item->to != HU_SIDE_NONE && item->to != event->side)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_FOR_SIDE, "side", -1);
-  if (event->has_points && event->has_count)
-    return hu_apply_refuse (refusal, HU_REFUSAL_POINTS_AND_COUNT, "count", -1);
-  if (event->has_points && event->points < 0)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "points", -1);
-  if (event->has_count && event->count < 0)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "count", -1);
 
-  return TRUE;
-}
-
-static gboolean
-check_adjustment (const HuState *state,
-                  const HuEvent *event,
-                  HuRefusal     *refusal)
-{
-  gint64 total;
-
-  if (event->what != HU_ADJUST_POINTS)
-    return TRUE;
-  if (event->side == HU_SIDE_NONE)
-    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
-
-  total = hu_objectives_state (state)->total[event->side];
-  hu_sum_add (&total, event->points);
-  if (total < 0)
-    return hu_apply_refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points", -1);
-
-  return TRUE;
+  return hu_apply_check_award (event, item->to == HU_SIDE_NONE || item->to == event->side, refusal);
 }
 
 /* Returns more than @event can bring a total to, what is provisional included. */
@@ -63,11 +33,11 @@ most_total (const HuState *state,
   gint index = id != NULL ? hu_objectives_find_item (hu_objectives_rules (state->scenario), id) : -1;
 
   if (index >= 0 && !event->has_points)
-    hu_sum_multiply (hu_objectives_item (state, (guint) index)->points, event->has_count ? event->count : 1, &awarded);
+    hu_points_multiply (hu_objectives_item (state, (guint) index)->points, event->has_count ? event->count : 1, &awarded);
   if ((event->verb == HU_VERB_AWARD || event->verb == HU_VERB_ADJUST) && awarded > 0)
-    hu_sum_add (&most, awarded);
-  hu_sum_add (&most, hu_objectives_rules (state->scenario)->most_gain);
-  hu_sum_add (&most, hu_objectives_rules (state->scenario)->most_gain);
+    hu_points_add (&most, awarded);
+  hu_points_add (&most, hu_objectives_rules (state->scenario)->most_gain);
+  hu_points_add (&most, hu_objectives_rules (state->scenario)->most_gain);
 
   return most;
 }
@@ -108,7 +78,7 @@ hu_objectives_check (const HuState *state,
 {
   if (event->verb == HU_VERB_AWARD && !check_award (state, event, refusal))
     return FALSE;
-  if (event->verb == HU_VERB_ADJUST && !check_adjustment (state, event, refusal))
+  if (event->verb == HU_VERB_ADJUST && !hu_apply_check_adjustment (event, hu_objectives_state (state)->total, refusal))
     return FALSE;
 
   return check_overflow (state, event, refusal);

@@ -299,7 +299,7 @@ count_units (HuLook        *look,
           !unit_counts (look, term, i))
         continue;
 
-      hu_sum_add (&counted->have, term->count_strength ? MAX (unit->strength, 0) : 1);
+      hu_points_add (&counted->have, term->count_strength ? MAX (unit->strength, 0) : 1);
       if (counted->units != NULL)
         g_array_append_val (counted->units, i);
       if (counted->hexes != NULL && look->own->at[i] != HU_HEX_NONE)

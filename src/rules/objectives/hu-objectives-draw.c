@@ -159,7 +159,7 @@ draw_schedule (const HuDraw      *draw,
   item->points = 1 + hu_draw_below (draw, 2);
   item->per_strength = hu_drill_chance (draw->rand, 30);
   if (hu_drill_chance (draw->rand, 40))
-    hu_score_item_add_factor (item, "armor", 2);
+    hu_factors_add (&item->factors, "armor", 2);
   draw_span (draw, &item->turn);
 
   item = hu_objectives_add_item (rules, "II", HU_SCORE_HOLD, hu_drill_chance (draw->rand, 70) ? HU_SIDE_NONE

@@ -127,7 +127,7 @@ hu_score_add (HuJudging    *judging,
       return;
     }
 
-  own->overflow |= hu_sum_add (&own->total[entry->side], entry->points);
+  own->overflow |= hu_points_add (&own->total[entry->side], entry->points);
   entry->before = own->ledger;
   own->ledger = entry;
   rule_on (judging, entry);

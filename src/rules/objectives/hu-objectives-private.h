@@ -50,30 +50,6 @@ hu_objectives_state (const HuState *state)
   return state->system[HU_SYSTEM_OBJECTIVES];
 }
 
-/* Sums that stop at the largest 64-bit number; TRUE where they did. */
-static inline gboolean
-hu_sum_add (gint64 *sum,
-            gint64  more)
-{
-  if (!__builtin_add_overflow (*sum, more, sum))
-    return FALSE;
-
-  *sum = more > 0 ? G_MAXINT64 : G_MININT64;
-  return TRUE;
-}
-
-static inline gboolean
-hu_sum_multiply (gint64  a,
-                 gint64  b,
-                 gint64 *product)
-{
-  if (!__builtin_mul_overflow (a, b, product))
-    return FALSE;
-
-  *product = G_MAXINT64;
-  return TRUE;
-}
-
 /* --- Its data, in hu-objectives-rules.c --- */
 
 void        hu_objectives_rules_finish  (HuScenario       *scenario);

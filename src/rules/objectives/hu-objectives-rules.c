@@ -42,14 +42,6 @@ hu_term_free (HuTerm *term)
 }
 
 static void
-factor_clear (gpointer data)
-{
-  HuBranchFactor *factor = data;
-
-  g_free (factor->branch);
-}
-
-static void
 outcome_free (gpointer data)
 {
   HuOutcome *outcome = data;
@@ -275,31 +267,6 @@ hu_objectives_add_supply (HuObjectivesRules *rules,
 }
 
 /**
- * hu_score_item_add_factor:
- * @factor: how many times they count, at least 0
- *
- * Has units of @branch score @factor times.
- */
-void
-hu_score_item_add_factor (HuScoreItem *item,
-                          const char  *branch,
-                          gint64       factor)
-{
-  HuBranchFactor added = { .factor = factor };
-
-  g_return_if_fail (item != NULL && branch != NULL && factor >= 0);
-
-  if (item->factors == NULL)
-    {
-      item->factors = g_array_new (FALSE, FALSE, sizeof (HuBranchFactor));
-      g_array_set_clear_func (item->factors, factor_clear);
-    }
-  added.branch = g_strdup (branch);
-  g_array_append_val (item->factors, added);
-  /* cppcheck-suppress memleak ; the list has it now, and frees it by factor_clear() */
-}
-
-/**
  * hu_objectives_forget:
  * @rules: rules that are still being made, and cannot be judged
  *
@@ -497,21 +464,21 @@ most_of_item (const HuScenario  *scenario,
   gint64 most = item->points, factor = 1, strength = 0;
 
   for (guint i = 0; i < scenario->units->len; i++)
-    hu_sum_add (&strength, MAX (hu_scenario_get_unit (scenario, i)->strength, 1));
+    hu_points_add (&strength, MAX (hu_scenario_get_unit (scenario, i)->strength, 1));
   for (guint i = 0; item->factors != NULL && i < item->factors->len; i++)
-    factor = MAX (factor, g_array_index (item->factors, HuBranchFactor, i).factor);
+    factor = MAX (factor, g_array_index (item->factors, HuFactor, i).factor);
 
   switch (item->kind)
     {
     case HU_SCORE_PER:
-      hu_sum_multiply (most, strength, &most);
-      hu_sum_multiply (most, factor, &most);
+      hu_points_multiply (most, strength, &most);
+      hu_points_multiply (most, factor, &most);
       break;
     case HU_SCORE_HOLD:
-      hu_sum_multiply (most, item->where.all->len, &most);
+      hu_points_multiply (most, item->where.all->len, &most);
       break;
     case HU_SCORE_LINE:
-      hu_sum_multiply (most, scenario->map->grid->n_hexes, &most);
+      hu_points_multiply (most, scenario->map->grid->n_hexes, &most);
       break;
     case HU_SCORE_AWARD:
     case HU_SCORE_NEEDS:
@@ -543,7 +510,7 @@ hu_objectives_rules_finish (HuScenario *scenario)
       item->first_holder = rules->n_holders;
       if (item->kind == HU_SCORE_HOLD)
         rules->n_holders += item->where.places != NULL ? item->where.places->len : item->where.hexes->len;
-      hu_sum_add (&rules->most_gain, most_of_item (scenario, item));
+      hu_points_add (&rules->most_gain, most_of_item (scenario, item));
     }
   rules->n_schedule_terms = rules->terms->len;
   for (guint i = 0; i < rules->outcomes->len; i++)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-line-cover.h"
+#include "hu-points.h"
 
 G_BEGIN_DECLS
 
@@ -167,12 +168,6 @@ typedef enum
   HU_N_SCORE_WHEN
 } HuScoreWhen;
 
-typedef struct
-{
-  char  *branch;
-  gint64 factor; /* >= 0 */
-} HuBranchFactor;
-
 /* An item of the schedule of points. */
 typedef struct
 {
@@ -186,7 +181,7 @@ typedef struct
   HuScoreFor   what_for;
   gboolean     filter_given;
   HuUnitFilter filter;
-  GArray      *factors; /* HuBranchFactor, or NULL */
+  GArray      *factors; /* HuFactor, or NULL */
   gboolean     has_through;
   HuSources    through;
   GArray      *through_hexes; /* derived */
@@ -258,9 +253,6 @@ HuScoreItem   *hu_objectives_add_item   (HuObjectivesRules *rules,
                                          const char        *id,
                                          HuScoreKind        kind,
                                          HuSide             to);
-void           hu_score_item_add_factor (HuScoreItem       *item,
-                                         const char        *branch,
-                                         gint64             factor);
 void           hu_objectives_forget     (HuObjectivesRules *rules);
 HuRequirement *hu_objectives_add_requirement (HuObjectivesRules *rules,
                                          HuSide             side,

@@ -29,13 +29,13 @@ find_worth (const HuScenario  *scenario,
   gboolean overflow;
 
   *count = item->per_strength ? MAX (unit->strength, 0) : 1;
-  overflow = hu_sum_multiply (item->points, *count, points);
+  overflow = hu_points_multiply (item->points, *count, points);
   for (guint i = 0; item->factors != NULL && i < item->factors->len; i++)
     {
-      const HuBranchFactor *factor = &g_array_index (item->factors, HuBranchFactor, i);
+      const HuFactor *factor = &g_array_index (item->factors, HuFactor, i);
 
       if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_MULTIPLIED, g_strcmp0 (factor->branch, unit->branch) == 0))
-        overflow |= hu_sum_multiply (*points, factor->factor, points);
+        overflow |= hu_points_multiply (*points, factor->factor, points);
     }
 
   return overflow;
@@ -99,7 +99,7 @@ score_award (HuJudging *judging)
   if (item == NULL || item->kind != HU_SCORE_AWARD || !is_in_turn (state, item))
     return;
   if (!event->has_points)
-    hu_objectives_state (state)->overflow |= hu_sum_multiply (item->points, count, &points);
+    hu_objectives_state (state)->overflow |= hu_points_multiply (item->points, count, &points);
 
   hu_score_add (judging, hu_score_entry_new (state, judging->event, event->side, HU_SCORED_ITEM, (guint) index, count,
                                              points));
@@ -168,7 +168,7 @@ gain (Gains        *gains,
     }
 
   entry->provisional = TRUE;
-  gains->findings->overflow |= hu_sum_add (&gains->findings->points[entry->side], entry->points);
+  gains->findings->overflow |= hu_points_add (&gains->findings->points[entry->side], entry->points);
   g_ptr_array_add (gains->findings->ledger, entry);
 }
 
@@ -331,7 +331,7 @@ gain_gaps (Gains *gains,
       if ((ending != HU_SIDE_NONE && ending != side) || !names_side (item, hu_side_other (side)))
         continue;
       hu_look_line (gains->look, &item->line, side, &finding);
-      hu_objectives_state (state)->overflow |= hu_sum_multiply (finding.count, item->points, &points);
+      hu_objectives_state (state)->overflow |= hu_points_multiply (finding.count, item->points, &points);
       gain (gains, new_gain (gains, hu_side_other (side), index, finding.count, points));
       hu_line_finding_clear (&finding);
     }

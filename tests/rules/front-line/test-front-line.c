@@ -160,7 +160,7 @@ kills (HuScenario *scenario)
   HuScheduleItem *item = hu_front_line_add_item (hu_front_line_rules (scenario), "kills", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE);
 
   item->points = 2;
-  hu_schedule_item_add_factor (item, "mechanized", 3);
+  hu_factors_add (&item->factors, "mechanized", 3);
 }
 
 static void
