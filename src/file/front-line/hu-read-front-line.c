@@ -17,28 +17,6 @@ static const char * const whens[] = { "once", "turn", "end", "award", NULL };
 
 /* --- The schedule --- */
 
-static HuSide
-read_to (const HuObject *object)
-{
-  const HuReader *reader = object->reader;
-  HuSide side;
-  const char *text;
-  HuAt at;
-
-  if (!hu_object_get (object, "to", HU_REQUIRED, &at) || !hu_read_text (object->reader, &at, &text) ||
-      reader->sides_unsure || strcmp (text, "both") == 0)
-    return HU_SIDE_NONE;
-
-  side = hu_scenario_find_side (reader->scenario, text);
-  if (side == HU_SIDE_NONE)
-    hu_reader_fault (object->reader, &at, g_strdup_printf (_("there is no side “%s”"), text),
-                     /* Translators: the ids of the two sides; “both” is a word of the file. */
-                     g_strdup_printf (_("use “%s”, “%s” or “both”"),
-                                      reader->scenario->sides[0].id, reader->scenario->sides[1].id));
-
-  return side;
-}
-
 /* {"mechanized": 3}: the keys are words of the scenario. */
 static void
 read_factors (HuReader       *reader,
@@ -164,7 +142,7 @@ read_item (HuReader         *reader,
       return;
     }
 
-  item = hu_front_line_add_item (rules, name, kind, read_to (&object));
+  item = hu_front_line_add_item (rules, name, kind, hu_object_to (&object));
   switch (kind)
     {
     case HU_ITEM_PER_STRENGTH:

@@ -5,7 +5,6 @@
 
 #include "hu-read-objectives-private.h"
 
-#include <string.h>
 #include <glib/gi18n-lib.h>
 
 HU_DEFINE_WORD_LIST (for_words, HuScoreFor, HU_N_WORTHS, hu_score_for_to_string)
@@ -19,28 +18,6 @@ static const char * const hold_keys[] = { "item", "to", "turn", "place", "places
 static const char * const line_keys[] = { "item", "to", "turn", "line", "points", NULL };
 static const char * const award_keys[] = { "item", "to", "turn", "points", "when", NULL };
 static const char * const needs_keys[] = { "item", "to", "turn", "needs", "points", "when", "of", NULL };
-
-static HuSide
-read_to (const HuObject *object)
-{
-  const HuReader *reader = object->reader;
-  HuSide side;
-  const char *text;
-  HuAt at;
-
-  if (!hu_object_get (object, "to", HU_REQUIRED, &at) || !hu_read_text (object->reader, &at, &text) ||
-      reader->sides_unsure || strcmp (text, "both") == 0)
-    return HU_SIDE_NONE;
-
-  side = hu_scenario_find_side (reader->scenario, text);
-  if (side == HU_SIDE_NONE)
-    hu_reader_fault (object->reader, &at, g_strdup_printf (_("there is no side “%s”"), text),
-                     /* Translators: the ids of the two sides; “both” is a word of the file. */
-                     g_strdup_printf (_("use “%s”, “%s” or “both”"),
-                                      reader->scenario->sides[0].id, reader->scenario->sides[1].id));
-
-  return side;
-}
 
 /* {"branch": {"mechanized": 3}} */
 static void
@@ -271,7 +248,7 @@ read_item (HuReader          *reader,
       return;
     }
 
-  read_members (&object, hu_objectives_add_item (rules, name, kind, read_to (&object)));
+  read_members (&object, hu_objectives_add_item (rules, name, kind, hu_object_to (&object)));
 }
 
 /* The points that a side begins with and what counts at the end are a sum that no refusal of an event prevents. */

@@ -6,6 +6,7 @@
 
 #include "hu-reader.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-json-text.h"
@@ -204,6 +205,35 @@ hu_object_side (const HuObject *object,
                                     reader->scenario->sides[HU_SIDE_SECOND].id));
 
   return FALSE;
+}
+
+/**
+ * hu_object_to:
+ *
+ * Reads the required member "to": the id of a side, or “both”.
+ *
+ * Returns: the side; %HU_SIDE_NONE for both, and with a fault if it is wrong
+ */
+HuSide
+hu_object_to (const HuObject *object)
+{
+  const HuReader *reader = object->reader;
+  HuSide side;
+  const char *text;
+  HuAt at;
+
+  if (!hu_object_get (object, "to", HU_REQUIRED, &at) || !hu_read_text (object->reader, &at, &text) ||
+      reader->sides_unsure || strcmp (text, "both") == 0)
+    return HU_SIDE_NONE;
+
+  side = hu_scenario_find_side (reader->scenario, text);
+  if (side == HU_SIDE_NONE)
+    hu_reader_fault (object->reader, &at, g_strdup_printf (_("there is no side “%s”"), text),
+                     /* Translators: the ids of the two sides; “both” is a word of the file. */
+                     g_strdup_printf (_("use “%s”, “%s” or “both”"),
+                                      reader->scenario->sides[0].id, reader->scenario->sides[1].id));
+
+  return side;
 }
 
 static char *

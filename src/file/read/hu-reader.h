@@ -203,6 +203,8 @@ gboolean  hu_object_side      (const HuObject *object,
                                HuNeed          need,
                                gboolean        or_null,
                                HuSide         *side);
+/* Reads "to", whom points go to: a side, or HU_SIDE_NONE for "both" and where it is wrong. */
+HuSide    hu_object_to        (const HuObject *object);
 /* Reads "attacker" and "defender": the attacker, or HU_SIDE_NONE if neither could be read. */
 HuSide    hu_object_attacker  (const HuObject *object);
 /* An index into the scenario's units, or places. */
