@@ -220,10 +220,9 @@ table_free (HuReportTable *table)
 
 HuReportTable *
 _hu_report_table (HuReportMaking *making,
-                  const char     *name,
-                  char           *caption)
+                  const char     *name)
 {
-  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_TABLE, caption);
+  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_TABLE, NULL);
 
   block->table = g_new0 (HuReportTable, 1);
   block->table->name = g_strdup (name);

@@ -37,7 +37,7 @@ static void
 add_meters (HuReportMaking *making)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
-  HuReportTable *table = _hu_report_table (making, "conditions", NULL);
+  HuReportTable *table = _hu_report_table (making, "conditions");
 
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
@@ -76,7 +76,7 @@ add_verdicts (HuReportMaking *making)
     return;
 
   _hu_report_heading (making, 2, g_strdup (_("Verdicts of each rule system")));
-  table = _hu_report_table (making, "verdicts", NULL);
+  table = _hu_report_table (making, "verdicts");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule system"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Verdict"));
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
@@ -106,7 +106,7 @@ add_why (HuReportMaking *making)
       if (table == NULL)
         {
           _hu_report_heading (making, 2, g_strdup (_("Why")));
-          table = _hu_report_table (making, "why", NULL);
+          table = _hu_report_table (making, "why");
           _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
           _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
           _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Ruling on which the verdict rests"));

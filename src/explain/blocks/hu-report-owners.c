@@ -139,7 +139,7 @@ add_places (HuReportMaking *making,
   HuReportTable *table;
 
   add_hex_counts (making);
-  table = _hu_report_table (making, name, NULL);
+  table = _hu_report_table (making, name);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("place", "Kind"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Place"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));

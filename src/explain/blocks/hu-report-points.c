@@ -26,7 +26,7 @@ _hu_report_begin_ledger (HuReportLedger *ledger,
                          const char     *what,
                          const char     *rule)
 {
-  HuReportTable *table = _hu_report_table (making, name, NULL);
+  HuReportTable *table = _hu_report_table (making, name);
   g_autofree char *first = hu_explain_side (making->scenario, HU_SIDE_FIRST);
   g_autofree char *second = hu_explain_side (making->scenario, HU_SIDE_SECOND);
   /* Translators: a side. */

@@ -64,8 +64,7 @@ void           _hu_report_paragraph  (HuReportMaking *making,
                                       HuTextRole      role,
                                       char           *text);
 HuReportTable *_hu_report_table      (HuReportMaking *making,
-                                      const char     *name,
-                                      char           *caption);
+                                      const char     *name);
 void           _hu_report_map        (HuReportMaking *making,
                                       char           *caption,
                                       HuSnapshot     *snapshot,

@@ -93,7 +93,7 @@ explain_systems (const HuScenario *scenario)
 static void
 add_facts (HuReportMaking *making)
 {
-  HuReportTable *table = _hu_report_table (making, NULL, NULL);
+  HuReportTable *table = _hu_report_table (making, NULL);
   HuReport *report = making->report;
 
   table->look = HU_TABLE_CLOSE;
@@ -229,7 +229,7 @@ add_conditions (HuReportMaking *making)
   if (meters->len == 0)
     return;
 
-  table = _hu_report_table (making, NULL, NULL);
+  table = _hu_report_table (making, NULL);
   table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, _("Rule"));
@@ -272,7 +272,7 @@ _hu_report_begin_sums (HuReportMaking *making,
                        const char     *what,
                        gboolean        places)
 {
-  HuReportTable *table = _hu_report_table (making, name, NULL);
+  HuReportTable *table = _hu_report_table (making, name);
   g_autofree char *first = hu_explain_side (making->scenario, HU_SIDE_FIRST);
   g_autofree char *second = hu_explain_side (making->scenario, HU_SIDE_SECOND);
 
@@ -460,7 +460,7 @@ add_fingerprint (HuReportMaking *making)
 static void
 add_lines_to_sign (HuReportMaking *making)
 {
-  HuReportTable *table = _hu_report_table (making, NULL, NULL);
+  HuReportTable *table = _hu_report_table (making, NULL);
 
   table->look = HU_TABLE_TO_SIGN;
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, _("Side"));

@@ -38,7 +38,7 @@ _hu_report_rules_table (HuReportMaking *making,
   HuReportTable *table;
 
   _hu_report_heading (making, 2, hu_explain_rule_system (system));
-  table = _hu_report_table (making, name, NULL);
+  table = _hu_report_table (making, name);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Reading in force"));
@@ -108,7 +108,7 @@ add_readings (HuReportMaking *making)
     return;
 
   _hu_report_heading (making, 2, g_strdup (_("Readings")));
-  table = _hu_report_table (making, "readings", NULL);
+  table = _hu_report_table (making, "readings");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Reading in force"));

@@ -44,7 +44,7 @@ add_terms (HuReportMaking *making)
   if (victory->len > 0)
     {
       _hu_report_heading (making, 2, g_strdup (_("Term by term (26.1)")));
-      table = _hu_report_table (making, "terms", NULL);
+      table = _hu_report_table (making, "terms");
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
       _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));

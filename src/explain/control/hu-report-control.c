@@ -95,7 +95,7 @@ add_undeclared (HuReportMaking          *making,
     return;
 
   _hu_report_heading (making, 2, g_strdup (_("Not declared yet (26.15)")));
-  table = _hu_report_table (making, "undeclared", NULL);
+  table = _hu_report_table (making, "undeclared");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Side"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Controls, and the other side does not know"));
   for (guint i = 0; i < findings->undeclared->len; i++)
@@ -114,7 +114,7 @@ _hu_report_add_control_owners (HuReportMaking *making)
   const HuControlFindings *findings = hu_snapshot_get_control (making->snapshot);
   const HuScenario *scenario = making->scenario;
   const HuMap *map = scenario->map;
-  HuReportTable *table = _hu_report_table (making, "control", NULL);
+  HuReportTable *table = _hu_report_table (making, "control");
 
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, C_("subject", "Kind"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Building"));

@@ -39,7 +39,7 @@ _hu_report_add_outcomes (HuReportMaking *making)
   HuReportTable *table;
 
   _hu_report_heading (making, 2, g_strdup (_("Outcomes, term by term")));
-  table = _hu_report_table (making, "outcomes", NULL);
+  table = _hu_report_table (making, "outcomes");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Outcome"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));

@@ -83,7 +83,7 @@ add_capital (HuReportMaking              *making,
 
   /* Translators: the capital. */
   _hu_report_heading (making, 2, g_strdup_printf (_("%s and its lifeline (4.2, 4.3)"), capital));
-  table = _hu_report_table (making, "lifeline", NULL);
+  table = _hu_report_table (making, "lifeline");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Hex"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Line of supply"));
@@ -126,7 +126,7 @@ add_places (HuReportMaking *making,
     }
 
   _hu_report_heading (making, 2, heading);
-  table = _hu_report_table (making, name, NULL);
+  table = _hu_report_table (making, name);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("places", "How many"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Places"));
@@ -158,7 +158,7 @@ add_withdrawals (HuReportMaking *making,
     return;
 
   _hu_report_heading (making, 2, g_strdup (_("Withdrawals (9.5)")));
-  table = _hu_report_table (making, "withdrawals", NULL);
+  table = _hu_report_table (making, "withdrawals");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("withdrawal", "Due in"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Needed"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Done"));
