@@ -107,7 +107,7 @@ write_json (const char       *file, /* the name to put into the answer, or NULL 
     hu_json_add_file (builder, "file", file);
   hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));
   hu_json_add_string (builder, "fingerprint", fingerprint);
-  hu_json_add_verdict (builder, "verdict", scenario, hu_snapshot_get_verdict (snapshot));
+  hu_json_add_verdict (builder, scenario, hu_snapshot_get_verdict (snapshot));
   hu_cli_add_systems_json (builder, snapshot);
   add_readings_json (builder, scenario);
   add_due_json (builder, snapshot, game->view);

@@ -97,10 +97,10 @@ add_event_json (JsonBuilder *builder,
   hu_json_add_number (builder, "event", event);
   hu_json_add_string (builder, "do", cause != NULL && get_sight (replay, event) != HU_SIGHT_NONE
                                        ? hu_verb_to_string (cause->verb) : NULL);
-  hu_json_add_clock (builder, "clock", scenario, &clock);
+  hu_json_add_clock (builder, scenario, &clock);
   hu_json_add_rulings (builder, scenario, rulings);
   if (verdict != NULL)
-    hu_json_add_verdict (builder, "verdict", scenario, verdict);
+    hu_json_add_verdict (builder, scenario, verdict);
   json_builder_end_object (builder);
 }
 

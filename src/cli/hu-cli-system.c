@@ -64,7 +64,7 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
         continue;
 
       hu_json_begin_object (builder, hu_system_to_string (systems[i]->id));
-      hu_json_add_verdict (builder, "verdict", scenario, &state->verdicts[systems[i]->id]);
+      hu_json_add_verdict (builder, scenario, &state->verdicts[systems[i]->id]);
       systems[i]->add_json (builder, snapshot);
       add_conditions (builder, snapshot, systems[i]->id);
       json_builder_end_object (builder);

@@ -103,7 +103,7 @@ hu_cli_trace_write_json (const HuSnapshot        *snapshot,
   if (tracing->at_source)
     hu_json_add_string (builder, "cut", NULL);
   else
-    hu_json_add_cut (builder, "cut", scenario, tracing->cut->hexes, tracing->cut->exact);
+    hu_json_add_cut (builder, scenario, tracing->cut->hexes, tracing->cut->exact);
   hu_json_add_hexes (builder, "critical", scenario, tracing->critical);
 
   return hu_json_write_answer (builder);

@@ -132,14 +132,13 @@ hu_json_add_units (JsonBuilder      *builder,
  */
 void
 hu_json_add_clock (JsonBuilder      *builder,
-                   const char       *key,
                    const HuScenario *scenario,
                    const HuClock    *clock)
 {
   const char *turn = hu_clock_turn_name (scenario, clock);
   const char *phase = hu_clock_phase_name (scenario, clock);
 
-  hu_json_begin_object (builder, key);
+  hu_json_begin_object (builder, "clock");
   hu_json_add_number (builder, "turn", clock->turn);
   hu_json_add_string (builder, "name", turn != NULL ? hu_budget_name (turn) : NULL);
   hu_json_add_side (builder, "side", scenario, hu_clock_side (scenario, clock));
@@ -150,17 +149,16 @@ hu_json_add_clock (JsonBuilder      *builder,
 
 void
 hu_json_add_verdict (JsonBuilder      *builder,
-                     const char       *key,
                      const HuScenario *scenario,
                      const HuVerdict  *verdict)
 {
   if (verdict == NULL || !verdict->decided)
     {
-      hu_json_add_string (builder, key, NULL);
+      hu_json_add_string (builder, "verdict", NULL);
       return;
     }
 
-  hu_json_begin_object (builder, key);
+  hu_json_begin_object (builder, "verdict");
   hu_json_add_side (builder, "winner", scenario, verdict->winner);
   hu_json_add_string (builder, "system", hu_system_to_string (verdict->system));
   hu_json_add_string (builder, "rule", verdict->rule);
@@ -180,12 +178,11 @@ hu_json_add_verdict (JsonBuilder      *builder,
  */
 void
 hu_json_add_cut (JsonBuilder      *builder,
-                 const char       *key,
                  const HuScenario *scenario,
                  const GArray     *hexes,
                  gboolean          exact)
 {
-  hu_json_begin_object (builder, key);
+  hu_json_begin_object (builder, "cut");
   hu_json_add_number (builder, "size", hexes->len);
   hu_json_add_hexes (builder, "hexes", scenario, hexes);
   if (!exact)
@@ -195,10 +192,9 @@ hu_json_add_cut (JsonBuilder      *builder,
 
 void
 hu_json_add_rows (JsonBuilder  *builder,
-                  const char   *key,
                   const GArray *rows)
 {
-  hu_json_begin_list (builder, key);
+  hu_json_begin_list (builder, "rows");
   for (guint i = 0; i < rows->len; i++)
     hu_json_add_number (builder, NULL, g_array_index (rows, gint, i));
   json_builder_end_array (builder);
@@ -324,7 +320,7 @@ add_ruling (JsonBuilder      *builder,
   hu_json_add_hexes (builder, "hexes", scenario, ruling->hexes);
   hu_json_add_units (builder, "units", scenario, ruling->units);
   if (ruling->rows != NULL)
-    hu_json_add_rows (builder, "rows", ruling->rows);
+    hu_json_add_rows (builder, ruling->rows);
   hu_json_add_because (builder, &ruling->reason);
   json_builder_end_object (builder);
 }
@@ -348,7 +344,7 @@ hu_json_add_head (JsonBuilder      *builder,
 {
   hu_json_add_string (builder, "title", scenario->title);
   hu_json_add_number (builder, "events", n_events);
-  hu_json_add_clock (builder, "clock", scenario, clock);
+  hu_json_add_clock (builder, scenario, clock);
 }
 
 /* JSON is ASCII outside its strings, and json-glib escapes C0: any character left to escape is in a string. */

@@ -47,25 +47,21 @@ void hu_json_add_units    (JsonBuilder      *builder,
                            const char       *key,
                            const HuScenario *scenario,
                            const GArray     *units); /* guint */
-void hu_json_add_rows     (JsonBuilder  *builder,
-                           const char   *key,
-                           const GArray *rows); /* gint */
+
+/* Each adds members that have a key of their own: "rows"; "clock"; "verdict"; "cut"; "because", if @reason rests on a
+ * clause; "rulings"; "title", "events" and "clock". */
+void hu_json_add_rows     (JsonBuilder      *builder,
+                           const GArray     *rows); /* gint */
 void hu_json_add_clock    (JsonBuilder      *builder,
-                           const char       *key,
                            const HuScenario *scenario,
                            const HuClock    *clock);
 void hu_json_add_verdict  (JsonBuilder      *builder,
-                           const char       *key,
                            const HuScenario *scenario,
                            const HuVerdict  *verdict); /* NULL or undecided: null */
 void hu_json_add_cut      (JsonBuilder      *builder,
-                           const char       *key,
                            const HuScenario *scenario,
                            const GArray     *hexes,
                            gboolean          exact);
-
-/* Each adds members that have a key of their own: "because", if @reason rests on a clause; "rulings"; "title",
- * "events" and "clock". */
 void hu_json_add_because  (JsonBuilder    *builder,
                            const HuReason *reason);
 void hu_json_add_rulings  (JsonBuilder      *builder,

@@ -83,7 +83,7 @@ add_penalty_json (JsonBuilder         *builder,
   hu_json_add_number (builder, "event", entry->event);
   hu_json_add_number (builder, "turn", entry->turn);
   hu_json_add_side (builder, "side", scenario, hu_side_other (entry->side));
-  hu_json_add_rows (builder, "rows", entry->rows);
+  hu_json_add_rows (builder, entry->rows);
   hu_json_add_side (builder, "to", scenario, entry->side);
   hu_json_add_number (builder, "points", entry->points);
   json_builder_end_object (builder);

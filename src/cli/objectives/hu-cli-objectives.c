@@ -140,9 +140,9 @@ add_things (JsonBuilder         *builder,
   if (finding->lacking != NULL)
     add_lacking (builder, scenario, finding);
   if (finding->rows != NULL)
-    hu_json_add_rows (builder, "rows", finding->rows);
+    hu_json_add_rows (builder, finding->rows);
   if (finding->has_cut && finding->cut != NULL)
-    hu_json_add_cut (builder, "cut", scenario, finding->cut, finding->cut_exact);
+    hu_json_add_cut (builder, scenario, finding->cut, finding->cut_exact);
   else if (finding->has_cut)
     hu_json_add_string (builder, "cut", NULL);
 }

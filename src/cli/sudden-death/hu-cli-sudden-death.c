@@ -81,7 +81,7 @@ add_json (JsonBuilder      *builder,
 
   add_capital_json (builder, scenario, findings->capital);
   hu_json_add_boolean (builder, "isolated", findings->isolated);
-  hu_json_add_cut (builder, "cut", scenario, findings->cut, findings->cut_exact);
+  hu_json_add_cut (builder, scenario, findings->cut, findings->cut_exact);
   hu_json_add_hexes (builder, "critical", scenario, findings->critical);
   add_places_json (builder, "cities", scenario, findings->cities);
   add_places_json (builder, "rear", scenario, findings->rear);
