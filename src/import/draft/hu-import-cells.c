@@ -150,7 +150,6 @@ hu_import_cells_to_map (HuImportCells  *self,
                         gint            columns,
                         gint            rows,
                         HuOrientation   orientation,
-                        gboolean        shifted_odd,
                         gboolean        by_columns,
                         GError        **error)
 {
@@ -159,7 +158,7 @@ hu_import_cells_to_map (HuImportCells  *self,
 
   g_return_val_if_fail (columns > 0 && rows > 0 && self->cells->len == (guint) columns * (guint) rows, NULL);
 
-  grid = hu_grid_new (columns, rows, orientation, shifted_odd, HU_NUMBERING_CCRR, NULL, NULL);
+  grid = hu_grid_new (columns, rows, orientation, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
   if (lay_hexes (self, grid, by_columns) == 0)
     {
       g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("The map has no hexes."));
@@ -197,11 +196,10 @@ hu_import_cells_to_draft (HuImportCells  *self,
                           gint            columns,
                           gint            rows,
                           HuOrientation   orientation,
-                          gboolean        shifted_odd,
                           gboolean        by_columns,
                           GError        **error)
 {
-  g_autoptr(HuMap) map = hu_import_cells_to_map (self, columns, rows, orientation, shifted_odd, by_columns, error);
+  g_autoptr(HuMap) map = hu_import_cells_to_map (self, columns, rows, orientation, by_columns, error);
 
   return map != NULL ? hu_import_cells_account (self, map) : NULL;
 }

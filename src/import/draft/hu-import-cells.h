@@ -51,7 +51,6 @@ HuMap         *hu_import_cells_to_map   (HuImportCells  *self,
                                          gint            columns,
                                          gint            rows,
                                          HuOrientation   orientation,
-                                         gboolean        shifted_odd,
                                          gboolean        by_columns,
                                          GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The draft on that map, with the account of its terrain. */
@@ -62,7 +61,6 @@ HuImport      *hu_import_cells_to_draft (HuImportCells  *self,
                                          gint            columns,
                                          gint            rows,
                                          HuOrientation   orientation,
-                                         gboolean        shifted_odd,
                                          gboolean        by_columns,
                                          GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 

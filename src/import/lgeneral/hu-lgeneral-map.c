@@ -315,7 +315,7 @@ HuImport *
 hu_lgeneral_map_draft (HuLgeneralMap  *self,
                        GError        **error)
 {
-  HuImport *import = hu_import_cells_to_draft (self->cells, self->columns, self->rows, HU_ORIENTATION_FLAT, FALSE, FALSE, error);
+  HuImport *import = hu_import_cells_to_draft (self->cells, self->columns, self->rows, HU_ORIENTATION_FLAT, FALSE, error);
   g_autofree guint8 *roads = NULL, *rivers = NULL;
   guint n;
 

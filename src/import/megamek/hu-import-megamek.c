@@ -150,7 +150,7 @@ hu_import_megamek (GBytes     *bytes,
   HuImport *import;
   guint n;
 
-  map = board != NULL ? hu_import_cells_to_map (board->cells, board->columns, board->rows, HU_ORIENTATION_FLAT, FALSE, FALSE,
+  map = board != NULL ? hu_import_cells_to_map (board->cells, board->columns, board->rows, HU_ORIENTATION_FLAT, FALSE,
                                                 error) : NULL;
   if (map == NULL || !add_buildings (board, map, error))
     return NULL;

@@ -84,12 +84,11 @@ has_word (const char *text,
   return FALSE;
 }
 
-/* Does @text begin with @n numbers and dashes between them, as "4-6-7"? */
+/* Does @text begin with three numbers and dashes between them, as "4-6-7"? */
 static gboolean
-begins_with_factors (const char *text,
-                     guint       n)
+begins_with_factors (const char *text)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < 3; i++)
     {
       if (i > 0 && *text++ != '-')
         return FALSE;
@@ -153,11 +152,11 @@ read_kind (HuVaslCounter *self,
     self->kind = HU_UNIT_LEADER;
   else if (has_word (name, "Hero"))
     self->kind = HU_UNIT_HERO;
-  else if (begins_with_factors (name, 3) && has_word (name, "sq"))
+  else if (begins_with_factors (name) && has_word (name, "sq"))
     self->kind = HU_UNIT_SQUAD;
-  else if (begins_with_factors (name, 3) && has_word (name, "hs"))
+  else if (begins_with_factors (name) && has_word (name, "hs"))
     self->kind = HU_UNIT_HALF_SQUAD;
-  else if (begins_with_factors (name, 3) && has_word (name, "cr"))
+  else if (begins_with_factors (name) && has_word (name, "cr"))
     self->kind = HU_UNIT_CREW;
   else
     return FALSE;

@@ -334,7 +334,7 @@ hu_import_wesnoth (GBytes     *bytes,
 
   crop (&work);
   import = hu_import_cells_to_draft (work.cells, work.columns - 2 * work.border, work.rows - 2 * work.border,
-                                     HU_ORIENTATION_FLAT, FALSE, FALSE, error);
+                                     HU_ORIENTATION_FLAT, FALSE, error);
   if (import == NULL)
     return NULL;
   add_places (&work, import);

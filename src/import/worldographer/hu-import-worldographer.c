@@ -125,7 +125,7 @@ hu_import_worldographer_map (const HuWxxMap  *map,
                              GError         **error)
 {
   HuImport *import = hu_import_cells_to_draft (map->cells, map->columns, map->n_rows,
-                                               map->rows ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT, FALSE, TRUE, error);
+                                               map->rows ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT, TRUE, error);
 
   if (import == NULL)
     return NULL;
