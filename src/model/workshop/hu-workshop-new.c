@@ -37,27 +37,25 @@ hu_workshop_new_from_bytes (GBytes   *bytes,
 }
 
 /**
- * hu_workshop_new_from_game:
- * @log: (nullable) (element-type HuEvent): its log
+ * hu_workshop_new_from_scenario:
  *
- * Opens a game as it is: its scenario can be edited, and its log is checked after each
- * edit.
+ * Opens a scenario as it is, with an empty log.
  */
 HuWorkshop *
-hu_workshop_new_from_game (HuScenario *scenario,
-                           GPtrArray  *log)
+hu_workshop_new_from_scenario (HuScenario *scenario)
 {
-  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+  g_autoptr(GPtrArray) log = g_ptr_array_new ();
 
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  return hu_workshop_new_from_draft (hu_node_of_game (scenario, log != NULL ? log : none));
+  return hu_workshop_new_from_draft (hu_node_of_game (scenario, log));
 }
 
 /**
  * hu_workshop_new_from_file:
  *
- * Opens a game as it is, with its variations.
+ * Opens a game as it is, with its variations: its scenario can be edited, and its log is checked after each
+ * edit.
  */
 HuWorkshop *
 hu_workshop_new_from_file (const HuGameFile *content)
@@ -118,7 +116,7 @@ hu_workshop_new_blank (const HuGridPlan *plan,
   scenario = new_scenario (map);
   hu_scenario_finish (scenario);
 
-  return hu_workshop_new_from_game (scenario, NULL);
+  return hu_workshop_new_from_scenario (scenario);
 }
 
 /**
@@ -139,5 +137,5 @@ hu_workshop_new_from_map (HuScenario *scenario)
                           scenario->sides[side].color);
   hu_scenario_finish (made);
 
-  return hu_workshop_new_from_game (made, NULL);
+  return hu_workshop_new_from_scenario (made);
 }

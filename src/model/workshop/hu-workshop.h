@@ -97,10 +97,9 @@ typedef struct
 /* Opens the contents of a file: any JSON object, with or without faults.  NULL with @faults if it is none. */
 HuWorkshop *hu_workshop_new_from_bytes (GBytes           *bytes,
                                         HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
-/* Opens a game in play with its log; its scenario is edited. */
-HuWorkshop *hu_workshop_new_from_game (HuScenario        *scenario,
-                                       GPtrArray         *log) G_GNUC_WARN_UNUSED_RESULT; /* (element-type HuEvent) */
-/* The same with its variations, as a file has it. */
+/* Opens a scenario, with an empty log. */
+HuWorkshop *hu_workshop_new_from_scenario (HuScenario    *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* Opens a game in play with its log and variations, as a file has it; its scenario is edited. */
 HuWorkshop *hu_workshop_new_from_file (const HuGameFile  *content) G_GNUC_WARN_UNUSED_RESULT;
 /* An empty map of that size, two sides, ten turns.  NULL and HU_GRID_ERROR if such a grid is impossible. */
 HuWorkshop *hu_workshop_new_blank     (const HuGridPlan  *plan,

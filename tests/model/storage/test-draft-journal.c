@@ -54,8 +54,9 @@ static HuWorkshop *
 make_shop (HuGame *game)
 {
   g_autoptr(GPtrArray) log = hu_game_dup_log (game);
+  g_autoptr(HuGameFile) file = hu_game_file_new (hu_game_get_scenario (game), log);
 
-  return hu_workshop_new_from_game (hu_game_get_scenario (game), log);
+  return hu_workshop_new_from_file (file);
 }
 
 static void

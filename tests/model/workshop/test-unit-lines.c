@@ -30,7 +30,7 @@ set_up (Fixture       *self,
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101; g10 german 0102; g2 german 0201; s1 soviet 0301");
 
-  self->shop = hu_workshop_new_from_game (scenario, NULL);
+  self->shop = hu_workshop_new_from_scenario (scenario);
   self->table = hu_unit_table_new (self->shop);
   self->lines = hu_unit_table_get_lines (self->table);
   self->changes = g_string_new (NULL);

@@ -57,7 +57,7 @@ make_shipped (const HuNewChoice *choice)
   if (!choice->keep_units && !choice->keep_rules)
     return hu_workshop_new_from_map (content->scenario);
 
-  shop = hu_workshop_new_from_game (content->scenario, NULL);
+  shop = hu_workshop_new_from_scenario (content->scenario);
   if (!choice->keep_units)
     hu_workshop_set_json (shop, "/units", "[]");
   if (!choice->keep_rules)
