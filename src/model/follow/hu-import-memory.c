@@ -68,8 +68,7 @@ hu_import_memory_load (const char *path,
 gboolean
 hu_import_memory_add (const char  *path,
                       const char  *kind,
-                      GPtrArray   *files,
-                      GError     **error)
+                      GPtrArray   *files)
 {
   g_autoptr(GKeyFile) keys = g_key_file_new ();
   g_autofree char *group = dup_group (kind);
@@ -95,5 +94,5 @@ hu_import_memory_add (const char  *path,
   g_key_file_set_string_list (keys, group, "files", (const char * const *) uris->pdata, uris->len);
   g_mkdir_with_parents (folder, 0700);
 
-  return hu_save_key_file (keys, path, error);
+  return hu_save_key_file (keys, path, NULL);
 }

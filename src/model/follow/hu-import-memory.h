@@ -17,7 +17,6 @@ GPtrArray *hu_import_memory_load     (const char  *path,
  * they will have to be chosen again. */
 gboolean   hu_import_memory_add      (const char  *path,
                                       const char  *kind,
-                                      GPtrArray   *files,
-                                      GError     **error);
+                                      GPtrArray   *files);
 
 G_END_DECLS

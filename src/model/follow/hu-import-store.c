@@ -63,7 +63,7 @@ read_with_remembered (GPtrArray              *files,
     import = hu_import_files (files, options, error);
   /* Where that fails they are asked for again next time, and nothing else. */
   if (import != NULL && kind != NULL && files->len > 1)
-    hu_import_memory_add (memory, kind, files, NULL);
+    hu_import_memory_add (memory, kind, files);
 
   return import;
 }
@@ -82,7 +82,7 @@ remember_module (GPtrArray  *files,
   /* The first is what is served. */
   g_ptr_array_add (pair, files->pdata[0]);
   g_ptr_array_add (pair, files->pdata[0]);
-  hu_import_memory_add (memory, kind, pair, NULL);
+  hu_import_memory_add (memory, kind, pair);
 }
 
 HuImport *

@@ -195,9 +195,8 @@ units_clear (Units *units)
 
 /* With a unit at @first, where does another isolate? */
 static GArray *
-list_partners (Units   *units,
-               HuHex    first,
-               gboolean one)
+list_partners (Units *units,
+               HuHex  first)
 {
   g_autoptr(GArray) line = NULL;
   GArray *partners;
@@ -205,7 +204,7 @@ list_partners (Units   *units,
 
   close_unit (units, first, &closed);
   line = hu_ways_find_line (&units->ways);
-  partners = list_ones (units, line, one);
+  partners = list_ones (units, line, FALSE);
   open_unit (units, &closed);
 
   return partners;
@@ -243,7 +242,7 @@ hu_along_fewest (const HuSupplyField *field,
   for (guint i = 0; i < firsts->len; i++)
     {
       HuHex first = g_array_index (firsts, HuHex, i);
-      g_autoptr(GArray) partners = list_partners (&units, first, FALSE);
+      g_autoptr(GArray) partners = list_partners (&units, first);
 
       for (guint j = 0; j < partners->len; j++)
         {
@@ -275,7 +274,7 @@ find_pairs (Units           *units,
   for (guint i = 0; i < firsts->len; i++)
     {
       HuHex first = g_array_index (firsts, HuHex, i);
-      g_autoptr(GArray) partners = list_partners (units, first, FALSE);
+      g_autoptr(GArray) partners = list_partners (units, first);
 
       for (guint j = 0; j < partners->len; j++)
         margins[first] = margins[g_array_index (partners, HuHex, j)] = 2;

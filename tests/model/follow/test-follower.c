@@ -449,10 +449,10 @@ test_memory (Fixture       *fixture,
       g_ptr_array_add (files, file);
       g_assert_true (g_file_replace_contents (file, "", 0, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
     }
-  g_assert_true (hu_import_memory_add (fixture->memory, "Odd [module]; %5D", files, NULL));
+  g_assert_true (hu_import_memory_add (fixture->memory, "Odd [module]; %5D", files));
   /* What is named again comes first, and is there once. */
   g_ptr_array_remove_index (files, 1);
-  g_assert_true (hu_import_memory_add (fixture->memory, "Odd [module]; %5D", files, NULL));
+  g_assert_true (hu_import_memory_add (fixture->memory, "Odd [module]; %5D", files));
   loaded = hu_import_memory_load (fixture->memory, "Odd [module]; %5D");
   g_assert_cmpuint (loaded->len, ==, 2);
   g_assert_true (g_file_equal (loaded->pdata[0], files->pdata[1]));

@@ -208,7 +208,6 @@ typedef struct
   HuWorkshopBench    *bench;
   char               *pointer;
   const char * const *keys;
-  const char * const *fresh;  /* JSON of each to begin with; NULL: what the other one had */
   guint               n;
 } Either;
 
@@ -251,18 +250,14 @@ either_chosen_cb (GtkWidget *row)
   object = object != NULL ? hu_node_ref (object) : hu_node_new_object ();
   if (before < either->n)
     {
-      HuNode *had = hu_node_find (object, either->keys[before]);
-
-      if (either->fresh == NULL)
-        value = hu_node_ref (had);
+      value = hu_node_ref (hu_node_find (object, either->keys[before]));
       without = hu_node_with (object, either->keys[before], NULL);
     }
   else
     {
+      value = hu_node_from_json ("[]");
       without = hu_node_ref (object);
     }
-  if (value == NULL)
-    value = hu_node_from_json (either->fresh != NULL ? either->fresh[after] : "[]");
   with = hu_node_with (without, either->keys[after], value);
 
   hu_workshop_begin_stroke (shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
@@ -276,7 +271,6 @@ make_either (HuWorkshopBench    *bench,
              const char         *title,
              const char         *object,
              const char * const *keys,
-             const char * const *fresh,
              guint               n)
 {
   GtkWidget *row = adw_combo_row_new ();
@@ -286,7 +280,6 @@ make_either (HuWorkshopBench    *bench,
   either->bench = bench;
   either->pointer = g_strdup (pointer);
   either->keys = keys;
-  either->fresh = fresh;
   either->n = n;
   for (guint i = 0; i < n; i++)
     gtk_string_list_append (names, label_of (object, keys[i]));
@@ -308,8 +301,7 @@ fill_controls (HuWorkshopBench *bench,
   g_autofree char *names = hu_workshop_join (pointer, what);
   g_autofree char *at_least = hu_workshop_join (pointer, "at_least");
 
-  gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("What"), "controls", whats, NULL,
-                                                         G_N_ELEMENTS (whats)));
+  gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("What"), "controls", whats, G_N_ELEMENTS (whats)));
   gtk_list_box_append (GTK_LIST_BOX (list),
                        g_str_equal (what, "hexes")
                          ? hu_workshop_row_hex_names (bench->shop, bench->hand, names, label_of ("controls", what))
@@ -355,7 +347,7 @@ make_form (HuWorkshopBench *bench,
   if (kind == NULL)
     return list;
   if (g_str_equal (kind, "all") || g_str_equal (kind, "any"))
-    gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("Needed"), "condition", groups, NULL,
+    gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("Needed"), "condition", groups,
                                                            G_N_ELEMENTS (groups)));
   else if (g_str_equal (kind, "controls"))
     fill_controls (bench, list, inner);
@@ -367,8 +359,7 @@ make_form (HuWorkshopBench *bench,
       const char *key = hu_node_find (cvp, "more_than_enemy_by") != NULL ? "more_than_enemy_by" : "at_least";
       g_autofree char *number = hu_workshop_join (inner, key);
 
-      gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, inner, _("How Many"), "cvp", cvps, NULL,
-                                                             G_N_ELEMENTS (cvps)));
+      gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, inner, _("How Many"), "cvp", cvps, G_N_ELEMENTS (cvps)));
       gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_number (bench->shop, number, _("Points"), NULL, 0,
                                                                         100000, G_MININT64));
     }
