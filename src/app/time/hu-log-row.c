@@ -85,8 +85,7 @@ clicked_cb (HuLogRow *self)
 }
 
 static GtkLabel *
-add_text (HuLogRow   *self,
-          const char *css_class)
+make_text (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -108,7 +107,7 @@ add_parts (HuLogRow *self)
   gtk_label_set_xalign (self->label, 1);
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
 
-  self->texts[EVENT] = add_text (self, NULL);
+  self->texts[EVENT] = make_text (NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->texts[EVENT]), GTK_WIDGET (self));
 
   self->go = gtk_button_new ();
@@ -134,7 +133,7 @@ tell_more (HuLogRow   *self,
 
   if (*label == NULL)
     {
-      *label = add_text (self, css_class);
+      *label = make_text (css_class);
       gtk_widget_insert_before (GTK_WIDGET (*label), GTK_WIDGET (self),
                                 which == NOTE && self->texts[FINDINGS] != NULL ? GTK_WIDGET (self->texts[FINDINGS])
                                                                                : self->go);

@@ -26,8 +26,7 @@ explain_when (const HuScoreItem *item)
 }
 
 static char *
-explain_per (const HuScenario  *scenario,
-             const HuScoreItem *item,
+explain_per (const HuScoreItem *item,
              const char        *points,
              const char        *to)
 {
@@ -72,7 +71,7 @@ hu_explain_score_item (const HuScenario  *scenario,
   switch (item->kind)
     {
     case HU_SCORE_PER:
-      return explain_per (scenario, item, points, to);
+      return explain_per (item, points, to);
     case HU_SCORE_HOLD:
       what = item->where.places != NULL ? hu_explain_places (scenario, item->where.places, HU_BUDGET_NAMES)
                                         : hu_explain_hexes (scenario, item->where.hexes, HU_BUDGET_NAMES);

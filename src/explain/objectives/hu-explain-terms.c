@@ -404,8 +404,7 @@ explain_gaps (const HuScenario *scenario,
 }
 
 static char *
-explain_memory (const HuScenario *scenario,
-                const HuTerm     *term)
+explain_memory (const HuTerm *term)
 {
   g_autofree char *ends = _hu_number (term->least);
 
@@ -463,7 +462,7 @@ explain_atom (const HuScenario *scenario,
     case HU_TERM_LINE:
       return explain_gaps (scenario, term);
     default:
-      return explain_memory (scenario, term);
+      return explain_memory (term);
     }
 }
 

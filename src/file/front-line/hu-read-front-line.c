@@ -102,8 +102,7 @@ read_award_item (const HuObject *object,
 
 /* The kind of an item follows from the key that only this kind has. */
 static const char * const *
-item_keys (HuReader   *reader,
-           const HuAt *at,
+item_keys (const HuAt *at,
            HuItemKind *kind)
 {
   static const char * const per_strength[] = { "item", "to", "per_strength", "multiply", NULL };
@@ -125,7 +124,7 @@ read_item (HuReader         *reader,
            HuFrontLineRules *rules)
 {
   HuItemKind kind;
-  const char * const *known = item_keys (reader, at, &kind);
+  const char * const *known = item_keys (at, &kind);
   const char *name = NULL;
   HuScheduleItem *item;
   HuObject object;

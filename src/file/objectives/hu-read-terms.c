@@ -270,9 +270,8 @@ read_gaps (const HuObject *object,
 }
 
 static void
-read_atom (const HuTermReading *reading,
-           const HuObject      *object,
-           HuTerm              *term)
+read_atom (const HuObject *object,
+           HuTerm         *term)
 {
   gint held = HU_HELD_BY_CONTROL;
 
@@ -498,7 +497,7 @@ hu_read_term (const HuTermReading *reading,
   else if (kind >= HU_TERM_EVER)
     read_memory (&inner, &object, term);
   else
-    read_atom (&inner, &object, term);
+    read_atom (&object, term);
 
   return term;
 }

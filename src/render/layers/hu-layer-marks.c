@@ -111,7 +111,6 @@ draw_flash (const HuCanvas *canvas,
  */
 void
 hu_layer_marks_draw_below (const HuCanvas *canvas,
-                           const HuStacks *stacks,
                            const HuScene  *scene)
 {
   hu_building_outline_draw_selected (canvas, scene);

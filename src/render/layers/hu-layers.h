@@ -121,7 +121,6 @@ void       hu_layer_changes_draw    (const HuCanvas *canvas,
                                      const HuScene  *scene);
 /* Lines and areas that lie beneath counters … */
 void       hu_layer_marks_draw_below (const HuCanvas *canvas,
-                                     const HuStacks *stacks,
                                      const HuScene  *scene);
 /* … and the marks above the counters: rings, the path, the fan, the dragged units. */
 void       hu_layer_marks_draw_above (const HuCanvas *canvas,

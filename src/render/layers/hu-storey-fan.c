@@ -179,13 +179,12 @@ hu_storey_fan_location_at (const HuStoreyFan *self,
 
 /* Lists the counters of one cell side by side, overlapping if there are too many. */
 static void
-list_cell (const HuStoreyFan *self,
-           const HuCanvas   *canvas,
-           const HuStacks   *stacks,
-           const HuScene    *scene,
-           HuBox             box,
-           HuLocation        location,
-           GArray           *spots)
+list_cell (const HuCanvas *canvas,
+           const HuStacks *stacks,
+           const HuScene  *scene,
+           HuBox           box,
+           HuLocation      location,
+           GArray         *spots)
 {
   const HuState *state = hu_snapshot_get_state (scene->snapshot);
   const HuStack *stack = hu_stacks_find (stacks, hu_location_hex (canvas->map, location));
@@ -226,7 +225,7 @@ hu_storey_fan_list_spots (const HuStoreyFan *self,
 {
   for (guint row = 0; row < self->storeys->len; row++)
     for (guint column = 0; column < self->hexes->len; column++)
-      list_cell (self, canvas, stacks, scene, cell_box (self, row, column),
+      list_cell (canvas, stacks, scene, cell_box (self, row, column),
                  hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column),
                                   g_array_index (self->storeys, HuStorey, row)),
                  spots);

@@ -338,7 +338,7 @@ draw (HuPainter        *self,
     hu_underlay_draw (scene->underlay, &canvas);
 
   prepare_labels (self, &canvas);
-  hu_layer_marks_draw_below (&canvas, self->stacks, scene);
+  hu_layer_marks_draw_below (&canvas, scene);
   if (parts & HU_PAINTER_NAMES)
     draw_places (self, &canvas, scene, overview);
   if (!overview && (parts & HU_PAINTER_COUNTERS))

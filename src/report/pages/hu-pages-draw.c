@@ -161,7 +161,7 @@ draw_verdict (HuPages       *self,
   cairo_rectangle (cr, x, piece->y, VERDICT_BAR, piece->height);
   cairo_clip (cr);
   for (double y = piece->y; y < piece->y + piece->height; y += VERDICT_BAR)
-    _hu_pages_draw_side (self, cr, piece->block->side, x, y, VERDICT_BAR);
+    _hu_pages_draw_side (cr, piece->block->side, x, y, VERDICT_BAR);
   cairo_restore (cr);
 
   hu_typesetter_draw (self->type, cr, HU_TYPE_VERDICT, piece->block->text, x + VERDICT_PADDING + 10,

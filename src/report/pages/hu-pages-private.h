@@ -174,8 +174,7 @@ void           _hu_pages_draw_table (HuPages             *self,
                                      cairo_t             *cr,
                                      const HuPiece       *piece);
 /* A square in the pattern of a side. */
-void           _hu_pages_draw_side  (HuPages             *self,
-                                     cairo_t             *cr,
+void           _hu_pages_draw_side  (cairo_t             *cr,
                                      HuSide               side,
                                      double               x,
                                      double               y,

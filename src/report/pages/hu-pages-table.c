@@ -457,8 +457,7 @@ _hu_pages_flow_table (HuPages             *self,
 
 /* Squares that differ without colour: full for the first side, hatched for the second, empty for nobody. */
 void
-_hu_pages_draw_side (HuPages *self,
-                     cairo_t *cr,
+_hu_pages_draw_side (cairo_t *cr,
                      HuSide   side,
                      double   x,
                      double   y,
@@ -594,7 +593,7 @@ draw_cell (HuPages       *self,
   if (cell->text[0] == '\0')
     return;
   if (room > 0 && piece->line_from == 0)
-    _hu_pages_draw_side (self, cr, cell->side, x, y + (line - MARK) / 2, MARK);
+    _hu_pages_draw_side (cr, cell->side, x, y + (line - MARK) / 2, MARK);
   linked = _hu_pages_begin_link (self, cr, piece->block, info, cell, (HuBox) { x, y, layout->widths[i], height });
   hu_typesetter_draw (self->type, cr, type, cell->text, x + room, y, width, info->kind == HU_COLUMN_NUMBERS ? 1 : 0,
                       piece->line_from, to);

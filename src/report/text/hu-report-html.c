@@ -160,10 +160,9 @@ add_cell (HuHtml               *self,
 
 /* Begins a row: in the log with the number of its event, and everywhere with whose it is. */
 static void
-begin_row (HuHtml              *self,
-           const HuReportTable *table,
-           const HuReportRow   *row,
-           gboolean             in_log)
+begin_row (HuHtml            *self,
+           const HuReportRow *row,
+           gboolean           in_log)
 {
   static const char * const roles[] = {
     [HU_ROW_PLAIN] = "", [HU_ROW_HEAD] = "head", [HU_ROW_UNDER] = "under", [HU_ROW_CONTINUED] = "continued",
@@ -187,7 +186,7 @@ add_row (HuHtml              *self,
 {
   gboolean in_log = g_strcmp0 (table->name, "log") == 0;
 
-  begin_row (self, table, row, in_log);
+  begin_row (self, row, in_log);
   if (row->role == HU_ROW_HEAD)
     {
       g_string_append_printf (self->html, "<th scope=\"rowgroup\" colspan=\"%u\">", count_columns (table));

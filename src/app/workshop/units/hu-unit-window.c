@@ -33,8 +33,7 @@ G_DEFINE_FINAL_TYPE (HuUnitWindow, hu_unit_window, ADW_TYPE_WINDOW)
 /* --- What it says --- */
 
 static char *
-word_status (HuUnitWindow *self,
-             guint         n_selected)
+word_status (guint n_selected)
 {
   if (n_selected > 1)
     /* Translators: what is selected in a table, two or more */
@@ -50,7 +49,7 @@ update (HuUnitWindow *self)
 {
   g_autoptr(GArray) selected = hu_unit_view_list_selected (self->view);
   guint n = hu_unit_view_get_n_units (self->view), n_shown = hu_unit_view_get_n_shown (self->view);
-  g_autofree char *status = word_status (self, selected->len);
+  g_autofree char *status = word_status (selected->len);
   g_autofree char *count = n_shown == n
     ? g_strdup_printf (ngettext ("%u unit", "%u units", n), n)
     /* Translators: how many of all units a search has found */
