@@ -10,6 +10,4 @@ G_BEGIN_DECLS
 /* The context of its messages, as in NC_() in the table. */
 #define HU_GLOSSARY_CONTEXT "glossary"
 
-const HuGlossaryTerm *_hu_glossary_table (guint *n);
-
 G_END_DECLS

@@ -231,15 +231,17 @@ static const HuGlossaryTerm terms[] = {
     "8 line" },
 };
 
-/*
- * _hu_glossary_table:
+/**
+ * hu_glossary_terms:
  * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): the terms, the overview first
  */
 const HuGlossaryTerm *
-_hu_glossary_table (guint *n)
+hu_glossary_terms (guint *n)
 {
+  g_return_val_if_fail (n != NULL, NULL);
+
   *n = G_N_ELEMENTS (terms);
 
   return terms;

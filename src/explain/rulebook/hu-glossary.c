@@ -33,20 +33,6 @@ form_free (gpointer data)
 }
 
 /**
- * hu_glossary_terms:
- * @n: (out): the number of them
- *
- * Returns: (transfer none) (array length=n): the terms
- */
-const HuGlossaryTerm *
-hu_glossary_terms (guint *n)
-{
-  g_return_val_if_fail (n != NULL, NULL);
-
-  return _hu_glossary_table (n);
-}
-
-/**
  * hu_glossary_find:
  * @id: the id of a term, with or without "term:" before it
  *
@@ -56,7 +42,7 @@ const HuGlossaryTerm *
 hu_glossary_find (const char *id)
 {
   guint n;
-  const HuGlossaryTerm *terms = _hu_glossary_table (&n);
+  const HuGlossaryTerm *terms = hu_glossary_terms (&n);
 
   g_return_val_if_fail (id != NULL, NULL);
 
@@ -151,7 +137,7 @@ tagger_new (void)
 {
   Tagger *self = g_new (Tagger, 1);
   guint n;
-  const HuGlossaryTerm *terms = _hu_glossary_table (&n);
+  const HuGlossaryTerm *terms = hu_glossary_terms (&n);
 
   self->forms = g_ptr_array_new_with_free_func (form_free);
   for (guint i = 0; i < n; i++)

@@ -205,8 +205,8 @@ reader_init (HuReader *reader,
     g_hash_table_add (reader->said, g_strdup (hu_faults_get (faults, i)->pointer));
 }
 
-static void
-reader_clear (HuReader *reader)
+void
+hu_reader_close (HuReader *reader)
 {
   g_hash_table_unref (reader->unknown);
   g_hash_table_unref (reader->places);
@@ -229,12 +229,6 @@ hu_reader_open (HuReader   *reader,
   reader_init (reader, FALSE, faults);
   take_map (reader, scenario->map);
   reader->scenario = hu_scenario_ref (scenario);
-}
-
-void
-hu_reader_close (HuReader *reader)
-{
-  reader_clear (reader);
 }
 
 /* Returns (transfer full) the game, or NULL if there are more than @n_errors faults.  @bytes: the text of @tree, or
@@ -261,7 +255,7 @@ read_tree (HuNode   *tree,
       self->bytes = g_bytes_ref (bytes);
       self->unknown = g_hash_table_ref (reader.unknown);
     }
-  reader_clear (&reader);
+  hu_reader_close (&reader);
 
   return self;
 }

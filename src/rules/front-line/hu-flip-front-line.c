@@ -31,7 +31,7 @@ line_unit_stands (const HuState *state,
 {
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
 
-  return counter->side == side && state->unit_status[unit] == HU_UNIT_ON_MAP && hu_front_line_is_line_unit (counter);
+  return counter->side == side && state->unit_status[unit] == HU_UNIT_ON_MAP && hu_line_has_unit (counter);
 }
 
 /* After the counts of @hex have changed. */

@@ -16,12 +16,6 @@ hu_front_line_get_line (const HuScenario *scenario)
   };
 }
 
-gboolean
-hu_front_line_is_line_unit (const HuUnit *unit)
-{
-  return hu_line_has_unit (unit);
-}
-
 /**
  * hu_front_line_projects:
  * @scenario: a scenario with these rules in force

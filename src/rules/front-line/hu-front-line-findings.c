@@ -118,7 +118,7 @@ find_nearest (const HuState *state,
     {
       const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
 
-      if (unit->side == side && state->unit_status[i] == HU_UNIT_ON_MAP && hu_front_line_is_line_unit (unit))
+      if (unit->side == side && state->unit_status[i] == HU_UNIT_ON_MAP && hu_line_has_unit (unit))
         offer (nearest, hu_grid_row (grid, state->unit_hex[i]), i, hu_front_line_projects (state->scenario, unit) ? -1 : 0);
     }
 

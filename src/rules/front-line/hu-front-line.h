@@ -82,8 +82,7 @@ const char *hu_ledger_entry_item         (const HuScenario       *scenario,
                                           const HuLedgerEntry    *entry); /* "moscow", "line" … */
 const char *hu_ledger_entry_rule         (const HuLedgerEntry    *entry); /* "schedule", "line", "" */
 
-/* Tell whether @unit is part of the line, and whether it covers hexes beyond its own. */
-gboolean    hu_front_line_is_line_unit   (const HuUnit           *unit);
+/* Tells whether @unit covers hexes beyond its own. */
 gboolean    hu_front_line_projects       (const HuScenario       *scenario,
                                           const HuUnit           *unit);
 /* Does @row count: playable, and with a hex of land? */
