@@ -261,21 +261,11 @@ ask_unsaved (HuFileSection *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-void
-hu_file_section_replace (HuFileSection *self,
-                    GFile    *file)
+/* Those of @files after the first only serve to import it. */
+static void
+replace_list (HuFileSection *self,
+              GSList        *files)
 {
-  GSList one = { file, NULL };
-
-  hu_file_section_replace_list (self, &one);
-}
-
-void
-hu_file_section_replace_list (HuFileSection *self,
-                              GSList        *files)
-{
-  g_return_if_fail (HU_IS_FILE_SECTION (self) && files != NULL);
-
   _hu_file_section_stop_opening (self);
   g_set_object (&self->pending, files->data);
   g_ptr_array_set_size (self->more, 0);
@@ -285,6 +275,17 @@ hu_file_section_replace_list (HuFileSection *self,
     ask_unsaved (self);
   else
     go_on (self);
+}
+
+void
+hu_file_section_replace (HuFileSection *self,
+                         GFile         *file)
+{
+  GSList one = { file, NULL };
+
+  g_return_if_fail (HU_IS_FILE_SECTION (self) && file != NULL);
+
+  replace_list (self, &one);
 }
 
 void
@@ -351,7 +352,7 @@ drop_cb (HuFileSection     *self,
   if (files == NULL)
     return FALSE;
 
-  hu_file_section_replace_list (self, files);
+  replace_list (self, files);
 
   return TRUE;
 }
@@ -403,7 +404,7 @@ pasted_cb (GObject      *clipboard,
   GSList *files = value != NULL ? g_value_get_boxed (value) : NULL;
 
   if (files != NULL)
-    hu_file_section_replace_list (self, files);
+    replace_list (self, files);
   else
     hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), _("The clipboard holds no file."));
 }

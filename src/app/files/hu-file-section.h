@@ -57,9 +57,6 @@ void           hu_file_section_open_later  (HuFileSection        *self,
 /* Opens @file, after asking about unsaved changes. */
 void           hu_file_section_replace     (HuFileSection        *self,
                                             GFile                *file);
-/* The same for several (element-type GFile): those after the first only serve to import it. */
-void           hu_file_section_replace_list (HuFileSection       *self,
-                                            GSList               *files);
 /* Whether the window may close at once; otherwise asks the user first. */
 gboolean       hu_file_section_may_close   (HuFileSection        *self);
 /* Stores which game is looked at, and which moment of it. */

@@ -255,11 +255,10 @@ finish (HuDrillPanel *self,
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
-void
-hu_drill_panel_show_answer (HuDrillPanel *self)
+/* Closes the question and tells the answer. */
+static void
+show_answer (HuDrillPanel *self)
 {
-  g_return_if_fail (HU_IS_DRILL_PANEL (self));
-
   if (self->question != NULL && !self->answered)
     finish (self, HU_QUALITY_SHOWN);
 }
@@ -501,7 +500,7 @@ show_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  hu_drill_panel_show_answer (HU_DRILL_PANEL (widget));
+  show_answer (HU_DRILL_PANEL (widget));
 }
 
 static void

@@ -28,8 +28,6 @@ void             hu_drill_panel_next         (HuDrillPanel   *self,
 /* Asks the question of the day, which is the same for everybody, among @shipped (GFile). */
 void             hu_drill_panel_ask_today    (HuDrillPanel   *self,
                                               GPtrArray      *shipped);
-/* Closes the question and tells the answer. */
-void             hu_drill_panel_show_answer  (HuDrillPanel   *self);
 HuDrillQuestion *hu_drill_panel_get_question (HuDrillPanel   *self); /* borrowed; NULL: it looks for one */
 gboolean         hu_drill_panel_is_answered  (HuDrillPanel   *self);
 HuAnswerBox     *hu_drill_panel_get_answers  (HuDrillPanel   *self);

@@ -16,8 +16,9 @@ struct _HuPracticeSection
 
 G_DEFINE_FINAL_TYPE (HuPracticeSection, hu_practice_section, HU_TYPE_SECTION)
 
-guint32
-hu_practice_get_today (void)
+/* The Julian day that it is for the user. */
+static guint32
+get_today (void)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   GDate date;
@@ -87,7 +88,7 @@ get_practice (HuSection *self)
   shipped = list_shipped ();
   own = list_own ();
 
-  return HU_PRACTICE_WINDOW (hu_practice_window_new (parent, hu_practice_get_today (), shipped, own));
+  return HU_PRACTICE_WINDOW (hu_practice_window_new (parent, get_today (), shipped, own));
 }
 
 static void

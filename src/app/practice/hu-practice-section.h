@@ -13,7 +13,4 @@ G_DECLARE_FINAL_TYPE (HuPracticeSection, hu_practice_section, HU, PRACTICE_SECTI
 HuSection *hu_practice_section_new (HuSession            *session,
                                     AdwApplicationWindow *window) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The Julian day that it is for the user. */
-guint32    hu_practice_get_today   (void);
-
 G_END_DECLS

@@ -18,8 +18,6 @@ typedef struct
   char          *key;   /* or NULL */
 } HuImportItem;
 
-char   *_hu_import_new_id   (HuImport   *self,
-                             const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* With an id of its own, last of all. */
 HuUnit *_hu_import_add_unit (HuImport   *self,
                              const char *name,

@@ -162,9 +162,10 @@ settle_terrain (HuImport            *self,
 
 /* --- Choosing --- */
 
-gboolean
-hu_import_can_choose (const HuImportGroup *group,
-                      HuImportChoice       choice)
+/* Is that something as which the group can be taken? */
+static gboolean
+can_choose (const HuImportGroup *group,
+            HuImportChoice       choice)
 {
   if (choice == HU_IMPORT_AS_FOUND)
     return TRUE;
@@ -200,7 +201,7 @@ hu_import_choose (HuImport       *self,
     {
       HuImportGroup *group = g_ptr_array_index (groups, i);
 
-      if (!hu_import_can_choose (group, choice))
+      if (!can_choose (group, choice))
         continue;
       group->choice = HU_IMPORT_AS_FOUND;
       if (hu_import_get_choice (self, group) != choice)
@@ -336,7 +337,7 @@ hu_import_choose_like (HuImport       *self,
       const HuImportGroup *old = g_ptr_array_index (before->groups, i);
       HuImportGroup *group = old->choice != HU_IMPORT_AS_FOUND ? find_like (self, old) : NULL;
 
-      if (group != NULL && hu_import_can_choose (group, old->choice))
+      if (group != NULL && can_choose (group, old->choice))
         group->choice = old->choice;
     }
   hu_import_shorten (self, before->short_names);

@@ -107,9 +107,10 @@ find_side (const HuImport      *self,
   return group->nation > 0 ? ((HuImportNation *) g_ptr_array_index (self->nations, group->nation - 1))->side : group->side;
 }
 
-char *
-hu_import_word_group (const HuImport      *self,
-                      const HuImportGroup *group)
+/* As what a group is taken. */
+static char *
+word_group (const HuImport      *self,
+            const HuImportGroup *group)
 {
   HuSide side = find_side (self, group);
   const char *name = side != HU_SIDE_NONE ? self->scenario->sides[side].name : NULL;
@@ -274,7 +275,7 @@ hu_import_word (const HuImport *self)
     {
       GPtrArray *row = g_ptr_array_index (rows, i);
       const HuImportGroup *group = g_ptr_array_index (row, 0);
-      g_autofree char *name = hu_import_word_row (self, row), *as = hu_import_word_group (self, group);
+      g_autofree char *name = hu_import_word_row (self, row), *as = word_group (self, group);
 
       g_string_append_printf (text, "%s\t%u\t%s\t%s\n", name, hu_import_count_row (row), as, hu_import_get_why (group));
     }

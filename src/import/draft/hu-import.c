@@ -81,9 +81,9 @@ hu_import_slug (const char *name,
 }
 
 /* An id that no unit has yet; doubles get -2, -3 in the order of the file. */
-char *
-_hu_import_new_id (HuImport   *self,
-                   const char *name)
+static char *
+make_id (HuImport   *self,
+         const char *name)
 {
   g_autofree char *slug = hu_import_slug (name, "unit");
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->ids, slug)) + 1;
@@ -309,7 +309,7 @@ _hu_import_add_unit (HuImport   *self,
                      HuSide      side,
                      HuHex       hex)
 {
-  g_autofree char *id = _hu_import_new_id (self, name);
+  g_autofree char *id = make_id (self, name);
   HuUnit *unit = hu_scenario_add_unit (self->scenario, id, name[0] != '\0' ? name : id, side);
 
   unit->at = hex;

@@ -179,13 +179,11 @@ gboolean         hu_import_is_partial   (const HuImport  *self);
 /* For people: the numbers first, then the rest, then a table of the groups, many of one side in one row. */
 char            *hu_import_word         (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Parts of it: the sum; the sentences after the numbers; how many are taken so (as other than units, of which the sum
- * speaks), as "3 are markers"; as what a group is taken. */
+ * speaks), as "3 are markers". */
 char            *hu_import_word_total   (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_rest    (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_take    (HuImportTake     take,
                                          guint            n) G_GNUC_WARN_UNUSED_RESULT;
-char            *hu_import_word_group   (const HuImport  *self,
-                                         const HuImportGroup *group) G_GNUC_WARN_UNUSED_RESULT;
 /* How its side is known, or why it is left out, for the choices as they are now. */
 const char      *hu_import_get_why      (const HuImportGroup *group);
 /* The rows of a table of its groups, (element-type GPtrArray of HuImportGroup): many groups of one side that are taken
@@ -209,9 +207,6 @@ GBytes          *hu_import_to_bytes     (const HuImport  *self,
 
 /* --- Choices (hu-import-settle.c): after each, the scenario and the report are as if the file had said so --- */
 
-/* Is that something as which the group can be taken? */
-gboolean         hu_import_can_choose   (const HuImportGroup *group,
-                                         HuImportChoice   choice);
 /* As what it is taken now, be it by the file or by choice; HU_IMPORT_AS_FOUND: as nothing that could be chosen. */
 HuImportChoice   hu_import_get_choice   (const HuImport  *self,
                                          const HuImportGroup *group);

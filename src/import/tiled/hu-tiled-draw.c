@@ -33,11 +33,12 @@ other_free (gpointer data)
   g_free (other);
 }
 
-void
-_hu_tiled_note (HuTiledDrawn *self,
-                const char   *what,
-                const char   *taken,
-                const char   *why)
+/* Counts one more object called @what that is taken alike. */
+static void
+note (HuTiledDrawn *self,
+      const char   *what,
+      const char   *taken,
+      const char   *why)
 {
   g_autofree char *clean = hu_import_clean (what);
   Other *other;
@@ -88,10 +89,11 @@ hex_of_cell (const HuTiledDrawn *self,
   return hu_grid_has (self->to->grid, hex) ? hex : HU_HEX_NONE;
 }
 
-HuHex
-_hu_tiled_find_hex (const HuTiledDrawn *self,
-                    double              x,
-                    double              y)
+/* The hex with the nearest centre to a pixel, or HU_HEX_NONE. */
+static HuHex
+find_hex (const HuTiledDrawn *self,
+          double              x,
+          double              y)
 {
   gint column = (gint) floor ((x - self->wide / 2) / (self->map->flat ? self->lane : self->wide));
   gint row = (gint) floor ((y - self->deep / 2) / (self->map->flat ? self->deep : self->lane));
@@ -143,7 +145,7 @@ _hu_tiled_find_anchor (const HuTiledDrawn  *self,
       y -= object->height / 2;
     }
 
-  return _hu_tiled_find_hex (self, x, y);
+  return find_hex (self, x, y);
 }
 
 /* --- Shapes as hexes --- */
@@ -188,7 +190,7 @@ follow (HuTiledDrawn        *self,
       self->budget -= (gint64) n;
       for (gint j = 0; j <= (gint) n; j++)
         {
-          HuHex hex = _hu_tiled_find_hex (self, x + (to_x - x) * j / n, y + (to_y - y) * j / n);
+          HuHex hex = find_hex (self, x + (to_x - x) * j / n, y + (to_y - y) * j / n);
 
           if (hex != HU_HEX_NONE && hex != last)
             g_array_append_val (hexes, hex);
@@ -275,7 +277,7 @@ find_side (const HuTiledDrawn *self,
 {
   double middle_x = (x + to_x) / 2, middle_y = (y + to_y) / 2, own_x, own_y;
 
-  *one = _hu_tiled_find_hex (self, middle_x, middle_y);
+  *one = find_hex (self, middle_x, middle_y);
   if (*one == HU_HEX_NONE)
     return FALSE;
   centre_of_hex (self, *one, &own_x, &own_y);
@@ -366,7 +368,7 @@ leave_out (HuTiledDrawn        *self,
            const char          *why)
 {
   self->n_left_out++;
-  _hu_tiled_note (self, name_of (object), _("left out"), why);
+  note (self, name_of (object), _("left out"), why);
 }
 
 /* A line runs through hexes or along their sides, as it lies. */
@@ -382,7 +384,7 @@ draw_line (HuTiledDrawn        *self,
   if (n > 0)
     {
       self->n_off_border += n_missed;
-      _hu_tiled_note (self, name_of (object), hu_hexside_to_string ((HuHexside) side), _("along sides of hexes"));
+      note (self, name_of (object), hu_hexside_to_string ((HuHexside) side), _("along sides of hexes"));
       return;
     }
   if (line < 0)
@@ -398,7 +400,7 @@ draw_line (HuTiledDrawn        *self,
       return;
     }
   hu_map_add_line (self->to, (HuLineKind) line, hexes);
-  _hu_tiled_note (self, name_of (object), hu_line_kind_to_string ((HuLineKind) line), _("through hexes"));
+  note (self, name_of (object), hu_line_kind_to_string ((HuLineKind) line), _("through hexes"));
 }
 
 static char *
@@ -437,7 +439,7 @@ draw_place (HuTiledDrawn        *self,
     }
   id = new_id (self, name);
   hu_map_add_place (self->to, id, name[0] != '\0' ? name : id, kind, hexes);
-  _hu_tiled_note (self, name_of (object), hu_place_kind_to_string (kind), _("by its class"));
+  note (self, name_of (object), hu_place_kind_to_string (kind), _("by its class"));
 }
 
 static void

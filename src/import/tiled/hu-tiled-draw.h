@@ -39,17 +39,8 @@ void          hu_tiled_say_drawn  (const HuTiledDrawn *self,
 
 /* --- Shared by the two files --- */
 
-/* The hex with the nearest centre to a pixel, or HU_HEX_NONE. */
-HuHex         _hu_tiled_find_hex  (const HuTiledDrawn *self,
-                                   double            x,
-                                   double            y);
 HuHex         _hu_tiled_find_anchor (const HuTiledDrawn *self,
                                    const HuTiledObject *object);
-/* Counts one more object called @what that is taken alike. */
-void          _hu_tiled_note      (HuTiledDrawn     *self,
-                                   const char       *what,
-                                   const char       *taken,
-                                   const char       *why);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuTiledDrawn, hu_tiled_drawn_free)
 

@@ -204,9 +204,10 @@ hu_vassal_hexes_centre (const HuVassalHexes *self,
   find_centre (self->grid, lane, step, x, y);
 }
 
-char *
-hu_vassal_hexes_name (const HuVassalHexes *self,
-                      HuHex                hex)
+/* The name that the board gives to a hex. */
+static char *
+dup_hex_name (const HuVassalHexes *self,
+              HuHex                hex)
 {
   char name[HU_HEX_NAME_MAX];
   gint lane, step;
@@ -351,7 +352,7 @@ keeps_names (const HuVassalHexes *self)
   for (HuHex hex = 0; hex < self->hexes->n_hexes; hex++)
     if (hu_grid_has (self->hexes, hex))
       {
-        g_autofree char *own = hu_vassal_hexes_name (self, hex);
+        g_autofree char *own = dup_hex_name (self, hex);
 
         if (!g_str_equal (own, hu_grid_format (self->hexes, hex, name)))
           return FALSE;
@@ -395,7 +396,7 @@ name_hexes (HuVassalHexes *self,
   self->renamed = TRUE;
   while (!hu_grid_has (self->hexes, first))
     first++;
-  self->example = hu_vassal_hexes_name (self, first);
+  self->example = dup_hex_name (self, first);
 }
 
 /* --- The board --- */

@@ -42,9 +42,6 @@ void           hu_vassal_hexes_centre (const HuVassalHexes *self,
                                      HuHex                hex,
                                      double              *x,
                                      double              *y);
-/* The name that the board gives to a hex; (transfer full). */
-char          *hu_vassal_hexes_name (const HuVassalHexes *self,
-                                     HuHex                hex) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuVassalHexes, hu_vassal_hexes_free)
 

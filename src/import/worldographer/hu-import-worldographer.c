@@ -16,8 +16,9 @@
 
 #define HEAD_LENGTH (64 << 10)
 
-gboolean
-hu_worldographer_is_gzip (GBytes *bytes)
+/* Tells by its first bytes whether @bytes is a gzip file, of whatever. */
+static gboolean
+is_gzip (GBytes *bytes)
 {
   gsize length;
   const guint8 *data = g_bytes_get_data (bytes, &length);
@@ -34,7 +35,7 @@ hu_worldographer_is_map (GBytes *bytes)
   gsize length, read, written = 0, n = 0;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  if (!hu_worldographer_is_gzip (bytes))
+  if (!is_gzip (bytes))
     return FALSE;
 
   converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));

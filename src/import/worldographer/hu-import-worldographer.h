@@ -9,8 +9,6 @@ G_BEGIN_DECLS
 
 /* Tells by the unpacked beginning whether it is such a map. */
 gboolean  hu_worldographer_is_map  (GBytes     *bytes);
-/* Tells by its first bytes whether @bytes is a gzip file, of whatever. */
-gboolean  hu_worldographer_is_gzip (GBytes     *bytes);
 /* @bytes: the file, packed; of @file, whose name becomes the title (NULL: of none). */
 HuImport *hu_import_worldographer  (GBytes     *bytes,
                                     GFile      *file,

@@ -15,9 +15,10 @@ is_plain (gunichar c)
          hu_character_classify (c) == HU_CHARACTER_PLAIN;
 }
 
-void
-hu_script_append_text (GString    *json,
-                       const char *text)
+/* Appends @text as a JSON string in which no character can end the element, for HTML and for XML. */
+static void
+append_text (GString    *json,
+             const char *text)
 {
   g_string_append_c (json, '"');
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
@@ -67,7 +68,7 @@ hu_script_append_words (GString    *json,
 {
   g_autofree char *clean = hu_script_clean_words (words);
 
-  hu_script_append_text (json, clean);
+  append_text (json, clean);
 }
 
 void

@@ -7,10 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends @text as a JSON string in which no character can end the element, for HTML and for XML. */
-void hu_script_append_text    (GString      *json,
-                               const char   *text);
-/* The same for a text that is to be shown: without characters that change the direction of what follows. */
+/* Appends @words as a JSON string in which no character can end the element, for HTML and for XML, and without characters
+ * that change the direction of what follows. */
 void hu_script_append_words   (GString      *json,
                                const char   *words);
 /* @words without such characters, and with replacements for what XML cannot hold; (transfer full). */

@@ -128,6 +128,15 @@ copy_target (const HuTarget *found,
   return TRUE;
 }
 
+/* Tells whether all the words of a cell are of one place. */
+static gboolean
+is_spot (const HuReportCell *cell)
+{
+  const HuReportSpot *spot = cell->spots != NULL ? &g_array_index (cell->spots, HuReportSpot, 0) : NULL;
+
+  return spot != NULL && cell->spots->len == 1 && spot->from == 0 && cell->text[spot->to] == '\0';
+}
+
 /* Tells whether all of a cell leads somewhere, and where. */
 static gboolean
 find_target (const HuPages        *self,
@@ -141,16 +150,7 @@ find_target (const HuPages        *self,
   if (column->subject == HU_COLUMN_RULE && block->part != HU_PART_RULES && cell->value != NULL)
     return copy_target (g_hash_table_lookup (self->rules, cell->value), target);
 
-  return _hu_pages_is_spot (cell) && find_hex (self, g_array_index (cell->spots, HuReportSpot, 0).hex, target);
-}
-
-/* Tells whether all the words of a cell are of one place. */
-gboolean
-_hu_pages_is_spot (const HuReportCell *cell)
-{
-  const HuReportSpot *spot = cell->spots != NULL ? &g_array_index (cell->spots, HuReportSpot, 0) : NULL;
-
-  return spot != NULL && cell->spots->len == 1 && spot->from == 0 && cell->text[spot->to] == '\0';
+  return is_spot (cell) && find_hex (self, g_array_index (cell->spots, HuReportSpot, 0).hex, target);
 }
 
 /* Cairo 1.16 loses a link to a page that is not drawn yet, unless it leads to a name. */
@@ -252,7 +252,7 @@ _hu_pages_link_words (HuPages            *self,
 {
   double line = hu_typesetter_line (self->type, type);
 
-  if (!self->tagged || cell->spots == NULL || _hu_pages_is_spot (cell))
+  if (!self->tagged || cell->spots == NULL || is_spot (cell))
     return;
 
   for (guint i = 0; i < cell->spots->len; i++)

@@ -117,7 +117,6 @@ void           _hu_pages_find_targets (HuPages           *self);
 /* Names the places on the page being drawn that links on pages before it lead to. */
 void           _hu_pages_name_targets (const HuPages     *self,
                                      cairo_t             *cr);
-gboolean       _hu_pages_is_spot    (const HuReportCell  *cell);
 gboolean       _hu_pages_begin_link (const HuPages       *self,
                                      cairo_t             *cr,
                                      const HuReportBlock *block,

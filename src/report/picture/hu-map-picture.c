@@ -328,26 +328,17 @@ write_vector (const HuMapPicture *self,
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-/**
- * hu_map_picture_to_svg:
- * @progress: (nullable): called with the progress
- * @error: return location for an error of the domain %HU_REPORT_ERROR
- *
- * Returns: (transfer full) (nullable): an SVG; the same picture gives the same bytes
- */
-GBytes *
-hu_map_picture_to_svg (const HuMapPicture *self,
-                       HuProgressFunc      progress,
-                       gpointer            data,
-                       GError            **error)
+/* The same picture gives the same bytes. */
+static GBytes *
+write_svg (const HuMapPicture *self,
+           HuProgressFunc      progress,
+           gpointer            data,
+           GError            **error)
 {
   g_autoptr(GBytes) drawn = NULL;
   const char *text;
   char *settled;
   gsize length;
-
-  g_return_val_if_fail (self != NULL && self->snapshot != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   drawn = write_vector (self, TRUE, progress, data, error);
   if (drawn == NULL)
@@ -380,7 +371,7 @@ hu_map_picture_to_bytes (const HuMapPicture *self,
     case HU_PICTURE_PNG:
       return _hu_picture_to_png (self, progress, data, error);
     case HU_PICTURE_SVG:
-      return hu_map_picture_to_svg (self, progress, data, error);
+      return write_svg (self, progress, data, error);
     case HU_PICTURE_PDF:
       return write_vector (self, FALSE, progress, data, error);
     case HU_N_PICTURE_FORMATS:

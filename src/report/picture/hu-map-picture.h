@@ -52,9 +52,5 @@ GBytes *hu_map_picture_to_bytes (const HuMapPicture *self,
                                  HuProgressFunc      progress,
                                  gpointer            data,
                                  GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-GBytes *hu_map_picture_to_svg   (const HuMapPicture *self,
-                                 HuProgressFunc      progress,
-                                 gpointer            data,
-                                 GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

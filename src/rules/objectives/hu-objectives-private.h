@@ -125,7 +125,6 @@ HuTermFinding *hu_term_find         (HuLook        *look,
                                      const HuTerm  *term,
                                      HuLook        *plain) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_term_finding_free (HuTermFinding *finding);
-HuTermFinding *hu_term_finding_new  (const HuTerm  *term) G_GNUC_WARN_UNUSED_RESULT;
 /* Counts what an atom counts; with @finding also says what that is. */
 void           hu_term_count        (HuLook        *look,
                                      const HuTerm  *term,
@@ -138,11 +137,6 @@ const HuHex   *hu_where_get_item    (const HuMap   *map,
                                      guint          item,
                                      guint         *n,
                                      gint32        *thing);
-/* Is @have within the bounds; and the bound that it does not keep, else the lower one. */
-gboolean       hu_term_keeps        (const HuTerm  *term,
-                                     gint64         have);
-gint64         hu_term_bound        (const HuTerm  *term,
-                                     gint64         have);
 /* The fewest terms that must turn for @needs to be met; in hu-objectives-lack.c. */
 guint          hu_term_find_lack    (HuTermFinding *needs,
                                      GPtrArray     *pointers,

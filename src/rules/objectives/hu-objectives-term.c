@@ -42,16 +42,18 @@ is_below (gint64         a,
          compare_ratio (a, b, upper) < (upper->bound == HU_RATIO_INCLUSIVE ? 1 : 0);
 }
 
-gboolean
-hu_term_keeps (const HuTerm *term,
-               gint64        have)
+/* Is @have within the bounds? */
+static gboolean
+keeps (const HuTerm *term,
+       gint64        have)
 {
   return !(term->has_least && have < term->least) && !(term->has_most && have > term->most);
 }
 
-gint64
-hu_term_bound (const HuTerm *term,
-               gint64        have)
+/* Returns the bound that @have does not keep, else the lower one. */
+static gint64
+find_bound (const HuTerm *term,
+            gint64        have)
 {
   if (term->has_least && have < term->least)
     return term->least;
@@ -96,7 +98,7 @@ atom_is_met (const HuMap         *map,
     return hu_turn_span_has (&term->turn, (guint) counted->have);
 
   settle_bounds (map, term, &bounds);
-  return hu_term_keeps (&bounds, counted->have);
+  return keeps (&bounds, counted->have);
 }
 
 static const HuTerm *
@@ -144,8 +146,8 @@ hu_term_is_met (HuLook       *look,
 
 /* --- Trees --- */
 
-HuTermFinding *
-hu_term_finding_new (const HuTerm *term)
+static HuTermFinding *
+finding_new (const HuTerm *term)
 {
   HuTermFinding *finding = g_new0 (HuTermFinding, 1);
 
@@ -199,7 +201,7 @@ find_need (const HuMap   *map,
   if (term->kind == HU_TERM_TURN)
     bounds = (HuTerm) { .has_least = term->turn.from > 0, .least = term->turn.from,
                         .has_most = term->turn.to > 0, .most = term->turn.to };
-  finding->need = hu_term_bound (&bounds, finding->have);
+  finding->need = find_bound (&bounds, finding->have);
 }
 
 /**
@@ -214,7 +216,7 @@ hu_term_find (HuLook       *look,
               const HuTerm *term,
               HuLook       *plain)
 {
-  HuTermFinding *finding = hu_term_finding_new (term);
+  HuTermFinding *finding = finding_new (term);
   gint64 met = 0;
 
   for (guint i = 0; i < term->parts->len; i++)

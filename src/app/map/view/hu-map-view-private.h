@@ -213,9 +213,7 @@ void    _hu_map_view_tell_events      (HuMapView      *self,
                                        HuSnapshot     *before,
                                        GPtrArray      *events);
 
-/* hu-map-view-question.c: FALSE where only the rules ask; and tells everybody where it is another. */
-gboolean _hu_map_view_get_question    (HuMapView        *self,
-                                       HuSupplyQuestion *question);
+/* hu-map-view-question.c: tells everybody where it is another. */
 void     _hu_map_view_update_question (HuMapView        *self);
 /* The side that the question about @hex is of: see trace_cb(). */
 HuSide    _hu_map_view_choose_side      (HuMapView *self,

@@ -55,9 +55,10 @@ find_selected (HuMapView *self,
   return hex != HU_HEX_NONE && hu_tracing_possible (state->scenario, *side) ? hex : HU_HEX_NONE;
 }
 
-gboolean
-_hu_map_view_get_question (HuMapView         *self,
-                           HuSupplyQuestion  *question)
+/* FALSE where only the rules ask. */
+static gboolean
+get_question (HuMapView         *self,
+              HuSupplyQuestion  *question)
 {
   *question = (HuSupplyQuestion) { HU_HEX_NONE, HU_SIDE_NONE, HU_UNIT_NONE };
   if (self->game == NULL || hu_map_view_get_shown (self) == NULL)
@@ -99,7 +100,7 @@ hu_map_view_get_lines (HuMapView *self)
   if (shown == NULL)
     return NULL;
 
-  if (_hu_map_view_get_question (self, &self->question))
+  if (get_question (self, &self->question))
     self->lines = hu_supply_lines_new_from (shown, self->question.hex, self->question.side, self->question.unit);
   else
     self->lines = hu_supply_lines_new_asked (shown);
@@ -112,7 +113,7 @@ _hu_map_view_update_question (HuMapView *self)
 {
   HuSupplyQuestion question;
 
-  (void) _hu_map_view_get_question (self, &question);
+  (void) get_question (self, &question);
   if (question.hex != self->question.hex || question.side != self->question.side || question.unit != self->question.unit)
     _hu_map_view_shown_changed (self);
 }
@@ -153,7 +154,7 @@ hu_map_view_stop_asking (HuMapView *self)
 
   g_return_val_if_fail (HU_IS_MAP_VIEW (self), FALSE);
 
-  if (!_hu_map_view_get_question (self, &question))
+  if (!get_question (self, &question))
     return FALSE;
 
   hex = find_selected (self, &side);
