@@ -71,7 +71,7 @@ scan_history (HuGame *self,
  * hu_game_remember:
  * @n: the most ends of phases to judge
  *
- * Judges in portions the moments that hu_game_get_meter_history() needs.
+ * Judges in portions the moments that hu_game_get_nth_meter_history() needs.
  *
  * Returns: %TRUE once nothing is left to judge
  */
@@ -85,7 +85,8 @@ hu_game_remember (HuGame *self,
 }
 
 /**
- * hu_game_get_meter_history:
+ * hu_game_get_nth_meter_history:
+ * @nth: its number among those of its kind
  *
  * Lists the values of a meter: at the set-up, at the end of each phase up to the position,
  * and at the position.  Every moment is judged once in the life of the game, and only when
@@ -93,19 +94,6 @@ hu_game_remember (HuGame *self,
  *
  * Returns: (transfer full) (element-type gint64): oldest first; empty if no system in force has
  *   that meter
- */
-GArray *
-hu_game_get_meter_history (HuGame      *self,
-                           HuMeterKind  kind)
-{
-  return hu_game_get_nth_meter_history (self, kind, 0);
-}
-
-/**
- * hu_game_get_nth_meter_history:
- * @nth: its number among those of its kind
- *
- * Does the same where there are several of a kind.
  */
 GArray *
 hu_game_get_nth_meter_history (HuGame      *self,

@@ -121,8 +121,6 @@ gboolean    hu_game_remember         (HuGame           *self,
                                       guint             n);
 /* The values of a meter at the set-up, at the end of each phase up to the position, and at the position, oldest
  * first (transfer full) (element-type gint64).  Computed once, then kept. */
-GArray     *hu_game_get_meter_history (HuGame         *self,
-                                     HuMeterKind       kind) G_GNUC_WARN_UNUSED_RESULT;
 GArray     *hu_game_get_nth_meter_history (HuGame     *self,
                                            HuMeterKind kind,
                                            guint       nth) G_GNUC_WARN_UNUSED_RESULT;

@@ -24,9 +24,6 @@ GListModel   *hu_why_tree_new_hex        (HuGame     *game,
                                           HuSnapshot *snapshot,
                                           HuHex       hex) G_GNUC_WARN_UNUSED_RESULT;
 /* Entered elsewhere (hu-why-subject.c): at a meter (NULL if there is none), … */
-GListModel   *hu_why_tree_new_meter      (HuGame     *game,
-                                          HuSnapshot *snapshot,
-                                          HuMeterKind kind) G_GNUC_WARN_UNUSED_RESULT;
 GListModel   *hu_why_tree_new_nth_meter  (HuGame     *game,
                                           HuSnapshot *snapshot,
                                           HuMeterKind kind,

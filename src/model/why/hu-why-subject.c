@@ -29,25 +29,12 @@ add_root (GListStore *list,
 }
 
 /**
- * hu_why_tree_new_meter:
+ * hu_why_tree_new_nth_meter:
  * @snapshot: its position, or a what-if of it
+ * @nth: its number among those of its kind
  *
  * Returns: (transfer full) (nullable): the reasons of that meter, or %NULL if @snapshot does not
  *   have it
- */
-GListModel *
-hu_why_tree_new_meter (HuGame      *game,
-                       HuSnapshot  *snapshot,
-                       HuMeterKind  kind)
-{
-  return hu_why_tree_new_nth_meter (game, snapshot, kind, 0);
-}
-
-/**
- * hu_why_tree_new_nth_meter:
- * @nth: its number among those of its kind
- *
- * Does the same where there are several of a kind.
  */
 GListModel *
 hu_why_tree_new_nth_meter (HuGame      *game,

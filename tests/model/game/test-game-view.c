@@ -76,7 +76,7 @@ tell (HuGame     *game,
   add_log (text, log);
   for (guint k = 0; k < kinds->len; k++)
     {
-      g_autoptr(GArray) history = hu_game_get_meter_history (game, g_array_index (kinds, HuMeterKind, k));
+      g_autoptr(GArray) history = hu_game_get_nth_meter_history (game, g_array_index (kinds, HuMeterKind, k), 0);
 
       for (guint i = 0; i < history->len; i++)
         g_string_append_printf (text, "%" G_GINT64_FORMAT " ", g_array_index (history, gint64, i));

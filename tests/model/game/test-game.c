@@ -281,7 +281,7 @@ static char *
 history (HuGame      *game,
          HuMeterKind  kind)
 {
-  g_autoptr(GArray) values = hu_game_get_meter_history (game, kind);
+  g_autoptr(GArray) values = hu_game_get_nth_meter_history (game, kind, 0);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < values->len; i++)

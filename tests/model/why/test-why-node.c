@@ -211,7 +211,7 @@ test_meter (void)
 {
   g_autoptr(HuGame) game = game_new ("g1 german 0103; s1 soviet 0502", "");
   HuSnapshot *snapshot = hu_game_get_snapshot (game);
-  g_autoptr(GListModel) tree = hu_why_tree_new_meter (game, snapshot, HU_SUDDEN_DEATH_METER_LIFELINE);
+  g_autoptr(GListModel) tree = hu_why_tree_new_nth_meter (game, snapshot, HU_SUDDEN_DEATH_METER_LIFELINE, 0);
   g_autoptr(GListModel) facts = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (tree), ==, 1);
@@ -219,7 +219,7 @@ test_meter (void)
   g_assert_true (hu_why_node_is_open (get_node (tree, 0)));
   facts = hu_why_node_dup_children (get_node (tree, 0));
   g_assert_nonnull (facts);
-  g_assert_null (hu_why_tree_new_meter (game, snapshot, HU_FRONT_LINE_METER_POINTS));
+  g_assert_null (hu_why_tree_new_nth_meter (game, snapshot, HU_FRONT_LINE_METER_POINTS, 0));
 }
 
 static void
@@ -296,7 +296,7 @@ test_points (void)
   hu_scenario_finish (scenario);
   log = hu_fixture_log (scenario, "eliminate s1; end-phase");
   game = hu_game_new (scenario, log);
-  tree = hu_why_tree_new_meter (game, hu_game_get_snapshot (game), HU_FRONT_LINE_METER_POINTS);
+  tree = hu_why_tree_new_nth_meter (game, hu_game_get_snapshot (game), HU_FRONT_LINE_METER_POINTS, 0);
   lines = hu_why_node_dup_children (get_node (tree, 0));
 
   dead = find (lines, "s1 eliminated, strength 4", 1);
