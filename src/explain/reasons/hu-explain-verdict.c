@@ -214,25 +214,3 @@ hu_explain_verdict_record (const HuScenario *scenario,
   /* Translators: "German victory by rule 4.3", number of the event. */
   return g_strdup_printf (_("%s, at event %u"), result, verdict->event);
 }
-
-/**
- * hu_explain_verdict_record_when:
- * @when: the moment of the clock at which play stopped
- *
- * Returns: (transfer full): "German victory by rule 4.3, at event 17 (Oct III, German, Movement)"
- */
-char *
-hu_explain_verdict_record_when (const HuScenario *scenario,
-                                const HuVerdict  *verdict,
-                                const HuClock    *when)
-{
-  g_autofree char *record = NULL;
-  g_autofree char *moment = NULL;
-
-  g_return_val_if_fail (when != NULL, NULL);
-
-  record = hu_explain_verdict_record (scenario, verdict);
-  moment = hu_explain_clock (scenario, when);
-  /* Translators: "German victory by rule 4.3, at event 17", "Oct III, German, Movement". */
-  return g_strdup_printf (C_("record and moment", "%s (%s)"), record, moment);
-}

@@ -83,14 +83,11 @@ char *hu_explain_ruling              (const HuScenario        *scenario,
                                       const HuRuling          *ruling);
 /* The one line of the verdict bar: "Undecided. Moscow's lifeline is 4 hexes wide (was 9)." */
 char *hu_explain_verdict             (const HuSnapshot        *snapshot);
-/* "German victory by rule 4.3"; for the record: "…, at event 17"; with the clock: "… (Oct III, German, Movement)". */
+/* "German victory by rule 4.3"; for the record: "…, at event 17". */
 char *hu_explain_verdict_result      (const HuScenario        *scenario,
                                       const HuVerdict         *verdict);
 char *hu_explain_verdict_record      (const HuScenario        *scenario,
                                       const HuVerdict         *verdict);
-char *hu_explain_verdict_record_when (const HuScenario        *scenario,
-                                      const HuVerdict         *verdict,
-                                      const HuClock           *when);
 
 /* The card of a meter: its name; its number in a few words ("4 hexes wide, was 9"); the gap to its condition in
  * one or two lines; the condition in our own words, for a tooltip and the screen reader. */
