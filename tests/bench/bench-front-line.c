@@ -5,7 +5,7 @@
  */
 #include "hu-bench.h"
 #include "hu-adjudicator.h"
-#include "hu-front-line.h"
+#include "hu-front-line-private.h"
 
 #ifdef HAVE_IGRAPH
 #include <igraph.h>
@@ -66,9 +66,10 @@ static void
 find_path (gpointer data)
 {
   Bench *bench = data;
+  const HuLineRules rules = hu_front_line_get_line (bench->scenario);
   GArray *path;
 
-  bench->cost = hu_front_line_cheapest_path (bench->scenario, bench->cover[HU_SIDE_FIRST], &path);
+  bench->cost = hu_line_cheapest_path (bench->scenario->map, &rules, bench->cover[HU_SIDE_FIRST], &path);
   g_array_unref (path);
 }
 

@@ -11,7 +11,7 @@
 #include "hu-bench.h"
 #include "hu-control-fixture.h"
 #include "hu-flip.h"
-#include "hu-front-line.h"
+#include "hu-front-line-private.h"
 #include "hu-game-file.h"
 #include "hu-painter.h"
 #include "hu-sketch.h"
@@ -136,10 +136,11 @@ cheapest_line (gpointer data)
   Subject *self = data;
   g_autofree guint8 *cover = g_new0 (guint8, self->scenario->map->grid->n_hexes);
   g_autofree guint8 *rows = g_new0 (guint8, self->scenario->map->grid->n_hexes);
+  const HuLineRules line = hu_front_line_get_line (self->scenario);
   GArray *path;
 
   hu_front_line_cover_rows (hu_snapshot_get_state (self->snapshot), HU_SIDE_FIRST, cover, rows);
-  hu_front_line_cheapest_path (self->scenario, cover, &path);
+  hu_line_cheapest_path (self->scenario->map, &line, cover, &path);
   g_array_unref (path);
 }
 

@@ -92,26 +92,6 @@ hu_front_line_cover_rows (const HuState *state,
   hu_line_cover_rows (state, &rules, side, cover, rows);
 }
 
-/**
- * hu_front_line_cheapest_path:
- * @scenario: a finished scenario with these rules in force
- * @path: (out) (nullable) (transfer full) (element-type HuHex): the chain
- *
- * Returns: how many hexes of the cheapest chain are uncovered, or -1 where no chain exists
- */
-gint64
-hu_front_line_cheapest_path (const HuScenario *scenario,
-                             const guint8     *cover,
-                             GArray          **path)
-{
-  HuLineRules rules;
-
-  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL, -1);
-
-  rules = hu_front_line_get_line (scenario);
-  return hu_line_cheapest_path (scenario->map, &rules, cover, path);
-}
-
 void
 hu_front_line_find_gaps (const HuState *state,
                          const guint8  *cover,

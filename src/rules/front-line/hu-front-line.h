@@ -109,12 +109,6 @@ HuReason   *hu_front_line_row_reason     (const HuState          *state,
                                           HuSide                  side,
                                           gint                    row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the fewest uncovered hexes on a line from the first row that counts to the last, and (transfer full)
- * such a line; -1 where there is no line.  A slow oracle and a bench ask it for any cover. */
-gint64      hu_front_line_cheapest_path  (const HuScenario       *scenario,
-                                          const guint8           *cover,
-                                          GArray                **path);
-
 /* Returns the findings of front-line in @snapshot; NULL where the system is not in force. */
 const HuFrontLineFindings *
             hu_snapshot_get_front_line (const HuSnapshot *snapshot);

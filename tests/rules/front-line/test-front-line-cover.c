@@ -3,8 +3,7 @@
  * the two readings against plain programs.
  */
 #include "hu-fixture.h"
-#include "hu-front-line-clauses.h"
-#include "hu-front-line.h"
+#include "hu-front-line-private.h"
 #include "hu-often.h"
 
 #include <string.h>
@@ -644,11 +643,12 @@ test_against_plain_programs (void)
       g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, 0);
       const HuState *state = hu_snapshot_get_state (snapshot);
       const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+      const HuLineRules rules = hu_front_line_get_line (scenario);
 
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
         {
           g_autoptr(GArray) path = NULL;
-          gint64 cost = hu_front_line_cheapest_path (scenario, findings->cover[side], &path);
+          gint64 cost = hu_line_cheapest_path (scenario->map, &rules, findings->cover[side], &path);
 
           for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
             g_assert_cmpint (findings->cover[side][hex], ==, plain_cover (state, side, hex));
