@@ -260,11 +260,3 @@ hu_practice_window_show_map (HuPracticeWindow *self)
 
   show_page (self, "map");
 }
-
-HuDrillPanel *
-hu_practice_window_get_panel (HuPracticeWindow *self)
-{
-  g_return_val_if_fail (HU_IS_PRACTICE_WINDOW (self), NULL);
-
-  return self->panel;
-}

@@ -12,13 +12,12 @@ G_DECLARE_FINAL_TYPE (HuPracticeWindow, hu_practice_window, HU, PRACTICE_WINDOW,
 
 /* @today: a Julian day; @shipped (GFile): the games that come with the program; @own: the learner's, which are read and
  * never written. Rule pages open in @parent's rules window. */
-GtkWidget    *hu_practice_window_new       (GtkWindow        *parent,
-                                            guint32           today,
-                                            GPtrArray        *shipped,
-                                            GPtrArray        *own);
-void          hu_practice_window_ask       (HuPracticeWindow *self);
-void          hu_practice_window_ask_today (HuPracticeWindow *self);
-void          hu_practice_window_show_map  (HuPracticeWindow *self);
-HuDrillPanel *hu_practice_window_get_panel (HuPracticeWindow *self);
+GtkWidget *hu_practice_window_new       (GtkWindow        *parent,
+                                         guint32           today,
+                                         GPtrArray        *shipped,
+                                         GPtrArray        *own);
+void       hu_practice_window_ask       (HuPracticeWindow *self);
+void       hu_practice_window_ask_today (HuPracticeWindow *self);
+void       hu_practice_window_show_map  (HuPracticeWindow *self);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ draw_question (HuAppFixture     *fixture,
                const char       *folder,
                const char       *clause)
 {
-  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuDrillQuestion *before = hu_drill_panel_get_question (panel);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "practice.clause", "s", clause);

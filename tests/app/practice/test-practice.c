@@ -39,7 +39,7 @@ tear_down (HuAppFixture  *self,
 static void
 wait_for_question (HuDrillQuestion *before)
 {
-  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
 
   while (hu_drill_panel_get_question (panel) == NULL || hu_drill_panel_get_question (panel) == before)
     g_main_context_iteration (NULL, TRUE);
@@ -48,7 +48,7 @@ wait_for_question (HuDrillQuestion *before)
 static void
 answer (gboolean right)
 {
-  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuDrillQuestion *question = hu_drill_panel_get_question (panel);
   g_autoptr(HuAnswer) given = hu_fact_answer (question->fact, hu_drill_question_get_now (question), NULL);
 
@@ -80,7 +80,7 @@ find_label (GtkWidget  *root,
 static void
 ask_about (const char *clause)
 {
-  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuDrillQuestion *before = hu_drill_panel_get_question (panel);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "practice.clause", "s", clause);
@@ -104,7 +104,7 @@ static void
 test_wrong (HuAppFixture  *self,
             gconstpointer  data)
 {
-  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuSpacing spacing;
 
   ask_about ("26.14/any-level");
@@ -127,7 +127,7 @@ static void
 test_right (HuAppFixture  *self,
             gconstpointer  data)
 {
-  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuDrillQuestion *question;
 
   ask_about ("8/zoc");
@@ -148,7 +148,7 @@ static void
 assert_told (const char *clause,
              const char *words)
 {
-  GtkWidget *panel = GTK_WIDGET (hu_practice_window_get_panel (window));
+  GtkWidget *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
 
   for (guint i = 0; i < DRAWS; i++)
     {
@@ -179,7 +179,7 @@ static void
 test_shown (HuAppFixture  *self,
             gconstpointer  data)
 {
-  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuGame *game = hu_app_fixture_game (self);
 
   ask_about ("line/zoc");
@@ -231,7 +231,7 @@ static void
 test_today (HuAppFixture  *self,
             gconstpointer  data)
 {
-  HuDrillPanel *panel = hu_practice_window_get_panel (window);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   g_autofree char *clause = NULL;
 
   hu_practice_window_ask_today (window);
