@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-control-rules.h"
+#include "hu-control-why.h"
 #include "hu-css-class.h"
 #include "hu-explain-control.h"
 #include "hu-help-topic.h"

@@ -15,6 +15,7 @@
 #include "hu-explain.h"
 #include "hu-front-line-ledger-line.h"
 #include "hu-front-line-rules.h"
+#include "hu-front-line-why.h"
 #include "hu-help-topic.h"
 
 typedef enum

@@ -9,6 +9,7 @@
 
 #include "hu-control.h"
 #include "hu-control-moment.h"
+#include "hu-control-why.h"
 #include "hu-explain-moment.h"
 #include "hu-quiz-private.h"
 #include "hu-why-node-private.h"

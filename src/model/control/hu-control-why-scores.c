@@ -4,13 +4,14 @@
  */
 #include "config.h"
 
-#include "hu-why-node-private.h"
+#include "hu-control-why.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "hu-control.h"
 #include "hu-explain-control.h"
+#include "hu-why-node-private.h"
 
 static GArray *
 list_scores (HuSnapshot *snapshot,
@@ -24,11 +25,31 @@ list_scores (HuSnapshot *snapshot,
 /* Sets the rule by which the points count; a correction has the rule that it corrects. */
 static void
 set_score_rule (HuWhyNode        *node,
-                const HuCasualty *score)
+                const HuCasualty *score,
+                gboolean          is_exit)
 {
   g_autofree char *rule = score->clause != NULL ? g_strndup (score->clause, strcspn (score->clause, "/")) : NULL;
 
-  _hu_why_set_rule (node, rule != NULL ? rule : node->is_exit ? "26.23" : "26.2");
+  _hu_why_set_rule (node, rule != NULL ? rule : is_exit ? "26.23" : "26.2");
+}
+
+/* Adds the event of a score and the fate of the unit. */
+static void
+list_score (HuWhyNode  *self,
+            GListStore *list)
+{
+  gboolean is_exit = GPOINTER_TO_INT (self->part);
+  g_autoptr(GArray) scores = list_scores (self->snapshot, is_exit);
+  const HuCasualty *score = &g_array_index (scores, HuCasualty, self->index);
+
+  if (score->event > 0)
+    _hu_why_add_event (list, self->game, self->snapshot, score->event);
+  if (score->unit == HU_UNIT_NONE)
+    return;
+
+  _hu_why_add_below (self, list, WHY_FACT, 0,
+                     hu_explain_casualty_kind (hu_snapshot_get_scenario (self->snapshot), score, is_exit));
+  _hu_why_add_unit (self, list, score->unit);
 }
 
 void
@@ -53,27 +74,10 @@ _hu_why_list_scores (HuWhyNode  *self,
       points = g_strdup_printf ("%+" G_GINT64_FORMAT, score->points);
       what = hu_explain_casualty (scenario, score);
       /* Translators: a side, points with their sign, and what they are for */
-      node = _hu_why_add_below (self, list, WHY_SCORE, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
-      node->is_exit = exits;
+      node = _hu_why_add_below (self, list, WHY_PART, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
+      node->part = GINT_TO_POINTER (exits);
+      node->list_part = list_score;
       node->event = score->event;
-      set_score_rule (node, score);
+      set_score_rule (node, score, exits);
     }
-}
-
-/* Adds the event of a score and the fate of the unit. */
-void
-_hu_why_list_score (HuWhyNode  *self,
-                    GListStore *list)
-{
-  g_autoptr(GArray) scores = list_scores (self->snapshot, self->is_exit);
-  const HuCasualty *score = &g_array_index (scores, HuCasualty, self->index);
-
-  if (score->event > 0)
-    _hu_why_add_event (list, self->game, self->snapshot, score->event);
-  if (score->unit == HU_UNIT_NONE)
-    return;
-
-  _hu_why_add_below (self, list, WHY_FACT, 0,
-                     hu_explain_casualty_kind (hu_snapshot_get_scenario (self->snapshot), score, self->is_exit));
-  _hu_why_add_unit (self, list, score->unit);
 }

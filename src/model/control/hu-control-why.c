@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-why-node-private.h"
+#include "hu-control-why.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -13,6 +13,14 @@
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
+#include "hu-why-node-private.h"
+
+/* The part of a node that a victory condition needs; the index of both is the number of that condition. */
+typedef struct
+{
+  HuSubjectKind kind;
+  gint32        subject;
+} Subject;
 
 /* Finds a part of a condition: @skip counts parts in the order of the tree. */
 static const HuCondition *
@@ -59,24 +67,6 @@ add_subject_hexes (HuWhyNode     *node,
   g_array_append_val (node->hexes, hex);
 }
 
-static void
-set_condition (HuWhyNode         *node,
-               const HuCondition *condition,
-               guint              entry)
-{
-  node->condition = condition;
-  node->entry = entry;
-  _hu_why_set_rule (node, "26.1");
-  if (condition->kind == HU_CONDITION_NO_ENEMY && condition->building == HU_BUILDING_NONE)
-    _hu_why_add_hexes (node, condition->items);
-  else if (condition->kind == HU_CONDITION_NO_ENEMY)
-    add_subject_hexes (node, HU_SUBJECT_BUILDING, condition->building);
-  else if (condition->kind >= HU_CONDITION_LOCATIONS && condition->kind <= HU_CONDITION_BUILDINGS)
-    for (guint i = 0; i < condition->items->len; i++)
-      add_subject_hexes (node, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS),
-                         g_array_index (condition->items, gint32, i));
-}
-
 static char *
 word_condition (HuSnapshot        *snapshot,
                 const HuCondition *condition,
@@ -100,6 +90,47 @@ word_condition (HuSnapshot        *snapshot,
   return g_strdup_printf (_("%1$s: not met, %2$s"), words, number);
 }
 
+/* A clause that is in the way, and who it is about. */
+static void
+add_reason (HuWhyNode      *self,
+            GListStore     *list,
+            const HuReason *reason)
+{
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_reason (self->snapshot, reason));
+  g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
+
+  _hu_why_set_rule (node, rule);
+  if (reason->units != NULL)
+    _hu_why_add_units (self, list, reason->units);
+}
+
+/* Adds the last change of Control, and the reasons that keep Control from the side that needs it. */
+static void
+list_subject (HuWhyNode  *self,
+              GListStore *list)
+{
+  HuSide side = get_entry (self->snapshot, self->index)->side;
+  const Subject *part = self->part;
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  /* A what-if has no history. */
+  if (self->snapshot == hu_game_get_snapshot (self->game))
+    {
+      g_autoptr(GPtrArray) changes = hu_control_changes_list (self->game, part->kind, part->subject);
+
+      if (changes->len > 0 && hu_control_change_get_event (g_ptr_array_index (changes, 0)) > 0)
+        _hu_why_add_ruling (self, list,
+                            (HuRuling *) hu_control_change_get_ruling (g_ptr_array_index (changes, 0)));
+    }
+  if (hu_control_owner (state, part->kind, part->subject) != side)
+    {
+      g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, part->kind, part->subject);
+
+      for (guint i = 0; i < reasons->len; i++)
+        add_reason (self, list, g_ptr_array_index (reasons, i));
+    }
+}
+
 static void
 list_items (HuWhyNode    *self,
             GListStore   *list,
@@ -113,28 +144,17 @@ list_items (HuWhyNode    *self,
       gint32 subject = g_array_index (items, gint32, i);
       g_autofree char *title = hu_explain_subject_title (scenario, kind, subject);
       g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject);
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_SUBJECT, (guint) subject,
+      Subject *part = g_new (Subject, 1);
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, self->index,
                                            /* Translators: a Location, hex or building, and who Controls it */
                                            g_strdup_printf (_("%1$s: %2$s"), title, owner));
 
-      node->subject_kind = kind;
-      node->entry = self->entry;
+      *part = (Subject) { kind, subject };
+      node->part = part;
+      node->free_part = g_free;
+      node->list_part = list_subject;
       add_subject_hexes (node, kind, subject);
     }
-}
-
-HuWhyNode *
-_hu_why_add_whole (GListStore *list,
-                   HuGame     *game,
-                   HuSnapshot *snapshot,
-                   guint       entry)
-{
-  const HuCondition *needs = get_entry (snapshot, entry)->needs;
-  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_CONDITION, 0, word_condition (snapshot, needs, entry));
-
-  set_condition (node, needs, entry);
-
-  return node;
 }
 
 /* Adds every enemy unit that is known to be there; not all of them need count. */
@@ -144,7 +164,7 @@ list_enemies (HuWhyNode         *self,
               const HuCondition *condition)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
-  HuSide side = get_entry (self->snapshot, self->entry)->side;
+  HuSide side = get_entry (self->snapshot, self->index)->side;
   const GArray *hexes = condition->building != HU_BUILDING_NONE
     ? hu_map_get_building (state->scenario->map, (guint) condition->building)->hexes : condition->items;
 
@@ -171,7 +191,7 @@ list_points (HuWhyNode         *self,
              GListStore        *list,
              const HuCondition *condition)
 {
-  HuSide side = get_entry (self->snapshot, self->entry)->side;
+  HuSide side = get_entry (self->snapshot, self->index)->side;
 
   if (condition->kind == HU_CONDITION_CVP || condition->kind == HU_CONDITION_CVP_MORE)
     _hu_why_list_scores (self, list, side, FALSE);
@@ -181,19 +201,39 @@ list_points (HuWhyNode         *self,
     _hu_why_list_scores (self, list, side, TRUE);
 }
 
-/* Lists the parts of a condition, or the items that it counts. */
-void
-_hu_why_list_condition (HuWhyNode  *self,
-                        GListStore *list)
+static void list_condition (HuWhyNode  *self,
+                            GListStore *list);
+
+static void
+set_condition (HuWhyNode         *node,
+               const HuCondition *condition)
 {
-  const HuCondition *condition = self->condition;
+  node->part = condition;
+  node->list_part = list_condition;
+  _hu_why_set_rule (node, "26.1");
+  if (condition->kind == HU_CONDITION_NO_ENEMY && condition->building == HU_BUILDING_NONE)
+    _hu_why_add_hexes (node, condition->items);
+  else if (condition->kind == HU_CONDITION_NO_ENEMY)
+    add_subject_hexes (node, HU_SUBJECT_BUILDING, condition->building);
+  else if (condition->kind >= HU_CONDITION_LOCATIONS && condition->kind <= HU_CONDITION_BUILDINGS)
+    for (guint i = 0; i < condition->items->len; i++)
+      add_subject_hexes (node, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS),
+                         g_array_index (condition->items, gint32, i));
+}
+
+/* Lists the parts of a condition, or the items that it counts. */
+static void
+list_condition (HuWhyNode  *self,
+                GListStore *list)
+{
+  const HuCondition *condition = self->part;
 
   for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
     {
       const HuCondition *part = g_ptr_array_index (condition->parts, i);
 
-      set_condition (_hu_why_add_below (self, list, WHY_CONDITION, 0, word_condition (self->snapshot, part, self->entry)),
-                     part, self->entry);
+      set_condition (_hu_why_add_below (self, list, WHY_PART, self->index, word_condition (self->snapshot, part, self->index)),
+                     part);
     }
   if (condition->kind >= HU_CONDITION_LOCATIONS && condition->kind <= HU_CONDITION_BUILDINGS)
     list_items (self, list, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS), condition->items);
@@ -203,45 +243,18 @@ _hu_why_list_condition (HuWhyNode  *self,
     list_points (self, list, condition);
 }
 
-/* A clause that is in the way, and who it is about. */
-static void
-add_reason (HuWhyNode      *self,
-            GListStore     *list,
-            const HuReason *reason)
+HuWhyNode *
+_hu_why_add_whole (GListStore *list,
+                   HuGame     *game,
+                   HuSnapshot *snapshot,
+                   guint       entry)
 {
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_reason (self->snapshot, reason));
-  g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
+  const HuCondition *needs = get_entry (snapshot, entry)->needs;
+  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, entry, word_condition (snapshot, needs, entry));
 
-  _hu_why_set_rule (node, rule);
-  if (reason->units != NULL)
-    _hu_why_add_units (self, list, reason->units);
-}
+  set_condition (node, needs);
 
-/* Adds the last change of Control, and the reasons that keep Control from the side that needs it. */
-void
-_hu_why_list_subject (HuWhyNode  *self,
-                      GListStore *list)
-{
-  HuSide side = get_entry (self->snapshot, self->entry)->side;
-  gint32 subject = (gint32) self->index;
-  const HuState *state = hu_snapshot_get_state (self->snapshot);
-
-  /* A what-if has no history. */
-  if (self->snapshot == hu_game_get_snapshot (self->game))
-    {
-      g_autoptr(GPtrArray) changes = hu_control_changes_list (self->game, self->subject_kind, subject);
-
-      if (changes->len > 0 && hu_control_change_get_event (g_ptr_array_index (changes, 0)) > 0)
-        _hu_why_add_ruling (self, list,
-                            (HuRuling *) hu_control_change_get_ruling (g_ptr_array_index (changes, 0)));
-    }
-  if (hu_control_owner (state, self->subject_kind, subject) != side)
-    {
-      g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, self->subject_kind, subject);
-
-      for (guint i = 0; i < reasons->len; i++)
-        add_reason (self, list, g_ptr_array_index (reasons, i));
-    }
+  return node;
 }
 
 /**
@@ -270,9 +283,9 @@ hu_why_tree_new_condition (HuGame     *game,
   g_return_val_if_fail (condition != NULL, NULL);
 
   list = g_list_store_new (HU_TYPE_WHY_NODE);
-  node = _hu_why_add (list, game, snapshot, WHY_CONDITION, 0, word_condition (snapshot, condition, entry));
+  node = _hu_why_add (list, game, snapshot, WHY_PART, entry, word_condition (snapshot, condition, entry));
   node->open = TRUE;
-  set_condition (node, condition, entry);
+  set_condition (node, condition);
 
   return G_LIST_MODEL (list);
 }

@@ -5,8 +5,8 @@
 
 #include "hu-front-line.h"
 #include "hu-front-line-terms.h"
+#include "hu-front-line-why.h"
 #include "hu-quiz-private.h"
-#include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
 #include "hu-front-line-clauses.h"
 

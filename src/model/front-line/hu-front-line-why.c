@@ -4,13 +4,13 @@
  */
 #include "config.h"
 
-#include "hu-why-node-private.h"
+#include "hu-front-line-why.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
-#include "hu-front-line.h"
+#include "hu-why-node-private.h"
 
 void
 _hu_why_list_gaps (HuWhyNode  *self,
@@ -42,51 +42,12 @@ word_number (gint64 number)
   return g_strdup_printf ("%" G_GINT64_FORMAT, number);
 }
 
-HuWhyNode *
-_hu_why_add_entry (GListStore          *list,
-                   HuGame              *game,
-                   HuSnapshot          *snapshot,
-                   const HuLedgerEntry *entry)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
-  g_autofree char *side = hu_explain_side (scenario, entry->side);
-  g_autofree char *points = word_number (entry->points);
-  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_ENTRY, entry->event,
-                                 /* Translators: a side, points, and what they are for */
-                                 g_strdup_printf (_("%1$s +%2$s: %3$s"), side, points, what));
-
-  node->gain = hu_ledger_entry_ref ((HuLedgerEntry *) entry);
-  node->event = entry->event;
-  _hu_why_set_rule (node, hu_ledger_entry_rule (entry));
-  _hu_why_add_hexes (node, entry->hexes);
-  _hu_why_add_rows (node, entry->hexes == NULL ? entry->rows : NULL);
-
-  return node;
-}
-
-void
-_hu_why_clear_gain (HuWhyNode *self)
-{
-  g_clear_pointer (&self->gain, hu_ledger_entry_unref);
-}
-
-void
-_hu_why_list_ledger (HuWhyNode  *self,
-                     GListStore *list)
-{
-  const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
-
-  for (guint i = ledger->len; i > 0; i--)
-    _hu_why_add_entry (list, self->game, self->snapshot, g_ptr_array_index (ledger, i - 1));
-}
-
 /* The calculation of the points: "4 Combat Strength points at 3 each". */
 static void
 add_sum (HuWhyNode  *self,
          GListStore *list)
 {
-  const HuLedgerEntry *entry = self->gain;
+  const HuLedgerEntry *entry = self->part;
   g_autofree char *count = word_number (entry->count);
   g_autofree char *each = NULL;
   char *text = NULL;
@@ -113,7 +74,7 @@ add_gaps (HuWhyNode  *self,
           GListStore *list)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  const HuLedgerEntry *entry = self->gain;
+  const HuLedgerEntry *entry = self->part;
 
   for (guint i = 0; entry->hexes != NULL && i < entry->hexes->len; i++)
     _hu_why_add_hex (self, list, g_array_index (entry->hexes, HuHex, i));
@@ -133,18 +94,19 @@ add_place (HuWhyNode  *self,
            GListStore *list)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, self->gain->item);
+  const HuLedgerEntry *entry = self->part;
+  const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item);
   const GArray *hexes = hu_map_get_place (scenario->map, item->place)->hexes;
 
   for (guint i = 0; i < hexes->len; i++)
     _hu_why_add_hex (self, list, g_array_index (hexes, HuHex, i));
 }
 
-void
-_hu_why_list_entry (HuWhyNode  *self,
-                    GListStore *list)
+static void
+list_entry (HuWhyNode  *self,
+            GListStore *list)
 {
-  const HuLedgerEntry *entry = self->gain;
+  const HuLedgerEntry *entry = self->part;
 
   if (entry->provisional)
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It counts if the game ends now.")));
@@ -159,4 +121,60 @@ _hu_why_list_entry (HuWhyNode  *self,
   add_gaps (self, list);
   if (entry->gain == HU_GAIN_PLACE)
     add_place (self, list);
+}
+
+static HuWhyNode *
+add_entry (GListStore          *list,
+           HuGame              *game,
+           HuSnapshot          *snapshot,
+           const HuLedgerEntry *entry)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
+  g_autofree char *side = hu_explain_side (scenario, entry->side);
+  g_autofree char *points = word_number (entry->points);
+  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0,
+                                 /* Translators: a side, points, and what they are for */
+                                 g_strdup_printf (_("%1$s +%2$s: %3$s"), side, points, what));
+
+  node->part = hu_ledger_entry_ref ((HuLedgerEntry *) entry);
+  node->free_part = (GDestroyNotify) hu_ledger_entry_unref;
+  node->list_part = list_entry;
+  node->event = entry->event;
+  _hu_why_set_rule (node, hu_ledger_entry_rule (entry));
+  _hu_why_add_hexes (node, entry->hexes);
+  _hu_why_add_rows (node, entry->hexes == NULL ? entry->rows : NULL);
+
+  return node;
+}
+
+void
+_hu_why_list_ledger (HuWhyNode  *self,
+                     GListStore *list)
+{
+  const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
+
+  for (guint i = ledger->len; i > 0; i--)
+    add_entry (list, self->game, self->snapshot, g_ptr_array_index (ledger, i - 1));
+}
+
+/**
+ * hu_why_tree_new_entry:
+ * @game: a game with front-line in force
+ *
+ * Returns: (transfer full): the gain, the event that caused it, and the other consequences of that
+ *   event
+ */
+GListModel *
+hu_why_tree_new_entry (HuGame              *game,
+                       const HuLedgerEntry *entry)
+{
+  GListStore *list;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && entry != NULL, NULL);
+
+  list = g_list_store_new (HU_TYPE_WHY_NODE);
+  add_entry (list, game, hu_game_get_snapshot (game), entry)->open = TRUE;
+
+  return G_LIST_MODEL (list);
 }

@@ -60,9 +60,6 @@ typedef struct
   void    (*list_why)  (HuWhyNode        *self,
                         GListStore       *list,
                         const HuMeter    *meter);
-  /* The same for a part of a meter that it has listed itself; NULL: it lists none. */
-  void    (*list_part) (HuWhyNode        *self,
-                        GListStore       *list);
   /* The marks of the map that belong to the system; the last has no prefix. */
   const HuMapMark *marks;
 } HuSystemLists;

@@ -130,15 +130,43 @@ add_places (HuWhyNode           *node,
     _hu_why_add_rows (node, finding->rows);
 }
 
+static void add_term (HuWhyNode           *self,
+                      GListStore          *list,
+                      const HuTermFinding *finding);
+
+/* The parts of a term; or the units that count for it, and those in the way; and when it came to be so. */
+static void
+list_part (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuTermFinding *finding = self->part;
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autofree char *missing = hu_explain_term_missing (scenario, finding);
+
+  for (guint i = 0; i < finding->parts->len; i++)
+    add_term (self, list, g_ptr_array_index (finding->parts, i));
+  if (missing != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
+  if (finding->units != NULL)
+    _hu_why_add_units (self, list, finding->units);
+  if (finding->against != NULL)
+    _hu_why_add_units (self, list, finding->against);
+  if (finding->remembers && finding->since != HU_REASON_NO_EVENT)
+    _hu_why_add_event (list, self->game, self->snapshot, finding->since);
+  if (finding->remembers && finding->before_since != HU_REASON_NO_EVENT)
+    _hu_why_add_event (list, self->game, self->snapshot, finding->before_since);
+}
+
 static void
 add_term (HuWhyNode           *self,
           GListStore          *list,
           const HuTermFinding *finding)
 {
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, HU_SYSTEM_OBJECTIVES,
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, 0,
                                        word_term (hu_snapshot_get_scenario (self->snapshot), finding));
 
-  node->condition = finding;
+  node->part = finding;
+  node->list_part = list_part;
   _hu_why_set_rule (node, "terms");
   add_places (node, finding);
 }
@@ -174,29 +202,6 @@ list_why (HuWhyNode     *self,
     }
 }
 
-/* The parts of a term; or the units that count for it, and those in the way; and when it came to be so. */
-static void
-list_part (HuWhyNode  *self,
-           GListStore *list)
-{
-  const HuTermFinding *finding = self->condition;
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  g_autofree char *missing = hu_explain_term_missing (scenario, finding);
-
-  for (guint i = 0; i < finding->parts->len; i++)
-    add_term (self, list, g_ptr_array_index (finding->parts, i));
-  if (missing != NULL)
-    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
-  if (finding->units != NULL)
-    _hu_why_add_units (self, list, finding->units);
-  if (finding->against != NULL)
-    _hu_why_add_units (self, list, finding->against);
-  if (finding->remembers && finding->since != HU_REASON_NO_EVENT)
-    _hu_why_add_event (list, self->game, self->snapshot, finding->since);
-  if (finding->remembers && finding->before_since != HU_REASON_NO_EVENT)
-    _hu_why_add_event (list, self->game, self->snapshot, finding->before_since);
-}
-
 static const HuMapMark marks[] = {
   { NULL },
 };
@@ -212,7 +217,6 @@ const HuSystemLists hu_objectives_lists = {
   .add_facts = add_facts,
   .get_band = get_band,
   .list_why = list_why,
-  .list_part = list_part,
   .marks = marks,
   .unasked = unasked,
 };

@@ -14,8 +14,6 @@ typedef enum
   WHY_FACT,
   WHY_UNIT,     /* index: who is behind it, or HU_UNIT_NONE */
   WHY_PLACE,    /* index */
-  WHY_ENTRY,    /* gain: of the ledger of victory points */
-  WHY_SCORE,    /* index: in the casualties, or in the exits if is_exit */
   WHY_VERDICT,
   WHY_METER,    /* index: of the snapshot's meters */
   WHY_HAPPENED, /* what the log gave rise to, the latest first */
@@ -24,10 +22,8 @@ typedef enum
   WHY_HEX,      /* index */
   WHY_STOPS,    /* index: HuBlock; hexes where lines stop for that */
   WHY_STOP,     /* index: in the list of WHY_STOPS */
-  WHY_CONDITION, /* condition, entry */
-  WHY_SUBJECT,  /* index, subject_kind: the Location, hex or building; entry: the condition that needs it */
   WHY_MARK,     /* rule */
-  WHY_PART,     /* index: the system, which lists what is below it; condition: a part of what it found */
+  WHY_PART,     /* index, part, list_part: of a rule system's room */
 } WhyKind;
 
 struct _HuWhyNode
@@ -39,11 +35,10 @@ struct _HuWhyNode
   WhyKind     kind;
   guint       index;
   HuRuling   *ruling; /* or NULL */
-  HuLedgerEntry *gain; /* or NULL */
-  gboolean    is_exit;
-  gconstpointer condition; /* the scenario's, or NULL */
-  guint       entry;  /* of the victory conditions */
-  HuSubjectKind subject_kind;
+  gconstpointer part;
+  GDestroyNotify free_part; /* or NULL: it is the snapshot's */
+  void      (*list_part) (HuWhyNode  *self,
+                          GListStore *list);
   char       *text;
   char       *rule;
   guint       event;
@@ -62,23 +57,6 @@ HuWhyNode *_hu_why_add_meter       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
                                     guint         index);
-/* hu-front-line-why.c: adds a line of the ledger; lists its reasons; lists the ledger. */
-HuWhyNode *_hu_why_add_entry       (GListStore   *list,
-                                    HuGame       *game,
-                                    HuSnapshot   *snapshot,
-                                    const HuLedgerEntry *entry);
-void       _hu_why_list_entry      (HuWhyNode    *self,
-                                    GListStore   *list);
-void       _hu_why_list_ledger     (HuWhyNode    *self,
-                                    GListStore   *list);
-void       _hu_why_clear_gain      (HuWhyNode    *self);
-/* hu-control-why-scores.c: lists the points of @side for casualties, or for exits. */
-void       _hu_why_list_scores     (HuWhyNode    *self,
-                                    GListStore   *list,
-                                    HuSide        side,
-                                    gboolean      exits);
-void       _hu_why_list_score      (HuWhyNode    *self,
-                                    GListStore   *list);
 void       _hu_why_add_unit        (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
@@ -92,11 +70,6 @@ HuWhyNode *_hu_why_add_event       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
                                     guint         event);
-/* hu-control-why.c: the whole of a victory condition. */
-HuWhyNode *_hu_why_add_whole       (GListStore   *list,
-                                    HuGame       *game,
-                                    HuSnapshot   *snapshot,
-                                    guint         entry);
 HuWhyNode *_hu_why_add_below       (HuWhyNode    *self,
                                     GListStore   *list,
                                     WhyKind       kind,
@@ -124,16 +97,7 @@ void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);
 
-/* hu-front-line-why.c: what it leaves open. */
-void       _hu_why_list_gaps       (HuWhyNode    *self,
-                                    GListStore   *list,
-                                    HuSide        side);
-
-/* hu-control-why.c, hu-why-subject.c */
-void       _hu_why_list_condition  (HuWhyNode    *self,
-                                    GListStore   *list);
-void       _hu_why_list_subject    (HuWhyNode    *self,
-                                    GListStore   *list);
+/* hu-why-subject.c */
 void       _hu_why_list_mark       (HuWhyNode    *self,
                                     GListStore   *list);
 

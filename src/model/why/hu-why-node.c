@@ -23,7 +23,8 @@ hu_why_node_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->ruling, hu_ruling_unref);
-  _hu_why_clear_gain (self);
+  if (self->free_part != NULL)
+    self->free_part ((gpointer) self->part);
   g_array_unref (self->hexes);
   g_free (self->text);
   g_free (self->rule);
@@ -414,12 +415,6 @@ hu_why_node_dup_children (HuWhyNode *self)
     case WHY_PLACE:
       list_place (self, list);
       break;
-    case WHY_ENTRY:
-      _hu_why_list_entry (self, list);
-      break;
-    case WHY_SCORE:
-      _hu_why_list_score (self, list);
-      break;
     case WHY_VERDICT:
       list_verdict (self, list);
       break;
@@ -438,17 +433,11 @@ hu_why_node_dup_children (HuWhyNode *self)
     case WHY_HEX:
       list_hex (self, list);
       break;
-    case WHY_CONDITION:
-      _hu_why_list_condition (self, list);
-      break;
-    case WHY_SUBJECT:
-      _hu_why_list_subject (self, list);
-      break;
     case WHY_MARK:
       _hu_why_list_mark (self, list);
       break;
     case WHY_PART:
-      hu_system_lists_get (self->index)->list_part (self, list);
+      self->list_part (self, list);
       break;
     case WHY_STOPS:
       _hu_why_list_stops (self, list);

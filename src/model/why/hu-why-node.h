@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct _HuLedgerEntry HuLedgerEntry;
-
 #define HU_TYPE_WHY_NODE (hu_why_node_get_type ())
 G_DECLARE_FINAL_TYPE (HuWhyNode, hu_why_node, HU, WHY_NODE, GObject)
 
@@ -31,15 +29,7 @@ GListModel   *hu_why_tree_new_nth_meter  (HuGame     *game,
 /* … an event, 1 …, … */
 GListModel   *hu_why_tree_new_event      (HuGame     *game,
                                           guint       event) G_GNUC_WARN_UNUSED_RESULT;
-/* … a line of the ledger, … */
-GListModel   *hu_why_tree_new_entry      (HuGame     *game,
-                                          const HuLedgerEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-/* … at a part of a victory condition, by its number in the order of its tree, 0 the whole, … */
-GListModel   *hu_why_tree_new_condition  (HuGame     *game,
-                                          HuSnapshot *snapshot,
-                                          guint       entry,
-                                          guint       part) G_GNUC_WARN_UNUSED_RESULT;
-/* … and at a mark of the legend. */
+/* … and at a mark of the legend; rule systems have their own, as hu-control-why.h. */
 GListModel   *hu_why_tree_new_mark       (HuGame     *game,
                                           HuSnapshot *snapshot,
                                           const char *id,

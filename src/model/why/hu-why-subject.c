@@ -1,6 +1,6 @@
 /*
- * Entries into the tree of reasons other than the verdict: a meter, a line of the ledger,
- * an event of the log, and the meaning of a mark on the map.
+ * Entries into the tree of reasons other than the verdict: a meter, an event of the log, and
+ * the meaning of a mark on the map.
  */
 #include "config.h"
 
@@ -93,29 +93,6 @@ hu_why_tree_new_event (HuGame *game,
     _hu_why_add (list, game, hu_game_get_snapshot (game), WHY_FACT, 0, g_strdup (_("It decided nothing.")));
 
   return G_LIST_MODEL (g_steal_pointer (&list));
-}
-
-/**
- * hu_why_tree_new_entry:
- * @game: a game with front-line in force
- *
- * Returns: (transfer full): the gain, the event that caused it, and the other consequences of that
- *   event
- */
-GListModel *
-hu_why_tree_new_entry (HuGame              *game,
-                       const HuLedgerEntry *entry)
-{
-  GListStore *list;
-  HuSnapshot *snapshot;
-
-  g_return_val_if_fail (HU_IS_GAME (game) && entry != NULL, NULL);
-
-  list = g_list_store_new (HU_TYPE_WHY_NODE);
-  snapshot = hu_game_get_snapshot (game);
-  _hu_why_add_entry (list, game, snapshot, entry)->open = TRUE;
-
-  return G_LIST_MODEL (list);
 }
 
 /* --- Marks of the map --- */

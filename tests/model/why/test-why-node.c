@@ -5,8 +5,9 @@
 
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
+#include "hu-control-why.h"
 #include "hu-fixture.h"
-#include "hu-front-line.h"
+#include "hu-front-line-why.h"
 #include "hu-often.h"
 #include "hu-sudden-death-meter.h"
 #include "hu-why-node.h"

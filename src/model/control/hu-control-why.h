@@ -1,0 +1,27 @@
+/*
+ * Reasons of the conditions of control, for the tree of hu-why-node.h.
+ */
+#pragma once
+
+#include "hu-why-node.h"
+
+G_BEGIN_DECLS
+
+/* Entered at a part of a victory condition, by its number in the order of its tree, 0 the whole. */
+GListModel *hu_why_tree_new_condition (HuGame     *game,
+                                       HuSnapshot *snapshot,
+                                       guint       entry,
+                                       guint       part) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The whole of a victory condition. */
+HuWhyNode  *_hu_why_add_whole         (GListStore *list,
+                                       HuGame     *game,
+                                       HuSnapshot *snapshot,
+                                       guint       entry);
+/* hu-control-why-scores.c: the points of @side for casualties, or for exits. */
+void        _hu_why_list_scores       (HuWhyNode  *self,
+                                       GListStore *list,
+                                       HuSide      side,
+                                       gboolean    exits);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/*
+ * Reasons of the front line, for the tree of hu-why-node.h.
+ */
+#pragma once
+
+#include "hu-front-line.h"
+#include "hu-why-node.h"
+
+G_BEGIN_DECLS
+
+/* Entered at a line of the ledger. */
+GListModel *hu_why_tree_new_entry (HuGame              *game,
+                                   const HuLedgerEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What @side leaves open; and the ledger, the latest first. */
+void        _hu_why_list_gaps     (HuWhyNode           *self,
+                                   GListStore          *list,
+                                   HuSide               side);
+void        _hu_why_list_ledger   (HuWhyNode           *self,
+                                   GListStore          *list);
+
+G_END_DECLS
