@@ -185,6 +185,44 @@ _hu_report_chart_to_words (HuReportMaking      *making,
     }
 }
 
+/* --- Strips --- */
+
+static void
+turn_free (gpointer data)
+{
+  HuReportStripTurn *turn = data;
+
+  g_free (turn->name);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    g_free (turn->states[side]);
+  g_free (turn);
+}
+
+static void
+strip_free (HuReportStrip *strip)
+{
+  g_ptr_array_unref (strip->turns);
+  g_free (strip->rows);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    g_free (strip->sides[side]);
+  for (guint i = 0; i < HU_N_STRIP_STATES; i++)
+    g_free (strip->words[i]);
+  g_free (strip->row_title);
+  g_free (strip);
+}
+
+HuReportStrip *
+_hu_report_strip (HuReportMaking *making,
+                  char           *caption)
+{
+  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_STRIP, caption);
+
+  block->strip = g_new0 (HuReportStrip, 1);
+  block->strip->turns = g_ptr_array_new_with_free_func (turn_free);
+
+  return block->strip;
+}
+
 /* --- Tables --- */
 
 static void
@@ -357,7 +395,7 @@ block_free (gpointer data)
   g_clear_pointer (&block->table, table_free);
   g_clear_pointer (&block->map, map_free);
   g_clear_pointer (&block->chart, chart_free);
-  g_clear_pointer (&block->strip, _hu_report_strip_free);
+  g_clear_pointer (&block->strip, strip_free);
   g_clear_pointer (&block->scale, _hu_report_scale_free);
   g_free (block->text);
   g_free (block);

@@ -78,7 +78,8 @@ void           _hu_report_chart_to_words (HuReportMaking *making,
 /* Makes the last map an inset; takes @focus. */
 void           _hu_report_map_focus  (HuReportMaking *making,
                                       GArray         *focus);
-void           _hu_report_strip_free (HuReportStrip  *strip);
+HuReportStrip *_hu_report_strip      (HuReportMaking *making,
+                                      char           *caption);
 /* hu-report-scale.c; texts are taken. */
 HuReportScale *_hu_report_scale      (HuReportMaking *making,
                                       char           *caption,

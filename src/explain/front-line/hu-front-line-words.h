@@ -71,7 +71,7 @@ void           _hu_report_add_front_line_focus  (const HuSnapshot *snapshot,
                                                  GArray           *focus);
 gboolean       _hu_report_front_line_decides    (const HuMeter    *meter);
 /* Row by row; the turns are still to be added. */
-HuReportStrip *_hu_report_strip                 (HuReportMaking   *making,
+HuReportStrip *_hu_report_strip_begin           (HuReportMaking   *making,
                                                  char             *caption);
 void           _hu_report_strip_add             (HuReportMaking   *making,
                                                  HuReportStrip    *strip,

@@ -5,39 +5,13 @@
 
 #include "hu-front-line-words.h"
 
-static void
-turn_free (gpointer data)
-{
-  HuReportStripTurn *turn = data;
-
-  g_free (turn->name);
-  for (guint side = 0; side < HU_N_SIDES; side++)
-    g_free (turn->states[side]);
-  g_free (turn);
-}
-
-void
-_hu_report_strip_free (HuReportStrip *strip)
-{
-  g_ptr_array_unref (strip->turns);
-  g_free (strip->rows);
-  for (guint side = 0; side < HU_N_SIDES; side++)
-    g_free (strip->sides[side]);
-  for (guint i = 0; i < HU_N_STRIP_STATES; i++)
-    g_free (strip->words[i]);
-  g_free (strip->row_title);
-  g_free (strip);
-}
-
 HuReportStrip *
-_hu_report_strip (HuReportMaking *making,
-                  char           *caption)
+_hu_report_strip_begin (HuReportMaking *making,
+                        char           *caption)
 {
-  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_STRIP, caption);
-  HuReportStrip *strip = block->strip = g_new0 (HuReportStrip, 1);
+  HuReportStrip *strip = _hu_report_strip (making, caption);
   const GArray *rows = hu_snapshot_get_front_line (making->snapshot)->rows;
 
-  strip->turns = g_ptr_array_new_with_free_func (turn_free);
   strip->n_rows = rows->len;
   strip->rows = g_new (gint, rows->len + 1);
   for (guint i = 0; i < rows->len; i++)

@@ -122,7 +122,7 @@ _hu_report_add_front_line (HuReportMaking *making)
 
   _hu_report_heading (making, 1, hu_report_explain_part (making->part));
   at = making->report->blocks->len;
-  strip = _hu_report_strip (making, g_strdup (_("The lines when each turn ended, row by row from north to south")));
+  strip = _hu_report_strip_begin (making, g_strdup (_("The lines when each turn ended, row by row from north to south")));
   table = _hu_report_table (making, "front-line");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("End of turn"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("front line", "Line of"));
