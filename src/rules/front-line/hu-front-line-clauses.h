@@ -1,5 +1,5 @@
 /*
- * The clauses of the rule system front-line, by name.
+ * The clauses of the rule system front-line, by name, beside those of lines.
  */
 #pragma once
 
@@ -25,7 +25,6 @@ G_BEGIN_DECLS
   CLAUSE (EVERY_ROW, "line/every-row") \
   CLAUSE (UNBROKEN, "line/unbroken") \
   CLAUSE (LINE_CONTINUOUS, "line/continuous") \
-  HU_LINE_CLAUSES (CLAUSE) \
   CLAUSE (LINE_OWN_TURN, "line/own-turn") \
   CLAUSE (LINE_FROM_TURN, "line/from-turn") \
   CLAUSE (LINE_ENEMY, "line/enemy-in-it") \

@@ -1,6 +1,5 @@
 /*
- * The clauses on what covers a row of a line, by name.  They are sentences of front-line's rules, which define them;
- * every system that looks at lines goes by them.
+ * The clauses on what covers a row of a line, by name.  Every system that looks at lines goes by them.
  */
 #pragma once
 

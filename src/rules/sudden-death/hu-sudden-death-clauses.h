@@ -1,5 +1,5 @@
 /*
- * The clauses of the rule system sudden-death, by name.
+ * The clauses of the rule system sudden-death, by name, beside those of supply.
  */
 #pragma once
 
@@ -22,7 +22,6 @@ G_BEGIN_DECLS
   CLAUSE (AS_A_UNIT, "4.3/as-a-unit") \
   CLAUSE (OWN_SOURCE, "4.3/own-source") \
   CLAUSE (EDGES, "4.3/edges") \
-  HU_SUPPLY_CLAUSES (CLAUSE) \
   CLAUSE (CITY, "4.4/city") \
   CLAUSE (ALL_CITIES, "4.4/all-cities") \
   CLAUSE (EVERY_CITY, "4.4/every-city") \

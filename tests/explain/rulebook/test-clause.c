@@ -12,8 +12,8 @@
 
 #define CLAUSE(name, id) HU_CLAUSE_##name,
 
-static const HuClauseId sudden_death[] = { HU_SUDDEN_DEATH_CLAUSES (CLAUSE) };
-static const HuClauseId front_line[] = { HU_FRONT_LINE_CLAUSES (CLAUSE) };
+static const HuClauseId sudden_death[] = { HU_SUPPLY_CLAUSES (CLAUSE) HU_SUDDEN_DEATH_CLAUSES (CLAUSE) };
+static const HuClauseId front_line[] = { HU_LINE_CLAUSES (CLAUSE) HU_FRONT_LINE_CLAUSES (CLAUSE) };
 static const HuClauseId control[] = { HU_CONTROL_CLAUSES (CLAUSE) };
 
 typedef struct
