@@ -27,6 +27,27 @@ hu_system_words_get (HuSystemId id)
   return words[id];
 }
 
+/**
+ * hu_explain_level:
+ * @scenario: a scenario with levels of victory
+ * @level: index of a level, or -1 for no result
+ *
+ * Returns: (transfer full): "Soviet marginal victory"; the id where the scenario has a level of
+ *   its own
+ */
+char *
+hu_explain_level (const HuScenario *scenario,
+                  gint              level)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (scenario->rules[id] != NULL && words[id]->explain_level != NULL)
+      return words[id]->explain_level (scenario, level);
+
+  g_return_val_if_reached (NULL);
+}
+
 char *
 _hu_outcome_name (const HuScenario *scenario,
                   guint             outcome)

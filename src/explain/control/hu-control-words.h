@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 /* hu-control-fields.c */
 extern const HuFieldWords _hu_control_fields[];
 
+/* Its rulings (hu-explain-control-ruling.c, hu-explain-control.c). */
+char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
+                                              const HuRuling          *ruling);
+char       *_hu_explain_control_victory      (const HuScenario        *scenario,
+                                              const HuRuling          *ruling);
 /* Facts (hu-explain-control-fact.c). */
 char       *_hu_explain_control_question       (const HuSnapshot        *snapshot,
                                               const HuFact            *fact);

@@ -12,22 +12,12 @@
 
 #include <string.h>
 
-/**
- * hu_explain_level:
- * @scenario: a scenario with front-line in force
- * @level: index of a level, or -1 for no result
- *
- * Returns: (transfer full): "Soviet marginal victory"; the id where the scenario has a level of
- *   its own
- */
 char *
-hu_explain_level (const HuScenario *scenario,
-                  gint              level)
+_hu_explain_front_line_level (const HuScenario *scenario,
+                              gint              level)
 {
   const HuLevel *found;
   const char *side, *suffix;
-
-  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL, NULL);
 
   if (level < 0)
     return g_strdup (C_("level of victory", "no result"));

@@ -201,6 +201,7 @@ const HuSystemWords hu_front_line_words = {
   .explain_undecided = _hu_explain_front_line_undecided,
   .explain_ruling = _hu_explain_front_line_ruling,
   .explain_victory = _hu_explain_front_line_victory,
+  .explain_level = _hu_explain_front_line_level,
   .explain_title = _hu_explain_front_line_title,
   .explain_value = _hu_explain_front_line_value,
   .explain_detail = _hu_explain_front_line_detail,

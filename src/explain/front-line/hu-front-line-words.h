@@ -15,6 +15,13 @@ G_BEGIN_DECLS
 /* hu-front-line-fields.c */
 extern const HuFieldWords _hu_front_line_fields[];
 
+/* Its levels and rulings (hu-explain-front-line.c). */
+char       *_hu_explain_front_line_level     (const HuScenario        *scenario,
+                                              gint                     level);
+char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
+                                              const HuRuling          *ruling);
+char       *_hu_explain_front_line_victory   (const HuScenario        *scenario,
+                                              const HuRuling          *ruling);
 /* Facts (hu-explain-front-line-fact.c). */
 char       *_hu_explain_front_line_question    (const HuSnapshot        *snapshot,
                                               const HuFact            *fact);

@@ -14,6 +14,15 @@ G_BEGIN_DECLS
 /* hu-sudden-death-fields.c */
 extern const HuFieldWords _hu_sudden_death_fields[];
 
+/* Its rulings (hu-explain-sudden-death.c). */
+char       *_hu_explain_sudden_death_ruling  (const HuScenario        *scenario,
+                                              const HuRuling          *ruling);
+char       *_hu_explain_sudden_death_victory (const HuScenario        *scenario,
+                                              const HuRuling          *ruling);
+/* Takes @text and appends a sentence for each exception of @reason; (transfer full). */
+char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
+                                              const HuReason          *reason,
+                                              char                    *text);
 /* The place that it is about, as "Moscow". */
 const char *_hu_capital_name                 (const HuScenario        *scenario);
 /* Facts (hu-explain-sudden-death-fact.c). */

@@ -44,28 +44,7 @@ char       *_hu_explain_owned   (const HuScenario *scenario,
 /* "2 points", of victory. */
 char       *_hu_count_points    (gint64            points);
 
-/* The functions of sudden-death (hu-explain-sudden-death.c, hu-explain-sudden-death-meter.c). */
-char       *_hu_explain_sudden_death_ruling  (const HuScenario        *scenario,
-                                              const HuRuling          *ruling);
-char       *_hu_explain_sudden_death_victory (const HuScenario        *scenario,
-                                              const HuRuling          *ruling);
-
-/* The functions of front-line, in the hu-explain-front-line*.c files. */
-char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
-                                              const HuRuling          *ruling);
-char       *_hu_explain_front_line_victory   (const HuScenario        *scenario,
-                                              const HuRuling          *ruling);
-
-/* Takes @text and appends a sentence for each exception of @reason; (transfer full). */
-char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
-                                              const HuReason          *reason,
-                                              char                    *text);
-
-/* The functions of control (hu-explain-control.c, hu-explain-tactical.c). */
-char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
-                                              const HuRuling          *ruling);
-char       *_hu_explain_control_victory      (const HuScenario        *scenario,
-                                              const HuRuling          *ruling);
+/* hu-explain-move.c, hu-explain-tactical.c */
 char       *_hu_explain_move                 (const HuScenario        *scenario,
                                               const HuEvent           *event,
                                               const HuState           *before);

@@ -36,6 +36,9 @@ typedef struct
   /* For a system that decides: the winner and the reason, not a whole sentence. */
   char    *(*explain_victory)   (const HuScenario *scenario,
                                  const HuRuling   *ruling);
+  /* A level of victory by index, -1 for no result; NULL: it has none. */
+  char    *(*explain_level)     (const HuScenario *scenario,
+                                 gint              level);
   /* Its meters: name, number, gap to the condition, and the condition itself. */
   char    *(*explain_title)     (const HuScenario *scenario,
                                  const HuMeter    *meter);
