@@ -3,7 +3,8 @@
 
 A room is a folder with a system's name.  Anywhere else, and in another system's room, nothing may say what only
 that system's rooms declare: its functions, types, headers, findings, its HuSystemId, its key in a file, a member
-named after it.  The one table of a layer may.  Files are listed by their layer and name.
+named after it; nor what they define by any other name, or the one could not be linked without the other.  The one
+table of a layer may.  Files are listed by their layer and name.
 """
 import pathlib
 import re
@@ -31,6 +32,15 @@ TABLES = {
     "cli/hu-cli-system.h",
     "cli/hu-cli-system.c",
 }
+
+# What the adjudicator promises of viewers, and control does, whose units alone can be secret.
+LENT = {"rules/hu-control-known.c", "rules/hu-control-view.c"}
+
+# What a source file gives to the linker: a function has its name at the beginning of a line, below its type; a variable;
+# what a table of clauses defines.
+DEFINED = re.compile(r"^(?!static\b)\w[^\n;{}()]*\n(\w+) \(|^(?!static\b)\w[^\n;(){}]* (\w+)(?:\[\])? = "
+                     r"|^  CLAUSE \((\w+), ", re.M)
+TYPE = re.compile(r"^typedef struct \w+ (\w+);|^\} (\w+);|^G_DECLARE_\w+ \((\w+),", re.M)
 
 # Where a key of a system is a word of its own that means something else, and what.
 OTHERWISE = {
@@ -86,32 +96,66 @@ def list_name(folder, path):
     return f"{path.relative_to(folder).parts[0]}/{path.name}"
 
 
-def list_offences(folder, otherwise):
+def find_system(folder, path):
+    """The system in whose room the file is; or None."""
+    return next((system for system in SYSTEMS if system in path.relative_to(folder).parts), None)
+
+
+def list_offences(folder, texts, otherwise):
     """(file, number, system) for each line that names a system outside its rooms; files of OTHERWISE may say a key."""
-    for path in sorted(folder.rglob("*.[ch]")):
+    patterns = {(system, key): make_pattern(system, key) for system in SYSTEMS for key in (False, True)}
+    for path, text in texts.items():
         name = list_name(folder, path)
-        if name in TABLES:
-            continue
-        lines = path.read_text(encoding="utf-8").splitlines()
         for system in SYSTEMS:
-            if system in path.relative_to(folder).parts:
+            pattern = patterns[system, name not in otherwise]
+            if name in TABLES or system == find_system(folder, path) or not pattern.search(text):
                 continue
-            pattern = make_pattern(system, name not in otherwise)
-            for number, line in enumerate(lines, 1):
+            for number, line in enumerate(text.splitlines(), 1):
                 if pattern.search(line):
                     yield name, number, system
 
 
+def list_own(folder, texts):
+    """{name: system} of what the sources of the systems' rooms define, and of the types that their headers show."""
+    own = {}
+    for path, text in texts.items():
+        system = find_system(folder, path)
+        if system is None or list_name(folder, path) in LENT:
+            continue
+        for function, variable, clause in DEFINED.findall(text):
+            own[function or variable or "HU_CLAUSE_" + clause] = system
+        if path.suffix == ".h" and not path.stem.endswith("-private"):
+            own.update((name, system) for names in TYPE.findall(text) for name in names if name != "")
+    return own
+
+
+def list_links(folder, texts, own):
+    """(file, name, system) for each name of a system's OWN that is used outside its rooms."""
+    for path, text in texts.items():
+        if list_name(folder, path) in TABLES:
+            continue
+        for name in sorted(own.keys() & set(re.findall(r"\w+", text))):
+            if own[name] != find_system(folder, path):
+                yield list_name(folder, path), name, own[name]
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
-    wrong = [f"src/{name}:{number} names {system}: ask its table" for name, number, system in list_offences(folder, OTHERWISE)]
-    said = {name for name, _, _ in list_offences(folder, ())}
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.[ch]"))}
+    own = list_own(folder, texts)
+    wrong = [f"src/{name}:{number} names {system}: ask its table"
+             for name, number, system in list_offences(folder, texts, OTHERWISE)]
+    linked = [f"src/{name} uses {used}, which is {system}'s: ask its table"
+              for name, used, system in list_links(folder, texts, own)]
+    others = {path: text for path, text in texts.items() if list_name(folder, path) in OTHERWISE}
+    said = {name for name, _, _ in list_offences(folder, others, ())}
     idle = [f"src/{name} says no key of a system: strike it off" for name in OTHERWISE if name not in said]
-    there = {list_name(folder, path) for path in folder.rglob("*.[ch]")}
-    gone = [f"there is no src/{name}" for name in sorted(TABLES | set(OTHERWISE)) if name not in there]
+    there = {list_name(folder, path) for path in texts}
+    gone = [f"there is no src/{name}" for name in sorted(TABLES | LENT | set(OTHERWISE)) if name not in there]
 
     plan = tap.Plan()
     plan.case("no system is named outside its rooms", lambda: "\n".join(wrong))
+    plan.case("nothing of a system is linked outside its rooms", lambda: "\n".join(linked))
     plan.case("each key that is another word is said", lambda: "\n".join(idle))
     plan.case("each table is there", lambda: "\n".join(gone))
     return plan.finish()
