@@ -1,6 +1,5 @@
 /*
- * The form: the report, a row for each counter, the unsure ones first, and two choices
- * (imports.md, 9).
+ * The form: the report, a row for each counter, the unsure ones first, and two choices.
  */
 #include "config.h"
 

@@ -1,6 +1,6 @@
 /*
  * The files are read in a thread; the user settles which counter is which unit; and the events
- * that bring the game there are one gesture, or a variation (imports.md, 9).
+ * that bring the game there are one gesture, or a variation.
  */
 #include "config.h"
 

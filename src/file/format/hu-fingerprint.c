@@ -1,6 +1,6 @@
 /*
- * Which game it is (`format.md`): the SHA-256 of the parts of the file that decide the game, as
- * JSON with sorted keys and no white space.
+ * Which game it is: the SHA-256 of the parts of the file that decide the game, as JSON with
+ * sorted keys and no white space.
  *
  * Each value counts as it stands in the file: what is left out and means a default is not the
  * same as the default written out, because only so can anybody compute the number from the

@@ -1,6 +1,6 @@
 /*
- * Reading and writing the game file (`format.md`, data/schema/): bytes to scenario and log,
- * and back.  Judges nothing except whether the events of the log are possible.
+ * Reading and writing the game file (data/schema/): bytes to scenario and log, and back.  Judges
+ * nothing except whether the events of the log are possible.
  */
 #pragma once
 

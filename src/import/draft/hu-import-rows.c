@@ -1,6 +1,6 @@
 /*
  * The rows of the table of an import: in many games each counter has a name of its own, and a row for each would say
- * nothing.  imports.md, section 1: a row has one name, picture or palette.
+ * nothing.  A row has one name, picture or palette.
  */
 #include "config.h"
 

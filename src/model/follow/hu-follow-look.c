@@ -1,7 +1,7 @@
 /*
  * VASSAL writes a save in place, and its last entry, `moduledata`, at the end.  So a save is
  * whole where the ZIP's end record is, that entry, and the checksums of what is read; a file
- * that changes while it is read is not (imports.md, 8).
+ * that changes while it is read is not.
  */
 #include "hu-follow-look.h"
 

@@ -1,7 +1,7 @@
 /*
  * The watch: looks in a thread when a notice comes that a save was closed, after 500 ms of
  * silence at any other notice, and every two seconds in any case, since a portal's or a
- * network's folder may send none (imports.md, 8).
+ * network's folder may send none.
  */
 #include "hu-follow-watch.h"
 

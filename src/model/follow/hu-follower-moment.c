@@ -1,6 +1,6 @@
 /*
  * Whoever undoes moves in VASSAL and saves comes back to a position that the game has gone
- * through (imports.md, 8).
+ * through.
  */
 #include "hu-follower-moment.h"
 

@@ -5,11 +5,9 @@
  *
  * A record is handed to the system before the call of the edit returns, so a crash of the
  * program loses nothing.  A thread then has it written to the disk at once, so that a power
- * cut loses the last moment at most, and the window never waits for a disk.  While the
- * program runs it holds a lock on the journal: a journal that can be locked was left
- * behind.
- *
- * One file, since a step that fails has to leave true what the others know of the files.
+ * cut loses the last moment at most, and no edit of the log waits for a disk but the first,
+ * which like a change of the variations waits until "X.hexgame" is on it.  While the program
+ * runs it holds a lock on the journal: a journal that can be locked was left behind.
  *
  * One file, because the two files have to agree after every write, so all writing is in one place.
  */
