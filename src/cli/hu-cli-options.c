@@ -250,6 +250,27 @@ dup_complaint (const HuCliVerb *verb,
   return g_utf8_make_valid (error->message, -1);
 }
 
+/* A file that is read and written would be lost, a saved game with all of its log: no verb writes what it reads. */
+static gboolean
+check_output (const HuCliVerb    *verb,
+              const HuCliOptions *options)
+{
+  gboolean same = hu_cli_is_same_file (options->output, options->module) ||
+                  hu_cli_is_same_file (options->output, options->profile);
+  g_autofree char *name = NULL;
+
+  for (gsize i = 0; options->files[i] != NULL; i++)
+    same |= hu_cli_is_same_file (options->output, options->files[i]);
+  if (!same)
+    return TRUE;
+
+  name = g_filename_display_name (options->output);
+  /* Translators: a file's name. */
+  hu_cli_complain_usage (verb->name, g_strdup_printf (_("“%s” is read, and -o would overwrite it: write another file"),
+                                                      name));
+  return FALSE;
+}
+
 /**
  * hu_cli_options_parse:
  * @options: (out caller-allocates): to be cleared by the caller in any case
@@ -323,7 +344,7 @@ hu_cli_options_parse (HuCliOptions *options,
       return FALSE;
     }
 
-  return TRUE;
+  return check_output (verb, options);
 }
 
 /**

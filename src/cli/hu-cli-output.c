@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "hu-character.h"
 #include "hu-cli.h"
@@ -250,6 +251,41 @@ hu_cli_find_file (const char *file)
     return g_file_new_for_uri (file);
 
   return g_file_new_for_path (file);
+}
+
+/* Of what is no regular file nothing is lost: /dev/stdin and /dev/stdout may be one terminal. */
+static gboolean
+find_regular (const char *file,
+              GStatBuf   *found)
+{
+  g_autoptr(GFile) location = NULL;
+
+  if (file == NULL || g_str_equal (file, "-") || hu_cli_is_address (file))
+    return FALSE;
+
+  location = hu_cli_find_file (file);
+
+  return g_file_peek_path (location) != NULL && g_stat (g_file_peek_path (location), found) == 0 &&
+         S_ISREG (found->st_mode);
+}
+
+/**
+ * hu_cli_is_same_file:
+ * @one: (nullable): a file name as given
+ * @other: (nullable): another
+ *
+ * Compares the files themselves, since one file has many names: links, "./x", "file:" URIs.
+ *
+ * Returns: whether both are one regular file
+ */
+gboolean
+hu_cli_is_same_file (const char *one,
+                     const char *other)
+{
+  GStatBuf first, second;
+
+  return find_regular (one, &first) && find_regular (other, &second) &&
+         first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }
 
 /**

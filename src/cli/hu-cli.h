@@ -160,6 +160,9 @@ void        hu_cli_write_aside   (const char *text);
 gboolean    hu_cli_is_address    (const char *file);
 /* A path, or a "file:" URI; never an address. */
 GFile      *hu_cli_find_file     (const char *file) G_GNUC_WARN_UNUSED_RESULT;
+/* Both are one regular file, by whichever names; either may be NULL or "-", which is none. */
+gboolean    hu_cli_is_same_file  (const char *one,
+                                  const char *other);
 
 /* Writes a file, or standard output for "-"; the file is written completely or not at all. */
 HuCliStatus hu_cli_write_file    (const char *file,

@@ -131,6 +131,36 @@ with tempfile.TemporaryDirectory() as folder:
     status, out, err = run("judge", str(broken))
     report("foreign/broken game", None if status == 1 and "another program" not in err else err)
 
+# --- What is read is never written: 2, and every file stays as it was.
+
+with tempfile.TemporaryDirectory() as folder:
+    saved, table, module = (pathlib.Path(folder, name) for name in ("saved.hexgame", "units.csv", "module.hexgame"))
+    saved.write_bytes(pathlib.Path(game).read_bytes())
+    table.write_text("Name;Side;Hex\nA;Blue;0101\nB;Red;0102\n", encoding="utf-8")
+    module.write_text("a module", encoding="utf-8")
+    pathlib.Path(folder, "link.hexgame").symlink_to(saved)
+    os.link(saved, pathlib.Path(folder, "hard.hexgame"))
+    before = [file.read_bytes() for file in (saved, table, module)]
+    for name, arguments, output in (
+            ("import", ["import", f"{table}"], f"{table}"),
+            ("import/one of several", ["import", game, f"{table}"], f"{table}"),
+            ("import/module", ["import", "--module", f"{module}", f"{table}"], f"{module}"),
+            ("import/profile", ["import", "--profile", f"{module}", f"{table}"], f"{module}"),
+            ("report", ["report", "--format", "md", f"{saved}"], f"{saved}"),
+            ("render", ["render", "--format", "svg", f"{saved}"], f"{saved}"),
+            ("another spelling", ["render", "--format", "svg", f"{saved}"], f"{folder}/./saved.hexgame"),
+            ("URI", ["render", "--format", "svg", saved.as_uri()], f"{saved}"),
+            ("symbolic link", ["render", "--format", "svg", f"{saved}"], f"{folder}/link.hexgame"),
+            ("through a symbolic link", ["render", "--format", "svg", f"{folder}/link.hexgame"], f"{saved}"),
+            ("hard link", ["render", "--format", "svg", f"{saved}"], f"{folder}/hard.hexgame")):
+        expect(f"own input/{name}", run(*arguments, "-o", output),
+               (2, b"", f"hex-umpire-cli: {arguments[0]}: “{output}” is read, and -o would overwrite it: write another file; "
+                        f"see hex-umpire-cli {arguments[0]} --help\n"))
+    expect("own input/all as they were", [file.read_bytes() for file in (saved, table, module)], before)
+    pathlib.Path(folder, "alike.hexgame").write_bytes(before[0])
+    expect("own input/another file is written", run("render", "--format", "svg", str(saved), "-o", f"{folder}/alike.hexgame"),
+           (0, b"", ""))
+
 # --- Help and version: 0, on standard output.
 
 status, out, err = run("--help")
