@@ -116,6 +116,20 @@ CASES = [
     ("/outcomes/0/needs", {"for": {"turns": 4, "needs": HOLD}}, "/for/turns", "this number can never be reached; use a whole number up to 3"),
     ("/outcomes/0/needs", {"ever": {"needs": HOLD, "of": "german"}}, "/ever/of",
      "“of” has no sense here; use it with “at” phase or player-turn only"),
+    ("/outcomes/0/needs", {"connected": {"side": "german", "hexes": ["0101"], "to": {"edges": ["west"], "hexes": []}}}, "/connected/to/hexes",
+     "an empty set of hexes stands here; name hexes, or leave the key out"),
+    ("/outcomes/0/needs", {"exited": {"side": "german", "at_least": 1, "through": {"edges": ["west"], "hexes": []}}}, "/exited/through/hexes",
+     "an empty set of hexes stands here; name hexes, or leave the key out"),
+    *[("/supply/german/sources", sources, "", "no edge and no hex is named; name at least one")
+      for sources in ([], {"edges": []}, {"hexes": []}, {"edges": [], "hexes": []})],
+    ("/supply/german/sources", {"edges": ["west"], "hexes": []}, "/hexes",
+     "an empty set of hexes stands here; name hexes, or leave the key out"),
+    ("/supply/german/sources", {"edges": [], "hexes": ["0101"]}, "/edges",
+     "an empty list stands here; name at least one, or leave the key out"),
+    *[("/supply/german", {"sources": sources, "except": except_}, "/sources",
+       "“except” leaves none of the sources; name a source that does not stand under “except”")
+      for sources, except_ in (({"edges": ["west"]}, "all"), ({"edges": ["west"], "hexes": ["0202"]}, ["0101-0104", "0202"]),
+                               (["0202"], ["0202"]))],
     ("/supply/finnish", {"sources": ["0101"]}, "", "there is no side “finnish”; use “german” or “soviet”"),
     ("/withdrawals/0/turn", 4, "", "the number 4 is out of range; use a whole number from 1 to 3"),
     ("/schedule/1/item", "kills", "", "another item of the schedule is “kills”; give each item a name of its own"),
@@ -159,6 +173,14 @@ def complaint(where, value, below, words):
     return None if line in said else f"{said!r} has no {line!r}"
 
 
+def sound(where, value):
+    """What check says of the game with VALUE there, which should be nothing."""
+    game = copy.deepcopy(GAME)
+    put(game["rules"]["objectives"], where, value)
+    status, said = check(game)
+    return None if (status, said) == (0, "") else f"exit {status}: {said!r}"
+
+
 def judged(game, more):
     """What judge says of GAME with MORE keys in its outcomes, without the heads of the game."""
     game = copy.deepcopy(game)
@@ -200,6 +222,10 @@ plan.case("ids tell names apart", lambda: lines_of(
     "  German victory, at once (late): 1 condition is missing: from Turn 3 on."))
 plan.case("the sound game is sound", lambda: None if check(GAME) == (0, "") else check(GAME)[1])
 plan.case("a set-up that decides", decided)
+for name, supply in (("one hex left of an edge", {"sources": {"edges": ["west"]}, "except": ["0101-0103"]}),
+                     ("a hex left beside an edge", {"sources": {"edges": ["west"], "hexes": ["0202"]}, "except": ["0101-0104"]}),
+                     ("nothing under “except”", {"sources": ["0202"], "except": []})):
+    plan.case(f"a source is left: {name}", lambda s=supply: sound("/supply/german", s))
 for i, (where, value, below, words) in enumerate(CASES):
     plan.case(f"{i} {where}", lambda w=where, v=value, b=below, t=words: complaint(w, v, b, t))
 sys.exit(plan.finish())

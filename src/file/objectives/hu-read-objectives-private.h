@@ -46,6 +46,10 @@ void     hu_read_filter       (const HuObject *object,
 /* `units`: (transfer full) (element-type guint), or NULL without the key. */
 GArray  *hu_read_units_of     (const HuObject *object,
                                HuSide          side) G_GNUC_WARN_UNUSED_RESULT;
+/* EDGES, which must name something; returns the unknown members, (transfer full) (nullable). */
+char    *hu_read_named_sources (HuReader       *reader,
+                               const HuAt     *at,
+                               HuSources      *sources) G_GNUC_WARN_UNUSED_RESULT;
 /* EDGES under @key, where an unknown key is a fault. */
 gboolean hu_read_edges        (const HuObject *object,
                                const char     *key,

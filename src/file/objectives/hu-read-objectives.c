@@ -12,12 +12,44 @@
 
 /* --- Supply --- */
 
+static gboolean
+any_left (const GArray *hexes,
+          const guint8 *closed)
+{
+  for (guint i = 0; hexes != NULL && i < hexes->len; i++)
+    if (!closed[g_array_index (hexes, HuHex, i)])
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Without what stands under `except`. */
+static gboolean
+any_source_left (const HuGrid        *grid,
+                 const HuSupplyRules *rules)
+{
+  g_autofree guint8 *closed = g_malloc0 ((gsize) grid->n_hexes);
+
+  for (guint i = 0; i < rules->except->len; i++)
+    closed[g_array_index (rules->except, HuHex, i)] = TRUE;
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    {
+      g_autoptr(GArray) hexes = rules->sources.edges[edge] ? hu_grid_edge (grid, (HuEdge) edge) : NULL;
+
+      if (any_left (hexes, closed))
+        return TRUE;
+    }
+
+  return any_left (rules->sources.hexes, closed);
+}
+
 static void
 read_supply_of_side (HuReader      *reader,
                      const HuAt    *at,
                      HuSupplyRules *rules)
 {
   g_autofree char *sources_extra = NULL;
+  guint before = hu_reader_n_errors (reader);
   HuObject object;
   HuAt member;
 
@@ -25,9 +57,13 @@ read_supply_of_side (HuReader      *reader,
     return;
 
   if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
-    sources_extra = hu_read_sources (reader, &member, TRUE, &rules->sources);
+    sources_extra = hu_read_named_sources (reader, &member, &rules->sources);
   if (hu_object_get (&object, "except", HU_OPTIONAL, &member))
     rules->except = hu_read_hexset_list (reader, &member);
+  if (rules->except != NULL && before == hu_reader_n_errors (reader) && reader->grid != NULL &&
+      !any_source_left (reader->grid, rules))
+    hu_object_fault (&object, "sources", g_strdup (_("“except” leaves none of the sources")),
+                     g_strdup (_("name a source that does not stand under “except”")));
   hu_object_read_fields (&object, "objectives-supply", rules);
   hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
   hu_read_max_length (&object, &rules->max_length);

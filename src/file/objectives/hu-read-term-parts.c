@@ -298,14 +298,56 @@ hu_read_filter (const HuObject *object,
 
 /* --- Edges --- */
 
+/* A list in EDGES that stands empty beside the other one is a slip as well. */
+static void
+refuse_empty (HuReader        *reader,
+              const HuAt      *at,
+              const HuSources *sources)
+{
+  gint edges = hu_node_find_member (at->node, "edges"), hexes = hu_node_find_member (at->node, "hexes");
+  HuAt member;
+
+  if (edges >= 0 && hu_node_get_n (hu_node_get_element (at->node, (guint) edges)) == 0)
+    {
+      member = hu_at_member (at, (guint) edges);
+      hu_reader_fault (reader, &member, g_strdup (_("an empty list stands here")),
+                       g_strdup (_("name at least one, or leave the key out")));
+    }
+  if (hexes >= 0 && sources->hexes->len == 0)
+    {
+      member = hu_at_member (at, (guint) hexes);
+      hu_reader_fault (reader, &member, g_strdup (_("an empty set of hexes stands here")),
+                       g_strdup (_("name hexes, or leave the key out")));
+    }
+}
+
+char *
+hu_read_named_sources (HuReader   *reader,
+                       const HuAt *at,
+                       HuSources  *sources)
+{
+  guint before = hu_reader_n_errors (reader);
+  char *extra = hu_read_sources (reader, at, TRUE, sources);
+  gboolean any = sources->hexes != NULL && sources->hexes->len > 0;
+
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    any |= sources->edges[edge];
+  if (before != hu_reader_n_errors (reader) || reader->grid == NULL)
+    return extra;
+  if (!any)
+    hu_reader_fault (reader, at, g_strdup (_("no edge and no hex is named")), g_strdup (_("name at least one")));
+  else if (sources->by_edge)
+    refuse_empty (reader, at, sources);
+
+  return extra;
+}
+
 gboolean
 hu_read_edges (const HuObject *object,
                const char     *key,
                HuSources      *sources)
 {
   static const char * const keys[] = { "edges", "hexes", NULL };
-  guint before = hu_reader_n_errors (object->reader);
-  gboolean any;
   HuObject edges;
   HuAt at;
 
@@ -314,13 +356,7 @@ hu_read_edges (const HuObject *object,
   if (hu_node_get_kind (at.node) == HU_NODE_OBJECT && !hu_objectives_open (&edges, object->reader, &at, keys))
     return FALSE;
 
-  g_free (hu_read_sources (object->reader, &at, TRUE, sources));
-  any = sources->hexes != NULL && sources->hexes->len > 0;
-  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
-    any |= sources->edges[edge];
-  if (!any && before == hu_reader_n_errors (object->reader) && object->reader->grid != NULL)
-    hu_reader_fault (object->reader, &at, g_strdup (_("no edge and no hex is named")),
-                     g_strdup (_("name at least one")));
+  g_free (hu_read_named_sources (object->reader, &at, sources));
 
   return TRUE;
 }
