@@ -28,7 +28,7 @@ static gboolean
 add_file_json (JsonBuilder *builder,
                const char  *file)
 {
-  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuFaults) faults = hu_faults_new_up_to (HU_FAULTS_MAX_LISTED);
   locale_t before = hu_json_begin_english ();
   g_autoptr(HuAdjudicator) adjudicator = hu_cli_read_file (file, faults, NULL);
 
@@ -39,6 +39,8 @@ add_file_json (JsonBuilder *builder,
   for (guint i = 0; i < hu_faults_get_n (faults); i++)
     add_fault_json (builder, hu_faults_get (faults, i));
   json_builder_end_array (builder);
+  hu_json_add_boolean (builder, "complete", !hu_faults_is_full (faults) &&
+                       hu_faults_get_n_errors (faults) + hu_faults_get_n_warnings (faults) == hu_faults_get_n (faults));
   json_builder_end_object (builder);
 
   return adjudicator != NULL;

@@ -50,20 +50,13 @@ static HuGameFile *
 load_game (GFile    *location,
            HuFaults *faults)
 {
-  g_autoptr(HuFaults) found = hu_faults_new ();
-  HuGameFile *game = hu_game_file_load_any (location, found);
+  HuGameFile *game = hu_game_file_load_any (location, faults);
 
   if (game == NULL && hu_import_knows (location))
     {
+      hu_faults_clear (faults);
       hu_faults_add (faults, FALSE, 0, "", g_strdup (_("this is a file of another program")),
                      g_strdup (_("make a game file of it with hex-umpire-cli import")));
-      return NULL;
-    }
-  for (guint i = 0; i < hu_faults_get_n (found); i++)
-    {
-      const HuFault *fault = hu_faults_get (found, i);
-
-      hu_faults_add (faults, fault->warning, fault->line, fault->pointer, g_strdup (fault->what), g_strdup (fault->remedy));
     }
 
   return game;
@@ -94,6 +87,37 @@ read_game (const char *file,
   return load_game (location, faults);
 }
 
+/* The search ends where there are too many to be read; nothing may look like all there is. */
+static void
+tell_unlisted (HuFaults   *faults,
+               const char *file,
+               gboolean    with_warnings)
+{
+  guint n_warnings = hu_faults_get_n_warnings (faults), n_listed = 0;
+  HuFault rest = { .pointer = (char *) "", .remedy = (char *) "" };
+  g_autofree char *errors = NULL;
+  g_autofree char *warnings = NULL;
+
+  for (guint i = 0; i < hu_faults_get_n (faults); i++)
+    n_listed += hu_faults_get (faults, i)->warning;
+
+  if (with_warnings && n_warnings > n_listed)
+    {
+      n_warnings -= n_listed;
+      rest.warning = TRUE;
+      rest.what = warnings = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more is not listed", "%u more are not listed",
+                                                           n_warnings), n_warnings);
+      hu_cli_complain_fault (&rest, file);
+    }
+  if (hu_faults_is_full (faults))
+    {
+      rest.warning = FALSE;
+      rest.what = errors = g_strdup_printf (_("the search ends after %u faults: there may be more"),
+                                            hu_faults_get_n (faults) - n_listed);
+      hu_cli_complain_fault (&rest, file);
+    }
+}
+
 static void
 tell_faults (HuFaults   *faults,
              const char *file,
@@ -106,6 +130,7 @@ tell_faults (HuFaults   *faults,
       if (with_warnings || !fault->warning)
         hu_cli_complain_fault (fault, file);
     }
+  tell_unlisted (faults, file, with_warnings);
 }
 
 /* The reader has tried every event already, so a refusal here is a mistake of the reader; report it all the same. */
@@ -164,7 +189,7 @@ hu_cli_read_file (const char  *file,
 /**
  * hu_cli_load_file:
  * @file: a file name as given, or "-" for standard input
- * @with_warnings: whether to report warnings too
+ * @with_warnings: whether to report warnings too, and not only the first faults
  * @content: (out) (optional) (transfer full): what the file holds
  *
  * The same, with the faults on standard error, one line each.
@@ -176,7 +201,7 @@ hu_cli_load_file (const char  *file,
                   gboolean     with_warnings,
                   HuGameFile **content)
 {
-  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuFaults) faults = hu_faults_new_up_to (with_warnings ? HU_FAULTS_MAX_LISTED : HU_FAULTS_MAX);
   g_autoptr(HuAdjudicator) adjudicator = hu_cli_read_file (file, faults, content);
 
   tell_faults (faults, file, with_warnings);

@@ -217,9 +217,25 @@ with tempfile.TemporaryDirectory() as folder:
     for verb in ("check", "judge", "trace", "replay"):
         status, out, err = run(verb, bad)
         lines = err.splitlines()
-        fine = status == 1 and out == b"" and len(lines) == 50 and all(
-            re.match(re.escape(bad) + r":\d+: /log/\d+", line) for line in lines)
+        n = 60 if verb == "check" else 50
+        ends = [] if verb == "check" else [f"{bad}: the search ends after 50 faults: there may be more"]
+        fine = status == 1 and out == b"" and lines[n:] == ends and all(
+            re.match(re.escape(bad) + r":\d+: /log/\d+", line) for line in lines[:n])
         report(f"{verb}/fifty faults", None if fine else f"{status} {len(lines)} {lines[-2:]}")
+    write({**good, **{f"k{n}": 1 for n in range(1001)}})
+    lines = run("check", bad)[2].splitlines()
+    expect("check/warnings past the limit", (len(lines), lines[-1]), (1001, f"{bad}: warning: 1 more is not listed"))
+    expect("judge/warnings past the limit", run("judge", bad)[2], "")
+    write({**good, **{f"k{n}": 1 for n in range(1002)}, "log": [{"do": "move", "unit": f"x{n}", "to": "0404"} for n in range(1100)]})
+    lines = run("check", bad)[2].splitlines()
+    expect("check/faults past the limit", (len(lines), lines[-2:]),
+           (2002, [f"{bad}: warning: 2 more are not listed", f"{bad}: the search ends after 1000 faults: there may be more"]))
+    for name, more, n, complete in (("all", {}, 0, True), ("many", {f"k{n}": 1 for n in range(1000)}, 1000, True),
+                                    ("too many", {f"k{n}": 1 for n in range(1001)}, 1000, False)):
+        write({**good, **more})
+        one = json.loads(run("check", "--json", bad)[1])["files"][0]
+        expect(f"check --json/{name}", (len(one["faults"]), one["complete"]), (n, complete))
+    write({**good, "log": [{"do": "move", "unit": f"x{n}", "to": "0404"} for n in range(60)]})
     expect("check/goes on after a bad file", run("check", bad, scenario)[2].splitlines()[-1].startswith(scenario), True)
 
     write({**good, "log": [{"do": "note", "text": str(n)} for n in range(20)]})

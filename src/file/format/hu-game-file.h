@@ -36,7 +36,7 @@ void        hu_game_file_free       (HuGameFile       *self);
 void        hu_game_file_set_played (HuGameFile       *self,
                                      const HuPlayed   *played);
 
-/* Reads @bytes.  Every fault and warning found (up to HU_FAULTS_MAX) goes to @faults; NULL if any of them is a
+/* Reads @bytes.  Every fault and warning found (until it is full) goes to @faults; NULL if any of them is a
  * fault. */
 HuGameFile *hu_game_file_parse      (GBytes           *bytes,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;

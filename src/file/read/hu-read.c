@@ -265,7 +265,7 @@ read_tree (HuNode   *tree,
  * @bytes: the contents of a file, at most 64 MiB
  * @faults: the list that takes faults and warnings
  *
- * Reads a game.  The search for faults goes on to the end of the text or to %HU_FAULTS_MAX;
+ * Reads a game.  The search for faults goes on to the end of the text or until @faults is full;
  * only a text that is not JSON has a single fault.
  *
  * Returns: (transfer full) (nullable): the game, or %NULL if it has a fault

@@ -116,7 +116,7 @@ warn_unknown (const HuObject *object,
   const char *meant;
 
   /* Past the limit they are only counted. */
-  if (hu_faults_get_n_warnings (object->reader->faults) >= HU_FAULTS_MAX)
+  if (!hu_faults_keeps_warnings (object->reader->faults))
     {
       hu_reader_warn (object->reader, &at, g_strdup (""), NULL);
       return;

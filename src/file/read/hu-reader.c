@@ -105,7 +105,7 @@ hu_reader_warn (HuReader   *reader,
                 char       *remedy)
 {
   /* Past the limit warnings are only counted, and need no place. */
-  if (hu_faults_get_n_warnings (reader->faults) < HU_FAULTS_MAX)
+  if (hu_faults_keeps_warnings (reader->faults))
     add (reader, TRUE, at, what, remedy);
   else
     hu_faults_add (reader->faults, TRUE, 1, "", what, remedy);

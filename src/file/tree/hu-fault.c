@@ -10,6 +10,7 @@
 
 struct _HuFaults
 {
+  guint      most; /* errors, and as many warnings, that are kept */
   GPtrArray *kept; /* HuFault, by line; of one line in the order they came */
   guint      n_errors;
   guint      n_warnings;
@@ -33,8 +34,21 @@ fault_free (gpointer data)
 HuFaults *
 hu_faults_new (void)
 {
+  return hu_faults_new_up_to (HU_FAULTS_MAX);
+}
+
+/**
+ * hu_faults_new_up_to:
+ * @most: the number of errors, and of warnings, that are kept
+ *
+ * Returns: (transfer full): an empty list
+ */
+HuFaults *
+hu_faults_new_up_to (guint most)
+{
   HuFaults *self = g_new0 (HuFaults, 1);
 
+  self->most = most;
   self->kept = g_ptr_array_new_with_free_func (fault_free);
 
   return self;
@@ -47,6 +61,16 @@ hu_faults_free (HuFaults *self)
 
   g_ptr_array_unref (self->kept);
   g_free (self);
+}
+
+void
+hu_faults_clear (HuFaults *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_set_size (self->kept, 0);
+  self->n_errors = self->n_errors_kept = 0;
+  self->n_warnings = self->n_warnings_kept = 0;
 }
 
 static void
@@ -69,7 +93,7 @@ insert_by_line (GPtrArray *kept,
  * @what: (transfer full): the fault in words, in the user's language
  * @remedy: (transfer full) (nullable): what would be right
  *
- * Adds a fault.  Only the first %HU_FAULTS_MAX errors are kept, and as many
+ * Adds a fault.  Only so many errors are kept as the list was made for, and as many
  * warnings; the rest is counted.
  */
 void
@@ -92,7 +116,7 @@ hu_faults_add (HuFaults   *self,
     self->n_errors++;
 
   n_kept = warning ? &self->n_warnings_kept : &self->n_errors_kept;
-  if (*n_kept == HU_FAULTS_MAX)
+  if (*n_kept == self->most)
     {
       g_free (what);
       g_free (remedy);
@@ -152,14 +176,27 @@ hu_faults_get_n_warnings (const HuFaults *self)
 /**
  * hu_faults_is_full:
  *
- * Returns: %TRUE once %HU_FAULTS_MAX errors are kept, so that the search can stop
+ * Returns: %TRUE once no more errors are kept, so that the search can stop
  */
 gboolean
 hu_faults_is_full (const HuFaults *self)
 {
   g_return_val_if_fail (self != NULL, TRUE);
 
-  return self->n_errors_kept == HU_FAULTS_MAX;
+  return self->n_errors_kept == self->most;
+}
+
+/**
+ * hu_faults_keeps_warnings:
+ *
+ * Returns: %FALSE once further warnings are only counted, and need neither words nor place
+ */
+gboolean
+hu_faults_keeps_warnings (const HuFaults *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_warnings_kept < self->most;
 }
 
 /**

@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* A window and a verdict need no more; a list of all that is wrong does, and its memory has a limit too. */
 #define HU_FAULTS_MAX 50
+#define HU_FAULTS_MAX_LISTED 1000
 
 #define HU_FILE_ERROR (hu_file_error_quark ())
 
@@ -31,8 +33,10 @@ typedef struct _HuFaults HuFaults;
 
 GQuark         hu_file_error_quark  (void);
 
-HuFaults      *hu_faults_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+HuFaults      *hu_faults_new        (void) G_GNUC_WARN_UNUSED_RESULT; /* up to HU_FAULTS_MAX */
+HuFaults      *hu_faults_new_up_to  (guint           most) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_faults_free       (HuFaults       *self);
+void           hu_faults_clear      (HuFaults       *self); /* as if nothing had been found */
 /* @what and @remedy are plain text, not printf formats (transfer full). */
 void           hu_faults_add        (HuFaults       *self,
                                      gboolean        warning,
@@ -43,7 +47,8 @@ void           hu_faults_add        (HuFaults       *self,
 guint          hu_faults_get_n      (const HuFaults *self); /* faults and warnings kept */
 guint          hu_faults_get_n_errors (const HuFaults *self); /* found, those past the limit included */
 guint          hu_faults_get_n_warnings (const HuFaults *self); /* likewise */
-gboolean       hu_faults_is_full    (const HuFaults *self); /* HU_FAULTS_MAX errors: stop looking */
+gboolean       hu_faults_is_full    (const HuFaults *self); /* of errors: stop looking */
+gboolean       hu_faults_keeps_warnings (const HuFaults *self); /* else they are only counted */
 const HuFault *hu_faults_get        (const HuFaults *self,
                                      guint           index);
 /* "FILE:LINE: /pointer: what is wrong; use what".  A warning has "warning: " before the fault; line 0

@@ -75,6 +75,30 @@ test_limit (void)
   g_assert_cmpuint (hu_faults_get_n_warnings (faults), ==, HU_FAULTS_MAX + 10);
 }
 
+/* A list of another length, and one that begins anew. */
+static void
+test_limit_chosen (void)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new_up_to (2);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      for (guint i = 0; i < 3; i++)
+        {
+          g_assert_cmpint (hu_faults_is_full (faults), ==, i >= 2);
+          g_assert_cmpint (hu_faults_keeps_warnings (faults), ==, i < 2);
+          hu_faults_add (faults, FALSE, i + 1, "/e", g_strdup ("error"), NULL);
+          hu_faults_add (faults, TRUE, i + 1, "/w", g_strdup ("warning"), NULL);
+        }
+      g_assert_cmpuint (hu_faults_get_n (faults), ==, 4);
+      g_assert_cmpuint (hu_faults_get_n_errors (faults), ==, 3);
+      g_assert_cmpuint (hu_faults_get_n_warnings (faults), ==, 3);
+
+      hu_faults_clear (faults);
+      g_assert_cmpuint (hu_faults_get_n (faults) + hu_faults_get_n_errors (faults) + hu_faults_get_n_warnings (faults), ==, 0);
+    }
+}
+
 static void
 test_rejects_what_is_none (void)
 {
@@ -101,6 +125,7 @@ main (int   argc,
     }
   g_test_add_func ("/fault/order", test_order);
   g_test_add_func ("/fault/limit", test_limit);
+  g_test_add_func ("/fault/limit-chosen", test_limit_chosen);
   g_test_add_func ("/fault/rejects", test_rejects_what_is_none);
 
   return g_test_run ();
