@@ -229,7 +229,8 @@ def decided():
     game = copy.deepcopy(GAME)
     game["rules"]["objectives"]["outcomes"][0].update(name="Held", needs={"turn": {"from": 1}})
     status, said = check(game)
-    want = ": /start: warning: the set-up decides the game already: German victory, “Held”; "
+    want = (": /start: warning: the set-up decides the game already: German victory, “Held”; "
+            "change the start or the rules, so that it can be played\n")
     return None if status == 0 and want in said else f"exit {status}: {said!r}"
 
 

@@ -197,7 +197,7 @@ with tempfile.TemporaryDirectory() as folder:
     line = text[:text.index('"start"')].count("\n") + 1
     expect("check/scenario decided at the set-up", run("check", scenario),
            (0, b"", f"{scenario}:{line}: /start: warning: the set-up decides the game already: German victory by rule 4.2; "
-                    "change who controls what at the start, so that it can be played\n"))
+                    "change the start or the rules, so that it can be played\n"))
 
     good = json.loads(pathlib.Path(game).read_text(encoding="utf-8"))
     bad = os.path.join(folder, "bad.hexgame")

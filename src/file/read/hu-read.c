@@ -106,7 +106,7 @@ hu_setup_is_decided (HuScenario *scenario,
   result = hu_explain_verdict_result (scenario, verdict);
   /* Translators: "German victory by rule 4.2", "Draw". */
   *what = g_strdup_printf (_("the set-up decides the game already: %s"), result);
-  *remedy = g_strdup (_("change who controls what at the start, so that it can be played"));
+  *remedy = g_strdup (_("change the start or the rules, so that it can be played"));
 
   return TRUE;
 }
