@@ -291,7 +291,7 @@ hu_cli_options_parse (HuCliOptions *options,
   g_autoptr(GError) error = NULL;
   g_auto(GStrv) arguments = g_strdupv (argv);
 
-  *options = (HuCliOptions) { 0 };
+  *options = (HuCliOptions) { .scale = HU_CLI_NO_NUMBER, .dpi = HU_CLI_NO_NUMBER, .fit = HU_CLI_NO_NUMBER };
   *status = HU_CLI_USAGE;
   g_return_val_if_fail (verb != NULL, FALSE);
 

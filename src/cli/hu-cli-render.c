@@ -139,7 +139,12 @@ parse_theme (const HuCliOptions *options,
   return FALSE;
 }
 
-/* 0 is "not given". */
+static gboolean
+is_given (double number)
+{
+  return number != HU_CLI_NO_NUMBER;
+}
+
 static gboolean
 check_number (const char *option,
               double      number,
@@ -162,7 +167,7 @@ parse_size (const HuCliOptions *options,
   HuPageSetup paper;
 
   hu_page_setup_init (&paper);
-  if (options->scale != 0 && (options->dpi != 0 || options->paper != NULL))
+  if (is_given (options->scale) && (is_given (options->dpi) || options->paper != NULL))
     {
       complain (g_strdup (_("--scale does not go with --dpi or --paper: they ask for different sizes")));
       return FALSE;
@@ -173,25 +178,25 @@ parse_size (const HuCliOptions *options,
       complain (g_strdup_printf (_("--paper “%s” is none of a4, a3 and letter"), options->paper));
       return FALSE;
     }
-  if (options->fit != 0 && (options->scale != 0 || options->dpi != 0 || options->paper != NULL))
+  if (is_given (options->fit) && (is_given (options->scale) || is_given (options->dpi) || options->paper != NULL))
     {
       complain (g_strdup (_("--fit does not go with --scale, --dpi or --paper: they ask for different sizes")));
       return FALSE;
     }
-  if (options->fit != 0 && !check_number ("--fit", options->fit, FIT_LEAST, FIT_MOST))
+  if (is_given (options->fit) && !check_number ("--fit", options->fit, FIT_LEAST, FIT_MOST))
     return FALSE;
-  if (options->scale != 0 && !check_number ("--scale", options->scale, SCALE_LEAST, SCALE_MOST))
+  if (is_given (options->scale) && !check_number ("--scale", options->scale, SCALE_LEAST, SCALE_MOST))
     return FALSE;
-  if (options->dpi != 0 && !check_number ("--dpi", options->dpi, DPI_LEAST, DPI_MOST))
+  if (is_given (options->dpi) && !check_number ("--dpi", options->dpi, DPI_LEAST, DPI_MOST))
     return FALSE;
 
-  if (options->fit != 0)
+  if (is_given (options->fit))
     hu_map_picture_fit (picture, options->fit, options->fit, 72);
-  else if (options->scale != 0)
+  else if (is_given (options->scale))
     picture->scale = options->scale;
-  else if (options->dpi != 0 || options->paper != NULL)
+  else if (is_given (options->dpi) || options->paper != NULL)
     hu_map_picture_fit (picture, paper.width - 2 * MARGIN, paper.height - 2 * MARGIN,
-                        options->dpi != 0 ? options->dpi : 300);
+                        is_given (options->dpi) ? options->dpi : 300);
 
   return TRUE;
 }
@@ -215,7 +220,7 @@ fit_shapes (const HuCliOptions *options,
   gint n_hexes = hu_snapshot_get_scenario (picture->snapshot)->map->grid->n_hexes;
   gint side = format == HU_PICTURE_PNG ? HU_BUDGET_OVERVIEW_PX : HU_BUDGET_OVERVIEW_PT;
 
-  if (options->fit != 0 || options->scale != 0 || options->dpi != 0 || options->paper != NULL ||
+  if (is_given (options->fit) || is_given (options->scale) || is_given (options->dpi) || options->paper != NULL ||
       n_hexes <= HU_BUDGET_SHAPES)
     return;
 

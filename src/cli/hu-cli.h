@@ -69,6 +69,9 @@ char        *hu_cli_suggest (const char         *given,
 
 /* --- hu-cli-options.c --- */
 
+/* No number that somebody would give: 0 is one. */
+#define HU_CLI_NO_NUMBER (-G_MAXDOUBLE)
+
 typedef struct
 {
   gboolean json;
@@ -91,7 +94,7 @@ typedef struct
   GStrv    overlays; /* or NULL */
   char    *theme;
   char    *storey;
-  double   scale;   /* 0: not given */
+  double   scale;   /* HU_CLI_NO_NUMBER: not given */
   double   dpi;
   double   fit;
   gboolean legend;

@@ -139,6 +139,9 @@ for name, arguments, line in [
      "rings, frontier, cut, zoc, control, front-line, fire, army"),
     ("theme", ["-o", "x.png", "--theme", "sepia", small], "--theme “sepia” is none of light, dark and print"),
     ("scale", ["-o", "x.png", "--scale", "0.5", small], "--scale is a number from 1 to 400"),
+    *[(f"{option} {number}", ["-o", "x.png", f"--{option}", number, small], f"--{option} is a number from {span}")
+      for option, span in (("scale", "1 to 400"), ("dpi", "10 to 2400"), ("fit", "16 to 8192"))
+      for number in ("0", "-0", "-1", "nan")],
     ("dpi", ["-o", "x.png", "--dpi", "5000", small], "--dpi is a number from 10 to 2400"),
     ("both sizes", ["-o", "x.png", "--dpi", "300", "--scale", "10", small],
      "--scale does not go with --dpi or --paper: they ask for different sizes"),
