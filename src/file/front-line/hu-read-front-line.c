@@ -100,6 +100,14 @@ read_award_item (const HuObject *object,
                    g_strdup (_("add “place”, or have events “award” the points")));
 }
 
+/* Points for strength and others: one of them would be passed over. */
+static gboolean
+is_twofold (HuNode *item)
+{
+  return hu_node_find (item, "per_strength") != NULL &&
+         (hu_node_find (item, "place") != NULL || hu_node_find (item, "points") != NULL);
+}
+
 /* The kind of an item follows from the key that only this kind has. */
 static const char * const *
 item_keys (const HuAt *at,
@@ -108,12 +116,16 @@ item_keys (const HuAt *at,
   static const char * const per_strength[] = { "item", "to", "per_strength", "multiply", NULL };
   static const char * const place[] = { "item", "to", "place", "hold", "points", "when", NULL };
   static const char * const award[] = { "item", "to", "points", "when", NULL };
+  static const char * const both[] = { "item", "to", "per_strength", "multiply", "place", "hold", "points", "when", NULL };
 
   *kind = HU_ITEM_AWARD;
   if (hu_node_find (at->node, "per_strength") != NULL)
     *kind = HU_ITEM_PER_STRENGTH;
   else if (hu_node_find (at->node, "place") != NULL)
     *kind = HU_ITEM_PLACE;
+
+  if (is_twofold (at->node))
+    return both;
 
   return *kind == HU_ITEM_PER_STRENGTH ? per_strength : *kind == HU_ITEM_PLACE ? place : award;
 }
@@ -142,6 +154,9 @@ read_item (HuReader         *reader,
     }
 
   item = hu_front_line_add_item (rules, name, kind, hu_object_to (&object));
+  if (is_twofold (at->node))
+    hu_reader_fault (reader, at, g_strdup (_("points are given both for strength and for something else")),
+                     g_strdup (_("keep “per_strength”, or “points” with or without “place”")));
   switch (kind)
     {
     case HU_ITEM_PER_STRENGTH:

@@ -77,6 +77,12 @@ static const SpoiltCase spoilt_cases[] = {
     "game:43: /rules/front-line/schedule/4/when: nothing is named that could be held; add “place”, or have events “award” the points\n" },
   { "award-without-when", "\"points\": 5, \"when\": \"award\"", "\"points\": 5",
     "" },
+  { "strength-and-place", "\"place\": \"moscow\"", "\"per_strength\": 1, \"place\": \"moscow\"",
+    "game:40: /rules/front-line/schedule/1: points are given both for strength and for something else; "
+    "keep “per_strength”, or “points” with or without “place”\n" },
+  { "strength-and-points", "\"points\": 5, \"when\": \"award\"", "\"per_strength\": 1, \"points\": 5",
+    "game:43: /rules/front-line/schedule/4: points are given both for strength and for something else; "
+    "keep “per_strength”, or “points” with or without “place”\n" },
   { "sum-overflows", "\"points\": 50", "\"points\": 9223372036854775807",
     "game:38: /rules/front-line/schedule: points for holding places would come to more than 9223372036854775807; give fewer points\n" },
   { "sum-just-not", "\"points\": 50", "\"points\": 9223372036854775000",
