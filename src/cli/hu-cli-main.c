@@ -76,6 +76,16 @@ complain_verb (const char *given)
   return hu_cli_complain_usage (NULL, complaint);
 }
 
+/* A word that nothing asks for may have been meant. */
+static HuCliStatus
+complain_word (const char *given)
+{
+  g_autofree char *shown = g_utf8_make_valid (given, -1);
+
+  /* Translators: what the user typed. */
+  return hu_cli_complain_usage (NULL, g_strdup_printf (_("“%s” is one word too many"), shown));
+}
+
 /**
  * hu_cli_help:
  *
@@ -86,6 +96,8 @@ hu_cli_help (GStrv argv)
 {
   const HuCliVerb *verb;
 
+  if (argv[1] != NULL && argv[2] != NULL)
+    return complain_word (argv[2]);
   if (argv[1] == NULL || g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
     return show_help ();
 
@@ -99,12 +111,15 @@ hu_cli_help (GStrv argv)
 static HuCliStatus
 run (GStrv argv)
 {
+  static const char * const alone[] = { "--help", "-h", "--version", "-V", NULL };
   const HuCliVerb *verb;
 
   if (argv[0] == NULL || argv[1] == NULL)
     return hu_cli_complain_usage (NULL, g_strdup (_("say what to do: check, judge, trace, replay, report, verify, render or "
                                                     "import")));
 
+  if (argv[2] != NULL && g_strv_contains (alone, argv[1]))
+    return complain_word (argv[2]);
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     return show_help ();
   if (g_str_equal (argv[1], "--version") || g_str_equal (argv[1], "-V"))

@@ -250,6 +250,48 @@ dup_complaint (const HuCliVerb *verb,
   return g_utf8_make_valid (error->message, -1);
 }
 
+typedef struct
+{
+  const char *word;  /* "--json=1" */
+  gboolean    found;
+} FlagSearch;
+
+static void
+find_flag (const GOptionEntry *entries,
+           gpointer            data)
+{
+  FlagSearch *search = data;
+  gsize length = strcspn (search->word, "=");
+
+  for (; entries->long_name != NULL; entries++)
+    if (entries->arg == G_OPTION_ARG_NONE && search->word[length] == '=' && strlen (entries->long_name) == length - 2 &&
+        strncmp (entries->long_name, search->word + 2, length - 2) == 0)
+      search->found = TRUE;
+}
+
+/* GOption takes "--json=no" for "--json". */
+static gboolean
+check_flags (const HuCliVerb *verb,
+             GStrv            argv)
+{
+  for (guint i = 1; argv[i] != NULL && !g_str_equal (argv[i], "--"); i++)
+    {
+      FlagSearch search = { argv[i], FALSE };
+      g_autofree char *name = g_strndup (argv[i], strcspn (argv[i], "="));
+
+      if (g_str_has_prefix (argv[i], "--"))
+        hu_cli_options_visit (verb, find_flag, &search);
+      if (search.found)
+        {
+          /* Translators: an option. */
+          hu_cli_complain_usage (verb->name, g_strdup_printf (_("%s takes no value"), name));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 /* A file that is read and written would be lost, a saved game with all of its log: no verb writes what it reads. */
 static gboolean
 check_output (const HuCliVerb    *verb,
@@ -295,6 +337,8 @@ hu_cli_options_parse (HuCliOptions *options,
   *status = HU_CLI_USAGE;
   g_return_val_if_fail (verb != NULL, FALSE);
 
+  if (!check_flags (verb, argv))
+    return FALSE;
   context = new_context (verb, options, &help);
   if (!g_option_context_parse_strv (context, &arguments, &error))
     {

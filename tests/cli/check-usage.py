@@ -68,6 +68,11 @@ usage = [
     ("verb-as-option", ["--versoin"], "there is no “--versoin”: use check, judge, trace, replay, report, verify, render or import; "
                                       "see hex-umpire-cli --help"),
     ("help-nearly", ["help", "rendr"], "there is no “rendr” (did you mean “render”?); see hex-umpire-cli --help"),
+    *[(f"one-word-more/{' '.join(words)}", [*words, "extra\x1b"], "“extra\ufffd” is one word too many; see hex-umpire-cli --help")
+      for words in (["help", "judge"], ["help", "help"], ["help", "rendr"], ["-V"], ["--version"], ["-h"], ["--help"])],
+    *[(f"flag-with-value/{verb} {flag}", [verb, flag, game], f"{verb}: {flag.split('=')[0]} takes no value; see hex-umpire-cli {verb} --help")
+      for verb, flag in (("judge", "--json=1"), ("check", "--json=no"), ("trace", "--json="), ("judge", "--help=1"),
+                         ("report", "--rulings=no"), ("render", "--legend=1"))],
     ("option-nearly", ["judge", "--veiw", "german", game],
      "judge: there is no “--veiw” (did you mean “--view”?); see hex-umpire-cli judge --help"),
     ("option-nearly-with-value", ["render", "--theem=dark", "-o", "-", game],
