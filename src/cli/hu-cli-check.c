@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-cli.h"
+#include "hu-explain-language.h"
 #include "hu-json.h"
 
 static void
@@ -29,10 +30,10 @@ add_file_json (JsonBuilder *builder,
                const char  *file)
 {
   g_autoptr(HuFaults) faults = hu_faults_new_up_to (HU_FAULTS_MAX_LISTED);
-  locale_t before = hu_json_begin_english ();
+  locale_t before = hu_explain_begin_english ();
   g_autoptr(HuAdjudicator) adjudicator = hu_cli_read_file (file, faults, NULL);
 
-  hu_json_end_english (before);
+  hu_explain_end_english (before);
   json_builder_begin_object (builder);
   hu_json_add_file (builder, "file", file);
   hu_json_begin_list (builder, "faults");

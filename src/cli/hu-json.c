@@ -7,6 +7,7 @@
 #include "hu-character.h"
 #include "hu-cli-system.h"
 #include "hu-explain.h"
+#include "hu-explain-language.h"
 #include "hu-system.h"
 
 static void
@@ -267,37 +268,14 @@ hu_json_add_because (JsonBuilder    *builder,
   json_builder_end_object (builder);
 }
 
-/**
- * hu_json_begin_english:
- *
- * Turns translation off for this thread: JSON is English in every locale.
- *
- * Returns: the locale before, for hu_json_end_english()
- */
-locale_t
-hu_json_begin_english (void)
-{
-  locale_t before = uselocale ((locale_t) 0);
-
-  uselocale (newlocale (LC_MESSAGES_MASK, "C", duplocale (before)));
-
-  return before;
-}
-
-void
-hu_json_end_english (locale_t before)
-{
-  freelocale (uselocale (before));
-}
-
 static char *
 explain_in_english (const HuScenario *scenario,
                     const HuRuling   *ruling)
 {
-  locale_t before = hu_json_begin_english ();
+  locale_t before = hu_explain_begin_english ();
   char *why = hu_explain_ruling (scenario, ruling);
 
-  hu_json_end_english (before);
+  hu_explain_end_english (before);
 
   return why;
 }

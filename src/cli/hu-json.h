@@ -4,7 +4,6 @@
  */
 #pragma once
 
-#include <locale.h>
 
 #include <json-glib/json-glib.h>
 
@@ -75,8 +74,5 @@ void hu_json_add_head     (JsonBuilder      *builder,
 /* An answer is one object on one line; data/schema/output.schema.json describes it. */
 JsonBuilder *hu_json_begin_answer (void) G_GNUC_WARN_UNUSED_RESULT;
 HuCliStatus  hu_json_write_answer (JsonBuilder *builder);
-
-locale_t     hu_json_begin_english (void);
-void         hu_json_end_english   (locale_t     before);
 
 G_END_DECLS

@@ -162,6 +162,53 @@ test_text (gconstpointer data)
   g_test_trap_assert_stdout ("*" OPEN "*");
 }
 
+/* What an import writes: the language of whoever imports must not be in it. */
+static const struct
+{
+  const char *name;
+  const char *text;
+  const char *has[4]; /* what the draft holds, in English */
+} drafts[] = {
+  { "table.csv", "name,side,hex\nA,German,0101\nB,,0202\n",
+    { "Such a file holds no rules.", "Line 3: it does not say whose the unit is", "\"phases\": [\"Play\"]",
+      "\"name\": \"Second side\"" } },
+  { "village.map", "Gg, Gg, Gg, Gg\nGg, 1 Ch, Gg^Vh, Gg\nGg, Gg, Gg, Gg\n",
+    { "\"id\": \"start-of-player-1\"", "\"name\": \"Village 0201\"", "\"name\": \"First side\"",
+      "Terrain of 2 of 2 hexes recognised." } },
+  { "land.tmx", "<map orientation=\"hexagonal\" staggeraxis=\"x\" staggerindex=\"odd\" width=\"1\" height=\"1\">"
+    "<tileset firstgid=\"1\"><tile id=\"0\" class=\"bush\"/></tileset><layer><data encoding=\"csv\">1</data></layer></map>",
+    { "Terrain of 0 of 1 hex recognised.", "Hexes: 1 × 1, numbered from 0101.", "\"name\": \"Second side\"" } },
+  { "units.tmx", "<map orientation=\"hexagonal\" staggeraxis=\"x\" staggerindex=\"odd\" width=\"1\" height=\"1\" tilewidth=\"32\" "
+    "tileheight=\"32\" hexsidelength=\"16\"><tileset firstgid=\"1\"><tile id=\"0\" class=\"forest\"/></tileset><layer>"
+    "<data encoding=\"csv\">1</data></layer><objectgroup name=\"units\"><object name=\"1st\" x=\"16\" y=\"16\"><point/><properties>"
+    "<property name=\"side\" value=\"Red\"/></properties></object></objectgroup></map>",
+    { "1 of 1 counter recognised.", "\"name\": \"1st\"" } },
+};
+
+static void
+test_draft (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("hu-language-XXXXXX", &error);
+  g_autofree char *file = g_build_filename (folder, drafts[i].name, NULL), *out = g_build_filename (folder, "out.hexgame", NULL);
+  g_autofree char *draft = NULL;
+  const char *words[] = { "import", file, "-o", out, NULL };
+  g_auto(GStrv) argv = g_strdupv ((char **) words);
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (file, drafts[i].text, -1, NULL));
+  hu_cli_find_verb ("import")->run (argv);
+  g_assert_true (g_file_get_contents (out, &draft, NULL, NULL));
+  g_assert_null (strstr (draft, OPEN));
+  for (gsize j = 0; j < G_N_ELEMENTS (drafts[i].has) && drafts[i].has[j] != NULL; j++)
+    if (strstr (draft, drafts[i].has[j]) == NULL)
+      g_error ("“%s” is not in: %s", drafts[i].has[j], draft);
+  g_unlink (file);
+  g_unlink (out);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -186,6 +233,13 @@ main (int   argc,
           !g_str_equal (verbs[i].name, "import"))
         g_test_add_data_func (json, &verbs[i], test_json);
       g_test_add_data_func (text, &verbs[i], test_text);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (drafts); i++)
+    {
+      g_autofree char *name = g_strconcat ("/language/draft/", drafts[i].name, NULL);
+
+      g_test_add_data_func (name, GSIZE_TO_POINTER (i), test_draft);
     }
 
   return g_test_run ();

@@ -205,8 +205,28 @@ def check_long():
     report("2,500 steps", differs(len(made["log"]) > 2300, True))
 
 
+def check_language():
+    """The report is in the language of whoever imports, and not a byte of the draft is."""
+    commands = [counter("1", "Tank", "1", 0, 0), log(move("1", 1, 0)), log(move("1", 2, 0, "null"))]
+    (folder / "a.vlog").write_bytes(vassal.save(commands))
+    (folder / "m.vmod").write_bytes(MODULE)
+    said, drafts = {}, {}
+    for language in ("en", "de", "ru"):
+        target = folder / "out.hexgame"
+        said[language] = cli.run("import", str(folder / "a.vlog"), str(folder / "m.vmod"), "-o", str(target),
+                                 env={**plain, "LANGUAGE": language})[1].decode()
+        drafts[language] = target.read_text(encoding="utf-8")
+    for language in ("de", "ru"):
+        report(f"the same draft in {language}", differs(drafts[language], drafts["en"]))
+        report(f"another report in {language}", differs("Units on the map" in said[language], False))
+    made = json.loads(drafts["de"])
+    report("the draft is English", differs(([event["note"] for event in made["log"]], made["about"].splitlines()[:3]),
+                                           (["Step 1", "Step 2"], said["en"].splitlines()[:3])))
+
+
 check_steps()
 check_undo()
+check_language()
 check_turns()
 check_next()
 check_refused()

@@ -3,8 +3,33 @@
  */
 #include "config.h"
 
+#include "hu-explain-language.h"
+
 #include "hu-explain-private.h"
 
+/**
+ * hu_explain_begin_english:
+ *
+ * Turns translation off for this thread: JSON, and what an import writes into a game, are English
+ * in every locale.
+ *
+ * Returns: the locale before, for hu_explain_end_english()
+ */
+locale_t
+hu_explain_begin_english (void)
+{
+  locale_t before = uselocale ((locale_t) 0);
+
+  uselocale (newlocale (LC_MESSAGES_MASK, "C", duplocale (before)));
+
+  return before;
+}
+
+void
+hu_explain_end_english (locale_t before)
+{
+  freelocale (uselocale (before));
+}
 
 /**
  * hu_explain_bind_words:

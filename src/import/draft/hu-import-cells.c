@@ -66,7 +66,7 @@ hu_import_cells_add (HuImportCells *self,
   kind = g_new (HuImportKind, 1);
   *kind = (HuImportKind) { g_strdup (name), terrain, why, g_array_new (FALSE, FALSE, sizeof (HuHex)) };
   if (why == NULL)
-    kind->why = terrain == HU_IMPORT_TERRAIN_UNKNOWN ? _("terrain not known") : _("by its name");
+    kind->why = terrain == HU_IMPORT_TERRAIN_UNKNOWN ? N_("terrain not known") : N_("by its name");
   g_ptr_array_add (self->kinds, kind);
   g_hash_table_insert (self->names, kind->name, GUINT_TO_POINTER (self->kinds->len));
 
@@ -82,7 +82,7 @@ hu_import_cells_add_word (HuImportCells *self,
   gint terrain = hu_import_find_terrain (word != NULL ? word : name, &guessed);
 
   return hu_import_cells_add (self, name, terrain, terrain != HU_IMPORT_TERRAIN_UNKNOWN && guessed
-                                                     ? _("guessed by a word in its name") : NULL);
+                                                     ? N_("guessed by a word in its name") : NULL);
 }
 
 gboolean
@@ -176,8 +176,8 @@ hu_import_cells_account (HuImportCells *self,
 {
   HuImport *import = hu_import_new (map);
 
-  hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
-  hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
+  hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", "First side", NULL);
+  hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", "Second side", NULL);
   for (guint i = 0; i < self->kinds->len; i++)
     {
       const HuImportKind *kind = g_ptr_array_index (self->kinds, i);
@@ -186,7 +186,7 @@ hu_import_cells_account (HuImportCells *self,
         hu_import_note_terrain (import, kind->name, kind->terrain, kind->why, g_array_ref (kind->hexes));
     }
   /* Translators: how many columns and rows. */
-  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), map->grid->columns, map->grid->rows));
+  HU_IMPORT_SAY (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), map->grid->columns, map->grid->rows));
 
   return import;
 }

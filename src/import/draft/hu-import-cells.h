@@ -14,7 +14,7 @@ typedef struct
 {
   char       *name;
   gint        terrain; /* HuTerrain, or HU_IMPORT_TERRAIN_UNKNOWN */
-  const char *why;     /* borrowed, translated: how its terrain is known */
+  const char *why;     /* borrowed, in English: how its terrain is known */
   GArray     *hexes;   /* HuHex of it on the map */
 } HuImportKind;
 

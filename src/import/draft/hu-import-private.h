@@ -25,7 +25,7 @@ HuUnit *_hu_import_add_unit (HuImport   *self,
                              HuHex       hex);
 /* Gives the calendar a turn for each phase that the steps end. */
 void    _hu_import_set_turns (HuImport  *self);
-/* The report without its table becomes the text about the game. */
+/* The report without its table, in English, becomes the text about the game. */
 void    _hu_import_describe (HuImport   *self);
 
 G_END_DECLS

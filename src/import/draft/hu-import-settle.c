@@ -298,7 +298,7 @@ hu_import_apply (HuImport              *self,
   hu_import_shorten (self, profile->short_names > 0);
   if (self->version != NULL && profile->version != NULL && !g_str_equal (self->version, profile->version))
     /* Translators: two numbers of versions. */
-    hu_import_say (self, g_strdup_printf (_("Your choices were made for version %1$s of the module, and this is version %2$s."),
+    HU_IMPORT_SAY (self, g_strdup_printf (_("Your choices were made for version %1$s of the module, and this is version %2$s."),
                                           profile->version, self->version));
   settle (self);
 }

@@ -5,8 +5,6 @@
 
 #include "hu-import-private.h"
 
-#include <glib/gi18n-lib.h>
-
 /* The units of the counters as they are taken now: the place of each in the scenario, or HU_UNIT_NONE. */
 static guint *
 list_units (const HuImport *self)
@@ -47,19 +45,17 @@ find_last (const HuImport *self)
   return last;
 }
 
+/* In English, as all that a draft holds. */
 static void
 note_step (HuEvent            *event,
            const HuImportStep *step)
 {
   if (step->step == 0)
-    /* Translators: the remark on an event: it was found at the beginning of log number so and so. */
-    event->note = g_strdup_printf (_("Before log %u"), step->log);
+    event->note = g_strdup_printf ("Before log %u", step->log);
   else if (step->log > 1)
-    /* Translators: the remark on an event: the number of a log, and of a step of it. */
-    event->note = g_strdup_printf (_("Log %1$u, step %2$u"), step->log, step->step);
+    event->note = g_strdup_printf ("Log %u, step %u", step->log, step->step);
   else
-    /* Translators: the remark on an event: the number of a step of a log. */
-    event->note = g_strdup_printf (_("Step %u"), step->step);
+    event->note = g_strdup_printf ("Step %u", step->step);
 }
 
 /* What a step does to a unit that stands at @at; NULL: nothing. */

@@ -38,13 +38,14 @@ word_terrain (guint n_known,
                           n_known, n);
 }
 
-char *
-hu_import_word_total (const HuImport *self)
+static char *
+word_total (const HuImport *self,
+            gboolean        english)
 {
   guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
 
-  if (self->numbers != NULL)
-    return g_strdup (self->numbers);
+  if (self->numbers.shown != NULL)
+    return g_strdup (english ? self->numbers.english : self->numbers.shown);
   if (self->n_all == 0 && n_hexes > 0)
     return word_terrain (n_known, n_hexes);
   if (self->n_all == 0)
@@ -53,6 +54,12 @@ hu_import_word_total (const HuImport *self)
   /* Translators: how many counters were recognised, and how many there are. */
   return g_strdup_printf (ngettext ("%1$u of %2$u counter recognised.", "%1$u of %2$u counters recognised.", self->n_all),
                           self->n_taken[HU_IMPORT_UNIT], self->n_all);
+}
+
+char *
+hu_import_word_total (const HuImport *self)
+{
+  return word_total (self, FALSE);
 }
 
 char *
@@ -77,9 +84,10 @@ hu_import_word_take (HuImportTake take,
 
 static void
 word_numbers (const HuImport *self,
+              gboolean        english,
               GString        *text)
 {
-  g_autofree char *total = hu_import_word_total (self);
+  g_autofree char *total = word_total (self, english);
   const char *before = " ";
 
   g_string_append (text, total);
@@ -181,7 +189,7 @@ hu_import_get_why (const HuImportGroup *group)
   /* The counters of a third side, which the user has given to one of the two. */
   gboolean given = group->as == HU_IMPORT_LEFT_OUT && group->n_taken[HU_IMPORT_UNIT] > 0;
 
-  return group->choice != HU_IMPORT_AS_FOUND || given ? _("as you chose") : group->why;
+  return group->choice != HU_IMPORT_AS_FOUND || given ? _("as you chose") : _(group->why);
 }
 
 /* A line for each way in which sides are known, in the order of the file. */
@@ -215,15 +223,16 @@ word_units (const HuImport *self,
     }
 }
 
-char *
-hu_import_word_rest (const HuImport *self)
+static char *
+word_rest (const HuImport *self,
+           gboolean        english)
 {
   guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
   g_autofree char *nations = word_nations (self);
   GString *text = g_string_new (NULL);
 
   /* Where the first line counts something else. */
-  if (n_hexes > 0 && (self->n_all > 0 || self->numbers != NULL))
+  if (n_hexes > 0 && (self->n_all > 0 || self->numbers.shown != NULL))
     {
       g_autofree char *terrain = word_terrain (n_known, n_hexes);
 
@@ -233,29 +242,38 @@ hu_import_word_rest (const HuImport *self)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", nations);
   for (guint i = 0; i < self->said->len; i++)
     {
-      const char *sentence = g_ptr_array_index (self->said, i);
+      const HuImportSentence *sentence = g_ptr_array_index (self->said, i);
 
       if (sentence == NULL)
         word_units (self, text);
       else
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
+                                english ? sentence->english : sentence->shown);
     }
 
   return g_string_free (text, FALSE);
 }
 
+char *
+hu_import_word_rest (const HuImport *self)
+{
+  return word_rest (self, FALSE);
+}
+
+/* @english: what was said before is taken in English; the rest is in the language of the thread. */
 static void
 word_head (const HuImport *self,
+           gboolean        english,
            GString        *text)
 {
-  g_autofree char *rest = hu_import_word_rest (self);
+  g_autofree char *rest = word_rest (self, english);
   guint sum = 0;
 
   for (guint i = 0; i < HU_N_IMPORT_TAKES; i++)
     sum += self->n_taken[i];
   g_assert (sum == self->n_all); /* nothing is dropped in silence */
 
-  word_numbers (self, text);
+  word_numbers (self, english, text);
   g_string_append (text, rest);
   if (rest[0] != '\0')
     g_string_append_c (text, '\n');
@@ -267,7 +285,7 @@ hu_import_word (const HuImport *self)
   g_autoptr(GPtrArray) rows = hu_import_list_rows (self, FALSE);
   GString *text = g_string_new (NULL);
 
-  word_head (self, text);
+  word_head (self, FALSE, text);
   if (rows->len > 0)
     /* Translators: heads of a table: a kind of counter, how many there are, what the program takes it as, and why. */
     g_string_append_printf (text, "\n%s\t%s\t%s\t%s\n", _("What"), _("How many"), _("Taken as"), _("Why"));
@@ -287,10 +305,13 @@ void
 _hu_import_describe (HuImport *self)
 {
   GString *about = g_string_new (self->about);
+  locale_t before;
 
   if (about->len > 0)
     g_string_append (about, "\n\n");
-  word_head (self, about);
+  before = hu_explain_begin_english ();
+  word_head (self, TRUE, about);
+  hu_explain_end_english (before);
   g_string_truncate (about, about->len - 1);
   g_free (self->scenario->about);
   self->scenario->about = g_string_free (about, FALSE);

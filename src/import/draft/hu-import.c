@@ -141,6 +141,24 @@ item_clear (gpointer data)
   g_free (item->key);
 }
 
+static void
+sentence_free (gpointer data)
+{
+  HuImportSentence *sentence = data;
+
+  if (sentence == NULL)
+    return;
+  hu_import_sentence_clear (sentence);
+  g_free (sentence);
+}
+
+void
+hu_import_sentence_clear (HuImportSentence *sentence)
+{
+  g_free (sentence->shown);
+  g_free (sentence->english);
+}
+
 HuImport *
 hu_import_new (HuMap *map)
 {
@@ -149,11 +167,11 @@ hu_import_new (HuMap *map)
   self->scenario = hu_scenario_new (map);
   self->scenario->calendar.n_turns = 1;
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    g_ptr_array_add (hu_scenario_add_player_turn (self->scenario, side)->phases, g_strdup (_("Play")));
+    g_ptr_array_add (hu_scenario_add_player_turn (self->scenario, side)->phases, g_strdup ("Play"));
   self->groups = g_ptr_array_new_with_free_func (group_free);
   self->nations = g_ptr_array_new_with_free_func (nation_free);
   self->boards = g_ptr_array_new_with_free_func (board_free);
-  self->said = g_ptr_array_new_with_free_func (g_free);
+  self->said = g_ptr_array_new_with_free_func (sentence_free);
   self->items = g_array_new (FALSE, FALSE, sizeof (HuImportItem));
   g_array_set_clear_func (self->items, item_clear);
   self->steps = g_array_new (FALSE, FALSE, sizeof (HuImportStep));
@@ -186,7 +204,7 @@ hu_import_free (HuImport *self)
   g_clear_pointer (&self->profile, hu_import_profile_free);
   g_free (self->kind);
   g_free (self->version);
-  g_free (self->numbers);
+  hu_import_sentence_clear (&self->numbers);
   g_free (self->about);
   g_free (self);
 }
@@ -253,7 +271,7 @@ hu_import_set_picture (HuImport     *self,
 {
   if (!is_shown (bytes))
     {
-      hu_import_say (self, g_strdup (_("Not read: the picture of the board, which is neither PNG nor JPEG.")));
+      HU_IMPORT_SAY (self, g_strdup (_("Not read: the picture of the board, which is neither PNG nor JPEG.")));
       return;
     }
 
@@ -265,10 +283,10 @@ hu_import_set_picture (HuImport     *self,
 }
 
 void
-hu_import_say (HuImport *self,
-               char     *sentence)
+hu_import_add_sentence (HuImport         *self,
+                        HuImportSentence  sentence)
 {
-  g_ptr_array_add (self->said, sentence);
+  g_ptr_array_add (self->said, g_memdup2 (&sentence, sizeof sentence));
 }
 
 void

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "hu-event.h"
+#include "hu-explain-language.h"
 #include "hu-import-profile.h"
 
 G_BEGIN_DECLS
@@ -40,7 +41,7 @@ typedef struct
   HuSide       side;    /* likewise; HU_SIDE_NONE: not known */
   guint        nation;  /* 1 + index among the nations; 0: none is known */
   char        *taken;   /* of what is neither counter nor terrain: as what it is taken; else NULL */
-  char        *why;     /* how its side is known, or why it is left out; a few words */
+  char        *why;     /* how its side is known, or why it is left out; a few words in English */
   guint        n;
   guint        n_taken[HU_N_IMPORT_TAKES]; /* of counters, as they are taken now */
   GArray      *hexes;   /* HuHex with that kind of tile; NULL: no terrain */
@@ -64,6 +65,13 @@ typedef struct
   gboolean taken;
 } HuImportBoard;
 
+/* What is said of the import: a draft is the same in every language, and so is what it says about itself. */
+typedef struct
+{
+  char *shown;   /* in the language of the user */
+  char *english; /* for the draft */
+} HuImportSentence;
+
 /* The picture of the board, and the places of two hexes on it, in pixels. */
 typedef struct
 {
@@ -79,7 +87,7 @@ typedef struct
   HuImportTake as;
   HuSide       side;
   HuHex        hex;    /* HU_HEX_NONE: outside the hexes */
-  const char  *why;
+  const char  *why;    /* in English, to be translated where it is shown; as all of them below */
   guint        nation; /* as hu_import_add_nation() has it; 0: not known */
   gboolean     masked; /* its name is not told, since only its owner knows it */
   const char  *key;    /* by what the file knows it again; or NULL */
@@ -109,9 +117,9 @@ typedef struct
   guint       n_taken[HU_N_IMPORT_TAKES];
   gboolean    short_names; /* names are without an ending that tells nothing apart */
   guint       n_masked; /* of them, those that come as "?" */
-  char       *numbers;  /* of a file without counters: the report's first line; else NULL */
+  HuImportSentence numbers; /* of a file without counters: the report's first line; else of NULL */
   char       *about;    /* what the file itself says about the game, before the report; or NULL */
-  GPtrArray  *said;     /* utf8: what else the report says, a sentence or two each; NULL: how its units are known */
+  GPtrArray  *said;     /* HuImportSentence: what else the report says, one or two each; NULL: how its units are known */
   gboolean    unread;   /* something of the file was not read that could matter */
   GArray     *items;    /* the counters one by one */
   GArray     *steps;    /* HuImportStep */
@@ -154,9 +162,33 @@ void             hu_import_note         (HuImport        *self,
                                          const char      *taken,
                                          const char      *why,
                                          guint            n);
-/* Takes @sentence. */
-void             hu_import_say          (HuImport        *self,
-                                         char            *sentence);
+/* Words a HuImportSentence: @words is an expression (transfer full), worked out in the language of the user, and again in
+ * English. */
+#define HU_IMPORT_WORD(sentence, words) \
+  G_STMT_START \
+    { \
+      locale_t language_; \
+\
+      (sentence)->shown = (words); \
+      language_ = hu_explain_begin_english (); \
+      (sentence)->english = (words); \
+      hu_explain_end_english (language_); \
+    } \
+  G_STMT_END
+/* The report says @words, as above. */
+#define HU_IMPORT_SAY(self, words) \
+  G_STMT_START \
+    { \
+      HuImportSentence sentence_; \
+\
+      HU_IMPORT_WORD (&sentence_, words); \
+      hu_import_add_sentence (self, sentence_); \
+    } \
+  G_STMT_END
+/* Takes what @sentence holds. */
+void             hu_import_add_sentence (HuImport        *self,
+                                         HuImportSentence sentence);
+void             hu_import_sentence_clear (HuImportSentence *sentence);
 /* Here the report says how the sides of the units on the map are known, for the choices as they are by then. */
 void             hu_import_say_units    (HuImport        *self);
 /* Takes the picture of the board, and where two hexes lie on it. */
@@ -169,7 +201,7 @@ void             hu_import_add_board    (HuImport        *self,
                                          guint            map,
                                          const char      *name,
                                          gboolean         taken);
-/* Ends the making: the report becomes the text about the game. */
+/* Ends the making: the report becomes the text about the game, in English. */
 void             hu_import_finish       (HuImport        *self);
 
 /* --- For those who show it --- */
@@ -184,7 +216,7 @@ char            *hu_import_word_total   (const HuImport  *self) G_GNUC_WARN_UNUS
 char            *hu_import_word_rest    (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 char            *hu_import_word_take    (HuImportTake     take,
                                          guint            n) G_GNUC_WARN_UNUSED_RESULT;
-/* How its side is known, or why it is left out, for the choices as they are now. */
+/* How its side is known, or why it is left out, for the choices as they are now, in the language of the user. */
 const char      *hu_import_get_why      (const HuImportGroup *group);
 /* The rows of a table of its groups, (element-type GPtrArray of HuImportGroup): many groups of one side that are taken
  * alike share a row.  @choosing: the user can open a row and choose, so those that wait for it come first.  Otherwise

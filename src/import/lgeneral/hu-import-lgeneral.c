@@ -70,7 +70,7 @@ import_map (GBytes     *bytes,
     return NULL;
 
   _hu_lgeneral_add_towns (map, import);
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
   hu_import_title_by_file (import, file);
   hu_import_finish (import);
 

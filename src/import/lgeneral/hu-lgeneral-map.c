@@ -92,7 +92,7 @@ find_cell (HuLgeneralMap *self,
     return cell;
   if (terrain != HU_IMPORT_TERRAIN_UNKNOWN || word == NULL)
     return hu_import_cells_add (self->cells, name, terrain,
-                                terrain != HU_IMPORT_TERRAIN_UNKNOWN ? _("by its letter") : NULL);
+                                terrain != HU_IMPORT_TERRAIN_UNKNOWN ? N_("by its letter") : NULL);
 
   return hu_import_cells_add_word (self->cells, name, word);
 }
@@ -150,7 +150,7 @@ read_tiles (HuLgeneralMap *self,
             GHashTable    *names,
             GError       **error)
 {
-  HuImportCell ring = hu_import_cells_add (self->cells, _("outermost ring"), HU_TERRAIN_OFFMAP, _("nobody can enter it"));
+  HuImportCell ring = hu_import_cells_add (self->cells, _("outermost ring"), HU_TERRAIN_OFFMAP, N_("nobody can enter it"));
 
   for (gint y = 0; y < self->rows; y++)
     for (gint x = 0; x < self->columns; x++)
@@ -326,13 +326,13 @@ hu_lgeneral_map_draft (HuLgeneralMap  *self,
   rivers = find_rivers (self, import->scenario->map->grid);
   n = hu_import_add_lines (import->scenario->map, HU_LINE_ROAD, roads);
   if (n > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Roads: %u line.", "Roads: %u lines.", n), n));
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Roads: %u line.", "Roads: %u lines.", n), n));
   n = hu_import_add_lines (import->scenario->map, HU_LINE_RIVER, rivers);
   if (n > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Rivers: %u line through neighbouring river hexes, guessed.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Rivers: %u line through neighbouring river hexes, guessed.",
                                                       "Rivers: %u lines through neighbouring river hexes, guessed.", n), n));
   if (self->n_layers > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u layer.", "Not read: %u layers.", self->n_layers),
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u layer.", "Not read: %u layers.", self->n_layers),
                                             self->n_layers));
   import->unread |= self->n_layers > 0;
 

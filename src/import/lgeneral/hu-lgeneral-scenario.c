@@ -269,20 +269,20 @@ take_unit (Work                *work,
 {
   const char *id = hu_lgeneral_field (work->text, row, 0);
   const Kind *kind = g_hash_table_lookup (work->units, id);
-  g_autofree char *name = kind != NULL ? g_strdup (kind->name) : g_strdup_printf (_("unit %s"), id);
+  g_autofree char *name = kind != NULL ? g_strdup (kind->name) : g_strdup_printf ("unit %s", id);
   gint64 strength;
   HuUnit *unit;
 
   if (hex == HU_HEX_NONE || side == HU_SIDE_NONE)
     {
       hu_import_take (work->import, name, HU_IMPORT_LEFT_OUT, side, HU_HEX_NONE,
-                      hex == HU_HEX_NONE ? _("its hex is not on the map") : _("its nation belongs to neither side"));
+                      hex == HU_HEX_NONE ? N_("its hex is not on the map") : N_("its nation belongs to neither side"));
       return;
     }
 
   unit = is_ring (work, hex)
-           ? hu_import_take (work->import, name, HU_IMPORT_OUTSIDE, side, HU_HEX_NONE, _("in the outermost ring"))
-           : hu_import_take (work->import, name, HU_IMPORT_UNIT, side, hex, _("side by its nation"));
+           ? hu_import_take (work->import, name, HU_IMPORT_OUTSIDE, side, HU_HEX_NONE, N_("in the outermost ring"))
+           : hu_import_take (work->import, name, HU_IMPORT_UNIT, side, hex, N_("side by its nation"));
   if (g_ascii_string_to_signed (hu_lgeneral_field (work->text, row, 4), 10, 0, G_MAXINT32, &strength, NULL))
     unit->strength = strength;
   if (kind != NULL && kind->air)
@@ -370,7 +370,7 @@ read_general (Work    *work,
   work->import->scenario->calendar.n_turns = (guint) n;
   take_title (work);
   if (desc != NULL && desc[0] != '\0')
-    hu_import_say (work->import, clean_text (desc));
+    HU_IMPORT_SAY (work->import, clean_text (desc));
 
   return TRUE;
 }
@@ -390,11 +390,11 @@ say_results (Work *work)
         g_string_append_printf (words, "%s%s", j > 0 ? " " : "", hu_lgeneral_field (work->text, row, j));
       clean = clean_text (words->str);
       /* Translators: a line of a file of another program. */
-      hu_import_say (work->import, g_strdup_printf (_("Result, not made a rule: %s"), clean));
+      HU_IMPORT_SAY (work->import, g_strdup_printf (_("Result, not made a rule: %s"), clean));
       g_string_free (words, TRUE);
     }
   if (n > RESULTS_MOST)
-    hu_import_say (work->import, g_strdup_printf (ngettext ("Not read: %u further result.", "Not read: %u further results.",
+    HU_IMPORT_SAY (work->import, g_strdup_printf (ngettext ("Not read: %u further result.", "Not read: %u further results.",
                                                             n - RESULTS_MOST), n - RESULTS_MOST));
 }
 
@@ -402,17 +402,17 @@ static void
 say_rest (Work *work)
 {
   if (work->n_flags_out > 0)
-    hu_import_say (work->import, g_strdup_printf (ngettext ("Not read: %u flag outside the map or in its outermost ring.",
+    HU_IMPORT_SAY (work->import, g_strdup_printf (ngettext ("Not read: %u flag outside the map or in its outermost ring.",
                                                             "Not read: %u flags outside the map or in its outermost ring.",
                                                             work->n_flags_out), work->n_flags_out));
   if (work->n_ships > 0)
-    hu_import_say (work->import, g_strdup_printf (ngettext ("%u ship came in as a ground unit.",
+    HU_IMPORT_SAY (work->import, g_strdup_printf (ngettext ("%u ship came in as a ground unit.",
                                                             "%u ships came in as ground units.", work->n_ships),
                                                   work->n_ships));
   if (work->unit_text == NULL)
-    hu_import_say (work->import, g_strdup (_("Not read: the names of the units. Give the file of units (.lgdudb) as a further "
+    HU_IMPORT_SAY (work->import, g_strdup (_("Not read: the names of the units. Give the file of units (.lgdudb) as a further "
                                              "file.")));
-  hu_import_say (work->import, g_strdup (_("Not read: weather, prestige, deployment, transport.")));
+  HU_IMPORT_SAY (work->import, g_strdup (_("Not read: weather, prestige, deployment, transport.")));
   say_results (work);
   /* What decides the game there is not taken over. */
   work->import->unread = TRUE;

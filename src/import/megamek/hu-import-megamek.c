@@ -132,8 +132,8 @@ say_others (const HuMegamekBoard *board,
     }
   if (n > 0)
     /* Translators: words of a file, each with how often it stands there. */
-    hu_import_say (import, g_strdup_printf (_("Not read: %s."), list->str));
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+    HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: %s."), list->str));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
   import->unread |= n > 0;
   g_string_free (list, TRUE);
 }
@@ -158,11 +158,11 @@ hu_import_megamek (GBytes     *bytes,
   import = hu_import_cells_account (board->cells, map);
   n = map->buildings->len;
   if (n > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("%u building, of one level.", "%u buildings, of one level each.", n), n));
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u building, of one level.", "%u buildings, of one level each.", n), n));
   roads = turn (board, map->grid, board->roads);
   n = hu_import_add_lines (map, HU_LINE_ROAD, roads);
   if (n > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Roads: %u line.", "Roads: %u lines.", n), n));
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Roads: %u line.", "Roads: %u lines.", n), n));
   say_others (board, import);
   hu_import_title_by_file (import, file);
   hu_import_finish (import);

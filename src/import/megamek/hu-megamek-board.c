@@ -201,7 +201,7 @@ read_size (Parse *parse,
   for (guint i = 0; i < N_GROUNDS; i++)
     parse->grounds[i] = hu_import_cells_add (board->cells, i == HILL ? _("elevation 2 and above") : i == CLEAR ? _("no terrain")
                                                                                                         : names[i],
-                                             (gint) terrains[i], _("by its words"));
+                                             (gint) terrains[i], N_("by its words"));
 
   return TRUE;
 }

@@ -32,6 +32,7 @@ typedef struct
   HuTableBase            base;
   GPtrArray             *units;   /* HuNode; NULL: that row is left out */
   GPtrArray             *faults;  /* char *; NULL: none in that row */
+  GPtrArray             *english; /* the same in English; NULL: no row has any */
   GHashTable            *ids;     /* id → how often it was asked for */
   gint                   id, name, at, side; /* columns, or -1 */
 } Work;
@@ -49,6 +50,7 @@ work_clear (Work *work)
   g_clear_pointer (&work->columns, g_array_unref);
   g_clear_pointer (&work->units, g_ptr_array_unref);
   g_clear_pointer (&work->faults, g_ptr_array_unref);
+  g_clear_pointer (&work->english, g_ptr_array_unref);
   g_clear_pointer (&work->ids, g_hash_table_unref);
   hu_table_base_clear (&work->base);
 }
@@ -244,7 +246,7 @@ make_game (const Work *work)
       HuNode *turn = hu_node_new_object ();
       GPtrArray *phases = g_ptr_array_new ();
 
-      g_ptr_array_add (phases, hu_node_new_text (_("Play")));
+      g_ptr_array_add (phases, hu_node_new_text ("Play"));
       hu_node_put (&turn, "side", hu_node_ref (hu_node_find (hu_node_get_element (work->base.sides, i), "id")));
       hu_node_put (&turn, "phases", hu_node_new_list_take (phases));
       g_ptr_array_add (turns, turn);
@@ -322,6 +324,26 @@ read_game (Work    *work,
   return NULL;
 }
 
+/* Finds the faults once more, since a draft is English; those who read it word them. */
+static void
+find_in_english (Work *work)
+{
+  Work again = *work;
+  g_autoptr(HuGameFile) game = NULL;
+  locale_t before;
+
+  if (!g_ptr_array_find (work->units, NULL, NULL))
+    return;
+
+  before = hu_explain_begin_english ();
+  make_units (&again);
+  game = read_game (&again, NULL);
+  hu_explain_end_english (before);
+  work->english = again.faults;
+  g_ptr_array_unref (again.units);
+  g_hash_table_unref (again.ids);
+}
+
 /* --- The report --- */
 
 /* Gives @unit all that the table says of it, but for its place among the units. */
@@ -350,11 +372,11 @@ count_rows (const Work *work,
 
       if (unit == NULL)
         hu_import_take (import, get_cell (work, row, work->name), HU_IMPORT_LEFT_OUT, HU_SIDE_NONE, HU_HEX_NONE,
-                        _("its row has a fault"));
+                        N_("its row has a fault"));
       else if (unit->at != HU_HEX_NONE)
-        exchange (hu_import_take (import, unit->name, HU_IMPORT_UNIT, unit->side, unit->at, _("as the table says")), unit);
+        exchange (hu_import_take (import, unit->name, HU_IMPORT_UNIT, unit->side, unit->at, N_("as the table says")), unit);
       else
-        exchange (hu_import_take (import, unit->name, HU_IMPORT_OUTSIDE, unit->side, HU_HEX_NONE, _("the table names no hex")),
+        exchange (hu_import_take (import, unit->name, HU_IMPORT_OUTSIDE, unit->side, HU_HEX_NONE, N_("the table names no hex")),
                   unit);
     }
   /* The units have other ids now. */
@@ -382,8 +404,22 @@ say_columns (const Work *work,
   g_ptr_array_add (left, NULL);
   list = g_strjoinv (", ", (char **) left->pdata);
   /* Translators: headings of columns, with commas between them. */
-  hu_import_say (import, g_strdup_printf (ngettext ("Not read: the column %s.", "Not read: the columns %s.", n), list));
+  HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: the column %s.", "Not read: the columns %s.", n), list));
   import->unread = TRUE;
+}
+
+static void
+say_fault (const Work *work,
+           HuImport   *import,
+           guint       row)
+{
+  guint line = get_row (work, row)->line;
+  HuImportSentence sentence = { .shown = hu_explain_table_line (line, work->faults->pdata[row]) };
+  locale_t before = hu_explain_begin_english ();
+
+  sentence.english = hu_explain_table_line (line, work->english->pdata[row]);
+  hu_explain_end_english (before);
+  hu_import_add_sentence (import, sentence);
 }
 
 static void
@@ -396,20 +432,20 @@ say_all (const Work *work,
 
   if (work->base.title != NULL)
     /* Translators: %s is the title of a game. */
-    hu_import_say (import, g_strdup_printf (_("Map and sides are those of “%s”."), work->base.title));
+    HU_IMPORT_SAY (import, g_strdup_printf (_("Map and sides are those of “%s”."), work->base.title));
   else
-    hu_import_say (import, g_strdup_printf (_("The table has no map. A map of %1$d × %2$d hexes was made, just large enough for "
+    HU_IMPORT_SAY (import, g_strdup_printf (_("The table has no map. A map of %1$d × %2$d hexes was made, just large enough for "
                                               "the hexes that it names."), grid->columns, grid->rows));
   if (guessed)
-    hu_import_say (import, g_strdup (_("The table is not UTF-8: it was read as Windows-1252.")));
+    HU_IMPORT_SAY (import, g_strdup (_("The table is not UTF-8: it was read as Windows-1252.")));
   say_columns (work, import);
   for (guint row = 0; row < work->faults->len; row++)
     if (work->faults->pdata[row] != NULL && n_faults++ < FAULTS_TOLD_MOST)
-      hu_import_say (import, hu_explain_table_line (get_row (work, row)->line, work->faults->pdata[row]));
+      say_fault (work, import, row);
   if (n_faults > FAULTS_TOLD_MOST)
-    hu_import_say (import, g_strdup_printf (ngettext ("%u further row has a fault.", "%u further rows have faults.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u further row has a fault.", "%u further rows have faults.",
                                                       n_faults - FAULTS_TOLD_MOST), n_faults - FAULTS_TOLD_MOST));
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
 }
 
 /* --- All of it --- */
@@ -451,6 +487,10 @@ hu_import_table (GBytes                 *bytes,
 
   make_units (&work);
   game = read_game (&work, error);
+  if (game == NULL)
+    return NULL;
 
-  return game != NULL ? make_import (&work, game->scenario, file, guessed) : NULL;
+  find_in_english (&work);
+
+  return make_import (&work, game->scenario, file, guessed);
 }

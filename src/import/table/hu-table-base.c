@@ -209,7 +209,7 @@ make_sides (HuTableBase            *self,
     return refuse_sides (words, error);
 
   while (words->len < HU_N_SIDES)
-    g_ptr_array_add (words, g_strdup (words->len == 0 ? _("First side") : _("Second side")));
+    g_ptr_array_add (words, g_strdup (words->len == 0 ? "First side" : "Second side"));
   first = dup_side_id (words->pdata[0], "first", NULL);
   second = dup_side_id (words->pdata[1], "second", first);
   sides = g_ptr_array_new ();

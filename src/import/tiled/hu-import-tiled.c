@@ -320,7 +320,7 @@ take_properties (const Work *work,
 
           import->unread = TRUE;
           /* Translators: the name of a property. */
-          hu_import_say (import, g_strdup_printf (_("Not read: the property “%s” of the map."), clean));
+          HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: the property “%s” of the map."), clean));
         }
     }
 }
@@ -333,33 +333,33 @@ say_rest (const Work         *work,
   guint n_hidden = work->n_hidden + work->map->n_hidden;
 
   /* Translators: how many columns and rows. */
-  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), work->columns, work->rows));
+  HU_IMPORT_SAY (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered from 0101."), work->columns, work->rows));
   for (guint i = 0; i < work->missing->len; i++)
     {
       g_autofree char *name = hu_import_clean (work->missing->pdata[i]);
 
       if (hu_import_is_near (work->missing->pdata[i]))
         /* Translators: the name of a file. */
-        hu_import_say (import, g_strdup_printf (_("Not read: the tileset “%s”, which is not there. Give it as a further file."),
+        HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: the tileset “%s”, which is not there. Give it as a further file."),
                                                 name));
       else
         /* Translators: the name of a file. */
-        hu_import_say (import, g_strdup_printf (_("Not read: the tileset “%s”, because it does not lie beside or below the map. "
+        HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: the tileset “%s”, because it does not lie beside or below the map. "
                                                   "Give it as a further file."), name));
     }
   take_properties (work, import);
   hu_tiled_say_drawn (drawn, import);
   if (work->n_roads > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u hex with a tile of a road. Draw the road in the workshop.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u hex with a tile of a road. Draw the road in the workshop.",
                                                       "Not read: %u hexes with tiles of roads. Draw the roads in the workshop.",
                                                       work->n_roads), work->n_roads));
   if (work->map->n_pictures > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u picture.", "Not read: %u pictures.", work->map->n_pictures),
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u picture.", "Not read: %u pictures.", work->map->n_pictures),
                                             work->map->n_pictures));
   if (n_hidden > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u hidden layer.", "Not read: %u hidden layers.", n_hidden),
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u hidden layer.", "Not read: %u hidden layers.", n_hidden),
                                             n_hidden));
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
   import->unread |= work->missing->len > 0 || n_hidden > 0 || work->n_roads > 0;
 }
 
@@ -416,8 +416,8 @@ make_draft (Work    *work,
 
       if (kind->hexes->len > 0)
         hu_import_note_terrain (import, kind->name, kind->terrain,
-                                kind->terrain == UNKNOWN ? _("terrain not known") : kind->guessed
-                                  ? _("guessed by a word in its name") : _("by its name"), g_array_ref (kind->hexes));
+                                kind->terrain == UNKNOWN ? N_("terrain not known") : kind->guessed
+                                  ? N_("guessed by a word in its name") : N_("by its name"), g_array_ref (kind->hexes));
     }
   hu_tiled_take_units (drawn, import);
   count_roads (work);

@@ -384,23 +384,23 @@ draw_line (HuTiledDrawn        *self,
   if (n > 0)
     {
       self->n_off_border += n_missed;
-      note (self, name_of (object), hu_hexside_to_string ((HuHexside) side), _("along sides of hexes"));
+      note (self, name_of (object), hu_hexside_to_string ((HuHexside) side), N_("along sides of hexes"));
       return;
     }
   if (line < 0)
     {
-      leave_out (self, object, side >= 0 ? _("follows no side of a hex") : _("the class of the line is not known"));
+      leave_out (self, object, side >= 0 ? N_("follows no side of a hex") : N_("the class of the line is not known"));
       return;
     }
   hexes = follow (self, object);
   if (hexes == NULL || hexes->len < 2)
     {
-      leave_out (self, object, hexes == NULL ? _("too long to follow") : _("lies in fewer than two hexes"));
+      leave_out (self, object, hexes == NULL ? N_("too long to follow") : N_("lies in fewer than two hexes"));
       g_clear_pointer (&hexes, g_array_unref);
       return;
     }
   hu_map_add_line (self->to, (HuLineKind) line, hexes);
-  note (self, name_of (object), hu_line_kind_to_string ((HuLineKind) line), _("through hexes"));
+  note (self, name_of (object), hu_line_kind_to_string ((HuLineKind) line), N_("through hexes"));
 }
 
 static char *
@@ -433,13 +433,13 @@ draw_place (HuTiledDrawn        *self,
     g_array_append_val (hexes, hex);
   if (hexes == NULL || hexes->len == 0)
     {
-      leave_out (self, object, hexes == NULL ? _("too long to follow") : _("lies beside the hexes"));
+      leave_out (self, object, hexes == NULL ? N_("too long to follow") : N_("lies beside the hexes"));
       g_clear_pointer (&hexes, g_array_unref);
       return;
     }
   id = new_id (self, name);
   hu_map_add_place (self->to, id, name[0] != '\0' ? name : id, kind, hexes);
-  note (self, name_of (object), hu_place_kind_to_string (kind), _("by its class"));
+  note (self, name_of (object), hu_place_kind_to_string (kind), N_("by its class"));
 }
 
 static void
@@ -451,9 +451,9 @@ draw_object (HuTiledDrawn        *self,
   gint place = hu_place_kind_from_string (word);
 
   if (object->hidden)
-    leave_out (self, object, _("hidden"));
+    leave_out (self, object, N_("hidden"));
   else if (object->faulty || self->map->tile_width < 2 || self->map->tile_height < 2)
-    leave_out (self, object, _("its place is not in the file"));
+    leave_out (self, object, N_("its place is not in the file"));
   else if (g_str_equal (word, "unit") || g_str_equal (layer, "units") || g_str_equal (layer, "counters"))
     g_ptr_array_add (self->units, (gpointer) object);
   else if (object->shape == HU_TILED_POLYLINE)
@@ -461,7 +461,7 @@ draw_object (HuTiledDrawn        *self,
   else if (place >= 0)
     draw_place (self, object, (HuPlaceKind) place);
   else
-    leave_out (self, object, _("its class is not known"));
+    leave_out (self, object, N_("its class is not known"));
 }
 
 HuTiledDrawn *
@@ -513,14 +513,14 @@ hu_tiled_say_drawn (const HuTiledDrawn *self,
       hu_import_note (import, other->what, other->taken, other->why, other->n);
     }
   if (self->n_left_out > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u object.", "Not read: %u objects.", self->n_left_out),
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u object.", "Not read: %u objects.", self->n_left_out),
                                             self->n_left_out));
   if (self->n_off_border > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u piece of a line that follows no side of a hex.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u piece of a line that follows no side of a hex.",
                                                       "Not read: %u pieces of lines that follow no side of a hex.",
                                                       self->n_off_border), self->n_off_border));
   if (self->n_values > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u property of a unit that this program does not have.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u property of a unit that this program does not have.",
                                                       "Not read: %u properties of units that this program does not have.",
                                                       self->n_values), self->n_values));
   import->unread |= self->n_left_out > 0 || self->n_off_border > 0 || self->n_values > 0;

@@ -170,9 +170,9 @@ find_sides (const HuTiledDrawn *self,
       g_ptr_array_add (names, g_steal_pointer (&folded));
     }
   if (names->len <= HU_SIDE_FIRST)
-    hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
+    hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", "First side", NULL);
   if (names->len <= HU_SIDE_SECOND)
-    hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
+    hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", "Second side", NULL);
 
   return names;
 }
@@ -194,10 +194,10 @@ take_unit (HuTiledDrawn        *self,
     name = object->name;
   counter.name = name != NULL ? name : object->kind != NULL ? object->kind : object->layer;
   counter.as = hex == HU_HEX_NONE ? HU_IMPORT_OUTSIDE : side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT;
-  counter.why = hex == HU_HEX_NONE && side != HU_SIDE_NONE ? _("stands outside the hexes")
-                : hex == HU_HEX_NONE                       ? _("outside the hexes, side not known")
-                : side != HU_SIDE_NONE                     ? _("side by a property")
-                : nation > 0                               ? _("of a third side") : _("side not known");
+  counter.why = hex == HU_HEX_NONE && side != HU_SIDE_NONE ? N_("stands outside the hexes")
+                : hex == HU_HEX_NONE                       ? N_("outside the hexes, side not known")
+                : side != HU_SIDE_NONE                     ? N_("side by a property")
+                : nation > 0                               ? N_("of a third side") : N_("side not known");
   unit = hu_import_take_counter (import, &counter);
   for (guint i = 0; unit != NULL && i + 1 < object->properties->len; i += 2)
     {

@@ -50,8 +50,7 @@ set_title (HuScenario        *scenario,
     }
   if (names->len == 0)
     return;
-  /* Translators: the names of boards, as "22, 1". */
-  title = g_strdup_printf (ngettext ("Board %s", "Boards %s", sheet->laid->len), names->str);
+  title = g_strdup_printf (sheet->laid->len == 1 ? "Board %s" : "Boards %s", names->str);
   g_free (scenario->title);
   scenario->title = hu_import_clean (title);
 }
@@ -73,13 +72,13 @@ hu_import_vasl_board (HuVaslBoard  *board,
 
   _hu_vasl_map_init (&map, play.sheet);
   import = hu_import_new (map.map);
-  hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", _("First side"), NULL);
-  hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", _("Second side"), NULL);
+  hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", "First side", NULL);
+  hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", "Second side", NULL);
   set_title (import->scenario, play.sheet);
-  import->numbers = _hu_vasl_count_buildings (&map);
+  HU_IMPORT_WORD (&import->numbers, _hu_vasl_count_buildings (&map));
   _hu_vasl_say_boards (&play, import);
   _hu_vasl_say_map (&map, play.sheet, import);
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
   hu_import_finish (import);
 
   return import;
@@ -266,7 +265,7 @@ take_unit (HuVaslSave          *work,
     .key = counter->piece->id,
     .as = hex == HU_HEX_NONE ? HU_IMPORT_OUTSIDE : side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT,
     .why = hex != HU_HEX_NONE     ? _hu_vassal_word_known (known)
-           : side != HU_SIDE_NONE ? _("stands outside the hexes") : _("outside the hexes, side not known"),
+           : side != HU_SIDE_NONE ? N_("stands outside the hexes") : N_("outside the hexes, side not known"),
   };
   HuUnit *unit = hu_import_take_counter (import, &taken);
   gint building;
@@ -305,25 +304,25 @@ take_marker (HuVaslSave                *work,
 {
   HuImportCounter taken;
   gboolean masked = counter->look->masked && !work->reveal;
-  const char *why = masked ? _("masked, and no unit")
-                    : counter->nation != NULL && g_str_equal (counter->name, "?") ? _("conceals the units under it")
-                                                                                  : _("no unit by its name");
+  const char *why = masked ? N_("masked, and no unit")
+                    : counter->nation != NULL && g_str_equal (counter->name, "?") ? N_("conceals the units under it")
+                                                                                  : N_("no unit by its name");
 
   if (counter->sort == HU_VASL_HELD && hex != HU_HEX_NONE && work->axis != HU_SIDE_NONE)
     {
       gint8 side = (gint8) (1 + (counter->axis ? work->axis : !work->axis));
 
-      why = _("control of its hex at the start");
+      why = N_("control of its hex at the start");
       if (work->held[hex] != 0 && work->held[hex] != side)
         work->held[hex] = CONTESTED;
       else
         work->held[hex] = side;
     }
   else if (counter->sort == HU_VASL_HELD && hex != HU_HEX_NONE)
-    why = _("control, but it is not known which side is the Axis");
+    why = N_("control, but it is not known which side is the Axis");
   else if (counter->sort == HU_VASL_FIRE && hex != HU_HEX_NONE)
     {
-      why = _("Fire in its hex at the start");
+      why = N_("Fire in its hex at the start");
       work->fires[hex] = MAX (work->fires[hex], (guint8) counter->fire);
     }
   taken = (HuImportCounter) {
@@ -395,7 +394,7 @@ make_draft (HuVaslSave       *work,
   set_title (import->scenario, play->sheet);
   take_counters (work, play, import);
   _hu_vasl_say_boards (play, import);
-  hu_import_say (import, _hu_vasl_count_buildings (&map));
+  HU_IMPORT_SAY (import, _hu_vasl_count_buildings (&map));
   _hu_vasl_say_units (work, import);
   _hu_vasl_say_map (&map, play->sheet, import);
   _hu_vasl_say_rest (work, import);

@@ -154,11 +154,10 @@ list_some (HuImport        *import,
   return names->len > 0 ? list (names) : NULL;
 }
 
-/* The kinds of ground that a map of this program does not have. */
-static void
-say_unread (const HuVaslMap   *self,
-            const HuVaslSheet *sheet,
-            HuImport          *import)
+/* The kinds of ground that a map of this program does not have; NULL: there are none. */
+static char *
+word_unread (const HuVaslMap   *self,
+             const HuVaslSheet *sheet)
 {
   g_autoptr(GString) text = g_string_new (NULL);
   gboolean uneven = FALSE;
@@ -171,10 +170,24 @@ say_unread (const HuVaslMap   *self,
   if (uneven)
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _("height of the ground"));
   if (text->len == 0)
+    return NULL;
+
+  /* Translators: a list of "road", "wall", "hedge" and the like. */
+  return g_strdup_printf (_("Terrain that was not read: %s."), text->str);
+}
+
+static void
+say_unread (const HuVaslMap   *self,
+            const HuVaslSheet *sheet,
+            HuImport          *import)
+{
+  HuImportSentence sentence;
+
+  HU_IMPORT_WORD (&sentence, word_unread (self, sheet));
+  if (sentence.shown == NULL)
     return;
   import->unread = TRUE;
-  /* Translators: a list of "road", "wall", "hedge" and the like. */
-  hu_import_say (import, g_strdup_printf (_("Terrain that was not read: %s."), text->str));
+  hu_import_add_sentence (import, sentence);
 }
 
 static void
@@ -187,7 +200,7 @@ note_grounds (const HuVaslMap   *self,
   for (guint ground = 0; ground < HU_VASL_GROUND_OTHER; ground++)
     if (self->grounds[ground] != NULL)
       hu_import_note_terrain (import, _(grounds[ground].word), (gint) grounds[ground].terrain,
-                              ground == HU_VASL_GROUND_BUILDING ? _("ground under a building") : _("by the centre of the hex"),
+                              ground == HU_VASL_GROUND_BUILDING ? N_("ground under a building") : N_("by the centre of the hex"),
                               g_array_ref (self->grounds[ground]));
   for (guint code = 0; code < G_N_ELEMENTS (self->others); code++)
     if (self->others[code] != NULL)
@@ -196,7 +209,7 @@ note_grounds (const HuVaslMap   *self,
         /* Translators: the number of a kind of terrain that has no name. */
         g_autofree char *name = word != NULL ? g_strdup (word) : g_strdup_printf (_("terrain %u"), code);
 
-        hu_import_note_terrain (import, name, -1, _("terrain not known"), g_array_ref (self->others[code]));
+        hu_import_note_terrain (import, name, -1, N_("terrain not known"), g_array_ref (self->others[code]));
       }
 }
 
@@ -221,24 +234,24 @@ _hu_vasl_say_map (const HuVaslMap   *self,
 
   if (unbuilt != NULL)
     /* Translators: a list of hexes. */
-    hu_import_say (import, g_strdup_printf (ngettext ("The board names a building in this hex, and none lies there: %s.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("The board names a building in this hex, and none lies there: %s.",
                                                       "The board names buildings in these hexes, and none lies there: %s.",
                                                       built->unbuilt->len), unbuilt));
   if (shared != NULL)
     /* Translators: a list of hexes. */
-    hu_import_say (import, g_strdup_printf (ngettext ("Two buildings lie in this hex; it belongs to the larger: %s.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Two buildings lie in this hex; it belongs to the larger: %s.",
                                                       "Two buildings lie in each of these hexes; each belongs to the larger: %s.",
                                                       built->shared->len), shared));
   if (stairless != NULL)
     /* Translators: a list of buildings. */
-    hu_import_say (import, g_strdup_printf (ngettext ("This building has upper levels and no stairwell; each hex of it counts "
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("This building has upper levels and no stairwell; each hex of it counts "
                                                       "as one: %s.",
                                                       "These buildings have upper levels and no stairwell; each hex of them "
                                                       "counts as one: %s.", built->stairless->len), stairless));
   if (built->n_small > 0)
     {
       import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u part of a building that is too small to count in a hex.",
+      HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u part of a building that is too small to count in a hex.",
                                                         "Not read: %u parts of buildings that are too small to count in a hex.",
                                                         built->n_small), built->n_small));
     }
@@ -257,7 +270,7 @@ say_hexes (const HuVaslPlay *play,
 
   if (sheet->named)
     {
-      hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered as on the board."), sheet->grid->columns,
+      HU_IMPORT_SAY (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered as on the board."), sheet->grid->columns,
                                               sheet->grid->rows));
       return;
     }
@@ -265,7 +278,7 @@ say_hexes (const HuVaslPlay *play,
     first++;
   example = hu_vasl_sheet_name (sheet, first);
   import->unread = TRUE;
-  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d. They are renumbered: the board says %3$s, here %4$s."),
+  HU_IMPORT_SAY (import, g_strdup_printf (_("Hexes: %1$d × %2$d. They are renumbered: the board says %3$s, here %4$s."),
                                           sheet->grid->columns, sheet->grid->rows, example,
                                           hu_grid_format (sheet->grid, first, name)));
 }
@@ -281,17 +294,17 @@ say_changes (const HuVaslLaid *laid,
     return;
   if (in_play->n_overlays > 0)
     /* Translators: a number, the name of a board. */
-    hu_import_say (import, g_strdup_printf (ngettext ("Not applied: %1$u map piece laid over the board “%2$s”.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not applied: %1$u map piece laid over the board “%2$s”.",
                                                       "Not applied: %1$u map pieces laid over the board “%2$s”.",
                                                       in_play->n_overlays), in_play->n_overlays, in_play->name));
   if (in_play->changes->len > 0)
     /* Translators: the name of a board, a list of changes as VASL calls them. */
-    hu_import_say (import, g_strdup_printf (_("Not applied: the changes of terrain on the board “%1$s” (%2$s)."), in_play->name,
+    HU_IMPORT_SAY (import, g_strdup_printf (_("Not applied: the changes of terrain on the board “%1$s” (%2$s)."), in_play->name,
                                             text));
   import->unread |= in_play->n_overlays > 0 || in_play->changes->len > 0;
   if (in_play->cropped)
     /* Translators: the name of a board. */
-    hu_import_say (import, g_strdup_printf (_("The board “%s” is cropped as in the save."), in_play->name));
+    HU_IMPORT_SAY (import, g_strdup_printf (_("The board “%s” is cropped as in the save."), in_play->name));
 }
 
 void
@@ -309,11 +322,11 @@ _hu_vasl_say_boards (const HuVaslPlay *play,
                                                      in_play == g_array_index (play->sheet->laid, HuVaslLaid, 0).in_play);
     }
   if (play->reversed)
-    hu_import_say (import, g_strdup (_("The board is turned round in the save; here it lies as it is printed.")));
+    HU_IMPORT_SAY (import, g_strdup (_("The board is turned round in the save; here it lies as it is printed.")));
   if (play->in_play != NULL && play->in_play->len > play->sheet->laid->len)
     {
       import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (_("Not read: other boards beside “%s”. Choose one with --map."),
+      HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: other boards beside “%s”. Choose one with --map."),
                                               g_array_index (play->sheet->laid, HuVaslLaid, 0).in_play->name));
     }
 }

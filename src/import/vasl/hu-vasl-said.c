@@ -40,7 +40,7 @@ say_casualties (const HuVaslSave *work,
         }
       if (n > 0)
         /* Translators: a side, a list of units with the casualty points of each, their sum. */
-        hu_import_say (import, g_strdup_printf (_("Casualties of %1$s, with their points: %2$s%3$s. Sum: %4$d."),
+        HU_IMPORT_SAY (import, g_strdup_printf (_("Casualties of %1$s, with their points: %2$s%3$s. Sum: %4$d."),
                                                 import->scenario->sides[side].name, names->str, n > NAMES_MOST ? "…" : "",
                                                 (gint) MIN (sum, G_MAXINT)));
     }
@@ -50,7 +50,7 @@ say_casualties (const HuVaslSave *work,
       g_autofree char *second = hu_import_clean (axis != NULL ? axis : "–");
 
       /* Translators: two numbers that VASL keeps. */
-      hu_import_say (import, g_strdup_printf (_("VASL itself counts: AlliedCVP %1$s, AxisCVP %2$s."), first, second));
+      HU_IMPORT_SAY (import, g_strdup_printf (_("VASL itself counts: AlliedCVP %1$s, AxisCVP %2$s."), first, second));
     }
 }
 
@@ -60,18 +60,18 @@ _hu_vasl_say_units (const HuVaslSave *work,
 {
   hu_import_say_units (import);
   if (work->n_upstairs > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("%u unit stands in a building with upper levels. Its level is not in the "
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u unit stands in a building with upper levels. Its level is not in the "
                                                       "file, so it stands on the ground.",
                                                       "%u units stand in buildings with upper levels. Their levels are not in "
                                                       "the file, so they stand on the ground.", work->n_upstairs),
                                             work->n_upstairs));
   if (work->n_vehicles > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Armor and main armament of %u vehicle are not in the file. It counts as "
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor and main armament of %u vehicle are not in the file. It counts as "
                                                       "unarmored and functioning.",
                                                       "Armor and main armament of %u vehicles are not in the file. They count as "
                                                       "unarmored and functioning.", work->n_vehicles), work->n_vehicles));
   if (work->n_contested > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",
                                                       "Not taken: control of %u hexes that both sides would have.",
                                                       work->n_contested), work->n_contested));
   import->unread |= work->n_upstairs > 0 || work->n_vehicles > 0 || work->n_contested > 0 || work->dead->len > 0;
@@ -88,16 +88,16 @@ _hu_vasl_say_rest (const HuVaslSave *work,
   if (n_steps > 0)
     {
       import->unread = TRUE;
-      hu_import_say (import, g_strdup_printf (ngettext ("Not read: the %u step of the log; this is the position before it.",
+      HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: the %u step of the log; this is the position before it.",
                                                         "Not read: the %u steps of the log; this is the position before them.",
                                                         n_steps), n_steps));
     }
   if (work->n_elsewhere > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
                                                       "Not read: %u counters in other windows.", work->n_elsewhere),
                                             work->n_elsewhere));
   if (work->n_bad > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u byte that is no text.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u byte that is no text.",
                                                       "Not read: %u bytes that are no text.", work->n_bad), work->n_bad));
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
 }

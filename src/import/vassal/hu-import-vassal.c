@@ -94,12 +94,12 @@ _hu_vassal_take_piece (const HuVassalWork  *work,
       counter.as = HU_IMPORT_MARKER;
       counter.side = HU_SIDE_NONE;
       counter.nation = 0;
-      counter.why = _("marker by the palette");
+      counter.why = N_("marker by the palette");
     }
   else if (counter.hex == HU_HEX_NONE)
     {
       counter.as = HU_IMPORT_OUTSIDE;
-      counter.why = side != HU_SIDE_NONE ? _("stands outside the hexes") : _("outside the hexes, side not known");
+      counter.why = side != HU_SIDE_NONE ? N_("stands outside the hexes") : N_("outside the hexes, side not known");
     }
   else
     {

@@ -313,7 +313,7 @@ hand_over (Running *running)
   g_array_set_size (running->done, 0);
   if (changes->len > 0)
     /* Translators: the number of a log, how many counters, their names (some of them, then "…"). */
-    hu_import_say (running->import,
+    HU_IMPORT_SAY (running->import,
                    g_strdup_printf (ngettext ("At the beginning of log %1$u, %2$u counter stands elsewhere than log %3$u left "
                                               "it: %4$s%5$s.",
                                               "At the beginning of log %1$u, %2$u counters stand elsewhere than log %3$u left "
@@ -352,18 +352,18 @@ say (Running *running)
 
   for (guint i = 0; i < steps->len; i++)
     running->n_ends += g_array_index (steps, HuImportStep, i).counter == G_MAXUINT;
-  hu_import_say (running->import, g_strdup_printf (ngettext ("Log: %u step, read as events.", "Log: %u steps, read as events.",
+  HU_IMPORT_SAY (running->import, g_strdup_printf (ngettext ("Log: %u step, read as events.", "Log: %u steps, read as events.",
                                                              running->n_steps), running->n_steps));
   if (running->n_still > 0)
-    hu_import_say (running->import, g_strdup_printf (ngettext ("%u step changed nothing on the hexes.",
+    HU_IMPORT_SAY (running->import, g_strdup_printf (ngettext ("%u step changed nothing on the hexes.",
                                                                "%u steps changed nothing on the hexes.",
                                                                running->n_still), running->n_still));
   if (running->n_undone > 0)
-    hu_import_say (running->import, g_strdup_printf (ngettext ("%u step was taken back in the game, and is left out.",
+    HU_IMPORT_SAY (running->import, g_strdup_printf (ngettext ("%u step was taken back in the game, and is left out.",
                                                                "%u steps were taken back in the game, and are left out.",
                                                                running->n_undone), running->n_undone));
   if (running->n_ends > 0)
-    hu_import_say (running->import,
+    HU_IMPORT_SAY (running->import,
                    g_strdup_printf (ngettext ("The game turn moved on %u time: taken as the end of a phase.",
                                               "The game turn moved on %u times: each is taken as the end of a phase.",
                                               running->n_ends), running->n_ends));

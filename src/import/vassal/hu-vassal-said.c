@@ -23,7 +23,7 @@ _hu_vassal_word_known (HuVassalKnown known)
     [HU_VASSAL_THIRD] = N_("of a third side"),
   };
 
-  return _(words[known]);
+  return words[known];
 }
 
 /* The text of an element of `moduledata`, or NULL. */
@@ -80,11 +80,11 @@ say_module (const HuVassalWork *work,
 
   if (name != NULL && g_strcmp0 (name, work->module->name) != 0)
     /* Translators: the name of a module, that of another. */
-    hu_import_say (import, g_strdup_printf (_("The save is of the module “%1$s”, and this one is called “%2$s”. Where few "
+    HU_IMPORT_SAY (import, g_strdup_printf (_("The save is of the module “%1$s”, and this one is called “%2$s”. Where few "
                                               "counters are recognised, give the other module."), name, work->module->name));
   else if (version != NULL && g_strcmp0 (version, work->module->version) != 0)
     /* Translators: two numbers of versions. */
-    hu_import_say (import, g_strdup_printf (_("The save is of version %1$s of the module, and this one is version %2$s."),
+    HU_IMPORT_SAY (import, g_strdup_printf (_("The save is of version %1$s of the module, and this one is version %2$s."),
                                             version, work->module->version));
 }
 
@@ -99,7 +99,7 @@ say_hexes (const HuVassalWork *work,
   if (!work->hexes->renamed)
     {
       /* Translators: how many columns and rows. */
-      hu_import_say (import, g_strdup_printf (work->hexes->grid->numbers != NULL
+      HU_IMPORT_SAY (import, g_strdup_printf (work->hexes->grid->numbers != NULL
                                                 ? _("Hexes: %1$d × %2$d, numbered as on the board.")
                                                 : _("Hexes: %1$d × %2$d; the board has no numbers, so they begin at 0101."),
                                               grid->columns, grid->rows));
@@ -109,7 +109,7 @@ say_hexes (const HuVassalWork *work,
     first++;
   import->unread = TRUE;
   /* Translators: how many columns and rows, the name of a hex on the board, and here. */
-  hu_import_say (import, g_strdup_printf (_("Hexes: %1$d × %2$d. They are renumbered: the board says %3$s, here %4$s."),
+  HU_IMPORT_SAY (import, g_strdup_printf (_("Hexes: %1$d × %2$d. They are renumbered: the board says %3$s, here %4$s."),
                                           grid->columns, grid->rows, work->hexes->example,
                                           hu_grid_format (grid, first, name)));
 }
@@ -130,7 +130,7 @@ _hu_vassal_say_commands (const HuVassalTable *table,
   guint n;
 
   /* The turn counter is of free form: it is shown, and sets no turn. */
-  hu_import_say (import, turn != NULL && turn[0] != '\0' ? g_strdup_printf (_("Turn: “%s” in the file."), turn)
+  HU_IMPORT_SAY (import, turn != NULL && turn[0] != '\0' ? g_strdup_printf (_("Turn: “%s” in the file."), turn)
                                                           : g_strdup (_("Turn: not in the file.")));
   words = (const char **) g_hash_table_get_keys_as_array (table->ignored, &n);
   if (n > 0)
@@ -145,12 +145,12 @@ _hu_vassal_say_commands (const HuVassalTable *table,
           g_string_append_printf (some, "%s%s", i > 0 ? ", " : "", word);
         }
       /* Translators: how many kinds of command, the names of some. */
-      hu_import_say (import, g_strdup_printf (ngettext ("Not read: %1$u kind of command (%2$s).",
+      HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %1$u kind of command (%2$s).",
                                                         "Not read: %1$u kinds of command (%2$s%3$s).", n), n, some->str,
                                               n > 6 ? "…" : ""));
     }
   if (table->n_unknown > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u command about a counter or a place that is not there.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u command about a counter or a place that is not there.",
                                                       "Not read: %u commands about counters or places that are not there.",
                                                       table->n_unknown), table->n_unknown));
 }
@@ -165,7 +165,7 @@ say_rest (const HuVassalWork *work,
   if (work->table != NULL)
     _hu_vassal_say_commands (work->table, import);
   if (work->n_elsewhere > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
                                                       "Not read: %u counters in other windows.", work->n_elsewhere),
                                             work->n_elsewhere));
   for (guint i = 0; work->table != NULL && i < work->table->boards->len; i++)
@@ -174,13 +174,13 @@ say_rest (const HuVassalWork *work,
     {
       import->unread = TRUE;
       /* Translators: the name of a board. */
-      hu_import_say (import, g_strdup_printf (_("Not read: other boards beside “%s”."),
+      HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: other boards beside “%s”."),
                                               work->board->name));
     }
   if (n_bad > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u byte that is no text.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u byte that is no text.",
                                                       "Not read: %u bytes that are no text.", n_bad), n_bad));
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
 }
 
 void

@@ -7,7 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <glib/gi18n-lib.h>
 
 /* The values of these marks name a side, in this order. */
 static const char * const mark_names[] = {
@@ -441,7 +440,7 @@ hu_vassal_sides_get_name (const HuVassalSides *self,
   if (self->two[side] >= 0)
     return g_ptr_array_index (self->names, self->two[side]);
 
-  return side == HU_SIDE_FIRST ? _("First side") : _("Second side");
+  return side == HU_SIDE_FIRST ? "First side" : "Second side";
 }
 
 guint

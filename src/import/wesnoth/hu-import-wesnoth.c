@@ -171,7 +171,7 @@ read_cell (Work     *work,
       g_autofree char *base = g_strndup (code, over != NULL ? (gsize) (over - code) : strlen (code));
       gint terrain = find_terrain (base, over != NULL ? over + 1 : "");
 
-      kind = hu_import_cells_add (work->cells, code, terrain, terrain != HU_IMPORT_TERRAIN_UNKNOWN ? _("by its code") : NULL);
+      kind = hu_import_cells_add (work->cells, code, terrain, terrain != HU_IMPORT_TERRAIN_UNKNOWN ? N_("by its code") : NULL);
     }
   g_array_append_val (work->cells->cells, kind);
 
@@ -292,8 +292,7 @@ add_places (const Work *work,
     {
       const Start *start = &g_array_index (work->starts, Start, i);
       HuHex hex = find_hex (work, grid, start->cell);
-      /* Translators: %s is the number of a player. */
-      g_autofree char *words = g_strdup_printf (_("Start of player %s"), start->name);
+      g_autofree char *words = g_strdup_printf ("Start of player %s", start->name);
 
       if (hex != HU_HEX_NONE)
         hu_import_add_place (import, words, HU_PLACE_CITY, hex);
@@ -306,15 +305,14 @@ add_places (const Work *work,
 
       if (hex == HU_HEX_NONE)
         continue;
-      /* Translators: %s is a hex. */
-      words = g_strdup_printf (_("Village %s"), hu_grid_format (grid, hex, name));
+      words = g_strdup_printf ("Village %s", hu_grid_format (grid, hex, name));
       hu_import_add_place (import, words, HU_PLACE_TOWN, hex);
       n++;
     }
   if (n > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("%u village or start became a place.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u village or start became a place.",
                                                       "%u villages and starts became places.", n), n));
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
 }
 
 HuImport *

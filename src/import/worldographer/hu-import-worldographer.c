@@ -91,14 +91,14 @@ add_places (const HuWxxMap *map,
         }
     }
   if (n_places > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("%u feature or label became a place.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u feature or label became a place.",
                                                       "%u features and labels became places.", n_places), n_places));
   if (n_outside > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u feature or label outside the map.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u feature or label outside the map.",
                                                       "Not read: %u features and labels outside the map.", n_outside),
                                             n_outside));
   if (n_nameless > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u label without a text.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u label without a text.",
                                                       "Not read: %u labels without a text.", n_nameless), n_nameless));
   import->unread |= n_outside > 0;
 }
@@ -110,14 +110,14 @@ say_rest (const HuWxxMap *map,
   guint n_levels = map->n_levels - 1;
 
   if (map->n_shapes > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u line or area.", "Not read: %u lines and areas.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u line or area.", "Not read: %u lines and areas.",
                                                       map->n_shapes), map->n_shapes));
   if (map->n_notes > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u note.", "Not read: %u notes.", map->n_notes), map->n_notes));
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u note.", "Not read: %u notes.", map->n_notes), map->n_notes));
   if (n_levels > 0)
-    hu_import_say (import, g_strdup_printf (ngettext ("Not read: %u further map in the file.",
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u further map in the file.",
                                                       "Not read: %u further maps in the file.", n_levels), n_levels));
-  hu_import_say (import, g_strdup (_("Such a file holds no rules.")));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
   import->unread |= map->n_shapes > 0 || n_levels > 0;
 }
 

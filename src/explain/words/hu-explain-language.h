@@ -1,0 +1,15 @@
+/*
+ * What is the same in every locale is English.
+ */
+#pragma once
+
+#include <locale.h>
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+locale_t hu_explain_begin_english (void);
+void     hu_explain_end_english   (locale_t before);
+
+G_END_DECLS
