@@ -84,7 +84,8 @@ static char *
 make_map (void)
 {
   static const char map[] =
-    "<map orientation=\"hexagonal\" staggeraxis=\"x\" staggerindex=\"odd\" width=\"1\" height=\"1\"><tileset firstgid=\"1\">"
+    "<map orientation=\"hexagonal\" staggeraxis=\"x\" staggerindex=\"odd\" width=\"1\" height=\"1\" tilewidth=\"32\" "
+    "tileheight=\"32\" hexsidelength=\"16\"><tileset firstgid=\"1\">"
     "<tile id=\"0\" class=\"forest\"/></tileset><layer><data encoding=\"csv\">1</data></layer></map>";
   g_autoptr(GError) error = NULL;
   char *name = NULL;
@@ -175,8 +176,8 @@ static const struct
   { "village.map", "Gg, Gg, Gg, Gg\nGg, 1 Ch, Gg^Vh, Gg\nGg, Gg, Gg, Gg\n",
     { "\"id\": \"start-of-player-1\"", "\"name\": \"Village 0201\"", "\"name\": \"First side\"",
       "Terrain of 2 of 2 hexes recognised." } },
-  { "land.tmx", "<map orientation=\"hexagonal\" staggeraxis=\"x\" staggerindex=\"odd\" width=\"1\" height=\"1\">"
-    "<tileset firstgid=\"1\"><tile id=\"0\" class=\"bush\"/></tileset><layer><data encoding=\"csv\">1</data></layer></map>",
+  { "land.tmx", "<map orientation=\"hexagonal\" staggeraxis=\"x\" staggerindex=\"odd\" width=\"1\" height=\"1\" "
+    "tilewidth=\"32\" tileheight=\"32\" hexsidelength=\"16\"><tileset firstgid=\"1\"><tile id=\"0\" class=\"bush\"/></tileset><layer><data encoding=\"csv\">1</data></layer></map>",
     { "Terrain of 0 of 1 hex recognised.", "Hexes: 1 × 1, numbered from 0101.", "\"name\": \"Second side\"" } },
   { "units.tmx", "<map orientation=\"hexagonal\" staggeraxis=\"x\" staggerindex=\"odd\" width=\"1\" height=\"1\" tilewidth=\"32\" "
     "tileheight=\"32\" hexsidelength=\"16\"><tileset firstgid=\"1\"><tile id=\"0\" class=\"forest\"/></tileset><layer>"

@@ -108,7 +108,8 @@ def json_map(kind, infinite=False):
         layer |= {"data": data_of(kind)[1], "encoding": "base64", "compression": "" if kind == "base64" else kind}
     if infinite:
         layer["chunks"] = [{"x": -4, "y": -6, "width": 3, "height": 2, "data": layer.pop("data")}]
-    return json.dumps({"orientation": "hexagonal", "width": 3, "height": 2, "staggeraxis": "x", "staggerindex": "odd",
+    return json.dumps({"orientation": "hexagonal", "width": 3, "height": 2, "tilewidth": 30, "tileheight": 26,
+                       "hexsidelength": 6, "staggeraxis": "x", "staggerindex": "odd",
                        "infinite": infinite, "layers": [{"type": "group", "name": "g", "layers": [layer]}],
                        "tilesets": [{"firstgid": 1, "name": "ground", "tilecount": 3, "tiles": tiles}]})
 
@@ -260,8 +261,8 @@ for name, more, why in (
     objects(name, more, {}, [why, "Not read: 1 object."])
 objects("objects of a hidden layer", thing(at=(x, y), class_="city").replace('name="Things"', 'name="Things" visible="0"'), {},
         ["Not read: 1 hidden layer.", "city\t1\tleft out\thidden"])
-objects("no size of the tiles", "", {}, ["city\t1\tleft out\tits place is not in the file"],
-        text=map_of(more=thing(at=(x, y), class_="city"), **WIDE).replace('tilewidth="30"', ""))
+objects("tiles of a pixel", "", {}, ["city\t1\tleft out\tits place is not in the file"],
+        text=map_of(more=thing(at=(x, y), class_="city"), **WIDE).replace('tilewidth="30"', 'tilewidth="1"', 1))
 infinite = map_of(head=' infinite="1"', inner='<chunk x="-3" y="-2" width="3" height="2">1,1,1,1,1,1</chunk>',
                   more=thing(properties(side="Blue") + "<point/>", centre(-2, -1), "Units", name="A"))
 objects("a unit of an endless map", "", {"units": [{**BLUE, "at": "0202"}]}, text=infinite)
@@ -300,6 +301,23 @@ refused("no hexes", map_of().replace("hexagonal", "orthogonal"), "The map is “
 refused("no stagger", map_of().replace(' staggeraxis="x"', ""), "The map does not say how its hexes are staggered. Save it in Tiled again.")
 for width in ("0", "-3", "4097", "2147483648", "three", "99999999999999999999"):
     refused(f"a width of {width}", map_of(width=width), SIZE)
+MEASURE = "The attribute “{}” of the map is missing or wrong. Save the map in Tiled again."
+measures = {"tilewidth": 30, "tileheight": 26, "hexsidelength": 6}
+for attribute, value in measures.items():
+    for have in (None, "", "abc", "16.5", "-4", "2147483648", *(["0"] if attribute != "hexsidelength" else [])):
+        text = "" if have is None else f' {attribute}="{have}"'
+        refused(f"{attribute}{' missing' if have is None else f' “{have}”'}", map_of().replace(f' {attribute}="{value}"', text, 1),
+                MEASURE.format(attribute))
+    for have in ("null", '"16"', "16.5", "-4", "true"):
+        refused(f"JSON, {attribute} {have}", json_map("list").replace(f'"{attribute}": {value},', f'"{attribute}": {have},'),
+                MEASURE.format(attribute))
+    refused(f"JSON without {attribute}", json_map("list").replace(f'"{attribute}": {value},', ""), MEASURE.format(attribute))
+for have in ("", "xx", "true", "2"):
+    refused(f"infinite “{have}”", map_of(head=f' infinite="{have}"'), MEASURE.format("infinite"))
+for have in ("null", "1", '"xx"'):
+    refused(f"JSON, infinite {have}", json_map("list").replace('"infinite": false', f'"infinite": {have}'), MEASURE.format("infinite"))
+right("a side of nothing", run("a.tmx", map_of().replace('hexsidelength="6"', 'hexsidelength="0"')))
+right("not infinite", run("a.tmx", map_of(head=' infinite="0"')))
 refused("a cell too few", map_of(cells=CELLS[1:]), COUNT.format(5, 6))
 refused("a cell too many", map_of("tiles", cells=[*CELLS, 1]), COUNT.format(7, 6))
 refused("base64 one byte short", map_of("base64").replace(data_of("base64")[1], base64.b64encode(raw(CELLS)[:-1]).decode()), COUNT.format(0, 6))

@@ -251,19 +251,19 @@ read_map (HuTiledMap   *map,
           const HuNode *root,
           GError      **error)
 {
-  const HuNode *sets = hu_node_find (root, "tilesets");
+  const HuNode *sets = hu_node_find (root, "tilesets"), *infinite = hu_node_find (root, "infinite");
 
   if (!_hu_tiled_map_shape (map, hu_node_get_text (hu_node_find (root, "orientation"), NULL),
                             hu_node_get_text (hu_node_find (root, "staggeraxis"), NULL),
                             hu_node_get_text (hu_node_find (root, "staggerindex"), NULL),
                             hu_node_get_integer (hu_node_find (root, "width"), -1),
-                            hu_node_get_integer (hu_node_find (root, "height"), -1),
-                            hu_node_get_boolean (hu_node_find (root, "infinite"), FALSE), error))
+                            hu_node_get_integer (hu_node_find (root, "height"), -1), error) ||
+      !_hu_tiled_map_measure (map, hu_node_get_integer (hu_node_find (root, "tilewidth"), -1),
+                              hu_node_get_integer (hu_node_find (root, "tileheight"), -1),
+                              hu_node_get_integer (hu_node_find (root, "hexsidelength"), -1),
+                              infinite == NULL ? FALSE : hu_node_get_boolean (infinite, -1), error))
     return FALSE;
 
-  map->tile_width = hu_node_get_integer (hu_node_find (root, "tilewidth"), 0);
-  map->tile_height = hu_node_get_integer (hu_node_find (root, "tileheight"), 0);
-  map->side = hu_node_get_integer (hu_node_find (root, "hexsidelength"), 0);
   read_properties (map->properties, hu_node_find (root, "properties"));
   for (guint i = 0; i < hu_node_get_n (sets); i++)
     {

@@ -114,7 +114,6 @@ _hu_tiled_map_shape (HuTiledMap  *self,
                      const char  *index,
                      gint64       width,
                      gint64       height,
-                     gboolean     infinite,
                      GError     **error)
 {
   if (g_strcmp0 (orientation, "hexagonal") != 0)
@@ -134,7 +133,32 @@ _hu_tiled_map_shape (HuTiledMap  *self,
   self->odd_lower = g_str_equal (index, "odd");
   self->width = (gint) width;
   self->height = (gint) height;
-  self->infinite = infinite;
+
+  return TRUE;
+}
+
+gboolean
+_hu_tiled_map_measure (HuTiledMap  *self,
+                       gint64       tile_width,
+                       gint64       tile_height,
+                       gint64       side,
+                       gint         infinite,
+                       GError     **error)
+{
+  const char *name = tile_width < 1 || tile_width > G_MAXINT ? "tilewidth" : tile_height < 1 || tile_height > G_MAXINT ? "tileheight"
+                     : side < 0 || side > G_MAXINT ? "hexsidelength" : infinite < 0 ? "infinite" : NULL;
+
+  if (name != NULL)
+    {
+      g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                   /* Translators: the name of an attribute, as "tilewidth". */
+                   _("The attribute “%s” of the map is missing or wrong. Save the map in Tiled again."), name);
+      return FALSE;
+    }
+  self->tile_width = tile_width;
+  self->tile_height = tile_height;
+  self->side = side;
+  self->infinite = infinite != 0;
 
   return TRUE;
 }

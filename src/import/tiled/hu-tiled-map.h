@@ -76,7 +76,7 @@ typedef struct
 {
   gint       width;
   gint       height;
-  gint64     tile_width;  /* in pixels; less than 2: not said */
+  gint64     tile_width;  /* in pixels */
   gint64     tile_height;
   gint64     side;        /* of a hex, along the axis of the stagger */
   gboolean   flat;      /* the stagger is along x */
@@ -111,7 +111,13 @@ gboolean    _hu_tiled_map_shape   (HuTiledMap  *self,
                                    const char  *index,
                                    gint64       width,
                                    gint64       height,
-                                   gboolean     infinite,
+                                   GError     **error);
+/* The size of its tiles, and whether it is without end; -1: not said, or not as it must be. */
+gboolean    _hu_tiled_map_measure (HuTiledMap  *self,
+                                   gint64       tile_width,
+                                   gint64       tile_height,
+                                   gint64       side,
+                                   gint         infinite,
                                    GError     **error);
 HuTiledLayer *_hu_tiled_add_layer (HuTiledMap  *self,
                                    const char  *name,

@@ -339,6 +339,13 @@ start_in_map (Parse        *parse,
 
 /* --- Parsing --- */
 
+/* Older versions of Tiled do not write it; -1: it is neither. */
+static gint
+read_infinite (const char *text)
+{
+  return text == NULL || g_str_equal (text, "0") ? 0 : g_str_equal (text, "1") ? 1 : -1;
+}
+
 static void
 start_element (GMarkupParseContext  *context,
                const char           *element,
@@ -357,16 +364,13 @@ start_element (GMarkupParseContext  *context,
   if (parse->open->len == 0 && !parse->alone &&
       !_hu_tiled_map_shape (parse->map, hu_xml_get (names, values, "orientation"), hu_xml_get (names, values, "staggeraxis"),
                             hu_xml_get (names, values, "staggerindex"), get_number (names, values, "width", -1),
-                            get_number (names, values, "height", -1),
-                            g_strcmp0 (hu_xml_get (names, values, "infinite"), "1") == 0,
-                            error))
+                            get_number (names, values, "height", -1), error))
     return;
-  if (parse->open->len == 0 && !parse->alone)
-    {
-      parse->map->tile_width = get_number (names, values, "tilewidth", 0);
-      parse->map->tile_height = get_number (names, values, "tileheight", 0);
-      parse->map->side = get_number (names, values, "hexsidelength", 0);
-    }
+  if (parse->open->len == 0 && !parse->alone &&
+      !_hu_tiled_map_measure (parse->map, get_number (names, values, "tilewidth", -1),
+                              get_number (names, values, "tileheight", -1), get_number (names, values, "hexsidelength", -1),
+                              read_infinite (hu_xml_get (names, values, "infinite")), error))
+    return;
   if (g_str_equal (element, "tileset"))
     start_set (parse, names, values);
   else if (parse->set != NULL && parse->open->len > 0)
