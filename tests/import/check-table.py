@@ -15,8 +15,8 @@ GAME = {"format": "hex-umpire/1", "title": "The ford", "map": {"grid": {"columns
         "start": {}, "rules": {}, "log": []}
 game_file = trial.write("ford.hexgame", json.dumps(GAME))
 TABLE = "name,side,at,strength\n1st,German,0304,4\n2nd,Soviet,0512,6\n3rd,Soviet,,2\n"
-NO_MAP = ("The table has no map, and its hexes are not all numbers such as 0304: give the game whose map it is about (.hexgame) as a "
-          "further file.")
+NO_MAP = ("The table has no map, and few or none of its hexes are numbers such as 0304: give the game whose map it is about (.hexgame) "
+          "as a further file.")
 NO_FILE = ("This file cannot be imported. Give a save (.vsav), a log (.vlog) or a module (.vmod) of VASSAL, a board of VASL, a map of "
            "Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, "
            ".lgdscn), or a table of units (.csv, .tsv).")
@@ -81,6 +81,23 @@ vehicle = trial.run("a.csv", "id,name,kind,side,at,vehicle.type,vehicle.armor,ve
 trial.same("vehicles and riders", (vehicle[0], vehicle[2], vehicle[3]["units"][0]["vehicle"], vehicle[3]["units"][1]["in"]),
            (0, "", {"type": "afv", "armor": 4, "ma": "functioning", "crew": "inherent"}, "t"))
 
+# --- A row at fault is left out, and the rest comes in
+NO_HEX = "“{}” is not a hex of the map"
+for name, row, why in (("a letter for a number", "4th,German,O102,1", NO_HEX.format("O102")),
+                       ("numbers of several lengths", "4th,German,003004,1", NO_HEX.format("003004")),
+                       ("hex 99999999", "4th,German,99999999,1", NO_HEX.format("99999999")),
+                       ("hex 0000", "4th,German,0000,1", NO_HEX.format("0000")),
+                       ("a level", "4th,German,0304/1,1", NO_HEX.format("0304/1")),
+                       ("a short row", "4th,German", "it has 2 cells, and the heading has 4"),
+                       ("a long row", "4th,German,0304,1,1,1", "it has 6 cells, and the heading has 4"),
+                       ("a row without a side, too short", "Finnish,Finnish", "it has 2 cells, and the heading has 4")):
+    for place, table in ((2, TABLE.replace("1st", row + "\n1st", 1)), (5, TABLE + row + "\n")):
+        status, text, wrong, game = trial.run("a.csv", table)
+        trial.same(f"{name}, line {place}", (status, wrong, units_of(game), text.splitlines()[0], text.splitlines()[2]),
+                   (3, "", WANT, "2 of 4 counters recognised. 1 stands outside the hexes, 1 is left out.", f"Line {place}: {why}"))
+right("spaces around a hex", TABLE.replace("0304", " 0304 ").replace("0512", "\t0512"))
+right("only spaces for a hex", TABLE.replace(",,", ",  ,"))
+
 # --- With a game
 status, text, wrong, game = trial.run("a.csv", TABLE.replace("German", "de"), game_file)
 trial.same("the map of a game", (status, wrong, game["map"], game["sides"], units_of(game), "rules" in game and game["rules"]),
@@ -130,13 +147,13 @@ def refused(name, data, why, *others, file="bad.csv"):
 
 
 refused("three sides", THREE, "A game has two sides, and the table names more (german, Finnish, SOVIET): group them with --profile.")
-refused("names that are no numbers", TABLE.replace("0304", "C4"), NO_MAP)
+refused("names that are no numbers", TABLE.replace("0304", "C4").replace("0512", "D4"), NO_MAP)
+refused("most names are no numbers", TABLE.replace("0304", "C4").replace(",,2", ",D4,2"), NO_MAP)
+refused("every hex is empty", TABLE.replace("0304", "").replace("0512", ""), NO_MAP)
+refused("a heading alone", TABLE.split("\n")[0] + "\n", "Line 1: No unit stands below the heading. Write a row for each.")
 refused("no hexes at all", "name,side\na,R\n", NO_MAP)
-refused("numbers of several lengths", TABLE.replace("0304", "003004"), NO_MAP)
-refused("hex 9999", TABLE.replace("0512", "99999999"), NO_MAP)
-refused("hex 0000", TABLE.replace("0512", "0000"), NO_MAP)
+refused("more digits than the map needs", TABLE.replace("0304", "003004").replace("0512", "005012"), NO_MAP)
 refused("no sides", "name,at\na,0101\n", "The table does not say whose its units are: it needs a column “side”, “player”, “army” or “nation”.")
-refused("a ragged row", TABLE + "4th,German\n", "Line 5: it has 2 cells, and the heading has 4")
 refused("an open quote", TABLE + '"4th,German,0101,1\n', "Line 5: a quotation mark is never closed")
 refused("a quote within", TABLE + '4"th,German,0101,1\n', "Line 5: a quotation mark stands within a cell that is not quoted")
 refused("zeros", TABLE + "4\0th,German,0101,1\n", "Line 5: it holds a zero byte, so this is not a text file. Save it as UTF-8.")

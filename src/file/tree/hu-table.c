@@ -18,6 +18,7 @@ typedef struct
   const char *p;
   const char *end;
   char        separator;
+  gboolean    keeps; /* rows of another width */
   guint       line;
   guint       n_cells;
   GError    **error;
@@ -152,7 +153,7 @@ parse_row (Parser *parser)
 
   row = g_new (HuTableRow, 1);
   row->line = line;
-  row->n = cells->len;
+  row->n = row->n_read = cells->len;
   g_ptr_array_add (cells, NULL);
   row->cells = (char **) g_ptr_array_steal (cells, NULL);
 
@@ -195,49 +196,54 @@ is_blank (const HuTableRow *row)
   return TRUE;
 }
 
-static gboolean
-check_width (Parser           *parser,
-             const GPtrArray  *rows,
-             const HuTableRow *row)
+char *
+hu_table_row_dup_fault (const HuTableRow *row)
 {
-  const HuTableRow *first = rows->len > 0 ? g_ptr_array_index (rows, 0) : row;
-  g_autofree char *what = NULL;
+  g_return_val_if_fail (row != NULL, NULL);
 
-  if (row->n == first->n)
-    return TRUE;
+  if (row->n_read == row->n)
+    return NULL;
 
   /* Translators: numbers of cells; “the heading” is the first line of a table. */
-  what = g_strdup_printf (ngettext ("it has %u cell, and the heading has %u", "it has %u cells, and the heading has %u",
-                                    row->n), row->n, first->n);
-
-  return refuse (parser, row->line, what);
+  return g_strdup_printf (ngettext ("it has %u cell, and the heading has %u", "it has %u cells, and the heading has %u",
+                                    row->n_read), row->n_read, row->n);
 }
 
-/**
- * hu_table_parse:
- * @text: a table, in UTF-8, with or without a byte-order mark
- * @length: its length in bytes, or -1 if it ends with NUL
- * @separator: the separator of cells: ',', ';' or a tab; 0: find it from the text
- * @error: return location for a %HU_FILE_ERROR_INVALID
- *
- * Reads a table (RFC 4180): cells may be quoted, a quotation mark in quotes is doubled,
- * lines end with LF or CR LF, all rows have as many cells as the first.  Rows of only empty
- * cells are skipped.  The apostrophe that hu_table_append() puts before a formula is dropped.
- *
- * Returns: (transfer full) (element-type HuTableRow) (nullable): its rows, the heading first; %NULL
- *   if a line is at fault, which @error names
- */
-GPtrArray *
-hu_table_parse (const char *text,
-                gssize      length,
-                char        separator,
-                GError    **error)
+/* Gives the row as many cells as the heading has; FALSE where that is a fault. */
+static gboolean
+fit (Parser          *parser,
+     const GPtrArray *rows,
+     HuTableRow      *row)
+{
+  guint n = ((const HuTableRow *) g_ptr_array_index (rows, 0))->n;
+  g_autofree char *what = NULL;
+
+  for (guint i = n; i < row->n; i++)
+    g_clear_pointer (&row->cells[i], g_free);
+  if (row->n < n)
+    row->cells = g_renew (char *, row->cells, n + 1);
+  for (guint i = row->n; i < n; i++)
+    row->cells[i] = g_strdup ("");
+  row->cells[n] = NULL;
+  parser->n_cells += n > row->n ? n - row->n : 0;
+  row->n = n;
+  what = hu_table_row_dup_fault (row);
+  if (what != NULL && !parser->keeps)
+    return refuse (parser, row->line, what);
+
+  return parser->n_cells <= CELLS_MOST || refuse (parser, row->line, _("the table has more cells than any game needs"));
+}
+
+static GPtrArray *
+parse (const char *text,
+       gssize      length,
+       char        separator,
+       gboolean    keeps,
+       GError    **error)
 {
   g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (row_free);
-  Parser parser = { .line = 1, .error = error };
+  Parser parser = { .line = 1, .keeps = keeps, .error = error };
   const char *bad;
-
-  g_return_val_if_fail (text != NULL && (error == NULL || *error == NULL), NULL);
 
   parser.p = text;
   parser.end = text + (length < 0 ? (gssize) strlen (text) : length);
@@ -264,11 +270,46 @@ hu_table_parse (const char *text,
           continue;
         }
       g_ptr_array_add (rows, row);
-      if (!check_width (&parser, rows, row))
+      if (!fit (&parser, rows, row))
         return NULL;
     }
 
   return g_steal_pointer (&rows);
+}
+
+/**
+ * hu_table_parse:
+ * @text: a table, in UTF-8, with or without a byte-order mark
+ * @length: its length in bytes, or -1 if it ends with NUL
+ * @separator: the separator of cells: ',', ';' or a tab; 0: find it from the text
+ * @error: return location for a %HU_FILE_ERROR_INVALID
+ *
+ * Reads a table (RFC 4180): cells may be quoted, a quotation mark in quotes is doubled,
+ * lines end with LF or CR LF, all rows have as many cells as the first.  Rows of only empty
+ * cells are skipped.  The apostrophe that hu_table_append() puts before a formula is dropped.
+ *
+ * Returns: (transfer full) (element-type HuTableRow) (nullable): its rows, the heading first; %NULL
+ *   if a line is at fault, which @error names
+ */
+GPtrArray *
+hu_table_parse (const char *text,
+                gssize      length,
+                char        separator,
+                GError    **error)
+{
+  g_return_val_if_fail (text != NULL && (error == NULL || *error == NULL), NULL);
+
+  return parse (text, length, separator, FALSE, error);
+}
+
+GPtrArray *
+hu_table_read (const char *text,
+               gssize      length,
+               GError    **error)
+{
+  g_return_val_if_fail (text != NULL && (error == NULL || *error == NULL), NULL);
+
+  return parse (text, length, '\0', TRUE, error);
 }
 
 void

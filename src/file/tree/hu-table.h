@@ -13,6 +13,7 @@ typedef struct
   guint  line;  /* on which it begins, from 1 */
   char **cells; /* as many in every row */
   guint  n;
+  guint  n_read; /* how many the line has: other than @n only after hu_table_read() */
 } HuTableRow;
 
 /* Parses a whole table, including its heading.  @separator 0: the one of tab, semicolon and comma that is most
@@ -22,6 +23,13 @@ GPtrArray *hu_table_parse      (const char *text,
                                 gssize      length,
                                 char        separator,
                                 GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, but keeps rows that have not as many cells as the heading: those that are missing are empty, and those too
+ * many are dropped. */
+GPtrArray *hu_table_read       (const char *text,
+                                gssize      length,
+                                GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+/* What is wrong with such a row; NULL: nothing. */
+char      *hu_table_row_dup_fault (const HuTableRow *row) G_GNUC_WARN_UNUSED_RESULT;
 /* Appends a cell, quoted if necessary, after a separator unless the cell is the first of its row.  A text that a
  * spreadsheet would take for a formula (= + - @ at its beginning) gets an apostrophe in front. */
 void       hu_table_append     (GString    *table,

@@ -124,10 +124,19 @@ read_heading (Work    *work,
   if (work->side < 0)
     return refuse (error, HU_IMPORT_ERROR_FORMAT,
                    _("The table does not say whose its units are: it needs a column “side”, “player”, “army” or “nation”."));
+  if (work->rows->len == 1)
+    return hu_import_refuse_line (error, row->line, _("No unit stands below the heading. Write a row for each."));
   if (work->rows->len - 1 > HU_FILE_MAX_UNITS)
     return refuse (error, HU_IMPORT_ERROR_LIMIT, _("The table has more units than any game. It is not read."));
 
   return TRUE;
+}
+
+static void
+strip_hexes (Work *work)
+{
+  for (guint i = 1; work->at >= 0 && i < work->rows->len; i++)
+    g_strstrip (((HuTableRow *) work->rows->pdata[i])->cells[work->at]);
 }
 
 /* --- Units --- */
@@ -191,7 +200,9 @@ make_unit (Work  *work,
   g_autofree char *name = hu_import_clean (get_cell (work, row, work->name));
   HuNode *unit;
 
-  *what = check_place (work, row, &side);
+  *what = hu_table_row_dup_fault (get_row (work, row));
+  if (*what == NULL)
+    *what = check_place (work, row, &side);
   id = *what == NULL ? dup_id (work, row, what) : NULL;
   if (id == NULL)
     return NULL;
@@ -480,9 +491,12 @@ hu_import_table (GBytes                 *bytes,
   g_autofree char *text = hu_decode_text (bytes, &guessed, error);
   g_autoptr(HuGameFile) game = NULL;
 
-  work.rows = text != NULL ? hu_table_parse (text, -1, 0, error) : NULL;
-  if (work.rows == NULL || !read_heading (&work, error) ||
-      !hu_table_base_init (&work.base, others, work.rows, work.at, work.side, profile, error))
+  work.rows = text != NULL ? hu_table_read (text, -1, error) : NULL;
+  if (work.rows == NULL || !read_heading (&work, error))
+    return NULL;
+
+  strip_hexes (&work);
+  if (!hu_table_base_init (&work.base, others, work.rows, work.at, work.side, profile, error))
     return NULL;
 
   make_units (&work);

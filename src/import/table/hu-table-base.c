@@ -15,6 +15,10 @@
 #include "hu-import-error.h"
 #include "hu-table.h"
 
+/* Of the number of a column or a row. */
+#define DIGITS_LEAST 2
+#define DIGITS_MOST 4
+
 static gboolean
 refuse (GError            **error,
         HuImportErrorCode   code,
@@ -104,7 +108,7 @@ read_numbers (const char *name,
 {
   gsize length = strlen (name);
 
-  if (length < 4 || length > 8 || length % 2 != 0 || strspn (name, "0123456789") != length)
+  if (length < 2 * DIGITS_LEAST || length > 2 * DIGITS_MOST || length % 2 != 0 || strspn (name, "0123456789") != length)
     return FALSE;
 
   numbers[0] = numbers[1] = 0;
@@ -114,6 +118,30 @@ read_numbers (const char *name,
   return numbers[0] >= 1 && numbers[0] <= HU_GRID_MAX && numbers[1] >= 1 && numbers[1] <= HU_GRID_MAX;
 }
 
+/* How many digits most columns and rows are written with; 0: most hexes are no numbers.  A row whose hex is written in
+ * another way has a fault, and is left out later. */
+static gsize
+find_digits (const GPtrArray *rows,
+             gint             at)
+{
+  guint n[DIGITS_MOST + 1] = { 0 }; /* by digits; those of no number first */
+  gsize best = DIGITS_LEAST;
+  gint numbers[2];
+
+  for (guint i = 1; i < rows->len; i++)
+    {
+      const char *name = get_cell (rows, i, at);
+
+      if (name[0] != '\0')
+        n[read_numbers (name, numbers) ? strlen (name) / 2 : 0]++;
+    }
+  for (gsize digits = DIGITS_LEAST; digits <= DIGITS_MOST; digits++)
+    if (n[digits] > n[best])
+      best = digits;
+
+  return n[best] > 0 && n[best] >= n[0] ? best : 0;
+}
+
 static gboolean
 make_map (HuTableBase      *self,
           const GPtrArray  *rows,
@@ -121,29 +149,23 @@ make_map (HuTableBase      *self,
           GError          **error)
 {
   gint most[2] = { 0, 0 }, numbers[2];
-  gsize digits = 0;
+  gsize digits = find_digits (rows, at);
   g_autoptr(HuGrid) grid = NULL;
 
-  for (guint i = 1; i < rows->len; i++)
+  for (guint i = 1; digits > 0 && i < rows->len; i++)
     {
       const char *name = get_cell (rows, i, at);
 
-      if (name[0] == '\0')
+      if (strlen (name) / 2 != digits || !read_numbers (name, numbers))
         continue;
-      if (!read_numbers (name, numbers))
-        {
-          most[0] = 0;
-          break;
-        }
       most[0] = MAX (most[0], numbers[0]);
       most[1] = MAX (most[1], numbers[1]);
-      digits = MAX (digits, strlen (name) / 2);
     }
   grid = most[0] > 0 ? hu_grid_new (most[0], most[1], HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL) : NULL;
   if (grid == NULL || (gsize) grid->digits != digits)
     return refuse (error, HU_IMPORT_ERROR_MISSING,
-                   _("The table has no map, and its hexes are not all numbers such as 0304: give the game whose map it is about "
-                     "(.hexgame) as a further file."));
+                   _("The table has no map, and few or none of its hexes are numbers such as 0304: give the game whose map it is "
+                     "about (.hexgame) as a further file."));
 
   self->map = hu_map_new (grid);
   hu_map_lay_locations (self->map);
@@ -201,8 +223,9 @@ make_sides (HuTableBase            *self,
   for (guint i = 1; words->len < HU_N_SIDES + 10 && i < rows->len && (profile == NULL || profile->sides->len == 0); i++)
     {
       g_autofree char *clean = hu_import_clean (get_cell (rows, i, column));
+      const HuTableRow *row = g_ptr_array_index (rows, i);
 
-      if (clean[0] != '\0' && g_hash_table_add (seen, hu_import_fold (clean)))
+      if (row->n_read == row->n && clean[0] != '\0' && g_hash_table_add (seen, hu_import_fold (clean)))
         g_ptr_array_add (words, g_steal_pointer (&clean));
     }
   if (words->len > HU_N_SIDES)

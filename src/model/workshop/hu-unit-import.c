@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuUnitImport, hu_unit_import, G_TYPE_OBJECT)
 
-static const HuTableRow *
+static HuTableRow *
 get_row (HuUnitImport *self,
          guint         row)
 {
@@ -87,6 +87,8 @@ append_cell (HuUnitImport *self,
   g_autofree char *flat = g_strdup (side != NULL ? side : cell);
 
   g_strdelimit (flat, "\r\n", ' ');
+  if (g_strcmp0 (g_ptr_array_index (self->keys, column), "at") == 0)
+    g_strstrip (flat);
   hu_table_append (table, '\t', first, flat);
 }
 
@@ -144,6 +146,9 @@ check (HuUnitImport *self)
         if (get_row (self, row)->line == fault->line && g_ptr_array_index (self->faults, row) == NULL)
           g_ptr_array_index (self->faults, row) = g_strdup (fault->what);
     }
+  for (guint row = 0; row < self->faults->len; row++)
+    if (g_ptr_array_index (self->faults, row) == NULL)
+      g_ptr_array_index (self->faults, row) = hu_table_row_dup_fault (get_row (self, row));
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -206,7 +211,7 @@ hu_unit_import_new (HuWorkshop  *shop,
 
   g_return_val_if_fail (HU_IS_WORKSHOP (shop) && text != NULL, NULL);
 
-  rows = hu_table_parse (text, length, 0, error);
+  rows = hu_table_read (text, length, error);
   if (rows == NULL)
     return NULL;
   if (rows->len == 0)
@@ -367,6 +372,8 @@ hu_unit_import_set_cell (HuUnitImport *self,
   if (g_str_equal (*cell, text))
     return;
 
+  /* Whoever fills a row up has seen it. */
+  get_row (self, row)->n_read = get_row (self, row)->n;
   g_free (*cell);
   *cell = g_strdup (text);
   check (self);
@@ -409,6 +416,9 @@ hu_unit_import_take (HuUnitImport *self)
 
   g_return_val_if_fail (HU_IS_UNIT_IMPORT (self), FALSE);
 
+  for (guint row = 0; row < self->faults->len; row++)
+    if (g_ptr_array_index (self->faults, row) != NULL)
+      return FALSE;
   table = dup_table (self);
 
   return hu_workshop_import_units (self->shop, table, -1, '\t', NULL, NULL, NULL);

@@ -153,7 +153,7 @@ static void
 test_no_table (HuAppFixture  *self,
                gconstpointer  data)
 {
-  g_assert_null (open_table (self, "name,side\nA\n"));
+  g_assert_null (open_table (self, "name,si\"de\nA,B\n"));
   g_assert_nonnull (hu_app_fixture_dialog (self));
   gtk_window_destroy (hu_app_fixture_dialog (self));
 }

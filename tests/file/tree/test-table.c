@@ -180,6 +180,38 @@ test_round_trip (void)
     }
 }
 
+/* Rows of another width are kept, filled up or cut off, and say so. */
+static void
+test_width (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *rows;
+    const char *faults[2];
+  } widths[] = {
+    { "a,b\nc,d\n", "1:a|b/2:c|d/", { NULL } },
+    { "a,b\nc\nd,e\n", "1:a|b/2:c|/3:d|e/", { "it has 1 cell, and the heading has 2", NULL } },
+    { "a,b\nc,d\ne,f,g,h\n", "1:a|b/2:c|d/3:e|f/", { NULL, "it has 4 cells, and the heading has 2" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GPtrArray) rows = hu_table_read (widths[i].text, -1, &error);
+      g_autofree char *found = rows != NULL ? describe (rows) : NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (found, ==, widths[i].rows);
+      for (guint row = 1; row < rows->len; row++)
+        {
+          g_autofree char *fault = hu_table_row_dup_fault (g_ptr_array_index (rows, row));
+
+          g_assert_cmpstr (fault, ==, widths[i].faults[row - 1]);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -192,6 +224,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  g_test_add_func ("/table/width", test_width);
   g_test_add_func ("/table/guard", test_guard);
   g_test_add_func ("/table/cells", test_cells);
   g_test_add_func ("/table/round-trip", test_round_trip);

@@ -168,7 +168,7 @@ test_rows (void)
 static void
 test_no_table (void)
 {
-  static const char * const texts[] = { "", "\n\n", "name,side\nA\n", "name,\"side\nA,B\n" };
+  static const char * const texts[] = { "", "\n\n", "name,si\"de\nA,B\n", "name,\"side\nA,B\n" };
   g_autoptr(HuWorkshop) shop = new_shop ();
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -210,6 +210,26 @@ test_template (void)
     }
 }
 
+/* A row of another width can be mended as one with another fault. */
+static void
+test_width (void)
+{
+  g_autoptr(HuWorkshop) shop = new_shop ();
+  g_autoptr(HuUnitImport) import = new_import (shop, "name,side,hex\nA,german, 0102 \nB,soviet\n");
+
+  g_assert_cmpstr (hu_unit_import_get_fault (import, 0), ==, NULL);
+  g_assert_cmpstr (hu_unit_import_get_fault (import, 1), ==, "it has 2 cells, and the heading has 3");
+  g_assert_cmpuint (hu_unit_import_get_line (import, 1), ==, 3);
+  g_assert_false (hu_unit_import_take (import));
+  g_assert_cmpuint (count_units (shop), ==, 1);
+
+  hu_unit_import_set_cell (import, 1, 2, "0103");
+  g_assert_cmpstr (hu_unit_import_get_fault (import, 1), ==, NULL);
+  g_assert_true (hu_unit_import_take (import));
+  g_assert_cmpstr (get_text (shop, "/units/1/at"), ==, "0102");
+  g_assert_cmpstr (get_text (shop, "/units/2/at"), ==, "0103");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -218,6 +238,7 @@ main (int   argc,
   g_test_add_func ("/unit-import/columns", test_columns);
   g_test_add_func ("/unit-import/sides", test_sides);
   g_test_add_func ("/unit-import/rows", test_rows);
+  g_test_add_func ("/unit-import/width", test_width);
   g_test_add_func ("/unit-import/no-table", test_no_table);
   g_test_add_func ("/unit-import/template", test_template);
 
