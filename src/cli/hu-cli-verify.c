@@ -106,7 +106,9 @@ read_report (const char *report)
 
   if (bytes == NULL)
     {
-      complain_report (report, error->message);
+      g_autofree char *words = hu_game_file_word_error (error);
+
+      complain_report (report, words);
       return NULL;
     }
 

@@ -10,6 +10,7 @@
 
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
+#include "hu-game-file.h"
 #include "hu-import-lgeneral.h"
 #include "hu-import-limits.h"
 #include "hu-import-megamek.h"
@@ -257,13 +258,20 @@ hu_import_find_module (GFile      *file,
   return NULL;
 }
 
-/* A file at fault is named, since there may be several. */
+/* A file at fault is named, since there may be several; where it cannot be read, that is said as for a game. */
 static void
 name_file (GError **error,
            GFile   *file)
 {
   g_autofree char *name = hu_file_dup_name (file);
 
+  if (error != NULL && *error != NULL)
+    {
+      char *words = hu_game_file_word_error (*error);
+
+      g_free ((*error)->message);
+      (*error)->message = words;
+    }
   /* Translators: the name of a file, before what is wrong with it. */
   g_prefix_error (error, _("%s: "), name);
 }

@@ -170,6 +170,14 @@ refused("a game at fault", TABLE, "broken.hexgame:1: /units/0/side: there is no 
 refused("not a word of anything", "hello\n" * 10, NO_FILE)
 refused("a game as the first file", json.dumps(GAME), NO_FILE)
 
+# --- What is not there, is said as `judge` does
+NOWHERE = "there is no such file; check the name and the folder"
+there = trial.write("there.csv", TABLE)
+for name, words in (("the file", ["import", "nofile"]), ("a further file", ["import", there, "nofile"]), ("a module", ["import", there, "--module", "nofile"]),
+                    ("a profile", ["import", there, "--profile", "nofile"]), ("a report", ["verify", "nofile", game_file])):
+    done = subprocess.run([trial.cli, *map(str, words)], capture_output=True, env=trial.plain, cwd=trial.folder, timeout=20, check=False)
+    trial.same(f"{name} is not there", (done.returncode, done.stdout, done.stderr.decode()), (1, b"", f"hex-umpire-cli: nofile: {NOWHERE}\n"))
+
 # --- Folders, pipes and devices are refused unread
 def unread(name, path):
     done = subprocess.run([trial.cli, "import", str(path)], capture_output=True, env=trial.plain, timeout=20, check=False)

@@ -129,6 +129,23 @@ dup_cause (const GError *error)
   return g_strdup (error->message);
 }
 
+char *
+hu_game_file_word_error (const GError *error)
+{
+  g_autofree char *cause = NULL, *remedy = NULL;
+
+  g_return_val_if_fail (error != NULL, NULL);
+
+  cause = dup_cause (error);
+  /* Others say what to do themselves. */
+  if (g_str_equal (cause, error->message) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    return g_strdup (error->message);
+
+  remedy = dup_remedy (error);
+
+  return g_strconcat (cause, "; ", remedy, NULL);
+}
+
 /* One byte more than the limit is enough to know. */
 static HuGameFile *
 load (GFile    *file,

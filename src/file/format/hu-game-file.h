@@ -92,6 +92,9 @@ char       *hu_game_file_fingerprint_seen (const HuGameFile *self,
 char       *hu_game_file_event_to_text (const HuScenario *scenario,
                                      const HuEvent    *event) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Why a file cannot be read, and what to do, for whatever reads other files: "there is no such file; check …". */
+char       *hu_game_file_word_error (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuGameFile, hu_game_file_free)
 
 G_END_DECLS
