@@ -63,6 +63,9 @@ right("formulas are text", TABLE.replace("1st", "=1+1").replace("2nd", "@2"), [(
 right("all of them on the map", TABLE.replace("3rd,Soviet,,", "3rd,Soviet,0101,"), [*WANT[:2], ("3rd", "soviet", "0101", 2)], 0)
 right("names twice", "name,side,at\na,R,0101\na,R,0101\na-2,B,0101\n", [("a", "r", "0101", None), ("a", "r", "0101", None), ("a-2", "b", "0101", None)], 0)
 trial.same("ids", [unit["id"] for unit in trial.run("a.csv", "name,side,at\na,R,0101\na,R,0101\na-2,B,0101\na,R,0101\n")[3]["units"]], ["a", "a-2", "a-2-2", "a-3"])
+for name, ident in (('"B\nC"', "bc"), ("B\u202eC", "bc"), ("B\u200bC", "b-c"), ("\u2066B C\u2069", "b-c"), ("\u0085", "unit")):
+    made = trial.run("a.csv", f"name,side,at\n{name},R,0101\n")[3]["units"][0]
+    trial.same(f"the id of {name!r}", made["id"], ident)
 for heading in ("hex", "Location", "POSITION", "pos", " at "):
     right(f"“{heading}”", TABLE.replace("at,", f"{heading},", 1))
 for heading in ("player", "Army", "NATION"):

@@ -141,14 +141,14 @@ strip_hexes (Work *work)
 
 /* --- Units --- */
 
-/* The id of the table, or one that is made of the name; NULL: it is taken. */
+/* The id of the table, or one that is made of the name as it is shown; NULL: it is taken. */
 static char *
-dup_id (Work  *work,
-        guint  row,
-        char **what)
+dup_id (Work        *work,
+        guint        row,
+        const char  *name,
+        char       **what)
 {
   const char *own = get_cell (work, row, work->id);
-  const char *name = get_cell (work, row, work->name);
   g_autofree char *slug = own[0] != '\0' ? g_strdup (own) : hu_import_slug (name, "unit");
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (work->ids, slug)) + 1;
   g_autofree char *id = g_strdup (slug);
@@ -203,7 +203,7 @@ make_unit (Work  *work,
   *what = hu_table_row_dup_fault (get_row (work, row));
   if (*what == NULL)
     *what = check_place (work, row, &side);
-  id = *what == NULL ? dup_id (work, row, what) : NULL;
+  id = *what == NULL ? dup_id (work, row, name, what) : NULL;
   if (id == NULL)
     return NULL;
 
