@@ -176,6 +176,8 @@ for verb in ("check", "judge", "trace", "replay", "report", "render"):
         status, out, err = run(verb, option)
         fine = (status, err) == (0, "") and f"hex-umpire-cli {verb} [OPTION…] FILE" in out.decode()
         report(f"help/{verb}/{option}", None if fine else f"{status} {out.decode()} {err}")
+for verb, reads in (("judge", True), ("verify", True), ("import", False), ("help", False)):
+    expect(f"help/{verb} speaks of standard input", b"FILE - is standard input." in run("help", verb)[1], reads)
 for same, other in ((["help"], ["--help"]), (["help", "--help"], ["--help"]), (["help", "judge"], ["judge", "--help"]),
                     (["help", "verify"], ["verify", "--help"]), (["-V"], ["--version"])):
     expect(" ".join(same), run(*same), run(*other))
