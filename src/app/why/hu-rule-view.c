@@ -55,6 +55,7 @@ make_text (HuRuleView *self,
   gtk_label_set_xalign (label, 0);
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_max_width_chars (label, 60);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "hu-linked");
   g_signal_connect_object (label, "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
 
   return label;

@@ -212,6 +212,8 @@ setup_cb (GtkSignalListItemFactory *factory,
   line->plain = make_label ("hu-why-plain", TRUE);
   line->rule = make_label ("hu-rule", FALSE);
   line->moment = make_label ("caption", FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (line->rule), "hu-linked");
+  gtk_widget_add_css_class (GTK_WIDGET (line->moment), "hu-linked");
   gtk_widget_add_css_class (line->link, "flat");
   gtk_widget_add_css_class (line->link, "hu-why-line");
   gtk_button_set_child (GTK_BUTTON (line->link), GTK_WIDGET (line->linked));

@@ -250,6 +250,25 @@ test_why_focus (HuAppFixture  *self,
   g_assert_null (find_why (self));
 }
 
+/* The numbers of rules are links in the whole colour of links: text that is paler lends them its alpha. */
+static void
+test_why_links (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GtkWidget *number;
+  GdkRGBA color;
+
+  gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
+  activate (self, "win.why");
+  hu_app_fixture_settle (self);
+  number = hu_app_styled (hu_app_part (self->window, HU_TYPE_WHY_POPOVER), "hu-rule");
+  g_assert_nonnull (number);
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_style_context_get_color (gtk_widget_get_style_context (number), &color);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  g_assert_cmpfloat (color.alpha, ==, 1);
+}
+
 /* A line of the log leads to what it caused; also from the menu of its moment. */
 static void
 test_why_log (HuAppFixture  *self,
@@ -310,6 +329,7 @@ main (int   argc,
   ADD ("try-rule", NULL, test_try_rule);
   ADD ("hex", NULL, test_why_hex);
   ADD ("focus", NULL, test_why_focus);
+  ADD ("links", NULL, test_why_links);
   ADD ("log", NULL, test_why_log);
   ADD ("legend", NULL, test_why_legend);
   g_test_add ("/why/condition", HuAppFixture, NULL, set_up_board, test_why_condition, tear_down);
