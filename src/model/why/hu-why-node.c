@@ -232,6 +232,19 @@ list_verdict (HuWhyNode  *self,
       _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
 }
 
+/* Events alone are in the log: this is about what they caused. */
+static gboolean
+has_happened (HuSnapshot *snapshot)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+
+  for (guint i = 0; i < rulings->len; i++)
+    if (is_telling (g_ptr_array_index (rulings, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 list_happened (HuWhyNode  *self,
                GListStore *list)
@@ -454,7 +467,7 @@ hu_why_node_dup_children (HuWhyNode *self)
  * hu_why_tree_new:
  * @snapshot: its position, or a what-if of it
  *
- * Returns: (transfer full): the verdict, the missing parts of each condition, and the events so far
+ * Returns: (transfer full): the verdict, the missing parts of each condition, and what has happened, if there is any
  */
 GListModel *
 hu_why_tree_new (HuGame     *game,
@@ -473,7 +486,8 @@ hu_why_tree_new (HuGame     *game,
       _hu_why_set_rule (node, hu_snapshot_get_verdict (snapshot)->rule);
       list_meters (node, list);
     }
-  _hu_why_add (list, game, snapshot, WHY_HAPPENED, 0, g_strdup (_("What has happened, the latest first")));
+  if (has_happened (snapshot))
+    _hu_why_add (list, game, snapshot, WHY_HAPPENED, 0, g_strdup (_("What has happened, the latest first")));
 
   return G_LIST_MODEL (list);
 }
