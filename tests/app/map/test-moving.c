@@ -4,6 +4,7 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-explain.h"
+#include "hu-map-view-private.h"
 #include "hu-sudden-death-meter.h"
 #include "hu-unit-picker.h"
 
@@ -542,6 +543,22 @@ test_toast_names_the_verdict (HuAppFixture  *self,
   g_assert_null (hu_snapshot_get_verdict (hu_game_get_snapshot (hu_app_fixture_game (self))));
 }
 
+/* At every edge the tag beside the counters is whole. */
+static void
+test_tag_whole (void)
+{
+  HuBox left = _hu_map_view_place_tag ((HuPoint) { 30, 200 }, 20, 300, 24, 800);
+  HuBox middle = _hu_map_view_place_tag ((HuPoint) { 400, 200 }, 20, 300, 24, 800);
+  HuBox right = _hu_map_view_place_tag ((HuPoint) { 790, 200 }, 20, 300, 24, 800);
+  HuBox top = _hu_map_view_place_tag ((HuPoint) { 400, 30 }, 20, 300, 24, 800);
+
+  g_assert_cmpfloat (left.x, >=, 0);
+  g_assert_cmpfloat (middle.x, ==, 250);
+  g_assert_cmpfloat (middle.y, ==, 156);
+  g_assert_cmpfloat (right.x + right.width, <=, 800);
+  g_assert_cmpfloat (top.y, >=, 50);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -584,6 +601,7 @@ main (int   argc,
     g_test_add (tests[i].path, HuAppFixture, tests[i].log, set_up, tests[i].func, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     g_test_add (ways[i].path, HuAppFixture, ways[i].log, set_up_capital, ways[i].func, tear_down);
+  g_test_add_func ("/moving/tag-whole", test_tag_whole);
   g_test_add ("/moving/toast-names-the-verdict", HuAppFixture, NULL, set_up_waiting, test_toast_names_the_verdict,
               tear_down);
 

@@ -242,6 +242,11 @@ void    _hu_map_view_popup            (HuMapView      *self,
 char   *_hu_map_view_word_storey      (HuMapView      *self);
 /* "Through II in 0506", "No way there …"; NULL without remarks on the way; (transfer full). */
 char   *_hu_map_view_word_way         (HuMapView      *self);
+HuBox   _hu_map_view_place_tag        (HuPoint         at,
+                                       double          radius,
+                                       double          width,
+                                       double          height,
+                                       double          view_width);
 void    _hu_map_view_snapshot_tag     (HuMapView      *self,
                                        GtkSnapshot    *snapshot);
 

@@ -11,6 +11,7 @@
 
 #define PADDING_X 9
 #define PADDING_Y 4
+#define EDGE 4
 
 /* "Level 1, in Bypass"; NULL where there is nothing to distinguish; (transfer full). */
 char *
@@ -72,6 +73,30 @@ word_tag (HuMapView *self)
   return storey != NULL ? g_steal_pointer (&storey) : g_steal_pointer (&way);
 }
 
+/**
+ * _hu_map_view_place_tag:
+ * @at: the middle of the hex that it tells of
+ * @radius: of the hex
+ * @width: of the tag; @height likewise
+ *
+ * Returns: its box above the hex, or where it lies whole within a view of @view_width
+ */
+HuBox
+_hu_map_view_place_tag (HuPoint at,
+                        double  radius,
+                        double  width,
+                        double  height,
+                        double  view_width)
+{
+  HuBox box = { at.x - width / 2, at.y - radius - height, width, height };
+
+  box.x = CLAMP (box.x, EDGE, MAX (EDGE, view_width - EDGE - width));
+  if (box.y < EDGE)
+    box.y = at.y + radius;
+
+  return box;
+}
+
 void
 _hu_map_view_snapshot_tag (HuMapView   *self,
                            GtkSnapshot *snapshot)
@@ -80,24 +105,28 @@ _hu_map_view_snapshot_tag (HuMapView   *self,
   static const GdkRGBA near_black = { 0.1f, 0.1f, 0.12f, 0.92f };
   g_autofree char *text = self->lift != NULL ? word_tag (self) : NULL;
   g_autoptr(PangoLayout) layout = NULL;
-  HuPoint at;
-  int width, height;
-  double radius;
+  int width, height, view = gtk_widget_get_width (GTK_WIDGET (self));
+  HuBox box;
   GskRoundedRect pill;
 
   if (text == NULL)
     return;
 
-  at = _hu_map_view_hex_centre (self, hu_drag_get_target (self->lift));
-  radius = hu_map_state_get_viewport (self->state)->scale * 0.6;
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_get_pixel_size (layout, &width, &height);
-  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT ((float) (at.x - width / 2.0 - PADDING_X),
-                                                               (float) (at.y - radius - height - 2 * PADDING_Y),
-                                                               (float) (width + 2 * PADDING_X),
-                                                               (float) (height + 2 * PADDING_Y)),
-                                   (float) (height / 2.0 + PADDING_Y));
+  if (width > view - 2 * (EDGE + PADDING_X))
+    {
+      pango_layout_set_width (layout, MAX (view - 2 * (EDGE + PADDING_X), 1) * PANGO_SCALE);
+      pango_layout_get_pixel_size (layout, NULL, &height);
+      width = view - 2 * (EDGE + PADDING_X);
+    }
+  box = _hu_map_view_place_tag (_hu_map_view_hex_centre (self, hu_drag_get_target (self->lift)),
+                                hu_map_state_get_viewport (self->state)->scale * 0.6,
+                                width + 2 * PADDING_X, height + 2 * PADDING_Y, view);
+  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y,
+                                                               (float) box.width, (float) box.height),
+                                   (float) MIN (box.height / 2, 16));
 
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &near_black, &pill.bounds);
