@@ -21,6 +21,19 @@ draw_spots (const HuCanvas *canvas,
 }
 
 static void
+draw_badge (const HuCanvas *canvas,
+            const HuStack  *stack)
+{
+  HuBox box = hu_stack_box (canvas, stack);
+  double size = hu_counter_size (canvas);
+
+  if (stack->n > 1)
+    hu_counter_draw_badge (canvas, stack->n,
+                           (HuPoint) { box.x + box.width - size * 0.04, box.y + box.height - size * 0.06 },
+                           size);
+}
+
+static void
 draw_pile (const HuCanvas *canvas,
            const HuStacks *stacks,
            const HuStack  *stack,
@@ -30,16 +43,7 @@ draw_pile (const HuCanvas *canvas,
   g_array_set_size (spots, 0);
   hu_stack_pile (canvas, stacks, stack, scene, spots);
   draw_spots (canvas, spots);
-
-  if (stack->n > 1)
-    {
-      HuBox box = hu_stack_box (canvas, stack);
-      double size = hu_counter_size (canvas);
-
-      hu_counter_draw_badge (canvas, stack->n,
-                             (HuPoint) { box.x + box.width - size * 0.04, box.y + box.height - size * 0.06 },
-                             size);
-    }
+  draw_badge (canvas, stack);
 }
 
 /**
@@ -63,4 +67,21 @@ hu_layer_counters_draw (const HuCanvas *canvas,
       if (hu_canvas_sees (canvas, hu_canvas_centre (canvas, stack->hex), reach))
         draw_pile (canvas, stacks, stack, scene, spots);
     }
+}
+
+/**
+ * hu_layer_counters_draw_badge:
+ * @hex: any hex
+ *
+ * Draws the number of units of its pile, if it has several.
+ */
+void
+hu_layer_counters_draw_badge (const HuCanvas *canvas,
+                              const HuStacks *stacks,
+                              HuHex           hex)
+{
+  const HuStack *stack = hu_stacks_find (stacks, hex);
+
+  if (stack != NULL)
+    draw_badge (canvas, stack);
 }

@@ -276,11 +276,13 @@ hu_layer_marks_draw_above (const HuCanvas *canvas,
     {
       outline (canvas, scene->hover, 0, hu_color_alpha (theme->cursor_casing, 0.7), width + 1.5);
       outline (canvas, scene->hover, 0, theme->hover, width * 0.75);
+      hu_layer_counters_draw_badge (canvas, stacks, scene->hover);
     }
   if (scene->cursor != HU_HEX_NONE)
     {
       outline (canvas, scene->cursor, 0, theme->cursor_casing, width * 1.5 + 3);
       outline (canvas, scene->cursor, 0, theme->cursor, width * 1.5);
+      hu_layer_counters_draw_badge (canvas, stacks, scene->cursor);
     }
   draw_paths (canvas, scene->paths);
   draw_storeys (canvas, stacks, scene);

@@ -109,6 +109,10 @@ HuBox      hu_layer_places_get_box  (const HuLabels *labels,
 void       hu_layer_counters_draw   (const HuCanvas *canvas,
                                      const HuStacks *stacks,
                                      const HuScene  *scene);
+/* The number of units of the pile in @hex once more, where a mark lies over it. */
+void       hu_layer_counters_draw_badge (const HuCanvas *canvas,
+                                     const HuStacks *stacks,
+                                     HuHex           hex);
 /* A sign of supply on each pile. */
 void       hu_layer_army_draw       (const HuCanvas *canvas,
                                      const HuStacks *stacks,

@@ -2,6 +2,7 @@
  * Piles and fans: which counter lies where, and which one a pointer hits.
  */
 #include "hu-painter.h"
+#include "hu-picture.h"
 #include "hu-sketch.h"
 
 static const HuSketch sketch = { .columns = 10, .rows = 8 };
@@ -60,6 +61,36 @@ unit_at (Table *table,
   p.y += dy / table->viewport.scale;
 
   return hu_painter_unit_at (table->painter, &table->viewport, &table->scene, p);
+}
+
+/* Pixels of the ground of a badge. */
+static guint
+count_badge (Table *table)
+{
+  cairo_surface_t *picture = hu_picture_paint (table->painter, &table->viewport, &table->scene, 1, HU_PICTURE_CRISP);
+  guint n = 0;
+
+  for (int y = 0; y < 500; y++)
+    for (int x = 0; x < 600; x++)
+      n += hu_picture_pixel (picture, x, y) == 0xff191714;
+  cairo_surface_destroy (picture);
+
+  return n;
+}
+
+/* The outline of the cursor does not hide how many units stand there. */
+static void
+test_badge (Table         *table,
+            gconstpointer  data)
+{
+  guint n = count_badge (table);
+
+  g_assert_cmpuint (n, >, 0);
+  table->scene.cursor = table->pile;
+  g_assert_cmpuint (count_badge (table), ==, n);
+  table->scene.cursor = HU_HEX_NONE;
+  table->scene.hover = table->pile;
+  g_assert_cmpuint (count_badge (table), ==, n);
 }
 
 static void
@@ -191,6 +222,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, func) g_test_add ("/stack/" name, Table, NULL, table_set_up, func, table_tear_down)
+  ADD ("badge", test_badge);
   ADD ("single", test_single);
   ADD ("pile", test_pile);
   ADD ("selected", test_selected_lies_on_top);
