@@ -8,6 +8,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain.h"
+
 #define FEW_LINES 3 /* that are shown whole, wrapped or not */
 
 struct _HuFaultPanel
@@ -109,7 +111,7 @@ word_fault (const HuFault *fault)
     what = g_strdup (fault->what);
 
   if (fault->line == 0)
-    return g_steal_pointer (&what);
+    return hu_explain_alone (what);
 
   if (fault->pointer[0] == '\0')
     /* Translators: %1$u is a line of a file, %2$s what is wrong there */

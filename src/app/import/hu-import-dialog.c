@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-accessible.h"
+#include "hu-explain.h"
 #include "hu-import-list.h"
 #include "hu-import-sheet.h"
 #include "hu-text-size.h"
@@ -177,7 +178,8 @@ show_needs (HuImportDialog *self,
   gboolean module = g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE);
   g_autofree char *prefix = g_strconcat (self->name, ": ", NULL);
   /* The title has the name of the file already. */
-  const char *why = g_str_has_prefix (error->message, prefix) ? error->message + strlen (prefix) : error->message;
+  g_autofree char *why = g_str_has_prefix (error->message, prefix) ? hu_explain_alone (error->message + strlen (prefix))
+                                                                   : g_strdup (error->message);
   g_autofree char *escaped = g_markup_escape_text (why, -1);
 
   adw_status_page_set_title (self->needs, module ? _("The Module Is Needed") : _("Another File Is Needed"));

@@ -30,6 +30,19 @@ _hu_capitalized (const char *text)
   return g_strconcat (first, rest, NULL);
 }
 
+/**
+ * hu_explain_alone:
+ *
+ * Returns: (transfer full): @what with a capital in front, in any script that has capitals
+ */
+char *
+hu_explain_alone (const char *what)
+{
+  g_return_val_if_fail (what != NULL, NULL);
+
+  return _hu_capitalized (what);
+}
+
 /*
  * _hu_side_name:
  * @scenario: the scenario with the sides

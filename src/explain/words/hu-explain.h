@@ -188,6 +188,9 @@ char *hu_explain_flood_ring          (const HuFlood           *flood,
 char *hu_explain_flood_cut           (const HuFlood           *flood,
                                       const HuSupplyCut       *cut);
 
+/* What is wrong, which mostly follows a place and a colon, as a sentence of its own: with a capital in front. */
+char *hu_explain_alone               (const char              *what);
+
 /* The costs of ending the phase now, one a line; NULL: none. */
 char *hu_explain_phase_warning       (const HuSnapshot        *snapshot);
 

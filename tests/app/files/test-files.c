@@ -139,9 +139,13 @@ test_missing_file (HuAppFixture  *self,
                    gconstpointer  data)
 {
   g_autoptr(GFile) none = g_file_new_for_path ("/no/such/file.hexgame");
+  g_autofree char *text = NULL;
 
   g_assert_false (hu_window_open (self->window, none));
   g_assert_true (hu_app_shows_faults (self->window));
+  /* A sentence of its own. */
+  text = hu_app_dup_faults (self->window);
+  g_assert_nonnull (strstr (text, "\nThere is no such file"));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 2);
   hu_fault_panel_dismiss (hu_app_part (self->window, HU_TYPE_FAULT_PANEL));
   g_assert_false (hu_app_shows_faults (self->window));

@@ -132,7 +132,7 @@ word_fault (Check             *check,
   g_autofree char *label = NULL;
 
   if (key == NULL || value == NULL || !g_str_equal (hu_node_get_text (value, "?"), ""))
-    return g_strdup (fault->what);
+    return hu_explain_alone (fault->what);
 
   label = hu_explain_key (key + 1);
 
