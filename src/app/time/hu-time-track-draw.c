@@ -80,7 +80,8 @@ make_layout (const Pen  *pen,
   return layout;
 }
 
-static void
+/* Returns its width, px. */
+static int
 draw_text (const Pen  *pen,
            const char *text,
            double      x,
@@ -90,12 +91,16 @@ draw_text (const Pen  *pen,
            double      alpha)
 {
   g_autoptr(PangoLayout) layout = make_layout (pen, text, bold);
+  int drawn;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (layout, (int) (MAX (width, 1) * PANGO_SCALE));
   set_ink (pen, alpha);
   cairo_move_to (pen->cr, x, y);
   pango_cairo_show_layout (pen->cr, layout);
+  pango_layout_get_pixel_size (layout, &drawn, NULL);
+
+  return drawn;
 }
 
 /* Returns the width of the longest turn name in pixels; measured once for a font, because every frame needs it. */
@@ -124,7 +129,8 @@ widest_name (const Pen *pen)
   return widest;
 }
 
-/* Draws names over their turns; if turns are narrow, over every second, fifth … of them. */
+/* Draws names over their turns; if turns are narrow, over every second, fifth … of them.  The line where a turn
+ * starts stays below a name that reaches over it. */
 static void
 draw_names (const Pen *pen)
 {
@@ -132,12 +138,12 @@ draw_names (const Pen *pen)
   guint n_phases = hu_timeline_get_n_phases (pen->self->timeline);
   guint now = hu_timeline_get_phase (pen->self->timeline,
                                      hu_timeline_find_phase (pen->self->timeline, pen->position))->clock.turn;
-  double full = widest_name (pen) + 8, reach = -G_MAXDOUBLE;
+  double full = widest_name (pen) + 8, reach = -G_MAXDOUBLE, inked = -G_MAXDOUBLE;
 
   for (guint first = 0; first < n_phases;)
     {
       guint turn = hu_timeline_get_phase (pen->self->timeline, first)->clock.turn, end = first;
-      double x, next;
+      double x, next, top;
 
       while (end < n_phases && hu_timeline_get_phase (pen->self->timeline, end)->clock.turn == turn)
         end++;
@@ -148,7 +154,8 @@ draw_names (const Pen *pen)
         continue;
 
       set_ink (pen, 0.25);
-      cairo_rectangle (pen->cr, x - 1.5, HU_TRACK_NAMES + 2, 1, HU_TRACK_BAR (pen->self) + HU_TRACK_BAR_HEIGHT - 4);
+      top = x < inked && turn != now ? HU_TRACK_FLAGS (pen->self) : HU_TRACK_NAMES + 2;
+      cairo_rectangle (pen->cr, x - 1.5, top, 1, HU_TRACK_NAMES + HU_TRACK_BAR (pen->self) + HU_TRACK_BAR_HEIGHT - 2 - top);
       cairo_fill (pen->cr);
       if (x < reach && turn != now)
         continue;
@@ -166,7 +173,7 @@ draw_names (const Pen *pen)
               cairo_rectangle (pen->cr, x - 2, HU_TRACK_NAMES, room, HU_TRACK_FLAGS (pen->self) - HU_TRACK_NAMES - 2);
               cairo_fill (pen->cr);
             }
-          draw_text (pen, name, x, HU_TRACK_NAMES, room, turn == now, turn == now ? 1 : 0.7);
+          inked = x + draw_text (pen, name, x, HU_TRACK_NAMES, room, turn == now, turn == now ? 1 : 0.7);
           reach = x + MIN (room, full);
         }
     }
