@@ -243,6 +243,7 @@ hu_meter_card_update (HuMeterCard *self,
   g_autofree char *detail = NULL;
   g_autofree char *condition = NULL;
   g_autofree char *spoken = NULL;
+  g_autofree char *beside = NULL;
 
   g_return_if_fail (HU_IS_METER_CARD (self));
   g_return_if_fail (snapshot != NULL);
@@ -266,7 +267,9 @@ hu_meter_card_update (HuMeterCard *self,
   gtk_label_set_text (self->title, title);
   /* A rule without a number has an identifier from the file, which is not meant for readers. */
   gtk_label_set_text (self->rule, g_ascii_isdigit (now->rule[0]) ? now->rule : "");
-  gtk_label_set_text (self->value, value);
+  if (then != NULL)
+    beside = hu_explain_meter_value_after (shown, then, now->value);
+  gtk_label_set_text (self->value, beside != NULL ? beside : value);
   gtk_label_set_text (self->detail, detail);
   hu_tooltip_set (GTK_WIDGET (self), condition);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

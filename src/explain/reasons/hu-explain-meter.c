@@ -39,6 +39,29 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
 }
 
 /**
+ * hu_explain_meter_value_after:
+ *
+ * Returns: (transfer full): the same, without the number at the set-up if that is @before
+ */
+char *
+hu_explain_meter_value_after (const HuSnapshot *snapshot,
+                              const HuMeter    *meter,
+                              gint64            before)
+{
+  g_autofree HuMeter *copy = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && meter != NULL, NULL);
+
+  if (meter->scale != HU_METER_FROM_START || meter->start != before)
+    return hu_explain_meter_value (snapshot, meter);
+
+  copy = g_memdup2 (meter, hu_system_get (meter->system)->meters->size);
+  copy->start = copy->value;
+
+  return hu_explain_meter_value (snapshot, copy);
+}
+
+/**
  * hu_explain_meter_detail:
  *
  * Returns: (transfer full): the gap between the meter and its condition, in a sentence or two

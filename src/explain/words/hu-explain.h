@@ -95,6 +95,10 @@ char *hu_explain_meter_title         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
 char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
+/* The same beside its number before a change, @before, which it need not say again: "3 hexes wide". */
+char *hu_explain_meter_value_after   (const HuSnapshot        *snapshot,
+                                      const HuMeter           *meter,
+                                      gint64                   before);
 char *hu_explain_meter_detail        (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
 /* The meter’s condition part by part, or NULL if it has no parts: see HuConditionLine. */

@@ -137,6 +137,21 @@ test_meter (gconstpointer data)
   hu_assert_words (hu_explain_meter_detail (snapshot, meter), test->detail);
 }
 
+/* Beside its number before a move a meter does not say that number again, and says another. */
+static void
+test_value_after (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101");
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuMeter *meter;
+
+  dry (scenario);
+  snapshot = hu_named_play (scenario, "move g1 0303");
+  meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_LIFELINE);
+  hu_assert_words (hu_explain_meter_value_after (snapshot, meter, 6), "4 hexes wide");
+  hu_assert_words (hu_explain_meter_value_after (snapshot, meter, 5), "4 hexes wide, was 6");
+}
+
 /* Those of front-line are in test-front-line.c. */
 static const struct
 {
@@ -238,6 +253,7 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_meter);
     }
   g_test_add_func ("/meter/rules", test_rules);
+  g_test_add_func ("/meter/value-after", test_value_after);
   g_test_add_func ("/meter/capital-bar", test_capital_bar);
   g_test_add_func ("/meter/sources-by-hex", test_sources_by_hex);
   g_test_add_func ("/meter/whole", test_whole);
