@@ -366,6 +366,24 @@ test_units (HuAppFixture  *self,
   g_assert_cmpuint (hu_scenario_get_n_units (hu_workshop_get_scenario (get_shop (self))), ==, n + 1);
 }
 
+/* The page gives the hand counters each time that it is shown, not only the first time. */
+static void
+test_units_again (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  guint n;
+
+  act (self, "win.workshop", NULL);
+  n = hu_scenario_get_n_units (hu_workshop_get_scenario (get_shop (self)));
+  act (self, "win.workshop-page", "units");
+  act (self, "win.workshop-page", "rules");
+  drag_over (self, "0304");
+  g_assert_cmpuint (hu_scenario_get_n_units (hu_workshop_get_scenario (get_shop (self))), ==, n);
+  act (self, "win.workshop-page", "units");
+  drag_over (self, "0304");
+  g_assert_cmpuint (hu_scenario_get_n_units (hu_workshop_get_scenario (get_shop (self))), ==, n + 1);
+}
+
 static GtkWindow *
 find_new_dialog (void)
 {
@@ -436,6 +454,7 @@ main (int   argc,
     { "new/blank", test_new_blank },
     { "new/moment", test_new_from_moment },
     { "units", test_units },
+    { "units/again", test_units_again },
     { "table", test_table },
   };
 

@@ -37,14 +37,15 @@ static const struct
 {
   const char *name;
   GtkWidget *(*make) (HuWorkshopBench *bench);
+  void       (*take) (GtkWidget *page); /* gives the hand the page's tool, each time that it is shown; or NULL */
 } pages[] = {
-  { "general", hu_workshop_page_general },
-  { "map", hu_workshop_page_map },
-  { "units", hu_workshop_page_units },
-  { "start", hu_workshop_page_start },
-  { "calendar", hu_workshop_page_calendar },
-  { "rules", hu_workshop_page_rules },
-  { "check", hu_workshop_page_check },
+  { "general", hu_workshop_page_general, NULL },
+  { "map", hu_workshop_page_map, NULL },
+  { "units", hu_workshop_page_units, hu_workshop_page_units_take },
+  { "start", hu_workshop_page_start, NULL },
+  { "calendar", hu_workshop_page_calendar, NULL },
+  { "rules", hu_workshop_page_rules, NULL },
+  { "check", hu_workshop_page_check, NULL },
 };
 
 /* --- What the map shows --- */
@@ -141,16 +142,19 @@ page_shown_cb (HuWorkshopPane *self)
   holder = gtk_stack_get_visible_child (self->stack);
   name = gtk_stack_get_visible_child_name (self->stack);
   hu_workshop_hand_take (self->bench.hand, NULL, NULL, NULL);
-  if (adw_bin_get_child (ADW_BIN (holder)) != NULL)
-    return;
-
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (g_str_equal (pages[i].name, name))
-      {
-        adw_bin_set_child (ADW_BIN (holder), pages[i].make (&self->bench));
-        hu_accessible_name_scroll (adw_bin_get_child (ADW_BIN (holder)),
-                                   gtk_stack_page_get_title (gtk_stack_get_page (self->stack, holder)));
-      }
+    {
+      if (!g_str_equal (pages[i].name, name))
+        continue;
+      if (adw_bin_get_child (ADW_BIN (holder)) == NULL)
+        {
+          adw_bin_set_child (ADW_BIN (holder), pages[i].make (&self->bench));
+          hu_accessible_name_scroll (adw_bin_get_child (ADW_BIN (holder)),
+                                     gtk_stack_page_get_title (gtk_stack_get_page (self->stack, holder)));
+        }
+      if (pages[i].take != NULL)
+        pages[i].take (adw_bin_get_child (ADW_BIN (holder)));
+    }
 }
 
 static void

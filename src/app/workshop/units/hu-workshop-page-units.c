@@ -257,6 +257,17 @@ mapped_cb (GtkWidget *page)
     take_tool (units);
 }
 
+/**
+ * hu_workshop_page_units_take:
+ *
+ * Gives the hand counters.
+ */
+void
+hu_workshop_page_units_take (GtkWidget *page)
+{
+  take_tool (g_object_get_data (G_OBJECT (page), "hu-units"));
+}
+
 static void
 new_unit_cb (Units *units)
 {

@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 /* (transfer floating) */
-GtkWidget *hu_workshop_page_units (HuWorkshopBench *bench);
+GtkWidget *hu_workshop_page_units      (HuWorkshopBench *bench);
+/* For each time that the page is shown: the hand is empty after another page. */
+void       hu_workshop_page_units_take (GtkWidget       *page);
 
 G_END_DECLS
