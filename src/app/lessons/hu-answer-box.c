@@ -322,6 +322,44 @@ set_entry (HuAnswerBox    *self,
 }
 
 /**
+ * hu_answer_box_ask_again:
+ * @answer: an answer to this question, which was wrong
+ *
+ * Asks for a second try.  A set is long to put together, so the try goes on from it; anything else begins empty.
+ */
+void
+hu_answer_box_ask_again (HuAnswerBox      *self,
+                         const HuScenario *scenario,
+                         const HuFact     *fact,
+                         const HuAnswer   *answer)
+{
+  g_return_if_fail (HU_IS_ANSWER_BOX (self));
+  g_return_if_fail (answer != NULL);
+
+  hu_answer_box_ask (self, scenario, fact);
+  if (answer->set != NULL)
+    set_entry (self, answer);
+}
+
+/**
+ * hu_answer_box_holds:
+ *
+ * Returns: whether the text names a set, the same as @answer
+ */
+gboolean
+hu_answer_box_holds (HuAnswerBox    *self,
+                     const HuAnswer *answer)
+{
+  g_autoptr(HuAnswer) own = NULL;
+
+  g_return_val_if_fail (HU_IS_ANSWER_BOX (self) && answer != NULL, FALSE);
+
+  own = self->scenario != NULL ? parse_entry (self) : NULL;
+
+  return own != NULL && own->set != NULL && hu_answer_equal (own, answer);
+}
+
+/**
  * hu_answer_box_toggle_hex:
  *
  * Adds the hex or its row to the answer, or removes it.

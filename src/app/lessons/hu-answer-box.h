@@ -17,6 +17,14 @@ G_DECLARE_FINAL_TYPE (HuAnswerBox, hu_answer_box, HU, ANSWER_BOX, GtkWidget)
 void          hu_answer_box_ask        (HuAnswerBox      *self,
                                         const HuScenario *scenario, /* stays borrowed while it asks */
                                         const HuFact     *fact);
+/* The second try: goes on from the hexes or rows of @answer, which was wrong; otherwise as hu_answer_box_ask(). */
+void          hu_answer_box_ask_again  (HuAnswerBox      *self,
+                                        const HuScenario *scenario,
+                                        const HuFact     *fact,
+                                        const HuAnswer   *answer);
+/* Does it name the hexes or rows of @answer, and no others? */
+gboolean      hu_answer_box_holds      (HuAnswerBox      *self,
+                                        const HuAnswer   *answer);
 void          hu_answer_box_clear      (HuAnswerBox      *self);
 /* Adds @hex or its row to the answer, or removes it; FALSE where the question does not ask for hexes. */
 gboolean      hu_answer_box_toggle_hex (HuAnswerBox      *self,

@@ -48,7 +48,7 @@ struct _HuLessonPanel
   GtkBox        *pinned;   /* … and what does not: the answers to the question about the ending */
   HuAnswerBox   *answers;
   GArray        *failing;  /* HuHex: where the wrong answer fails; empty: there is none */
-  gboolean       again_asked; /* the box was emptied for the second try */
+  gboolean       again_asked; /* the box asks for the second try */
 };
 
 enum
@@ -300,17 +300,19 @@ static void
 update_question (HuLessonPanel *self)
 {
   const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+  const HuScenario *scenario = hu_game_get_scenario (hu_lesson_get_game (self->lesson));
+  const HuAnswer *wrong = hu_lesson_get_wrong (self->lesson);
   gboolean asks = step->ask != NULL && hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN;
-  gboolean second = asks && hu_lesson_get_wrong (self->lesson) != NULL;
+  gboolean second = asks && wrong != NULL, begins = second && !self->again_asked;
 
-  if (second && !self->again_asked)
-    hu_answer_box_clear (self->answers);
   self->again_asked = second;
   place_answers (self, pins_answers (self));
   if (!asks)
     hu_answer_box_clear (self->answers);
+  else if (begins)
+    hu_answer_box_ask_again (self->answers, scenario, step->ask, wrong);
   else if (!gtk_widget_get_visible (GTK_WIDGET (self->answers)))
-    hu_answer_box_ask (self->answers, hu_game_get_scenario (hu_lesson_get_game (self->lesson)), step->ask);
+    hu_answer_box_ask (self->answers, scenario, step->ask);
 }
 
 static void
@@ -509,11 +511,20 @@ add_places (GArray             *hexes,
     add_place (hexes, map, ((const HuGoal *) g_ptr_array_index (step->goals, i))->fact, alone);
 }
 
+/* The second try goes on from the wrong answer: as long as that is unchanged, the map shows where it fails. */
+static gboolean
+shows_failing (HuLessonPanel *self)
+{
+  const HuAnswer *wrong = hu_lesson_get_wrong (self->lesson);
+
+  return self->failing->len > 0 && wrong != NULL && hu_answer_box_holds (self->answers, wrong);
+}
+
 /**
  * hu_lesson_panel_list_look:
  *
  * Returns: (transfer full) (element-type HuHex): the hexes to light: those of the step, or those that the
- *   answer names so far
+ *   answer names so far; those where a wrong answer fails, until it is changed
  */
 GArray *
 hu_lesson_panel_list_look (HuLessonPanel *self)
@@ -525,11 +536,12 @@ hu_lesson_panel_list_look (HuLessonPanel *self)
   g_return_val_if_fail (HU_IS_LESSON_PANEL (self), NULL);
 
   hexes = hu_answer_box_list_marks (self->answers);
-  if (self->lesson == NULL || hexes->len > 0)
+  if (self->lesson == NULL || (hexes->len > 0 && !shows_failing (self)))
     return hexes;
 
   if (self->failing->len > 0)
     {
+      g_array_set_size (hexes, 0);
       g_array_append_vals (hexes, self->failing->data, self->failing->len);
       return hexes;
     }

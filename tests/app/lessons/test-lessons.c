@@ -251,7 +251,6 @@ test_hexes (HuAppFixture  *self,
   g_assert_true (says (self, "There are more such hexes than these."));
   g_assert_false (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
   g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 1);
-  /* A hex that does not belong there is shown alone. */
   g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, "0104")));
   choose (self, "_Answer");
   g_assert_true (says (self, "Not quite: the answer is 0402"));
@@ -261,6 +260,31 @@ test_hexes (HuAppFixture  *self,
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, hexes[i])));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_entry (self))), ==, "0402 0502 0602 0702 0802 0902");
+  choose (self, "_Answer");
+  g_assert_true (says (self, "Right: "));
+}
+
+/* The second try goes on from the hexes of the first: a click adds one or takes one away. */
+static void
+test_hexes_again (HuAppFixture  *self,
+                  gconstpointer  name)
+{
+  static const char * const hexes[] = { "0402", "0502", "0602", "0702", "0802", "0104" };
+  HuAnswerBox *answers = hu_lesson_panel_get_answers (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+
+  act (self, "win.lesson-next");
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    g_assert_true (hu_answer_box_toggle_hex (answers, hu_app_fixture_hex (self, hexes[i])));
+  choose (self, "_Answer");
+  g_assert_true (says (self, "You have a second try."));
+  /* A hex that does not belong there is shown alone, until the answer changes. */
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 1);
+  g_assert_cmpint (g_array_index (hu_map_state_get_lit (state), HuHex, 0), ==, hu_app_fixture_hex (self, "0104"));
+  g_assert_true (hu_answer_box_toggle_hex (answers, hu_app_fixture_hex (self, "0104")));
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 5);
+  g_assert_true (hu_answer_box_toggle_hex (answers, hu_app_fixture_hex (self, "0902")));
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 6);
   choose (self, "_Answer");
   g_assert_true (says (self, "Right: "));
 }
@@ -538,6 +562,7 @@ main (int    argc,
   ADD ("/lessons/near", "control-2-building", test_near);
   ADD ("/lessons/rows", "front-line-1-rows", test_rows);
   ADD ("/lessons/hexes", "sudden-death-2-negated", test_hexes);
+  ADD ("/lessons/hexes-again", "sudden-death-2-negated", test_hexes_again);
   ADD ("/lessons/number", "sudden-death-3-fewest", test_number);
   ADD ("/lessons/explore", "sudden-death-2-negated", test_explore);
   ADD ("/lessons/quiz-winner", "sudden-death-1-whose-hex", test_quiz_winner);
