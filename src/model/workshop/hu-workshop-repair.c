@@ -163,11 +163,32 @@ hu_draft_completed (HuNode *draft,
   return made;
 }
 
+/* A unit must have a place and a side.  Without a hex that can be it is off the map, without a side that can be it counts as
+ * one of the first, so that it can be selected and corrected.  NULL: @culprit is something else, or was replaced already. */
+static HuNode *
+make_stand_in (HuNode     *draft,
+               const char *culprit)
+{
+  g_auto(GStrv) steps = g_strsplit (culprit, "/", -1);
+  const HuNode *present = hu_node_at (draft, culprit);
+  const char *side = hu_node_get_text (hu_node_at (draft, "/sides/0/id"), NULL);
+
+  if (g_strv_length (steps) != 4 || !g_str_equal (steps[1], "units") || present == NULL)
+    return NULL;
+  if (g_str_equal (steps[3], "at"))
+    return hu_node_get_kind (present) != HU_NODE_NULL ? hu_node_new_null () : NULL;
+  if (g_str_equal (steps[3], "side"))
+    return side != NULL && g_strcmp0 (hu_node_get_text (present, NULL), side) != 0 ? hu_node_new_text (side) : NULL;
+
+  return NULL;
+}
+
 HuNode *
 hu_draft_without_faults (HuNode        *draft,
                          const HuFaults *faults)
 {
   g_autoptr(GPtrArray) culprits = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(HuNode) kept = hu_node_ref (draft);
   g_autoptr(HuNode) made = NULL;
   HuNode *completed;
 
@@ -175,11 +196,21 @@ hu_draft_without_faults (HuNode        *draft,
     if (!hu_faults_get (faults, i)->warning)
       {
         char *culprit = dup_culprit (hu_faults_get (faults, i)->pointer);
+        g_autoptr(HuNode) stand_in = culprit != NULL ? make_stand_in (kept, culprit) : NULL;
 
-        if (culprit != NULL)
-          g_ptr_array_add (culprits, culprit);
+        if (stand_in != NULL)
+          {
+            g_autoptr(HuNode) before = kept;
+
+            kept = hu_node_with_at (before, culprit, stand_in);
+            g_free (culprit);
+          }
+        else if (culprit != NULL)
+          {
+            g_ptr_array_add (culprits, culprit);
+          }
       }
-  made = hu_draft_without (draft, culprits);
+  made = hu_draft_without (kept, culprits);
   completed = hu_draft_completed (made, FALSE);
 
   return completed;

@@ -12,6 +12,7 @@
 #include "hu-recovery.h"
 #include "hu-settings.h"
 #include "hu-workshop-mode.h"
+#include "hu-workshop-units.h"
 
 static void
 set_up (HuAppFixture  *self,
@@ -291,6 +292,41 @@ test_mend (HuAppFixture  *self,
   g_assert_true (hu_window_open (self->window, file));
 }
 
+/* A unit without a hex or a side that can be is selected all the same, and the fault says which one it is. */
+static void
+test_mend_unit (HuAppFixture  *self,
+                gconstpointer  pointer)
+{
+  gboolean by_hex = g_str_has_suffix (pointer, "/at");
+  HuWorkshop *shop;
+  GtkWidget *pane;
+  const GArray *selection;
+  const HuShopFault *fault;
+  g_autofree char *place = NULL;
+
+  act (self, "win.workshop", NULL);
+  act (self, "win.workshop-page", "check");
+  pane = hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
+  shop = get_shop (self);
+  g_assert_true (hu_workshop_set_text (shop, pointer, by_hex ? "9901" : "sovjet"));
+  fault = hu_workshop_get_fault (shop, 0);
+  g_assert_cmpstr (fault->pointer, ==, pointer);
+  place = g_strdup_printf ("%s\nUnits: %s", fault->remedy, hu_node_get_text (hu_workshop_get (shop, "/units/1/name"), NULL));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (pane, fault->what))), ==, place);
+
+  gtk_widget_activate (find_row (pane, fault->what));
+  g_assert_cmpstr (get_page_name (self), ==, "units");
+  selection = hu_map_state_get_selection (hu_map_view_get_state (hu_app_map (self->window)));
+  g_assert_cmpuint (selection->len, ==, 1);
+  g_assert_cmpuint (hu_workshop_find_listed (shop, g_array_index (selection, guint, 0)), ==, 1);
+  g_assert_cmpint (hu_scenario_get_unit (hu_workshop_get_scenario (shop), 1)->at, ==,
+                   by_hex ? HU_HEX_NONE : hu_app_fixture_hex (self, "0501"));
+
+  g_assert_true (hu_workshop_set_text (shop, pointer, by_hex ? "0502" : "soviet"));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_cmpuint (hu_scenario_get_unit (hu_workshop_get_scenario (shop), 1)->side, ==, HU_SIDE_SECOND);
+}
+
 /* Discarded, what could be read of it has no file: saving it must not write over the faulty one. */
 static void
 test_mend_discarded (HuAppFixture  *self,
@@ -524,6 +560,8 @@ main (int   argc,
     { "/workshop-safe/no-more", test_no_more, NULL },
     { "/workshop-safe/interval", test_interval, NULL },
     { "/workshop-safe/mend", test_mend, NULL },
+    { "/workshop-safe/mend-unit/hex", test_mend_unit, "/units/1/at" },
+    { "/workshop-safe/mend-unit/side", test_mend_unit, "/units/1/side" },
     { "/workshop-safe/play-faulty", test_play_faulty, NULL },
     { "/workshop-safe/mend-discarded", test_mend_discarded, NULL },
     { "/workshop-safe/mend-unsaved", test_mend_unsaved, NULL },

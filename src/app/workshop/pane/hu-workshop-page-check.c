@@ -140,6 +140,20 @@ word_fault (Check             *check,
   return g_strdup_printf (_("%1$s: %2$s"), label, fault->what);
 }
 
+/* Where the repair is: the page, and which of many units it is. */
+static char *
+word_place (Check             *check,
+            const HuShopFault *fault)
+{
+  g_autofree char *pointer = g_strdup_printf ("/units/%u/name", fault->unit);
+  const char *name = fault->unit != HU_UNIT_NONE ? hu_node_get_text (hu_workshop_get (check->bench->shop, pointer), "") : "";
+
+  if (name[0] == '\0')
+    return g_strdup (page_title (fault->page));
+
+  return g_strdup_printf (_("%1$s: %2$s"), page_title (fault->page), name);
+}
+
 static GtkWidget *
 make_row (Check             *check,
           const HuShopFault *fault,
@@ -148,14 +162,14 @@ make_row (Check             *check,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *icon = gtk_image_new_from_icon_name (fault->warning ? "dialog-warning-symbolic" : "dialog-error-symbolic");
   g_autofree char *title = word_fault (check, fault);
+  g_autofree char *place = word_place (check, fault);
   g_autofree char *subtitle = NULL;
 
   gtk_widget_add_css_class (icon, fault->warning ? "warning" : "error");
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   fault->warning ? _("Warning") : _("Fault"), -1);
   /* The subtitle names the page of the repair; the pointer, for readers of the file, is in the tooltip. */
-  subtitle = fault->remedy[0] != '\0' ? g_strdup_printf ("%s\n%s", fault->remedy, page_title (fault->page))
-                                      : g_strdup (page_title (fault->page));
+  subtitle = fault->remedy[0] != '\0' ? g_strdup_printf ("%s\n%s", fault->remedy, place) : g_strdup (place);
   gtk_widget_set_tooltip_text (row, fault->pointer);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
