@@ -457,6 +457,8 @@ leave_cb (GSimpleAction *action,
           gpointer       self)
 {
   set_lesson (self, NULL);
+  if (hu_section_get_game (self) != NULL)
+    hu_game_set_floor (hu_section_get_game (self), 0);
   hu_session_set_lit (get_session (self), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (HU_LESSON_SECTION (self)->map));
 }

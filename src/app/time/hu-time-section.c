@@ -159,9 +159,10 @@ undo_to_cb (GSimpleAction *action,
 {
   HuTimeSection *self = data;
   HuGame *game = get_game (self);
+  guint n_events = MIN (g_variant_get_uint32 (parameter), hu_game_get_n_events (game));
 
   hu_time_bar_set_playing (self->bar, FALSE);
-  hu_game_go_to (game, MIN (g_variant_get_uint32 (parameter), hu_game_get_n_events (game)));
+  hu_game_go_to (game, MAX (n_events, hu_game_get_floor (game)));
 }
 
 /* Returns the log as it was before the game branched at @after: its first events, then @rest. */

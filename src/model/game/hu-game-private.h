@@ -37,6 +37,7 @@ struct _HuGame
   guint          seen_from; /* number of first events that look the same as at the last "changed" */
 
   /* The state of what-if; see hu-game-what-if.c. */
+  guint          floor;         /* events that undo leaves alone */
   gboolean       in_what_if;
   guint          base;          /* events that really happened before it began */
   guint          lent_position; /* to go back to */

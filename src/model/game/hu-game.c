@@ -455,14 +455,14 @@ hu_game_append_log (HuGame          *self,
 /**
  * hu_game_can_undo:
  *
- * Returns: whether there is a gesture before the position
+ * Returns: whether there is a gesture before the position, and after the floor
  */
 gboolean
 hu_game_can_undo (HuGame *self)
 {
   g_return_val_if_fail (HU_IS_GAME (self), FALSE);
 
-  return self->position > (self->in_what_if ? self->base : 0);
+  return self->position > MAX (self->floor, self->in_what_if ? self->base : 0);
 }
 
 /**
@@ -539,6 +539,30 @@ hu_game_undo (HuGame *self)
   before = _hu_game_count_gestures (self, self->position - 1);
   position = before > 0 ? gesture_end (self, before - 1) : 0;
   _hu_game_move_to (self, position, self->position < self->head ? self->head : position);
+}
+
+void
+hu_game_set_floor (HuGame *self,
+                   guint   n_events)
+{
+  HuGameTold before;
+
+  g_return_if_fail (HU_IS_GAME (self));
+
+  if (n_events == self->floor)
+    return;
+
+  before = _hu_game_take_note (self);
+  self->floor = n_events;
+  _hu_game_publish (self, &before);
+}
+
+guint
+hu_game_get_floor (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), 0);
+
+  return self->floor;
 }
 
 /**

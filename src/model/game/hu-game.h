@@ -57,6 +57,10 @@ gboolean    hu_game_append_log      (HuGame           *self,
 gboolean    hu_game_can_undo        (HuGame           *self);
 gboolean    hu_game_can_redo        (HuGame           *self);
 void        hu_game_undo            (HuGame           *self); /* one gesture */
+/* The first @n_events cannot be undone: they were given.  Only hu_game_go_to() goes back over them. */
+void        hu_game_set_floor       (HuGame           *self,
+                                     guint             n_events);
+guint       hu_game_get_floor       (HuGame           *self);
 void        hu_game_redo            (HuGame           *self);
 /* Undoes or redoes gestures until @n_events are applied (rounded down to a gesture). */
 void        hu_game_go_to           (HuGame           *self,

@@ -164,6 +164,37 @@ test_choices (HuAppFixture  *self,
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
+/* What a step says of its position stays true: undo stops at the beginning of the step. */
+static void
+test_undo (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  HuLesson *lesson = lesson_of (self);
+
+  hu_lesson_go_to (lesson, 2);
+  hu_app_fixture_settle (self);
+  g_assert_cmpint (hu_lesson_get_step (lesson)->kind, ==, HU_STEP_PREDICT);
+  g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0504");
+  act (self, "win.undo");
+  g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0504");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo-to", "u", 0);
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0504");
+
+  /* Work on a step can be taken back. */
+  hu_lesson_go_to (lesson, 3);
+  hu_app_fixture_append (self, "move rifle 0603");
+  act (self, "win.undo");
+  act (self, "win.undo");
+  g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0604");
+  g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0504");
+
+  /* So can everything on the board of a lesson that was left. */
+  act (self, "win.lesson-leave");
+  act (self, "win.undo");
+  g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0203");
+}
+
 static void
 test_to_the_end (HuAppFixture  *self,
                  gconstpointer  name)
@@ -556,6 +587,7 @@ main (int    argc,
 
 #define ADD(path, lesson, function) g_test_add (path, HuAppFixture, lesson, set_up, function, tear_down)
   ADD ("/lessons/choices", "sudden-death-1-whose-hex", test_choices);
+  ADD ("/lessons/undo", "sudden-death-1-whose-hex", test_undo);
   ADD ("/lessons/to-the-end/sudden-death", "sudden-death-4-instant", test_to_the_end);
   ADD ("/lessons/to-the-end/front-line", "front-line-3-ratio", test_to_the_end);
   ADD ("/lessons/to-the-end/control", "control-3-fire", test_to_the_end);
