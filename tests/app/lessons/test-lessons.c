@@ -267,6 +267,18 @@ find_entry (HuAppFixture *self)
   return entry;
 }
 
+static gboolean
+shows_whole_text (GtkWidget *entry)
+{
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)));
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (text, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width <= gtk_widget_get_width (text);
+}
+
 /* Hexes are clicked, or typed; a wrong answer gets the reason of the right one. */
 static void
 test_hexes (HuAppFixture  *self,
@@ -291,6 +303,7 @@ test_hexes (HuAppFixture  *self,
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, hexes[i])));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_entry (self))), ==, "0402 0502 0602 0702 0802 0902");
+  g_assert_true (shows_whole_text (find_entry (self)));
   choose (self, "_Answer");
   g_assert_true (says (self, "Right: "));
 }
