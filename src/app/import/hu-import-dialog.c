@@ -37,7 +37,6 @@ struct _HuImportDialog
   GCancellable         *cancellable;
   guint                 timeout; /* to show itself */
   gboolean              keeping;
-  gboolean              gone;    /* there is nothing to show any more */
   GtkFileChooserNative *chooser; /* open, or NULL */
 
   GtkStack             *stack;
@@ -243,20 +242,32 @@ take_files (HuImportDialog *self,
   show_name (self);
 }
 
+/* A window that is destroyed lives on as long as somebody refers to it, and must not be shown again: the reading does not. */
+static HuImportDialog *
+dup_reader (gpointer data)
+{
+  g_autofree GWeakRef *reader = data;
+  HuImportDialog *self = g_weak_ref_get (reader);
+
+  g_weak_ref_clear (reader);
+
+  return self;
+}
+
 static void
 read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr(HuImportDialog) self = data;
+  g_autoptr(HuImportDialog) self = dup_reader (data);
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) files = NULL;
   HuImport *import = hu_import_job_read_finish (result, &files, &error);
-  HuImportRequest *asked = g_steal_pointer (&self->asked);
+  HuImportRequest *asked = self != NULL ? g_steal_pointer (&self->asked) : NULL;
   gboolean missing = g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE) ||
                      g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING);
 
-  if (self->gone || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_clear_pointer (&import, hu_import_free);
       g_clear_pointer (&asked, hu_import_request_free);
@@ -296,6 +307,8 @@ static void
 read_again (HuImportDialog  *self,
             HuImportRequest *asked) /* (transfer full) */
 {
+  GWeakRef *reader;
+
   if (self->asked != NULL)
     {
       hu_import_request_free (asked);
@@ -306,7 +319,9 @@ read_again (HuImportDialog  *self,
   set_busy (self, TRUE);
   if (self->import == NULL)
     gtk_stack_set_visible_child_name (self->stack, "reading");
-  hu_import_job_read (asked, self->cancellable, read_cb, g_object_ref (self));
+  reader = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (reader, self);
+  hu_import_job_read (asked, self->cancellable, read_cb, reader);
 }
 
 /* --- Other files --- */
@@ -377,9 +392,6 @@ kept_cb (GObject      *source,
   g_autoptr(HuImported) made = hu_import_job_keep_finish (result, &error);
 
   self->keeping = FALSE;
-  if (self->gone)
-    return;
-
   set_busy (self, FALSE);
   if (made == NULL)
     {
@@ -426,7 +438,6 @@ hu_import_dialog_dispose (GObject *object)
 {
   HuImportDialog *self = HU_IMPORT_DIALOG (object);
 
-  self->gone = TRUE;
   g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->chooser);
