@@ -68,12 +68,15 @@ closed_cb (GtkWidget *popover)
 }
 
 /* GTK puts the lines between the sections only now, and a parent that lays out its own children does not tell the menu
- * to grow by them: its last entry would be cut. */
+ * to grow by them: its last entry would be cut.  Newer GTK presents it anew only if it has to be laid out. */
 static gboolean
 grow_cb (gpointer popover)
 {
   if (gtk_widget_get_mapped (popover))
-    gtk_popover_present (GTK_POPOVER (popover));
+    {
+      gtk_widget_queue_resize (popover);
+      gtk_popover_present (GTK_POPOVER (popover));
+    }
 
   return G_SOURCE_REMOVE;
 }
