@@ -402,7 +402,7 @@ with tempfile.TemporaryDirectory() as place:
     # Hostile words.
     (folder / "hostile.hexgame").write_text(json.dumps(make_hostile()), encoding="utf-8")
     for language in ("en", "de", "ru"):
-        env = environment(LANGUAGE=language, LC_ALL="C.UTF-8")
+        env = environment(LANGUAGE=language)
         hostile = cli.report("html", folder / "hostile.hexgame", env=env).decode("utf-8")
         check_safe(f"hostile/{language}", hostile)
     turning = re.findall("[\u2028\u2029\u202a-\u202e\u2066-\u2069]", hostile)

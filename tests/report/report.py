@@ -1,6 +1,8 @@
 """What the tests of reports share: running the command line, and reading what
 it wrote with programs that are not ours."""
+import atexit
 import csv
+import functools
 import html.parser
 import io
 import os
@@ -8,6 +10,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 import cli
 
@@ -40,7 +43,18 @@ class Tap:
         print(f"1..{self.number}")
 
 
+@functools.cache
+def make_locale():
+    """A folder with a locale that differs from that of C in its name only: newer C libraries translate nothing in C.UTF-8."""
+    folder = tempfile.TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    subprocess.run(["localedef", "-i", "C", "-f", "UTF-8", f"{folder.name}/en_US.UTF-8"], capture_output=True)
+    return folder.name
+
+
 def environment(**more):
+    if "LANGUAGE" in more and "LC_ALL" not in more:
+        more = {**more, "LC_ALL": "en_US.UTF-8", "LOCPATH": make_locale()}
     env = {key: value for key, value in os.environ.items() if key not in ("LANGUAGE", "COLUMNS")}
     return {**env, "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": EPOCH, **more}
 
