@@ -137,16 +137,18 @@ take_piece (const char **p)
   return piece;
 }
 
-/* Keeps the style sheet and the definitions of what stands before the first piece. */
+/* Keeps the style sheet, if there is one, and the definitions of what stands before the first piece. */
 static char *
 take_head (const char **p)
 {
   g_autofree char *before = take_piece (p);
-  const char *begin = before != NULL ? strstr (before, "<style>") : NULL;
-  const char *end = before != NULL ? g_strrstr (before, "</defs>") : NULL;
+  const char *sheet = before != NULL ? strstr (before, "<style>") : NULL;
+  const char *definitions = before != NULL ? strstr (before, "<defs>") : NULL;
+  const char *begin = sheet != NULL ? sheet : definitions;
+  const char *end = definitions != NULL ? g_strrstr (before, "</defs>") : NULL;
 
   if (begin == NULL)
-    return NULL;
+    return g_strdup ("");
   if (end == NULL)
     end = strstr (begin, "</style>") + strlen ("</style>");
   else

@@ -22,7 +22,7 @@ typedef struct
 {
   double     width, height; /* px of the map */
   double     counter_size;  /* px of a counter on it: those drawn here are twice as large, and have more to read */
-  char      *head;          /* style sheet and definitions */
+  char      *head;          /* style sheet and definitions; "": needs none */
   char      *ground;        /* NULL: not asked for */
   char      *overlays;
   char      *names;

@@ -271,19 +271,32 @@ put_style (Compacting *self,
 
 /* --- Attributes --- */
 
+/* Returns what stands behind the matrix of a translation, its two lengths; NULL if @value is anything else.  Newer cairos
+ * write a space behind each comma. */
+static const char *
+find_translation (const char *value)
+{
+  static const char * const begins[] = { "matrix(1,0,0,1,", "matrix(1, 0, 0, 1, " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
+    if (g_str_has_prefix (value, begins[i]))
+      return value + strlen (begins[i]);
+
+  return NULL;
+}
+
 /* Writes a translation with fewer decimals; any other matrix stays. */
 static void
 put_transform (Compacting *self,
                const char *tag,
                const char *value)
 {
-  const char *p = value + strlen ("matrix(1,0,0,1,");
+  const char *p = find_translation (value);
   gboolean of_use = self->page && g_str_has_prefix (tag, "<use");
   gint64 step = of_use ? COARSE : 1;
   gint64 x, y;
 
-  if (g_str_has_prefix (value, "matrix(1,0,0,1,") && take_number (&p, step, &x) && *p == ',' &&
-      (p++, take_number (&p, step, &y)) && g_str_equal (p, ")"))
+  if (p != NULL && take_number (&p, step, &x) && *p == ',' && (p++, take_number (&p, step, &y)) && g_str_equal (p, ")"))
     {
       if (of_use)
         {
@@ -310,7 +323,7 @@ is_coarse (const Compacting *self,
 {
   const char *end = strchr (tag, '>'), *matrix = g_strstr_len (tag, end - tag, " transform=\"matrix(");
 
-  return self->page && !self->in_letter && (matrix == NULL || g_str_has_prefix (matrix, " transform=\"matrix(1,0,0,1,"));
+  return self->page && !self->in_letter && (matrix == NULL || find_translation (matrix + strlen (" transform=\"")) != NULL);
 }
 
 /* Writes an attribute that can be shortened; FALSE leaves the attribute as it is. */

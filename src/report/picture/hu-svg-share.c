@@ -63,6 +63,19 @@ replace (const GMatchInfo *match,
   return FALSE;
 }
 
+/* Before all that uses them: behind the style sheet or, where there is none, the tag of the root.  NULL: there is no root. */
+static const char *
+find_place (const char *svg)
+{
+  const char *sheet = strstr (svg, "</style>"), *root = strstr (svg, "<svg");
+  const char *end = root != NULL ? strchr (root, '>') : NULL;
+
+  if (sheet != NULL)
+    return sheet + strlen ("</style>");
+
+  return end != NULL ? end + 1 : NULL;
+}
+
 char *
 _hu_svg_share (const char *svg,
                const char *prefix)
@@ -77,17 +90,11 @@ _hu_svg_share (const char *svg,
   count (&self, regex, svg);
   shared = g_regex_replace_eval (regex, svg, -1, 0, 0, replace, &self, NULL);
   g_string_append (self.defs, "</defs>\n");
-  /* Before all that uses them: behind the style sheet, which every picture has that has a path with a style. */
-  place = strstr (shared, "</style>");
+  place = find_place (shared);
   if (g_hash_table_size (self.numbers) == 0 || place == NULL)
-    {
-      whole = g_steal_pointer (&shared);
-    }
+    whole = g_strdup (svg);
   else
-    {
-      place += strlen ("</style>");
-      whole = g_strdup_printf ("%.*s%s%s", (int) (place - shared), shared, self.defs->str, place);
-    }
+    whole = g_strdup_printf ("%.*s%s%s", (int) (place - shared), shared, self.defs->str, place);
   g_hash_table_unref (self.counts);
   g_hash_table_unref (self.numbers);
   g_string_free (self.defs, TRUE);
