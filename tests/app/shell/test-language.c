@@ -47,9 +47,9 @@ is_name (const Reading *self,
          const char    *word)
 {
   static const char *const names[] = {
-    "Hex", "Umpire", "Ctrl", "Shift", "Alt", "Esc", "Enter", "Escape", "BackSpace", "Delete", "Page", "Down", "Home",
-    "End", "Menu", "PDF", "HTML", "CSV", "PNG", "SVG", "Markdown", "JSON", "hexgame", "GNU", "General", "Public", "License",
-    "JPEG", "VASSAL", "Tiled", "BBCode", "BoardGameGeek", "XenForo", "Return", "III", "MMC", "SMC", NULL,
+    "Hex", "Umpire", "Ctrl", "Shift", "Alt", "Esc", "Enter", "Escape", "BackSpace", "Backspace", "Delete", "Page", "Down",
+    "Home", "End", "Menu", "PDF", "HTML", "CSV", "PNG", "SVG", "Markdown", "JSON", "hexgame", "GNU", "General", "Public",
+    "License", "JPEG", "VASSAL", "Tiled", "BBCode", "BoardGameGeek", "XenForo", "Return", "III", "MMC", "SMC", NULL,
   };
 
   return g_strv_contains (names, word) || g_hash_table_contains (self->names, word);
