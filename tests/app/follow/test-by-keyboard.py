@@ -13,7 +13,7 @@ HERE = pathlib.Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parent.parent))
 sys.path.insert(0, str(HERE.parent.parent.parent / "scenarios"))
 import tap  # noqa: E402
-from by_keyboard import WORLD, after, key, shows, write  # noqa: E402
+from by_keyboard import Program, after, key, shows, write  # noqa: E402
 
 GAME = {
     "format": "hex-umpire/1",
@@ -56,7 +56,7 @@ def main():
         if plan.failed == 0:
             plan.case(name, check)
 
-    process = subprocess.Popen([program, game], env=WORLD)
+    process = Program(program, game)
     try:
         step("the game is open", lambda: shows("Beside VASSAL"))
 
@@ -87,7 +87,8 @@ def main():
         step("a file is asked for", lambda: after(["alt+d"], "Other Locations"))
         step("it is imported with its module", lambda: choose(folder / "position.vsav", "3 of 3 counters recognised"))
     finally:
-        process.kill()
+        warned = process.end()
+    step("nothing is warned of", lambda: warned)
     return plan.finish()
 
 

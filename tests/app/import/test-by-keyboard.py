@@ -4,14 +4,13 @@
 The keys are real ones, of the X server; what is seen is read as a screen reader does.
 """
 import pathlib
-import subprocess
 import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "scenarios"))
 import tap  # noqa: E402
-from by_keyboard import WORLD, after, arrive, shows, tab_to  # noqa: E402
+from by_keyboard import Program, after, arrive, shows, tab_to  # noqa: E402
 
 
 def arrive_at_row(keys, name):
@@ -23,9 +22,8 @@ def rows_within_rows(plan, program, folder):
     """A row of many counters is opened, one of them is taken otherwise, and the row is closed."""
     # Without what the program before it would recover.
     with tempfile.TemporaryDirectory() as home:
-        world = dict(WORLD, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
-        process = subprocess.Popen([program, folder / "winter.vmod", folder / "own-names.vsav"], env=world)
-        open_and_close(plan, process)
+        open_and_close(plan, Program(program, folder / "winter.vmod", folder / "own-names.vsav",
+                                     XDG_DATA_HOME=home, XDG_STATE_HOME=home))
 
 
 def open_and_close(plan, process):
@@ -37,14 +35,14 @@ def open_and_close(plan, process):
                   lambda: after(["Down", "Return", "Down", "Down", "Return"], "19 of 21 counters recognised"))
         plan.case("Left on the row closes it", lambda: after(["Up", "Left"], "Bates", False))
     finally:
-        process.kill()
-        process.wait()
+        warned = process.end()
+    plan.case("nothing is warned of by the list of rows", lambda: warned)
 
 
 def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     plan = tap.Plan()
-    process = subprocess.Popen([program, folder / "winter.vmod", folder / "winter.vsav"], env=WORLD)
+    process = Program(program, folder / "winter.vmod", folder / "winter.vsav")
     try:
         plan.case("the report is read", lambda: shows("9 of 16 counters recognised"))
         # From the Import button to the links, of which the last selects what is left out.
@@ -61,8 +59,8 @@ def main():
         plan.case("the last phase ends with a verdict", lambda: after(["ctrl+Return"], "Ending the player turn gives") or
                   after(["Tab", "Return"], "Undecided", False) or shows("victory"))
     finally:
-        process.kill()
-        process.wait()
+        warned = process.end()
+    plan.case("nothing is warned of", lambda: warned)
     rows_within_rows(plan, program, folder)
     return plan.finish()
 
