@@ -3,6 +3,7 @@
  */
 #include "hu-workshop-steps.h"
 
+#include "hu-explain.h"
 #include "hu-workshop-new.h"
 #include "hu-workshop-mode.h"
 #include "hu-workshop-sheet.h"
@@ -143,6 +144,15 @@ find_row (GtkWidget  *root,
     g_error ("there is no row “%s”", title);
 
   return row;
+}
+
+GtkWidget *
+find_fault_row (GtkWidget         *root,
+                const HuShopFault *fault)
+{
+  g_autofree char *title = hu_explain_alone (fault->what);
+
+  return find_row (root, title);
 }
 
 void

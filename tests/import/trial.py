@@ -13,7 +13,7 @@ from limits import limit
 
 class Trial:
     def __init__(self, cli):
-        self.cli = cli
+        self.cli = os.path.abspath(cli)
         self.plain = {**os.environ, "LC_ALL": "C.UTF-8"}
         self.folder = pathlib.Path(tempfile.mkdtemp())
         self.number = 0

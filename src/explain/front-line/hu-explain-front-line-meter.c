@@ -74,15 +74,14 @@ _hu_explain_next_level (const HuScenario *scenario,
                         gint64            more)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+  gint64 *own = side == rules->attacker ? &attacker : &defender;
   g_autofree char *number = _hu_number (more);
   g_autofree char *level = NULL;
 
-  if (more < 0)
+  if (more < 0 || __builtin_add_overflow (*own, more, own))
     return NULL;
 
-  level = hu_explain_level (scenario,
-                            side == rules->attacker ? hu_front_line_find_level (rules, attacker + more, defender)
-                                                    : hu_front_line_find_level (rules, attacker, defender + more));
+  level = hu_explain_level (scenario, hu_front_line_find_level (rules, attacker, defender));
 
   return hu_explain_sentence (scenario, _hu_trn (
                                   /* Translators: points, side, "German marginal victory". */

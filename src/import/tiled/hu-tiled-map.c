@@ -145,7 +145,8 @@ _hu_tiled_map_measure (HuTiledMap  *self,
                        gint         infinite,
                        GError     **error)
 {
-  const char *name = tile_width < 1 || tile_width > G_MAXINT ? "tilewidth" : tile_height < 1 || tile_height > G_MAXINT ? "tileheight"
+  const char *name = tile_width < 1 || tile_width > G_MAXINT ? "tilewidth"
+                     : tile_height < 1 || tile_height > G_MAXINT ? "tileheight"
                      : side < 0 || side > G_MAXINT ? "hexsidelength" : infinite < 0 ? "infinite" : NULL;
 
   if (name != NULL)

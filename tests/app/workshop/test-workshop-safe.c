@@ -278,12 +278,12 @@ test_mend (HuAppFixture  *self,
   g_assert_cmpstr (get_page_name (self), ==, "check");
   fault = hu_workshop_get_fault (get_shop (self), 0);
   g_assert_cmpstr (fault->pointer, ==, "/units/1/at");
-  g_assert_nonnull (find_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), fault->what));
+  g_assert_nonnull (find_fault_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), fault));
   g_assert_false (hu_document_get_modified (document));
   g_assert_true (g_file_equal (hu_document_get_file (document), file));
 
   /* The fault is a link; mended and saved, the file can be opened. */
-  gtk_widget_activate (find_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), fault->what));
+  gtk_widget_activate (find_fault_row (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), fault));
   g_assert_cmpstr (get_page_name (self), ==, "units");
   g_assert_true (hu_workshop_set_text (get_shop (self), "/units/1/at", "0501"));
   g_assert_true (hu_document_get_modified (document));
@@ -312,9 +312,9 @@ test_mend_unit (HuAppFixture  *self,
   fault = hu_workshop_get_fault (shop, 0);
   g_assert_cmpstr (fault->pointer, ==, pointer);
   place = g_strdup_printf ("%s\nUnits: %s", fault->remedy, hu_node_get_text (hu_workshop_get (shop, "/units/1/name"), NULL));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (pane, fault->what))), ==, place);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_fault_row (pane, fault))), ==, place);
 
-  gtk_widget_activate (find_row (pane, fault->what));
+  gtk_widget_activate (find_fault_row (pane, fault));
   g_assert_cmpstr (get_page_name (self), ==, "units");
   selection = hu_map_state_get_selection (hu_map_view_get_state (hu_app_map (self->window)));
   g_assert_cmpuint (selection->len, ==, 1);

@@ -103,7 +103,7 @@ find_link (HuAppFixture *self,
       const HuShopFault *fault = hu_workshop_get_fault (shop, i);
 
       if (g_str_equal (fault->pointer, pointer))
-        return find_row (get_page (self), fault->what);
+        return find_fault_row (get_page (self), fault);
     }
   g_error ("the check says nothing of %s", pointer);
 }
