@@ -95,16 +95,6 @@ CASES = [
      "this number can never be reached; use a whole number up to 1"),
     ("/outcomes/0/needs", {"units": {"side": "german", "at_most": 1, "units": ["g1"]}}, "/units/at_most",
      "this number is always kept, so that it asks for nothing; use a whole number up to 0"),
-    *[("/outcomes/0/needs", {kind: {"side": "german", "at_least": least, **more}}, f"/{kind}/at_least",
-       f"this number can never be reached; use a whole number up to {most}")
-      for kind, least, more, most in (
-          ("units", 2, {}, 1), ("eliminated", 2, {}, 1), ("exited", 2, {}, 1), ("withdrawn", 2, {}, 1),
-          ("units", 10 ** 15, {}, 1), ("units", 5, {"count": "strength"}, 4), ("exited", 5, {"count": "strength"}, 4),
-          ("eliminated", 5, {"count": "strength", "units": ["g1"]}, 4), ("units", 2, {"hexes": ["0101"]}, 1),
-          ("units", 2, {"supplied": True}, 1), ("units", 2, {"at_most": 3}, 1))],
-    *[("/outcomes/0/needs", {kind: {"side": "german", "at_most": at_most, **more}}, f"/{kind}/at_most",
-       f"this number is always kept, so that it asks for nothing; use a whole number up to {most}")
-      for kind, at_most, more, most in (("units", 1, {}, 0), ("withdrawn", 10 ** 15, {}, 0), ("units", 4, {"count": "strength"}, 3))],
     ("/outcomes/0/needs", {"units": {"side": "german", "at_least": 1, "kinds": ["squad"]}}, "/units/kinds/0",
      "“squad” is not known here; use one of these: ground, air"),
     ("/outcomes/0/needs", {"points": {"side": "german", "at_least": 0}}, "/points/at_least",
@@ -191,18 +181,6 @@ def sound(where, value):
     return None if (status, said) == (0, "") else f"exit {status}: {said!r}"
 
 
-def bare():
-    """What check says of a number of units where the side has none: at least one is refused, at most none is not."""
-    game = copy.deepcopy(GAME)
-    game["units"] = game["units"][1:]
-    outcomes = game["rules"]["objectives"]["outcomes"]
-    outcomes[0]["needs"] = {"units": {"side": "german", "at_least": 1}}
-    refused = check(game)[1]
-    outcomes[0]["needs"] = {"units": {"side": "german", "at_most": 0}}
-    want = f": {NEEDS}/units/at_least: this number can never be reached; ask for units, or strength, that the side has\n"
-    return None if refused.endswith(want) and check(game)[0] == 0 else refused
-
-
 def judged(game, more):
     """What judge says of GAME with MORE keys in its outcomes, without the heads of the game."""
     game = copy.deepcopy(game)
@@ -245,14 +223,6 @@ plan.case("ids tell names apart", lambda: lines_of(
     "  German victory, at once (late): 1 condition is missing: from Turn 3 on."))
 plan.case("the sound game is sound", lambda: None if check(GAME) == (0, "") else check(GAME)[1])
 plan.case("a set-up that decides", decided)
-plan.case("a number of units: of a side without any", bare)
-for name, needs in (("as many units as there are", {"units": {"side": "german", "at_least": 1}}),
-                    ("as much strength", {"eliminated": {"side": "german", "count": "strength", "at_least": 4}}),
-                    ("one unit less", {"units": {"side": "german", "at_most": 0}}),
-                    ("a ladder’s upper bound", {"exited": {"side": "soviet", "at_least": 1, "at_most": 5}}),
-                    ("a filter that none fits is judged", {"units": {"side": "german", "branches": ["armor"], "at_least": 1}}),
-                    ("none of no units", {"units": {"side": "german", "branches": ["armor"], "supplied": False, "at_most": 0}})):
-    plan.case(f"a number of units: {name}", lambda n=needs: sound("/outcomes/1/needs", n))
 for name, supply in (("one hex left of an edge", {"sources": {"edges": ["west"]}, "except": ["0101-0103"]}),
                      ("a hex left beside an edge", {"sources": {"edges": ["west"], "hexes": ["0202"]}, "except": ["0101-0104"]}),
                      ("nothing under “except”", {"sources": ["0202"], "except": []})):

@@ -76,25 +76,19 @@ read_number_listed (const HuObject *object,
     never_reached (object, "at_least", listed);
 }
 
-/* So many of the side's units, or of those named.  Of no unit at all “at most 0” is always kept, and means it: “all my units are
- * in supply” is written so, and a side without units keeps it (decision O22). */
+/* So many of the units that are named by their ids. */
 static void
-check_number_of_units (const HuObject *object,
-                       const HuTerm   *term)
+check_named_units (const HuObject *object,
+                   const HuTerm   *term)
 {
-  gint64 most;
+  gint64 named = term->filter.units != NULL ? term->filter.units->len : 0;
 
-  if (hu_reader_n_errors (object->reader) > 0 || object->reader->sides_unsure || term->side == HU_SIDE_NONE)
+  if (named == 0 || term->count_strength || hu_reader_n_errors (object->reader) > 0)
     return;
-
-  most = hu_term_count_most (object->reader->scenario, term);
-  if (term->has_least && most == 0)
-    hu_object_fault (object, "at_least", g_strdup (_("this number can never be reached")),
-                     g_strdup (_("ask for units, or strength, that the side has")));
-  else if (term->has_least && term->least > most)
-    never_reached (object, "at_least", most);
-  else if (term->has_most && !term->has_least && most > 0 && term->most >= most)
-    always_reached (object, "at_most", most - 1);
+  if (term->has_least && term->least > named)
+    never_reached (object, "at_least", named);
+  else if (term->has_most && !term->has_least && term->most >= named)
+    always_reached (object, "at_most", named - 1);
 }
 
 /* --- Ratios --- */
@@ -233,7 +227,7 @@ read_units (const HuObject *object,
   hu_read_filter (object, term->side, &term->filter);
   read_count (object, "strength", &term->count_strength);
   read_bounds (object, 1, 0, term);
-  check_number_of_units (object, term);
+  check_named_units (object, term);
 }
 
 static void

@@ -364,35 +364,6 @@ hu_term_count_listed (const HuMap  *map,
   return n;
 }
 
-/* What a unit adds to the most that a term on units can count.  Neither a side's units nor their printed strength
- * ever change: events only move units and take them from the map. */
-static void
-add_unit (gint64           *most,
-          const HuScenario *scenario,
-          const HuTerm     *term,
-          guint             index)
-{
-  const HuUnit *unit = hu_scenario_get_unit (scenario, index);
-
-  if (unit->side == term->side && (unit->kind == HU_UNIT_GROUND || unit->kind == HU_UNIT_AIR))
-    hu_points_add (most, term->count_strength ? MAX (unit->strength, 0) : 1);
-}
-
-gint64
-hu_term_count_most (const HuScenario *scenario,
-                    const HuTerm     *term)
-{
-  const GArray *named = term->filter.units;
-  gint64 most = 0;
-
-  for (guint i = 0; named != NULL && i < named->len; i++)
-    add_unit (&most, scenario, term, g_array_index (named, guint, i));
-  for (guint i = 0; named == NULL && i < scenario->units->len; i++)
-    add_unit (&most, scenario, term, i);
-
-  return most;
-}
-
 /* --- What is derived --- */
 
 static int

@@ -271,10 +271,6 @@ gboolean       hu_objectives_find_supply (const HuScenario *scenario,
 gboolean       hu_term_counts_hexes     (const HuTerm      *term);
 guint          hu_term_count_listed     (const HuMap       *map,
                                          const HuTerm      *term);
-/* The most units, or strength, that a term on units can ever count: all of the side, or those named.  Which of them the
- * other filters fit is judged with the term, even if none ever does. */
-gint64         hu_term_count_most       (const HuScenario  *scenario,
-                                         const HuTerm      *term);
 
 const char    *hu_term_kind_to_string   (HuTermKind         kind);
 const char    *hu_judged_to_string      (HuJudged           judged);
