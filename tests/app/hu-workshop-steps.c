@@ -150,7 +150,7 @@ GtkWidget *
 find_fault_row (GtkWidget         *root,
                 const HuShopFault *fault)
 {
-  g_autofree char *title = hu_explain_alone (fault->what);
+  g_autofree char *title = hu_explain_capitalized (fault->what);
 
   return find_row (root, title);
 }
