@@ -87,7 +87,7 @@ read_game (const char *file,
   return load_game (location, faults);
 }
 
-/* The search ends where there are too many to be read; nothing may look like all there is. */
+/* Says so where not all faults are listed: otherwise the list would look complete. */
 static void
 tell_unlisted (HuFaults   *faults,
                const char *file,

@@ -76,7 +76,7 @@ complain_verb (const char *given)
   return hu_cli_complain_usage (NULL, complaint);
 }
 
-/* A word that nothing asks for may have been meant. */
+/* Refuses a word that the verb has no use for: the user meant something by it. */
 static HuCliStatus
 complain_word (const char *given)
 {

@@ -157,7 +157,7 @@ new_context (const HuCliVerb *verb,
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, summary);
-  /* An import needs the name and the neighbours of its file; help takes none. */
+  /* import needs the name of its file and what lies beside it; help takes no file. */
   if ((verb->takes & HU_CLI_TAKES_IMPORT) == 0 && strstr (verb->arguments, "FILE") != NULL)
     g_option_context_set_description (context, _("FILE - is standard input."));
   visit_options (verb->takes, options, help, add_entries, context);

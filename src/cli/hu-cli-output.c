@@ -253,7 +253,7 @@ hu_cli_find_file (const char *file)
   return g_file_new_for_path (file);
 }
 
-/* Of what is no regular file nothing is lost: /dev/stdin and /dev/stdout may be one terminal. */
+/* Only a regular file can be lost: /dev/stdin and /dev/stdout may be the same terminal. */
 static gboolean
 find_regular (const char *file,
               GStatBuf   *found)

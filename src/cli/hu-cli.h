@@ -69,7 +69,7 @@ char        *hu_cli_suggest (const char         *given,
 
 /* --- hu-cli-options.c --- */
 
-/* No number that somebody would give: 0 is one. */
+/* Stands for an option that is not given, since a user may give 0. */
 #define HU_CLI_NO_NUMBER (-G_MAXDOUBLE)
 
 typedef struct

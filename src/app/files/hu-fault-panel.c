@@ -111,7 +111,7 @@ word_fault (const HuFault *fault)
     what = g_strdup (fault->what);
 
   if (fault->line == 0)
-    return hu_explain_alone (what);
+    return hu_explain_capitalized (what);
 
   if (fault->pointer[0] == '\0')
     /* Translators: %1$u is a line of a file, %2$s what is wrong there */

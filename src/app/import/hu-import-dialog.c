@@ -177,7 +177,7 @@ show_needs (HuImportDialog *self,
   gboolean module = g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE);
   g_autofree char *prefix = g_strconcat (self->name, ": ", NULL);
   /* The title has the name of the file already. */
-  g_autofree char *why = g_str_has_prefix (error->message, prefix) ? hu_explain_alone (error->message + strlen (prefix))
+  g_autofree char *why = g_str_has_prefix (error->message, prefix) ? hu_explain_capitalized (error->message + strlen (prefix))
                                                                    : g_strdup (error->message);
   g_autofree char *escaped = g_markup_escape_text (why, -1);
 
@@ -242,7 +242,7 @@ take_files (HuImportDialog *self,
   show_name (self);
 }
 
-/* A window that is destroyed lives on as long as somebody refers to it, and must not be shown again: the reading does not. */
+/* The reading keeps no reference to the window: it would show the window again after the user has closed it. */
 static HuImportDialog *
 dup_reader (gpointer data)
 {

@@ -325,7 +325,8 @@ set_entry (HuAnswerBox    *self,
  * hu_answer_box_ask_again:
  * @answer: an answer to this question, which was wrong
  *
- * Asks for a second try.  A set is long to put together, so the try goes on from it; anything else begins empty.
+ * Asks for a second try.  To choose hexes or rows takes long, so the second try begins with those of the first; for any
+ * other question it begins empty.
  */
 void
 hu_answer_box_ask_again (HuAnswerBox      *self,

@@ -16,7 +16,7 @@ struct _HuPracticeSection
 
 G_DEFINE_FINAL_TYPE (HuPracticeSection, hu_practice_section, HU_TYPE_SECTION)
 
-/* The Julian day that it is for the user. */
+/* Today in the user's time zone, as a Julian day. */
 static guint32
 get_today (void)
 {

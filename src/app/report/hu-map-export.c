@@ -68,7 +68,7 @@ run (GTask        *task,
   GError *error = NULL;
   g_autoptr(GBytes) bytes = hu_map_picture_to_bytes (&self->picture, self->format, progress_cb, self, &error);
 
-  /* Who draws asks only while it draws. */
+  /* The drawing asks whether it was stopped only while it draws. */
   if (bytes != NULL && g_cancellable_set_error_if_cancelled (self->cancellable, &error))
     g_clear_pointer (&bytes, g_bytes_unref);
   if (bytes == NULL || !hu_save_bytes (self->file, bytes, &error))
@@ -132,7 +132,7 @@ ready_cb (GObject      *source,
       self->dialog = NULL;
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
-  /* Who stopped it too late has the file, and is told so. */
+  /* The user may have stopped it too late: the file is there then, and the window says so. */
   if (written || !g_cancellable_is_cancelled (self->cancellable))
     self->done (self->file, error, self->data);
 }

@@ -254,7 +254,7 @@ _hu_explain_condition_value (const HuMeter *meter)
   g_autofree char *have = g_strdup_printf ("%" G_GINT64_FORMAT, meter->value);
   g_autofree char *need = g_strdup_printf ("%" G_GINT64_FORMAT, meter->of);
 
-  /* It asks that there be no enemy. */
+  /* The condition is that no enemy is there. */
   if (meter->met && meter->of == 0)
     return g_strdup (C_("condition", "met"));
 

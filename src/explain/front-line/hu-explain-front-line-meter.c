@@ -62,7 +62,7 @@ _hu_explain_front_line_value (const HuMeter *meter)
  * @side: the side that gains
  * @more: the fewest points with which that is another level, or -1
  *
- * Names the level that it then is: with few points one more passes several.
+ * Names the level that the points then make: where both sides have few points, one more can pass several levels.
  *
  * Returns: (transfer full) (nullable): a sentence; %NULL if no points make another level
  */

@@ -69,7 +69,7 @@ explain_ground (const char *id)
   if (g_str_equal (id, "place-objective"))
     return g_strdup (C_("place", "Objective"));
   if (g_str_has_prefix (id, terrain))
-    return _hu_capitalized (_hu_terrain_name (hu_terrain_from_string (id + strlen (terrain))));
+    return hu_explain_capitalized (_hu_terrain_name (hu_terrain_from_string (id + strlen (terrain))));
 
   return NULL;
 }

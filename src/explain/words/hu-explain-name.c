@@ -16,31 +16,23 @@ name_or_id (const char *name,
   return hu_budget_name (name != NULL && name[0] != '\0' ? name : id);
 }
 
-/*
- * _hu_capitalized:
+/**
+ * hu_explain_capitalized:
  *
- * Returns: (transfer full): @text with a capital in front
+ * Returns: (transfer full): @text with a capital in front, in any script that has capitals
  */
 char *
-_hu_capitalized (const char *text)
+hu_explain_capitalized (const char *text)
 {
-  const char *rest = text[0] != '\0' ? g_utf8_next_char (text) : text;
-  g_autofree char *first = g_utf8_strup (text, rest - text);
+  const char *rest;
+  g_autofree char *first = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  rest = text[0] != '\0' ? g_utf8_next_char (text) : text;
+  first = g_utf8_strup (text, rest - text);
 
   return g_strconcat (first, rest, NULL);
-}
-
-/**
- * hu_explain_alone:
- *
- * Returns: (transfer full): @what with a capital in front, in any script that has capitals
- */
-char *
-hu_explain_alone (const char *what)
-{
-  g_return_val_if_fail (what != NULL, NULL);
-
-  return _hu_capitalized (what);
 }
 
 /*
@@ -152,7 +144,7 @@ hu_explain_side (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL, NULL);
 
   /* Alone, in a column or a menu, a name begins with a capital, which the file's name in a sentence may not. */
-  return scenario->language != NULL ? _hu_capitalized (_hu_side_name (scenario, side))
+  return scenario->language != NULL ? hu_explain_capitalized (_hu_side_name (scenario, side))
                                     : g_strdup (_hu_side_name (scenario, side));
 }
 
@@ -177,7 +169,7 @@ hu_explain_owning_side (const HuScenario *scenario,
   /* Translators: a side in a narrow column with the heading "Control"; "%s{adj}" may be shorter than the name. */
   name = hu_explain_sentence (scenario, C_("owner", "%s"), _hu_side_name (scenario, side));
 
-  return scenario->language != NULL ? _hu_capitalized (name) : g_steal_pointer (&name);
+  return scenario->language != NULL ? hu_explain_capitalized (name) : g_steal_pointer (&name);
 }
 
 /**

@@ -24,7 +24,6 @@ const char *_hu_place_name      (const HuScenario *scenario,
                                  guint             place);
 const char *_hu_terrain_name    (HuTerrain         terrain);
 
-char       *_hu_capitalized     (const char       *text);
 /* What people call an item of a schedule, of which the file has no more than an id: "Rail cut". */
 char       *_hu_item_name       (const HuScenario *scenario,
                                  const char       *id);

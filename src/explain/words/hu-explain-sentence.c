@@ -83,7 +83,7 @@ static gboolean
 take_end (GString    *text,
           const char *name)
 {
-  g_autofree char *capital = _hu_capitalized (name);
+  g_autofree char *capital = hu_explain_capitalized (name);
   gsize length = 0;
 
   if (name[0] != '\0' && g_str_has_suffix (text->str, name))
@@ -116,7 +116,7 @@ inflect_side (const HuScenario *scenario,
       if (take_end (text, _hu_side_name (scenario, side)))
         {
           g_autofree char *phrase = dup_side (scenario, side, form);
-          g_autofree char *capital = _hu_capitalized (phrase);
+          g_autofree char *capital = hu_explain_capitalized (phrase);
 
           g_string_append (text, begins_sentence (text) ? capital : phrase);
           return TRUE;
@@ -260,8 +260,8 @@ _hu_item_name (const HuScenario *scenario,
   g_autofree char *words = NULL;
 
   if (word != NULL)
-    return _hu_capitalized (word);
+    return hu_explain_capitalized (word);
 
   words = g_strdelimit (g_strdup (id), "-_", ' ');
-  return _hu_capitalized (words);
+  return hu_explain_capitalized (words);
 }

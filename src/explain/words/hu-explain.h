@@ -95,7 +95,7 @@ char *hu_explain_meter_title         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
 char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
-/* The same beside its number before a change, @before, which it need not say again: "3 hexes wide". */
+/* The same, to stand beside the number before a change: it does not repeat @before. "3 hexes wide". */
 char *hu_explain_meter_value_after   (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter,
                                       gint64                   before);
@@ -192,8 +192,8 @@ char *hu_explain_flood_ring          (const HuFlood           *flood,
 char *hu_explain_flood_cut           (const HuFlood           *flood,
                                       const HuSupplyCut       *cut);
 
-/* What is wrong, which mostly follows a place and a colon, as a sentence of its own: with a capital in front. */
-char *hu_explain_alone               (const char              *what);
+/* A fault is worded to follow a place and a colon; alone it needs a capital in front. */
+char *hu_explain_capitalized         (const char              *text);
 
 /* The costs of ending the phase now, one a line; NULL: none. */
 char *hu_explain_phase_warning       (const HuSnapshot        *snapshot);

@@ -137,7 +137,7 @@ hu_game_file_word_error (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   cause = dup_cause (error);
-  /* Others say what to do themselves. */
+  /* The messages of other errors say what to do. */
   if (g_str_equal (cause, error->message) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     return g_strdup (error->message);
 

@@ -100,7 +100,7 @@ read_award_item (const HuObject *object,
                    g_strdup (_("add “place”, or have events “award” the points")));
 }
 
-/* Points for strength and others: one of them would be passed over. */
+/* Tells whether the item gives points for strength and for something else too: only one of them would be read. */
 static gboolean
 is_twofold (HuNode *item)
 {

@@ -23,7 +23,7 @@ any_left (const GArray *hexes,
   return FALSE;
 }
 
-/* Without what stands under `except`. */
+/* Tells whether a source is left that does not stand under `except`. */
 static gboolean
 any_source_left (const HuGrid        *grid,
                  const HuSupplyRules *rules)

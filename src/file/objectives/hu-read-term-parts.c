@@ -298,7 +298,7 @@ hu_read_filter (const HuObject *object,
 
 /* --- Edges --- */
 
-/* A list in EDGES that stands empty beside the other one is a slip as well. */
+/* Refuses an empty list beside one that names something: its author has forgotten to fill it. */
 static void
 refuse_empty (HuReader        *reader,
               const HuAt      *at,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A window and a verdict need no more; a list of all that is wrong does, and its memory has a limit too. */
+/* A window and judge show the first faults, check lists more. Both numbers limit memory. */
 #define HU_FAULTS_MAX 50
 #define HU_FAULTS_MAX_LISTED 1000
 

@@ -28,7 +28,7 @@ GPtrArray *hu_table_parse      (const char *text,
 GPtrArray *hu_table_read       (const char *text,
                                 gssize      length,
                                 GError    **error) G_GNUC_WARN_UNUSED_RESULT;
-/* What is wrong with such a row; NULL: nothing. */
+/* Says how many cells such a row has; NULL where it has as many as the heading. */
 char      *hu_table_row_dup_fault (const HuTableRow *row) G_GNUC_WARN_UNUSED_RESULT;
 /* Appends a cell, quoted if necessary, after a separator unless the cell is the first of its row.  A text that a
  * spreadsheet would take for a formula (= + - @ at its beginning) gets an apostrophe in front. */

@@ -65,7 +65,7 @@ typedef struct
   gboolean taken;
 } HuImportBoard;
 
-/* What is said of the import: a draft is the same in every language, and so is what it says about itself. */
+/* A sentence of the report. The draft keeps it in English, because a draft is the same in every language. */
 typedef struct
 {
   char *shown;   /* in the language of the user */

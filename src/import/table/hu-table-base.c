@@ -15,8 +15,7 @@
 #include "hu-import-error.h"
 #include "hu-table.h"
 
-/* Of the number of a column or a row. */
-#define DIGITS_LEAST 2
+#define DIGITS_LEAST 2 /* of the number of a column, or of a row */
 #define DIGITS_MOST 4
 
 static gboolean

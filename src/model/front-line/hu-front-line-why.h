@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 GListModel *hu_why_tree_new_entry (HuGame              *game,
                                    const HuLedgerEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What @side leaves open; and the ledger, the latest first. */
+/* Add the gaps in the line of @side, and the lines of the ledger with the latest first. */
 void        _hu_why_list_gaps     (HuWhyNode           *self,
                                    GListStore          *list,
                                    HuSide               side);

@@ -25,7 +25,7 @@ hu_file_stamp_from_info (GFileInfo *info)
 /**
  * hu_file_stamp_take:
  *
- * Looks at @file as it is on the disk now.  Who reads it takes the stamp first: a write between the two is then seen.
+ * Looks at @file as it is on the disk now.  Take the stamp before the file is read: a write in between shows then.
  */
 HuFileStamp
 hu_file_stamp_take (GFile *file)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What hu_file_stamp_from_info() asks of a GFileInfo. */
+/* The attributes of a GFileInfo that hu_file_stamp_from_info() needs. */
 #define HU_FILE_STAMP_ATTRIBUTES \
   G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," \
   G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC "," G_FILE_ATTRIBUTE_UNIX_INODE

@@ -372,7 +372,7 @@ hu_unit_import_set_cell (HuUnitImport *self,
   if (g_str_equal (*cell, text))
     return;
 
-  /* Whoever fills a row up has seen it. */
+  /* A user who fills in a cell of a row has seen the row: its number of cells is no fault any more. */
   get_row (self, row)->n_read = get_row (self, row)->n;
   g_free (*cell);
   *cell = g_strdup (text);

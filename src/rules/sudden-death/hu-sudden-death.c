@@ -364,8 +364,8 @@ trace_from_sources (const HuSupplyField *field,
   return hu_supply_trace (&outside);
 }
 
-/* Adds the hexes where the capital's lines stop on their way to a source, and the units that stop them: to a dead end
- * it makes no difference who stands in it. */
+/* Adds the hexes where the capital's lines stop on their way to a source, and the units that stop them. A line that
+ * enters a dead end reaches no source, whoever stands there. */
 static void
 add_blockers (HuRuling                *ruling,
               const HuSupplySituation *situation,

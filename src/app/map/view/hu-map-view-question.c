@@ -55,7 +55,7 @@ find_selected (HuMapView *self,
   return hex != HU_HEX_NONE && hu_tracing_possible (state->scenario, *side) ? hex : HU_HEX_NONE;
 }
 
-/* FALSE where only the rules ask. */
+/* Returns FALSE where the user asks about no hex, and so the question of the rules stands. */
 static gboolean
 get_question (HuMapView         *self,
               HuSupplyQuestion  *question)

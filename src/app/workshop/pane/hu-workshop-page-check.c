@@ -132,7 +132,7 @@ word_fault (Check             *check,
   g_autofree char *label = NULL;
 
   if (key == NULL || value == NULL || !g_str_equal (hu_node_get_text (value, "?"), ""))
-    return hu_explain_alone (fault->what);
+    return hu_explain_capitalized (fault->what);
 
   label = hu_explain_key (key + 1);
 
@@ -140,7 +140,7 @@ word_fault (Check             *check,
   return g_strdup_printf (_("%1$s: %2$s"), label, fault->what);
 }
 
-/* Where the repair is: the page, and which of many units it is. */
+/* The page on which the fault is mended, and the name of the unit. */
 static char *
 word_place (Check             *check,
             const HuShopFault *fault)

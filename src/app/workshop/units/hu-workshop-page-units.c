@@ -260,7 +260,7 @@ mapped_cb (GtkWidget *page)
 /**
  * hu_workshop_page_units_take:
  *
- * Gives the hand counters.
+ * Puts the tool that places counters into the hand.
  */
 void
 hu_workshop_page_units_take (GtkWidget *page)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* (transfer floating) */
 GtkWidget *hu_workshop_page_units      (HuWorkshopBench *bench);
-/* For each time that the page is shown: the hand is empty after another page. */
+/* To be called each time the page is shown: another page has left the hand empty. */
 void       hu_workshop_page_units_take (GtkWidget       *page);
 
 G_END_DECLS
