@@ -187,9 +187,8 @@ static const struct
 };
 
 static void
-test_draft (gconstpointer data)
+write_draft (gsize i)
 {
-  gsize i = GPOINTER_TO_SIZE (data);
   g_autoptr(GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("hu-language-XXXXXX", &error);
   g_autofree char *file = g_build_filename (folder, drafts[i].name, NULL), *out = g_build_filename (folder, "out.hexgame", NULL);
@@ -208,6 +207,20 @@ test_draft (gconstpointer data)
   g_unlink (file);
   g_unlink (out);
   g_rmdir (folder);
+}
+
+/* The report of the import must not stand among the lines of the test. */
+static void
+test_draft (gconstpointer data)
+{
+  if (g_test_subprocess ())
+    {
+      write_draft (GPOINTER_TO_SIZE (data));
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
 }
 
 int
