@@ -16,21 +16,23 @@ sys.path.insert(0, str(root / "tests" / "scenarios"))
 import tap  # noqa: E402
 
 PAGE_LINES, PAGE_WORDS, ROOM_LINES = 80, 900, 15
-FOLDERS = ["src", "tests", "data", "po", "ui", "build-aux", "flatpak"]
+FOLDERS = ["src", "tests", "data", "po", "ui", "build-aux", "flatpak", "docs"]
 MADE = {"build", "build-check", "build-fuzz", "hex-umpire.pot"}  # by who follows the page
 files = [path for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()]
 stems = {path.name.split(".")[0] for path in files}
 code = "\n".join(path.read_text(encoding="utf-8") for path in files if path.suffix in {".c", ".h"})
-names = set(re.findall(r"\w+", code))
 layers = [path for path in (root / "src").iterdir() if path.is_dir()]
+names = set(re.findall(r"\w+", code))
 
 
 def is_there(place, below):
-    """A path, with or without its ending, from the page's folder, the root's, one of the folders', or a layer's."""
+    """A path, with or without its ending, that somebody can follow from the page, the root, or src/ and its like."""
     if place.split("/")[0] in MADE:
         return True
-    place = place.rstrip("/")
-    bases = [below, root, *(root / folder for folder in FOLDERS), *layers, root / "src/app/workshop"]
+    bases = [below, root, *(root / folder for folder in FOLDERS)]
+    if place.endswith("/"):  # a room, which the page's table or its layer says where it is
+        bases += [*layers, root / "src/app/workshop"]
+    place = place.rstrip("/").removeprefix("./")
     return any(next(base.glob(place + ending), None) for base in bases for ending in ["", ".[ch]", ".py", ".ui"])
 
 
@@ -45,11 +47,9 @@ def find_fault(word, below):
     if re.fullmatch(r"(hu|test|fuzz|bench|check)-[\w*-]+|[\w*-]+\.(py|sh|c|h|json|geojson|txt|css|in|ui)", word):
         there = stems if "." not in word else {path.name for path in files}
         return None if word in MADE or fnmatch.filter(there, word) else f"there is no file {word}"
-    in_layer = re.fullmatch(r"(rules|explain|file|model|render|report|cli|app)/(hu-[\w*-]+)(?:\.[ch])?", word)
-    if in_layer:
-        return None if any((root / "src" / in_layer[1]).rglob(in_layer[2] + ".[ch]")) else f"there is no {word}"
-    if re.fullmatch(r"(\./)?[a-z][\w.*-]*/([\w.*-]+/?)*", word):
-        return None if is_there(word, below) else f"there is no {word}"
+    path = re.match(r"(\./)?[a-z.][\w.*-]*/([\w.*-]+/?)*(?=$|\s)", word)
+    if path and path[0] != "./":
+        return None if is_there(path[0], below) else f"there is no {path[0]}"
     return None
 
 
@@ -67,6 +67,9 @@ def check(page):
     text = page.read_text(encoding="utf-8")
     plain = re.sub(r"```.*?```", "", text, flags=re.S)
     words = re.findall(r"`([^`\n]+)`", plain)
+    # Of what is typed, each part that may be a path.
+    for block in re.findall(r"```\w*\n(.*?)```", text, flags=re.S):
+        words += [part for line in block.splitlines() for part in line.split("#")[0].split() if "/" in part]
     faults = [is_long(page, text), *(find_fault(word, page.parent) for word in words)]
     for link in re.findall(r"\]\(([^)#\s]+)", text):
         if "://" not in link and not (page.parent / link).exists():
@@ -76,7 +79,7 @@ def check(page):
 
 def main():
     plan = tap.Plan()
-    pages = sorted([*root.glob("*.md"), *(path for path in files if path.name == "README.md")])
+    pages = sorted([*root.glob("*.md"), *root.glob("docs/*.md"), *root.glob(".github/**/*.md"), *(path for path in files if path.name == "README.md")])
     for page in pages:
         plan.case(str(page.relative_to(root)), lambda: "\n".join(check(page)))
     return plan.finish()
