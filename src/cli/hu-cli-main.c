@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include <locale.h>
 #include <signal.h>
 
 #include <glib/gi18n-lib.h>
@@ -143,11 +142,7 @@ hu_cli_main (int   argc,
 {
   g_auto(GStrv) arguments = g_strdupv (argv);
 
-  /* Where the locale is none that is here, it stays C. */
-  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
-  (void) setlocale (LC_ALL, "");
-  hu_explain_bind_words ();
-  textdomain (GETTEXT_PACKAGE);
+  hu_explain_begin_language ();
 
   /* hu-cli-output.c notices when the reader of standard output has gone; on standard error nothing is lost. */
   (void) signal (SIGPIPE, SIG_IGN);

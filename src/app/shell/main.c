@@ -3,8 +3,7 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-#include <locale.h>
+#include <gtk/gtk.h>
 
 #include "hu-application.h"
 #include "hu-explain.h"
@@ -15,11 +14,9 @@ main (int   argc,
 {
   g_autoptr(HuApplication) application = NULL;
 
-  /* Where the locale is none that is here, it stays C. */
-  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
-  (void) setlocale (LC_ALL, "");
-  hu_explain_bind_words ();
-  textdomain (GETTEXT_PACKAGE);
+  hu_explain_begin_language ();
+  /* It would ask for the same locale again, and warn where that is not there. */
+  gtk_disable_setlocale ();
   g_set_application_name ("Hex Umpire");
 
   application = hu_application_new ();

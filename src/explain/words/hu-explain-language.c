@@ -5,6 +5,11 @@
 
 #include "hu-explain-language.h"
 
+#include <locale.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
 #include "hu-explain-private.h"
 
 /**
@@ -31,14 +36,44 @@ hu_explain_end_english (locale_t before)
   freelocale (uselocale (before));
 }
 
-/**
- * hu_explain_bind_words:
- *
- * Tells gettext where the translations are: in the folder where they were installed or, before
- * the program is installed, in its build folder.  Call it once, after setlocale().
- */
-void
-hu_explain_bind_words (void)
+/* The locale that the environment asks for, by the order that POSIX gives its variables; NULL where it asks for none. */
+static const char *
+get_wanted_locale (void)
+{
+  static const char * const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *locale = g_getenv (names[i]);
+
+      if (locale != NULL && *locale != '\0')
+        return locale;
+    }
+
+  return NULL;
+}
+
+/* The locale of a language is there only where somebody made it, and a minimal system or a container asks for none; then it
+ * would be C, in which gettext translates nothing, whatever LANGUAGE says, and no letter beyond ASCII is printed.  C.UTF-8 is
+ * everywhere.  Who asks for C gets it. */
+static void
+choose_locale (void)
+{
+  const char *wanted = get_wanted_locale ();
+  const char *language = g_getenv ("LANGUAGE");
+
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
+  if (wanted != NULL && setlocale (LC_ALL, "") != NULL)
+    return;
+
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
+  (void) setlocale (LC_ALL, "C.UTF-8");
+  if (wanted != NULL && (language == NULL || *language == '\0'))
+    (void) g_setenv ("LANGUAGE", wanted, TRUE);
+}
+
+static void
+bind_words (void)
 {
   static const char *places[] = { LOCALEDIR, BUILD_LOCALEDIR };
   const char *place = NULL;
@@ -54,6 +89,21 @@ hu_explain_bind_words (void)
 
   bindtextdomain (GETTEXT_PACKAGE, place != NULL ? place : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+}
+
+/**
+ * hu_explain_begin_language:
+ *
+ * Sets the locale that the environment asks for, or C.UTF-8 with its language where that locale is not there, and tells gettext
+ * where the translations are: in the folder where they were installed or, before the program is installed, in its build folder.
+ * Call it once, before there is a second thread.
+ */
+void
+hu_explain_begin_language (void)
+{
+  choose_locale ();
+  bind_words ();
+  textdomain (GETTEXT_PACKAGE);
 }
 
 /*

@@ -25,7 +25,7 @@ typedef struct
   gboolean untold; /* the viewer cannot tell whether it is met */
 } HuConditionLine;
 
-void        hu_explain_bind_words       (void);
+void        hu_explain_begin_language   (void);
 
 /* A translated sentence in which each name stands in the form that the translation asks for. */
 char *hu_explain_sentence            (const HuScenario        *scenario,
