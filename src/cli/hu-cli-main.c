@@ -10,6 +10,7 @@
 #include "hu-cli-words.h"
 #include "hu-cli.h"
 #include "hu-explain.h"
+#include "hu-save.h"
 
 static HuCliStatus
 show_help (void)
@@ -146,6 +147,7 @@ hu_cli_main (int   argc,
 
   /* hu-cli-output.c notices when the reader of standard output has gone; on standard error nothing is lost. */
   (void) signal (SIGPIPE, SIG_IGN);
+  hu_save_outlive_limits ();
 
   return run (arguments);
 }

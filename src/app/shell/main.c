@@ -7,6 +7,7 @@
 
 #include "hu-application.h"
 #include "hu-explain.h"
+#include "hu-save.h"
 
 int
 main (int   argc,
@@ -18,6 +19,7 @@ main (int   argc,
   /* It would ask for the same locale again, and warn where that is not there. */
   gtk_disable_setlocale ();
   g_set_application_name ("Hex Umpire");
+  hu_save_outlive_limits ();
 
   application = hu_application_new ();
 

@@ -11,6 +11,7 @@
 #include "hu-save-private.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,6 +19,21 @@
 #include <glib/gstdio.h>
 
 #define COPY_MOST (256 << 20) /* bytes: what is larger is not compared with its copy */
+
+static void
+ignore_cb (G_GNUC_UNUSED int number)
+{
+}
+
+/* Were the signal ignored, each program that this one starts would ignore it too. */
+void
+hu_save_outlive_limits (void)
+{
+  struct sigaction action = { .sa_handler = ignore_cb, .sa_flags = SA_RESTART };
+
+  sigemptyset (&action.sa_mask);
+  (void) sigaction (SIGXFSZ, &action, NULL);
+}
 
 /**
  * hu_save_get_cause:

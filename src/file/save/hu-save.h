@@ -15,6 +15,9 @@ gboolean hu_save_bytes    (GFile      *file,
 gboolean hu_save_try      (GFile      *file,
                            GBytes     *bytes,
                            GError    **reason);
+/* A write past the most that a file of this process may have (ulimit -f) fails, as on a full disk, and does not end the
+ * program: to be called once, when it begins. */
+void     hu_save_outlive_limits (void);
 /* Why, in plain words: "the disk is full". */
 const char *hu_save_get_cause (const GError *error);
 /* The same for a key file, the form of preferences and the like. */
