@@ -13,6 +13,7 @@
 #include "hu-palette.h"
 #include "hu-preferences.h"
 #include "hu-recovery-offer.h"
+#include "hu-report-error.h"
 #include "hu-resources.h"
 #include "hu-shipped.h"
 #include "hu-accessible.h"
@@ -352,10 +353,18 @@ static int
 hu_application_handle_local_options (GApplication *application,
                                      GVariantDict *options)
 {
+  g_autoptr(GError) error = NULL;
+
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("hex-umpire %s\n", PACKAGE_VERSION);
       return 0;
+    }
+  /* A window has no way to say it: it could not write a word, and GTK ends the program where it tries to. */
+  if (!hu_report_check_font (&error))
+    {
+      g_printerr ("hex-umpire: %s\n", error->message);
+      return 1;
     }
 
   return -1;

@@ -116,6 +116,23 @@ cap_share (HuLettering *self,
   return self->cap[font];
 }
 
+/* The families that Pango lists are no answer: it lists “Sans” wherever it is. */
+gboolean
+hu_lettering_has_font (void)
+{
+  PangoFontMap *map = pango_cairo_font_map_get_default ();
+  PangoContext *context = pango_font_map_create_context (map);
+  PangoFontDescription *any = pango_font_description_from_string ("Sans");
+  PangoFont *font = pango_font_map_load_font (map, context, any);
+  gboolean found = font != NULL;
+
+  g_clear_object (&font);
+  pango_font_description_free (any);
+  g_object_unref (context);
+
+  return found;
+}
+
 /**
  * hu_lettering_new:
  *

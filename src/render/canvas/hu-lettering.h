@@ -28,6 +28,9 @@ typedef struct
   double cap;           /* px, height of a capital letter above the baseline */
 } HuLetteringSize;
 
+/* Is there any font at all?  Pango ends the program where it is to measure words without one. */
+gboolean        hu_lettering_has_font   (void);
+
 HuLettering    *hu_lettering_new        (void) G_GNUC_WARN_UNUSED_RESULT;
 void            hu_lettering_free       (HuLettering *self);
 /* Drops what was drawn for another device scale. */

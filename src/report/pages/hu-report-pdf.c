@@ -86,7 +86,7 @@ hu_report_to_pdf (HuReport          *report,
   g_return_val_if_fail (report != NULL && setup != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!_hu_progress (progress, data, 0, error))
+  if (!hu_report_check_font (error) || !_hu_progress (progress, data, 0, error))
     return NULL;
 
   pages = hu_pages_new (report, setup);

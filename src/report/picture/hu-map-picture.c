@@ -73,6 +73,10 @@ hu_map_picture_fit (HuMapPicture *self,
 
   g_return_if_fail (self != NULL && width > 0 && height > 0 && dpi > 0);
 
+  /* Nothing will be drawn, and nothing can be measured. */
+  if (!hu_lettering_has_font ())
+    return;
+
   /* The legend does not grow with the map.  The second round therefore starts from its height at the new width. */
   for (guint round = 0; round < 3; round++)
     {
@@ -365,6 +369,9 @@ hu_map_picture_to_bytes (const HuMapPicture *self,
 {
   g_return_val_if_fail (self != NULL && self->snapshot != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!hu_report_check_font (error))
+    return NULL;
 
   switch (format)
     {

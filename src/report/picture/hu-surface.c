@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-character.h"
+#include "hu-lettering.h"
 #include "hu-surface-private.h"
 #include "hu-svg-compact.h"
 
@@ -34,6 +35,17 @@ _hu_progress (HuProgressFunc progress,
     return TRUE;
 
   g_set_error_literal (error, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED, _("It was cancelled; nothing was written."));
+  return FALSE;
+}
+
+gboolean
+hu_report_check_font (GError **error)
+{
+  if (hu_lettering_has_font ())
+    return TRUE;
+
+  g_set_error_literal (error, HU_REPORT_ERROR, HU_REPORT_ERROR_FONT,
+                       _("There is no font on this computer, so nothing can be drawn. Install one, for example DejaVu Sans."));
   return FALSE;
 }
 

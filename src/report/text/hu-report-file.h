@@ -47,7 +47,7 @@ typedef struct
   const char    *game;        /* the game up to the moment of the report, packed; or NULL.  A side's view has none. */
 } HuReportEnclosure;
 
-/* The whole file; NULL and @error if it was cancelled or could not be made.  @enclosure may be NULL. */
+/* The whole file; NULL and @error if it was cancelled or could not be made, as without any font.  @enclosure may be NULL. */
 GBytes     *hu_report_to_html           (HuReport          *report,
                                          const HuReportEnclosure *enclosure,
                                          HuProgressFunc     progress,

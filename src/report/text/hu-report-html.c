@@ -511,6 +511,9 @@ hu_report_to_html (HuReport                *report,
   g_return_val_if_fail (report != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
+  if (!hu_report_check_font (error))
+    return NULL;
+
   self.html = html;
   whole = _hu_html_prepare (&self, error);
   if (whole)
