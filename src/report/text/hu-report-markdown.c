@@ -10,6 +10,19 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-report-file.h"
+#include "hu-report-words.h"
+
+/* Are there only white space and the marks of a quotation before this place in its line? */
+static gboolean
+begins_line (const GString *text)
+{
+  gsize at = text->len;
+
+  while (at > 0 && strchr (" >", text->str[at - 1]) != NULL)
+    at--;
+
+  return at == 0 || text->str[at - 1] == '\n';
+}
 
 /* Escapes characters that have a meaning in Markdown or HTML; a line break in a cell becomes a space. */
 static void
@@ -17,9 +30,15 @@ add_escaped (GString    *text,
              const char *words,
              gboolean    in_table)
 {
+  gboolean begins = begins_line (text);
+
   for (const char *p = words; *p != '\0'; p++)
     {
-      if (*p == '\n')
+      /* Four spaces would make code of the line. */
+      if (begins && (*p == ' ' || *p == '\t'))
+        continue;
+
+      if (*p == '\n' || *p == '\r')
         g_string_append (text, in_table ? " " : "  \n");
       else if (*p == '<')
         g_string_append (text, "&lt;");
@@ -27,16 +46,24 @@ add_escaped (GString    *text,
         g_string_append (text, "&amp;");
       else
         {
-          if (strchr ("\\`*_[]|#~>", *p) != NULL)
+          if (strchr ("\\`*_[]|#~>$", *p) != NULL)
             g_string_append_c (text, '\\');
           /* At the start of a line these characters make a list, a rule or a heading. */
-          else if ((p == words || p[-1] == '\n') && !in_table && strchr ("+-=", *p) != NULL)
+          else if (begins && strchr ("+-=", *p) != NULL)
             g_string_append_c (text, '\\');
-          else if (!in_table && *p == '.' && p > words && g_ascii_isdigit (p[-1]) &&
-                   strspn (words, "0123456789") == (gsize) (p - words))
-            g_string_append_c (text, '\\');
+          if (begins && hu_words_begin_list (p) > 0)
+            {
+              gsize n = hu_words_begin_list (p);
+
+              g_string_append_len (text, p, (gssize) n);
+              g_string_append_c (text, '\\');
+              p += n;
+            }
           g_string_append_c (text, *p);
+          if (hu_words_need_gap (words, p))
+            g_string_append (text, HU_WORDS_GAP);
         }
+      begins = !in_table && (*p == '\n' || *p == '\r');
     }
 }
 

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "hu-report-file.h"
+#include "hu-report-words.h"
 
 /* Wider columns are not filled up: their text is a sentence. */
 #define COLUMN_MOST 44
@@ -43,13 +44,21 @@ static void
 add_words (Plain      *self,
            const char *words)
 {
+  if (!self->dialect->marks)
+    {
+      g_string_append (self->text, words);
+      return;
+    }
+
   for (const char *p = words; *p != '\0'; p++)
-    if (self->dialect->marks && *p == '<')
-      g_string_append (self->text, "‹");
-    else if (self->dialect->marks && *p == '[')
-      g_string_append (self->text, "[\u200b");
-    else
-      g_string_append_c (self->text, *p);
+    {
+      if (*p == '<')
+        g_string_append (self->text, "‹");
+      else
+        g_string_append_c (self->text, *p);
+      if (*p == '[' || hu_words_need_gap (words, p))
+        g_string_append (self->text, HU_WORDS_GAP);
+    }
 }
 
 static void
@@ -330,8 +339,9 @@ add_scale (Plain               *self,
       g_string_append (self->text, here ? (self->dialect->marks ? self->dialect->strong[0] : "» ") : "");
       add_words (self, band->name);
       g_string_append (self->text, here ? (self->dialect->marks ? self->dialect->strong[1] : " «") : "");
-      if (band->bound != NULL)
-        g_string_append_printf (self->text, " | %s | ", band->bound);
+      g_string_append (self->text, band->bound != NULL ? " | " : "");
+      add_words (self, band->bound != NULL ? band->bound : "");
+      g_string_append (self->text, band->bound != NULL ? " | " : "");
     }
   g_string_append (self->text, " (");
   add_words (self, scale->value);
@@ -421,7 +431,8 @@ hu_report_to_forum (const HuReport *report,
  * hu_report_to_chat:
  *
  * Says which game it is, the moment and the verdict, in one line of at most 400 characters
- * without “<”, as the chat of VASSAL takes it.
+ * without “<”, as the chat of VASSAL takes it.  No name of the game calls anybody or leads
+ * anywhere in it.
  *
  * Returns: (transfer full): the line
  */
@@ -434,16 +445,24 @@ hu_report_to_chat (const HuReport *report)
   g_return_val_if_fail (report != NULL, NULL);
 
   verdict = hu_explain_verdict (report->snapshot);
-  g_string_append_printf (line, "%s (%s): ", report->title, report->moment);
+  hu_words_append_chat (line, report->title);
+  g_string_append (line, " (");
+  hu_words_append_chat (line, report->moment);
+  g_string_append (line, "): ");
   if (report->change != NULL && report->change[0] != '\0')
-    g_string_append_printf (line, "%s. ", report->change);
-  g_string_append (line, verdict);
+    {
+      hu_words_append_chat (line, report->change);
+      g_string_append (line, ". ");
+    }
+  hu_words_append_chat (line, verdict);
   if (report->seen_by != NULL)
-    g_string_append_printf (line, " [%s]", report->seen_by);
+    {
+      g_string_append (line, " [");
+      hu_words_append_chat (line, report->seen_by);
+      g_string_append_c (line, ']');
+    }
   if (report->fingerprint != NULL)
     g_string_append_printf (line, " #%.12s", report->fingerprint);
-  g_string_replace (line, "\n", " ", 0);
-  g_string_replace (line, "<", "‹", 0);
 
   if (g_utf8_strlen (line->str, -1) > CHAT_MOST)
     {
