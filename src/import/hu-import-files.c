@@ -11,6 +11,7 @@
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
 #include "hu-game-file.h"
+#include "hu-import-beside.h"
 #include "hu-import-lgeneral.h"
 #include "hu-import-limits.h"
 #include "hu-import-megamek.h"
@@ -249,7 +250,8 @@ hu_import_find_module (GFile      *file,
   while (all != NULL && g_file_enumerator_iterate (all, &info, &child, NULL, NULL) && info != NULL)
     {
       g_autofree char *lower = g_ascii_strdown (g_file_info_get_name (info), -1);
-      g_autofree char *name = g_str_has_suffix (lower, ".vmod") ? hu_import_dup_module (child) : NULL;
+      g_autofree char *name = g_str_has_suffix (lower, ".vmod") && hu_import_is_inside (folder, child)
+        ? hu_import_dup_module (child) : NULL;
 
       if (g_strcmp0 (name, kind) == 0)
         return g_object_ref (child);
@@ -413,12 +415,14 @@ find_board_file (GFile      *folder,
                                                               NULL, NULL);
   g_autofree char *found = NULL;
   GFileInfo *info;
+  GFile *child;
 
-  while (all != NULL && g_file_enumerator_iterate (all, &info, NULL, NULL, NULL) && info != NULL)
+  while (all != NULL && g_file_enumerator_iterate (all, &info, &child, NULL, NULL) && info != NULL)
     {
       const char *own = g_file_info_get_name (info);
 
-      if (!hu_vasl_is_file_of_board (own, name) || (found != NULL && strcmp (own, found) >= 0))
+      if (!hu_vasl_is_file_of_board (own, name) || !hu_import_is_inside (folder, child) ||
+          (found != NULL && strcmp (own, found) >= 0))
         continue;
       g_free (found);
       found = g_strdup (own);

@@ -360,6 +360,18 @@ def check_beside():
     attempt("the other beside one that is named", [near / "s.vsav", far / "bd01"], ("Boards 1, 2", ""))
     (near / "bd2.zip").write_bytes(right.file("2"))
     attempt("both beside the save", [near / "s.vsav"], ("Boards 1, 2", ""))
+    (near / "bd2.zip").unlink()
+    (near / "bd2.zip").symlink_to(far / "bd02")
+    attempt("a link out of the folder is not followed", [near / "s.vsav"],
+            (None, "hex-umpire-cli: s.vsav: The save is played on the board “2”: give its file (bd2) as well.\n"))
+    attempt("unless it is named", [near / "s.vsav", near / "bd2.zip"], ("Boards 1, 2", ""))
+    (near / "bd2.zip").unlink()
+    (near / "inner").mkdir()
+    (near / "inner/board").write_bytes(right.file("2"))
+    (near / "bd2.zip").symlink_to("inner/board")
+    attempt("a link within the folder is", [near / "s.vsav"], ("Boards 1, 2", ""))
+    (near / "bd2.zip").unlink()
+    (near / "bd2.zip").write_bytes(right.file("2"))
     autosaves = near / "autosave"
     autosaves.mkdir()
     (autosaves / "s.vsav").write_bytes(save)

@@ -9,9 +9,15 @@ G_BEGIN_DECLS
 
 /* Does a path stay beside or below the file that names it? */
 gboolean hu_import_is_near    (const char *source);
+/* Does @file lie in @folder or below it, wherever the symbolic links in its path lead?  FALSE as well where it is not there. */
+gboolean hu_import_is_inside  (GFile      *folder,
+                               GFile      *file);
+/* Is the file that @file calls @source there, but neither beside nor below it? */
+gboolean hu_import_leads_away (const char *source,
+                               GFile      *file);
 /* The bytes of the file that is called @source: one of @others (element-type GFile; may be NULL) of that name, or
- * else the one beside or below @file (or NULL).  Absolute paths, addresses and ".." are never followed.  NULL: there
- * is none that can be read. */
+ * else the one beside or below @file (or NULL).  Absolute paths, addresses, ".." and links that lead out of the folder are
+ * never followed.  NULL: there is none that can be read. */
 GBytes *hu_import_read_beside (const char *source,
                                GFile      *file,
                                GPtrArray  *others) G_GNUC_WARN_UNUSED_RESULT;

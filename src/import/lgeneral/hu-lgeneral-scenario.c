@@ -99,9 +99,12 @@ read_map (Work       *work,
     {
       g_autofree char *name = hu_import_clean (source);
 
-      /* Translators: the name of a file. */
       g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
-                   _("The map “%s” of the scenario is not there. Give it as a further file."), name);
+                   hu_import_leads_away (source, file)
+                     /* Translators: the name of a file. */
+                     ? _("The map “%s” does not lie beside or below the scenario. Give it as a further file.")
+                     /* Translators: the name of a file. */
+                     : _("The map “%s” of the scenario is not there. Give it as a further file."), name);
       return FALSE;
     }
 

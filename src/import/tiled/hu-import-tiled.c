@@ -41,6 +41,7 @@ typedef struct
   guint       n_hidden;  /* layers */
   guint       n_roads;   /* hexes with a tile of a road */
   GPtrArray  *missing;   /* utf8: tilesets that are not there */
+  GFile      *file;      /* borrowed, or NULL */
 } Work;
 
 static void
@@ -69,14 +70,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 
 static gboolean
 read_sets (Work       *work,
-           GFile      *file,
            GPtrArray  *others,
            GError    **error)
 {
   for (guint i = 0; i < work->map->sets->len; i++)
     {
       HuTiledSet *set = g_ptr_array_index (work->map->sets, i);
-      g_autoptr(GBytes) bytes = set->source != NULL ? hu_import_read_beside (set->source, file, others) : NULL;
+      g_autoptr(GBytes) bytes = set->source != NULL ? hu_import_read_beside (set->source, work->file, others) : NULL;
 
       if (bytes != NULL && !hu_tiled_set_read (set, bytes, error))
         {
@@ -338,7 +338,7 @@ say_rest (const Work         *work,
     {
       g_autofree char *name = hu_import_clean (work->missing->pdata[i]);
 
-      if (hu_import_is_near (work->missing->pdata[i]))
+      if (!hu_import_leads_away (work->missing->pdata[i], work->file))
         /* Translators: the name of a file. */
         HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: the tileset “%s”, which is not there. Give it as a further file."),
                                                 name));
@@ -432,14 +432,14 @@ hu_import_tiled (GBytes     *bytes,
                  GPtrArray  *others,
                  GError    **error)
 {
-  g_auto(Work) work = { 0 };
+  g_auto(Work) work = { .file = file };
   HuImport *import;
 
   work.kinds = g_hash_table_new_full (NULL, NULL, NULL, kind_free);
   work.order = g_ptr_array_new ();
   work.missing = g_ptr_array_new_with_free_func (g_free);
   work.map = hu_tiled_map_new (bytes, error);
-  if (work.map == NULL || !read_sets (&work, file, others, error) || !find_rectangle (&work, error))
+  if (work.map == NULL || !read_sets (&work, others, error) || !find_rectangle (&work, error))
     return NULL;
 
   work.grid = new_grid (&work);

@@ -412,6 +412,38 @@ test_beside (Fixture       *fixture,
   g_assert_true (g_file_equal (remembered->pdata[0], renamed));
 }
 
+/* A link beside the save may lead to anybody's file: it counts where it stays in the folder, or where the user names it. */
+static void
+test_link (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *outside = g_dir_make_tmp ("hu-outside-XXXXXX", NULL);
+  g_autoptr(GFile) folder = g_file_new_for_path (outside);
+  g_autoptr(GFile) away = g_file_get_child (folder, "module");
+  g_autoptr(GFile) within = g_file_get_child (fixture->place, "module");
+
+  write_save (fixture, "a.vsav", "g1 german 0102; g2 german 0102; s1 soviet 0301");
+  g_assert_true (g_file_move (fixture->module, away, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  g_assert_true (g_file_make_symbolic_link (fixture->module, g_file_peek_path (away), NULL, NULL));
+  fixture->follower = hu_follower_new (fixture->place, fixture->profiles, fixture->memory);
+  hu_follower_set_game (fixture->follower, fixture->game);
+  wait_until (fixture, has_problem);
+  g_assert_true (hu_follower_needs_file (fixture->follower));
+  add_file (fixture, fixture->module);
+  wait_until (fixture, offers_changes);
+
+  g_object_run_dispose (G_OBJECT (fixture->follower));
+  g_object_unref (fixture->follower);
+  g_assert_cmpint (g_remove (fixture->memory), ==, 0);
+  g_assert_true (g_file_move (away, within, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  g_assert_true (g_file_delete (fixture->module, NULL, NULL));
+  g_assert_true (g_file_make_symbolic_link (fixture->module, "module", NULL, NULL));
+  fixture->follower = hu_follower_new (fixture->place, fixture->profiles, fixture->memory);
+  hu_follower_set_game (fixture->follower, fixture->game);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpint (g_rmdir (outside), ==, 0);
+}
+
 /* The module from which the map was made serves the saves of the game. */
 static void
 test_imported (Fixture       *fixture,
@@ -630,6 +662,7 @@ main (int    argc,
   ADD ("veiled", "tactical", test_veiled);
   ADD ("problem", NULL, test_problem);
   ADD ("beside", NULL, test_beside);
+  ADD ("link", NULL, test_link);
   ADD ("imported", NULL, test_imported);
   ADD ("memory", NULL, test_memory);
   ADD ("remembered", NULL, test_remembered);
