@@ -12,8 +12,8 @@
 
 #include "hu-file-limits.h"
 
-#define ELEMENT "id=\"hex-umpire-game\"" /* HU_REPORT_GAME_ID in the layer `report` */
-#define REPORT "id=\"hex-umpire-report\""
+#define GAME "hex-umpire-game" /* HU_REPORT_GAME_ID in the layer `report` */
+#define REPORT "hex-umpire-report"
 #define LINE 100 /* characters of base64 in a line */
 #define CHUNK 65536
 
@@ -104,6 +104,120 @@ is_page (const char *text,
   return at < length && text[at] == '<';
 }
 
+/* A part of a page. */
+typedef struct
+{
+  const char *begin;
+  const char *end; /* NULL: the page ends within its tag */
+} Element;
+
+static gboolean
+is_space (char c)
+{
+  return g_ascii_isspace (c) || c == '/';
+}
+
+/* Returns the end of the attribute that begins at @p, which is no space, and its value. */
+static const char *
+skip_attribute (const char  *p,
+                const char  *end,
+                const char **value,
+                gsize       *length)
+{
+  char quote;
+
+  *value = NULL;
+  while (p < end && !is_space (*p) && *p != '=')
+    p++;
+  while (p < end && g_ascii_isspace (*p))
+    p++;
+  if (p == end || *p != '=')
+    return p;
+
+  for (p++; p < end && g_ascii_isspace (*p);)
+    p++;
+  quote = p < end && (*p == '"' || *p == '\'') ? *p++ : '\0';
+  *value = p;
+  while (p < end && (quote != '\0' ? *p != quote : !g_ascii_isspace (*p)))
+    p++;
+  *length = (gsize) (p - *value);
+
+  return p < end && quote != '\0' ? p + 1 : p;
+}
+
+/* Tells whether a tag, from its name to before its “>”, has this id, in whichever way that a browser would read it. */
+static gboolean
+has_id (const char *p,
+        const char *end,
+        const char *id)
+{
+  gboolean named = g_strstr_len (p, (gssize) (end - p), id) != NULL;
+
+  while (p < end && !is_space (*p))
+    p++;
+  while (named && p < end)
+    {
+      const char *name, *value;
+      gsize length;
+
+      while (p < end && (is_space (*p) || *p == '='))
+        p++;
+      name = p;
+      p = skip_attribute (p, end, &value, &length);
+      if (value != NULL && length == strlen (id) && memcmp (value, id, length) == 0 && g_ascii_strncasecmp (name, "id", 2) == 0 &&
+          (is_space (name[2]) || name[2] == '='))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Finds the next element of this id from @p on, and leaves @p after its tag.  Each tag is read once: a page may be long. */
+static gboolean
+next_element (const char **p,
+              const char  *end,
+              const char  *id,
+              Element     *element)
+{
+  const char *tag;
+
+  while ((tag = memchr (*p, '<', (gsize) (end - *p))) != NULL)
+    {
+      const char *after = tag + 1;
+
+      while (after < end && *after != '<' && *after != '>')
+        after++;
+      *p = after;
+      if (!has_id (tag + 1, after, id))
+        continue;
+
+      element->begin = after < end && *after == '>' ? after + 1 : after;
+      element->end = after < end && *after == '>' ? memchr (after, '<', (gsize) (end - after)) : NULL;
+      return TRUE;
+    }
+  *p = end;
+
+  return FALSE;
+}
+
+/* Finds the element of this id that has @index others before it; the number of those that there are up to it. */
+static guint
+find_nth (GBytes     *bytes,
+          const char *id,
+          guint       index,
+          Element    *element)
+{
+  gsize length;
+  const char *p = g_bytes_get_data (bytes, &length);
+  const char *end = p != NULL ? p + length : NULL;
+  guint n = 0;
+
+  while (p != NULL && n <= index && next_element (&p, end, id, element))
+    n++;
+
+  return n;
+}
+
 static GBytes *
 fail (HuFaults   *faults,
       const char *what,
@@ -138,32 +252,73 @@ hu_carried_is_report (GBytes *bytes)
 {
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
+  Element element;
 
-  return text != NULL && is_page (text, length) && g_strstr_len (text, (gssize) length, REPORT) != NULL;
+  return text != NULL && is_page (text, length) && find_nth (bytes, REPORT, 0, &element) > 0;
+}
+
+guint
+hu_carried_count (GBytes *bytes)
+{
+  Element element;
+
+  g_return_val_if_fail (bytes != NULL, 0);
+
+  return find_nth (bytes, GAME, G_MAXUINT - 1, &element);
+}
+
+GBytes *
+hu_carried_nth (GBytes *bytes,
+                guint   index)
+{
+  Element element;
+  g_autoptr(GBytes) game = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  if (find_nth (bytes, GAME, index, &element) <= index || element.end == NULL)
+    return NULL;
+  game = unpack (element.begin, element.end);
+
+  /* A page in a page is no game. */
+  return game != NULL && !hu_carried_is_report (game) ? g_steal_pointer (&game) : NULL;
+}
+
+char *
+hu_carried_find_element (GBytes     *bytes,
+                         const char *id)
+{
+  Element element;
+
+  g_return_val_if_fail (bytes != NULL && id != NULL, NULL);
+
+  if (find_nth (bytes, id, 1, &element) != 1 || element.end == NULL)
+    return NULL;
+
+  return g_strndup (element.begin, (gsize) (element.end - element.begin));
 }
 
 GBytes *
 hu_carried_find (GBytes   *bytes,
                  HuFaults *faults)
 {
-  gsize length;
-  const char *text, *begin, *end;
   GBytes *game;
+  guint n;
 
   g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
 
   if (!hu_carried_is_report (bytes))
     return NULL;
 
-  text = g_bytes_get_data (bytes, &length);
-  begin = g_strstr_len (text, (gssize) length, ELEMENT);
-  if (begin == NULL)
+  n = hu_carried_count (bytes);
+  if (n == 0)
     return fail (faults, _("this report holds no game: it is of one side’s view, or was made without one"),
                  _("open the game file itself, or a report of the whole truth"));
+  if (n > 1)
+    return fail (faults, _("this report holds several games, and does not say which of them it is of"),
+                 _("get the report once more, or open the game file itself"));
 
-  begin = memchr (begin, '>', (gsize) (text + length - begin));
-  end = begin != NULL ? memchr (begin, '<', (gsize) (text + length - begin)) : NULL;
-  game = end != NULL ? unpack (begin + 1, end) : NULL;
+  game = hu_carried_nth (bytes, 0);
   if (game == NULL)
     return fail (faults, _("the game in this report is damaged"),
                  _("get the report once more, or open the game file itself"));

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The beginning of the element of an HTML report that has what hu_report_to_data() says. */
-#define HU_REPORT_DATA_ELEMENT "<script type=\"application/json\" id=\"hex-umpire-report\">"
+/* The id of the element of an HTML report that has what hu_report_to_data() says. */
+#define HU_REPORT_DATA_ID "hex-umpire-report"
 
 typedef enum
 {

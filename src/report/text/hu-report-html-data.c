@@ -157,8 +157,7 @@ _hu_html_data (HuHtml *self)
   g_autofree char *data = hu_report_to_data (self->report);
 
   append_moments (self);
-  g_string_append_printf (self->html, HU_REPORT_DATA_ELEMENT "%s</script>\n",
-                          data);
+  g_string_append_printf (self->html, "<script type=\"application/json\" id=\"" HU_REPORT_DATA_ID "\">%s</script>\n", data);
   if (self->enclosure != NULL && self->enclosure->game != NULL && self->report->viewer == HU_SIDE_NONE)
     g_string_append_printf (self->html,
                             "<script type=\"application/gzip\" id=\"" HU_REPORT_GAME_ID "\" data-events=\"%u\">%s</script>\n",
