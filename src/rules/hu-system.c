@@ -166,6 +166,32 @@ hu_scenario_get_item (const HuScenario *scenario,
 }
 
 /**
+ * hu_scenario_find_item:
+ *
+ * Returns: the number of the first item with that id, in the order of the systems, or %HU_ITEM_NONE
+ */
+guint
+hu_scenario_find_item (const HuScenario *scenario,
+                       const char       *item)
+{
+  guint first = 0;
+
+  g_return_val_if_fail (scenario != NULL && item != NULL, HU_ITEM_NONE);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      guint n = count_items (scenario, id);
+
+      for (guint i = 0; i < n; i++)
+        if (g_strcmp0 (systems[id]->get_item (scenario, i), item) == 0)
+          return first + i;
+      first += n;
+    }
+
+  return HU_ITEM_NONE;
+}
+
+/**
  * hu_scenario_get_first_item:
  *
  * Returns: the number of the first item of the schedule of system @id

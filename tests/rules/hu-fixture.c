@@ -472,3 +472,48 @@ hu_fixture_random_event (GRand            *rand,
 
   return event;
 }
+
+static HuEvent *
+random_award (GRand            *rand,
+              const HuScenario *scenario,
+              HuSide            side)
+{
+  g_autoptr(GArray) awards = hu_scenario_list_awards (scenario);
+  guint nth = (guint) g_rand_int_range (rand, 0, (gint) awards->len + 1);
+  HuEvent *event = hu_event_new_award (side, nth < awards->len
+                                               ? hu_scenario_find_item (scenario, g_array_index (awards, HuAward, nth).id)
+                                               : HU_ITEM_NONE);
+
+  event->has_points = g_rand_int_range (rand, 0, 3) == 0;
+  event->has_count = !event->has_points && g_rand_boolean (rand);
+  if (event->has_points)
+    event->points = g_rand_int_range (rand, -1, 9);
+  if (event->has_count)
+    event->count = g_rand_int_range (rand, -1, 5);
+
+  return event;
+}
+
+HuEvent *
+hu_fixture_random_points (GRand         *rand,
+                          const HuState *state)
+{
+  const HuScenario *scenario = state->scenario;
+  guint unit = (guint) g_rand_int_range (rand, 0, (gint) scenario->units->len);
+  HuSide side = g_rand_int_range (rand, HU_SIDE_FIRST, HU_N_SIDES);
+
+  switch (g_rand_int_range (rand, 0, 7))
+    {
+    case 0:
+    case 1:
+    case 2:
+      return random_award (rand, scenario, side);
+    case 3:
+    case 4:
+      return hu_event_new_adjust (side, HU_ADJUST_POINTS, g_rand_int_range (rand, -9, 10), "as agreed");
+    case 5:
+      return hu_event_new_exit (unit, MAX (state->unit_hex[unit], 0), (HuExitAs) g_rand_int_range (rand, 0, HU_N_EXITS));
+    default:
+      return hu_event_new_place (unit, random_hex (rand, scenario->map->grid));
+    }
+}

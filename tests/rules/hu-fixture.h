@@ -55,6 +55,10 @@ char       *hu_fixture_names       (const HuScenario *scenario,
 HuScenario *hu_fixture_random_scenario (GRand *rand) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_fixture_random_event (GRand            *rand,
                                      const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* Likewise: a unit that arrives, or leaves in any of the ways, an award, or points that are agreed on, which may be
+ * negative. */
+HuEvent    *hu_fixture_random_points (GRand         *rand,
+                                      const HuState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds a test of @function for each case of @table, by its name. */
 #define HU_ADD_TABLE(folder, table, function)                                     \

@@ -57,7 +57,7 @@ draw_atom (GRand            *rand,
 {
   static const HuTermKind kinds[] = {
     HU_TERM_TURN, HU_TERM_HOLDS, HU_TERM_HOLDS, HU_TERM_ENTERED, HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED,
-    HU_TERM_WITHDRAWN,
+    HU_TERM_WITHDRAWN, HU_TERM_POINTS, HU_TERM_LEAD,
   };
   HuTerm *term = hu_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
 
@@ -74,6 +74,14 @@ draw_atom (GRand            *rand,
       term->held = term->kind == HU_TERM_HOLDS ? (HuHeld) g_rand_int_range (rand, 0, HU_N_HELD) : HU_HELD_BY_CONTROL;
       term->has_least = TRUE;
       term->least = g_rand_int_range (rand, 1, (gint) MIN (hu_term_count_listed (scenario->map, term), 3) + 1);
+      return term;
+    }
+  if (term->kind == HU_TERM_POINTS || term->kind == HU_TERM_LEAD)
+    {
+      term->has_least = g_rand_boolean (rand);
+      term->least = g_rand_int_range (rand, term->kind == HU_TERM_LEAD ? -6 : 1, 7);
+      term->has_most = !term->has_least || g_rand_boolean (rand);
+      term->most = term->least + g_rand_int_range (rand, 0, 5);
       return term;
     }
   if (term->kind == HU_TERM_UNITS)

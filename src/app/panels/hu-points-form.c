@@ -80,7 +80,7 @@ make_award (HuPointsForm *self,
             HuSide        side,
             char        **why)
 {
-  HuEvent *event = hu_event_new_award (side, get_award (self)->item);
+  HuEvent *event = hu_event_new_award (side, hu_scenario_find_item (get_scenario (self), get_award (self)->id));
   guint how = adw_combo_row_get_selected (self->how_row);
   gint64 number = 0;
 

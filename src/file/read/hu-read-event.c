@@ -212,9 +212,8 @@ read_award (const HuObject *object,
   const char *item = NULL;
 
   good &= hu_object_text (object, "item", HU_REQUIRED, &item);
-  for (guint i = 0; item != NULL && hu_scenario_get_item (object->reader->scenario, i) != NULL; i++)
-    if (g_str_equal (hu_scenario_get_item (object->reader->scenario, i), item))
-      event->item = i;
+  if (item != NULL)
+    event->item = hu_scenario_find_item (object->reader->scenario, item);
   event->has_points = hu_object_has (object, "points");
   event->has_count = hu_object_has (object, "count");
   good &= hu_object_integer (object, "points", HU_OPTIONAL, G_MININT64, G_MAXINT64, &event->points);

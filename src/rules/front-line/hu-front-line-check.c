@@ -11,12 +11,14 @@ check_award (const HuState *state,
              const HuEvent *event,
              HuRefusal     *refusal)
 {
+  guint item = hu_front_line_find_award (state, event);
+
   refusal->item = event->item;
   /* It may be another system's. */
-  if (!hu_front_line_has_award (state, event))
+  if (item == HU_ITEM_NONE)
     return TRUE;
 
-  return hu_apply_check_award (event, hu_schedule_item_names (hu_front_line_item (state, event->item), event->side), refusal);
+  return hu_apply_check_award (event, hu_schedule_item_names (hu_front_line_item (state, item), event->side), refusal);
 }
 
 /* Returns the most points that an eliminated unit can score. */
@@ -51,6 +53,7 @@ most_points (const HuState *state,
 {
   const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
   gint64 most = 0, points = event->points;
+  guint award = event->verb == HU_VERB_AWARD && !event->has_points ? hu_front_line_find_award (state, event) : HU_ITEM_NONE;
 
   hu_points_multiply (rules->penalty, state->scenario->map->grid->n_hexes, &most);
   for (guint i = 0; i < rules->schedule->len; i++)
@@ -67,9 +70,8 @@ most_points (const HuState *state,
 
   if (event->verb == HU_VERB_ELIMINATE)
     points = most_for_elimination (state, event->unit);
-  else if (event->verb == HU_VERB_AWARD && !event->has_points && hu_front_line_has_award (state, event))
-    hu_points_multiply (hu_front_line_item (state, event->item)->points, event->has_count ? event->count : 1,
-                        &points);
+  else if (award != HU_ITEM_NONE)
+    hu_points_multiply (hu_front_line_item (state, award)->points, event->has_count ? event->count : 1, &points);
   if (points > 0)
     hu_points_add (&most, points);
 

@@ -115,13 +115,16 @@ hu_front_line_item (const HuState *state,
   return g_ptr_array_index (hu_front_line_rules (state->scenario)->schedule, item);
 }
 
-/* Is what the event awards an item of this schedule, for awards? */
-static inline gboolean
-hu_front_line_has_award (const HuState *state,
-                         const HuEvent *event)
+/* Finds what the event awards in this schedule by its name, since other schedules may have the item as well; HU_ITEM_NONE:
+ * here it is none for awards. */
+static inline guint
+hu_front_line_find_award (const HuState *state,
+                          const HuEvent *event)
 {
-  return event->item < hu_front_line_rules (state->scenario)->schedule->len &&
-         hu_front_line_item (state, event->item)->kind == HU_ITEM_AWARD;
+  const char *item = hu_scenario_get_item (state->scenario, event->item);
+  gint index = item != NULL ? hu_front_line_find_item (hu_front_line_rules (state->scenario), item) : -1;
+
+  return index >= 0 && hu_front_line_item (state, (guint) index)->kind == HU_ITEM_AWARD ? (guint) index : HU_ITEM_NONE;
 }
 
 static inline gboolean

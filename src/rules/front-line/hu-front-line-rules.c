@@ -165,7 +165,7 @@ hu_front_line_list_awards (const HuScenario *scenario,
   for (guint i = 0; i < schedule->len; i++)
     {
       const HuScheduleItem *item = g_ptr_array_index (schedule, i);
-      HuAward award = { .item = i, .id = item->item, .to = item->to, .points = item->points };
+      HuAward award = { .id = item->item, .to = item->to, .points = item->points };
 
       if (item->kind == HU_ITEM_AWARD)
         g_array_append_val (awards, award);

@@ -228,15 +228,16 @@ judge_award (HuJudging *judging)
   const HuEvent *event = judging->cause;
   gint64 count = event->has_count ? event->count : 1;
   gint64 points = event->points;
+  guint item = hu_front_line_find_award (judging->state, event);
 
-  if (!hu_clause_is_on (HU_CLAUSE_AWARD) || !hu_front_line_has_award (judging->state, event))
+  if (!hu_clause_is_on (HU_CLAUSE_AWARD) || item == HU_ITEM_NONE)
     return;
   if (!event->has_points)
     hu_front_line_state (judging->state)->overflow |=
-      hu_points_multiply (hu_front_line_item (judging->state, event->item)->points, count, &points);
+      hu_points_multiply (hu_front_line_item (judging->state, item)->points, count, &points);
 
   hu_ledger_add (judging, hu_ledger_entry_new (judging->state, judging->event, event->side, HU_GAIN_AWARD,
-                                               event->item, count, points));
+                                               item, count, points));
 }
 
 static void

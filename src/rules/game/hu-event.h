@@ -86,7 +86,7 @@ typedef struct
   GArray   *units;      /* guint; may be empty, never NULL */
   gboolean  own_attack;
   HuExitAs  exit_as;
-  guint     item;       /* of an award: index in the schedule, or HU_ITEM_NONE */
+  guint     item;       /* of an award: as hu_scenario_find_item() numbers them, or HU_ITEM_NONE */
   gboolean  has_points;
   gint64    points;
   gboolean  has_count;

@@ -279,7 +279,6 @@ typedef struct
 /* An item that events may give points for. */
 typedef struct
 {
-  guint       item;   /* by which number an event names it */
   const char *id;     /* borrowed */
   HuSide      to;     /* HU_SIDE_NONE: to either */
   gint64      points; /* unless the event says otherwise */
@@ -382,9 +381,12 @@ HuSide              hu_scenario_get_attacker   (const HuScenario *scenario);
 /* (element-type HuAward): everything that events may give points for. */
 GArray             *hu_scenario_list_awards    (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* The id of item number @item, from 0, of the schedules of points in force, one after the other; NULL: there is no
- * item of that number.  And the number of the first that system @id has. */
+ * item of that number.  The number of the first that has this id, by which an event names the item for every system.
+ * And the number of the first that system @id has. */
 const char         *hu_scenario_get_item       (const HuScenario *scenario,
                                                 guint             item);
+guint               hu_scenario_find_item      (const HuScenario *scenario,
+                                                const char       *item);
 guint               hu_scenario_get_first_item (const HuScenario *scenario,
                                                 HuSystemId        id);
 /* The id of level of victory number @level, from 0, of the first system in force with levels; NULL: there is no

@@ -524,12 +524,11 @@ hu_objectives_list_awards (const HuScenario *scenario,
                            GArray           *awards)
 {
   const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
-  guint first = hu_scenario_get_first_item (scenario, HU_SYSTEM_OBJECTIVES);
 
   for (guint i = 0; i < schedule->len; i++)
     {
       const HuScoreItem *item = g_ptr_array_index (schedule, i);
-      HuAward award = { .item = first + i, .id = item->id, .to = item->to, .points = item->points };
+      HuAward award = { .id = item->id, .to = item->to, .points = item->points };
       gboolean listed = FALSE;
 
       /* One event awards the item in every system that has it. */

@@ -10,6 +10,7 @@
 #include "hu-system.h"
 
 #define N_OUTCOMES 4
+#define AWARD 3 /* points for one */
 
 /* --- The oracle --- */
 
@@ -154,6 +155,29 @@ was_entered (const History *history,
   return FALSE;
 }
 
+/* What the side began with, what it was awarded, and what was agreed. */
+static gint64
+sum_points (const History *history,
+            const Moment  *moment,
+            HuSide         side)
+{
+  gint64 sum = history->scenario->start.points[side];
+
+  for (guint i = 0; i < moment->event; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (history->events, i);
+
+      if (event->side != side)
+        continue;
+      if (event->verb == HU_VERB_ADJUST || (event->verb == HU_VERB_AWARD && event->has_points))
+        sum += event->points;
+      else if (event->verb == HU_VERB_AWARD)
+        sum += AWARD * (event->has_count ? event->count : 1);
+    }
+
+  return sum;
+}
+
 static gint64
 count_term (const History *history,
             const Moment  *moment,
@@ -162,6 +186,9 @@ count_term (const History *history,
   static const HuUnitStatus statuses[] = { HU_UNIT_ON_MAP, HU_UNIT_ELIMINATED, HU_UNIT_EXITED, HU_UNIT_WITHDRAWN };
   gint64 n = 0;
 
+  if (term->kind == HU_TERM_POINTS || term->kind == HU_TERM_LEAD)
+    return sum_points (history, moment, term->side) -
+           (term->kind == HU_TERM_LEAD ? sum_points (history, moment, 1 - term->side) : 0);
   if (term->kind == HU_TERM_HOLDS || term->kind == HU_TERM_ENTERED)
     {
       for (guint i = 0; i < hu_term_count_listed (history->scenario->map, term); i++)
@@ -350,6 +377,9 @@ add_outcomes (GRand      *rand,
 {
   HuObjectivesRules *rules = hu_scenario_add_objectives (scenario);
 
+  hu_objectives_add_item (rules, "gift", HU_SCORE_AWARD, HU_SIDE_NONE)->points = AWARD;
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    scenario->start.points[side] = g_rand_int_range (rand, 0, 5);
   for (guint i = 0; i < N_OUTCOMES; i++)
     {
       g_autofree char *id = g_strdup_printf ("o%u", i);
@@ -458,7 +488,9 @@ play (GRand      *rand,
   compare (&history, adjudicator, &verdict);
   for (guint i = 0; i < 50; i++)
     {
-      HuEvent *event = i % 3 == 2 ? hu_event_new (HU_VERB_END_PHASE) : hu_fixture_random_event (rand, scenario);
+      HuEvent *event = i % 3 == 2   ? hu_event_new (HU_VERB_END_PHASE)
+                       : i % 6 == 1 ? hu_fixture_random_points (rand, hu_adjudicator_peek (adjudicator, events->len))
+                                    : hu_fixture_random_event (rand, scenario);
       HuClock clock = hu_adjudicator_get_clock (adjudicator, events->len);
       guint from = moments->len;
       HuRefusal refusal;
