@@ -37,42 +37,14 @@ struct _HuMeterCard
 
 G_DEFINE_FINAL_TYPE (HuMeterCard, hu_meter_card, GTK_TYPE_BUTTON)
 
-/* Returns the filled part of the bar, or -1 where the number has no upper limit. */
-static double
-get_fraction (const HuMeter *meter)
-{
-  gint64 of = meter->of, value = meter->value;
-
-  switch (meter->scale)
-    {
-    case HU_METER_OF_ALL:
-      /* More than there may be: the bar fills as the number falls. */
-      if (!meter->met && value > of)
-        {
-          of = meter->value;
-          value = meter->of;
-        }
-      break;
-    case HU_METER_OPEN: /* the bar shows what is held */
-      value = of - value;
-      break;
-    case HU_METER_FROM_START:
-      of = MAX (meter->start, value);
-      break;
-    case HU_METER_RATIO:
-      return -1;
-    }
-
-  return of > 0 && value >= 0 ? (double) value / (double) of : -1;
-}
-
 /* A ratio of points differs also if only its second number does. */
 static gboolean
 is_another (const HuMeter *now,
             const HuMeter *then)
 {
   return then != NULL &&
-         (then->value != now->value || (now->scale == HU_METER_RATIO && then->of != now->of));
+         (then->value != now->value || then->value_to != now->value_to ||
+          (now->scale == HU_METER_RATIO && then->of != now->of));
 }
 
 static void
@@ -83,7 +55,7 @@ update_before (HuMeterCard   *self,
 {
   gboolean differs = is_another (now, then);
 
-  if (differs && now->scale == HU_METER_RATIO)
+  if (differs && (now->scale == HU_METER_RATIO || now->scale == HU_METER_TO_RATIO))
     {
       g_autofree char *value = hu_explain_meter_value (snapshot, now);
       /* Translators: %s is a ratio of points, as "215 : 67", before a move that is being considered; the new
@@ -112,11 +84,11 @@ update_gauge (HuMeterCard   *self,
               const HuMeter *then)
 {
   const HuMeter *shown = then != NULL ? then : now;
-  double fraction = get_fraction (shown), before = -1;
+  double fraction = hu_meter_get_fraction (shown), before = -1;
 
   gtk_widget_set_visible (GTK_WIDGET (self->gauge), fraction >= 0);
-  if (then != NULL && then->value != now->value)
-    before = get_fraction (now);
+  if (is_another (now, then))
+    before = hu_meter_get_fraction (now);
   hu_gauge_set (self->gauge, shown->counted, MAX (fraction, 0), before);
   self->side = shown->counted;
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain.h"
 #include "hu-palette.h"
 
 #define INSET 4.0
@@ -233,7 +234,7 @@ hu_time_charts_dup_words_at (HuTimeCharts *self,
   if (point == NULL)
     return NULL;
 
-  value = g_strdup_printf ("%" G_GINT64_FORMAT, point->value);
+  value = hu_explain_meter_drawn (series->scale, point->value);
   /* Translators: %1$s is a meter as "Moscow’s lifeline", %2$s its number, %3$u a number of events */
   return g_strdup_printf (_("%1$s: %2$s after event %3$u"), series->title, value, point->n_events);
 }

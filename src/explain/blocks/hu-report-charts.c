@@ -35,18 +35,21 @@ list_moments (HuReportMaking *making)
 
 /* --- Which charts --- */
 
-gint64
+double
 _hu_report_read_value (const HuSnapshot *snapshot,
                        const HuMeter    *meter)
 {
-  return meter->value;
+  return meter->scale == HU_METER_TO_RATIO ? hu_meter_get_ratio (meter) : (double) meter->value;
 }
 
-gint64
+double
 _hu_report_read_of (const HuSnapshot *snapshot,
                     const HuMeter    *meter)
 {
-  return meter->of;
+  if (meter->scale == HU_METER_TO_RATIO)
+    return meter->of_to > 0 ? (double) meter->of / (double) meter->of_to : 0;
+
+  return (double) meter->of;
 }
 
 HuChartReading *
@@ -72,7 +75,7 @@ _hu_report_add_series (HuChartReading *reading,
                        char           *name,
                        HuSide          side,
                        HuMeterKind     kind,
-                       gint64        (*read) (const HuSnapshot *, const HuMeter *))
+                       double        (*read) (const HuSnapshot *, const HuMeter *))
 {
   HuReportSeries *series = g_new0 (HuReportSeries, 1);
 
@@ -124,7 +127,7 @@ read_moment (const HuSnapshot *snapshot,
           HuReportSeries *series = g_ptr_array_index (reading->chart->series, k);
           const HuMeter *meter = find_meter (snapshot, reading, reading->kind[k]);
           double value = meter == NULL && reading->kind[k] != HU_METER_NONE ? (double) NAN
-                                                                        : (double) reading->read[k] (snapshot, meter);
+                                                                        : reading->read[k] (snapshot, meter);
 
           g_array_append_val (series->values, value);
         }
@@ -165,8 +168,10 @@ add_ticks (HuReportMaking *making,
 
 /* Whether it stays the same at every moment that has a value. */
 static gboolean
-is_flat (const HuReportSeries *series)
+is_flat (const HuReportChart  *chart,
+         const HuReportSeries *series)
 {
+  double least = chart->ratio ? 0.005 : 0.5;
   double first = (double) NAN;
 
   for (guint i = 0; i < series->values->len; i++)
@@ -175,7 +180,7 @@ is_flat (const HuReportSeries *series)
 
       if (isnan (first))
         first = value;
-      else if (!isnan (value) && fabs (value - first) > 0.5)
+      else if (!isnan (value) && fabs (value - first) > least)
         return FALSE;
     }
 
@@ -194,10 +199,12 @@ settle_flat (HuReportMaking      *making,
     {
       const HuReportSeries *series = g_ptr_array_index (chart->series, i);
       g_autofree char *value = NULL;
+      double last;
 
-      if (!is_flat (series))
+      if (!is_flat (chart, series))
         return;
-      value = _hu_report_number ((gint64) g_array_index (series->values, double, series->values->len - 1), FALSE);
+      last = g_array_index (series->values, double, series->values->len - 1);
+      value = chart->ratio ? hu_explain_to_one (last) : _hu_report_number ((gint64) last, FALSE);
       g_string_append_printf (values, "%s%s%s%s", i > 0 ? ", " : "", chart->series->len > 1 ? series->name : "",
                               chart->series->len > 1 ? " " : "", value);
     }

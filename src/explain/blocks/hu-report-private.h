@@ -187,14 +187,14 @@ void           _hu_report_option     (HuReportTable  *table,
 typedef struct
 {
   HuReportChart *chart;
-  gint64       (*read[HU_N_SIDES]) (const HuSnapshot *snapshot, const HuMeter *meter); /* NULL: no second series */
+  double       (*read[HU_N_SIDES]) (const HuSnapshot *snapshot, const HuMeter *meter); /* NULL: no second series */
   HuMeterKind    kind[HU_N_SIDES];
   guint          nth; /* of several meters of that kind */
 } HuChartReading;
 
-gint64         _hu_report_read_value (const HuSnapshot *snapshot,
+double         _hu_report_read_value (const HuSnapshot *snapshot,
                                       const HuMeter  *meter);
-gint64         _hu_report_read_of    (const HuSnapshot *snapshot,
+double         _hu_report_read_of    (const HuSnapshot *snapshot,
                                       const HuMeter  *meter);
 /* Returns the chart, borrowed from @readings (element-type HuChartReading) until the next call; @caption and
  * @name are taken. */
@@ -207,7 +207,7 @@ void           _hu_report_add_series (HuChartReading *reading,
                                       char           *name,
                                       HuSide          side,
                                       HuMeterKind     kind,
-                                      gint64        (*read) (const HuSnapshot *, const HuMeter *));
+                                      double        (*read) (const HuSnapshot *, const HuMeter *));
 char          *_hu_report_side_name  (HuReportMaking *making,
                                       HuSide          side);
 /* hu-report-conditions.c: says how many of @n rows are left out on paper. */

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-report-private.h"
+#include "hu-system-words.h"
 
 /* More things than this are not counted at a glance. */
 #define COUNTED_MOST 12
@@ -60,8 +61,11 @@ _hu_report_scale_meter (HuReportMaking *making,
                         const HuMeter  *meter)
 {
   gint64 of = meter->scale == HU_METER_FROM_START ? meter->start : meter->of;
+  const HuSystemWords *words = hu_system_words_get (meter->system);
   HuReportScale *scale;
 
+  if (words->add_scale != NULL && words->add_scale (making, meter))
+    return;
   if (meter->scale == HU_METER_RATIO || of < 1 || of > COUNTED_MOST)
     return;
 

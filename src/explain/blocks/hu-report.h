@@ -186,6 +186,7 @@ typedef struct
 
 typedef struct
 {
+  gboolean   ratio; /* the values are ratios: so many to one */
   char      *y_title;
   char      *x_title;
   GPtrArray *series; /* HuReportSeries, all as long */

@@ -155,14 +155,14 @@ begin_chart (HuReportMaking *making,
   _hu_report_add_series (reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, _hu_report_read_of);
 }
 
-static gint64
+static double
 read_cvp_first (const HuSnapshot *snapshot,
                 const HuMeter    *meter)
 {
   return hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_FIRST];
 }
 
-static gint64
+static double
 read_cvp_second (const HuSnapshot *snapshot,
                  const HuMeter    *meter)
 {

@@ -14,17 +14,6 @@ add_term (GString *sum,
   g_free (term);
 }
 
-/* A modifier as counters print it: "+1", "0", "−2". */
-static char *
-format_modifier (gint64 modifier)
-{
-  if (modifier == 0)
-    return g_strdup ("0");
-
-  return g_strdup_printf ("%s%" G_GUINT64_FORMAT, modifier < 0 ? "−" : "+",
-                          modifier < 0 ? (guint64) -(modifier + 1) + 1 : (guint64) modifier);
-}
-
 static void
 add_vehicle (GString       *sum,
              const HuValue *value)
@@ -42,7 +31,7 @@ add_vehicle (GString       *sum,
   add_term (sum, g_strdup_printf (_("crew %d"), value->crew));
   if (value->armor_leader)
     {
-      g_autofree char *modifier = format_modifier (value->modifier);
+      g_autofree char *modifier = hu_explain_modifier (value->modifier);
 
       /* Translators: the leadership modifier, the points that the leader is worth. */
       add_term (sum, g_strdup_printf (_("armor leader %s → %d"), modifier, 1 + value->leader));
@@ -53,7 +42,7 @@ static void
 add_leader (GString       *sum,
             const HuValue *value)
 {
-  g_autofree char *modifier = format_modifier (value->modifier);
+  g_autofree char *modifier = hu_explain_modifier (value->modifier);
 
   /* Translators: points for a leader. */
   add_term (sum, g_strdup_printf (_("leader %d"), value->base));

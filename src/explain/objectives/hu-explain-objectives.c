@@ -208,6 +208,19 @@ _hu_explain_objectives_title (const HuScenario *scenario,
   return hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, meter->nth));
 }
 
+static char *
+explain_ratio_value (const HuMeter *meter)
+{
+  g_autofree char *have = _hu_explain_ratio (meter->value, meter->value_to);
+  g_autofree char *need = _hu_explain_ratio_need (hu_objectives_meter (meter)->ratio);
+
+  return meter->met
+    /* Translators: a ratio of points, the one that is asked for: "3 : 1", "above 2 : 1, up to 3 : 1". */
+    ? g_strdup_printf (C_("ratio", "met (%1$s, needs %2$s)"), have, need)
+    /* Translators: a ratio of points, the one that is asked for: "3 : 1", "above 2 : 1, up to 3 : 1". */
+    : g_strdup_printf (C_("ratio", "not met (%1$s, needs %2$s)"), have, need);
+}
+
 char *
 _hu_explain_objectives_value (const HuMeter *meter)
 {
@@ -215,8 +228,9 @@ _hu_explain_objectives_value (const HuMeter *meter)
   g_autofree char *need = _hu_number (meter->of);
 
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
-    /* Translators: a ratio of points. */
-    return g_strdup_printf (C_("victory points", "%s : %s"), have, need);
+    return _hu_explain_ratio (meter->value, meter->of);
+  if (meter->scale == HU_METER_TO_RATIO)
+    return explain_ratio_value (meter);
 
   /* More than there has to be, and not met: there may be so many at most. */
   if (!meter->met && meter->value > meter->of)

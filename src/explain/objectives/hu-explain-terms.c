@@ -338,19 +338,14 @@ explain_left (const HuScenario *scenario,
   return g_steal_pointer (&text);
 }
 
+/* "above 3 : 1, below 6 : 1" */
 static char *
-explain_ratio (const HuScenario *scenario,
-               const HuTerm     *term)
+explain_ratio_bounds (const HuTerm *term)
 {
-  const char *side = _hu_side_name (scenario, term->side);
-  const char *enemy = _hu_side_name (scenario, hu_side_other (term->side));
-  g_autofree char *low = g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT, term->lower.numerator,
-                                          term->lower.denominator);
-  g_autofree char *high = g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT, term->upper.numerator,
-                                           term->upper.denominator);
+  g_autofree char *low = _hu_explain_ratio (term->lower.numerator, term->lower.denominator);
+  g_autofree char *high = _hu_explain_ratio (term->upper.numerator, term->upper.denominator);
   g_autofree char *lower = NULL;
   g_autofree char *upper = NULL;
-  g_autofree char *bounds = NULL;
 
   if (term->lower.bound != HU_RATIO_OPEN)
     lower = term->lower.bound == HU_RATIO_INCLUSIVE
@@ -364,8 +359,25 @@ explain_ratio (const HuScenario *scenario,
       ? g_strdup_printf (C_("ratio", "up to %s"), high)
       /* Translators: a ratio of points. */
       : g_strdup_printf (C_("ratio", "below %s"), high);
-  bounds = lower != NULL && upper != NULL ? g_strdup_printf ("%s, %s", lower, upper)
-                                          : g_strdup (lower != NULL ? lower : upper);
+
+  return lower != NULL && upper != NULL ? g_strdup_printf ("%s, %s", lower, upper)
+                                        : g_strdup (lower != NULL ? lower : upper);
+}
+
+char *
+_hu_explain_ratio_need (const HuTerm *term)
+{
+  return term->lower.bound == HU_RATIO_INCLUSIVE && term->upper.bound == HU_RATIO_OPEN
+    ? _hu_explain_ratio (term->lower.numerator, term->lower.denominator) : explain_ratio_bounds (term);
+}
+
+static char *
+explain_ratio (const HuScenario *scenario,
+               const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+  const char *enemy = _hu_side_name (scenario, hu_side_other (term->side));
+  g_autofree char *bounds = explain_ratio_bounds (term);
 
   /* Translators: side, the other side, "above 3 : 1, below 6 : 1". */
   return hu_explain_sentence (scenario, _("a ratio of %s to %s points of %s"), side, enemy, bounds);
@@ -507,11 +519,11 @@ hu_explain_term_standing (const HuScenario    *scenario,
   if (finding->term->kind == HU_TERM_NOT)
     return g_strdup (finding->met ? C_("condition", "not so") : C_("condition", "so"));
 
-  have = _hu_number (finding->have);
-  need = _hu_number (finding->term->kind == HU_TERM_RATIO ? finding->have_of : finding->need);
   if (finding->term->kind == HU_TERM_RATIO)
-    /* Translators: a ratio of points. */
-    return g_strdup_printf (C_("victory points", "%s : %s"), have, need);
+    return _hu_explain_ratio (finding->have, finding->have_of);
+
+  have = _hu_number (finding->have);
+  need = _hu_number (finding->need);
 
   if (finding->term->has_most)
     {

@@ -69,5 +69,6 @@ const HuSystemWords hu_objectives_words = {
   .add_points = _hu_report_add_objectives_points,
   .add_rules = _hu_report_add_objectives_rules,
   .tables = tables,
+  .add_scale = _hu_report_add_objectives_scale,
   .begin_chart = _hu_report_begin_objectives_chart,
 };

@@ -33,6 +33,8 @@ GPtrArray        *_hu_explain_outcome_lines       (const HuSnapshot *snapshot,
                                                    guint             outcome);
 char             *_hu_explain_objectives_award    (const HuScenario *scenario,
                                                    const HuEvent    *event);
+/* What a ratio of points has to be: "3 : 1", "above 2 : 1, up to 3 : 1". */
+char             *_hu_explain_ratio_need          (const HuTerm     *term);
 char             *_hu_explain_span                (const HuScenario *scenario,
                                                    const HuTurnSpan *span);
 char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,
@@ -51,6 +53,8 @@ gboolean          _hu_explain_objectives_wrong    (GString          *text,
 void              _hu_report_add_outcomes         (HuReportMaking   *making);
 void              _hu_report_add_objectives_points (HuReportMaking   *making);
 void              _hu_report_add_objectives_rules (HuReportMaking   *making);
+gboolean          _hu_report_add_objectives_scale (HuReportMaking   *making,
+                                                   const HuMeter    *meter);
 void              _hu_report_begin_objectives_chart (HuReportMaking *making,
                                                    GArray           *readings,
                                                    const HuMeter    *meter);

@@ -171,7 +171,66 @@ _hu_report_add_objectives_rules (HuReportMaking *making)
     add_supply (table, scenario, (HuSide) side);
 }
 
-/* --- Charts --- */
+/* --- Scales and charts --- */
+
+static void
+add_band (HuReportScale *scale,
+          const HuMeter *meter,
+          char          *name, /* (transfer full) (nullable): NULL: the condition is not met there */
+          const HuRatio *bound)
+{
+  _hu_report_scale_add (scale, name != NULL ? meter->for_side : HU_SIDE_NONE,
+                        name != NULL ? name : g_strdup (_("not met")),
+                        bound != NULL ? _hu_explain_ratio (bound->numerator, bound->denominator) : NULL);
+}
+
+/* How far @ratio is from @low to @high, 0 … 1, kept off the edges; @high may be 0: there is no end. */
+static double
+find_within (double ratio,
+             double low,
+             double high)
+{
+  double within = high > low ? (ratio - low) / (high - low) : ratio > 0 ? 1 - low / ratio : 0;
+
+  return CLAMP (within, 0.05, 0.95);
+}
+
+/* A ratio: the band in which the condition is met, and those beside it. */
+gboolean
+_hu_report_add_objectives_scale (HuReportMaking *making,
+                                 const HuMeter  *meter)
+{
+  const HuTerm *term = meter->scale == HU_METER_TO_RATIO ? hu_objectives_meter (meter)->ratio : NULL;
+  double low, high, ratio;
+  HuReportScale *scale;
+  gboolean has_low;
+
+  if (term == NULL)
+    return FALSE;
+
+  has_low = term->lower.bound != HU_RATIO_OPEN;
+  low = has_low ? (double) term->lower.numerator / (double) term->lower.denominator : 0;
+  high = term->upper.bound != HU_RATIO_OPEN ? (double) term->upper.numerator / (double) term->upper.denominator : 0;
+  ratio = hu_meter_get_ratio (meter);
+  scale = _hu_report_scale (making, hu_explain_meter_title (making->snapshot, meter),
+                            hu_explain_meter_value (making->snapshot, meter));
+  if (has_low)
+    add_band (scale, meter, NULL, &term->lower);
+  add_band (scale, meter, hu_explain_meter_title (making->snapshot, meter),
+            term->upper.bound != HU_RATIO_OPEN ? &term->upper : NULL);
+  if (term->upper.bound != HU_RATIO_OPEN)
+    add_band (scale, meter, NULL, NULL);
+
+  /* The bound that is not kept says on which side the ratio is. */
+  if (meter->met)
+    scale->at = has_low, scale->within = find_within (ratio, low, high);
+  else if (has_low && meter->of == term->lower.numerator && meter->of_to == term->lower.denominator)
+    scale->at = 0, scale->within = find_within (ratio, 0, low);
+  else
+    scale->at = has_low + 1, scale->within = find_within (ratio, high, 0);
+
+  return TRUE;
+}
 
 void
 _hu_report_begin_objectives_chart (HuReportMaking *making,
@@ -191,11 +250,13 @@ _hu_report_begin_objectives_chart (HuReportMaking *making,
       return;
     }
 
-  reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));
+  reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title),
+                                    meter->scale == HU_METER_TO_RATIO ? _("Ratio") : _("Counted"));
   reading->nth = meter->nth;
+  reading->chart->ratio = meter->scale == HU_METER_TO_RATIO;
   _hu_report_add_series (reading, 0,
-                         meter->for_side != HU_SIDE_NONE ? _hu_report_side_name (making, meter->for_side)
-                                                         : g_strdup (C_("outcome", "Draw")),
-                         meter->for_side, meter->kind, _hu_report_read_value);
+                         meter->counted != HU_SIDE_NONE ? _hu_report_side_name (making, meter->counted)
+                                                        : g_strdup (C_("outcome", "Draw")),
+                         meter->counted, meter->kind, _hu_report_read_value);
   _hu_report_add_series (reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, _hu_report_read_of);
 }

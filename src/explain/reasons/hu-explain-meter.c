@@ -61,6 +61,14 @@ hu_explain_meter_value_after (const HuSnapshot *snapshot,
   return hu_explain_meter_value (snapshot, copy);
 }
 
+char *
+hu_explain_meter_drawn (HuMeterScale scale,
+                        gint64       drawn)
+{
+  return scale == HU_METER_TO_RATIO ? hu_explain_to_one ((double) drawn / 100)
+                                    : g_strdup_printf ("%" G_GINT64_FORMAT, drawn);
+}
+
 /**
  * hu_explain_meter_detail:
  *

@@ -130,7 +130,7 @@ add_rules (HuReportMaking *making)
 
 /* --- Charts --- */
 
-static gint64
+static double
 read_lost (const HuSnapshot *snapshot,
            const HuMeter    *meter)
 {

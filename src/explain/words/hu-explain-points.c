@@ -12,6 +12,43 @@ _hu_number (gint64 value)
   return g_strdup_printf ("%" G_GINT64_FORMAT, value);
 }
 
+char *
+hu_explain_modifier (gint64 modifier)
+{
+  if (modifier == 0)
+    return g_strdup ("0");
+
+  return g_strdup_printf ("%s%" G_GUINT64_FORMAT, modifier < 0 ? "−" : "+",
+                          modifier < 0 ? (guint64) -(modifier + 1) + 1 : (guint64) modifier);
+}
+
+char *
+_hu_explain_ratio (gint64 first,
+                   gint64 second)
+{
+  g_autofree char *have = _hu_number (first);
+  g_autofree char *against = _hu_number (second);
+
+  /* Translators: a ratio of points. */
+  return g_strdup_printf (C_("victory points", "%s : %s"), have, against);
+}
+
+/**
+ * hu_explain_to_one:
+ * @ratio: how many there are to one
+ *
+ * Returns: (transfer full): "2.5 : 1", with at most two decimals
+ */
+char *
+hu_explain_to_one (double ratio)
+{
+  gint64 hundredths = (gint64) (MIN (ratio, 1e15) * 100 + 0.5);
+  g_autofree char *number = g_strdup_printf ("%.*f", hundredths % 100 == 0 ? 0 : hundredths % 10 == 0 ? 1 : 2, ratio);
+
+  /* Translators: a ratio of points. */
+  return g_strdup_printf (C_("victory points", "%s : %s"), number, "1");
+}
+
 /*
  * _hu_count_points:
  * @points: victory points; may be negative

@@ -28,6 +28,8 @@ const char *_hu_terrain_name    (HuTerrain         terrain);
 char       *_hu_item_name       (const HuScenario *scenario,
                                  const char       *id);
 char       *_hu_number          (gint64            value);
+char       *_hu_explain_ratio   (gint64            first,
+                                 gint64            second); /* "5 : 2" */
 /* Names one of a list of things; (transfer full). */
 typedef char *(*HuNameFunc)     (const HuScenario *scenario,
                                  const GArray     *things,

@@ -99,6 +99,9 @@ char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
 char *hu_explain_meter_value_after   (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter,
                                       gint64                   before);
+/* What hu_meter_get_drawn() gives of a meter of @scale: "4", of a ratio "2.5 : 1". */
+char *hu_explain_meter_drawn         (HuMeterScale             scale,
+                                      gint64                   drawn);
 char *hu_explain_meter_detail        (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
 /* The meter’s condition part by part, or NULL if it has no parts: see HuConditionLine. */
@@ -163,6 +166,10 @@ char *hu_explain_subject_title       (const HuScenario        *scenario,
 /* A level of victory by index: "Soviet marginal victory". */
 char *hu_explain_level               (const HuScenario        *scenario,
                                       gint                     level);
+/* A leader's modifier as counters print it: "−1", "+1", "0". */
+char *hu_explain_modifier            (gint64                   modifier);
+/* A ratio as so many to one: "2.5 : 1". */
+char *hu_explain_to_one              (double                   ratio);
 /* Two sums, that of @first before that of the other side: "German 12 : 4 Soviet". */
 char *hu_explain_totals              (const HuScenario        *scenario,
                                       HuSide                   first,

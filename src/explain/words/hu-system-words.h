@@ -101,6 +101,9 @@ typedef struct
   const HuReportPartKind *part; /* or NULL */
   /* Its tables that are of use by themselves, ended by one without a name; or NULL. */
   const HuReportTableKind *tables;
+  /* Adds the scale of a meter whose numbers are not simply counted; FALSE: it is not one of these.  Or NULL. */
+  gboolean (*add_scale)         (HuReportMaking   *making,
+                                 const HuMeter    *meter);
   /* Charts of a report: the chart of a meter, which is added to @readings; and charts of values that no meter
    * measures, or NULL. */
   void     (*begin_chart)       (HuReportMaking   *making,

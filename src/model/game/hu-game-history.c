@@ -39,7 +39,7 @@ remember (HuGame *self,
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
-      Measured measured = { n_events, meter->kind, meter->nth, meter->value };
+      Measured measured = { n_events, meter->kind, meter->nth, hu_meter_get_drawn (meter) };
 
       g_array_append_val (self->history, measured);
     }
@@ -88,9 +88,9 @@ hu_game_remember (HuGame *self,
  * hu_game_get_nth_meter_history:
  * @nth: its number among those of its kind
  *
- * Lists the values of a meter: at the set-up, at the end of each phase up to the position,
- * and at the position.  Every moment is judged once in the life of the game, and only when
- * it is first asked for.
+ * Lists the values of a meter as a line shows them (hu_meter_get_drawn()): at the set-up, at the end
+ * of each phase up to the position, and at the position.  Every moment is judged once in the life of
+ * the game, and only when it is first asked for.
  *
  * Returns: (transfer full) (element-type gint64): oldest first; empty if no system in force has
  *   that meter
@@ -121,7 +121,11 @@ hu_game_get_nth_meter_history (HuGame      *self,
         g_array_append_val (values, measured->value);
     }
   if (self->position > 0)
-    g_array_append_val (values, meter->value);
+    {
+      gint64 drawn = hu_meter_get_drawn (meter);
+
+      g_array_append_val (values, drawn);
+    }
 
   return values;
 }

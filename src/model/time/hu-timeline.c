@@ -225,7 +225,7 @@ add_point (HuTimeline       *self,
 {
   const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
   HuTimelineSeries *series = g_ptr_array_index (self->series, index);
-  HuTimelinePoint point = { n_events, meter->value, hu_timeline_band (meter), meter->met };
+  HuTimelinePoint point = { n_events, hu_meter_get_drawn (meter), hu_timeline_band (meter), meter->met };
   HuTimelineFlagKind kind;
 
   if (series->points->len > 0 &&
@@ -247,6 +247,7 @@ begin_series (HuTimeline       *self,
 
       series->title = hu_explain_meter_title (snapshot, meter);
       series->side = meter->for_side;
+      series->scale = meter->scale;
       series->points = g_array_new (FALSE, FALSE, sizeof (HuTimelinePoint));
       g_ptr_array_add (self->series, series);
     }

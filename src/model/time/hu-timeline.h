@@ -62,7 +62,7 @@ typedef struct
 typedef struct
 {
   guint    n_events;
-  gint64   value;
+  gint64   value; /* as hu_meter_get_drawn() has it */
   gint64   band; /* another one is a threshold crossed */
   gboolean met;
 } HuTimelinePoint;
@@ -71,6 +71,7 @@ typedef struct
 {
   char   *title;
   HuSide  side;
+  HuMeterScale scale;
   GArray *points; /* HuTimelinePoint, oldest first */
 } HuTimelineSeries;
 

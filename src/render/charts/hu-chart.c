@@ -293,16 +293,17 @@ last_value (const HuReportSeries *series)
   return series->values->len > 0 ? g_array_index (series->values, double, series->values->len - 1) : (double) NAN;
 }
 
-/* "12  German"; NULL: the line has no end to name. */
+/* "12  German", "2.5 : 1  German"; NULL: the line has no end to name. */
 static char *
-name_of (const HuReportSeries *series)
+name_of (const HuReportChart  *chart,
+         const HuReportSeries *series)
 {
   g_autofree char *value = NULL;
 
   if (isnan (last_value (series)))
     return NULL;
 
-  value = format_value (last_value (series));
+  value = chart->ratio ? hu_explain_to_one (last_value (series)) : format_value (last_value (series));
   return g_strdup_printf ("%s  %s", value, series->name);
 }
 
@@ -316,7 +317,7 @@ measure_right (const HuReportChart *chart,
 
   for (guint i = 0; i < chart->series->len; i++)
     {
-      g_autofree char *text = name_of (g_ptr_array_index (chart->series, i));
+      g_autofree char *text = name_of (chart, g_ptr_array_index (chart->series, i));
 
       if (text != NULL)
         most = MAX (most, hu_lettering_measure (lettering, HU_FONT_BOLD, LETTERS, text).width);
@@ -346,7 +347,7 @@ draw_names (const Plot *plot)
     {
       const HuReportSeries *series = g_ptr_array_index (plot->chart->series, order[i]);
       double x = plot->plot.x + plot->plot.width + 6, y;
-      g_autofree char *text = name_of (series);
+      g_autofree char *text = name_of (plot->chart, series);
 
       if (text == NULL)
         continue;

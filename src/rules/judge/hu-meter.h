@@ -24,6 +24,7 @@ typedef enum
   HU_METER_OPEN,    /* so many of all are missing */
   HU_METER_FROM_START, /* what is left of value at the set-up */
   HU_METER_RATIO,   /* value to of */
+  HU_METER_TO_RATIO, /* value to value_to, where a ratio of of to of_to is asked for */
 } HuMeterScale;
 
 /* The data that the meters of all systems share.  Each system has a type that begins with this one and has
@@ -39,6 +40,7 @@ typedef struct
   gboolean    met;      /* the condition is met, or was when the game was decided */
   gint64      value;
   gint64      of;       /* what value runs to; 0: open-ended */
+  gint64      value_to, of_to; /* the second numbers of TO_RATIO */
   gint64      start;    /* value at the set-up */
   guint       nth;      /* among those of its kind */
   guint       unit;     /* or HU_UNIT_NONE */
@@ -61,6 +63,12 @@ HuMeter    *hu_meter_new            (HuMeterKind    kind,
                                      const char    *rule,
                                      HuSide         for_side) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_meter_free           (HuMeter       *meter);
+/* Of a meter of TO_RATIO: how many there are to one; where there are none to compare with, more than any game has. */
+double      hu_meter_get_ratio      (const HuMeter *meter);
+/* What a line over time shows of it: the value, of a ratio the ratio in hundredths. */
+gint64      hu_meter_get_drawn      (const HuMeter *meter);
+/* The part of its bar that is filled, 0 … 1; -1: what it counts has no end. */
+double      hu_meter_get_fraction   (const HuMeter *meter);
 const char *hu_meter_kind_to_string (HuMeterKind    kind); /* "lifeline" */
 /* The kinds of all systems, in the order of the systems; (transfer full) (element-type HuMeterKind). */
 GArray     *hu_meter_kinds_list     (void) G_GNUC_WARN_UNUSED_RESULT;

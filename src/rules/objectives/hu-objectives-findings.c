@@ -145,6 +145,14 @@ add_outcome (const HuState          *state,
   meter->value = needs->have;
   meter->of = MAX (needs->need, 0);
   ((HuObjectivesMeter *) meter)->lack = finding->lack;
+  if (needs->term->kind == HU_TERM_RATIO)
+    {
+      meter->scale = HU_METER_TO_RATIO;
+      meter->counted = needs->term->side;
+      meter->value_to = needs->have_of;
+      meter->of_to = needs->need_of;
+      ((HuObjectivesMeter *) meter)->ratio = needs->term;
+    }
   for (guint i = 0; i < finding->lacking->len; i++)
     add_place_of (meter, g_ptr_array_index (finding->lacking, i));
   for (guint i = 0; i < meter->places->len; i++)

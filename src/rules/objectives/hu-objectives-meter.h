@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-meter.h"
+#include "hu-objectives-rules.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,8 @@ typedef struct
 {
   HuMeter base;
   guint   lack; /* terms that must turn */
+  const HuTerm *ratio; /* borrowed from the scenario: what the outcome asks for, where that is a ratio of points and
+                          nothing else; or NULL */
 } HuObjectivesMeter;
 
 extern const HuMeterClass hu_objectives_meters;
