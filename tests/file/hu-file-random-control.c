@@ -263,6 +263,8 @@ some_mark (GRand *rand,
     event->other_unit = other;
   event->has_ma = hu_one_in (rand, 3);
   event->ma = event->has_ma ? (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS) : HU_MA_FUNCTIONING;
+  event->has_leadership = hu_one_in (rand, 3);
+  event->leadership = event->has_leadership ? (gint8) g_rand_int_range (rand, -HU_LEADERSHIP_MOST, HU_LEADERSHIP_MOST + 1) : 0;
 
   return event;
 }

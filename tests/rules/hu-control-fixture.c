@@ -308,6 +308,8 @@ mark_event (const HuScenario *scenario,
         }
       else if (g_str_has_prefix (words[i], "ma="))
         event->has_ma = TRUE, event->ma = (HuMainArmament) hu_ma_from_string (words[i] + 3);
+      else if (g_str_has_prefix (words[i], "lead="))
+        event->has_leadership = TRUE, event->leadership = (gint8) atoi (words[i] + 5);
       else if (g_str_has_prefix (words[i], "in="))
         event->has_in = TRUE, event->other_unit = find_unit (scenario, words[i] + 3);
       else

@@ -235,7 +235,7 @@ static const HuClause clauses[] = {
     N_("A captured unit gives its captor its value at once."),
     N_("While the game is on") },
   { "26.222/unmanned", "26.222", HU_EFFECT_POINTS, NULL,
-    N_("A captured gun or vehicle stays captured with nobody in it.") },
+    N_("A captured gun or vehicle stays captured with nobody in it; what is captured stays so where it leaves the map.") },
   { HU_CLAUSE_CAPTURED_NO_MORE, "26.222", HU_EFFECT_NO_POINTS, "captured",
     N_("The points are gone when the unit is freed or retaken.") },
   { "26.222/once", "26.222", HU_EFFECT_POINTS, NULL,

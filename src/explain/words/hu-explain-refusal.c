@@ -165,6 +165,7 @@ explain_what (const HuScenario *scenario,
     case HU_REFUSAL_CARRIER_ELSEWHERE:
     case HU_REFUSAL_IN_ITSELF:
     case HU_REFUSAL_NO_MA:
+    case HU_REFUSAL_NO_LEADER:
     case HU_REFUSAL_WRONG_KIND:
     case HU_REFUSAL_WRONG_SIDE:
     case HU_REFUSAL_NO_CREW:
@@ -283,6 +284,7 @@ explain_remedy (const HuScenario *scenario,
     case HU_REFUSAL_CARRIER_ELSEWHERE:
     case HU_REFUSAL_IN_ITSELF:
     case HU_REFUSAL_NO_MA:
+    case HU_REFUSAL_NO_LEADER:
     case HU_REFUSAL_WRONG_KIND:
     case HU_REFUSAL_WRONG_SIDE:
     case HU_REFUSAL_NO_CREW:

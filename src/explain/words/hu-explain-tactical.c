@@ -84,6 +84,14 @@ explain_mark (const HuScenario *scenario,
       add_state (states, _hu_state_name (1u << word, (event->states >> word & 1) != 0));
   if (event->has_ma)
     add_state (states, _hu_ma_name (event->ma));
+  if (event->has_leadership)
+    {
+      g_autofree char *modifier = hu_explain_modifier (event->leadership);
+      /* Translators: a leader's modifier, as "−1" or "+1". */
+      g_autofree char *leadership = g_strdup_printf (C_("state", "leadership %s"), modifier);
+
+      add_state (states, leadership);
+    }
   if (event->has_in)
     {
       g_autofree char *in = event->other_unit != HU_UNIT_NONE
@@ -344,6 +352,9 @@ _hu_explain_tactical_refusal (const HuScenario *scenario,
     case HU_REFUSAL_NO_MA:
       /* Translators: unit. */
       return g_strdup_printf (_("%s is no vehicle and has no main armament"), unit);
+    case HU_REFUSAL_NO_LEADER:
+      /* Translators: unit. */
+      return g_strdup_printf (_("%s is no leader and has no leadership modifier"), unit);
     case HU_REFUSAL_WRONG_KIND:
       /* Translators: unit, a kind of unit as the file calls it: squad, half-squad, crew, vehicle. */
       return g_strdup_printf (_("%s cannot be that: it is no %s"), unit,
@@ -422,6 +433,8 @@ _hu_explain_tactical_remedy (const HuScenario *scenario,
       return g_strdup (_("name another vehicle"));
     case HU_REFUSAL_NO_MA:
       return g_strdup (_("remove “ma”, or name a vehicle"));
+    case HU_REFUSAL_NO_LEADER:
+      return g_strdup (_("remove “leadership”, or name a leader"));
     case HU_REFUSAL_WRONG_KIND:
       /* Translators: a kind of unit as the file calls it: squad, half-squad, crew, vehicle. */
       return g_strdup_printf (_("name a %s"), hu_unit_kind_to_string (refusal->kind));

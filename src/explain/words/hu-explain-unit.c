@@ -105,6 +105,14 @@ hu_explain_unit_states (const HuState *state,
   add_states (words, state->unit_states[unit], hu_unit_kind_is_personnel (counter->kind));
   if (counter->kind == HU_UNIT_VEHICLE)
     add_vehicle (words, state, unit);
+  if (counter->kind == HU_UNIT_LEADER && state->unit_leadership[unit] != counter->leadership)
+    {
+      g_autofree char *modifier = hu_explain_modifier (state->unit_leadership[unit]);
+      /* Translators: a leader's modifier, as "−1" or "+1". */
+      g_autofree char *leadership = g_strdup_printf (C_("state", "leadership %s"), modifier);
+
+      add (words, leadership);
+    }
   if (state->unit_in[unit] != HU_UNIT_NONE)
     {
       /* Translators: a vehicle. */

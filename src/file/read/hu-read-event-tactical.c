@@ -56,6 +56,7 @@ hu_read_mark (const HuObject *object,
 {
   gboolean good = read_unit_as (object, "unit", &event->unit);
   gint ma = HU_MA_NONE;
+  gint64 leadership = 0;
   HuAt at;
 
   for (guint word = 0; word < HU_N_STATE_WORDS; word++)
@@ -77,6 +78,9 @@ hu_read_mark (const HuObject *object,
   event->has_ma = hu_object_has (object, "ma");
   good &= hu_object_word (object, "ma", HU_OPTIONAL, ma_words (), &ma);
   event->ma = event->has_ma ? (HuMainArmament) ma : HU_MA_FUNCTIONING;
+  event->has_leadership = hu_object_has (object, "leadership");
+  good &= hu_object_integer (object, "leadership", HU_OPTIONAL, -HU_LEADERSHIP_MOST, HU_LEADERSHIP_MOST, &leadership);
+  event->leadership = (gint8) leadership;
 
   return good;
 }

@@ -272,7 +272,7 @@ static const struct
   [HU_VERB_NOTE] = { read_note, { "do", "text", "note", NULL } },
   [HU_VERB_REDUCE] = { hu_read_reduce, { "do", "unit", "into", "by", "note", NULL } },
   [HU_VERB_MARK] = { hu_read_mark, { "do", "unit", "armed", "broken", "berserk", "melee", "stunned", "concealed",
-                                     "hidden", "bypass", "wounded", "in", "ma", "note", NULL } },
+                                     "hidden", "bypass", "wounded", "in", "ma", "leadership", "note", NULL } },
   [HU_VERB_CAPTURE] = { hu_read_capture, { "do", "unit", "by", "note", NULL } },
   [HU_VERB_RELEASE] = { read_unit, { "do", "unit", "note", NULL } },
   [HU_VERB_ABANDON] = { hu_read_abandon, { "do", "unit", "crew", "note", NULL } },

@@ -11,7 +11,6 @@
 #include "hu-json-text.h"
 #include "hu-tactical.h"
 
-#define MODIFIER_MOST 99
 #define ARMOR_MOST 999
 
 static const char * const fire_words[] = { "flame", "blaze", NULL };
@@ -83,9 +82,9 @@ hu_read_unit_tactical (const HuObject *object,
     }
 
   unit->has_leadership = hu_object_has (object, "leadership");
-  hu_object_integer (object, "leadership", HU_OPTIONAL, -MODIFIER_MOST, MODIFIER_MOST, &unit->leadership);
+  hu_object_integer (object, "leadership", HU_OPTIONAL, -HU_LEADERSHIP_MOST, HU_LEADERSHIP_MOST, &unit->leadership);
   unit->has_aboard = hu_object_has (object, "aboard");
-  hu_object_integer (object, "aboard", HU_OPTIONAL, -MODIFIER_MOST, MODIFIER_MOST, &unit->aboard);
+  hu_object_integer (object, "aboard", HU_OPTIONAL, -HU_LEADERSHIP_MOST, HU_LEADERSHIP_MOST, &unit->aboard);
   read_kind_of_vehicle (object, unit);
 }
 

@@ -110,6 +110,8 @@ write_mark (HuJsonWriter     *writer,
     write_other (writer, "in", scenario, event);
   if (event->has_ma)
     hu_json_writer_text_member (writer, "ma", hu_ma_to_string (event->ma));
+  if (event->has_leadership)
+    hu_json_writer_integer_member (writer, "leadership", event->leadership);
 }
 
 static void

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #define NUMBER_MOST 1000000
-#define MODIFIER_MOST 99
 #define SIDES_MOST 100
 
 /* The last value of a property; NULL: it has none. */
@@ -48,7 +47,7 @@ static gboolean
 put_leadership (HuUnit     *unit,
                 const char *text)
 {
-  unit->has_leadership = g_ascii_string_to_signed (text, 10, -MODIFIER_MOST, MODIFIER_MOST, &unit->leadership, NULL);
+  unit->has_leadership = g_ascii_string_to_signed (text, 10, -HU_LEADERSHIP_MOST, HU_LEADERSHIP_MOST, &unit->leadership, NULL);
 
   return unit->has_leadership;
 }

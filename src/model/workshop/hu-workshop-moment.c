@@ -87,6 +87,9 @@ unit_at_moment (HuNode        *before,
   hu_node_put (&unit, "in", in != HU_UNIT_NONE ? hu_node_new_text (hu_scenario_get_unit (state->scenario, in)->id) : NULL);
   put_states (&unit, state, index);
   put_vehicle (&unit, state, index);
+  if (hu_scenario_get_unit (state->scenario, index)->kind == HU_UNIT_LEADER &&
+      hu_scenario_get_unit (state->scenario, index)->leadership != state->unit_leadership[index])
+    hu_node_put (&unit, "leadership", hu_node_new_integer (state->unit_leadership[index]));
   /* A unit that has come on is awaited no more. */
   if (state->unit_status[index] != HU_UNIT_WAITING)
     hu_node_put (&unit, "arrives", NULL);

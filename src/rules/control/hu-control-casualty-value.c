@@ -28,7 +28,7 @@ value_leader (const HuState *state,
 
   value->base = 1;
   if (hu_clause_is_on (HU_CLAUSE_VALUE_LEADER))
-    value_modifier (counter->leadership, value);
+    value_modifier (state->unit_leadership[unit], value);
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_WOUNDED, (state->unit_states[unit] & HU_STATE_WOUNDED) &&
                                                 g_strcmp0 (counter->nationality, "japanese") == 0))
     value->loss = value->leader > 0;

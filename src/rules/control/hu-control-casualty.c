@@ -342,7 +342,7 @@ score_victory_exit (HuJudging *judging,
     rule_on_exit_double (judging, unit);
 }
 
-/* A unit that leaves the map like this does not count as eliminated (26.221); a captured unit stays captured. */
+/* A unit that leaves the map like this does not count as eliminated (26.221). */
 static void
 score_no_exit (HuJudging *judging,
                HuClauseId clause,
@@ -350,8 +350,6 @@ score_no_exit (HuJudging *judging,
 {
   HuValue value;
 
-  if (judging->state->unit_captor[unit] != HU_SIDE_NONE)
-    return;
   if (!hu_clause_is_on (clause))
     {
       score_elimination (judging, unit, FALSE);
@@ -362,8 +360,8 @@ score_no_exit (HuJudging *judging,
   rule_on_nothing (judging, "26.2", value.points != 0 ? clause : value.nothing, side_for (judging->state, unit), unit);
 }
 
-/* A unit that leaves the map counts as eliminated, except under the headings of 26.221; a captured unit that is
- * taken along stays captured. */
+/* A unit that leaves the map counts as eliminated, except under the headings of 26.221.  A captured unit stays captured,
+ * however it leaves (26.222): a prisoner leaves only under guard, and a gun or vehicle with who has taken it. */
 static void
 score_exit (HuJudging *judging)
 {
@@ -374,6 +372,9 @@ score_exit (HuJudging *judging)
   for (guint i = 0; i < judging->left->len; i++)
     {
       guint unit = g_array_index (judging->left, guint, i);
+
+      if (judging->state->unit_captor[unit] != HU_SIDE_NONE && judging->cause->exit_as != HU_EXIT_VICTORY)
+        continue;
 
       switch (judging->cause->exit_as)
         {

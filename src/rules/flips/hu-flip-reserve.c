@@ -29,6 +29,7 @@ grow_state (HuState *state,
   HU_RESERVE_GROW (state->unit_captor, n, gint8, HU_SIDE_NONE);
   HU_RESERVE_GROW (state->unit_crew, n, guint8, 0);
   HU_RESERVE_GROW (state->unit_ma, n, guint8, 0);
+  HU_RESERVE_GROW (state->unit_leadership, n, gint8, 0);
   HU_RESERVE_GROW (state->secret_since, n, guint, HU_NEVER_SECRET);
   if (state->hex_units == NULL)
     return;

@@ -411,8 +411,8 @@ tactical_equal (const HuEvent *a,
 {
   return a->other_unit == b->other_unit && !a->bypass == !b->bypass && a->states_set == b->states_set &&
          a->states == b->states && !a->has_in == !b->has_in && !a->has_ma == !b->has_ma && a->ma == b->ma &&
-         a->fire == b->fire && a->cause == b->cause && a->subject_kind == b->subject_kind &&
-         a->subject == b->subject;
+         !a->has_leadership == !b->has_leadership && a->leadership == b->leadership && a->fire == b->fire &&
+         a->cause == b->cause && a->subject_kind == b->subject_kind && a->subject == b->subject;
 }
 
 /**

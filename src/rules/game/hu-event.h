@@ -22,7 +22,7 @@ typedef enum
   HU_VERB_ADJUST,    /* side, what, points, text = the reason */
   HU_VERB_NOTE,      /* text */
   HU_VERB_REDUCE,    /* unit, other_unit = into, own_attack */
-  HU_VERB_MARK,      /* unit, states_set, states; has_in, other_unit = in; has_ma, ma */
+  HU_VERB_MARK,      /* unit, states_set, states; has_in, other_unit = in; has_ma, ma; has_leadership */
   HU_VERB_CAPTURE,   /* unit, other_unit = by */
   HU_VERB_RELEASE,   /* unit */
   HU_VERB_ABANDON,   /* unit, other_unit = crew */
@@ -99,6 +99,8 @@ typedef struct
   gboolean  has_in;
   gboolean  has_ma;
   HuMainArmament ma;
+  gboolean  has_leadership;
+  gint8     leadership; /* of a mark: the leader's modifier from now on, at most ±HU_LEADERSHIP_MOST */
   HuFireKind fire;
   HuFireCause cause;
   HuSubjectKind subject_kind;

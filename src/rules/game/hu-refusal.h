@@ -36,6 +36,7 @@ typedef enum
   HU_REFUSAL_CARRIER_ELSEWHERE, /* it is not in the same Location: other_unit */
   HU_REFUSAL_IN_ITSELF,        /* it would be in itself, maybe by way of others */
   HU_REFUSAL_NO_MA,            /* main armament of what is no vehicle */
+  HU_REFUSAL_NO_LEADER,        /* a leadership modifier of what is no leader */
   HU_REFUSAL_WRONG_KIND,       /* the verb takes units of another kind there; kind names the right one */
   HU_REFUSAL_WRONG_SIDE,       /* unit is of the other side */
   HU_REFUSAL_NO_CREW,          /* a vehicle without an inherent crew */

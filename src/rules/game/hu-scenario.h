@@ -284,6 +284,9 @@ typedef struct
   gint64      points; /* unless the event says otherwise */
 } HuAward;
 
+/* No modifier of a leader is farther from 0. */
+#define HU_LEADERSHIP_MOST 99
+
 typedef struct _HuScenario
 {
   gint                ref_count;

@@ -99,6 +99,7 @@ set_up_unit (HuState *state,
   state->unit_captor[unit] = HU_SIDE_NONE;
   state->unit_crew[unit] = counter->vehicle != NULL ? counter->vehicle->crew : HU_CREW_NONE;
   state->unit_ma[unit] = counter->vehicle != NULL ? counter->vehicle->ma : HU_MA_NONE;
+  state->unit_leadership[unit] = (gint8) CLAMP (counter->leadership, -HU_LEADERSHIP_MOST, HU_LEADERSHIP_MOST);
   state->secret_since[unit] = HU_NEVER_SECRET;
   state->unit_status[unit] = bearer->at == HU_HEX_NONE ? HU_UNIT_WAITING : HU_UNIT_ON_MAP;
   hu_state_set_place (state, unit, bearer->at, bearer->storey);
@@ -117,6 +118,7 @@ make_units (HuState *state)
   state->unit_captor = g_new (gint8, n_units);
   state->unit_crew = g_new (guint8, n_units);
   state->unit_ma = g_new (guint8, n_units);
+  state->unit_leadership = g_new (gint8, n_units);
   state->secret_since = g_new (guint, n_units);
   if (hu_scenario_is_tactical (state->scenario))
     {
@@ -225,6 +227,7 @@ hu_state_copy (const HuState *state)
   copy->unit_captor = g_memdup2 (state->unit_captor, n_units);
   copy->unit_crew = g_memdup2 (state->unit_crew, n_units);
   copy->unit_ma = g_memdup2 (state->unit_ma, n_units);
+  copy->unit_leadership = g_memdup2 (state->unit_leadership, n_units);
   copy->secret_since = g_memdup2 (state->secret_since, n_units * sizeof (guint));
   if (state->hazards != NULL)
     copy->hazards = g_memdup2 (state->hazards, (gsize) hu_map_n_locations (state->scenario->map));
@@ -262,6 +265,7 @@ hu_state_free (HuState *state)
   g_free (state->unit_captor);
   g_free (state->unit_crew);
   g_free (state->unit_ma);
+  g_free (state->unit_leadership);
   g_free (state->secret_since);
   g_free (state->hazards);
   g_free (state->hex_units);
@@ -291,6 +295,7 @@ tactical_equal (const HuState *a,
          memcmp (a->unit_captor, b->unit_captor, n_units) == 0 &&
          memcmp (a->unit_crew, b->unit_crew, n_units) == 0 &&
          memcmp (a->unit_ma, b->unit_ma, n_units) == 0 &&
+         memcmp (a->unit_leadership, b->unit_leadership, n_units) == 0 &&
          memcmp (a->secret_since, b->secret_since, n_units * sizeof (guint)) == 0;
 }
 

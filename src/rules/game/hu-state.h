@@ -41,6 +41,7 @@ typedef struct
   gint8    *unit_captor;      /* [n_units] HuSide: the side that has captured it, or HU_SIDE_NONE */
   guint8   *unit_crew;        /* [n_units] HuCrew; of vehicles */
   guint8   *unit_ma;          /* [n_units] HuMainArmament; of vehicles */
+  gint8    *unit_leadership;  /* [n_units] the modifier now; of leaders */
   guint    *secret_since;     /* [n_units] the event since which it has been concealed or hidden without a
                                  break, or HU_NEVER_SECRET */
   guint     n_secret;         /* units that are secret now */

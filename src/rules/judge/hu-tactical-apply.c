@@ -33,6 +33,8 @@ mark (HuApplication *application,
   state->unit_states[unit] = (guint16) ((state->unit_states[unit] & ~event->states_set) | event->states);
   if (event->has_ma)
     state->unit_ma[unit] = (guint8) event->ma;
+  if (event->has_leadership)
+    state->unit_leadership[unit] = event->leadership;
   if (event->has_in)
     {
       hu_apply_set_in (state, unit, event->other_unit);

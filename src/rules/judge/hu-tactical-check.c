@@ -102,6 +102,8 @@ check_mark (const HuState *state,
     return FALSE;
   if (event->has_ma && get_unit (state, event->unit)->kind != HU_UNIT_VEHICLE)
     return hu_apply_refuse (refusal, HU_REFUSAL_NO_MA, "ma", -1);
+  if (event->has_leadership && get_unit (state, event->unit)->kind != HU_UNIT_LEADER)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NO_LEADER, "leadership", -1);
 
   return !event->has_in || check_in (state, event, refusal);
 }

@@ -207,6 +207,32 @@ test_main_armament (HuAppFixture *self,
 }
 
 static void
+test_leadership (HuAppFixture *self,
+                 gconstpointer data)
+{
+  static const char * const lines[] = { "rl: leadership −1", "rl: leadership +2", "rl: leadership 0" };
+  static const gint values[] = { -1, 2, 0 };
+  GActionGroup *actions = hu_map_view_get_actions (hu_app_map (self->window));
+
+  choose (self, "D3", "rl");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr(GVariant) now = NULL;
+
+      g_action_group_change_action_state (actions, "leadership", g_variant_new_int32 (values[i]));
+      assert_line (self, lines[i]);
+      now = g_action_group_get_action_state (actions, "leadership");
+      g_assert_cmpint (g_variant_get_int32 (now), ==, values[i]);
+    }
+
+  /* What is so already is no event. */
+  g_action_group_change_action_state (actions, "leadership", g_variant_new_int32 (0));
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, G_N_ELEMENTS (lines));
+  choose (self, "D2", "g");
+  g_assert_false (g_action_group_get_action_enabled (actions, "leadership"));
+}
+
+static void
 test_riding (HuAppFixture *self,
              gconstpointer data)
 {
@@ -554,6 +580,7 @@ main (int   argc,
   ADD ("marks", test_marks);
   ADD ("several", test_several);
   ADD ("main-armament", test_main_armament);
+  ADD ("leadership", test_leadership);
   ADD ("riding", test_riding);
   ADD ("to-storey", test_to_level);
   ADD ("reduce", test_reduce);

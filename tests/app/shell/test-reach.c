@@ -56,6 +56,7 @@ static const struct
   { "map.fire-grows", HEX_MENU },
   { "map.get-in", HEX_MENU },
   { "map.get-out", HEX_MENU },
+  { "map.leadership", HEX_MENU },
   { "map.main-armament", HEX_MENU },
   { "map.mark-", HEX_MENU },
   { "map.mop-up", HEX_MENU },

@@ -22,6 +22,11 @@ static const struct
   { "doubled-and-released", "capture r g; concede russian; release r", 0 },
   { "doubled-and-eliminated", "capture r g; concede russian; kill r", 2 },
   { "left-as-a-captive", "capture r g; exit r A1", 2 },
+  { "left-as-a-captive-and-doubled", "capture r g; exit r A1; end; end", 4 },
+  { "left-as-a-captive-under-recall", "capture r g; exit r A1 recall; end; end", 4 },
+  { "booty-left-and-counts-fourfold", "capture c g; exit c A1; end; end", 8 },
+  { "left-after-the-end", "capture r g; concede russian; exit r A1", 4 },
+  { "guard-left", "capture r g; exit g A1; end; end", 4 },
   { "chinese", "capture c g; end; end", 8 },
 };
 

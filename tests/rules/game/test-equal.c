@@ -62,6 +62,8 @@ test_events (void)
   ASSERT_TELLS (hu_event_equal, a, b, b->has_in, TRUE);
   ASSERT_TELLS (hu_event_equal, a, b, b->has_ma, TRUE);
   ASSERT_TELLS (hu_event_equal, a, b, b->ma, (HuMainArmament) (a->ma + 1));
+  ASSERT_TELLS (hu_event_equal, a, b, b->has_leadership, TRUE);
+  ASSERT_TELLS (hu_event_equal, a, b, b->leadership, -1);
   ASSERT_TELLS (hu_event_equal, a, b, b->fire, (HuFireKind) (a->fire + 1));
   ASSERT_TELLS (hu_event_equal, a, b, b->cause, HU_CAUSE_SPREAD);
   ASSERT_TELLS (hu_event_equal, a, b, b->subject_kind, HU_SUBJECT_BUILDING);
@@ -87,7 +89,7 @@ test_blank_event (void)
   g_assert_cmpuint (event->hexes->len, ==, 0);
   g_assert_cmpuint (event->units->len, ==, 0);
   g_assert_false (event->is_path || event->own_attack || event->bypass || event->has_points || event->has_count);
-  g_assert_false (event->has_in || event->has_ma);
+  g_assert_false (event->has_in || event->has_ma || event->has_leadership);
   g_assert_cmpint (event->points, ==, 0);
   g_assert_cmpint (event->count, ==, 0);
 }

@@ -17,6 +17,10 @@
 #include "hu-mnemonic.h"
 #include "hu-system-panels.h"
 
+/* The modifiers on counters, and one more for leaders who became heroic. */
+#define BEST_LEADERSHIP -4
+#define WORST_LEADERSHIP 3
+
 static HuSnapshot *
 get_snapshot (HuMapView *self)
 {
@@ -170,6 +174,22 @@ make_ma_menu (void)
   hu_menu_append (menu, _("_Malfunctioned"), "map.main-armament", g_variant_new_int32 (HU_MA_MALFUNCTIONED));
   hu_menu_append (menu, _("_Disabled"), "map.main-armament", g_variant_new_int32 (HU_MA_DISABLED));
   hu_menu_append (menu, _("_None"), "map.main-armament", g_variant_new_int32 (HU_MA_NONE));
+
+  return menu;
+}
+
+/* Best first. */
+static GMenu *
+make_leadership_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (gint modifier = BEST_LEADERSHIP; modifier <= WORST_LEADERSHIP; modifier++)
+    {
+      g_autofree char *label = hu_explain_modifier (modifier);
+
+      hu_menu_append (menu, label, "map.leadership", g_variant_new_int32 (modifier));
+    }
 
   return menu;
 }
@@ -381,11 +401,17 @@ _hu_map_menu_add_tactical_unit (HuMapView *self,
   add_riding (self, section, units);
   states = make_state_menu (self);
   g_menu_append_submenu (section, _("_State"), G_MENU_MODEL (states));
-  if (_hu_map_tactical_ma (self) != -2)
+  if (_hu_map_view_has_value (self, HU_MARKED_MA))
     {
       g_autoptr(GMenu) ma = make_ma_menu ();
 
       g_menu_append_submenu (section, _("Main _Armament"), G_MENU_MODEL (ma));
+    }
+  if (_hu_map_view_has_value (self, HU_MARKED_LEADERSHIP))
+    {
+      g_autoptr(GMenu) leadership = make_leadership_menu ();
+
+      g_menu_append_submenu (section, _("Lea_dership"), G_MENU_MODEL (leadership));
     }
   if (units->len == 1 && hu_candidates_is_known (get_snapshot (self), first))
     {

@@ -11,8 +11,22 @@ G_BEGIN_DECLS
 void       _hu_map_view_init_tactical   (HuMapView *self);
 void       _hu_map_view_update_tactical (HuMapView *self);
 guint      _hu_map_tactical_states      (HuMapView *self);
-gint       _hu_map_tactical_ma          (HuMapView *self);
 HuEvent   *_hu_map_tactical_new_mop_up  (HuMapView *self);
+
+/* hu-map-view-values.c */
+typedef enum
+{
+  HU_MARKED_MA,
+  HU_MARKED_LEADERSHIP,
+  HU_N_MARKED_VALUES
+} HuMarkedValue;
+
+void       _hu_map_view_init_values     (HuMapView    *self);
+void       _hu_map_view_update_values   (HuMapView    *self,
+                                         gboolean      can_mark);
+/* Is one of the selected units of the kind that has it? */
+gboolean   _hu_map_view_has_value       (HuMapView    *self,
+                                         HuMarkedValue value);
 
 /* hu-map-menu-tactical.c */
 

@@ -108,33 +108,6 @@ mark_cb (GSimpleAction *action,
   _hu_map_view_append (self, events);
 }
 
-static void
-ma_cb (GSimpleAction *action,
-       GVariant      *value,
-       gpointer       data)
-{
-  HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
-  g_autoptr(GPtrArray) events = new_events ();
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      HuEvent *event;
-      guint unit = g_array_index (units, guint, i);
-
-      if (hu_scenario_get_unit (get_state (self)->scenario, unit)->kind != HU_UNIT_VEHICLE ||
-          get_state (self)->unit_ma[unit] == g_variant_get_int32 (value))
-        continue;
-
-      event = hu_event_new_mark (unit, 0, 0);
-      event->has_ma = TRUE;
-      event->ma = (HuMainArmament) g_variant_get_int32 (value);
-      g_ptr_array_add (events, event);
-    }
-
-  _hu_map_view_append (self, events);
-}
-
 static HuEvent *
 new_in (guint unit,
         guint carrier)
@@ -553,25 +526,6 @@ are_all (HuMapView    *self,
   return n > 0;
 }
 
-/* Returns the main armament that all selected vehicles share; -1: there is none, or they differ; -2: no vehicle. */
-gint
-_hu_map_tactical_ma (HuMapView *self)
-{
-  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
-  gint ma = -2;
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      guint unit = g_array_index (units, guint, i);
-
-      if (hu_scenario_get_unit (get_state (self)->scenario, unit)->kind != HU_UNIT_VEHICLE)
-        continue;
-      ma = ma == -2 || ma == get_state (self)->unit_ma[unit] ? get_state (self)->unit_ma[unit] : -1;
-    }
-
-  return ma;
-}
-
 void
 _hu_map_view_update_tactical (HuMapView *self)
 {
@@ -583,12 +537,11 @@ _hu_map_view_update_tactical (HuMapView *self)
   gboolean hex = control && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   g_autoptr(GArray) units = control ? _hu_map_view_list_targets (self) : g_array_new (FALSE, FALSE, sizeof (guint));
   guint states = control ? _hu_map_tactical_states (self) : 0;
-  gint ma = control ? _hu_map_tactical_ma (self) : -2;
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     _hu_map_view_set_action (self, marks[i].name, (states & marks[i].state) != 0,
                              g_variant_new_boolean (control && are_all (self, units, marks[i].state)));
-  _hu_map_view_set_action (self, "main-armament", ma != -2, g_variant_new_int32 (ma));
+  _hu_map_view_update_values (self, control);
   for (guint i = 0; i < G_N_ELEMENTS (for_units); i++)
     _hu_map_view_set_action (self, for_units[i], units->len > 0, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (for_one); i++)
@@ -601,7 +554,6 @@ void
 _hu_map_view_init_tactical (HuMapView *self)
 {
   static const GActionEntry entries[] = {
-    { .name = "main-armament", .parameter_type = "i", .state = "-1", .change_state = ma_cb },
     { .name = "get-in", .activate = get_in_cb, .parameter_type = "u" },
     { .name = "get-out", .activate = get_out_cb },
     { .name = "all-out", .activate = all_out_cb },
@@ -622,6 +574,7 @@ _hu_map_view_init_tactical (HuMapView *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  _hu_map_view_init_values (self);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       const GActionEntry entry = { .name = marks[i].name, .state = "false", .change_state = mark_cb };
