@@ -151,7 +151,7 @@ add_json (JsonBuilder      *builder,
 
 /* --- Text --- */
 
-/* "Russian: 22V3, 22V3/1": the sides that control Locations of the building without owning it; NULL if there are
+/* "German: D2; Russian: 22V3, 22V3/1": the sides that control Locations of the building without owning it; NULL if there are
  * none. */
 static char *
 list_others (const HuScenario        *scenario,
@@ -173,9 +173,11 @@ list_others (const HuScenario        *scenario,
 
             g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
           }
-      if (names->len > 0)
-        /* Translators: side, names of Locations. */
-        g_string_append_printf (others, _("%s: %s"), holder, names->str);
+      if (names->len == 0)
+        continue;
+      g_string_append (others, others->len > 0 ? "; " : "");
+      /* Translators: side, names of Locations. */
+      g_string_append_printf (others, _("%s: %s"), holder, names->str);
     }
 
   return others->len > 0 ? g_strdup (others->str) : NULL;
