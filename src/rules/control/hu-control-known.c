@@ -24,6 +24,14 @@ hu_view_cache_clear (HuViewCache *cache)
   g_clear_pointer (&cache->log, hu_ruling_log_unref);
 }
 
+void
+hu_merged_log_clear (HuMergedLog *merged)
+{
+  g_clear_pointer (&merged->view, hu_ruling_log_unref);
+  g_clear_pointer (&merged->truth, hu_ruling_log_unref);
+  g_clear_pointer (&merged->merged, hu_ruling_log_unref);
+}
+
 /* Called for a copy that is not there yet, too. */
 static void
 free_kept (gpointer data)
@@ -53,6 +61,8 @@ hu_adjudicator_forget_views (HuAdjudicator *self,
 {
   guint n_kept = n_events / (self->interval * INTERVALS_PER_COPY);
 
+  for (gint side = HU_SIDE_FIRST; all && side < HU_N_SIDES; side++)
+    hu_merged_log_clear (&self->merged[side]);
   for (guint i = 0; i < HU_N_VIEWS; i++)
     {
       if (all || (self->views[i].state != NULL && self->views[i].state->n_events > n_events))

@@ -77,28 +77,70 @@ hu_adjudicator_truth (HuAdjudicator *self,
 
 /* --- The view as a snapshot --- */
 
-/* Merges for each event the rulings of control from @view with those of the other systems; both logs have the
- * same events. */
-static HuRulingLog *
-merge_logs (const HuRulingLog *view,
-            const HuRulingLog *truth)
+static void
+add_rulings (GPtrArray       *rulings,
+             const GPtrArray *from,
+             gboolean         control)
 {
-  g_autoptr(GPtrArray) chain = g_ptr_array_new ();
-  HuRulingLog *merged = NULL;
-
-  for (; view != NULL; view = view->before, truth = truth->before)
+  for (guint i = 0; i < from->len; i++)
     {
-      GPtrArray *rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+      HuRuling *ruling = g_ptr_array_index (from, i);
 
-      for (guint i = 0; i < truth->rulings->len; i++)
-        if (((const HuRuling *) g_ptr_array_index (truth->rulings, i))->system != HU_SYSTEM_CONTROL)
-          g_ptr_array_add (rulings, hu_ruling_ref (g_ptr_array_index (truth->rulings, i)));
-      for (guint i = 0; i < view->rulings->len; i++)
-        g_ptr_array_add (rulings, hu_ruling_ref (g_ptr_array_index (view->rulings, i)));
-      g_ptr_array_add (chain, rulings);
+      if (control || ruling->system != HU_SYSTEM_CONTROL)
+        g_ptr_array_add (rulings, hu_ruling_ref (ruling));
     }
-  for (guint i = chain->len; i-- > 0;)
-    merged = hu_ruling_log_new (merged, g_ptr_array_index (chain, i));
+}
+
+static HuRulingLog *
+merge_event (HuRulingLog       *before, /* (transfer full) */
+             const HuRulingLog *view,
+             const HuRulingLog *truth)
+{
+  GPtrArray *rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+
+  add_rulings (rulings, truth->rulings, FALSE);
+  add_rulings (rulings, view->rulings, TRUE);
+
+  return hu_ruling_log_new (before, rulings);
+}
+
+/* Merges for each event the rulings of control from @view with those of the other systems; both logs have the
+ * same events.  @last is the log merged before: where both agree with it only the events since then are merged, so that
+ * all moments of a game take no longer than its log is long. */
+static HuRulingLog *
+merge_logs (HuMergedLog *last,
+            HuRulingLog *view,
+            HuRulingLog *truth)
+{
+  g_autoptr(GPtrArray) views = g_ptr_array_new (), truths = g_ptr_array_new ();
+  const HuRulingLog *old_view = last->view, *old_truth = last->truth, *now = view, *true_now = truth;
+  HuRulingLog *merged = last->merged;
+
+  while (now != NULL && (merged == NULL || now != old_view || true_now != old_truth))
+    {
+      gboolean back = merged != NULL && old_view->n >= now->n;
+
+      if (merged == NULL || now->n >= old_view->n)
+        {
+          g_ptr_array_add (views, (gpointer) now);
+          g_ptr_array_add (truths, (gpointer) true_now);
+          now = now->before;
+          true_now = true_now->before;
+        }
+      if (back)
+        {
+          old_view = old_view->before;
+          old_truth = old_truth->before;
+          merged = merged->before;
+        }
+    }
+
+  merged = now != NULL ? hu_ruling_log_ref (merged) : NULL;
+  for (guint i = views->len; i-- > 0;)
+    merged = merge_event (merged, g_ptr_array_index (views, i), g_ptr_array_index (truths, i));
+
+  hu_merged_log_clear (last);
+  *last = (HuMergedLog) { hu_ruling_log_ref (view), hu_ruling_log_ref (truth), hu_ruling_log_ref (merged) };
 
   return merged;
 }
@@ -169,7 +211,7 @@ assemble (HuAdjudicator     *self,
           const HuViewCache *common)
 {
   HuRulingLog *log = view == NULL ? hu_ruling_log_ref (truth_log)
-    : has_other_systems (truth) ? merge_logs (view->log, truth_log) : hu_ruling_log_ref (view->log);
+    : has_other_systems (truth) ? merge_logs (&self->merged[viewer], view->log, truth_log) : hu_ruling_log_ref (view->log);
   HuSnapshot *snapshot = hu_snapshot_new (self->scenario, combine (truth, view), log, self->at_start);
   HuControlFindings *findings = hu_snapshot_get_own_findings (snapshot, HU_SYSTEM_CONTROL);
 

@@ -19,6 +19,14 @@ typedef struct
   HuRulingLog *log;
 } HuViewCache;
 
+/* The rulings of control from a view, with those of the other systems from the truth. */
+typedef struct
+{
+  HuRulingLog *view;
+  HuRulingLog *truth;
+  HuRulingLog *merged; /* as long as both; NULL: none is kept */
+} HuMergedLog;
+
 /* By viewer, and what both know in common. */
 #define HU_VIEW_COMMON 2
 #define HU_N_VIEWS 3
@@ -36,6 +44,7 @@ struct _HuAdjudicator
   guint       peeked_at;
   HuSnapshot *at_start;
   HuViewCache views[HU_N_VIEWS];
+  HuMergedLog merged[HU_N_SIDES]; /* the last one, by viewer: the next differs little */
   GPtrArray  *kept[HU_N_VIEWS]; /* HuViewCache or NULL: copies of views at intervals; made when needed */
 };
 
@@ -77,5 +86,6 @@ gboolean    hu_adjudicator_judge_ahead     (HuAdjudicator   *self,
                                             HuEvent * const *events,
                                             HuViewCache     *ahead);
 void        hu_view_cache_clear            (HuViewCache   *cache);
+void        hu_merged_log_clear            (HuMergedLog   *merged);
 
 G_END_DECLS

@@ -16,6 +16,7 @@ struct _HuRulingLog
   gint         ref_count;
   HuRulingLog *before;  /* of the event before, or NULL */
   GPtrArray   *rulings; /* HuRuling */
+  guint        n;       /* how many events there are, the set-up counted as one */
 };
 
 HuRulingLog *hu_ruling_log_new   (HuRulingLog  *before,

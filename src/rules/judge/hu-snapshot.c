@@ -24,6 +24,7 @@ hu_ruling_log_new (HuRulingLog *before,
   log->ref_count = 1;
   log->before = before;
   log->rulings = rulings;
+  log->n = before != NULL ? before->n + 1 : 1;
 
   return log;
 }
