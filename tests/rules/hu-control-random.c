@@ -229,6 +229,8 @@ random_mark (GRand            *rand,
     }
   if (chance (rand, 10))
     event->has_ma = TRUE, event->ma = (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS);
+  if (hu_scenario_get_unit (scenario, event->unit)->kind == HU_UNIT_LEADER && chance (rand, 40))
+    event->has_leadership = TRUE, event->leadership = (gint8) g_rand_int_range (rand, -4, 4);
 
   return event;
 }

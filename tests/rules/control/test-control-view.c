@@ -6,6 +6,7 @@
 
 #include "hu-control-fixture.h"
 #include "hu-control.h"
+#include "hu-objectives.h"
 #include "hu-often.h"
 
 /* --- Two snapshots --- */
@@ -59,8 +60,9 @@ snapshot_text (const HuSnapshot *snapshot)
   for (guint i = 0; i < hu_control_rules (scenario)->victory->len; i++)
     g_string_append_printf (text, "met %d\n", findings->met[i]);
   for (guint i = 0; i < scenario->units->len; i++)
-    g_string_append_printf (text, "unit %u: %d/%d %d %x %u %d\n", i, state->unit_hex[i], state->unit_storey[i],
-                            state->unit_status[i], state->unit_states[i], state->unit_in[i], state->unit_captor[i]);
+    g_string_append_printf (text, "unit %u: %d/%d %d %x %u %d %d\n", i, state->unit_hex[i], state->unit_storey[i],
+                            state->unit_status[i], state->unit_states[i], state->unit_in[i], state->unit_captor[i],
+                            state->unit_leadership[i]);
   for (guint i = 0; i < rulings->len; i++)
     {
       g_autofree char *line = ruling_text (g_ptr_array_index (rulings, i));
@@ -115,6 +117,7 @@ new_board (guint32 seed,
   if (unit->vehicle != NULL)
     g_clear_pointer (&unit->vehicle, g_free);
   unit->kind = kinds[variant];
+  unit->leadership = -variant;
   unit->states = HU_STATE_ARMED | states;
   unit->at = states & HU_STATE_HIDDEN ? variant : 7;
   unit->storey = HU_STOREY_GROUND;
@@ -261,7 +264,9 @@ play_random (HuAdjudicator *adjudicator,
 
   while (hu_adjudicator_get_n_events (adjudicator) < n_events)
     {
-      g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, state, FALSE);
+      g_autoptr(HuEvent) event = g_rand_int_range (rand, 0, 4) == 0
+        ? hu_event_new_adjust (g_rand_int_range (rand, 0, HU_N_SIDES), HU_ADJUST_POINTS, 1, "agreed")
+        : hu_control_random_event (rand, scenario, state, FALSE);
       HuRefusal refusal;
 
       if (event->verb != HU_VERB_ELIMINATE && event->verb != HU_VERB_REDUCE && !event->has_in)
@@ -269,15 +274,23 @@ play_random (HuAdjudicator *adjudicator,
     }
 }
 
-/* Back and forth in a game long enough for copies to be kept: each moment is as if looked at first. */
+/* Back and forth in a game long enough for copies to be kept: each moment is as if looked at first.  @beside: another
+ * system has rulings as well. */
 static void
-test_back (void)
+look_back (gboolean beside)
 {
   g_autoptr(GRand) rand = g_rand_new_with_seed (26);
   g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
-  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
   guint n_looks = hu_draws (40, 2);
 
+  if (beside)
+    {
+      hu_scenario_add_objectives (scenario);
+      scenario->start.points[HU_SIDE_FIRST] = 1;
+      hu_scenario_finish (scenario);
+    }
+  adjudicator = hu_adjudicator_new (scenario);
   play_random (adjudicator, rand, 900);
   for (guint look = 0; look < n_looks; look++)
     {
@@ -293,6 +306,18 @@ test_back (void)
       y = hu_adjudicator_view (fresh, n, side);
       assert_same (x, y, 26, n);
     }
+}
+
+static void
+test_back (void)
+{
+  look_back (FALSE);
+}
+
+static void
+test_back_beside_objectives (void)
+{
+  look_back (TRUE);
 }
 
 /* Up and down a column of the board. */
@@ -614,6 +639,7 @@ main (int    argc,
   g_test_add_func ("/control-view/concealed", test_concealed);
   g_test_add_func ("/control-view/incremental", test_incremental);
   g_test_add_func ("/control-view/back", test_back);
+  g_test_add_func ("/control-view/back-beside-objectives", test_back_beside_objectives);
   g_test_add_func ("/control-view/taken-back", test_taken_back);
   g_test_add_func ("/control-view/beside-front-line", test_beside_front_line);
   g_test_add_func ("/control-view/what-if", test_what_if);
