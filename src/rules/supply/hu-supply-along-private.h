@@ -30,6 +30,13 @@ typedef struct
   gint32  n;
 } HuWays;
 
+/* The line of supply from a hex, as far as it is known without following it. */
+typedef struct
+{
+  gint32 length; /* hexes after the hex, source included; -1: there is none */
+  HuHex  source; /* the nearest, with the fewest steps, the first by index; HU_HEX_NONE */
+} HuSupplyBack;
+
 void           hu_ways_init      (HuWays              *ways,
                                   const HuSupplyField *field);
 void           hu_ways_clear     (HuWays              *ways);
@@ -39,6 +46,7 @@ GArray        *hu_ways_find_line (HuWays              *ways) G_GNUC_WARN_UNUSED_
 /* Tells whether the question, or the footprint, needs the slow way. */
 gboolean       hu_along_is_for   (const HuSupplyField *field,
                                   const HuFootprint   *footprint);
+HuSupplyBack  *hu_along_flood_back (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 /* Each of these does as the function with supply in place of along in its name. */
 HuSupplyTrace *hu_along_trace    (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       hu_along_reaches  (const HuSupplyField *field);

@@ -1,11 +1,11 @@
 /*
  * The nearest source of every hex at once.  A line can be walked either way, so the search from
  * all sources backwards gives each open hex its distance; a hex that is blocked itself is one
- * more than its nearest open neighbour.  Lines that run along lines of the map, where it matters
- * which came first, are followed one by one.
+ * more than its nearest open neighbour.
  */
 #include "hu-supply-army.h"
 
+#include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
 
 #define NOT_ASKED (-2) /* as a width */
@@ -14,11 +14,10 @@ struct _HuSupplyArmy
 {
   const HuSupplySituation *situation;
   HuSupplyField     field;   /* without origins */
-  HuLattice         lattice;
-  gint32           *distance; /* [cells] of open ones from the nearest source; NULL: followed one by one */
+  HuSupplyBack     *along;    /* [n_hexes] where lines go along lines of the map; NULL: they only step */
+  HuLattice         lattice;  /* where they only step, like the next two */
+  gint32           *distance; /* [cells] of open ones from the nearest source */
   HuHex            *source;   /* [cells] the first by index of the nearest */
-  HuSupplyStanding *kept;     /* [n_hexes] those followed one by one; NULL with none */
-  guint8           *known;    /* [n_hexes] which of them are known */
   gint32           *widths;   /* [n_hexes] or NOT_ASKED */
   guint8           *exact;    /* [n_hexes] */
 };
@@ -73,9 +72,11 @@ spread_sources (HuSupplyArmy *self,
 static void
 flood_back (HuSupplyArmy *self)
 {
-  g_autofree gint32 *queue = g_new (gint32, self->lattice.n_cells + 1);
+  g_autofree gint32 *queue = NULL;
   gint32 n;
 
+  hu_lattice_init (&self->lattice, &self->field);
+  queue = g_new (gint32, self->lattice.n_cells + 1);
   self->distance = hu_lattice_flood (&self->lattice, HU_CELL_SOURCE, hu_supply_limit (&self->field), queue, &n);
   self->source = g_new (HuHex, self->lattice.n_cells);
   for (gint32 i = 0; i < self->lattice.n_cells; i++)
@@ -95,12 +96,10 @@ hu_supply_army_new (const HuSupplySituation *situation)
   self = g_new0 (HuSupplyArmy, 1);
   self->situation = situation;
   self->field = hu_supply_situation_field (situation, NULL, 0);
-  hu_lattice_init (&self->lattice, &self->field);
-  if (self->field.along == NULL)
-    flood_back (self);
+  if (self->field.along != NULL)
+    self->along = hu_along_flood_back (&self->field);
   else
-    self->kept = g_new (HuSupplyStanding, n_hexes);
-  self->known = g_malloc0 (n_hexes);
+    flood_back (self);
   self->exact = g_malloc0 (n_hexes);
   self->widths = g_new (gint32, n_hexes);
   for (gsize i = 0; i < n_hexes; i++)
@@ -114,11 +113,11 @@ hu_supply_army_free (HuSupplyArmy *self)
 {
   g_return_if_fail (self != NULL);
 
-  hu_lattice_clear (&self->lattice);
+  if (self->along == NULL)
+    hu_lattice_clear (&self->lattice);
+  g_free (self->along);
   g_free (self->distance);
   g_free (self->source);
-  g_free (self->kept);
-  g_free (self->known);
   g_free (self->widths);
   g_free (self->exact);
   g_free (self);
@@ -150,23 +149,6 @@ look_up (const HuSupplyArmy *self,
   return found;
 }
 
-static HuSupplyStanding
-follow (const HuSupplyArmy *self,
-        HuHex               hex)
-{
-  HuSupplyStanding found = { .length = -1, .source = HU_HEX_NONE };
-  HuSupplyField field = hu_supply_situation_field (self->situation, &hex, 1);
-  g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
-
-  if (trace->path != NULL)
-    {
-      found.length = (gint) trace->path->len - 1;
-      found.source = g_array_index (trace->path, HuHex, found.length);
-    }
-
-  return found;
-}
-
 HuSupplyStanding
 hu_supply_army_ask (HuSupplyArmy *self,
                     HuHex         hex)
@@ -175,19 +157,13 @@ hu_supply_army_ask (HuSupplyArmy *self,
 
   g_return_val_if_fail (self != NULL && hu_grid_has (self->field.grid, hex), found);
 
-  if (self->kept != NULL && self->known[hex])
-    return self->kept[hex];
-
   if (self->situation->source[hex] && self->situation->block[hex] == HU_BLOCK_OPEN)
     found = (HuSupplyStanding) { .length = 0, .source = hex };
+  else if (self->along != NULL)
+    found = (HuSupplyStanding) { .length = self->along[hex].length, .source = self->along[hex].source };
   else
-    found = self->kept != NULL ? follow (self, hex) : look_up (self, hex);
+    found = look_up (self, hex);
   found.edge = found.source != HU_HEX_NONE ? hu_supply_situation_edge (self->situation, found.source) : HU_EDGE_NONE;
-  if (self->kept != NULL)
-    {
-      self->kept[hex] = found;
-      self->known[hex] = TRUE;
-    }
 
   return found;
 }
