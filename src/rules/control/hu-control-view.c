@@ -159,7 +159,8 @@ hide_units (HuState                 *state,
       state->unit_in[i] = HU_UNIT_NONE;
       state->unit_crew[i] = HU_CREW_NONE;
       state->unit_ma[i] = HU_MA_NONE;
-      state->unit_leadership[i] = 0;
+      /* Like a leader who has not come on: by the counter alone. */
+      state->unit_leadership[i] = (gint8) hu_scenario_get_unit (state->scenario, i)->leadership;
       state->secret_since[i] = HU_NEVER_SECRET;
       if (findings->secrecy[i] == HU_SECRECY_HIDDEN)
         {

@@ -117,7 +117,6 @@ new_board (guint32 seed,
   if (unit->vehicle != NULL)
     g_clear_pointer (&unit->vehicle, g_free);
   unit->kind = kinds[variant];
-  unit->leadership = -variant;
   unit->states = HU_STATE_ARMED | states;
   unit->at = states & HU_STATE_HIDDEN ? variant : 7;
   unit->storey = HU_STOREY_GROUND;
@@ -532,6 +531,28 @@ test_hidden_prevents (void)
     }
 }
 
+/* What becomes of a leader whom a side does not know, it does not know either. */
+static void
+test_leadership (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "h german leader A1 hidden lead=-1; c german leader A2 concealed lead=-1; "
+                                                       "r russian squad H6", "");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  static const struct { guint n; HuSide viewer; gint hidden, concealed; } looks[] = {
+    { 2, HU_SIDE_NONE, -3, 0 }, { 2, HU_SIDE_FIRST, -3, 0 }, { 2, HU_SIDE_SECOND, -1, -1 },
+    { 3, HU_SIDE_SECOND, -3, -1 }, { 4, HU_SIDE_SECOND, -3, 0 },
+  };
+
+  hu_control_play (adjudicator, "mark h lead=-3; mark c lead=0; mark h -hidden; mark c -concealed");
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (adjudicator, looks[i].n, looks[i].viewer);
+
+      g_assert_cmpint (hu_snapshot_get_state (snapshot)->unit_leadership[0], ==, looks[i].hidden);
+      g_assert_cmpint (hu_snapshot_get_state (snapshot)->unit_leadership[1], ==, looks[i].concealed);
+    }
+}
+
 /* A side knows this of its enemy's units, and all of its own (26.15). */
 static void
 test_secrecy (void)
@@ -646,6 +667,7 @@ main (int    argc,
   g_test_add_func ("/control-view/order", test_order);
   g_test_add_func ("/control-view/nothing-secret", test_nothing_secret);
   g_test_add_func ("/control-view/hidden-prevents", test_hidden_prevents);
+  g_test_add_func ("/control-view/leadership", test_leadership);
   g_test_add_func ("/control-view/secrecy", test_secrecy);
   g_test_add_func ("/control-view/sight", test_sight);
   g_test_add_func ("/control-view/sight-of-survivors", test_sight_of_survivors);

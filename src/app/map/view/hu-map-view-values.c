@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-candidates.h"
 #include "hu-map-tactical-private.h"
 
 /* A value that no unit has. */
@@ -55,6 +56,16 @@ static const struct
   [HU_MARKED_LEADERSHIP] = { "leadership", HU_UNIT_LEADER, get_leadership, set_leadership },
 };
 
+/* The menu of a unit whose kind its viewer does not know must not tell it. */
+static gboolean
+can_have (HuMapView    *self,
+          HuMarkedValue value,
+          guint         unit)
+{
+  return hu_scenario_get_unit (get_state (self)->scenario, unit)->kind == values[value].kind &&
+         hu_candidates_is_known (hu_game_get_snapshot (self->game), unit);
+}
+
 static HuMarkedValue
 find_value (GSimpleAction *action)
 {
@@ -81,8 +92,7 @@ change_cb (GSimpleAction *action,
       guint unit = g_array_index (units, guint, i);
       HuEvent *event;
 
-      if (hu_scenario_get_unit (get_state (self)->scenario, unit)->kind != values[value].kind ||
-          values[value].get (get_state (self), unit) == g_variant_get_int32 (wanted))
+      if (!can_have (self, value, unit) || values[value].get (get_state (self), unit) == g_variant_get_int32 (wanted))
         continue;
 
       event = hu_event_new_mark (unit, 0, 0);
@@ -108,7 +118,7 @@ find_shared (HuMapView    *self,
       guint unit = g_array_index (units, guint, i);
       gint now = values[value].get (get_state (self), unit);
 
-      if (hu_scenario_get_unit (get_state (self)->scenario, unit)->kind != values[value].kind)
+      if (!can_have (self, value, unit))
         continue;
       *shared = !any || *shared == now ? now : DIFFERENT;
       any = TRUE;
