@@ -47,6 +47,7 @@ _hu_game_lend_roster (HuGame     *self,
   else
     hu_adjudicator_free (self->adjudicator);
   self->adjudicator = adjudicator;
+  hu_adjudicator_suppose_after (self->adjudicator, self->base);
 
   /* The base is judged again with the new units, because base and present are compared unit by unit. */
   g_clear_pointer (&self->base_snapshot, hu_snapshot_unref);

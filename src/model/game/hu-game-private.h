@@ -109,6 +109,7 @@ void _hu_game_hide    (HuGame          *self,
                        HuRefusal       *refusal);
 /* Tells whether the viewer may ask for @events at all; FALSE with @refusal. */
 gboolean _hu_game_may_ask (HuGame      *self,
+                       gboolean         supposed, /* it is not going to happen */
                        HuEvent * const *events,
                        guint            n_events,
                        HuRefusal       *refusal,

@@ -135,10 +135,30 @@ refuse_unseen (HuGame    *self,
   };
 }
 
+/* Whether the event is possible tells nothing of a secret unit that it is about: it is for all that can be concealed. */
+static gboolean
+asks_nothing (const HuEvent *event)
+{
+  switch (event->verb)
+    {
+    case HU_VERB_MOVE:
+    case HU_VERB_WITHDRAW:
+      return TRUE;
+    case HU_VERB_MARK:
+      return !event->has_ma && !event->has_in;
+    case HU_VERB_ELIMINATE:
+      return event->units->len == 0;
+    default:
+      return FALSE;
+    }
+}
+
 /* An enemy unit that has not come on and a hidden one look the same, so a question about either gets the same
- * answer. */
+ * answer.  An event that is only supposed must not tell by being possible: not a dummy from a squad, and not who has
+ * what in truth, which a declaration rests on. */
 gboolean
 _hu_game_may_ask (HuGame          *self,
+                  gboolean         supposed,
                   HuEvent * const *events,
                   guint            n_events,
                   HuRefusal       *refusal,
@@ -150,7 +170,9 @@ _hu_game_may_ask (HuGame          *self,
     return TRUE;
 
   for (guint i = 0; i < n_events; i++)
-    if (is_enemy (self, events[i]->unit) && state->unit_status[events[i]->unit] == HU_UNIT_WAITING)
+    if ((is_enemy (self, events[i]->unit) && state->unit_status[events[i]->unit] == HU_UNIT_WAITING) ||
+        (supposed && (events[i]->verb == HU_VERB_DECLARE ||
+                      (names_secret (self, events[i]) && !asks_nothing (events[i])))))
       {
         refuse_unseen (self, refusal);
         if (refused != NULL)

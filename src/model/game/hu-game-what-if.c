@@ -63,6 +63,8 @@ hu_game_begin_what_if (HuGame *self,
   self->base = after;
   self->in_what_if = TRUE;
 
+  /* Nothing that happens from now on ends the real game, or reveals what is secret in it. */
+  hu_adjudicator_suppose_after (self->adjudicator, after);
   self->position = self->head = after;
   _hu_game_forget_undone (self);
   if (after > 0 && (self->gestures->len == 0 ||
@@ -89,6 +91,7 @@ hu_game_leave_what_if (HuGame *self)
 
   before = _hu_game_take_note (self);
   _hu_game_return_roster (self);
+  hu_adjudicator_suppose_after (self->adjudicator, G_MAXUINT);
   self->position = self->base;
   _hu_game_forget_undone (self);
   for (guint i = 0; i < self->lent_events->len; i++)
@@ -144,6 +147,7 @@ hu_game_keep_what_if (HuGame *self)
         }
       self->position = self->base + kept->len;
     }
+  hu_adjudicator_suppose_after (self->adjudicator, G_MAXUINT);
   self->head = self->position;
   _hu_game_forget_undone (self);
   while (self->gestures->len > 0 &&

@@ -369,7 +369,7 @@ append (HuGame          *self,
   HuGameTold before;
 
   /* The check comes before anything is dropped: a refused gesture must not cost the events that can still be redone. */
-  if (!_hu_game_may_ask (self, events, n_events, refusal, refused))
+  if (!_hu_game_may_ask (self, self->in_what_if, events, n_events, refusal, refused))
     return FALSE;
   trial = hu_adjudicator_what_if (self->adjudicator, self->position, events, n_events, refusal, &index);
   if (trial == NULL)
@@ -515,6 +515,11 @@ hu_game_set_viewer (HuGame *self,
 
   before = _hu_game_take_note (self);
   self->viewer = viewer;
+  if (self->in_what_if)
+    {
+      g_clear_pointer (&self->base_snapshot, hu_snapshot_unref);
+      self->base_snapshot = hu_adjudicator_view (self->adjudicator, self->base, viewer);
+    }
   g_array_set_size (self->history, 0);
   self->scanned = 0;
   _hu_game_publish (self, &before);
@@ -612,7 +617,7 @@ hu_game_what_if (HuGame          *self,
   if (n_events == 0)
     return hu_snapshot_ref (self->snapshot);
 
-  if (!_hu_game_may_ask (self, events, n_events, refusal, NULL))
+  if (!_hu_game_may_ask (self, TRUE, events, n_events, refusal, NULL))
     return NULL;
 
   snapshot = hu_adjudicator_what_if_view (self->adjudicator, self->position, self->viewer, events, n_events, refusal,

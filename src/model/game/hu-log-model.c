@@ -129,7 +129,7 @@ word (HuLogEntry *self)
   state = hu_game_peek_before (self->game, self->number);
   self->text = word_seen (self, state);
   self->moment = hu_explain_clock (scenario, &state->clock);
-  if (self->event->unit != HU_UNIT_NONE)
+  if (self->event->unit != HU_UNIT_NONE && self->sight != HU_SIGHT_NONE)
     self->origin = state->unit_hex[self->event->unit];
   self->findings = word_findings (self);
 }

@@ -205,6 +205,15 @@ hu_control_score_end (HuJudging *judging)
     }
 }
 
+/* What a secret unit is worth would tell what it is.  A unit that leaves the map is known, so a masked one left it only in
+ * a game that might be (26.15). */
+static gboolean
+is_untold (const HuJudging *judging,
+           guint            unit)
+{
+  return hu_control_secrecy (hu_control_state (judging->state), unit) != HU_SECRECY_NONE;
+}
+
 /* Gives the points to the opponent of the unit's owner; a unit worth 0 makes no entry. */
 static void
 keep (HuJudging     *judging,
@@ -218,7 +227,7 @@ keep (HuJudging     *judging,
   guint since;
   gint64 lost;
 
-  if (!hu_clause_is_on (clause))
+  if (!hu_clause_is_on (clause) || is_untold (judging, unit))
     return;
 
   lost = forget (judging->state, unit, &since);
@@ -323,6 +332,9 @@ score_victory_exit (HuJudging *judging,
   gboolean captured = judging->state->unit_captor[unit] != HU_SIDE_NONE;
   HuValue value;
 
+  if (is_untold (judging, unit))
+    return;
+
   hu_control_exit_value (judging->state, unit, &value);
   if (!HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT, value.points != 0))
     {
@@ -349,6 +361,9 @@ score_no_exit (HuJudging *judging,
                guint      unit)
 {
   HuValue value;
+
+  if (is_untold (judging, unit))
+    return;
 
   if (!hu_clause_is_on (clause))
     {

@@ -211,18 +211,20 @@ start_cache (HuAdjudicator *self,
 
 static HuMasks *
 new_masks (const HuState *truth,
+           const HuState *real,
            guint          slot)
 {
-  return hu_masks_new (truth, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
+  return hu_masks_new (truth, real, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
 }
 
 const HuViewCache *
 hu_adjudicator_judge_view (HuAdjudicator *self,
                            guint          slot,
-                           const HuState *truth)
+                           const HuState *truth,
+                           const HuState *real)
 {
   HuViewCache *cache = &self->views[slot];
-  HuMasks *masks = new_masks (truth, slot);
+  HuMasks *masks = new_masks (truth, real, slot);
 
   if (masks == NULL)
     return NULL;
@@ -250,13 +252,15 @@ hu_adjudicator_judge_view (HuAdjudicator *self,
 gboolean
 hu_adjudicator_judge_ahead (HuAdjudicator   *self,
                             guint            slot,
+                            HuSide           viewer,
                             const HuState   *truth,
+                            const HuState   *real,
                             guint            n_events,
                             HuEvent * const *events,
                             HuViewCache     *ahead)
 {
   const HuViewCache *now = &self->views[slot];
-  HuMasks *masks = new_masks (truth, slot);
+  HuMasks *masks = new_masks (truth, real, slot);
 
   if (masks == NULL)
     return FALSE;
@@ -276,6 +280,8 @@ hu_adjudicator_judge_ahead (HuAdjudicator   *self,
     {
       guint next = ahead->state->n_events;
 
+      if (next == n_events)
+        hu_adjudicator_set_apart (ahead->state, real, viewer);
       go_on (ahead, slot, next < n_events ? g_ptr_array_index (self->events, next) : events[next - n_events]);
     }
 

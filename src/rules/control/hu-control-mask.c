@@ -11,20 +11,42 @@
 
 #include <string.h>
 
-/* Tells whether the unit is masked: a secret unit is known only to its own side; without a viewer, the secret
- * units of both sides are masked. */
-static gboolean
-is_masked (const HuState *state,
-           guint          unit,
-           HuSide         viewer)
+/**
+ * hu_masks_since:
+ * @state: the truth at the moment of the view
+ * @real: the truth after the last event before that which really happened
+ * @viewer: the side that looks, or %HU_SIDE_NONE for the knowledge that both sides share
+ *
+ * A secret unit is known only to its own side; without a viewer, the secret units of both sides are masked.  What is
+ * supposed to happen after @real reveals nothing of what is secret there.
+ *
+ * Returns: the event since which @unit is masked, or %HU_NEVER_SECRET
+ */
+guint
+hu_masks_since (const HuState *state,
+                const HuState *real,
+                guint          unit,
+                HuSide         viewer)
 {
-  return state->secret_since[unit] != HU_NEVER_SECRET &&
-         hu_scenario_get_unit (state->scenario, unit)->side != viewer;
+  if (hu_scenario_get_unit (state->scenario, unit)->side == viewer)
+    return HU_NEVER_SECRET;
+
+  return MIN (state->secret_since[unit], real->secret_since[unit]);
+}
+
+/* How secret a masked unit is. */
+HuSecrecy
+hu_masks_secrecy (const HuState *state,
+                  const HuState *real,
+                  guint          unit)
+{
+  return MAX (hu_tactical_secrecy (state, unit), hu_tactical_secrecy (real, unit));
 }
 
 /**
  * hu_masks_new:
  * @state: the truth at the moment of the view
+ * @real: the truth after the last event before that which really happened
  * @viewer: the side that looks, or %HU_SIDE_NONE for the knowledge that both sides share
  *
  * Returns: (transfer full) (nullable): the secrets that the viewer does not know, or %NULL
@@ -32,6 +54,7 @@ is_masked (const HuState *state,
  */
 HuMasks *
 hu_masks_new (const HuState *state,
+              const HuState *real,
               HuSide         viewer)
 {
   HuMasks *masks = NULL;
@@ -39,7 +62,9 @@ hu_masks_new (const HuState *state,
 
   for (guint i = 0; i < n_units; i++)
     {
-      if (!is_masked (state, i, viewer))
+      guint since = hu_masks_since (state, real, i, viewer);
+
+      if (since == HU_NEVER_SECRET)
         continue;
       if (masks == NULL)
         {
@@ -51,8 +76,8 @@ hu_masks_new (const HuState *state,
           memset (masks->from, 0xff, n_units * sizeof (guint));
           masks->secrecy = g_malloc0 (n_units);
         }
-      masks->from[i] = state->secret_since[i];
-      masks->secrecy[i] = (guint8) hu_tactical_secrecy (state, i);
+      masks->from[i] = since;
+      masks->secrecy[i] = (guint8) hu_masks_secrecy (state, real, i);
     }
 
   return masks;

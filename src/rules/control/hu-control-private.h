@@ -48,7 +48,15 @@ struct _HuMasks
 };
 
 HuMasks *hu_masks_new    (const HuState *state,
+                          const HuState *real,
                           HuSide         viewer); /* the secrets in @state; NULL: @viewer knows everything */
+guint    hu_masks_since  (const HuState *state,
+                          const HuState *real,
+                          guint          unit,
+                          HuSide         viewer);
+HuSecrecy hu_masks_secrecy (const HuState *state,
+                          const HuState *real,
+                          guint          unit);
 HuMasks *hu_masks_ref    (HuMasks       *masks);
 void     hu_masks_unref  (HuMasks       *masks);
 /* Tells whether a judgement of @events events with @before is also valid with @after. */

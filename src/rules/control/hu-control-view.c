@@ -37,11 +37,39 @@ list_undeclared (HuControlFindings *findings,
   compare_owners (findings, HU_SUBJECT_BUILDING, findings->buildings, (gint32) map->buildings->len, side, other);
 }
 
-/* When the game has ended everything is declared. */
+/* When the real game has ended everything is declared.  A game that might be never opens what is secret in the real
+ * one: neither by events that are supposed after @real, nor by another reading of the rules. */
 static gboolean
-is_all_known (const HuState *truth)
+is_open (const HuAdjudicator *self,
+         const HuState       *real)
 {
-  return hu_control_state (truth) == NULL || truth->n_secret == 0 || hu_control_has_ended (truth);
+  return hu_control_state (real) == NULL || (!self->other_rules && hu_control_has_ended (real));
+}
+
+gboolean
+hu_adjudicator_is_open (HuAdjudicator *self,
+                        guint          n_events)
+{
+  return is_open (self, hu_adjudicator_peek_real (self, n_events));
+}
+
+static gboolean
+is_all_known (const HuAdjudicator *self,
+              const HuState       *truth,
+              const HuState       *real)
+{
+  return is_open (self, real) || (truth->n_secret == 0 && real->n_secret == 0);
+}
+
+/* The same for the moment after @n_events. */
+static gboolean
+knows_all (HuAdjudicator *self,
+           guint          n_events)
+{
+  gboolean nothing_secret = hu_adjudicator_peek (self, n_events)->n_secret == 0;
+  const HuState *real = hu_adjudicator_peek_real (self, n_events);
+
+  return is_open (self, real) || (nothing_secret && real->n_secret == 0);
 }
 
 void
@@ -51,12 +79,12 @@ hu_adjudicator_find_undeclared (HuAdjudicator *self,
 {
   HuControlFindings *findings = hu_snapshot_get_own_findings (snapshot, HU_SYSTEM_CONTROL);
 
-  if (is_all_known (truth))
+  if (is_all_known (self, truth, truth))
     return;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      const HuViewCache *other = hu_adjudicator_judge_view (self, (guint) (1 - side), truth);
+      const HuViewCache *other = hu_adjudicator_judge_view (self, (guint) (1 - side), truth, truth);
 
       if (other != NULL)
         list_undeclared (findings, side, other->state);
@@ -145,6 +173,25 @@ merge_logs (HuMergedLog *last,
   return merged;
 }
 
+static void
+take_out (HuState *state,
+          guint    unit)
+{
+  state->n_riding -= state->unit_in[unit] != HU_UNIT_NONE;
+  state->unit_in[unit] = HU_UNIT_NONE;
+}
+
+/* What is asked of a counter that might move must not tell whether it rides, nor what it carries. */
+void
+hu_adjudicator_set_apart (HuState       *state,
+                          const HuState *real,
+                          HuSide         viewer)
+{
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (state->unit_in[i] != HU_UNIT_NONE && hu_masks_since (state, real, i, viewer) != HU_NEVER_SECRET)
+      take_out (state, i);
+}
+
 /* To the viewer a hidden unit has not yet come on; of a concealed one the viewer sees where it stands. */
 static void
 hide_units (HuState                 *state,
@@ -152,11 +199,16 @@ hide_units (HuState                 *state,
 {
   for (guint i = 0; i < state->scenario->units->len; i++)
     {
-      if (findings->secrecy == NULL || findings->secrecy[i] == HU_SECRECY_NONE)
+      if (findings->secrecy == NULL)
+        continue;
+      /* That an operational unit rides in a secret one would tell what that is. */
+      if (state->unit_in[i] != HU_UNIT_NONE && findings->secrecy[state->unit_in[i]] != HU_SECRECY_NONE)
+        take_out (state, i);
+      if (findings->secrecy[i] == HU_SECRECY_NONE)
         continue;
 
-      state->n_riding -= state->unit_in[i] != HU_UNIT_NONE;
-      state->unit_in[i] = HU_UNIT_NONE;
+      take_out (state, i);
+      state->unit_captor[i] = HU_SIDE_NONE;
       state->unit_crew[i] = HU_CREW_NONE;
       state->unit_ma[i] = HU_MA_NONE;
       /* Like a leader who has not come on: by the counter alone. */
@@ -231,7 +283,7 @@ assemble (HuAdjudicator     *self,
  *
  * Judges the game after its first @n_events by the knowledge of @viewer.  Two games that differ
  * only in things hidden from @viewer give the same snapshot.  Once control has reached a
- * verdict every view is the truth.
+ * verdict in the real game every view is the truth.
  *
  * Returns: (transfer full): the snapshot
  */
@@ -241,16 +293,18 @@ hu_adjudicator_view (HuAdjudicator *self,
                      HuSide         viewer)
 {
   const HuViewCache *view, *common;
+  const HuState *real;
   HuState *state;
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
 
-  if (viewer == HU_SIDE_NONE || is_all_known (hu_adjudicator_peek (self, n_events)))
+  if (viewer == HU_SIDE_NONE || knows_all (self, n_events))
     return hu_adjudicator_snapshot (self, n_events);
 
   state = hu_adjudicator_state_at (self, n_events);
-  view = hu_adjudicator_judge_view (self, (guint) viewer, state);
-  common = hu_adjudicator_judge_view (self, HU_VIEW_COMMON, state);
+  real = hu_adjudicator_peek_real (self, n_events);
+  view = hu_adjudicator_judge_view (self, (guint) viewer, state, real);
+  common = hu_adjudicator_judge_view (self, HU_VIEW_COMMON, state, real);
 
   return assemble (self, state, g_ptr_array_index (self->logs, n_events), viewer, view, common);
 }
@@ -272,7 +326,7 @@ hu_adjudicator_count (HuAdjudicator *self,
 {
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
 
-  if (viewer != HU_SIDE_NONE && !is_all_known (hu_adjudicator_peek (self, n_events)))
+  if (viewer != HU_SIDE_NONE && !knows_all (self, n_events))
     return hu_adjudicator_view (self, n_events, viewer);
 
   return hu_snapshot_new_counted (self->scenario, hu_adjudicator_state_at (self, n_events),
@@ -287,7 +341,8 @@ hu_adjudicator_count (HuAdjudicator *self,
  * @refusal: (out): why one of @events is refused, in truth
  * @refused: (out) (optional): the index of the refused event
  *
- * Does as hu_adjudicator_what_if() does, by the knowledge that @viewer would have then.  The
+ * Does as hu_adjudicator_what_if() does, by the knowledge of @viewer.  What is secret now stays
+ * secret, whatever @events reveal, and only a verdict of the real game shows the truth (26.15).  The
  * truth decides whether @events can follow, and gives @refusal.
  *
  * Returns: (transfer full) (nullable): the snapshot, or %NULL where one of @events is refused
@@ -304,25 +359,27 @@ hu_adjudicator_what_if_view (HuAdjudicator   *self,
   HuViewCache view = { NULL, NULL, NULL }, common = { NULL, NULL, NULL };
   gboolean sees_less;
   HuRulingLog *log;
+  const HuState *real;
   HuSnapshot *snapshot;
   HuState *state;
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
   g_return_val_if_fail (refusal != NULL && (events != NULL || n == 0), NULL);
 
-  state = hu_adjudicator_try (self, n_events, events, n, &log, refusal, refused);
+  state = hu_adjudicator_try (self, n_events, viewer, events, n, &log, refusal, refused);
   if (state == NULL)
     return NULL;
 
-  if (viewer == HU_SIDE_NONE || is_all_known (state))
+  real = hu_adjudicator_peek_real (self, n_events);
+  if (viewer == HU_SIDE_NONE || is_all_known (self, state, real))
     {
       snapshot = hu_snapshot_new (self->scenario, state, log, self->at_start);
       hu_ruling_log_unref (log);
       return snapshot;
     }
 
-  sees_less = hu_adjudicator_judge_ahead (self, (guint) viewer, state, n_events, events, &view);
-  hu_adjudicator_judge_ahead (self, HU_VIEW_COMMON, state, n_events, events, &common);
+  sees_less = hu_adjudicator_judge_ahead (self, (guint) viewer, viewer, state, real, n_events, events, &view);
+  hu_adjudicator_judge_ahead (self, HU_VIEW_COMMON, viewer, state, real, n_events, events, &common);
   snapshot = assemble (self, state, log, viewer, sees_less ? &view : NULL, &common);
   hu_view_cache_clear (&view);
   hu_view_cache_clear (&common);
@@ -331,43 +388,68 @@ hu_adjudicator_what_if_view (HuAdjudicator   *self,
   return snapshot;
 }
 
-static gboolean
-is_secret_to (const HuState *state,
-              guint          unit,
-              HuSide         viewer,
-              guint          event)
+/* --- Events --- */
+
+/* The truth after some events, and after those of them that really happened; both are borrowed. */
+typedef struct
 {
-  return state->secret_since[unit] <= event && hu_scenario_get_unit (state->scenario, unit)->side != viewer;
+  const HuState *state;
+  const HuState *real;
+} Moment;
+
+/* @owned: (out): keeps what has to be kept; until the next call on @self. */
+static Moment
+find_moment (HuAdjudicator *self,
+             guint          n_events,
+             HuState      **owned)
+{
+  Moment moment;
+
+  if (n_events < self->events->len)
+    *owned = hu_adjudicator_state_at (self, n_events);
+  moment.state = *owned != NULL ? *owned : self->last;
+  moment.real = n_events <= self->n_real ? moment.state : hu_adjudicator_peek_real (self, n_events);
+
+  return moment;
+}
+
+static gboolean
+is_secret_to (const Moment *moment,
+              guint         unit,
+              HuSide        viewer,
+              guint         event)
+{
+  return hu_masks_since (moment->state, moment->real, unit, viewer) <= event;
 }
 
 /* Tells whether the event names a secret unit beside the unit it is about. */
 static gboolean
-names_secret (const HuState *state,
+names_secret (const Moment  *moment,
               const HuEvent *event,
               HuSide         viewer,
               guint          number)
 {
-  if (event->other_unit != HU_UNIT_NONE && is_secret_to (state, event->other_unit, viewer, number))
+  if (event->other_unit != HU_UNIT_NONE && is_secret_to (moment, event->other_unit, viewer, number))
     return TRUE;
   for (guint i = 0; i < event->units->len; i++)
-    if (is_secret_to (state, g_array_index (event->units, guint, i), viewer, number))
+    if (is_secret_to (moment, g_array_index (event->units, guint, i), viewer, number))
       return TRUE;
 
   return FALSE;
 }
 
-/* Returns how much of @event @viewer sees from the moment of @state, where not everything is known. */
+/* Returns how much of the event number @event @viewer sees at @moment, where not everything is known. */
 static HuSight
-see (const HuState *state,
+see (const Moment  *moment,
      const HuEvent *cause,
      HuSide         viewer,
      guint          event)
 {
   if (cause->unit == HU_UNIT_NONE)
     return HU_SIGHT_WHOLE;
-  if (!is_secret_to (state, cause->unit, viewer, event))
-    return names_secret (state, cause, viewer, event) ? HU_SIGHT_PLACE : HU_SIGHT_WHOLE;
-  if (hu_tactical_secrecy (state, cause->unit) == HU_SECRECY_HIDDEN ||
+  if (!is_secret_to (moment, cause->unit, viewer, event))
+    return names_secret (moment, cause, viewer, event) ? HU_SIGHT_PLACE : HU_SIGHT_WHOLE;
+  if (hu_masks_secrecy (moment->state, moment->real, cause->unit) == HU_SECRECY_HIDDEN ||
       (cause->verb != HU_VERB_MOVE && cause->verb != HU_VERB_PLACE))
     return HU_SIGHT_NONE;
 
@@ -387,21 +469,19 @@ hu_adjudicator_list_sights (HuAdjudicator *self,
                             HuSide         viewer)
 {
   g_autoptr(HuState) owned = NULL;
-  const HuState *state;
+  gboolean everything;
   GArray *sights;
+  Moment moment;
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
 
-  if (n_events < self->events->len && viewer != HU_SIDE_NONE)
-    owned = hu_adjudicator_state_at (self, n_events);
-  state = owned != NULL ? owned : self->last;
-
+  everything = viewer == HU_SIDE_NONE || knows_all (self, n_events);
+  moment = find_moment (self, n_events, &owned);
   sights = g_array_sized_new (FALSE, FALSE, sizeof (HuSight), n_events);
   for (guint event = 1; event <= n_events; event++)
     {
-      HuSight sight = viewer == HU_SIDE_NONE || is_all_known (state)
-        ? HU_SIGHT_WHOLE
-        : see (state, g_ptr_array_index (self->events, event - 1), viewer, event);
+      HuSight sight = everything ? HU_SIGHT_WHOLE
+                                 : see (&moment, g_ptr_array_index (self->events, event - 1), viewer, event);
 
       g_array_append_val (sights, sight);
     }
@@ -423,21 +503,17 @@ hu_adjudicator_get_sight (HuAdjudicator *self,
                           guint          event)
 {
   g_autoptr(HuState) owned = NULL;
-  const HuState *state;
   const HuEvent *cause;
+  Moment moment;
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, HU_SIGHT_NONE);
   g_return_val_if_fail (event >= 1 && event <= n_events, HU_SIGHT_NONE);
 
   cause = g_ptr_array_index (self->events, event - 1);
-  if (viewer == HU_SIDE_NONE || cause->unit == HU_UNIT_NONE)
+  if (viewer == HU_SIDE_NONE || cause->unit == HU_UNIT_NONE || knows_all (self, n_events))
     return HU_SIGHT_WHOLE;
 
-  if (n_events < self->events->len)
-    owned = hu_adjudicator_state_at (self, n_events);
-  state = owned != NULL ? owned : self->last;
-  if (is_all_known (state))
-    return HU_SIGHT_WHOLE;
+  moment = find_moment (self, n_events, &owned);
 
-  return see (state, cause, viewer, event);
+  return see (&moment, cause, viewer, event);
 }

@@ -158,7 +158,7 @@ hu_tactical_can_man (const HuState *state,
 /**
  * hu_tactical_secrecy:
  *
- * A unit in a secret unit is as secret as that one.
+ * A unit in a secret unit is as secret as that one.  Operational units are public.
  *
  * Returns: how secret it is to its enemy; %HU_SECRECY_NONE also for a unit that is off the map
  *   or captured
@@ -169,7 +169,8 @@ hu_tactical_secrecy (const HuState *state,
 {
   HuSecrecy secrecy = HU_SECRECY_NONE;
 
-  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_captor[unit] != HU_SIDE_NONE)
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_captor[unit] != HU_SIDE_NONE ||
+      !hu_unit_kind_is_tactical (get_unit (state, unit)->kind))
     return HU_SECRECY_NONE;
 
   for (guint bearer = unit; bearer != HU_UNIT_NONE; bearer = state->unit_in[bearer])

@@ -33,6 +33,7 @@ hu_adjudicator_new (HuScenario *scenario)
 
   self = g_new0 (HuAdjudicator, 1);
   self->scenario = hu_scenario_ref (scenario);
+  self->n_real = G_MAXUINT;
   self->interval = MAX (MIN_INTERVAL, (guint) scenario->map->grid->n_hexes / HEXES_PER_EVENT);
   self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_state_free);
@@ -138,13 +139,36 @@ hu_adjudicator_append (HuAdjudicator *self,
   if (!hu_event_check (self->last, event, refusal))
     return FALSE;
 
+  hu_adjudicator_append_happened (self, event);
+
+  return TRUE;
+}
+
+void
+hu_adjudicator_append_happened (HuAdjudicator *self,
+                                HuEvent       *event)
+{
   g_ptr_array_add (self->logs, judge_event (self->last, event, g_ptr_array_index (self->logs, self->logs->len - 1)));
   g_array_append_val (self->clocks, self->last->clock);
   g_ptr_array_add (self->events, hu_event_ref (event));
   if (self->events->len % self->interval == 0)
     g_ptr_array_add (self->checkpoints, hu_state_copy (self->last));
+}
 
-  return TRUE;
+/**
+ * hu_adjudicator_suppose_after:
+ * @n_events: how many events really happened; %G_MAXUINT for all there will be
+ *
+ * Says which events are supposed.  What is secret after those that really happened stays secret in every view,
+ * whatever is supposed, and only a verdict that they reach makes a view the truth (26.15).
+ */
+void
+hu_adjudicator_suppose_after (HuAdjudicator *self,
+                              guint          n_events)
+{
+  g_return_if_fail (self != NULL);
+
+  self->n_real = n_events;
 }
 
 /* A copy of what hu_adjudicator_peek() sees, so that one moment after the other costs one event each. */
@@ -186,6 +210,13 @@ hu_adjudicator_peek (HuAdjudicator *self,
     hu_apply_event (self->peeked, g_ptr_array_index (self->events, self->peeked_at), NULL);
 
   return self->peeked;
+}
+
+const HuState *
+hu_adjudicator_peek_real (HuAdjudicator *self,
+                          guint          n_events)
+{
+  return hu_adjudicator_peek (self, MIN (n_events, self->n_real));
 }
 
 /**
@@ -242,6 +273,7 @@ hu_adjudicator_snapshot (HuAdjudicator *self,
 HuState *
 hu_adjudicator_try (HuAdjudicator   *self,
                     guint            n_events,
+                    HuSide           viewer,
                     HuEvent * const *events,
                     guint            n,
                     HuRulingLog    **log,
@@ -250,6 +282,8 @@ hu_adjudicator_try (HuAdjudicator   *self,
 {
   HuState *state = hu_adjudicator_state_at (self, n_events);
 
+  if (viewer != HU_SIDE_NONE && !hu_adjudicator_is_open (self, n_events))
+    hu_adjudicator_set_apart (state, hu_adjudicator_peek_real (self, n_events), viewer);
   *log = hu_ruling_log_ref (g_ptr_array_index (self->logs, n_events));
   for (guint i = 0; i < n; i++)
     {
@@ -299,7 +333,7 @@ hu_adjudicator_what_if (HuAdjudicator   *self,
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
   g_return_val_if_fail (refusal != NULL && (events != NULL || n == 0), NULL);
 
-  state = hu_adjudicator_try (self, n_events, events, n, &log, refusal, refused);
+  state = hu_adjudicator_try (self, n_events, HU_SIDE_NONE, events, n, &log, refusal, refused);
   if (state == NULL)
     return NULL;
 

@@ -33,6 +33,9 @@ gboolean       hu_adjudicator_append       (HuAdjudicator       *self,
 /* Drops every event after the first @n_events. */
 void           hu_adjudicator_truncate     (HuAdjudicator       *self,
                                             guint                n_events);
+/* Only the first @n_events really happened; those after them are supposed.  G_MAXUINT: all happened. */
+void           hu_adjudicator_suppose_after (HuAdjudicator      *self,
+                                            guint                n_events);
 
 /* The state after the first @n_events, without meters; valid until the next call with @self.  Successive
  * moments cost one event each. */
@@ -68,7 +71,8 @@ HuSnapshot    *hu_adjudicator_what_if      (HuAdjudicator       *self,
                                             guint                n,
                                             HuRefusal           *refusal,
                                             guint               *refused) G_GNUC_WARN_UNUSED_RESULT;
-/* The same by the knowledge that @viewer would have then; @refusal is that of the truth. */
+/* The same by the knowledge that @viewer has now: a supposed event reveals nothing, nor does a verdict that it brings
+ * about (26.15).  @refusal is that of the truth. */
 HuSnapshot    *hu_adjudicator_what_if_view (HuAdjudicator       *self,
                                             guint                n_events,
                                             HuSide               viewer,

@@ -3,6 +3,7 @@
  */
 #include "hu-reading-switch.h"
 
+#include "hu-adjudicator-private.h"
 #include "hu-scenario-private.h"
 #include "hu-system.h"
 
@@ -85,13 +86,15 @@ hu_reading_format (const HuScenario *scenario)
  * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  * @refused: (out): the number of the event that the other reading refuses, from 1, if any
  *
- * Judges the game anew with the other value of @reading and all other readings unchanged.
+ * Judges the game anew with the other value of @reading and all other readings unchanged.  To a side that may not know
+ * everything, all events have happened: whether the other reading would refuse one may rest on what is secret, and
+ * a verdict of the other reading opens nothing (26.15).
  *
  * Returns: (transfer full) (nullable): the snapshot, or %NULL where the other reading refuses
  *   an event
  */
 HuSnapshot *
-hu_reading_judge_other (const HuAdjudicator    *adjudicator,
+hu_reading_judge_other (HuAdjudicator          *adjudicator,
                         guint                   n_events,
                         HuSide                  viewer,
                         const HuReadingInForce *reading,
@@ -101,6 +104,7 @@ hu_reading_judge_other (const HuAdjudicator    *adjudicator,
   g_autoptr(HuAdjudicator) other = NULL;
   HuScenario *is;
   gboolean *value;
+  gboolean in_truth;
 
   g_return_val_if_fail (adjudicator != NULL && reading != NULL && refused != NULL, NULL);
   g_return_val_if_fail (n_events <= hu_adjudicator_get_n_events (adjudicator), NULL);
@@ -112,12 +116,19 @@ hu_reading_judge_other (const HuAdjudicator    *adjudicator,
   *value = !reading->value;
   hu_scenario_finish (scenario);
 
+  in_truth = viewer == HU_SIDE_NONE || hu_adjudicator_is_open (adjudicator, n_events);
   other = hu_adjudicator_new (scenario);
+  other->other_rules = !in_truth;
   for (guint i = 0; i < n_events; i++)
     {
+      HuEvent *event = hu_adjudicator_get_event (adjudicator, i);
       HuRefusal refusal;
 
-      if (!hu_adjudicator_append (other, hu_adjudicator_get_event (adjudicator, i), &refusal))
+      if (!in_truth)
+        {
+          hu_adjudicator_append_happened (other, event);
+        }
+      else if (!hu_adjudicator_append (other, event, &refusal))
         {
           *refused = i + 1;
           return NULL;
@@ -125,5 +136,5 @@ hu_reading_judge_other (const HuAdjudicator    *adjudicator,
     }
   *refused = 0;
 
-  return hu_adjudicator_view (other, n_events, viewer);
+  return hu_adjudicator_view (other, n_events, in_truth ? HU_SIDE_NONE : viewer);
 }

@@ -38,7 +38,7 @@ GArray     *hu_reading_list         (const HuScenario       *scenario) G_GNUC_WA
 guint       hu_reading_format       (const HuScenario       *scenario);
 /* The first @n_events judged with the other value of @reading and everything else unchanged, by the knowledge
  * of @viewer.  NULL where the other reading refuses an event; then *@refused is its number, from 1. */
-HuSnapshot *hu_reading_judge_other  (const HuAdjudicator    *adjudicator,
+HuSnapshot *hu_reading_judge_other  (HuAdjudicator          *adjudicator,
                                      guint                   n_events,
                                      HuSide                  viewer,
                                      const HuReadingInForce *reading,

@@ -94,6 +94,20 @@ typedef struct
   HuLogModel *log;
 } Board;
 
+/* The game may be decided at any moment, often by something that the second side cannot see. */
+static void
+add_immediate (HuScenario *scenario,
+               GRand      *rand)
+{
+  HuCondition *condition = hu_condition_new (g_rand_boolean (rand) ? HU_CONDITION_HEXES : HU_CONDITION_NO_ENEMY);
+
+  for (HuHex hex = g_rand_int_range (rand, 0, 5); hex < scenario->map->grid->n_hexes; hex += 5)
+    g_array_append_val (condition->items, hex);
+  condition->number_given = condition->kind == HU_CONDITION_HEXES;
+  condition->number = condition->number_given ? 3 : 0;
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, TRUE, condition);
+}
+
 static void
 board_init (Board  *board,
             guint32 seed,
@@ -117,6 +131,9 @@ board_init (Board  *board,
     g_array_append_val (condition->items, hex);
   hu_control_add_victory (hu_control_rules (board->scenario), HU_SIDE_SECOND, FALSE, condition);
 
+  if (seed % 2 == 0)
+    add_immediate (board->scenario, rand);
+
   board->game = hu_game_new (board->scenario, NULL);
   hu_game_set_viewer (board->game, HU_SIDE_SECOND);
   board->log = hu_log_model_new (board->game);
@@ -128,18 +145,6 @@ board_clear (Board *board)
   g_clear_object (&board->log);
   g_clear_object (&board->game);
   g_clear_pointer (&board->scenario, hu_scenario_unref);
-}
-
-static void
-assert_same (Board  *a,
-             Board  *b,
-             guint32 seed)
-{
-  g_autofree char *x = tell (a->game, G_LIST_MODEL (a->log));
-  g_autofree char *y = tell (b->game, G_LIST_MODEL (b->log));
-
-  if (!g_str_equal (x, y))
-    g_error ("seed %u, after %u events:\n%s\nand\n%s", seed, hu_game_get_position (a->game), x, y);
 }
 
 static HuEvent *
@@ -156,6 +161,18 @@ draw_event (GRand *rand,
   hu_game_set_viewer (board->game, HU_SIDE_SECOND);
 
   return event;
+}
+
+static void
+assert_same (Board  *a,
+             Board  *b,
+             guint32 seed)
+{
+  g_autofree char *x = tell (a->game, G_LIST_MODEL (a->log));
+  g_autofree char *y = tell (b->game, G_LIST_MODEL (b->log));
+
+  if (!g_str_equal (x, y))
+    g_error ("seed %u, after %u events:\n%s\nand\n%s", seed, hu_game_get_position (a->game), x, y);
 }
 
 /* Both or neither: what only one game can take is undone. */
@@ -183,6 +200,108 @@ append_both (Board   *a,
 
       g_assert_cmpstr (x, ==, y);
     }
+}
+
+static gboolean
+has_ended (Board *board)
+{
+  HuSide viewer = hu_game_get_viewer (board->game);
+  gboolean ended;
+
+  hu_game_set_viewer (board->game, HU_SIDE_NONE);
+  ended = hu_snapshot_get_verdict (hu_game_get_snapshot (board->game)) != NULL;
+  hu_game_set_viewer (board->game, viewer);
+
+  return ended;
+}
+
+/* A verdict of the real game opens it, so that what the two tell may differ. */
+static void
+go_back_from_end (Board *a,
+                  Board *b)
+{
+  gboolean ended = has_ended (a);
+
+  if (!has_ended (b) && !ended)
+    return;
+
+  hu_game_undo (a->game);
+  hu_game_undo (b->game);
+}
+
+/* --- What might be --- */
+
+static char *
+tell_refusal (Board           *board,
+              const HuRefusal *refusal)
+{
+  return refusal->code == HU_REFUSAL_NONE ? g_strdup ("") : hu_explain_refusal (board->scenario, refusal, NULL);
+}
+
+/* The snapshot that a drag, a form or a menu shows before anything happens. */
+static char *
+tell_what_if (Board   *board,
+              HuEvent *event)
+{
+  HuRefusal refusal = { .code = HU_REFUSAL_NONE };
+  g_autoptr(HuSnapshot) after = hu_game_what_if (board->game, &event, 1, &refusal);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (after == NULL)
+    return tell_refusal (board, &refusal);
+
+  add_snapshot (text, after);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+compare_what_if (Board  *a,
+                 Board  *b,
+                 GRand  *rand,
+                 guint32 seed)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr(HuEvent) event = draw_event (rand, a, i);
+      g_autofree char *x = tell_what_if (a, event);
+      g_autofree char *y = tell_what_if (b, event);
+
+      if (!g_str_equal (x, y))
+        g_error ("seed %u, what if “%s”:\n%s\nand\n%s", seed, event->note, x, y);
+    }
+}
+
+/* What If, and through whose eyes it is seen meanwhile. */
+static void
+compare_mode (Board  *a,
+              Board  *b,
+              GRand  *rand,
+              guint32 seed)
+{
+  guint n = hu_game_get_position (a->game);
+
+  hu_game_begin_what_if (a->game, n);
+  hu_game_begin_what_if (b->game, n);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr(HuEvent) event = draw_event (rand, a, i);
+      HuRefusal refusal = { .code = HU_REFUSAL_NONE }, other = { .code = HU_REFUSAL_NONE };
+      g_autofree char *x = NULL, *y = NULL;
+      g_autoptr(GString) base = g_string_new (NULL), other_base = g_string_new (NULL);
+
+      g_assert_cmpint (hu_game_append (a->game, event, &refusal), ==, hu_game_append (b->game, event, &other));
+      x = tell_refusal (a, &refusal);
+      y = tell_refusal (b, &other);
+      g_assert_cmpstr (x, ==, y);
+      assert_same (a, b, seed);
+      add_snapshot (base, hu_game_get_base_snapshot (a->game));
+      add_snapshot (other_base, hu_game_get_base_snapshot (b->game));
+      g_assert_cmpstr (base->str, ==, other_base->str);
+    }
+  compare_what_if (a, b, rand, seed);
+  hu_game_leave_what_if (a->game);
+  hu_game_leave_what_if (b->game);
+  assert_same (a, b, seed);
 }
 
 /* An event undone in one game only must not be there to be redone. */
@@ -225,6 +344,12 @@ play_pair (guint32 seed,
 
   board_init (&a, seed, states, 0);
   board_init (&b, seed, states, variant);
+  if (has_ended (&a) || has_ended (&b))
+    {
+      board_clear (&a);
+      board_clear (&b);
+      return;
+    }
   for (guint tries = 0; tries < 60; tries++)
     {
       g_autoptr(HuEvent) event = draw_event (rand, &a, tries);
@@ -251,8 +376,12 @@ play_pair (guint32 seed,
         {
           append_both (&a, &b, event, other);
         }
+      go_back_from_end (&a, &b);
       drop_undone (&a, &b);
       assert_same (&a, &b, seed);
+      compare_what_if (&a, &b, rand, seed);
+      if (tries % 10 == 4)
+        compare_mode (&a, &b, rand, seed);
       if (tries % 20 == 19)
         compare_past (&a, &b, seed);
     }
@@ -375,6 +504,61 @@ test_refusals (void)
     }
 }
 
+static HuHex
+where_after (HuGame     *game,
+             const char *words,
+             const char *unit)
+{
+  g_autoptr(HuEvent) event = hu_control_event (hu_game_get_scenario (game), words);
+  HuRefusal refusal;
+  g_autoptr(HuSnapshot) after = hu_game_what_if (game, &event, 1, &refusal);
+
+  g_assert_nonnull (after);
+  return hu_snapshot_get_state (after)->unit_hex[hu_scenario_find_unit (hu_game_get_scenario (game), unit)];
+}
+
+/* A counter that might move does not tell what rides in it, or that it rides; what rests on the truth is not answered. */
+static void
+test_what_if_tells_nothing (void)
+{
+  g_autoptr(HuGame) game = new_game ("t german afv A2 concealed; p german squad A2 concealed; "
+                                     "r russian squad H3", "mark p in=t; move r G3");
+  const HuGrid *grid = hu_game_get_scenario (game)->map->grid;
+  HuHex here = hu_grid_parse (grid, "A2", NULL), there = hu_grid_parse (grid, "B2", NULL);
+  static const char * const asked[] = { "declare german hex A2", "declare russian hex G3", "capture p r", "abandon t p" };
+
+  hu_game_set_viewer (game, HU_SIDE_SECOND);
+  g_assert_cmpint (where_after (game, "move t B2", "t"), ==, there);
+  g_assert_cmpint (where_after (game, "move t B2", "p"), ==, here);
+  g_assert_cmpint (where_after (game, "move p B2", "p"), ==, there);
+  g_assert_cmpint (where_after (game, "move p B2", "t"), ==, here);
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      g_autoptr(HuEvent) event = hu_control_event (hu_game_get_scenario (game), asked[i]);
+      HuRefusal refusal;
+      g_autoptr(HuSnapshot) after = hu_game_what_if (game, &event, 1, &refusal);
+
+      g_assert_null (after);
+      g_assert_cmpint (refusal.code, ==, HU_REFUSAL_UNSEEN);
+    }
+}
+
+/* Whoever looks during What If compares with what they know of its beginning. */
+static void
+test_base_of_viewer (void)
+{
+  g_autoptr(HuGame) game = new_game ("h german squad E3/1 hidden; r russian squad H3", "move r D3");
+  guint h = hu_scenario_find_unit (hu_game_get_scenario (game), "h");
+
+  hu_game_begin_what_if (game, 1);
+  hu_game_set_viewer (game, HU_SIDE_SECOND);
+  g_assert_cmpint (hu_snapshot_get_state (hu_game_get_base_snapshot (game))->unit_hex[h], ==, HU_HEX_NONE);
+  hu_game_set_viewer (game, HU_SIDE_FIRST);
+  g_assert_cmpint (hu_snapshot_get_state (hu_game_get_base_snapshot (game))->unit_hex[h], !=, HU_HEX_NONE);
+  hu_game_leave_what_if (game);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -384,6 +568,8 @@ main (int   argc,
   g_test_add_func ("/game-view/concealed", test_concealed);
   g_test_add_func ("/game-view/reveal", test_reveal);
   g_test_add_func ("/game-view/refusals", test_refusals);
+  g_test_add_func ("/game-view/what-if-tells-nothing", test_what_if_tells_nothing);
+  g_test_add_func ("/game-view/base-of-viewer", test_base_of_viewer);
 
   return g_test_run ();
 }

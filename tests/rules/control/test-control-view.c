@@ -429,11 +429,27 @@ test_beside_front_line (void)
 
 /* --- What might follow --- */
 
-/* As if it had followed is as when it has; and asking leaves what is kept as it was. */
+/* Tells whether what is secret before is so after, and goes its own ways. */
+static gboolean
+keeps_secrets (const HuSnapshot *truth,
+               const HuSnapshot *before,
+               const HuSnapshot *after)
+{
+  for (guint i = 0; i < hu_scenario_get_n_units (hu_snapshot_get_scenario (before)); i++)
+    if (hu_snapshot_get_secrecy (before, i) != HU_SECRECY_NONE &&
+        (hu_snapshot_get_secrecy (after, i) < hu_snapshot_get_secrecy (before, i) ||
+         hu_snapshot_get_state (truth)->unit_in[i] != HU_UNIT_NONE))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* As if it had followed is as when it has, but that it reveals nothing; and asking leaves what is kept as it was. */
 static void
 test_what_if (void)
 {
   guint32 n_games = hu_draws (30, 3);
+  guint n_compared = 0;
 
   for (guint32 seed = 1; seed <= n_games; seed++)
     {
@@ -455,13 +471,67 @@ test_what_if (void)
           g_autoptr(HuSnapshot) after = NULL;
 
           assert_same (before, still, seed, n);
-          g_assert_cmpint (hu_adjudicator_append (adjudicator, event, &refusal), ==, what_if != NULL);
-          if (what_if == NULL)
-            continue;
+          if (!hu_adjudicator_append (adjudicator, event, &refusal))
+            {
+              /* A secret unit may be asked about as if it did not ride. */
+              g_assert_true (what_if == NULL || refusal.code == HU_REFUSAL_RIDES);
+              continue;
+            }
+          g_assert_nonnull (what_if);
           after = hu_adjudicator_view (adjudicator, n + 1, side);
-          if (hu_snapshot_get_verdict (after) == NULL)
-            assert_same (what_if, after, seed, n + 1);
+          if (hu_snapshot_get_verdict (after) == NULL && keeps_secrets (truth, before, after))
+            {
+              assert_same (what_if, after, seed, n + 1);
+              n_compared++;
+            }
         }
+    }
+  g_assert_cmpuint (n_compared, >, 20 * n_games);
+}
+
+/* What is supposed reveals nothing, not by what it does and not by ending the game; a real verdict does (26.15). */
+static void
+test_supposed (void)
+{
+  static const struct { const char *event; gboolean wins; } cases[] = {
+    { "move r E3", TRUE },        /* which ends the game */
+    { "mark h -hidden", FALSE },  /* which shows it */
+    { "mark c -concealed", FALSE },
+    { "kill c", FALSE },          /* which is worth what it is */
+    { "kill h", FALSE },
+    { "concede german", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture (
+        "b D3 E3", "h german squad A1 hidden; c german leader A2 concealed; r russian squad H3", "german all");
+      HuCondition *condition = hu_condition_new (HU_CONDITION_HEXES);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      g_autoptr(HuEvent) event = hu_control_event (scenario, cases[i].event);
+      HuHex hex = hu_grid_parse (scenario->map->grid, "E3", NULL);
+      guint h = hu_scenario_find_unit (scenario, "h"), c = hu_scenario_find_unit (scenario, "c");
+      g_autoptr(HuSnapshot) what_if = NULL, supposed = NULL, real = NULL;
+      HuRefusal refusal;
+
+      g_array_append_val (condition->items, hex);
+      hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, TRUE, condition);
+      adjudicator = hu_adjudicator_new (scenario);
+      what_if = hu_adjudicator_what_if_view (adjudicator, 0, HU_SIDE_SECOND, &event, 1, &refusal, NULL);
+      hu_adjudicator_suppose_after (adjudicator, 0);
+      g_assert_true (hu_adjudicator_append (adjudicator, event, &refusal));
+      supposed = hu_adjudicator_view (adjudicator, 1, HU_SIDE_SECOND);
+      assert_same (what_if, supposed, i, 1);
+      g_assert_cmpint (hu_snapshot_get_secrecy (supposed, h), ==, HU_SECRECY_HIDDEN);
+      g_assert_cmpint (hu_snapshot_get_state (supposed)->unit_hex[h], ==, HU_HEX_NONE);
+      g_assert_cmpint (hu_snapshot_get_secrecy (supposed, c), ==, HU_SECRECY_CONCEALED);
+      g_assert_cmpint (hu_snapshot_get_control (supposed)->cvp[HU_SIDE_SECOND], ==, 0);
+      g_assert_cmpint (hu_snapshot_get_verdict (supposed) != NULL, ==, cases[i].wins);
+
+      hu_adjudicator_suppose_after (adjudicator, G_MAXUINT);
+      real = hu_adjudicator_view (adjudicator, 1, HU_SIDE_SECOND);
+      if (cases[i].wins)
+        g_assert_cmpint (hu_snapshot_get_secrecy (real, h), ==, HU_SECRECY_NONE);
     }
 }
 
@@ -664,6 +734,7 @@ main (int    argc,
   g_test_add_func ("/control-view/taken-back", test_taken_back);
   g_test_add_func ("/control-view/beside-front-line", test_beside_front_line);
   g_test_add_func ("/control-view/what-if", test_what_if);
+  g_test_add_func ("/control-view/supposed", test_supposed);
   g_test_add_func ("/control-view/order", test_order);
   g_test_add_func ("/control-view/nothing-secret", test_nothing_secret);
   g_test_add_func ("/control-view/hidden-prevents", test_hidden_prevents);
