@@ -1,6 +1,6 @@
 /*
  * From a file name to a judged game: reads it, reports faults, and finds the moment that
- * --at and --view ask for.
+ * --at and --view ask for.  Only here is the adjudicator asked what there is (tests/style/check-eyes.py).
  */
 #include "config.h"
 
@@ -307,4 +307,88 @@ hu_cli_game_clear (HuCliGame *game)
 {
   g_clear_pointer (&game->adjudicator, hu_adjudicator_free);
   g_clear_pointer (&game->file, hu_game_file_free);
+  g_clear_pointer (&game->sights, g_array_unref);
+}
+
+/**
+ * hu_cli_game_snapshot:
+ *
+ * Returns: (transfer full): the game at the moment that was asked for, as far as the side knows it through whose
+ *   eyes it was asked for
+ */
+HuSnapshot *
+hu_cli_game_snapshot (HuCliGame *game)
+{
+  return hu_adjudicator_view (game->adjudicator, game->n_events, game->view);
+}
+
+/**
+ * hu_cli_game_get_sight:
+ * @event: an event before the moment, from 1
+ *
+ * Returns: how much of it is seen at that moment
+ */
+HuSight
+hu_cli_game_get_sight (HuCliGame *game,
+                       guint      event)
+{
+  g_return_val_if_fail (event >= 1 && event <= game->n_events, HU_SIGHT_NONE);
+
+  if (game->sights == NULL)
+    game->sights = hu_adjudicator_list_sights (game->adjudicator, game->n_events, game->view);
+
+  return g_array_index (game->sights, HuSight, event - 1);
+}
+
+/**
+ * hu_cli_game_get_event:
+ * @event: an event before the moment, from 1
+ *
+ * Returns: (transfer none) (nullable): the event, or %NULL where not even its verb is seen
+ */
+const HuEvent *
+hu_cli_game_get_event (HuCliGame *game,
+                       guint      event)
+{
+  return hu_cli_game_get_sight (game, event) != HU_SIGHT_NONE ? hu_adjudicator_get_event (game->adjudicator, event - 1)
+                                                              : NULL;
+}
+
+/**
+ * hu_cli_game_explain_event:
+ * @event: an event before the moment, from 1
+ *
+ * Returns: (transfer full): the event in words, as far as it is seen
+ */
+char *
+hu_cli_game_explain_event (HuCliGame *game,
+                           guint      event)
+{
+  const HuScenario *scenario = hu_adjudicator_get_scenario (game->adjudicator);
+  const HuEvent *cause = hu_adjudicator_get_event (game->adjudicator, event - 1);
+
+  switch (hu_cli_game_get_sight (game, event))
+    {
+    case HU_SIGHT_PLACE:
+      return hu_explain_event_place (scenario, cause);
+    case HU_SIGHT_NONE:
+      return hu_explain_event_unseen ();
+    case HU_SIGHT_WHOLE:
+      break;
+    }
+
+  /* The heading says which phase it is that ends. */
+  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE
+                                              ? NULL : hu_adjudicator_peek (game->adjudicator, event - 1));
+}
+
+/**
+ * hu_cli_game_fingerprint:
+ *
+ * Returns: (transfer full): the fingerprint of the game as it was asked for
+ */
+char *
+hu_cli_game_fingerprint (HuCliGame *game)
+{
+  return hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events, game->view);
 }

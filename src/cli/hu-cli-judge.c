@@ -95,13 +95,13 @@ add_due_json (JsonBuilder      *builder,
 
 static HuCliStatus
 write_json (const char       *file, /* the name to put into the answer, or NULL */
-            const HuCliGame  *game,
+            HuCliGame        *game,
             const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
-  g_autofree char *fingerprint = hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events, game->view);
+  g_autofree char *fingerprint = hu_cli_game_fingerprint (game);
 
   if (file != NULL)
     hu_json_add_file (builder, "file", file);
@@ -329,7 +329,7 @@ judge (const HuCliOptions *options,
   if (!hu_cli_game_open (&game, options, file, verb, &status))
     return status;
 
-  snapshot = hu_adjudicator_view (game.adjudicator, game.n_events, game.view);
+  snapshot = hu_cli_game_snapshot (&game);
   if (options->json)
     return write_json (shown, &game, snapshot);
   if (!first)

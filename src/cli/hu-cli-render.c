@@ -231,11 +231,11 @@ fit_shapes (const HuCliOptions *options,
 }
 
 static HuCliStatus
-write_picture (const HuCliGame    *game,
+write_picture (HuCliGame          *game,
                const HuCliOptions *options,
                HuPictureFormat     format)
 {
-  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (game->adjudicator, game->n_events, game->view);
+  g_autoptr(HuSnapshot) snapshot = hu_cli_game_snapshot (game);
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
   HuMapPicture picture;

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-apply.h"
 #include "hu-cli.h"
 #include "hu-cli-words.h"
 #include "hu-explain.h"
@@ -18,22 +17,18 @@
 /* A game in the view asked for, from its end: the rulings of an event may become visible only later. */
 typedef struct
 {
-  HuAdjudicator *adjudicator;
-  guint          n_events;
-  HuSide         view;
-  HuSnapshot    *snapshot;
-  GPtrArray     *rulings; /* of all events */
-  guint          next;    /* the first of them that is not told yet */
+  HuCliGame  *game;
+  HuSnapshot *snapshot;
+  GPtrArray  *rulings; /* of all events */
+  guint       next;    /* the first of them that is not told yet */
 } Replay;
 
 static void
-replay_init (Replay          *replay,
-             const HuCliGame *game)
+replay_init (Replay    *replay,
+             HuCliGame *game)
 {
-  replay->adjudicator = game->adjudicator;
-  replay->n_events = game->n_events;
-  replay->view = game->view;
-  replay->snapshot = hu_adjudicator_view (game->adjudicator, game->n_events, game->view);
+  replay->game = game;
+  replay->snapshot = hu_cli_game_snapshot (game);
   replay->rulings = hu_snapshot_list_rulings (replay->snapshot);
   replay->next = 0;
 }
@@ -73,30 +68,20 @@ get_verdict (const Replay *replay,
   return verdict != NULL && verdict->event == event ? verdict : NULL;
 }
 
-static HuSight
-get_sight (const Replay *replay,
-           guint         event)
-{
-  return event == 0 ? HU_SIGHT_WHOLE
-                    : hu_adjudicator_get_sight (replay->adjudicator, replay->n_events, replay->view, event);
-}
-
 static void
 add_event_json (JsonBuilder *builder,
                 Replay      *replay,
                 guint        event)
 {
-  HuAdjudicator *adjudicator = replay->adjudicator;
-  const HuScenario *scenario = hu_adjudicator_get_scenario (adjudicator);
-  HuClock clock = hu_adjudicator_get_clock (adjudicator, event);
-  const HuEvent *cause = event > 0 ? hu_adjudicator_get_event (adjudicator, event - 1) : NULL;
+  const HuScenario *scenario = hu_snapshot_get_scenario (replay->snapshot);
+  HuClock clock = hu_adjudicator_get_clock (replay->game->adjudicator, event);
+  const HuEvent *cause = event > 0 ? hu_cli_game_get_event (replay->game, event) : NULL;
   g_autoptr(GPtrArray) rulings = take_rulings (replay, event);
   const HuVerdict *verdict = get_verdict (replay, event);
 
   json_builder_begin_object (builder);
   hu_json_add_number (builder, "event", event);
-  hu_json_add_string (builder, "do", cause != NULL && get_sight (replay, event) != HU_SIGHT_NONE
-                                       ? hu_verb_to_string (cause->verb) : NULL);
+  hu_json_add_string (builder, "do", cause != NULL ? hu_verb_to_string (cause->verb) : NULL);
   hu_json_add_clock (builder, scenario, &clock);
   hu_json_add_rulings (builder, scenario, rulings);
   if (verdict != NULL)
@@ -109,9 +94,9 @@ write_json (Replay *replay)
 {
   g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
 
-  hu_json_add_string (builder, "title", hu_adjudicator_get_scenario (replay->adjudicator)->title);
+  hu_json_add_string (builder, "title", hu_snapshot_get_scenario (replay->snapshot)->title);
   hu_json_begin_list (builder, "events");
-  for (guint event = 0; event <= replay->n_events; event++)
+  for (guint event = 0; event <= replay->game->n_events; event++)
     add_event_json (builder, replay, event);
   json_builder_end_array (builder);
 
@@ -122,12 +107,12 @@ write_json (Replay *replay)
 
 /* Prints the moment of the event.  A finished game stays in its last phase, and so do notes added after the end. */
 static void
-add_moment (HuText        *text,
-            HuAdjudicator *adjudicator,
-            guint          event)
+add_moment (HuText       *text,
+            const Replay *replay,
+            guint         event)
 {
-  HuClock clock = hu_adjudicator_get_clock (adjudicator, event);
-  g_autofree char *words = hu_explain_clock (hu_adjudicator_get_scenario (adjudicator), &clock);
+  HuClock clock = hu_adjudicator_get_clock (replay->game->adjudicator, event);
+  g_autofree char *words = hu_explain_clock (hu_snapshot_get_scenario (replay->snapshot), &clock);
 
   hu_text_heading (text, words);
 }
@@ -150,7 +135,7 @@ add_rulings (HuText          *text,
              const GPtrArray *rulings,
              guint            event)
 {
-  const HuScenario *scenario = hu_adjudicator_get_scenario (replay->adjudicator);
+  const HuScenario *scenario = hu_snapshot_get_scenario (replay->snapshot);
   const HuVerdict *verdict = get_verdict (replay, event);
 
   for (guint i = 0; i < rulings->len; i++)
@@ -169,48 +154,24 @@ add_rulings (HuText          *text,
     }
 }
 
-/* An event in words, as far as the viewer sees it. */
-static char *
-explain_seen (const Replay  *replay,
-              const HuState *before,
-              guint          event)
-{
-  const HuScenario *scenario = hu_adjudicator_get_scenario (replay->adjudicator);
-  const HuEvent *cause = hu_adjudicator_get_event (replay->adjudicator, event - 1);
-
-  switch (get_sight (replay, event))
-    {
-    case HU_SIGHT_PLACE:
-      return hu_explain_event_place (scenario, cause);
-    case HU_SIGHT_NONE:
-      return hu_explain_event_unseen ();
-    case HU_SIGHT_WHOLE:
-      break;
-    }
-
-  /* The heading says which phase it is that ends. */
-  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : before);
-}
-
 static void
 add_event (HuText        *text,
            Replay        *replay,
-           const HuState *before,
            guint          event)
 {
-  const HuScenario *scenario = hu_adjudicator_get_scenario (replay->adjudicator);
-  const HuEvent *cause = hu_adjudicator_get_event (replay->adjudicator, event - 1);
-  g_autofree char *last = g_strdup_printf ("%u", replay->n_events);
+  const HuEvent *cause = hu_cli_game_get_event (replay->game, event);
+  g_autofree char *last = g_strdup_printf ("%u", replay->game->n_events);
   g_autofree char *number = g_strdup_printf ("%*u", (int) strlen (last), event); /* one column in all phases */
-  g_autofree char *words = explain_seen (replay, before, event);
+  g_autofree char *words = hu_cli_game_explain_event (replay->game, event);
   g_autoptr(GPtrArray) rulings = take_rulings (replay, event);
 
   hu_text_cell (text, HU_STYLE_FAINT, number);
   hu_text_cell (text, HU_STYLE_PLAIN, words);
-  if (cause->note != NULL && cause->note[0] != '\0' && get_sight (replay, event) == HU_SIGHT_WHOLE)
+  if (hu_cli_game_get_sight (replay->game, event) == HU_SIGHT_WHOLE && cause->note != NULL && cause->note[0] != '\0')
     {
       /* Translators: a remark that the players made on an event. */
-      g_autofree char *note = g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, cause->note));
+      g_autofree char *note = g_strdup_printf (_("“%s”"),
+                                               hu_scenario_word (hu_snapshot_get_scenario (replay->snapshot), cause->note));
 
       hu_text_cell (text, HU_STYLE_FAINT, "");
       hu_text_cell (text, HU_STYLE_FAINT, note);
@@ -225,31 +186,26 @@ begin_rows (HuText *text)
   hu_text_align_right (text, 0);
 }
 
-/* Goes through the log with a state of its own, because the wording of an event depends on the state before it. */
 static void
 add_events (HuText *text,
             Replay *replay)
 {
-  HuAdjudicator *adjudicator = replay->adjudicator;
-  g_autoptr(HuState) state = hu_state_new (hu_adjudicator_get_scenario (adjudicator));
   gboolean phase_begins = TRUE;
 
-  hu_apply_setup (state, NULL);
-  for (guint event = 1; event <= replay->n_events; event++)
+  for (guint event = 1; event <= replay->game->n_events; event++)
     {
-      const HuEvent *cause = hu_adjudicator_get_event (adjudicator, event - 1);
-      gboolean phase_ends = cause->verb == HU_VERB_END_PHASE;
+      const HuEvent *cause = hu_cli_game_get_event (replay->game, event);
+      gboolean phase_ends = cause != NULL && cause->verb == HU_VERB_END_PHASE;
 
       if (phase_begins)
         {
-          add_moment (text, adjudicator, event - 1);
+          add_moment (text, replay, event - 1);
           begin_rows (text);
         }
-      add_event (text, replay, state, event);
-      if (phase_ends || event == replay->n_events)
+      add_event (text, replay, event);
+      if (phase_ends || event == replay->game->n_events)
         hu_text_table_end (text);
 
-      hu_apply_event (state, cause, NULL);
       phase_begins = phase_ends;
     }
 }
@@ -257,13 +213,13 @@ add_events (HuText *text,
 static HuCliStatus
 write_text (Replay *replay)
 {
-  HuAdjudicator *adjudicator = replay->adjudicator;
-  HuClock clock = hu_adjudicator_get_clock (adjudicator, replay->n_events);
+  HuAdjudicator *adjudicator = replay->game->adjudicator;
+  HuClock clock = hu_adjudicator_get_clock (adjudicator, replay->game->n_events);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
   g_autoptr(GPtrArray) at_start = take_rulings (replay, 0);
 
   hu_cli_add_head (text, hu_adjudicator_get_scenario (adjudicator), &clock,
-                   replay->n_events, hu_adjudicator_get_n_events (adjudicator));
+                   replay->game->n_events, hu_adjudicator_get_n_events (adjudicator));
   if (at_start->len > 0)
     {
       hu_text_heading (text, _("Set-up"));

@@ -308,15 +308,14 @@ pack_game (const HuCliGame *game,
 
 /* Makes the report that the options ask for. */
 static HuCliStatus
-make_report (const HuCliGame    *game,
+make_report (HuCliGame          *game,
              const HuCliOptions *options,
              HuReportFormat      format,
              const HuPageSetup  *setup,
              guint               parts)
 {
   g_autoptr(HuReport) report = NULL;
-  g_autofree char *fingerprint = hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events,
-                                                                game->view);
+  g_autofree char *fingerprint = hu_cli_game_fingerprint (game);
   HuReportEnclosure enclosure;
   g_autofree char *packed = NULL;
   HuPlayed played = { 0 };

@@ -187,10 +187,19 @@ parse_from (const HuScenario   *scenario,
   return TRUE;
 }
 
+static gboolean
+is_seen (const HuSnapshot *snapshot,
+         guint             unit)
+{
+  return unit != HU_UNIT_NONE && hu_snapshot_get_state (snapshot)->unit_status[unit] == HU_UNIT_ON_MAP &&
+         hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE;
+}
+
 /* The question of --unit: from the unit's hex, for its own side. */
 static HuSupplySituation *
 ask_unit (const HuSnapshot   *snapshot,
           const HuCliOptions *options,
+          HuSide              viewer,
           GArray             *origins,
           guint              *unit)
 {
@@ -198,13 +207,26 @@ ask_unit (const HuSnapshot   *snapshot,
   const HuState *state = hu_snapshot_get_state (snapshot);
 
   *unit = hu_scenario_find_unit (scenario, options->unit);
+  /* One answer for a hidden unit, a concealed one, one that has not come on, and an id that nothing has: another would
+   * tell which of these it is (26.15). */
+  if (viewer != HU_SIDE_NONE && !is_seen (snapshot, *unit) &&
+      (*unit == HU_UNIT_NONE || hu_scenario_get_unit (scenario, *unit)->side != viewer))
+    {
+      g_autofree char *side = hu_explain_side (scenario, viewer);
+      g_autofree char *typed = g_strdup (options->unit);
+
+      /* Translators: what the user typed, a side. */
+      hu_cli_complain_usage ("trace", hu_explain_sentence (scenario, _("--unit “%s” is not the id of a unit that the "
+                                                                       "%s side sees on the map"), typed, side));
+      return NULL;
+    }
   if (*unit == HU_UNIT_NONE)
     {
       /* Translators: what the user typed. */
       hu_cli_complain_usage ("trace", g_strdup_printf (_("--unit “%s” is not the id of a unit"), options->unit));
       return NULL;
     }
-  if (state->unit_status[*unit] != HU_UNIT_ON_MAP || hu_snapshot_get_secrecy (snapshot, *unit) != HU_SECRECY_NONE)
+  if (!is_seen (snapshot, *unit))
     {
       /* Translators: what the user typed. */
       hu_cli_complain_usage ("trace", g_strdup_printf (_("--unit “%s” is not on the map at that moment"), options->unit));
@@ -222,6 +244,7 @@ ask_unit (const HuSnapshot   *snapshot,
 static HuSupplySituation *
 find_question (const HuSnapshot   *snapshot,
                const HuCliOptions *options,
+               HuSide              viewer,
                GArray             *origins,
                guint              *unit)
 {
@@ -232,7 +255,7 @@ find_question (const HuSnapshot   *snapshot,
 
   *unit = HU_UNIT_NONE;
   if (options->unit != NULL)
-    return ask_unit (snapshot, options, origins, unit);
+    return ask_unit (snapshot, options, viewer, origins, unit);
   if (options->from == NULL && hu_supply_find_asked (scenario, &asked))
     {
       g_array_append_vals (origins, asked.origins->data, asked.origins->len);
@@ -277,8 +300,8 @@ hu_cli_trace (GStrv argv)
     return hu_cli_complain_usage ("trace", g_strdup (_("the file says nothing of supply, so there are no lines to "
                                                        "trace")));
 
-  snapshot = hu_adjudicator_snapshot (game.adjudicator, game.n_events);
-  situation = find_question (snapshot, &options, origins, &unit);
+  snapshot = hu_cli_game_snapshot (&game);
+  situation = find_question (snapshot, &options, game.view, origins, &unit);
   if (situation == NULL)
     return HU_CLI_USAGE;
 
