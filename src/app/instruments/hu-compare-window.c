@@ -188,10 +188,15 @@ hu_compare_window_new (GtkWindow   *parent,
   HuScenario *scenario = variation->roster != NULL ? variation->roster : hu_game_get_own_scenario (game);
   g_autoptr(GPtrArray) log = hu_game_dup_log (game);
   g_autoptr(HuGame) now = hu_game_new (scenario, log);
-  g_autoptr(HuGame) then = hu_game_new (scenario, variation->events);
-  g_autoptr(GPtrArray) ways = hu_game_dup_ways (then, hu_variation_shared (variation, log));
+  g_autoptr(HuGame) then = hu_game_new (scenario, log);
+  g_autoptr(GPtrArray) ways = NULL;
   g_autoptr(GArray) hexes = NULL;
 
+  /* A variation is supposed: to the viewer it reveals nothing that the game does not (26.15). */
+  hu_game_try_variation (then, variation);
+  hu_game_set_viewer (now, hu_game_get_viewer (game));
+  hu_game_set_viewer (then, hu_game_get_viewer (game));
+  ways = hu_game_dup_ways (then, hu_game_get_base (then));
   show (self, 0, now, _("The game"), NULL, NULL);
   show (self, 1, then, hu_scenario_word (scenario, variation->name), hu_game_get_snapshot (now), ways);
   list_meters (self, hu_game_get_snapshot (now), hu_game_get_snapshot (then));

@@ -469,12 +469,13 @@ offer_moments (HuReportDialog *self)
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   guint n_all = hu_adjudicator_get_n_events (self->adjudicator);
   guint now = hu_game_get_position (self->game);
-  HuVerdict verdict = hu_adjudicator_get_verdict (self->adjudicator, n_all);
+  /* As whoever looks knows it: in truth the game may have ended already. */
+  const HuVerdict *verdict = hu_snapshot_get_verdict (hu_game_get_snapshot (self->game));
 
   add_moment (self, names, now, g_strdup (C_("moment", "Now")));
-  if (verdict.decided && verdict.event != now && verdict.event <= now)
+  if (verdict != NULL && verdict->event != now)
     /* Translators: number of an event. */
-    add_moment (self, names, verdict.event, g_strdup_printf (_("Decided, event %u"), verdict.event));
+    add_moment (self, names, verdict->event, g_strdup_printf (_("Decided, event %u"), verdict->event));
   for (guint n = 1; n <= n_all; n++)
     {
       HuClock before = hu_adjudicator_get_clock (self->adjudicator, n - 1);

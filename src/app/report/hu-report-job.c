@@ -16,6 +16,7 @@ struct _HuReportJob
   gint           done; /* thousandths; read and written atomically */
   HuScenario    *scenario;
   GPtrArray     *events; /* HuEvent: the log, what was undone included */
+  guint          n_real; /* what-if supposes the events after these */
   GPtrArray     *log;    /* HuEvent: as a file has it; NULL in what-if, which no file has */
   HuPlayed       played;
   HuReportOrder  order;
@@ -82,6 +83,13 @@ begin_share (Progress *progress,
   progress->share = share;
 }
 
+/* How many events a report may take as having happened. */
+static guint
+count_real (HuGame *game)
+{
+  return hu_game_in_what_if (game) ? hu_game_get_base (game) : G_MAXUINT;
+}
+
 static GPtrArray *
 dup_events (HuGame *game)
 {
@@ -97,10 +105,12 @@ dup_events (HuGame *game)
 static HuAdjudicator *
 judge (HuScenario *scenario,
        GPtrArray  *events,
+       guint       n_real,
        Progress   *progress)
 {
   g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
 
+  hu_adjudicator_suppose_after (adjudicator, n_real);
   for (guint i = 0; i < events->len; i++)
     {
       HuRefusal refusal;
@@ -131,7 +141,7 @@ hu_report_job_adjudicate (HuGame *game)
 
   events = dup_events (game);
 
-  return judge (hu_game_get_scenario (game), events, NULL);
+  return judge (hu_game_get_scenario (game), events, count_real (game), NULL);
 }
 
 /* The game up to the moment of the report, as a file has it. */
@@ -248,7 +258,7 @@ run (GTask        *task,
   GError *error = NULL;
 
   begin_share (&progress, SHARE_JUDGING);
-  adjudicator = judge (self->scenario, self->events, &progress);
+  adjudicator = judge (self->scenario, self->events, self->n_real, &progress);
   if (adjudicator != NULL && self->log != NULL)
     fingerprint = dup_fingerprint (self->scenario, self->log, adjudicator, options.n_events, options.viewer);
   options.fingerprint = fingerprint;
@@ -294,6 +304,7 @@ hu_report_job_start (HuGame              *game,
   hu_played_copy (&self->played, order->options.played != NULL ? order->options.played : hu_game_get_played (game));
   self->scenario = hu_scenario_ref (hu_game_get_scenario (game));
   self->events = dup_events (game);
+  self->n_real = count_real (game);
 
   task = g_task_new (NULL, cancellable, ready, data);
   g_task_set_source_tag (task, hu_report_job_start);

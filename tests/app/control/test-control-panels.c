@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-app-fixture.h"
+#include "hu-compare-window.h"
 #include "hu-control-building-panel.h"
 #include "hu-control-casualty-line.h"
 #include "hu-control-casualty-panel.h"
@@ -13,6 +14,7 @@
 #include "hu-control-rules.h"
 #include "hu-log-model.h"
 #include "hu-points-form.h"
+#include "hu-report-job.h"
 #include "hu-why-control.h"
 
 #define BUILT "b D3 E3 levels=1; c G4"
@@ -179,6 +181,56 @@ test_view_play (HuAppFixture  *self,
   g_assert_cmpint (hu_game_get_viewer (game), ==, HU_SIDE_SECOND);
   g_assert_false (hu_game_append (game, place, &refusal));
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_UNSEEN);
+}
+
+/* What is supposed may end the game, and shows nothing of what is hidden: not here, nor in the report of it, nor beside the
+ * game as a variation (26.15). */
+static void
+test_view_supposed (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  guint hidden = hu_app_fixture_unit (self, "h");
+  guint n = hu_game_get_position (game);
+  g_autoptr(HuVariation) variation = NULL;
+  g_autoptr(GPtrArray) line = NULL;
+  g_autoptr(HuAdjudicator) reported = NULL;
+  g_autoptr(HuSnapshot) report = NULL;
+  HuCompareWindow *compare;
+  HuScene scene;
+
+  look (self, HU_SIDE_SECOND);
+  hu_game_begin_what_if (game, n);
+  append (self, "concede german");
+  g_assert_nonnull (hu_snapshot_get_verdict (hu_game_get_snapshot (game)));
+  g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "-");
+
+  reported = hu_report_job_adjudicate (game);
+  report = hu_adjudicator_view (reported, n + 1, HU_SIDE_SECOND);
+  g_assert_cmpint (hu_snapshot_get_secrecy (report, hidden), ==, HU_SECRECY_HIDDEN);
+
+  line = hu_game_dup_line (game);
+  variation = hu_variation_new ("given up", n, line);
+  hu_game_leave_what_if (game);
+  hu_game_add_variation (game, variation);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.compare-variation", "u", 0));
+  compare = hu_app_toplevel (HU_TYPE_COMPARE_WINDOW);
+  g_assert_nonnull (compare);
+  hu_app_fixture_settle (self);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *at = hu_app_part (compare, HU_TYPE_MAP_VIEW);
+
+      for (GtkWidget *next; i > 0 && (next = gtk_widget_get_next_sibling (at)) == NULL;)
+        at = gtk_widget_get_parent (at);
+      if (i > 0)
+        at = hu_app_part (gtk_widget_get_next_sibling (at), HU_TYPE_MAP_VIEW);
+      hu_map_view_fill_scene (HU_MAP_VIEW (at), &scene);
+      g_assert_cmpint (hu_snapshot_get_secrecy (scene.snapshot, hidden), ==, HU_SECRECY_HIDDEN);
+      g_assert_cmpint (hu_snapshot_get_verdict (scene.snapshot) != NULL, ==, i == 1);
+    }
+  gtk_window_close (GTK_WINDOW (compare));
+  hu_app_fixture_settle (self);
 }
 
 /* No widget below @widget says the name of what is concealed. */
@@ -598,6 +650,7 @@ main (int   argc,
     { "/control-panels/view-selection", test_view_selection, NULL },
     { "/control-panels/view-names", test_view_names, "move h E3" },
     { "/control-panels/view-play", test_view_play, "move h E3" },
+    { "/control-panels/view-supposed", test_view_supposed, "move h E3" },
     { "/control-panels/conditions", test_conditions, NULL },
     { "/control-panels/conditions-live", test_conditions_live, NULL },
     { "/control-panels/buildings", test_buildings, NULL },
