@@ -130,6 +130,9 @@ case("more counters than any", save(vassal.text_of(["+/1/stack/M;1;1"] * 100001)
 case("more text than any", save("begin_save" + os.urandom(17 << 20).hex(), "plain"),
      "The save is larger than that of any game. It is not read.", module)
 
+case("more text than any, as bytes", vassal.pack([("savedGame", b"VOBS\1" + os.urandom(33 << 20))]),
+     "The save is larger than that of any game. It is not read.", module)
+
 # --- Build files
 one = save(vassal.text_of([]))
 

@@ -87,7 +87,8 @@ refused("half a hex", board().replace('hex 0201 0 "jungle:1" ""', "hex 0201"), "
 for word in ("jungle:x", "jungle:1:x", "jungle:99999999999", "jungle:1:-1", "jungle:"):
     refused(f"the word {word}", board().replace("jungle:1", word), "Line 3: The elevation or the sides of a terrain word are not whole numbers.")
 refused("only a size", "size 4096 4096\nend\n", "The board has 0 hexes, and 16777216 are expected. Save it in MegaMek again.")
-refused("words without end", 'size 1 2\nhex 0101 0 "" ""\nhex 0102 0 "' + "a:1;" * (12 << 20) + '" ""\nhex 0101 0 "" ""\n', "Line 4: The hex stands twice on the board.")
+refused("words without end", 'size 1 2\nhex 0101 0 "" ""\nhex 0102 0 "' + "a:1;" * (12 << 20) + '" ""\nhex 0101 0 "" ""\n',
+        "Line 3: The hex has more words of terrain than any. The board is not read.")
 refused("zeros", board() + "\0", "Line 15: it holds a zero byte, so this is not a text file. Save it as UTF-8.")
 refused("half a character", b"\xff\xfe" + board().encode("utf-16-le") + b"\x00\xdc", "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
 refused("buildings without end", board({(x, y): (0, "building:1") for x in range(1, 99) for y in range(1, 1200)}, 98, 1199).replace("xx", ""),

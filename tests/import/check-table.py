@@ -164,6 +164,7 @@ refused("neither encoding", TABLE.encode() + b"\x81,German,0101,1\n", "Line 5: i
 refused("half a character", b"\xff\xfe" + TABLE.encode("utf-16-le") + b"\x00\xd8", "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
 refused("units without end", "name,side,at\n" + "a,R,0101\n" * 100001, "The table has more units than any game. It is not read.")
 refused("columns without end", "name,side,at" + "," * (20 << 20), "Line 1: the table has more cells than any game needs")
+refused("a row with columns without end", "name,side,at\na,R,0101" + "," * (20 << 20), "Line 2: the table has more cells than any game needs")
 refused("rows of nothing without end", "name,side,at\n" + ",,\n" * (8 << 20), "Line 666667: the table has more cells than any game needs")
 refused("faults without end", "name,side,at,in\n" + "a,R,0101,x\n" * 90000, "More than 50 rows of the table have faults. Correct them, and import the table again.")
 refused("no heading", "1st,German,0304,4\n", NO_FILE)

@@ -136,7 +136,7 @@ parse_row (Parser *parser)
     {
       if (!parse_cell (parser, cells))
         return NULL;
-      if (++parser->n_cells > CELLS_MOST)
+      if (++parser->n_cells > CELLS_MOST || cells->len > HU_TABLE_COLUMNS_MOST)
         {
           refuse (parser, line, _("the table has more cells than any game needs"));
           return NULL;
@@ -160,6 +160,27 @@ parse_row (Parser *parser)
   return row;
 }
 
+/* Skips rows of empty cells, without keeping a cell of them; FALSE where there are too many. */
+static gboolean
+skip_blank (Parser *parser)
+{
+  for (;;)
+    {
+      Parser row = *parser;
+
+      for (row.n_cells++; row.p < row.end && *row.p == row.separator; row.p++)
+        row.n_cells++;
+      if (row.p == row.end || !at_line_end (&row))
+        return TRUE;
+      if (row.n_cells > CELLS_MOST)
+        return refuse (parser, parser->line, _("the table has more cells than any game needs"));
+      row.p += *row.p == '\r' ? 2 : 1;
+      row.p = MIN (row.p, row.end);
+      row.line++;
+      *parser = row;
+    }
+}
+
 /* Counts separators in the first line, outside quotes. */
 static char
 guess_separator (const char *text,
@@ -170,7 +191,7 @@ guess_separator (const char *text,
   gboolean quoted = FALSE;
   guint best = 2;
 
-  for (; text < end && (quoted || *text != '\n'); text++)
+  for (; text < end && (quoted || *text != '\n') && MAX (n[0], MAX (n[1], n[2])) < HU_TABLE_COLUMNS_MOST; text++)
     {
       const char *found = *text != '\0' ? strchr (separators, *text) : NULL;
 
@@ -258,9 +279,13 @@ parse (const char *text,
     parser.p += 3;
   parser.separator = separator != '\0' ? separator : guess_separator (parser.p, parser.end);
 
-  while (parser.p < parser.end)
+  while (skip_blank (&parser))
     {
-      HuTableRow *row = parse_row (&parser);
+      HuTableRow *row;
+
+      if (parser.p == parser.end)
+        return g_steal_pointer (&rows);
+      row = parse_row (&parser);
 
       if (row == NULL)
         return NULL;
@@ -274,7 +299,7 @@ parse (const char *text,
         return NULL;
     }
 
-  return g_steal_pointer (&rows);
+  return NULL;
 }
 
 /**

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define HU_TABLE_COLUMNS_MOST 16384 /* no spreadsheet has more */
+
 /* A line of a table, or the several lines of a row with a line break in its quotes. */
 typedef struct
 {

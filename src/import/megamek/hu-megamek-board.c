@@ -14,6 +14,7 @@
 
 #define HIGH 2          /* levels; from there on it is a hill */
 #define OTHERS_MOST 200 /* words that are told apart */
+#define WORDS_MOST 1000 /* of a hex; MegaMek knows some sixty */
 #define LEVEL_MOST 1000000
 
 /* What the words of a hex say; of several terrains the first counts. */
@@ -134,11 +135,16 @@ read_words (Parse  *parse,
             gint64  height)
 {
   gint ground = height >= HIGH ? HILL : CLEAR;
+  guint n = 0;
   char *word;
 
   while ((word = hu_import_next_field (&text, ';')) != NULL)
-    if (!read_word (parse, g_strstrip (word), index, &ground))
-      return FALSE;
+    {
+      if (++n > WORDS_MOST)
+        return refuse (parse, _("The hex has more words of terrain than any. The board is not read."));
+      if (!read_word (parse, g_strstrip (word), index, &ground))
+        return FALSE;
+    }
   g_array_index (parse->board->cells->cells, HuImportCell, index) = parse->grounds[ground];
 
   return TRUE;

@@ -84,16 +84,29 @@ get_cell (const Work *work,
 
 /* --- The heading --- */
 
+/* The length of the first line, as far as any table goes: one with more columns is still told as a table, and then
+ * refused. */
+static gssize
+measure_heading (const char *line)
+{
+  const char *at = line + strcspn (line, "\r\n,;\t");
+
+  for (guint n = 1; n < HU_TABLE_COLUMNS_MOST && *at != '\0' && strchr (",;\t", *at) != NULL; n++)
+    at += 1 + strcspn (at + 1, "\r\n,;\t");
+
+  return at - line;
+}
+
 gboolean
 hu_import_is_table (GBytes *bytes)
 {
   g_autofree char *head = hu_import_dup_head (bytes);
   const char *line = head + strspn (head, "\r\n");
-  g_autoptr(GPtrArray) rows = hu_table_parse (line, (gssize) strcspn (line, "\r\n"), 0, NULL);
+  g_autoptr(GPtrArray) rows = hu_table_parse (line, measure_heading (line), 0, NULL);
   const HuTableRow *row = rows != NULL && rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
   guint n = 0;
 
-  for (guint i = 0; row != NULL && i < row->n; i++)
+  for (guint i = 0; row != NULL && i < row->n && n < 2; i++)
     {
       HuSheetColumn column;
 

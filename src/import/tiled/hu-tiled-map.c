@@ -382,11 +382,30 @@ _hu_tiled_object_add_point (HuTiledObject *object,
 
 /* --- Cells as text --- */
 
+/* Of cells that are too many, only the number counts. */
+static GArray *
+count_rest (GArray     *gids,
+            const char *at)
+{
+  guint n = gids->len;
+
+  for (; *at != '\0'; n++)
+    {
+      const char *comma = strchr (at, ',');
+
+      at = comma != NULL ? comma + 1 + strspn (comma + 1, " \t\r\n") : "";
+    }
+  g_array_set_size (gids, n);
+
+  return gids;
+}
+
 static GArray *
 decode_csv (const char  *text,
+            gint64       n_cells,
             GError     **error)
 {
-  GArray *gids = g_array_new (FALSE, FALSE, sizeof (guint32));
+  GArray *gids = g_array_new (FALSE, TRUE, sizeof (guint32));
   const char *at = text;
 
   for (;;)
@@ -399,6 +418,8 @@ decode_csv (const char  *text,
         at++;
       if (*at == '\0')
         return gids;
+      if (gids->len > n_cells)
+        return count_rest (gids, at);
       number = g_ascii_strtoull (at, &end, 10);
       if (!g_ascii_isdigit (*at) || number > G_MAXUINT32 || gids->len >= CELLS_MOST)
         break;
@@ -471,7 +492,7 @@ _hu_tiled_decode (const char  *text,
                   GError     **error)
 {
   if (g_strcmp0 (encoding, "csv") == 0)
-    return decode_csv (text, error);
+    return decode_csv (text, n_cells, error);
   if (g_strcmp0 (encoding, "base64") == 0)
     return decode_base64 (text, compression, n_cells, error);
   _hu_tiled_refuse (error, _("The cells of the map are written in a way that is not known. In Tiled set its Tile Layer Format to "

@@ -86,21 +86,11 @@ hu_import_vasl_board (HuVaslBoard  *board,
 
 /* --- The save --- */
 
-static char *
-read_text (HuZip   *save,
-           guint   *n_bad,
-           GError **error)
-{
-  g_autoptr(GBytes) bytes = hu_zip_read (save, "savedGame", error);
-
-  return bytes != NULL ? hu_vassal_save_open (bytes, n_bad, error) : NULL;
-}
-
 gboolean
 hu_vasl_is_save (HuZip *save)
 {
   guint n_bad;
-  g_autofree char *text = hu_vassal_is_save (save) ? read_text (save, &n_bad, NULL) : NULL;
+  g_autofree char *text = hu_vassal_is_save (save) ? hu_vassal_save_read (save, &n_bad, NULL) : NULL;
 
   return text != NULL && strstr (text, "\033bd\t") != NULL;
 }
@@ -408,7 +398,7 @@ hu_vasl_list_boards (HuZip *save)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   guint n_bad = 0;
-  g_autofree char *text = read_text (save, &n_bad, NULL);
+  g_autofree char *text = hu_vassal_save_read (save, &n_bad, NULL);
   g_autoptr(HuVassalTable) table = text != NULL ? hu_vassal_table_new (text, NULL) : NULL;
   g_autoptr(GArray) boards = table != NULL && table->bd != NULL ? _hu_vasl_read_boards (table->bd) : NULL;
 
@@ -427,7 +417,7 @@ hu_import_vasl_save (HuZip                  *save,
 {
   g_auto(HuVaslSave) work = { 0 };
   g_auto(HuVaslPlay) play = { 0 };
-  g_autofree char *text = read_text (save, &work.n_bad, error);
+  g_autofree char *text = hu_vassal_save_read (save, &work.n_bad, error);
 
   work.table = text != NULL ? hu_vassal_table_new (text, error) : NULL;
   if (work.table == NULL)

@@ -171,8 +171,7 @@ _hu_vassal_read_table (HuZip   *save,
                        guint   *n_bad,
                        GError **error)
 {
-  g_autoptr(GBytes) bytes = hu_zip_read (save, "savedGame", error);
-  g_autofree char *text = bytes != NULL ? hu_vassal_save_open (bytes, n_bad, error) : NULL;
+  g_autofree char *text = hu_vassal_save_read (save, n_bad, error);
 
   return text != NULL ? hu_vassal_table_new (text, error) : NULL;
 }

@@ -10,8 +10,8 @@
 
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
-#include "hu-zip.h"
 
+#define ENTRY "savedGame"
 #define BEGIN "begin_save"
 
 static gboolean
@@ -131,12 +131,40 @@ make_text (const char *data,
   return text;
 }
 
+static gboolean
+refuse_large (GError **error)
+{
+  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_LIMIT,
+                       _("The save is larger than that of any game. It is not read."));
+
+  return FALSE;
+}
+
+/* Refuses by its first bytes and its size what would be too large once it is unpacked: of digits, two make a byte. */
+static gboolean
+check_size (HuZip   *save,
+            GError **error)
+{
+  g_autoptr(GBytes) head = hu_zip_peek (save, ENTRY, error);
+  gsize length;
+  const char *text = head != NULL ? g_bytes_get_data (head, &length) : NULL;
+
+  if (head == NULL)
+    return FALSE;
+
+  if (hu_zip_get_size (save, ENTRY) > HU_IMPORT_TEXT_MOST && (begins (text, length, BEGIN) || begins (text, length, "VOBS")))
+    return refuse_large (error);
+
+  return TRUE;
+}
+
 char *
-hu_vassal_save_open (GBytes  *bytes,
+hu_vassal_save_read (HuZip   *save,
                      guint   *n_bad,
                      GError **error)
 {
-  g_autoptr(GBytes) plain = take_out (bytes, error);
+  g_autoptr(GBytes) bytes = check_size (save, error) ? hu_zip_read (save, ENTRY, error) : NULL;
+  g_autoptr(GBytes) plain = bytes != NULL ? take_out (bytes, error) : NULL;
   const char *data;
   gsize length;
 
@@ -151,8 +179,7 @@ hu_vassal_save_open (GBytes  *bytes,
     }
   if (length > HU_IMPORT_TEXT_MOST)
     {
-      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_LIMIT,
-                           _("The save is larger than that of any game. It is not read."));
+      refuse_large (error);
       return NULL;
     }
 

@@ -4,12 +4,12 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "hu-zip.h"
 
 G_BEGIN_DECLS
 
 /* @n_bad: (out): how many bytes were no UTF-8. */
-char *hu_vassal_save_open (GBytes  *bytes,
+char *hu_vassal_save_read (HuZip   *save,
                            guint   *n_bad,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

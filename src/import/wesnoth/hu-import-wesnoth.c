@@ -179,19 +179,29 @@ read_cell (Work     *work,
 }
 
 static gboolean
+refuse_size (GError **error)
+{
+  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                       _("The map needs 1 to 4,096 columns and rows."));
+
+  return FALSE;
+}
+
+/* A row, or one more, that no map has is refused before its cells are read. */
+static gboolean
 read_row (Work     *work,
           char     *line,
           GError  **error)
 {
-  guint before = work->cells->cells->len, n;
+  guint n = 1;
   char *cell;
 
-  while ((cell = hu_import_next_field (&line, ',')) != NULL)
-    if (!read_cell (work, cell, work->text.line, error))
-      return FALSE;
-  n = work->cells->cells->len - before;
+  for (const char *at = line; (at = strchr (at, ',')) != NULL; at++)
+    n++;
+  if (work->rows >= HU_GRID_MAX + 2 || (work->columns == 0 && n > HU_GRID_MAX + 2))
+    return refuse_size (error);
   if (work->columns == 0)
-    work->columns = (gint) MIN (n, G_MAXINT32);
+    work->columns = (gint) n;
   if (n != (guint) work->columns)
     {
       g_autofree char *what = g_strdup_printf (ngettext ("%1$u cell, %2$u expected.", "%1$u cells, %2$u expected.", n), n,
@@ -199,6 +209,9 @@ read_row (Work     *work,
 
       return hu_import_refuse_line (error, work->text.line, what);
     }
+  while ((cell = hu_import_next_field (&line, ',')) != NULL)
+    if (!read_cell (work, cell, work->text.line, error))
+      return FALSE;
   work->rows++;
 
   return hu_import_cells_check (work->cells, error);
@@ -250,10 +263,7 @@ read_map (Work    *work,
       work->columns - 2 * work->border <= HU_GRID_MAX && work->rows - 2 * work->border <= HU_GRID_MAX)
     return TRUE;
 
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                       _("The map needs 1 to 4,096 columns and rows."));
-
-  return FALSE;
+  return refuse_size (error);
 }
 
 /* --- The draft --- */

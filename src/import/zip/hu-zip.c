@@ -18,6 +18,7 @@
 #define COMMENT_MOST 65535
 #define DIRECTORY_MOST (16 << 20)
 #define PIECE (64 << 10)
+#define PEEK 4096
 #define FREE_RATIO (1 << 20) /* so many bytes may come out of anything */
 
 typedef struct
@@ -375,15 +376,15 @@ check_entry (HuZip        *self,
   return TRUE;
 }
 
-GBytes *
-hu_zip_read (HuZip       *self,
-             const char  *name,
-             GError     **error)
+/* At most @most bytes of the entry as they lie in the file. */
+static GBytes *
+read_packed (HuZip        *self,
+             const Entry  *entry,
+             gsize         most,
+             GError      **error)
 {
-  const Entry *entry = g_hash_table_lookup (self->entries, name);
-  g_autoptr(GBytes) packed = NULL;
-  g_autoptr(GBytes) whole = NULL;
   g_autofree guint8 *data = NULL;
+  gsize length;
   goffset where;
 
   if (!check_entry (self, entry, error))
@@ -392,10 +393,57 @@ hu_zip_read (HuZip       *self,
   if (where < 0)
     return NULL;
 
-  data = g_malloc (entry->packed + 1);
-  if (!read_at (self->stream, where, data, entry->packed, error))
+  length = MIN (most, entry->packed);
+  data = g_malloc (length + 1);
+  if (!read_at (self->stream, where, data, length, error))
     return NULL;
-  packed = g_bytes_new_take (g_steal_pointer (&data), entry->packed);
+
+  return g_bytes_new_take (g_steal_pointer (&data), length);
+}
+
+gsize
+hu_zip_get_size (HuZip      *self,
+                 const char *name)
+{
+  const Entry *entry = g_hash_table_lookup (self->entries, name);
+
+  return entry != NULL ? entry->size : 0;
+}
+
+GBytes *
+hu_zip_peek (HuZip       *self,
+             const char  *name,
+             GError     **error)
+{
+  const Entry *entry = g_hash_table_lookup (self->entries, name);
+  g_autoptr(GBytes) packed = read_packed (self, entry, PEEK, error);
+  g_autoptr(GConverter) converter = NULL;
+  g_autofree guint8 *piece = NULL;
+  gsize length, read = 0, written = 0;
+  const guint8 *data = packed != NULL ? g_bytes_get_data (packed, &length) : NULL;
+
+  if (packed == NULL || entry->method == 0)
+    return g_steal_pointer (&packed);
+
+  /* What is damaged has no beginning; hu_zip_read() says so. */
+  converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW));
+  piece = g_malloc (PEEK);
+  g_converter_convert (converter, data, length, piece, PEEK, G_CONVERTER_NO_FLAGS, &read, &written, NULL);
+
+  return g_bytes_new_take (g_steal_pointer (&piece), written);
+}
+
+GBytes *
+hu_zip_read (HuZip       *self,
+             const char  *name,
+             GError     **error)
+{
+  const Entry *entry = g_hash_table_lookup (self->entries, name);
+  g_autoptr(GBytes) packed = read_packed (self, entry, G_MAXSIZE, error);
+  g_autoptr(GBytes) whole = NULL;
+
+  if (packed == NULL)
+    return NULL;
   whole = entry->method == 0 ? g_bytes_ref (packed)
                              : hu_unpack (packed, G_ZLIB_COMPRESSOR_FORMAT_RAW, entry->size, error);
   if (whole == NULL)

@@ -19,6 +19,13 @@ HuZip    *hu_zip_new    (GBytes        *bytes,
 void      hu_zip_free   (HuZip         *self);
 gboolean  hu_zip_has    (HuZip         *self,
                          const char    *name);
+/* How many bytes the entry has as the directory says; 0: there is none. */
+gsize     hu_zip_get_size (HuZip      *self,
+                           const char *name);
+/* Its first bytes, of which there may be none: enough to tell what it is before all of it is unpacked. */
+GBytes   *hu_zip_peek   (HuZip         *self,
+                         const char    *name,
+                         GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The whole entry, whose length and checksum are as the directory says. */
 GBytes   *hu_zip_read   (HuZip         *self,
                          const char    *name,

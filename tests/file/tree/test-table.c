@@ -136,6 +136,21 @@ test_cells (void)
   g_assert_cmpstr (error->message, ==, "Line 1: the table has more cells than any game needs");
 }
 
+/* No spreadsheet has more columns, however few rows there are. */
+static void
+test_columns (void)
+{
+  g_autofree char *widest = g_strnfill (HU_TABLE_COLUMNS_MOST - 1, ',');
+  g_autofree char *most = g_strdup_printf ("a%s", widest), *more = g_strdup_printf ("a%s,", widest);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) rows = hu_table_parse (most, -1, 0, &error);
+  g_autoptr(GPtrArray) none = hu_table_parse (more, -1, 0, NULL);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (((const HuTableRow *) g_ptr_array_index (rows, 0))->n, ==, HU_TABLE_COLUMNS_MOST);
+  g_assert_null (none);
+}
+
 /* Any text in the cells is read as it was written. */
 static void
 test_round_trip (void)
@@ -227,6 +242,7 @@ main (int   argc,
   g_test_add_func ("/table/width", test_width);
   g_test_add_func ("/table/guard", test_guard);
   g_test_add_func ("/table/cells", test_cells);
+  g_test_add_func ("/table/columns", test_columns);
   g_test_add_func ("/table/round-trip", test_round_trip);
 
   return g_test_run ();
