@@ -9,9 +9,12 @@
 G_BEGIN_DECLS
 
 typedef struct _HuFrameQueue HuFrameQueue;
+typedef gint64 (*HuFrameTime) (void);
 
 HuFrameQueue *hu_frame_queue_new        (GtkWidget *widget);
 void     hu_frame_queue_free       (HuFrameQueue   *self);
+void     hu_frame_queue_set_time   (HuFrameQueue   *self,
+                                    HuFrameTime     get_time);
 void     hu_frame_queue_add        (HuFrameQueue   *self,
                                     HuFrameSlot    *turn);
 void     hu_frame_queue_begin      (HuFrameQueue   *self);

@@ -21,6 +21,15 @@ typedef struct
   GString   *order; /* who drew */
 } Fixture;
 
+/* The only work that takes time by this clock is drawing, so that it is the same on every machine. */
+static gint64 now;
+
+static gint64
+get_time (void)
+{
+  return now;
+}
+
 static void
 draw_cb (GtkDrawingArea *area,
          cairo_t        *cr,
@@ -40,7 +49,7 @@ draw_cb (GtkDrawingArea *area,
     }
   self->n_in_frame++;
   self->most_in_frame = MAX (self->most_in_frame, self->n_in_frame);
-  g_usleep (self->cost);
+  now += self->cost;
 }
 
 static void
@@ -81,6 +90,7 @@ set_up (Fixture       *self,
   self->order = g_string_new (NULL);
   self->cost = SLOW;
   self->all = hu_frame_queue_new (self->window);
+  hu_frame_queue_set_time (self->all, get_time);
   gtk_window_set_default_size (GTK_WINDOW (self->window), 600, 200);
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   gtk_window_set_child (GTK_WINDOW (self->window), box);
@@ -487,13 +497,12 @@ static void
 test_together (Fixture       *self,
                gconstpointer  data)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
   guint most = 0;
 
   self->cost = 0;
   show (self);
   /* The first time it is not known yet. */
-  while (most < N)
+  for (guint round = 0; round < 2; round++)
     {
       start_over (self);
       for (guint i = 0; i < N; i++)
@@ -502,8 +511,8 @@ test_together (Fixture       *self,
       while (!hu_frame_queue_are_over (self->all))
         run_frames (self, 1);
       most = self->most_in_frame;
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
     }
+  g_assert_cmpuint (most, ==, N);
 
   /* … and as soon as it does, they do. */
   self->cost = SLOW;
