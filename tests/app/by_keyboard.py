@@ -1,8 +1,10 @@
 """Real keys of the X server, and what is seen, read as a screen reader does."""
 import ctypes
 import os
+import pathlib
 import re
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -19,7 +21,9 @@ import gi  # noqa: E402
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
-PATIENCE = 30
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "kit"))
+import yardstick  # noqa: E402
+
 NOT_OURS = (
     "Trying to measure GtkLabel",  # libadwaita's, of the headings of its message dialogs: hu-app-fixture.c
     "gtk_tree_model_get_iter_first: assertion",  # of a path typed into a file chooser; we have no such model
@@ -89,15 +93,7 @@ def key(*names):
 
 
 def until(test):
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        try:
-            if test():
-                return True
-        except gi.repository.GLib.GError:
-            pass
-        time.sleep(0.2)
-    return False
+    return bool(yardstick.wait_for(test, pause=0.2, ignore=gi.repository.GLib.GError))
 
 
 def shows(words, some=True):
@@ -121,9 +117,12 @@ def arrive(keys, name):
 def tab_to(name, most=40):
     """Presses Tab until that has the focus."""
     for _ in range(most):
-        if (focused() or "").startswith(name):
+        before = focused()
+        if (before or "").startswith(name):
             return None
         key("Tab")
+        # Two widgets may have the same name, so this is not waited for long.
+        yardstick.wait_for(lambda before=before: focused() != before, ignore=gi.repository.GLib.GError, yards=20)
     return f"Tab does not reach {name!r}, but {focused()!r}"
 
 

@@ -12,13 +12,9 @@
 #include <string.h>
 #include <glib/gstdio.h>
 
-/* How long a condition may take to come true: far longer than it ever needs, for
- * a machine that is busy with something else must not turn a test red. */
-#define WAIT_SECONDS 180
-
 /* So long nothing happens and nothing is drawn before all is said to be over. What is
  * drawn without an end is a fault, and ends the test. */
-#define QUIET (50 * G_TIME_SPAN_MILLISECOND)
+#define QUIET 50 /* milliseconds */
 
 static HuApplication *application;
 static HuPoint pressed, dragged;
@@ -102,14 +98,11 @@ hu_app_fixture_wait (HuAppFixture   *self,
                      HuAppCondition  done,
                      gpointer        data)
 {
-  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_TIME_SPAN_SECOND;
+  HuPatience patience;
 
+  hu_patience_begin (&patience);
   while (!done (self, data))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-    }
+    hu_patience_turn (&patience);
 }
 
 gboolean
@@ -141,7 +134,7 @@ is_late (GtkWidget *widget)
 typedef struct
 {
   HuWindow *window;
-  gint64    since;  /* nothing was drawn */
+  HuRest    rest;   /* nothing was drawn */
   gint64    frame;  /* that was drawn last */
 } Quiet;
 
@@ -158,13 +151,13 @@ is_quiet (HuAppFixture *self,
           gpointer      data)
 {
   Quiet *quiet = data;
-  gint64 now = g_get_monotonic_time (), frame = count_frames (quiet->window);
+  gint64 frame = count_frames (quiet->window);
 
   if (frame != quiet->frame)
-    quiet->since = now;
+    hu_rest_begin (&quiet->rest);
   quiet->frame = frame;
 
-  return now - quiet->since > QUIET && !g_main_context_pending (NULL) &&
+  return hu_rest_is_over (&quiet->rest, QUIET) && !g_main_context_pending (NULL) &&
          (frame == 0 || !gtk_widget_get_mapped (GTK_WIDGET (quiet->window)) || !is_late (GTK_WIDGET (quiet->window)));
 }
 
@@ -172,8 +165,9 @@ static void
 settle (HuAppFixture *self,
         HuWindow     *window)
 {
-  Quiet quiet = { window, g_get_monotonic_time (), count_frames (window) };
+  Quiet quiet = { .window = window, .frame = count_frames (window) };
 
+  hu_rest_begin (&quiet.rest);
   hu_app_fixture_wait (self, is_quiet, &quiet);
 }
 

@@ -20,6 +20,7 @@
 #include "hu-view-bar.h"
 #include "hu-window.h"
 #include "hu-workshop-pane.h"
+#include "hu-yardstick.h"
 
 G_BEGIN_DECLS
 

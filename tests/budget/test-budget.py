@@ -2,18 +2,18 @@
 """test-budget.py CLI: hostile files take no verb over its budget of processor time and memory,
 and what is left out for that is said where it would have stood."""
 
-import os
 import pathlib
 import resource
-import subprocess
 import sys
 import tempfile
 
 import hostile
+import yardstick
 
-# Twice what the slowest take, and a tenth of what each took before there were budgets.
-SECONDS = 4
+# Three times what the slowest take, and a tenth of what each took before there were budgets.
+YARDS = 10
 MEGABYTES = 500
+ADDRESSES = (resource.RLIMIT_AS, 4 << 30)
 
 MAP_LEFT_OUT = "Map left out: 16777216 hexes. A page has no room for more than 100000; the report as PDF has an overview."
 SMALLER = ("hex-umpire-cli: The map has 16777216 hexes: it is drawn within {} pixels each way; "
@@ -64,44 +64,29 @@ CASES = [
 ]
 
 
-def limit():
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS + 1, SECONDS + 1))
-    resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
-
-
-def run(command):
-    """The exit status, seconds of the processor, megabytes that were resident at once, standard error."""
-    with tempfile.TemporaryFile() as errors:
-        child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors, preexec_fn=limit)
-        _, status, usage = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-        errors.seek(0)
-        return (child.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024,
-                errors.read().decode(errors="replace"))
-
-
-def attempt(cli, folder, case):
+def attempt(yard, folder, case):
     """What was wrong, a line each."""
     name, arguments, status, complaint, said = case
     path = pathlib.Path(folder) / f"{name}.hexgame"
     out = None
     if not path.exists():
         hostile.write(folder, name)
-    command = [cli]
+    command = [yard.cli]
     for argument in arguments:
         if argument.startswith("OUT."):
             out = pathlib.Path(folder) / argument
             argument = str(out)
         command.append(argument)
-    code, seconds, memory, errors = run([*command, str(path)])
-    print(f"# {name} {' '.join(arguments)}: {seconds:.2f} s, {memory:.0f} MB")
-    if code != status:
-        yield f"it ends with {code} instead of {status}: {errors[:300]}"
+    done, slow = yard.run([*command, str(path)], YARDS, out=out, memory=ADDRESSES)
+    errors = done.err.decode(errors="replace")
+    print(f"# {name} {' '.join(arguments)}: {done.seconds / yard.seconds:.1f} times a report, {done.megabytes:.0f} MB")
+    if done.status != status:
+        yield f"it ends with {done.status} instead of {status}: {errors[:300]}"
     elif errors != complaint:
         yield f"it says {errors[:300]!r} instead of {complaint!r}"
-    if seconds > SECONDS:
-        yield f"it takes more than {SECONDS} s of the processor"
-    if memory > MEGABYTES:
+    if slow:
+        yield slow
+    if done.megabytes > MEGABYTES:
         yield f"it takes more than {MEGABYTES} MB"
     if out is not None and out.exists():
         text = out.read_text(encoding="utf-8") if said else ""
@@ -113,9 +98,10 @@ def attempt(cli, folder, case):
 
 def main():
     print(f"1..{len(CASES)}", flush=True)
+    yard = yardstick.Yardstick(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
         for number, case in enumerate(CASES, 1):
-            wrong = list(attempt(sys.argv[1], folder, case))
+            wrong = list(attempt(yard, folder, case))
             for line in wrong:
                 print("#", line)
             print("not ok" if wrong else "ok", number, case[0], case[1][0], case[1][-1] if len(case[1]) > 1 else "",

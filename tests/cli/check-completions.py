@@ -13,7 +13,8 @@ import select
 import subprocess
 import sys
 import tempfile
-import time
+
+import yardstick
 
 cli, made, games = (pathlib.Path(one).resolve() for one in sys.argv[1:])
 game = str(games / "cut-and-reopened.hexgame")
@@ -88,15 +89,15 @@ with tempfile.TemporaryDirectory() as folder:
                                  env={"PATH": os.environ["PATH"], "PS1": "$ ", "TERM": "dumb", "HISTFILE": ""},
                                  start_new_session=True)
         os.close(slave)
-        os.write(master, f"source '{made}/hex-umpire-cli'\n".encode())
-        time.sleep(1)
-        os.write(master, keys.encode())
-        seen = b""
         try:
-            while wanted.encode() not in seen:
-                if not select.select([master], [], [], 60)[0]:
-                    return f"{seen!r}, and no {wanted}"
-                seen += os.read(master, 4096)
+            # What it echoes of the line is not what the line says.
+            for keys, wanted in ((f"source '{made}/hex-umpire-cli'; echo rea''dy\n", "ready\r\n"), (keys, wanted)):
+                os.write(master, keys.encode())
+                seen = b""
+                while wanted.encode() not in seen:
+                    if not select.select([master], [], [], yardstick.patience())[0]:
+                        return f"{seen!r}, and no {wanted}"
+                    seen += os.read(master, 4096)
         finally:
             shell.kill()
             shell.wait()

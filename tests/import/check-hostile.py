@@ -1,23 +1,22 @@
 #!/usr/bin/env python3
 """check-hostile.py CLI: files made to harm are refused in one line, with little memory and time, and nothing is written.
 
-A limit of the system ends what takes more than 500 MB or 2 seconds of the processor, so that a
-refusal that took more is no refusal.
+What takes more memory or time than limits.py says is no refusal.
 """
 import os
 import pathlib
 import struct
-import subprocess
 import sys
 import tempfile
 import zlib
 
 import vassal_writer as vassal
-from limits import limit
+from limits import EARLY, YARDS, Importer
 
 cli = sys.argv[1]
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 folder = pathlib.Path(tempfile.mkdtemp())
+importer = Importer(cli, plain)
 number = 0
 DAMAGED = "The ZIP file is damaged or was cut off. Get it anew from where it came from."
 LARGE = "The file unpacks to far more than any game needs. It is not read."
@@ -28,7 +27,7 @@ NO_FILE = ("This file cannot be imported. Give a save (.vsav), a log (.vlog) or 
            ".lgdscn), or a table of units (.csv, .tsv).")
 
 
-def case(name, data, why, module=None):
+def case(name, data, why, module=None, yards=YARDS):
     global number
     number += 1
     (folder / "x.vsav").write_bytes(data)
@@ -36,14 +35,11 @@ def case(name, data, why, module=None):
     if module is not None:
         (folder / "x.vmod").write_bytes(module)
         files.append(str(folder / "x.vmod"))
-    out = folder / "out.hexgame"
-    done = subprocess.run([cli, "import", *files, "-o", str(out)], capture_output=True, env=plain, preexec_fn=limit, check=False)
-    have = (done.returncode, done.stdout, done.stderr.decode("utf-8", "replace"), out.exists())
-    want = (1, b"", f"hex-umpire-cli: x.vsav: {why}\n", False)
+    have = importer.draft(*files, out=folder / "out.hexgame", yards=yards)
+    want = (1, "", f"hex-umpire-cli: x.vsav: {why}\n", None)
     if have != want:
         print(f"# {have!r}\n# wanted {want!r}")
     print("ok" if have == want else "not ok", number, name, flush=True)
-    out.unlink(missing_ok=True)
 
 
 def entry(name, data, method=8, flags=0, size=None, packed_size=None, checksum=None, offset=0):
@@ -128,10 +124,10 @@ case("more traits than any", save(vassal.text_of(["+/1/" + "".join("a" + "\\" * 
 case("more counters than any", save(vassal.text_of(["+/1/stack/M;1;1"] * 100001), "plain"),
      "The save has more counters than any game. It is not read.", module)
 case("more text than any", save("begin_save" + os.urandom(17 << 20).hex(), "plain"),
-     "The save is larger than that of any game. It is not read.", module)
+     "The save is larger than that of any game. It is not read.", module, EARLY)
 
 case("more text than any, as bytes", vassal.pack([("savedGame", b"VOBS\1" + os.urandom(33 << 20))]),
-     "The save is larger than that of any game. It is not read.", module)
+     "The save is larger than that of any game. It is not read.", module, EARLY)
 
 # --- Build files
 one = save(vassal.text_of([]))

@@ -2,6 +2,7 @@
 """check-megamek.py CLI: what `import` makes of boards of MegaMek, and what it refuses."""
 import sys
 
+from limits import EARLY
 from trial import Trial
 
 trial = Trial(sys.argv[1])
@@ -70,8 +71,8 @@ both = trial.run("a.board", "size 100 100\n" + "".join(f'hex {x:02}{y:02} 0 "{"w
 trial.same("more than 99 of both", (both[2], terrain(both[3])), ("", {"forest": ["011100", "100011"]}))
 
 
-def refused(name, data, why):
-    trial.refused(name, "bad.board", data, why)
+def refused(name, data, why, **more):
+    trial.refused(name, "bad.board", data, why, **more)
 
 
 for size in ("0 3", "4 0", "-4 3", "4097 3", "4 2147483648", "4", "x y"):
@@ -88,7 +89,7 @@ for word in ("jungle:x", "jungle:1:x", "jungle:99999999999", "jungle:1:-1", "jun
     refused(f"the word {word}", board().replace("jungle:1", word), "Line 3: The elevation or the sides of a terrain word are not whole numbers.")
 refused("only a size", "size 4096 4096\nend\n", "The board has 0 hexes, and 16777216 are expected. Save it in MegaMek again.")
 refused("words without end", 'size 1 2\nhex 0101 0 "" ""\nhex 0102 0 "' + "a:1;" * (12 << 20) + '" ""\nhex 0101 0 "" ""\n',
-        "Line 3: The hex has more words of terrain than any. The board is not read.")
+        "Line 3: The hex has more words of terrain than any. The board is not read.", yards=EARLY)
 refused("zeros", board() + "\0", "Line 15: it holds a zero byte, so this is not a text file. Save it as UTF-8.")
 refused("half a character", b"\xff\xfe" + board().encode("utf-16-le") + b"\x00\xdc", "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
 refused("buildings without end", board({(x, y): (0, "building:1") for x in range(1, 99) for y in range(1, 1200)}, 98, 1199).replace("xx", ""),

@@ -3,9 +3,9 @@
 import json
 import os
 import socket
-import subprocess
 import sys
 
+from limits import EARLY
 from trial import Trial
 
 trial = Trial(sys.argv[1])
@@ -145,8 +145,8 @@ trial.same("the same again", first, second)
 
 
 # --- What is refused
-def refused(name, data, why, *others, file="bad.csv"):
-    trial.refused(name, file, data, why, *others)
+def refused(name, data, why, *others, file="bad.csv", **more):
+    trial.refused(name, file, data, why, *others, **more)
 
 
 refused("three sides", THREE, "A game has two sides, and the table names more (german, Finnish, SOVIET): group them with --profile.")
@@ -163,9 +163,9 @@ refused("zeros", TABLE + "4\0th,German,0101,1\n", "Line 5: it holds a zero byte,
 refused("neither encoding", TABLE.encode() + b"\x81,German,0101,1\n", "Line 5: it is neither UTF-8 nor Windows-1252. Save the file as UTF-8.")
 refused("half a character", b"\xff\xfe" + TABLE.encode("utf-16-le") + b"\x00\xd8", "The file is not UTF-16, as its first bytes say. Save it as UTF-8.")
 refused("units without end", "name,side,at\n" + "a,R,0101\n" * 100001, "The table has more units than any game. It is not read.")
-refused("columns without end", "name,side,at" + "," * (20 << 20), "Line 1: the table has more cells than any game needs")
-refused("a row with columns without end", "name,side,at\na,R,0101" + "," * (20 << 20), "Line 2: the table has more cells than any game needs")
-refused("rows of nothing without end", "name,side,at\n" + ",,\n" * (8 << 20), "Line 666667: the table has more cells than any game needs")
+refused("columns without end", "name,side,at" + "," * (20 << 20), "Line 1: the table has more cells than any game needs", yards=EARLY)
+refused("a row with columns without end", "name,side,at\na,R,0101" + "," * (20 << 20), "Line 2: the table has more cells than any game needs", yards=EARLY)
+refused("rows of nothing without end", "name,side,at\n" + ",,\n" * (8 << 20), "Line 666667: the table has more cells than any game needs", yards=EARLY)
 refused("faults without end", "name,side,at,in\n" + "a,R,0101,x\n" * 90000, "More than 50 rows of the table have faults. Correct them, and import the table again.")
 refused("no heading", "1st,German,0304,4\n", NO_FILE)
 refused("a heading of one word", "name\n1st\n", NO_FILE)
@@ -179,14 +179,12 @@ NOWHERE = "there is no such file; check the name and the folder"
 there = trial.write("there.csv", TABLE)
 for name, words in (("the file", ["import", "nofile"]), ("a further file", ["import", there, "nofile"]), ("a module", ["import", there, "--module", "nofile"]),
                     ("a profile", ["import", there, "--profile", "nofile"]), ("a report", ["verify", "nofile", game_file])):
-    done = subprocess.run([trial.cli, *map(str, words)], capture_output=True, env=trial.plain, cwd=trial.folder, timeout=20, check=False)
-    trial.same(f"{name} is not there", (done.returncode, done.stdout, done.stderr.decode()), (1, b"", f"hex-umpire-cli: nofile: {NOWHERE}\n"))
+    trial.same(f"{name} is not there", trial.importer.run(*words, cwd=trial.folder), (1, "", f"hex-umpire-cli: nofile: {NOWHERE}\n"))
 
 # --- Folders, pipes and devices are refused unread
 def unread(name, path):
-    done = subprocess.run([trial.cli, "import", str(path)], capture_output=True, env=trial.plain, timeout=20, check=False)
     why = "This is not an ordinary file, so it is not read. Put an ordinary file in its place."
-    trial.same(name, (done.returncode, done.stdout, done.stderr.decode()), (1, b"", f"hex-umpire-cli: {path.name}: {why}\n"))
+    trial.same(name, trial.importer.run("import", path), (1, "", f"hex-umpire-cli: {path.name}: {why}\n"))
 
 
 unread("a folder", trial.folder)

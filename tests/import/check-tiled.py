@@ -9,16 +9,16 @@ import json
 import os
 import pathlib
 import struct
-import subprocess
 import sys
 import tempfile
 import zlib
 
-from limits import limit
+from limits import Importer
 
 cli = sys.argv[1]
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 folder = pathlib.Path(tempfile.mkdtemp())
+importer = Importer(cli, plain)
 number = 0
 CELLS = [1, 2, 3, 0, 1, 2]  # three columns, two rows
 WANT = {"forest": ["0101", "0202"], "sea": ["0201", "0302"]}
@@ -39,15 +39,8 @@ def differs(have, want):
 def run(name, data, *others):
     (folder / name).parent.mkdir(exist_ok=True)
     (folder / name).write_bytes(data if isinstance(data, bytes) else data.encode())
-    out = folder / "out.hexgame"
-    out.unlink(missing_ok=True)
-    done = subprocess.run([cli, "import", str(folder / name), *map(str, others), "-o", str(out)], capture_output=True, env=plain,
-                          preexec_fn=limit, check=False)
-    wrong = done.stderr.decode()
-    made = json.loads(out.read_text(encoding="utf-8")) if out.exists() else None
-    if made is not None:
-        wrong += subprocess.run([cli, "check", str(out)], capture_output=True, env=plain, check=False).stderr.decode()
-    return done.returncode, done.stdout.decode(), wrong, made
+    status, said, wrong, text = importer.draft(folder / name, *others, out=folder / "out.hexgame")
+    return status, said, wrong, text and json.loads(text)
 
 
 def raw(cells):

@@ -5,17 +5,17 @@ import json
 import os
 import pathlib
 import struct
-import subprocess
 import sys
 import tempfile
 
 import vasl_writer as vasl
 import vassal_writer as vassal
-from limits import limit
+from limits import Importer
 
 cli = sys.argv[1]
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 folder = pathlib.Path(tempfile.mkdtemp())
+importer = Importer(cli, plain)
 number = 0
 
 
@@ -39,15 +39,8 @@ def run(*files, options=()):
     for name, data in files:
         (folder / name).write_bytes(data)
         paths.append(str(folder / name))
-    out = folder / "out.hexgame"
-    out.unlink(missing_ok=True)
-    done = subprocess.run([cli, "import", *paths, *options, "-o", str(out)], capture_output=True, env=plain, preexec_fn=limit,
-                          check=False)
-    wrong = done.stderr.decode()
-    made = json.loads(out.read_text(encoding="utf-8")) if out.exists() else None
-    if made is not None:
-        wrong += subprocess.run([cli, "check", str(out)], capture_output=True, env=plain, check=False).stderr.decode()
-    return done.returncode, done.stdout.decode(), wrong, made
+    status, said, wrong, text = importer.draft(*paths, *options, out=folder / "out.hexgame")
+    return status, said, wrong, text and json.loads(text)
 
 
 def buildings(made):
@@ -347,13 +340,10 @@ def check_beside():
         for name in names:
             (where / f"bd0{name}").write_bytes((left if name == "1" else right).file(name))
     (near / "s.vsav").write_bytes(save)
-    out = folder / "out.hexgame"
 
     def attempt(title, files, want):
-        out.unlink(missing_ok=True)
-        done = subprocess.run([cli, "import", *map(str, files), "-o", str(out)], capture_output=True, env=plain, preexec_fn=limit, check=False)
-        title_of = json.loads(out.read_text(encoding="utf-8"))["title"] if out.exists() else None
-        report(title, differs((title_of, done.stderr.decode()), want))
+        _, _, wrong, made = importer.draft(*files, out=folder / "out.hexgame")
+        report(title, differs((made and json.loads(made)["title"], wrong), want))
 
     attempt("one of two boards beside the save", [near / "s.vsav"],
             (None, "hex-umpire-cli: s.vsav: The save is played on the board “2”: give its file (bd2) as well.\n"))

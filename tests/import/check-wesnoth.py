@@ -2,6 +2,7 @@
 """check-wesnoth.py CLI: what `import` makes of maps of The Battle for Wesnoth, and what it refuses."""
 import sys
 
+from limits import EARLY
 from trial import Trial
 
 trial = Trial(sys.argv[1])
@@ -46,8 +47,8 @@ large = trial.run("a.map", map_of([["Gg"] * 300] * 300))
 trial.same("a large map", (large[0], large[3]["map"]["grid"]["columns"]), (0, 300))
 
 
-def refused(name, data, why):
-    trial.refused(name, "bad.map", data, why)
+def refused(name, data, why, **more):
+    trial.refused(name, "bad.map", data, why, **more)
 
 
 refused("a row too short", map_of(INNER[:2] + [["Gg"] * 3] + INNER[3:]), "Line 4: 5 cells, 6 expected.")
@@ -58,8 +59,8 @@ refused("a border of 7", map_of(head="border_size=7\n\n"), "Line 1: border_size 
 refused("a border of 2147483648", map_of(head="border_size=2147483648\n\n"), "Line 1: border_size must be 0 or 1.")
 refused("4,097 columns", map_of([["Gg"] * 4097]), SIZE)
 refused("4,097 rows", map_of([["Gg"]] * 4097), SIZE)
-refused("a row of 12 million", "Gg, Gg\nGg, Gg\n" + "G," * (12 << 20) + "G\n", "Line 3: 12582913 cells, 2 expected.")
-refused("cells without end", "G,G,G\n" * (6 << 20), SIZE)
+refused("a row of 12 million", "Gg, Gg\nGg, Gg\n" + "G," * (12 << 20) + "G\n", "Line 3: 12582913 cells, 2 expected.", yards=EARLY)
+refused("cells without end", "G,G,G\n" * (6 << 20), SIZE, yards=EARLY)
 refused("kinds without end", map_of([[f"G{i}" for i in range(j * 100, j * 100 + 100)] for j in range(110)]),
         "The map has more kinds of terrain than any game. It is not read.")
 refused("starts without end", map_of([["1 Gg"] * 1001]), "Line 2: The map has more starts than any game. It is not read.")

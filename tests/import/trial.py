@@ -5,10 +5,9 @@ All files are made for these tests, and are in the public domain (CC0).
 import json
 import os
 import pathlib
-import subprocess
 import tempfile
 
-from limits import limit
+from limits import YARDS, Importer
 
 
 class Trial:
@@ -16,6 +15,7 @@ class Trial:
         self.cli = os.path.abspath(cli)
         self.plain = {**os.environ, "LC_ALL": "C.UTF-8"}
         self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.importer = Importer(self.cli, self.plain)
         self.number = 0
 
     def report(self, name, complaint):
@@ -32,21 +32,14 @@ class Trial:
         (self.folder / name).write_bytes(data if isinstance(data, bytes) else data.encode())
         return self.folder / name
 
-    def run(self, name, data, *others):
+    def run(self, name, data, *others, yards=YARDS):
         """Exit status, report, standard error with that of `check`, and the draft (None: none was written)."""
-        file, out = self.write(name, data), self.folder / "out.hexgame"
-        out.unlink(missing_ok=True)
-        done = subprocess.run([self.cli, "import", str(file), *map(str, others), "-o", str(out)], capture_output=True,
-                              env=self.plain, preexec_fn=limit, check=False)
-        wrong = done.stderr.decode("utf-8", "replace")
-        game = json.loads(out.read_text(encoding="utf-8")) if out.exists() else None
-        if game is not None:
-            wrong += subprocess.run([self.cli, "check", str(out)], capture_output=True, env=self.plain, check=False).stderr.decode()
-        return done.returncode, done.stdout.decode(), wrong, game
+        status, said, wrong, text = self.importer.draft(self.write(name, data), *others, out=self.folder / "out.hexgame", yards=yards)
+        return status, said, wrong, text and json.loads(text)
 
-    def refused(self, name, file, data, why, *others):
+    def refused(self, name, file, data, why, *others, yards=YARDS):
         """One line, nothing written, within the limits of time and memory."""
-        self.same(name, self.run(file, data, *others), (1, "", f"hex-umpire-cli: {file}: {why}\n", None))
+        self.same(name, self.run(file, data, *others, yards=yards), (1, "", f"hex-umpire-cli: {file}: {why}\n", None))
 
     def end(self):
         print(f"1..{self.number}")

@@ -9,7 +9,6 @@ import pathlib
 import subprocess
 import sys
 import tempfile
-import time
 
 import gi
 
@@ -19,23 +18,15 @@ from gi.repository import Gio, GLib  # noqa: E402
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scenarios"))
 import tap  # noqa: E402
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "kit"))
+import yardstick  # noqa: E402
+from yardstick import wait_for  # noqa: E402
+
 build, prefix, game = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 APP = "io.github.hexumpire.HexUmpire"
 OBJECT = "/io/github/hexumpire/HexUmpire"
-PATIENCE = 60
 # The test bus takes the display away from this process, though not from the bus.
 WORLD = dict(os.environ)
-
-
-def wait_for(find):
-    """What @find returns once it returns something; nothing when that does not happen."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        found = find()
-        if found:
-            return found
-        time.sleep(0.1)
-    return None
 
 
 class Bus:
@@ -52,7 +43,7 @@ class Bus:
 
     def call(self, name, path, interface, method, arguments):
         return self.connection.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE,
-                                         PATIENCE * 1000, None)
+                                         int(yardstick.patience() * 1000), None)
 
     def own(self, method, arguments):
         return self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method,
@@ -87,7 +78,7 @@ def titles(*wanted):
 
 def start_again(program, *arguments):
     """The program, started by hand while it runs, ends well at once."""
-    done = subprocess.run([str(program), *arguments], capture_output=True, text=True, timeout=PATIENCE, env=WORLD)
+    done = subprocess.run([str(program), *arguments], capture_output=True, text=True, timeout=yardstick.patience(), env=WORLD)
     return f"{done.returncode}: {done.stderr}" if done.returncode or done.stderr else None
 
 

@@ -9,12 +9,13 @@ import random
 import subprocess
 import sys
 import tempfile
-import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "kit"))
+import yardstick  # noqa: E402
 
 SIZE = 1000
 MOST = 300 * 1000 * 1000
 UNITS = 2000
-PATIENCE = 300
 
 
 def name(column, row):
@@ -81,17 +82,18 @@ def is_shown(title):
 def open_window(app, path):
     """Opens the map, waits until all of it is drawn, and takes the peak."""
     child = subprocess.Popen([app, path], stdout=subprocess.DEVNULL)
-    until = time.monotonic() + PATIENCE
+    before = -1
+
+    def rests():
+        nonlocal before
+        now, before = before, ticks(child.pid)
+        return now == before
+
     try:
-        while not is_shown("A thousand by a thousand"):
-            if child.poll() is not None or time.monotonic() > until:
-                return 1, 0
-            time.sleep(0.2)
+        if not yardstick.wait_for(lambda: child.poll() is not None or is_shown("A thousand by a thousand"), pause=0.2) or child.poll() is not None:
+            return 1, 0
         # The idle work is done when no more time is used.
-        before = -1
-        while (now := ticks(child.pid)) != before and time.monotonic() < until:
-            before = now
-            time.sleep(1.5)
+        yardstick.wait_for(rests, pause=1.5)
         return 0, status_of(child.pid, "VmHWM")
     finally:
         child.kill()

@@ -139,7 +139,7 @@ covers (HuAppFixture *self,
 static void
 rest (HuAppFixture *self)
 {
-  g_usleep (300000);
+  hu_rest (300);
   hu_app_fixture_settle (self);
 }
 

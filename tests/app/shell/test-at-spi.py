@@ -24,7 +24,8 @@ from gi.repository import Atspi  # noqa: E402
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "scenarios"))
 import tap  # noqa: E402
 
-PATIENCE = 60
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "kit"))
+import yardstick  # noqa: E402
 
 
 def nodes(root):
@@ -41,16 +42,7 @@ def nodes(root):
 
 def wait_for(find):
     """What @find returns once it returns something; nothing when that does not happen."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        try:
-            found = find()
-        except gi.repository.GLib.GError:
-            found = None
-        if found:
-            return found
-        time.sleep(0.1)
-    return None
+    return yardstick.wait_for(find, ignore=gi.repository.GLib.GError)
 
 
 def application():

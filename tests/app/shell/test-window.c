@@ -106,12 +106,12 @@ typedef struct
 } Picture;
 
 /* Blurred parts of the map are drawn again after a rest. */
-#define REST (500 * G_TIME_SPAN_MILLISECOND)
+#define REST 500 /* milliseconds */
 
 typedef struct
 {
   GdkTexture *texture; /* as the map was drawn last */
-  gint64      since;
+  HuRest      rest;
 } Crisp;
 
 static gboolean
@@ -122,16 +122,16 @@ is_crisp (HuAppFixture *self,
   g_autoptr(GdkTexture) now = hu_map_view_ref_picture (hu_app_map (self->window));
 
   if (now == NULL || now != crisp->texture)
-    crisp->since = g_get_monotonic_time ();
+    hu_rest_begin (&crisp->rest);
   g_set_object (&crisp->texture, now);
 
-  return g_get_monotonic_time () - crisp->since > REST;
+  return hu_rest_is_over (&crisp->rest, REST);
 }
 
 static void
 wait_until_crisp (HuAppFixture *self)
 {
-  Crisp crisp = { NULL, 0 };
+  Crisp crisp = { 0 };
 
   hu_app_fixture_wait (self, is_crisp, &crisp);
   g_clear_object (&crisp.texture);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "hu-follow-watch.h"
+#include "hu-yardstick.h"
 #include "hu-zip.h"
 
 #define N_SAVES 200
@@ -94,31 +95,25 @@ last_seen (Fixture *fixture)
 }
 
 static void
-iterate (gint64 end)
-{
-  g_assert_cmpint (g_get_monotonic_time (), <, end);
-  if (!g_main_context_iteration (NULL, FALSE))
-    g_usleep (1000);
-}
-
-static void
 wait_for_number (Fixture *fixture,
                  guint    number)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+  HuPatience patience;
 
+  hu_patience_begin (&patience);
   while (last_seen (fixture) != number)
-    iterate (end);
+    hu_patience_turn (&patience);
 }
 
 static void
 wait_for_state (Fixture       *fixture,
                 HuFollowState  state)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+  HuPatience patience;
 
+  hu_patience_begin (&patience);
   while (hu_follow_watch_get_state (fixture->watch) != state)
-    iterate (end);
+    hu_patience_turn (&patience);
 }
 
 /* --- A script that saves --- */
@@ -154,12 +149,13 @@ read_line_cb (GObject      *source,
 static char *
 read_line (GDataInputStream *stream)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+  HuPatience patience;
   char *line = NULL;
 
+  hu_patience_begin (&patience);
   g_data_input_stream_read_line_async (stream, G_PRIORITY_DEFAULT, NULL, read_line_cb, &line);
   while (line == NULL)
-    iterate (end);
+    hu_patience_turn (&patience);
 
   return line;
 }
@@ -221,9 +217,9 @@ test_half (Fixture       *fixture,
   wait_for_number (fixture, 1);
 
   g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  begin = g_get_monotonic_time ();
   g_assert_true (g_file_set_contents (fixture->path, text, 100, NULL));
   wait_for_state (fixture, HU_FOLLOW_WAITING);
-  begin = g_get_monotonic_time ();
   wait_for_state (fixture, HU_FOLLOW_BROKEN);
   g_assert_cmpint (g_get_monotonic_time () - begin, >, 4 * G_TIME_SPAN_SECOND);
   /* The last good save stays. */
@@ -243,7 +239,6 @@ test_touched (Fixture       *fixture,
   const gsize crc = 14; /* in the first local header; what is read goes by the directory */
   g_autofree char *text = NULL;
   gsize length;
-  gint64 end;
 
   save (fixture->path, 1);
   follow (fixture, fixture->file);
@@ -256,10 +251,7 @@ test_touched (Fixture       *fixture,
     }
   else
     g_assert_cmpint (g_utime (fixture->path, NULL), ==, 0);
-  end = g_get_monotonic_time () + 3 * G_TIME_SPAN_SECOND;
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  hu_rest (3000);
   g_assert_cmpuint (fixture->seen->len, ==, 1);
 }
 

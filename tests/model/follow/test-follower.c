@@ -10,6 +10,7 @@
 #include "hu-follower.h"
 #include "hu-import-memory.h"
 #include "hu-import-store.h"
+#include "hu-yardstick.h"
 
 typedef struct
 {
@@ -114,25 +115,18 @@ static void
 wait_until (Fixture   *fixture,
             Condition  condition)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+  HuPatience patience;
 
+  hu_patience_begin (&patience);
   while (!condition (fixture))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-    }
+    hu_patience_turn (&patience);
 }
 
 /* Longer than the watch waits between two looks. */
 static void
 wait_for_look (Fixture *fixture)
 {
-  gint64 end = g_get_monotonic_time () + 3 * G_TIME_SPAN_SECOND;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  hu_rest (3000);
 }
 
 static gboolean

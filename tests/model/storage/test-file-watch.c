@@ -12,6 +12,7 @@
 #include "hu-file-watch.h"
 #include "hu-fixture.h"
 #include "hu-save.h"
+#include "hu-yardstick.h"
 
 static const char *program;
 
@@ -70,23 +71,22 @@ tear_down (Fixture       *fixture,
   g_free (fixture->path);
 }
 
-/* Runs the main loop until the property has that value; a minute at most. */
+/* Runs the main loop until the property has that value. */
 static void
 wait_for (HuFileWatch *watch,
           const char  *property,
           guint        wanted)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+  HuPatience patience;
   guint value;
 
+  hu_patience_begin (&patience);
   for (;;)
     {
       g_object_get (watch, property, &value, NULL);
       if (value == wanted)
         return;
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
+      hu_patience_turn (&patience);
     }
 }
 
@@ -141,11 +141,7 @@ test_our_own_save (Fixture       *fixture,
 
   g_assert_true (hu_game_append (game, g_ptr_array_index (events, 0), &refusal));
   g_assert_true (hu_document_save (fixture->document, NULL, NULL));
-  for (guint i = 0; i < 50; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
+  hu_rest (100);
   hu_file_watch_look (fixture->watch);
   g_assert_cmpuint (hu_file_watch_get_on_disk (fixture->watch), ==, HU_ON_DISK_SAME);
 }

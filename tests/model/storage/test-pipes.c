@@ -17,8 +17,9 @@
 #include "hu-last-game.h"
 #include "hu-recovery.h"
 #include "hu-progress.h"
+#include "hu-yardstick.h"
 
-#define PATIENCE 30 /* seconds; whoever waits for a pipe waits for good */
+#define PATIENCE 1000 /* yards; whoever waits for a pipe waits for good */
 
 typedef struct
 {
@@ -35,7 +36,7 @@ set_up (Fixture      *self,
   self->folder = g_dir_make_tmp ("hu-pipes-XXXXXX", NULL);
   path = g_build_filename (self->folder, "game.hexgame", NULL);
   self->game = g_file_new_for_path (path);
-  alarm (PATIENCE);
+  alarm (hu_yardstick_seconds (PATIENCE));
 }
 
 static void
