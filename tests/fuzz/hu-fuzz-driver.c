@@ -1,7 +1,7 @@
 /*
  * Runs a fuzz target without libFuzzer: on the files and folders that are given,
  * and then on changed copies of them for as long as is wanted.  An input that
- * stops the program, or takes more than a second, is left in a file.
+ * stops the program, or takes more than a second (or than --patience), is left in a file.
  */
 #include "config.h"
 
@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "hu-fuzz.h"
+#include "hu-yardstick.h"
 
 #define MAX_SIZE (1 << 20)
 #define HANG_SECONDS 1
@@ -20,7 +21,7 @@
 static const guint8 *current; /* what is being tried, for the signal handlers */
 static gsize current_size;
 static guint64 n_done;
-static gint slowest_allowed = HANG_SECONDS;
+static guint slowest_allowed = HANG_SECONDS;
 
 /* --- What is left behind --- */
 
@@ -47,7 +48,7 @@ leave_behind (void)
 static void
 say_and_die (int number)
 {
-  static const char hang[] = "# an input takes more than a second; it is in fuzz-found\n";
+  static const char hang[] = "# an input takes too long; it is in fuzz-found\n";
   static const char crash[] = "# an input stops the program; it is in fuzz-found\n";
 
   leave_behind ();
@@ -81,7 +82,7 @@ try_one (const guint8 *data,
 {
   current = data;
   current_size = size;
-  alarm ((guint) slowest_allowed);
+  alarm (slowest_allowed);
   LLVMFuzzerTestOneInput (data, size);
   alarm (0);
   n_done++;
@@ -274,13 +275,14 @@ main (int   argc,
   g_autofree char *name = g_path_get_basename (argv[0]);
   const char *wanted = g_getenv ("HU_SEED");
   gdouble seconds = 0;
+  gint patience = 0;
   gint seed = wanted != NULL ? (gint) g_ascii_strtoull (wanted, NULL, 16) : g_random_int_range (0, G_MAXINT);
   g_autofree char *dictionary = NULL;
   const GOptionEntry entries[] = {
     { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "Go on with changed copies for N seconds", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Which changes are drawn", "N" },
     { "dictionary", 0, 0, G_OPTION_ARG_FILENAME, &dictionary, "Words to put in", "FILE" },
-    { "patience", 0, 0, G_OPTION_ARG_INT, &slowest_allowed, "How many seconds an input may take", "N" },
+    { "patience", 0, 0, G_OPTION_ARG_INT, &patience, "How many yards of kit/hu-yardstick.h an input may take", "N" },
     { NULL },
   };
 
@@ -288,6 +290,8 @@ main (int   argc,
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);
+  if (patience > 0)
+    slowest_allowed = hu_yardstick_seconds ((guint) patience);
 
   for (gint i = 1; i < argc; i++)
     add_path (corpus, argv[i]);
