@@ -40,7 +40,7 @@ map_new (gint size,
 
   for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_EAST; edge++)
     {
-      g_autoptr(GArray) hexes = hu_grid_edge (map->grid, (HuEdge) edge);
+      g_autoptr(GArray) hexes = hu_map_list_edge (map, (HuEdge) edge);
 
       for (guint i = 0; i < hexes->len; i++)
         map->source[g_array_index (hexes, HuHex, i)] = 1;

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "hu-map.h"
+
 static HuSupplyCase *
 case_new (HuGrid *grid,
           gint    max_length)
@@ -157,18 +159,19 @@ random_grid (GRand *rand,
   return hu_grid_new (columns, rows, orientation, chance (rand, 0.5), HU_NUMBERING_CCRR, NULL, NULL);
 }
 
-/* Sources along an edge of the rectangle, or anywhere. */
+/* Sources along edges of the map, or anywhere. */
 static void
 add_random_sources (HuSupplyCase *test,
                     GRand        *rand)
 {
   double anywhere = chance (rand, 0.5) ? 0 : g_rand_double_range (rand, 0, 0.3);
+  g_autoptr(HuMap) map = hu_map_new (test->grid);
 
   for (HuHex hex = 0; hex < test->grid->n_hexes; hex++)
     test->source[hex] = anywhere > 0 ? chance (rand, anywhere) : 0;
   for (gint edge = HU_EDGE_NORTH; anywhere <= 0 && edge <= HU_EDGE_EAST; edge++)
     {
-      g_autoptr(GArray) hexes = hu_grid_edge (test->grid, (HuEdge) edge);
+      g_autoptr(GArray) hexes = hu_map_list_edge (map, (HuEdge) edge);
 
       for (guint i = 0; i < hexes->len; i++)
         test->source[g_array_index (hexes, HuHex, i)] = 1;

@@ -5,6 +5,7 @@
 
 #include "hu-objectives-page.h"
 
+#include "hu-sources.h"
 #include "hu-term-node.h"
 
 static void
@@ -16,18 +17,13 @@ add_hexes (GArray       *hexes,
 }
 
 static void
-add_sources (const HuGrid    *grid,
+add_sources (const HuMap     *map,
              const HuSources *sources,
              GArray          *hexes)
 {
-  for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
-    if (sources->edges[edge])
-      {
-        g_autoptr(GArray) along = hu_grid_edge (grid, (HuEdge) edge);
+  g_autoptr(GArray) more = hu_sources_list (sources, map);
 
-        add_hexes (hexes, along);
-      }
-  add_hexes (hexes, sources->hexes);
+  add_hexes (hexes, more);
 }
 
 static void
@@ -48,9 +44,9 @@ add_term (HuScenario   *scenario,
         g_array_append_val (hexes, hex);
     }
   if (term->has_to)
-    add_sources (map->grid, &term->to, hexes);
+    add_sources (map, &term->to, hexes);
   if (term->has_through)
-    add_sources (map->grid, &term->through, hexes);
+    add_sources (map, &term->through, hexes);
   add_hexes (hexes, term->within);
   for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
     add_term (scenario, g_ptr_array_index (term->parts, i), hexes);

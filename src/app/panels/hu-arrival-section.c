@@ -9,6 +9,7 @@
 
 #include "hu-arrival.h"
 #include "hu-map-tool.h"
+#include "hu-sources.h"
 #include "hu-storey-picker.h"
 
 struct _HuArrivalSection
@@ -152,7 +153,7 @@ place_unit_cb (GSimpleAction *action,
   arrival = hu_scenario_get_unit (hu_game_get_scenario (game), unit)->arrival;
   if (arrival != NULL && hu_arrival_has_place (arrival))
     {
-      g_autoptr(GArray) hexes = hu_arrival_list_hexes (arrival, hu_game_get_scenario (game)->map->grid);
+      g_autoptr(GArray) hexes = hu_sources_list (&arrival->at, hu_game_get_scenario (game)->map);
 
       hu_session_set_lit (hu_section_get_session (data), hexes);
       if (hexes->len > 0)

@@ -7,6 +7,7 @@
 #include "hu-extra.h"
 #include "hu-objectives-format.h"
 #include "hu-read-objectives-private.h"
+#include "hu-sources.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,22 +26,16 @@ any_left (const GArray *hexes,
 
 /* Tells whether a source is left that does not stand under `except`. */
 static gboolean
-any_source_left (const HuGrid        *grid,
+any_source_left (const HuMap         *map,
                  const HuSupplyRules *rules)
 {
-  g_autofree guint8 *closed = g_malloc0 ((gsize) grid->n_hexes);
+  g_autofree guint8 *closed = g_malloc0 ((gsize) map->grid->n_hexes);
+  g_autoptr(GArray) sources = hu_sources_list (&rules->sources, map);
 
   for (guint i = 0; i < rules->except->len; i++)
     closed[g_array_index (rules->except, HuHex, i)] = TRUE;
-  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
-    {
-      g_autoptr(GArray) hexes = rules->sources.edges[edge] ? hu_grid_edge (grid, (HuEdge) edge) : NULL;
 
-      if (any_left (hexes, closed))
-        return TRUE;
-    }
-
-  return any_left (rules->sources.hexes, closed);
+  return any_left (sources, closed);
 }
 
 static void
@@ -61,7 +56,7 @@ read_supply_of_side (HuReader      *reader,
   if (hu_object_get (&object, "except", HU_OPTIONAL, &member))
     rules->except = hu_read_hexset_list (reader, &member);
   if (rules->except != NULL && before == hu_reader_n_errors (reader) && reader->grid != NULL &&
-      !any_source_left (reader->grid, rules))
+      !any_source_left (reader->map, rules))
     hu_object_fault (&object, "sources", g_strdup (_("“except” leaves none of the sources")),
                      g_strdup (_("name a source that does not stand under “except”")));
   hu_object_read_fields (&object, "objectives-supply", rules);

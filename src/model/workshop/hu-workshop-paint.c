@@ -51,6 +51,7 @@ typedef enum
   RECHECK_NOTHING,
   RECHECK_SETUP, /* whether the set-up decides */
   RECHECK_UNITS, /* where units stand, too */
+  RECHECK_ALL,   /* all that is read after the map: its edges may lie elsewhere */
 } Recheck;
 
 /* Makes the stroke's next scenario (transfer full) that of the workshop. */
@@ -81,7 +82,7 @@ take_repainted (HuWorkshop *self,
       hu_workshop_recheck_units (self, hexes);
       hu_workshop_recheck_setup (self);
     }
-  else if (recheck == RECHECK_UNITS)
+  else if (recheck == RECHECK_UNITS || recheck == RECHECK_ALL)
     {
       /* Reads everything but the map, so the painted map need not be in the draft yet. */
       guint pending = self->pending;
@@ -129,8 +130,10 @@ paint_terrain (HuWorkshop  *self,
       /* For the rules and the reader, terrain is passable or not, and nothing more; they warn of a ground unit in
        * the water. */
       if (is_impassable (terrain) || is_impassable ((HuTerrain) before->terrain[hex]))
-        recheck = recheck == RECHECK_UNITS || g_hash_table_contains (self->unit_hexes, GINT_TO_POINTER (hex + 1))
-          ? RECHECK_UNITS : RECHECK_SETUP;
+        recheck = MAX (recheck, g_hash_table_contains (self->unit_hexes, GINT_TO_POINTER (hex + 1)) ? RECHECK_UNITS
+                                                                                                    : RECHECK_SETUP);
+      if (terrain == HU_TERRAIN_OFFMAP || before->terrain[hex] == HU_TERRAIN_OFFMAP)
+        recheck = RECHECK_ALL;
       self->repainted |= 1u << before->terrain[hex] | 1u << terrain;
       map->terrain[hex] = (guint8) terrain;
     }

@@ -122,6 +122,25 @@ see_barred (Sight *sight,
       see (sight, SWATCH_SIGN, HU_MARK_BARRED, side);
 }
 
+/* A side's exits, where there are any that it can leave by. */
+static void
+see_exits (Sight            *sight,
+           const HuScenario *scenario)
+{
+  const GPtrArray *exits = hu_control_rules (scenario)->exits;
+
+  for (guint i = 0; i < exits->len; i++)
+    {
+      const HuExitArea *area = g_ptr_array_index (exits, i);
+      gboolean any = FALSE;
+
+      for (guint k = 0; k < area->hexes->len && !any; k++)
+        any = hu_map_is_edge (scenario->map, g_array_index (area->hexes, HuHex, k));
+      if (any)
+        see (sight, SWATCH_EXIT, 0, area->side);
+    }
+}
+
 static void
 see_holdings (Sight                   *sight,
               const HuState           *state,
@@ -149,8 +168,7 @@ see_holdings (Sight                   *sight,
       if (findings->barred != NULL)
         see_barred (sight, findings->barred[location]);
     }
-  for (guint i = 0; i < hu_control_rules (state->scenario)->exits->len; i++)
-    see (sight, SWATCH_EXIT, 0, ((const HuExitArea *) g_ptr_array_index (hu_control_rules (state->scenario)->exits, i))->side);
+  see_exits (sight, state->scenario);
   for (guint i = 0; i < findings->undeclared->len; i++)
     see (sight, SWATCH_SIGN, HU_MARK_UNDECLARED, g_array_index (findings->undeclared, HuUndeclared, i).side);
 }

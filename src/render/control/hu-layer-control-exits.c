@@ -12,25 +12,30 @@
 #define FROM 0.42      /* map units from the hex's centre, and so far it goes */
 #define TO 0.98
 
-/* Returns the direction in which @hex has no neighbours; straight up if it has them all. */
-static double
-way_out (const HuGrid *grid,
-         HuHex         hex)
+/* Finds the direction that leads off the map, between two edges in a corner.  FALSE: nobody can leave from @hex. */
+static gboolean
+find_way_out (const HuMap *map,
+              HuHex        hex,
+              double      *angle)
 {
-  HuPoint sum = { 0, 0 };
+  static const HuPoint ways[] = {
+    [HU_EDGE_NORTH] = { 0, -1 }, [HU_EDGE_EAST] = { 1, 0 }, [HU_EDGE_SOUTH] = { 0, 1 }, [HU_EDGE_WEST] = { -1, 0 },
+  };
+  HuPoint sum = { 0, 0 }, first = { 0, 0 };
 
-  for (gint d = 0; d < HU_N_DIRECTIONS; d++)
-    {
-      HuPoint a, b, centre = hu_geometry_centre (grid, hex);
+  for (gint edge = HU_EDGE_WEST; edge >= HU_EDGE_NORTH; edge--)
+    if (hu_map_is_on_edge (map, hex, (HuEdge) edge))
+      {
+        first = ways[edge];
+        sum.x += first.x;
+        sum.y += first.y;
+      }
+  /* In a map of one row or column, opposite edges leave no direction between them. */
+  if (sum.x == 0 && sum.y == 0)
+    sum = first;
+  *angle = atan2 (sum.y, sum.x);
 
-      if (hu_grid_neighbour (grid, hex, d) != HU_HEX_NONE)
-        continue;
-      hu_geometry_hexside (grid, hex, d, &a, &b);
-      sum.x += (a.x + b.x) / 2 - centre.x;
-      sum.y += (a.y + b.y) / 2 - centre.y;
-    }
-
-  return fabs (sum.x) + fabs (sum.y) > 0.1 ? atan2 (sum.y, sum.x) : -G_PI / 2;
+  return sum.x != 0 || sum.y != 0;
 }
 
 /**
@@ -91,9 +96,9 @@ hu_layer_exits_draw (const HuCanvas *canvas,
         {
           HuHex hex = g_array_index (area->hexes, HuHex, k);
           HuPoint at = hu_canvas_centre (canvas, hex);
-          double angle = way_out (canvas->grid, hex), off = (FROM + TO) / 2 * canvas->scale;
+          double angle, off = (FROM + TO) / 2 * canvas->scale;
 
-          if (!hu_canvas_sees (canvas, at, canvas->scale * 1.5))
+          if (!hu_canvas_sees (canvas, at, canvas->scale * 1.5) || !find_way_out (canvas->map, hex, &angle))
             continue;
           /* Where both may leave, side by side. */
           at.x += off * cos (angle) - (area->side == HU_SIDE_FIRST ? -0.2 : 0.2) * canvas->scale * sin (angle);

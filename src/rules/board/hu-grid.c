@@ -1,5 +1,5 @@
 /*
- * The hex grid: names, neighbours, distances, edges.
+ * The hex grid: names, neighbours, distances.
  */
 #include "hu-grid.h"
 
@@ -175,8 +175,7 @@ hu_grid_unref (HuGrid *grid)
  * @grid: a grid that is still being made
  * @hex: a hex of its rectangle
  *
- * Removes @hex from the map.  Where it was at an edge, its column or row then has no hex at
- * that edge: the edges are those of the rectangle.
+ * Removes @hex from the map.
  */
 void
 hu_grid_remove_hex (HuGrid *grid,
@@ -328,95 +327,4 @@ hu_grid_distance (const HuGrid *grid,
   along = axial_pos (grid, b) - axial_pos (grid, a);
 
   return MAX (MAX (ABS (lanes), ABS (along)), ABS (lanes + along));
-}
-
-/* Along the lanes: their first or their last hex. */
-static void
-add_lane_ends (const HuGrid *grid,
-               gboolean      last,
-               GArray       *hexes)
-{
-  for (gint lane = 0; lane < grid->n_lanes; lane++)
-    {
-      gint pos = last ? grid->lane_length - 1 : lane_first (grid, lane);
-      HuHex hex = lane * grid->lane_length + pos;
-
-      if (grid->exists[hex])
-        g_array_append_val (hexes, hex);
-    }
-}
-
-static void
-add_lane (const HuGrid *grid,
-          gint          lane,
-          GArray       *hexes)
-{
-  for (gint pos = 0; pos < grid->lane_length; pos++)
-    {
-      HuHex hex = lane * grid->lane_length + pos;
-
-      if (grid->exists[hex])
-        g_array_append_val (hexes, hex);
-    }
-}
-
-/**
- * hu_grid_edge:
- *
- * Lists the hexes of an edge of the rectangle.  Where a hex is missing there, its column or row
- * has none at that edge; the next hex inwards does not take its place.
- *
- * Returns: (transfer full) (element-type HuHex): the hexes, by index
- */
-GArray *
-hu_grid_edge (const HuGrid *grid,
-              HuEdge        edge)
-{
-  GArray *hexes;
-  gboolean flat;
-
-  g_return_val_if_fail (grid != NULL, NULL);
-
-  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  flat = grid->orientation == HU_ORIENTATION_FLAT;
-
-  switch (edge)
-    {
-    case HU_EDGE_NORTH:
-      flat ? add_lane_ends (grid, FALSE, hexes) : add_lane (grid, 0, hexes);
-      break;
-    case HU_EDGE_SOUTH:
-      flat ? add_lane_ends (grid, TRUE, hexes) : add_lane (grid, grid->n_lanes - 1, hexes);
-      break;
-    case HU_EDGE_WEST:
-      flat ? add_lane (grid, 0, hexes) : add_lane_ends (grid, FALSE, hexes);
-      break;
-    case HU_EDGE_EAST:
-      flat ? add_lane (grid, grid->n_lanes - 1, hexes) : add_lane_ends (grid, TRUE, hexes);
-      break;
-    }
-
-  return hexes;
-}
-
-/**
- * hu_grid_is_edge:
- *
- * Returns: whether @hex is one that hu_grid_edge() lists for any edge
- */
-gboolean
-hu_grid_is_edge (const HuGrid *grid,
-                 HuHex         hex)
-{
-  static const HuEdge edges[] = { HU_EDGE_NORTH, HU_EDGE_EAST, HU_EDGE_SOUTH, HU_EDGE_WEST };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
-    {
-      g_autoptr(GArray) hexes = hu_grid_edge (grid, edges[i]);
-
-      if (hu_hexes_have (hexes, hex))
-        return TRUE;
-    }
-
-  return FALSE;
 }

@@ -1,5 +1,5 @@
 /*
- * The hex grid: names, neighbours, distances, edges.  It is topology only; render/hu-geometry.h
+ * The hex grid: names, neighbours, distances.  It is topology only; render/hu-geometry.h
  * has the place of a hex on paper.
  */
 #pragma once
@@ -49,14 +49,6 @@ typedef struct
   gboolean    oblique; /* numbers along the lanes grow by 1 with every second lane, so that they follow a slanting line */
   char        separator[6 * HU_SEPARATOR_MAX + 1];
 } HuGridNames;
-
-typedef enum
-{
-  HU_EDGE_NORTH,
-  HU_EDGE_EAST,
-  HU_EDGE_SOUTH,
-  HU_EDGE_WEST,
-} HuEdge;
 
 typedef enum
 {
@@ -148,13 +140,6 @@ gint      hu_grid_direction     (const HuGrid  *grid,
 gint      hu_grid_distance      (const HuGrid  *grid,
                                  HuHex          a,
                                  HuHex          b);   /* in hexes */
-
-/* The hexes of an edge that exist; (transfer full) (element-type HuHex). */
-GArray   *hu_grid_edge          (const HuGrid  *grid,
-                                 HuEdge         edge) G_GNUC_WARN_UNUSED_RESULT;
-/* Is @hex one of them, of any edge? */
-gboolean  hu_grid_is_edge       (const HuGrid  *grid,
-                                 HuHex          hex);
 
 /* Writes the name, without board prefix, into @name; returns @name. */
 char     *hu_grid_format        (const HuGrid  *grid,

@@ -24,6 +24,14 @@ typedef enum
 
 typedef enum
 {
+  HU_EDGE_NORTH,
+  HU_EDGE_EAST,
+  HU_EDGE_SOUTH,
+  HU_EDGE_WEST,
+} HuEdge;
+
+typedef enum
+{
   HU_HEXSIDE_RIVER,
   HU_HEXSIDE_LAKE,
   HU_HEXSIDE_WALL,
@@ -141,6 +149,18 @@ const HuBuilding *hu_map_get_building (const HuMap *map,
 gint        hu_map_find_building  (const HuMap *map,
                                    const char  *id);  /* index, or HU_BUILDING_NONE */
 
+/* --- Edges (hu-edge.c) --- */
+
+/* From west to east or from north to south; (transfer full) (element-type HuHex). */
+GArray     *hu_map_list_edge      (const HuMap *map,
+                                   HuEdge       edge) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    hu_map_is_on_edge     (const HuMap *map,
+                                   HuHex        hex,
+                                   HuEdge       edge);
+/* On any edge: a unit may leave the map there. */
+gboolean    hu_map_is_edge        (const HuMap *map,
+                                   HuHex        hex);
+
 /* --- Locations (once laid) --- */
 
 /* The Location of @hex at @storey, or HU_LOCATION_NONE where there is none. */
@@ -252,6 +272,14 @@ const char *hu_line_kind_to_string (HuLineKind  kind);
 gint        hu_line_kind_from_string (const char *text);
 const char *hu_place_kind_to_string (HuPlaceKind kind);
 gint        hu_place_kind_from_string (const char *text);
+
+/* Neither missing nor beyond the map. */
+static inline gboolean
+hu_map_has (const HuMap *map,
+            HuHex        hex)
+{
+  return map->grid->exists[hex] && map->terrain[hex] != HU_TERRAIN_OFFMAP;
+}
 
 /* Lake, sea and off-map hexes: no unit enters them, and no line runs through them. */
 static inline gboolean

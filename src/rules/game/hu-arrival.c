@@ -68,24 +68,3 @@ hu_arrival_has_place (const HuArrival *arrival)
 
   return arrival->at.by_edge || arrival->at.hexes != NULL;
 }
-
-GArray *
-hu_arrival_list_hexes (const HuArrival *arrival,
-                       const HuGrid    *grid)
-{
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  g_return_val_if_fail (arrival != NULL && grid != NULL, hexes);
-
-  if (arrival->at.hexes != NULL)
-    g_array_append_vals (hexes, arrival->at.hexes->data, arrival->at.hexes->len);
-  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
-    if (arrival->at.edges[edge])
-      {
-        g_autoptr(GArray) along = hu_grid_edge (grid, (HuEdge) edge);
-
-        g_array_append_vals (hexes, along->data, along->len);
-      }
-
-  return hexes;
-}

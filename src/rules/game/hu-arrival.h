@@ -24,9 +24,5 @@ GArray  *hu_arrival_list      (const HuState   *state,
                                HuArrivalKind    kind) G_GNUC_WARN_UNUSED_RESULT;
 /* Tells whether the file says where it comes on. */
 gboolean hu_arrival_has_place (const HuArrival *arrival);
-/* The hexes in which it may come on; a corner of two edges twice, and none if the file does not say.  (transfer full)
- * (element-type HuHex) */
-GArray  *hu_arrival_list_hexes (const HuArrival *arrival,
-                               const HuGrid    *grid) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -69,7 +69,7 @@ check_exit (const HuState *state,
   refusal->hex = from = g_array_index (event->hexes, HuHex, 0);
   if (state->unit_hex[event->unit] != from)
     return hu_apply_refuse (refusal, HU_REFUSAL_NOT_THERE, "from", -1);
-  if (!hu_grid_is_edge (state->scenario->map->grid, from))
+  if (!hu_map_is_edge (state->scenario->map, from))
     return hu_apply_refuse (refusal, HU_REFUSAL_NOT_AN_EDGE, "from", -1);
 
   return TRUE;

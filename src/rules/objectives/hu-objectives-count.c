@@ -276,7 +276,7 @@ unit_counts (HuLook       *look,
                              hu_look_connected (look, term->side, hex, G_MAXUINT) != (term->supplied == HU_TRISTATE_TRUE));
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_THROUGH, term->has_through) &&
-      (look->own->at[unit] == HU_HEX_NONE || !hu_hexes_find (term->through_hexes, look->own->at[unit])))
+      !hu_through_has (state->scenario->map, &term->through, term->through_hexes, look->own->at[unit]))
     return FALSE;
 
   return state->unit_status[unit] == (term->kind == HU_TERM_ELIMINATED ? HU_UNIT_ELIMINATED

@@ -182,6 +182,16 @@ hu_hexes_find (const GArray *sorted,
   return FALSE;
 }
 
+gboolean
+hu_through_has (const HuMap     *map,
+                const HuSources *through,
+                const GArray    *sorted,
+                HuHex            hex)
+{
+  return hex != HU_HEX_NONE &&
+         ((sorted != NULL && hu_hexes_find (sorted, hex)) || hu_sources_edge (through, map, hex) != HU_EDGE_NONE);
+}
+
 /* --- Holding --- */
 
 static gboolean

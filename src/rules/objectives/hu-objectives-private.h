@@ -104,6 +104,11 @@ gboolean      hu_filter_has     (const HuUnitFilter *filter,
                                  gboolean           air);
 gboolean      hu_hexes_find     (const GArray      *sorted,
                                  HuHex              hex);
+/* Does that way out have @hex, which may be HU_HEX_NONE?  @sorted: its hexes, or NULL. */
+gboolean      hu_through_has    (const HuMap       *map,
+                                 const HuSources   *through,
+                                 const GArray      *sorted,
+                                 HuHex              hex);
 /* Is the place or hex, whose hexes these are, held by @side? */
 gboolean      hu_look_holds     (HuLook            *look,
                                  HuSide             side,

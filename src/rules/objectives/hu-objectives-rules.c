@@ -407,23 +407,14 @@ finish_where (const HuMap *map,
   settle (where->all);
 }
 
-static GArray *
-collect_sources (const HuMap     *map,
-                 const HuSources *sources)
+/* Terrain may change under rules that are kept, and the edges with it: only hexes are derived. */
+static void
+finish_through (const HuSources *through,
+                GArray         **hexes)
 {
-  GArray *all = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  if (sources->hexes != NULL)
-    g_array_append_vals (all, sources->hexes->data, sources->hexes->len);
-  for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
-    if (sources->edges[edge])
-      {
-        g_autoptr(GArray) hexes = hu_grid_edge (map->grid, edge);
-
-        g_array_append_vals (all, hexes->data, hexes->len);
-      }
-
-  return settle (all);
+  g_clear_pointer (hexes, g_array_unref);
+  if (through->hexes != NULL)
+    *hexes = settle (g_array_copy (through->hexes));
 }
 
 static gboolean
@@ -441,9 +432,7 @@ finish_term (HuObjectivesRules *rules,
     finish_term (rules, map, g_ptr_array_index (term->parts, i));
 
   finish_where (map, &term->where);
-  g_clear_pointer (&term->through_hexes, g_array_unref);
-  if (term->has_through)
-    term->through_hexes = collect_sources (map, &term->through);
+  finish_through (&term->through, &term->through_hexes);
   if (!remembers (term))
     return;
 
@@ -503,8 +492,7 @@ hu_objectives_rules_finish (HuScenario *scenario)
       HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
 
       finish_where (scenario->map, &item->where);
-      if (item->has_through)
-        item->through_hexes = collect_sources (scenario->map, &item->through);
+      finish_through (&item->through, &item->through_hexes);
       if (item->needs != NULL)
         finish_term (rules, scenario->map, item->needs);
       item->first_holder = rules->n_holders;

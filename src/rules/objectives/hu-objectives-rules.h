@@ -118,7 +118,7 @@ struct _HuTerm
   GArray      *within;         /* HuHex; NULL: anywhere */
   gboolean     has_through;
   HuSources    through;
-  GArray      *through_hexes;  /* HuHex by index: derived */
+  GArray      *through_hexes;  /* HuHex by index, without edges: derived */
   HuLineRules  line;           /* without row_counts */
   HuTurnSpan   turn;
   gboolean     at_given;
@@ -184,7 +184,7 @@ typedef struct
   GArray      *factors; /* HuFactor, or NULL */
   gboolean     has_through;
   HuSources    through;
-  GArray      *through_hexes; /* derived */
+  GArray      *through_hexes; /* as above */
   HuWhere      where;
   HuTristate   supplied;
   gboolean     hold_given;

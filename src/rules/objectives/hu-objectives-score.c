@@ -78,7 +78,8 @@ score_leaving (HuJudging *judging,
       if (item->kind != HU_SCORE_PER || item->what_for != what_for || !names_side (item, side) ||
           !is_in_turn (state, item) || !hu_filter_has (&item->filter, state->scenario, unit, TRUE))
         continue;
-      if (item->has_through && !hu_hexes_find (item->through_hexes, hu_objectives_state (state)->at[unit]))
+      if (item->has_through &&
+          !hu_through_has (state->scenario->map, &item->through, item->through_hexes, hu_objectives_state (state)->at[unit]))
         continue;
       score_unit (judging, i, unit, side);
     }

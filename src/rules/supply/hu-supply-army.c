@@ -26,20 +26,9 @@ gint
 hu_supply_situation_edge (const HuSupplySituation *situation,
                           HuHex                    hex)
 {
-  const HuSources *sources;
-
   g_return_val_if_fail (situation != NULL, HU_EDGE_NONE);
 
-  sources = &situation->rules.sources;
-  for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
-    {
-      g_autoptr(GArray) hexes = sources->edges[edge] ? hu_grid_edge (situation->state->scenario->map->grid, edge) : NULL;
-
-      if (hexes != NULL && hu_hexes_have (hexes, hex))
-        return edge;
-    }
-
-  return HU_EDGE_NONE;
+  return hu_sources_edge (&situation->rules.sources, situation->state->scenario->map, hex);
 }
 
 /* Hands the first source by index from each cell to those one further away. */

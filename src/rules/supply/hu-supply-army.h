@@ -4,11 +4,11 @@
  */
 #pragma once
 
+#include "hu-sources.h"
 #include "hu-tracing.h"
 
 G_BEGIN_DECLS
 
-#define HU_EDGE_NONE (-1)
 
 /* What is known of a line without following it. */
 typedef struct

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "hu-sources.h"
 #include "hu-supply-clauses.h"
 #include "hu-supply-private.h"
 #include "hu-zoc.h"
@@ -44,17 +45,9 @@ mark_sources (HuSupplySituation *situation)
   const HuSupplyRules *rules = &situation->rules;
   const HuState *state = situation->state;
   const HuGrid *grid = state->scenario->map->grid;
+  g_autoptr(GArray) sources = hu_sources_list (&rules->sources, state->scenario->map);
 
-  for (gint edge = HU_EDGE_NORTH; rules->sources.by_edge && edge <= HU_EDGE_WEST; edge++)
-    {
-      g_autoptr(GArray) hexes = NULL;
-
-      if (!rules->sources.edges[edge])
-        continue;
-      hexes = hu_grid_edge (grid, edge);
-      mark (hexes, TRUE, situation->source);
-    }
-  mark (rules->sources.hexes, TRUE, situation->source);
+  mark (sources, TRUE, situation->source);
   mark (rules->except, FALSE, situation->source);
 
   if (rules->owned)
@@ -355,24 +348,9 @@ gboolean
 hu_supply_situation_names_source (const HuSupplySituation *situation,
                                   HuHex                    hex)
 {
-  const HuSources *sources;
-
   g_return_val_if_fail (situation != NULL, FALSE);
 
-  sources = &situation->rules.sources;
-  for (guint i = 0; sources->hexes != NULL && i < sources->hexes->len; i++)
-    if (g_array_index (sources->hexes, HuHex, i) == hex)
-      return TRUE;
-  for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
-    {
-      g_autoptr(GArray) hexes = sources->edges[edge] ? hu_grid_edge (situation->state->scenario->map->grid, edge) : NULL;
-
-      for (guint i = 0; hexes != NULL && i < hexes->len; i++)
-        if (g_array_index (hexes, HuHex, i) == hex)
-          return TRUE;
-    }
-
-  return FALSE;
+  return hu_sources_have (&situation->rules.sources, situation->state->scenario->map, hex);
 }
 
 /**

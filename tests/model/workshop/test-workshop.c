@@ -264,6 +264,25 @@ test_log_break (void)
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, n);
 }
 
+/* Hexes that are painted off the map move its edge, and events that leave by it become possible or not. */
+static void
+test_painted_edge (void)
+{
+  const HuGridPlan plan = { 6, 5, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+  HuHex hex = hu_grid_parse (hu_workshop_get_scenario (shop)->map->grid, "0301", NULL);
+
+  hu_workshop_set_json (shop, "/units/-", "{\"id\":\"a\",\"name\":\"A\",\"side\":\"first\",\"at\":\"0302\"}");
+  hu_workshop_set_json (shop, "/log/-", "{\"do\":\"exit\",\"unit\":\"a\",\"from\":\"0302\"}");
+  g_assert_cmpuint (hu_workshop_find_log_break (shop, NULL), ==, 1);
+  hu_workshop_paint_terrain (shop, &hex, 1, HU_TERRAIN_OFFMAP);
+  g_assert_cmpuint (hu_workshop_find_log_break (shop, NULL), ==, 0);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  hu_workshop_paint_terrain (shop, &hex, 1, HU_TERRAIN_CLEAR);
+  g_assert_cmpuint (hu_workshop_find_log_break (shop, NULL), ==, 1);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), >, 0);
+}
+
 /* --- Ids and grids: there and back gives the same bytes, logs and all --- */
 
 static void
@@ -609,6 +628,7 @@ main (int   argc,
   g_test_add_func ("/workshop/check-links", test_check_links);
   g_test_add_func ("/workshop/decided", test_decided);
   g_test_add_func ("/workshop/log-break", test_log_break);
+  g_test_add_func ("/workshop/painted-edge", test_painted_edge);
   g_test_add_func ("/workshop/rename", test_rename);
   g_test_add_func ("/workshop/variations", test_variations);
   g_test_add_func ("/workshop/changed", test_changed);

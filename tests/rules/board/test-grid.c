@@ -189,39 +189,6 @@ test_bad_letters (void)
 }
 
 static void
-test_edges (void)
-{
-  g_autoptr(HuGrid) flat = hu_grid_new (5, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
-  g_autoptr(HuGrid) pointy = hu_grid_new (5, 4, HU_ORIENTATION_POINTY, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
-  g_autoptr(HuGrid) letters = hu_grid_new (4, 3, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
-  const struct { HuGrid *grid; HuEdge edge; const char *first; guint n; } cases[] = {
-    { flat, HU_EDGE_NORTH, "0101", 4 },  /* 0201 is missing: that column has none */
-    { flat, HU_EDGE_SOUTH, "0104", 5 },
-    { flat, HU_EDGE_WEST, "0101", 4 },
-    { flat, HU_EDGE_EAST, "0501", 4 },
-    { pointy, HU_EDGE_NORTH, "0101", 5 },
-    { pointy, HU_EDGE_SOUTH, "0104", 5 },
-    { pointy, HU_EDGE_WEST, "0101", 4 },
-    { pointy, HU_EDGE_EAST, "0501", 4 },
-    { letters, HU_EDGE_NORTH, "A1", 4 }, /* A1 B0 C1 D0 */
-    { letters, HU_EDGE_SOUTH, "A3", 4 },
-    { letters, HU_EDGE_WEST, "A1", 3 },
-    { letters, HU_EDGE_EAST, "D0", 4 },
-  };
-
-  hu_grid_remove_hex (flat, hu_grid_at (flat, 2, 1));
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr(GArray) hexes = hu_grid_edge (cases[i].grid, cases[i].edge);
-      char name[HU_HEX_NAME_MAX];
-
-      g_test_message ("case %u", i);
-      g_assert_cmpuint (hexes->len, ==, cases[i].n);
-      g_assert_cmpstr (hu_grid_format (cases[i].grid, g_array_index (hexes, HuHex, 0), name), ==, cases[i].first);
-    }
-}
-
-static void
 test_impossible_sizes (void)
 {
   const struct { gint columns, rows; HuOrientation orientation; HuNumbering numbering; } cases[] = {
@@ -331,27 +298,6 @@ test_board_like_a_hex (void)
   g_assert_error (error, HU_GRID_ERROR, HU_GRID_ERROR_OUTSIDE);
 }
 
-/* Where no hex is missing, the edge is where a hex has a side that leads nowhere. */
-static void
-test_is_edge (void)
-{
-  for (guint kind = 0; kind < 4; kind++)
-    {
-      g_autoptr(HuGrid) grid = hu_grid_new (7, 6, kind & 1, (kind & 2) != 0, HU_NUMBERING_CCRR, NULL, NULL);
-
-      for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-        {
-          gboolean ends = FALSE;
-
-          if (!hu_grid_has (grid, hex))
-            continue;
-          for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
-            ends |= hu_grid_neighbour (grid, hex, direction) == HU_HEX_NONE;
-          g_assert_cmpint (hu_grid_is_edge (grid, hex), ==, ends);
-        }
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -373,8 +319,6 @@ main (int   argc,
   g_test_add_func ("/grid/bad-letters", test_bad_letters);
   g_test_add_func ("/grid/distance", test_distance);
   g_test_add_func ("/grid/names-round-trip", test_names_round_trip);
-  g_test_add_func ("/grid/edges", test_edges);
-  g_test_add_func ("/grid/is-edge", test_is_edge);
   g_test_add_func ("/grid/impossible-sizes", test_impossible_sizes);
   g_test_add_func ("/grid/letters", test_letters);
   g_test_add_func ("/grid/long-name", test_long_name);

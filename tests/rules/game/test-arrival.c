@@ -3,6 +3,7 @@
  */
 #include "hu-arrival.h"
 #include "hu-fixture.h"
+#include "hu-sources.h"
 
 #define BOTH HU_SIDE_NONE
 #define GERMAN HU_SIDE_FIRST
@@ -96,7 +97,7 @@ test_hexes (gconstpointer data)
   arrival->at.by_edge = one->edges != 0;
   for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
     arrival->at.edges[edge] = one->edges >> edge & 1;
-  hexes = hu_arrival_list_hexes (arrival, scenario->map->grid);
+  hexes = hu_sources_list (&arrival->at, scenario->map);
   names = hu_fixture_names (scenario, hexes);
   g_assert_cmpstr (names, ==, one->all);
   g_assert_cmpint (hu_arrival_has_place (arrival), ==, one->has_place);

@@ -62,7 +62,7 @@ may_exit (HuMapView *self)
     {
       HuHex hex = state->unit_hex[g_array_index (selection, guint, i)];
 
-      if (hex == HU_HEX_NONE || !hu_grid_is_edge (state->scenario->map->grid, hex))
+      if (hex == HU_HEX_NONE || !hu_map_is_edge (state->scenario->map, hex))
         return FALSE;
     }
 
