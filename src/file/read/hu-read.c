@@ -14,6 +14,7 @@
 #include "hu-format.h"
 #include "hu-read-variations.h"
 #include "hu-reader.h"
+#include "hu-setup-garrison.h"
 
 /* --- Part by part --- */
 
@@ -111,17 +112,25 @@ hu_setup_is_decided (HuScenario *scenario,
   return TRUE;
 }
 
-/* A game that has begun is its players' affair. */
+/* A game that has begun is its players' affair, except where a garrison holds nothing to its end. */
 static void
-check_setup (HuReader   *reader,
-             const HuAt *root)
+check_setup (HuReader        *reader,
+             const HuAt      *root,
+             const GPtrArray *log)
 {
   gint index = hu_node_find_member (root->node, "start");
   const HuAt at = index >= 0 ? hu_at_member (root, (guint) index) : *root;
+  g_autoptr(GPtrArray) garrisons = hu_setup_list_garrisons (reader->scenario, log);
   char *what, *remedy;
 
-  if (hu_setup_is_decided (reader->scenario, &what, &remedy))
+  if (log->len == 0 && hu_setup_is_decided (reader->scenario, &what, &remedy))
     hu_reader_warn (reader, &at, what, remedy);
+  for (guint i = 0; i < garrisons->len; i++)
+    {
+      HuSetupWarning *warning = g_ptr_array_index (garrisons, i);
+
+      hu_reader_warn (reader, &at, g_steal_pointer (&warning->what), g_steal_pointer (&warning->remedy));
+    }
 }
 
 /* Uses the finished map of another game instead of the map in the text. */
@@ -183,8 +192,8 @@ read_game (HuReader   *reader,
     hu_read_translations (reader, root, &at);
   reader->scenario->extra = hu_object_close (&game);
 
-  if (hu_reader_n_errors (reader) == 0 && log->len == 0)
-    check_setup (reader, root);
+  if (hu_reader_n_errors (reader) == 0)
+    check_setup (reader, root, log);
 
   return log;
 }

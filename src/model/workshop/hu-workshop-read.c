@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hu-format.h"
+#include "hu-setup-garrison.h"
 
 /* Each round removes the faults that the reader has found; the reader may then find more. */
 #define MAX_ROUNDS 8
@@ -294,18 +295,26 @@ hu_workshop_read (HuWorkshop *self,
 /* --- After a stroke of a brush --- */
 
 static void
-drop_setup_fault (HuWorkshop *self)
+drop_setup_faults (HuWorkshop *self)
 {
-  for (guint i = 0; i < self->faults->len; i++)
+  for (guint i = self->faults->len; i > 0; i--)
     {
-      const HuShopFault *fault = g_ptr_array_index (self->faults, i);
+      const HuShopFault *fault = g_ptr_array_index (self->faults, i - 1);
 
       if (fault->warning && (g_str_equal (fault->pointer, "/start") || fault->pointer[0] == '\0'))
-        {
-          g_ptr_array_remove_index (self->faults, i);
-          return;
-        }
+        g_ptr_array_remove_index (self->faults, i - 1);
     }
+}
+
+static void
+add_setup_fault (HuWorkshop *self,
+                 char       *what,
+                 char       *remedy)
+{
+  const char *pointer = hu_node_find (self->draft, "start") != NULL || self->pending != 0 ? "/start" : "";
+  HuFault found = { TRUE, 1, (char *) pointer, what, remedy };
+
+  add_fault (self, &found);
 }
 
 /* Judging whether the set-up decides takes a good part of a frame: a brush only marks that it has to be judged
@@ -319,24 +328,26 @@ hu_workshop_recheck_setup (HuWorkshop *self)
 static void
 settle (HuWorkshop *self)
 {
-  char *what, *remedy;
+  g_autoptr(GPtrArray) garrisons = NULL;
+  g_autofree char *what = NULL, *remedy = NULL;
 
   if (!self->setup_stale)
     return;
 
   self->setup_stale = FALSE;
-  drop_setup_fault (self);
-  if (!self->clean || self->log->len > 0 || !hu_setup_is_decided (self->scenario, &what, &remedy))
+  drop_setup_faults (self);
+  if (!self->clean)
     return;
 
-  {
-    const char *pointer = hu_node_find (self->draft, "start") != NULL || self->pending != 0 ? "/start" : "";
-    HuFault found = { TRUE, 1, (char *) pointer, what, remedy };
+  if (self->log->len == 0 && hu_setup_is_decided (self->scenario, &what, &remedy))
+    add_setup_fault (self, what, remedy);
+  garrisons = hu_setup_list_garrisons (self->scenario, self->log);
+  for (guint i = 0; i < garrisons->len; i++)
+    {
+      const HuSetupWarning *warning = g_ptr_array_index (garrisons, i);
 
-    add_fault (self, &found);
-    g_free (what);
-    g_free (remedy);
-  }
+      add_setup_fault (self, warning->what, warning->remedy);
+    }
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "hu-garrison.h"
+
 static gpointer
 own_state_new (const HuScenario *scenario)
 {
@@ -227,6 +229,37 @@ static const HuReadingSwitch switches[] = {
     G_STRUCT_OFFSET (HuControlRules, hero_scores), 1 },
 };
 
+static void
+want_by_condition (HuWanted          *wanted,
+                   HuSide             side,
+                   const HuCondition *condition)
+{
+  static const struct { HuConditionKind kind; HuSubjectKind subject; } kinds[] = {
+    { HU_CONDITION_LOCATIONS, HU_SUBJECT_LOCATION }, { HU_CONDITION_HEXES, HU_SUBJECT_HEX },
+    { HU_CONDITION_BUILDINGS, HU_SUBJECT_BUILDING },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; condition->kind == kinds[k].kind && i < condition->items->len; i++)
+      hu_wanted_add_subject (wanted, side, kinds[k].subject, g_array_index (condition->items, gint32, i));
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    want_by_condition (wanted, side, g_ptr_array_index (condition->parts, i));
+}
+
+static void
+list_wanted (const HuScenario *scenario,
+             HuWanted         *wanted)
+{
+  const GPtrArray *victory = hu_control_rules (scenario)->victory;
+
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+
+      want_by_condition (wanted, entry->side, entry->needs);
+    }
+}
+
 static const char * const verdict_rules[] = { "26.1", "26.3", NULL };
 
 const HuSystem hu_control_system = {
@@ -240,6 +273,7 @@ const HuSystem hu_control_system = {
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .get_balance = hu_control_get_balance,
+  .list_wanted = list_wanted,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

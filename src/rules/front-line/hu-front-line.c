@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "hu-garrison.h"
+
 static gpointer
 own_state_new (const HuScenario *scenario)
 {
@@ -454,6 +456,21 @@ get_attacker (const HuScenario *scenario)
   return hu_front_line_rules (scenario)->attacker;
 }
 
+static void
+list_wanted (const HuScenario *scenario,
+             HuWanted         *wanted)
+{
+  const GPtrArray *schedule = hu_front_line_rules (scenario)->schedule;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (schedule, i);
+
+      if (item->kind == HU_ITEM_PLACE && item->hold == HU_HOLD_OWNER)
+        hu_wanted_add_place (wanted, item->to, item->place);
+    }
+}
+
 static const char * const verdict_rules[] = { "levels", NULL };
 
 const HuSystem hu_front_line_system = {
@@ -469,6 +486,7 @@ const HuSystem hu_front_line_system = {
   .get_item = hu_front_line_get_item,
   .get_level = hu_front_line_get_level,
   .get_attacker = get_attacker,
+  .list_wanted = list_wanted,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

@@ -24,6 +24,7 @@ typedef struct _HuRuling HuRuling;
 typedef struct _HuRulingClass HuRulingClass;
 typedef struct _HuSnapshot HuSnapshot;
 typedef struct _HuSupplyAsked HuSupplyAsked;
+typedef struct _HuWanted HuWanted;
 
 /* The part of the calendar that ends at this moment of the clock; each value includes the ones before it. */
 typedef enum
@@ -164,6 +165,9 @@ typedef struct
                              const HuQuestion *question);
   gboolean   (*fill_flips)  (HuFlipWork       *work);
 
+  /* Adds the ground whose owner scores or is asked for, with the side that gains by it (hu-garrison.h); NULL: none. */
+  void       (*list_wanted) (const HuScenario *scenario,
+                             HuWanted         *wanted);
   /* Returns the owner by the findings; NULL: the owners of hexes in the state are all there is. */
   HuSide     (*get_owner)   (gconstpointer     findings,
                              HuSubjectKind     kind,

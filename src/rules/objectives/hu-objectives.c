@@ -7,6 +7,8 @@
  */
 #include "hu-objectives-private.h"
 
+#include "hu-garrison.h"
+
 /* --- Outcomes --- */
 
 static void
@@ -239,6 +241,45 @@ get_outcome (const HuScenario *scenario,
   return outcome < hu_objectives_rules (scenario)->outcomes->len ? hu_objectives_get_outcome (scenario, outcome)->id : NULL;
 }
 
+static void
+want (HuWanted      *wanted,
+      HuSide         side,
+      const HuWhere *where)
+{
+  hu_wanted_add_hexes (wanted, side, where->hexes);
+  for (guint i = 0; where->places != NULL && i < where->places->len; i++)
+    hu_wanted_add_place (wanted, side, g_array_index (where->places, guint, i));
+}
+
+static void
+want_by_term (HuWanted     *wanted,
+              const HuTerm *term)
+{
+  if (term->kind == HU_TERM_HOLDS && term->held == HU_HELD_BY_CONTROL)
+    want (wanted, term->side, &term->where);
+  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
+    want_by_term (wanted, g_ptr_array_index (term->parts, i));
+}
+
+static void
+list_wanted (const HuScenario *scenario,
+             HuWanted         *wanted)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
+
+  for (guint i = 0; i < rules->outcomes->len; i++)
+    want_by_term (wanted, hu_objectives_get_outcome (scenario, i)->needs);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
+
+      if (item->kind == HU_SCORE_HOLD && item->hold == HU_HELD_BY_CONTROL)
+        want (wanted, item->to, &item->where);
+      if (item->needs != NULL)
+        want_by_term (wanted, item->needs);
+    }
+}
+
 /* Beside the ids of the outcomes. */
 static const char * const verdict_rules[] = { "otherwise", NULL };
 
@@ -252,6 +293,7 @@ const HuSystem hu_objectives_system = {
   .list_awards = hu_objectives_list_awards,
   .get_item = hu_objectives_get_item,
   .get_supply = hu_objectives_get_supply,
+  .list_wanted = list_wanted,
   .state_new = hu_objectives_state_new,
   .state_copy = hu_objectives_state_copy,
   .state_free = hu_objectives_state_free,

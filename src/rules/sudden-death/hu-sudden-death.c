@@ -12,6 +12,8 @@
 
 #include <string.h>
 
+#include "hu-garrison.h"
+
 
 static gpointer
 own_state_new (const HuScenario *scenario)
@@ -625,6 +627,21 @@ static const HuReadingSwitch switches[] = {
     G_STRUCT_OFFSET (HuSupplyRules, zoc_negated_by_units), 2, find_listed_supply },
 };
 
+/* The capital and cities are won by the attacker, and what is behind the front by the defender: 4.2, 4.4, 4.5. */
+static void
+list_wanted (const HuScenario *scenario,
+             HuWanted         *wanted)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
+
+  hu_wanted_add_place (wanted, rules->attacker, rules->capital);
+  for (guint i = 0; i < rules->cities->len; i++)
+    hu_wanted_add_place (wanted, rules->attacker, g_array_index (rules->cities, guint, i));
+  for (guint place = 0; place < scenario->map->places->len; place++)
+    if (hu_sudden_death_is_rear (scenario, place))
+      hu_wanted_add_place (wanted, rules->defender, place);
+}
+
 static const char * const verdict_rules[] = { "4.2", "4.3", "4.4", "4.5", "9.5", "4.6", NULL };
 
 const HuSystem hu_sudden_death_system = {
@@ -639,6 +656,7 @@ const HuSystem hu_sudden_death_system = {
   .n_switches = G_N_ELEMENTS (switches),
   .get_attacker = hu_sudden_death_get_attacker,
   .attacker_zoc = TRUE,
+  .list_wanted = list_wanted,
   .get_supply = hu_sudden_death_get_supply,
   .ask_supply = hu_sudden_death_ask_supply,
   .state_new = own_state_new,
