@@ -249,18 +249,24 @@ paint_owner (HuWorkshop  *self,
              HuSide       side)
 {
   const HuScenario *before = self->scenario;
+  const gint8 *shown = hu_workshop_follow_paint (self, hexes, n, side);
   g_autoptr(GArray) changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
   HuScenario *made;
 
   for (guint i = 0; i < n; i++)
-    if (hu_grid_has (before->map->grid, hexes[i]) && before->start.hex_owner[hexes[i]] != side)
+    if (hu_grid_has (before->map->grid, hexes[i]) &&
+        before->start.hex_owner[hexes[i]] != (shown != NULL ? shown[hexes[i]] : side))
       g_array_append_val (changed, hexes[i]);
   if (changed->len == 0)
     return;
 
   made = hu_scenario_new_repainted (self->scenario, self->scenario->map);
   for (guint i = 0; i < changed->len; i++)
-    made->start.hex_owner[g_array_index (changed, HuHex, i)] = (gint8) side;
+    {
+      HuHex hex = g_array_index (changed, HuHex, i);
+
+      made->start.hex_owner[hex] = shown != NULL ? shown[hex] : (gint8) side;
+    }
   take_repainted (self, made, HU_DRAFT_OWNERS, changed, RECHECK_SETUP);
 }
 

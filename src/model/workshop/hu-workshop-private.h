@@ -22,6 +22,8 @@ typedef struct
   HuNode     *before;
   HuNode     *after;
   HuGridShift shift;
+  GBytes     *painted_before;
+  GBytes     *painted_after;
 } HuShopStep;
 
 struct _HuWorkshop
@@ -35,6 +37,8 @@ struct _HuWorkshop
   HuScenario *scenario;     /* what of the draft can be read */
   GPtrArray  *log;          /* HuEvent; empty while the draft is faulty */
   GPtrArray  *variations;   /* HuVariation; likewise */
+  GBytes     *painted;      /* gint8 [n_hexes] control beneath the units; NULL: it does not follow them */
+  gint8      *owners;       /* that with the units on top, as of the last draft without faults; NULL: of another grid */
   gboolean    clean;        /* the draft has no fault: the scenario is all of it */
   gboolean    map_clean;    /* its map has none */
   gboolean    grid_clean;   /* the scenario's grid is the draft's */
@@ -52,6 +56,7 @@ struct _HuWorkshop
   char       *stroke_label;
   HuNode     *stroke_before;
   HuGridShift stroke_shift; /* of its commands so far */
+  GBytes     *stroke_painted;
   HuGridShift shift;        /* while a change is told: how far hexes have come by it */
 };
 
@@ -123,6 +128,23 @@ GArray  *hu_draft_diff_hexes      (HuNode         *a,
 char    *_hu_draft_dup_next       (const HuNode   *units,
                                    const char     *key,
                                    const char     *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- hu-workshop-follow.c --- */
+
+/* For a first draft. */
+void     hu_workshop_follow_begin (HuWorkshop     *self);
+/* What lies beneath the units of the present scenario; NULL turns it off. */
+void     hu_workshop_follow_set   (HuWorkshop     *self,
+                                   GBytes         *painted);
+/* After a command: the draft in which control follows the units, (transfer full); NULL: it does already, or it is off.
+ * @same_grid: hexes are where they were. */
+HuNode  *hu_workshop_follow       (HuWorkshop     *self,
+                                   gboolean        same_grid);
+/* Paints beneath the units.  The owners that this makes, [n_hexes], borrowed; NULL: it is off. */
+const gint8 *hu_workshop_follow_paint (HuWorkshop *self,
+                                   const HuHex    *hexes,
+                                   guint           n,
+                                   HuSide          side);
 
 /* --- hu-workshop-paint.c --- */
 

@@ -39,6 +39,8 @@ step_free (gpointer data)
   g_free (step->label);
   hu_node_unref (step->before);
   hu_node_unref (step->after);
+  g_clear_pointer (&step->painted_before, g_bytes_unref);
+  g_clear_pointer (&step->painted_after, g_bytes_unref);
   g_free (step);
 }
 
@@ -57,6 +59,9 @@ hu_workshop_finalize (GObject *object)
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_pointer (&self->saved, hu_node_unref);
   g_clear_pointer (&self->stroke_before, hu_node_unref);
+  g_clear_pointer (&self->stroke_painted, g_bytes_unref);
+  g_clear_pointer (&self->painted, g_bytes_unref);
+  g_clear_pointer (&self->owners, g_free);
   g_clear_pointer (&self->draft, hu_node_unref);
   g_free (self->stroke_label);
 
@@ -173,6 +178,7 @@ hu_workshop_new_from_draft (HuNode *draft)
   self->draft = draft;
   self->saved = hu_node_ref (draft);
   hu_workshop_read (self, FALSE);
+  hu_workshop_follow_begin (self);
 
   return self;
 }
@@ -293,10 +299,17 @@ adopt (HuWorkshop  *self,
   self->shift = (HuGridShift) { 0, 0 };
 }
 
+static GBytes *
+ref_bytes (GBytes *bytes)
+{
+  return bytes != NULL ? g_bytes_ref (bytes) : NULL;
+}
+
 static void
 push_step (HuWorkshop  *self,
            const char  *label,
            HuNode      *before,
+           GBytes      *painted_before,
            HuGridShift  shift)
 {
   HuShopStep *step = g_new (HuShopStep, 1);
@@ -305,6 +318,8 @@ push_step (HuWorkshop  *self,
   step->before = hu_node_ref (before);
   step->after = hu_node_ref (self->draft);
   step->shift = shift;
+  step->painted_before = ref_bytes (painted_before);
+  step->painted_after = ref_bytes (self->painted);
   g_ptr_array_add (self->undo, step);
   g_ptr_array_set_size (self->redo, 0);
   notify_steps (self);
@@ -325,6 +340,8 @@ hu_workshop_command_shifted (HuWorkshop  *self,
                              HuGridShift  shift)
 {
   g_autoptr(HuNode) before = NULL;
+  g_autoptr(GBytes) painted_before = NULL;
+  HuNode *followed;
 
   if (after == NULL)
     return FALSE;
@@ -337,16 +354,33 @@ hu_workshop_command_shifted (HuWorkshop  *self,
     }
 
   before = hu_node_ref (self->draft);
+  painted_before = ref_bytes (self->painted);
   adopt (self, after, shift);
+  followed = hu_workshop_follow (self, hu_node_equal (hu_node_at (before, "/map/grid"), hu_node_at (after, "/map/grid")));
+  if (followed != NULL)
+    adopt (self, followed, (HuGridShift) { 0, 0 });
   self->stroke_shift.left += shift.left;
   self->stroke_shift.top += shift.top;
   if (self->stroke_depth == 0)
-    push_step (self, label, before, shift);
+    push_step (self, label, before, painted_before, shift);
 
   return TRUE;
 }
 
 /* --- Undo --- */
+
+/* Goes to another draft of the steps.  Listeners ask at once whether control follows units. */
+static void
+go_to (HuWorkshop *self,
+       HuNode     *draft,
+       GBytes     *painted,
+       HuGridShift shift)
+{
+  hu_workshop_follow_set (self, painted);
+  if (!hu_node_equal (draft, self->draft))
+    adopt (self, hu_node_ref (draft), shift);
+  hu_workshop_follow_set (self, painted);
+}
 
 /**
  * hu_workshop_begin_stroke:
@@ -366,6 +400,7 @@ hu_workshop_begin_stroke (HuWorkshop *self,
 
   hu_workshop_flush (self);
   self->stroke_before = hu_node_ref (self->draft);
+  self->stroke_painted = ref_bytes (self->painted);
   self->stroke_shift = (HuGridShift) { 0, 0 };
   self->stroke_label = g_strdup (label);
 }
@@ -375,6 +410,7 @@ close_stroke (HuWorkshop *self)
 {
   self->stroke_depth = 0;
   g_clear_pointer (&self->stroke_before, hu_node_unref);
+  g_clear_pointer (&self->stroke_painted, g_bytes_unref);
   g_clear_pointer (&self->stroke_label, g_free);
   if (self->check_source != 0)
     emit_checked (self);
@@ -401,7 +437,7 @@ hu_workshop_end_stroke (HuWorkshop *self)
   /* A listener of the step may ask at once whether it can be undone. */
   self->stroke_depth = 0;
   if (!hu_node_equal (self->stroke_before, self->draft))
-    push_step (self, self->stroke_label, self->stroke_before, self->stroke_shift);
+    push_step (self, self->stroke_label, self->stroke_before, self->stroke_painted, self->stroke_shift);
   close_stroke (self);
 }
 
@@ -417,8 +453,8 @@ hu_workshop_cancel_stroke (HuWorkshop *self)
   g_return_if_fail (HU_IS_WORKSHOP (self) && self->stroke_depth > 0);
 
   hu_workshop_flush (self);
-  if (!hu_node_equal (self->stroke_before, self->draft))
-    adopt (self, hu_node_ref (self->stroke_before), (HuGridShift) { -self->stroke_shift.left, -self->stroke_shift.top });
+  go_to (self, self->stroke_before, self->stroke_painted,
+         (HuGridShift) { -self->stroke_shift.left, -self->stroke_shift.top });
   close_stroke (self);
 }
 
@@ -466,7 +502,7 @@ step_over (HuWorkshop *self,
   gint sign = back ? -1 : 1;
 
   g_ptr_array_add (to, step);
-  adopt (self, hu_node_ref (back ? step->before : step->after),
+  go_to (self, back ? step->before : step->after, back ? step->painted_before : step->painted_after,
          (HuGridShift) { sign * step->shift.left, sign * step->shift.top });
   notify_steps (self);
 }

@@ -3,6 +3,8 @@
  */
 #include "hu-workshop-steps.h"
 
+#include <string.h>
+
 #include "hu-workshop-row.h"
 #include "hu-workshop-rules.h"
 
@@ -331,6 +333,38 @@ test_map_page (HuAppFixture  *self,
     g_assert_true (is_shown (self, tactical[i]));
 }
 
+/* --- Start --- */
+
+/* The row says what it writes, and the switch writes it and takes it back. */
+static void
+test_follow_units (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  HuWorkshop *shop;
+  HuHex hex;
+  GtkWidget *row, *control;
+
+  act (self, "win.workshop", NULL);
+  act (self, "win.workshop-page", "start");
+  shop = get_shop (self);
+  row = find_row (get_pane (self), "Each side controls where its units stand");
+  control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (control)));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "German: 1 hex, Soviet: 1 hex"));
+
+  hex = hu_grid_parse (hu_workshop_get_scenario (shop)->map->grid, "0503", NULL);
+  hu_workshop_set_text (shop, "/units/0/at", "0503");
+  g_assert_cmpint (hu_workshop_get_scenario (shop)->start.hex_owner[hex], ==, HU_SIDE_FIRST);
+  gtk_widget_activate (row);
+  hu_app_fixture_settle (self);
+  g_assert_cmpint (hu_workshop_get_scenario (shop)->start.hex_owner[hex], ==, HU_SIDE_SECOND);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Off: "));
+  act (self, "win.undo", NULL);
+  hu_app_fixture_settle (self);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (control)));
+  g_assert_cmpint (hu_workshop_get_scenario (shop)->start.hex_owner[hex], ==, HU_SIDE_FIRST);
+}
+
 /* --- Branches --- */
 
 static void
@@ -369,6 +403,7 @@ main (int   argc,
     { "/workshop-forms/missing-picked", test_missing_picked },
     { "/workshop-forms/area-of-building", test_area_of_building },
     { "/workshop-forms/map-page", test_map_page },
+    { "/workshop-forms/follow-units", test_follow_units },
     { "/workshop-forms/branch-picked", test_branch_picked },
   };
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-workshop-follow-row.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-lines.h"
 #include "hu-workshop-link.h"
@@ -314,10 +315,11 @@ hu_workshop_page_start (HuWorkshopBench *bench)
     .title = fire_title, .fill = fill_fire, .make = make_fire, .add = N_("Add a Fire"), .ordered = TRUE,
   };
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = hu_workshop_add_group (page, _("Who Controls What"),
-                                            _("Paint the hexes that each side controls at the start."));
+  GtkWidget *group = hu_workshop_add_group (page, _("Who Controls What"), NULL);
 
   hu_workshop_link_mark (group, "/start/control");
+  add (group, hu_workshop_follow_row_new (bench));
+  group = hu_workshop_add_group (page, NULL, _("Paint the hexes that each side controls at the start."));
   add (group, hu_workshop_brush_row (bench));
   add (group, make_control_buttons (bench));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_clock_new (bench)));
