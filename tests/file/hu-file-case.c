@@ -445,8 +445,6 @@ assert_equal_conditions (const HuCondition *a,
   g_assert_cmpint (a->number_given, ==, b->number_given);
   g_assert_cmpint (a->state, ==, b->state);
   g_assert_cmpint (a->building, ==, b->building);
-  g_assert_cmpstr (a->extra, ==, b->extra);
-  g_assert_cmpstr (a->inner_extra, ==, b->inner_extra);
 }
 
 static void

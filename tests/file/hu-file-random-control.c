@@ -188,9 +188,6 @@ some_condition (GRand       *rand,
   else
     condition->number = g_rand_int_range (rand, 0, 90);
 
-  condition->extra = hu_some_extra (rand);
-  condition->inner_extra = kind > HU_CONDITION_NOT ? hu_some_extra (rand) : NULL;
-
   return condition;
 }
 

@@ -18,6 +18,16 @@ static HuCondition *read_condition (HuReader   *reader,
 
 /* --- Conditions --- */
 
+static gboolean
+has_unknown (const HuObject *object)
+{
+  for (guint i = 0; i < hu_node_get_n (object->at.node); i++)
+    if (!g_strv_contains (object->known, hu_at_member (&object->at, i).key))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Which of @keys the object has; it must be one. */
 static gint
 find_key (const HuObject     *object,
@@ -39,6 +49,10 @@ find_key (const HuObject     *object,
       hu_object_get (object, keys[found], HU_REQUIRED, member);
       return found;
     }
+
+  /* What stands there in place of a key is a fault already. */
+  if (n == 0 && has_unknown (object))
+    return -1;
 
   hu_reader_fault (object->reader, &object->at,
                    n == 0 ? g_strdup (_("the condition asks for nothing"))
@@ -142,7 +156,7 @@ read_controls (HuReader   *reader,
   HuAt member;
   gint kind;
 
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("controls")))
+  if (!hu_object_open_strictly (&object, reader, at, hu_format_get_keys ("controls")))
     return NULL;
   kind = find_key (&object, kinds, &member);
   if (kind < 0)
@@ -153,7 +167,6 @@ read_controls (HuReader   *reader,
   condition->number_given = hu_object_has (&object, "at_least");
   hu_object_integer (&object, "at_least", HU_OPTIONAL, 0, G_MAXINT64, &condition->number);
   warn_of_nothing (reader, &member, condition, n_errors);
-  condition->inner_extra = hu_object_close (&object);
 
   return condition;
 }
@@ -171,7 +184,7 @@ read_points (HuReader   *reader,
   HuAt member;
   gint kind;
 
-  if (!hu_object_open (&object, reader, at, keys))
+  if (!hu_object_open_strictly (&object, reader, at, keys))
     return NULL;
   kind = find_key (&object, keys, &member);
   if (kind < 0)
@@ -179,7 +192,6 @@ read_points (HuReader   *reader,
 
   condition = hu_condition_new (exits ? HU_CONDITION_EXIT_VP : kind == 0 ? HU_CONDITION_CVP : HU_CONDITION_CVP_MORE);
   hu_read_integer (reader, &member, 0, G_MAXINT64 / 4, &condition->number);
-  condition->inner_extra = hu_object_close (&object);
 
   return condition;
 }
@@ -194,7 +206,7 @@ read_no_enemy (HuReader   *reader,
   HuObject object;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("no_enemy")))
+  if (!hu_object_open_strictly (&object, reader, at, hu_format_get_keys ("no_enemy")))
     return NULL;
 
   condition = hu_condition_new (HU_CONDITION_NO_ENEMY);
@@ -217,7 +229,6 @@ read_no_enemy (HuReader   *reader,
         }
       warn_of_nothing (reader, &member, condition, n_errors);
     }
-  condition->inner_extra = hu_object_close (&object);
 
   return condition;
 }
@@ -232,7 +243,7 @@ read_condition (HuReader   *reader,
   HuAt member;
   gint key;
 
-  if (!hu_object_open (&object, reader, at, keys))
+  if (!hu_object_open_strictly (&object, reader, at, keys))
     return NULL;
   key = find_key (&object, keys, &member);
 
@@ -256,8 +267,6 @@ read_condition (HuReader   *reader,
     default:
       break;
     }
-  if (condition != NULL)
-    condition->extra = hu_object_close (&object);
 
   return condition;
 }

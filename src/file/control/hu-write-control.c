@@ -62,7 +62,6 @@ write_controls (HuJsonWriter      *writer,
   write_items (writer, scenario, condition);
   if (condition->number_given)
     hu_json_writer_integer_member (writer, "at_least", condition->number);
-  hu_json_writer_members (writer, condition->inner_extra, NULL);
   hu_json_writer_end (writer);
 }
 
@@ -73,7 +72,6 @@ write_points (HuJsonWriter      *writer,
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   hu_json_writer_integer_member (writer, condition->kind == HU_CONDITION_CVP_MORE ? "more_than_enemy_by" : "at_least",
                                  condition->number);
-  hu_json_writer_members (writer, condition->inner_extra, NULL);
   hu_json_writer_end (writer);
 }
 
@@ -93,7 +91,6 @@ write_no_enemy (HuJsonWriter      *writer,
       hu_json_writer_key (writer, "in");
       write_items (writer, scenario, condition);
     }
-  hu_json_writer_members (writer, condition->inner_extra, NULL);
   hu_json_writer_end (writer);
 }
 
@@ -130,7 +127,6 @@ write_condition (HuJsonWriter      *writer,
       write_no_enemy (writer, scenario, condition);
       break;
     }
-  hu_json_writer_members (writer, condition->extra, NULL);
   hu_json_writer_end (writer);
 }
 

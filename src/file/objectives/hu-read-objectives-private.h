@@ -20,11 +20,6 @@ typedef struct
 HuTerm  *hu_read_term         (const HuTermReading *reading,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens an object in which an unknown key is a fault. */
-gboolean hu_objectives_open   (HuObject       *object,
-                               HuReader       *reader,
-                               const HuAt     *at,
-                               const char * const *known);
 /* Faults at the member of @object with that key, else at the object; both texts are taken. */
 void     hu_object_fault      (const HuObject *object,
                                const char     *key,

@@ -29,7 +29,7 @@ read_multiply (const HuObject *object,
   HuAt at, branch;
 
   if (!hu_object_get (object, "multiply", HU_OPTIONAL, &at) ||
-      !hu_objectives_open (&multiply, object->reader, &at, keys) ||
+      !hu_object_open_strictly (&multiply, object->reader, &at, keys) ||
       !hu_object_get (&multiply, "branch", HU_REQUIRED, &branch))
     return;
   if (hu_node_get_kind (branch.node) != HU_NODE_OBJECT)
@@ -59,7 +59,7 @@ read_units (const HuObject *object,
   HuObject units;
   HuAt at;
 
-  if (!hu_object_get (object, "units", HU_OPTIONAL, &at) || !hu_objectives_open (&units, object->reader, &at, keys))
+  if (!hu_object_get (object, "units", HU_OPTIONAL, &at) || !hu_object_open_strictly (&units, object->reader, &at, keys))
     return;
 
   item->filter_given = TRUE;
@@ -144,7 +144,7 @@ read_line (const HuObject *object,
   HuObject line;
   HuAt at;
 
-  if (hu_object_get (object, "line", HU_REQUIRED, &at) && hu_objectives_open (&line, object->reader, &at, keys))
+  if (hu_object_get (object, "line", HU_REQUIRED, &at) && hu_object_open_strictly (&line, object->reader, &at, keys))
     hu_read_line_rules (&line, &item->line);
   hu_object_integer (object, "points", HU_REQUIRED, 0, G_MAXINT64, &item->points);
 }
@@ -239,7 +239,7 @@ read_item (HuReader          *reader,
   const char *name = NULL;
   HuObject object;
 
-  if (!hu_objectives_open (&object, reader, at, keys) || !hu_object_name (&object, "item", &name))
+  if (!hu_object_open_strictly (&object, reader, at, keys) || !hu_object_name (&object, "item", &name))
     return;
   if (hu_objectives_find_item (rules, name) >= 0)
     {

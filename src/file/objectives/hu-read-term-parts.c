@@ -28,33 +28,6 @@ hu_object_fault (const HuObject *object,
   hu_reader_fault (object->reader, &at, what, remedy);
 }
 
-gboolean
-hu_objectives_open (HuObject           *object,
-                    HuReader           *reader,
-                    const HuAt         *at,
-                    const char * const *known)
-{
-  if (!hu_object_open (object, reader, at, known))
-    return FALSE;
-
-  for (guint i = 0; i < hu_node_get_n (at->node); i++)
-    {
-      HuAt member = hu_at_member (at, i);
-      g_autofree char *shown = NULL;
-      const char *meant;
-
-      if (g_strv_contains (known, member.key))
-        continue;
-      shown = hu_text_shorten (member.key, -1);
-      meant = hu_reader_suggest (member.key, known);
-      hu_reader_fault (reader, &member, g_strdup_printf (_("“%s” is not known here"), shown),
-                       meant != NULL ? g_strdup_printf (_("perhaps “%s” is meant"), meant)
-                                     : hu_reader_dup_words (known));
-    }
-
-  return TRUE;
-}
-
 void
 hu_refuse_senseless (const HuObject *object,
                      const char     *key,
@@ -80,7 +53,7 @@ read_span_object (const HuObject *object,
   gint64 from = 0, to = 0;
   HuObject turns;
 
-  if (strict ? !hu_objectives_open (&turns, object->reader, at, keys)
+  if (strict ? !hu_object_open_strictly (&turns, object->reader, at, keys)
              : !hu_object_open (&turns, object->reader, at, keys))
     return;
 
@@ -353,7 +326,7 @@ hu_read_edges (const HuObject *object,
 
   if (!hu_object_get (object, key, HU_OPTIONAL, &at))
     return FALSE;
-  if (hu_node_get_kind (at.node) == HU_NODE_OBJECT && !hu_objectives_open (&edges, object->reader, &at, keys))
+  if (hu_node_get_kind (at.node) == HU_NODE_OBJECT && !hu_object_open_strictly (&edges, object->reader, &at, keys))
     return FALSE;
 
   g_free (hu_read_named_sources (object->reader, &at, sources));
@@ -375,7 +348,7 @@ read_rows (const HuObject *object,
   HuObject rows;
   HuAt at;
 
-  if (!hu_object_get (object, "rows", HU_OPTIONAL, &at) || !hu_objectives_open (&rows, object->reader, &at, keys))
+  if (!hu_object_get (object, "rows", HU_OPTIONAL, &at) || !hu_object_open_strictly (&rows, object->reader, &at, keys))
     return;
 
   if (hu_object_integer (&rows, "from", HU_REQUIRED, least, most, &from) &&

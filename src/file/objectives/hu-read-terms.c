@@ -423,7 +423,7 @@ find_kind (HuReader   *reader,
 {
   const char * const *words = term_words ();
 
-  if (!hu_objectives_open (object, reader, at, words))
+  if (!hu_object_open_strictly (object, reader, at, words))
     return -1;
   if (hu_node_get_n (at->node) != 1)
     {
@@ -490,7 +490,7 @@ hu_read_term (const HuTermReading *reading,
     g_ptr_array_add (term->parts, hu_read_term (&inner, &member));
   else if (kind == HU_TERM_TURN)
     hu_read_turn_span (&whole, TRUE, &term->turn);
-  else if (!hu_objectives_open (&object, reading->reader, &member, keys_of ((HuTermKind) kind)))
+  else if (!hu_object_open_strictly (&object, reading->reader, &member, keys_of ((HuTermKind) kind)))
     return term;
   else if (kind == HU_TERM_SOME)
     read_some (&inner, &object, term);

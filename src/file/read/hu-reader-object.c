@@ -60,6 +60,42 @@ hu_object_open (HuObject           *object,
 }
 
 /**
+ * hu_object_open_strictly:
+ * @object: (out caller-allocates): the object
+ * @known: the keys that the program knows there, ended by %NULL
+ *
+ * Begins to read an object in which an unknown key is a fault: in a condition a typing error would change the winner.
+ *
+ * Returns: %FALSE with a fault if there is none
+ */
+gboolean
+hu_object_open_strictly (HuObject           *object,
+                         HuReader           *reader,
+                         const HuAt         *at,
+                         const char * const *known)
+{
+  if (!hu_object_open (object, reader, at, known))
+    return FALSE;
+
+  for (guint i = 0; i < hu_node_get_n (at->node); i++)
+    {
+      HuAt member = hu_at_member (at, i);
+      g_autofree char *shown = NULL;
+      const char *meant;
+
+      if (g_strv_contains (known, member.key))
+        continue;
+      shown = hu_text_shorten (member.key, -1);
+      meant = hu_reader_suggest (member.key, known);
+      hu_reader_fault (reader, &member, g_strdup_printf (_("“%s” is not known here"), shown),
+                       meant != NULL ? g_strdup_printf (_("perhaps “%s” is meant"), meant)
+                                     : hu_reader_dup_words (known));
+    }
+
+  return TRUE;
+}
+
+/**
  * hu_object_has:
  *
  * Returns: whether the object has that member

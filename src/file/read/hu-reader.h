@@ -135,6 +135,11 @@ gboolean  hu_object_open      (HuObject            *object,
                                HuReader            *reader,
                                const HuAt          *at,
                                const char * const  *known);
+/* The same, and an unknown key is a fault: in a condition a typing error would change the winner. */
+gboolean  hu_object_open_strictly (HuObject        *object,
+                               HuReader            *reader,
+                               const HuAt          *at,
+                               const char * const  *known);
 gboolean  hu_object_has       (const HuObject      *object,
                                const char          *key);
 /* FALSE if the key is absent, with a fault if it is required. */

@@ -148,8 +148,6 @@ hu_condition_free (HuCondition *condition)
 
   g_clear_pointer (&condition->parts, g_ptr_array_unref);
   g_clear_pointer (&condition->items, g_array_unref);
-  g_free (condition->extra);
-  g_free (condition->inner_extra);
   g_free (condition);
 }
 

@@ -40,8 +40,6 @@ struct _HuCondition
   gboolean        number_given; /* FALSE: all items */
   HuEnemyState    state;
   gint            building; /* the building without enemies; HU_BUILDING_NONE: the hexes in items are meant */
-  char           *extra;
-  char           *inner_extra; /* of the object behind the kind's key */
 };
 
 typedef struct

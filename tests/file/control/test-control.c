@@ -87,8 +87,10 @@ static const SpoiltCase spoilt_cases[] = {
   { "condition-of-two", "{\"cvp\": {\"at_least\": 4}}", "{\"cvp\": {\"at_least\": 4}, \"exit_vp\": {\"at_least\": 4}}",
     "game:83: /rules/control/victory/0/needs/all/1: the condition asks for several things at once; use one of these: all, any, not, controls, cvp, exit_vp, no_enemy\n" },
   { "conditions-none", "{\"any\": [", "{\"any\": [], \"was\": [",
+    "game:84: /rules/control/victory/1/needs/was: “was” is not known here; use one of these: all, any, not, controls, cvp, exit_vp, no_enemy\n"
     "game:84: /rules/control/victory/1/needs/any: an empty list of conditions stands here; use at least one condition\n" },
   { "conditions-object", "{\"any\": [", "{\"any\": {}, \"was\": [",
+    "game:84: /rules/control/victory/1/needs/was: “was” is not known here; use one of these: all, any, not, controls, cvp, exit_vp, no_enemy\n"
     "game:84: /rules/control/victory/1/needs/any: an object stands here; use a list in square brackets\n" },
   { "controls-text", "\"buildings\": [\"b\", \"hut\"]", "\"buildings\": \"b\"",
     "game:83: /rules/control/victory/0/needs/all/0/controls/buildings: text stands here; use a list in square brackets\n" },

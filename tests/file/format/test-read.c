@@ -165,8 +165,6 @@ test_unknown_keys (void)
     "game:59: /start/control/0/why: warning: this version does not know the key “why”; it is kept\n"
     "game:64: /start/setup/1/why: warning: this version does not know the key “why”; it is kept\n"
     "game:68: /start/fires/1/smoke: warning: this version does not know the key “smoke”; it is kept\n"
-    "game:84: /rules/control/victory/1/needs/any/0/not/odd: warning: this version does not know the key “odd”; it is kept\n"
-    "game:84: /rules/control/victory/1/needs/any/1/cvp/even: warning: this version does not know the key “even”; it is kept\n"
     "game:84: /rules/control/victory/1/why: warning: this version does not know the key “why”; it is kept\n"
     "game:88: /rules/control/exit/0/road: warning: this version does not know the key “road”; it is kept\n"
     "game:91: /rules/control/balance/0/by: warning: this version does not know the key “by”; it is kept\n"
