@@ -46,5 +46,6 @@ const HuSystemFormat hu_control_format = {
   .id = HU_SYSTEM_CONTROL,
   .fields = fields,
   .read = hu_read_control,
+  .check = hu_check_control,
   .write = hu_write_control,
 };

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 extern const HuSystemFormat hu_control_format;
 
 void hu_read_control  (const HuObject   *object);
+void hu_check_control (HuReader         *reader,
+                       const HuAt       *at,
+                       const HuState    *set_up);
 void hu_write_control (HuJsonWriter     *writer,
                        const HuScenario *scenario);
 

@@ -7,10 +7,13 @@
 #include "hu-format.h"
 #include "hu-json-writer.h"
 #include "hu-scenario.h"
+#include "hu-state.h"
 
 G_BEGIN_DECLS
 
 typedef struct _HuObject HuObject; /* hu-reader.h */
+typedef struct _HuReader HuReader;
+typedef struct _HuAt HuAt;
 
 typedef struct
 {
@@ -23,6 +26,11 @@ typedef struct
   /* Reads its data, a member of `rules`.  The reader has map, sides, calendar, units and the list of supply by
    * then; the system is in force from then on. */
   void         (*read)      (const HuObject   *object);
+  /* Warns of what can never come true in its member of `rules`, or is true whatever happens.  The scenario is whole and
+   * without a fault by then; @set_up: its state after the set-up.  NULL: it knows of nothing. */
+  void         (*check)     (HuReader         *reader,
+                             const HuAt       *at,
+                             const HuState    *set_up);
   void         (*write)     (HuJsonWriter     *writer,
                              const HuScenario *scenario);
 } HuSystemFormat;

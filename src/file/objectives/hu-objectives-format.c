@@ -164,5 +164,6 @@ const HuSystemFormat hu_objectives_format = {
   .format = 2,
   .fields = fields,
   .read = hu_read_objectives,
+  .check = hu_check_objectives,
   .write = hu_write_objectives,
 };

@@ -63,6 +63,28 @@ void     hu_refuse_senseless  (const HuObject *object,
                                char           *remedy);
 void     hu_read_score_items  (const HuObject *objectives,
                                HuObjectivesRules *rules);
+/* What can never come true, or always is: a condition at @at; the schedule; and what these two share. */
+void     hu_check_term        (HuReader       *reader,
+                               const HuAt     *at,
+                               const HuState  *set_up,
+                               const HuTerm   *term);
+void     hu_check_schedule    (HuReader       *reader,
+                               const HuAt     *objectives,
+                               const HuState  *set_up);
+/* Warns that no unit of @side (none: of either) fits; @at: the object with the keys of the filter. */
+void     hu_warn_about_filter (HuReader       *reader,
+                               const HuAt     *at,
+                               HuAbout         about,
+                               HuSide          side,
+                               const HuUnitFilter *filter,
+                               gboolean        air);
+/* Warns of a branch that no unit of the game has; and of hexes of `through` inside the map. */
+void     hu_warn_about_branches (HuReader     *reader,
+                               const HuAt     *at,
+                               const HuUnitFilter *filter);
+void     hu_warn_about_inside (HuReader       *reader,
+                               const HuAt     *at,
+                               const GArray   *hexes);
 /* The words of `when`, ended by NULL. */
 const char * const *hu_judged_words (void);
 

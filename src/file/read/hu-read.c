@@ -193,7 +193,10 @@ read_game (HuReader   *reader,
   reader->scenario->extra = hu_object_close (&game);
 
   if (hu_reader_n_errors (reader) == 0)
-    check_setup (reader, root, log);
+    {
+      hu_check_rules (reader, root, log);
+      check_setup (reader, root, log);
+    }
 
   return log;
 }

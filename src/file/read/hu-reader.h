@@ -36,7 +36,6 @@ G_BEGIN_DECLS
 #define HU_FILE_MAX_HEXES_KEPT (2 * 4096 * 4096)
 
 /* A value and the path to it; lives on the stack beside its parent. */
-typedef struct _HuAt HuAt;
 struct _HuAt
 {
   const HuAt *parent; /* NULL: the root */
@@ -45,7 +44,7 @@ struct _HuAt
   HuNode     *node;
 };
 
-typedef struct
+struct _HuReader
 {
   HuFaults   *faults;
   gboolean    has_lines; /* else all is on line 1 */
@@ -73,8 +72,9 @@ typedef struct
   gboolean    buildings_unsure;
   gboolean    warns_of_hexes;  /* hexes off the map are warned of, and are no faults */
   guint       n_hexes_warned;
+  gboolean    adjusts;         /* the log has corrections, so points can come to anything */
   GHashTable *faulty_units;    /* GUINT_TO_POINTER (index + 1): were not read whole */
-} HuReader;
+};
 
 typedef enum
 {
@@ -315,6 +315,49 @@ HuArrival *hu_read_arrival    (const HuObject *unit) G_GNUC_WARN_UNUSED_RESULT;
 void      hu_check_arrival    (HuReader       *reader,
                                const HuAt     *at,
                                const HuUnit   *unit);
+/* What a warning of the rules is about, and whether it can never be or always is. */
+typedef enum
+{
+  HU_ABOUT_NEVER_MET,   /* a condition */
+  HU_ABOUT_ALWAYS_MET,
+  HU_ABOUT_NEVER_SCORES, /* an item of a schedule */
+  HU_ABOUT_ALWAYS_FAILS, /* a withdrawal */
+} HuAbout;
+
+/* hu-check-rules.c: warns of what can never come true in the rules, or is true whatever happens. */
+void      hu_check_rules      (HuReader       *reader,
+                               const HuAt     *root,
+                               const GPtrArray *log);
+/* Adds what follows to @why, (transfer full), which says a fact: "side “red” has only 3 such units". */
+void      hu_warn_about       (HuReader       *reader,
+                               const HuAt     *at,
+                               HuAbout         about,
+                               char           *why,
+                               char           *remedy);
+/* Only @n units of @side count there, or so much @strength. */
+void      hu_warn_about_units (HuReader       *reader,
+                               const HuAt     *at,
+                               HuAbout         about,
+                               HuSide          side,
+                               gint64          n,
+                               gboolean        strength);
+/* Supply of @rules, whose sources stand at @at. */
+void      hu_warn_about_sources (HuReader     *reader,
+                               const HuAt     *at,
+                               const HuSupplyRules *rules);
+/* A withdrawal of @count units of @side, at @at. */
+void      hu_warn_about_withdrawal (HuReader  *reader,
+                               const HuAt     *at,
+                               HuSide          side,
+                               const char     *branch,
+                               const GArray   *units,
+                               guint           count);
+/* "use one of these: armor, infantry": the branches that units of @side have, or of either; NULL: none has one. */
+char     *hu_reader_dup_branches (HuReader    *reader,
+                               HuSide          side);
+/* The member of the object at @at with that key, or @at itself. */
+HuAt      hu_at_find          (const HuAt     *at,
+                               const char     *key);
 void      hu_read_setup       (const HuObject *start);
 void      hu_read_holdings    (const HuObject *start);
 void      hu_read_start_fires (const HuObject *start);

@@ -6,6 +6,7 @@
 #include "hu-reader.h"
 #include "hu-sudden-death-format.h"
 #include "hu-sudden-death-rules.h"
+#include "hu-supply-rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -279,4 +280,44 @@ hu_read_sudden_death (const HuObject *object)
   hu_object_read_fields (object, "sudden-death", rules);
 
   rules->extra = hu_object_close (object);
+}
+
+/* --- What can never come true --- */
+
+static void
+check_sources (HuReader   *reader,
+               const HuAt *supply,
+               HuSide      side,
+               const char *key)
+{
+  HuAt sources = hu_at_find (supply, key);
+  HuSupplyRules rules;
+
+  /* An entry in the list of supply holds in their place, and is looked at there. */
+  if (reader->scenario->supply[side] == NULL && sources.node != supply->node &&
+      hu_supply_rules_find (reader->scenario, side, &rules))
+    hu_warn_about_sources (reader, &sources, &rules);
+}
+
+void
+hu_check_sudden_death (HuReader      *reader,
+                       const HuAt    *at,
+                       const HuState *set_up)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (reader->scenario);
+  HuAt supply = hu_at_find (at, "supply"), list = hu_at_find (at, "withdrawals");
+  HuElements elements;
+
+  check_sources (reader, &supply, rules->defender, "sources");
+  check_sources (reader, &supply, rules->attacker, "attacker_sources");
+  if (rules->withdrawals->len == 0)
+    return;
+
+  hu_elements_init (&elements, reader, &list);
+  for (guint i = 0; hu_elements_next (&elements) && i < rules->withdrawals->len; i++)
+    {
+      const HuWithdrawal *one = g_ptr_array_index (rules->withdrawals, i);
+
+      hu_warn_about_withdrawal (reader, &elements.at, rules->attacker, one->branch, one->units, one->count);
+    }
 }

@@ -34,5 +34,6 @@ const HuSystemFormat hu_sudden_death_format = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .fields = fields,
   .read = hu_read_sudden_death,
+  .check = hu_check_sudden_death,
   .write = hu_write_sudden_death,
 };

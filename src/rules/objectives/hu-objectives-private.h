@@ -130,6 +130,13 @@ HuTermFinding *hu_term_find         (HuLook        *look,
                                      const HuTerm  *term,
                                      HuLook        *plain) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_term_finding_free (HuTermFinding *finding);
+/* Does a : b keep that bound? */
+gboolean       hu_ratio_is_above    (gint64         a,
+                                     gint64         b,
+                                     const HuRatio *lower);
+gboolean       hu_ratio_is_below    (gint64         a,
+                                     gint64         b,
+                                     const HuRatio *upper);
 /* Counts what an atom counts; with @finding also says what that is. */
 void           hu_term_count        (HuLook        *look,
                                      const HuTerm  *term,

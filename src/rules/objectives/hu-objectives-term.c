@@ -24,19 +24,19 @@ compare_ratio (gint64         a,
   return (left > right) - (left < right);
 }
 
-static gboolean
-is_above (gint64         a,
-          gint64         b,
-          const HuRatio *lower)
+gboolean
+hu_ratio_is_above (gint64         a,
+                   gint64         b,
+                   const HuRatio *lower)
 {
   return lower->bound == HU_RATIO_OPEN ||
          compare_ratio (a, b, lower) > (lower->bound == HU_RATIO_INCLUSIVE ? -1 : 0);
 }
 
-static gboolean
-is_below (gint64         a,
-          gint64         b,
-          const HuRatio *upper)
+gboolean
+hu_ratio_is_below (gint64         a,
+                   gint64         b,
+                   const HuRatio *upper)
 {
   return upper->bound == HU_RATIO_OPEN ||
          compare_ratio (a, b, upper) < (upper->bound == HU_RATIO_INCLUSIVE ? 1 : 0);
@@ -92,8 +92,8 @@ atom_is_met (const HuMap         *map,
   HuTerm bounds;
 
   if (term->kind == HU_TERM_RATIO)
-    return is_above (counted->have, counted->have_of, &term->lower) &&
-           is_below (counted->have, counted->have_of, &term->upper);
+    return hu_ratio_is_above (counted->have, counted->have_of, &term->lower) &&
+           hu_ratio_is_below (counted->have, counted->have_of, &term->upper);
   if (term->kind == HU_TERM_TURN)
     return hu_turn_span_has (&term->turn, (guint) counted->have);
 
@@ -175,11 +175,11 @@ static void
 find_ratio_bound (HuTermFinding *finding)
 {
   const HuTerm *term = finding->term;
-  gboolean kept = is_above (finding->have, finding->have_of, &term->lower);
+  gboolean kept = hu_ratio_is_above (finding->have, finding->have_of, &term->lower);
   const HuRatio *bound = !kept ? &term->lower : &term->upper;
 
   /* The bound not kept, else the lower one. */
-  if (kept && term->lower.bound != HU_RATIO_OPEN && is_below (finding->have, finding->have_of, &term->upper))
+  if (kept && term->lower.bound != HU_RATIO_OPEN && hu_ratio_is_below (finding->have, finding->have_of, &term->upper))
     bound = &term->lower;
   finding->need = bound->numerator;
   finding->need_of = bound->denominator;

@@ -21,6 +21,9 @@ typedef struct _HuSupplyAsked
 gboolean hu_supply_rules_find         (const HuScenario *scenario,
                                        HuSide            side,
                                        HuSupplyRules    *rules);
+/* Is any of its sources a hex in which a line can end, whoever stands there? */
+gboolean hu_supply_rules_has_source   (const HuMap         *map,
+                                       const HuSupplyRules *rules);
 gboolean hu_supply_rules_has_any      (const HuScenario *scenario);
 gboolean hu_supply_rules_has_attacker (const HuScenario *scenario);
 gboolean hu_supply_find_asked         (const HuScenario *scenario,

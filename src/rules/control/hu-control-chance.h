@@ -1,0 +1,19 @@
+/*
+ * What can never come true in control, or is true whatever happens: found from the scenario alone.
+ */
+#pragma once
+
+#include "hu-chance.h"
+#include "hu-control-rules.h"
+
+G_BEGIN_DECLS
+
+/* What a condition without parts counts, at least and at most, for @side, in a whole game. */
+HuRange hu_condition_find_range (const HuScenario  *scenario,
+                                 HuSide             side,
+                                 const HuCondition *condition);
+/* Are there hexes by which units of @side exit for Victory? */
+gboolean hu_control_has_exit    (const HuScenario  *scenario,
+                                 HuSide             side);
+
+G_END_DECLS
