@@ -165,7 +165,9 @@ add_trace (HuText                  *text,
   hu_text_heading (text, heading);
   hu_text_paragraph (text, trace->path != NULL ? HU_STYLE_PLAIN : HU_STYLE_STRONG, HU_CLI_INDENT, line);
   add_rings (text, scenario, trace);
-  add_dead_ends (text, scenario, situation, trace->frontier);
+  /* Without a source a line has nowhere to go, whatever stops it. */
+  if (hu_supply_situation_has_source (situation))
+    add_dead_ends (text, scenario, situation, trace->frontier);
 }
 
 /**

@@ -181,20 +181,24 @@ hu_explain_standing (const HuCondition         *condition,
                      const HuConditionStanding *standing)
 {
   g_autofree char *have = NULL;
-  g_autofree char *need = NULL;
 
   g_return_val_if_fail (condition != NULL && standing != NULL, NULL);
 
-  have = g_strdup_printf ("%" G_GINT64_FORMAT, standing->have);
-  need = g_strdup_printf ("%" G_GINT64_FORMAT, standing->need);
-  if (condition->kind == HU_CONDITION_NO_ENEMY)
-    return standing->have == 0
-      ? g_strdup (C_("enemies", "none there"))
-      /* Translators: how many enemy units there are. */
-      : g_strdup_printf (C_("enemies", "%s there"), have);
-
-  /* Translators: what there is, what is needed. */
-  return g_strdup_printf (_("%s of %s"), have, need);
+  switch (condition->kind)
+    {
+    case HU_CONDITION_NO_ENEMY:
+      have = g_strdup_printf ("%" G_GINT64_FORMAT, standing->have);
+      return standing->have == 0
+        ? g_strdup (C_("enemies", "none there"))
+        /* Translators: how many enemy units there are. */
+        : g_strdup_printf (C_("enemies", "%s there"), have);
+    case HU_CONDITION_NOT:
+      return g_strdup (standing->met ? C_("condition", "not so") : C_("condition", "so"));
+    case HU_CONDITION_CVP_MORE:
+      return _hu_explain_lead (standing->have, TRUE, standing->need, FALSE, 0);
+    default:
+      return _hu_explain_count (standing->have, TRUE, standing->need, FALSE, 0);
+    }
 }
 
 /**
@@ -251,22 +255,21 @@ _hu_explain_condition_title (const HuScenario *scenario,
 char *
 _hu_explain_condition_value (const HuMeter *meter)
 {
-  g_autofree char *have = g_strdup_printf ("%" G_GINT64_FORMAT, meter->value);
-  g_autofree char *need = g_strdup_printf ("%" G_GINT64_FORMAT, meter->of);
+  g_autofree char *count = NULL;
 
   /* The condition is that no enemy is there. */
-  if (meter->met && meter->of == 0)
+  if (meter->met && meter->of == 0 && meter->value == 0)
     return g_strdup (C_("condition", "met"));
 
-  if (meter->met && meter->value > meter->of)
-    /* Translators: what there is, what there has to be. */
-    return g_strdup_printf (_("met (%s, at least %s)"), have, need);
+  /* Nothing may be more than is asked for and not met, but enemies. */
+  count = !meter->met && meter->value > meter->of ? _hu_explain_count (meter->value, FALSE, 0, TRUE, meter->of)
+                                                  : _hu_explain_count (meter->value, TRUE, meter->of, FALSE, 0);
 
   return meter->met
-    /* Translators: what there is, what is needed. */
-    ? g_strdup_printf (_("met (%s of %s)"), have, need)
-    /* Translators: what there is, what is needed. */
-    : g_strdup_printf (_("not met (%s of %s)"), have, need);
+    /* Translators: "1 of 2", "3, at most 2". */
+    ? g_strdup_printf (_("met (%s)"), count)
+    /* Translators: "1 of 2", "3, at most 2". */
+    : g_strdup_printf (_("not met (%s)"), count);
 }
 
 char *

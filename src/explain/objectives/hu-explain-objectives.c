@@ -162,6 +162,25 @@ _hu_explain_objectives_victory (const HuScenario *scenario,
   return g_strdup_printf (C_("outcome", "%s: %s"), name, needs);
 }
 
+/* Those of a ladder are of one winner, and no other result. */
+char *
+_hu_explain_objectives_other (const HuScenario *scenario,
+                              const HuRuling   *deciding,
+                              const HuRuling   *other)
+{
+  const HuOutcome *declared, *outcome;
+
+  if (deciding->kind != HU_OBJECTIVES_RULING_MET || other->kind != HU_OBJECTIVES_RULING_MET)
+    return NULL;
+
+  declared = hu_objectives_get_outcome (scenario, hu_objectives_ruling (deciding)->outcome);
+  outcome = hu_objectives_get_outcome (scenario, hu_objectives_ruling (other)->outcome);
+  if (declared->winner == outcome->winner && declared->level != NULL && outcome->level != NULL)
+    return NULL;
+
+  return hu_explain_outcome_winner (scenario, outcome);
+}
+
 /* Names the outcome that is nearest. */
 char *
 _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
@@ -173,13 +192,18 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
   guint lack = G_MAXUINT;
 
   for (guint i = 0; i < findings->outcomes->len; i++)
-    if (((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, i))->lack < lack)
-      {
-        best = i;
-        lack = ((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, i))->lack;
-      }
-  if (best == findings->outcomes->len)
+    {
+      const HuOutcomeFinding *finding = g_ptr_array_index (findings->outcomes, i);
+
+      if (finding->closed || finding->lack >= lack)
+        continue;
+      best = i;
+      lack = finding->lack;
+    }
+  if (findings->outcomes->len == 0)
     return g_strdup (_("The scenario has no victory conditions."));
+  if (best == findings->outcomes->len)
+    return g_strdup (_("No outcome can be met any more."));
 
   name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, best));
   if (lack == 0)
@@ -221,35 +245,50 @@ explain_ratio_value (const HuMeter *meter)
     : g_strdup_printf (C_("ratio", "not met (%1$s, needs %2$s)"), have, need);
 }
 
+/* What the one term of an outcome counts, or how many of its parts are met; NULL: it counts nothing. */
+static char *
+explain_meter_count (const HuMeter *meter)
+{
+  const HuTerm *needs = hu_objectives_meter (meter)->needs;
+
+  switch (needs->kind)
+    {
+    case HU_TERM_NOT:
+    case HU_TERM_EVER:
+    case HU_TERM_FIRST:
+      return NULL;
+    case HU_TERM_TURN:
+      return meter->met ? NULL : _hu_explain_count (meter->value, TRUE, meter->of, FALSE, 0);
+    case HU_TERM_ALL:
+    case HU_TERM_ANY:
+    case HU_TERM_SOME:
+      return _hu_explain_count (meter->value, TRUE, meter->of, FALSE, 0);
+    default:
+      return _hu_explain_term_count (needs, meter->value, meter->of);
+    }
+}
+
 char *
 _hu_explain_objectives_value (const HuMeter *meter)
 {
-  g_autofree char *have = _hu_number (meter->value);
-  g_autofree char *need = _hu_number (meter->of);
+  g_autofree char *count = NULL;
 
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
     return _hu_explain_ratio (meter->value, meter->of);
+  if (hu_objectives_meter (meter)->closed)
+    return g_strdup (_("can no longer be met"));
   if (meter->scale == HU_METER_TO_RATIO)
     return explain_ratio_value (meter);
 
-  /* More than there has to be, and not met: there may be so many at most. */
-  if (!meter->met && meter->value > meter->of)
-    /* Translators: what there is, what there may be. */
-    return g_strdup_printf (_("not met (%s, at most %s)"), have, need);
-
-  if (meter->met && meter->of == 0)
-    /* Translators: what there is; none of it is needed. */
-    return g_strdup_printf (_("met (%s)"), have);
-
-  if (meter->met && meter->value > meter->of)
-    /* Translators: what there is, what there has to be. */
-    return g_strdup_printf (_("met (%s, at least %s)"), have, need);
+  count = explain_meter_count (meter);
+  if (count == NULL)
+    return g_strdup (meter->met ? C_("condition", "met") : C_("condition", "not met"));
 
   return meter->met
-    /* Translators: what there is, what is needed. */
-    ? g_strdup_printf (_("met (%s of %s)"), have, need)
-    /* Translators: what there is, what is needed. */
-    : g_strdup_printf (_("not met (%s of %s)"), have, need);
+    /* Translators: "1 of 2", "3, at most 2". */
+    ? g_strdup_printf (_("met (%s)"), count)
+    /* Translators: "1 of 2", "3, at most 2". */
+    : g_strdup_printf (_("not met (%s)"), count);
 }
 
 char *

@@ -389,8 +389,16 @@ explain_points (const HuScenario *scenario,
 {
   const char *side = _hu_side_name (scenario, term->side);
   gint64 n = bound_number (term);
-  g_autofree char *bounds = explain_bounds (term->has_least, term->least, term->has_most, term->most);
+  g_autofree char *bounds = NULL;
 
+  if (term->kind == HU_TERM_LEAD && ((term->has_least && term->least <= 0) || (term->has_most && term->most <= 0)))
+    {
+      bounds = _hu_explain_lead_bounds (term->has_least, term->least, term->has_most, term->most);
+      /* Translators: side; "at most 5 behind", "not behind". */
+      return hu_explain_sentence (scenario, _("the %s side in points: %s"), side, bounds);
+    }
+
+  bounds = explain_bounds (term->has_least, term->least, term->has_most, term->most);
   return term->kind == HU_TERM_POINTS
     /* Translators: "at least 8"; side. */
     ? hu_explain_sentence (scenario, _hu_trn ("%s point for the %s side", "%s points for the %s side", n), bounds, side)
@@ -505,13 +513,41 @@ hu_explain_term (const HuScenario *scenario,
 
 /* --- How it stands --- */
 
+static char *
+explain_lead_of (const HuTerm *term,
+                 gint64        have)
+{
+  return _hu_explain_lead (have, term->has_least, term->least, term->has_most, term->most);
+}
+
+/* @need: the bound that is not kept, else the lower one; it is an upper one where the term has no other. */
+static char *
+explain_counted (const HuTerm *term,
+                    gint64        have,
+                    gint64        need)
+{
+  gboolean line = term->kind == HU_TERM_LINE;
+
+  if (!term->has_least && !term->has_most)
+    return _hu_explain_count (have, !line, need, line, need);
+
+  return _hu_explain_count (have, term->has_least, term->least, term->has_most, term->most);
+}
+
+char *
+_hu_explain_term_count (const HuTerm *term,
+                        gint64        have,
+                        gint64        need)
+{
+  g_return_val_if_fail (term != NULL, NULL);
+
+  return term->kind == HU_TERM_LEAD ? explain_lead_of (term, have) : explain_counted (term, have, need);
+}
+
 char *
 hu_explain_term_standing (const HuScenario    *scenario,
                           const HuTermFinding *finding)
 {
-  g_autofree char *have = NULL;
-  g_autofree char *need = NULL;
-
   g_return_val_if_fail (scenario != NULL && finding != NULL, NULL);
 
   if (finding->term->kind == HU_TERM_TURN)
@@ -519,22 +555,12 @@ hu_explain_term_standing (const HuScenario    *scenario,
   if (finding->term->kind == HU_TERM_NOT)
     return g_strdup (finding->met ? C_("condition", "not so") : C_("condition", "so"));
 
+  if (finding->settled && !finding->met)
+    return g_strdup (C_("condition", "no longer possible"));
   if (finding->term->kind == HU_TERM_RATIO)
     return _hu_explain_ratio (finding->have, finding->have_of);
 
-  have = _hu_number (finding->have);
-  need = _hu_number (finding->need);
-
-  if (finding->term->has_most)
-    {
-      g_autofree char *bounds = explain_bounds (finding->term->has_least, finding->term->least, TRUE, finding->term->most);
-
-      /* Translators: what there is; what there may be, as "at most 2". */
-      return finding->term->most > 0 ? g_strdup_printf (C_("condition", "%1$s (%2$s)"), have, bounds) : g_steal_pointer (&have);
-    }
-
-  /* Translators: what there is, what is needed. */
-  return g_strdup_printf (_("%s of %s"), have, need);
+  return _hu_explain_term_count (finding->term, finding->have, finding->need);
 }
 
 static char *
@@ -564,6 +590,13 @@ hu_explain_term_missing (const HuScenario    *scenario,
     return NULL;
 
   lacking = name_lacking (scenario, finding);
+  if (finding->no_source)
+    {
+      g_autofree char *nothing = hu_explain_no_source (scenario, finding->term->side);
+
+      /* Translators: places or hexes that are missing; a whole sentence that says why. */
+      return g_strdup_printf (_("Missing: %s. %s."), lacking, nothing);
+    }
   if (finding->against == NULL || finding->against->len == 0)
     /* Translators: places or hexes that are missing. */
     return g_strdup_printf (_("Missing: %s."), lacking);

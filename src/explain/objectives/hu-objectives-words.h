@@ -19,6 +19,9 @@ char             *_hu_explain_objectives_ruling   (const HuScenario *scenario,
                                                    const HuRuling   *ruling);
 char             *_hu_explain_objectives_victory  (const HuScenario *scenario,
                                                    const HuRuling   *ruling);
+char             *_hu_explain_objectives_other    (const HuScenario *scenario,
+                                                   const HuRuling   *deciding,
+                                                   const HuRuling   *other);
 char             *_hu_explain_objectives_undecided (const HuSnapshot *snapshot);
 char             *_hu_explain_objectives_title    (const HuScenario *scenario,
                                                    const HuMeter    *meter);
@@ -35,6 +38,10 @@ char             *_hu_explain_objectives_award    (const HuScenario *scenario,
                                                    const HuEvent    *event);
 /* What a ratio of points has to be: "3 : 1", "above 2 : 1, up to 3 : 1". */
 char             *_hu_explain_ratio_need          (const HuTerm     *term);
+/* What a condition without parts counts, by what it asks for: "1 of 2", "3, at most 2", "7 behind, at most 5 behind". */
+char             *_hu_explain_term_count          (const HuTerm     *term,
+                                                   gint64            have,
+                                                   gint64            need);
 char             *_hu_explain_span                (const HuScenario *scenario,
                                                    const HuTurnSpan *span);
 char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,

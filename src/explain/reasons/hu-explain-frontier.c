@@ -222,6 +222,8 @@ hu_explain_supply_reason (const HuSupplySituation *situation,
 
   g_return_val_if_fail (situation != NULL && reason != NULL, NULL);
 
+  if (!reason->met && !hu_supply_situation_has_source (situation))
+    return hu_explain_no_source (situation_scenario (situation), situation->side);
   if (stop != NULL && stop->hex != hex)
     {
       g_autofree char *where = hu_explain_hex (situation_scenario (situation), stop->hex);

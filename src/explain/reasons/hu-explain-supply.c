@@ -349,6 +349,13 @@ explain_unsupplied (const Answer *self)
   g_autofree char *stops = NULL;
   guint n = self->answer->n_stops;
 
+  if (!hu_supply_situation_has_source (self->situation))
+    {
+      g_autofree char *nothing = hu_explain_no_source (self->scenario, self->answer->side);
+
+      /* Translators: a unit or hex; a whole sentence that says why. */
+      return g_strdup_printf (_("%s: out of supply. %s."), subject, nothing);
+    }
   if (n == 0)
     /* Translators: a unit or hex. */
     return g_strdup_printf (_("%s: out of supply. No source of supply is reached."), subject);
@@ -425,4 +432,14 @@ hu_explain_supply_nowhere (const HuScenario *scenario,
   /* Translators: %s is a side, as "German" */
   return hu_explain_sentence (scenario, _("the %s side has no sources of supply in this scenario"),
                               _hu_side_name (scenario, side));
+}
+
+char *
+hu_explain_no_source (const HuScenario *scenario,
+                      HuSide            side)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  /* Translators: a side; the full stop follows. */
+  return hu_explain_sentence (scenario, _("The %s side has no usable source of supply"), _hu_side_name (scenario, side));
 }

@@ -40,23 +40,50 @@ explain_reason (const HuScenario *scenario,
   return hu_system_words_get (ruling->system)->explain_victory (scenario, ruling);
 }
 
+/* The results that the same event would have decided, each with whose it is; NULL: there is none to name. */
+static char *
+name_others (const HuScenario *scenario,
+             const GPtrArray  *rulings,
+             const HuRuling   *deciding)
+{
+  const HuSystemWords *words = hu_system_words_get (deciding->system);
+  char *all = NULL;
+
+  for (guint i = 0; words->name_other != NULL && i < rulings->len; i++)
+    {
+      const HuRuling *other = g_ptr_array_index (rulings, i);
+      g_autofree char *before = all;
+      g_autofree char *name = NULL;
+
+      if (other != deciding && other->system == deciding->system && other->event == deciding->event)
+        name = words->name_other (scenario, deciding, other);
+      if (name == NULL)
+        all = g_steal_pointer (&before);
+      else if (before == NULL)
+        all = g_steal_pointer (&name);
+      else
+        all = g_strdup_printf (C_("list of reasons", "%1$s; %2$s"), before, name);
+    }
+
+  return all;
+}
+
 /* The reason with its moment: the line as the bar shows it. */
 static char *
 explain_moment (const HuVerdict *verdict,
-                const char      *reason)
+                const char      *reason,
+                const char      *others)
 {
   if (verdict->event == 0)
-    return verdict->coincidence
-      /* Translators: "German victory: Moscow has been entered (4.2)". */
-      ? g_strdup_printf (_("%s, already at the set-up, which meets another condition too."),
-                         reason)
+    return others != NULL
+      /* Translators: "German victory: Moscow has been entered (4.2)"; another result: "Soviet victory, “Raid”". */
+      ? g_strdup_printf (_("%1$s, already at the set-up, which also meets: %2$s."), reason, others)
       /* Translators: "German victory: Moscow has been entered (4.2)". */
       : g_strdup_printf (_("%s, already at the set-up."), reason);
 
-  if (verdict->coincidence)
-    /* Translators: "German victory: Moscow is isolated (4.3)", number of the event. */
-    return g_strdup_printf (_("%s, at event %u, which meets another condition too."),
-                            reason, verdict->event);
+  if (others != NULL)
+    /* Translators: "German victory: Moscow is isolated (4.3)", number of the event; another result. */
+    return g_strdup_printf (_("%1$s, at event %2$u, which also meets: %3$s."), reason, verdict->event, others);
 
   /* Translators: "German victory: Moscow is isolated (4.3)", number of the event. */
   return g_strdup_printf (_("%s, at event %u."), reason, verdict->event);
@@ -126,11 +153,13 @@ hu_explain_verdict (const HuSnapshot *snapshot)
       g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
       const HuRuling *ruling = find_deciding (rulings, verdict);
       g_autofree char *reason = NULL;
+      g_autofree char *others = NULL;
 
       g_return_val_if_fail (ruling != NULL, NULL);
 
       reason = explain_reason (scenario, ruling);
-      return explain_moment (verdict, reason);
+      others = verdict->coincidence ? name_others (scenario, rulings, ruling) : NULL;
+      return explain_moment (verdict, reason, others);
     }
 
   return explain_all_undecided (snapshot);

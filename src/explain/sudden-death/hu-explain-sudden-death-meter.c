@@ -142,6 +142,15 @@ explain_lifeline_detail (const HuScenario *scenario,
 {
   g_autofree char *cut = hu_explain_hexes (scenario, meter->hexes, CARD_MOST);
   g_autofree char *fewest = explain_fewest (scenario, meter);
+  HuSupplyRules supply;
+
+  if (hu_supply_rules_find (scenario, hu_sudden_death_rules (scenario)->defender, &supply) &&
+      !hu_supply_rules_has_source (scenario->map, &supply))
+    {
+      g_autofree char *nothing = hu_explain_no_source (scenario, supply.side);
+
+      return g_strdup_printf ("%s.", nothing);
+    }
 
   if (meter->value == 0)
     /* Translators: name of the capital. */

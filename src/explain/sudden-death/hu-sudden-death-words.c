@@ -175,6 +175,35 @@ begin_chart (HuReportMaking *making,
     }
 }
 
+/* Each condition has a ruling of its own, and a verdict names one rule. */
+static char *
+name_other (const HuScenario *scenario,
+            const HuRuling   *deciding,
+            const HuRuling   *other)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
+  HuSide winner = HU_SIDE_NONE;
+
+  switch (other->kind)
+    {
+    case HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED:
+    case HU_SUDDEN_DEATH_RULING_ISOLATED:
+    case HU_SUDDEN_DEATH_RULING_ALL_CITIES:
+      winner = rules->attacker;
+      break;
+    case HU_SUDDEN_DEATH_RULING_REAR_TAKEN:
+    case HU_SUDDEN_DEATH_RULING_WITHDRAWAL_FAILED:
+      winner = rules->defender;
+      break;
+    default:
+      break;
+    }
+  if (winner == HU_SIDE_NONE || g_str_equal (deciding->rule, other->rule))
+    return NULL;
+
+  return hu_explain_sentence (scenario, _("%s victory by rule %s"), _hu_side_name (scenario, winner), other->rule);
+}
+
 const HuSystemWords hu_sudden_death_words = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .name = N_("Sudden Death"),
@@ -185,6 +214,7 @@ const HuSystemWords hu_sudden_death_words = {
   .opens = TRUE,
   .explain_ruling = _hu_explain_sudden_death_ruling,
   .explain_victory = _hu_explain_sudden_death_victory,
+  .name_other = name_other,
   .explain_title = _hu_explain_sudden_death_title,
   .explain_value = _hu_explain_sudden_death_value,
   .explain_detail = _hu_explain_sudden_death_detail,

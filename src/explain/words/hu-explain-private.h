@@ -30,6 +30,23 @@ char       *_hu_item_name       (const HuScenario *scenario,
 char       *_hu_number          (gint64            value);
 char       *_hu_explain_ratio   (gint64            first,
                                  gint64            second); /* "5 : 2" */
+/* What there is of what was asked for: "1 of 2", "3, at most 2", "5, at least 2", "3, 4 to 6". */
+char       *_hu_explain_count  (gint64            have,
+                                gboolean          has_least,
+                                gint64            least,
+                                gboolean          has_most,
+                                gint64            most);
+/* The same of points more than the enemy's: "7 behind, at most 5 behind". */
+char       *_hu_explain_lead   (gint64            have,
+                                gboolean          has_least,
+                                gint64            least,
+                                gboolean          has_most,
+                                gint64            most);
+/* "at most 5 behind": its bounds alone. */
+char       *_hu_explain_lead_bounds (gboolean     has_least,
+                                gint64            least,
+                                gboolean          has_most,
+                                gint64            most);
 /* Names one of a list of things; (transfer full). */
 typedef char *(*HuNameFunc)     (const HuScenario *scenario,
                                  const GArray     *things,

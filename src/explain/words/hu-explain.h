@@ -129,6 +129,10 @@ char *hu_explain_supply_reason       (const HuSupplySituation *situation,
                                       const HuFrontierHex     *stop,
                                       HuHex                    hex);
 
+/* "The German side has no usable source of supply", without a full stop. */
+char *hu_explain_no_source           (const HuScenario        *scenario,
+                                      HuSide                   side);
+
 /* Why an event is refused, and the remedy, as two texts: "6 Pz was eliminated", "remove the event, or …".
  * @remedy may be NULL. */
 char *hu_explain_refusal             (const HuScenario        *scenario,

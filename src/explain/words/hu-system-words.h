@@ -36,6 +36,11 @@ typedef struct
   /* For a system that decides: the winner and the reason, not a whole sentence. */
   char    *(*explain_victory)   (const HuScenario *scenario,
                                  const HuRuling   *ruling);
+  /* Of a ruling of the deciding event: the result that it would have decided, and whose, where the verdict coincides with
+   * that; else NULL.  Or NULL: no verdict of it coincides. */
+  char    *(*name_other)        (const HuScenario *scenario,
+                                 const HuRuling   *deciding,
+                                 const HuRuling   *other);
   /* A level of victory by index, -1 for no result; NULL: it has none. */
   char    *(*explain_level)     (const HuScenario *scenario,
                                  gint              level);

@@ -42,6 +42,15 @@ _hu_why_list_lifeline (HuWhyNode  *self,
         stops[g_array_index (trace->frontier, HuFrontierHex, j).because]++;
     }
 
+  /* Then nothing is stopped: there is nowhere to go. */
+  if (lines != NULL && !hu_supply_situation_has_source (lines->situation))
+    {
+      g_autofree char *nothing = hu_explain_no_source (scenario, lines->situation->side);
+
+      _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", nothing));
+      return;
+    }
+
   for (guint because = 0; because < HU_N_BLOCKS; because++)
     if (stops[because] > 0 && (because == HU_BLOCK_UNIT || because == HU_BLOCK_ZOC || because == HU_BLOCK_OWNER))
       _hu_why_add_below (self, list, WHY_STOPS, because,
@@ -177,7 +186,7 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
 
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "8");
     }
-  else if (stop != NULL)
+  else if (stop != NULL && hu_supply_situation_has_source (lines->situation))
     {
       g_autofree char *reason = hu_explain_frontier (lines->situation, stop);
       /* Translators: %s is why a line of supply stops at a hex */

@@ -250,11 +250,14 @@ count_connected (HuLook        *look,
         add_hexes (counted->hexes, &hex, 1);
       else
         add_thing (counted->lacking, hex);
-      if (names && !connected && situation != NULL)
+      if (names && !connected && situation != NULL && hu_supply_situation_has_source (situation))
         add_blockers (counted->against, situation, hex);
     }
   if (names && situation != NULL)
-    find_cut (term, situation, counted);
+    {
+      counted->no_source = !hu_supply_situation_has_source (situation);
+      find_cut (term, situation, counted);
+    }
 }
 
 /* --- Units --- */

@@ -39,7 +39,10 @@ find_outcome (HuLook *look,
   HuOutcomeFinding *finding = g_new0 (HuOutcomeFinding, 1);
 
   finding->needs = hu_term_find (outcome->when == HU_JUDGED_END ? at_end : look, outcome->needs, look);
+  finding->outcome = outcome;
   finding->met = finding->needs->met;
+  finding->closed = (finding->needs->settled && !finding->met) ||
+                    (outcome->turn.to > 0 && outcome->turn.to < look->state->clock.turn);
   finding->since = look->own->since[index];
   finding->terms = g_ptr_array_new_with_free_func (g_free);
   finding->lacking = g_ptr_array_new ();
@@ -153,6 +156,8 @@ add_outcome (const HuState          *state,
       meter->of_to = needs->need_of;
       ((HuObjectivesMeter *) meter)->ratio = needs->term;
     }
+  ((HuObjectivesMeter *) meter)->closed = finding->closed && !meter->met;
+  ((HuObjectivesMeter *) meter)->needs = outcome->needs;
   for (guint i = 0; i < finding->lacking->len; i++)
     add_place_of (meter, g_ptr_array_index (finding->lacking, i));
   for (guint i = 0; i < meter->places->len; i++)

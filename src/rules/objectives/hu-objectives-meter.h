@@ -22,6 +22,8 @@ typedef struct
   guint   lack; /* terms that must turn */
   const HuTerm *ratio; /* borrowed from the scenario: what the outcome asks for, where that is a ratio of points and
                           nothing else; or NULL */
+  gboolean closed; /* it can never be met any more */
+  const HuTerm *needs; /* borrowed from the scenario: what the outcome asks for; NULL: it is the meter of points */
 } HuObjectivesMeter;
 
 extern const HuMeterClass hu_objectives_meters;

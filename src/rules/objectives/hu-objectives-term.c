@@ -232,6 +232,7 @@ hu_term_find (HuLook       *look,
       finding->have = met;
       finding->need = term->kind == HU_TERM_NOT ? 0 : count_needed (term);
       finding->met = term->kind == HU_TERM_NOT ? met == 0 : met >= finding->need;
+      hu_term_settle (look->state, finding);
       return finding;
     }
 
@@ -244,6 +245,7 @@ hu_term_find (HuLook       *look,
       finding->since = look->own->terms[term->memory].since;
       finding->before_since = look->own->terms[term->memory].before_since;
     }
+  hu_term_settle (look->state, finding);
 
   return finding;
 }

@@ -45,6 +45,7 @@ struct _HuTermFinding
 {
   const HuTerm *term;
   gboolean      met;
+  gboolean      settled;   /* it stays as it is, met or not, whatever is played */
   gint64        have, need;
   gint64        have_of, need_of; /* of a ratio: the second numbers */
   GArray       *hexes;     /* HuHex that count; NULL: the term has none */
@@ -53,6 +54,7 @@ struct _HuTermFinding
   GArray       *lacking;   /* guint places, or HuHex: listed, and not counting yet; likewise */
   gboolean      lacks_places;
   GArray       *rows;      /* gint: gaps; likewise */
+  gboolean      no_source; /* of lines: the side has no source in which one can end */
   gboolean      has_cut;
   GArray       *cut;       /* HuHex; NULL: one of the traced hexes is an open source */
   gboolean      cut_exact;
@@ -64,8 +66,10 @@ struct _HuTermFinding
 
 typedef struct
 {
+  const HuOutcome *outcome;
   gboolean       met;   /* if its moment were now */
   guint          since; /* the event by which it first was, at its own moment; or HU_REASON_NO_EVENT */
+  gboolean       closed; /* it can never be met any more */
   guint          lack;  /* the fewest terms that must turn */
   GPtrArray     *terms; /* char *: their pointers below `needs` */
   GPtrArray     *lacking; /* HuTermFinding, borrowed: the same terms */

@@ -32,6 +32,21 @@ hu_supply_clause_of (HuBlock because)
   return NULL;
 }
 
+gboolean
+hu_supply_situation_has_source (const HuSupplySituation *situation)
+{
+  HuHex n_hexes;
+
+  g_return_val_if_fail (situation != NULL, FALSE);
+
+  n_hexes = situation->state->scenario->map->grid->n_hexes;
+  for (HuHex hex = 0; hex < n_hexes; hex++)
+    if (situation->source[hex] && situation->block[hex] != HU_BLOCK_TERRAIN)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Notes a zone of control that does not stop lines because a friendly unit is there. */
 static void
 except_negated (HuReason                *reason,

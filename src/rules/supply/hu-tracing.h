@@ -66,6 +66,8 @@ HuSupplyField      hu_supply_situation_field  (const HuSupplySituation *situatio
 /* Tells whether the scenario lists @hex as a source, though perhaps not for this question. */
 gboolean           hu_supply_situation_names_source (const HuSupplySituation *situation,
                                                HuHex                    hex);
+/* Is there a source now in which a line could end, were no enemy there? */
+gboolean           hu_supply_situation_has_source (const HuSupplySituation *situation);
 /* The units that stop lines in @hex, by index: those that stand there for HU_BLOCK_UNIT, those whose zone of
  * control reaches it for HU_BLOCK_ZOC, else none. */
 GArray            *hu_supply_situation_blockers (const HuSupplySituation *situation,

@@ -157,9 +157,9 @@ static const SupplyCase supply_cases[] = {
       "0305 (Moscow) для стороны Soviet: в снабжении, 2 гекса до источника (0303); ширина 1; ещё одна часть "
       "стороны German в гексе 0302, 0303 или 0304 перерезала бы её." } },
   { "nothing-stops", "", no_sources, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. No source of supply is reached.",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Keine Versorgungsquelle wird erreicht.",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Ни один источник снабжения не достигнут." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. The Soviet side has no usable source of supply.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Seite Soviet hat keine brauchbare Versorgungsquelle.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. У стороны Soviet нет пригодного источника снабжения." } },
   { "unit-stops", "g1 german 0303; g2 german 0303; s1 soviet 0304", NULL, "0304", "s1",
     { "1 Gds: out of supply. Its lines end in 9 hexes: 6 Pz and 7 Pz (0303); lake (0203, 0204, 0403 and 5 "
       "more).",

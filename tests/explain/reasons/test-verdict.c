@@ -81,8 +81,7 @@ static const VerdictCase cases[] = {
     "German victory: Moscow has been entered (4.2), already at the set-up.",
     "German victory by rule 4.2, already at the set-up" },
   { "coincidence-set-up", "", moscow_german_and_rear, "end-phase",
-    "German victory: Moscow has been entered (4.2), already at the set-up, which meets another condition "
-    "too.",
+    "German victory: Moscow has been entered (4.2), already at the set-up, which also meets: Soviet victory by rule 4.5.",
     "German victory by rule 4.2, already at the set-up" },
   { "4.3", "g1 german 0101", NULL, "move g1 0303; end-phase",
     "German victory: Moscow is isolated (4.3), at event 2.", "German victory by rule 4.3, at event 2" },
@@ -92,7 +91,7 @@ static const VerdictCase cases[] = {
     "German victory: all 2 cities held at the end of the last turn (4.4), at event 4.",
     "German victory by rule 4.4, at event 4" },
   { "coincidence", "g1 german 0101", tula_german, "end-phase; end-phase; end-phase; move g1 0303; end-phase",
-    "German victory: Moscow is isolated (4.3), at event 5, which meets another condition too.",
+    "German victory: Moscow is isolated (4.3), at event 5, which also meets: German victory by rule 4.4.",
     "German victory by rule 4.3, at event 5" },
   { "4.5", "s1 soviet 0301", rear_orel, "move s1 0103",
     "Soviet victory: Orel, behind the initial front line, is taken (4.5), at event 1.",
