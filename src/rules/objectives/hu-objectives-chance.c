@@ -59,7 +59,7 @@ hu_exit_is_possible (const HuMap  *map,
     {
       HuHex hex = g_array_index (hexes, HuHex, i);
 
-      if (hu_grid_is_edge (map->grid, hex) && !hu_map_is_impassable (map, hex))
+      if (hu_map_is_edge (map, hex) && !hu_map_is_impassable (map, hex))
         return TRUE;
     }
 
@@ -73,7 +73,7 @@ hu_exit_is_inside (const HuMap  *map,
   g_return_val_if_fail (map != NULL && hexes != NULL, FALSE);
 
   for (guint i = 0; i < hexes->len; i++)
-    if (!hu_grid_is_edge (map->grid, g_array_index (hexes, HuHex, i)))
+    if (!hu_map_is_edge (map, g_array_index (hexes, HuHex, i)))
       return TRUE;
 
   return FALSE;

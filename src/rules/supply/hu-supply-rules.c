@@ -5,6 +5,7 @@
 #include "hu-supply-rules.h"
 
 #include "hu-scenario-private.h"
+#include "hu-sources.h"
 #include "hu-system.h"
 
 void
@@ -116,42 +117,28 @@ hu_supply_rules_find (const HuScenario *scenario,
   return any;
 }
 
-static gboolean
-has_open (const HuMap  *map,
-          const GArray *hexes,
-          const guint8 *except)
-{
-  for (guint i = 0; hexes != NULL && i < hexes->len; i++)
-    {
-      HuHex hex = g_array_index (hexes, HuHex, i);
-
-      if (!except[hex] && !hu_map_is_impassable (map, hex))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 gboolean
 hu_supply_rules_has_source (const HuMap         *map,
                             const HuSupplyRules *rules)
 {
   g_autofree guint8 *except = NULL;
+  g_autoptr(GArray) sources = NULL;
 
   g_return_val_if_fail (map != NULL && rules != NULL, FALSE);
 
   except = g_malloc0 ((gsize) map->grid->n_hexes);
   for (guint i = 0; rules->except != NULL && i < rules->except->len; i++)
     except[g_array_index (rules->except, HuHex, i)] = TRUE;
-  for (gint edge = HU_EDGE_NORTH; rules->sources.by_edge && edge <= HU_EDGE_WEST; edge++)
+  sources = hu_sources_list (&rules->sources, map);
+  for (guint i = 0; i < sources->len; i++)
     {
-      g_autoptr(GArray) hexes = rules->sources.edges[edge] ? hu_grid_edge (map->grid, (HuEdge) edge) : NULL;
+      HuHex hex = g_array_index (sources, HuHex, i);
 
-      if (has_open (map, hexes, except))
+      if (!except[hex] && !hu_map_is_impassable (map, hex))
         return TRUE;
     }
 
-  return has_open (map, rules->sources.hexes, except);
+  return FALSE;
 }
 
 /**
