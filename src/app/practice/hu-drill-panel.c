@@ -160,10 +160,10 @@ show_question (HuDrillPanel *self)
   g_autofree char *source = hu_drill_word_source (self->question);
   g_autofree char *title = hu_explain_fact_question (now, self->question->fact);
 
-  /* The veil first: nothing of the new position is to be seen that would answer it. */
+  /* The veil follows at once, because with another game the session forgets what was asked about the last. */
+  hu_document_adopt (document, self->question->game, NULL, NULL);
   hu_session_set_course (self->session, HU_MODE_LESSON);
   hu_session_set_question (self->session, self->question->fact);
-  hu_document_adopt (document, self->question->game, NULL, NULL);
   gtk_stack_set_visible_child_name (self->stack, "question");
   hu_plain_label_set (self->source, source);
   hu_plain_label_set (self->title, title);
@@ -401,6 +401,14 @@ found_cb (GObject      *source,
 }
 
 static void
+stop_looking (HuDrillPanel *self)
+{
+  if (self->looking != NULL)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+static void
 look (HuDrillPanel   *self,
       const HuClause *clause,
       GPtrArray      *files,
@@ -409,9 +417,7 @@ look (HuDrillPanel   *self,
   g_autoptr(GTask) task = NULL;
   Search *search = g_new0 (Search, 1);
 
-  if (self->looking != NULL)
-    g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  stop_looking (self);
   self->looking = g_cancellable_new ();
   search->clause = clause;
   search->last = self->question != NULL ? self->question->clause : NULL;
@@ -513,14 +519,21 @@ rule_action (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "win.rule", "s", hu_clause_find (self->question->clause)->page);
 }
 
+/* The search outlives the window, and keeps the panel alive until it ends. */
+static void
+hu_drill_panel_unroot (GtkWidget *widget)
+{
+  stop_looking (HU_DRILL_PANEL (widget));
+
+  GTK_WIDGET_CLASS (hu_drill_panel_parent_class)->unroot (widget);
+}
+
 static void
 hu_drill_panel_dispose (GObject *object)
 {
   HuDrillPanel *self = HU_DRILL_PANEL (object);
 
-  if (self->looking != NULL)
-    g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  stop_looking (self);
   if (self->answers != NULL)
     hu_answer_box_clear (self->answers);
   g_clear_pointer (&self->question, hu_drill_question_free);
@@ -564,6 +577,7 @@ hu_drill_panel_class_init (HuDrillPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_drill_panel_dispose;
+  widget_class->unroot = hu_drill_panel_unroot;
 
   g_type_ensure (HU_TYPE_ANSWER_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-drill-panel.ui");

@@ -22,6 +22,8 @@ struct _HuSession
   HuSnapshot   *lifted;    /* as if the lifted counters were put down; or NULL */
   HuSnapshot   *preview;   /* or NULL */
   HuFact       *question;  /* or NULL */
+  HuVeil        veil;      /* that listeners know, like the next */
+  gboolean      hides;     /* answers */
   guint         shows;     /* 1u << HuShow */
 };
 
@@ -61,6 +63,24 @@ notify (HuSession *self,
         guint      prop)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
+}
+
+/* What is hidden rests on the question, on who asks it, and on whether it is in sight: the workshop shows all of the
+ * scenario, and asks nothing. */
+static void
+update_veil (HuSession *self)
+{
+  gboolean in_lesson = self->course == HU_MODE_LESSON;
+  gboolean asked = hu_document_get_draft (self->document) == NULL;
+  HuVeil veil = hu_veil_find (asked ? self->question : NULL, in_lesson);
+  gboolean hides = in_lesson && veil != HU_VEIL_NONE;
+
+  if (veil == self->veil && hides == self->hides)
+    return;
+
+  self->veil = veil;
+  self->hides = hides;
+  notify (self, PROP_VEIL);
 }
 
 static void
@@ -116,6 +136,13 @@ viewer_changed_cb (HuSession *self)
   notify (self, PROP_VIEWER);
 }
 
+static void
+draft_changed_cb (HuSession *self)
+{
+  update_veil (self);
+  update_mode (self);
+}
+
 /* Lit hexes, the question and the drag belonged to the other game. */
 static void
 game_replaced_cb (HuSession *self)
@@ -142,7 +169,7 @@ hu_session_constructed (GObject *object)
   G_OBJECT_CLASS (hu_session_parent_class)->constructed (object);
 
   g_signal_connect_object (self->document, "notify::game", G_CALLBACK (game_replaced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::draft", G_CALLBACK (update_mode), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::draft", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
   game_replaced_cb (self);
 }
 
@@ -353,7 +380,12 @@ hu_session_set_course (HuSession *self,
   g_return_if_fail (HU_IS_SESSION (self));
   g_return_if_fail (course == HU_MODE_PLAY || course == HU_MODE_LESSON || course == HU_MODE_QUIZ);
 
+  if (course == self->course)
+    return;
+
   self->course = course;
+  /* Who asked it is gone. */
+  hu_session_set_question (self, NULL);
   update_mode (self);
 }
 
@@ -471,8 +503,6 @@ void
 hu_session_set_question (HuSession    *self,
                          const HuFact *question)
 {
-  HuVeil veil;
-
   g_return_if_fail (HU_IS_SESSION (self));
 
   if (self->question == NULL && question == NULL)
@@ -480,12 +510,10 @@ hu_session_set_question (HuSession    *self,
   if (self->question != NULL && question != NULL && hu_fact_equal (self->question, question))
     return;
 
-  veil = hu_session_get_veil (self);
   g_clear_pointer (&self->question, hu_fact_free);
   self->question = question != NULL ? hu_fact_copy (question) : NULL;
   notify (self, PROP_QUESTION);
-  if (veil != hu_session_get_veil (self))
-    notify (self, PROP_VEIL);
+  update_veil (self);
 }
 
 HuVeil
@@ -493,7 +521,7 @@ hu_session_get_veil (HuSession *self)
 {
   g_return_val_if_fail (HU_IS_SESSION (self), HU_VEIL_NONE);
 
-  return hu_veil_find (self->question, hu_session_get_course (self) == HU_MODE_LESSON);
+  return self->veil;
 }
 
 gboolean
@@ -501,7 +529,7 @@ hu_session_hides_answers (HuSession *self)
 {
   g_return_val_if_fail (HU_IS_SESSION (self), FALSE);
 
-  return self->course == HU_MODE_LESSON && hu_session_get_veil (self) != HU_VEIL_NONE;
+  return self->hides;
 }
 
 guint

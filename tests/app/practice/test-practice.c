@@ -174,6 +174,25 @@ test_conditions (HuAppFixture  *self,
   assert_told ("outcomes/otherwise", "• Supply comes from: German: edges of the map: west");
 }
 
+/* The map hides what would answer, until it is answered; and closing the window over a search ends that. */
+static void
+test_hidden (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  HuMapView *map = hu_app_part (window, HU_TYPE_MAP_VIEW);
+
+  ask_about ("26.14/any-level");
+  g_assert_true (hu_map_view_is_veiled (map));
+  answer (TRUE);
+  g_assert_false (hu_map_view_is_veiled (map));
+  ask_about ("8/zoc");
+  g_assert_true (hu_map_view_is_veiled (map));
+  gtk_widget_activate_action (GTK_WIDGET (window), "practice.show", NULL);
+  g_assert_false (hu_map_view_is_veiled (map));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "practice.next", NULL);
+}
+
 /* The game's own window is left alone. */
 static void
 test_shown (HuAppFixture  *self,
@@ -253,6 +272,7 @@ main (int   argc,
     void      (*test) (HuAppFixture *, gconstpointer);
   } tests[] = {
     { "/practice/wrong", test_wrong }, { "/practice/right", test_right }, { "/practice/shown", test_shown },
+    { "/practice/hidden", test_hidden },
     { "/practice/conditions", test_conditions },
     { "/practice/map", test_map }, { "/practice/today", test_today },
   };

@@ -4,6 +4,7 @@
  */
 #include "hu-fixture.h"
 #include "hu-session.h"
+#include "hu-workshop.h"
 
 typedef struct
 {
@@ -159,6 +160,39 @@ test_question (Fixture       *fixture,
   assert_notified (fixture, "question");
 }
 
+/* What a question hides ends with the question, however it ends, and everybody is told. */
+static void
+test_question_ends (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const HuFactKind kinds[] = { HU_FACT_ISOLATED, HU_FACT_OPEN_ROWS, HU_FACT_WINNER, HU_FACT_CONTROL, HU_FACT_POINTS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr(HuFact) fact = hu_fact_new (kinds[i]);
+      g_autoptr(HuWorkshop) shop = NULL;
+
+      hu_session_set_course (fixture->session, HU_MODE_LESSON);
+      assert_notified (fixture, "mode");
+      hu_session_set_question (fixture->session, fact);
+      assert_notified (fixture, "question veil");
+      g_assert_true (hu_session_hides_answers (fixture->session));
+
+      /* The workshop shows all, and the question is there again after it. */
+      shop = hu_workshop_new_from_scenario (hu_game_get_scenario (fixture->game));
+      hu_document_set_draft (hu_session_get_document (fixture->session), shop);
+      assert_notified (fixture, "veil mode");
+      g_assert_false (hu_session_hides_answers (fixture->session));
+      hu_document_set_draft (hu_session_get_document (fixture->session), NULL);
+      assert_notified (fixture, "veil mode");
+
+      hu_session_set_course (fixture->session, HU_MODE_PLAY);
+      assert_notified (fixture, "question veil mode");
+      g_assert_false (hu_session_hides_answers (fixture->session));
+      g_assert_cmpint (hu_session_get_veil (fixture->session), ==, HU_VEIL_NONE);
+    }
+}
+
 typedef struct
 {
   const char *name;
@@ -202,6 +236,7 @@ main (int   argc,
   g_test_add ("/session/show", Fixture, NULL, set_up_open, test_show, tear_down);
   g_test_add ("/session/preview", Fixture, NULL, set_up_open, test_preview, tear_down);
   g_test_add ("/session/question", Fixture, NULL, set_up_open, test_question, tear_down);
+  g_test_add ("/session/question-ends", Fixture, NULL, set_up_open, test_question_ends, tear_down);
 
   for (guint i = 0; i < G_N_ELEMENTS (veil_cases); i++)
     {
