@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-find-rank.h"
 
 /* One unit of the list. */
 #define HU_TYPE_UNIT_ITEM (hu_unit_item_get_type ())
@@ -21,7 +22,9 @@ struct _HuUnitItem
   guint    unit;
   char    *name;
   char    *detail;
+  char    *id;
   char    *key; /* what is searched, case folded */
+  HuFindRank rank; /* for what is searched */
   gboolean picked;
 };
 
@@ -30,7 +33,8 @@ struct _HuUnitPicker
   GtkPopover     parent_instance;
 
   GListStore    *items;
-  GtkCustomFilter *filter; /* owned by the list */
+  GtkCustomFilter *filter; /* owned by the list, like the next */
+  GtkCustomSorter *sorter;
   char          *needle;
 
   GtkLabel      *title;
@@ -57,6 +61,7 @@ hu_unit_item_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->detail);
+  g_free (self->id);
   g_free (self->key);
 
   G_OBJECT_CLASS (hu_unit_item_parent_class)->finalize (object);
@@ -103,7 +108,9 @@ item_new (const HuState *state,
 
   self->unit = index;
   self->name = g_strdup (unit->name != NULL && unit->name[0] != '\0' ? unit->name : unit->id);
+  self->id = g_strdup (unit->id);
   self->detail = word_detail (state, index);
+  self->rank = HU_RANK_PART;
   searched = g_strdup_printf ("%s %s %s", self->name, unit->id, self->detail);
   self->key = g_utf8_casefold (searched, -1);
 
@@ -180,15 +187,33 @@ matches_cb (gpointer object,
   HuUnitItem *item = object;
   HuUnitPicker *self = data;
 
-  return self->needle == NULL || strstr (item->key, self->needle) != NULL;
+  return self->needle == NULL || item->rank != HU_RANK_NONE || strstr (item->key, self->needle) != NULL;
 }
 
+static int
+compare_cb (gconstpointer a,
+            gconstpointer b,
+            gpointer      data)
+{
+  return (int) ((const HuUnitItem *) a)->rank - (int) ((const HuUnitItem *) b)->rank;
+}
+
+/* The best answer comes first, since Enter picks it. */
 static void
 search_changed_cb (HuUnitPicker *self)
 {
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
   g_free (self->needle);
-  self->needle = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  self->needle = g_utf8_casefold (text, -1);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr(HuUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      item->rank = hu_find_rank (text, item->name, item->id, item->detail);
+    }
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_sorter_changed (GTK_SORTER (self->sorter), GTK_SORTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -312,14 +337,17 @@ static void
 hu_unit_picker_init (HuUnitPicker *self)
 {
   GtkFilterListModel *filtered;
+  GtkSortListModel *sorted;
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->items = g_list_store_new (HU_TYPE_UNIT_ITEM);
   self->filter = gtk_custom_filter_new (matches_cb, self, NULL);
   filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), GTK_FILTER (self->filter));
+  self->sorter = gtk_custom_sorter_new (compare_cb, NULL, NULL);
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered), GTK_SORTER (self->sorter));
   gtk_list_view_set_model (self->list,
-                           GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (filtered))));
+                           GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (sorted))));
 }
 
 /**

@@ -1,5 +1,6 @@
 /*
- * Finding by words.  Everything listed is read from the game's snapshot, which knows only
+ * Finding by words.  The best answer comes first: whole names before parts, places before units, and what is on the map
+ * before what is off it.  Everything listed is read from the game's snapshot, which knows only
  * what its viewer knows.  Names of concealed units are not searched.
  */
 #include "config.h"
@@ -9,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-find-rank.h"
 
 #define MOST_HEXES 4
 
@@ -22,6 +24,7 @@ struct _HuFound
   char        *title;
   char        *detail;
   GArray      *hexes;
+  HuFindRank   rank;
 };
 
 G_DEFINE_FINAL_TYPE (HuFound, hu_found, G_TYPE_OBJECT)
@@ -68,29 +71,15 @@ found_new (HuFoundKind  kind,
   return self;
 }
 
-/* @more: further words that find it, or NULL. */
-static gboolean
-matches (HuFound    *self,
-         const char *more,
-         const char *text)
-{
-  g_autofree char *words = NULL;
-
-  if (text == NULL || text[0] == '\0')
-    return TRUE;
-
-  words = g_strjoin (" ", self->title, self->detail, more, NULL);
-
-  return g_str_match_string (text, words, TRUE);
-}
-
+/* @id: another name, or NULL. */
 static void
 take_if (GPtrArray  *list,
          HuFound    *found,
-         const char *more,
+         const char *id,
          const char *text)
 {
-  if (matches (found, more, text))
+  found->rank = hu_find_rank (text, found->title, id, found->detail);
+  if (found->rank != HU_RANK_NONE)
     g_ptr_array_add (list, found);
   else
     g_object_unref (found);
@@ -230,6 +219,7 @@ find_hex (HuGame            *game,
   if (hex == HU_HEX_NONE)
     return;
 
+  /* Its name was typed whole: its rank is HU_RANK_WHOLE. */
   found = found_new (HU_FOUND_HEX, (guint) hex, hu_explain_hex (scenario, hex),
                      hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex]));
   g_array_append_val (found->hexes, hex);
@@ -329,12 +319,54 @@ hu_found_new_heading (HuFoundKind kind,
   return found_new (HU_FOUND_HEADING, 0, word_heading (kind, count), g_strdup (""));
 }
 
+/* The better first; those that are equal stay in the order of their list.  Only a unit can be off the map. */
+static gint
+compare_found (gconstpointer a,
+               gconstpointer b)
+{
+  const HuFound *first = *(HuFound * const *) a, *second = *(HuFound * const *) b;
+  gboolean first_off = first->kind == HU_FOUND_UNIT && first->hexes->len == 0;
+  gboolean second_off = second->kind == HU_FOUND_UNIT && second->hexes->len == 0;
+
+  if (first->rank != second->rank)
+    return (gint) first->rank - (gint) second->rank;
+
+  return first_off - second_off;
+}
+
+static GPtrArray *
+find_kind (HuGame            *game,
+           HuBookmarks       *bookmarks,
+           const HuFindQuery *query,
+           HuFoundKind        kind)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  if (query->kind >= 0 && query->kind != (gint) kind)
+    return list;
+
+  if (kind == HU_FOUND_HEX)
+    find_hex (game, query, list);
+  else if (kind == HU_FOUND_UNIT)
+    find_units (game, query, list);
+  else if (kind == HU_FOUND_PLACE)
+    find_places (game, query, list);
+  else if (kind == HU_FOUND_BUILDING)
+    find_buildings (game, query, list);
+  else
+    find_bookmarks (bookmarks, query, list);
+  if (query->text != NULL && query->text[0] != '\0')
+    g_ptr_array_sort (list, compare_found);
+
+  return list;
+}
+
 /**
  * hu_find:
  * @bookmarks: (nullable): the bookmarks of its map
  *
  * Matches words by their beginnings, without regard to case and accents: "vya 6" finds the
- * units of that name in Vyazma.
+ * units of that name in Vyazma.  The kind that has the best answer comes first.
  *
  * Returns: (transfer full) (element-type HuFound): the results, with a heading before each kind
  */
@@ -343,33 +375,26 @@ hu_find (HuGame            *game,
          HuBookmarks       *bookmarks,
          const HuFindQuery *query)
 {
+  static const HuFoundKind order[] = { HU_FOUND_HEX, HU_FOUND_PLACE, HU_FOUND_BUILDING, HU_FOUND_UNIT, HU_FOUND_BOOKMARK };
   GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 
   g_return_val_if_fail (HU_IS_GAME (game), all);
   g_return_val_if_fail (query != NULL, all);
 
-  for (guint kind = 0; kind < HU_FOUND_EVENT; kind++)
-    {
-      g_autoptr(GPtrArray) list = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_ptr_array_add (lists, find_kind (game, bookmarks, query, order[i]));
+  for (HuFindRank rank = HU_RANK_WHOLE; rank < HU_RANK_NONE; rank++)
+    for (guint i = 0; i < lists->len; i++)
+      {
+        GPtrArray *list = g_ptr_array_index (lists, i);
 
-      if (query->kind >= 0 && query->kind != (gint) kind)
-        continue;
-      if (kind == HU_FOUND_HEX)
-        find_hex (game, query, list);
-      else if (kind == HU_FOUND_UNIT)
-        find_units (game, query, list);
-      else if (kind == HU_FOUND_PLACE)
-        find_places (game, query, list);
-      else if (kind == HU_FOUND_BUILDING)
-        find_buildings (game, query, list);
-      else
-        find_bookmarks (bookmarks, query, list);
-
-      if (list->len > 0)
-        g_ptr_array_add (all, hu_found_new_heading ((HuFoundKind) kind, list->len));
-      for (guint i = 0; i < list->len; i++)
-        g_ptr_array_add (all, g_ptr_array_index (list, i));
-    }
+        if (list->len == 0 || ((HuFound *) g_ptr_array_index (list, 0))->rank != rank)
+          continue;
+        g_ptr_array_add (all, hu_found_new_heading (order[i], list->len));
+        for (guint k = 0; k < list->len; k++)
+          g_ptr_array_add (all, g_ptr_array_index (list, k));
+      }
 
   return all;
 }
@@ -394,9 +419,10 @@ hu_find_in_entry (HuLogEntry *entry,
                      /* Translators: %1$u is an event's number, %2$s is as "Oct III, German, Movement" */
                      g_strdup_printf (_("Event %1$u · %2$s"), hu_log_entry_get_number (entry),
                                       hu_log_entry_get_moment (entry)));
-  more = g_strjoin (" ", hu_log_entry_get_note (entry), hu_log_entry_get_findings (entry), NULL);
+  more = g_strjoin (" ", found->detail, hu_log_entry_get_note (entry), hu_log_entry_get_findings (entry), NULL);
+  found->rank = hu_find_rank (text, found->title, NULL, more);
 
-  return matches (found, more, text) ? g_steal_pointer (&found) : NULL;
+  return found->rank != HU_RANK_NONE ? g_steal_pointer (&found) : NULL;
 }
 
 HuFoundKind

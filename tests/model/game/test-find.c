@@ -73,6 +73,56 @@ test_case (gconstpointer data)
   g_assert_cmpstr (found, ==, c->expected);
 }
 
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *expected;
+} RankCase;
+
+/* Whole names before parts, places before units, on the map before off it; and the first is where Enter leads. */
+static const RankCase rank_cases[] = {
+  { "whole", "Tula", "*2 places|Tula|Tula South|*3 units|Tula E|Tula N|Tula W" },
+  { "beginning", "tul", "*2 places|Tula South|Tula|*3 units|Tula E|Tula N|Tula W" },
+  { "whole-unit", "  TULA   w ", "*1 unit|Tula W" },
+  { "hyphen", "tula-w", "*1 unit|Tula W" },
+  { "accent", "Orel", "*1 place|Or\u00ebl|*2 units|Orel Hill|Tula E" },
+  { "whole-unit-first", "Mga", "*2 units|Mga|Mga 2" },
+  { "unit-before-place", "south", "*1 unit|South|*1 place|Tula South" },
+  { "told", "german", "*5 units|Tula E|Tula N|Orel Hill|Tula W|Mga 2" },
+};
+
+static void
+test_rank (gconstpointer data)
+{
+  static const char * const units[] = { "Tula W", "Tula E", "Tula N", "Orel Hill", "Mga 2", "Mga", "South" };
+  static const char * const places[] = { "Tula South", "Or\u00ebl", "Tula" };
+  const RankCase *c = data;
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("tw german -; te german 0103; tn german 0102; oh german 0104; "
+                                                        "m2 german -; m soviet 0301; s soviet 0302");
+  HuFindQuery query = { c->text, -1, HU_SIDE_NONE, -1, HU_FIND_ANYWHERE };
+  g_autoptr(HuGame) game = NULL;
+  g_autofree char *found = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      HuUnit *unit = g_ptr_array_index (scenario->units, i);
+
+      g_free (unit->name);
+      unit->name = g_strdup (units[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      HuPlace *place = g_ptr_array_index (scenario->map->places, i);
+
+      g_free (place->name);
+      place->name = g_strdup (places[i]);
+    }
+  game = hu_game_new (scenario, NULL);
+  found = list (game, NULL, &query);
+  g_assert_cmpstr (found, ==, c->expected);
+}
+
 static void
 test_where (void)
 {
@@ -238,6 +288,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   HU_ADD_TABLE ("/find", cases, test_case);
+  HU_ADD_TABLE ("/find/rank", rank_cases, test_rank);
   g_test_add_func ("/find/where", test_where);
   g_test_add_func ("/find/log", test_log);
   g_test_add_func ("/find/secret-order", test_secret_order);
