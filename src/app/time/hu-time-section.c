@@ -17,8 +17,11 @@ struct _HuTimeSection
 {
   HuSection  parent_instance;
 
-  HuTimeBar *bar; /* borrowed */
+  HuTimeBar *bar;   /* borrowed */
+  AdwToast  *offer; /* weak: to return to the game; or NULL */
 };
+
+#define OFFERED 10 /* seconds: what is offered is in the list of variations, too */
 
 G_DEFINE_FINAL_TYPE (HuTimeSection, hu_time_section, HU_TYPE_SECTION)
 
@@ -236,6 +239,36 @@ rejoin_cb (GSimpleAction *action,
     drop_variation (game);
 }
 
+static void
+return_undone_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  HuGame *game = get_game (data);
+
+  if (hu_game_return_undone (game))
+    drop_variation (game);
+}
+
+/* Offers to return to the game as it was, instead of what was offered last. */
+static void
+offer_return (HuTimeSection *self,
+              const char    *said,
+              const char    *action,
+              guint          seconds)
+{
+  g_autofree char *escaped = g_markup_escape_text (said, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  if (self->offer != NULL)
+    adw_toast_dismiss (self->offer);
+  g_set_weak_pointer (&self->offer, toast);
+  adw_toast_set_timeout (toast, seconds);
+  adw_toast_set_button_label (toast, _("_Return to the Game"));
+  adw_toast_set_action_name (toast, action);
+  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), toast);
+}
+
 /* A user who enters an event while a past moment is shown may not have meant to branch. */
 static void
 branched_cb (HuSection *self,
@@ -246,7 +279,6 @@ branched_cb (HuSection *self,
   g_autoptr(GPtrArray) line = NULL;
   g_autofree char *kept = NULL;
   g_autofree char *said = NULL;
-  AdwToast *toast;
 
   if (left == NULL)
     return;
@@ -255,11 +287,29 @@ branched_cb (HuSection *self,
   kept = hu_variation_keep (game, after, line);
   /* Translators: %s is the name of a variation; something was entered while the past was looked at */
   said = g_strdup_printf (_("You continued from an earlier moment: the later events are kept as “%s”."), kept);
-  toast = adw_toast_new (said);
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_button_label (toast, _("_Return to the Game"));
-  adw_toast_set_action_name (toast, "win.rejoin");
-  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (self)), toast);
+  offer_return (HU_TIME_SECTION (self), said, "win.rejoin", 0);
+}
+
+/* Nothing that was undone is lost because something else was entered.  A lesson sets up its steps, and a try there is
+ * nothing to keep. */
+static void
+undone_left_cb (HuSection *self,
+                HuGame    *game)
+{
+  guint after;
+  g_autoptr(GPtrArray) left = hu_game_dup_undone_left (game, &after);
+  g_autoptr(GPtrArray) line = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *said = NULL;
+
+  if (left == NULL || hu_session_get_course (hu_section_get_session (self)) == HU_MODE_LESSON)
+    return;
+
+  line = make_line (game, after, left);
+  kept = hu_variation_keep_undone (game, after, line);
+  /* Translators: %s is the name of a variation; something was entered after an undo */
+  said = g_strdup_printf (_("What you had undone is kept as “%s”."), kept);
+  offer_return (HU_TIME_SECTION (self), said, "win.return-undone", OFFERED);
 }
 
 /* --- Notes --- */
@@ -345,12 +395,24 @@ static void
 set_game (HuSection *self,
           HuGame    *game)
 {
+  if (HU_TIME_SECTION (self)->offer != NULL)
+    adw_toast_dismiss (HU_TIME_SECTION (self)->offer);
   g_signal_connect_object (game, "branched", G_CALLBACK (branched_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "undone-left", G_CALLBACK (undone_left_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+hu_time_section_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&HU_TIME_SECTION (object)->offer);
+
+  G_OBJECT_CLASS (hu_time_section_parent_class)->finalize (object);
 }
 
 static void
 hu_time_section_class_init (HuTimeSectionClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = hu_time_section_finalize;
   HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
 }
@@ -370,6 +432,7 @@ hu_time_section_new (HuSession            *session,
     { .name = "undo-to", .activate = undo_to_cb, .parameter_type = "u" },
     { .name = "branch-from", .activate = branch_from_cb, .parameter_type = "u" },
     { .name = "rejoin", .activate = rejoin_cb },
+    { .name = "return-undone", .activate = return_undone_cb },
     { .name = "note", .activate = note_cb },
     { .name = "note-at", .activate = note_at_cb, .parameter_type = "u" },
     { .name = "unpin-note", .activate = unpin_cb, .parameter_type = "u" },

@@ -13,5 +13,10 @@ char *hu_variation_suggest_name (HuGame    *game) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_variation_keep         (HuGame    *game,
                                  guint      after,
                                  GPtrArray *events) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for events that were undone before others were entered: "Before the undo".  A variation that has them all is
+ * not made again. */
+char *hu_variation_keep_undone  (HuGame    *game,
+                                 guint      after,
+                                 GPtrArray *events) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

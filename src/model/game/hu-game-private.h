@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+/* Events that were left behind. */
+typedef struct
+{
+  GPtrArray *events; /* HuEvent, or NULL */
+  guint      at;     /* events before them */
+  HuEvent   *after;  /* the last of those, or NULL */
+} HuGameLeft;
+
 struct _HuGame
 {
   GObject        parent_instance;
@@ -17,10 +25,9 @@ struct _HuGame
   guint          head;        /* number of events that happened and were not undone; never less than the position */
   HuSnapshot    *snapshot;    /* at the position */
 
-  /* The events that the last branching replaced; see hu-game-time.c. */
-  GPtrArray     *left;        /* HuEvent, or NULL */
-  guint          left_at;     /* events before it */
-  HuEvent       *left_after;  /* the last of those, or NULL */
+  /* What the last branching replaced, and what was undone and then replaced; see hu-game-time.c. */
+  HuGameLeft     left;
+  HuGameLeft     undone;
 
   /* The number of events after each gesture, ascending.  Moves in time go from one of these numbers to another. */
   GArray        *gestures;
@@ -94,8 +101,11 @@ void       _hu_game_return_roster (HuGame           *self);
 /* The events of what-if that are possible in the game as it is; (element-type HuEvent). */
 GPtrArray *_hu_game_list_keepable (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* hu-game-time.c: keeps the events that an event at the position would replace; TRUE if there are any. */
-gboolean   _hu_game_leave_behind  (HuGame           *self);
+/* hu-game-time.c: keeps the events that an event at the position would replace; tells whether there are any that
+ * happened, and any that were undone. */
+void       _hu_game_leave_behind  (HuGame           *self,
+                                   gboolean         *branches,
+                                   gboolean         *undone);
 void       _hu_game_forget_left   (HuGame           *self);
 
 /* Reads the game at its position as far as the viewer knows it, and the part of its past that looks otherwise than

@@ -144,36 +144,102 @@ hu_game_get_snapshot_at (HuGame *self,
 
 /* --- Branching --- */
 
+static void
+forget (HuGameLeft *left)
+{
+  g_clear_pointer (&left->events, g_ptr_array_unref);
+  g_clear_pointer (&left->after, hu_event_unref);
+}
+
 void
 _hu_game_forget_left (HuGame *self)
 {
-  g_clear_pointer (&self->left, g_ptr_array_unref);
-  g_clear_pointer (&self->left_after, hu_event_unref);
+  forget (&self->left);
+  forget (&self->undone);
 }
 
-gboolean
-_hu_game_leave_behind (HuGame *self)
+/* Keeps the events of the log after the first @at, up to @end. */
+static void
+keep (HuGame     *self,
+      HuGameLeft *left,
+      guint       at,
+      guint       end)
 {
-  if (!hu_game_is_looking_back (self) || self->in_what_if)
+  forget (left);
+  left->at = at;
+  left->events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  for (guint i = at; i < end; i++)
+    g_ptr_array_add (left->events, hu_event_ref (hu_game_get_event (self, i)));
+  if (at > 0)
+    left->after = hu_event_ref (hu_game_get_event (self, at - 1));
+}
+
+void
+_hu_game_leave_behind (HuGame   *self,
+                       gboolean *branches,
+                       gboolean *undone)
+{
+  guint n_events = hu_game_get_n_events (self);
+
+  *branches = hu_game_is_looking_back (self) && !self->in_what_if;
+  *undone = self->head < n_events && !self->in_what_if;
+  if (*branches)
+    keep (self, &self->left, self->position, self->head);
+  if (*undone)
+    keep (self, &self->undone, self->position, n_events);
+}
+
+/* Tells whether the event before these is still there. */
+static gboolean
+can_return (HuGame           *self,
+            const HuGameLeft *left)
+{
+  return left->events != NULL && !self->in_what_if && hu_game_get_n_events (self) >= left->at &&
+         (left->at == 0 || hu_game_get_event (self, left->at - 1) == left->after);
+}
+
+static GPtrArray *
+dup_left (HuGame           *self,
+          const HuGameLeft *left,
+          guint            *after)
+{
+  if (!can_return (self, left))
+    return NULL;
+  if (after != NULL)
+    *after = left->at;
+
+  return g_ptr_array_ref (left->events);
+}
+
+static gboolean
+return_left (HuGame     *self,
+             HuGameLeft *left)
+{
+  HuGameTold before;
+
+  if (!can_return (self, left))
     return FALSE;
 
-  _hu_game_forget_left (self);
-  self->left_at = self->position;
-  self->left = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-  for (guint i = self->position; i < self->head; i++)
-    g_ptr_array_add (self->left, hu_event_ref (hu_game_get_event (self, i)));
-  if (self->position > 0)
-    self->left_after = hu_event_ref (hu_game_get_event (self, self->position - 1));
+  before = _hu_game_take_note (self);
+  g_array_set_size (self->gestures, _hu_game_count_gestures (self, left->at));
+  hu_adjudicator_truncate (self->adjudicator, left->at);
+  _hu_game_forget_history (self, left->at);
+  self->head = left->at;
+  for (guint i = 0; i < left->events->len; i++)
+    {
+      HuRefusal refusal;
+
+      /* It could be before, after the same events. */
+      if (!hu_adjudicator_append (self->adjudicator, g_ptr_array_index (left->events, i), &refusal))
+        g_error ("%s: what was left behind cannot be any more", G_STRFUNC);
+      self->head++;
+      g_array_append_val (self->gestures, self->head);
+    }
+  self->position = self->head;
+  forget (left);
+  _hu_game_publish (self, &before);
 
   return TRUE;
-}
-
-/* Tells whether the event before the branching is still there. */
-static gboolean
-can_rejoin (HuGame *self)
-{
-  return self->left != NULL && !self->in_what_if && hu_game_get_n_events (self) >= self->left_at &&
-         (self->left_at == 0 || hu_game_get_event (self, self->left_at - 1) == self->left_after);
 }
 
 /**
@@ -189,12 +255,7 @@ hu_game_dup_left_behind (HuGame *self,
 {
   g_return_val_if_fail (HU_IS_GAME (self), NULL);
 
-  if (!can_rejoin (self))
-    return NULL;
-  if (after != NULL)
-    *after = self->left_at;
-
-  return g_ptr_array_ref (self->left);
+  return dup_left (self, &self->left, after);
 }
 
 /**
@@ -208,33 +269,41 @@ hu_game_dup_left_behind (HuGame *self,
 gboolean
 hu_game_rejoin (HuGame *self)
 {
-  HuGameTold before;
-
   g_return_val_if_fail (HU_IS_GAME (self), FALSE);
 
-  if (!can_rejoin (self))
-    return FALSE;
+  return return_left (self, &self->left);
+}
 
-  before = _hu_game_take_note (self);
-  g_array_set_size (self->gestures, _hu_game_count_gestures (self, self->left_at));
-  hu_adjudicator_truncate (self->adjudicator, self->left_at);
-  _hu_game_forget_history (self, self->left_at);
-  self->head = self->left_at;
-  for (guint i = 0; i < self->left->len; i++)
-    {
-      HuRefusal refusal;
+/**
+ * hu_game_dup_undone_left:
+ * @after: (out) (optional): the number of events before them
+ *
+ * Returns: (transfer full) (nullable) (element-type HuEvent): the events that had been undone
+ *   when another was entered
+ */
+GPtrArray *
+hu_game_dup_undone_left (HuGame *self,
+                         guint  *after)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
 
-      /* It could be before, after the same events. */
-      if (!hu_adjudicator_append (self->adjudicator, g_ptr_array_index (self->left, i), &refusal))
-        g_error ("%s: what was left behind cannot be any more", G_STRFUNC);
-      self->head++;
-      g_array_append_val (self->gestures, self->head);
-    }
-  self->position = self->head;
-  _hu_game_forget_left (self);
-  _hu_game_publish (self, &before);
+  return dup_left (self, &self->undone, after);
+}
 
-  return TRUE;
+/**
+ * hu_game_return_undone:
+ *
+ * Takes back what was entered after an undo: the undone events have happened again, one gesture
+ * per event, and events entered since then are dropped.
+ *
+ * Returns: %FALSE if nothing undone was replaced, or if the event before it is gone
+ */
+gboolean
+hu_game_return_undone (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+
+  return return_left (self, &self->undone);
 }
 
 /* --- Notes --- */
@@ -270,7 +339,7 @@ splice (HuGame  *self,
  * @refusal: (out): the reason for a refusal
  *
  * Adds a note after the moment shown, and shows the moment after it.  A note changes
- * nothing, so all later events stay.
+ * nothing, so all later events stay, undone ones too.
  *
  * Returns: %FALSE if it was refused; then nothing has changed
  */
@@ -289,7 +358,7 @@ hu_game_pin_note (HuGame     *self,
   g_return_val_if_fail (refusal != NULL, FALSE);
 
   note = hu_event_new_note (text);
-  if (!hu_game_is_looking_back (self))
+  if (self->position == hu_game_get_n_events (self))
     return hu_game_append (self, note, refusal);
 
   trial = hu_adjudicator_what_if (self->adjudicator, self->position, &note, 1, refusal, NULL);

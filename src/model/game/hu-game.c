@@ -24,6 +24,7 @@ enum
   CHANGED,
   VARIATIONS_CHANGED,
   BRANCHED,
+  UNDONE_LEFT,
   ROSTER_CHANGED,
   N_SIGNALS
 };
@@ -211,6 +212,8 @@ hu_game_class_init (HuGameClass *klass)
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[BRANCHED] = g_signal_new ("branched", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[UNDONE_LEFT] = g_signal_new ("undone-left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -365,7 +368,7 @@ append (HuGame          *self,
 {
   g_autoptr(HuSnapshot) trial = NULL;
   guint index = 0;
-  gboolean branches;
+  gboolean branches, undone;
   HuGameTold before;
 
   /* The check comes before anything is dropped: a refused gesture must not cost the events that can still be redone. */
@@ -381,7 +384,7 @@ append (HuGame          *self,
     }
 
   before = _hu_game_take_note (self);
-  branches = _hu_game_leave_behind (self);
+  _hu_game_leave_behind (self, &branches, &undone);
   _hu_game_forget_undone (self);
 
   for (guint i = 0; i < n_events; i++)
@@ -398,6 +401,8 @@ append (HuGame          *self,
   _hu_game_publish (self, &before);
   if (branches)
     g_signal_emit (self, signals[BRANCHED], 0);
+  if (undone)
+    g_signal_emit (self, signals[UNDONE_LEFT], 0);
 
   return TRUE;
 }
@@ -410,8 +415,8 @@ append (HuGame          *self,
  * @refused: (out) (optional): the index of the refused event
  *
  * Appends all of @events after the position, as one gesture, which one undo takes back.
- * Undone events are dropped.  While the past is shown, all later events are left behind:
- * "branched", and see hu_game_rejoin().
+ * Undone events are dropped: "undone-left", and see hu_game_return_undone().  While the past is shown, all later events
+ * are left behind: "branched", and see hu_game_rejoin().
  *
  * Returns: %FALSE if one was refused; then nothing has changed
  */

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (HuGame, hu_game, HU, GAME, GObject)
  * the past is shown), "viewer" (the side that views the game: HuSide).
  * Signals: "changed" (): once after each edit or move in time, however many events it took;
  * "branched" (): an event was entered while the past was shown, and later events have been
- * left behind.
+ * left behind; "undone-left" (): an event was entered after an undo, and the undone events are in the log no more.
  *
  * A *gesture* is the unit of undo: all events appended in one call of
  * hu_game_append_gesture().
@@ -39,7 +39,7 @@ HuEvent    *hu_game_get_event       (HuGame           *self,
 /* The events up to the head: the log that saving writes; (transfer full). */
 GPtrArray  *hu_game_dup_log         (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Appends after the position, and drops undone events.  All of @events or none; FALSE with @refusal and the index
+/* Appends after the position, and drops undone events ("undone-left").  All of @events or none; FALSE with @refusal and the index
  * of the refused event. */
 gboolean    hu_game_append          (HuGame           *self,
                                      HuEvent          *event,
@@ -83,6 +83,10 @@ GPtrArray  *hu_game_dup_left_behind (HuGame           *self,
                                      guint            *after) G_GNUC_WARN_UNUSED_RESULT;
 /* Puts these events back in place of the events entered since; FALSE if there are none. */
 gboolean    hu_game_rejoin          (HuGame           *self);
+/* The same of the undone events that an event has replaced. */
+GPtrArray  *hu_game_dup_undone_left (HuGame           *self,
+                                     guint            *after) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    hu_game_return_undone   (HuGame           *self);
 /* A note changes nothing, so it may be pinned to any moment: after the event at the position. */
 gboolean    hu_game_pin_note        (HuGame           *self,
                                      const char       *text,

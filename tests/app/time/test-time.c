@@ -3,7 +3,11 @@
  * back leaves the game saved as it is; branching, notes and the menus.
  */
 #include "hu-app-fixture.h"
+#include "hu-journal.h"
+#include "hu-recovery.h"
 #include "hu-variation-item.h"
+
+#include <glib/gstdio.h>
 
 #define UNITS "g1 german 0103; g2 german 0102; s1 soviet 0301; s2 soviet 0502"
 #define LOG "move g1 0102; move g1 0302; note closed; end-phase; end-phase; move g2 0103; end-phase"
@@ -317,6 +321,126 @@ test_branch_and_rejoin (HuAppFixture  *self,
   g_assert_cmpuint (position (self), ==, 7);
 }
 
+/* --- Something entered after an undo --- */
+
+static void
+by_phase (HuAppFixture *self)
+{
+  act (self, "win.end-phase");
+}
+
+static void
+by_drag (HuAppFixture *self)
+{
+  hu_app_fixture_press (self, "0301");
+  hu_app_fixture_drag_to (self, "0302");
+  hu_app_fixture_release (self);
+}
+
+static void
+by_menu (HuAppFixture *self)
+{
+  hu_app_fixture_map_action (self, "eliminate", NULL);
+}
+
+static void
+by_form (HuAppFixture *self)
+{
+  hu_app_fixture_append (self, "withdraw g2");
+}
+
+typedef struct
+{
+  const char *name;
+  void (*enter) (HuAppFixture *self);
+} UndoneCase;
+
+static const UndoneCase undone_cases[] = {
+  { "phase", by_phase }, { "drag", by_drag }, { "menu", by_menu }, { "form", by_form },
+};
+
+static const HuVariation *
+get_variation (HuGame *game,
+               guint   index)
+{
+  g_autoptr(HuVariationItem) item = g_list_model_get_item (hu_game_get_variations (game), index);
+
+  return item != NULL ? hu_variation_item_get (item) : NULL;
+}
+
+/* It replaces what was undone, which is kept as a variation and offered back. */
+static void
+test_undone (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  const UndoneCase *c = data;
+  HuGame *game = hu_app_fixture_game (self);
+  g_autoptr(GPtrArray) before = hu_game_dup_log (game);
+  g_autoptr(GPtrArray) after = NULL;
+
+  hu_map_state_select_only (hu_map_view_get_state (hu_app_map (self->window)), hu_app_fixture_unit (self, "s1"));
+  act_on (self, "win.undo-to", 0);
+  c->enter (self);
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (hu_game_get_variations (game)), ==, 1);
+  g_assert_cmpstr (get_variation (game, 0)->name, ==, "Before the undo");
+  g_assert_cmpuint (get_variation (game, 0)->events->len, ==, before->len);
+  g_assert_true (hu_app_shows (self->window, "What you had undone is kept as “Before the undo”."));
+
+  act (self, "win.return-undone");
+  after = hu_game_dup_log (game);
+  g_assert_cmpuint (after->len, ==, before->len);
+  for (guint i = 0; i < before->len; i++)
+    g_assert_true (g_ptr_array_index (after, i) == g_ptr_array_index (before, i));
+  g_assert_cmpuint (g_list_model_get_n_items (hu_game_get_variations (game)), ==, 0);
+
+  /* A second time it has another name, and what is kept already is not kept again. */
+  for (guint n = 1; n <= 2; n++)
+    {
+      act_on (self, "win.undo-to", n == 1 ? 2 : 1);
+      hu_app_fixture_append (self, "note other");
+      g_assert_cmpuint (g_list_model_get_n_items (hu_game_get_variations (game)), ==, n);
+    }
+  g_assert_cmpstr (get_variation (game, 1)->name, ==, "Before the undo 2");
+  act (self, "win.return-undone");
+  act_on (self, "win.branch-from", 2);
+  g_assert_cmpuint (g_list_model_get_n_items (hu_game_get_variations (game)), ==, 2);
+  hu_app_fixture_append (self, "end-phase");
+  g_assert_cmpuint (g_list_model_get_n_items (hu_game_get_variations (game)), ==, 2);
+}
+
+/* Saved, and left behind by a program that ended. */
+static void
+test_undone_is_kept (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) content = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("hu-left-XXXXXX", NULL);
+  HuJournal *journal = hu_journal_new (hu_window_get_document (self->window), folder);
+  g_autoptr(GPtrArray) left = NULL;
+  g_autoptr(HuGame) recovered = NULL;
+
+  act_on (self, "win.undo-to", 2);
+  act (self, "win.end-phase");
+  g_object_unref (journal);
+  left = hu_recovery_list (folder);
+  g_assert_cmpuint (left->len, ==, 1);
+  recovered = hu_recovery_read (g_ptr_array_index (left, 0), faults);
+  g_assert_cmpuint (hu_game_get_position (recovered), ==, 3);
+  g_assert_cmpstr (get_variation (recovered, 0)->name, ==, "Before the undo");
+  g_assert_cmpuint (get_variation (recovered, 0)->events->len, ==, 7);
+  hu_recovery_discard (g_ptr_array_index (left, 0));
+  g_rmdir (folder);
+
+  act (self, "win.save");
+  content = hu_game_file_load (self->file, faults);
+  g_assert_cmpuint (content->log->len, ==, 3);
+  g_assert_cmpuint (content->variations->len, ==, 1);
+  g_assert_cmpuint (((const HuVariation *) g_ptr_array_index (content->variations, 0))->events->len, ==, 7);
+}
+
 /* Later events are kept beside the game. */
 static void
 test_branch_from (HuAppFixture  *self,
@@ -507,6 +631,7 @@ main (int   argc,
     { "/time/saves-all", test_saves_all },
     { "/time/undo-to", test_undo_to },
     { "/time/branch-and-rejoin", test_branch_and_rejoin },
+    { "/time/undone-is-kept", test_undone_is_kept },
     { "/time/branch-from", test_branch_from },
     { "/time/what-if-in-the-past", test_what_if_in_the_past },
     { "/time/note", test_note },
@@ -519,6 +644,12 @@ main (int   argc,
   hu_app_fixture_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].test, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (undone_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/time/undone/%s", undone_cases[i].name);
+
+      g_test_add (path, HuAppFixture, &undone_cases[i], set_up, test_undone, tear_down);
+    }
 
   return g_test_run ();
 }

@@ -143,6 +143,81 @@ test_branching (void)
   assert_at (game, "3/3 of 3");
 }
 
+/* The same log, event by event. */
+static void
+assert_same_log (HuGame    *game,
+                 GPtrArray *log)
+{
+  g_autoptr(GPtrArray) now = hu_game_dup_log (game);
+
+  g_assert_cmpuint (now->len, ==, log->len);
+  for (guint i = 0; i < log->len; i++)
+    g_assert_true (g_ptr_array_index (now, i) == g_ptr_array_index (log, i));
+}
+
+/* What was undone, and replaced by something else, is there to return to. */
+static void
+test_undone (void)
+{
+  g_autoptr(HuGame) game = game_new ("move g1 0102; end-phase; move s1 0302; end-phase");
+  g_autoptr(GPtrArray) before = hu_game_dup_log (game);
+  g_autoptr(GPtrArray) left = NULL;
+  g_autoptr(GPtrArray) all = NULL;
+  HuRefusal refusal;
+  guint branched = 0, undone = 0, at = 0;
+
+  g_signal_connect (game, "branched", G_CALLBACK (branched_cb), &branched);
+  g_signal_connect (game, "undone-left", G_CALLBACK (branched_cb), &undone);
+  g_assert_false (hu_game_return_undone (game));
+  hu_game_go_to (game, 1);
+
+  /* What is refused replaces nothing, and a note neither. */
+  {
+    g_autoptr(GPtrArray) events = hu_fixture_log (hu_game_get_scenario (game), "place g1 0103");
+
+    g_assert_false (hu_game_append (game, g_ptr_array_index (events, 0), &refusal));
+  }
+  g_assert_true (hu_game_pin_note (game, "here", &refusal));
+  assert_at (game, "2/2 of 5");
+  g_assert_true (hu_game_unpin_note (game, 2));
+  assert_at (game, "1/1 of 4");
+  g_assert_cmpuint (undone, ==, 0);
+
+  append (game, "end-phase; move s1 0303");
+  g_assert_cmpuint (undone, ==, 1);
+  g_assert_cmpuint (branched, ==, 0);
+  left = hu_game_dup_undone_left (game, &at);
+  g_assert_cmpuint (at, ==, 1);
+  g_assert_cmpuint (left->len, ==, 3);
+  append (game, "end-phase");
+  g_assert_cmpuint (undone, ==, 1);
+  g_assert_true (hu_game_return_undone (game));
+  assert_same_log (game, before);
+  g_assert_false (hu_game_return_undone (game));
+
+  /* Some undone, and then an event in the past: both are left, and what was undone goes on from what happened. */
+  hu_game_undo (game);
+  hu_game_look_at (game, 1);
+  append (game, "note other");
+  g_assert_cmpuint (branched, ==, 1);
+  g_assert_cmpuint (undone, ==, 2);
+  all = hu_game_dup_undone_left (game, &at);
+  g_assert_cmpuint (at, ==, 1);
+  g_assert_cmpuint (all->len, ==, 3);
+  g_assert_true (hu_game_return_undone (game));
+  assert_same_log (game, before);
+
+  /* What-if has its own log, and gives the other back. */
+  hu_game_go_to (game, 1);
+  hu_game_begin_what_if (game, 1);
+  append (game, "end-phase");
+  hu_game_undo (game);
+  append (game, "note if");
+  g_assert_cmpuint (undone, ==, 2);
+  hu_game_leave_what_if (game);
+  assert_at (game, "1/1 of 4");
+}
+
 static void
 test_notes (void)
 {
@@ -410,6 +485,7 @@ main (int   argc,
   g_test_add_func ("/timeline/looking-back", test_looking_back);
   g_test_add_func ("/timeline/moments", test_moments);
   g_test_add_func ("/timeline/branching", test_branching);
+  g_test_add_func ("/timeline/undone", test_undone);
   g_test_add_func ("/timeline/notes", test_notes);
   g_test_add_func ("/timeline/phases", test_phases);
   g_test_add_func ("/timeline/marks", test_marks);
