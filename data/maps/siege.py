@@ -114,7 +114,7 @@ def make(log=()):
     land = board()
     return {
         "format": "hex-umpire/2", "title": "The siege of Velin", "about": ABOUT, "map": land.to_json(),
-        "sides": [{"id": "soviet", "name": "Soviet"}, {"id": "german", "name": "German"}],
+        "sides": [{"id": "soviet", "name": "Soviet", "color": "#eb9f78"}, {"id": "german", "name": "German", "color": "#a7c4e0"}],
         "calendar": {"turns": [{"name": day} for day in DAYS],
                      "player_turns": [{"side": "soviet", "phases": ["Movement", "Combat"]},
                                       {"side": "german", "phases": ["Movement", "Combat"]}]},

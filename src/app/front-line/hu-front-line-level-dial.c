@@ -130,14 +130,15 @@ bound_of (const GPtrArray *levels,
 
 /* The more decisive the victory, the fuller the band; the sides' hatches run in opposite directions. */
 static void
-draw_band (cairo_t    *cr,
-           const Band *band,
-           double      x,
-           double      width)
+draw_band (HuLevelDial *self,
+           cairo_t     *cr,
+           const Band  *band,
+           double       x,
+           double       width)
 {
-  HuColor color = hu_palette_side (band->side);
+  HuColor color = hu_palette_side_in (GTK_WIDGET (self), band->side);
   double strength = (double) band->strength / band->most;
-  double lean = band->side == HU_SIDE_SECOND ? -BAND : BAND;
+  double lean = hu_palette_look (GTK_WIDGET (self), band->side) == HU_SIDE_SECOND ? -BAND : BAND;
 
   cairo_save (cr);
   cairo_rectangle (cr, x, NEEDLE, width, BAND);
@@ -229,7 +230,7 @@ draw_bands (HuLevelDial   *self,
       const Band *band = &g_array_index (self->bands, Band, i);
       double x = MARGIN + i * each;
 
-      draw_band (cr, band, x, each - 1);
+      draw_band (self, cr, band, x, each - 1);
       if ((gint) i == self->level)
         {
           cairo_rectangle (cr, x + 0.75, NEEDLE + 0.75, each - 2.5, BAND - 1.5);

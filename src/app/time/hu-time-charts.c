@@ -84,9 +84,9 @@ draw_series (HuTimeCharts           *self,
       cairo_line_to (cr, x, y);
     }
   cairo_line_to (cr, MAX (end, hu_time_track_x (self->track, point_at (series, series->points->len - 1)->n_events)), y);
-  hu_color_set (cr, hu_palette_side (series->side));
+  hu_color_set (cr, hu_palette_side_in (GTK_WIDGET (self), series->side));
   cairo_set_line_width (cr, 1.6);
-  if (series->side == HU_SIDE_SECOND)
+  if (hu_palette_look (GTK_WIDGET (self), series->side) == HU_SIDE_SECOND)
     cairo_set_dash (cr, dashes, 2, 0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
@@ -136,7 +136,7 @@ draw_moment (HuTimeCharts  *self,
         continue;
       get_range (series, &low, &high);
       cairo_arc (cr, x, y_of (point->value, low, high, i * HU_CHART_HEIGHT), 3, 0, 2 * G_PI);
-      hu_color_set (cr, hu_palette_side (series->side));
+      hu_color_set (cr, hu_palette_side_in (GTK_WIDGET (self), series->side));
       cairo_fill (cr);
     }
 }

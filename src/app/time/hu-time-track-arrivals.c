@@ -51,21 +51,22 @@ is_due (HuGame       *game,
   return FALSE;
 }
 
-/* The first side's arrow points up and the second's down, so that sides differ without colour. */
+/* The arrow of the one side points up and of the other down, so that sides differ without colour. */
 static void
-draw_arrow (cairo_t       *cr,
+draw_arrow (HuTimeTrack   *self,
+            cairo_t       *cr,
             const GdkRGBA *ink,
             HuSide         side,
             double         x,
             double         y)
 {
-  double tip = side == HU_SIDE_FIRST ? -4 : 4;
+  double tip = hu_palette_look (GTK_WIDGET (self), side) == HU_SIDE_FIRST ? -4 : 4;
 
   cairo_move_to (cr, x - 4, y - tip);
   cairo_line_to (cr, x + 4, y - tip);
   cairo_line_to (cr, x, y + tip);
   cairo_close_path (cr);
-  hu_color_set (cr, hu_palette_side (side));
+  hu_color_set (cr, hu_palette_side_in (GTK_WIDGET (self), side));
   cairo_fill_preserve (cr);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.8);
   cairo_set_line_width (cr, 1);
@@ -92,7 +93,7 @@ _hu_time_track_draw_arrivals (HuTimeTrack   *self,
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
         if (is_due (game, units, turn, (HuSide) side))
           {
-            draw_arrow (cr, ink, (HuSide) side, x, HU_TRACK_BAR (self) - 6);
+            draw_arrow (self, cr, ink, (HuSide) side, x, HU_TRACK_BAR (self) - 6);
             x += 10;
           }
     }

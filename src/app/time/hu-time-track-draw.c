@@ -491,7 +491,7 @@ _hu_time_track_draw (HuTimeTrack *self,
   };
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    pen.side[side] = hu_palette_side ((HuSide) side);
+    pen.side[side] = hu_palette_side_in (GTK_WIDGET (self), (HuSide) side);
   gtk_style_context_get_color (style, &pen.ink);
   if (!gtk_style_context_lookup_color (style, "window_bg_color", &pen.paper))
     pen.paper = (GdkRGBA) { 1, 1, 1, 1 };

@@ -35,10 +35,10 @@ rounded (cairo_t *cr,
 /* The two sides' hatches run in opposite directions, as on the map. */
 static void
 hatch (cairo_t *cr,
-       HuSide   side,
+       HuSide   look,
        double   width)
 {
-  double lean = side == HU_SIDE_SECOND ? -HEIGHT : HEIGHT;
+  double lean = look == HU_SIDE_SECOND ? -HEIGHT : HEIGHT;
 
   cairo_set_source_rgba (cr, 1, 1, 1, 0.45);
   cairo_set_line_width (cr, 1.25);
@@ -57,7 +57,7 @@ hu_gauge_snapshot (GtkWidget   *widget,
   HuGauge *self = HU_GAUGE (widget);
   double width = gtk_widget_get_width (widget);
   double filled = self->fraction * width;
-  HuColor color = hu_palette_side (self->side);
+  HuColor color = hu_palette_side_in (widget, self->side);
   GdkRGBA ink;
   cairo_t *cr;
 
@@ -75,7 +75,7 @@ hu_gauge_snapshot (GtkWidget   *widget,
       cairo_clip (cr);
       hu_color_set (cr, color);
       cairo_paint (cr);
-      hatch (cr, self->side, filled);
+      hatch (cr, hu_palette_look (widget, self->side), filled);
       cairo_restore (cr);
     }
 

@@ -5,7 +5,10 @@
 
 #include <adwaita.h>
 
+#include "hu-css-class.h"
 #include "hu-settings.h"
+
+#define SWAPPED "swapped-sides" /* of a window: its first side has the look of the second */
 
 /**
  * hu_palette_kind:
@@ -26,23 +29,51 @@ hu_palette_kind (void)
 
 /**
  * hu_palette_side:
- * @side: a side, or none
+ * @look: that of a side, or none
  *
  * Returns: its colour on the map
  */
 HuColor
-hu_palette_side (HuSide side)
+hu_palette_side (HuSide look)
 {
   HuStyle style;
   HuTheme theme;
 
-  if (side == HU_SIDE_NONE)
+  if (look == HU_SIDE_NONE)
     return (HuColor) { 0.5, 0.5, 0.5, 1 };
 
   style = hu_settings_get_style ();
   theme = hu_style_apply (&style, hu_palette_kind ());
 
-  return theme.side[side];
+  return theme.side[look];
+}
+
+void
+hu_palette_seat (GtkWidget        *window,
+                 const HuScenario *scenario)
+{
+  g_return_if_fail (GTK_IS_WIDGET (window) && scenario != NULL);
+
+  hu_css_class_set (window, SWAPPED, hu_side_look (scenario, HU_SIDE_FIRST) != HU_SIDE_FIRST);
+}
+
+HuSide
+hu_palette_look (GtkWidget *widget,
+                 HuSide     side)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  if (root == NULL || side == HU_SIDE_NONE || !gtk_widget_has_css_class (root, SWAPPED))
+    return side;
+
+  return side == HU_SIDE_FIRST ? HU_SIDE_SECOND : HU_SIDE_FIRST;
+}
+
+HuColor
+hu_palette_side_in (GtkWidget *widget,
+                    HuSide     side)
+{
+  return hu_palette_side (hu_palette_look (widget, side));
 }
 
 /**

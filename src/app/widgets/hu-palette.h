@@ -5,12 +5,20 @@
 
 #include <gtk/gtk.h>
 
-#include "hu-theme.h"
+#include "hu-side-look.h"
 
 G_BEGIN_DECLS
 
 HuThemeKind hu_palette_kind   (void);
-HuColor     hu_palette_side   (HuSide     side); /* none: grey */
+/* Shows the sides of @scenario in their looks in all of @window, style sheets included. */
+void        hu_palette_seat   (GtkWidget *window,
+                               const HuScenario *scenario);
+/* In the window that @widget is in. */
+HuSide      hu_palette_look   (GtkWidget *widget,
+                               HuSide     side);
+HuColor     hu_palette_side_in (GtkWidget *widget,
+                               HuSide     side);
+HuColor     hu_palette_side   (HuSide     look); /* none: grey */
 /* The same for what style sheets draw. */
 void        hu_palette_style  (GdkDisplay *display);
 /* Draws @widget again whenever the style changes. */

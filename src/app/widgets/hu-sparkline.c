@@ -53,7 +53,7 @@ draw (HuSparkline *self,
         cairo_line_to (cr, x, y);
     }
 
-  hu_color_set (cr, hu_palette_side (self->side));
+  hu_color_set (cr, hu_palette_side_in (GTK_WIDGET (self), self->side));
   cairo_set_line_width (cr, 1.75);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

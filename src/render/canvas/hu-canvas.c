@@ -4,6 +4,8 @@
  */
 #include "hu-canvas.h"
 
+#include "hu-side-look.h"
+
 #include <math.h>
 
 /**
@@ -332,7 +334,7 @@ hatch_pattern (const HuCanvas *canvas,
 {
   double scale = canvas->device_scale;
   double period = MAX (3, round (spacing * G_SQRT2 * scale)) / scale;
-  double lean = side == HU_SIDE_SECOND ? 1 : -1;
+  double lean = hu_theme_look (canvas->theme, side) == HU_SIDE_SECOND ? 1 : -1;
   cairo_surface_t *surface = hu_canvas_new_surface (canvas, period, period);
   cairo_pattern_t *pattern;
   cairo_matrix_t matrix;
@@ -372,7 +374,7 @@ hatch_clipped (const HuCanvas *canvas,
   cairo_t *cr = canvas->cr;
   double period = spacing * G_SQRT2;
   double left, top, right, bottom, height, first;
-  double lean = side == HU_SIDE_SECOND ? 1 : -1;
+  double lean = hu_theme_look (canvas->theme, side) == HU_SIDE_SECOND ? 1 : -1;
 
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
 
@@ -425,7 +427,7 @@ hu_canvas_tint_and_hatch (const HuCanvas *canvas,
 /**
  * hu_canvas_hatch:
  * @canvas: a canvas; its path is filled and then cleared
- * @side: %HU_SIDE_SECOND leans the other way than %HU_SIDE_FIRST
+ * @side: whose look it has: the one leans the other way than the other
  * @spacing: px from line to line
  * @width: px of a line
  *

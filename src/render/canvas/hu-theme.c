@@ -241,6 +241,33 @@ linear (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
+/* The two axes of Oklab that are not lightness (Björn Ottosson, "A perceptual color space for image processing", 2020). */
+static void
+find_hue (HuColor  color,
+          double  *a,
+          double  *b)
+{
+  double red = linear (color.r), green = linear (color.g), blue = linear (color.b);
+  double l = cbrt (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  double m = cbrt (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  double s = cbrt (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+
+  *a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s;
+  *b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s;
+}
+
+double
+hu_color_distance (HuColor a,
+                   HuColor b)
+{
+  double first[2], second[2];
+
+  find_hue (a, &first[0], &first[1]);
+  find_hue (b, &second[0], &second[1]);
+
+  return hypot (first[0] - second[0], first[1] - second[1]);
+}
+
 /**
  * hu_color_luminance:
  * @color: a colour, taken as opaque

@@ -63,10 +63,12 @@ struct _HuTheme
   HuColor     place, place_fill;
   HuColor     label, label_halo;
 
+  /* In the order of the sides.  Which of the two colours a side has, its game says (hu-side-look.h). */
   HuColor     side[HU_N_SIDES];        /* in overlays: the lines … */
   HuColor     tint[HU_N_SIDES];        /* … and the areas, see-through */
   HuColor     counter[HU_N_SIDES];     /* cardboard, where the scenario has no colour of its own … */
   gboolean    own_counters;            /* … or even where it has */
+  gboolean    swapped;                 /* the first side has what is the second's in the table */
   HuCounterStyle counter_style;
   HuColor     shadow;
   double      hatch;                   /* how much of the lines' colour hatches get, 0 … 1 */
@@ -90,6 +92,9 @@ HuColor        hu_color_mix       (HuColor        a,
                                    double         share_of_b);
 HuColor        hu_color_alpha     (HuColor        color,
                                    double         alpha); /* times what it has */
+/* By hue and how strong it is, whatever the lightness: 0: the same. */
+double         hu_color_distance  (HuColor        a,
+                                   HuColor        b);
 /* Relative luminance, 0 … 1. */
 double         hu_color_luminance (HuColor        color);
 /* Returns near-black or near-white, whichever stands out more from @ground. */

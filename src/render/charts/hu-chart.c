@@ -3,6 +3,8 @@
  */
 #include "hu-chart.h"
 
+#include "hu-side-look.h"
+
 #include <math.h>
 
 #define LETTERS 7.5 /* px */
@@ -231,7 +233,7 @@ color_of (const Plot           *plot,
   return series->side == HU_SIDE_NONE ? plot->theme->label : plot->theme->side[series->side];
 }
 
-/* The first side's line is unbroken, the second's is dashed and nobody's is dotted, so that grey print tells
+/* The line of the one look is unbroken, of the other dashed and nobody's is dotted, so that grey print tells
  * them apart. */
 static void
 set_stroke (const Plot           *plot,
@@ -242,7 +244,7 @@ set_stroke (const Plot           *plot,
 
   cairo_set_line_width (plot->cr, series->side == HU_SIDE_NONE ? 1.0 : 1.5);
   cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
-  if (series->side == HU_SIDE_SECOND)
+  if (hu_theme_look (plot->theme, series->side) == HU_SIDE_SECOND)
     cairo_set_dash (plot->cr, dashed, G_N_ELEMENTS (dashed), 0);
   else if (series->side == HU_SIDE_NONE)
     cairo_set_dash (plot->cr, dotted, G_N_ELEMENTS (dotted), 0);

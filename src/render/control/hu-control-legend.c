@@ -6,6 +6,7 @@
 #include "hu-control.h"
 #include "hu-mark-symbol.h"
 #include "hu-painter.h"
+#include "hu-side-look.h"
 #include "hu-unit-mark.h"
 
 #include <math.h>
@@ -320,7 +321,7 @@ draw_ring_swatch (const HuCanvas *canvas,
                                                : canvas->theme->side[side]);
       cairo_set_line_width (cr, pass == 0 ? 4 : side == HU_SIDE_NONE ? 1.6 : 2);
       cairo_set_line_cap (cr, side == HU_SIDE_NONE ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-      if (pass == 1 && side != HU_SIDE_FIRST)
+      if (pass == 1 && hu_theme_look (canvas->theme, side) != HU_SIDE_FIRST)
         cairo_set_dash (cr, side == HU_SIDE_NONE ? dots : dashes, 2, 0);
       cairo_stroke (cr);
     }
@@ -338,7 +339,7 @@ draw_closed_swatch (const HuCanvas *canvas,
   ground (canvas, width, height);
   for (HuSide leaning = HU_SIDE_FIRST; leaning < HU_N_SIDES; leaning++)
     {
-      double lean = leaning == HU_SIDE_FIRST ? -1 : 1;
+      double lean = hu_theme_look (canvas->theme, leaning) == HU_SIDE_FIRST ? -1 : 1;
 
       if (side != HU_SIDE_NONE && side != leaning)
         continue;

@@ -5,6 +5,7 @@
 
 #include "hu-control.h"
 #include "hu-mark-symbol.h"
+#include "hu-side-look.h"
 
 /* Crosses out a Location for the side that cannot enter it. */
 void
@@ -20,10 +21,13 @@ _hu_control_draw_closed (const HuCanvas *canvas,
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
+      gboolean rises;
+
       if (!all && !(closed & (side == HU_SIDE_FIRST ? HU_CLOSED_FIRST : HU_CLOSED_SECOND)))
         continue;
-      cairo_move_to (cr, box.x + 2, side == HU_SIDE_FIRST ? box.y + box.height - 2 : box.y + 2);
-      cairo_line_to (cr, box.x + box.width - 2, side == HU_SIDE_FIRST ? box.y + 2 : box.y + box.height - 2);
+      rises = hu_theme_look (canvas->theme, side) == HU_SIDE_FIRST;
+      cairo_move_to (cr, box.x + 2, rises ? box.y + box.height - 2 : box.y + 2);
+      cairo_line_to (cr, box.x + box.width - 2, rises ? box.y + 2 : box.y + box.height - 2);
       hu_color_set (cr, all ? canvas->theme->mark : canvas->theme->side[side]);
       cairo_set_line_width (cr, 1.5);
       cairo_stroke (cr);

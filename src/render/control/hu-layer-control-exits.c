@@ -5,6 +5,7 @@
 #include "hu-control-layers.h"
 
 #include "hu-control-rules.h"
+#include "hu-side-look.h"
 
 #include <math.h>
 
@@ -71,7 +72,7 @@ hu_layer_exits_draw_sign (const HuCanvas *canvas,
   hu_color_set (cr, theme->casing);
   cairo_set_line_width (cr, line * 2.6);
   cairo_stroke_preserve (cr);
-  hu_color_set (cr, side == HU_SIDE_FIRST ? theme->side[side] : theme->casing);
+  hu_color_set (cr, hu_theme_look (theme, side) == HU_SIDE_FIRST ? theme->side[side] : theme->casing);
   cairo_fill_preserve (cr);
   hu_color_set (cr, theme->side[side]);
   cairo_set_line_width (cr, line);

@@ -8,6 +8,7 @@
 #include "hu-area.h"
 #include "hu-control.h"
 #include "hu-mark-symbol.h"
+#include "hu-side-look.h"
 #include "hu-storey-tag.h"
 
 #include <math.h>
@@ -212,7 +213,7 @@ cross_out (const HuCanvas *canvas,
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      double lean = side == HU_SIDE_FIRST ? -1 : 1;
+      double lean = hu_theme_look (canvas->theme, side) == HU_SIDE_FIRST ? -1 : 1;
 
       if (!all && !(closed & (side == HU_SIDE_FIRST ? HU_CLOSED_FIRST : HU_CLOSED_SECOND)))
         continue;

@@ -7,6 +7,7 @@
 #include "hu-building-outline.h"
 #include "hu-control.h"
 #include "hu-mark-symbol.h"
+#include "hu-side-look.h"
 
 #include <math.h>
 
@@ -58,7 +59,7 @@ stroke_ring (const HuCanvas  *canvas,
   hu_building_outline_path (canvas, chains, inset);
   hu_color_set (cr, owner == HU_SIDE_NONE ? hu_color_alpha (theme->mark, 0.55) : theme->side[owner]);
   cairo_set_line_width (cr, owner == HU_SIDE_NONE ? width * 0.8 : width);
-  if (owner == HU_SIDE_SECOND)
+  if (hu_theme_look (theme, owner) == HU_SIDE_SECOND)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   if (owner == HU_SIDE_NONE)
     {

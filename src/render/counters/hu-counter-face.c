@@ -6,6 +6,7 @@
 
 #include "hu-counter.h"
 #include "hu-nato-symbol.h"
+#include "hu-side-look.h"
 #include "hu-tactical-symbol.h"
 
 #include <math.h>
@@ -65,28 +66,29 @@ draw_card (const HuCanvas *canvas,
   double line =
     hu_canvas_snap (canvas, MAX (1 / canvas->device_scale, size * 0.024)) * canvas->theme->line_scale;
   HuPoint middle = { 0, 0 };
+  HuSide look = hu_theme_look (canvas->theme, side);
 
   if (size >= 8)
     {
       double drop = MAX (1, size * 0.03);
 
-      hu_counter_path (cr, side, (HuPoint) { drop, drop * 1.3 }, size, 0.5);
+      hu_counter_path (cr, look, (HuPoint) { drop, drop * 1.3 }, size, 0.5);
       hu_color_set (cr, canvas->theme->shadow);
       cairo_fill (cr);
     }
 
-  hu_counter_path (cr, side, middle, size, 0);
+  hu_counter_path (cr, look, middle, size, 0);
   hu_color_set (cr, color);
   cairo_fill (cr);
   if (size >= 14)
     {
-      hu_counter_path (cr, side, (HuPoint) { 0, 0 }, size, -line * 1.5);
+      hu_counter_path (cr, look, (HuPoint) { 0, 0 }, size, -line * 1.5);
       hu_color_set (cr, hu_color_alpha (hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, 0.8), 0.45));
       cairo_set_line_width (cr, line);
       cairo_stroke (cr);
     }
 
-  hu_counter_path (cr, side, middle, size, -line / 2);
+  hu_counter_path (cr, look, middle, size, -line / 2);
   hu_color_set (cr, hu_color_mix (color, ink, is_small (canvas, size) ? 0.55 : 0.78));
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);

@@ -44,7 +44,7 @@ hu_counter_color (const HuCanvas *canvas,
 
 /**
  * hu_counter_path:
- * @side: the side that the counter belongs to
+ * @look: that of the side that the counter belongs to
  * @more: px by which to enlarge the outline
  *
  * Adds the outline of a counter. The two sides' counters differ in shape, so that they can be told apart
@@ -52,13 +52,13 @@ hu_counter_color (const HuCanvas *canvas,
  */
 void
 hu_counter_path (cairo_t *cr,
-                 HuSide   side,
+                 HuSide   look,
                  HuPoint  centre,
                  double   size,
                  double   more)
 {
   double half = size / 2 + more;
-  double corner = (side == HU_SIDE_SECOND ? 0.17 : 0.12) * size + more * 0.6;
+  double corner = (look == HU_SIDE_SECOND ? 0.17 : 0.12) * size + more * 0.6;
 
   cairo_new_sub_path (cr);
   for (gint i = 0; i < 4; i++)
@@ -67,7 +67,7 @@ hu_counter_path (cairo_t *cr,
       double sx = i < 2 ? 1 : -1, sy = i == 1 || i == 2 ? 1 : -1;
       double x = centre.x + sx * half, y = centre.y + sy * half;
 
-      if (side != HU_SIDE_SECOND)
+      if (look != HU_SIDE_SECOND)
         {
           cairo_arc (cr, x - sx * corner, y - sy * corner, corner, (i - 1) * G_PI / 2, i * G_PI / 2);
           continue;
@@ -252,7 +252,7 @@ hu_counter_is_cached (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw_blank:
- * @side: the side that the counter belongs to
+ * @look: that of the side that the counter belongs to
  * @centre: its middle, px
  * @size: its width, px
  * @alpha: 0 … 1
@@ -274,7 +274,7 @@ hu_counter_draw_blank (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw_secret:
- * @side: the side that the counter belongs to
+ * @look: that of the side that the counter belongs to
  * @centre: its middle, px
  * @size: its width, px
  * @alpha: 0 … 1

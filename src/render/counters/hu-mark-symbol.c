@@ -5,6 +5,7 @@
 #include "hu-mark-symbol.h"
 
 #include "hu-counter.h"
+#include "hu-side-look.h"
 
 #include <math.h>
 
@@ -272,9 +273,10 @@ typedef struct
 
 static void
 disc_path (cairo_t       *cr,
-           const Picture *picture)
+           const Picture *picture,
+           HuSide         look)
 {
-  if (picture->side == HU_SIDE_SECOND)
+  if (look == HU_SIDE_SECOND)
     hu_counter_path (cr, HU_SIDE_SECOND, (HuPoint) { 0, 0 }, 1.84 * picture->radius, 0);
   else
     cairo_arc (cr, 0, 0, picture->radius, 0, 2 * G_PI);
@@ -290,6 +292,7 @@ draw_picture (const HuCanvas *canvas,
   const HuTheme *theme = canvas->theme;
   HuColor ink = picture->side == HU_SIDE_NONE ? theme->mark : theme->side[picture->side];
   HuColor disc = theme->casing;
+  HuSide look = hu_theme_look (theme, picture->side);
   double rim = MAX (1.0, picture->radius * 0.14) * theme->line_scale;
 
   if (picture->mark == HU_MARK_CRITICAL || picture->mark == HU_MARK_NO_LINE)
@@ -304,7 +307,7 @@ draw_picture (const HuCanvas *canvas,
     }
   disc.a = ink.a = 1;
 
-  disc_path (cr, picture);
+  disc_path (cr, picture, look);
   hu_color_set (cr, disc);
   cairo_fill_preserve (cr);
   hu_color_set (cr, ink);
@@ -315,7 +318,7 @@ draw_picture (const HuCanvas *canvas,
   cairo_set_line_width (cr, MAX (0.17, 1.1 / picture->radius));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  if (picture->side == HU_SIDE_SECOND &&
+  if (look == HU_SIDE_SECOND &&
       (picture->mark == HU_MARK_KINDLED || picture->mark == HU_MARK_BARRED))
     cairo_scale (cr, -1, 1);
   draw_sign (cr, picture->mark);

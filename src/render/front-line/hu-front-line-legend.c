@@ -6,6 +6,7 @@
 #include "hu-front-line.h"
 #include "hu-mark-symbol.h"
 #include "hu-painter-private.h"
+#include "hu-side-look.h"
 
 #include <math.h>
 
@@ -43,7 +44,7 @@ draw_gap_swatch (const HuCanvas *canvas,
 {
   cairo_t *cr = canvas->cr;
   const HuTheme *theme = canvas->theme;
-  const double dashes[] = { side == HU_SIDE_FIRST ? 8 : 2.6, 3 };
+  const double dashes[] = { hu_theme_look (theme, side) == HU_SIDE_FIRST ? 8 : 2.6, 3 };
 
   cairo_rectangle (cr, 1, 1, width - 2, height - 2);
   hu_color_set (cr, theme->terrain[HU_TERRAIN_CLEAR]);
@@ -79,7 +80,7 @@ draw_path_swatch (const HuCanvas *canvas,
       cairo_line_to (cr, width - 2, height / 2);
       hu_color_set (cr, pass == 0 ? canvas->theme->casing : canvas->theme->side[side]);
       cairo_set_line_width (cr, pass == 0 ? 7 : 4);
-      if (pass == 1 && side == HU_SIDE_SECOND)
+      if (pass == 1 && hu_theme_look (canvas->theme, side) == HU_SIDE_SECOND)
         cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
       cairo_stroke (cr);
     }

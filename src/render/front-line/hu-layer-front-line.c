@@ -8,6 +8,7 @@
 #include "hu-area.h"
 #include "hu-front-line-strip.h"
 #include "hu-mark-symbol.h"
+#include "hu-side-look.h"
 
 #define SHAPE_SCALE 3.0 /* px a map unit below which hexes have no shape any more */
 #define SIGN_SCALE 11.0 /* px a map unit from which on there is room for signs */
@@ -84,7 +85,7 @@ draw_tape (const HuCanvas *canvas,
   double width = hu_canvas_width (canvas, 0.075, 1.2, 3.6);
   double strength = query->findings->examined[query->side] ? 1 : 0.55;
   /* Where both sides leave a row open, the dashes tell their edges apart. */
-  const double dashes[] = { width * (query->side == HU_SIDE_FIRST ? 5 : 1.6), width * 2.2 };
+  const double dashes[] = { width * (hu_theme_look (theme, query->side) == HU_SIDE_FIRST ? 5 : 1.6), width * 2.2 };
 
   hu_area_path (canvas, hu_canvas_window (canvas, 2), FALSE, holds, (gpointer) query);
   hu_color_set (canvas->cr, hu_color_alpha (theme->alarm, 0.10 * strength));
@@ -206,7 +207,7 @@ stroke_path (const HuCanvas *canvas,
   cairo_stroke_preserve (canvas->cr);
   hu_color_set (canvas->cr, canvas->theme->side[query->side]);
   cairo_set_line_width (canvas->cr, width);
-  if (query->side == HU_SIDE_SECOND)
+  if (hu_theme_look (canvas->theme, query->side) == HU_SIDE_SECOND)
     cairo_set_dash (canvas->cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (canvas->cr);
   cairo_restore (canvas->cr);

@@ -6,6 +6,7 @@
 #include "hu-building-outline.h"
 #include "hu-counter.h"
 #include "hu-layers.h"
+#include "hu-side-look.h"
 #include "hu-storey-fan.h"
 #include "hu-way-arrow.h"
 
@@ -125,7 +126,7 @@ draw_ring (const HuCanvas      *canvas,
 {
   double width = CLAMP (spot->size * 0.07, 1.6, 4) * canvas->theme->line_scale;
 
-  hu_counter_path (canvas->cr, side, spot->centre, spot->size, width * 0.75);
+  hu_counter_path (canvas->cr, hu_theme_look (canvas->theme, side), spot->centre, spot->size, width * 0.75);
   hu_color_set (canvas->cr, (HuColor) { 0, 0, 0, 0.85 });
   cairo_set_line_width (canvas->cr, width + 2.2);
   cairo_stroke_preserve (canvas->cr);
@@ -253,7 +254,8 @@ draw_lifted (const HuCanvas *canvas,
       HuCounterSpot spot = hu_stack_spot (canvas, scene, unit, centre, hu_canvas_snap (canvas, size));
 
       spot.tagged = FALSE;
-      hu_counter_path (canvas->cr, side, (HuPoint) { centre.x + size * 0.08, centre.y + size * 0.13 }, size,
+      hu_counter_path (canvas->cr, hu_theme_look (canvas->theme, side),
+                       (HuPoint) { centre.x + size * 0.08, centre.y + size * 0.13 }, size,
                        2);
       hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->shadow, 0.9));
       cairo_fill (canvas->cr);

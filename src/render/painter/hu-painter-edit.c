@@ -4,6 +4,8 @@
  */
 #include "hu-painter-private.h"
 
+#include "hu-side-look.h"
+
 #include <string.h>
 
 #define REACH 2.0 /* map units: how far beyond its hex something is drawn */
@@ -193,6 +195,8 @@ hu_painter_edit (HuPainter    *self,
   hu_scenario_unref (self->scenario);
   self->scenario = scenario;
   self->traced_side = _hu_painter_find_traced_side (scenario);
+  if (hu_side_look (scenario, HU_SIDE_FIRST) != hu_theme_look (self->theme, HU_SIDE_FIRST))
+    _hu_painter_take_theme (self);
   _hu_painter_drop_first (self);
   _hu_painter_forget_position (self);
 

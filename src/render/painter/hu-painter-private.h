@@ -63,6 +63,8 @@ struct _HuPainter
 
 gboolean _hu_painter_is_viewport  (const HuViewport *viewport);
 void     _hu_painter_prepare_lines (HuPainter       *self);
+/* Takes the colours of the style, the theme and the scenario, and drops the caches, which are in others. */
+void     _hu_painter_take_theme (HuPainter          *self);
 /* The side whose lines a picture of @scenario shows until the user asks for others. */
 HuSide   _hu_painter_find_traced_side (const HuScenario *scenario);
 void     _hu_painter_forget_position (HuPainter     *self);

@@ -11,6 +11,7 @@
 #include "hu-fingerprint.h"
 #include "hu-layers.h"
 #include "hu-overview.h"
+#include "hu-side-look.h"
 #include "hu-tiles.h"
 #include "hu-underlay.h"
 #include "hu-unit-mark.h"
@@ -88,6 +89,7 @@ hu_painter_new (HuScenario *scenario)
   hu_style_init (&self->style);
   self->kind = HU_THEME_LIGHT;
   self->own = hu_style_apply (&self->style, self->kind);
+  hu_theme_seat (&self->own, scenario);
   self->theme = &self->own;
   self->device_scale = 1;
   self->traced_side = _hu_painter_find_traced_side (scenario);
@@ -129,11 +131,11 @@ hu_painter_free (HuPainter *self)
   g_free (self);
 }
 
-/* Drops the caches, which are in other colours. */
-static void
-take_theme (HuPainter *self)
+void
+_hu_painter_take_theme (HuPainter *self)
 {
   self->own = hu_style_apply (&self->style, self->kind);
+  hu_theme_seat (&self->own, self->scenario);
   self->spare_size = 0;
   self->begun = self->stands_in = FALSE;
   _hu_painter_drop_first (self);
@@ -162,7 +164,7 @@ hu_painter_set_theme (HuPainter  *self,
 
   self->kind = kind;
   self->device_scale = device_scale;
-  take_theme (self);
+  _hu_painter_take_theme (self);
 }
 
 /**
@@ -180,7 +182,7 @@ hu_painter_set_style (HuPainter     *self,
     return;
 
   self->style = *style;
-  take_theme (self);
+  _hu_painter_take_theme (self);
 }
 
 static guint64

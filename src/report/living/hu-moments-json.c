@@ -10,6 +10,7 @@
 #include "hu-explain.h"
 #include "hu-geometry.h"
 #include "hu-script-text.h"
+#include "hu-side-look.h"
 
 static void
 append_lists (GString         *json,
@@ -178,6 +179,8 @@ hu_moments_append (const HuMoments *self,
 
   map = self->figures->scenario->map;
   g_string_append_printf (json, "\"events\":%u", self->n_events);
+  if (hu_side_look (self->figures->scenario, HU_SIDE_FIRST) != HU_SIDE_FIRST)
+    g_string_append (json, ",\"swapped\":true");
   append_grid (json, map->grid);
   append_missing (json, map->grid);
   append_names (json, map->grid);

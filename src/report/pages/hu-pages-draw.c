@@ -161,7 +161,7 @@ draw_verdict (HuPages       *self,
   cairo_rectangle (cr, x, piece->y, VERDICT_BAR, piece->height);
   cairo_clip (cr);
   for (double y = piece->y; y < piece->y + piece->height; y += VERDICT_BAR)
-    _hu_pages_draw_side (cr, piece->block->side, x, y, VERDICT_BAR);
+    _hu_pages_draw_side (self, cr, piece->block->side, x, y, VERDICT_BAR);
   cairo_restore (cr);
 
   hu_typesetter_draw (self->type, cr, HU_TYPE_VERDICT, piece->block->text, x + VERDICT_PADDING + 10,
@@ -182,10 +182,10 @@ draw_chart (HuPages       *self,
   cairo_save (cr);
   cairo_translate (cr, self->setup.left, piece->y + line);
   if (piece->block->kind == HU_BLOCK_KIND_STRIP)
-    hu_strip_chart_draw (piece->block->strip, self->lettering, hu_theme_get (HU_THEME_PRINT), cr, _hu_pages_width (self),
+    hu_strip_chart_draw (piece->block->strip, self->lettering, &self->theme, cr, _hu_pages_width (self),
                          piece->height - line);
   else
-    hu_chart_draw (piece->block->chart, self->lettering, hu_theme_get (HU_THEME_PRINT), cr, _hu_pages_width (self),
+    hu_chart_draw (piece->block->chart, self->lettering, &self->theme, cr, _hu_pages_width (self),
                    HU_CHART_HEIGHT);
   cairo_restore (cr);
 }

@@ -7,6 +7,7 @@
 #include "hu-lettering.h"
 #include "hu-map-scene.h"
 #include "hu-pages.h"
+#include "hu-side-look.h"
 #include "hu-typeset.h"
 
 G_BEGIN_DECLS
@@ -77,6 +78,7 @@ struct _HuPages
   HuTypesetter   *type;
   HuTypesetter   *larger;  /* of a page that is drawn smaller, whose letters have to be so much larger; or NULL */
   HuLettering    *lettering;
+  HuTheme         theme;     /* of paper, in the colours of this game's sides */
   HuPainter      *painter;
   GPtrArray      *pages;   /* HuPage */
   GPtrArray      *tables;  /* HuTableLayout */
@@ -173,7 +175,8 @@ void           _hu_pages_draw_table (HuPages             *self,
                                      cairo_t             *cr,
                                      const HuPiece       *piece);
 /* A square in the pattern of a side. */
-void           _hu_pages_draw_side  (cairo_t             *cr,
+void           _hu_pages_draw_side  (HuPages             *self,
+                                     cairo_t             *cr,
                                      HuSide               side,
                                      double               x,
                                      double               y,

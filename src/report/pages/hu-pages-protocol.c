@@ -113,7 +113,7 @@ draw_band (HuPages *self,
   cairo_fill (cr);
   cairo_push_group (cr);
   for (double x = box.x; side != HU_SIDE_NONE && x < box.x + box.width; x += box.height)
-    _hu_pages_draw_side (cr, side, x, box.y, box.height);
+    _hu_pages_draw_side (self, cr, side, x, box.y, box.height);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, reached ? 1 : 0.28);
   cairo_restore (cr);

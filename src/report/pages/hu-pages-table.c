@@ -455,24 +455,26 @@ _hu_pages_flow_table (HuPages             *self,
 
 /* --- Drawing --- */
 
-/* Squares that differ without colour: full for the first side, hatched for the second, empty for nobody. */
+/* Squares that differ without colour: full for the one side, hatched for the other, empty for nobody. */
 void
-_hu_pages_draw_side (cairo_t *cr,
+_hu_pages_draw_side (HuPages *self,
+                     cairo_t *cr,
                      HuSide   side,
                      double   x,
                      double   y,
                      double   size)
 {
-  const HuTheme *theme = hu_theme_get (HU_THEME_PRINT);
+  const HuTheme *theme = &self->theme;
+  HuSide look = hu_theme_look (theme, side);
 
   cairo_save (cr);
   cairo_rectangle (cr, x, y, size, size);
-  if (side == HU_SIDE_FIRST)
+  if (look == HU_SIDE_FIRST)
     {
       hu_color_set (cr, theme->side[side]);
       cairo_fill (cr);
     }
-  else if (side == HU_SIDE_SECOND)
+  else if (look == HU_SIDE_SECOND)
     {
       hu_color_set (cr, hu_color_mix (theme->side[side], theme->background, 0.8));
       cairo_fill_preserve (cr);
@@ -593,7 +595,7 @@ draw_cell (HuPages       *self,
   if (cell->text[0] == '\0')
     return;
   if (room > 0 && piece->line_from == 0)
-    _hu_pages_draw_side (cr, cell->side, x, y + (line - MARK) / 2, MARK);
+    _hu_pages_draw_side (self, cr, cell->side, x, y + (line - MARK) / 2, MARK);
   linked = _hu_pages_begin_link (self, cr, piece->block, info, cell, (HuBox) { x, y, layout->widths[i], height });
   hu_typesetter_draw (self->type, cr, type, cell->text, x + room, y, width, info->kind == HU_COLUMN_NUMBERS ? 1 : 0,
                       piece->line_from, to);

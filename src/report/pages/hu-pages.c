@@ -433,6 +433,8 @@ hu_pages_new (HuReport          *report,
   self->lettering = hu_lettering_new ();
   self->painter = hu_painter_new (report->scenario);
   hu_painter_set_theme (self->painter, HU_THEME_PRINT, 1);
+  self->theme = *hu_theme_get (HU_THEME_PRINT);
+  hu_theme_seat (&self->theme, report->scenario);
   self->pages = g_ptr_array_new_with_free_func (page_free);
   self->tables = g_ptr_array_new_with_free_func (_hu_table_layout_free);
   self->own = g_ptr_array_new_with_free_func (own_block_free);

@@ -12,6 +12,7 @@
 
 #include "hu-chart.h"
 #include "hu-report-html-style.h"
+#include "hu-side-look.h"
 #include "hu-strip-chart.h"
 #include "hu-surface-private.h"
 #include "hu-svg-compact.h"
@@ -69,10 +70,17 @@ _hu_html_element (HuHtml     *self,
   g_string_append_printf (self->html, "</%s>\n", tag);
 }
 
+/* By its look: the style sheet has one of each. */
 static const char *
-side_class (HuSide side)
+side_class (HuHtml     *self,
+            HuSide      side,
+            const char *first,
+            const char *second,
+            const char *nobody)
 {
-  return side == HU_SIDE_FIRST ? "side first" : side == HU_SIDE_SECOND ? "side second" : NULL;
+  HuSide look = hu_side_look (self->report->scenario, side);
+
+  return look == HU_SIDE_FIRST ? first : look == HU_SIDE_SECOND ? second : nobody;
 }
 
 /* --- Tables --- */
@@ -144,7 +152,7 @@ add_cell (HuHtml               *self,
           const HuReportCell   *cell,
           gboolean              in_log)
 {
-  const char *side = cell->text[0] != '\0' ? side_class (cell->side) : NULL;
+  const char *side = cell->text[0] != '\0' ? side_class (self, cell->side, "side first", "side second", NULL) : NULL;
   static const char * const begins[2][2] = { { "<td>", "<td class=\"of\">" },
                                              { "<td class=\"number\">", "<td class=\"number of\">" } };
 
@@ -263,12 +271,14 @@ add_chart (HuHtml              *self,
                                                      : HU_CHART_HEIGHT;
   cairo_surface_t *surface = cairo_svg_surface_create_for_stream (_hu_surface_append, svg, CHART_WIDTH, height);
   cairo_t *cr = cairo_create (surface);
+  HuTheme theme = *hu_theme_get (HU_THEME_PRINT);
 
+  hu_theme_seat (&theme, self->report->scenario);
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   if (block->kind == HU_BLOCK_KIND_STRIP)
-    hu_strip_chart_draw (block->strip, lettering, hu_theme_get (HU_THEME_PRINT), cr, CHART_WIDTH, height);
+    hu_strip_chart_draw (block->strip, lettering, &theme, cr, CHART_WIDTH, height);
   else
-    hu_chart_draw (block->chart, lettering, hu_theme_get (HU_THEME_PRINT), cr, CHART_WIDTH, height);
+    hu_chart_draw (block->chart, lettering, &theme, cr, CHART_WIDTH, height);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
@@ -339,8 +349,7 @@ add_block (HuHtml              *self,
       _hu_html_element (self, "h1", NULL, block->text);
       break;
     case HU_BLOCK_KIND_VERDICT:
-      _hu_html_element (self, "p", block->side == HU_SIDE_FIRST ? "verdict first"
-                              : block->side == HU_SIDE_SECOND ? "verdict second" : "verdict", block->text);
+      _hu_html_element (self, "p", side_class (self, block->side, "verdict first", "verdict second", "verdict"), block->text);
       break;
     case HU_BLOCK_KIND_HEADING:
       add_heading (self, block);

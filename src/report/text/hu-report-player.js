@@ -19,6 +19,8 @@
       element.setAttribute(name, value);
     return element;
   };
+  // Which of the two colours and patterns a side has; none has none.
+  const look = (side) => data.swapped && side >= 0 ? 1 - side : side;
   const fill = (text, ...numbers) => numbers.reduce((all, number) => all.replace(/%(\d\$)?u/, number), text);
 
   document.documentElement.classList.add('live');
@@ -170,16 +172,16 @@
       for (const side of [0, 1]) {
         const mine = [...owners.subarray(0, data.hexes).keys()].filter((hex) => owners[hex] === side);
         const ends = (hex) => hex >= 0 && owners[hex] !== side && (data.sites.length > 0 || owners[hex] >= 0);
-        below.append(shape('path', { class: 'land s' + side, d: mine.map((hex) => outline(hex, 1)).join('') }),
-                     shape('path', { class: 'rim s' + side, d: border(mine, ends) }));
+        below.append(shape('path', { class: 'land s' + look(side), d: mine.map((hex) => outline(hex, 1)).join('') }),
+                     shape('path', { class: 'rim s' + look(side), d: border(mine, ends) }));
       }
       data.sites.forEach((hexes, i) => below.append(
-        shape('path', { class: 'site s' + buildings[i], d: border(hexes, (hex) => !hexes.includes(hex)) })));
+        shape('path', { class: 'site s' + look(buildings[i]), d: border(hexes, (hex) => !hexes.includes(hex)) })));
       // A bar for each storey above or below the ground that somebody Controls.
       for (let i = 0; i < data.extra.length; i += 2) {
         const owner = owners[data.hexes + i / 2], [x, y] = centre(data.extra[i]), storey = Math.min(data.extra[i + 1], 6);
         if (owner >= 0)
-          below.append(shape('rect', { class: 'storey s' + owner, x: round(x + data.scale * 0.62),
+          below.append(shape('rect', { class: 'storey s' + look(owner), x: round(x + data.scale * 0.62),
                                        y: round(y - data.scale * 0.2 * storey), width: 4, height: 2 }));
       }
     };
@@ -200,7 +202,7 @@
           hex = neighbour(hex, direction);
           points.push(centre(hex));
         }
-        above.append(shape('polyline', { class: 'line s' + data.lineSide, points: points.join(' ') }));
+        above.append(shape('polyline', { class: 'line s' + look(data.lineSide), points: points.join(' ') }));
       });
       hazards.forEach((hazard, location) => {
         if (!hazard || moment === data.shown)
@@ -323,7 +325,7 @@
       slider.setAttribute('aria-valuetext', fill(words.event, moment, data.events));
       line.textContent = `${fill(words.event, moment, data.events)}: ${data.texts[clock]}`;
       verdict.textContent = data.texts[text];
-      verdict.className = 'end' + ['', ' first', ' second'][winner + 1];
+      verdict.className = 'end' + ['', ' first', ' second'][look(winner) + 1];
       for (const [button, spent] of [[first, moment === 0], [previous, moment === 0], [next, moment === data.events],
                                      [last, moment === data.events]])
         button.setAttribute('aria-disabled', spent);

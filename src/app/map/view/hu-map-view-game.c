@@ -17,6 +17,7 @@ game_changed_cb (HuMapView *self)
 static void
 connect_game (HuMapView *self)
 {
+  _hu_map_view_seat (self);
   g_signal_connect_object (self->game, "roster-changed", G_CALLBACK (_hu_map_view_roster_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 }

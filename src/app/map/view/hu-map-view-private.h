@@ -93,6 +93,7 @@ struct _HuMapView
 };
 
 void    _hu_map_view_update_theme     (HuMapView      *self);
+void        _hu_map_view_seat         (HuMapView       *self);
 /* Draws anew; also after the shown snapshot changed. */
 void    _hu_map_view_invalidate       (HuMapView      *self);
 void    _hu_map_view_shown_changed    (HuMapView      *self);

@@ -215,6 +215,24 @@ hu_map_view_snapshot (GtkWidget   *widget,
   _hu_map_view_snapshot_tag (self, snapshot);
 }
 
+/* The window shows the sides as its map does. */
+void
+_hu_map_view_seat (HuMapView *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (root != NULL && self->game != NULL)
+    hu_palette_seat (root, hu_game_get_scenario (self->game));
+}
+
+static void
+hu_map_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (hu_map_view_parent_class)->root (widget);
+
+  _hu_map_view_seat (HU_MAP_VIEW (widget));
+}
+
 static void
 hu_map_view_measure (GtkWidget      *widget,
                      GtkOrientation  orientation,
@@ -276,6 +294,7 @@ hu_map_view_class_init (HuMapViewClass *klass)
   widget_class->size_allocate = hu_map_view_size_allocate;
   widget_class->snapshot = hu_map_view_snapshot;
   widget_class->measure = hu_map_view_measure;
+  widget_class->root = hu_map_view_root;
 
   signals[SHOWN_CHANGED] = g_signal_new ("shown-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);

@@ -18,7 +18,8 @@
 static GdkRGBA
 program_color (HuRowBinding *binding)
 {
-  HuColor color = hu_palette_side (g_str_has_prefix (binding->pointer, "/sides/1/") ? HU_SIDE_SECOND : HU_SIDE_FIRST);
+  HuColor color = hu_palette_side_in (GTK_WIDGET (binding->row),
+                                   g_str_has_prefix (binding->pointer, "/sides/1/") ? HU_SIDE_SECOND : HU_SIDE_FIRST);
 
   return (GdkRGBA) { (float) color.r, (float) color.g, (float) color.b, 1 };
 }
