@@ -12,6 +12,7 @@
 #include "hu-explain.h"
 #include "hu-import-list.h"
 #include "hu-import-sheet.h"
+#include "hu-link.h"
 #include "hu-text-size.h"
 
 #define PATIENCE 300 /* ms before it is worth showing that a file is read */
@@ -118,13 +119,21 @@ settled_cb (HuImportDialog *self)
   show_report (self);
 }
 
+static void
+follow (gpointer    data,
+        const char *uri)
+{
+  HuImportDialog *self = data;
+
+  if (self->list != NULL)
+    hu_import_list_select (self->list, (HuImportTake) g_ascii_strtoull (uri, NULL, 10));
+}
+
 static gboolean
 link_cb (HuImportDialog *self,
          const char     *uri)
 {
-  hu_import_list_select (self->list, (HuImportTake) g_ascii_strtoull (uri, NULL, 10));
-
-  return TRUE;
+  return hu_link_follow (self, uri, follow);
 }
 
 /* --- Reading --- */

@@ -14,6 +14,7 @@
 #include "hu-flip-questions.h"
 #include "hu-folding-card.h"
 #include "hu-help-topic.h"
+#include "hu-link.h"
 
 struct _HuFlipPanel
 {
@@ -338,18 +339,24 @@ cancel_cb (HuFlipPanel *self)
   hu_flip_finder_cancel (self->finder);
 }
 
-static gboolean
-link_cb (HuFlipPanel *self,
-         const char  *uri)
+static void
+follow (gpointer    data,
+        const char *uri)
 {
+  HuFlipPanel *self = data;
   HuHex hex = hu_explain_link_hex (uri);
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
   g_array_append_val (hexes, hex);
   if (hex != HU_HEX_NONE)
     hu_map_view_flash (self->view, hexes, TRUE);
+}
 
-  return hex != HU_HEX_NONE;
+static gboolean
+link_cb (HuFlipPanel *self,
+         const char  *uri)
+{
+  return hu_link_follow (self, uri, follow);
 }
 
 static void

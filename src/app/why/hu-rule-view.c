@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-clause.h"
+#include "hu-link.h"
 #include "hu-palette.h"
 #include "hu-rule-drawing.h"
 
@@ -36,13 +37,19 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static void
+follow (gpointer    data,
+        const char *uri)
+{
+  g_signal_emit (data, signals[LINK], 0, uri);
+}
+
+/* The link leads to another page, and this label is gone then. */
 static gboolean
 link_cb (HuRuleView *self,
          const char *uri)
 {
-  g_signal_emit (self, signals[LINK], 0, uri);
-
-  return TRUE;
+  return hu_link_follow (self, uri, follow);
 }
 
 static GtkLabel *

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-link.h"
 #include "hu-rule-page.h"
 #include "hu-term-label.h"
 
@@ -117,32 +118,40 @@ focus_cb (GtkEventController *controller,
   emit_hexes (line, LIGHT_HEXES, TRUE);
 }
 
-static gboolean
-rule_cb (GtkLabel   *label,
-         const char *uri,
-         Line       *line)
+static void
+follow_rule (gpointer    data,
+             const char *uri)
 {
-  HuWhyPopover *self = get_popover (GTK_WIDGET (label));
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label)));
+  HuWhyPopover *self = data;
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (data));
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  gtk_widget_activate_action (window, "win.rule", "s", uri);
+  if (window != NULL)
+    gtk_widget_activate_action (window, "win.rule", "s", uri);
+}
 
-  return TRUE;
+static gboolean
+rule_cb (GtkLabel   *label,
+         const char *uri)
+{
+  return hu_link_follow (get_popover (GTK_WIDGET (label)), uri, follow_rule);
+}
+
+static void
+follow_moment (gpointer    data,
+               const char *uri)
+{
+  HuWhyPopover *self = data;
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[SHOW_EVENT], 0, (guint) g_ascii_strtoull (uri, NULL, 10));
 }
 
 static gboolean
 moment_cb (GtkLabel   *label,
-           const char *uri,
-           Line       *line)
+           const char *uri)
 {
-  HuWhyPopover *self = get_popover (GTK_WIDGET (label));
-  guint event = (guint) g_ascii_strtoull (uri, NULL, 10);
-
-  gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[SHOW_EVENT], 0, event);
-
-  return TRUE;
+  return hu_link_follow (get_popover (GTK_WIDGET (label)), uri, follow_moment);
 }
 
 static GtkLabel *
@@ -180,8 +189,8 @@ listen (Line *line)
   gtk_widget_add_controller (line->link, line->motion);
   gtk_widget_add_controller (line->link, line->focus);
   g_signal_connect (line->link, "clicked", G_CALLBACK (clicked_cb), line);
-  g_signal_connect (line->rule, "activate-link", G_CALLBACK (rule_cb), line);
-  g_signal_connect (line->moment, "activate-link", G_CALLBACK (moment_cb), line);
+  g_signal_connect (line->rule, "activate-link", G_CALLBACK (rule_cb), NULL);
+  g_signal_connect (line->moment, "activate-link", G_CALLBACK (moment_cb), NULL);
 }
 
 static void

@@ -7,19 +7,27 @@
 
 #include "hu-budget.h"
 #include "hu-glossary.h"
+#include "hu-link.h"
 
 /* The rules open in a window of their own, so popovers and other temporary widgets close. */
+static void
+follow (gpointer    data,
+        const char *uri)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (data, GTK_TYPE_POPOVER);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (data));
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  if (window != NULL)
+    gtk_widget_activate_action (window, "win.rule", "s", uri);
+}
+
 static gboolean
 link_cb (GtkLabel   *label,
          const char *uri)
 {
-  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_POPOVER);
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label)));
-
-  if (popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (popover));
-
-  return gtk_widget_activate_action (window, "win.rule", "s", uri);
+  return hu_link_follow (label, uri, follow);
 }
 
 /**

@@ -184,6 +184,7 @@ test_selection_asks (HuAppFixture  *self,
 
   g_signal_emit_by_name (label, "activate-link", uri, &handled);
   g_assert_true (handled);
+  hu_app_fixture_settle (self);
   g_assert_cmpint (get_asked (self), ==, hex);
 
   go_to (self, "0101");
@@ -201,6 +202,31 @@ test_selection_asks (HuAppFixture  *self,
   /* The file names no sources for the attacker. */
   hu_map_state_select_only (get_state (self), hu_app_fixture_unit (self, "g1"));
   g_assert_cmpint (get_asked (self), ==, HU_HEX_NONE);
+}
+
+/* GTK comes back to the link and the label's gesture after the signal: the label keeps its words until then, although
+ * the way back leads to the question of the selected unit, which the same label answers. */
+static void
+test_link_is_followed_later (HuAppFixture  *self,
+                             gconstpointer  data)
+{
+  GtkLabel *label = hu_app_part (hu_app_fixture_part (self, HU_TYPE_TRACE_CHIP), GTK_TYPE_LABEL);
+  g_autofree char *before = NULL;
+  gboolean handled = FALSE;
+
+  hu_map_state_select_only (get_state (self), hu_app_fixture_unit (self, "s1"));
+  go_to (self, "0505");
+  hu_app_fixture_key (self, GDK_KEY_t, 0);
+  hu_app_fixture_settle (self);
+  before = g_strdup (gtk_label_get_label (label));
+  g_assert_nonnull (strstr (before, "0505"));
+
+  g_signal_emit_by_name (label, "activate-link", "back:", &handled);
+  g_assert_true (handled);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, before);
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (gtk_label_get_label (label), !=, before);
+  g_assert_cmpint (get_asked (self), ==, hu_app_fixture_hex (self, "0101"));
 }
 
 /* The keys act on the hex under the pointer, until they go elsewhere. */
@@ -371,6 +397,7 @@ main (int   argc,
     { "/keyboard/whole-stack", test_whole_stack },
     { "/keyboard/trace", test_trace },
     { "/keyboard/selection-asks", test_selection_asks },
+    { "/keyboard/link-later", test_link_is_followed_later },
     { "/keyboard/trace-what-is-pointed-at", test_trace_what_is_pointed_at },
     { "/keyboard/keys-bring-the-cursor", test_keys_bring_the_cursor },
     { "/keyboard/trace-refused", test_trace_refused },

@@ -10,6 +10,7 @@
 
 #include "hu-explain-supply.h"
 #include "hu-explain.h"
+#include "hu-link.h"
 
 struct _HuTraceChip
 {
@@ -66,22 +67,29 @@ update (HuTraceChip *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, back, -1);
 }
 
-static gboolean
-link_cb (HuTraceChip *self,
-         const char  *uri)
+static void
+follow (gpointer    data,
+        const char *uri)
 {
   HuHex hex = hu_explain_link_hex (uri);
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
   if (g_str_equal (uri, BACK))
-    return gtk_widget_activate_action (GTK_WIDGET (self), "map.trace-back", NULL);
-  if (hex == HU_HEX_NONE)
-    return GDK_EVENT_PROPAGATE;
+    {
+      gtk_widget_activate_action (data, "map.trace-back", NULL);
+      return;
+    }
 
   g_array_append_val (hexes, hex);
-  hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
+  if (hex != HU_HEX_NONE)
+    hu_session_show_hexes (hu_panel_get_session (data), hexes);
+}
 
-  return GDK_EVENT_STOP;
+static gboolean
+link_cb (HuTraceChip *self,
+         const char  *uri)
+{
+  return hu_link_follow (self, uri, follow);
 }
 
 static void
