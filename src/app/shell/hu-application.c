@@ -17,6 +17,7 @@
 #include "hu-resources.h"
 #include "hu-shipped.h"
 #include "hu-accessible.h"
+#include "hu-tooltip.h"
 #include "hu-window.h"
 
 struct _HuApplication
@@ -234,6 +235,7 @@ hu_application_startup (GApplication *application)
   G_APPLICATION_CLASS (hu_application_parent_class)->startup (application);
 
   hu_accessible_name_buttons ();
+  hu_tooltip_init ();
   gtk_window_set_default_icon_name (APP_ID);
   hu_palette_style (gdk_display_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);

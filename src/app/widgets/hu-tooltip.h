@@ -1,5 +1,5 @@
 /*
- * Tooltips of what is updated often.
+ * Tooltips of what is updated often, and of what opens something.
  */
 #pragma once
 
@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-void hu_tooltip_set (GtkWidget  *widget,
-                     const char *text); /* or NULL */
+void hu_tooltip_set  (GtkWidget  *widget,
+                      const char *text); /* or NULL */
+void hu_tooltip_init (void);
 
 G_END_DECLS

@@ -332,6 +332,53 @@ test_overlays (HuAppFixture  *self,
   g_assert_cmphex (hu_map_state_get_overlays (state), ==, HU_OVERLAY_DEFAULT & ~HU_OVERLAY_SUPPLY);
 }
 
+static gboolean
+shows_tooltip (GtkWidget *widget)
+{
+  g_autoptr(GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shows = FALSE;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &shows);
+
+  return shows;
+}
+
+/* GTK asks the button of an open menu for the tooltip of each entry under the pointer. */
+static guint
+check_tooltips (HuAppFixture *self,
+                GtkWidget    *root)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      n += check_tooltips (self, child);
+      if (!GTK_IS_MENU_BUTTON (child) || !gtk_widget_get_mapped (child) || !gtk_widget_get_sensitive (child) ||
+          !gtk_widget_get_has_tooltip (child))
+        continue;
+
+      g_test_message ("%s", gtk_widget_get_tooltip_text (child));
+      g_assert_true (shows_tooltip (child));
+      gtk_menu_button_popup (GTK_MENU_BUTTON (child));
+      hu_app_fixture_settle (self);
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (child)))));
+      g_assert_false (shows_tooltip (child));
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (child));
+      hu_app_fixture_settle (self);
+      g_assert_true (shows_tooltip (child));
+      n++;
+    }
+
+  return n;
+}
+
+static void
+test_tooltips (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  g_assert_cmpuint (check_tooltips (self, GTK_WIDGET (self->window)), >=, 3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -357,6 +404,7 @@ main (int   argc,
     { "/menus/concede", test_concede },
     { "/menus/go-to", test_go_to },
     { "/menus/overlays", test_overlays },
+    { "/menus/tooltips", test_tooltips },
   };
 
   g_test_init (&argc, &argv, NULL);
