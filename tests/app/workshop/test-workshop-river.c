@@ -232,6 +232,40 @@ test_taken_away (HuAppFixture  *self,
   g_assert_cmpuint (count_rivers (self), ==, 6);
 }
 
+/* A river comes from beyond the map: the stroke begins there, and the map stays in place; so with every tool that draws. */
+static void
+test_from_outside (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  static const char *const tools[] = { "River", "Railway", "Forest", "Road" };
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  const HuViewport *viewport = hu_map_state_get_viewport (state);
+
+  hu_map_state_fit (state);
+  hu_app_fixture_settle (self);
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      HuPoint inner = centre (self, "0103"), next = centre (self, "0203");
+      HuPoint points[] = { { MAX (2, inner.x - 2 * (next.x - inner.x)), inner.y }, inner, next };
+      HuViewport before = *viewport;
+      HuNode *map = hu_workshop_get (get_shop (self), "/map");
+      g_autofree char *old = hu_node_to_json (map), *now = NULL;
+
+      g_test_message ("%s", tools[i]);
+      take_tool (self, tools[i]);
+      g_assert_cmpint (hu_map_view_hex_at (hu_app_map (self->window), points[0].x, points[0].y), ==, HU_HEX_NONE);
+      drag_points (self, points, G_N_ELEMENTS (points));
+      g_assert_cmpfloat (viewport->x, ==, before.x);
+      g_assert_cmpfloat (viewport->y, ==, before.y);
+      now = hu_node_to_json (hu_workshop_get (get_shop (self), "/map"));
+      g_assert_cmpstr (now, !=, old);
+      act (self, "win.undo", NULL);
+      g_free (now);
+      now = hu_node_to_json (hu_workshop_get (get_shop (self), "/map"));
+      g_assert_cmpstr (now, ==, old);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -246,6 +280,7 @@ main (int   argc,
     { "/workshop-river/spur-and-ring", test_spur_and_ring },
     { "/workshop-river/loose-ends", test_loose_ends },
     { "/workshop-river/taken-away", test_taken_away },
+    { "/workshop-river/from-outside", test_from_outside },
   };
 
   g_test_init (&argc, &argv, NULL);

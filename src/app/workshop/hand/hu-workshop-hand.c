@@ -18,6 +18,45 @@ G_DEFINE_FINAL_TYPE (HuWorkshopHand, hu_workshop_hand, G_TYPE_OBJECT)
 
 /* --- The pointer --- */
 
+/* Does it draw along the pointer?  Such a stroke may begin beside the map, as a river does that comes from beyond. */
+static gboolean
+is_drawing (HuWorkshopHand *self)
+{
+  return self->tool->kind == HU_HAND_SIDES || self->tool->kind == HU_HAND_CHAIN ||
+         (self->tool->kind == HU_HAND_HEXES && self->size > 0);
+}
+
+/* The first hex of a stroke. */
+static void
+start_at (HuWorkshopHand *self,
+          HuHex           hex,
+          gboolean        on_map)
+{
+  self->last = hex;
+  switch (self->tool->kind)
+    {
+    case HU_HAND_HEXES:
+    case HU_HAND_POINT:
+      if (self->size == 0 && self->tool->kind == HU_HAND_HEXES && on_map)
+        _hu_workshop_hand_fill (self, hex);
+      else
+        _hu_workshop_hand_apply_at (self, hex, hex);
+      break;
+
+    case HU_HAND_CHAIN:
+      if (self->on)
+        g_array_append_val (self->chain, hex);
+      else
+        _hu_workshop_hand_apply_at (self, hex, hex);
+      break;
+
+    case HU_HAND_SIDES:
+    case HU_HAND_UNITS:
+    default:
+      break;
+    }
+}
+
 static gboolean
 press (gpointer          data,
        const HuMapTouch *touch)
@@ -35,39 +74,19 @@ press (gpointer          data,
     return _hu_workshop_hand_press_unit (self, touch);
 
   hex = self->tool->shows ? touch->place : touch->hex;
-  if (hex == HU_HEX_NONE)
+  if (hex == HU_HEX_NONE && !is_drawing (self))
     return FALSE;
 
-  hu_map_state_set_cursor (hu_map_view_get_state (self->map), touch->hex);
+  if (hex != HU_HEX_NONE)
+    hu_map_state_set_cursor (hu_map_view_get_state (self->map), touch->hex);
   _hu_workshop_hand_begin (self, _hu_workshop_hand_is_on (self, touch->state));
   self->last = hex;
   self->last_at = touch->at;
-  switch (self->tool->kind)
-    {
-    case HU_HAND_HEXES:
-    case HU_HAND_POINT:
-      if (self->size == 0 && self->tool->kind == HU_HAND_HEXES && touch->hex != HU_HEX_NONE)
-        _hu_workshop_hand_fill (self, hex);
-      else
-        _hu_workshop_hand_apply_at (self, hex, hex);
-      break;
-
-    case HU_HAND_SIDES:
-      _hu_workshop_hand_begin_course (self, touch->at);
-      break;
-
-    case HU_HAND_CHAIN:
-      g_array_set_size (self->chain, 0);
-      if (self->on)
-        g_array_append_val (self->chain, hex);
-      else
-        _hu_workshop_hand_apply_at (self, hex, hex);
-      break;
-
-    case HU_HAND_UNITS:
-    default:
-      break;
-    }
+  g_array_set_size (self->chain, 0);
+  if (self->tool->kind == HU_HAND_SIDES)
+    _hu_workshop_hand_begin_course (self, touch->at);
+  if (hex != HU_HEX_NONE)
+    start_at (self, hex, touch->hex != HU_HEX_NONE);
 
   return TRUE;
 }
@@ -90,6 +109,11 @@ drag (gpointer          data,
   if (self->tool->kind == HU_HAND_SIDES)
     {
       _hu_workshop_hand_lead_course (self, touch->at);
+    }
+  else if (self->last == HU_HEX_NONE)
+    {
+      if (hex != HU_HEX_NONE)
+        start_at (self, hex, touch->hex != HU_HEX_NONE);
     }
   else if (self->tool->kind == HU_HAND_CHAIN && self->chain->len > 0)
     {
@@ -117,7 +141,10 @@ release (gpointer          data,
     _hu_workshop_hand_end_course (self, touch->at);
   if (self->tool != NULL && self->tool->kind == HU_HAND_CHAIN && self->chain->len > 0)
     _hu_workshop_hand_end_chain (self);
-  _hu_workshop_hand_end_at (self, self->last);
+  if (self->last != HU_HEX_NONE)
+    _hu_workshop_hand_end_at (self, self->last);
+  else
+    _hu_workshop_hand_end (self);
 }
 
 void
