@@ -132,6 +132,25 @@ take_tool (HuAppFixture *self,
     hu_workshop_hand_get_tool (hu_workshop_pane_get_bench (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE))->hand));
 }
 
+/* The row of a condition in its tree. */
+GtkWidget *
+find_condition (GtkWidget  *root,
+                const char *pointer)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = child;
+
+      if (g_strcmp0 (g_object_get_data (G_OBJECT (child), "hu-pointer"), pointer) != 0 ||
+          !gtk_widget_has_css_class (child, "hu-condition"))
+        found = find_condition (child, pointer);
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 /* --- The bridge, from nothing --- */
 
 GtkWidget *

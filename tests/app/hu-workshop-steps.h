@@ -17,6 +17,8 @@ void drag_over (HuAppFixture *self, const char *names);
 GtkWidget * find_widget (GtkWidget *root, GType type, const char *label);
 void take_tool (HuAppFixture *self, const char *label);
 GtkWidget * find_row (GtkWidget *root, const char *title);
+/* The row of a condition in its tree. */
+GtkWidget * find_condition (GtkWidget *root, const char *pointer);
 /* The row of the check for a fault, which it words as a sentence. */
 GtkWidget * find_fault_row (GtkWidget *root, const HuShopFault *fault);
 void type (GtkWidget *root, const char *title, const char *text);

@@ -24,8 +24,13 @@ const char *hu_term_get_side      (HuWorkshop      *shop,
                                    const char      *pointer);
 const char *hu_term_get_enemy     (HuWorkshop      *shop,
                                    const char      *side);
-/* All kinds, by groups, each with an action that adds it to the condition at @pointer; (transfer full). */
-GMenuModel *hu_term_kinds_menu    (HuWorkshop      *shop,
+/* The condition at @pointer as one of another kind, which keeps what both have in common (hu-term-change.c);
+ * JSON, (transfer full). */
+char       *hu_term_changed_json  (HuWorkshop      *shop,
+                                   HuTermKind       kind,
+                                   const char      *pointer);
+/* All kinds, by groups, each with @action (pointer and kind) for the condition at @pointer; (transfer full). */
+GMenuModel *hu_term_kinds_menu    (const char      *action,
                                    const char      *pointer);
 
 /* --- A choice that decides which members an object has (hu-members-row.c) --- */

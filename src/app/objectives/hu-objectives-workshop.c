@@ -88,7 +88,7 @@ sides_changed_cb (GtkWidget *group,
 static void
 add_supply (HuWorkshopRules *rules)
 {
-  GtkWidget *group = hu_workshop_rules_group (rules, _("Supply"),
+  GtkWidget *group = hu_workshop_rules_group (rules, _("Supply for the Outcomes"),
                                               _("Where each side’s lines end for these conditions; a side without an entry "
                                                 "has the supply of the game’s other rules."));
   Supply *supply = g_new0 (Supply, 1);

@@ -1,5 +1,5 @@
 /*
- * What can be done with a part of a condition, beside moving it: wrap it, take it apart, copy and paste it.
+ * What can be done with a part of a condition, beside moving it: change it, wrap it, take it apart, copy and paste it.
  */
 #include "config.h"
 
@@ -61,6 +61,47 @@ wrap_cb (GSimpleAction *action,
   json = g_strjoinv (inner, around);
   wrapped = hu_node_from_json (json);
   replace (bench, _("Wrap a Condition"), pointer, wrapped);
+}
+
+/* --- Changing --- */
+
+static void
+change_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  HuWorkshopBench *bench = data;
+  GtkWidget *tree = g_object_get_data (G_OBJECT (action), "hu-tree");
+  const char *pointer;
+  guint kind;
+  g_autofree char *json = NULL;
+
+  g_variant_get (parameter, "(&su)", &pointer, &kind);
+  if (kind >= HU_N_TERMS || hu_workshop_get (bench->shop, pointer) == NULL)
+    return;
+
+  json = hu_term_changed_json (bench->shop, (HuTermKind) kind, pointer);
+  gtk_widget_activate_action (tree, "condition.change", "(ss)", pointer, json);
+}
+
+/* The condition of that kind is the last in the group. */
+static void
+add_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       data)
+{
+  HuWorkshopBench *bench = data;
+  GtkWidget *tree = g_object_get_data (G_OBJECT (action), "hu-tree");
+  const char *pointer;
+  guint kind;
+  g_autofree char *json = NULL;
+
+  g_variant_get (parameter, "(&su)", &pointer, &kind);
+  if (kind >= HU_N_TERMS)
+    return;
+
+  json = hu_term_new_json (bench->shop, (HuTermKind) kind, pointer);
+  gtk_widget_activate_action (tree, "condition.add", "(ss)", pointer, json);
 }
 
 /* --- Taking apart --- */
@@ -221,7 +262,9 @@ hu_term_menu_new (HuWorkshopBench *bench,
   GMenu *menu = g_menu_new ();
   g_autoptr(GMenu) around = g_menu_new (), copies = g_menu_new (), moves = g_menu_new (), wrapping = g_menu_new ();
   g_autoptr(GMenu) last = g_menu_new ();
+  g_autoptr(GMenuModel) kinds = hu_term_kinds_menu ("part.change", pointer);
 
+  g_menu_append_submenu (around, _("Chan_ge Into…"), kinds);
   for (guint i = 0; i < G_N_ELEMENTS (wraps); i++)
     hu_menu_append (wrapping, _(wraps[i].label), "part.wrap", g_variant_new ("(su)", pointer, i));
   g_menu_append_submenu (around, _("_Wrap In"), G_MENU_MODEL (wrapping));
@@ -232,13 +275,14 @@ hu_term_menu_new (HuWorkshopBench *bench,
     hu_menu_append (copies, _("_Paste Into It"), "part.paste", g_variant_new_string (pointer));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (around));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copies));
-  if (!is_element (pointer))
-    return G_MENU_MODEL (menu);
-
-  hu_menu_append (copies, _("Dupl_icate"), "part.duplicate", g_variant_new_string (pointer));
-  add_moves (moves, pointer);
-  hu_menu_append (last, _("_Remove"), "condition.remove", g_variant_new_string (pointer));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
+  if (is_element (pointer))
+    {
+      hu_menu_append (copies, _("Dupl_icate"), "part.duplicate", g_variant_new_string (pointer));
+      add_moves (moves, pointer);
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
+    }
+  if (hu_workshop_tree_is_removable (bench->shop, pointer))
+    hu_menu_append (last, _("_Remove"), "condition.remove", g_variant_new_string (pointer));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (last));
 
   return G_MENU_MODEL (menu);
@@ -249,6 +293,8 @@ hu_term_actions_add (HuWorkshopBench *bench,
                      GtkWidget       *tree)
 {
   static const GActionEntry entries[] = {
+    { .name = "add", .activate = add_cb, .parameter_type = "(su)" },
+    { .name = "change", .activate = change_cb, .parameter_type = "(su)" },
     { .name = "wrap", .activate = wrap_cb, .parameter_type = "(su)" },
     { .name = "take-apart", .activate = take_apart_cb, .parameter_type = "s" },
     { .name = "duplicate", .activate = duplicate_cb, .parameter_type = "s" },
@@ -258,6 +304,7 @@ hu_term_actions_add (HuWorkshopBench *bench,
   g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), bench);
-  g_object_set_data (G_OBJECT (g_action_map_lookup_action (G_ACTION_MAP (actions), "paste")), "hu-tree", tree);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    g_object_set_data (G_OBJECT (g_action_map_lookup_action (G_ACTION_MAP (actions), entries[i].name)), "hu-tree", tree);
   gtk_widget_insert_action_group (tree, "part", G_ACTION_GROUP (actions));
 }

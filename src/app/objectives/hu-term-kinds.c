@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
+#include "hu-menu.h"
 
 HuTermKind
 hu_term_kind_of (const HuNode *condition)
@@ -132,36 +133,32 @@ static const struct
 };
 
 static void
-add_item (HuWorkshop *shop,
-          GMenu      *menu,
+add_item (GMenu      *menu,
           HuTermKind  kind,
+          const char *action,
           const char *pointer)
 {
   HuFieldWords words = { .label = "" };
-  g_autofree char *json = hu_term_new_json (shop, kind, pointer);
-  g_autoptr(GMenuItem) item = NULL;
 
   hu_explain_field ("term", hu_term_kind_to_string (kind), &words);
-  item = g_menu_item_new (words.label, NULL);
-  g_menu_item_set_action_and_target (item, "condition.add", "(ss)", pointer, json);
-  g_menu_append_item (menu, item);
+  hu_menu_append (menu, words.label, action, g_variant_new ("(su)", pointer, kind));
 }
 
 GMenuModel *
-hu_term_kinds_menu (HuWorkshop *shop,
+hu_term_kinds_menu (const char *action,
                     const char *pointer)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr(GMenu) first = g_menu_new (), rest = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (common); i++)
-    add_item (shop, first, common[i], pointer);
+    add_item (first, common[i], action, pointer);
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     {
       g_autoptr(GMenu) group = g_menu_new ();
 
       for (guint k = 0; k < groups[i].n; k++)
-        add_item (shop, group, groups[i].kinds[k], pointer);
+        add_item (group, groups[i].kinds[k], action, pointer);
       g_menu_append_submenu (rest, _(groups[i].label), G_MENU_MODEL (group));
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (first));

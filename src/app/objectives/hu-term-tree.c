@@ -253,7 +253,7 @@ static GMenuModel *
 make_add_menu (HuWorkshopBench *bench,
                const char      *pointer)
 {
-  return hu_term_kinds_menu (bench->shop, pointer);
+  return hu_term_kinds_menu ("part.add", pointer);
 }
 
 static const HuWorkshopTreeClass term_class = {

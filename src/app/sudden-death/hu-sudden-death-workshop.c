@@ -65,7 +65,8 @@ hu_sudden_death_workshop_fill (HuWorkshopRules *rules)
                                                       HU_ROW_OPTIONAL, bench->hand));
   hu_workshop_form_fill (bench, group, rules->pointer, "sudden-death", more);
 
-  group = hu_workshop_rules_group (rules, _("Supply"), _("Where lines of supply end, and what stops them (4.3)."));
+  group = hu_workshop_rules_group (rules, _("Supply in Sudden Death"),
+                                   _("Where lines of supply end, and what stops them (4.3)."));
   hu_workshop_flags_sources (bench, group, sources, "supply", "sources", HU_SOURCES_EITHER);
   hu_workshop_flags_fill (bench, group, blocked_by, "supply", "blocked_by", "units zoc control", "units zoc");
   hu_workshop_form_fill (bench, group, supply, "supply", supply_keys);

@@ -80,25 +80,6 @@ get_row (HuAppFixture *self,
   return row;
 }
 
-/* The row of a condition in its tree. */
-static GtkWidget *
-find_condition (GtkWidget  *root,
-                const char *pointer)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = child;
-
-      if (g_strcmp0 (g_object_get_data (G_OBJECT (child), "hu-pointer"), pointer) != 0 ||
-          !gtk_widget_has_css_class (child, "hu-condition"))
-        found = find_condition (child, pointer);
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static GtkWidget *
 get_condition (HuAppFixture *self,
                const char   *pointer)

@@ -1,5 +1,6 @@
 /*
- * What an imported draft still lacks.
+ * What an imported draft still lacks.  While the list is in view a line that is done keeps its place with a check mark,
+ * so that the page does not move under the pointer with every edit.
  */
 #include "config.h"
 
@@ -18,6 +19,8 @@ typedef struct
   const char *remedy;
   const char *page;
   const char *pointer; /* or NULL */
+  gboolean    counts;  /* a number in @what changes */
+  gboolean    done;
 } Line;
 
 typedef struct
@@ -49,7 +52,7 @@ missing_free (gpointer data)
 
 /* --- What is missing --- */
 
-static void
+static Line *
 add (GPtrArray  *lines,
      char       *what, /* (transfer full) */
      const char *remedy,
@@ -60,6 +63,8 @@ add (GPtrArray  *lines,
 
   *line = (Line) { what, remedy, page, pointer };
   g_ptr_array_add (lines, line);
+
+  return line;
 }
 
 static gboolean
@@ -162,7 +167,7 @@ add_units (GPtrArray        *lines,
       add (lines, g_strdup_printf (_("No units yet: %s"), scenario->sides[side].name), _("Add its units."), "units", "/units");
   if (n_weak > 0 && is_operational (scenario))
     add (lines, g_strdup_printf (ngettext ("%u unit without a strength", "%u units without a strength", n_weak), n_weak),
-         _("The table of units (Ctrl+Alt+U) takes many at once."), "units", "/units");
+         _("The table of units (Ctrl+Alt+U) takes many at once."), "units", "/units")->counts = TRUE;
 }
 
 static gboolean
@@ -205,7 +210,7 @@ add_faults (GPtrArray  *lines,
     n_faults += !hu_workshop_get_fault (shop, i)->warning;
   if (n_faults > 0)
     add (lines, g_strdup_printf (ngettext ("%u fault", "%u faults", n_faults), n_faults),
-         _("The check leads to each place to correct."), "check", NULL);
+         _("The check leads to each place to correct."), "check", NULL)->counts = TRUE;
 }
 
 guint
@@ -242,14 +247,17 @@ add_row (Missing    *missing,
          const Line *line)
 {
   GtkWidget *row = adw_action_row_new ();
+  gboolean done = line != NULL && line->done;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line != NULL ? line->what : _("Nothing is missing"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line != NULL ? line->remedy : _("Play the scenario to see the verdict."));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name (done ? "object-select-symbolic" : "go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !done);
+  gtk_widget_set_sensitive (row, !done);
   g_object_set_data (G_OBJECT (row), "hu-line", (gpointer) line);
   g_signal_connect (row, "activated", G_CALLBACK (go_cb), missing);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (missing->group), row);
@@ -261,10 +269,68 @@ is_same (const GPtrArray *a,
          const GPtrArray *b)
 {
   for (guint i = 0; a->len == b->len && i < a->len; i++)
-    if (!g_str_equal (((Line *) g_ptr_array_index (a, i))->what, ((Line *) g_ptr_array_index (b, i))->what))
-      return FALSE;
+    {
+      const Line *one = g_ptr_array_index (a, i), *other = g_ptr_array_index (b, i);
+
+      if (!g_str_equal (one->what, other->what) || one->done != other->done)
+        return FALSE;
+    }
 
   return a->len == b->len;
+}
+
+/* Takes the line that says the same out of @lines; NULL: it is not there any more. */
+static Line *
+take_same (GPtrArray  *lines,
+           const Line *line)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      Line *other = g_ptr_array_index (lines, i);
+
+      if (g_str_equal (other->what, line->what) || (other->counts && line->counts && other->remedy == line->remedy))
+        return g_ptr_array_steal_index (lines, i);
+    }
+
+  return NULL;
+}
+
+/* The lines shown keep their order and their places, and new ones come last. */
+static GPtrArray *
+merge (const GPtrArray *shown,
+       GPtrArray       *lines) /* (transfer full) */
+{
+  GPtrArray *merged = g_ptr_array_new_with_free_func (line_free);
+
+  for (guint i = 0; i < shown->len; i++)
+    {
+      const Line *before = g_ptr_array_index (shown, i);
+      Line *line = take_same (lines, before);
+
+      if (line == NULL)
+        {
+          line = g_new0 (Line, 1);
+          *line = *before;
+          line->what = g_strdup (before->what);
+          line->done = TRUE;
+        }
+      g_ptr_array_add (merged, line);
+    }
+  while (lines->len > 0)
+    g_ptr_array_add (merged, g_ptr_array_steal_index (lines, 0));
+  g_ptr_array_unref (lines);
+
+  return merged;
+}
+
+static gboolean
+are_all_done (const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (!((const Line *) g_ptr_array_index (lines, i))->done)
+      return FALSE;
+
+  return TRUE;
 }
 
 static void
@@ -274,6 +340,8 @@ refresh (GtkWidget *group)
   g_autoptr(GPtrArray) lines = list (missing->bench->shop);
 
   add_faults (lines, missing->bench->shop);
+  if (gtk_widget_get_mapped (group))
+    lines = merge (missing->lines, g_steal_pointer (&lines));
   /* Rows that stay keep the focus. */
   if (missing->rows->len > 0 && is_same (lines, missing->lines))
     return;
@@ -285,8 +353,16 @@ refresh (GtkWidget *group)
   missing->lines = g_steal_pointer (&lines);
   for (guint i = 0; i < missing->lines->len; i++)
     add_row (missing, g_ptr_array_index (missing->lines, i));
-  if (missing->lines->len == 0)
+  if (are_all_done (missing->lines))
     add_row (missing, NULL);
+}
+
+/* What was done is gone when the page is shown again. */
+static void
+left_cb (GtkWidget *group)
+{
+  if (!gtk_widget_in_destruction (group))
+    refresh (group);
 }
 
 /**
@@ -309,6 +385,7 @@ hu_workshop_missing_new (HuWorkshopBench *bench)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("The imported file holds no rules. Each line leads to the place to add "
                                            "what is missing."));
+  g_signal_connect (group, "unmap", G_CALLBACK (left_cb), NULL);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (refresh), group, G_CONNECT_SWAPPED);
   g_signal_connect_object (bench->shop, "checked", G_CALLBACK (refresh), group, G_CONNECT_SWAPPED);
   refresh (group);

@@ -106,6 +106,37 @@ dup_shape (Rules *rules)
   return g_string_free (shape, FALSE);
 }
 
+/* Two systems may have a section of the same name: then both name their system. */
+static void
+tell_apart (Rules *rules)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < rules->groups->len; i++)
+    {
+      AdwPreferencesGroup *group = g_ptr_array_index (rules->groups, i);
+      const char *title = adw_preferences_group_get_title (group);
+
+      g_hash_table_insert (seen, g_strdup (title), GUINT_TO_POINTER (g_hash_table_contains (seen, title) ? 2 : 1));
+    }
+  for (guint i = 0; i < rules->groups->len; i++)
+    {
+      AdwPreferencesGroup *group = g_ptr_array_index (rules->groups, i);
+      HuSystemId system = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (group), "hu-system"));
+      const char *title = adw_preferences_group_get_title (group);
+      HuFieldWords words = { .label = "" };
+      g_autofree char *text = NULL;
+
+      if (GPOINTER_TO_UINT (g_hash_table_lookup (seen, title)) < 2)
+        continue;
+
+      hu_explain_field ("rules", hu_system_to_string (system), &words);
+      /* Translators: %1$s is a section of a page, as "Withdrawals", %2$s the rule system to which it belongs */
+      text = g_strdup_printf (_("%1$s (%2$s)"), title, words.label);
+      adw_preferences_group_set_title (group, text);
+    }
+}
+
 static void
 refresh (Rules *rules)
 {
@@ -133,10 +164,14 @@ refresh (Rules *rules)
     {
       g_autofree char *pointer = dup_pointer (i);
       HuWorkshopRules form = { rules->bench, rules->page, rules->groups, pointer };
+      guint n = rules->groups->len;
 
       if (hu_workshop_get (rules->bench->shop, pointer) != NULL)
         hu_system_panels_get (i)->fill_rules (&form);
+      for (; n < rules->groups->len; n++)
+        g_object_set_data (g_ptr_array_index (rules->groups, n), "hu-system", GUINT_TO_POINTER (i));
     }
+  tell_apart (rules);
 }
 
 static void

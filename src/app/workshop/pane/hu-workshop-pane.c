@@ -13,6 +13,7 @@
 #include "hu-map-tool.h"
 #include "hu-unit-window.h"
 #include "hu-workshop-align.h"
+#include "hu-workshop-hold.h"
 #include "hu-workshop-missing.h"
 #include "hu-workshop-page.h"
 #include "hu-workshop-page-units.h"
@@ -149,6 +150,7 @@ page_shown_cb (HuWorkshopPane *self)
       if (adw_bin_get_child (ADW_BIN (holder)) == NULL)
         {
           adw_bin_set_child (ADW_BIN (holder), pages[i].make (&self->bench));
+          hu_workshop_hold_attach (adw_bin_get_child (ADW_BIN (holder)));
           hu_accessible_name_scroll (adw_bin_get_child (ADW_BIN (holder)),
                                      gtk_stack_page_get_title (gtk_stack_get_page (self->stack, holder)));
         }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
+#include "hu-menu.h"
 #include "hu-workshop-row.h"
 
 static const char *kinds[] = { "all", "any", "not", "controls", "cvp", "exit_vp", "no_enemy" };
@@ -166,7 +167,7 @@ dup_shape (const HuNode *condition)
   return g_string_free (shape, FALSE);
 }
 
-/* --- The menu of conditions to add --- */
+/* --- The menus --- */
 
 static const struct
 {
@@ -183,19 +184,36 @@ static const struct
   { N_("An_y of …"), "{\"any\":[]}" },
 };
 
+/* All kinds, with an action that makes one at @pointer, or adds it to the group there. */
 static GMenuModel *
-make_add_menu (HuWorkshopBench *bench,
-               const char      *pointer)
+make_kinds_menu (const char *action,
+                 const char *pointer)
 {
   GMenu *menu = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
-    {
-      g_autoptr(GMenuItem) item = g_menu_item_new (_(offers[i].label), NULL);
+    hu_menu_append (menu, _(offers[i].label), action, g_variant_new ("(ss)", pointer, offers[i].json));
 
-      g_menu_item_set_action_and_target (item, "condition.add", "(ss)", pointer, offers[i].json);
-      g_menu_append_item (menu, item);
-    }
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+make_add_menu (HuWorkshopBench *bench,
+               const char      *pointer)
+{
+  return make_kinds_menu ("condition.add", pointer);
+}
+
+static GMenuModel *
+make_menu (HuWorkshopBench *bench,
+           const char      *pointer)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenuModel) others = make_kinds_menu ("condition.change", pointer);
+
+  g_menu_append_submenu (menu, _("Chan_ge Into…"), others);
+  if (hu_workshop_tree_is_removable (bench->shop, pointer))
+    hu_menu_append (menu, _("_Remove"), "condition.remove", g_variant_new_string (pointer));
 
   return G_MENU_MODEL (menu);
 }
@@ -381,4 +399,6 @@ const HuWorkshopTreeClass hu_workshop_condition_class = {
   .dup_words = dup_words,
   .make_form = make_form,
   .make_add_menu = make_add_menu,
+  .make_menu = make_menu,
+  .negates = TRUE,
 };

@@ -27,6 +27,14 @@ hu_workshop_link_mark (GtkWidget  *widget,
   g_object_set_data_full (G_OBJECT (widget), MARK, g_strdup (pointer), g_free);
 }
 
+const char *
+hu_workshop_link_get (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_data (G_OBJECT (widget), MARK);
+}
+
 /* Returns how much of @pointer the part shown by @widget covers; 0: it leads elsewhere. */
 static gsize
 measure (GtkWidget  *widget,

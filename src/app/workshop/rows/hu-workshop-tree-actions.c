@@ -1,5 +1,5 @@
 /*
- * What can be done with the parts of every condition: add, remove, negate, move, unfold.
+ * What can be done with the parts of every condition: add, change, remove, negate, move, unfold.
  */
 #include "config.h"
 
@@ -40,6 +40,19 @@ add_cb (GSimpleAction *action,
   hu_workshop_end_stroke (tree->bench->shop);
 }
 
+gboolean
+hu_workshop_tree_is_removable (HuWorkshop *shop,
+                               const char *pointer)
+{
+  g_autoptr(HuNode) nothing = hu_node_from_json (HU_WORKSHOP_TREE_NOTHING);
+  HuNode *condition = hu_workshop_get (shop, pointer);
+  g_autofree char *list = NULL;
+  guint index;
+
+  return condition != NULL && (hu_workshop_tree_split (pointer, &list, &index) || !hu_node_equal (condition, nothing));
+}
+
+/* An element of a list goes; elsewhere there is always a condition, and one that asks for nothing is left. */
 static void
 remove_cb (GSimpleAction *action,
            GVariant      *parameter,
@@ -50,11 +63,56 @@ remove_cb (GSimpleAction *action,
   g_autofree char *list = NULL;
   guint index;
 
-  if (!hu_workshop_tree_split (pointer, &list, &index))
+  if (!hu_workshop_tree_is_removable (tree->bench->shop, pointer))
     return;
 
   hu_workshop_begin_stroke (tree->bench->shop, _("Remove a Condition"));
-  hu_workshop_remove (tree->bench->shop, pointer);
+  if (hu_workshop_tree_split (pointer, &list, &index))
+    hu_workshop_remove (tree->bench->shop, pointer);
+  else
+    hu_workshop_set_json (tree->bench->shop, pointer, HU_WORKSHOP_TREE_NOTHING);
+  hu_workshop_end_stroke (tree->bench->shop);
+}
+
+/* A group that becomes a group of another kind keeps its parts.  The new condition is unfolded, because most of it is
+ * still to be said. */
+static void
+change_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  HuTree *tree = data;
+  const char *pointer, *json;
+  HuNode *before;
+  g_autoptr(HuNode) after = NULL;
+  const char *from, *to;
+
+  g_variant_get (parameter, "(&s&s)", &pointer, &json);
+  before = hu_workshop_get (tree->bench->shop, pointer);
+  after = hu_node_from_json (json);
+  if (before == NULL)
+    return;
+
+  from = _hu_workshop_tree_list (tree, before);
+  to = _hu_workshop_tree_list (tree, after);
+  if (from != NULL && to != NULL)
+    {
+      g_autofree char *old_list = g_strconcat ("/", from, NULL), *new_list = g_strconcat ("/", to, NULL);
+      HuNode *parts = hu_node_at (before, old_list), *empty = hu_node_at (after, new_list);
+
+      if (parts != NULL && hu_node_get_n (empty) == 0)
+        {
+          HuNode *filled = hu_node_with_at (after, new_list, parts);
+
+          hu_node_unref (after);
+          after = filled;
+        }
+    }
+
+  g_free (tree->open);
+  tree->open = g_strdup (pointer);
+  hu_workshop_begin_stroke (tree->bench->shop, _("Change a Condition"));
+  hu_workshop_set (tree->bench->shop, pointer, after);
   hu_workshop_end_stroke (tree->bench->shop);
 }
 
@@ -121,6 +179,7 @@ _hu_workshop_tree_add_actions (HuTree *tree)
 {
   static const GActionEntry entries[] = {
     { .name = "add", .activate = add_cb, .parameter_type = "(ss)" },
+    { .name = "change", .activate = change_cb, .parameter_type = "(ss)" },
     { .name = "remove", .activate = remove_cb, .parameter_type = "s" },
     { .name = "negate", .activate = negate_cb, .parameter_type = "s" },
     { .name = "move", .activate = move_cb, .parameter_type = "(su)" },

@@ -93,8 +93,7 @@ add_buttons (HuTree       *tree,
              const HuNode *condition,
              const char   *pointer)
 {
-  g_autofree char *list = NULL;
-  guint index;
+  g_autoptr(GMenuModel) more = tree->klass->make_menu (tree->bench, pointer);
 
   if (_hu_workshop_tree_list (tree, condition) != NULL)
     {
@@ -104,18 +103,10 @@ add_buttons (HuTree       *tree,
     }
   if (hu_node_find (condition, "not") == NULL)
     gtk_box_append (GTK_BOX (row), make_icon_button ("document-edit-symbolic", _("Edit"), "condition.open", pointer));
-  if (tree->klass->make_menu != NULL)
-    {
-      g_autoptr(GMenuModel) menu = tree->klass->make_menu (tree->bench, pointer);
-
-      gtk_box_append (GTK_BOX (row), make_menu_button ("view-more-symbolic", _("More"), menu));
-      return;
-    }
-  gtk_box_append (GTK_BOX (row), make_icon_button ("hu-not-symbolic", _("Not, or Not Any More"), "condition.negate",
-                                                   pointer));
-  if (hu_workshop_tree_split (pointer, &list, &index))
-    gtk_box_append (GTK_BOX (row), make_icon_button ("user-trash-symbolic", _("Remove"), "condition.remove",
+  if (tree->klass->negates)
+    gtk_box_append (GTK_BOX (row), make_icon_button ("hu-not-symbolic", _("Not, or Not Any More"), "condition.negate",
                                                      pointer));
+  gtk_box_append (GTK_BOX (row), make_menu_button ("view-more-symbolic", _("More"), more));
 }
 
 static void

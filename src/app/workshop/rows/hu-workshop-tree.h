@@ -26,9 +26,11 @@ typedef struct
   /* The menu of conditions to add to its list; (transfer full). */
   GMenuModel *(*make_add_menu) (HuWorkshopBench *bench,
                              const char      *pointer);
-  /* The menu of its other actions, (transfer full). NULL: it has buttons to negate and to remove it. */
+  /* The menu of its other actions, (transfer full). */
   GMenuModel *(*make_menu)  (HuWorkshopBench *bench,
                              const char      *pointer);
+  /* It has a button to negate it. */
+  gboolean      negates;
   /* Its form has been unfolded; NULL pointer: it is folded again. May be NULL. */
   void        (*opened)     (HuWorkshopBench *bench,
                              GtkWidget       *form,
@@ -38,6 +40,9 @@ typedef struct
                              GtkWidget       *label,
                              const char      *pointer);
 } HuWorkshopTreeClass;
+
+/* A condition that asks for nothing, with which each one begins. */
+#define HU_WORKSHOP_TREE_NOTHING "{\"all\":[]}"
 
 /* @pointer: to a condition of the draft. Returns a row for an expander row, (transfer floating). */
 GtkWidget *hu_workshop_tree_new (HuWorkshopBench           *bench,
@@ -50,6 +55,9 @@ void       hu_workshop_tree_open   (GtkWidget              *row,
                                     const char             *pointer);
 /* The row of the part at @pointer; NULL: it is not in that tree. */
 GtkWidget *hu_workshop_tree_find   (GtkWidget              *tree,
+                                    const char             *pointer);
+/* Can the condition at @pointer be removed?  One that asks for nothing is as good as removed where there has to be one. */
+gboolean   hu_workshop_tree_is_removable (HuWorkshop      *shop,
                                     const char             *pointer);
 /* "/…/all/3" → "/…/all" and 3; FALSE if it is no element of a list. */
 gboolean   hu_workshop_tree_split  (const char             *pointer,
