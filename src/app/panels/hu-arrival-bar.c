@@ -1,6 +1,6 @@
 /*
- * The strip of reinforcements: names those that are due in this player turn, and lists all units
- * that wait, by turn, with those without a turn at the end.
+ * The strip of reinforcements: names those that are due in this player turn, and lists all units that wait, by turn,
+ * with those without a turn at the end.  It is a card, and moves neither the map nor the panels when it comes and goes.
  */
 #include "config.h"
 

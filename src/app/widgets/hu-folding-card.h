@@ -1,5 +1,6 @@
 /*
- * A card over the map that can fold where it has no room: it then hides what is least needed.
+ * A card over the map that can fold where it has no room, and hides what is least needed then; or become wider or lower
+ * where that lets it lie beside the map.
  */
 #pragma once
 
@@ -19,6 +20,13 @@ struct _HuFoldingCardInterface
                       GtkRequisition *size);
   void (*set_folded) (HuFoldingCard  *self,
                       gboolean        folded);
+  /* These may be NULL: then the card has one shape. */
+  guint (*count_shapes)  (HuFoldingCard  *self);
+  void  (*measure_shape) (HuFoldingCard  *self,
+                          guint           shape,
+                          GtkRequisition *size);
+  void  (*set_shape)     (HuFoldingCard  *self,
+                          guint           shape);
 };
 
 /* Measures what it will take without its margins, when nothing moves any more. */
@@ -28,5 +36,12 @@ void hu_folding_card_measure    (HuFoldingCard  *self,
 /* For want of room.  A card that the user has unfolded nevertheless stays so until there is room again. */
 void hu_folding_card_set_folded (HuFoldingCard  *self,
                                  gboolean        folded);
+/* The shapes that an open card can take beside the map, from the usual one, 0, to wider and wider ones. */
+guint hu_folding_card_count_shapes  (HuFoldingCard  *self);
+void  hu_folding_card_measure_shape (HuFoldingCard  *self,
+                                     guint           shape,
+                                     GtkRequisition *size);
+void  hu_folding_card_set_shape     (HuFoldingCard  *self,
+                                     guint           shape);
 
 G_END_DECLS

@@ -15,6 +15,9 @@ set_up (HuAppFixture  *self,
         gconstpointer  data)
 {
   hu_app_fixture_set_up (self, UNITS, "");
+  /* In which a map of five columns leaves no room beside it. */
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 880, 560);
+  hu_app_fixture_settle (self);
 }
 
 static void
@@ -321,6 +324,8 @@ test_hover (HuAppFixture  *self,
   gpointer card = hu_app_fixture_part (self, HU_TYPE_HOVER_CARD);
   HuHex hex = hu_app_fixture_hex (self, "0303");
 
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1280, 800);
+  hu_app_fixture_settle (self);
   for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
     {
       g_autoptr(GArray) lit = g_array_new (FALSE, FALSE, sizeof (HuHex));

@@ -287,6 +287,68 @@ test_own_first (HuAppFixture  *self,
   g_assert_true (g_str_has_prefix (both, "[Due Now] s1: Turn 1;"));
 }
 
+/* Where a hex lies in the window, which is what the pointer knows. */
+static HuPoint
+find_in_window (HuAppFixture *self,
+                const char   *hex)
+{
+  GtkWidget *map = GTK_WIDGET (hu_app_map (self->window));
+  HuPoint at = hu_app_fixture_at (self, hex), found;
+
+  g_assert_true (gtk_widget_translate_coordinates (map, GTK_WIDGET (self->window), at.x, at.y, &found.x, &found.y));
+
+  return found;
+}
+
+static void
+assert_still (HuAppFixture *self,
+              HuPoint       before,
+              const char   *what)
+{
+  HuPoint now = find_in_window (self, "0303");
+
+  g_test_message ("%s: %g %g", what, now.x - before.x, now.y - before.y);
+  g_assert_cmpfloat_with_epsilon (now.x, before.x, 0.01);
+  g_assert_cmpfloat_with_epsilon (now.y, before.y, 0.01);
+}
+
+/* Whatever the strip says and offers, and whether it is there: the map stays where it is on the screen. */
+static void
+test_map_stays (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  static const char *const steps[] = {
+    "win.reinforcements-hide", "win.reinforcements", "win.reinforcements-hide", "win.end-phase", "win.end-phase", "win.undo",
+    "win.undo", "win.reinforcements-hide", "win.end-phase", "win.end-phase", "win.end-phase", "win.end-phase", "win.undo",
+  };
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  GtkWidget *panel = hu_app_child (self->window, "meters_scroller");
+  graphene_rect_t at, now;
+  HuPoint before;
+
+  g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (self->window), &at));
+  for (guint near = 0; near < 3; near++)
+    {
+      if (near > 0)
+        hu_map_state_zoom_at (state, 2, 300, near == 1 ? 0 : 500);
+      hu_app_fixture_settle (self);
+      before = find_in_window (self, "0303");
+      for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+        {
+          act (self, steps[i], NULL);
+          g_test_message ("bar: %d", gtk_widget_get_visible (get_bar (self)));
+          assert_still (self, before, steps[i]);
+          /* Nor do the panels move. */
+          g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (self->window), &now));
+          g_assert_cmpfloat (at.origin.y, ==, now.origin.y);
+        }
+      act (self, "win.place-unit", g_variant_new_uint32 (hu_app_fixture_unit (self, "g4")));
+      assert_still (self, before, "placing");
+      act (self, "win.place-cancel", NULL);
+      assert_still (self, before, "cancelled");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -303,6 +365,7 @@ main (int   argc,
     { "workshop", test_workshop },
     { "time-bar", test_time_bar },
     { "own-first", test_own_first },
+    { "map-stays", test_map_stays },
   };
 
   g_test_init (&argc, &argv, NULL);

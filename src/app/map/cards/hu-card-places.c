@@ -1,5 +1,6 @@
 /*
- * Decides where the cards over the map lie. It decides at once when something else is talked about, and after a
+ * Decides where the cards over the map lie: beside the map, where the view is larger than that, and over it only where
+ * there is no room. It decides at once when something else is talked about, and after a
  * rest when the map was panned or zoomed, so that no card jumps about under a moving map.
  */
 #include "hu-card-places.h"
@@ -46,6 +47,7 @@ typedef struct
   GArray *asked;    /* HuBox */
   GArray *counters; /* HuBox */
   GArray *cards;    /* GdkRectangle */
+  HuBox   map;
 } Taken;
 
 typedef struct
@@ -54,6 +56,7 @@ typedef struct
   GtkRequisition size; /* for which it was chosen */
   GdkRectangle   seen; /* where it lies without its margins */
   gboolean       settled; /* it has a place already */
+  gboolean       beside;  /* … that is beside the map */
 } Card;
 
 static GQuark
@@ -98,6 +101,7 @@ static void
 list_taken (HuCardPlaces *self,
             Taken        *taken)
 {
+  taken->map = hu_map_view_get_map_box (self->view);
   taken->asked = hu_map_view_list_asked (self->view);
   taken->counters = hu_map_view_list_counters (self->view);
   taken->cards = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
@@ -126,6 +130,64 @@ count_covered (const GdkRectangle *seen,
 
   return n;
 }
+
+/* --- Beside the map --- */
+
+static gboolean
+is_beside (HuCardPlaces         *self,
+           Place                 place,
+           const GtkRequisition *size,
+           const Taken          *taken)
+{
+  GdkRectangle seen = find_seen (self, place, size);
+  int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+
+  return seen.width + 2 * MARGIN <= width && seen.height + 2 * MARGIN <= height && !covers (&seen, &taken->map) &&
+         count_covered (&seen, taken) < COUNTER_WEIGHT;
+}
+
+/* The place beside the map that is nearest to the card's own: where it lies, its corner, the other corners, along the
+ * edges. */
+static gboolean
+find_beside (HuCardPlaces         *self,
+             const Card           *card,
+             const GtkRequisition *size,
+             const Taken          *taken,
+             Place                *chosen)
+{
+  Place home = card->home, edge = { home.across, home.down <= MIDDLE ? 0 : 1 };
+  const Place first[] = {
+    card->beside ? card->place : home, home, edge, { 1 - home.across, edge.down }, { home.across, 1 - edge.down },
+    { 1 - home.across, 1 - edge.down }, { 0, edge.down }, { 0, 1 - edge.down },
+  };
+  gboolean found = FALSE;
+  double nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    if (is_beside (self, first[i], size, taken))
+      {
+        *chosen = first[i];
+        return TRUE;
+      }
+  for (guint i = 0; i <= STEPS; i++)
+    for (guint side = 0; side < 4; side++)
+      {
+        double along = (double) i / STEPS;
+        Place place = side < 2 ? (Place) { side, along } : (Place) { along, side - 2 };
+        double away = ABS (place.across - home.across) + ABS (place.down - home.down);
+
+        if (away < nearest && is_beside (self, place, size, taken))
+          {
+            nearest = away;
+            *chosen = place;
+            found = TRUE;
+          }
+      }
+
+  return found;
+}
+
+/* --- Over the map --- */
 
 /* Takes @place if it covers less than @least. */
 static void
@@ -233,7 +295,7 @@ get_card (HuCardPlaces *self,
   return card;
 }
 
-/* A hidden revealer takes no room. */
+/* A hidden revealer takes no room, or keeps it without showing anything; then it lets the pointer through. */
 static gboolean
 is_card (HuCardPlaces *self,
          GtkWidget    *widget)
@@ -242,7 +304,8 @@ is_card (HuCardPlaces *self,
 
   if (widget == gtk_overlay_get_child (self->overlay) || HU_IS_HOVER_CARD (widget))
     return FALSE;
-  if (!gtk_widget_get_visible (widget) || gtk_widget_get_halign (widget) == GTK_ALIGN_FILL)
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_can_target (widget) ||
+      gtk_widget_get_halign (widget) == GTK_ALIGN_FILL)
     return FALSE;
 
   get_size (widget, &size);
@@ -265,7 +328,7 @@ static void
 go_home (Card *card)
 {
   card->place = card->home;
-  card->settled = FALSE;
+  card->settled = card->beside = FALSE;
 }
 
 /* A card that is hidden will choose anew. */
@@ -285,6 +348,40 @@ list_cards (HuCardPlaces *self)
   return cards;
 }
 
+/* Lays a card beside the map, in the first of its shapes for which there is room; FALSE: for none. */
+static gboolean
+place_beside (HuCardPlaces *self,
+              GtkWidget    *widget,
+              Card         *card,
+              const Taken  *taken)
+{
+  guint n = HU_IS_FOLDING_CARD (widget) ? hu_folding_card_count_shapes (HU_FOLDING_CARD (widget)) : 1;
+  GtkRequisition size = card->size;
+
+  for (guint shape = 0; shape < n; shape++)
+    {
+      if (HU_IS_FOLDING_CARD (widget))
+        hu_folding_card_measure_shape (HU_FOLDING_CARD (widget), shape, &size);
+      if (!find_beside (self, card, &size, taken, &card->place))
+        continue;
+
+      if (HU_IS_FOLDING_CARD (widget))
+        {
+          hu_folding_card_set_shape (HU_FOLDING_CARD (widget), shape);
+          hu_folding_card_set_folded (HU_FOLDING_CARD (widget), FALSE);
+        }
+      card->beside = TRUE;
+      get_size (widget, &card->size);
+      return TRUE;
+    }
+
+  /* What lay beside the map begins anew over it. */
+  if (card->beside)
+    go_home (card);
+
+  return FALSE;
+}
+
 /* Unfolds a card where there is room for it, and folds it where there is none. */
 static void
 place_folding (HuCardPlaces  *self,
@@ -297,6 +394,7 @@ place_folding (HuCardPlaces  *self,
   guint n_open, n_folded;
   gboolean folds;
 
+  hu_folding_card_set_shape (widget, 0);
   hu_folding_card_measure (widget, FALSE, &size);
   n_open = choose (self, card, &size, taken, &open);
   hu_folding_card_measure (widget, TRUE, &size);
@@ -327,7 +425,9 @@ settle_cb (gpointer data)
       if (other)
         go_home (card);
       get_size (widget, &card->size);
-      if (HU_IS_FOLDING_CARD (widget))
+      if (place_beside (self, widget, card, &taken))
+        ;
+      else if (HU_IS_FOLDING_CARD (widget))
         place_folding (self, HU_FOLDING_CARD (widget), card, &taken);
       else
         choose (self, card, &card->size, &taken, &card->place);

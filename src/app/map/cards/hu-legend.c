@@ -1,5 +1,6 @@
 /*
- * The legend over the map: an entry for every kind of mark shown, and for no other.
+ * The legend over the map: an entry for every kind of mark shown, and for no other.  Over the map it is one column, of
+ * which some may scroll; beside the map it shows all entries, in as many columns as it takes.
  */
 #include "config.h"
 
@@ -20,6 +21,9 @@
 #define MOST_HEIGHT 230
 #define DURATION 250    /* ms */
 #define SHARE 0.25      /* … of the map's, for it lies over that */
+#define MOST_COLUMNS 4
+#define COLUMN_GAP 6    /* px */
+#define LOW_HEIGHT 58   /* px: two entries and a half, to show that there are more */
 
 struct _HuLegend
 {
@@ -34,13 +38,15 @@ struct _HuLegend
   gboolean     folded;
   gboolean     in_lesson;
   gboolean     insisted; /* that it is not folded, until there is room for it */
+  guint        columns;
+  guint        shape;    /* see count_shapes() */
 
   GtkWidget   *box;
   GtkButton   *toggle;
   GtkImage    *arrow;
   GtkRevealer *revealer;
   GtkScrolledWindow *scroller;
-  GtkBox      *entries;
+  GtkGrid     *entries;
 };
 
 static void folding_card_init (HuFoldingCardInterface *iface);
@@ -99,7 +105,20 @@ add_entry (HuLegend   *self,
   g_object_set_data (G_OBJECT (button), "hu-side", GINT_TO_POINTER (side));
   hu_why_target_set (button, list_why, TRUE);
   g_signal_connect (button, "clicked", G_CALLBACK (hu_why_target_open), NULL);
-  gtk_box_append (self->entries, button);
+  gtk_grid_attach (self->entries, button, 0, (int) self->ids->len - 1, 1, 1);
+}
+
+/* Column by column: the entries keep their order. */
+static void
+arrange (HuLegend *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->entries));
+  guint n_rows = MAX (1, (self->ids->len + self->columns - 1) / self->columns), i = 0;
+
+  for (GtkWidget *entry = gtk_widget_get_first_child (GTK_WIDGET (self->entries)); entry != NULL;
+       entry = gtk_widget_get_next_sibling (entry), i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, entry), "column", (int) (i / n_rows), "row", (int) (i % n_rows),
+                  NULL);
 }
 
 static gboolean
@@ -128,7 +147,7 @@ list_entries (HuLegend     *self,
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->entries))) != NULL)
-    gtk_box_remove (self->entries, row);
+    gtk_grid_remove (self->entries, row);
   g_clear_pointer (&self->scenario, hu_scenario_unref);
   self->scenario = hu_scenario_ref (hu_game_get_scenario (hu_map_view_get_game (self->view)));
   g_ptr_array_set_size (self->ids, 0);
@@ -142,6 +161,7 @@ list_entries (HuLegend     *self,
       g_array_append_val (self->sides, entry->side);
       add_entry (self, entry->id, entry->side);
     }
+  arrange (self);
 }
 
 /* In a small window the fanned-out storeys of a building need the room of the legend. */
@@ -153,13 +173,38 @@ is_in_the_way (HuLegend *self)
   return hu_map_state_get_storeys_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE;
 }
 
+/* Its shapes: 0 is one column, of which some may scroll; then come so many columns with all entries; then, from the
+ * widest on, columns that scroll; the last is as the first. */
+static gboolean
+is_whole (guint shape)
+{
+  return shape > 0 && shape <= MOST_COLUMNS;
+}
+
+static gboolean
+is_low (guint shape)
+{
+  return shape > MOST_COLUMNS && shape < 2 * MOST_COLUMNS;
+}
+
+static guint
+get_columns (guint shape)
+{
+  return is_whole (shape) ? shape : is_low (shape) ? 2 * MOST_COLUMNS - shape + 1 : 1;
+}
+
 /* In a low window more of the legend scrolls, so that the map stays visible. */
+static int
+get_most_height (HuLegend *self)
+{
+  return CLAMP ((int) (SHARE * gtk_widget_get_height (GTK_WIDGET (self->view))), LEAST_HEIGHT, MOST_HEIGHT);
+}
+
 static void
 fit (HuLegend *self)
 {
-  int height = (int) (SHARE * gtk_widget_get_height (GTK_WIDGET (self->view)));
+  int height = is_whole (self->shape) ? G_MAXINT : is_low (self->shape) ? LOW_HEIGHT : get_most_height (self);
 
-  height = CLAMP (height, LEAST_HEIGHT, MOST_HEIGHT);
   if (gtk_scrolled_window_get_max_content_height (self->scroller) != height)
     gtk_scrolled_window_set_max_content_height (self->scroller, height);
 }
@@ -262,6 +307,7 @@ hu_legend_init (HuLegend *self)
 {
   self->at_play = TRUE;
   self->expanded = TRUE;
+  self->columns = 1;
   self->ids = g_ptr_array_new ();
   self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -369,11 +415,94 @@ measure (HuFoldingCard  *card,
   size->height += entries.height;
 }
 
+/* --- Its shapes --- */
+
+static guint
+count_shapes (HuFoldingCard *card)
+{
+  return 2 * MOST_COLUMNS + 1;
+}
+
+static void
+set_shape (HuFoldingCard *card,
+           guint          shape)
+{
+  HuLegend *self = HU_LEGEND (card);
+
+  if (self->shape == shape)
+    return;
+
+  self->shape = shape;
+  self->columns = get_columns (shape);
+  arrange (self);
+  fit (self);
+}
+
+/* What all entries take in so many columns. */
+static void
+measure_columns (HuLegend       *self,
+                 guint           columns,
+                 GtkRequisition *size)
+{
+  guint n = self->ids->len, n_rows = (n + columns - 1) / columns, i = 0;
+  GtkWidget *grid = GTK_WIDGET (self->entries);
+  int width = 0, height = 0, widest = 0;
+
+  for (GtkWidget *entry = gtk_widget_get_first_child (grid); entry != NULL; entry = gtk_widget_get_next_sibling (entry), i++)
+    {
+      GtkRequisition own;
+
+      gtk_widget_get_preferred_size (entry, NULL, &own);
+      widest = i % n_rows == 0 ? own.width : MAX (widest, own.width);
+      height = MAX (height, own.height);
+      if (i % n_rows == n_rows - 1 || i == n - 1)
+        width += widest + (width > 0 ? COLUMN_GAP : 0);
+    }
+  size->width = width + gtk_widget_get_margin_start (grid) + gtk_widget_get_margin_end (grid);
+  size->height = (int) n_rows * height + gtk_widget_get_margin_top (grid) + gtk_widget_get_margin_bottom (grid);
+}
+
+static void
+measure_shape (HuFoldingCard  *card,
+               guint           shape,
+               GtkRequisition *size)
+{
+  HuLegend *self = HU_LEGEND (card);
+  GtkRequisition title, whole, entries;
+  guint columns = get_columns (shape);
+
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->toggle), NULL, &title);
+  *size = title;
+  if (!self->expanded || self->ids->len == 0)
+    return;
+
+  measure_columns (self, columns, &whole);
+  entries = whole;
+  if (columns > 1 && columns > self->ids->len)
+    entries.width = G_MAXINT / 2;
+  if (is_low (shape))
+    {
+      entries.height = MIN (whole.height, LOW_HEIGHT);
+    }
+  else if (!is_whole (shape))
+    {
+      entries.height = MIN (whole.height, get_most_height (self));
+      /* Nothing should scroll where there is room for all. */
+      if (shape == 0 && entries.height < whole.height)
+        entries.width = G_MAXINT / 2;
+    }
+  size->width = MAX (title.width, entries.width);
+  size->height = title.height + entries.height;
+}
+
 static void
 folding_card_init (HuFoldingCardInterface *iface)
 {
   iface->measure = measure;
   iface->set_folded = set_folded;
+  iface->count_shapes = count_shapes;
+  iface->measure_shape = measure_shape;
+  iface->set_shape = set_shape;
 }
 
 void

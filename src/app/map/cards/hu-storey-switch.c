@@ -1,6 +1,6 @@
 /*
- * A column of buttons over the map, the highest storey at the top, as in a view of a house. They use the map's
- * own action "storey".
+ * A column of buttons over the map, the highest storey at the top, as in a view of a house; a row of them, the lowest
+ * first, where that lets it lie beside a wide map. They use the map's own action "storey".
  */
 #include "config.h"
 
@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-folding-card.h"
 #include "hu-glossary.h"
 #include "hu-help-topic.h"
 #include "hu-storeys.h"
@@ -23,7 +24,10 @@ struct _HuStoreySwitch
   GtkBox            *buttons;
 };
 
-G_DEFINE_FINAL_TYPE (HuStoreySwitch, hu_storey_switch, GTK_TYPE_WIDGET)
+static void folding_card_init (HuFoldingCardInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HuStoreySwitch, hu_storey_switch, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (HU_TYPE_FOLDING_CARD, folding_card_init))
 
 /* Returns the label of a button … */
 static char *
@@ -87,6 +91,12 @@ make_button (HuStorey storey)
   return button;
 }
 
+static gboolean
+is_row (HuStoreySwitch *self)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (self->buttons)) == GTK_ORIENTATION_HORIZONTAL;
+}
+
 /* Makes a button for each storey of the game shown, and none where there is only one storey. */
 static void
 fill (HuStoreySwitch *self)
@@ -99,7 +109,95 @@ fill (HuStoreySwitch *self)
     gtk_box_remove (self->buttons, button);
 
   for (guint i = 0; storeys != NULL && storeys->len > 1 && i < storeys->len; i++)
-    gtk_box_prepend (self->buttons, make_button (g_array_index (storeys, HuStorey, i)));
+    if (is_row (self))
+      gtk_box_append (self->buttons, make_button (g_array_index (storeys, HuStorey, i)));
+    else
+      gtk_box_prepend (self->buttons, make_button (g_array_index (storeys, HuStorey, i)));
+}
+
+/* --- Its shapes --- */
+
+enum
+{
+  SHAPE_COLUMN,
+  SHAPE_ROW,
+  N_SHAPES
+};
+
+static guint
+count_shapes (HuFoldingCard *card)
+{
+  return N_SHAPES;
+}
+
+/* Along the buttons, or across them; and what lies around them. */
+static void
+measure_shape (HuFoldingCard  *card,
+               guint           shape,
+               GtkRequisition *size)
+{
+  HuStoreySwitch *self = HU_STOREY_SWITCH (card);
+  GtkRequisition sum = { 0 }, most = { 0 }, own, box;
+  int gap = gtk_box_get_spacing (self->buttons), n = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons)); button != NULL;
+       button = gtk_widget_get_next_sibling (button), n++)
+    {
+      gtk_widget_get_preferred_size (button, NULL, &own);
+      sum = (GtkRequisition) { sum.width + own.width + (n > 0 ? gap : 0), sum.height + own.height + (n > 0 ? gap : 0) };
+      most = (GtkRequisition) { MAX (most.width, own.width), MAX (most.height, own.height) };
+    }
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->buttons), NULL, &box);
+  gtk_widget_get_preferred_size (GTK_WIDGET (self), NULL, size);
+  size->width += (shape == SHAPE_ROW ? sum.width : most.width) - box.width -
+                 gtk_widget_get_margin_start (GTK_WIDGET (self)) - gtk_widget_get_margin_end (GTK_WIDGET (self));
+  size->height += (shape == SHAPE_ROW ? most.height : sum.height) - box.height;
+}
+
+static void
+measure (HuFoldingCard  *card,
+         gboolean        folded,
+         GtkRequisition *size)
+{
+  measure_shape (card, is_row (HU_STOREY_SWITCH (card)) ? SHAPE_ROW : SHAPE_COLUMN, size);
+}
+
+static void
+set_folded (HuFoldingCard *card,
+            gboolean       folded)
+{
+}
+
+/* The buttons are the same, the other way round: one of them may have the focus. */
+static void
+set_shape (HuFoldingCard *card,
+           guint          shape)
+{
+  HuStoreySwitch *self = HU_STOREY_SWITCH (card);
+  gboolean row = shape == SHAPE_ROW;
+
+  if (is_row (self) == row)
+    return;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_scrolled_window_set_policy (self->scroller, row ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  row ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  for (GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->buttons)), *after = NULL; last != after;
+       last = gtk_widget_get_last_child (GTK_WIDGET (self->buttons)))
+    {
+      gtk_box_reorder_child_after (self->buttons, last, after);
+      after = last;
+    }
+}
+
+static void
+folding_card_init (HuFoldingCardInterface *iface)
+{
+  iface->measure = measure;
+  iface->set_folded = set_folded;
+  iface->count_shapes = count_shapes;
+  iface->measure_shape = measure_shape;
+  iface->set_shape = set_shape;
 }
 
 /* There where there is anything to choose, in a lesson once that is about it. */

@@ -237,6 +237,25 @@ add_answers (HuMapView *self,
       add_hex (self, boxes, hex);
 }
 
+HuBox
+hu_map_view_get_map_box (HuMapView *self)
+{
+  HuBox bounds;
+  HuPoint corner;
+  double scale;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), (HuBox) { 0 });
+
+  if (self->game == NULL)
+    return (HuBox) { 0 };
+
+  bounds = hu_geometry_bounds (hu_game_get_scenario (self->game)->map->grid);
+  corner = hu_map_state_to_view (self->state, (HuPoint) { bounds.x, bounds.y });
+  scale = hu_map_state_get_viewport (self->state)->scale;
+
+  return (HuBox) { corner.x, corner.y, bounds.width * scale, bounds.height * scale };
+}
+
 GArray *
 hu_map_view_list_counters (HuMapView *self)
 {

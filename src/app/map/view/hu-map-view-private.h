@@ -48,6 +48,9 @@ struct _HuMapView
   gboolean            stays;    /* at the next change of size … */
   HuPoint             stays_at; /* … where the view's corner was in the window … */
   HuPoint             stays_in; /* … of this size */
+  gboolean            makes_room; /* at the next change of size a fitted map is fitted again */
+  HuPoint             corner;   /* where the view's corner was last … */
+  HuPoint             corner_in; /* … in a window of this size */
   HuSupplyLines      *lines;   /* of what is shown; or NULL */
   gboolean            lines_stale;
   HuSupplyQuestion    question; /* of them */

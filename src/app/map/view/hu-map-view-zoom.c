@@ -128,22 +128,40 @@ find_place (HuMapView *self,
   return TRUE;
 }
 
+/* A bar above the map came, went, or has more to say than before: only the upper edge has moved. */
+static gboolean
+is_bar_above (const HuViewport *viewport,
+              int               width,
+              int               height,
+              HuPoint           before,
+              HuPoint           corner)
+{
+  return viewport->width == width && before.x == corner.x && before.y != corner.y &&
+         fabs (before.y + viewport->height - corner.y - height) < 0.5;
+}
+
 void
 _hu_map_view_resize (HuMapView *self,
                      int        width,
                      int        height)
 {
   const HuViewport *viewport = hu_map_state_get_viewport (self->state);
-  gboolean stays = self->stays;
-  HuPoint corner, size;
+  gboolean stays = self->stays, makes_room = self->makes_room;
+  HuPoint corner = { 0 }, size = { 0 }, before = self->corner, before_in = self->corner_in;
+  gboolean placed = find_place (self, &corner, &size);
 
+  self->corner = corner;
+  self->corner_in = size;
   if (viewport->width == width && viewport->height == height)
     return;
 
-  self->stays = FALSE;
+  self->stays = self->makes_room = FALSE;
   /* A window that is resized itself is another matter. */
-  if (stays && find_place (self, &corner, &size) && size.x == self->stays_in.x && size.y == self->stays_in.y)
+  if (placed && stays && size.x == self->stays_in.x && size.y == self->stays_in.y)
     hu_map_state_resize_in_place (self->state, width, height, corner.x - self->stays_at.x, corner.y - self->stays_at.y);
+  else if (placed && !makes_room && size.x == before_in.x && size.y == before_in.y &&
+           is_bar_above (viewport, width, height, before, corner))
+    hu_map_state_resize_in_place (self->state, width, height, 0, corner.y - before.y);
   else
     hu_map_state_resize (self->state, width, height);
 }
@@ -170,4 +188,6 @@ hu_map_view_make_room (HuMapView *self)
 
   if (!hu_map_state_is_fitted (self->state))
     hu_map_view_stay (self);
+  else
+    self->makes_room = TRUE;
 }

@@ -92,6 +92,8 @@ void          hu_map_view_set_underlay (HuMapView      *self,
 GArray              *hu_map_view_list_asked    (HuMapView      *self);
 /* The same of all counters; (transfer full). */
 GArray              *hu_map_view_list_counters (HuMapView      *self);
+/* Where the map itself is seen, from edge to edge, in pixels of the view; empty without a game. */
+HuBox                hu_map_view_get_map_box   (HuMapView      *self);
 
 /* A scan of the map to play on, or the same in a new position; borrowed until the next call; NULL: none. */
 void          hu_map_view_set_paper   (HuMapView         *self,
