@@ -63,14 +63,16 @@ wrap_cb (GSimpleAction *action,
   replace (bench, _("Wrap a Condition"), pointer, wrapped);
 }
 
-/* --- Changing --- */
+/* --- Adding and changing --- */
 
+/* Does to the tree what @name says, with a condition of the kind that the menu names. */
 static void
-change_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+make_kind (GSimpleAction   *action,
+           GVariant        *parameter,
+           HuWorkshopBench *bench,
+           const char      *name,
+           char          *(*make) (HuWorkshop *shop, HuTermKind kind, const char *pointer))
 {
-  HuWorkshopBench *bench = data;
   GtkWidget *tree = g_object_get_data (G_OBJECT (action), "hu-tree");
   const char *pointer;
   guint kind;
@@ -80,28 +82,24 @@ change_cb (GSimpleAction *action,
   if (kind >= HU_N_TERMS || hu_workshop_get (bench->shop, pointer) == NULL)
     return;
 
-  json = hu_term_changed_json (bench->shop, (HuTermKind) kind, pointer);
-  gtk_widget_activate_action (tree, "condition.change", "(ss)", pointer, json);
+  json = make (bench->shop, (HuTermKind) kind, pointer);
+  gtk_widget_activate_action (tree, name, "(ss)", pointer, json);
 }
 
-/* The condition of that kind is the last in the group. */
+static void
+change_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  make_kind (action, parameter, data, "condition.change", hu_term_changed_json);
+}
+
 static void
 add_cb (GSimpleAction *action,
         GVariant      *parameter,
         gpointer       data)
 {
-  HuWorkshopBench *bench = data;
-  GtkWidget *tree = g_object_get_data (G_OBJECT (action), "hu-tree");
-  const char *pointer;
-  guint kind;
-  g_autofree char *json = NULL;
-
-  g_variant_get (parameter, "(&su)", &pointer, &kind);
-  if (kind >= HU_N_TERMS)
-    return;
-
-  json = hu_term_new_json (bench->shop, (HuTermKind) kind, pointer);
-  gtk_widget_activate_action (tree, "condition.add", "(ss)", pointer, json);
+  make_kind (action, parameter, data, "condition.add", hu_term_new_json);
 }
 
 /* --- Taking apart --- */
