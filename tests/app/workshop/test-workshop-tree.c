@@ -79,24 +79,6 @@ assert_tree (HuAppFixture *self,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-static GtkWidget *
-find_condition (GtkWidget  *root,
-                const char *pointer)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = child;
-
-      if (g_strcmp0 (g_object_get_data (G_OBJECT (child), "hu-pointer"), pointer) != 0 ||
-          !gtk_widget_has_css_class (child, "hu-condition"))
-        found = find_condition (child, pointer);
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* The row of the part that @way leads to: "all/1/any/0"; "": the whole. */
 static GtkWidget *
 get_condition (HuAppFixture *self,
