@@ -53,11 +53,11 @@ check_per (HuReader          *reader,
   if (item->what_for != HU_WORTH_EXITED || !item->has_through)
     return;
 
-  if (!hu_exit_is_possible (scenario->map, item->through_hexes))
+  if (!hu_exit_is_possible (scenario->map, &item->through))
     hu_warn_about (reader, &through, HU_ABOUT_NEVER_SCORES, g_strdup (_("no unit leaves the map by any of these hexes")),
                    g_strdup (_("name hexes at the edge of the map that are land")));
   else
-    hu_warn_about_inside (reader, at, item->through_hexes);
+    hu_warn_about_inside (reader, at, &item->through);
 }
 
 /* Only the side that does not hold a place can take it. */

@@ -84,7 +84,7 @@ void     hu_warn_about_branches (HuReader     *reader,
                                const HuUnitFilter *filter);
 void     hu_warn_about_inside (HuReader       *reader,
                                const HuAt     *at,
-                               const GArray   *hexes);
+                               const HuSources *through);
 /* The words of `when`, ended by NULL. */
 const char * const *hu_judged_words (void);
 

@@ -252,7 +252,7 @@ hu_counter_is_cached (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw_blank:
- * @look: that of the side that the counter belongs to
+ * @side: whose it is
  * @centre: its middle, px
  * @size: its width, px
  * @alpha: 0 … 1
@@ -274,7 +274,7 @@ hu_counter_draw_blank (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw_secret:
- * @look: that of the side that the counter belongs to
+ * @side: whose it is
  * @centre: its middle, px
  * @size: its width, px
  * @alpha: 0 … 1

@@ -6,6 +6,7 @@
 #include "hu-objectives-chance.h"
 
 #include "hu-objectives-private.h"
+#include "hu-sources.h"
 
 /* --- Units --- */
 
@@ -50,10 +51,10 @@ hu_filter_count (const HuScenario   *scenario,
 }
 
 gboolean
-hu_exit_is_possible (const HuMap  *map,
-                     const GArray *hexes)
+hu_exit_is_possible (const HuMap     *map,
+                     const HuSources *through)
 {
-  g_return_val_if_fail (map != NULL && hexes != NULL, FALSE);
+  g_autoptr(GArray) hexes = hu_sources_list (through, map);
 
   for (guint i = 0; i < hexes->len; i++)
     {
@@ -67,13 +68,13 @@ hu_exit_is_possible (const HuMap  *map,
 }
 
 gboolean
-hu_exit_is_inside (const HuMap  *map,
-                   const GArray *hexes)
+hu_exit_is_inside (const HuMap     *map,
+                   const HuSources *through)
 {
-  g_return_val_if_fail (map != NULL && hexes != NULL, FALSE);
+  g_return_val_if_fail (map != NULL && through != NULL, FALSE);
 
-  for (guint i = 0; i < hexes->len; i++)
-    if (!hu_map_is_edge (map, g_array_index (hexes, HuHex, i)))
+  for (guint i = 0; through->hexes != NULL && i < through->hexes->len; i++)
+    if (!hu_map_is_edge (map, g_array_index (through->hexes, HuHex, i)))
       return TRUE;
 
   return FALSE;
@@ -93,7 +94,7 @@ find_units (const HuState *set_up,
                : found->range.most == 0 ? HU_WHY_NO_STRENGTH
                                         : HU_WHY_NUMBER;
   if (found->why == HU_WHY_NUMBER && term->kind == HU_TERM_EXITED && term->has_through &&
-      !hu_exit_is_possible (scenario->map, term->through_hexes))
+      !hu_exit_is_possible (scenario->map, &term->through))
     {
       found->range.most = 0;
       found->why = HU_WHY_INSIDE;

@@ -39,11 +39,11 @@ guint    hu_filter_count          (const HuScenario   *scenario,
                                    HuSide              side,
                                    const HuUnitFilter *filter,
                                    gboolean            air);
-/* Can a unit leave the map by one of @hexes (element-type HuHex)?  And is one of them none where it can? */
+/* Can a unit leave the map @through one of these?  And is one of the hexes none where it can? */
 gboolean hu_exit_is_possible      (const HuMap        *map,
-                                   const GArray       *hexes);
+                                   const HuSources    *through);
 gboolean hu_exit_is_inside        (const HuMap        *map,
-                                   const GArray       *hexes);
+                                   const HuSources    *through);
 /* Does a unit of @side that fits stand in the n-th of what is listed at the set-up? */
 gboolean hu_term_stands_in        (const HuState      *set_up,
                                    const HuTerm       *term,

@@ -88,6 +88,18 @@ assert_saves (HuWorkshop *shop,
 
 /* --- Opened and saved --- */
 
+/* Warnings leave a game as playable as it was. */
+static guint
+count_errors (HuWorkshop *shop)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < hu_workshop_get_n_faults (shop); i++)
+    n += !hu_workshop_get_fault (shop, i)->warning;
+
+  return n;
+}
+
 static void
 test_saved (gconstpointer data)
 {
@@ -98,13 +110,13 @@ test_saved (gconstpointer data)
   g_autoptr(HuWorkshop) from_play = NULL;
 
   g_assert_nonnull (content);
-  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_cmpuint (count_errors (shop), ==, 0);
   g_assert_false (hu_workshop_get_modified (shop));
   assert_saves (shop, bytes, "opened");
 
   /* As one goes over from play. */
   from_play = hu_workshop_new_from_file (content);
-  g_assert_cmpuint (hu_workshop_get_n_faults (from_play), ==, 0);
+  g_assert_cmpuint (count_errors (from_play), ==, 0);
   assert_saves (from_play, bytes, "from play");
 }
 
