@@ -70,6 +70,7 @@ static const struct
   { "report.preview", "a button with an access key" },
   { "report.page-setup", "a button with an access key" },
   { "report.export-pdf", "a button with an access key of the message that no program shows PDF files" },
+  { "win.return-undone", "a button of the message that says so, and the list of variations" },
   { "win.concede", "the main menu (F10): it asks which side" },
   { "win.copy-table", "of the table that is shown, Ctrl+Shift+C" },
   { "win.copy-as", "a menu of the main menu (F10): it asks for the format" },

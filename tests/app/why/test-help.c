@@ -329,6 +329,9 @@ follow (GtkWidget  *root,
   g_assert_nonnull (label);
   g_signal_emit_by_name (label, "activate-link", uri, &done);
   g_assert_true (done);
+  /* A link is followed once its label is done with it. */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
 }
 
 /* From a word of a lesson to its page, on to a rule, and back the same way. */

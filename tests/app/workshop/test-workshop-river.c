@@ -237,7 +237,7 @@ static void
 test_from_outside (HuAppFixture  *self,
                    gconstpointer  data)
 {
-  static const char *const tools[] = { "River", "Railway", "Forest", "Road" };
+  static const char *const tools[] = { "River", "Railway", "forest", "Road" };
   HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
   const HuViewport *viewport = hu_map_state_get_viewport (state);
 

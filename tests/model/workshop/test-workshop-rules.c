@@ -64,7 +64,7 @@ test_turns (void)
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/4/name"), NULL), ==, "Turn 5");
   g_assert_true (hu_workshop_set_turns_named (shop, FALSE));
   g_assert_cmpint (hu_node_get_integer (hu_workshop_get (shop, "/calendar/turns"), 0), ==, 10);
-  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_cmpuint (count_errors (shop), ==, 0);
 }
 
 static void
@@ -79,7 +79,7 @@ test_systems (void)
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       g_assert_true (hu_workshop_set_system (shop, id, TRUE));
-      g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+      g_assert_cmpuint (count_errors (shop), ==, 0);
     }
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/rules/sudden-death/capital"), NULL), ==, "tula");
   g_assert_nonnull (hu_sudden_death_rules (hu_workshop_get_scenario (shop)));
@@ -123,7 +123,7 @@ test_cities (void)
       g_assert_cmpstr (json, ==, places[hex].cities);
     }
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/rules/sudden-death/capital"), NULL), ==, "moscow");
-  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_cmpuint (count_errors (shop), ==, 0);
 
   /* Its place and its mention are one step. */
   hu_workshop_undo (shop);
@@ -137,7 +137,7 @@ test_cities (void)
   g_assert_true (hu_workshop_add_place (shop, NULL, "Kursk", HU_PLACE_CITY, &hex, 1));
   g_assert_null (hu_workshop_get (shop, pointer));
   g_assert_false (hu_workshop_remove_place (shop, 9));
-  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_cmpuint (count_errors (shop), ==, 0);
 
   /* Put in force afterwards, it counts all but the capital. */
   g_assert_true (hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, FALSE));

@@ -48,8 +48,8 @@ word_state (HuWorkshop *shop)
   else if (counts == NULL)
     text = g_strdup (_("No unit stands on the map yet. A unit that you add gives its hex to its side."));
   else
-    /* Translators: %s is "German: 12 hexes, Soviet: 9 hexes"; start.control is a key of the file */
-    text = g_strdup_printf (_("Written as start.control: %s, with every hex of a town. All other hexes are as you "
+    /* Translators: %s is "German: 12 hexes, Soviet: 9 hexes" */
+    text = g_strdup_printf (_("Written as control at the start: %s, with every hex of a town. All other hexes are as you "
                               "paint them."), counts);
 
   return tactical != NULL ? g_strdup_printf ("%s %s", text, tactical) : g_steal_pointer (&text);
