@@ -11,7 +11,7 @@ explain_bounds (gboolean    has_least,
                 gboolean    has_most,
                 const char *high)
 {
-  if (has_least && has_most && g_str_equal (low, high))
+  if (has_least && has_most && g_strcmp0 (low, high) == 0)
     return g_strdup_printf (C_("condition", "exactly %s"), low);
   if (has_least && has_most)
     return g_strdup_printf (C_("condition", "%s to %s"), low, high);

@@ -27,10 +27,10 @@ void   hu_counter_draw_blank (const HuCanvas *canvas,
                               HuPoint         centre,
                               double          size,
                               double          alpha);
-/* Adds the counter's outline to the path, enlarged by @more px: round corners for the first side, cut corners
- * for the second. */
+/* Adds the counter's outline to the path, enlarged by @more px: round corners in the look of the first side, cut corners in that
+ * of the second. */
 void   hu_counter_path       (cairo_t        *cr,
-                              HuSide          side,
+                              HuSide          look,
                               HuPoint         centre,
                               double          size,
                               double          more);
