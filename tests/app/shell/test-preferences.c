@@ -303,6 +303,49 @@ test_own_colors (HuAppFixture  *self,
   g_assert_cmpfloat (color.b, >, 0.3);
 }
 
+/* Gives the button of the row of that name a colour. */
+static void
+choose_color (GtkWidget  *preferences,
+              const char *row,
+              const char *color)
+{
+  GtkWidget *button = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_row (preferences, row)));
+  GdkRGBA rgba;
+
+  g_assert_true (gdk_rgba_parse (&rgba, color));
+  gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (button), &rgba);
+  g_signal_emit_by_name (button, "color-set");
+}
+
+/* Each stands in for the colour that its row names, whichever side has that. */
+static void
+test_own_instead_of (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  GtkWidget *preferences = open_preferences (self), *map = GTK_WIDGET (hu_app_map (self->window));
+  g_autoptr(HuGrid) grid = hu_grid_new (2, 2, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) board = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (board);
+  HuColor color;
+
+  g_settings_set_enum (hu_settings_get (), "side-colors", HU_SIDES_OWN);
+  choose_color (preferences, "Instead of _blue", "#008000");
+  choose_color (preferences, "Instead of _vermilion", "#ffff00");
+  for (guint swapped = 0; swapped < 2; swapped++)
+    {
+      hu_scenario_set_side (scenario, HU_SIDE_FIRST, "first", swapped ? "Red" : "Blue", NULL);
+      hu_scenario_set_side (scenario, HU_SIDE_SECOND, "second", swapped ? "Blue" : "Red", NULL);
+      hu_palette_seat (GTK_WIDGET (self->window), scenario);
+      color = hu_palette_side_in (map, swapped ? HU_SIDE_SECOND : HU_SIDE_FIRST);
+      g_assert_cmpfloat (color.r, ==, 0);
+      g_assert_cmpfloat_with_epsilon (color.g, 0.5, 0.01);
+      color = hu_palette_side_in (map, swapped ? HU_SIDE_FIRST : HU_SIDE_SECOND);
+      g_assert_cmpfloat (color.r, ==, 1);
+      g_assert_cmpfloat (color.g, ==, 1);
+    }
+  gtk_window_destroy (GTK_WINDOW (preferences));
+}
+
 static void
 test_window_is_remembered (HuAppFixture  *self,
                            gconstpointer  data)
@@ -353,6 +396,7 @@ main (int   argc,
     { "/preferences/animations", test_animations },
     { "/preferences/watched", test_watched },
     { "/preferences/own-colors", test_own_colors },
+    { "/preferences/own-instead-of", test_own_instead_of },
     { "/preferences/window-is-remembered", test_window_is_remembered },
     { "/preferences/action", test_action },
   };
