@@ -199,6 +199,14 @@ _hu_file_section_begin (HuFileSection *self)
   g_signal_emit (self, signals[BEGINS], 0);
 }
 
+static void
+close_cb (gpointer data)
+{
+  g_autoptr(GtkWindow) window = data;
+
+  gtk_window_close (window);
+}
+
 /* Continues the action that waited until nothing was unsaved. */
 static void
 go_on (HuFileSection *self)
@@ -221,7 +229,8 @@ go_on (HuFileSection *self)
   if (self->pending_close)
     {
       self->closing = TRUE;
-      gtk_window_close (hu_section_get_window (HU_SECTION (self)));
+      /* The question belongs to the window, which closes after it is answered. */
+      g_idle_add_once (close_cb, g_object_ref (hu_section_get_window (HU_SECTION (self))));
     }
 }
 

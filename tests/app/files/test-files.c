@@ -249,6 +249,49 @@ test_close_discards (HuAppFixture  *self,
   g_assert_cmpstr (before, ==, after);
 }
 
+static gboolean
+is_gone (HuAppFixture *self,
+         gpointer      data)
+{
+  return *(HuWindow **) data == NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+
+  return found;
+}
+
+/* By the button itself, which is still at work while the window closes; nothing else holds the window. */
+static void
+test_close_by_button (HuAppFixture  *self,
+                      gconstpointer  data)
+{
+  HuWindow *window = self->window;
+  GtkWidget *button;
+
+  hu_app_fixture_append (self, "note lost");
+  gtk_window_close (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+  button = find_button (GTK_WIDGET (hu_app_fixture_dialog (self)), "_Discard");
+  g_assert_nonnull (button);
+  self->window = g_object_ref (hu_app_fixture_another (self));
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  g_object_unref (window);
+  g_signal_emit_by_name (button, "clicked");
+  hu_app_fixture_wait (self, is_gone, &window);
+}
+
 static void
 test_open_asks (HuAppFixture  *self,
                 gconstpointer  data)
@@ -413,13 +456,6 @@ test_open_waits (HuAppFixture  *self,
   answer (self, "cancel");
   hu_app_fixture_wait_open (self, self->window);
   g_assert_true (hu_app_fixture_game (self) != game);
-}
-
-static gboolean
-is_gone (HuAppFixture *self,
-         gpointer      data)
-{
-  return *(HuWindow **) data == NULL;
 }
 
 /* A window that goes meanwhile is not kept by it. */
@@ -593,6 +629,7 @@ main (int   argc,
     { "/files/failed-save", test_failed_save },
     { "/files/close-asks", test_close_asks },
     { "/files/close-discards", test_close_discards },
+    { "/files/close-by-button", test_close_by_button },
     { "/files/open-asks", test_open_asks },
     { "/files/open-while-playing", test_open_while_playing },
     { "/files/open-stopped", test_open_stopped },
