@@ -117,6 +117,17 @@ update_preview (HuSession *self)
   notify (self, PROP_PREVIEW);
 }
 
+/* A preview is one of the game that is shown. */
+static void
+drop_preview (HuSession *self)
+{
+  if (self->preview == NULL)
+    return;
+
+  g_clear_pointer (&self->preview, hu_snapshot_unref);
+  notify (self, PROP_PREVIEW);
+}
+
 static void
 game_changed_cb (HuSession *self)
 {
@@ -152,6 +163,7 @@ game_replaced_cb (HuSession *self)
   hu_session_set_question (self, NULL);
   hu_session_set_shows (self, HU_SHOW_ALL);
   hu_session_set_lifted (self, NULL);
+  drop_preview (self);
 
   g_set_object (&self->game, hu_document_get_game (self->document));
   g_signal_group_set_target (self->game_signals, self->game);

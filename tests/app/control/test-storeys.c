@@ -9,6 +9,7 @@
 #include "hu-hex-facts.h"
 #include "hu-explain.h"
 #include "hu-storey-switch.h"
+#include "hu-workshop-steps.h"
 
 #define BUILT "b D3 E3 levels=2 roof cellar; c G4; bridge C5"
 #define UNITS "g german squad D3/1; h german squad A2; r russian squad E3 broken; s russian squad B4 hidden; " \
@@ -328,6 +329,22 @@ set_up_operational (HuAppFixture  *self,
   hu_app_fixture_set_up (self, "g1 german 0503", "");
 }
 
+/* An edit moves buildings within the list, and takes the selected one from the map. */
+static void
+test_building_removed (HuAppFixture  *self,
+                       gconstpointer  data)
+{
+  act (self, "win.workshop", NULL);
+  hu_map_state_set_building (get_state (self), 1);
+  hu_app_fixture_settle (self);
+  g_assert_true (hu_workshop_remove (get_shop (self), "/map/buildings/0"));
+  hu_app_fixture_settle (self);
+  g_assert_cmpint (hu_map_state_get_building (get_state (self)), ==, 0);
+  g_assert_true (hu_workshop_remove (get_shop (self), "/map/buildings/0"));
+  hu_app_fixture_settle (self);
+  g_assert_cmpint (hu_map_state_get_building (get_state (self)), ==, HU_BUILDING_NONE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -342,6 +359,7 @@ main (int   argc,
   add ("fan", NULL, test_fan);
   add ("click-on-cell", NULL, test_click_on_cell);
   add ("select-building", NULL, test_select_building);
+  add ("building-removed", NULL, test_building_removed);
   add ("facts", "move h D3; kindle russian D3 flame", test_facts);
   add ("facts-of-joined-fires", "kindle german H1 flame; accident H2 flame; kindle german H4 flame; kindle russian H5 flame",
        test_facts_of_joined_fires);

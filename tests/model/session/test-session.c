@@ -141,6 +141,28 @@ test_preview (Fixture       *fixture,
 }
 
 static void
+no_preview_cb (HuSession *session)
+{
+  g_assert_null (hu_session_get_preview (session));
+}
+
+/* Who is told of another game meets no preview of the one before. */
+static void
+test_preview_ends (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g2 german 0101");
+  g_autoptr(GPtrArray) log = hu_fixture_log (scenario, "");
+  g_autoptr(HuGame) other = hu_game_new (scenario, log);
+
+  hu_game_begin_what_if (fixture->game, 1);
+  g_assert_nonnull (hu_session_get_preview (fixture->session));
+  g_signal_connect (fixture->session, "notify::game", G_CALLBACK (no_preview_cb), NULL);
+  hu_document_adopt (fixture->document, other, NULL, NULL);
+  g_assert_null (hu_session_get_preview (fixture->session));
+}
+
+static void
 test_question (Fixture       *fixture,
                gconstpointer  data)
 {
@@ -235,6 +257,7 @@ main (int   argc,
   g_test_add ("/session/cursor", Fixture, NULL, set_up_open, test_cursor, tear_down);
   g_test_add ("/session/show", Fixture, NULL, set_up_open, test_show, tear_down);
   g_test_add ("/session/preview", Fixture, NULL, set_up_open, test_preview, tear_down);
+  g_test_add ("/session/preview-ends", Fixture, NULL, set_up_open, test_preview_ends, tear_down);
   g_test_add ("/session/question", Fixture, NULL, set_up_open, test_question, tear_down);
   g_test_add ("/session/question-ends", Fixture, NULL, set_up_open, test_question_ends, tear_down);
 

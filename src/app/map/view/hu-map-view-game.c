@@ -122,6 +122,18 @@ hu_map_view_take_painter (HuMapView *self,
   self->coming = painter;
 }
 
+/* The selected building by its id, as its index may be another one's now. */
+static void
+keep_building (HuMapView   *self,
+               const HuMap *before,
+               const HuMap *after)
+{
+  gint was = hu_map_state_get_building (self->state);
+
+  if (was != HU_BUILDING_NONE)
+    hu_map_state_set_building (self->state, hu_map_find_building (after, hu_map_get_building (before, (guint) was)->id));
+}
+
 /* Hexes that were pointed at and are no more. */
 static void
 leave_lost (HuMapView    *self,
@@ -173,6 +185,7 @@ hu_map_view_edit (HuMapView    *self,
   g_set_object (&self->game, game);
   if (edited & (HU_EDITED_UNITS | HU_EDITED_GRID))
     keep_selection (self, scenario);
+  keep_building (self, scenario->map, hu_game_get_scenario (game)->map);
   if (!same_extent)
     hu_map_state_reset (self->state, hu_game_get_snapshot (game));
   connect_game (self);
