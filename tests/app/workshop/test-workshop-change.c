@@ -226,6 +226,44 @@ test_hold (HuAppFixture  *self,
   g_assert_cmpfloat_with_epsilon (find_top (self, row), before, 1);
 }
 
+/* Has the pointer rest on a row of the page. */
+static void
+point_at (GtkWidget *row)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (viewport);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (row, viewport, &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", (double) bounds.origin.x + 20, (double) bounds.origin.y + 10);
+    }
+}
+
+/* The same of the row under the pointer, while nothing on the page has the focus: by all that the rows above it grow. */
+static void
+test_hold_pointer (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  GtkWidget *row = get_row (self, ROOT "/otherwise");
+  double before;
+
+  hu_workshop_link_bring (row, row);
+  g_usleep (500000);
+  hu_app_fixture_settle (self);
+  gtk_window_set_focus (GTK_WINDOW (self->window), NULL);
+  hu_app_fixture_settle (self);
+  point_at (row);
+  before = find_top (self, row);
+  hu_workshop_set_json (get_shop (self), "/rules/supply", "[{\"side\":\"german\",\"sources\":{\"edges\":[\"west\"]}}]");
+  hu_app_fixture_settle (self);
+  g_assert_cmpfloat_with_epsilon (find_top (self, row), before, 1);
+}
+
 /* No two sections of the page have the same title, whatever systems are in force. */
 static void
 test_sections (HuAppFixture  *self,
@@ -257,6 +295,7 @@ main (int   argc,
     { "/workshop-change/first", test_change },
     { "/workshop-change/all", test_change_all },
     { "/workshop-change/hold", test_hold },
+    { "/workshop-change/hold-pointer", test_hold_pointer },
     { "/workshop-change/sections", test_sections },
   };
 
