@@ -288,6 +288,133 @@ def check_units():
               said=["Not read: the 2 steps of the log; this is the position before them."])
 
 
+ARCS = (["+ vca3", "+ vca4"], 1)
+TURRET = (["+ tca3", "+ tca4"], 2)
+HATCHES = (["+ BU", "+ CE"], 1)
+SQUADS = (["4-6-8 Esq", "4-6-7 1sq", "4-4-7 2sq"], 2)
+BROKEN = (["broken +"], 1)
+
+
+def placed_case(name, want, *what, side="german", more=(), **other):
+    """One counter as VASL places it, beside a Russian one; the unit that comes of it, without what all have."""
+    _code, text, wrong, made = run(("s.vsav", vassal.save([IN_PLAY, vasl.placed("1", BOARD, "B2", *what, **other), *more, TWO[1]])), FILE)
+    units = [one for one in made["units"] if one["at"] == "B2"] if made else []
+    have = [(one["name"], one.get("kind", "ground"), one["nationality"], *(part for part in ("broken", "berserk", "wounded", "concealed", "hidden")
+                                                                           if one.get(part)), *([one["leadership"]] if "leadership" in one else []),
+             *([one["vp"]] if "vp" in one else [])) for one in units]
+    report(name, wrong or differs((have, [one["side"] for one in units]), ([want] if want else [], [side] * bool(want))))
+    return text, units
+
+
+def check_names():
+    """Names as VASL's own order of battle has them."""
+    german = {"conceal": "ge"}
+    for basic, shown, want in (
+            ("4-6-8 Esq", [SQUADS], ("4-6-7 1sq", "squad", "german")),
+            ("4-6-8 Esq", [SQUADS, (["2-4-8 Ehs", "2-4-7 1hs"], 2)], ("2-4-7 1hs", "half-squad", "german")),
+            ("4-6-8 Esq", [SQUADS, BROKEN], ("4-6-7 1sq", "squad", "german", "broken")),
+            ("4-6-8 Esq", [SQUADS, (["brk +", "brk +"], 2)], ("4-6-7 1sq", "squad", "german", "broken")),
+            ("4-6-8 Esq", [SQUADS, (["", "broken +"], 1)], ("4-6-7 1sq", "squad", "german")),
+            # Two pictures, and one name for both.
+            ("4-6-8 Esq", [SQUADS, (["broken +"], 2)], ("4-6-7 1sq", "squad", "german", "broken")),
+            ("4-6-8 Esq", [SQUADS, (["broken +"], -2)], ("4-6-7 1sq", "squad", "german")),
+            ("4-6-7 1sq", [(["Fanatic +"], 1), (["Berserk +"], 1)], ("4-6-7 1sq", "squad", "german", "berserk")),
+            ("6-5-8 SSsq", [(["", "'44-'45 +"], 2)], ("'44-'45 6-5-8 SSsq", "squad", "german")),
+            ("4-6-8 Esq", [(["4-6-8 Lehr Esq"], 1), (["+ CX"], 1)], ("4-6-8 Lehr Esq", "squad", "german")),
+            ("3-(4)-8 Msq (FnN)", [], ("3-(4)-8 Msq (FnN)", "squad", "german")),
+            ("5-4-8 1 Sq", [], ("5-4-8 1 Sq", "squad", "german")),
+            ("2-3-7 2 HS", [], ("2-3-7 2 HS", "half-squad", "german")),
+            ("4-4-7 KMC(j)sq", [], ("4-4-7 KMC(j)sq", "squad", "german")),
+            ("000 SShs", [], ("000 SShs", "half-squad", "german")),
+            ("2-2-8 Icr", [], ("2-2-8 Icr", "crew", "german")),
+            ("1-2-7 Lehr Vcr", [(["+ Lehr"], 1)], ("1-2-7 Lehr Vcr Lehr", "crew", "german")),
+            ("1-2-6 LCcr", [], ("1-2-6 LCcr", "crew", "german", 1)),
+            ("geLDR", [(["10-3", "9-1"], 1)], ("10-3", "leader", "german", -3)),
+            ("geLDRl", [(["10-3", "9-1"], 2), (["+ Lehr"], 1), (["broken +", "broken +"], 2)], ("9-1 Lehr", "leader", "german", "broken", -1)),
+            ("geCOM", [(["10-0"], 1), (["Wnd. +"], 1)], ("10-0", "leader", "german", "wounded", 0)),
+            ("10-2 AL", [], ("10-2 AL", "leader", "german", -2)),
+            ("8-0 Gestapo", [], ("8-0 Gestapo", "leader", "german", 0)),
+            ("geLDR", [(["8-1"], 1), (["Heroic +"], 1)], ("8-1", "leader", "german", -1)),
+            ("Hero", [(["+ Lehr"], 1)], ("Hero Lehr", "hero", "german")),
+            ("T-H Hero", [(["Wnd +"], 1)], ("T-H Hero", "hero", "german", "wounded")),
+            ("StuG IIIG", [ARCS, HATCHES], ("StuG IIIG", "vehicle", "german")),
+            ("PzKw IVH", [ARCS, TURRET, (["+ crew CE\\, pass BU"], 1)], ("PzKw IVH", "vehicle", "german")),
+            ("81* MTR GrW 34", [(["", "Dismantled +"], 2), (["Malf  +"], 1)], None),
+            ("PaK 38 AT", [], None), ("LMG", [], None), ("12-0 foot bridge", [], None), ("9-9 days", [], None),
+            ("4-6-7", [], None), ("1sq 4-6-7", [], None), ("4-6 1sq", [], None), ("Wreck", [], None), ("Berserk", [], None)):
+        placed_case(f"{basic} {shown}", want, basic, " ", shown=shown, **german)
+    for word in ("Fanatic", "CX", "Pin", "TI", "Malf", "Stun"):
+        placed_case(f"{word} behind it", ("4-6-7 1sq", "squad", "german"), f"4-6-7 1sq {word}", " ", **german)
+    for path in ("br/veh/x", "br/vehicles/x", "BR/Vehicles/x"):
+        placed_case(path, ("Sherman", "vehicle", "german"), "Sherman", path, shown=[TURRET], **german)
+    for path in ("fr/gun/x", "br/guns/x"):
+        placed_case(path, ("75 ART", "gun", "german"), "75 ART", path, shown=[(["+ ca3", "+ ca4"], 2)], **german)
+    placed_case("a gun by its points", ("Nebelwerfer", "gun", "german"), "Nebelwerfer", " ", values=[("gCVP", 2)], **german)
+    placed_case("a weapon that is taken apart is none", None, "37* INF", "ge/x", shown=[(["", "dm +"], 1)], **german)
+    placed_case("an aircraft", ("'44 GE FB w/ bomb", "aircraft", "german"), "'44 GE FB w/ bomb", "sh/x", values=[("pCVP", 2)])
+    for wreck in ("PzKw IVH Wreck", "PzKw IVH Wreck2"):
+        placed_case(wreck, None, wreck, "ge/veh/x", shown=[ARCS])
+    text, _units = placed_case("no kind by its name", None, "+1 Piper", "br/x", values=[("iCVP", 1)], conceal="br")
+    report("it is named", differs("+1 Piper\t1\tleft out\tkind of unit not known" in text.splitlines(), True))
+    text, _units = placed_case("landing craft", None, "LCA", "sh/LCA", shown=[(["+ ca3"], 1)], values=[("tCVP", 5)], **german)
+    report("nobody knows whose it is", differs("LCA\t1\tleft out\tside not known" in text.splitlines(), True))
+    text, _units = placed_case("the counter of turns", None, "Phase Track", "tables/x", shown=[
+        (["Turn 1 ", "Turn 2 "], 2), (["+- RPh", "+- PFPh"], 2), (["Allied +", "Axis +"], 2)])
+    report("it shows the turn", differs("Turn: “Axis Turn 2 - PFPh” in the file." in text.splitlines(), True))
+
+
+def check_nations():
+    """Whose concealment a counter gets says whose it is."""
+    for conceal, folder, want in (
+            ("ge", "br", ("german", "german")), ("ru", "br", ("russian", "russian")), ("fr", "am", ("french", "french")),
+            ("", "am", ("american", "american")), ("zz", "am", ("american", "american")), ("", "us", ("american", "american")),
+            ("cc", "cc", ("communist chinese", "communist-chinese")), ("nk", "ru", ("north korean", "north-korean")),
+            ("sk", "us", ("south korean", "south-korean")), ("un", "un", ("other unc", "other-unc")),
+            ("ss", "ss", ("waffen ss", "german")), ("ge", "hu", ("hungarian", "hungarian")), ("ge", "pa", ("german", "german")),
+            ("br", "hu", ("british", "british")), ("al", "al", ("allied minor", "allied-minor")), ("", "zz", None)):
+        placed_case(f"concealment {conceal}, folder {folder}", want and ("4-6-7 1sq", "squad", want[0]), "4-6-7 1sq", f"{folder}/x",
+                    conceal=conceal, side=want and want[1])
+    both = [vasl.placed("3", BOARD, "C2", "6-5-8 SSsq", "ss/x", conceal="ss"), vasl.placed("4", BOARD, "C3", "4-6-7 1sq", "ge/x", conceal="ge")]
+    _code, text, wrong, made = run(("s.vsav", vassal.save([IN_PLAY, *both, TWO[1]])), FILE)
+    report("the Waffen SS is on the side of the Germans", wrong or differs([(one["side"], one["nationality"]) for one in made["units"]], [
+        ("german", "waffen ss"), ("german", "german"), ("russian", "russian")]))
+    text, units = placed_case("masked", ("?", "ground", "german", "concealed"), "4-6-7 1sq", "ge/x", conceal="ge", owner="somebody;|0")
+    report("its side is known by its concealment", differs("?\t1\tunit of German\tside by the concealment of its nation" in text.splitlines(), True))
+
+
+def check_worth():
+    """What a vehicle's counter is worth gives its armor, main armament and crew (26.212)."""
+    for title, shown, values, want in (
+            ("a tank", [ARCS, TURRET, HATCHES], [("tCVP", 6), ("tankmod", 0)], ("afv", 10, "functioning", "inherent")),
+            ("a thin tank", [ARCS, HATCHES], [("tCVP", 5)], ("afv", 5, "functioning", "inherent")),
+            ("a heavy tank", [ARCS, HATCHES], [("tCVP", 12)], ("afv", 40, "functioning", "inherent")),
+            ("without main armament", [ARCS, HATCHES], [("tCVP", 4)], ("afv", 5, "none", "inherent")),
+            ("the gun is broken", [ARCS, HATCHES], [("tCVP", 6), ("tankmod", -1)], ("afv", 10, "malfunctioned", "inherent")),
+            ("the crew has left", [ARCS, HATCHES], [("tCVP", 6), ("tankmod", -2)], ("afv", 10, "functioning", "none")),
+            ("both", [ARCS, HATCHES], [("tCVP", 6), ("tankmod", -3)], ("afv", 10, "malfunctioned", "none")),
+            ("a truck", [ARCS], [("tCVP", 1)], ("truck", None, "none", "none")),
+            ("a truck with a machine gun", [ARCS], [("tCVP", 2)], ("truck", None, "functioning", "none")),
+            ("a truck with a crew", [ARCS], [("tCVP", 3)], ("truck", None, "none", "inherent")),
+            ("a truck with a gun", [ARCS, TURRET], [("tCVP", 4)], ("truck", None, "functioning", "inherent")),
+            ("an open carrier", [ARCS], [("tCVP", 5)], ("afv", 5, "functioning", "inherent")),
+            ("hatches and no worth", [ARCS, HATCHES], [("tCVP", 1)], ("afv", None, "functioning", "inherent")),
+            ("a number that is none", [ARCS, HATCHES], [("tCVP", "x")], ("afv", None, "functioning", "inherent")),
+            ("too large a number", [ARCS, HATCHES], [("tCVP", 10**9)], ("afv", None, "functioning", "inherent")),
+            ("less than nothing", [ARCS], [("tCVP", -1)], ("afv", None, "functioning", "inherent"))):
+        text, units = placed_case(title, ("PzKw IVH", "vehicle", "german"), "PzKw IVH", "ge/veh/x", conceal="ge", shown=shown, values=values)
+        report(f"{title}: its data", differs([tuple(one["vehicle"].get(key) for key in ("type", "armor", "ma", "crew")) for one in units], [want]))
+    report("its type is named", differs("Armor and main armament of 1 vehicle are not in the file. It counts as unarmored and functioning: PzKw IVH."
+                                        in text.splitlines(), True))
+    text, _units = placed_case("a wagon", ("Wagon", "vehicle", "german"), "Wagon", "sh/Wagon", conceal="ge", values=[("tCVP", 1)])
+    report("its worth is said", differs("Armor, main armament and crew of 1 vehicle follow from the points on its counter. Armor is the highest "
+                                        "that gives these points." in text.splitlines(), True))
+    dead = [vasl.placed(str(i), BOARD, "A1", *what, map_name="Casualties", conceal="ge", values=values, shown=shown) for i, (what, values, shown) in
+            enumerate([(("PzKw IVH", "ge/veh/x"), [("tCVP", 6), ("tankmod", -2)], [HATCHES]), (("Hero", " "), [("iCVP", 0)], []),
+                       (("75L AT PaK 40", "ge/gun/x"), [("gCVP", 2)], []), (("1-2-6 LCcr", " "), [("iCVP", 1)], [])], 20)]
+    save_case("points of casualties", [IN_PLAY, *TWO, *dead], WANT, [FILE], 3,
+              said=["Casualties of German, with their points: PzKw IVH (4), Hero (0), 75L AT PaK 40 (2), 1-2-6 LCcr (1). Sum: 7."])
+
+
 def check_concealment():
     mark = ("?", "?", "ge/q.gif")
     x, y = (vasl.EDGE + part for part in BOARD.centre("B2"))
@@ -325,7 +452,7 @@ def check_start():
         [SQUAD, ("9-2", "geLDR", "ge/92.gif"), ("PzIVH", "x", "ge/veh/iv.gif"), ("2-2-8 cr", "x", "ru/228.gif")], 20)]
     save_case("casualties beside what VASL counts", [IN_PLAY, *TWO, *dead, "MutableProperty\tAlliedCVP\t0\t6", "MutableProperty\tAxisCVP\t0\t1"],
               WANT, [FILE], 3, said=["Casualties of German, with their points: 4-6-7 sq (2), 9-2 (3), PzIVH (?). Sum: 5.",
-                                     "Casualties of Russian, with their points: 2-2-8 cr (1). Sum: 1.",
+                                     "Casualties of Russian, with their points: 2-2-8 cr (2). Sum: 2.",
                                      "VASL itself counts: AlliedCVP 6, AxisCVP 1."])
 
 
@@ -510,7 +637,8 @@ def check_refused():
             ("bd22", vassal.pack([("LOSData", gzip.compress(vasl.MAGIC))])))
 
 
-for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_concealment, check_start, check_boards, check_beside,
+for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_names, check_nations, check_worth,
+              check_concealment, check_start, check_boards, check_beside,
               check_several, check_refused):
     check()
 print(f"1..{number}")

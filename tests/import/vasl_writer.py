@@ -111,3 +111,15 @@ def unit(ident, board, name, basic, picture, at=None, layers=(), traits=(), map_
         x, y = EDGE + place[0] + x, EDGE + place[1] + y
     return vassal.add(ident, vassal.piece(basic, picture, map_name, math.floor(x), math.floor(y), "7",
                                           (*traits, *((layer, "1") for layer in layers), (vassal.layer([""], [name]), "1"))))
+
+
+def placed(ident, board, at, basic, picture, conceal="", owner="null;", shown=(), values=(), map_name="Main Map"):
+    """A counter as VASL itself places it: its name from layers (names, level), a trait of concealment, and what it is worth."""
+    x, y = (EDGE - 200, EDGE - 200) if at is None else board.centre(at)
+    x, y = (x, y) if at is None else (EDGE + x, EDGE + y)
+    traits = [("mark;DBCounterType", "unit"), ("PROP;Owner;false,0,100,false;:77\\,650:P\\,$PlayerName$", "Somebody"),
+              *((f"PROP;{key};true,0,100,false;Reset CVP:86\\,195:R\\,Change", str(value)) for key, value in values),
+              ("hide;72,130;HIP;;player:;0.3", "null"), (f"conceal;C;{conceal}/{conceal}qmark;{conceal};;", owner)]
+    for names, level in reversed(shown):
+        traits.append((vassal.layer([" "] * max(len(names), level), names), str(level)))
+    return vassal.add(ident, vassal.piece(basic, picture, map_name, math.floor(x), math.floor(y), "7", traits))

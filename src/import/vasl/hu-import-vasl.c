@@ -26,6 +26,7 @@ work_clear (HuVaslSave *work)
   g_clear_pointer (&work->module, hu_vassal_module_free);
   g_clear_pointer (&work->counters, g_ptr_array_unref);
   g_clear_pointer (&work->dead, g_ptr_array_unref);
+  g_clear_pointer (&work->types, g_ptr_array_unref);
   g_clear_pointer (&work->held, g_free);
   g_clear_pointer (&work->fires, g_free);
 }
@@ -180,8 +181,9 @@ find_sides (HuVaslSave            *work,
         if (!is_unit (counter))
           continue;
         g_ptr_array_add (looks, counter->look);
-        if (!g_ptr_array_find_with_equal_func (work->module->sides, counter->nation, g_str_equal, NULL))
-          g_ptr_array_add (work->module->sides, g_strdup (counter->nation));
+        if (counter->nation != NULL &&
+            !g_ptr_array_find_with_equal_func (work->module->sides, _hu_vasl_counter_get_side (counter), g_str_equal, NULL))
+          g_ptr_array_add (work->module->sides, g_strdup (_hu_vasl_counter_get_side (counter)));
       }
   work->sides = hu_vassal_sides_new (work->module, profile, looks);
 }
@@ -240,6 +242,51 @@ find_hex (const HuVaslPlay    *play,
 
 /* --- The counters --- */
 
+/* How the side is known. */
+static const char *
+word_known (const HuVaslCounter *counter,
+            HuVassalKnown        known)
+{
+  return known == HU_VASSAL_KNOWN_FOLDER && counter->concealable ? N_("side by the concealment of its nation")
+                                                                : _hu_vassal_word_known (known);
+}
+
+/* Armor and main armament count casualty points (26.212). */
+static void
+arm_vehicle (HuVaslSave          *work,
+             const HuVaslCounter *counter,
+             HuUnit              *unit)
+{
+  HuVehicle *vehicle = hu_unit_make_vehicle (unit);
+
+  *vehicle = counter->vehicle;
+  if (counter->measured)
+    {
+      work->n_measured++;
+      return;
+    }
+  work->n_vehicles++;
+  if (!g_ptr_array_find_with_equal_func (work->types, counter->name, g_str_equal, NULL))
+    g_ptr_array_add (work->types, g_strdup (counter->name));
+}
+
+/* What its owner alone knows of it while it is masked. */
+static void
+equip (HuVaslSave          *work,
+       const HuVaslCounter *counter,
+       HuUnit              *unit)
+{
+  unit->kind = counter->kind;
+  unit->states |= counter->states;
+  unit->has_leadership = counter->kind == HU_UNIT_LEADER;
+  unit->leadership = counter->leadership;
+  /* G12.114: the crew of a landing craft is worth one. */
+  if (counter->afloat)
+    unit->vp = 1;
+  if (counter->kind == HU_UNIT_VEHICLE)
+    arm_vehicle (work, counter, unit);
+}
+
 static void
 take_unit (HuVaslSave          *work,
            HuImport            *import,
@@ -254,7 +301,7 @@ take_unit (HuVaslSave          *work,
     .name = masked ? "?" : counter->name, .masked = masked, .side = side, .hex = hex, .nation = (guint) (nation + 1),
     .key = counter->piece->id,
     .as = hex == HU_HEX_NONE ? HU_IMPORT_OUTSIDE : side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT,
-    .why = hex != HU_HEX_NONE     ? _hu_vassal_word_known (known)
+    .why = hex != HU_HEX_NONE     ? word_known (counter, known)
            : side != HU_SIDE_NONE ? N_("stands outside the hexes") : N_("outside the hexes, side not known"),
   };
   HuUnit *unit = hu_import_take_counter (import, &taken);
@@ -267,23 +314,13 @@ take_unit (HuVaslSave          *work,
     unit->states |= HU_STATE_HIDDEN;
   else if (counter->look->masked || counter->concealed)
     unit->states |= HU_STATE_CONCEALED;
-  unit->nationality = g_ascii_strdown (counter->nation, -1);
+  if (counter->nation != NULL)
+    unit->nationality = g_ascii_strdown (counter->nation, -1);
   building = hex != HU_HEX_NONE ? hu_map_building_at (import->scenario->map, hex) : HU_BUILDING_NONE;
   work->n_upstairs += building != HU_BUILDING_NONE &&
                       hu_map_get_building (import->scenario->map, (guint) building)->upper_storeys > 0;
-  /* Its owner alone knows more of it. */
-  if (masked)
-    return;
-  unit->kind = counter->kind;
-  if (counter->broken)
-    unit->states |= HU_STATE_BROKEN;
-  unit->has_leadership = counter->kind == HU_UNIT_LEADER;
-  unit->leadership = counter->leadership;
-  if (counter->kind == HU_UNIT_VEHICLE)
-    {
-      hu_unit_make_vehicle (unit);
-      work->n_vehicles++;
-    }
+  if (!masked)
+    equip (work, counter, unit);
 }
 
 static void
@@ -295,6 +332,7 @@ take_marker (HuVaslSave                *work,
   HuImportCounter taken;
   gboolean masked = counter->look->masked && !work->reveal;
   const char *why = masked ? N_("masked, and no unit")
+                    : counter->sort == HU_VASL_TURN ? N_("shows the turn")
                     : counter->nation != NULL && g_str_equal (counter->name, "?") ? N_("conceals the units under it")
                                                                                   : N_("no unit by its name");
 
@@ -319,6 +357,23 @@ take_marker (HuVaslSave                *work,
     .name = masked ? "?" : counter->name, .masked = masked, .as = HU_IMPORT_MARKER, .side = HU_SIDE_NONE, .hex = hex,
     .why = why, .key = counter->piece->id,
   };
+  hu_import_take_counter (import, &taken);
+}
+
+/* The user says what it is. */
+static void
+take_strange (HuVaslSave          *work,
+              HuImport            *import,
+              const HuVaslCounter *counter,
+              HuHex                hex)
+{
+  gboolean masked = counter->look->masked && !work->reveal;
+  const HuImportCounter taken = {
+    .name = masked ? "?" : counter->name, .masked = masked, .side = HU_SIDE_NONE, .hex = hex, .key = counter->piece->id,
+    .as = hex != HU_HEX_NONE ? HU_IMPORT_LEFT_OUT : HU_IMPORT_OUTSIDE,
+    .why = hex != HU_HEX_NONE ? N_("kind of unit not known") : N_("outside the hexes, kind of unit not known"),
+  };
+
   hu_import_take_counter (import, &taken);
 }
 
@@ -352,6 +407,7 @@ take_counters (HuVaslSave       *work,
                HuImport         *import)
 {
   work->axis = find_axis (work);
+  work->types = g_ptr_array_new_with_free_func (g_free);
   work->held = g_malloc0 ((gsize) play->sheet->grid->n_hexes);
   work->fires = g_malloc0 ((gsize) play->sheet->grid->n_hexes);
   for (guint i = 0; i < work->counters->len; i++)
@@ -359,8 +415,12 @@ take_counters (HuVaslSave       *work,
       const HuVaslCounter *counter = g_ptr_array_index (work->counters, i);
       HuHex hex = find_hex (play, counter->piece);
 
+      if (counter->sort == HU_VASL_TURN && work->table->turn == NULL)
+        work->table->turn = g_strdup (counter->name);
       if (is_unit (counter))
         take_unit (work, import, counter, hex);
+      else if (counter->sort == HU_VASL_STRANGE)
+        take_strange (work, import, counter, hex);
       else
         take_marker (work, import, counter, hex);
     }

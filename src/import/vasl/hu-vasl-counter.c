@@ -1,5 +1,5 @@
 /*
- * What a counter of VASL is, by how it is called and in which folder its pictures lie.
+ * What a counter of VASL is, by how it is called, whose concealment it gets and in which folder its pictures lie.
  */
 #include "config.h"
 
@@ -9,7 +9,8 @@
 
 #include "hu-vassal-tokens.h"
 
-/* The folders of pictures, and the nations whose they are. */
+/* By the folder of the picture, which is also what a counter's concealment is called by.  The Axis of VASL has the nations
+ * of its palette with that name. */
 static const struct
 {
   const char *folder;
@@ -19,100 +20,234 @@ static const struct
   { "ge", "German", TRUE }, { "ru", "Russian", FALSE }, { "am", "American", FALSE }, { "br", "British", FALSE },
   { "it", "Italian", TRUE }, { "ja", "Japanese", TRUE }, { "fr", "French", FALSE }, { "fi", "Finnish", TRUE },
   { "ax", "Axis Minor", TRUE }, { "al", "Allied Minor", FALSE }, { "pa", "Partisan", FALSE }, { "ch", "Chinese", FALSE },
-  { "gc", "Chinese Communist", FALSE }, { "sw", "Swedish", FALSE }, { "hu", "Hungarian", TRUE }, { "ro", "Romanian", TRUE },
+  { "gc", "Chinese Communist", FALSE }, { "cc", "Communist Chinese", TRUE }, { "nk", "North Korean", TRUE },
+  { "sk", "South Korean", FALSE }, { "un", "Other UNC", FALSE }, { "us", "American", FALSE }, { "ss", "Waffen SS", TRUE },
+  { "sw", "Swedish", FALSE }, { "hu", "Hungarian", TRUE }, { "ro", "Romanian", TRUE },
 };
 
-/* A vehicle or a gun lies in a folder of its own. */
+/* --- Nation --- */
+
+/* The index of the nation with that folder, or -1. */
+static gint
+find_nation (const char *folder,
+             gsize       length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (nations); i++)
+    if (length == strlen (nations[i].folder) && g_ascii_strncasecmp (folder, nations[i].folder, length) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+/* What the pictures of a counter say, whatever it shows now. */
+typedef struct
+{
+  gint     nation;    /* the first of them; -1: none */
+  gboolean hungarian; /* any of them */
+  gboolean vehicle, gun, craft;
+  gboolean portable; /* a layer takes it apart: a support weapon */
+} Pictures;
+
 static gboolean
-has_folder (const char *picture,
-            const char *folder)
+is_called (const char *folder,
+           gsize       length,
+           const char *name)
 {
-  return strstr (picture, folder) != NULL || g_str_has_prefix (picture, folder + 1);
+  return length == strlen (name) && g_ascii_strncasecmp (folder, name, length) == 0;
 }
 
-/* Looks at one picture; the first nation counts. */
+/* "br/vehicles/sherman": each folder may say something. */
 static void
-look_at_picture (HuVaslCounter *self,
-                 const char    *picture,
-                 gboolean      *vehicle,
-                 gboolean      *gun)
+look_at_picture (Pictures   *pictures,
+                 const char *picture)
 {
-  *vehicle |= has_folder (picture, "/veh/");
-  *gun |= has_folder (picture, "/gun/");
-  for (guint i = 0; self->nation == NULL && i < G_N_ELEMENTS (nations); i++)
-    if (g_ascii_strncasecmp (picture, nations[i].folder, 2) == 0 && picture[2] == '/')
-      {
-        self->nation = nations[i].nation;
-        self->axis = nations[i].axis;
-      }
+  pictures->craft |= g_ascii_strncasecmp (picture, "sh/LC", 5) == 0;
+  for (const char *folder = picture, *end; (end = strchr (folder, '/')) != NULL; folder = end + 1)
+    {
+      gsize length = (gsize) (end - folder);
+
+      pictures->vehicle |= is_called (folder, length, "veh") || is_called (folder, length, "vehicles");
+      pictures->gun |= is_called (folder, length, "gun") || is_called (folder, length, "guns");
+      if (folder != picture)
+        continue;
+      pictures->hungarian |= is_called (folder, length, "hu");
+      if (pictures->nation < 0)
+        pictures->nation = find_nation (folder, length);
+    }
 }
 
-/* All pictures of a counter, whatever it shows now. */
 static void
-look_at_pictures (HuVaslCounter *self,
-                  gboolean      *vehicle,
-                  gboolean      *gun)
+look_at_pictures (Pictures            *pictures,
+                  const HuVassalPiece *piece)
 {
-  const GPtrArray *types = self->piece->types;
+  const GPtrArray *types = piece->types;
   g_autoptr(GPtrArray) basic = hu_vassal_split (g_ptr_array_index (types, types->len - 1), ';', 5);
 
-  look_at_picture (self, hu_vassal_token (basic, 3), vehicle, gun);
+  *pictures = (Pictures) { .nation = -1 };
+  look_at_picture (pictures, hu_vassal_token (basic, 3));
   for (guint i = types->len - 1; i > 0; i--)
     {
       const char *type = g_ptr_array_index (types, i - 1);
       g_autoptr(GPtrArray) fields = g_str_has_prefix (type, "emb2;") ? hu_vassal_split (type, ';', 18) : NULL;
-      g_autoptr(GPtrArray) pictures = fields != NULL ? hu_vassal_split (hu_vassal_token (fields, 16), ',', 1000) : NULL;
+      g_autoptr(GPtrArray) shown = fields != NULL ? hu_vassal_split (hu_vassal_token (fields, 16), ',', 1000) : NULL;
 
-      for (guint j = 0; pictures != NULL && j < pictures->len; j++)
-        look_at_picture (self, g_ptr_array_index (pictures, j), vehicle, gun);
+      pictures->portable |= fields != NULL && strstr (hu_vassal_token (fields, 17), "dm +") != NULL;
+      for (guint j = 0; shown != NULL && j < shown->len; j++)
+        look_at_picture (pictures, g_ptr_array_index (shown, j));
     }
 }
 
-/* --- Names --- */
-
-/* Is @word one of the words in @text? */
-static gboolean
-has_word (const char *text,
-          const char *word)
+/* The nation whose concealment it gets, or -1: a lend-lease tank lies in the folder of the nation that built it. */
+static gint
+find_concealment (const HuVassalPiece *piece)
 {
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+  gint found = -1;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    if (g_ascii_strcasecmp (words[i], word) == 0)
-      return TRUE;
+  for (guint i = 0; found < 0 && i < piece->types->len; i++)
+    {
+      const char *type = g_ptr_array_index (piece->types, i);
+      g_autoptr(GPtrArray) fields = g_str_has_prefix (type, "conceal;") ? hu_vassal_split (type, ';', 4) : NULL;
+      const char *folder = fields != NULL ? hu_vassal_token (fields, 3) : "";
+
+      found = find_nation (folder, strlen (folder));
+    }
+
+  return found;
+}
+
+/* "'44 RU FB": aircraft lie in no folder of a nation. */
+static gint
+find_in_name (const char *name)
+{
+  g_auto(GStrv) words = g_strsplit (name, " ", -1);
+  gint found = -1;
+
+  for (guint i = 0; found < 0 && words[i] != NULL; i++)
+    found = find_nation (words[i], strlen (words[i]));
+
+  return found;
+}
+
+static gboolean
+flies (const HuVaslCounter *self)
+{
+  return g_hash_table_contains (self->look->marks, "pCVP");
+}
+
+static void
+read_nation (HuVaslCounter  *self,
+             const Pictures *pictures)
+{
+  gint nation = find_concealment (self->piece);
+
+  self->concealable = nation >= 0;
+  /* Hungarians have the concealment of Germans, and pictures of their own. */
+  if (nation >= 0 && pictures->hungarian && g_str_equal (nations[nation].folder, "ge"))
+    nation = find_nation ("hu", 2);
+  if (nation < 0)
+    nation = pictures->nation;
+  if (nation < 0 && flies (self))
+    nation = find_in_name (self->name);
+  /* All landing craft have the concealment of Germans. */
+  if (nation < 0 || pictures->craft)
+    return;
+  self->nation = nations[nation].nation;
+  self->axis = nations[nation].axis;
+}
+
+/* --- Kind --- */
+
+/* "4-6-7", "4-(2)-7", or "000" for any strength. */
+static gboolean
+is_strength (const char *word)
+{
+  g_auto(GStrv) parts = g_strsplit (word, "-", 4);
+  guint n = g_strv_length (parts);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gsize length = strlen (parts[i]);
+      gboolean enclosed = length > 2 && parts[i][0] == '(' && parts[i][length - 1] == ')';
+      gsize digits = strspn (parts[i] + (enclosed ? 1 : 0), "0123456789");
+
+      if (digits == 0 || digits + (enclosed ? 2 : 0) != length)
+        return FALSE;
+    }
+
+  return n == 3 || g_str_equal (word, "000");
+}
+
+/* "1sq", "SShs", "Icr", "KMC(j)sq": the last two letters of a word say what it is. */
+static gboolean
+read_class (const char *word,
+            HuUnitKind *kind)
+{
+  static const struct
+  {
+    const char *ending;
+    HuUnitKind  kind;
+  } classes[] = { { "sq", HU_UNIT_SQUAD }, { "hs", HU_UNIT_HALF_SQUAD }, { "cr", HU_UNIT_CREW } };
+  gsize length = strlen (word);
+
+  for (guint i = 0; length >= 2 && i < G_N_ELEMENTS (classes); i++)
+    if (g_ascii_strcasecmp (word + length - 2, classes[i].ending) == 0)
+      {
+        *kind = classes[i].kind;
+        return TRUE;
+      }
 
   return FALSE;
 }
 
-/* Does @text begin with three numbers and dashes between them, as "4-6-7"? */
+/* A strength anywhere, and a class behind it. */
 static gboolean
-begins_with_factors (const char *text)
+read_infantry (HuVaslCounter *self)
 {
-  for (guint i = 0; i < 3; i++)
-    {
-      if (i > 0 && *text++ != '-')
-        return FALSE;
-      if (!g_ascii_isdigit (*text))
-        return FALSE;
-      while (g_ascii_isdigit (*text))
-        text++;
-    }
+  g_auto(GStrv) words = g_strsplit (self->name, " ", -1);
+  gboolean strong = FALSE;
 
-  return TRUE;
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strong && read_class (words[i], &self->kind))
+      {
+        self->afloat = self->kind == HU_UNIT_CREW && g_ascii_strcasecmp (words[i], "LCcr") == 0;
+        return TRUE;
+      }
+    else
+      strong |= is_strength (words[i]);
+
+  return FALSE;
 }
 
-/* "9-2" has the modifier -2, "7+1" has 1. */
+/* "geLDR", "brLDRp", "nkCOM": two letters for the nation, then what it is. */
 static gboolean
-read_leadership (const char *text,
-                 gint64     *leadership)
+is_basic (const char *basic,
+          const char *what)
 {
-  while (g_ascii_isdigit (*text))
-    text++;
-  if ((*text != '-' && *text != '+') || !g_ascii_isdigit (text[1]) || g_ascii_isdigit (text[2]))
-    return FALSE;
-  *leadership = *text == '-' ? -(text[1] - '0') : text[1] - '0';
+  return g_ascii_isalpha (basic[0]) && g_ascii_isalpha (basic[1]) && g_str_has_prefix (basic + 2, what);
+}
 
-  return TRUE;
+/* "9-2" has the modifier -2, "6+1" has 1.  Where the basic name does not say that it is a leader, it has a morale of 6 to
+ * 10 and a modifier of 3 at most. */
+static gboolean
+read_leader (HuVaslCounter *self)
+{
+  gboolean called = is_basic (self->look->basic, "LDR") || is_basic (self->look->basic, "COM");
+  g_auto(GStrv) words = g_strsplit (self->name, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *sign;
+      guint64 morale = g_ascii_strtoull (words[i], &sign, 10);
+
+      if (!g_ascii_isdigit (words[i][0]) || (*sign != '-' && *sign != '+') || !g_ascii_isdigit (sign[1]) || sign[2] != '\0')
+        continue;
+      if (!called && (morale < 6 || morale > 10 || sign[1] > '3'))
+        continue;
+      self->leadership = *sign == '-' ? -(sign[1] - '0') : sign[1] - '0';
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* "76* INF", "88L AA": guns are called by their caliber and type. */
@@ -123,45 +258,53 @@ is_gun (const char *name)
   gboolean found = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    found |= has_word (name, types[i]);
+    found |= _hu_vasl_has_word (name, types[i]);
 
   return found && g_ascii_isdigit (name[0]);
 }
 
-/* "geLDR": two letters for the nation, then what it is. */
+/* "PzKw IVH Wreck2": the wreck of a vehicle is called after it, and lies in its folder. */
 static gboolean
-is_basic (const char *basic,
-          const char *what)
+is_wreck (const char *name)
 {
-  return g_ascii_isalpha (basic[0]) && g_ascii_isalpha (basic[1]) && g_str_has_prefix (basic + 2, what);
+  const char *last = strrchr (name, ' ');
+
+  return last != NULL && g_ascii_strncasecmp (last + 1, "Wreck", 5) == 0 && strspn (last + 6, "0123456789") == strlen (last + 6);
 }
 
 static gboolean
-read_kind (HuVaslCounter *self,
-           gboolean       vehicle,
-           gboolean       gun)
+read_kind (HuVaslCounter  *self,
+           const Pictures *pictures)
 {
-  const char *name = self->name;
+  GHashTable *marks = self->look->marks;
 
-  if (vehicle)
-    self->kind = HU_UNIT_VEHICLE;
-  else if (gun || is_gun (name))
-    self->kind = HU_UNIT_GUN;
-  else if ((is_basic (self->look->basic, "LDR") || is_basic (self->look->basic, "COM")) &&
-           read_leadership (name, &self->leadership))
-    self->kind = HU_UNIT_LEADER;
-  else if (has_word (name, "Hero"))
-    self->kind = HU_UNIT_HERO;
-  else if (begins_with_factors (name) && has_word (name, "sq"))
-    self->kind = HU_UNIT_SQUAD;
-  else if (begins_with_factors (name) && has_word (name, "hs"))
-    self->kind = HU_UNIT_HALF_SQUAD;
-  else if (begins_with_factors (name) && has_word (name, "cr"))
-    self->kind = HU_UNIT_CREW;
-  else
+  if (is_wreck (self->name))
     return FALSE;
+  /* The counter itself keeps the points that it is worth. */
+  if (pictures->vehicle || self->hull || self->hatches || g_hash_table_contains (marks, "tCVP"))
+    self->kind = HU_UNIT_VEHICLE;
+  else if (pictures->gun || g_hash_table_contains (marks, "gCVP") || (is_gun (self->name) && !pictures->portable))
+    self->kind = HU_UNIT_GUN;
+  else if (flies (self))
+    self->kind = HU_UNIT_AIRCRAFT;
+  else if (read_leader (self))
+    self->kind = HU_UNIT_LEADER;
+  else if (_hu_vasl_has_word (self->name, "Hero"))
+    self->kind = HU_UNIT_HERO;
+  else
+    return read_infantry (self);
 
   return TRUE;
+}
+
+/* "Allied Turn 1 - RPh": the counter that shows turn and phase. */
+static gboolean
+is_turn (const char *name)
+{
+  const char *turn = strstr (name, "Turn ");
+
+  return turn != NULL && (g_str_has_prefix (name, "Allied Turn ") || g_str_has_prefix (name, "Axis Turn ")) &&
+         g_ascii_isdigit (turn[5]);
 }
 
 /* Control and fire need no nation. */
@@ -179,21 +322,10 @@ read_state_of_hex (HuVaslCounter *self)
       self->fire = g_ascii_strcasecmp (self->name, "Blaze") == 0 ? HU_FIRE_BLAZE : HU_FIRE_FLAME;
     }
 
+  else if (is_turn (self->name))
+    self->sort = HU_VASL_TURN;
+
   return self->sort != HU_VASL_MARKER;
-}
-
-static char *
-dup_name (const HuVassalLook *look,
-          gboolean           *broken)
-{
-  const char *shown = look->name[0] != '\0' ? look->name : look->basic;
-  g_autoptr(GString) name = NULL;
-
-  *broken = g_ascii_strncasecmp (shown, "broken ", 7) == 0;
-  name = g_string_new (*broken ? shown + 7 : shown);
-  g_string_replace (name, "\\+", "+", 0);
-
-  return hu_import_clean (name->str);
 }
 
 HuVaslCounter *
@@ -201,23 +333,29 @@ _hu_vasl_counter_new (const HuVassalPiece *piece,
                       GHashTable          *properties)
 {
   HuVaslCounter *self = g_new0 (HuVaslCounter, 1);
-  gboolean vehicle = FALSE, gun = FALSE;
+  Pictures pictures;
 
   self->piece = piece;
   self->look = hu_vassal_look_new (piece->types, piece->states, properties);
-  self->name = dup_name (self->look, &self->broken);
-  look_at_pictures (self, &vehicle, &gun);
-  if (read_state_of_hex (self) || self->nation == NULL)
+  _hu_vasl_read_name (self);
+  look_at_pictures (&pictures, piece);
+  read_nation (self, &pictures);
+  if (read_state_of_hex (self) || (self->nation == NULL && !pictures.craft && !flies (self)))
     return self;
   if (g_str_equal (self->name, "?"))
     {
       self->sort = HU_VASL_QUESTION;
       self->kind = HU_UNIT_DUMMY;
     }
-  else if (read_kind (self, vehicle, gun))
+  else if (read_kind (self, &pictures))
     self->sort = HU_VASL_UNIT;
+  else if (g_hash_table_contains (self->look->marks, "iCVP"))
+    self->sort = HU_VASL_STRANGE;
+  if (self->sort == HU_VASL_UNIT && self->kind == HU_UNIT_VEHICLE)
+    _hu_vasl_read_vehicle (self, pictures.craft);
   g_hash_table_remove_all (self->look->marks);
-  g_hash_table_insert (self->look->marks, g_strdup ("side"), g_strdup (self->nation));
+  if (self->nation != NULL)
+    g_hash_table_insert (self->look->marks, g_strdup ("side"), g_strdup (_hu_vasl_counter_get_side (self)));
 
   return self;
 }
@@ -230,18 +368,11 @@ _hu_vasl_counter_free (HuVaslCounter *self)
   g_free (self);
 }
 
-/* 26.21: the worth of vehicles, guns and heroes rests on what their counters do not say. */
-gint64
-_hu_vasl_counter_points (const HuVaslCounter *self)
+/* The Waffen SS is a nation in VASL, and its side is that of the Germans. */
+const char *
+_hu_vasl_counter_get_side (const HuVaslCounter *self)
 {
-  if (self->sort != HU_VASL_UNIT || self->look->masked)
-    return -1;
-  if (self->kind == HU_UNIT_SQUAD)
-    return 2;
-  if (self->kind == HU_UNIT_HALF_SQUAD || self->kind == HU_UNIT_CREW)
-    return 1;
-
-  return self->kind == HU_UNIT_LEADER ? 1 + MAX (0, -self->leadership) : -1;
+  return g_str_equal (self->nation, "Waffen SS") ? "German" : self->nation;
 }
 
 /* A question mark over a unit in its stack conceals it, and all that lie under it. */

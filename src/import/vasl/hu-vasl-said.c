@@ -54,6 +54,32 @@ say_casualties (const HuVaslSave *work,
     }
 }
 
+/* Points hang on armor and main armament (26.212). */
+static void
+say_vehicles (const HuVaslSave *work,
+              HuImport         *import)
+{
+  g_autoptr(GString) types = g_string_new (NULL);
+
+  for (guint i = 0; i < work->types->len && i < NAMES_MOST; i++)
+    g_string_append_printf (types, "%s%s", i > 0 ? ", " : "", (const char *) g_ptr_array_index (work->types, i));
+  if (work->types->len > NAMES_MOST)
+    g_string_append (types, "…");
+  if (work->n_measured > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor, main armament and crew of %u vehicle follow from the points on its "
+                                                      "counter. Armor is the highest that gives these points.",
+                                                      "Armor, main armament and crew of %u vehicles follow from the points on "
+                                                      "their counters. Armor is the highest that gives these points.",
+                                                      work->n_measured), work->n_measured));
+  if (work->n_vehicles > 0)
+    /* Translators: how many, the names of their types. */
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor and main armament of %1$u vehicle are not in the file. It counts "
+                                                      "as unarmored and functioning: %2$s.",
+                                                      "Armor and main armament of %1$u vehicles are not in the file. They count "
+                                                      "as unarmored and functioning: %2$s.", work->n_vehicles),
+                                            work->n_vehicles, types->str));
+}
+
 void
 _hu_vasl_say_units (const HuVaslSave *work,
                     HuImport         *import)
@@ -65,11 +91,7 @@ _hu_vasl_say_units (const HuVaslSave *work,
                                                       "%u units stand in buildings with upper levels. Their levels are not in "
                                                       "the file, so they stand on the ground.", work->n_upstairs),
                                             work->n_upstairs));
-  if (work->n_vehicles > 0)
-    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor and main armament of %u vehicle are not in the file. It counts as "
-                                                      "unarmored and functioning.",
-                                                      "Armor and main armament of %u vehicles are not in the file. They count as "
-                                                      "unarmored and functioning.", work->n_vehicles), work->n_vehicles));
+  say_vehicles (work, import);
   if (work->n_contested > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",
                                                       "Not taken: control of %u hexes that both sides would have.",

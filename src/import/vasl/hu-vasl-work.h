@@ -26,6 +26,8 @@ typedef enum
   HU_VASL_QUESTION, /* a dummy, or the concealment of what lies under it */
   HU_VASL_HELD,     /* control of its hex */
   HU_VASL_FIRE,
+  HU_VASL_TURN,     /* shows turn and phase */
+  HU_VASL_STRANGE,  /* its counter has the points of infantry, and its name says no kind */
 } HuVaslSort;
 
 typedef struct
@@ -35,11 +37,17 @@ typedef struct
   char        *name;       /* as its layers show it, without its state */
   HuVaslSort   sort;
   HuUnitKind   kind;       /* of a unit */
-  const char  *nation;     /* by its pictures; NULL: of none */
+  const char  *nation;     /* by its concealment, else by its pictures; NULL: of none */
+  gboolean     concealable; /* the nation is known by its concealment */
   gboolean     axis;       /* that nation, or whose control it is */
-  gboolean     broken;
+  guint        states;     /* HuUnitStates that its name says */
+  gboolean     hull;       /* has a covered arc of its hull: a vehicle */
+  gboolean     hatches;    /* that are open or shut: a vehicle with an armored crew */
+  gboolean     afloat;     /* crew of a landing craft */
   gboolean     concealed;  /* by a question mark over it */
   gint64       leadership;
+  HuVehicle    vehicle;    /* of a vehicle */
+  gboolean     measured;   /* armor, main armament and crew follow from what the counter is worth */
   HuFireKind   fire;
 } HuVaslCounter;
 
@@ -57,7 +65,10 @@ typedef struct
   gint           axis;      /* HuSide of the Axis; HU_SIDE_NONE: it cannot be told */
   gint8         *held;      /* [n_hexes] 0, 1 + side, or CONTESTED */
   guint8        *fires;     /* [n_hexes] HuFireKind */
-  guint          n_upstairs, n_vehicles, n_contested;
+  guint          n_upstairs, n_contested;
+  guint          n_measured; /* vehicles whose armor follows from their points */
+  guint          n_vehicles; /* other vehicles */
+  GPtrArray     *types;      /* utf8: the names of those, each once */
 } HuVaslSave;
 
 /* Reads which boards are in play.  NULL: none. */
@@ -71,6 +82,15 @@ void           _hu_vasl_play_clear   (HuVaslPlay           *self);
 HuVaslCounter *_hu_vasl_counter_new  (const HuVassalPiece  *piece,
                                       GHashTable           *properties) G_GNUC_WARN_UNUSED_RESULT;
 void           _hu_vasl_counter_free (HuVaslCounter        *self);
+/* Takes the name of a counter apart. */
+void           _hu_vasl_read_name    (HuVaslCounter        *self);
+gboolean       _hu_vasl_has_word     (const char           *text,
+                                      const char           *word);
+/* @craft: a landing craft. */
+void           _hu_vasl_read_vehicle (HuVaslCounter        *self,
+                                      gboolean              craft);
+/* How the side of its nation is called. */
+const char    *_hu_vasl_counter_get_side (const HuVaslCounter *self);
 /* Casualty points of a unit by its kind; -1 where its counter does not say them. */
 gint64         _hu_vasl_counter_points (const HuVaslCounter *self);
 /* Decides of the question marks among @counters which conceal something. */

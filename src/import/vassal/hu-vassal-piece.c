@@ -89,6 +89,8 @@ look_at_layer (HuVassalLook *look,
   names = hu_vassal_split (hu_vassal_token (fields, LAYER_NAMES), ',', (guint) level);
   pictures = hu_vassal_split (hu_vassal_token (fields, LAYER_PICTURES), ',', (guint) level);
   put_name (look, hu_vassal_token (names, (guint) level - 1));
+  if (level > names->len)
+    g_ptr_array_add (look->unnamed, g_strdup (hu_vassal_token (names, names->len - 1)));
   if (hu_vassal_token (pictures, (guint) level - 1)[0] != '\0')
     put (&look->picture, hu_vassal_token (pictures, (guint) level - 1));
 }
@@ -173,6 +175,7 @@ hu_vassal_look_new (const GPtrArray *types,
   guint last = types->len - 1;
 
   look->prototypes = g_ptr_array_new_with_free_func (g_free);
+  look->unnamed = g_ptr_array_new_with_free_func (g_free);
   look->marks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   look_at_basic (look, g_ptr_array_index (types, last), hu_vassal_token (states, last));
   /* Values first: a layer may follow one that stands further out. */
@@ -203,6 +206,7 @@ hu_vassal_look_free (HuVassalLook *look)
   g_free (look->name);
   g_free (look->picture);
   g_ptr_array_unref (look->prototypes);
+  g_ptr_array_unref (look->unnamed);
   g_hash_table_unref (look->marks);
   g_free (look);
 }

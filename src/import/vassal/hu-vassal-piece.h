@@ -16,6 +16,7 @@ typedef struct
   gboolean    masked;     /* or invisible: only its owner knows what it is */
   gboolean    hidden;     /* invisible: its owner alone knows that it is there */
   GPtrArray  *prototypes; /* utf8 */
+  GPtrArray  *unnamed;    /* utf8: of each layer that shows a level past the end of its names, the last of them */
   GHashTable *marks;      /* name → value */
 } HuVassalLook;
 
