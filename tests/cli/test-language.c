@@ -183,7 +183,7 @@ static const struct
     "tileheight=\"32\" hexsidelength=\"16\"><tileset firstgid=\"1\"><tile id=\"0\" class=\"forest\"/></tileset><layer>"
     "<data encoding=\"csv\">1</data></layer><objectgroup name=\"units\"><object name=\"1st\" x=\"16\" y=\"16\"><point/><properties>"
     "<property name=\"side\" value=\"Red\"/></properties></object></objectgroup></map>",
-    { "1 of 1 counter recognised.", "\"name\": \"1st\"" } },
+    { "1 of 1 counter is a unit: Red 1.", "\"name\": \"1st\"" } },
 };
 
 static void

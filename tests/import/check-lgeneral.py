@@ -112,7 +112,7 @@ trial.same("units", [(unit["id"], unit["name"], unit["side"], unit.get("kind", "
 trial.same("flags", [(place["name"], place["kind"], place["hexes"]) for place in game["map"]["places"]],
            [("Posen", "objective", ["0402"]), ("0304", "town", ["0304"]), ("Posen", "town", ["0403"])])
 trial.same("control", game["start"]["control"], [{"side": "axis", "hexes": ["0304"]}, {"side": "allies", "hexes": ["0402"]}])
-trial.same("the scenario's report", text.split("\n\n")[0], """3 of 5 counters recognised. 1 stands outside the hexes, 1 is left out.
+trial.same("the scenario's report", text.split("\n\n")[0], """3 of 5 counters are units: Axis 1, Allies 2. 1 lies off the board. 1 is left out.
 Terrain of 28 of 30 hexes recognised.
 Hexes: 5 × 6, numbered from 0101.
 Roads: 1 line.
@@ -135,7 +135,7 @@ trial.same("ships are said", "1 ship came in as a ground unit." in text, True)
 trial.same("a scenario in UTF-16", trial.run("a.lgdscn", b"\xff\xfe" + scenario(units=UNITS[:4]).encode("utf-16-le"))[3], game)
 third = trial.run("a.lgdscn", scenario(players=("axis Axis", "allies Allies", "ussr USSR"), nations=("axis ger", "allies pol", "ussr sov"), units=(*UNITS, "104 sov 2 2 10")))
 trial.same("a third player", (third[0], third[1].splitlines()[0], third[1].splitlines()[-1]),
-           (3, "3 of 6 counters recognised. 1 stands outside the hexes, 2 are left out.", "Kreuzer\t1\tleft out\tits nation belongs to neither side"))
+           (3, "3 of 6 counters are units: Axis 1, Allies 2. 1 lies off the board. 2 are left out.", "Kreuzer\t1\tleft out\tits nation belongs to neither side"))
 moved = trial.folder / "elsewhere"
 moved.mkdir()
 (trial.folder / "map.lgdmap").rename(moved / "map.lgdmap")

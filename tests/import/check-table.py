@@ -38,7 +38,7 @@ def right(name, data, want=None, code=3, file="a.csv"):
 status, text, wrong, game = trial.run("a.csv", TABLE)
 trial.same("the map of a table", (status, wrong, game["map"], [side["name"] for side in game["sides"]]),
            (3, "", {"grid": {"columns": 5, "rows": 12, "orientation": "flat", "shifted": "even", "numbering": "ccrr"}}, ["German", "Soviet"]))
-trial.same("the report", text, """2 of 3 counters recognised. 1 stands outside the hexes.
+trial.same("the report", text, """2 of 3 counters are units: German 1, Soviet 1. 1 lies off the board.
 The table has no map. A map of 5 × 12 hexes was made, just large enough for the hexes that it names.
 Such a file holds no rules.
 
@@ -97,7 +97,7 @@ for name, row, why in (("a letter for a number", "4th,German,O102,1", NO_HEX.for
     for place, table in ((2, TABLE.replace("1st", row + "\n1st", 1)), (5, TABLE + row + "\n")):
         status, text, wrong, game = trial.run("a.csv", table)
         trial.same(f"{name}, line {place}", (status, wrong, units_of(game), text.splitlines()[0], text.splitlines()[2]),
-                   (3, "", WANT, "2 of 4 counters recognised. 1 stands outside the hexes, 1 is left out.", f"Line {place}: {why}"))
+                   (3, "", WANT, "2 of 4 counters are units: German 1, Soviet 1. 1 lies off the board. 1 is left out.", f"Line {place}: {why}"))
 right("spaces around a hex", TABLE.replace("0304", " 0304 ").replace("0512", "\t0512"))
 right("only spaces for a hex", TABLE.replace(",,", ",  ,"))
 
@@ -114,7 +114,7 @@ FAULTY = ("name,side,at,strength,in\n1st,German,0304,4,\n2nd,Finnish,0304,4,\n3r
           "6th,German,0304,-1,\n7th,German,0304,4,nobody\n")
 status, text, wrong, game = trial.run("a.csv", FAULTY, game_file)
 trial.same("faulty rows", (status, wrong, units_of(game), text.split("\n\n")[0]), (3, "", [("1st", "de", "0304", 4)],
-           """1 of 7 counters recognised. 6 are left out.
+           """1 of 7 counters are units: German 1. 6 are left out.
 Map and sides are those of “The ford”.
 Line 3: “Finnish” is neither of the two sides
 Line 4: “9999” is not a hex of the map
@@ -136,7 +136,7 @@ trial.same("three sides in a profile", (status, wrong, units_of(game)),
 grouped = trial.write("grouped.json", json.dumps({"sides": {"German": ["Finnish"], "Soviet": []}, "markers": ["Smoke"]}))
 status, text, wrong, game = trial.run("a.csv", "name,army,hex\n1st,german,0304\n2nd,Finnish,0304\nSmoke,SOVIET,0101\n", game_file, "--profile", grouped)
 trial.same("a profile and a game", (status, wrong, game["sides"], units_of(game), text.splitlines()[0]),
-           (3, "", GAME["sides"], [("1st", "de", "0304", None), ("2nd", "de", "0304", None)], "2 of 3 counters recognised. 1 is a marker."))
+           (3, "", GAME["sides"], [("1st", "de", "0304", None), ("2nd", "de", "0304", None)], "2 of 3 counters are units: German 2. 1 is a marker."))
 trial.same("a side called both", [side["id"] for side in trial.run("a.csv", "name,side,at\na,Both,0101\nb,both 2,0101\n")[3]["sides"]], ["both-2", "both-2-2"])
 
 # --- What comes out of the workshop's table goes in again (hu_workshop_export_units writes these headings)

@@ -206,16 +206,16 @@ code, text, game = objects("all that a unit may say", thing(properties(
     class_="Unit", name="A") + thing(properties(side="red", kind="leader", leadership="-2", broken="true", strength="many") + "<point/>", (x, y), "counters"),
     {"units": [{**BLUE, "strength": 4, "size": "division", "bracketed": True, "branch": "armor", "line": False, "zoc": True},
                {"name": "counters", "side": "red", "kind": "leader", "at": "0302", "broken": True, "leadership": -2}]},
-    ["Not read: 2 properties of units that this program does not have.", "2 of 2 counters recognised.",
+    ["Not read: 2 properties of units that this program does not have.", "2 of 2 counters are units: Blue 1, red 1.",
      "A\t1\tunit of Blue\tside by a property"])
-report("both lines of numbers", differs((text.splitlines()[:2], code), (["2 of 2 counters recognised.", "Terrain of 30 of 30 hexes recognised."], 3)))
+report("both lines of numbers", differs((text.splitlines()[:2], code), (["2 of 2 counters are units: Blue 1, red 1.", "Terrain of 30 of 30 hexes recognised."], 3)))
 twice = '<properties><property name="side" value="Blue"/><property name="kind" value="vehicle"/><property name="kind" value="gun"/></properties>'
 objects("of two values the last", thing(twice + "<point/>", (x, y), "Units", name="A"), {"units": [{**BLUE, "kind": "gun"}]})
 objects("units without a place or a side", thing(properties(side="Blue") + "<point/>", (999, 999), "Units", name="A") +
         thing("<point/>", (x, y), "Units", name="B") + thing(properties(side="Red") + "<point/>", (x, y), "Units", name="C") +
         thing(properties(side="Green") + "<point/>", (x, y), "Units", name="D"),
         {"units": [{**BLUE, "at": None}, {"name": "C", "side": "red", "at": "0302"}]},
-        ["1 of 4 counters recognised. 1 stands outside the hexes, 2 are left out.", "B\t1\tleft out\tside not known", "D\t1\tleft out\tof a third side"])
+        ["1 of 4 counters are units: Red 1. 1 lies off the board. 2 are left out.", "B\t1\tleft out\tside not known", "D\t1\tleft out\tof a third side"])
 for kind in ("city", "town", "objective"):
     objects(f"a {kind}", thing(at=(x, y), class_=kind, name="Kalinin"), {"places": [{"id": "kalinin", "name": "Kalinin", "kind": kind, "hexes": ["0302"]}]},
             [f"Kalinin\t1\t{kind}\tby its class"])

@@ -266,7 +266,7 @@ def check_units():
     text, _made = save_case("other counters are markers", [
         IN_PLAY, *TWO, put("3", ("HMG", "hmg", "ge/hmg.gif"), "A1"), put("4", ("DM", "dm", "dm.gif"), "A1"),
         vassal.add("5", vassal.piece("Chit", "", "Notes", 1, 1))], WANT, [FILE], 3,
-        said=["2 of 4 counters recognised. 2 are markers.", "1 building recognised, in 2 of 38 hexes.", "HMG\t1\tmarker\tno unit by its name", "Not read: 1 counter in other windows."])
+        said=["2 of 4 counters are units: German 1, Russian 1. 2 are markers.", "1 building recognised, in 2 of 38 hexes.", "HMG\t1\tmarker\tno unit by its name", "Not read: 1 counter in other windows."])
     save_case("a third nation", [IN_PLAY, *TWO, put("3", SQUAD, "B2"), put("4", RUSSIAN, "B3"),
                                  put("5", ("3-4-7 sq", "x", "it/347.gif"), "B4")],
               [*WANT, ("4-6-7 sq", "squad", "german", "B2", []), ("4-4-7 sq", "squad", "russian", "B3", [])], [FILE], 3,

@@ -372,7 +372,7 @@ def check_sides():
     profile.write_text(json.dumps({"units": {"6-pz": ["Tank"]}, "nobody": ["Gun"]}))
     position("a profile of counters and units", [TANK, GUN], TWO, options=("--profile", str(profile)), status=0)
     report("what is left out is said", differs(
-        "4 of 6 counters recognised. 2 are left out.\n" in text and "Red\t2\tleft out\tas you chose\n" in text and
+        "4 of 6 counters are units: Allies 1, Axis 3. 2 are left out.\n" in text and "Red\t2\tleft out\tas you chose\n" in text and
         "Your choices were made for version 0.9 of the module, and this is version 1.0.\n" in text, True))
 
 
@@ -439,10 +439,11 @@ def check_report():
                 "PLAYER\tsecret\tAlice\tBlue"]
     files = ("r.vsav", vassal.save(commands, version="2.0")), ("r.vmod", MODULE)
     status, text, wrong, made = run(*files)
-    want = """3 of 6 counters recognised. 1 is a marker, 1 stands outside the hexes, 1 is left out.
+    want = """3 of 6 counters are units: Blue 2, Red 1. 1 is a marker. 1 lies off the board. 1 is left out.
 The save is of version 2.0 of the module, and this one is version 1.0.
 Hexes: 6 × 6, numbered as on the board.
 Units on the map, side by the palette: 3.
+Units off the board: Red 1.
 Turn: “Turn 3, Blue” in the file.
 Not read: 1 kind of command (CHAT).
 Not read: 1 counter in other windows.

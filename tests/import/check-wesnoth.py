@@ -42,7 +42,7 @@ for name, data in (("the old head", map_of(head="border_size=1\nusage=map\n\n"))
     trial.same(name, (made[2], terrain(made[3]), made[3] and made[3]["map"]["grid"]["columns"]), ("", TERRAIN, 4))
 trial.same("all known", trial.run("a.map", map_of([["Gg", "Gg"]]))[0], 0)
 trial.same("a start in the border", trial.run("a.map", map_of(border="3 Gg"))[3]["map"]["places"][0]["id"], "start-of-player-1")
-trial.same("capitals that are headings", trial.run("a.csv", "Name,Side,Hex\nA,B,0101\n")[1].splitlines()[0], "1 of 1 counter recognised.")
+trial.same("capitals that are headings", trial.run("a.csv", "Name,Side,Hex\nA,B,0101\n")[1].splitlines()[0], "1 of 1 counter is a unit: B 1.")
 large = trial.run("a.map", map_of([["Gg"] * 300] * 300))
 trial.same("a large map", (large[0], large[3]["map"]["grid"]["columns"]), (0, 300))
 

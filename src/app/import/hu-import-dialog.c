@@ -59,14 +59,13 @@ G_DEFINE_FINAL_TYPE (HuImportDialog, hu_import_dialog, ADW_TYPE_WINDOW)
 
 /* --- The report --- */
 
-/* A sentence whose numbers are links: "46 of 86 counters recognised. 3 are markers, 37 stand outside the hexes." */
+/* A sentence whose numbers are links: "46 of 86 counters are units: German 46. 3 are markers. 37 lie off the board." */
 static char *
 word_total (const HuImport *import)
 {
   g_autofree char *total = hu_import_word_total (import);
   g_autofree char *escaped = g_markup_escape_text (total, -1);
   GString *text = g_string_new (NULL);
-  const char *before = " ";
 
   if (import->n_taken[HU_IMPORT_UNIT] > 0)
     g_string_append_printf (text, "<b><a href=\"%d\">%s</a></b>", HU_IMPORT_UNIT, escaped);
@@ -78,11 +77,8 @@ word_total (const HuImport *import)
         g_autofree char *words = hu_import_word_take ((HuImportTake) take, import->n_taken[take]);
         g_autofree char *safe = g_markup_escape_text (words, -1);
 
-        g_string_append_printf (text, "%s<a href=\"%u\">%s</a>", before, take, safe);
-        before = ", ";
+        g_string_append_printf (text, " <a href=\"%u\">%s</a>.", take, safe);
       }
-  if (before[0] == ',')
-    g_string_append_c (text, '.');
 
   return g_string_free (text, FALSE);
 }

@@ -38,11 +38,88 @@ word_terrain (guint n_known,
                           n_known, n);
 }
 
+/* The side whose units a group's counters are. */
+static HuSide
+find_side (const HuImport      *self,
+           const HuImportGroup *group)
+{
+  if (group->choice == HU_IMPORT_AS_FIRST || group->choice == HU_IMPORT_AS_SECOND)
+    return group->choice == HU_IMPORT_AS_FIRST ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+  if (group->choice != HU_IMPORT_AS_FOUND)
+    return HU_SIDE_NONE;
+
+  return group->nation > 0 ? ((HuImportNation *) g_ptr_array_index (self->nations, group->nation - 1))->side : group->side;
+}
+
+/* --- Units by owner --- */
+
+/* Whose units the counters of a group are: the nation that the file says, or the side that the user chose; NULL: none. */
+static const char *
+find_holder (const HuImport      *self,
+            const HuImportGroup *group)
+{
+  HuSide side = find_side (self, group);
+
+  if (side == HU_SIDE_NONE)
+    return NULL;
+  if (group->choice == HU_IMPORT_AS_FOUND && group->nation > 0)
+    return ((HuImportNation *) g_ptr_array_index (self->nations, group->nation - 1))->name;
+
+  return self->scenario->sides[side].name;
+}
+
+static guint
+count_units (const HuImport *self,
+             HuImportTake    take,
+             const char     *owner)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      if (g_strcmp0 (find_holder (self, group), owner) == 0)
+        n += group->n_taken[take];
+    }
+
+  return n;
+}
+
+/* "German 43, Russian 45"; NULL: there are none. */
+static char *
+word_owners (const HuImport *self,
+             HuImportTake    take)
+{
+  g_autoptr(GPtrArray) owners = g_ptr_array_new ();
+  g_autoptr(GString) words = g_string_new (NULL);
+  guint n_said = 0;
+
+  for (guint i = 0; i < self->nations->len; i++)
+    g_ptr_array_add (owners, ((HuImportNation *) g_ptr_array_index (self->nations, i))->name);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (!g_ptr_array_find_with_equal_func (owners, self->scenario->sides[side].name, g_str_equal, NULL))
+      g_ptr_array_add (owners, self->scenario->sides[side].name);
+  for (guint i = 0; i < owners->len; i++)
+    {
+      const char *owner = g_ptr_array_index (owners, i);
+      guint n = count_units (self, take, owner);
+
+      if (n > 0 && n_said++ < MOST_NATIONS)
+        g_string_append_printf (words, "%s%s %u", words->len > 0 ? ", " : "", owner, n);
+    }
+  if (n_said > MOST_NATIONS)
+    g_string_append (words, "…");
+
+  return n_said > 0 ? g_strdup (words->str) : NULL;
+}
+
 static char *
 word_total (const HuImport *self,
             gboolean        english)
 {
-  guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
+  guint n_known, n_hexes = hu_import_count_hexes (self, &n_known), n = self->n_taken[HU_IMPORT_UNIT];
+  g_autofree char *owners = word_owners (self, HU_IMPORT_UNIT);
 
   if (self->numbers.shown != NULL)
     return g_strdup (english ? self->numbers.english : self->numbers.shown);
@@ -50,10 +127,14 @@ word_total (const HuImport *self,
     return word_terrain (n_known, n_hexes);
   if (self->n_all == 0)
     return g_strdup (_("The file has no counters."));
+  if (owners == NULL)
+    /* Translators: how many counters there are; none of them is a unit on the map. */
+    return g_strdup_printf (ngettext ("0 of %u counter is a unit.", "0 of %u counters are units.", self->n_all), self->n_all);
 
-  /* Translators: how many counters were recognised, and how many there are. */
-  return g_strdup_printf (ngettext ("%1$u of %2$u counter recognised.", "%1$u of %2$u counters recognised.", self->n_all),
-                          self->n_taken[HU_IMPORT_UNIT], self->n_all);
+  /* Translators: how many counters are units, how many there are, and how many units each side or nation has, as
+   * "German 43, Russian 45". */
+  return g_strdup_printf (ngettext ("%1$u of %2$u counter is a unit: %3$s.", "%1$u of %2$u counters are units: %3$s.", self->n_all),
+                          n, self->n_all, owners);
 }
 
 char *
@@ -73,7 +154,7 @@ hu_import_word_take (HuImportTake take,
     case HU_IMPORT_MARKER:
       return g_strdup_printf (ngettext ("%u is a marker", "%u are markers", n), n);
     case HU_IMPORT_OUTSIDE:
-      return g_strdup_printf (ngettext ("%u stands outside the hexes", "%u stand outside the hexes", n), n);
+      return g_strdup_printf (ngettext ("%u lies off the board", "%u lie off the board", n), n);
     case HU_IMPORT_UNIT:
     case HU_IMPORT_LEFT_OUT:
     case HU_N_IMPORT_TAKES:
@@ -88,7 +169,6 @@ word_numbers (const HuImport *self,
               GString        *text)
 {
   g_autofree char *total = word_total (self, english);
-  const char *before = " ";
 
   g_string_append (text, total);
   for (guint take = HU_IMPORT_MARKER; take < HU_N_IMPORT_TAKES; take++)
@@ -96,23 +176,9 @@ word_numbers (const HuImport *self,
       {
         g_autofree char *words = hu_import_word_take ((HuImportTake) take, self->n_taken[take]);
 
-        g_string_append_printf (text, "%s%s", before, words);
-        before = ", ";
+        g_string_append_printf (text, " %s.", words);
       }
-  g_string_append (text, before[0] == ',' ? ".\n" : "\n");
-}
-
-/* The side whose units a group's counters are. */
-static HuSide
-find_side (const HuImport      *self,
-           const HuImportGroup *group)
-{
-  if (group->choice == HU_IMPORT_AS_FIRST || group->choice == HU_IMPORT_AS_SECOND)
-    return group->choice == HU_IMPORT_AS_FIRST ? HU_SIDE_FIRST : HU_SIDE_SECOND;
-  if (group->choice != HU_IMPORT_AS_FOUND)
-    return HU_SIDE_NONE;
-
-  return group->nation > 0 ? ((HuImportNation *) g_ptr_array_index (self->nations, group->nation - 1))->side : group->side;
+  g_string_append_c (text, '\n');
 }
 
 /* As what a group is taken. */
@@ -199,6 +265,7 @@ word_units (const HuImport *self,
 {
   g_autoptr(GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GPtrArray) whys = g_ptr_array_new ();
+  g_autofree char *off = word_owners (self, HU_IMPORT_OUTSIDE);
 
   for (guint i = 0; i < self->groups->len; i++)
     {
@@ -220,6 +287,12 @@ word_units (const HuImport *self,
       /* Translators: how the sides of counters are known, as "side by the palette"; of how many. */
       g_string_append_printf (text, _("Units on the map, %1$s: %2$u."), why,
                               GPOINTER_TO_UINT (g_hash_table_lookup (numbers, why)));
+    }
+  if (off != NULL)
+    {
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      /* Translators: how many units each side or nation has there, as "German 43, Russian 45". */
+      g_string_append_printf (text, _("Units off the board: %s."), off);
     }
 }
 

@@ -86,7 +86,7 @@ def main():
 
         step("what is unsaved is asked for first", lambda: after(["ctrl+i"], "Save Changes?"))
         step("a file is asked for", lambda: after(["alt+d"], "Other Locations"))
-        step("it is imported with its module", lambda: choose(folder / "position.vsav", "3 of 3 counters recognised"))
+        step("it is imported with its module", lambda: choose(folder / "position.vsav", "3 of 3 counters are units"))
     finally:
         warned = process.end()
     plan.case("nothing is warned of", lambda: warned)

@@ -28,11 +28,11 @@ def rows_within_rows(plan, program, folder):
 
 def open_and_close(plan, process):
     try:
-        plan.case("counters with names of their own are read", lambda: shows("20 of 21 counters recognised"))
+        plan.case("counters with names of their own are read", lambda: shows("20 of 21 counters are units"))
         plan.case("the first row is reached by its number", lambda: arrive_at_row(["Tab", "Return"], "Counters of German"))
         plan.case("Right on it opens it", lambda: after(["Right"], "Bates"))
         plan.case("one of its counters is a marker",
-                  lambda: after(["Down", "Return", "Down", "Down", "Return"], "19 of 21 counters recognised"))
+                  lambda: after(["Down", "Return", "Down", "Down", "Return"], "19 of 21 counters are units"))
         plan.case("Left on the row closes it", lambda: after(["Up", "Left"], "Bates", False))
     finally:
         warned = process.end()
@@ -44,11 +44,11 @@ def main():
     plan = tap.Plan()
     process = Program(program, folder / "winter.vmod", folder / "winter.vsav")
     try:
-        plan.case("the report is read", lambda: shows("9 of 16 counters recognised"))
+        plan.case("the report is read", lambda: shows("9 of 16 counters are units"))
         # From the Import button to the links, of which the last selects what is left out.
         plan.case("a number is followed", lambda: arrive_at_row(["Tab"] * 4 + ["Return"], "Alpini"))
         plan.case("a choice is made for all of them",
-                  lambda: after(["Return", "Up", "Up", "Return"], "14 of 16 counters recognised"))
+                  lambda: after(["Return", "Up", "Up", "Return"], "14 of 16 counters are units"))
         plan.case("Import is reached", lambda: tab_to("Import"))
         plan.case("the workshop says what is missing", lambda: after(["Return"], "No rule system yet"))
         plan.case("the first line leads to the rule systems, one of which is switched on",

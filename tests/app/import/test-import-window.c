@@ -13,7 +13,7 @@
 #include "hu-import-list.h"
 #include "hu-import-sheet.h"
 
-#define BEGIN "9 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 5 are left out."
+#define BEGIN "9 of 16 counters are units: German 4, Soviet 5. 1 is a marker. 1 lies off the board. 5 are left out."
 
 static void
 set_up (HuAppFixture  *self,
@@ -70,16 +70,16 @@ test_choices (HuAppFixture  *self,
     const char *as;
     const char *total;
   } steps[] = {
-    { "Fort", "Unit of Soviet", "12 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 2 are left out." },
-    { "Fort", "Marker", "9 of 16 counters recognised. 4 are markers, 1 stands outside the hexes, 2 are left out." },
-    { "1 Rifle", "Unit of German", "9 of 16 counters recognised. 4 are markers, 1 stands outside the hexes, 2 are left out." },
-    { "1 Rifle", "Leave out", "8 of 16 counters recognised. 4 are markers, 1 stands outside the hexes, 3 are left out." },
-    { "Replacement", "Unit of German", "8 of 16 counters recognised. 4 are markers, 1 stands outside the hexes, 3 are left out." },
-    { "Replacement", "Marker", "8 of 16 counters recognised. 5 are markers, 3 are left out." },
-    { "Out of Supply", "Unit of German", "9 of 16 counters recognised. 4 are markers, 3 are left out." },
-    { "Out of Supply", "Marker", "8 of 16 counters recognised. 5 are markers, 3 are left out." },
-    { "Replacement", "Leave out", "8 of 16 counters recognised. 4 are markers, 1 stands outside the hexes, 3 are left out." },
-    { "1 Rifle", "Unit of Soviet", "9 of 16 counters recognised. 4 are markers, 1 stands outside the hexes, 2 are left out." },
+    { "Fort", "Unit of Soviet", "12 of 16 counters are units: German 4, Soviet 8. 1 is a marker. 1 lies off the board. 2 are left out." },
+    { "Fort", "Marker", "9 of 16 counters are units: German 4, Soviet 5. 4 are markers. 1 lies off the board. 2 are left out." },
+    { "1 Rifle", "Unit of German", "9 of 16 counters are units: German 5, Soviet 4. 4 are markers. 1 lies off the board. 2 are left out." },
+    { "1 Rifle", "Leave out", "8 of 16 counters are units: German 4, Soviet 4. 4 are markers. 1 lies off the board. 3 are left out." },
+    { "Replacement", "Unit of German", "8 of 16 counters are units: German 4, Soviet 4. 4 are markers. 1 lies off the board. 3 are left out." },
+    { "Replacement", "Marker", "8 of 16 counters are units: German 4, Soviet 4. 5 are markers. 3 are left out." },
+    { "Out of Supply", "Unit of German", "9 of 16 counters are units: German 5, Soviet 4. 4 are markers. 3 are left out." },
+    { "Out of Supply", "Marker", "8 of 16 counters are units: German 4, Soviet 4. 5 are markers. 3 are left out." },
+    { "Replacement", "Leave out", "8 of 16 counters are units: German 4, Soviet 4. 4 are markers. 1 lies off the board. 3 are left out." },
+    { "1 Rifle", "Unit of Soviet", "9 of 16 counters are units: German 4, Soviet 5. 4 are markers. 1 lies off the board. 2 are left out." },
     { "Fort", "Leave out", BEGIN },
   };
   GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
@@ -110,7 +110,7 @@ test_numbers (HuAppFixture  *self,
   hu_import_steps_take (self, dialog, "Fort", "Unit of Soviet");
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Alpini"), ==, "Unit of Soviet");
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Replacement"), ==, "Leave out");
-  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "14 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes.");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "14 of 16 counters are units: German 4, Soviet 10. 1 is a marker. 1 lies off the board.");
   g_assert_null (strstr (hu_import_steps_get_said (dialog), "Italian"));
 
   hu_import_steps_follow (self, dialog, HU_IMPORT_MARKER);
@@ -129,7 +129,7 @@ test_nations (HuAppFixture  *self,
   choose (dialog, "Italian", "German");
   hu_app_fixture_settle (self);
   g_assert_cmpstr (hu_import_steps_get_total (dialog), ==,
-                   "11 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 3 are left out.");
+                   "11 of 16 counters are units: German 4, Italian 2, Soviet 5. 1 is a marker. 1 lies off the board. 3 are left out.");
   g_assert_null (strstr (hu_import_steps_get_said (dialog), "Italian"));
 
   gtk_editable_set_text (GTK_EDITABLE (name), "Axis");
@@ -141,7 +141,7 @@ test_nations (HuAppFixture  *self,
   choose (dialog, "German", "Neither");
   hu_app_fixture_settle (self);
   g_assert_cmpstr (hu_import_steps_get_total (dialog), ==,
-                   "7 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 7 are left out.");
+                   "7 of 16 counters are units: Italian 2, Soviet 5. 1 is a marker. 1 lies off the board. 7 are left out.");
   hu_import_steps_cancel (self, dialog);
 }
 
@@ -159,7 +159,7 @@ test_masked (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   g_assert_null (hu_app_labelled (hu_app_part (dialog, HU_TYPE_IMPORT_LIST), GTK_TYPE_DROP_DOWN, "Taken as: ?"));
   g_assert_cmpstr (hu_import_steps_get_total (dialog), ==,
-                   "12 of 16 counters recognised. 1 is a marker, 1 stands outside the hexes, 2 are left out.");
+                   "12 of 16 counters are units: German 7, Soviet 5. 1 is a marker. 1 lies off the board. 2 are left out.");
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Fort"), ==, "Unit of German");
   hu_import_steps_cancel (self, dialog);
 }
@@ -370,7 +370,7 @@ test_remembered (HuAppFixture  *self,
 
   /* With another version of the module they are proposed, and that is said. */
   dialog = hu_import_steps_begin (self, "winter.vsav newer.vmod", "result");
-  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "14 of 16 counters recognised. 2 are markers.");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "14 of 16 counters are units: German 4, Italian 2, Soviet 8. 2 are markers.");
   g_assert_nonnull (strstr (hu_import_steps_get_said (dialog), "\nYour choices were made for version 1.0 of the module, and this is version 1.1."));
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Fort"), ==, "Unit of Soviet");
 
@@ -549,12 +549,12 @@ test_own_names (HuAppFixture  *self,
   expand (self, dialog, 0);
   hu_import_steps_take (self, dialog, "Adams", "Marker");
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Counters of German"), ==, "Various");
-  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "19 of 21 counters recognised. 2 are markers.");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "19 of 21 counters are units: German 9, Soviet 10. 2 are markers.");
   g_assert_nonnull (strstr (hu_import_steps_get_said (dialog), "\nUnits on the map, side by the palette: 19.\n"));
   g_assert_null (strstr (hu_import_steps_get_said (dialog), "as you chose"));
   hu_import_steps_take (self, dialog, "Counters of German", "Unit of Soviet");
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Adams"), ==, "Unit of Soviet");
-  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "20 of 21 counters recognised. 1 is a marker.");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "20 of 21 counters are units: Soviet 20. 1 is a marker.");
   g_assert_nonnull (strstr (hu_import_steps_get_said (dialog), "\nUnits on the map, as you chose: 10.\n"
                                                                "Units on the map, side by the palette: 10.\n"));
   hu_import_steps_take (self, dialog, "Counters of German", "Various");
@@ -612,13 +612,13 @@ test_crowd (HuAppFixture  *self,
   GtkWidget *dialog = hu_import_steps_begin (self, "crowd.vsav winter.vmod", "result");
   GtkSelectionModel *rows = gtk_column_view_get_model (hu_app_part (dialog, GTK_TYPE_COLUMN_VIEW));
 
-  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "0 of 60 counters recognised. 60 are left out.");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "0 of 60 counters are units. 60 are left out.");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 1);
   expand (self, dialog, 0);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 61);
   hu_import_steps_follow (self, dialog, HU_IMPORT_LEFT_OUT);
   hu_import_steps_take (self, dialog, "0 Independent Railway Construction Brigade of the Reserve of the High Command", "Unit of German");
-  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "60 of 60 counters recognised.");
+  g_assert_cmpstr (hu_import_steps_get_total (dialog), ==, "60 of 60 counters are units: German 60.");
   /* Nothing tells which of three sides are the two. */
   g_assert_nonnull (hu_app_row (dialog, "Soviet"));
   hu_import_steps_cancel (self, dialog);
