@@ -295,9 +295,9 @@ SQUADS = (["4-6-8 Esq", "4-6-7 1sq", "4-4-7 2sq"], 2)
 BROKEN = (["broken +"], 1)
 
 
-def placed_case(name, want, *what, side="german", more=(), **other):
+def placed_case(name, want, *what, side="german", more=(), options=(), **other):
     """One counter as VASL places it, beside a Russian one; the unit that comes of it, without what all have."""
-    _code, text, wrong, made = run(("s.vsav", vassal.save([IN_PLAY, vasl.placed("1", BOARD, "B2", *what, **other), *more, TWO[1]])), FILE)
+    _code, text, wrong, made = run(("s.vsav", vassal.save([IN_PLAY, vasl.placed("1", BOARD, "B2", *what, **other), *more, TWO[1]])), FILE, options=options)
     units = [one for one in made["units"] if one["at"] == "B2"] if made else []
     have = [(one["name"], one.get("kind", "ground"), one["nationality"], *(part for part in ("broken", "berserk", "wounded", "concealed", "hidden")
                                                                            if one.get(part)), *([one["leadership"]] if "leadership" in one else []),
@@ -408,6 +408,22 @@ def check_worth():
     text, _units = placed_case("a wagon", ("Wagon", "vehicle", "german"), "Wagon", "sh/Wagon", conceal="ge", values=[("tCVP", 1)])
     report("its worth is said", differs("Armor, main armament and crew of 1 vehicle follow from the points on its counter. Armor is the highest "
                                         "that gives these points." in text.splitlines(), True))
+    known = folder / "known.json"
+    for title, said, shown, values, want in (
+            ("a type that the user knows", {"armor": 8, "ma": True, "crew": True}, [ARCS, HATCHES], [], ("afv", 8, "functioning", "inherent")),
+            ("he knows more than its points", {"armor": 6, "ma": True, "crew": True}, [ARCS], [("tCVP", 1)], ("afv", 6, "functioning", "inherent")),
+            ("a gun that is broken", {"armor": 0, "ma": True, "crew": True}, [ARCS], [("tankmod", -3)], ("afv", 0, "malfunctioned", "none")),
+            ("nothing on it", {"armor": None, "ma": False, "crew": False}, [ARCS], [], ("truck", None, "none", "none"))):
+        known.write_text(json.dumps({"vehicles": {" pzkw ivh ": said}}), encoding="utf-8")
+        text, units = placed_case(title, ("PzKw IVH", "vehicle", "german"), "PzKw IVH", "ge/veh/x", conceal="ge", shown=shown, values=values,
+                                  options=("--profile", str(known)))
+        report(f"{title}: its data", differs(([tuple(one["vehicle"].get(key) for key in ("type", "armor", "ma", "crew")) for one in units],
+                                              "are not in the file" in text), ([want], False)))
+    for said in ([], {"armor": 8}, {"armor": -1, "ma": True, "crew": True}, {"armor": 1000, "ma": True, "crew": True},
+                 {"armor": 1.5, "ma": True, "crew": True}, {"armor": 8, "ma": 1, "crew": True}, {"armor": 8, "ma": True, "crew": "inherent"}):
+        known.write_text(json.dumps({"vehicles": {"PzKw IVH": said}}), encoding="utf-8")
+        code, _text, wrong, made = run(("s.vsav", vassal.save([IN_PLAY, *TWO])), FILE, options=("--profile", str(known)))
+        report(f"a profile of vehicles: {said}", differs((code, "The profile is not of the form" in wrong, made), (1, True, None)))
     dead = [vasl.placed(str(i), BOARD, "A1", *what, map_name="Casualties", conceal="ge", values=values, shown=shown) for i, (what, values, shown) in
             enumerate([(("PzKw IVH", "ge/veh/x"), [("tCVP", 6), ("tankmod", -2)], [HATCHES]), (("Hero", " "), [("iCVP", 0)], []),
                        (("75L AT PaK 40", "ge/gun/x"), [("gCVP", 2)], []), (("1-2-6 LCcr", " "), [("iCVP", 1)], [])], 20)]

@@ -323,6 +323,28 @@ test_remember (void)
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (after, NULL), (gssize) g_bytes_get_size (after), "\"s1\": [\"Smoke\"]"));
 }
 
+/* Types of vehicles are kept as they were settled. */
+static void
+test_vehicles (void)
+{
+  static const char said[] = "{\"vehicles\": {\"StuG IIIG\": {\"armor\": 8, \"ma\": true, \"crew\": false}, "
+                             "\"Opel 6700\": {\"armor\": null, \"ma\": false, \"crew\": false}}}";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (said, strlen (said));
+  g_autoptr(HuImportProfile) profile = hu_import_profile_new (bytes, NULL), copy = hu_import_profile_copy (profile);
+  const HuImportVehicle *gun = hu_import_profile_find_vehicle (copy, "stug iiig ");
+  const HuImportVehicle *truck = hu_import_profile_find_vehicle (copy, "Opel 6700");
+  g_autoptr(GBytes) written = hu_import_profile_to_bytes (copy);
+
+  g_assert_cmpint (gun->armor, ==, 8);
+  g_assert_true (gun->ma && !gun->crew);
+  g_assert_cmpint (truck->armor, ==, -1);
+  g_assert_true (!truck->ma && !truck->crew);
+  g_assert_null (hu_import_profile_find_vehicle (copy, "PzKw IVH"));
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (written, NULL), (gssize) g_bytes_get_size (written),
+                                  "    \"Opel 6700\": {\"armor\": null, \"ma\": false, \"crew\": false},\n"
+                                  "    \"StuG IIIG\": {\"armor\": 8, \"ma\": true, \"crew\": false}\n"));
+}
+
 /* A profile that is not of its form is refused. */
 static void
 test_spoilt (void)
@@ -399,6 +421,7 @@ main (int   argc,
   HU_ADD_TABLE ("/match/settled", settled_cases, test_settled)
   g_test_add_func ("/match/log", test_log);
   g_test_add_func ("/match/remember", test_remember);
+  g_test_add_func ("/match/vehicles", test_vehicles);
   g_test_add_func ("/match/spoilt", test_spoilt);
   g_test_add_func ("/match/random", test_random);
 

@@ -3,14 +3,12 @@
  */
 #include "config.h"
 
-#include "hu-import-profile.h"
+#include "hu-import-profile-private.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-import-error.h"
-#include "hu-json-writer.h"
-#include "hu-node.h"
 
 #define FILE_NAME_MOST 120 /* bytes */
 
@@ -41,6 +39,7 @@ hu_import_profile_new_empty (void)
   self->dead = new_table ();
   self->terrain = new_table ();
   self->units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->vehicles = _hu_import_vehicles_new ();
   self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
   return self;
@@ -58,6 +57,7 @@ hu_import_profile_free (HuImportProfile *self)
   g_hash_table_unref (self->dead);
   g_hash_table_unref (self->terrain);
   g_hash_table_unref (self->units);
+  g_hash_table_unref (self->vehicles);
   g_hash_table_unref (self->shown);
   g_free (self);
 }
@@ -250,7 +250,8 @@ hu_import_profile_new (GBytes  *bytes,
       !add_all (self, self->markers, hu_node_find (root, "markers"), 1) ||
       !add_all (self, self->left_out, hu_node_find (root, "left_out"), 1) ||
       !add_all (self, self->dead, hu_node_find (root, "dead"), 1) || !read_units (self, hu_node_find (root, "units")) ||
-      !read_counters (self, hu_node_find (root, "nobody"), ""))
+      !read_counters (self, hu_node_find (root, "nobody"), "") ||
+      !_hu_import_vehicles_read (self->vehicles, hu_node_find (root, "vehicles")))
     return refuse (error) ? g_steal_pointer (&self) : NULL;
 
   return g_steal_pointer (&self);
@@ -428,6 +429,7 @@ hu_import_profile_to_bytes (const HuImportProfile *self)
     hu_json_writer_boolean_member (writer, "short_names", self->short_names > 0);
   write_terrain (self, writer);
   write_units (self, writer);
+  _hu_import_vehicles_write (self->vehicles, writer);
   hu_json_writer_end (writer);
 
   return hu_json_writer_free_to_bytes (writer);

@@ -1,7 +1,8 @@
 /*
  * What the user settled of a kind of file, by the names that it has for things: {"map", "version", "sides": {SIDE:
  * [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…], "short_names": BOOLEAN, "terrain": {TERRAIN:
- * [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…]}; a dead window "" stands for counters that are in none.
+ * [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…], "vehicles": {TYPE: {"armor": NUMBER or null, "ma":
+ * BOOLEAN, "crew": BOOLEAN}}}; a dead window "" stands for counters that are in none.
  */
 #pragma once
 
@@ -10,6 +11,15 @@
 #include "hu-scenario.h"
 
 G_BEGIN_DECLS
+
+/* What is worth points of a type of vehicle. */
+typedef struct
+{
+  char    *name;
+  gint64   armor; /* the strongest AF; -1: unarmored */
+  gboolean ma;    /* it has a main armament */
+  gboolean crew;  /* and an inherent crew */
+} HuImportVehicle;
 
 typedef struct
 {
@@ -23,6 +33,7 @@ typedef struct
   GHashTable *dead;     /* likewise: windows where the eliminated are */
   GHashTable *terrain;  /* folded name → GUINT_TO_POINTER (1 + HuTerrain) */
   GHashTable *units;    /* folded name or key of a counter → the id of its unit in a game; "": it is nobody's */
+  GHashTable *vehicles; /* folded name of a type → HuImportVehicle */
   GHashTable *shown;    /* folded name → the name as it was written */
 } HuImportProfile;
 
@@ -46,6 +57,9 @@ void             hu_import_profile_settle_counter (HuImportProfile *self,
 /* Which unit was settled for a counter; NULL: none was. */
 const char      *hu_import_profile_find_unit (const HuImportProfile *self,
                                          const char            *counter);
+/* By the name of its type; NULL: nothing is settled. */
+const HuImportVehicle *hu_import_profile_find_vehicle (const HuImportProfile *self,
+                                         const char            *name);
 /* "profiles/<module name>.json" in @folder. */
 GFile           *hu_import_profile_find (GFile                 *folder,
                                          const char            *kind) G_GNUC_WARN_UNUSED_RESULT;

@@ -133,8 +133,8 @@ word_total (const HuImport *self,
 
   /* Translators: how many counters are units, how many there are, and how many units each side or nation has, as
    * "German 43, Russian 45". */
-  return g_strdup_printf (ngettext ("%1$u of %2$u counter is a unit: %3$s.", "%1$u of %2$u counters are units: %3$s.", self->n_all),
-                          n, self->n_all, owners);
+  return g_strdup_printf (ngettext ("%1$u of %2$u counter is a unit: %3$s.", "%1$u of %2$u counters are units: %3$s.",
+                                    self->n_all), n, self->n_all, owners);
 }
 
 char *

@@ -127,7 +127,8 @@ find_map (const HuVassalTable *table)
 }
 
 static void
-gather (HuVaslSave *work)
+gather (HuVaslSave            *work,
+        const HuImportProfile *profile)
 {
   const HuVassalTable *table = work->table;
   g_autofree char *main_map = find_map (table);
@@ -148,7 +149,7 @@ gather (HuVaslSave *work)
       else if (folded != NULL && strstr (folded, CASUALTIES) != NULL)
         to = work->dead;
       if (to != NULL)
-        g_ptr_array_add (to, _hu_vasl_counter_new (piece, table->properties));
+        g_ptr_array_add (to, _hu_vasl_counter_new (piece, table->properties, profile));
       else
         work->n_elsewhere++;
     }
@@ -260,11 +261,9 @@ arm_vehicle (HuVaslSave          *work,
   HuVehicle *vehicle = hu_unit_make_vehicle (unit);
 
   *vehicle = counter->vehicle;
-  if (counter->measured)
-    {
-      work->n_measured++;
-      return;
-    }
+  work->n_measured += counter->measured;
+  if (counter->measured || counter->settled)
+    return;
   work->n_vehicles++;
   if (!g_ptr_array_find_with_equal_func (work->types, counter->name, g_str_equal, NULL))
     g_ptr_array_add (work->types, g_strdup (counter->name));
@@ -488,7 +487,7 @@ hu_import_vasl_save (HuZip                  *save,
     return NULL;
 
   work.reveal = choice->reveal;
-  gather (&work);
+  gather (&work, profile);
   find_sides (&work, profile);
 
   return make_draft (&work, &play);

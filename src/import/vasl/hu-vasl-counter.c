@@ -329,8 +329,9 @@ read_state_of_hex (HuVaslCounter *self)
 }
 
 HuVaslCounter *
-_hu_vasl_counter_new (const HuVassalPiece *piece,
-                      GHashTable          *properties)
+_hu_vasl_counter_new (const HuVassalPiece   *piece,
+                      GHashTable            *properties,
+                      const HuImportProfile *profile)
 {
   HuVaslCounter *self = g_new0 (HuVaslCounter, 1);
   Pictures pictures;
@@ -352,7 +353,7 @@ _hu_vasl_counter_new (const HuVassalPiece *piece,
   else if (g_hash_table_contains (self->look->marks, "iCVP"))
     self->sort = HU_VASL_STRANGE;
   if (self->sort == HU_VASL_UNIT && self->kind == HU_UNIT_VEHICLE)
-    _hu_vasl_read_vehicle (self, pictures.craft);
+    _hu_vasl_read_vehicle (self, pictures.craft, profile);
   g_hash_table_remove_all (self->look->marks);
   if (self->nation != NULL)
     g_hash_table_insert (self->look->marks, g_strdup ("side"), g_strdup (_hu_vasl_counter_get_side (self)));

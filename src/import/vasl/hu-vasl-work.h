@@ -47,6 +47,7 @@ typedef struct
   gboolean     concealed;  /* by a question mark over it */
   gint64       leadership;
   HuVehicle    vehicle;    /* of a vehicle */
+  gboolean     settled;    /* armor, main armament and crew are in the profile */
   gboolean     measured;   /* armor, main armament and crew follow from what the counter is worth */
   HuFireKind   fire;
 } HuVaslCounter;
@@ -79,16 +80,19 @@ gboolean       _hu_vasl_play         (HuVaslPlay           *self,
                                       const HuVassalChoice *choice,
                                       GError              **error);
 void           _hu_vasl_play_clear   (HuVaslPlay           *self);
+/* @profile: may be NULL. */
 HuVaslCounter *_hu_vasl_counter_new  (const HuVassalPiece  *piece,
-                                      GHashTable           *properties) G_GNUC_WARN_UNUSED_RESULT;
+                                      GHashTable           *properties,
+                                      const HuImportProfile *profile) G_GNUC_WARN_UNUSED_RESULT;
 void           _hu_vasl_counter_free (HuVaslCounter        *self);
 /* Takes the name of a counter apart. */
 void           _hu_vasl_read_name    (HuVaslCounter        *self);
 gboolean       _hu_vasl_has_word     (const char           *text,
                                       const char           *word);
-/* @craft: a landing craft. */
+/* @craft: a landing craft; @profile: may be NULL. */
 void           _hu_vasl_read_vehicle (HuVaslCounter        *self,
-                                      gboolean              craft);
+                                      gboolean              craft,
+                                      const HuImportProfile *profile);
 /* How the side of its nation is called. */
 const char    *_hu_vasl_counter_get_side (const HuVaslCounter *self);
 /* Casualty points of a unit by its kind; -1 where its counter does not say them. */

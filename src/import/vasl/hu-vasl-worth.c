@@ -57,14 +57,33 @@ take_losses (HuVaslCounter *self)
     self->vehicle.crew = HU_CREW_NONE;
 }
 
-void
-_hu_vasl_read_vehicle (HuVaslCounter *self,
-                       gboolean       craft)
+/* What the user knows goes before what follows from the points: that is exact to five factors of armor only. */
+static void
+settle_vehicle (HuVaslCounter         *self,
+                const HuImportVehicle *settled)
 {
+  HuVehicle *vehicle = &self->vehicle;
+
+  vehicle->armor = settled->armor;
+  vehicle->ma = settled->ma ? HU_MA_FUNCTIONING : HU_MA_NONE;
+  vehicle->crew = settled->crew ? HU_CREW_INHERENT : HU_CREW_NONE;
+  if (vehicle->type == HU_VEHICLE_AFV && settled->armor < 0)
+    vehicle->type = HU_VEHICLE_TRUCK;
+  self->settled = TRUE;
+}
+
+void
+_hu_vasl_read_vehicle (HuVaslCounter         *self,
+                       gboolean               craft,
+                       const HuImportProfile *profile)
+{
+  const HuImportVehicle *settled = profile != NULL ? hu_import_profile_find_vehicle (profile, self->name) : NULL;
+
   self->vehicle = (HuVehicle) { .type = craft ? HU_VEHICLE_LANDING_CRAFT : HU_VEHICLE_AFV, .armor = -1 };
-  if (craft)
-    return;
-  self->measured = split_total (self, find_number (self, "tCVP", 0));
+  if (settled != NULL)
+    settle_vehicle (self, settled);
+  else if (!craft)
+    self->measured = split_total (self, find_number (self, "tCVP", 0));
   if (_hu_vasl_has_word (self->name, "Wagon") || _hu_vasl_has_word (self->name, "Sledge"))
     self->vehicle.type = HU_VEHICLE_WAGON;
   take_losses (self);
@@ -97,7 +116,7 @@ _hu_vasl_counter_points (const HuVaslCounter *self)
     case HU_UNIT_HERO:
       return 0;
     case HU_UNIT_VEHICLE:
-      return self->measured ? count_vehicle (&self->vehicle) : -1;
+      return self->measured || self->settled ? count_vehicle (&self->vehicle) : -1;
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
     case HU_UNIT_DUMMY:
