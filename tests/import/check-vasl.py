@@ -358,9 +358,35 @@ def check_names():
     report("it is named", differs("+1 Piper\t1\tleft out\tkind of unit not known" in text.splitlines(), True))
     text, _units = placed_case("landing craft", None, "LCA", "sh/LCA", shown=[(["+ ca3"], 1)], values=[("tCVP", 5)], **german)
     report("nobody knows whose it is", differs("LCA\t1\tleft out\tside not known" in text.splitlines(), True))
-    text, _units = placed_case("the counter of turns", None, "Phase Track", "tables/x", shown=[
-        (["Turn 1 ", "Turn 2 "], 2), (["+- RPh", "+- PFPh"], 2), (["Allied +", "Axis +"], 2)])
-    report("it shows the turn", differs("Turn: “Axis Turn 2 - PFPh” in the file." in text.splitlines(), True))
+    _code, _text, wrong, made = run(("s.vsav", vassal.save([IN_PLAY, vasl.placed("1", BOARD, "B2", "CX " * 300000 + "4-6-7 1sq", " ", **german),
+                                                            *(vasl.placed(str(i), BOARD, "B2", f"Tank {i}", "ge/veh/x", **german)
+                                                              for i in range(10, 20000))])), FILE)
+    report("a name with states without end, and types without end", wrong or differs(len(made["units"]), 19991))
+
+
+PHASES = ["Rally", "Prep Fire", "Movement", "Defensive Fire", "Advancing Fire", "Rout", "Advance", "Close Combat"]
+
+
+def check_turns():
+    """The counters that show turn and phase."""
+    def track(first, turn, phase, who):
+        return vasl.placed("9", BOARD, None, f"Phase Track {first}", "tables/x", shown=[
+            ([f"Turn {i} " for i in range(1, 11)], turn), (["+- RPh", "+- PFPh", "+- MPh"], phase), (["Allied +", "Axis +"], who)])
+
+    for title, more, said, turns, order, start in (
+            ("the Allied first", [track("Allied 1st", 1, 1, 1)], "Allied Turn 1 - RPh", 1, ["russian", "german"], {}),
+            ("the Axis second", [track("Allied 1st", 3, 2, 2)], "Axis Turn 3 - PFPh", 3, ["russian", "german"], (3, 2, 2)),
+            ("the Axis first", [track("Axis 1st", 10, 3, 2)], "Axis Turn 10 - MPh", 10, ["german", "russian"], (10, 1, 3)),
+            ("a track", [track("Axis 1st", 2, 1, 1), vasl.placed("8", BOARD, None, "8-Turn Track", "tables/x")], "Allied Turn 2 - RPh", 8,
+             ["german", "russian"], (2, 2, 1))):
+        _code, text, wrong, made = run(("s.vsav", vassal.save([IN_PLAY, *more, *TWO])), FILE)
+        calendar = made["calendar"] if made else None
+        report(title, wrong or differs((calendar["turns"], [one["side"] for one in calendar["player_turns"]], calendar["player_turns"][0]["phases"],
+                                        f"Turn: “{said}” in the file." in text.splitlines()), (turns, order, PHASES, True)))
+        clock = made["start"].get("clock", {})
+        report(f"{title}: the clock", differs(clock and (clock.get("turn"), clock.get("player_turn", 1), clock.get("phase", 1)), start))
+    _code, text, wrong, made = run(("s.vsav", vassal.save([IN_PLAY, track("Axis 1st", 2, 1, 1), TWO[1], put("3", ("4-4-7 sq", "x", "br/x"), "B2")])), FILE)
+    report("two sides of the Allied", wrong or differs((made["calendar"]["turns"], made["calendar"]["player_turns"][0]["phases"]), (2, ["Play"])))
 
 
 def check_nations():
@@ -653,7 +679,7 @@ def check_refused():
             ("bd22", vassal.pack([("LOSData", gzip.compress(vasl.MAGIC))])))
 
 
-for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_names, check_nations, check_worth,
+for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_names, check_turns, check_nations, check_worth,
               check_concealment, check_start, check_boards, check_beside,
               check_several, check_refused):
     check()

@@ -265,7 +265,8 @@ arm_vehicle (HuVaslSave          *work,
   if (counter->measured || counter->settled)
     return;
   work->n_vehicles++;
-  if (!g_ptr_array_find_with_equal_func (work->types, counter->name, g_str_equal, NULL))
+  if (work->types->len <= HU_VASL_NAMES_MOST &&
+      !g_ptr_array_find_with_equal_func (work->types, counter->name, g_str_equal, NULL))
     g_ptr_array_add (work->types, g_strdup (counter->name));
 }
 
@@ -414,8 +415,8 @@ take_counters (HuVaslSave       *work,
       const HuVaslCounter *counter = g_ptr_array_index (work->counters, i);
       HuHex hex = find_hex (play, counter->piece);
 
-      if (counter->sort == HU_VASL_TURN && work->table->turn == NULL)
-        work->table->turn = g_strdup (counter->name);
+      if (counter->sort == HU_VASL_TURN && work->turn == NULL)
+        work->turn = counter;
       if (is_unit (counter))
         take_unit (work, import, counter, hex);
       else if (counter->sort == HU_VASL_STRANGE)
@@ -442,6 +443,9 @@ make_draft (HuVaslSave       *work,
   import->kind = g_strdup ("VASL");
   set_title (import->scenario, play->sheet);
   take_counters (work, play, import);
+  _hu_vasl_set_clock (work, import->scenario);
+  if (work->turn != NULL && work->table->turn == NULL)
+    work->table->turn = g_strdup (work->turn->name);
   _hu_vasl_say_boards (play, import);
   HU_IMPORT_SAY (import, _hu_vasl_count_buildings (&map));
   _hu_vasl_say_units (work, import);

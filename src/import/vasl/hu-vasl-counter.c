@@ -297,16 +297,6 @@ read_kind (HuVaslCounter  *self,
   return TRUE;
 }
 
-/* "Allied Turn 1 - RPh": the counter that shows turn and phase. */
-static gboolean
-is_turn (const char *name)
-{
-  const char *turn = strstr (name, "Turn ");
-
-  return turn != NULL && (g_str_has_prefix (name, "Allied Turn ") || g_str_has_prefix (name, "Axis Turn ")) &&
-         g_ascii_isdigit (turn[5]);
-}
-
 /* Control and fire need no nation. */
 static gboolean
 read_state_of_hex (HuVaslCounter *self)
@@ -322,7 +312,7 @@ read_state_of_hex (HuVaslCounter *self)
       self->fire = g_ascii_strcasecmp (self->name, "Blaze") == 0 ? HU_FIRE_BLAZE : HU_FIRE_FLAME;
     }
 
-  else if (is_turn (self->name))
+  else if (_hu_vasl_is_turn (self->name))
     self->sort = HU_VASL_TURN;
 
   return self->sort != HU_VASL_MARKER;

@@ -104,6 +104,7 @@ _hu_vasl_read_name (HuVaslCounter *self)
   g_auto(GStrv) all = NULL;
   g_autoptr(GPtrArray) words = g_ptr_array_new ();
   g_autofree char *joined = NULL;
+  guint first = 0;
 
   g_string_replace (name, "\\+", "+", 0);
   cut_passengers (name);
@@ -113,10 +114,10 @@ _hu_vasl_read_name (HuVaslCounter *self)
       g_ptr_array_add (words, all[i]);
   while (words->len > 1 && take_state (self, g_ptr_array_index (words, words->len - 1), TRUE))
     g_ptr_array_set_size (words, (gint) words->len - 1);
-  while (words->len > 1 && take_state (self, g_ptr_array_index (words, 0), FALSE))
-    g_ptr_array_remove_index (words, 0);
+  while (first + 1 < words->len && take_state (self, g_ptr_array_index (words, first), FALSE))
+    first++;
   g_ptr_array_add (words, NULL);
-  joined = g_strjoinv (" ", (char **) words->pdata);
+  joined = g_strjoinv (" ", (char **) words->pdata + first);
   self->name = hu_import_clean (joined);
   take_layers (self);
 }

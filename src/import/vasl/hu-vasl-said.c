@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define NAMES_MOST 40 /* of casualties */
-
 /* The casualties of a side, each with its points; then what VASL itself counts. */
 static void
 say_casualties (const HuVaslSave *work,
@@ -32,16 +30,16 @@ say_casualties (const HuVaslSave *work,
           if (counter->sort != HU_VASL_UNIT || _hu_vasl_find_side (work, counter, &known, NULL) != (HuSide) side)
             continue;
           sum += MAX (points, 0);
-          if (n++ < NAMES_MOST)
+          if (n++ < HU_VASL_NAMES_MOST)
             g_string_append_printf (names, n == 1 ? "%s (" : ", %s (",
                                     counter->look->masked && !work->reveal ? "?" : counter->name);
-          if (n <= NAMES_MOST)
+          if (n <= HU_VASL_NAMES_MOST)
             g_string_append_printf (names, points < 0 ? "?)" : "%" G_GINT64_FORMAT ")", MAX (points, 0));
         }
       if (n > 0)
         /* Translators: a side, a list of units with the casualty points of each, their sum. */
         HU_IMPORT_SAY (import, g_strdup_printf (_("Casualties of %1$s, with their points: %2$s%3$s. Sum: %4$d."),
-                                                import->scenario->sides[side].name, names->str, n > NAMES_MOST ? "…" : "",
+                                                import->scenario->sides[side].name, names->str, n > HU_VASL_NAMES_MOST ? "…" : "",
                                                 (gint) MIN (sum, G_MAXINT)));
     }
   if (allied != NULL || axis != NULL)
@@ -61,9 +59,9 @@ say_vehicles (const HuVaslSave *work,
 {
   g_autoptr(GString) types = g_string_new (NULL);
 
-  for (guint i = 0; i < work->types->len && i < NAMES_MOST; i++)
+  for (guint i = 0; i < work->types->len && i < HU_VASL_NAMES_MOST; i++)
     g_string_append_printf (types, "%s%s", i > 0 ? ", " : "", (const char *) g_ptr_array_index (work->types, i));
-  if (work->types->len > NAMES_MOST)
+  if (work->types->len > HU_VASL_NAMES_MOST)
     g_string_append (types, "…");
   if (work->n_measured > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor, main armament and crew of %u vehicle follow from the points on its "

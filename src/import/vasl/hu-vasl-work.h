@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+#define HU_VASL_NAMES_MOST 40 /* that a sentence says */
+
 /* The boards in play, and the way from the window of a save to the sheet. */
 typedef struct
 {
@@ -66,10 +68,11 @@ typedef struct
   gint           axis;      /* HuSide of the Axis; HU_SIDE_NONE: it cannot be told */
   gint8         *held;      /* [n_hexes] 0, 1 + side, or CONTESTED */
   guint8        *fires;     /* [n_hexes] HuFireKind */
+  const HuVaslCounter *turn; /* that shows it; borrowed, or NULL */
   guint          n_upstairs, n_contested;
   guint          n_measured; /* vehicles whose armor follows from their points */
   guint          n_vehicles; /* other vehicles */
-  GPtrArray     *types;      /* utf8: the names of those, each once */
+  GPtrArray     *types;      /* utf8: the names of those, each once, and one more than are said */
 } HuVaslSave;
 
 /* Reads which boards are in play.  NULL: none. */
@@ -97,6 +100,8 @@ void           _hu_vasl_read_vehicle (HuVaslCounter        *self,
 const char    *_hu_vasl_counter_get_side (const HuVaslCounter *self);
 /* Casualty points of a unit by its kind; -1 where its counter does not say them. */
 gint64         _hu_vasl_counter_points (const HuVaslCounter *self);
+/* Does a counter with that name show turn and phase? */
+gboolean       _hu_vasl_is_turn      (const char           *name);
 /* Decides of the question marks among @counters which conceal something. */
 void           _hu_vasl_conceal      (GPtrArray            *counters);
 /* The map of a sheet, with terrain, buildings, bridges and boards.  What is to be said of it goes to the import later,
@@ -122,6 +127,9 @@ void           _hu_vasl_say_map      (const HuVaslMap      *self,
 void           _hu_vasl_say_boards   (const HuVaslPlay     *play,
                                       HuImport             *import);
 
+/* Turns and phases, and where the game stands among them. */
+void           _hu_vasl_set_clock    (const HuVaslSave     *work,
+                                      HuScenario           *scenario);
 HuSide         _hu_vasl_find_side    (const HuVaslSave     *work,
                                       const HuVaslCounter  *counter,
                                       HuVassalKnown        *known,
