@@ -352,6 +352,11 @@ def check_names():
     placed_case("a gun by its points", ("Nebelwerfer", "gun", "german"), "Nebelwerfer", " ", values=[("gCVP", 2)], **german)
     placed_case("a weapon that is taken apart is none", None, "37* INF", "ge/x", shown=[(["", "dm +"], 1)], **german)
     placed_case("an aircraft", ("'44 GE FB w/ bomb", "aircraft", "german"), "'44 GE FB w/ bomb", "sh/x", values=[("pCVP", 2)])
+    weapons = [f"{word} {i}" for word in ("LMG", "MTR") for i in range(6)]
+    _code, text, wrong, _made = run(("s.vsav", vassal.save([IN_PLAY, *TWO, *(vasl.placed(str(i), BOARD, "B2", one, " ", **german)
+                                                                             for i, one in enumerate(weapons, 10))])), FILE)
+    report("what is no unit is named, however much it is", wrong or differs(
+        [line.split("\t")[0] for line in text.splitlines() if line.endswith("\t1\tmarker\tno unit by its name")], weapons))
     for wreck in ("PzKw IVH Wreck", "PzKw IVH Wreck2"):
         placed_case(wreck, None, wreck, "ge/veh/x", shown=[ARCS])
     text, _units = placed_case("no kind by its name", None, "+1 Piper", "br/x", values=[("iCVP", 1)], conceal="br")

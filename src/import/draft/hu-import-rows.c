@@ -28,7 +28,9 @@ dup_kind (const HuImportGroup *group,
 {
   if (group->hexes != NULL || group->taken != NULL)
     return NULL;
-  if (!choosing && group->choice == HU_IMPORT_AS_FOUND && is_open (group) && group->nation == 0)
+  /* What was not known is named: a profile needs its name. */
+  if (!choosing && group->choice == HU_IMPORT_AS_FOUND && group->nation == 0 &&
+      (is_open (group) || group->as == HU_IMPORT_MARKER))
     return NULL;
 
   return g_strdup_printf ("%d %d %u %d %s", (gint) group->as, (gint) group->side, group->nation,

@@ -220,8 +220,8 @@ char            *hu_import_word_take    (HuImportTake     take,
 const char      *hu_import_get_why      (const HuImportGroup *group);
 /* The rows of a table of its groups, (element-type GPtrArray of HuImportGroup): many groups of one side that are taken
  * alike share a row.  @choosing: the user can open a row and choose, so those that wait for it come first.  Otherwise
- * the order is the file's, choices are told apart, and a group of no known side has a row of its own: its name is what
- * a profile needs. */
+ * the order is the file's, choices are told apart, and a group of no known side, or of markers, has a row of its own:
+ * its name is what a profile needs. */
 GPtrArray       *hu_import_list_rows    (const HuImport  *self,
                                          gboolean         choosing) G_GNUC_WARN_UNUSED_RESULT;
 /* The name of a row, and how many counters, hexes or other things it has. */
