@@ -472,6 +472,10 @@ def check_concealment():
     text, _made = save_case("a question mark over a squad", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), pile("1", "3"), TWO[1]],
                             [("4-6-7 sq", "squad", "german", "B2", ["concealed"]), WANT[1]], [FILE], 3)
     report("it is a marker", differs("?\t1\tmarker\tconceals the units under it" in text, True))
+    text, _made = save_case("a question mark over a counter of no known kind", [
+        IN_PLAY, vasl.placed("1", BOARD, "B2", "+1 Piper", "br/x", conceal="br", values=[("iCVP", 1)]), put("3", mark, "B2"), pile("1", "3"), *TWO[1:]],
+                            [WANT[1]], [FILE], 3)
+    report("it is no dummy", differs("?\t1\tmarker\t" in text, True))
     save_case("under a squad it is a dummy", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), pile("3", "1"), TWO[1]],
               [("4-6-7 sq", "squad", "german", "B2", []), ("?", "dummy", "german", "B2", []), WANT[1]], [FILE], 0)
     save_case("what lies over it is seen", [IN_PLAY, put("1", SQUAD, "B2"), put("3", mark, "B2"), put("4", SQUAD, "B2"),

@@ -311,7 +311,6 @@ read_state_of_hex (HuVaslCounter *self)
       self->sort = HU_VASL_FIRE;
       self->fire = g_ascii_strcasecmp (self->name, "Blaze") == 0 ? HU_FIRE_BLAZE : HU_FIRE_FLAME;
     }
-
   else if (_hu_vasl_is_turn (self->name))
     self->sort = HU_VASL_TURN;
 
@@ -366,6 +365,12 @@ _hu_vasl_counter_get_side (const HuVaslCounter *self)
   return g_str_equal (self->nation, "Waffen SS") ? "German" : self->nation;
 }
 
+static gboolean
+can_hide (const HuVaslCounter *counter)
+{
+  return counter->sort == HU_VASL_UNIT || counter->sort == HU_VASL_STRANGE;
+}
+
 /* A question mark over a unit in its stack conceals it, and all that lie under it. */
 void
 _hu_vasl_conceal (GPtrArray *counters)
@@ -381,8 +386,8 @@ _hu_vasl_conceal (GPtrArray *counters)
 
       if (stack == NULL)
         continue;
-      before = GPOINTER_TO_UINT (g_hash_table_lookup (counter->sort == HU_VASL_UNIT ? lowest : highest, stack));
-      if (counter->sort == HU_VASL_UNIT && (before == 0 || index < before))
+      before = GPOINTER_TO_UINT (g_hash_table_lookup (can_hide (counter) ? lowest : highest, stack));
+      if (can_hide (counter) && (before == 0 || index < before))
         g_hash_table_insert (lowest, stack, GUINT_TO_POINTER (index));
       if (counter->sort == HU_VASL_QUESTION && index > before)
         g_hash_table_insert (highest, stack, GUINT_TO_POINTER (index));
@@ -397,7 +402,7 @@ _hu_vasl_conceal (GPtrArray *counters)
         continue;
       unit = GPOINTER_TO_UINT (g_hash_table_lookup (lowest, stack));
       question = GPOINTER_TO_UINT (g_hash_table_lookup (highest, stack));
-      if (counter->sort == HU_VASL_UNIT)
+      if (can_hide (counter))
         counter->concealed = index < question;
       else if (counter->sort == HU_VASL_QUESTION && unit > 0 && unit < index)
         counter->sort = HU_VASL_MARKER;

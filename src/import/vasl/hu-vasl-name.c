@@ -88,12 +88,15 @@ take_layers (HuVaslCounter *self)
 
 /* "+ crew CE, pass BU" speaks of the passengers, too. */
 static void
-cut_passengers (GString *name)
+cut_passengers (HuVaslCounter *self,
+                GString       *name)
 {
   static const char said[] = " crew CE, pass BU";
 
-  if (g_str_has_suffix (name->str, said))
-    g_string_truncate (name, name->len - strlen (said));
+  if (!g_str_has_suffix (name->str, said))
+    return;
+  g_string_truncate (name, name->len - strlen (said));
+  self->hatches = TRUE;
 }
 
 void
@@ -107,7 +110,7 @@ _hu_vasl_read_name (HuVaslCounter *self)
   guint first = 0;
 
   g_string_replace (name, "\\+", "+", 0);
-  cut_passengers (name);
+  cut_passengers (self, name);
   all = g_strsplit (name->str, " ", -1);
   for (guint i = 0; all[i] != NULL; i++)
     if (all[i][0] != '\0')
