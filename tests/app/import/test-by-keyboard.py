@@ -52,7 +52,7 @@ def main():
         plan.case("Import is reached", lambda: tab_to("Import"))
         plan.case("the workshop says what is missing", lambda: after(["Return"], "No rule system yet"))
         plan.case("the first line leads to the rule systems, one of which is switched on",
-                  lambda: after(["Return", "Down", "space"], "No rule system yet", False))
+                  lambda: after(["Return", "Down", "space"], "No longer missing"))
         plan.case("the scenario is played", lambda: after(["ctrl+alt+w"], "Undecided"))
         plan.case("the first phase ends", lambda: after(["ctrl+Return"], "Ending the player turn gives") or
                   after(["Tab", "Return"], "Turn 1, Soviet"))

@@ -251,7 +251,9 @@ add_row (Missing    *missing,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line != NULL ? line->what : _("Nothing is missing"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line != NULL ? line->remedy : _("Play the scenario to see the verdict."));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line == NULL ? _("Play the scenario to see the verdict.")
+                                                     : done       ? _("No longer missing")
+                                                                  : line->remedy);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
