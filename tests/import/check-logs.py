@@ -163,10 +163,50 @@ def check_next():
          [first, [counter("1", "Tank", "1", 3, 3), FOOT, GUN, log(move("2", 2, 2))]])
 
 
-def check_refused():
-    text = run([[TANK, log(log(move("1", 3, 3)))]])[1]
-    report("a log in a log", differs(text, "hex-umpire-cli: 0.vlog: The save is damaged: a step of its log holds another log. "
-                                           "Save the game in VASSAL again.\n"))
+def nested(depth, command):
+    """A step that holds a step, and so on."""
+    for _ in range(depth):
+        command = log(command)
+    return command
+
+
+def check_nested():
+    """The logs of 2006 have steps within steps; they are parts of the outer one."""
+    case("a step in a step", [nested(2, move("1", 3, 3))], [("move", "tank", "0404", "Step 1")], said=["Log: 1 step, read as events."])
+    case("between other commands", [log(move("1", 3, 3), log(move("2", 4, 4), log(move("3", 5, 5)), "CHAT"), "CHAT"), log(move("1", 6, 6))],
+         [("move", "tank", "0404", "Step 1"), ("move", "foot", "0505", "Step 1"), ("move", "gun", "0606", "Step 1"),
+          ("move", "tank", "0707", "Step 2")], said=["Log: 2 steps, read as events."])
+    case("the inner step runs in its place", [log(move("1", 3, 3), log(move("1", 4, 4)), move("1", 5, 5)),
+                                              log(log(move("2", 6, 6)), "-/2"), log(log("UNDO\ttrue", move("1", 0, 0), "UNDO\tfalse"))],
+         [("move", "tank", "0606", "Step 1"), ("withdraw", "foot", None, "Step 2"), ("move", "tank", "0101", "Step 3")])
+    # Each level doubles the backslashes before a delimiter, as it does in a real file.
+    case("deep within the limits", [nested(12, move("1", 3, 3))], [("move", "tank", "0404", "Step 1")])
+    case("sixty deep", ["LOG\t" * 60 + move("1", 3, 3)], [("move", "tank", "0404", "Step 1")])
+    text = run([[TANK, "LOG\t" * 100_000 + move("1", 3, 3)]])[1]
+    report("too deep", differs(text, "hex-umpire-cli: 0.vlog: The save is damaged: its commands lie in one another without end. "
+                                     "Save the game in VASSAL again.\n"))
+
+
+def check_stacks():
+    """Where counters stand is known from the stacks that they are in, and several may lie on one another."""
+    two = [vassal.stack("s", "Main Map", *at(0, 0), ["1"]), vassal.stack("t", "Main Map", *at(1, 1), ["2"])]
+    case("a stack that goes away uncovers the other", [*two, vassal.stack("u", "Main Map", *at(0, 0), ["3"]), log(move("u", 5, 5)),
+                                                       log(move("2", 0, 0)), log(move("s", 7, 7))],
+         [("move", "gun", "0606", "Step 1"), ("move", "foot", "0101", "Step 2"), ("move", "tank", "0808", "Step 3"),
+          ("move", "foot", "0808", "Step 3")])
+    case("an empty stack takes nobody", [*two, log(move("1", 6, 6)), log(move("3", 0, 0)), log(move("s", 8, 8))],
+         [("move", "tank", "0707", "Step 1"), ("move", "gun", "0101", "Step 2")])
+    case("laid on one that has gone", [*two, log(move("s", 6, 6)), log(move("3", 1, 1, under="s")), log(move("t", 7, 7))],
+         [("move", "tank", "0707", "Step 1"), ("move", "gun", "0202", "Step 2"), ("move", "foot", "0808", "Step 3"),
+          ("move", "gun", "0808", "Step 3")])
+    deck = vassal.add("d", ("deck;0;0", ";".join(["Main Map", *map(str, at(9, 9)), "false", ""])))
+    case("into a deck", [deck, log(move("1", 9, 9, under="d")), log(move("2", 9, 9))],
+         [("withdraw", "tank", None, "Step 1"), ("withdraw", "foot", None, "Step 2")])
+    crowd = [counter(str(i), f"C{i}", "1", 0, 0) for i in range(10, 20)]
+    case("whoever is left goes along", [*crowd, vassal.stack("s", "Main Map", *at(0, 0), [str(i) for i in range(10, 20)]),
+                                        *[log(move(str(i), 1, 0, "null")) for i in (10, 13, 11, 19, 15, 12, 18)], log(move("s", 2, 2))],
+         [("withdraw", f"c{i}", None, f"Step {1 + at_step}") for at_step, i in enumerate((10, 13, 11, 19, 15, 12, 18))]
+         + [("move", f"c{i}", "0303", "Step 8") for i in (14, 16, 17)])
 
 
 def check_random(seed):
@@ -229,7 +269,8 @@ check_undo()
 check_language()
 check_turns()
 check_next()
-check_refused()
+check_nested()
+check_stacks()
 SEED = int(os.environ.get("HU_SEED", random.randrange(1 << 30)))
 print("# seed", SEED)
 for turn in range(20):

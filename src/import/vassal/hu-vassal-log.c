@@ -182,7 +182,8 @@ list_touched (Running  *running,
       if (piece->kind == HU_VASSAL_PIECE)
         g_hash_table_add (pieces, piece);
       for (guint i = 0; piece->members != NULL && i < piece->members->len && running->n_touched <= HU_IMPORT_COMMANDS_MOST; i++)
-        g_hash_table_add (pieces, g_ptr_array_index (piece->members, i));
+        if (piece->members->pdata[i] != NULL)
+          g_hash_table_add (pieces, g_ptr_array_index (piece->members, i));
     }
   g_hash_table_iter_init (&iter, pieces);
   while (g_hash_table_iter_next (&iter, &key, NULL))

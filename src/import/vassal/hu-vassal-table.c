@@ -78,6 +78,42 @@ touch (HuVassalTable *self,
 }
 
 static void
+unlist (HuVassalPiece *stack)
+{
+  if (stack->place == NULL)
+    return;
+
+  g_queue_delete_link (stack->place, stack->link);
+  stack->place = NULL;
+  stack->link = NULL;
+}
+
+/* Lists a stack among those of its place, above the others, where it is not listed yet.  An empty stack is not on the map. */
+static void
+list (HuVassalTable *self,
+      HuVassalPiece *stack)
+{
+  g_autofree char *key = stack->map != NULL ? dup_place (stack->map, stack->x, stack->y) : NULL;
+  gboolean is_there = key != NULL && (stack->kind == HU_VASSAL_DECK || stack->members->len > stack->n_gaps) &&
+                      g_hash_table_lookup (self->pieces, stack->id) == stack;
+  GQueue *place = is_there ? g_hash_table_lookup (self->at, key) : NULL;
+
+  if (is_there && place == NULL)
+    {
+      place = g_queue_new ();
+      g_hash_table_insert (self->at, g_steal_pointer (&key), place);
+    }
+  if (place == stack->place)
+    return;
+  unlist (stack);
+  if (place == NULL)
+    return;
+  g_queue_push_head (place, stack);
+  stack->place = place;
+  stack->link = place->head;
+}
+
+static void
 stand_at (HuVassalTable *self,
           HuVassalPiece *piece,
           const char    *map,
@@ -89,8 +125,8 @@ stand_at (HuVassalTable *self,
   piece->map = map != NULL && map[0] != '\0' && !g_str_equal (map, "null") ? g_strdup (map) : NULL;
   piece->x = x;
   piece->y = y;
-  if (piece->kind == HU_VASSAL_STACK && piece->map != NULL)
-    g_hash_table_replace (self->at, dup_place (piece->map, x, y), piece);
+  if (piece->kind != HU_VASSAL_PIECE)
+    list (self, piece);
 }
 
 const HuVassalPiece *
@@ -99,22 +135,40 @@ hu_vassal_piece_stand (const HuVassalPiece *piece)
   return piece->in != NULL ? piece->in : piece;
 }
 
+/* Closes the gaps of a stack. */
+static void
+close_up (HuVassalPiece *stack)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < stack->members->len; i++)
+    {
+      HuVassalPiece *piece = g_ptr_array_index (stack->members, i);
+
+      if (piece == NULL)
+        continue;
+      piece->index = n;
+      stack->members->pdata[n++] = piece;
+    }
+  g_ptr_array_set_size (stack->members, (gint) n);
+  stack->n_gaps = 0;
+}
+
+/* Those that stay keep their order; a gap is closed later, since a stack may be large. */
 static void
 leave (HuVassalPiece *piece)
 {
-  GPtrArray *members;
-  HuVassalPiece *last;
+  HuVassalPiece *stack = piece->in;
 
-  if (piece->in == NULL)
+  if (stack == NULL)
     return;
 
-  /* The last one takes its place, since a stack may be large. */
-  members = piece->in->members;
-  last = g_ptr_array_index (members, members->len - 1);
-  members->pdata[piece->index] = last;
-  last->index = piece->index;
-  g_ptr_array_set_size (members, (gint) members->len - 1);
+  stack->members->pdata[piece->index] = NULL;
   piece->in = NULL;
+  if (++stack->n_gaps > stack->members->len / 2)
+    close_up (stack);
+  if (stack->members->len == 0 && stack->kind == HU_VASSAL_STACK)
+    unlist (stack);
 }
 
 static void
@@ -127,6 +181,8 @@ join (HuVassalTable *self,
   piece->in = stack;
   piece->index = stack->members->len;
   g_ptr_array_add (stack->members, piece);
+  if (stack->place == NULL)
+    list (self, stack);
 }
 
 /* The place of @piece from "map;x;y…"; a place that is no number is none. */
@@ -155,10 +211,13 @@ empty (HuVassalTable *self,
     {
       HuVassalPiece *piece = g_ptr_array_index (stack->members, i);
 
+      if (piece == NULL)
+        continue;
       touch (self, piece);
       piece->in = NULL;
     }
   g_ptr_array_set_size (stack->members, 0);
+  stack->n_gaps = 0;
 }
 
 static gboolean
@@ -186,6 +245,7 @@ fill (HuVassalTable *self,
         return refuse (error, _("The save is damaged: a stack lies in a stack. Save the game in VASSAL again."));
       join (self, stack, piece);
     }
+  list (self, stack);
 
   return TRUE;
 }
@@ -236,6 +296,7 @@ remove_piece (HuVassalTable *self,
   leave (piece);
   if (piece->members != NULL)
     empty (self, piece);
+  unlist (piece);
   g_hash_table_remove (self->pieces, piece->id);
 }
 
@@ -317,11 +378,21 @@ merge (HuVassalTable *self,
        HuVassalPiece *into,
        HuVassalPiece *from)
 {
-  while (from->members->len > 0)
-    join (self, into, g_ptr_array_index (from->members, from->members->len - 1));
+  close_up (from);
+  for (guint i = 0; i < from->members->len; i++)
+    {
+      HuVassalPiece *piece = g_ptr_array_index (from->members, i);
+
+      /* Not by leave(), because all of them go. */
+      piece->in = NULL;
+      join (self, into, piece);
+    }
+  g_ptr_array_set_size (from->members, 0);
+  unlist (from);
 }
 
-/* The stack that what comes to a place joins, or NULL. */
+/* The stack or deck that what comes to a place joins, or NULL: what it is laid on, if that lies exactly there, or else the
+ * uppermost. */
 static HuVassalPiece *
 find_stack (HuVassalTable *self,
             HuVassalPiece *mover,
@@ -330,17 +401,20 @@ find_stack (HuVassalTable *self,
             gint           x,
             gint           y)
 {
-  g_autofree char *place = dup_place (map, x, y);
-  HuVassalPiece *piece = g_str_equal (under, "null") ? g_hash_table_lookup (self->at, place)
-                                                     : g_hash_table_lookup (self->pieces, under);
+  g_autofree char *key = dup_place (map, x, y);
+  HuVassalPiece *piece = g_str_equal (under, "null") ? NULL : g_hash_table_lookup (self->pieces, under);
   HuVassalPiece *stack = piece != NULL && piece->in != NULL ? piece->in : piece;
+  GQueue *place = g_hash_table_lookup (self->at, key);
 
-  if (stack == NULL || stack == mover || stack->kind != HU_VASSAL_STACK || stack->members->len == 0 ||
-      g_hash_table_lookup (self->pieces, stack->id) != stack || g_strcmp0 (stack->map, map) != 0 || stack->x != x ||
-      stack->y != y)
+  if (place == NULL)
     return NULL;
+  if (stack != NULL && stack != mover && stack->place == place)
+    return stack;
+  for (GList *link = place->head; link != NULL; link = link->next)
+    if (link->data != mover)
+      return link->data;
 
-  return stack;
+  return NULL;
 }
 
 static void
@@ -520,10 +594,11 @@ run_list (HuVassalTable *self,
             return refuse (error, _("The save is damaged: its commands lie in one another without end. Save the game in "
                                     "VASSAL again."));
           self->budget -= length;
-          /* The commands before the first step are the position; the steps are what happened after it. */
-          if (step)
+          /* The commands before the first step are the position; the steps are what happened after it.  A step within a
+           * step is a part of it. */
+          if (step && !self->steps_run)
             g_ptr_array_add (self->steps, g_strdup (command + strlen ("LOG\t")));
-          else if (!run_list (self, command, depth + 1, error))
+          else if (!run_list (self, command + (step ? strlen ("LOG\t") : 0), depth + 1, error))
             return FALSE;
           continue;
         }
@@ -547,7 +622,7 @@ hu_vassal_table_new (const char  *text,
 
   self->order = g_ptr_array_new_with_free_func (piece_free);
   self->pieces = g_hash_table_new (g_str_hash, g_str_equal);
-  self->at = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->at = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_queue_free);
   self->boards = g_array_new (FALSE, FALSE, sizeof (HuVassalPlaced));
   g_array_set_clear_func (self->boards, placed_clear);
   self->properties = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -568,18 +643,13 @@ hu_vassal_table_step (HuVassalTable  *self,
                       guint           step,
                       GError        **error)
 {
-  guint n_steps = self->steps->len;
-
-  g_return_val_if_fail (step < n_steps, FALSE);
+  g_return_val_if_fail (step < self->steps->len, FALSE);
 
   g_hash_table_remove_all (self->touched);
   self->undoes = FALSE;
-  if (!run_list (self, g_ptr_array_index (self->steps, step), 1, error))
-    return FALSE;
+  self->steps_run = TRUE;
 
-  /* A log has no log in it. */
-  return self->steps->len == n_steps ||
-         refuse (error, _("The save is damaged: a step of its log holds another log. Save the game in VASSAL again."));
+  return run_list (self, g_ptr_array_index (self->steps, step), 1, error);
 }
 
 void

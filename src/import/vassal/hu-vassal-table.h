@@ -27,7 +27,10 @@ struct _HuVassalPiece
   gint           y;
   HuVassalPiece *in;     /* the stack or deck it is in, or NULL */
   guint          index;  /* there */
-  GPtrArray     *members; /* HuVassalPiece: of a stack or deck, in no order */
+  GPtrArray     *members; /* HuVassalPiece: of a stack or deck, from below; NULL is a gap */
+  guint          n_gaps;
+  GQueue        *place;   /* of a stack or deck: those of its place, where it is among them; or NULL */
+  GList         *link;    /* its own there */
 };
 
 /* A board in play in a window. */
@@ -44,7 +47,7 @@ typedef struct
 {
   GPtrArray  *order;      /* HuVassalPiece, all that ever were */
   GHashTable *pieces;     /* borrowed id → HuVassalPiece, those that are */
-  GHashTable *at;         /* "map x y" → HuVassalPiece: the stack seen there last */
+  GHashTable *at;         /* "map x y" → GQueue of HuVassalPiece: the stacks and decks there, from above */
   GArray     *boards;     /* HuVassalPlaced */
   GHashTable *properties; /* name → value: global ones */
   GPtrArray  *sides;      /* utf8: of the players, each once */
@@ -55,6 +58,7 @@ typedef struct
   guint       n_commands;
   guint       n_unknown;  /* commands about unknown pieces, and places that are no numbers */
   GPtrArray  *steps;      /* utf8: of a log, the commands of each */
+  gboolean    steps_run;  /* from now on what is a step belongs to the one that runs */
   GHashTable *touched;    /* HuVassalPiece that the step has to do with, or the stacks they are in: a set */
   gboolean    undoes;     /* the step takes back an earlier one */
   gsize       budget;     /* bytes of nested lists that may still be copied */
