@@ -21,8 +21,8 @@ folder = pathlib.Path(tempfile.mkdtemp())
 number = 0
 WINDOW = vassal.window([vassal.board(width=1100, height=1440, grid=vassal.hex_grid(numbers=vassal.PLAIN))])
 OTHER = vassal.window([vassal.board(name="Box", width=500, height=500)], name="Lost")
-MODULE = vassal.module([WINDOW, OTHER], pieces=vassal.palette({
-    "Blue": [vassal.slot("Tank", "1"), vassal.slot("Foot", "2")], "Red": [vassal.slot("Gun", "3")]}))
+PIECES = vassal.palette({"Blue": [vassal.slot("Tank", "1"), vassal.slot("Foot", "2")], "Red": [vassal.slot("Gun", "3")]})
+MODULE = vassal.module([WINDOW, OTHER], pieces=PIECES)
 
 
 def report(name, complaint):
@@ -58,13 +58,13 @@ def log(*commands):
     return "LOG\t" + vassal.ESC.join(vassal.join(vassal.ESC, [command]) for command in commands)
 
 
-def run(saves, options=()):
+def run(saves, options=(), module=MODULE):
     """Status, report and draft of an import of one save after another."""
     paths = []
     for i, commands in enumerate(saves):
         (folder / f"{i}.vlog").write_bytes(vassal.save(commands))
         paths.append(str(folder / f"{i}.vlog"))
-    (folder / "m.vmod").write_bytes(MODULE)
+    (folder / "m.vmod").write_bytes(module)
     target = folder / "out.hexgame"
     target.unlink(missing_ok=True)
     status, said, wrong = cli.run("import", *paths, str(folder / "m.vmod"), *options, "-o", str(target), env=plain)
@@ -161,6 +161,21 @@ def check_next():
          ["At the beginning of log 2, 1 counter stands elsewhere than log 1 left it: Foot.", "Log: 2 steps, read as events."])
     case("it continues exactly", None, [("move", "tank", "0404", "Step 1"), ("move", "foot", "0303", "Log 2, step 1")],
          [first, [counter("1", "Tank", "1", 3, 3), FOOT, GUN, log(move("2", 2, 2))]])
+
+
+def check_other_board():
+    """A log that is played on another board is no continuation."""
+    def sheet(name):
+        return vassal.board(name, width=1100, height=1440, grid=vassal.hex_grid(numbers=vassal.PLAIN))
+
+    north, south = "Main MapBoardPicker\tNorth\t0\t0", "Main MapBoardPicker\tSouth\t0\t0"
+    sheets = vassal.module([vassal.window([sheet("North"), sheet("South")]), OTHER], pieces=PIECES)
+    text = run([[TANK, north, log(move("1", 3, 3))], [TANK, south, log(move("1", 4, 4))]], module=sheets)[1]
+    report("the next log is played on another board", differs(
+        text, "hex-umpire-cli: 0.vlog: Log 2 is played on the board “South”, and the game before it on “North”. Leave that log out.\n"))
+    made = run([[TANK, north, log(move("1", 3, 3))], [counter("1", "Tank", "1", 3, 3), log(move("1", 4, 4))]], module=sheets)[2]
+    report("the next log names no board", differs(events(made), [("move", "tank", "0404", "Step 1"),
+                                                                 ("move", "tank", "0505", "Log 2, step 1")]))
 
 
 def nested(depth, command):
@@ -269,6 +284,7 @@ check_undo()
 check_language()
 check_turns()
 check_next()
+check_other_board()
 check_nested()
 check_stacks()
 SEED = int(os.environ.get("HU_SEED", random.randrange(1 << 30)))

@@ -432,6 +432,45 @@ def check_boards():
                                              (0, "The file has no counters.", 6)))
 
 
+def check_boards_in_play():
+    """Which board a save is played on is what the save says; a profile adds what it does not say, and never more."""
+    def sheet(name, first):
+        return vassal.board(name, grid=vassal.hex_grid(numbers={**vassal.PLAIN, "vOff": first}))
+
+    sheets = vassal.module([vassal.window([sheet("North", 1), sheet("South", 21)]),
+                            vassal.window([vassal.board("Chart"), sheet("Inset", 41)], "Aside")], pieces=BOTH)
+    north, south = TWO, [("Tank", "blue", "0121"), ("Gun", "red", "0222")]
+    profile = folder / "board.json"
+
+    def played(name, boards, settled, want, doubt=None, options=()):
+        profile.write_text(json.dumps({"map": settled} if settled else {}), encoding="utf-8")
+        text, _made = position(name, [TANK, GUN, *boards], want, module=sheets, status=3 if doubt else 0,
+                               options=("--profile", str(profile), *options))
+        report(f"{name}: said", differs([line for line in text.splitlines() if "“" in line], [doubt] if doubt else []))
+
+    on_north, on_south = ["Main MapBoardPicker\tNorth\t0\t0"], ["Main MapBoardPicker\tSouth\t0\t0"]
+    wrong = "where its counters may stand on wrong hexes."
+    played("the save names the board", on_south, None, south)
+    played("the profile names the same", on_south, "South", south)
+    played("the profile names another", on_south, "North", south,
+           "Your choices name the board “North”, and the save is played on “South”, which is taken.")
+    played("the profile names a board of another window", on_south, "Inset", south,
+           "Your choices name the board “Inset”, and the save is played on “South”, which is taken.")
+    played("the user names another", on_south, None, north, options=("--map", "1=North"))
+    played("the profile adds the board", [], "South", south)
+    played("nothing names the board", [], None, north, "The save does not say which board it is played on. “North” is taken, " + wrong)
+    played("the profile names a board that is not there", [], "West", north,
+           "Your choices name the board “West”, which the module does not have. “North” is taken, " + wrong)
+    played("the save names a board that is not there", ["Main MapBoardPicker\tWest\t0\t0"], None, north,
+           "The save names the board “West”, which the module does not have. “North” is taken, " + wrong)
+    played("the save names no board that is there, the profile one", ["Main MapBoardPicker\tWest\t0\t0"], "South", south,
+           "The save names the board “West”, which the module does not have. “South” is taken, " + wrong)
+    text, _made = position("of two in play, the profile’s", [
+        vassal.add("1", vassal.piece("Tank", "", "Main Map", 50, 720 + 60, "1")), "Main MapBoardPicker\tNorth\t0\t0\tSouth\t0\t1"],
+        [("Tank", "blue", "0121")], module=sheets, status=3, options=("--profile", str(profile)))
+    report("the other is said", differs("Not read: other boards beside “South”." in text, True))
+
+
 def check_report():
     commands = [TANK, GUN, counter("3", "Tank", "1", 2, 2), counter("4", "Smoke", "9", 1, 1), counter("5", "Who", "", 3, 3),
                 vassal.add("6", vassal.piece("Foot", "", "Main Map", 5000, 60, "4")),
@@ -469,6 +508,6 @@ Foot	1	unit of Red, off the map	stands outside the hexes
 
 
 for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_endings, check_sides, check_rows, check_boards,
-              check_report):
+              check_boards_in_play, check_report):
     check()
 print(f"1..{number}")

@@ -146,6 +146,13 @@ show_boards (HuImportSheet *self,
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Board"));
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  if (self->import->board_doubt.shown != NULL)
+    {
+      /* The name of a board is no markup. */
+      g_autofree char *doubt = g_markup_escape_text (self->import->board_doubt.shown, -1);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), doubt);
+    }
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), taken);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (board_cb), self, G_CONNECT_SWAPPED);

@@ -368,7 +368,7 @@ hu_import_new_profile (const HuImport *self)
   profile->version = g_strdup (self->version);
   if (hu_import_find_ending (self) != NULL)
     profile->short_names = self->short_names;
-  for (guint i = 0; i < self->boards->len && self->boards->len > 1; i++)
+  for (guint i = 0; i < self->boards->len && self->boards->len > 1 && !self->board_known; i++)
     if (((HuImportBoard *) g_ptr_array_index (self->boards, i))->taken)
       {
         g_free (profile->map);

@@ -205,6 +205,7 @@ hu_import_free (HuImport *self)
   g_free (self->kind);
   g_free (self->version);
   hu_import_sentence_clear (&self->numbers);
+  hu_import_sentence_clear (&self->board_doubt);
   g_free (self->about);
   g_free (self);
 }
@@ -250,6 +251,17 @@ hu_import_add_board (HuImport   *self,
 
   *board = (HuImportBoard) { .map = map, .name = g_strdup (name), .taken = taken };
   g_ptr_array_add (self->boards, board);
+}
+
+void
+hu_import_doubt_board (HuImport         *self,
+                       HuImportSentence  sentence)
+{
+  const HuImportSentence said = { g_strdup (sentence.shown), g_strdup (sentence.english) };
+
+  hu_import_sentence_clear (&self->board_doubt);
+  self->board_doubt = sentence;
+  hu_import_add_sentence (self, said);
 }
 
 /* What can lie under a map. */

@@ -109,6 +109,8 @@ typedef struct
   GPtrArray  *groups;   /* HuImportGroup, in the order of the file */
   GPtrArray  *nations;  /* HuImportNation; fewer than three need no grouping */
   GPtrArray  *boards;   /* HuImportBoard */
+  gboolean    board_known; /* by the file itself: nothing is remembered of it */
+  HuImportSentence board_doubt; /* why it may be another board; or of NULL */
   HuImportPicture *picture; /* or NULL */
   char       *kind;     /* what the choices are remembered for, as the name of a module; NULL: nothing */
   char       *version;  /* of it, or NULL */
@@ -197,6 +199,9 @@ void             hu_import_set_picture  (HuImport        *self,
                                          const HuHex      hexes[2],
                                          const double     x[2],
                                          const double     y[2]);
+/* Says why another board than the one taken may be right, where it is chosen too.  Takes what @sentence holds. */
+void             hu_import_doubt_board  (HuImport        *self,
+                                         HuImportSentence sentence);
 void             hu_import_add_board    (HuImport        *self,
                                          guint            map,
                                          const char      *name,

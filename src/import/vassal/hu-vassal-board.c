@@ -37,34 +37,47 @@ find_board (const HuVassalMap *map,
   return NULL;
 }
 
-/* The board of a window: the first in play there that has hexes; where the save names none, the first with hexes. */
-static const HuVassalBoard *
-choose_board (const HuVassalWork        *work,
-              const HuVassalMap *map)
+/* The boards of a window that are in play by the save; or all of them, where it names none that the module has. */
+static GPtrArray *
+list_boards (const HuVassalTable *table,
+             const HuVassalMap   *map,
+             gboolean            *named)
 {
-  const HuVassalBoard *first = NULL;
-  gboolean placed = FALSE;
+  GPtrArray *boards = g_ptr_array_new ();
 
-  for (guint i = 0; work->table != NULL && i < work->table->boards->len; i++)
+  for (guint i = 0; table != NULL && i < table->boards->len; i++)
     {
-      const HuVassalPlaced *in_play = &g_array_index (work->table->boards, HuVassalPlaced, i);
+      const HuVassalPlaced *in_play = &g_array_index (table->boards, HuVassalPlaced, i);
       const HuVassalBoard *board = g_str_equal (in_play->map, map->name) ? find_board (map, in_play->name) : NULL;
 
-      placed |= board != NULL;
-      if (board != NULL && (has_hexes (board) || first == NULL))
-        {
-          first = board;
-          if (has_hexes (board))
-            return board;
-        }
+      if (board != NULL)
+        g_ptr_array_add (boards, (gpointer) board);
     }
-  for (guint i = 0; !placed && i < map->boards->len; i++)
-    {
-      const HuVassalBoard *board = g_ptr_array_index (map->boards, i);
+  *named = boards->len > 0;
+  for (guint i = 0; !*named && i < map->boards->len; i++)
+    g_ptr_array_add (boards, map->boards->pdata[i]);
 
-      if (has_hexes (board))
+  return boards;
+}
+
+/* The board of a window: of those that the save says are in play, the one that the profile names, or the first that has
+ * hexes. */
+static const HuVassalBoard *
+choose_board (const HuVassalTable   *table,
+              const HuVassalMap     *map,
+              const HuImportProfile *profile)
+{
+  gboolean named;
+  g_autoptr(GPtrArray) boards = list_boards (table, map, &named);
+  const HuVassalBoard *first = NULL;
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const HuVassalBoard *board = g_ptr_array_index (boards, i);
+
+      if (profile != NULL && g_strcmp0 (profile->map, board->name) == 0)
         return board;
-      if (first == NULL)
+      if (first == NULL || (has_hexes (board) && !has_hexes (first)))
         first = board;
     }
 
@@ -86,6 +99,17 @@ count_pieces (const HuVassalWork        *work,
     }
 
   return n;
+}
+
+static gboolean
+has_pieces (const HuVassalWork *work)
+{
+  guint n = 0;
+
+  for (guint i = 0; n == 0 && i < work->module->maps->len; i++)
+    n = count_pieces (work, g_ptr_array_index (work->module->maps, i));
+
+  return n > 0;
 }
 
 static gboolean
@@ -118,11 +142,13 @@ choose_map (HuVassalWork                  *work,
   for (guint i = 0; i < work->module->maps->len; i++)
     {
       const HuVassalMap *map = g_ptr_array_index (work->module->maps, i);
-      const HuVassalBoard *wanted = profile != NULL && profile->map != NULL ? find_board (map, profile->map) : NULL;
-      const HuVassalBoard *board = wanted != NULL ? wanted : choose_board (work, map);
-      guint n = board != NULL ? 1 + count_pieces (work, map) + (has_hexes (board) ? HU_IMPORT_PIECES_MOST : 0) : 0;
+      const HuVassalBoard *board = choose_board (work->table, map, profile);
+      guint n_pieces = count_pieces (work, map);
+      guint n = board != NULL ? 1 + n_pieces + (has_hexes (board) ? HU_IMPORT_PIECES_MOST : 0) : 0;
 
-      if (wanted != NULL)
+      /* A window without counters is not what the save is about. */
+      if (board != NULL && profile != NULL && g_strcmp0 (profile->map, board->name) == 0 &&
+          (n_pieces > 0 || !has_pieces (work)))
         n = G_MAXUINT;
       if (n <= most)
         continue;
@@ -210,6 +236,105 @@ _hu_vassal_add_boards (const HuVassalWork *work,
         }
     }
   add_picture (work, import);
+}
+
+/* --- What the save does not say, or says otherwise --- */
+
+/* The first board that the save names for the window, or NULL. */
+static const char *
+find_named (const HuVassalTable *table,
+            const HuVassalMap   *map)
+{
+  for (guint i = 0; table != NULL && i < table->boards->len; i++)
+    if (g_str_equal (g_array_index (table->boards, HuVassalPlaced, i).map, map->name))
+      return g_array_index (table->boards, HuVassalPlaced, i).name;
+
+  return NULL;
+}
+
+static guint
+count_boards (const HuVassalMap *map)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < map->boards->len; i++)
+    n += has_hexes (g_ptr_array_index (map->boards, i));
+
+  return n;
+}
+
+static gboolean
+module_has (const HuVassalModule *module,
+            const char           *name)
+{
+  for (guint i = 0; i < module->maps->len; i++)
+    if (find_board (g_ptr_array_index (module->maps, i), name) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Why it may be another board, or NULL. */
+static char *
+word_doubt (const HuVassalWork *work,
+            gboolean            known)
+{
+  const char *settled = work->profile != NULL ? work->profile->map : NULL, *own = work->board->name;
+  const char *named = find_named (work->table, work->map);
+
+  if (named != NULL && !known)
+    /* Translators: the names of two map boards. */
+    return g_strdup_printf (_("The save names the board “%1$s”, which the module does not have. “%2$s” is taken, where its "
+                              "counters may stand on wrong hexes."), named, own);
+  if (settled != NULL && known && !g_str_equal (settled, own))
+    /* Translators: the names of two map boards. */
+    return g_strdup_printf (_("Your choices name the board “%1$s”, and the save is played on “%2$s”, which is taken."),
+                            settled, own);
+  if (settled != NULL && !module_has (work->module, settled))
+    /* Translators: the names of two map boards. */
+    return g_strdup_printf (_("Your choices name the board “%1$s”, which the module does not have. “%2$s” is taken, where its "
+                              "counters may stand on wrong hexes."), settled, own);
+  if (!known && g_strcmp0 (settled, own) != 0 && count_boards (work->map) > 1)
+    /* Translators: the name of a map board. */
+    return g_strdup_printf (_("The save does not say which board it is played on. “%s” is taken, where its counters may stand "
+                              "on wrong hexes."), own);
+
+  return NULL;
+}
+
+/* The save decides; what was settled before holds only where it says nothing. */
+void
+_hu_vassal_doubt_board (const HuVassalWork *work,
+                        HuImport           *import)
+{
+  gboolean known;
+  g_autoptr(GPtrArray) boards = list_boards (work->table, work->map, &known);
+  HuImportSentence doubt;
+
+  /* What the user chose is remembered where it may hold again. */
+  import->board_known = known && (work->choice->map == 0 || !g_ptr_array_find (boards, work->board, NULL));
+  if (work->choice->map > 0 || work->table == NULL)
+    return;
+
+  HU_IMPORT_WORD (&doubt, word_doubt (work, known));
+  if (doubt.shown == NULL)
+    return;
+  import->unread = TRUE;
+  hu_import_doubt_board (import, doubt);
+}
+
+gboolean
+_hu_vassal_is_same_board (const HuVassalWork  *work,
+                          const HuVassalTable *next,
+                          const char         **other)
+{
+  const HuVassalBoard *board = choose_board (next, work->map, NULL);
+  gboolean known;
+  g_autoptr(GPtrArray) boards = list_boards (next, work->map, &known);
+
+  *other = board->name;
+
+  return !known || g_ptr_array_find (boards, work->board, NULL);
 }
 
 /* --- The board itself --- */

@@ -323,6 +323,24 @@ hand_over (Running *running)
                                     changes->len > NAMED_MOST ? "…" : ""));
 }
 
+/* On another board the same pixels are other hexes. */
+static gboolean
+check_board (Running  *running,
+             GError  **error)
+{
+  const char *other;
+
+  if (_hu_vassal_is_same_board (running->work, running->work->table, &other))
+    return TRUE;
+
+  g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+               /* Translators: the number of a log, the names of two map boards. */
+               _("Log %1$u is played on the board “%2$s”, and the game before it on “%3$s”. Leave that log out."), running->log,
+               other, running->work->board->name);
+
+  return FALSE;
+}
+
 static gboolean
 run_next (Running  *running,
           HuZip    *next,
@@ -334,9 +352,10 @@ run_next (Running  *running,
 
   running->work->table = _hu_vassal_read_table (next, &n_bad, error);
   running->log++;
-  if (running->work->table != NULL)
+  good = running->work->table != NULL && check_board (running, error);
+  if (good)
     hand_over (running);
-  good = running->work->table != NULL && run_steps (running, error);
+  good = good && run_steps (running, error);
   g_clear_pointer (&running->work->table, hu_vassal_table_free);
   running->work->table = before;
 

@@ -190,6 +190,7 @@ _hu_vassal_say (const HuVassalWork *work,
                 guint               n_bad)
 {
   say_module (work, import, save);
+  _hu_vassal_doubt_board (work, import);
   say_hexes (work, import);
   hu_import_say_units (import);
   say_rest (work, import, n_bad);

@@ -35,6 +35,13 @@ gboolean    _hu_vassal_find_board   (HuVassalWork          *work,
                                      const HuImportProfile *profile,
                                      const HuVassalChoice  *choice,
                                      GError               **error);
+/* Says where the save does not tell the board, or another than the one that was settled. */
+void        _hu_vassal_doubt_board  (const HuVassalWork    *work,
+                                     HuImport              *import);
+/* Is the next log played on the board that is taken?  Else @other is the one that it names. */
+gboolean    _hu_vassal_is_same_board (const HuVassalWork   *work,
+                                     const HuVassalTable   *next,
+                                     const char           **other);
 /* Lists the boards with hexes, and takes the picture of the one in use. */
 void        _hu_vassal_add_boards   (const HuVassalWork    *work,
                                      HuImport              *import);
