@@ -352,6 +352,11 @@ def check_sides():
     position("a name of both decides nothing", [counter("1", "Foot", "", 0, 0)], [], status=3)
     position("side by its picture", [counter("1", "X", "", 0, 0, picture="Red_x.png"), counter("2", "Y", "", 1, 1, picture="blue/y.png")],
              [("X", "red", "0101"), ("Y", "blue", "0202")])
+    position("side by a picture of the palette", [counter("1", "X", "", 0, 0, picture="t.png"),
+                                                  counter("2", "Foot", "", 1, 1, picture="g.png")],
+             [("X", "blue", "0101"), ("Foot", "red", "0202")], status=0)
+    shared = vassal.module([ONE], pieces=vassal.palette({"Blue": [vassal.slot("A", "1", "t.png")], "Red": [vassal.slot("B", "2", "t.png")]}))
+    position("a picture of both decides nothing", [counter("1", "X", "", 0, 0, picture="t.png")], [], module=shared, status=3)
     three = vassal.module([ONE], sides=("Red", "Blue", "Green"), pieces=vassal.palette(
         {side: [vassal.slot(side, side)] for side in ("Red", "Blue", "Green")}))
     many = [counter(str(i), side, side, i % 5, i // 5) for i, side in enumerate(["Green"] * 3 + ["Red"] * 2 + ["Blue"])]
@@ -374,6 +379,28 @@ def check_sides():
     report("what is left out is said", differs(
         "4 of 6 counters are units: Allies 1, Axis 3. 2 are left out.\n" in text and "Red\t2\tleft out\tas you chose\n" in text and
         "Your choices were made for version 0.9 of the module, and this is version 1.0.\n" in text, True))
+
+
+def check_markers():
+    """Lists of markers hold for counters that name no piece of the palette, too, as those of 2006 do."""
+    both = vassal.module([ONE], pieces=vassal.palette({
+        "Blue": [vassal.slot("1", "1", "t.png"), vassal.slot("2", "2")], "Red": [vassal.slot("Gun", "3", "g.png")],
+        "Other": [vassal.slot("Smoke", "8", "smoke.png"), vassal.slot("2", "9"), vassal.slot("Mine", "10")]}))
+    profile = folder / "markers.json"
+
+    def taken(name, commands, want, markers):
+        profile.write_text(json.dumps({"markers": markers}), encoding="utf-8")
+        text = position(name, commands, [], module=both, status=3, options=("--profile", str(profile)))[0]
+        report(f"{name}: said", differs([line.split("\t")[2] for line in text.splitlines() if line.count("\t") == 3][1:], want))
+
+    taken("a marker by its name", [counter("1", "Mine", "", 0, 0)], ["marker"], ["Other"])
+    taken("a marker by its picture", [counter("1", "Fog", "", 0, 0, picture="smoke.png")], ["marker"], ["other"])
+    taken("a name of both is no marker", [counter("1", "2", "", 0, 0)], ["left out"], ["Other"])
+    taken("nobody’s without the profile", [counter("1", "Mine", "", 0, 0)], ["left out"], [])
+    taken("a piece id that the palette has not", [counter("1", "Mine", "77", 0, 0)], ["marker"], ["Other"])
+    profile.write_text(json.dumps({"markers": ["Other"]}), encoding="utf-8")
+    position("a mark is more than a name", [counter("1", "Mine", "", 0, 0, traits=(("mark;Side", "red"),))],
+             [("Mine", "red", "0101")], module=both, options=("--profile", str(profile)))
 
 
 def check_rows():
@@ -507,7 +534,7 @@ Foot	1	unit of Red, off the map	stands outside the hexes
     report("without a file to write", differs((status, out.decode(), err), (3, text, b"")))
 
 
-for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_endings, check_sides, check_rows, check_boards,
-              check_boards_in_play, check_report):
+for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_endings, check_sides, check_markers, check_rows,
+              check_boards, check_boards_in_play, check_report):
     check()
 print(f"1..{number}")

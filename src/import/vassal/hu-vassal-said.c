@@ -18,6 +18,7 @@ _hu_vassal_word_known (HuVassalKnown known)
     [HU_VASSAL_KNOWN_PALETTE] = N_("side by the palette"),
     [HU_VASSAL_KNOWN_PICTURE] = N_("side by picture and name in the palette"),
     [HU_VASSAL_KNOWN_NAME] = N_("side by its name"),
+    [HU_VASSAL_KNOWN_FACE] = N_("side by its picture"),
     [HU_VASSAL_KNOWN_FOLDER] = N_("side by the name of its picture"),
     [HU_VASSAL_UNKNOWN] = N_("side not known"),
     [HU_VASSAL_THIRD] = N_("of a third side"),

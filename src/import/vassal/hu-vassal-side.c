@@ -22,6 +22,7 @@ struct _HuVassalSides
   GHashTable *by_gpid;  /* gpid, and gpid and name → GPtrArray of HuVassalSlot */
   GHashTable *by_look;  /* picture and name → likewise */
   GHashTable *by_name;  /* name → likewise */
+  GHashTable *by_face;  /* picture → likewise */
   GArray     *sides;    /* HuSide of each candidate */
   gint        two[HU_N_SIDES]; /* the candidates after which the sides are called; -1: there is none */
 };
@@ -191,6 +192,7 @@ find_candidate (const HuVassalSides *self,
     [HU_VASSAL_KNOWN_PALETTE] = find_by_gpid (self, look->gpid, kind),
     [HU_VASSAL_KNOWN_PICTURE] = find_in_slots (self, self->by_look, both),
     [HU_VASSAL_KNOWN_NAME] = find_by_name (self, look),
+    [HU_VASSAL_KNOWN_FACE] = find_in_slots (self, self->by_face, look->picture),
     [HU_VASSAL_KNOWN_FOLDER] = find_by_folder (self, look),
   };
 
@@ -235,6 +237,49 @@ is_called_marker (const HuVassalSides *self,
   return g_str_equal (folded, "marker") || g_str_equal (folded, "markers") || g_str_has_suffix (folded, " markers");
 }
 
+static gboolean
+is_marker_slot (const HuVassalSides *self,
+                const HuVassalSlot  *slot)
+{
+  for (guint i = 0; slot->path[i] != NULL; i++)
+    if (is_called_marker (self, slot->path[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The counters of the palette that look like it, or else have its name or its picture; NULL: there are none. */
+static const GPtrArray *
+find_alike (const HuVassalSides *self,
+            const HuVassalLook  *look)
+{
+  g_autofree char *both = dup_look (look->picture, look->basic);
+  const GPtrArray *slots = g_hash_table_lookup (self->by_look, both);
+
+  if (slots == NULL)
+    slots = g_hash_table_lookup (self->by_name, look->basic);
+
+  return slots != NULL ? slots : g_hash_table_lookup (self->by_face, look->picture);
+}
+
+/* A counter that names no counter of the palette, as those of 2006, is a marker where all that are like it are markers, and
+ * nothing on itself says whose it is. */
+static gboolean
+is_like_markers (const HuVassalSides *self,
+                 const HuVassalLook  *look)
+{
+  const GPtrArray *slots = find_alike (self, look);
+
+  if (slots == NULL || find_by_mark (self, look) >= 0 || find_by_prototype (self, look) >= 0)
+    return FALSE;
+
+  for (guint i = 0; i < slots->len; i++)
+    if (!is_marker_slot (self, g_ptr_array_index (slots, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 hu_vassal_sides_is_marker (const HuVassalSides *self,
                            const HuVassalLook  *look)
@@ -249,14 +294,11 @@ hu_vassal_sides_is_marker (const HuVassalSides *self,
       if (g_hash_table_contains (self->profile->markers, name) || g_hash_table_contains (self->profile->markers, picture))
         return TRUE;
     }
-  for (guint i = 0; slots != NULL && i < slots->len; i++)
-    {
-      const HuVassalSlot *slot = g_ptr_array_index (slots, i);
-
-      for (guint j = 0; slot->path[j] != NULL; j++)
-        if (is_called_marker (self, slot->path[j]))
-          return TRUE;
-    }
+  if (slots == NULL)
+    return is_like_markers (self, look);
+  for (guint i = 0; i < slots->len; i++)
+    if (is_marker_slot (self, g_ptr_array_index (slots, i)))
+      return TRUE;
 
   return FALSE;
 }
@@ -401,6 +443,7 @@ hu_vassal_sides_new (const HuVassalModule  *module,
   self->by_gpid = new_index ();
   self->by_look = new_index ();
   self->by_name = new_index ();
+  self->by_face = new_index ();
   self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
   for (guint i = 0; i < module->slots->len; i++)
     {
@@ -410,6 +453,8 @@ hu_vassal_sides_new (const HuVassalModule  *module,
       index_slot (self->by_gpid, dup_look (slot->gpid, slot->name), slot);
       index_slot (self->by_look, dup_look (slot->picture, slot->name), slot);
       index_slot (self->by_name, g_strdup (slot->name), slot);
+      if (slot->picture != NULL && slot->picture[0] != '\0')
+        index_slot (self->by_face, g_strdup (slot->picture), slot);
     }
   find_candidates (self, module, looks);
   if (profile != NULL && profile->sides->len == HU_N_SIDES)
@@ -430,6 +475,7 @@ hu_vassal_sides_free (HuVassalSides *self)
   g_hash_table_unref (self->by_gpid);
   g_hash_table_unref (self->by_look);
   g_hash_table_unref (self->by_name);
+  g_hash_table_unref (self->by_face);
   g_free (self);
 }
 
