@@ -163,6 +163,31 @@ def check_next():
          [first, [counter("1", "Tank", "1", 3, 3), FOOT, GUN, log(move("2", 2, 2))]])
 
 
+def check_between():
+    """What was moved in no log is counted at the hand-over; and a log that was played anew is known by where it begins."""
+    def stand(one, *others):
+        return [counter("1", "Tank", "1", one, one), *others]
+
+    first = stand(0, FOOT, GUN, log(move("1", 3, 3)))
+    case("gone, come and moved in between", None,
+         [("move", "tank", "0404", "Step 1"), ("move", "tank", "0505", "Before log 2"), ("place", "tank-2", "0909", "Before log 2"),
+          ("withdraw", "foot", None, "Before log 2"), ("move", "gun", "0808", "Log 2, step 1")],
+         [first, stand(4, GUN, counter("5", "Tank", "1", 8, 8), log(move("3", 7, 7)))],
+         ["At the beginning of log 2, 3 counters stand elsewhere than log 1 left them: Tank, Tank, Foot.",
+          "Between log 1 and log 2, in no log: 1 moved, 1 came onto the hexes, 1 left them."])
+    second = stand(3, FOOT, GUN, log(move("1", 5, 5), move("3", 6, 6)))
+    anew = stand(3, FOOT, GUN, log(move("1", 7, 7)))
+    text = case("played anew from the end of a log", None,
+                [("move", "tank", "0404", "Step 1"), ("move", "tank", "0606", "Log 2, step 1"), ("move", "gun", "0707", "Log 2, step 1"),
+                 ("move", "tank", "0404", "Before log 3"), ("move", "gun", "0303", "Before log 3"), ("move", "tank", "0808", "Log 3, step 1")],
+                [first, second, anew], ["Log 3 begins as log 1 ended: what was logged in between was played anew.",
+                                        "Logs that begin exactly as the one before ended: 1 of 2."])[1]
+    report("that is said instead", differs("in no log" in text, False))
+    case("played anew from its beginning", None,
+         [("move", "tank", "0404", "Step 1"), ("move", "tank", "0101", "Before log 2"), ("move", "foot", "0606", "Log 2, step 1")],
+         [first, stand(0, FOOT, GUN, log(move("2", 5, 5)))], ["Log 2 begins as log 1 began: what was logged since was played anew."])
+
+
 def check_other_board():
     """A log that is played on another board is no continuation."""
     def sheet(name):
@@ -284,6 +309,7 @@ check_undo()
 check_language()
 check_turns()
 check_next()
+check_between()
 check_other_board()
 check_nested()
 check_stacks()

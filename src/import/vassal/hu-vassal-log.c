@@ -10,7 +10,7 @@
 #include "hu-import-limits.h"
 #include "hu-vassal-work.h"
 
-#define NAMED_MOST 5
+#define NAMED_MOST 5 /* counters, in a sentence */
 
 /* A counter, and where it stands now. */
 typedef struct
@@ -34,14 +34,23 @@ typedef struct
   GArray *changes;  /* Change */
 } Done;
 
+/* Where all counters stood as a log began, and as it ended. */
+typedef struct
+{
+  char *begun;
+  char *ended;
+} Ends;
+
 typedef struct
 {
   HuVassalWork *work;
   HuImport     *import;
   GHashTable   *tracks; /* id of a counter → Track */
   GArray       *done;   /* Done, those that were not taken back */
+  GArray       *ends;   /* Ends, of each log so far */
   guint         log;
   guint         n_steps;
+  guint         n_exact; /* logs that begin as the one before ended */
   guint         n_undone;
   guint         n_still; /* steps that changed nothing on the hexes */
   guint64       n_touched;
@@ -64,10 +73,20 @@ done_clear (gpointer data)
 }
 
 static void
+ends_clear (gpointer data)
+{
+  Ends *ends = data;
+
+  g_free (ends->begun);
+  g_free (ends->ended);
+}
+
+static void
 running_clear (Running *running)
 {
   g_clear_pointer (&running->tracks, g_hash_table_unref);
   g_clear_pointer (&running->done, g_array_unref);
+  g_clear_pointer (&running->ends, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Running, running_clear)
@@ -134,6 +153,7 @@ is_dead (const Running       *running,
   return running->work->profile != NULL && g_hash_table_contains (running->work->profile->dead, window);
 }
 
+/* @piece: NULL where the file has it no more. */
 static void
 add_change (Running             *running,
             guint                step,
@@ -144,7 +164,7 @@ add_change (Running             *running,
 {
   const HuImportStep happened = {
     .log = running->log, .step = step, .counter = track->counter, .to = to,
-    .dead = to == HU_HEX_NONE && is_dead (running, piece),
+    .dead = to == HU_HEX_NONE && piece != NULL && is_dead (running, piece),
   };
   const Change change = { track, track->at };
 
@@ -291,13 +311,50 @@ run_steps (Running  *running,
 
 /* --- One log after another --- */
 
-/* The next log begins with a position of its own: what stands elsewhere was moved by hand in between. */
-static void
-hand_over (Running *running)
+/* (element-type Track): in the order of the draft. */
+static GPtrArray *
+list_tracks (const Running *running)
+{
+  GPtrArray *tracks = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer track;
+
+  g_ptr_array_set_size (tracks, (gint) g_hash_table_size (running->tracks));
+  g_hash_table_iter_init (&iter, running->tracks);
+  while (g_hash_table_iter_next (&iter, NULL, &track))
+    tracks->pdata[((Track *) track)->counter] = track;
+
+  return tracks;
+}
+
+/* The same text means that all counters stand on the same hexes. */
+static char *
+dup_state (const Running *running)
+{
+  g_autoptr(GPtrArray) tracks = list_tracks (running);
+  g_autoptr(GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; i < tracks->len; i++)
+    {
+      const Track *track = g_ptr_array_index (tracks, i);
+
+      if (track->at == HU_HEX_NONE)
+        continue;
+      g_checksum_update (sum, (const guchar *) &track->counter, sizeof track->counter);
+      g_checksum_update (sum, (const guchar *) &track->at, sizeof track->at);
+    }
+
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+/* What stands elsewhere than before, as the next log begins. */
+static GArray *
+compare (Running *running)
 {
   HuVassalTable *table = running->work->table;
-  g_autoptr(GArray) changes = g_array_new (FALSE, FALSE, sizeof (Change));
-  g_autoptr(GString) names = g_string_new (NULL);
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  g_autoptr(GHashTable) here = g_hash_table_new (NULL, NULL); /* Track: a set */
+  g_autoptr(GPtrArray) tracks = NULL;
 
   for (guint i = 0; i < table->order->len; i++)
     {
@@ -305,22 +362,119 @@ hand_over (Running *running)
       gboolean is = piece->kind == HU_VASSAL_PIECE && is_there (running, piece);
       Track *track = is ? find_track (running, piece) : NULL;
 
-      if (track == NULL || find_place (running, piece) == track->at)
+      if (track == NULL)
         continue;
-      add_change (running, 0, piece, track, find_place (running, piece), changes);
-      if (changes->len <= NAMED_MOST)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", track->name);
+      g_hash_table_add (here, track);
+      if (find_place (running, piece) != track->at)
+        add_change (running, 0, piece, track, find_place (running, piece), changes);
     }
+  tracks = list_tracks (running);
+  for (guint i = 0; i < tracks->len; i++)
+    {
+      Track *track = g_ptr_array_index (tracks, i);
+
+      if (track->at != HU_HEX_NONE && !g_hash_table_contains (here, track))
+        add_change (running, 0, NULL, track, HU_HEX_NONE, changes);
+    }
+
+  return changes;
+}
+
+static void
+say_changes (Running      *running,
+             const GArray *changes)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (changes->len, NAMED_MOST); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", g_array_index (changes, Change, i).track->name);
+  /* Translators: the number of a log, how many counters, their names (some of them, then "…"). */
+  HU_IMPORT_SAY (running->import,
+                 g_strdup_printf (ngettext ("At the beginning of log %1$u, %2$u counter stands elsewhere than log %3$u left "
+                                            "it: %4$s%5$s.",
+                                            "At the beginning of log %1$u, %2$u counters stand elsewhere than log %3$u left "
+                                            "them: %4$s%5$s.", changes->len),
+                                  running->log, changes->len, running->log - 1, names->str,
+                                  changes->len > NAMED_MOST ? "…" : ""));
+}
+
+/* A log may begin where an earlier one did, or ended: then those in between were played anew. */
+static gboolean
+say_anew (Running    *running,
+          const char *state)
+{
+  for (guint i = running->ends->len - 1; i-- > 0;)
+    if (g_str_equal (g_array_index (running->ends, Ends, i).ended, state))
+      {
+        /* Translators: the numbers of two logs. */
+        HU_IMPORT_SAY (running->import, g_strdup_printf (_("Log %1$u begins as log %2$u ended: what was logged in between "
+                                                           "was played anew."), running->log, i + 1));
+        return TRUE;
+      }
+  for (guint i = running->ends->len; i-- > 0;)
+    if (g_str_equal (g_array_index (running->ends, Ends, i).begun, state))
+      {
+        /* Translators: the numbers of two logs. */
+        HU_IMPORT_SAY (running->import, g_strdup_printf (_("Log %1$u begins as log %2$u began: what was logged since was played "
+                                                           "anew."), running->log, i + 1));
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Else the counters were moved by hand, and nothing has written it down. */
+static void
+say_by_hand (Running      *running,
+             const GArray *changes)
+{
+  guint n_moved = 0, n_came = 0, n_left = 0;
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const Change *change = &g_array_index (changes, Change, i);
+
+      if (change->before == HU_HEX_NONE)
+        n_came++;
+      else if (change->track->at == HU_HEX_NONE)
+        n_left++;
+      else
+        n_moved++;
+    }
+  /* Translators: the numbers of two logs, and three numbers of counters, each of which may be 0. */
+  HU_IMPORT_SAY (running->import, g_strdup_printf (_("Between log %1$u and log %2$u, in no log: %3$u moved, %4$u came onto "
+                                                     "the hexes, %5$u left them."), running->log - 1, running->log,
+                                                   n_moved, n_came, n_left));
+}
+
+/* The next log begins with a position of its own: what stands elsewhere was moved in between. */
+static void
+hand_over (Running *running)
+{
+  g_autoptr(GArray) changes = compare (running);
+  Ends ends = { dup_state (running), NULL };
+
   g_array_set_size (running->done, 0);
+  running->n_exact += changes->len == 0;
   if (changes->len > 0)
-    /* Translators: the number of a log, how many counters, their names (some of them, then "…"). */
-    HU_IMPORT_SAY (running->import,
-                   g_strdup_printf (ngettext ("At the beginning of log %1$u, %2$u counter stands elsewhere than log %3$u left "
-                                              "it: %4$s%5$s.",
-                                              "At the beginning of log %1$u, %2$u counters stand elsewhere than log %3$u left "
-                                              "them: %4$s%5$s.", changes->len),
-                                    running->log, changes->len, running->log - 1, names->str,
-                                    changes->len > NAMED_MOST ? "…" : ""));
+    {
+      say_changes (running, changes);
+      if (!say_anew (running, ends.begun))
+        say_by_hand (running, changes);
+    }
+  g_array_append_val (running->ends, ends);
+}
+
+/* Runs the steps of a log that has been begun. */
+static gboolean
+run_log (Running  *running,
+         GError  **error)
+{
+  if (!run_steps (running, error))
+    return FALSE;
+  g_array_index (running->ends, Ends, running->ends->len - 1).ended = dup_state (running);
+
+  return TRUE;
 }
 
 /* On another board the same pixels are other hexes. */
@@ -355,7 +509,7 @@ run_next (Running  *running,
   good = running->work->table != NULL && check_board (running, error);
   if (good)
     hand_over (running);
-  good = good && run_steps (running, error);
+  good = good && run_log (running, error);
   g_clear_pointer (&running->work->table, hu_vassal_table_free);
   running->work->table = before;
 
@@ -374,6 +528,10 @@ say (Running *running)
     running->n_ends += g_array_index (steps, HuImportStep, i).counter == G_MAXUINT;
   HU_IMPORT_SAY (running->import, g_strdup_printf (ngettext ("Log: %u step, read as events.", "Log: %u steps, read as events.",
                                                              running->n_steps), running->n_steps));
+  if (running->log > 2)
+    /* Translators: how many logs, and of how many. */
+    HU_IMPORT_SAY (running->import, g_strdup_printf (_("Logs that begin exactly as the one before ended: %1$u of %2$u."),
+                                                     running->n_exact, running->log - 1));
   if (running->n_still > 0)
     HU_IMPORT_SAY (running->import, g_strdup_printf (ngettext ("%u step changed nothing on the hexes.",
                                                                "%u steps changed nothing on the hexes.",
@@ -397,17 +555,21 @@ _hu_vassal_run_log (HuVassalWork  *work,
   g_auto(Running) running = {
     .work = work, .import = import, .log = 1,
     .tracks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, track_free),
-    .done = g_array_new (FALSE, FALSE, sizeof (Done)),
+    .done = g_array_new (FALSE, FALSE, sizeof (Done)), .ends = g_array_new (FALSE, FALSE, sizeof (Ends)),
   };
+  Ends first = { NULL };
 
   g_array_set_clear_func (running.done, done_clear);
+  g_array_set_clear_func (running.ends, ends_clear);
   for (guint i = 0; i < work->pieces->len; i++)
     {
       const HuVassalPiece *piece = g_ptr_array_index (work->pieces, i);
 
       add_track (&running, piece, g_ptr_array_index (work->looks, i), _hu_vassal_find_hex (work, piece));
     }
-  if (!run_steps (&running, error))
+  first.begun = dup_state (&running);
+  g_array_append_val (running.ends, first);
+  if (!run_log (&running, error))
     return FALSE;
   for (guint i = 0; work->choice->next != NULL && i < work->choice->next->len; i++)
     if (!run_next (&running, g_ptr_array_index (work->choice->next, i), error))
