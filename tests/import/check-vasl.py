@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import struct
+import subprocess
 import sys
 import tempfile
 
@@ -284,8 +285,82 @@ def check_units():
               said=["1 unit stands in a building with upper levels. Its level is not in the file, so it stands on the ground."])
 
 
-    save_case("a log", [IN_PLAY, *TWO, "LOG\t-/1", "LOG\tCHAT"], WANT, [FILE], 3,
-              said=["Not read: the 2 steps of the log; this is the position before them."])
+def move(ident, at, window="Main Map"):
+    x, y = (vasl.EDGE + part for part in BOARD.centre(at))
+    return f"M/{ident}/{window}/{int(x)}/{int(y)}/null/Main Map/0/0/null/me"
+
+
+def log(*commands):
+    return "LOG\t" + vassal.ESC.join(vassal.join(vassal.ESC, [command]) for command in commands)
+
+
+def log_case(name, saves, want, status=0, said=()):
+    """Events of the draft that the logs give, one after another."""
+    files = [(f"{i}.vlog", vassal.save(commands)) for i, commands in enumerate(saves)]
+    code, text, wrong, made = run(files[0], *files[1:], FILE)
+    have = made and [(event["do"], event["unit"], event.get("to", event.get("broken")), event["note"]) for event in made["log"]]
+    report(name, wrong or differs((code, have), (status, want)) or
+           next((f"not said: {line}\n{text}" for line in said if line not in text.splitlines()), None))
+    return made
+
+
+def check_log():
+    squad, russian = "4-6-7-sq", "4-4-7-sq"
+    log_case("a log", [[IN_PLAY, *TWO, log(move("1", "A2")), log("CHAT"), log(move("1", "B2")), log("-/2")]],
+             [("move", squad, "A2", "Step 1"), ("move", squad, "B2", "Step 3"), ("withdraw", russian, None, "Step 4")],
+             said=["Log: 4 steps, read as events.", "1 step changed nothing on the hexes."])
+    log_case("each hex of a step, and of steps within it", [[IN_PLAY, *TWO, log(move("1", "A2"), log(move("1", "B2")), move("1", "B3"))]],
+             [("move", squad, "A2", "Step 1"), ("move", squad, "B2", "Step 1"), ("move", squad, "B3", "Step 1")])
+    back = log("UNDO\ttrue", move("1", "A1"), "UNDO\tfalse")
+    log_case("a step through hexes taken back", [[IN_PLAY, *TWO, log(move("1", "A2"), move("1", "B2")), back]], [])
+    stack = vassal.stack("s", "Main Map", *(int(vasl.EDGE + part) for part in BOARD.centre("A1")), ["1"])
+    log_case("in a stack", [[IN_PLAY, *TWO, stack, log(move("s", "A2")), log(move("s", "A3"))]],
+             [("move", squad, "A2", "Step 1"), ("move", squad, "A3", "Step 2")])
+    log_case("among the casualties", [[IN_PLAY, *TWO, log(move("2", "A1", "German Casualties"))]],
+             [("eliminate", russian, None, "Step 1")])
+    log_case("hexes between", [[IN_PLAY, *TWO, log(move("2", "E4"))]], [("move", russian, "E4", "Step 1")], 3,
+             ["1 move leaps over hexes. The log does not tell which, so that Control is not gained there in passing."])
+    log_case("upstairs", [[IN_PLAY, put("1", SQUAD, "C2"), TWO[1], log(move("1", "C3"))]], [("move", squad, "C3", "Step 1")], 3,
+             ["1 move ends in a building with upper levels. Its level is not in the log, so it ends on the ground."])
+    log_case("whoever comes later", [[IN_PLAY, *TWO, log(put("3", SQUAD, "B2")), log(move("3", "B3"))]],
+             [("place", f"{squad}-2", "B2", "Step 1"), ("move", f"{squad}-2", "B3", "Step 2")], 3)
+    log_case("the next log", [[IN_PLAY, *TWO, log(move("1", "A2"))], [IN_PLAY, put("1", SQUAD, "A2"), TWO[1], log(move("2", "G4"))]],
+             [("move", squad, "A2", "Step 1"), ("move", russian, "G4", "Log 2, step 1")])
+    code, _text, wrong, _made = run(("0.vlog", vassal.save([IN_PLAY, *TWO, log(move("1", "A2"))])),
+                                    ("1.vlog", vassal.save([vasl.bd((0, 0, "r22", "VER", "6.0")), *TWO])), FILE)
+    report("the next log on a board turned round", differs(
+        (code, wrong), (1, "hex-umpire-cli: 0.vlog: Log 2 is played on other boards than the game before it. Leave that log out.\n")))
+
+
+def check_log_states():
+    """A squad that breaks is marked so, since it gains no Control."""
+    hurt = vassal.layer([""], ["broken +"])
+    shown, hidden = (put("1", SQUAD, at, traits=((hurt, level),)).split("/")[4] for at, level in (("A1", "1"), ("A2", "-1")))
+    log_case("it breaks and rallies", [[IN_PLAY, put("1", SQUAD, "A1", traits=((hurt, "-1"),)), TWO[1], log("D/1/" + shown),
+                                        log(move("1", "A2")), log("D/1/" + hidden)]],
+             [("mark", "4-6-7-sq", True, "Step 1"), ("move", "4-6-7-sq", "A2", "Step 2"), ("mark", "4-6-7-sq", False, "Step 3")])
+
+
+def check_passing():
+    """The building is gained in passing (26.11), and not where the squad is broken by then."""
+    flat = vasl.Board(7, 5)
+    flat.house(["C3", "D3"], vasl.STONE)
+    hurt = vassal.layer([""], ["broken +"])
+    for name, commands, want in (
+            ("gained in passing", [log(move("1", "C3")), log(move("1", "D2")), log(move("1", "E3"))], "German"),
+            ("in one step", [log(move("1", "C3"), move("1", "D2"), move("1", "E3"))], "German"),
+            ("passed broken", ["D", log(move("1", "C3")), log(move("1", "D2"))], None)):
+        squad = put("1", SQUAD, "C2", traits=((hurt, "-1"),))
+        commands = [log("D/1/" + put("1", SQUAD, "C2", traits=((hurt, "1"),)).split("/")[4]) if one == "D" else one for one in commands]
+        _code, text, wrong, made = run(("s.vlog", vassal.save([IN_PLAY, squad, TWO[1], *commands])), ("bd22", flat.file()))
+        if wrong:
+            report(name, wrong + text)
+            continue
+        made["rules"]["control"] = {"victory": [{"side": "german", "when": "end", "needs": {"controls": {"buildings": ["c3"]}}}]}
+        (folder / "passing.hexgame").write_text(json.dumps(made), encoding="utf-8")
+        said = subprocess.run([cli, "judge", str(folder / "passing.hexgame")], env=plain, capture_output=True, text=True, check=True).stdout
+        line = said.split("Buildings\n", 1)[1].split("\n", 1)[0] if "Buildings\n" in said else ""
+        report(name, None if (want in line if want else "German" not in line) else said)
 
 
 ARCS = (["+ vca3", "+ vca4"], 1)
@@ -689,7 +764,7 @@ def check_refused():
 
 
 for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_names, check_turns, check_nations, check_worth,
-              check_concealment, check_start, check_boards, check_beside,
-              check_several, check_refused):
+              check_log, check_log_states, check_passing, check_concealment, check_start, check_boards, check_beside, check_several,
+              check_refused):
     check()
 print(f"1..{number}")

@@ -90,7 +90,7 @@ write_events (const GPtrArray  *events,
 
       g_string_append_printf (text, "%s%s %s", i > 0 ? "; " : "",
                               event->verb == HU_VERB_MOVE ? "move" : event->verb == HU_VERB_PLACE ? "place"
-                              : event->verb == HU_VERB_ELIMINATE ? "eliminate" : "withdraw",
+                              : event->verb == HU_VERB_ELIMINATE ? "eliminate" : event->verb == HU_VERB_MARK ? "mark" : "withdraw",
                               hu_scenario_get_unit (scenario, event->unit)->id);
       if (event->hexes->len > 0)
         g_string_append_printf (text, " %s", hu_grid_format (scenario->map->grid, g_array_index (event->hexes, HuHex, 0), name));
@@ -207,6 +207,18 @@ add_step (HuImport   *import,
   g_array_append_val (import->steps, one);
 }
 
+/* The counter shows that its unit is in these states now. */
+static void
+mark_step (HuImport *import,
+           guint     step,
+           guint     counter,
+           guint     states)
+{
+  const HuImportStep one = { .log = 1, .step = step, .counter = counter, .states_set = states, .states = states };
+
+  g_array_append_val (import->steps, one);
+}
+
 /* A log that goes on where the game is: first what differs, then its steps with their remarks, then those that are gone. */
 static void
 test_log (void)
@@ -223,6 +235,7 @@ test_log (void)
   add_step (import, 2, G_MAXUINT, "-");
   add_step (import, 3, 3, "0501");
   add_step (import, 4, 0, "0104");
+  mark_step (import, 4, 0, HU_STATE_BROKEN);
   add_step (import, 5, 1, "x");
   add_step (import, 6, 2, "-");
   match = hu_import_match_new (state, import);
@@ -230,10 +243,11 @@ test_log (void)
   g_assert_cmpstr (words, ==, "At the beginning of the log, 1 unit stands elsewhere than in the game: g1.");
   events = hu_import_match_list_steps (match, state, import, HU_GONE_WITHDRAWN);
   listed = write_events (events, scenario);
-  g_assert_cmpstr (listed, ==, "move g1 0102; move g1 0103; place s2 0501; move g1 0104; eliminate g2; withdraw s1; withdraw g3");
+  g_assert_cmpstr (listed, ==, "move g1 0102; move g1 0103; place s2 0501; move g1 0104; mark g1; eliminate g2; withdraw s1; "
+                   "withdraw g3");
   g_assert_null (((HuEvent *) events->pdata[0])->note);
   g_assert_cmpstr (((HuEvent *) events->pdata[1])->note, ==, "Step 1");
-  g_assert_cmpstr (((HuEvent *) events->pdata[4])->note, ==, "Step 5");
+  g_assert_cmpstr (((HuEvent *) events->pdata[5])->note, ==, "Step 5");
 
   last = hu_import_match_list_events (match, state, HU_GONE_LATER);
   position = write_events (last, scenario);

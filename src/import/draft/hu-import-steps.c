@@ -36,7 +36,7 @@ find_last (const HuImport *self)
     {
       const HuImportStep *step = &g_array_index (self->steps, HuImportStep, i);
 
-      if (step->counter == G_MAXUINT)
+      if (step->counter == G_MAXUINT || step->states_set != 0)
         continue;
       last[i] = step->to == HU_HEX_NONE && !later[step->counter];
       later[step->counter] = TRUE;
@@ -67,6 +67,8 @@ make_event (const HuImportStep *step,
 {
   if (step->counter == G_MAXUINT)
     return hu_event_new (HU_VERB_END_PHASE);
+  if (step->states_set != 0)
+    return unit != HU_UNIT_NONE ? hu_event_new_mark (unit, step->states_set, step->states) : NULL;
   if (unit == HU_UNIT_NONE || step->to == at)
     return NULL;
   if (step->to == HU_HEX_NONE)
@@ -99,7 +101,7 @@ hu_import_list_events (const HuImport *self)
       note_step (event, step);
       g_ptr_array_add (events, event);
       /* A unit that comes back later stays where it was until then. */
-      if (!ends)
+      if (!ends && step->states_set == 0)
         at[step->counter] = step->to;
     }
 

@@ -101,6 +101,8 @@ typedef struct
   guint    counter; /* in the order in which they were taken; G_MAXUINT: the turn counter moved on */
   HuHex    to;      /* HU_HEX_NONE: off the hexes */
   gboolean dead;    /* off the hexes, to where the eliminated are */
+  guint    states_set; /* HuUnitStates that change, where it stays in its hex; 0: it moves */
+  guint    states;  /* those of them that are so from now on */
 } HuImportStep;
 
 typedef struct

@@ -472,7 +472,8 @@ add_step (const HuImportMatch *self,
       return;
     }
 
-  event = step->verb == HU_VERB_ELIMINATE ? hu_event_new_eliminate (unit) : hu_event_new_withdraw (unit);
+  event = step->verb == HU_VERB_MARK        ? hu_event_new_mark (unit, step->states_set, step->states)
+          : step->verb == HU_VERB_ELIMINATE ? hu_event_new_eliminate (unit) : hu_event_new_withdraw (unit);
   event->note = g_strdup (step->note);
   add_event (events, now, event);
 }

@@ -26,6 +26,7 @@ work_clear (HuVaslSave *work)
   g_clear_pointer (&work->module, hu_vassal_module_free);
   g_clear_pointer (&work->counters, g_ptr_array_unref);
   g_clear_pointer (&work->dead, g_ptr_array_unref);
+  g_clear_pointer (&work->map, g_free);
   g_clear_pointer (&work->types, g_ptr_array_unref);
   g_clear_pointer (&work->held, g_free);
   g_clear_pointer (&work->fires, g_free);
@@ -126,27 +127,34 @@ find_map (const HuVassalTable *table)
   return g_strdup (best != NULL ? best : "Main Map");
 }
 
+gboolean
+_hu_vasl_is_casualties (const char *window)
+{
+  g_autofree char *folded = hu_import_fold (window);
+
+  return strstr (folded, CASUALTIES) != NULL;
+}
+
 static void
 gather (HuVaslSave            *work,
         const HuImportProfile *profile)
 {
   const HuVassalTable *table = work->table;
-  g_autofree char *main_map = find_map (table);
 
+  work->map = find_map (table);
   work->counters = g_ptr_array_new_with_free_func ((GDestroyNotify) _hu_vasl_counter_free);
   work->dead = g_ptr_array_new_with_free_func ((GDestroyNotify) _hu_vasl_counter_free);
   for (guint i = 0; i < table->order->len; i++)
     {
       const HuVassalPiece *piece = g_ptr_array_index (table->order, i);
       const char *map = hu_vassal_piece_stand (piece)->map;
-      g_autofree char *folded = map != NULL ? hu_import_fold (map) : NULL;
       GPtrArray *to = NULL;
 
       if (piece->kind != HU_VASSAL_PIECE || g_hash_table_lookup (table->pieces, piece->id) != piece)
         continue;
-      if (g_strcmp0 (map, main_map) == 0)
+      if (g_strcmp0 (map, work->map) == 0)
         to = work->counters;
-      else if (folded != NULL && strstr (folded, CASUALTIES) != NULL)
+      else if (map != NULL && _hu_vasl_is_casualties (map))
         to = work->dead;
       if (to != NULL)
         g_ptr_array_add (to, _hu_vasl_counter_new (piece, table->properties, profile));
@@ -156,8 +164,8 @@ gather (HuVaslSave            *work,
   _hu_vasl_conceal (work->counters);
 }
 
-static gboolean
-is_unit (const HuVaslCounter *counter)
+gboolean
+_hu_vasl_is_unit (const HuVaslCounter *counter)
 {
   return counter->sort == HU_VASL_UNIT || counter->sort == HU_VASL_QUESTION;
 }
@@ -179,7 +187,7 @@ find_sides (HuVaslSave            *work,
       {
         const HuVaslCounter *counter = g_ptr_array_index (both[i], j);
 
-        if (!is_unit (counter))
+        if (!_hu_vasl_is_unit (counter))
           continue;
         g_ptr_array_add (looks, counter->look);
         if (counter->nation != NULL &&
@@ -214,7 +222,7 @@ find_axis (const HuVaslSave *work)
     {
       const HuVaslCounter *counter = g_ptr_array_index (work->counters, i);
       HuVassalKnown known;
-      HuSide side = is_unit (counter) ? _hu_vasl_find_side (work, counter, &known, NULL) : HU_SIDE_NONE;
+      HuSide side = _hu_vasl_is_unit (counter) ? _hu_vasl_find_side (work, counter, &known, NULL) : HU_SIDE_NONE;
 
       if (side != HU_SIDE_NONE)
         n[side][counter->axis]++;
@@ -226,9 +234,9 @@ find_axis (const HuVaslSave *work)
   return HU_SIDE_NONE;
 }
 
-static HuHex
-find_hex (const HuVaslPlay    *play,
-          const HuVassalPiece *piece)
+HuHex
+_hu_vasl_find_hex (const HuVaslPlay    *play,
+                   const HuVassalPiece *piece)
 {
   const HuVassalPiece *stand = hu_vassal_piece_stand (piece);
   double x = (double) stand->x - play->left, y = (double) stand->y - play->top;
@@ -401,6 +409,20 @@ set_start (HuVaslSave       *work,
     }
 }
 
+void
+_hu_vasl_take_counter (HuVaslSave          *work,
+                       HuImport            *import,
+                       const HuVaslCounter *counter,
+                       HuHex                hex)
+{
+  if (_hu_vasl_is_unit (counter))
+    take_unit (work, import, counter, hex);
+  else if (counter->sort == HU_VASL_STRANGE)
+    take_strange (work, import, counter, hex);
+  else
+    take_marker (work, import, counter, hex);
+}
+
 static void
 take_counters (HuVaslSave       *work,
                const HuVaslPlay *play,
@@ -413,16 +435,11 @@ take_counters (HuVaslSave       *work,
   for (guint i = 0; i < work->counters->len; i++)
     {
       const HuVaslCounter *counter = g_ptr_array_index (work->counters, i);
-      HuHex hex = find_hex (play, counter->piece);
+      HuHex hex = _hu_vasl_find_hex (play, counter->piece);
 
       if (counter->sort == HU_VASL_TURN && work->turn == NULL)
         work->turn = counter;
-      if (is_unit (counter))
-        take_unit (work, import, counter, hex);
-      else if (counter->sort == HU_VASL_STRANGE)
-        take_strange (work, import, counter, hex);
-      else
-        take_marker (work, import, counter, hex);
+      _hu_vasl_take_counter (work, import, counter, hex);
     }
   set_start (work, import->scenario);
 }
@@ -430,11 +447,13 @@ take_counters (HuVaslSave       *work,
 /* --- All of it --- */
 
 static HuImport *
-make_draft (HuVaslSave       *work,
-            HuVaslPlay *play)
+make_draft (HuVaslSave  *work,
+            HuVaslPlay  *play,
+            GPtrArray   *next,
+            GError     **error)
 {
   g_auto(HuVaslMap) map = { 0 };
-  HuImport *import;
+  g_autoptr(HuImport) import = NULL;
 
   _hu_vasl_map_init (&map, play->sheet);
   hu_map_lay_locations (map.map);
@@ -446,6 +465,8 @@ make_draft (HuVaslSave       *work,
   _hu_vasl_set_clock (work, import->scenario);
   if (work->turn != NULL && work->table->turn == NULL)
     work->table->turn = g_strdup (work->turn->name);
+  if (!_hu_vasl_run_log (work, play, next, import, error))
+    return NULL;
   _hu_vasl_say_boards (play, import);
   HU_IMPORT_SAY (import, _hu_vasl_count_buildings (&map));
   _hu_vasl_say_units (work, import);
@@ -453,7 +474,7 @@ make_draft (HuVaslSave       *work,
   _hu_vasl_say_rest (work, import);
   hu_import_finish (import);
 
-  return import;
+  return g_steal_pointer (&import);
 }
 
 GPtrArray *
@@ -491,8 +512,9 @@ hu_import_vasl_save (HuZip                  *save,
     return NULL;
 
   work.reveal = choice->reveal;
+  work.profile = profile;
   gather (&work, profile);
   find_sides (&work, profile);
 
-  return make_draft (&work, &play);
+  return make_draft (&work, &play, choice->next, error);
 }

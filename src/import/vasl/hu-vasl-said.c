@@ -102,16 +102,7 @@ void
 _hu_vasl_say_rest (const HuVaslSave *work,
                    HuImport         *import)
 {
-  guint n_steps = work->table->steps->len;
-
   _hu_vassal_say_commands (work->table, import);
-  if (n_steps > 0)
-    {
-      import->unread = TRUE;
-      HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: the %u step of the log; this is the position before it.",
-                                                        "Not read: the %u steps of the log; this is the position before them.",
-                                                        n_steps), n_steps));
-    }
   if (work->n_elsewhere > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
                                                       "Not read: %u counters in other windows.", work->n_elsewhere),

@@ -60,10 +60,12 @@ typedef struct
   HuVassalTable *table;
   HuVassalSides *sides;
   HuVassalModule *module;   /* none: a VASL save needs no more than the names of the nations */
-  GPtrArray     *counters;  /* HuVaslCounter: on the boards */
+  char          *map;       /* the window with the boards */
+  GPtrArray     *counters;  /* HuVaslCounter: on the boards, and those that the log brings there */
   GPtrArray     *dead;      /* HuVaslCounter: in the window of casualties */
   guint          n_elsewhere;
   guint          n_bad;     /* bytes that are no text */
+  const HuImportProfile *profile; /* or NULL */
   gboolean       reveal;    /* masked counters get their names */
   gint           axis;      /* HuSide of the Axis; HU_SIDE_NONE: it cannot be told */
   gint8         *held;      /* [n_hexes] 0, 1 + side, or CONTESTED */
@@ -127,6 +129,21 @@ void           _hu_vasl_say_map      (const HuVaslMap      *self,
 void           _hu_vasl_say_boards   (const HuVaslPlay     *play,
                                       HuImport             *import);
 
+gboolean       _hu_vasl_is_unit      (const HuVaslCounter  *counter);
+/* Is it the window where the casualties are? */
+gboolean       _hu_vasl_is_casualties (const char          *window);
+HuHex          _hu_vasl_find_hex     (const HuVaslPlay     *play,
+                                      const HuVassalPiece  *piece);
+void           _hu_vasl_take_counter (HuVaslSave           *work,
+                                      HuImport             *import,
+                                      const HuVaslCounter  *counter,
+                                      HuHex                 hex);
+/* Runs the log, and those that continue it. */
+gboolean       _hu_vasl_run_log      (HuVaslSave           *work,
+                                      HuVaslPlay           *play,
+                                      GPtrArray            *next, /* (nullable) (element-type HuZip) */
+                                      HuImport             *import,
+                                      GError              **error);
 /* Turns and phases, and where the game stands among them. */
 void           _hu_vasl_set_clock    (const HuVaslSave     *work,
                                       HuScenario           *scenario);

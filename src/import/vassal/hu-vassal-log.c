@@ -18,6 +18,7 @@ typedef struct
   guint counter; /* of the draft, from 0 */
   HuHex at;
   char *name;
+  guint states; /* HuUnitStates */
 } Track;
 
 /* Where a counter stood before a step. */
@@ -43,7 +44,7 @@ typedef struct
 
 typedef struct
 {
-  HuVassalWork *work;
+  HuVassalScene *scene;
   HuImport     *import;
   GHashTable   *tracks; /* id of a counter → Track */
   GArray       *done;   /* Done, those that were not taken back */
@@ -91,18 +92,25 @@ running_clear (Running *running)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Running, running_clear)
 
+static guint
+find_states (const Running       *running,
+             const HuVassalPiece *piece)
+{
+  return running->scene->find_states != NULL ? running->scene->find_states (running->scene, piece) : 0;
+}
+
 static Track *
 add_track (Running             *running,
            const HuVassalPiece *piece,
-           const HuVassalLook  *look,
+           const char          *name,
            HuHex                at)
 {
   Track *track = g_new0 (Track, 1);
 
   track->counter = g_hash_table_size (running->tracks);
   track->at = at;
-  track->name = hu_import_clean (look->masked && !running->work->choice->reveal ? "?" : look->name[0] != '\0' ? look->name
-                                                                                                            : look->basic);
+  track->name = hu_import_clean (name);
+  track->states = find_states (running, piece);
   g_hash_table_insert (running->tracks, g_strdup (piece->id), track);
 
   return track;
@@ -112,7 +120,7 @@ static gboolean
 is_there (const Running       *running,
           const HuVassalPiece *piece)
 {
-  return g_hash_table_lookup (running->work->table->pieces, piece->id) == piece;
+  return g_hash_table_lookup (running->scene->table->pieces, piece->id) == piece;
 }
 
 /* A counter that comes into the window later; NULL where it is not in it. */
@@ -120,18 +128,16 @@ static Track *
 find_track (Running       *running,
             HuVassalPiece *piece)
 {
+  HuVassalScene *scene = running->scene;
   Track *track = g_hash_table_lookup (running->tracks, piece->id);
-  g_autoptr(HuVassalLook) look = NULL;
-  HuVassalKnown known;
+  g_autofree char *name = NULL;
 
-  if (track != NULL || !is_there (running, piece) ||
-      g_strcmp0 (hu_vassal_piece_stand (piece)->map, running->work->map->name) != 0)
+  if (track != NULL || !is_there (running, piece) || !scene->is_on_map (scene, piece))
     return track;
 
-  look = hu_vassal_look_new (piece->types, piece->states, running->work->table->properties);
-  _hu_vassal_take_piece (running->work, running->import, piece, look, HU_HEX_NONE, &known);
+  name = scene->take (scene, running->import, piece);
 
-  return add_track (running, piece, look, HU_HEX_NONE);
+  return add_track (running, piece, name, HU_HEX_NONE);
 }
 
 /* Where a piece stands now: a piece that is gone stands nowhere. */
@@ -139,18 +145,15 @@ static HuHex
 find_place (const Running       *running,
             const HuVassalPiece *piece)
 {
-  return is_there (running, piece) ? _hu_vassal_find_hex (running->work, piece) : HU_HEX_NONE;
+  return is_there (running, piece) ? running->scene->find_hex (running->scene, piece) : HU_HEX_NONE;
 }
 
-/* Whether it lies where the profile says that the eliminated are. */
+/* Whether it lies where the eliminated are. */
 static gboolean
 is_dead (const Running       *running,
          const HuVassalPiece *piece)
 {
-  const char *map = is_there (running, piece) ? hu_vassal_piece_stand (piece)->map : NULL;
-  g_autofree char *window = hu_import_fold (map != NULL ? map : "");
-
-  return running->work->profile != NULL && g_hash_table_contains (running->work->profile->dead, window);
+  return running->scene->is_dead (running->scene, is_there (running, piece) ? hu_vassal_piece_stand (piece)->map : NULL);
 }
 
 /* @piece: NULL where the file has it no more. */
@@ -173,6 +176,25 @@ add_change (Running             *running,
   track->at = to;
 }
 
+/* What the counter shows may be another state of its unit. */
+static void
+add_states (Running             *running,
+            guint                step,
+            const HuVassalPiece *piece,
+            Track               *track)
+{
+  guint states = track->at != HU_HEX_NONE && is_there (running, piece) ? find_states (running, piece) : track->states;
+  const HuImportStep happened = {
+    .log = running->log, .step = step, .counter = track->counter, .to = track->at,
+    .states_set = states ^ track->states, .states = states & (states ^ track->states),
+  };
+
+  if (happened.states_set == 0)
+    return;
+  g_array_append_val (running->import->steps, happened);
+  track->states = states;
+}
+
 static gint
 compare_pieces (gconstpointer a,
                 gconstpointer b)
@@ -193,7 +215,7 @@ list_touched (Running  *running,
   GHashTableIter iter;
   gpointer key;
 
-  g_hash_table_iter_init (&iter, running->work->table->touched);
+  g_hash_table_iter_init (&iter, running->scene->table->touched);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     {
       HuVassalPiece *piece = key;
@@ -225,6 +247,9 @@ take_back (Running         *running,
            const GPtrArray *pieces)
 {
   g_autoptr(GHashTable) back = g_hash_table_new (NULL, NULL); /* Track → 2 + where it stands now */
+  g_autoptr(GHashTable) first = g_hash_table_new (NULL, NULL); /* Track → 2 + where it stood before the step */
+  GHashTableIter iter;
+  gpointer track, before;
   const Done *last;
 
   if (running->done->len == 0)
@@ -234,19 +259,27 @@ take_back (Running         *running,
     g_hash_table_insert (back, g_hash_table_lookup (running->tracks, ((HuVassalPiece *) pieces->pdata[i])->id),
                          GINT_TO_POINTER (2 + find_place (running, pieces->pdata[i])));
   last = &g_array_index (running->done, Done, running->done->len - 1);
-  for (guint i = 0; i < last->changes->len; i++)
+  /* Where a counter passed hexes, it must be back before the first of them. */
+  for (guint i = last->changes->len; i-- > 0;)
     {
       const Change *change = &g_array_index (last->changes, Change, i);
 
-      if (g_hash_table_lookup (back, change->track) != GINT_TO_POINTER (2 + change->before))
-        return FALSE;
+      g_hash_table_insert (first, change->track, GINT_TO_POINTER (2 + change->before));
     }
+  g_hash_table_iter_init (&iter, first);
+  while (g_hash_table_iter_next (&iter, &track, &before))
+    if (g_hash_table_lookup (back, track) != before)
+      return FALSE;
 
-  for (guint i = 0; i < last->changes->len; i++)
+  g_hash_table_iter_init (&iter, first);
+  while (g_hash_table_iter_next (&iter, &track, &before))
+    ((Track *) track)->at = GPOINTER_TO_INT (before) - 2;
+  for (guint i = 0; i < pieces->len; i++)
     {
-      const Change *change = &g_array_index (last->changes, Change, i);
+      Track *own = g_hash_table_lookup (running->tracks, ((HuVassalPiece *) pieces->pdata[i])->id);
 
-      change->track->at = change->before;
+      if (own != NULL && is_there (running, pieces->pdata[i]))
+        own->states = find_states (running, pieces->pdata[i]);
     }
   g_array_set_size (running->import->steps, last->n_before);
   g_array_set_size (running->done, running->done->len - 1);
@@ -255,12 +288,33 @@ take_back (Running         *running,
   return TRUE;
 }
 
+/* The hexes to which the step moves counters, one after another. */
+static void
+pass_through (Running *running,
+              guint    step,
+              GArray  *changes)
+{
+  const GArray *trail = running->scene->table->trail;
+
+  running->n_touched += trail != NULL ? trail->len : 0;
+  for (guint i = 0; trail != NULL && i < trail->len; i++)
+    {
+      const HuVassalStop *stop = &g_array_index (trail, HuVassalStop, i);
+      const HuVassalPiece there = { .kind = HU_VASSAL_PIECE, .map = stop->map, .x = stop->x, .y = stop->y };
+      HuHex to = running->scene->find_hex (running->scene, &there);
+      Track *track = to != HU_HEX_NONE ? find_track (running, stop->piece) : NULL;
+
+      if (track != NULL && to != track->at)
+        add_change (running, step, stop->piece, track, to, changes);
+    }
+}
+
 static gboolean
 run_step (Running  *running,
           guint     i,
           GError  **error)
 {
-  HuVassalTable *table = running->work->table;
+  HuVassalTable *table = running->scene->table;
   g_autofree char *turn = g_strdup (table->turn);
   g_autoptr(GPtrArray) pieces = hu_vassal_table_step (table, i, error) ? list_touched (running, error) : NULL;
   Done done = { running->import->steps->len, NULL };
@@ -271,6 +325,7 @@ run_step (Running  *running,
     return TRUE;
 
   done.changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  pass_through (running, i + 1, done.changes);
   for (guint j = 0; j < pieces->len; j++)
     {
       HuVassalPiece *piece = g_ptr_array_index (pieces, j);
@@ -279,6 +334,8 @@ run_step (Running  *running,
 
       if (track != NULL && to != track->at)
         add_change (running, i + 1, piece, track, to, done.changes);
+      if (track != NULL)
+        add_states (running, i + 1, piece, track);
     }
   if (g_strcmp0 (turn, table->turn) != 0 && turn != NULL)
     {
@@ -299,7 +356,7 @@ static gboolean
 run_steps (Running  *running,
            GError  **error)
 {
-  guint n = running->work->table->steps->len;
+  guint n = running->scene->table->steps->len;
 
   for (guint i = 0; i < n; i++)
     if (!run_step (running, i, error))
@@ -351,7 +408,7 @@ dup_state (const Running *running)
 static GArray *
 compare (Running *running)
 {
-  HuVassalTable *table = running->work->table;
+  HuVassalTable *table = running->scene->table;
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (Change));
   g_autoptr(GHashTable) here = g_hash_table_new (NULL, NULL); /* Track: a set */
   g_autoptr(GPtrArray) tracks = NULL;
@@ -367,6 +424,7 @@ compare (Running *running)
       g_hash_table_add (here, track);
       if (find_place (running, piece) != track->at)
         add_change (running, 0, piece, track, find_place (running, piece), changes);
+      add_states (running, 0, piece, track);
     }
   tracks = list_tracks (running);
   for (guint i = 0; i < tracks->len; i++)
@@ -477,41 +535,26 @@ run_log (Running  *running,
   return TRUE;
 }
 
-/* On another board the same pixels are other hexes. */
-static gboolean
-check_board (Running  *running,
-             GError  **error)
-{
-  const char *other;
-
-  if (_hu_vassal_is_same_board (running->work, running->work->table, &other))
-    return TRUE;
-
-  g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-               /* Translators: the number of a log, the names of two map boards. */
-               _("Log %1$u is played on the board “%2$s”, and the game before it on “%3$s”. Leave that log out."), running->log,
-               other, running->work->board->name);
-
-  return FALSE;
-}
-
 static gboolean
 run_next (Running  *running,
           HuZip    *next,
           GError  **error)
 {
-  HuVassalTable *before = running->work->table;
+  HuVassalScene *scene = running->scene;
+  HuVassalTable *before = scene->table;
   guint n_bad = 0;
   gboolean good;
 
-  running->work->table = _hu_vassal_read_table (next, &n_bad, error);
+  scene->table = _hu_vassal_read_table (next, &n_bad, error);
   running->log++;
-  good = running->work->table != NULL && check_board (running, error);
+  good = scene->table != NULL && scene->check (scene, running->log, error);
+  if (good && before->trail != NULL)
+    hu_vassal_table_trail (scene->table);
   if (good)
     hand_over (running);
   good = good && run_log (running, error);
-  g_clear_pointer (&running->work->table, hu_vassal_table_free);
-  running->work->table = before;
+  g_clear_pointer (&scene->table, hu_vassal_table_free);
+  scene->table = before;
 
   return good;
 }
@@ -548,12 +591,14 @@ say (Running *running)
 }
 
 gboolean
-_hu_vassal_run_log (HuVassalWork  *work,
-                    HuImport      *import,
-                    GError       **error)
+_hu_vassal_replay (HuVassalScene   *scene,
+                   HuImport        *import,
+                   const GPtrArray *pieces,
+                   const GPtrArray *names,
+                   GError         **error)
 {
   g_auto(Running) running = {
-    .work = work, .import = import, .log = 1,
+    .scene = scene, .import = import, .log = 1,
     .tracks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, track_free),
     .done = g_array_new (FALSE, FALSE, sizeof (Done)), .ends = g_array_new (FALSE, FALSE, sizeof (Ends)),
   };
@@ -561,18 +606,18 @@ _hu_vassal_run_log (HuVassalWork  *work,
 
   g_array_set_clear_func (running.done, done_clear);
   g_array_set_clear_func (running.ends, ends_clear);
-  for (guint i = 0; i < work->pieces->len; i++)
+  for (guint i = 0; i < pieces->len; i++)
     {
-      const HuVassalPiece *piece = g_ptr_array_index (work->pieces, i);
+      const HuVassalPiece *piece = g_ptr_array_index (pieces, i);
 
-      add_track (&running, piece, g_ptr_array_index (work->looks, i), _hu_vassal_find_hex (work, piece));
+      add_track (&running, piece, g_ptr_array_index (names, i), scene->find_hex (scene, piece));
     }
   first.begun = dup_state (&running);
   g_array_append_val (running.ends, first);
   if (!run_log (&running, error))
     return FALSE;
-  for (guint i = 0; work->choice->next != NULL && i < work->choice->next->len; i++)
-    if (!run_next (&running, g_ptr_array_index (work->choice->next, i), error))
+  for (guint i = 0; scene->next != NULL && i < scene->next->len; i++)
+    if (!run_next (&running, g_ptr_array_index (scene->next, i), error))
       return FALSE;
   say (&running);
 

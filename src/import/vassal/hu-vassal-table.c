@@ -10,10 +10,12 @@
 
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
+#include "hu-vassal-stack.h"
 #include "hu-vassal-tokens.h"
 
 #define BETWEEN_COMMANDS '\033'
 #define WORD_MOST 40
+#define STOPS_MOST 100000 /* of a step */
 
 static gboolean
 refuse (GError    **error,
@@ -62,129 +64,6 @@ read_pixel (const char *text,
   return TRUE;
 }
 
-static char *
-dup_place (const char *map,
-           gint        x,
-           gint        y)
-{
-  return g_strdup_printf ("%d %d %s", x, y, map);
-}
-
-static void
-touch (HuVassalTable *self,
-       HuVassalPiece *piece)
-{
-  g_hash_table_add (self->touched, piece);
-}
-
-static void
-unlist (HuVassalPiece *stack)
-{
-  if (stack->place == NULL)
-    return;
-
-  g_queue_delete_link (stack->place, stack->link);
-  stack->place = NULL;
-  stack->link = NULL;
-}
-
-/* Lists a stack among those of its place, above the others, where it is not listed yet.  An empty stack is not on the map. */
-static void
-list (HuVassalTable *self,
-      HuVassalPiece *stack)
-{
-  g_autofree char *key = stack->map != NULL ? dup_place (stack->map, stack->x, stack->y) : NULL;
-  gboolean is_there = key != NULL && (stack->kind == HU_VASSAL_DECK || stack->members->len > stack->n_gaps) &&
-                      g_hash_table_lookup (self->pieces, stack->id) == stack;
-  GQueue *place = is_there ? g_hash_table_lookup (self->at, key) : NULL;
-
-  if (is_there && place == NULL)
-    {
-      place = g_queue_new ();
-      g_hash_table_insert (self->at, g_steal_pointer (&key), place);
-    }
-  if (place == stack->place)
-    return;
-  unlist (stack);
-  if (place == NULL)
-    return;
-  g_queue_push_head (place, stack);
-  stack->place = place;
-  stack->link = place->head;
-}
-
-static void
-stand_at (HuVassalTable *self,
-          HuVassalPiece *piece,
-          const char    *map,
-          gint           x,
-          gint           y)
-{
-  touch (self, piece);
-  g_free (piece->map);
-  piece->map = map != NULL && map[0] != '\0' && !g_str_equal (map, "null") ? g_strdup (map) : NULL;
-  piece->x = x;
-  piece->y = y;
-  if (piece->kind != HU_VASSAL_PIECE)
-    list (self, piece);
-}
-
-const HuVassalPiece *
-hu_vassal_piece_stand (const HuVassalPiece *piece)
-{
-  return piece->in != NULL ? piece->in : piece;
-}
-
-/* Closes the gaps of a stack. */
-static void
-close_up (HuVassalPiece *stack)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < stack->members->len; i++)
-    {
-      HuVassalPiece *piece = g_ptr_array_index (stack->members, i);
-
-      if (piece == NULL)
-        continue;
-      piece->index = n;
-      stack->members->pdata[n++] = piece;
-    }
-  g_ptr_array_set_size (stack->members, (gint) n);
-  stack->n_gaps = 0;
-}
-
-/* Those that stay keep their order; a gap is closed later, since a stack may be large. */
-static void
-leave (HuVassalPiece *piece)
-{
-  HuVassalPiece *stack = piece->in;
-
-  if (stack == NULL)
-    return;
-
-  stack->members->pdata[piece->index] = NULL;
-  piece->in = NULL;
-  if (++stack->n_gaps > stack->members->len / 2)
-    close_up (stack);
-  if (stack->members->len == 0 && stack->kind == HU_VASSAL_STACK)
-    unlist (stack);
-}
-
-static void
-join (HuVassalTable *self,
-      HuVassalPiece *stack,
-      HuVassalPiece *piece)
-{
-  touch (self, piece);
-  leave (piece);
-  piece->in = stack;
-  piece->index = stack->members->len;
-  g_ptr_array_add (stack->members, piece);
-  if (stack->place == NULL)
-    list (self, stack);
-}
-
 /* The place of @piece from "map;x;y…"; a place that is no number is none. */
 static void
 read_place (HuVassalTable   *self,
@@ -198,27 +77,10 @@ read_place (HuVassalTable   *self,
       self->n_unknown++;
       return;
     }
-  stand_at (self, piece, hu_vassal_token (fields, 0), x, y);
+  _hu_vassal_stand_at (self, piece, hu_vassal_token (fields, 0), x, y);
 }
 
 /* --- Pieces --- */
-
-static void
-empty (HuVassalTable *self,
-       HuVassalPiece *stack)
-{
-  for (guint i = 0; i < stack->members->len; i++)
-    {
-      HuVassalPiece *piece = g_ptr_array_index (stack->members, i);
-
-      if (piece == NULL)
-        continue;
-      touch (self, piece);
-      piece->in = NULL;
-    }
-  g_ptr_array_set_size (stack->members, 0);
-  stack->n_gaps = 0;
-}
 
 static gboolean
 fill (HuVassalTable *self,
@@ -227,7 +89,7 @@ fill (HuVassalTable *self,
       guint          from,
       GError       **error)
 {
-  empty (self, stack);
+  _hu_vassal_empty (self, stack);
   for (guint i = from; i < ids->len; i++)
     {
       const char *id = g_ptr_array_index (ids, i);
@@ -243,9 +105,9 @@ fill (HuVassalTable *self,
         }
       if (piece->kind != HU_VASSAL_PIECE)
         return refuse (error, _("The save is damaged: a stack lies in a stack. Save the game in VASSAL again."));
-      join (self, stack, piece);
+      _hu_vassal_join (self, stack, piece);
     }
-  list (self, stack);
+  _hu_vassal_list (self, stack);
 
   return TRUE;
 }
@@ -292,11 +154,11 @@ static void
 remove_piece (HuVassalTable *self,
               HuVassalPiece *piece)
 {
-  touch (self, piece);
-  leave (piece);
+  _hu_vassal_touch (self, piece);
+  _hu_vassal_leave (piece);
   if (piece->members != NULL)
-    empty (self, piece);
-  unlist (piece);
+    _hu_vassal_empty (self, piece);
+  _hu_vassal_unlist (piece);
   g_hash_table_remove (self->pieces, piece->id);
 }
 
@@ -374,47 +236,29 @@ change_piece (HuVassalTable   *self,
 /* --- Moving --- */
 
 static void
-merge (HuVassalTable *self,
-       HuVassalPiece *into,
-       HuVassalPiece *from)
+stop_clear (gpointer data)
 {
-  close_up (from);
-  for (guint i = 0; i < from->members->len; i++)
-    {
-      HuVassalPiece *piece = g_ptr_array_index (from->members, i);
-
-      /* Not by leave(), because all of them go. */
-      piece->in = NULL;
-      join (self, into, piece);
-    }
-  g_ptr_array_set_size (from->members, 0);
-  unlist (from);
+  g_free (((HuVassalStop *) data)->map);
 }
 
-/* The stack or deck that what comes to a place joins, or NULL: what it is laid on, if that lies exactly there, or else the
- * uppermost. */
-static HuVassalPiece *
-find_stack (HuVassalTable *self,
-            HuVassalPiece *mover,
-            const char    *under,
-            const char    *map,
-            gint           x,
-            gint           y)
+/* What is moved in a stack stops where the stack does. */
+static void
+note_stop (HuVassalTable *self,
+           HuVassalPiece *piece)
 {
-  g_autofree char *key = dup_place (map, x, y);
-  HuVassalPiece *piece = g_str_equal (under, "null") ? NULL : g_hash_table_lookup (self->pieces, under);
-  HuVassalPiece *stack = piece != NULL && piece->in != NULL ? piece->in : piece;
-  GQueue *place = g_hash_table_lookup (self->at, key);
+  const HuVassalPiece *stand = hu_vassal_piece_stand (piece);
+  guint n = piece->kind == HU_VASSAL_PIECE ? 1 : piece->members->len;
 
-  if (place == NULL)
-    return NULL;
-  if (stack != NULL && stack != mover && stack->place == place)
-    return stack;
-  for (GList *link = place->head; link != NULL; link = link->next)
-    if (link->data != mover)
-      return link->data;
+  for (guint i = 0; i < n && self->trail->len < STOPS_MOST; i++)
+    {
+      HuVassalPiece *one = piece->kind == HU_VASSAL_PIECE ? piece : g_ptr_array_index (piece->members, i);
+      HuVassalStop stop = { one, g_strdup (stand->map), stand->x, stand->y };
 
-  return NULL;
+      if (one != NULL)
+        g_array_append_val (self->trail, stop);
+      else
+        g_free (stop.map);
+    }
 }
 
 static void
@@ -433,16 +277,18 @@ move_piece (HuVassalTable   *self,
       return;
     }
 
-  stack = find_stack (self, piece, hu_vassal_token (words, 5), map, x, y);
+  stack = _hu_vassal_find_stack (self, piece, hu_vassal_token (words, 5), map, x, y);
   if (piece->kind == HU_VASSAL_PIECE && piece->in != NULL && piece->in != stack)
-    leave (piece);
-  stand_at (self, piece, map, x, y);
+    _hu_vassal_leave (piece);
+  _hu_vassal_stand_at (self, piece, map, x, y);
+  if (self->trail != NULL && piece->in == NULL)
+    note_stop (self, piece);
   if (stack == NULL)
     return;
   if (piece->kind == HU_VASSAL_PIECE)
-    join (self, stack, piece);
+    _hu_vassal_join (self, stack, piece);
   else if (piece->kind == HU_VASSAL_STACK)
-    merge (self, stack, piece);
+    _hu_vassal_merge (self, stack, piece);
 }
 
 /* --- Other commands --- */
@@ -638,6 +484,13 @@ hu_vassal_table_new (const char  *text,
   return g_steal_pointer (&self);
 }
 
+void
+hu_vassal_table_trail (HuVassalTable *self)
+{
+  self->trail = g_array_new (FALSE, FALSE, sizeof (HuVassalStop));
+  g_array_set_clear_func (self->trail, stop_clear);
+}
+
 gboolean
 hu_vassal_table_step (HuVassalTable  *self,
                       guint           step,
@@ -646,16 +499,24 @@ hu_vassal_table_step (HuVassalTable  *self,
   g_return_val_if_fail (step < self->steps->len, FALSE);
 
   g_hash_table_remove_all (self->touched);
+  if (self->trail != NULL)
+    g_array_set_size (self->trail, 0);
   self->undoes = FALSE;
   self->steps_run = TRUE;
 
-  return run_list (self, g_ptr_array_index (self->steps, step), 1, error);
+  if (!run_list (self, g_ptr_array_index (self->steps, step), 1, error))
+    return FALSE;
+  if (self->trail != NULL && self->trail->len >= STOPS_MOST)
+    return refuse (error, _("The log moves more counters than any game does. It is not read."));
+
+  return TRUE;
 }
 
 void
 hu_vassal_table_free (HuVassalTable *self)
 {
   g_ptr_array_unref (self->steps);
+  g_clear_pointer (&self->trail, g_array_unref);
   g_hash_table_unref (self->touched);
   g_hash_table_unref (self->pieces);
   g_hash_table_unref (self->at);

@@ -43,6 +43,15 @@ typedef struct
   gint     row;
 } HuVassalPlaced;
 
+/* A place to which a counter was moved. */
+typedef struct
+{
+  HuVassalPiece *piece;
+  char          *map;   /* or NULL */
+  gint           x;
+  gint           y;
+} HuVassalStop;
+
 typedef struct
 {
   GPtrArray  *order;      /* HuVassalPiece, all that ever were */
@@ -60,6 +69,7 @@ typedef struct
   GPtrArray  *steps;      /* utf8: of a log, the commands of each */
   gboolean    steps_run;  /* from now on what is a step belongs to the one that runs */
   GHashTable *touched;    /* HuVassalPiece that the step has to do with, or the stacks they are in: a set */
+  GArray     *trail;      /* HuVassalStop: of the step, one after another; NULL: nobody asks for them */
   gboolean    undoes;     /* the step takes back an earlier one */
   gsize       budget;     /* bytes of nested lists that may still be copied */
 } HuVassalTable;
@@ -67,6 +77,8 @@ typedef struct
 HuVassalTable *hu_vassal_table_new  (const char     *text,
                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_vassal_table_free (HuVassalTable  *self);
+/* From now on steps note the places that counters are moved to. */
+void           hu_vassal_table_trail (HuVassalTable *self);
 /* Runs the commands of a step of the log, from 0; then touched and undoes are about it. */
 gboolean       hu_vassal_table_step (HuVassalTable  *self,
                                      guint           step,

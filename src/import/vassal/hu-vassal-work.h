@@ -30,6 +30,25 @@ typedef struct
 } HuVassalWork;
 
 
+typedef struct _HuVassalScene HuVassalScene;
+
+/* That on which a log is replayed. */
+struct _HuVassalScene
+{
+  gpointer       data;
+  HuVassalTable *table; /* of the log that runs */
+  GPtrArray     *next;  /* HuZip: the logs that continue the first; or NULL */
+  gboolean     (*is_on_map) (HuVassalScene *self, const HuVassalPiece *piece);
+  HuHex        (*find_hex)  (HuVassalScene *self, const HuVassalPiece *piece);
+  gboolean     (*is_dead)   (HuVassalScene *self, const char *window); /* NULL: in none */
+  /* Takes a counter that comes later, beside the hexes; its name. */
+  char        *(*take)      (HuVassalScene *self, HuImport *import, const HuVassalPiece *piece);
+  /* Does the table continue the game? */
+  gboolean     (*check)     (HuVassalScene *self, guint log, GError **error);
+  /* HuUnitStates that the counter shows; NULL: they are not asked for. */
+  guint        (*find_states) (HuVassalScene *self, const HuVassalPiece *piece);
+};
+
 /* Chooses window and board, lays its hexes, and finds the place of the board in its window. */
 gboolean    _hu_vassal_find_board   (HuVassalWork          *work,
                                      const HuImportProfile *profile,
@@ -55,7 +74,14 @@ void        _hu_vassal_take_piece   (const HuVassalWork    *work,
                                      const HuVassalLook    *look,
                                      HuHex                  hex,
                                      HuVassalKnown         *known);
-/* Runs the steps of the log, and those of the logs that continue it; says what it finds. */
+/* Runs the steps of the log, and those of the logs that continue it; says what it finds.  @pieces and @names: the counters
+ * that have been taken, in that order. */
+gboolean    _hu_vassal_replay       (HuVassalScene         *scene,
+                                     HuImport              *import,
+                                     const GPtrArray       *pieces,
+                                     const GPtrArray       *names,
+                                     GError               **error);
+/* The same of a game of a module. */
 gboolean    _hu_vassal_run_log      (HuVassalWork          *work,
                                      HuImport              *import,
                                      GError               **error);
