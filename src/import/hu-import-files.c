@@ -312,6 +312,15 @@ hu_import_sort (GPtrArray *files)
       }
 }
 
+static gboolean
+is_save (GFile  *file,
+         GBytes *read)
+{
+  g_autoptr(HuZip) zip = read != NULL ? hu_zip_new (read, NULL) : is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+
+  return zip != NULL && hu_vassal_is_save (zip);
+}
+
 /* The module among the further files, or the one that is named so; and saves among them, which continue the first. */
 static gboolean
 find_module (GPtrArray              *files,
@@ -342,7 +351,13 @@ find_module (GPtrArray              *files,
       else if (hu_vassal_is_save (zip))
         g_ptr_array_add (next, zip);
       else
-        hu_zip_free (zip);
+        {
+          hu_zip_free (zip);
+          continue;
+        }
+      /* Only a save has a use for a module and for logs. */
+      if (is_save (files->pdata[0], options->bytes))
+        hu_import_note_read (files->pdata[i]);
     }
   if (options->module == NULL)
     return TRUE;
@@ -367,8 +382,10 @@ find_shared (GPtrArray *files)
     {
       g_autofree char *name = hu_file_dup_name (files->pdata[i]);
 
-      if (g_strcmp0 (name, "SharedBoardMetadata.xml") == 0)
-        return hu_file_read_bytes (files->pdata[i], HU_IMPORT_FILE_MOST, NULL);
+      if (g_strcmp0 (name, "SharedBoardMetadata.xml") != 0)
+        continue;
+      hu_import_note_read (files->pdata[i]);
+      return hu_file_read_bytes (files->pdata[i], HU_IMPORT_FILE_MOST, NULL);
     }
 
   return NULL;
@@ -390,7 +407,10 @@ add_board (GFile   *file,
   if (board == NULL)
     name_file (error, file);
   else
-    g_ptr_array_add (beside->boards, board);
+    {
+      g_ptr_array_add (beside->boards, board);
+      hu_import_note_read (file);
+    }
 
   return board != NULL;
 }
@@ -582,10 +602,44 @@ import_with (GPtrArray             *files,
   return import;
 }
 
-HuImport *
-hu_import_files (GPtrArray              *files,
-                 const HuImportOptions  *options,
-                 GError                **error)
+static gboolean
+is_table (GFile *file)
+{
+  g_autoptr(GBytes) bytes = !is_zip (file, NULL) ? hu_file_read_bytes (file, HU_IMPORT_FILE_MOST, NULL) : NULL;
+  const Format *format = bytes != NULL ? find_format (bytes) : NULL;
+
+  return format != NULL && format->import == import_table;
+}
+
+/* Of several maps or positions one comes in, and a table comes onto a game: nothing that the user named goes in silence. */
+static void
+name_unread (HuImport        *import,
+             const GPtrArray *files)
+{
+  for (guint i = 1; i < files->len; i++)
+    {
+      GFile *file = files->pdata[i];
+      g_autofree char *name = NULL;
+
+      if (hu_import_was_read (file))
+        continue;
+      name = hu_file_dup_name (file);
+      import->unread = TRUE;
+      if (is_table (file))
+        /* Translators: %s is the name of a file. */
+        HU_IMPORT_SAY (import, g_strdup_printf (_("“%s” was not read: a table comes onto a game. Import it with the game that "
+                                                  "comes of this as a further file."), name));
+      else
+        /* Translators: %s is the name of a file. */
+        HU_IMPORT_SAY (import, g_strdup_printf (_("“%s” was not read: nothing here asks for it, and one map or position comes in "
+                                                  "at a time. Import it by itself."), name));
+    }
+}
+
+static HuImport *
+import_files (GPtrArray              *files,
+              const HuImportOptions  *options,
+              GError                **error)
 {
   g_autoptr(GPtrArray) next = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_zip_free);
   const HuVassalChoice choice = { options->map, options->board, options->reveal, next };
@@ -594,8 +648,6 @@ hu_import_files (GPtrArray              *files,
   g_autoptr(HuZip) module = NULL;
   g_autoptr(HuImport) import = NULL;
   gboolean good;
-
-  g_return_val_if_fail (files != NULL && files->len > 0 && options != NULL, NULL);
 
   good = find_module (files, options, &found, next, error);
   module = found;
@@ -612,6 +664,22 @@ hu_import_files (GPtrArray              *files,
 
   return settled == NULL ? g_steal_pointer (&import)
                          : import_with (files, options->bytes, module, settled, &choice, error);
+}
+
+HuImport *
+hu_import_files (GPtrArray              *files,
+                 const HuImportOptions  *options,
+                 GError                **error)
+{
+  HuImport *import;
+
+  g_return_val_if_fail (files != NULL && files->len > 0 && options != NULL, NULL);
+
+  import = import_files (files, options, error);
+  if (import != NULL)
+    name_unread (import, files);
+
+  return import;
 }
 
 HuImport *

@@ -116,17 +116,36 @@ status, text, wrong, game = trial.run("a.csv", FAULTY, game_file)
 trial.same("faulty rows", (status, wrong, units_of(game), text.split("\n\n")[0]), (3, "", [("1st", "de", "0304", 4)],
            """1 of 7 counters are units: German 1. 6 are left out.
 Map and sides are those of “The ford”.
-Line 3: “Finnish” is neither of the two sides
+Line 3: “Finnish” is neither of the two sides, “German” and “Soviet”: say whose it is with a profile, or in the table
 Line 4: “9999” is not a hex of the map
 Line 6: it does not say whose the unit is
 Line 7: “3,5” is no value for “Strength”
 Line 8: “-1” is no value for “Strength”
 Line 9: there is no unit “nobody”; use the id of one under /units
 Such a file holds no rules."""))
+X = "“X” is neither of the two sides, “German” and “Soviet”: say whose it is with a profile, or in the table"
 many = "name,side,at\n" + "".join(f"{i},X,0101\n" for i in range(60)) + "a,German,0101\n"
 status, text, wrong, game = trial.run("a.csv", many, game_file)
 trial.same("many faulty rows", (len(game["units"]), text.splitlines()[2], text.splitlines()[51], text.splitlines()[52]),
-           (1, "Line 2: “X” is neither of the two sides", "Line 51: “X” is neither of the two sides", "10 further rows have faults."))
+           (1, f"Line 2: {X}", f"Line 51: {X}", "10 further rows have faults."))
+# --- Onto a draft that has no sides yet, and whatever else is named
+MAP = "Gg, Gg, Gg, Gg, Gg, Gg\n" * 14
+table_file = trial.write("units.csv", TABLE)
+BY_ITSELF = "nothing here asks for it, and one map or position comes in at a time. Import it by itself."
+for name, file, why in (("a table", table_file, "a table comes onto a game. Import it with the game that comes of this as a further file."),
+                        ("a second map", trial.write("other.map", MAP), BY_ITSELF),
+                        ("a map of another program", trial.write("other.board", "size 1 1\nhex 0101 0 \"\" \"\"\nend\n"), BY_ITSELF),
+                        ("what is none of all these", trial.write("notes.txt", "Dear diary\n"), BY_ITSELF)):
+    status, text, wrong, draft = trial.run("first.map", MAP, file)
+    trial.same(f"{name} beside a map is named", (status, wrong, f"“{file.name}” was not read: {why}" in text.splitlines()), (3, "", True))
+    trial.same(f"and the map comes in without {name}", draft["map"]["grid"]["columns"], 4)
+draft_file = trial.write("draft.hexgame", json.dumps(draft))
+status, text, wrong, game = trial.run("a.csv", TABLE.replace("0512", "0405").replace("0304", "0204"), draft_file)
+trial.same("a table names the sides of a draft", (status, wrong, [side["name"] for side in game["sides"]], [unit["side"] for unit in game["units"]]),
+           (3, "", ["German", "Soviet"], ["german", "soviet", "soviet"]))
+trial.same("that is said", text.splitlines()[1], "The map is that of “first.map”, whose sides have no names: the table names them.")
+trial.same("what was used is not named", "was not read" in text, False)
+
 profile = trial.write("profile.json", json.dumps({"sides": {"Axis": ["German", "Finnish"], "Allies": ["Soviet"]}}))
 THREE = "name,army,hex\n1st,german,0304\n2nd,Finnish,0304\n3rd,SOVIET,0101\n"
 status, text, wrong, game = trial.run("a.csv", THREE, "--profile", profile)

@@ -87,6 +87,20 @@ hu_import_leads_away (const char *source,
          (near != NULL && g_file_query_exists (near, NULL) && !hu_import_is_inside (folder, near));
 }
 
+#define READ "hu-import-read"
+
+void
+hu_import_note_read (GFile *file)
+{
+  g_object_set_data (G_OBJECT (file), READ, GINT_TO_POINTER (TRUE));
+}
+
+gboolean
+hu_import_was_read (GFile *file)
+{
+  return g_object_get_data (G_OBJECT (file), READ) != NULL;
+}
+
 GBytes *
 hu_import_read_beside (const char *source,
                        GFile      *file,
@@ -102,8 +116,10 @@ hu_import_read_beside (const char *source,
       g_autofree char *path = g_file_get_path (others->pdata[i]);
       g_autofree char *other = path != NULL ? g_path_get_basename (path) : NULL;
 
-      if (g_strcmp0 (other, name) == 0)
-        return hu_file_read_bytes (others->pdata[i], HU_IMPORT_FILE_MOST, NULL);
+      if (g_strcmp0 (other, name) != 0)
+        continue;
+      hu_import_note_read (others->pdata[i]);
+      return hu_file_read_bytes (others->pdata[i], HU_IMPORT_FILE_MOST, NULL);
     }
 
   return inside != NULL ? hu_file_read_bytes (inside, HU_IMPORT_FILE_MOST, NULL) : NULL;

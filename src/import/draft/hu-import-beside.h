@@ -22,4 +22,8 @@ GBytes *hu_import_read_beside (const char *source,
                                GFile      *file,
                                GPtrArray  *others) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What the user named and nothing has read is told to him: whatever reads a further file says so. */
+void     hu_import_note_read  (GFile      *file);
+gboolean hu_import_was_read   (GFile      *file);
+
 G_END_DECLS

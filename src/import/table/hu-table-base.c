@@ -12,6 +12,7 @@
 #include "hu-file-limits.h"
 #include "hu-file-name.h"
 #include "hu-game-file.h"
+#include "hu-import-beside.h"
 #include "hu-import-error.h"
 #include "hu-table.h"
 
@@ -49,45 +50,6 @@ add_side (GPtrArray  *sides,
   if (color != NULL)
     hu_node_put (&side, "color", hu_node_new_text (color));
   g_ptr_array_add (sides, side);
-}
-
-/* --- From a game --- */
-
-static gboolean
-is_game (GBytes *bytes)
-{
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-
-  return text != NULL && g_strstr_len (text, (gssize) length, "\"hex-umpire/") != NULL;
-}
-
-static gboolean
-take_game (HuTableBase  *self,
-           GBytes       *bytes,
-           GFile        *file,
-           GError      **error)
-{
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuGameFile) game = hu_game_file_parse (bytes, faults);
-  g_autofree char *name = hu_file_dup_name (file);
-  GPtrArray *sides;
-
-  if (game == NULL)
-    {
-      g_autofree char *line = hu_fault_to_line (hu_faults_get (faults, 0), name);
-
-      return refuse (error, HU_IMPORT_ERROR_FORMAT, line);
-    }
-
-  sides = g_ptr_array_new ();
-  for (guint i = 0; i < HU_N_SIDES; i++)
-    add_side (sides, game->scenario->sides[i].id, game->scenario->sides[i].name, game->scenario->sides[i].color);
-  self->sides = hu_node_new_list_take (sides);
-  self->map = hu_map_ref (game->scenario->map);
-  self->title = g_strdup (game->scenario->title[0] != '\0' ? game->scenario->title : name);
-
-  return TRUE;
 }
 
 /* --- From the table --- */
@@ -242,6 +204,60 @@ make_sides (HuTableBase            *self,
   return TRUE;
 }
 
+/* --- From a game --- */
+
+static gboolean
+is_game (GBytes *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return text != NULL && g_strstr_len (text, (gssize) length, "\"hex-umpire/") != NULL;
+}
+
+/* The sides of a draft that was imported without any are called so. */
+static gboolean
+has_no_sides (const HuScenario *scenario)
+{
+  return g_str_equal (scenario->sides[0].name, "First side") && g_str_equal (scenario->sides[1].name, "Second side");
+}
+
+static gboolean
+take_game (HuTableBase            *self,
+           GBytes                 *bytes,
+           GFile                  *file,
+           const GPtrArray        *rows,
+           gint                    column,
+           const HuImportProfile  *profile,
+           GError                **error)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) game = hu_game_file_parse (bytes, faults);
+  g_autofree char *name = hu_file_dup_name (file);
+  GPtrArray *sides;
+
+  if (game == NULL)
+    {
+      g_autofree char *line = hu_fault_to_line (hu_faults_get (faults, 0), name);
+
+      return refuse (error, HU_IMPORT_ERROR_FORMAT, line);
+    }
+
+  hu_import_note_read (file);
+  self->map = hu_map_ref (game->scenario->map);
+  self->title = g_strdup (game->scenario->title[0] != '\0' ? game->scenario->title : name);
+  self->named = has_no_sides (game->scenario);
+  if (self->named)
+    return make_sides (self, rows, column, profile, error);
+
+  sides = g_ptr_array_new ();
+  for (guint i = 0; i < HU_N_SIDES; i++)
+    add_side (sides, game->scenario->sides[i].id, game->scenario->sides[i].name, game->scenario->sides[i].color);
+  self->sides = hu_node_new_list_take (sides);
+
+  return TRUE;
+}
+
 /* --- Either --- */
 
 gboolean
@@ -261,10 +277,17 @@ hu_table_base_init (HuTableBase            *self,
       if (bytes == NULL)
         return FALSE;
       if (is_game (bytes))
-        return take_game (self, bytes, others->pdata[i], error);
+        return take_game (self, bytes, others->pdata[i], rows, side, profile, error);
     }
 
   return make_map (self, rows, at, error) && make_sides (self, rows, side, profile, error);
+}
+
+const char *
+hu_table_base_name (const HuTableBase *self,
+                    HuSide             side)
+{
+  return hu_node_get_text (hu_node_find (hu_node_get_element (self->sides, side), "name"), "");
 }
 
 const char *
