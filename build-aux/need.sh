@@ -253,12 +253,12 @@ missing above by hand, and tell us the right name: build-aux/need.sh has the tab
 # pipe forgets.
 through ()
 {
-  show=$1
+  through_what=$1
   shift
-  failed=$(mktemp)
-  rm "$failed"
-  { "$@" || : >"$failed"; } | "$show"
-  [ ! -e "$failed" ] || { rm "$failed"; return 1; }
+  through_mark=$(mktemp)
+  rm "$through_mark"
+  { "$@" || : >"$through_mark"; } | "$through_what"
+  [ ! -e "$through_mark" ] || { rm "$through_mark"; return 1; }
 }
 
 # Whoever watches a terminal sees one line that changes.  Elsewhere there is none: a log
@@ -302,12 +302,12 @@ show_files ()
 # timed WHAT COMMAND…: says how long it took, if somebody had time to wonder
 timed ()
 {
-  what=$1
+  timed_what=$1
   shift
-  from=$(date +%s)
+  timed_from=$(date +%s)
   "$@" || return
-  seconds_taken=$(($(date +%s) - from))
-  [ "$seconds_taken" -lt 2 ] || say "$what in $seconds_taken s"
+  timed_seconds=$(($(date +%s) - timed_from))
+  [ "$timed_seconds" -lt 2 ] || say "$timed_what in $timed_seconds s"
 }
 
 compile ()
