@@ -602,7 +602,6 @@ _hu_vassal_replay (HuVassalScene   *scene,
     .tracks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, track_free),
     .done = g_array_new (FALSE, FALSE, sizeof (Done)), .ends = g_array_new (FALSE, FALSE, sizeof (Ends)),
   };
-  Ends first = { NULL };
 
   g_array_set_clear_func (running.done, done_clear);
   g_array_set_clear_func (running.ends, ends_clear);
@@ -612,8 +611,8 @@ _hu_vassal_replay (HuVassalScene   *scene,
 
       add_track (&running, piece, g_ptr_array_index (names, i), scene->find_hex (scene, piece));
     }
-  first.begun = dup_state (&running);
-  g_array_append_val (running.ends, first);
+  g_array_set_size (running.ends, 1);
+  g_array_index (running.ends, Ends, 0) = (Ends) { .begun = dup_state (&running) };
   if (!run_log (&running, error))
     return FALSE;
   for (guint i = 0; scene->next != NULL && i < scene->next->len; i++)
