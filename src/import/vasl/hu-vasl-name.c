@@ -111,7 +111,7 @@ _hu_vasl_read_name (HuVaslCounter *self)
 
   g_string_replace (name, "\\+", "+", 0);
   cut_passengers (self, name);
-  all = g_strsplit (name->str, " ", -1);
+  all = g_strsplit_set (name->str, " ", -1);
   for (guint i = 0; all[i] != NULL; i++)
     if (all[i][0] != '\0')
       g_ptr_array_add (words, all[i]);
