@@ -16,6 +16,7 @@
 #include "hu-import-limits.h"
 #include "hu-import-megamek.h"
 #include "hu-import-table.h"
+#include "hu-import-unread.h"
 #include "hu-import-tiled.h"
 #include "hu-import-vasl.h"
 #include "hu-import-vassal.h"
@@ -602,40 +603,6 @@ import_with (GPtrArray             *files,
   return import;
 }
 
-static gboolean
-is_table (GFile *file)
-{
-  g_autoptr(GBytes) bytes = !is_zip (file, NULL) ? hu_file_read_bytes (file, HU_IMPORT_FILE_MOST, NULL) : NULL;
-  const Format *format = bytes != NULL ? find_format (bytes) : NULL;
-
-  return format != NULL && format->import == import_table;
-}
-
-/* Of several maps or positions one comes in, and a table comes onto a game: nothing that the user named goes in silence. */
-static void
-name_unread (HuImport        *import,
-             const GPtrArray *files)
-{
-  for (guint i = 1; i < files->len; i++)
-    {
-      GFile *file = files->pdata[i];
-      g_autofree char *name = NULL;
-
-      if (hu_import_was_read (file))
-        continue;
-      name = hu_file_dup_name (file);
-      import->unread = TRUE;
-      if (is_table (file))
-        /* Translators: %s is the name of a file. */
-        HU_IMPORT_SAY (import, g_strdup_printf (_("“%s” was not read: a table comes onto a game. Import it with the game that "
-                                                  "comes of this as a further file."), name));
-      else
-        /* Translators: %s is the name of a file. */
-        HU_IMPORT_SAY (import, g_strdup_printf (_("“%s” was not read: nothing here asks for it, and one map or position comes in "
-                                                  "at a time. Import it by itself."), name));
-    }
-}
-
 static HuImport *
 import_files (GPtrArray              *files,
               const HuImportOptions  *options,
@@ -677,7 +644,7 @@ hu_import_files (GPtrArray              *files,
 
   import = import_files (files, options, error);
   if (import != NULL)
-    name_unread (import, files);
+    hu_import_name_unread (import, files);
 
   return import;
 }

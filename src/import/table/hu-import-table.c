@@ -195,8 +195,10 @@ check_place (const Work  *work,
     return g_strdup (_("it does not say whose the unit is"));
   if (*side == NULL)
     /* Translators: a word of a table; the names of the two sides. */
-    return g_strdup_printf (_("“%1$s” is neither of the two sides, “%2$s” and “%3$s”: say whose it is with a profile, or in the table"),
-                            word, hu_table_base_name (&work->base, HU_SIDE_FIRST), hu_table_base_name (&work->base, HU_SIDE_SECOND));
+    return g_strdup_printf (_("“%1$s” is neither of the two sides, “%2$s” and “%3$s”: say whose it is with a "
+                              "profile, or in the table"),
+                            word, hu_table_base_name (&work->base, HU_SIDE_FIRST),
+                            hu_table_base_name (&work->base, HU_SIDE_SECOND));
   if (at[0] != '\0' && hu_location_parse (work->base.map, at, NULL) == HU_LOCATION_NONE)
     /* Translators: %s is a word of a table. */
     return g_strdup_printf (_("“%s” is not a hex of the map"), at);
@@ -457,9 +459,9 @@ say_all (const Work *work,
 
   if (work->base.title != NULL)
     /* Translators: %s is the title of a game. */
-    HU_IMPORT_SAY (import, g_strdup_printf (work->base.named ? _("The map is that of “%s”, whose sides have no names: the table names "
-                                                                 "them.")
-                                                             : _("Map and sides are those of “%s”."), work->base.title));
+    HU_IMPORT_SAY (import, g_strdup_printf (work->base.named
+                                              ? _("The map is that of “%s”, whose sides have no names: the table names them.")
+                                              : _("Map and sides are those of “%s”."), work->base.title));
   else
     HU_IMPORT_SAY (import, g_strdup_printf (_("The table has no map. A map of %1$d × %2$d hexes was made, just large enough for "
                                               "the hexes that it names."), grid->columns, grid->rows));
