@@ -42,7 +42,7 @@ append_cb (const char *data,
   return TRUE;
 }
 
-/* Who wants to hand on a game with a PDF attaches it: that may be this one, or another. */
+/* People attach a game to a PDF to hand it on: it may be the game of the report, or another. */
 GPtrArray *
 hu_cli_carried_list_attached (PopplerDocument *document)
 {

@@ -308,7 +308,7 @@ undone_left_cb (HuSection *self,
   line = make_line (game, after, left);
   kept = hu_variation_keep_undone (game, after, line);
   /* Translators: %s is the name of a variation; something was entered after an undo */
-  said = g_strdup_printf (_("What you had undone is kept as “%s”."), kept);
+  said = g_strdup_printf (_("The undone steps are kept as “%s”."), kept);
   offer_return (HU_TIME_SECTION (self), said, "win.return-undone", OFFERED);
 }
 

@@ -245,7 +245,7 @@ explain_ratio_value (const HuMeter *meter)
     : g_strdup_printf (C_("ratio", "not met (%1$s, needs %2$s)"), have, need);
 }
 
-/* What the one term of an outcome counts, or how many of its parts are met; NULL: it counts nothing. */
+/* The count of an outcome: of its one term, or of its parts that are met; NULL: it counts nothing. */
 static char *
 explain_meter_count (const HuMeter *meter)
 {

@@ -179,7 +179,7 @@ explain_closed (const HuScenario       *scenario,
     : g_strdup_printf (_("It can no longer be met: this is no longer possible: %s."), term);
 }
 
-/* What is judged in some turns only says in which, where it is not now. */
+/* An outcome that is judged in some turns only names them, unless it is judged now. */
 static char *
 add_turns (const HuScenario       *scenario,
            const HuOutcomeFinding *finding,

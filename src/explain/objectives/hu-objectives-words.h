@@ -36,9 +36,9 @@ GPtrArray        *_hu_explain_outcome_lines       (const HuSnapshot *snapshot,
                                                    guint             outcome);
 char             *_hu_explain_objectives_award    (const HuScenario *scenario,
                                                    const HuEvent    *event);
-/* What a ratio of points has to be: "3 : 1", "above 2 : 1, up to 3 : 1". */
+/* The bounds of a ratio of points: "3 : 1", "above 2 : 1, up to 3 : 1". */
 char             *_hu_explain_ratio_need          (const HuTerm     *term);
-/* What a condition without parts counts, by what it asks for: "1 of 2", "3, at most 2", "7 behind, at most 5 behind". */
+/* The count of a condition without parts, beside its bounds: "1 of 2", "3, at most 2", "7 behind, at most 5 behind". */
 char             *_hu_explain_term_count          (const HuTerm     *term,
                                                    gint64            have,
                                                    gint64            need);

@@ -58,7 +58,7 @@ explain_lead (gint64 lead)
     : g_strdup_printf (C_("lead", "%s behind"), points);
 }
 
-/* Who is at least -5 ahead is at most 5 behind. */
+/* A side that has to be at least -5 ahead may be at most 5 behind. */
 char *
 _hu_explain_lead_bounds (gboolean has_least,
                          gint64   least,

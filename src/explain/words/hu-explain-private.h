@@ -30,7 +30,7 @@ char       *_hu_item_name       (const HuScenario *scenario,
 char       *_hu_number          (gint64            value);
 char       *_hu_explain_ratio   (gint64            first,
                                  gint64            second); /* "5 : 2" */
-/* What there is of what was asked for: "1 of 2", "3, at most 2", "5, at least 2", "3, 4 to 6". */
+/* A count beside its bounds: "1 of 2", "3, at most 2", "5, at least 2", "3, 4 to 6". */
 char       *_hu_explain_count  (gint64            have,
                                 gboolean          has_least,
                                 gint64            least,

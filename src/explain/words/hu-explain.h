@@ -99,7 +99,7 @@ char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
 char *hu_explain_meter_value_after   (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter,
                                       gint64                   before);
-/* What hu_meter_get_drawn() gives of a meter of @scale: "4", of a ratio "2.5 : 1". */
+/* The value of hu_meter_get_drawn() in words, by the @scale of its meter: "4", of a ratio "2.5 : 1". */
 char *hu_explain_meter_drawn         (HuMeterScale             scale,
                                       gint64                   drawn);
 char *hu_explain_meter_detail        (const HuSnapshot        *snapshot,

@@ -36,8 +36,8 @@ typedef struct
   /* For a system that decides: the winner and the reason, not a whole sentence. */
   char    *(*explain_victory)   (const HuScenario *scenario,
                                  const HuRuling   *ruling);
-  /* Of a ruling of the deciding event: the result that it would have decided, and whose, where the verdict coincides with
-   * that; else NULL.  Or NULL: no verdict of it coincides. */
+  /* The verdict may coincide with another result that the same event would have decided: the name of that result and its
+   * side, from its ruling @other; else NULL.  A system in which none coincides has no such function. */
   char    *(*name_other)        (const HuScenario *scenario,
                                  const HuRuling   *deciding,
                                  const HuRuling   *other);

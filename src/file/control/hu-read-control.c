@@ -50,7 +50,7 @@ find_key (const HuObject     *object,
       return found;
     }
 
-  /* What stands there in place of a key is a fault already. */
+  /* A value in place of the key is a fault already. */
   if (n == 0 && has_unknown (object))
     return -1;
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What a condition without parts counts, at least and at most, for @side, in a whole game. */
+/* The least and the most that a condition without parts can count for @side in a whole game. */
 HuRange hu_condition_find_range (const HuScenario  *scenario,
                                  HuSide             side,
                                  const HuCondition *condition);

@@ -386,7 +386,7 @@ test_undone (HuAppFixture  *self,
   g_assert_cmpuint (g_list_model_get_n_items (hu_game_get_variations (game)), ==, 1);
   g_assert_cmpstr (get_variation (game, 0)->name, ==, "Before the undo");
   g_assert_cmpuint (get_variation (game, 0)->events->len, ==, before->len);
-  g_assert_true (hu_app_shows (self->window, "What you had undone is kept as “Before the undo”."));
+  g_assert_true (hu_app_shows (self->window, "The undone steps are kept as “Before the undo”."));
 
   act (self, "win.return-undone");
   after = hu_game_dup_log (game);

@@ -375,7 +375,7 @@ place_beside (HuCardPlaces *self,
       return TRUE;
     }
 
-  /* What lay beside the map begins anew over it. */
+  /* A card that lay beside the map takes its usual corner again, over the map. */
   if (card->beside)
     go_home (card);
 

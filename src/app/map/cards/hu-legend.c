@@ -438,7 +438,7 @@ set_shape (HuFoldingCard *card,
   fit (self);
 }
 
-/* What all entries take in so many columns. */
+/* The size that all entries take in @columns columns. */
 static void
 measure_columns (HuLegend       *self,
                  guint           columns,

@@ -359,7 +359,7 @@ refresh (GtkWidget *group)
     add_row (missing, NULL);
 }
 
-/* What was done is gone when the page is shown again. */
+/* Lines that are done are dropped when the page is shown again. */
 static void
 left_cb (GtkWidget *group)
 {

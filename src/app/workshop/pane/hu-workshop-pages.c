@@ -315,7 +315,7 @@ hu_workshop_page_start (HuWorkshopBench *bench)
     .title = fire_title, .fill = fill_fire, .make = make_fire, .add = N_("Add a Fire"), .ordered = TRUE,
   };
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = hu_workshop_add_group (page, _("Who Controls What"), NULL);
+  GtkWidget *group = hu_workshop_add_group (page, _("Control at the Start"), NULL);
 
   hu_workshop_link_mark (group, "/start/control");
   add (group, hu_workshop_follow_row_new (bench));
