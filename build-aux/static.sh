@@ -85,7 +85,7 @@ tidy ()
     cat <<EOF
 builddir = clang-tidy
 rule tidy
-  command = clang-tidy --quiet -p . --checks='$checks' --extra-arg=-Wno-error --extra-arg=-I../src/pch \$in && touch \$out
+  command = clang-tidy --quiet -p . --checks='$checks' --extra-arg=-Wno-error --extra-arg=-I../src/app/pch \$in && touch \$out
 EOF
     echo "build common: phony ../.clang-tidy $(find src -name '*.h' | sort | sed 's,^,../,' | tr '\n' ' ')"
     for source in $sources; do

@@ -1,0 +1,3 @@
+/*
+ * Nothing: it is compiled so that the header is.
+ */
